@@ -1,0 +1,37 @@
+import type { FootContact, MotionClip } from "../clip.js";
+import { type FootSole, solePosition } from "../foot-sole.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../forward-kinematics.js";
+
+export const SOLE_PARTS: readonly FootContact["part"][] = ["heel", "ball", "toe"];
+
+/** Paths of the points of the soles: per foot and part 3 numbers a frame, in the space of the skeleton's root. */
+export type SoleTracks = Record<FootContact["part"], Float64Array>[];
+
+export function soleTracks(clip: MotionClip, feet: readonly FootSole[]): SoleTracks {
+  const pose = createGlobalPose(clip.skeleton);
+  const tracks = feet.map(() => ({
+    heel: new Float64Array(clip.frameCount * 3),
+    ball: new Float64Array(clip.frameCount * 3),
+    toe: new Float64Array(clip.frameCount * 3),
+  }));
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    forwardKinematicsOfFrame(clip, frame, pose);
+    feet.forEach((foot, i) => {
+      for (const part of SOLE_PARTS) {
+        solePosition(tracks[i][part].subarray(frame * 3, frame * 3 + 3), pose, foot, part);
+      }
+    });
+  }
+  return tracks;
+}
+
+/** Paths of all joints: 3 × joints a frame. */
+export function jointTracks(clip: MotionClip): Float64Array {
+  const pose = createGlobalPose(clip.skeleton);
+  const tracks = new Float64Array(clip.frameCount * pose.positions.length);
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    forwardKinematicsOfFrame(clip, frame, pose);
+    tracks.set(pose.positions, frame * pose.positions.length);
+  }
+  return tracks;
+}

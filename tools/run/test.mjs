@@ -1,0 +1,9 @@
+/** `npm test`: installs what is missing, then lint, types and all tests. Arguments go to vitest. */
+import { ensureChromium } from "./chromium.mjs";
+import { bin, ensureInstalled, run } from "./install.mjs";
+
+ensureInstalled();
+const chromium = ensureChromium();
+run(bin("biome"), ["check", "."]);
+run(bin("tsc"), ["--noEmit"]);
+run(bin("vitest"), ["run", ...process.argv.slice(2)], { PUPPETEER_EXECUTABLE_PATH: chromium });

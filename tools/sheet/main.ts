@@ -1,0 +1,57 @@
+/**
+ * `npm run sheet -- [options] -o out/sheet.png`: frames of a motion side by side, for looking.
+ *
+ * --style ID     (repeatable, default neutral_male_a)   --speed M/S (repeatable, default 1.2)   --angle DEG (repeatable, default 0)
+ * --character X  (repeatable) a name of the cast, a .glb/.gltf/.vrm/.fbx file, or `bones` (default builtin-default)
+ * --views 90,0   camera yaws: 0 front, 90 from the figure's left     --frames 8     --size 150x220
+ * --rest         draw the characters as they are, without a motion
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { contactSheet, type SheetRow } from "./contact-sheet.js";
+import { clipForCharacter, loadCharacter, makeLocomotion } from "./load.js";
+import { clipRows, restRow } from "./rows.js";
+
+const { values } = parseArgs({
+  options: {
+    style: { type: "string", multiple: true, default: ["neutral_male_a"] },
+    speed: { type: "string", multiple: true, default: ["1.2"] },
+    angle: { type: "string", multiple: true, default: ["0"] },
+    character: { type: "string", multiple: true, default: ["builtin-default"] },
+    views: { type: "string", default: "90,0" },
+    frames: { type: "string", default: "8" },
+    size: { type: "string", default: "150x220" },
+    rest: { type: "boolean", default: false },
+    output: { type: "string", short: "o", default: "out/sheet.png" },
+  },
+});
+
+const views = values.views.split(",").map(Number);
+const [width, height] = values.size.split("x").map(Number);
+const rows: SheetRow[] = [];
+for (const name of values.character) {
+  const model = name === "bones" ? null : await loadCharacter(name);
+  if (values.rest && model) {
+    const [first, ...others] = restRow(model, views);
+    rows.push({ ...first, cells: [...first.cells] }, ...others);
+    continue;
+  }
+  for (const styleId of values.style) {
+    for (const speed of values.speed) {
+      for (const angle of values.angle) {
+        const clip = await makeLocomotion({
+          styleId,
+          moveSpeed: Number(speed),
+          travelAngle: Number(angle),
+          strides: 1,
+        });
+        const bound = model ? await clipForCharacter(clip, model) : null;
+        rows.push(...clipRows(bound?.clip ?? clip, bound, views, Number(values.frames)));
+      }
+    }
+  }
+}
+mkdirSync(dirname(values.output), { recursive: true });
+writeFileSync(values.output, contactSheet(rows, width, height));
+console.log(`${values.output}: ${rows.length} rows`);
