@@ -22,7 +22,11 @@ export interface CycleContacts {
 
 const STEPS = 128;
 const NEAR_LOW = 0.03;
-const SLOW = 0.4;
+/** A point is still below this share of the root's speed, and below this speed, m/s. */
+const STILL_SHARE = 0.4;
+const STILL_SPEED = 0.3;
+/** Gaps of this share of a cycle do not end a contact. */
+const BRIDGED = 0.06;
 
 /** Measures stance and slip on the cycle's own series. */
 export function measureContacts(cycle: GaitCycle): CycleContacts {
@@ -59,16 +63,17 @@ function lowest(path: Float64Array): number {
   return low;
 }
 
-/** Speeds of the ball against the travel direction while it is low: mid-stance. */
+/** Speeds of the ball against the travel direction in the middle half of the time that it is low and moves so. */
 function backwardSpeeds(ball: Float64Array, cycle: GaitCycle, direction: readonly number[]): number[] {
   const low = lowest(ball);
-  const out: number[] = [];
-  for (let i = 0; i < STEPS; i++) {
+  const speeds = Array.from({ length: STEPS }, (_, i) => {
     const v = velocity(ball, i, cycle.period);
-    const back = -(v[0] * direction[0] + v[2] * direction[1]);
-    if (ball[i * 3 + 1] < low + 0.02 && back > 0.5 * cycle.speed) out.push(back);
-  }
-  return out;
+    return -(v[0] * direction[0] + v[2] * direction[1]);
+  });
+  const run = longestRun(speeds.map((back, i) => ball[i * 3 + 1] < low + 0.02 && back > 0.5 * cycle.speed));
+  if (!run) return [];
+  const from = run.start + Math.floor(run.length / 4);
+  return Array.from({ length: Math.ceil(run.length / 2) }, (_, i) => speeds[(from + i) % STEPS]);
 }
 
 function footContact(
@@ -85,7 +90,7 @@ function footContact(
     return Array.from({ length: STEPS }, (_, i) => {
       const v = velocity(path, i, cycle.period);
       const moving = Math.hypot(v[0] + speed * direction[0], v[1], v[2] + speed * direction[1]);
-      return path[i * 3 + 1] < low + NEAR_LOW && moving < SLOW * speed;
+      return path[i * 3 + 1] < low + NEAR_LOW && moving < Math.max(STILL_SHARE * speed, STILL_SPEED);
     });
   };
   const ballStill = still(ball);
@@ -100,9 +105,9 @@ function footContact(
   return { first, duty: (end + 1 - run.start) / STEPS };
 }
 
-/** Longest run of true in a circle; gaps of up to 3 % of a cycle are bridged. */
+/** Longest run of true in a circle; short gaps are bridged. */
 function longestRun(flags: boolean[]): { start: number; length: number } | undefined {
-  const bridge = Math.round(STEPS * 0.03);
+  const bridge = Math.round(STEPS * BRIDGED);
   const filled = [...flags];
   for (let i = 0; i < STEPS; i++) {
     if (flags[i] || !flags[(i + STEPS - 1) % STEPS]) continue;

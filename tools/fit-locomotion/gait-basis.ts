@@ -2,9 +2,9 @@ import { BASE_ROWS, CHANNELS } from "../../src/synthesis/locomotion/locomotion-t
 import { BODY_CHANNELS, mirrorChannels } from "./channels.js";
 import { type CycleContacts, measureContacts } from "./contacts.js";
 import { FROUDE_SPEED } from "./fit-skeleton.js";
-import { evaluateSeries, fitSeries, fourierBasis, mirrorSeries, resizeSeries, rowsOf } from "./fourier.js";
+import { evaluateSeries, fitSeries, fourierBasis, mirrorSeries } from "./fourier.js";
 import type { GaitCycle } from "./gait-cycles.js";
-import { fitLine, mean, median, NormalEquations } from "./least-squares.js";
+import { fitLine, median, NormalEquations } from "./least-squares.js";
 import { FOOT_POINTS, POINTS, pointsOfChannels } from "./task-pose.js";
 
 export type BasisName = "walk" | "run" | "back" | "side";
@@ -59,7 +59,8 @@ export interface FittedBasis {
   offered: number;
 }
 
-const ROUNDS = 4;
+/** Share of the limit that each round allows: the first models still carry the odd cycles. */
+const ROUNDS = [2, 1.5, 1.2, 1];
 const RIDGE = 1e-3;
 
 export function fitBasis(
@@ -70,8 +71,8 @@ export function fitBasis(
 ): FittedBasis {
   let kept = [...cycles];
   let meanPoly = fitPolynomial(kept, recipe);
-  for (let round = 0; round < ROUNDS; round++) {
-    kept = cycles.filter((cycle) => cycleError(cycle, meanPoly, meanPose).body < recipe.reject);
+  for (const round of ROUNDS) {
+    kept = cycles.filter((cycle) => cycleError(cycle, meanPoly, meanPose).body < recipe.reject * round);
     meanPoly = fitPolynomial(kept, recipe);
   }
   const poly = restoreAmplitudes(meanPoly, kept, recipe);
@@ -88,7 +89,8 @@ function fitPolynomial(cycles: readonly MeasuredCycle[], recipe: BasisRecipe): F
   const mirrored = new Float64Array(CHANNELS);
   const add = (phase: number, s: number, values: ArrayLike<number>, at: number, weight: number) => {
     fourierBasis(phase, (BASE_ROWS - 1) / 2, basis);
-    for (let j = 0; j < powers; j++) for (let r = 0; r < BASE_ROWS; r++) regressors[j * BASE_ROWS + r] = basis[r] * s ** j;
+    for (let j = 0; j < powers; j++)
+      for (let r = 0; r < BASE_ROWS; r++) regressors[j * BASE_ROWS + r] = basis[r] * s ** j;
     equations.add(regressors, values, at, weight);
   };
   for (const { phases, samples, s } of cycles) {
@@ -118,8 +120,7 @@ export function cycleError(
   poly: readonly Float64Array[],
   meanPose: ArrayLike<number>,
 ): { body: number; feet: number } {
-  const s = clampSpeed(cycle.s, poly.length === 3 ? undefined : undefined);
-  return seriesError(cycle, seriesAt(poly, s), meanPose);
+  return seriesError(cycle, seriesAt(poly, cycle.s), meanPose);
 }
 
 export function seriesError(
@@ -147,4 +148,98 @@ export function seriesError(
     }
   }
   return { body: body / (cycle.phases.length * POINTS), feet: feet / (cycle.phases.length * FOOT_POINTS.length) };
+}
+
+const RESTORED_HARMONICS = 2;
+const LARGEST_GAIN = 1.7;
+const LEAST_POSITION = 0.002;
+const LEAST_ROTATION = 0.01;
+
+/** Averaging people shrinks what they do at different phases: gives pelvis and upper body a median person's size. */
+function restoreAmplitudes(
+  meanPoly: readonly Float64Array[],
+  cycles: readonly MeasuredCycle[],
+  recipe: BasisRecipe,
+): Float64Array[] {
+  const persons = personSeries(cycles, recipe);
+  const model = seriesAt(meanPoly, median(cycles.map((cycle) => cycle.s)));
+  const out = meanPoly.map((rows) => rows.slice());
+  for (let k = 1; k <= RESTORED_HARMONICS; k++) {
+    for (let c = 0; c < BODY_CHANNELS; c++) {
+      const typical = median(persons.map((series) => amplitude(series, k, c)));
+      if (typical < (c < 3 ? LEAST_POSITION : LEAST_ROTATION)) continue;
+      const gain = Math.max(1, Math.min(LARGEST_GAIN, typical / amplitude(model, k, c)));
+      for (const rows of out) {
+        rows[(2 * k - 1) * CHANNELS + c] *= gain;
+        rows[2 * k * CHANNELS + c] *= gain;
+      }
+    }
+  }
+  return out;
+}
+
+function amplitude(series: ArrayLike<number>, harmonic: number, channel: number): number {
+  return Math.hypot(series[(2 * harmonic - 1) * CHANNELS + channel], series[2 * harmonic * CHANNELS + channel]);
+}
+
+/** One series a person, over all of the person's cycles. */
+function personSeries(cycles: readonly MeasuredCycle[], recipe: BasisRecipe): Float64Array[] {
+  const subjects = [...new Set(cycles.map((cycle) => cycle.subject))];
+  return subjects.map((subject) => {
+    const own = cycles.filter((cycle) => cycle.subject === subject);
+    const phases = own.flatMap((cycle) => [...cycle.phases]);
+    const samples = Float64Array.from(own.flatMap((cycle) => [...cycle.samples]));
+    const series = fitSeries(phases, samples, 4);
+    if (!recipe.symmetric) return series;
+    const mirrored = mirrorSeries(series);
+    return series.map((value, i) => (value + mirrored[i]) / 2);
+  });
+}
+
+function timingOf(
+  cycles: readonly MeasuredCycle[],
+  recipe: BasisRecipe,
+): Pick<FittedBasis, "firstContact" | "duty" | "periodLog"> {
+  const sides = recipe.symmetric
+    ? [
+        [0, 1],
+        [0, 1],
+      ]
+    : [[0], [1]];
+  const firsts = sides.map((feet) => {
+    const values = feet.flatMap((side) => cycles.flatMap((cycle) => cycle.contacts.feet[side]?.first ?? []));
+    return median(values) + recipe.firstContactShift;
+  });
+  const duties = sides.map((feet): [number, number] => {
+    const points = feet.flatMap((side) =>
+      cycles.flatMap((cycle) => {
+        const foot = cycle.contacts.feet[side];
+        return foot ? [[cycle.s, foot.duty]] : [];
+      }),
+    );
+    const measured = recipe.duty ?? dutyLine(points);
+    return [measured[0] + recipe.dutyShift, measured[1]];
+  });
+  const periodLog = fitLine(
+    cycles.map((cycle) => Math.log(cycle.s)),
+    cycles.map((cycle) => Math.log(cycle.period)),
+  );
+  return { firstContact: [firsts[0], firsts[1]], duty: [duties[0], duties[1]], periodLog };
+}
+
+/** Constant and slope of the stance share over s; feet whose contact was misread (far off the line) do not count. */
+function dutyLine(points: readonly number[][]): [number, number] {
+  const middle = median(points.map((p) => p[1]));
+  let near = points.filter((p) => Math.abs(p[1] - middle) < 0.2);
+  let line: [number, number] = [middle, 0];
+  for (let round = 0; round < 3; round++) {
+    const [slope, constant] = fitLine(
+      near.map((p) => p[0]),
+      near.map((p) => p[1]),
+    );
+    line = [constant, slope];
+    near = points.filter((p) => Math.abs(p[1] - constant - slope * p[0]) < 0.08);
+  }
+  // What is misread is misread to one side: the line is put through the middle of all.
+  return [median(points.map((p) => p[1] - line[1] * p[0])), line[1]];
 }

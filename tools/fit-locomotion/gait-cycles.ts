@@ -1,7 +1,8 @@
 import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../src/motion/quaternion.js";
 import { CHANNELS, FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
-import { mirrorChannels } from "./channels.js";
+import { ANKLE, mirrorChannels } from "./channels.js";
 import { BALL, BALL_HEIGHT, createGlobalFrame, FOOT, type GlobalFrame, sidePoint, solveFrame } from "./fit-skeleton.js";
+import { evaluateSeries, fitSeries, rowsOf } from "./fourier.js";
 import { median } from "./least-squares.js";
 import { type Capture, type CaptureIndex, type LocomotionClip, readCapture } from "./mocap-reader.js";
 import { channelsOfFrame } from "./task-pose.js";
@@ -44,6 +45,10 @@ export interface GaitWindow {
 }
 
 const JOINTS = FIT_JOINTS.length;
+/** The ball's height on the ground is this quantile of its heights over a cycle. */
+const LOW_SHARE = 0.05;
+const ALIGN_RANGE = 0.12;
+const ALIGN_STEPS = 120;
 const LEFT = FOOT[0] * 3;
 const RIGHT = FOOT[1] * 3;
 /** Frames of the shortest cycle that can be fitted. */
@@ -126,7 +131,7 @@ function levelGround(windows: readonly GaitWindow[]): void {
   for (const { frames } of windows) {
     for (let side = 0; side < 2; side++) {
       const heights = frames.map((frame) => pointOnFoot(frame, side, BALL)[1]).sort((a, b) => a - b);
-      lows.push(heights[Math.floor(heights.length * 0.15)]);
+      lows.push(heights[Math.floor(heights.length * LOW_SHARE)]);
     }
   }
   const ground = median(lows) - BALL_HEIGHT;
@@ -172,9 +177,9 @@ function cycleOf(clip: LocomotionClip, window: GaitWindow, meanPose: ArrayLike<n
   const phases = new Float64Array(last - first + 1);
   const samples = new Float64Array(phases.length * CHANNELS);
   const direction = directionOf(window.angle);
-  // Sideways cycles are turned to the left; all others begin with the left foot.
-  const mirrored = direction === "sideways" ? window.angle < 0 : window.leading === 1;
-  const half = direction === "sideways" && (window.leading === 1) !== mirrored ? 0.5 : 0;
+  // Sideways cycles are mirrored to go left; no other is, since a limp belongs to its leg.
+  const mirrored = direction === "sideways" && window.angle < 0;
+  const half = (window.leading === 1) !== mirrored ? 0.5 : 0;
   const row = new Float64Array(CHANNELS);
   for (let i = 0; i < phases.length; i++) {
     const phase = (first + i - window.start) / length;
@@ -183,19 +188,39 @@ function cycleOf(clip: LocomotionClip, window: GaitWindow, meanPose: ArrayLike<n
     if (mirrored) mirrorChannels(samples.subarray(i * CHANNELS, (i + 1) * CHANNELS), row);
     else samples.set(row, i * CHANNELS);
   }
+  const cycleAngle = mirrored ? -window.angle : window.angle;
+  alignToFoot(phases, samples, cycleAngle, direction !== "sideways" && clip.gaits.includes("run"));
   return {
     clip: clip.clip,
     subject: clip.clip.split("_")[0],
     style: clip.style,
     run: clip.gaits.includes("run"),
     direction,
-    angle: mirrored ? -window.angle : window.angle,
+    angle: cycleAngle,
     fps: window.fps,
     period: length / window.fps,
     speed: window.speed,
     phases,
     samples,
   };
+}
+
+/** Moves phase 0 to where the left ankle is furthest ahead of the body: close to its strike in every gait. */
+function alignToFoot(phases: Float64Array, samples: Float64Array, angle: number, run: boolean): void {
+  const harmonics = run ? 4 : Math.min(6, Math.floor((phases.length - 2) / 2.6));
+  const series = fitSeries(phases, samples, harmonics);
+  const row = new Float64Array(CHANNELS);
+  let best = 0;
+  let furthest = Number.NEGATIVE_INFINITY;
+  for (let i = -ALIGN_STEPS; i <= ALIGN_STEPS; i++) {
+    const shift = (i / ALIGN_STEPS) * ALIGN_RANGE;
+    evaluateSeries(series, rowsOf(harmonics), shift, row);
+    const ahead = row[ANKLE[0]] * Math.sin(angle) + row[ANKLE[0] + 2] * Math.cos(angle);
+    if (ahead <= furthest) continue;
+    furthest = ahead;
+    best = shift;
+  }
+  for (let i = 0; i < phases.length; i++) phases[i] = (phases[i] - best + 1) % 1;
 }
 
 function lerp(rows: Float64Array, at: number, channel: number): number {

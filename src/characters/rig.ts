@@ -1,0 +1,54 @@
+import { BUILTIN_SKELETON, JOINT_NAMES, type JointName } from "../motion/builtin-skeleton.js";
+import type { RigConvention } from "./mannequin-options.js";
+import { unrealRig } from "./unreal-rig.js";
+import { vrmRig } from "./vrm-rig.js";
+
+/** One joint of a rig, placed by the joints of the built-in body. */
+export interface RigJoint {
+  name: string;
+  /** Name of the parent in this rig; none for the root. */
+  parent?: string;
+  /** Stands at this joint; null: on the ground below the hips. */
+  from: JointName | null;
+  /** Stands the given way (0 to 1) towards another joint. */
+  towards?: { joint: JointName; way: number };
+}
+
+/** The weight of one of the rig's joints shared out by the place along the bone. */
+export interface WeightSplit {
+  joint: string;
+  from: JointName;
+  to: JointName;
+  /** Joints with the place (0 at `from`, 1 at `to`) at which each has the whole weight. */
+  among: readonly (readonly [joint: string, place: number])[];
+}
+
+export interface Rig {
+  /** Parents before children. */
+  joints: readonly RigJoint[];
+  /** The local axis that points along the bone; null: local axes are those of the world. */
+  boneAxis: "x" | "y" | null;
+  /** On the right side the bone axis points backwards, as a mirrored rig has it. */
+  mirrored: boolean;
+  /** Name of the joint that takes over a built-in joint's weight. */
+  rename: (name: JointName) => string;
+  splits: readonly WeightSplit[];
+  /** VRM humanoid bone name by joint, where the rig declares one. */
+  humanoid?: ReadonlyMap<string, string>;
+}
+
+export function rigOf(convention: RigConvention): Rig {
+  if (convention === "unreal") return unrealRig();
+  if (convention === "vrm") return vrmRig();
+  const prefix = convention === "mixamo" ? "mixamorig:" : "";
+  return renamedRig((name) => prefix + name, convention === "mixamo" ? "y" : null);
+}
+
+/** The built-in hierarchy under other names. */
+export function renamedRig(rename: (name: JointName) => string, boneAxis: Rig["boneAxis"]): Rig {
+  const joints = JOINT_NAMES.map((name, j): RigJoint => {
+    const parent = BUILTIN_SKELETON.parents[j];
+    return { name: rename(name), parent: parent < 0 ? undefined : rename(JOINT_NAMES[parent]), from: name };
+  });
+  return { joints, boneAxis, mirrored: false, rename, splits: [] };
+}

@@ -1,0 +1,106 @@
+import type { GLTF } from "@gltf-transform/core";
+import { fileError } from "./file-error.js";
+import { list } from "./gltf-container.js";
+
+/** Extensions that say nothing about shape, skeleton or weights, or that plain accessors already follow. */
+const HARMLESS = /^(KHR_materials_|KHR_texture_|KHR_lights_|EXT_texture_|KHR_mesh_quantization$|MSFT_|VRM|KHR_xmp)/;
+const COMPONENT_BYTES: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
+const TYPE_SIZES: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
+/** No character needs more; a lie in a header must not take the memory. */
+const MAX_ELEMENTS = 20_000_000;
+const MAX_NODES = 20_000;
+
+/** Refuses files whose lists contradict each other, before anything is allocated for them. */
+export function checkGltf(json: GLTF.IGLTF): void {
+  for (const name of json.extensionsRequired ?? []) {
+    if (HARMLESS.test(name)) continue;
+    throw fileError(`The file needs the extension ${name}, which is not read. Export it without.`);
+  }
+  checkNodes(json);
+  const views = list(json.bufferViews, "bufferViews");
+  views.forEach((view, i) => {
+    const buffer = json.buffers?.[view.buffer];
+    const end = (view.byteOffset ?? 0) + view.byteLength;
+    if (!buffer || !(view.byteLength >= 0) || !((view.byteOffset ?? 0) >= 0) || !(end <= buffer.byteLength)) {
+      throw fileError(`Buffer view ${i} lies outside its buffer.`);
+    }
+  });
+  list(json.accessors, "accessors").forEach((accessor, i) => {
+    checkAccessor(accessor, views, i);
+  });
+  checkReferences(json);
+}
+
+function checkAccessor(accessor: GLTF.IAccessor, views: GLTF.IBufferView[], i: number): void {
+  const size = TYPE_SIZES[accessor.type] * COMPONENT_BYTES[accessor.componentType];
+  if (!(size > 0)) throw fileError(`Accessor ${i} has an unknown type.`);
+  const count = accessor.count;
+  if (!Number.isInteger(count) || count < 0 || count > MAX_ELEMENTS) {
+    throw fileError(`Accessor ${i} claims ${count} elements; at most ${MAX_ELEMENTS} can be read.`);
+  }
+  const within = (index: number, offset: number, elements: number, bytes: number): boolean => {
+    const view = views[index];
+    if (!view || !(offset >= 0)) return false;
+    const stride = index === accessor.bufferView ? (view.byteStride ?? bytes) : bytes;
+    return elements === 0 || offset + stride * (elements - 1) + bytes <= view.byteLength;
+  };
+  const outside = () => fileError(`Accessor ${i} reads outside its buffer view.`);
+  if (accessor.bufferView !== undefined && !within(accessor.bufferView, accessor.byteOffset ?? 0, count, size)) {
+    throw outside();
+  }
+  const sparse = accessor.sparse;
+  if (!sparse) return;
+  const { indices, values } = sparse;
+  const indexBytes = COMPONENT_BYTES[indices.componentType] ?? Number.NaN;
+  if (
+    !(sparse.count <= count) ||
+    !within(indices.bufferView, indices.byteOffset ?? 0, sparse.count, indexBytes) ||
+    !within(values.bufferView, values.byteOffset ?? 0, sparse.count, size)
+  ) {
+    throw outside();
+  }
+}
+
+function checkNodes(json: GLTF.IGLTF): void {
+  const nodes = list(json.nodes, "nodes");
+  if (nodes.length > MAX_NODES) {
+    throw fileError(`The file has ${nodes.length} nodes; at most ${MAX_NODES} can be read.`);
+  }
+  const parents = new Int32Array(nodes.length).fill(-1);
+  nodes.forEach((node, i) => {
+    for (const child of node.children ?? []) {
+      if (!nodes[child]) throw fileError(`Node ${i} names a child ${child} that does not exist.`);
+      if (parents[child] >= 0) throw fileError(`Node ${child} has two parents, ${parents[child]} and ${i}.`);
+      parents[child] = i;
+    }
+  });
+  for (let i = 0; i < nodes.length; i++) {
+    let steps = 0;
+    for (let up = i; up >= 0; up = parents[up]) {
+      if (++steps > nodes.length) throw fileError(`Node ${i} is its own ancestor: the nodes form a cycle.`);
+    }
+  }
+}
+
+function checkReferences(json: GLTF.IGLTF): void {
+  const accessors = json.accessors ?? [];
+  const nodes = json.nodes ?? [];
+  const known = (index: number | undefined, of: unknown[]) => index === undefined || of[index] !== undefined;
+  const wrong = (what: string) => fileError(`${what} refers to something that the file does not hold.`);
+  list(json.meshes, "meshes").forEach((mesh, i) => {
+    for (const primitive of list(mesh.primitives, "primitives")) {
+      const used = [...Object.values(primitive.attributes ?? {}), primitive.indices];
+      if (!used.every((index) => known(index, accessors)) || !known(primitive.material, json.materials ?? [])) {
+        throw wrong(`Mesh ${i}`);
+      }
+    }
+  });
+  list(json.skins, "skins").forEach((skin, i) => {
+    if (!Array.isArray(skin.joints) || !skin.joints.every((joint) => nodes[joint]) || !known(skin.inverseBindMatrices, accessors)) {
+      throw wrong(`Skin ${i}`);
+    }
+  });
+  nodes.forEach((node, i) => {
+    if (!known(node.mesh, json.meshes ?? []) || !known(node.skin, json.skins ?? [])) throw wrong(`Node ${i}`);
+  });
+}

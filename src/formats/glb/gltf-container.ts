@@ -1,0 +1,123 @@
+import type { GLTF, JSONDocument } from "@gltf-transform/core";
+import { fileError } from "./file-error.js";
+
+const MAGIC = 0x46546c67;
+const JSON_CHUNK = 0x4e4f534a;
+const BINARY_CHUNK = 0x004e4942;
+/** The name under which glTF-Transform looks for the binary chunk. */
+const BINARY_NAME = "@glb.bin";
+
+/**
+ * Splits a `.glb`, `.vrm` or `.gltf` file into JSON and buffers. Nothing is fetched: buffers outside the file come from
+ * `resources`, by their URI as the file writes it (or decoded from percent-escapes).
+ */
+export function openContainer(bytes: Uint8Array, resources: Record<string, Uint8Array>): JSONDocument {
+  if (bytes.byteLength === 0) throw fileError("The file is empty (0 bytes).");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const binary = bytes.byteLength >= 4 && view.getUint32(0, true) === MAGIC;
+  const { json, chunk } = binary ? openBinary(bytes, view) : { json: parseJson(bytes), chunk: undefined };
+  const found: Record<string, Uint8Array<ArrayBuffer>> = {};
+  json.buffers = list(json.buffers, "buffers").map((buffer, i) => {
+    const uri = buffer.uri;
+    let data: Uint8Array | undefined;
+    if (uri === undefined) data = i === 0 ? chunk : undefined;
+    else if (uri.startsWith("data:")) data = decodeDataUri(uri, i);
+    else data = ownEntry(resources, uri) ?? ownEntry(resources, safeDecode(uri));
+    if (!data) {
+      const what = uri === undefined ? "has no data in this file" : `refers to "${uri.slice(0, 100)}", which was not given`;
+      throw fileError(`Buffer ${i} ${what}. Pass it in resources, or use one .glb file.`);
+    }
+    const wanted = Number(buffer.byteLength);
+    if (!(wanted >= 0) || wanted > data.byteLength) {
+      throw fileError(`Buffer ${i} should hold ${buffer.byteLength} bytes but has ${data.byteLength}.`);
+    }
+    const name = `${i}${BINARY_NAME}`;
+    found[name] = aligned(data);
+    return { byteLength: wanted, uri: name };
+  });
+  return { json, resources: found };
+}
+
+function openBinary(bytes: Uint8Array, view: DataView): { json: GLTF.IGLTF; chunk?: Uint8Array } {
+  if (bytes.byteLength < 20) throw fileError(`A GLB file of ${bytes.byteLength} bytes is cut off.`);
+  const version = view.getUint32(4, true);
+  if (version !== 2) throw fileError(`glTF version ${version}: only version 2 can be read.`);
+  const length = view.getUint32(8, true);
+  if (length > bytes.byteLength) {
+    throw fileError(`The header says ${length} bytes but the file has ${bytes.byteLength}: it is cut off.`);
+  }
+  let json: GLTF.IGLTF | undefined;
+  let chunk: Uint8Array | undefined;
+  for (let at = 12; at + 8 <= length; ) {
+    const size = view.getUint32(at, true);
+    const type = view.getUint32(at + 4, true);
+    const start = at + 8;
+    if (start + size > bytes.byteLength) {
+      throw fileError(`A chunk of ${size} bytes at ${at} goes past the file's end (${bytes.byteLength}).`);
+    }
+    if (type === JSON_CHUNK && !json) json = parseJson(bytes.subarray(start, start + size));
+    else if (type === BINARY_CHUNK && !chunk) chunk = bytes.subarray(start, start + size);
+    at = start + size + ((4 - (size % 4)) % 4);
+  }
+  if (!json) throw fileError("The GLB file has no JSON chunk.");
+  return { json, chunk };
+}
+
+function parseJson(bytes: Uint8Array): GLTF.IGLTF {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw fileError("This is neither a GLB file (no glTF magic number) nor glTF JSON.");
+  }
+  if (typeof json !== "object" || json === null || !("asset" in json)) {
+    throw fileError("The JSON is not glTF: it has no asset.");
+  }
+  const version = String((json.asset as { version?: unknown } | null)?.version ?? "");
+  if (!version.startsWith("2.")) {
+    throw fileError(`glTF version "${version}": only version 2 can be read.`);
+  }
+  return json as GLTF.IGLTF;
+}
+
+function decodeDataUri(uri: string, index: number): Uint8Array {
+  const comma = uri.indexOf(",");
+  try {
+    const body = uri.slice(comma + 1);
+    if (!uri.slice(0, comma).endsWith(";base64")) return new TextEncoder().encode(decodeURIComponent(body));
+    const text = atob(body);
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+    return bytes;
+  } catch {
+    throw fileError(`The data URI of buffer ${index} cannot be decoded.`);
+  }
+}
+
+function safeDecode(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    return uri;
+  }
+}
+
+function ownEntry(resources: Record<string, Uint8Array>, name: string): Uint8Array | undefined {
+  return Object.hasOwn(resources, name) ? resources[name] : undefined;
+}
+
+/** glTF-Transform makes typed arrays over the buffer, which want it to begin at a multiple of four. */
+function aligned(data: Uint8Array): Uint8Array<ArrayBuffer> {
+  return data.byteOffset % 4 === 0 && data.buffer instanceof ArrayBuffer
+    ? (data as Uint8Array<ArrayBuffer>)
+    : new Uint8Array(data);
+}
+
+/** A property of glTF's root that must be a list of objects when it is there. */
+export function list<T>(value: T[] | undefined, name: string): T[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.some((item) => typeof item !== "object" || item === null)) {
+    throw fileError(`"${name}" is not a list of objects.`);
+  }
+  return value;
+}

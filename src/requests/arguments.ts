@@ -1,0 +1,165 @@
+import { MotionError } from "./motion-error.js";
+
+/**
+ * Arguments of requests as data: type, default and range written once, read by the plugin, the command line and the
+ * service.
+ */
+export interface NumberArgument {
+  type: "number";
+  default: number;
+  /** Allowed range, ends included; none: any finite number. */
+  range?: readonly [number, number];
+  /** With no `range`: the value must be above this. */
+  above?: number;
+  integer?: boolean;
+  /** For messages and help: "m/s", "degrees". */
+  unit?: string;
+  description: string;
+}
+
+export interface NameArgument {
+  type: "name";
+  default: string;
+  /** What it names, for messages: "style". */
+  of: string;
+  description: string;
+}
+
+export interface BooleanArgument {
+  type: "boolean";
+  default: boolean;
+  description: string;
+}
+
+export type Argument = NumberArgument | NameArgument | BooleanArgument;
+
+export interface ReadOptions {
+  /** How the caller spells an argument: identity in the plugin, `--strides` on the command line. Default: identity. */
+  spell?: (name: string) => string;
+}
+
+/** "moveSpeed" → "move_speed". */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** "a number from 0.25 to 8 (m/s)" */
+export function allowedValues(argument: Argument): string {
+  if (argument.type === "boolean") return "true or false";
+  if (argument.type === "name") return `the name of a ${argument.of}`;
+  const kind = argument.integer ? "a whole number" : "a finite number";
+  const unit = argument.unit ? ` (${argument.unit})` : "";
+  if (argument.range) return `${kind} from ${argument.range[0]} to ${argument.range[1]}${unit}`;
+  return argument.above === undefined ? `${kind}${unit}` : `${kind} above ${argument.above}${unit}`;
+}
+
+export function readNumber(name: string, argument: NumberArgument, value: unknown, options: ReadOptions = {}): number {
+  if (value === undefined || value === null) return argument.default;
+  const { range, above, integer } = argument;
+  const good =
+    typeof value === "number" &&
+    Number.isFinite(value) &&
+    (!integer || Number.isInteger(value)) &&
+    (!range || (value >= range[0] && value <= range[1])) &&
+    (above === undefined || value > above);
+  if (!good) throw badArgument(name, argument, value, options);
+  return value;
+}
+
+/**
+ * Reads a name, trimmed and in lower case. With `known`, it must be one of them (compared case-insensitively).
+ */
+export function readName(
+  name: string,
+  argument: NameArgument,
+  value: unknown,
+  known?: readonly string[],
+  options: ReadOptions = {},
+): string {
+  if (value === undefined || value === null) return argument.default;
+  if (typeof value !== "string" || value.trim() === "") throw badArgument(name, argument, value, options);
+  const wanted = value.trim().toLowerCase();
+  if (known && !known.some((one) => one.toLowerCase() === wanted)) {
+    const spelled = spell(name, options);
+    throw new MotionError(
+      "BAD_USER_INPUT",
+      `${spelled} must be one of ${known.join(", ")}; got ${show(value)}.${nearest(wanted, known)}`,
+      { argument: spelled },
+    );
+  }
+  return wanted;
+}
+
+export function readBoolean(name: string, argument: BooleanArgument, value: unknown, options: ReadOptions = {}) {
+  if (value === undefined || value === null) return argument.default;
+  if (typeof value !== "boolean") throw badArgument(name, argument, value, options);
+  return value;
+}
+
+/** Rejects an argument list that is no object, or that has names which are not in `known`. */
+export function readArgumentObject(
+  input: unknown,
+  known: readonly string[],
+  options: ReadOptions = {},
+): Record<string, unknown> {
+  if (input === undefined || input === null) return {};
+  if (typeof input !== "object" || Array.isArray(input)) {
+    throw new MotionError("BAD_USER_INPUT", `The arguments must be an object; got ${show(input)}.`);
+  }
+  for (const name of Object.keys(input)) {
+    if (known.includes(name)) continue;
+    const spelled = spell(name, options);
+    const all = known.map((one) => spell(one, options)).join(", ");
+    const message = `There is no argument ${spelled}; known are ${all}.${nearest(name.toLowerCase(), known)}`;
+    throw new MotionError("BAD_USER_INPUT", message, { argument: spelled });
+  }
+  return input as Record<string, unknown>;
+}
+
+function badArgument(name: string, argument: Argument, value: unknown, options: ReadOptions): MotionError {
+  const spelled = spell(name, options);
+  const message = `${spelled} must be ${allowedValues(argument)}; got ${show(value)}.`;
+  return new MotionError("BAD_USER_INPUT", message, { argument: spelled });
+}
+
+function spell(name: string, options: ReadOptions): string {
+  return options.spell ? options.spell(name) : name;
+}
+
+/** A value for a message: short, and never throwing. */
+export function show(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
+  if (typeof value === "number" || typeof value === "boolean" || value === null || value === undefined) {
+    return Object.is(value, -0) ? "-0" : String(value);
+  }
+  if (typeof value === "bigint") return `${value}n`;
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+/** " Did you mean …?" when one known name is close. */
+function nearest(wanted: string, known: readonly string[]): string {
+  let best = "";
+  let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  for (const name of known) {
+    const distance = editDistance(wanted, name.toLowerCase(), least);
+    if (distance < least) {
+      least = distance;
+      best = name;
+    }
+  }
+  return best ? ` Did you mean ${best}?` : "";
+}
+
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    row = next;
+  }
+  return row[b.length];
+}

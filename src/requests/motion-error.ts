@@ -1,0 +1,73 @@
+/** What went wrong, for code to branch on. The message says it to a person. */
+export type MotionErrorCode =
+  /** An argument is missing, of the wrong type or out of range. */
+  | "BAD_USER_INPUT"
+  /** The model has no bones and no node hierarchy that could be posed. */
+  | "NO_RIG_FOUND"
+  /** The model has bones, but they are not those of a two-legged figure. */
+  | "NOT_A_HUMANOID"
+  /** A humanoid lacks joints that no motion can do without (hips, legs). */
+  | "ESSENTIAL_JOINTS_MISSING"
+  /** The caller's AbortSignal fired. The error's `name` is then "AbortError". */
+  | "ABORTED"
+  /** The runtime, character, motion or source was disposed. */
+  | "DISPOSED"
+  /** The worker could not be started or died. */
+  | "WORKER_FAILED"
+  /** The worker's file and the page's code are of different versions. */
+  | "PROTOCOL_MISMATCH"
+  /** A fault of this package. */
+  | "INTERNAL";
+
+export interface MotionErrorDetails {
+  /** Name of the argument at fault, as the caller wrote it. */
+  argument?: string;
+  cause?: unknown;
+}
+
+/** Every error that this package throws or rejects with. */
+export class MotionError extends Error {
+  readonly code: MotionErrorCode;
+  /** Name of the argument at fault, when there is one. */
+  readonly argument: string | undefined;
+
+  constructor(code: MotionErrorCode, message: string, details: MotionErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = code === "ABORTED" ? "AbortError" : "MotionError";
+    this.code = code;
+    this.argument = details.argument;
+  }
+}
+
+/** A MotionError as plain data, for the way out of a worker. */
+export interface ErrorMessage {
+  code: MotionErrorCode;
+  message: string;
+  argument?: string;
+  /** Stack in the worker, so that a fault can be found. */
+  stack?: string;
+}
+
+/** Any thrown value as plain data; what is not a MotionError becomes INTERNAL. */
+export function toErrorMessage(error: unknown): ErrorMessage {
+  const stack = error instanceof Error ? error.stack : undefined;
+  if (error instanceof MotionError) {
+    return { code: error.code, message: error.message, argument: error.argument, stack };
+  }
+  return { code: "INTERNAL", message: error instanceof Error ? error.message : String(error), stack };
+}
+
+/** The error that `toErrorMessage` was made of, of the same class and code. */
+export function fromErrorMessage(message: ErrorMessage): MotionError {
+  const cause = message.stack === undefined ? undefined : { workerStack: message.stack };
+  return new MotionError(message.code, message.message, { argument: message.argument, cause });
+}
+
+/** Throws ABORTED when the signal has fired. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw abortError(signal);
+}
+
+export function abortError(signal: AbortSignal): MotionError {
+  return new MotionError("ABORTED", "The request was aborted by its AbortSignal.", { cause: signal.reason });
+}

@@ -1,0 +1,146 @@
+import { BUILTIN_SKELETON, type JointName, REFERENCE_LEG } from "../motion/builtin-skeleton.js";
+import type { CharacterModel } from "../motion/character-model.js";
+import { BUILTIN_FEET, type FootSole } from "../motion/foot-sole.js";
+import type { Skeleton } from "../motion/skeleton.js";
+import { type BindPose, readBindPose } from "./bind-pose.js";
+import { canonicalRotations } from "./canonical-pose.js";
+import type { HumanoidMapping } from "./humanoid/humanoid-mapping.js";
+import { mapHumanoid, type RoleOverrides } from "./humanoid/map-humanoid.js";
+import { findTwistJoints, type TwistJoint } from "./humanoid/twist-joints.js";
+import { createRigSkeleton } from "./rig-skeleton.js";
+import { measureFeet } from "./sole-points.js";
+
+/**
+ * All that retargeting knows of a character: plain data, made once. Joint indices are those of `skeleton`; lengths are
+ * in the model's units, in model space (right-handed, +Y up).
+ */
+export interface CharacterRig {
+  /**
+   * The nodes that motion is written to, in the model's order: joints with a role, twist joints, what stands between
+   * and above them. The rest pose is the BIND pose, local to the live nodes. Where a file's nodes hold another pose,
+   * whoever binds a clip must also set the rest translations and scales of all these nodes once.
+   */
+  skeleton: Skeleton;
+  /** Node of the model for each joint of the skeleton. */
+  nodes: Int32Array;
+  /** What was found, by node. */
+  mapping: HumanoidMapping;
+  /** Joint of the skeleton for each humanoid role. */
+  roles: Partial<Record<JointName, number>>;
+  /** Joints from above the hips to the one that carries the shoulders. */
+  spine: readonly number[];
+  /** Joints between spine and head. */
+  neck: readonly number[];
+  twists: readonly TwistJoint[];
+  /** Direction that the bind pose faces: radians about +Y from +Z. */
+  facing: number;
+  /** Height that motions take for the ground: 0, or that of the soles in the bind pose where they are far from 0. */
+  ground: number;
+  /** Hip joint to sole along a straight leg. */
+  legLength: number;
+  /** Sole to the top of the head (of the mesh where there is one). */
+  height: number;
+  /** Model units travelled where the reference figure travels a metre: leg length over the reference leg. */
+  scale: number;
+  /** Left and right. On rigs without toes `ball` and `toeTip` are one: the front edge of the sole. */
+  feet: readonly FootSole[];
+  /** Global rotation of every joint in the canonical pose (T, palms down, toes ahead) facing +Z: 4 a joint. */
+  canonical: Float64Array;
+  /** Half width of the trunk at the chest and at the hips, from the mesh; 0 when there is none. */
+  trunkRadius: number;
+}
+
+export interface CharacterRigOptions {
+  /** Node by role where the mapping should not decide: its name or index; null for "has none". */
+  overrides?: RoleOverrides;
+}
+
+/**
+ * Understands a character: maps its joints, reads its bind pose, measures its legs and soles. The result depends on the
+ * bind pose alone, never on how the nodes stand at the moment.
+ *
+ * @throws MotionError NO_RIG_FOUND, NOT_A_HUMANOID, ESSENTIAL_JOINTS_MISSING or BAD_USER_INPUT, naming the cause
+ */
+export function createCharacterRig(model: CharacterModel, options: CharacterRigOptions = {}): CharacterRig {
+  const bind = readBindPose(model);
+  const mapping = mapHumanoid(model, bind, options.overrides);
+  const twistNodes = findTwistJoints(model, bind, mapping);
+  const { skeleton, nodes, place } = createRigSkeleton(model, bind, mapping, twistNodes);
+  const joint = (node: number) => place.get(node) as number;
+  const roles = Object.fromEntries(Object.entries(mapping.roles).map(([role, node]) => [role, joint(node)]));
+  const facing = facingOf(bind, mapping);
+  const measured = measureFeet(model, bind, mapping, facing);
+  const legLength = measured.legLength;
+  const rig: CharacterRig = {
+    skeleton,
+    nodes,
+    mapping,
+    roles,
+    spine: mapping.spine.map(joint),
+    neck: mapping.neck.map(joint),
+    twists: twistNodes.map((twist) => ({ ...twist, joint: joint(twist.joint) })),
+    facing,
+    ground: Math.abs(measured.soleHeight) < legLength * 0.02 ? 0 : measured.soleHeight,
+    legLength,
+    height: measured.height,
+    scale: legLength / REFERENCE_LEG,
+    feet: measured.feet.map((foot) => ({ ...foot, foot: joint(foot.foot), toe: foot.toe < 0 ? -1 : joint(foot.toe) })),
+    canonical: new Float64Array(nodes.length * 4),
+    trunkRadius: measured.trunkRadius,
+  };
+  rig.canonical = canonicalRotations(rig);
+  return rig;
+}
+
+/** The rig of a bare skeleton that faces +Z in its rest pose; the built-in one knows its own soles. */
+export function createSkeletonRig(skeleton: Skeleton): CharacterRig {
+  const count = skeleton.names.length;
+  const rig = createCharacterRig({
+    name: "skeleton",
+    nodes: {
+      names: [...skeleton.names],
+      parents: Int32Array.from(skeleton.parents),
+      translations: skeleton.restTranslations,
+      rotations: skeleton.restRotations,
+      scales: Float32Array.from({ length: count * 3 }, (_, i) => skeleton.restScales[Math.floor(i / 3)]),
+    },
+    skins: [],
+    meshes: [],
+    materials: [],
+  });
+  if (!sameSkeleton(skeleton, BUILTIN_SKELETON)) return rig;
+  return { ...rig, skeleton, feet: BUILTIN_FEET, ground: 0, legLength: REFERENCE_LEG, scale: 1 };
+}
+
+/** Do two skeletons have the same joints, hierarchy and rest pose? */
+export function sameSkeleton(a: Skeleton, b: Skeleton): boolean {
+  if (a === b) return true;
+  const equal = (x: ArrayLike<number>, y: ArrayLike<number>) =>
+    x.length === y.length && Array.from(x).every((value, i) => Math.abs(value - y[i]) <= 1e-5 * (1 + Math.abs(value)));
+  return (
+    a.names.length === b.names.length &&
+    a.names.every((name, i) => name === b.names[i]) &&
+    equal(a.parents, b.parents) &&
+    equal(a.restTranslations, b.restTranslations) &&
+    equal(a.restRotations, b.restRotations)
+  );
+}
+
+/** Where the body looks: ahead of the line from right to left through hip joints and shoulders. */
+function facingOf(bind: BindPose, { roles }: HumanoidMapping): number {
+  let x = 0;
+  let z = 0;
+  for (const [left, right] of [
+    [roles.LeftUpLeg, roles.RightUpLeg],
+    [roles.LeftArm, roles.RightArm],
+  ]) {
+    if (left === undefined || right === undefined) continue;
+    x += bind.positions[left * 3] - bind.positions[right * 3];
+    z += bind.positions[left * 3 + 2] - bind.positions[right * 3 + 2];
+  }
+  // Forward is left × up.
+  const yaw = Math.atan2(-z, x);
+  const quarter = Math.round(yaw / (Math.PI / 2)) * (Math.PI / 2);
+  // Rigs are built along an axis: what is almost there is meant to be there.
+  return Math.abs(yaw - quarter) < (4 * Math.PI) / 180 ? quarter + 0 : yaw;
+}

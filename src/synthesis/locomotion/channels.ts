@@ -1,0 +1,11 @@
+/** Places in the 56 channels of task space, see `locomotion-tables.ts`. */
+
+/** Channels of pelvis and upper body; the feet follow. */
+export const BODY_CHANNELS = 42;
+/** Channels of a foot: ankle x y z, rotation vector x y z, knee swivel. */
+export const FOOT_CHANNELS = 7;
+/** First channel of the left and of the right foot. */
+export const FOOT_START = [42, 49] as const;
+/** Rotation vectors of spine and chest. */
+export const SPINE_CHANNEL = 6;
+export const CHEST_CHANNEL = 9;

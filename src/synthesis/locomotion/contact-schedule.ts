@@ -1,0 +1,44 @@
+import type { FootContact } from "../../motion/clip.js";
+import { type FootRoll, stancePitch } from "./foot-roll.js";
+
+/** A contact in shares of the foot's own cycle, 0 at its strike. */
+export interface PhaseContact {
+  part: FootContact["part"];
+  start: number;
+  end: number;
+}
+
+/**
+ * What stands still on the ground and when. The heel: while the foot turns about it and while the foot is flat. The ball
+ * of the sole: while the foot is flat (it turns with the foot as soon as the heel lifts). The tip of the toes: as long as
+ * the toes lie on the ground or roll over their tip.
+ */
+export function contactSchedule(roll: FootRoll): PhaseContact[] {
+  const contacts: PhaseContact[] = [];
+  const toeStart = forefootDown(roll);
+  const heelLast = roll.flatPitch + roll.pushPitch < 0;
+  if (toeStart > 0 || roll.flatPitch <= 0) {
+    contacts.push({
+      part: "heel",
+      start: toeStart > 0 ? 0 : roll.flatStart,
+      end: heelLast ? roll.duty : roll.flatPitch > 0 ? toeStart : roll.heelOff,
+    });
+  }
+  contacts.push({ part: "ball", start: roll.flatStart, end: roll.heelOff });
+  contacts.push({ part: "toe", start: toeStart, end: heelLast ? roll.heelOff : roll.duty });
+  return contacts;
+}
+
+/** Own phase at which the pitch rises to zero and the forefoot is down. */
+function forefootDown(roll: FootRoll): number {
+  if (stancePitch(roll, 0) >= 0) return 0;
+  if (roll.flatPitch <= 0) return roll.flatStart;
+  let low = 0;
+  let high = roll.flatStart;
+  for (let i = 0; i < 30; i++) {
+    const middle = (low + high) / 2;
+    if (stancePitch(roll, middle) < 0) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,45 @@
+import type { BlendedChannels } from "./blended-channels.js";
+import { FOOT_CHANNELS } from "./channels.js";
+import { type Curve, linear } from "./easing.js";
+import { type FootRoll, stanceAnkle } from "./foot-roll.js";
+import type { Gait } from "./gait.js";
+
+const SAMPLES = 24;
+
+/** Metres that the lock point is moved along the travel, by speed: the least pelvis drop in trials. */
+const SHIFT: Curve = [
+  [1, 0],
+  [1.6, -0.03],
+  [2, -0.03],
+  [2.5, 0.02],
+  [3, 0.04],
+  [4, 0.04],
+  [5, 0.02],
+  [6, 0],
+  [7, -0.04],
+];
+const BACK_SHIFT = -0.02;
+
+const ankle = new Float64Array(3);
+const model = new Float64Array(FOOT_CHANNELS);
+
+/**
+ * The one point of the ground that a step is locked to: x and z of the ball at mid-stance in the gait frame (which
+ * travels with the body), the least-squares mean of where the model's foot wants to stand.
+ */
+export function lockPoint(gait: Gait, channels: BlendedChannels, side: 0 | 1, roll: FootRoll): [x: number, z: number] {
+  const directionX = Math.sin(gait.aside);
+  const directionZ = Math.cos(gait.aside);
+  let x = 0;
+  let z = 0;
+  for (let i = 0; i < SAMPLES; i++) {
+    const q = ((i + 0.5) / SAMPLES) * gait.duty;
+    channels.evaluateFoot(side, q, model, 0);
+    stanceAnkle(roll, side, q, ankle);
+    const along = gait.stride * (q - gait.duty / 2);
+    x += (model[0] - ankle[0] + directionX * along) / SAMPLES;
+    z += (model[2] - ankle[2] + directionZ * along) / SAMPLES;
+  }
+  const shift = linear(SHIFT, gait.speed) * (1 - gait.weights.back) + BACK_SHIFT * gait.weights.back;
+  return [x + directionX * shift, z + directionZ * shift];
+}

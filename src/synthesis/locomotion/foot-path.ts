@@ -1,0 +1,143 @@
+import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
+import { BALL_OFFSET, type BlendedChannels } from "./blended-channels.js";
+import { FOOT_CHANNELS } from "./channels.js";
+import { smootherstep } from "./easing.js";
+import { BALL_HEIGHT, type FootRoll, stancePitch, TOE_LENGTH, toeRoll } from "./foot-roll.js";
+import type { FootStance } from "./foot-stance.js";
+import type { Gait } from "./gait.js";
+import { ankleFromHip, LEG_ANGLES, legAngles } from "./leg-coordinates.js";
+import { legSwing, SWING_CHANNELS } from "./leg-swing.js";
+import type { StyleTable } from "./locomotion-tables.js";
+import type { PelvisPose } from "./pelvis-pose.js";
+import { legReach } from "./pelvis-solve.js";
+import { type EndState, evaluateSwing, SWING_SAMPLES } from "./swing-spline.js";
+
+/** Phase over which the toes straighten after tip-off and get ready before the strike. */
+const TOE_RELAX = 0.15;
+const TOE_PREPARE = 0.12;
+
+/** One foot's way through a cycle. Own phase: 0 at its strike. */
+export interface FootPath {
+  side: 0 | 1;
+  roll: FootRoll;
+  /** Ankle x y z in the gait frame to `out[0..2]`, rotation vector to `out[3..5]`, knee swivel to `out[6]`. */
+  evaluate(ownPhase: number, socket: Float64Array, out: Float64Array): void;
+  /** Turn of the toes against the foot about the axis across, radians, toes up below 0; for what `evaluate` gave. */
+  toeBend(ownPhase: number, evaluated: Float64Array): number;
+}
+
+const turn = new Float64Array(4);
+const vector = new Float64Array(3);
+const scratch = new Float64Array(SWING_CHANNELS);
+const modelFoot = new Float64Array(FOOT_CHANNELS);
+
+/**
+ * Joins a stance to its swing.
+ *
+ * @param pelvisAt the solved pelvis at a phase of the cycle
+ */
+export function footPath(
+  gait: Gait,
+  model: BlendedChannels,
+  stance: FootStance,
+  style: StyleTable | null,
+  pelvisAt: (phase: number) => PelvisPose,
+): FootPath {
+  const { side, roll } = stance;
+  const { duty } = gait;
+  const hips = new Float64Array(SWING_SAMPLES * 3);
+  const across = new Float64Array(SWING_SAMPLES * 3);
+  const wished = new Float64Array(SWING_SAMPLES * FOOT_CHANNELS);
+  for (let i = 0; i < SWING_SAMPLES; i++) {
+    const own = duty + ((1 - duty) * i) / (SWING_SAMPLES - 1);
+    model.evaluateFoot(side, own, wished, i * FOOT_CHANNELS);
+    const { sockets, rotation: q } = pelvisAt(own + side / 2);
+    hips.set(sockets[side], i * 3);
+    across[i * 3] = 1 - 2 * (q[1] * q[1] + q[2] * q[2]);
+    across[i * 3 + 1] = 2 * (q[0] * q[1] + q[3] * q[2]);
+    across[i * 3 + 2] = 2 * (q[0] * q[2] - q[3] * q[1]);
+  }
+  const angles = (q: number, out: Float64Array): void => {
+    stance.evaluate(q, out);
+    const socket = pelvisAt(q + side / 2).sockets[side];
+    legAngles(out[0] - socket[0], out[1] - socket[1], out[2] - socket[2], out);
+  };
+  const swing = legSwing({
+    gait,
+    side,
+    model: wished,
+    hips,
+    across,
+    start: endStates(angles, duty, -1, 1 - duty),
+    end: endStates(angles, 0, 1, 1 - duty),
+    clearance: swingClearance(gait) * (style?.clearance ?? 1),
+    reach: legReach(gait),
+  });
+
+  const bendAtTipOff = toeRoll(roll, duty) - stancePitch(roll, duty);
+  const bendAtStrike = -Math.max(0, stancePitch(roll, 0));
+
+  return {
+    side,
+    roll,
+    evaluate(ownPhase, socket, out) {
+      const q = ownPhase - Math.floor(ownPhase);
+      model.evaluateFoot(side, q, modelFoot, 0);
+      if (q <= duty) stance.evaluate(q, out);
+      else {
+        evaluateSwing(swing, SWING_CHANNELS, (q - duty) / (1 - duty), scratch);
+        ankleFromHip(scratch, vector);
+        for (let k = 0; k < 3; k++) {
+          out[k] = socket[k] + vector[k];
+          out[3 + k] = scratch[LEG_ANGLES + k];
+        }
+      }
+      out[6] = Math.min(1, Math.max(-1, modelFoot[6]));
+    },
+    toeBend(ownPhase, evaluated) {
+      const q = ownPhase - Math.floor(ownPhase);
+      if (q <= duty) {
+        const pitch = stancePitch(roll, q);
+        return pitch < 0 ? 0 : toeRoll(roll, q) - pitch;
+      }
+      const bend =
+        bendAtTipOff * (1 - smootherstep((q - duty) / TOE_RELAX)) +
+        bendAtStrike * smootherstep((q - 1 + TOE_PREPARE) / TOE_PREPARE);
+      // The tip of the toes stays above the ground.
+      for (let k = 0; k < 3; k++) vector[k] = evaluated[3 + k];
+      quatFromRotationVector(turn, vector);
+      quatRotate(vector, turn, BALL_OFFSET[side]);
+      const pitch = Math.asin(Math.min(1, Math.max(-1, 2 * (turn[3] * turn[0] - turn[1] * turn[2]))));
+      return Math.min(bend, steepestToe(evaluated[1] + vector[1]) - pitch);
+    },
+  };
+}
+
+/** Height of the sole above the ground in mid-swing, metres. */
+function swingClearance(gait: Gait): number {
+  return (0.018 + 0.012 * Math.min(1, gait.speed)) * (1 + 0.8 * Math.sin(gait.aside) ** 2);
+}
+
+/** Pitch of the toes at which their tip touches the ground under a ball joint of this height. */
+function steepestToe(ballHeight: number): number {
+  const length = Math.hypot(BALL_HEIGHT, TOE_LENGTH);
+  return Math.asin(Math.min(1, Math.max(-1, ballHeight / length))) - Math.atan2(BALL_HEIGHT, TOE_LENGTH);
+}
+
+/** Value and velocity by u of every channel at an end of the stance, differences taken inside it; no acceleration. */
+function endStates(
+  stance: (q: number, out: Float64Array) => void,
+  at: number,
+  inwards: 1 | -1,
+  swingShare: number,
+): EndState[] {
+  const h = 2e-4;
+  const samples = [0, 1, 2].map((i) => {
+    stance(at + inwards * i * h, scratch);
+    return Float64Array.from(scratch);
+  });
+  return Array.from({ length: SWING_CHANNELS }, (_, c) => {
+    const [f0, f1, f2] = samples.map((sample) => sample[c]);
+    return [f0, ((-3 * f0 + 4 * f1 - f2) / (2 * h)) * inwards * swingShare, 0] as const;
+  });
+}

@@ -1,0 +1,168 @@
+import { FOOT_SOLE } from "../../motion/builtin-skeleton.js";
+import { quatFromRotationVector } from "../../motion/quaternion.js";
+import { BALL_OFFSET, type BlendedChannels } from "./blended-channels.js";
+import { FOOT_CHANNELS } from "./channels.js";
+import { type Curve, linear, smootherstep } from "./easing.js";
+import type { Gait } from "./gait.js";
+import type { StyleTable } from "./locomotion-tables.js";
+
+const DEGREE = Math.PI / 180;
+
+/** Height of the ball joint above the sole and length of the toes ahead of it, metres. */
+export const BALL_HEIGHT = BALL_OFFSET[0][1] - FOOT_SOLE.ball[1];
+export const TOE_LENGTH = FOOT_SOLE.toeTip[2] - FOOT_SOLE.ball[2];
+
+/** Least pitch of the foot, degrees, at tip-off going ahead, by speed. */
+const PUSH_OFF: Curve = [
+  [0.25, 20],
+  [0.4, 26],
+  [0.8, 36],
+  [1.2, 46],
+  [1.8, 55],
+  [2.5, 60],
+  [4, 63],
+  [8, 66],
+];
+/** When the heel leaves, as a share of the stance, going ahead, by speed. */
+const HEEL_OFF: Curve = [
+  [1.8, 0.58],
+  [2.4, 0.42],
+  [5, 0.36],
+  [8, 0.3],
+];
+/** When the toes begin to roll, as a share of the stance: squeezed into its last tenth the knee pops. */
+const TOE_ROLL_START: Curve = [
+  [1.5, 0.84],
+  [2.5, 0.7],
+];
+const TOE_ROLL_DEGREES: Curve = [
+  [1.5, 28],
+  [3, 20],
+  [4, 20],
+  [8, 30],
+];
+
+/** How a foot rolls over the ground in a stance. Phases are its own, 0 at the strike; angles in radians, toe down above 0. */
+export interface FootRoll {
+  duty: number;
+  yaw: number;
+  /** Pitch while the foot is planted. */
+  flatPitch: number;
+  /** Pitch above `flatPitch` at strike and tip-off. */
+  strikePitch: number;
+  pushPitch: number;
+  /** The foot is flat from `flatStart` to `heelOff`. */
+  flatStart: number;
+  heelOff: number;
+  toeRollStart: number;
+  toeRollAngle: number;
+}
+
+const foot = new Float64Array(FOOT_CHANNELS);
+const turn = new Float64Array(4);
+const rotation = foot.subarray(3, 6);
+
+/** Reads the roll off the model: pitch at strike and tip-off, mean yaw of the early stance. */
+export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style: StyleTable | null): FootRoll {
+  const { speed, duty, aside } = gait;
+  const cosine = Math.cos(aside);
+  const ahead = Math.max(0, cosine);
+  const flatPitch = style?.flatPitch ?? 0;
+
+  model.evaluateFoot(side, 0, foot, 0);
+  let strikePitch = Math.min(0.5, Math.max(-0.45, pitchOf()));
+  const forefoot = smootherstep((speed - 4.5) / 2.5) * ahead ** 2;
+  strikePitch += (0.12 - strikePitch) * forefoot;
+
+  model.evaluateFoot(side, duty, foot, 0);
+  let pushPitch = Math.min(1.15, Math.max(-0.35, pitchOf()));
+  const least = linear(PUSH_OFF, speed) * DEGREE * (style?.pushOff ?? 1);
+  pushPitch += (Math.max(pushPitch, least) - pushPitch) * ahead ** 4;
+
+  if (flatPitch > 0) {
+    strikePitch = Math.max(strikePitch - flatPitch, -0.15);
+    pushPitch = Math.max(pushPitch - flatPitch, 0.15);
+  }
+  let yaw = 0;
+  for (let i = 0; i < 5; i++) {
+    model.evaluateFoot(side, (0.2 + 0.075 * i) * duty, foot, 0);
+    yaw += yawOf() / 5;
+  }
+  const landing = strikePitch < 0 ? 0.2 : 0.22;
+  const heelOff = linear(HEEL_OFF, speed) * ahead ** 2 + 0.7 * Math.sin(aside) ** 2 + 0.8 * Math.min(0, cosine) ** 2;
+  return {
+    duty,
+    yaw,
+    flatPitch,
+    strikePitch,
+    pushPitch,
+    flatStart: (landing + (0.4 - landing) * forefoot) * duty,
+    heelOff: heelOff * duty,
+    toeRollStart: linear(TOE_ROLL_START, speed) * duty,
+    toeRollAngle: linear(TOE_ROLL_DEGREES, speed) * DEGREE * smootherstep((pushPitch - 0.1) / 0.4),
+  };
+}
+
+function pitchOf(): number {
+  quatFromRotationVector(turn, rotation);
+  return Math.asin(2 * (turn[3] * turn[0] - turn[1] * turn[2]));
+}
+
+function yawOf(): number {
+  quatFromRotationVector(turn, rotation);
+  return Math.atan2(2 * (turn[0] * turn[2] + turn[3] * turn[1]), 1 - 2 * (turn[0] * turn[0] + turn[1] * turn[1]));
+}
+
+/** Pitch of the foot at own phase `q` of the stance. */
+export function stancePitch(roll: FootRoll, q: number): number {
+  const landing = clamp01(q / roll.flatStart);
+  const leaving = clamp01((q - roll.heelOff) / (roll.duty - roll.heelOff));
+  return (
+    roll.flatPitch +
+    roll.strikePitch * (1 - landing) ** 2 * (1 + 2 * landing) +
+    roll.pushPitch * leaving ** 2 * (1.2 - 0.2 * leaving)
+  );
+}
+
+/** Pitch of the toes about their tip at own phase `q` of the stance, at least 0. */
+export function toeRoll(roll: FootRoll, q: number): number {
+  return roll.toeRollAngle * clamp01((q - roll.toeRollStart) / (roll.duty - roll.toeRollStart)) ** 2;
+}
+
+/**
+ * Ankle of the planted foot against the point on the ground under its flat ball, at own phase `q`. The foot turns about
+ * its heel while the toes are up, about the ball while the heel is up, and about the tip of the toes while they roll:
+ * whichever stands on the ground stands exactly still.
+ */
+export function stanceAnkle(roll: FootRoll, side: 0 | 1, q: number, out: Float64Array): Float64Array {
+  const mirror = side === 0 ? 1 : -1;
+  const pitch = stancePitch(roll, q);
+  const cos = Math.cos(pitch);
+  const sin = Math.sin(pitch);
+  let x: number;
+  let y: number;
+  let z: number;
+  if (pitch < 0) {
+    // The heel's x cancels: it turns about the axis across the foot.
+    const [, heelY, heelZ] = FOOT_SOLE.heel;
+    x = -FOOT_SOLE.ball[0] * mirror;
+    y = -(heelY * cos - heelZ * sin);
+    z = heelZ - FOOT_SOLE.ball[2] - (heelY * sin + heelZ * cos);
+  } else {
+    const tau = toeRoll(roll, q);
+    const [, ballY, ballZ] = BALL_OFFSET[side];
+    x = -BALL_OFFSET[side][0];
+    y = BALL_HEIGHT * Math.cos(tau) + TOE_LENGTH * Math.sin(tau) - (ballY * cos - ballZ * sin);
+    z = BALL_HEIGHT * Math.sin(tau) + TOE_LENGTH * (1 - Math.cos(tau)) - (ballY * sin + ballZ * cos);
+  }
+  const yawCos = Math.cos(roll.yaw);
+  const yawSin = Math.sin(roll.yaw);
+  out[0] = x * yawCos + z * yawSin;
+  out[1] = y;
+  out[2] = z * yawCos - x * yawSin;
+  return out;
+}
+
+function clamp01(x: number): number {
+  return Math.min(1, Math.max(0, x));
+}

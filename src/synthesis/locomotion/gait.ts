@@ -1,0 +1,86 @@
+import { GAITS, type GaitWeights, gaitCadence, gaitDuty, gaitWeights } from "./gait-laws.js";
+import { hipYaw } from "./hip-yaw.js";
+
+export interface GaitRequest {
+  /** m/s on the reference leg. */
+  speed: number;
+  /** Degrees, 0 ahead, 90 to the figure's right, any number. */
+  travelAngle: number;
+  /** A style's change of cadence: factor at the style's own speed. */
+  cadence?: { factor: number; speed: number };
+  /** A style's change of the stance share, added. */
+  dutyOffset?: number;
+  /** Round the cycle to whole frames of this rate; none: not rounded. */
+  frameRate?: number;
+}
+
+/**
+ * Timing and mixture of a gait: everything that follows from speed and direction before any pose. It is solved for
+ * travel to the figure's left of the hips (`aside` at least 0); travel to the right is its mirror image.
+ */
+export interface Gait {
+  speed: number;
+  /** The solved figure is mirrored to get the one asked for. */
+  mirrored: boolean;
+  /** Radians about +Y, of the solved figure: direction of travel, and of the hips, against the face. */
+  travel: number;
+  hipYaw: number;
+  /** Radians, 0 to pi: direction of travel against the hips, to the left. */
+  aside: number;
+  weights: GaitWeights;
+  /** Steps a minute. */
+  cadence: number;
+  /** Seconds of a stride pair (left and right step). */
+  period: number;
+  /** Share of the period that a foot stands, strike to tip-off. */
+  duty: number;
+  /** Metres that the body travels in a period. */
+  stride: number;
+}
+
+const DEGREES = 180 / Math.PI;
+
+export function resolveGait(request: GaitRequest): Gait {
+  const { speed } = request;
+  let travel = wrapDegrees(-request.travelAngle);
+  let yaw = hipYaw(travel, speed);
+  const mirrored = travel - yaw < 0;
+  if (mirrored) {
+    travel = -travel;
+    yaw = -yaw;
+  }
+  const aside = travel - yaw;
+  const weights = gaitWeights(aside, speed);
+  let logCadence = 0;
+  let duty = 0;
+  for (const gait of GAITS) {
+    logCadence += weights[gait] * Math.log(gaitCadence(gait, speed));
+    duty += weights[gait] * gaitDuty(gait, speed);
+  }
+  let cadence = Math.exp(logCadence);
+  if (request.cadence) {
+    // Above its own speed a style's cadence fades to the neutral one.
+    cadence *= 1 + (request.cadence.factor - 1) * Math.min(1, request.cadence.speed / speed);
+  }
+  duty = Math.min(0.85, Math.max(0.2, duty + (request.dutyOffset ?? 0)));
+  let period = 120 / cadence;
+  if (request.frameRate) period = Math.max(8, Math.round(period * request.frameRate)) / request.frameRate;
+  return {
+    speed,
+    mirrored,
+    travel: travel / DEGREES,
+    hipYaw: yaw / DEGREES,
+    aside: aside / DEGREES,
+    weights,
+    cadence: 120 / period,
+    period,
+    duty,
+    stride: speed * period,
+  };
+}
+
+/** To (-180, 180]. */
+function wrapDegrees(angle: number): number {
+  const turned = ((angle % 360) + 360) % 360;
+  return turned > 180 ? turned - 360 : turned;
+}

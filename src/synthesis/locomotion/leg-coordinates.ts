@@ -1,0 +1,48 @@
+import { SHANK_LENGTH, THIGH_LENGTH } from "../../motion/builtin-skeleton.js";
+
+/**
+ * A leg by three coordinates, radians: `bend` of the knee (0 straight), mapped so that it can fall for ever without the
+ * knee going through straight; `swing` of the line from hip to ankle (ahead above 0); `spread` of it (to the left above 0).
+ * Where these move smoothly, so do knee and ankle, and no ankle is out of reach.
+ */
+export const LEG_ANGLES = 3;
+
+/** Bend, radians, below which the coordinate leaves the bend itself and turns into its logarithm. */
+const KNEE = 0.2;
+/** Least bend that is told apart, radians. */
+const STRAIGHT = 0.01;
+
+const SQUARES = THIGH_LENGTH ** 2 + SHANK_LENGTH ** 2;
+const PRODUCT = 2 * THIGH_LENGTH * SHANK_LENGTH;
+
+/** Coordinates of the leg whose ankle lies at x y z from its hip; beyond the leg's length the knee is all but straight. */
+export function legAngles(x: number, y: number, z: number, out: Float64Array, offset = 0): void {
+  const distance = Math.sqrt(x * x + y * y + z * z);
+  out[offset] = KNEE * Math.log(Math.expm1(Math.max(STRAIGHT, kneeBend(distance)) / KNEE));
+  out[offset + 1] = Math.atan2(z, -y);
+  out[offset + 2] = Math.asin(x / distance);
+}
+
+/** Distance of hip and ankle. */
+export function ankleDistance(angles: Float64Array): number {
+  return legLength(KNEE * Math.log1p(Math.exp(angles[0] / KNEE)));
+}
+
+/** The ankle from its hip, the reverse of `legAngles`. */
+export function ankleFromHip(angles: Float64Array, out: Float64Array): void {
+  const length = ankleDistance(angles);
+  const down = length * Math.cos(angles[2]);
+  out[0] = length * Math.sin(angles[2]);
+  out[1] = -down * Math.cos(angles[1]);
+  out[2] = down * Math.sin(angles[1]);
+}
+
+/** Bend of the knee at a distance of hip and ankle. */
+function kneeBend(distance: number): number {
+  return Math.acos(Math.min(1, Math.max(-1, (distance * distance - SQUARES) / PRODUCT)));
+}
+
+/** Distance of hip and ankle at a bend of the knee. */
+function legLength(bend: number): number {
+  return Math.sqrt(SQUARES + PRODUCT * Math.cos(bend));
+}

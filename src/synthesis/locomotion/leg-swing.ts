@@ -1,0 +1,225 @@
+import { FOOT_SOLE, SHANK_LENGTH, THIGH_LENGTH } from "../../motion/builtin-skeleton.js";
+import { quinticSwingVelocityChange } from "../../motion/metrics/velocity-change.js";
+import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
+import { BALL_OFFSET } from "./blended-channels.js";
+import { smootherstep } from "./easing.js";
+import type { Gait } from "./gait.js";
+import { ankleDistance, ankleFromHip, LEG_ANGLES, legAngles } from "./leg-coordinates.js";
+import {
+  COEFFICIENTS,
+  createSwingTargets,
+  curveAtSample,
+  type EndState,
+  fitSwing,
+  SWING_SAMPLES,
+  type SwingTargets,
+  valueAtSample,
+} from "./swing-spline.js";
+
+/** The leg's angles and the foot's rotation vector. */
+export const SWING_CHANNELS = LEG_ANGLES + 3;
+const LAST = SWING_SAMPLES - 1;
+
+/** Acceleration allowed to ankle, ball and knee, against the peak of a rest-to-rest quintic of the same length and time. */
+const ALLOWED_ACCELERATION = 1.12;
+/** Rounds of damping what is too fast; each adds to the damping where it still is. */
+const ROUNDS = 12;
+const DAMPING = 6e-5;
+/** Near the ground no more than this, m/s²; seconds over which it comes on. */
+const GENTLE_WALK = 60;
+const GENTLE_RUN = 90;
+const NEAR = 0.083;
+/** How far the damping of a sample reaches to its neighbours. */
+const SPREAD = [1, 0.7, 0.25];
+/** Highest lift that clearance may ask for, metres. */
+const HIGHEST_LIFT = 0.1;
+
+/** What the swing of a leg has to hold to; per sample of the swing where not said otherwise. */
+export interface SwingProblem {
+  gait: Gait;
+  side: 0 | 1;
+  /** The model's ankle x y z, foot rotation vector and knee swivel, 7 a sample. */
+  model: Float64Array;
+  /** Hip socket, 3 a sample, and the pelvis' X axis, 3 a sample. */
+  hips: Float64Array;
+  across: Float64Array;
+  /** Per channel: the end of the stance before, the start of the stance after. */
+  start: readonly EndState[];
+  end: readonly EndState[];
+  /** Height of the sole above the ground in mid-swing, metres. */
+  clearance: number;
+  /** Longest distance from hip to ankle, metres. */
+  reach: number;
+}
+
+const targets: SwingTargets[] = Array.from({ length: SWING_CHANNELS }, createSwingTargets);
+/** Points that must not be too fast: ankle, ball, knee; 3 a sample each. */
+const points = new Float64Array(SWING_SAMPLES * 9);
+/** Lowest point of the sole, below the ankle. */
+const soleDepth = new Float64Array(SWING_SAMPLES);
+const excess = new Float64Array(SWING_SAMPLES);
+const angles = new Float64Array(LEG_ANGLES);
+const ankle = new Float64Array(3);
+const vector = new Float64Array(3);
+const turn = new Float64Array(4);
+
+/**
+ * The way of a leg through its swing, as angles: close to the model, slowed where ankle, ball or knee would be jerked,
+ * lifted clear of the ground, joined to both stances with equal velocity and acceleration.
+ *
+ * @returns SWING_CHANNELS × COEFFICIENTS
+ */
+export function legSwing(problem: SwingProblem): Float64Array {
+  const out = new Float64Array(SWING_CHANNELS * COEFFICIENTS);
+  const allowed = ALLOWED_ACCELERATION * quinticSwingVelocityChange(problem.gait.stride, 1, 1);
+  for (const target of targets) {
+    target.valueWeights.fill(1);
+    target.curveWeights.fill(0);
+  }
+  let lift = 0;
+  followTurning(problem);
+  for (let round = 0; ; round++) {
+    followAngles(problem, lift);
+    for (let c = 0; c < SWING_CHANNELS; c++) {
+      fitSwing(targets[c], problem.start[c], problem.end[c], out, c * COEFFICIENTS);
+    }
+    if (round === ROUNDS) return out;
+    placePoints(problem, out);
+    lift = Math.min(HIGHEST_LIFT, lift + missingClearance(problem));
+    damp(problem, allowed, out);
+  }
+}
+
+/** Share of the swing from where the stance ends to where the next starts, at a sample. */
+const fades = Float64Array.from({ length: SWING_SAMPLES }, (_, i) => smootherstep(i / LAST));
+
+/** Moves a channel's targets so that they meet the stances at both ends. */
+function meetEnds(problem: SwingProblem, channel: number): void {
+  const { values } = targets[channel];
+  const before = problem.start[channel][0] - values[0];
+  const after = problem.end[channel][0] - values[LAST];
+  for (let i = 0; i <= LAST; i++) values[i] += before * (1 - fades[i]) + after * fades[i];
+}
+
+function followTurning(problem: SwingProblem): void {
+  for (let c = 0; c < 3; c++) {
+    const channel = LEG_ANGLES + c;
+    for (let i = 0; i <= LAST; i++) targets[channel].values[i] = problem.model[i * 7 + 3 + c];
+    meetEnds(problem, channel);
+  }
+}
+
+/** Sets the targets of the leg's angles: those of the model's ankle, lifted by a bump of this height. */
+function followAngles(problem: SwingProblem, lift: number): void {
+  const { model, hips } = problem;
+  for (let i = 0; i <= LAST; i++) {
+    const x = model[i * 7] - hips[i * 3];
+    const y = model[i * 7 + 1] - hips[i * 3 + 1] + lift * bump(i / LAST);
+    const z = model[i * 7 + 2] - hips[i * 3 + 2];
+    const within = Math.min(1, problem.reach / Math.sqrt(x * x + y * y + z * z));
+    legAngles(x * within, y * within, z * within, angles);
+    for (let c = 0; c < LEG_ANGLES; c++) targets[c].values[i] = angles[c];
+  }
+  for (let c = 0; c < LEG_ANGLES; c++) meetEnds(problem, c);
+}
+
+/** 1 in the middle of the swing, flat at its ends. */
+function bump(u: number): number {
+  const b = u * (1 - u);
+  return 16 * b * b;
+}
+
+/** Sets ankle, ball, knee and the lowest point of the sole. */
+function placePoints(problem: SwingProblem, out: Float64Array): void {
+  const { hips, across, model, side } = problem;
+  const ahead = Math.cos(problem.gait.aside) > 0.5;
+  for (let i = 0; i <= LAST; i++) {
+    for (let c = 0; c < LEG_ANGLES; c++) angles[c] = valueAtSample(out, c * COEFFICIENTS, i);
+    for (let c = 0; c < 3; c++) vector[c] = valueAtSample(out, (LEG_ANGLES + c) * COEFFICIENTS, i);
+    ankleFromHip(angles, ankle);
+    quatFromRotationVector(turn, vector);
+    placeKnee(i, hips, across, model[i * 7 + 6]);
+    quatRotate(vector, turn, BALL_OFFSET[side]);
+    for (let k = 0; k < 3; k++) {
+      points[i * 9 + k] = hips[i * 3 + k] + ankle[k];
+      points[i * 9 + 3 + k] = hips[i * 3 + k] + ankle[k] + vector[k];
+    }
+    quatRotate(vector, turn, FOOT_SOLE.heel);
+    let lowest = vector[1];
+    quatRotate(vector, turn, FOOT_SOLE.ball);
+    lowest = Math.min(lowest, vector[1]);
+    if (ahead && i > 0.35 * LAST) {
+      quatRotate(vector, turn, FOOT_SOLE.toeTip);
+      lowest = Math.min(lowest, vector[1]);
+    }
+    soleDepth[i] = -lowest;
+  }
+}
+
+/** The knee of the leg whose ankle lies at `ankle` from its hip. */
+function placeKnee(i: number, hips: Float64Array, across: Float64Array, swivel: number): void {
+  const length = ankleDistance(angles);
+  const ux = ankle[0] / length;
+  const uy = ankle[1] / length;
+  const uz = ankle[2] / length;
+  // Straight ahead of the pelvis, across the leg; then turned about it by the swivel.
+  let fx = uy * across[i * 3 + 2] - uz * across[i * 3 + 1];
+  let fy = uz * across[i * 3] - ux * across[i * 3 + 2];
+  let fz = ux * across[i * 3 + 1] - uy * across[i * 3];
+  const scale = 1 / Math.sqrt(fx * fx + fy * fy + fz * fz);
+  fx *= scale;
+  fy *= scale;
+  fz *= scale;
+  const cos = Math.cos(swivel);
+  const sin = Math.sin(swivel);
+  const along = (THIGH_LENGTH ** 2 - SHANK_LENGTH ** 2 + length ** 2) / (2 * length);
+  const height = Math.sqrt(Math.max(0, THIGH_LENGTH ** 2 - along ** 2));
+  const at = i * 9 + 6;
+  points[at] = hips[i * 3] + ux * along + (fx * cos + (uy * fz - uz * fy) * sin) * height;
+  points[at + 1] = hips[i * 3 + 1] + uy * along + (fy * cos + (uz * fx - ux * fz) * sin) * height;
+  points[at + 2] = hips[i * 3 + 2] + uz * along + (fz * cos + (ux * fy - uy * fx) * sin) * height;
+}
+
+/** Height of the bump that is still missing, metres. */
+function missingClearance(problem: SwingProblem): number {
+  let missing = 0;
+  for (let i = 1; i < LAST; i++) {
+    const u = i / LAST;
+    if (u < 0.15 || u > 0.88) continue;
+    const b = bump(u);
+    missing = Math.max(missing, problem.clearance - (points[i * 9 + 1] - soleDepth[i]) / b);
+  }
+  return missing;
+}
+
+/** Adds damping around samples where a point is too fast. */
+function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
+  const { gait } = problem;
+  const seconds = gait.period * (1 - gait.duty);
+  const gentle = (gait.duty > 0.5 ? GENTLE_WALK : GENTLE_RUN) * seconds * seconds;
+  for (let i = 1; i < LAST; i++) {
+    let fastest = 0;
+    for (let p = 0; p < 9; p += 3) {
+      let square = 0;
+      for (let k = p; k < p + 3; k++) {
+        square += (points[i * 9 + 9 + k] - 2 * points[i * 9 + k] + points[i * 9 - 9 + k]) ** 2;
+      }
+      fastest = Math.max(fastest, square);
+    }
+    const near = Math.min(i, LAST - i) / LAST;
+    const limit = allowed + (Math.min(allowed, gentle) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
+    excess[i] = Math.max(0, (Math.sqrt(fastest) * LAST * LAST) / limit - 1);
+  }
+  for (let i = 1; i < LAST; i++) {
+    let more = 0;
+    for (let k = -2; k <= 2; k++) {
+      const j = i + k;
+      if (j > 0 && j < LAST) more = Math.max(more, excess[j] * SPREAD[Math.abs(k)]);
+    }
+    const kept = 1 / (1 + Math.min(1, excess[i]));
+    for (let c = 0; c < SWING_CHANNELS; c++) {
+      targets[c].curves[i] = curveAtSample(out, c * COEFFICIENTS, i) * kept;
+      targets[c].curveWeights[i] += DAMPING * more;
+    }
+  }
+}

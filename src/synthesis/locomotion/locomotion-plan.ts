@@ -1,0 +1,29 @@
+import type { GaitWeights } from "./gait-laws.js";
+
+/** How a locomotion clip was made; plain JSON. Angles in degrees, public sense (to the figure's right is positive). */
+export interface LocomotionPlan {
+  kind: "locomotion";
+  /** m/s on the reference leg. */
+  speed: number;
+  /** Direction of travel, in (-180, 180]. */
+  travelAngle: number;
+  styleId: string;
+  /** Stride pairs in the clip. */
+  strides: number;
+  weights: GaitWeights;
+  /** Steps a minute. */
+  cadence: number;
+  /** Seconds and frames of a stride pair. */
+  period: number;
+  framesPerStridePair: number;
+  /** Share of the period that a foot stands. */
+  duty: number;
+  /** Turn of the hips towards the direction of travel. */
+  hipYaw: number;
+  /** Metres x y z of a stride pair. */
+  displacement: [number, number, number];
+  /** Largest lowering of the pelvis that the locked feet asked for, metres. */
+  pelvisDrop: number;
+  /** Largest distance of a locked foot's ankle from the unlocked model's, metres. */
+  lockCorrection: number;
+}

@@ -1,0 +1,75 @@
+import { type BlendedChannels, readSeries } from "./blended-channels.js";
+import { BODY_CHANNELS, FOOT_CHANNELS, FOOT_START } from "./channels.js";
+import { smootherstep } from "./easing.js";
+import type { Gait } from "./gait.js";
+import { runShare } from "./gait-laws.js";
+import { CHANNELS, type StyleTable } from "./locomotion-tables.js";
+
+/** Channels along the direction of the feet: z of both ankles. */
+const FORE_AFT = [FOOT_START[0] + 2, FOOT_START[1] + 2];
+
+/** The neutral model with a style's delta added. The constant part works in any gait, the harmonics only near walking ahead. */
+export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait: Gait): BlendedChannels {
+  const delta = gait.mirrored ? mirrorDelta(style.delta) : Float64Array.from(style.delta);
+  const aside = (gait.aside * 180) / Math.PI;
+  const swing = (1 - smootherstep((aside - 60) / 50)) * (1 - 0.7 * runShare(gait.speed));
+  for (let i = CHANNELS; i < delta.length; i++) delta[i] *= swing;
+  for (const channel of FORE_AFT) delta[channel] *= 1 - smootherstep((aside - 80) / 40);
+  const body = columns(delta, 0, BODY_CHANNELS);
+  const feet = [columns(delta, FOOT_START[0], FOOT_CHANNELS), columns(delta, FOOT_START[1], FOOT_CHANNELS)];
+  const added = new Float64Array(BODY_CHANNELS);
+
+  function evaluateBody(phase: number, out: Float64Array): void {
+    neutral.evaluateBody(phase, out);
+    readSeries(body, BODY_CHANNELS, phase, added);
+    for (let c = 0; c < BODY_CHANNELS; c++) out[c] += added[c];
+  }
+  function evaluateFoot(foot: 0 | 1, ownPhase: number, out: Float64Array, offset: number): void {
+    neutral.evaluateFoot(foot, ownPhase, out, offset);
+    readSeries(feet[foot], FOOT_CHANNELS, ownPhase + foot / 2, added);
+    for (let c = 0; c < FOOT_CHANNELS; c++) out[offset + c] += added[c];
+  }
+  return {
+    evaluateBody,
+    evaluateFoot,
+    evaluate(phase, out) {
+      evaluateBody(phase, out);
+      evaluateFoot(0, phase, out, FOOT_START[0]);
+      evaluateFoot(1, phase - 0.5, out, FOOT_START[1]);
+      return out;
+    },
+  };
+}
+
+function columns(rows: Float64Array, start: number, width: number): Float64Array {
+  const out = new Float64Array((rows.length / CHANNELS) * width);
+  for (let i = 0; i < out.length; i++) out[i] = rows[Math.floor(i / width) * CHANNELS + start + (i % width)];
+  return out;
+}
+
+/** The same style seen in a mirror: sides swapped, half a cycle later. */
+function mirrorDelta(delta: Float32Array): Float64Array {
+  const out = new Float64Array(delta.length);
+  for (let row = 0; row < delta.length / CHANNELS; row++) {
+    // Half a cycle turns the sign of the odd harmonics: rows 1, 2, then 5, 6, …
+    const later = row % 4 === 1 || row % 4 === 2 ? -1 : 1;
+    for (let c = 0; c < CHANNELS; c++) {
+      out[row * CHANNELS + c] = delta[row * CHANNELS + MIRROR_SOURCE[c]] * MIRROR_SIGN[c] * later;
+    }
+  }
+  return out;
+}
+
+const MIRROR_SOURCE = new Int16Array(CHANNELS);
+const MIRROR_SIGN = new Int8Array(CHANNELS);
+for (let c = 0; c < CHANNELS; c++) {
+  MIRROR_SOURCE[c] = c;
+  if (c >= 18 && c < 30) MIRROR_SOURCE[c] = c + 12;
+  else if (c >= 30 && c < 42) MIRROR_SOURCE[c] = c - 12;
+  else if (c >= 42 && c < 49) MIRROR_SOURCE[c] = c + 7;
+  else if (c >= 49) MIRROR_SOURCE[c] = c - 7;
+  // Positions turn x, rotation vectors y and z, the swivel.
+  if (c < 3) MIRROR_SIGN[c] = c === 0 ? -1 : 1;
+  else if (c < BODY_CHANNELS) MIRROR_SIGN[c] = c % 3 === 0 ? 1 : -1;
+  else MIRROR_SIGN[c] = [-1, 1, 1, 1, -1, -1, -1][(c - BODY_CHANNELS) % FOOT_CHANNELS];
+}

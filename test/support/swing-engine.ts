@@ -1,0 +1,99 @@
+import type { CharacterModel } from "../../src/motion/character-model.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import type { Skeleton } from "../../src/motion/skeleton.js";
+import type { LocomotionArguments } from "../../src/requests/locomotion.js";
+import { MotionError } from "../../src/requests/motion-error.js";
+import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
+
+/** Frames of every clip of the double; short, so that tests loop it often. */
+export const SWING_FRAMES = 31;
+export const SWING_FRAME_RATE = 60;
+/** Model units a second at a speed of 1. */
+export const SWING_SCALE = 1.25;
+
+/**
+ * An engine that is quick to understand: every node of the model is a joint, the clip travels at the asked speed while
+ * Hips sways and both legs swing once. It stands in for the real one where a test is about playing or passing on.
+ */
+export const swingEngine: MotionEngine<RigDescription> = {
+  locomotionStyles: () => ["neutral_male_a", "proud"],
+  createRig(model: CharacterModel): RigDescription {
+    const hips = model.nodes.names.indexOf("Hips");
+    if (hips < 0) throw new MotionError("NOT_A_HUMANOID", `"${model.name}" has no hips.`);
+    const { names, parents, translations, rotations } = model.nodes;
+    const skeleton: Skeleton = {
+      names,
+      parents: Int16Array.from(parents),
+      restTranslations: translations,
+      restRotations: rotations,
+      restScales: new Float32Array(names.length).fill(1),
+    };
+    const mapping = {
+      joints: [{ joint: "Hips", nodeName: "Hips", node: hips, confidence: 1 }],
+      missing: [],
+      confidence: 1,
+      method: "names" as const,
+      notes: [],
+    };
+    return { skeleton, nodes: Int32Array.from(names, (_, i) => i), scale: SWING_SCALE, mapping };
+  },
+  describeRig: (rig) => rig,
+  /** The request travels to `retarget` inside the clip. */
+  generateLocomotion: (args) => ({ ...emptyClip(), request: args }),
+  retarget: (canonical, { skeleton }) => swing(skeleton, canonical.request as LocomotionArguments),
+};
+
+function emptyClip(): MotionClip {
+  return {
+    skeleton: {
+      names: [],
+      parents: new Int16Array(),
+      restTranslations: new Float32Array(),
+      restRotations: new Float32Array(),
+      restScales: new Float32Array(),
+    },
+    frameRate: SWING_FRAME_RATE,
+    frameCount: SWING_FRAMES,
+    rotations: new Float32Array(),
+    translatedJoints: new Int16Array(),
+    translations: new Float32Array(),
+    contacts: [],
+    labels: [],
+    loop: null,
+    plan: null,
+    request: null,
+  };
+}
+
+function swing(skeleton: Skeleton, args: LocomotionArguments): MotionClip {
+  const joints = skeleton.names.length;
+  const hips = skeleton.names.indexOf("Hips");
+  const legs = [skeleton.names.indexOf("LeftUpLeg"), skeleton.names.indexOf("RightUpLeg")];
+  const duration = (SWING_FRAMES - 1) / SWING_FRAME_RATE;
+  const angle = (args.travelAngle * Math.PI) / 180;
+  const length = args.moveSpeed * SWING_SCALE * duration;
+  const displacement: [number, number, number] = [-Math.sin(angle) * length, 0, Math.cos(angle) * length];
+  const clip: MotionClip = {
+    ...emptyClip(),
+    skeleton,
+    rotations: new Float32Array(SWING_FRAMES * joints * 4),
+    translatedJoints: Int16Array.of(hips),
+    translations: new Float32Array(SWING_FRAMES * 3),
+    contacts: [{ side: "left", part: "heel", start: 0, end: duration / 2 }],
+    loop: { displacement, yaw: 0 },
+    plan: { kind: "swing" },
+    request: args,
+  };
+  for (let frame = 0; frame < SWING_FRAMES; frame++) {
+    const phase = frame / (SWING_FRAMES - 1);
+    clip.rotations.set(skeleton.restRotations, frame * joints * 4);
+    legs.forEach((leg, i) => {
+      const half = 0.3 * Math.sin(2 * Math.PI * phase) * (i === 0 ? 1 : -1);
+      clip.rotations.set([Math.sin(half), 0, 0, Math.cos(half)], (frame * joints + leg) * 4);
+    });
+    const [x, y, z] = skeleton.restTranslations.subarray(hips * 3, hips * 3 + 3);
+    const sway = 0.05 * Math.sin(2 * Math.PI * phase);
+    clip.translations.set([x + sway + displacement[0] * phase, y, z + displacement[2] * phase], frame * 3);
+  }
+  return clip;
+}

@@ -1,0 +1,132 @@
+import {
+  quatConjugate,
+  quatFromAxes,
+  quatFromAxisAngle,
+  quatFromTo,
+  quatMultiply,
+  quatRotate,
+} from "../../src/motion/quaternion.js";
+import {
+  vecAddScaled,
+  vecCross,
+  vecDistance,
+  vecDot,
+  vecLength,
+  vecNormalize,
+  vecScale,
+  vecSubtract,
+} from "../../src/motion/vector.js";
+import { BEND_SIDE, FOREARM, HAND, LEFT, SHOULDER, UPPER_ARM } from "./arm-joints.js";
+import { OFFSETS, PARENTS } from "./fit-skeleton.js";
+import type { StyleShape } from "./style-shape.js";
+import { POINTS, pointsOfChannels } from "./task-pose.js";
+
+export interface ArmPose {
+  /** Where the wrist goes: metres from `from`, x outward from the body's middle, y up, z ahead. */
+  wrist: readonly [number, number, number];
+  from: "hips" | "chest" | "head";
+  /** Where the elbow points: x outward. */
+  elbow: readonly [number, number, number];
+  /** Where the palm looks: x outward. */
+  palm: readonly [number, number, number];
+}
+
+const ORIGIN = { hips: 0, chest: 2, head: 4 } as const;
+/** How far the forearm turns from the T-pose's palm down, degrees: palm up and palm out. */
+const SUPINATION = 120;
+const PRONATION = 60;
+/** Share of that turn that the forearm takes; the hand takes the rest. */
+const FOREARM_SHARE = 0.6;
+
+/** Puts the wrist of one arm at a place by two-bone inverse kinematics in the constant pose of the style. */
+export function reachArm(shape: StyleShape, side: number, pose: ArmPose): void {
+  const mirror = side === LEFT ? 1 : -1;
+  const out = (v: readonly number[]) => [v[0] * mirror, v[1], v[2]];
+  const points = pointsOfChannels(shape.constantPose(), 0, shape.meanPose, new Float64Array(POINTS * 3));
+  const at = (joint: number) => [...points.subarray(joint * 3, joint * 3 + 3)];
+  const shoulder = at(UPPER_ARM[side]);
+  const origin = at(ORIGIN[pose.from]);
+  const wrist = out(pose.wrist).map((value, k) => value + origin[k]);
+  const upperBone = OFFSETS[FOREARM[side]];
+  const lowerBone = OFFSETS[HAND[side]];
+  const upper = vecLength(upperBone);
+  const lower = vecLength(lowerBone);
+
+  const toWrist = vecSubtract([0, 0, 0], wrist, shoulder);
+  const reach = Math.min(vecLength(toWrist), (upper + lower) * 0.995);
+  const u = vecNormalize([0, 0, 0], toWrist);
+  const along = (upper * upper - lower * lower + reach * reach) / (2 * reach);
+  const away = Math.sqrt(Math.max(0, upper * upper - along * along));
+  const pole = out(pose.elbow);
+  const across = vecNormalize([0, 0, 0], vecAddScaled([0, 0, 0], pole, u, -vecDot(pole, u)));
+  const elbow = vecAddScaled([0, 0, 0], vecAddScaled([0, 0, 0], shoulder, u, along), across, away);
+  const hand = vecAddScaled([0, 0, 0], shoulder, u, reach);
+
+  const bone = vecNormalize([0, 0, 0], vecSubtract([0, 0, 0], elbow, shoulder));
+  const forearm = vecNormalize([0, 0, 0], vecSubtract([0, 0, 0], hand, elbow));
+  const bendSide = vecScale([0, 0, 0], across, -1);
+  const upperWorld = frameTo(upperBone, BEND_SIDE, bone, bendSide);
+  const lowerWorld = quatMultiply(
+    [0, 0, 0, 1],
+    quatFromTo([0, 0, 0, 1], unitOf(quatRotate([0, 0, 0], upperWorld, lowerBone)), unitOf(forearm)),
+    upperWorld,
+  );
+  const twist = palmTwist(lowerWorld, forearm, out(pose.palm), mirror);
+  const turn = (share: number) => quatFromAxisAngle([0, 0, 0, 1], forearm, twist * share);
+  const lowerTurned = quatMultiply([0, 0, 0, 1], turn(FOREARM_SHARE), lowerWorld);
+  const handWorld = quatMultiply([0, 0, 0, 1], turn(1), lowerWorld);
+
+  const parent = shape.world(SHOULDER[side], PARENTS);
+  shape.setLocal(UPPER_ARM[side], localOf(parent, upperWorld));
+  shape.setLocal(FOREARM[side], localOf(upperWorld, lowerTurned));
+  shape.setLocal(HAND[side], localOf(lowerTurned, handWorld));
+}
+
+/** How far the wrist ends from where it should be, metres. */
+export function reachMiss(shape: StyleShape, side: number, pose: ArmPose): number {
+  const points = pointsOfChannels(shape.constantPose(), 0, shape.meanPose, new Float64Array(POINTS * 3));
+  const origin = points.subarray(ORIGIN[pose.from] * 3);
+  const wanted = pose.wrist.map((value, k) => origin[k] + (k === 0 && side !== LEFT ? -value : value));
+  return vecDistance(points.subarray(HAND[side] * 3), wanted);
+}
+
+/** Turn about the forearm that brings the palm to look where it should, within what a forearm can. */
+function palmTwist(world: ArrayLike<number>, axis: ArrayLike<number>, palm: readonly number[], mirror: number): number {
+  const look = quatRotate([0, 0, 0], world as number[], [0, -1, 0]);
+  const flat = (v: ArrayLike<number>) =>
+    vecAddScaled([0, 0, 0], v as number[], axis as number[], -vecDot(v as number[], axis as number[]));
+  const from = flat(look);
+  const to = flat(palm);
+  if (vecLength(to) < 0.05) return 0;
+  const cross = vecCross([0, 0, 0], from, to);
+  const angle = Math.atan2(vecDot(cross, axis as number[]), vecDot(from, to));
+  // Left: supination turns -X-wise about the bone; right: the other way round.
+  const supination = (-angle * mirror * 180) / Math.PI;
+  const clamped = Math.max(-PRONATION, Math.min(SUPINATION, supination));
+  return (-clamped * mirror * Math.PI) / 180;
+}
+
+function unitOf(v: ArrayLike<number>): number[] {
+  return vecNormalize([0, 0, 0], v as number[]) as number[];
+}
+
+function localOf(parent: ArrayLike<number>, world: ArrayLike<number>): number[] {
+  const inverse = quatConjugate([0, 0, 0, 1], parent as number[]);
+  return quatMultiply(inverse, inverse, world as number[]) as number[];
+}
+
+/** Rotation that takes `fromX` to `toX` and the side `fromY` as near to `toY` as it then can. */
+function frameTo(
+  fromX: readonly number[],
+  fromY: readonly number[],
+  toX: ArrayLike<number>,
+  toY: ArrayLike<number>,
+): number[] {
+  const axes = (x: ArrayLike<number>, y: ArrayLike<number>) => {
+    const first = unitOf(x);
+    const second = unitOf(vecAddScaled([0, 0, 0], y as number[], first, -vecDot(y as number[], first)));
+    return quatFromAxes([0, 0, 0, 1], first, second, vecCross([0, 0, 0], first, second));
+  };
+  const from = quatConjugate([0, 0, 0, 1], axes(fromX, fromY));
+  return quatMultiply(from, axes(toX, toY), from) as number[];
+}

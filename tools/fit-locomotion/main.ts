@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { decodeTables } from "../../src/synthesis/locomotion/decode-tables.js";
+import { authorStyles } from "./authored-styles.js";
+import { fitBases, readFitData } from "./fit-bases.js";
+import { fitStyles } from "./fit-styles.js";
+import { straightenElbows } from "./mean-pose.js";
+import { NeutralModel } from "./neutral-model.js";
+import { buildSprint } from "./sprint-basis.js";
+import { basesModule, storedBases, storedStyles, stylesModule, writeModule } from "./write-tables.js";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const { values } = parseArgs({ options: { mocap: { type: "string", default: `${root}../shared/mocap` } } });
+const tables = `${root}src/synthesis/locomotion/tables`;
+
+const data = readFitData(values.mocap);
+const bases = fitBases(data);
+const sprint = buildSprint(bases.run);
+const meanPose = straightenElbows(data.meanPose);
+const stored = storedBases(meanPose, bases, sprint);
+writeModule(tables, "gait-bases.ts", basesModule(stored));
+// The generator's own neutral model is made from the rounded tables, as it will be at run time.
+const neutral = new NeutralModel(decodeTables(stored, []));
+const fitted = fitStyles(data, bases, neutral);
+const authored = authorStyles(neutral, meanPose);
+writeModule(tables, "style-deltas.ts", stylesModule(storedStyles(fitted, authored)));

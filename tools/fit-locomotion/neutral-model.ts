@@ -1,0 +1,46 @@
+import { addBasePosture } from "../../src/synthesis/locomotion/base-posture.js";
+import { type BlendedChannels, blendedChannels } from "../../src/synthesis/locomotion/blended-channels.js";
+import { type Gait, resolveGait } from "../../src/synthesis/locomotion/gait.js";
+import { GAITS, gaitCadence } from "../../src/synthesis/locomotion/gait-laws.js";
+import { CHANNELS, type LocomotionTables } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { fitSeries, rowsOf, type Series } from "./fourier.js";
+
+/** The generator's own neutral model going straight ahead: style deltas are what is added to it. */
+export class NeutralModel {
+  constructor(private readonly tables: LocomotionTables) {}
+
+  gait(speed: number, cadenceFactor: number, dutyOffset: number): Gait {
+    return resolveGait({ speed, travelAngle: 0, cadence: { factor: cadenceFactor, speed }, dutyOffset });
+  }
+
+  channels(speed: number, cadenceFactor = 1, dutyOffset = 0): BlendedChannels {
+    return blendedChannels(this.gait(speed, cadenceFactor, dutyOffset), this.tables);
+  }
+
+  /** Harmonics 0 to K of the model, left strike at phase 0. */
+  series(speed: number, harmonics: number, cadenceFactor = 1, dutyOffset = 0): Series {
+    const model = this.channels(speed, cadenceFactor, dutyOffset);
+    const steps = 8 * rowsOf(harmonics);
+    const samples = new Float64Array(steps * CHANNELS);
+    const phases = Array.from({ length: steps }, (_, i) => i / steps);
+    for (let i = 0; i < steps; i++) model.evaluate(i / steps, samples.subarray(i * CHANNELS, (i + 1) * CHANNELS));
+    return fitSeries(phases, samples, harmonics);
+  }
+
+  /** Steps a minute of neutral walking or running ahead. */
+  cadence(speed: number): number {
+    const { weights } = this.gait(speed, 1, 0);
+    return Math.exp(GAITS.reduce((sum, gait) => sum + weights[gait] * Math.log(gaitCadence(gait, speed)), 0));
+  }
+
+  /** Metres by which the model's pelvis is raised over the captures. */
+  raise(speed: number): number {
+    const { weights } = this.gait(speed, 1, 0);
+    return GAITS.reduce((sum, gait) => {
+      if (weights[gait] === 0) return sum;
+      const constant = new Float64Array(CHANNELS);
+      addBasePosture(constant, gait, speed, this.tables.meanPose);
+      return sum + weights[gait] * constant[1];
+    }, 0);
+  }
+}

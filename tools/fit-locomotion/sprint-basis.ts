@@ -1,0 +1,102 @@
+import { BASE_ROWS, CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { ANKLE, BODY_CHANNELS, FOOT_ROTATION, JOINT_ROTATION } from "./channels.js";
+import { BALL, BALL_HEIGHT, FLAT_PITCH, FROUDE_SPEED, OFFSETS, SHANK, THIGH, UPPER_LEG } from "./fit-skeleton.js";
+import { evaluateSeries, fitSeries } from "./fourier.js";
+import { type FittedBasis, seriesAt } from "./gait-basis.js";
+import { median } from "./least-squares.js";
+import { periodicSpline } from "./periodic-spline.js";
+import { footPoint } from "./task-pose.js";
+
+/** The captures end at 4.8 m/s: the sprint is keyed by hand after biomechanics tables of sprinters. */
+export const SPRINT_SPEED = 8;
+const SPRINT_DUTY = 0.2;
+/** Degrees: thigh ahead of the vertical, knee flexion, foot pitch (toe down positive). */
+const EVENTS: readonly { phase: number; thigh: number; knee: number; foot: number }[] = [
+  { phase: 0, thigh: 30, knee: 20, foot: -2 }, // strike
+  { phase: 0.1, thigh: 12, knee: 42, foot: 14 }, // mid-stance
+  { phase: 0.22, thigh: -26, knee: 16, foot: 66 }, // toe-off
+  { phase: 0.36, thigh: -18, knee: 95, foot: 75 }, // back kick
+  { phase: 0.5, thigh: 22, knee: 128, foot: 48 }, // thighs cross
+  { phase: 0.66, thigh: 66, knee: 92, foot: 8 }, // knee lift
+  { phase: 0.8, thigh: 56, knee: 40, foot: -6 }, // descent
+  { phase: 0.92, thigh: 40, knee: 18, foot: -8 }, // before the strike
+];
+/** Half the vertical travel of the pelvis, highest in mid-flight. */
+const BOB = 0.03;
+const HIGHEST = 0.36;
+const ANKLE_SPACING = 0.09;
+/** Speed that trunk and arms are taken from, m/s, and by how much the arms swing more. */
+const BODY_SPEED = 4.2;
+const ARM_SWING = 1.35;
+
+const STEPS = 96;
+const RADIANS = Math.PI / 180;
+
+export interface FittedSprint {
+  series: Float64Array;
+  firstContact: number;
+  duty: number;
+  speed: number;
+  excursion: number;
+}
+
+export function buildSprint(run: FittedBasis): FittedSprint {
+  const phases = EVENTS.map((event) => event.phase);
+  const curve = (of: (event: (typeof EVENTS)[number]) => number) =>
+    periodicSpline(
+      phases,
+      EVENTS.map((event) => of(event) * RADIANS),
+    );
+  const thigh = curve((event) => event.thigh);
+  const knee = curve((event) => event.knee);
+  const foot = curve((event) => event.foot);
+  const ankle = (p: number) => {
+    const shank = thigh(p) - knee(p);
+    return {
+      y: -THIGH * Math.cos(thigh(p)) - SHANK * Math.cos(shank),
+      z: THIGH * Math.sin(thigh(p)) + SHANK * Math.sin(shank),
+    };
+  };
+  const ballBelowAnkle = (pitch: number) => -BALL[1] * Math.cos(pitch) + BALL[2] * Math.sin(pitch);
+  const bob = (p: number) => BOB * Math.cos(4 * Math.PI * (p - HIGHEST));
+  const stance = Array.from({ length: 21 }, (_, i) => (i / 20) * SPRINT_DUTY);
+  const hipHeight = median(stance.map((p) => BALL_HEIGHT + ballBelowAnkle(foot(p) + FLAT_PITCH) - ankle(p).y - bob(p)));
+  const body = seriesAt(run.poly, BODY_SPEED / FROUDE_SPEED);
+  const socket = OFFSETS[UPPER_LEG[0]];
+  const samples = new Float64Array(STEPS * CHANNELS);
+  const row = new Float64Array(CHANNELS);
+  for (let i = 0; i < STEPS; i++) {
+    const p = i / STEPS;
+    // The run basis is read so that its left strike falls on phase 0 too.
+    evaluateSeries(body, BASE_ROWS, p + run.firstContact[0], row);
+    samples.set(row.subarray(0, BODY_CHANNELS), i * CHANNELS);
+    samples[i * CHANNELS + 1] = hipHeight + bob(p) - socket[1];
+    for (let side = 0; side < 2; side++) {
+      const own = p + side / 2;
+      const at = i * CHANNELS + ANKLE[side];
+      samples[at] = (side === 0 ? 1 : -1) * (ANKLE_SPACING / 2);
+      samples[at + 1] = hipHeight + bob(own) + ankle(own).y;
+      samples[at + 2] = ankle(own).z + socket[2];
+      samples[i * CHANNELS + FOOT_ROTATION[side]] = foot(own);
+    }
+  }
+  const series = fitSeries(
+    Array.from({ length: STEPS }, (_, i) => i / STEPS),
+    samples,
+    (BASE_ROWS - 1) / 2,
+  );
+  for (const joint of [6, 10]) {
+    for (let c = JOINT_ROTATION(joint); c < JOINT_ROTATION(joint) + 3; c++) {
+      series[CHANNELS + c] *= ARM_SWING;
+      series[2 * CHANNELS + c] *= ARM_SWING;
+    }
+  }
+  const ahead = (p: number) => footPoint(evaluateSeries(series, BASE_ROWS, p, row), 0, 0, BALL, [0, 0, 0])[2];
+  return {
+    series,
+    firstContact: 0,
+    duty: SPRINT_DUTY,
+    speed: SPRINT_SPEED,
+    excursion: ahead(0) - ahead(SPRINT_DUTY),
+  };
+}

@@ -1,0 +1,215 @@
+import {
+  quatConjugate,
+  quatFromAxisAngle,
+  quatFromRotationVector,
+  quatMultiply,
+  quatRotate,
+  quatToRotationVector,
+} from "../../src/motion/quaternion.js";
+import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { BOTH, elbowTurn, FOREARM, HAND, LEFT, RIGHT, SHOULDER, UPPER_ARM } from "./arm-joints.js";
+import { ANKLE, FOOT_ROTATION, HIPS_ROTATION, JOINT_ROTATION } from "./channels.js";
+import type { Series } from "./fourier.js";
+
+const RADIANS = Math.PI / 180;
+const SPINE = 1;
+const CHEST = 2;
+const NECK = 3;
+const HEAD = 4;
+
+/**
+ * A style made by hand: constants and gains of the neutral walk, collected as a delta of harmonics 0 to 2.
+ * Angles in degrees, lengths in metres; all methods return the shape.
+ */
+export class StyleShape {
+  readonly delta: Float64Array;
+
+  /**
+   * @param neutral series of the neutral walk (harmonics 0-2) at the speed that gains refer to
+   * @param meanPose what rotation vectors are taken against
+   */
+  constructor(
+    private readonly neutral: Series,
+    readonly meanPose: ArrayLike<number>,
+  ) {
+    this.delta = new Float64Array(neutral.length);
+  }
+
+  /** Neutral plus delta, row 0: the constant pose. */
+  constantPose(): Float64Array {
+    return Float64Array.from({ length: CHANNELS }, (_, c) => this.neutral[c] + this.delta[c]);
+  }
+
+  add(channel: number, value: number): this {
+    this.delta[channel] += value;
+    return this;
+  }
+
+  /** Adds amplitude × cos(2π (k p - lag)). */
+  wave(channel: number, harmonic: 1 | 2, amplitude: number, lag: number): this {
+    this.delta[(2 * harmonic - 1) * CHANNELS + channel] += amplitude * Math.cos(2 * Math.PI * lag);
+    this.delta[2 * harmonic * CHANNELS + channel] += amplitude * Math.sin(2 * Math.PI * lag);
+    return this;
+  }
+
+  /** Multiplies what the neutral walk does in a channel over the cycle; `balance` takes the change back out of another. */
+  gain(channel: number, factor: number, balance?: number): this {
+    for (let row = 1; row < this.delta.length / CHANNELS; row++) {
+      const change = (factor - 1) * this.neutral[row * CHANNELS + channel];
+      this.delta[row * CHANNELS + channel] += change;
+      if (balance !== undefined) this.delta[row * CHANNELS + balance] -= change;
+    }
+    return this;
+  }
+
+  /** Distance between the ankles. */
+  spacing(change: number): this {
+    return this.add(ANKLE[LEFT], change / 2).add(ANKLE[RIGHT], -change / 2);
+  }
+
+  toeOut(degrees: number): this {
+    const turn = degrees * RADIANS;
+    return this.add(FOOT_ROTATION[LEFT] + 1, turn).add(FOOT_ROTATION[RIGHT] + 1, -turn);
+  }
+
+  /** Roll of the pelvis; the chest keeps its own. */
+  list(factor: number): this {
+    return this.gain(HIPS_ROTATION + 2, factor, JOINT_ROTATION(SPINE) + 2);
+  }
+
+  /** Turn of the pelvis about the vertical; the chest keeps its own. */
+  pelvisYaw(factor: number): this {
+    return this.gain(HIPS_ROTATION + 1, factor, JOINT_ROTATION(SPINE) + 1);
+  }
+
+  chestYaw(factor: number): this {
+    return this.gain(JOINT_ROTATION(SPINE) + 1, factor).gain(JOINT_ROTATION(CHEST) + 1, factor);
+  }
+
+  sway(factor: number): this {
+    return this.gain(0, factor);
+  }
+
+  bob(factor: number): this {
+    return this.gain(1, factor);
+  }
+
+  /** Lowers the pelvis: the knees bend. */
+  lower(metres: number): this {
+    return this.add(1, -metres);
+  }
+
+  /** Whole trunk forward, hips included. */
+  lean(degrees: number): this {
+    const turn = degrees * RADIANS;
+    return this.add(HIPS_ROTATION, turn * 0.3)
+      .add(JOINT_ROTATION(SPINE), turn * 0.4)
+      .add(JOINT_ROTATION(CHEST), turn * 0.3);
+  }
+
+  /** Trunk to the side, left positive. */
+  leanAside(degrees: number): this {
+    const turn = -degrees * RADIANS;
+    return this.add(JOINT_ROTATION(SPINE) + 2, turn * 0.5).add(JOINT_ROTATION(CHEST) + 2, turn * 0.5);
+  }
+
+  /** Chest back (opened) above a still pelvis. */
+  chestBack(degrees: number): this {
+    const turn = -degrees * RADIANS;
+    return this.add(JOINT_ROTATION(SPINE), turn * 0.4).add(JOINT_ROTATION(CHEST), turn * 0.6);
+  }
+
+  /** Head and neck bent forward. */
+  head(degrees: number): this {
+    const turn = degrees * RADIANS;
+    return this.add(JOINT_ROTATION(NECK), turn * 0.5).add(JOINT_ROTATION(HEAD), turn * 0.5);
+  }
+
+  /** Head rolled to the left shoulder (positive). */
+  headAside(degrees: number): this {
+    const turn = -degrees * RADIANS;
+    return this.add(JOINT_ROTATION(NECK) + 2, turn * 0.4).add(JOINT_ROTATION(HEAD) + 2, turn * 0.6);
+  }
+
+  /** Shoulders raised; forward where `forward` is positive. */
+  shoulders(up: number, forward = 0): this {
+    for (const side of BOTH) {
+      const mirror = side === LEFT ? 1 : -1;
+      this.add(JOINT_ROTATION(SHOULDER[side]) + 2, mirror * up * RADIANS);
+      this.add(JOINT_ROTATION(SHOULDER[side]) + 1, -mirror * forward * RADIANS);
+    }
+    return this;
+  }
+
+  /** Swing of the arms. */
+  swing(factor: number, sides: readonly number[] = BOTH): this {
+    for (const side of sides) {
+      for (let k = 0; k < 3; k++) {
+        this.gain(JOINT_ROTATION(UPPER_ARM[side]) + k, factor);
+        this.gain(JOINT_ROTATION(FOREARM[side]) + k, factor);
+        this.gain(JOINT_ROTATION(HAND[side]) + k, factor);
+      }
+    }
+    return this;
+  }
+
+  /** Arms away from the body. */
+  abduct(degrees: number, sides: readonly number[] = BOTH): this {
+    for (const side of sides) this.turnArm(side, [0, 0, 1], side === LEFT ? degrees : -degrees);
+    return this;
+  }
+
+  /** Arms lifted forward; below 0 backward. */
+  flex(degrees: number, sides: readonly number[] = BOTH): this {
+    for (const side of sides) this.turnArm(side, [1, 0, 0], -degrees);
+    return this;
+  }
+
+  elbow(degrees: number, sides: readonly number[] = BOTH): this {
+    for (const side of sides) {
+      const turn = elbowTurn(side, degrees);
+      this.setLocal(FOREARM[side], quatMultiply(turn, turn, this.local(FOREARM[side])));
+    }
+    return this;
+  }
+
+  /** Constant local rotation of a joint. */
+  local(joint: number): number[] {
+    const c = JOINT_ROTATION(joint);
+    const r = [0, 1, 2].map((k) => this.neutral[c + k] + this.delta[c + k]);
+    const q = quatFromRotationVector([0, 0, 0, 1], r);
+    return quatMultiply(q, this.mean(joint), q) as number[];
+  }
+
+  /** Makes `rotation` the constant local rotation of a joint. */
+  setLocal(joint: number, rotation: ArrayLike<number>): this {
+    const inverse = quatConjugate([0, 0, 0, 1], this.mean(joint));
+    const r = quatToRotationVector([0, 0, 0], quatMultiply(inverse, inverse, rotation));
+    const c = JOINT_ROTATION(joint);
+    for (let k = 0; k < 3; k++) this.delta[c + k] = r[k] - this.neutral[c + k];
+    return this;
+  }
+
+  /** World rotation of a joint in the constant pose; `joint` 0 is the hips. */
+  world(joint: number, parents: readonly number[]): number[] {
+    if (joint === 0) {
+      const pose = this.constantPose();
+      const q = quatFromRotationVector([0, 0, 0, 1], pose.subarray(HIPS_ROTATION, HIPS_ROTATION + 3));
+      return quatMultiply(q, this.mean(0), q) as number[];
+    }
+    const q = this.local(joint);
+    return quatMultiply(q, this.world(parents[joint], parents), q) as number[];
+  }
+
+  private mean(joint: number): number[] {
+    return [0, 1, 2, 3].map((k) => this.meanPose[joint * 4 + k]);
+  }
+
+  /** Turns an upper arm about an axis of the chest. */
+  private turnArm(side: number, axis: readonly number[], degrees: number): void {
+    const shoulder = this.local(SHOULDER[side]);
+    const local = quatRotate([0, 0, 0], quatConjugate([0, 0, 0, 1], shoulder), axis);
+    const turn = quatFromAxisAngle([0, 0, 0, 1], local, degrees * RADIANS);
+    this.setLocal(UPPER_ARM[side], quatMultiply(turn, turn, this.local(UPPER_ARM[side])));
+  }
+}

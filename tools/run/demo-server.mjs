@@ -1,0 +1,51 @@
+/** Serves the built demo and, beside it, a folder of the user's own characters. */
+import { createServer } from "node:http";
+import sirv from "sirv";
+import { characterFolder } from "./character-folder.mjs";
+
+const PORTS_TO_TRY = 20;
+
+/**
+ * @param {{ directory: string, characters?: string | null, port?: number, host?: string }} options `directory`: the
+ *   built demo. `characters`: a folder that exists. `port`: the first to try, 0 for any free one; a port that is taken
+ *   gives way to the next.
+ * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
+ */
+export async function startDemoServer({ directory, characters = null, port = 5173, host = "127.0.0.1" }) {
+  const page = sirv(directory, { dev: true, etag: true });
+  const folder = characterFolder(characters);
+  const server = createServer((request, response) => {
+    folder(request, response, () =>
+      page(request, response, () => {
+        response.statusCode = 404;
+        response.end("Not found");
+      }),
+    );
+  });
+  const taken = await listen(server, port, host);
+  return {
+    url: `http://${host === "127.0.0.1" ? "localhost" : host}:${taken}/`,
+    port: taken,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function listen(server, first, host) {
+  for (let port = first; port < first + PORTS_TO_TRY; port++) {
+    const error = await new Promise((done) => {
+      server.once("error", done);
+      server.listen(port, host, () => {
+        server.off("error", done);
+        done(null);
+      });
+    });
+    if (!error) return server.address().port;
+    if (error.code !== "EADDRINUSE") throw error;
+    server.removeAllListeners("error");
+  }
+  throw new Error(`Ports ${first} to ${first + PORTS_TO_TRY - 1} are all taken; choose one with --port.`);
+}

@@ -1,0 +1,64 @@
+/** `npm start`: installs and builds what is missing, then serves the demo. */
+import { parseArgs } from "node:util";
+import { bin, ensureInstalled, run } from "./install.mjs";
+
+const HELP = `npm start -- [options]
+  --characters FOLDER  list the models of a folder of yours (.glb .vrm .gltf .fbx) in the demo
+  --port N             first port to try (default 5173, or PORT)
+  --host NAME          address to listen on (default 127.0.0.1, or HOST)
+  --dev                Vite's development server, with hot reload`;
+
+const options = readOptions();
+ensureInstalled();
+const { folderProblem } = await import("./character-folder.mjs");
+if (options.characters) {
+  const problem = folderProblem(options.characters);
+  if (problem) fail(problem);
+}
+if (options.dev) {
+  const where = ["--port", String(options.port), "--host", options.host];
+  run(bin("vite"), ["demo", "--config", "demo/vite.config.mjs", ...where], {
+    DEMO_CHARACTERS: options.characters ?? "",
+  });
+} else {
+  const { demoDirectory, ensureDemoBuilt } = await import("./build-demo.mjs");
+  const { startDemoServer } = await import("./demo-server.mjs");
+  ensureDemoBuilt();
+  try {
+    const { url } = await startDemoServer({ directory: demoDirectory, ...options });
+    console.log(`babylon-motion demo: ${url}`);
+  } catch (error) {
+    fail(error.message);
+  }
+}
+
+function readOptions() {
+  const string = { type: "string" };
+  const flag = { type: "boolean" };
+  let values;
+  try {
+    const known = { characters: string, port: string, host: string, dev: flag, help: flag };
+    ({ values } = parseArgs({ options: known }));
+  } catch (error) {
+    fail(`${error.message}\n\n${HELP}`);
+  }
+  if (values.help) {
+    console.log(HELP);
+    process.exit(0);
+  }
+  const port = Number(values.port ?? process.env.PORT ?? 5173);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    fail(`--port must be a whole number from 0 to 65535; got "${values.port ?? process.env.PORT}".`);
+  }
+  return {
+    characters: values.characters ?? null,
+    port,
+    host: values.host ?? process.env.HOST ?? "127.0.0.1",
+    dev: values.dev,
+  };
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
