@@ -96,7 +96,7 @@ function around(make: (sin: number, cos: number) => number): number[] {
 function armShares(at: number, sin: number, cos: number): JointShares {
   if (at < 0.6) {
     // The top of the shoulder stays with the collar-bone longer than the arm pit does.
-    const arm = smooth((at + 0.2 - 0.06 * sin) / 0.42);
+    const arm = smooth((at + 0.25 - 0.06 * sin) / 0.62);
     return [
       ["LeftArm", arm],
       ["LeftShoulder", (1 - arm) * 0.8],

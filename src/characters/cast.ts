@@ -95,7 +95,7 @@ export const CAST = {
       armLength: 1.07,
       shoulderWidth: 1.38,
       hipWidth: 1.02,
-      chest: 1.35,
+      chest: 1.24,
       waist: 1.0,
       armThickness: 1.5,
       legThickness: 1.12,

@@ -80,11 +80,13 @@ function trunkShares(x: number, y: number): JointShares {
     above *= 1 - step;
   }
   shares.push(["Hips", above]);
-  const collar = smooth((x - 0.05) / 0.09) * smooth((y - 1.27) / 0.14) * 0.75;
-  const neck = smooth((y - 1.435) / 0.05) * 0.5 * (1 - collar);
+  const upper = smooth((y - 1.27) / 0.14);
+  const arm = smooth((x - 0.09) / 0.07) * upper * 0.34;
+  const collar = smooth((x - 0.05) / 0.09) * upper * 0.75 * (1 - arm);
+  const neck = smooth((y - 1.435) / 0.05) * 0.5 * (1 - collar - arm);
   const leg = smooth((0.975 - y) / 0.14) * smooth((x - 0.01) / 0.05) * 0.62;
-  for (const share of shares) share[1] *= 1 - collar - neck - leg;
-  return [...shares, ["LeftShoulder", collar], ["Neck", neck], ["LeftUpLeg", leg]];
+  for (const share of shares) share[1] *= 1 - arm - collar - neck - leg;
+  return [...shares, ["LeftArm", arm], ["LeftShoulder", collar], ["Neck", neck], ["LeftUpLeg", leg]];
 }
 
 export function smooth(t: number): number {
@@ -148,7 +150,7 @@ function addTrunkVertex(cage: Cage, joints: BodyJoints, p: Proportions, level: L
 
   const up = smooth((y - 1.0) / 0.38);
   const waistness = Math.exp(-(((y - 1.09) / 0.1) ** 2));
-  const chestness = Math.exp(-(((y - 1.28) / 0.1) ** 2));
+  const chestness = Math.exp(-(((y - 1.26) / 0.14) ** 2));
   const seatness = Math.exp(-(((y - 0.915) / 0.07) ** 2));
   let width = level.width * (p.hipWidth + (p.shoulderWidth - p.hipWidth) * up);
   width *= 1 + (p.waist - 1) * waistness + (p.chest - 1) * 0.5 * chestness;

@@ -3,12 +3,14 @@ import type { CharacterModel } from "../motion/character-model.js";
 import { BUILTIN_FEET, type FootSole } from "../motion/foot-sole.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import { type BindPose, readBindPose } from "./bind-pose.js";
+import { bindVertices } from "./bind-vertices.js";
 import { canonicalRotations } from "./canonical-pose.js";
 import type { HumanoidMapping } from "./humanoid/humanoid-mapping.js";
 import { mapHumanoid, type RoleOverrides } from "./humanoid/map-humanoid.js";
 import { findTwistJoints, type TwistJoint } from "./humanoid/twist-joints.js";
 import { createRigSkeleton } from "./rig-skeleton.js";
 import { measureFeet } from "./sole-points.js";
+import { measureTrunk, type TrunkShape } from "./trunk-shape.js";
 
 /**
  * All that retargeting knows of a character: plain data, made once. Joint indices are those of `skeleton`; lengths are
@@ -46,8 +48,8 @@ export interface CharacterRig {
   feet: readonly FootSole[];
   /** Global rotation of every joint in the canonical pose (T, palms down, toes ahead) facing +Z: 4 a joint. */
   canonical: Float64Array;
-  /** Half width of the trunk at the chest and at the hips, from the mesh; 0 when there is none. */
-  trunkRadius: number;
+  /** What the arms must not go through. */
+  trunk: TrunkShape;
 }
 
 export interface CharacterRigOptions {
@@ -69,7 +71,8 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
   const joint = (node: number) => place.get(node) as number;
   const roles = Object.fromEntries(Object.entries(mapping.roles).map(([role, node]) => [role, joint(node)]));
   const facing = facingOf(bind, mapping);
-  const measured = measureFeet(model, bind, mapping, facing);
+  const vertices = bindVertices(model, bind);
+  const measured = measureFeet(model, bind, mapping, facing, vertices);
   const legLength = measured.legLength;
   const rig: CharacterRig = {
     skeleton,
@@ -86,7 +89,7 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
     scale: legLength / REFERENCE_LEG,
     feet: measured.feet.map((foot) => ({ ...foot, foot: joint(foot.foot), toe: foot.toe < 0 ? -1 : joint(foot.toe) })),
     canonical: new Float64Array(nodes.length * 4),
-    trunkRadius: measured.trunkRadius,
+    trunk: measureTrunk(model.nodes.parents, bind, mapping, facing, vertices),
   };
   rig.canonical = canonicalRotations(rig);
   return rig;

@@ -26,7 +26,7 @@ export function createRigSkeleton(
   const place = new Map(Array.from(nodes, (node, joint) => [node, joint]));
   const count = nodes.length;
   const skeleton = {
-    names: Array.from(nodes, (node) => names[node]),
+    names: Array.from(nodes, (node) => names[node] || roleOf(mapping, node) || `node_${node}`),
     parents: Int16Array.from(nodes, (node) => place.get(parents[node]) ?? -1),
     restTranslations: new Float32Array(count * 3),
     restRotations: new Float32Array(count * 4),
@@ -69,4 +69,9 @@ function standsElsewhere(model: CharacterModel, bind: BindPose, node: number): b
   const live = model.nodes.rotations.subarray(node * 4, node * 4 + 4);
   const dot = Math.abs(rotation.reduce((sum, value, k) => sum + value * live[k], 0));
   return dot < Math.cos(POSED / 2);
+}
+
+/** Joints that the file leaves unnamed are called by their role. */
+function roleOf(mapping: HumanoidMapping, node: number): string | undefined {
+  return Object.entries(mapping.roles).find(([, mapped]) => mapped === node)?.[0];
 }

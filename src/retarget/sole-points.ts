@@ -2,8 +2,8 @@ import { ANKLE_HEIGHT, FOOT_SOLE, SHANK_LENGTH, THIGH_LENGTH } from "../motion/b
 import type { CharacterModel } from "../motion/character-model.js";
 import type { FootSole } from "../motion/foot-sole.js";
 import { quatConjugate, quatRotate } from "../motion/quaternion.js";
-import { affinePoint } from "./affine.js";
 import type { BindPose } from "./bind-pose.js";
+import type { BoundVertices } from "./bind-vertices.js";
 import { type HumanoidMapping, SIDES, type SideName } from "./humanoid/humanoid-mapping.js";
 
 /** Lengths of a body in its bind pose, model units. Joints of the feet are node indices. */
@@ -15,7 +15,6 @@ export interface BodyMeasures {
   legLength: number;
   /** Sole to crown. */
   height: number;
-  trunkRadius: number;
 }
 
 /** Pitch at which the outline of a sole is felt for the heel (toes up) and for the toes (heel up), radians. */
@@ -26,8 +25,13 @@ const TOE_PITCH = 0.4;
  * Measures feet and legs: from the vertices that the feet carry where the meshes are known, else from the joints by the
  * proportions of the built-in figure.
  */
-export function measureFeet(model: CharacterModel, bind: BindPose, mapping: HumanoidMapping, facing: number): BodyMeasures {
-  const vertices = bindVertices(model, bind);
+export function measureFeet(
+  model: CharacterModel,
+  bind: BindPose,
+  mapping: HumanoidMapping,
+  facing: number,
+  vertices: readonly BoundVertices[],
+): BodyMeasures {
   const legs = SIDES.map((side) => measureLeg(bind, mapping, side));
   const bones = (legs[0].bones + legs[1].bones) / 2;
   const soles = SIDES.map((side, i) => footVertices(model, mapping, side, vertices, legs[i].ankle[1], bones));
@@ -52,7 +56,6 @@ export function measureFeet(model: CharacterModel, bind: BindPose, mapping: Huma
     soleHeight,
     legLength: bones + (legs[0].ankle[1] + legs[1].ankle[1]) / 2 - soleHeight,
     height: top - soleHeight,
-    trunkRadius: trunkRadius(model, mapping, vertices, bind, facing),
   };
 }
 
@@ -71,44 +74,12 @@ function measureLeg(bind: BindPose, { roles }: HumanoidMapping, side: SideName):
   return { ankle, bones: length(hip, knee) + length(knee, ankle) };
 }
 
-interface BoundVertices {
-  part: number;
-  /** Model space, bind pose. */
-  positions: Float64Array;
-  /** Node that moves each vertex most. */
-  owners: Int32Array;
-  top: number;
-}
-
-/** All vertices in the bind pose. */
-function bindVertices(model: CharacterModel, bind: BindPose): BoundVertices[] {
-  return model.meshes.map((mesh, part) => {
-    const count = mesh.positions.length / 3;
-    const skin = model.skins[mesh.skin];
-    const matrix = skin ? bind.skinToModel[mesh.skin] : bind.matrices[mesh.node];
-    const positions = new Float64Array(count * 3);
-    const owners = new Int32Array(count).fill(mesh.node);
-    const point = [0, 0, 0];
-    let top = Number.NEGATIVE_INFINITY;
-    for (let v = 0; v < count; v++) {
-      affinePoint(point, matrix, mesh.positions, v * 3);
-      positions.set(point, v * 3);
-      top = Math.max(top, point[1]);
-      if (!skin || !mesh.joints || !mesh.weights) continue;
-      let best = 0;
-      for (let k = 1; k < 4; k++) if (mesh.weights[v * 4 + k] > mesh.weights[v * 4 + best]) best = k;
-      owners[v] = skin.joints[mesh.joints[v * 4 + best]];
-    }
-    return { part, positions, owners, top };
-  });
-}
-
 /** Positions of the vertices that belong to a foot: those of foot and toes and all below, under the ankle. */
 function footVertices(
   model: CharacterModel,
   { roles }: HumanoidMapping,
   side: SideName,
-  vertices: BoundVertices[],
+  vertices: readonly BoundVertices[],
   ankleHeight: number,
   legLength: number,
 ): number[][] {
@@ -197,34 +168,4 @@ function placeSole(
   const ahead = Math.min(Math.max(reach, outline.heel + 0.4 * (outline.toe - outline.heel)), outline.toe);
   const across = outline.across;
   return { ...base, heel, ball: local(foot, point(ahead, across)), toeTip: local(toe, tip) };
-}
-
-/** Half of the trunk's width where the arms hang beside it: the widest of what spine and hips carry, to the sides. */
-function trunkRadius(
-  model: CharacterModel,
-  mapping: HumanoidMapping,
-  vertices: BoundVertices[],
-  bind: BindPose,
-  facing: number,
-): number {
-  const hips = mapping.roles.Hips as number;
-  const trunk = new Uint8Array(model.nodes.names.length);
-  for (const node of [hips, ...mapping.spine]) trunk[node] = 1;
-  const shoulder = mapping.roles.LeftArm ?? mapping.roles.RightArm;
-  if (shoulder === undefined) return 0;
-  const top = bind.positions[shoulder * 3 + 1];
-  const bottom = bind.positions[hips * 3 + 1];
-  const [sin, cos] = [Math.sin(facing), Math.cos(facing)];
-  const widths: number[] = [];
-  for (const { positions, owners } of vertices) {
-    for (let v = 0; v < owners.length; v++) {
-      const y = positions[v * 3 + 1];
-      if (!trunk[owners[v]] || y > bottom + 0.75 * (top - bottom) || y < bottom - 0.1 * (top - bottom)) continue;
-      const [dx, dz] = [positions[v * 3] - bind.positions[hips * 3], positions[v * 3 + 2] - bind.positions[hips * 3 + 2]];
-      widths.push(Math.abs(dx * cos - dz * sin));
-    }
-  }
-  if (widths.length < 8) return 0;
-  widths.sort((a, b) => a - b);
-  return widths[Math.floor(widths.length * 0.97)];
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { NullEngine } from "@babylonjs/core/Engines/nullEngine.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
@@ -27,34 +28,40 @@ const loaded = new Map<string, Promise<CharacterModel>>();
 export function loadCharacter(file: string): Promise<CharacterModel> {
   let model = loaded.get(file);
   if (!model) {
-    model = file.endsWith(".fbx") ? loadFbx(file) : loadGltf(file);
+    model = loadUrl(new URL(file, CHARACTERS));
     loaded.set(file, model);
   }
   return model;
 }
 
-async function loadGltf(file: string): Promise<CharacterModel> {
-  const resources: Record<string, Uint8Array> = {};
-  if (file.endsWith(".gltf")) {
-    const folder = file.slice(0, file.lastIndexOf("/") + 1);
-    for (const name of readdirSync(new URL(folder, CHARACTERS))) {
-      if (name.endsWith(".bin")) resources[name] = readCharacterFile(folder + name);
-    }
-  }
-  return readGlbCharacter(readCharacterFile(file), resources);
+/** Any character file, by its path from the working directory. */
+export function loadCharacterFile(path: string): Promise<CharacterModel> {
+  return loadUrl(pathToFileURL(path));
 }
 
-async function loadFbx(file: string): Promise<CharacterModel> {
+function loadUrl(url: URL): Promise<CharacterModel> {
+  const bytes = new Uint8Array(readFileSync(url));
+  if (url.pathname.endsWith(".fbx")) return loadFbx(bytes);
+  const resources: Record<string, Uint8Array> = {};
+  if (url.pathname.endsWith(".gltf")) {
+    const folder = new URL(".", url);
+    for (const name of readdirSync(folder)) {
+      if (name.endsWith(".bin")) resources[name] = new Uint8Array(readFileSync(new URL(name, folder)));
+    }
+  }
+  return readGlbCharacter(bytes, resources);
+}
+
+async function loadFbx(bytes: Uint8Array): Promise<CharacterModel> {
   const engine = new NullEngine();
   const scene = new Scene(engine);
   scene.useRightHandedSystem = true;
-  const bytes = readCharacterFile(file);
-  const container = await new FBXFileLoader({}).loadAssetContainerAsync(scene, bytes.buffer, "");
+  const container = await new FBXFileLoader({}).loadAssetContainerAsync(scene, bytes.slice().buffer, "");
   const root = container.transformNodes[0];
   const nodes = root.getChildTransformNodes(false).filter((node) => node instanceof TransformNode);
   const place = new Map<unknown, number>(nodes.map((node, i) => [node, i]));
   const model: CharacterModel = {
-    name: file,
+    name: "character",
     nodes: {
       names: nodes.map((node) => node.name),
       parents: Int32Array.from(nodes, (node) => place.get(node.parent) ?? -1),

@@ -9,7 +9,6 @@ import {
 import {
   vecAddScaled,
   vecCross,
-  vecDistance,
   vecDot,
   vecLength,
   vecNormalize,
@@ -80,14 +79,6 @@ export function reachArm(shape: StyleShape, side: number, pose: ArmPose): void {
   shape.setLocal(UPPER_ARM[side], localOf(parent, upperWorld));
   shape.setLocal(FOREARM[side], localOf(upperWorld, lowerTurned));
   shape.setLocal(HAND[side], localOf(lowerTurned, handWorld));
-}
-
-/** How far the wrist ends from where it should be, metres. */
-export function reachMiss(shape: StyleShape, side: number, pose: ArmPose): number {
-  const points = pointsOfChannels(shape.constantPose(), 0, shape.meanPose, new Float64Array(POINTS * 3));
-  const origin = points.subarray(ORIGIN[pose.from] * 3);
-  const wanted = pose.wrist.map((value, k) => origin[k] + (k === 0 && side !== LEFT ? -value : value));
-  return vecDistance(points.subarray(HAND[side] * 3), wanted);
 }
 
 /** Turn about the forearm that brings the palm to look where it should, within what a forearm can. */

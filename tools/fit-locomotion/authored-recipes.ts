@@ -1,46 +1,36 @@
 import { BOTH, LEFT, RIGHT } from "./arm-joints.js";
+import {
+  AIM,
+  AT_CHEST,
+  BEHIND,
+  BOX,
+  FEELING,
+  FOLDED_OVER,
+  FOLDED_UNDER,
+  GRIP_FRONT,
+  GRIP_REAR,
+  GUARD_LEAD,
+  GUARD_REAR,
+  IN_POCKET,
+  MAP,
+  ON_HEAD,
+  ON_HIP,
+  PAWS,
+  PHONE_EAR,
+  PHONE_SCREEN,
+  RAISED,
+  ROUNDED,
+  SIDEWAYS,
+  SPOUT,
+  STRAP,
+  SURRENDER,
+  TRAILING,
+  UMBRELLA,
+} from "./arm-poses.js";
 import { type ArmPose, reachArm } from "./arm-reach.js";
 import type { AuthoredRecipe } from "./authored-styles.js";
-import { ANKLE, JOINT_ROTATION } from "./channels.js";
+import { JOINT_ROTATION } from "./channels.js";
 import type { StyleShape } from "./style-shape.js";
-
-// Where hands go: x outward from the middle of the body, y up, z ahead.
-const ON_HIP: ArmPose = { from: "hips", wrist: [0.2, 0.13, 0], elbow: [1, 0, -0.6], palm: [-1, -0.3, 0] };
-const IN_POCKET: ArmPose = { from: "hips", wrist: [0.175, 0.09, 0.02], elbow: [0.4, 0, -1], palm: [-1, 0, 0] };
-const BEHIND: ArmPose = { from: "hips", wrist: [0.03, 0.09, -0.16], elbow: [1, 0, -0.5], palm: [0, 0, -1] };
-const ON_HEAD: ArmPose = { from: "head", wrist: [0.1, 0.16, -0.03], elbow: [1, 0.2, 0.2], palm: [-0.5, -1, 0] };
-const SIDEWAYS: ArmPose = { from: "chest", wrist: [0.63, 0.18, -0.02], elbow: [0, 0, -1], palm: [0, -1, 0] };
-const FOLDED_OVER: ArmPose = { from: "chest", wrist: [-0.07, 0, 0.2], elbow: [0.8, -1, 0.2], palm: [0, -0.3, -1] };
-const FOLDED_UNDER: ArmPose = { from: "chest", wrist: [-0.04, -0.06, 0.17], elbow: [0.8, -1, 0.2], palm: [0, 0.3, -1] };
-const PHONE_SCREEN: ArmPose = {
-  from: "chest",
-  wrist: [0.06, -0.07, 0.29],
-  elbow: [0.5, -1, -0.2],
-  palm: [-0.3, 0.7, -0.7],
-};
-const PHONE_EAR: ArmPose = { from: "head", wrist: [0.12, -0.06, 0.07], elbow: [0.8, -1, 0.2], palm: [-1, 0.2, 0] };
-const MAP: ArmPose = { from: "chest", wrist: [0.2, 0, 0.36], elbow: [0.6, -1, -0.2], palm: [-1, 0, -0.4] };
-const BOX: ArmPose = { from: "chest", wrist: [0.15, -0.1, 0.34], elbow: [0.6, -0.8, -0.5], palm: [-1, 0.2, 0] };
-const STRAP: ArmPose = { from: "chest", wrist: [0.12, 0.06, 0.16], elbow: [0.5, -1, -0.3], palm: [-0.5, 0, -1] };
-const UMBRELLA: ArmPose = { from: "chest", wrist: [0.12, 0.04, 0.23], elbow: [0.5, -1, -0.2], palm: [-1, 0, 0] };
-const GUARD_LEAD: ArmPose = { from: "head", wrist: [0.08, -0.1, 0.29], elbow: [0.4, -1, 0], palm: [-1, 0, -0.3] };
-const GUARD_REAR: ArmPose = { from: "head", wrist: [0.09, -0.1, 0.19], elbow: [0.4, -1, 0], palm: [-1, 0, -0.3] };
-const GRIP_REAR: ArmPose = { from: "chest", wrist: [0.1, 0.01, 0.16], elbow: [1, -0.6, -0.5], palm: [-1, 0, 0] };
-const GRIP_FRONT: ArmPose = { from: "chest", wrist: [-0.02, 0.05, 0.42], elbow: [0.6, -1, 0], palm: [-0.4, 1, 0] };
-const AIM: ArmPose = { from: "chest", wrist: [0.04, 0.2, 0.47], elbow: [0.7, -1, 0], palm: [-1, 0, 0] };
-const RAISED: ArmPose = { from: "chest", wrist: [0.12, 0.64, 0.2], elbow: [0.3, 0, -1], palm: [-0.3, 0, 1] };
-const SPOUT: ArmPose = { from: "chest", wrist: [0.48, 0.2, 0.1], elbow: [0.2, -1, 0], palm: [0.3, 1, 0] };
-const SURRENDER: ArmPose = { from: "head", wrist: [0.3, 0.17, 0.05], elbow: [1, -1, -0.2], palm: [0, 0, 1] };
-const PAWS: ArmPose = { from: "chest", wrist: [0.12, 0.05, 0.21], elbow: [0.4, -1, -0.6], palm: [0, -1, 0.2] };
-const AT_CHEST: ArmPose = { from: "chest", wrist: [0.05, 0.04, 0.2], elbow: [0.7, -1, 0], palm: [-0.6, 0, -1] };
-const TRAILING: ArmPose = { from: "chest", wrist: [0.19, -0.13, -0.41], elbow: [0.5, 0.6, 0], palm: [-0.3, 1, 0] };
-const FEELING: ArmPose = { from: "chest", wrist: [0.14, 0.02, 0.42], elbow: [0.5, -1, 0], palm: [-0.3, -0.6, 1] };
-const ROUNDED: ArmPose = {
-  from: "chest",
-  wrist: [0.46, 0.02, 0.22],
-  elbow: [0.7, 0.3, -0.6],
-  palm: [-0.4, -0.3, -0.6],
-};
 
 /** Holds arms where they are put: no swing, and the shoulders as they stand. */
 function hold(shape: StyleShape, sides: readonly number[], pose: ArmPose): void {
@@ -51,15 +41,6 @@ function hold(shape: StyleShape, sides: readonly number[], pose: ArmPose): void 
 const roll = (degrees: number) => (degrees * Math.PI) / 180;
 /** Chest roll once a stride, towards the standing leg. */
 const rock = (shape: StyleShape, degrees: number) => shape.wave(JOINT_ROTATION(2) + 2, 1, roll(degrees), 0.25);
-
-/** Both ankles lifted higher in their swings (left's middle at .8, right's at .3 of the cycle). */
-function highSteps(shape: StyleShape, metres: number): void {
-  for (const side of BOTH) {
-    const lag = side === LEFT ? 0.8 : 0.3;
-    shape.add(ANKLE[side] + 1, metres * 0.4).wave(ANKLE[side] + 1, 1, metres * 0.45, lag);
-    shape.wave(ANKLE[side] + 1, 2, metres * 0.15, lag);
-  }
-}
 
 /** Walks that the captures lack, by hand. */
 export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
@@ -326,7 +307,7 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
   {
     id: "stoop",
     shape: (s) => {
-      s.lean(25).head(-15).lower(0.035).swing(0.4);
+      s.lean(25).head(-15).lower(0.035).flex(18).swing(0.4);
     },
   },
   {
@@ -364,26 +345,9 @@ export const MANNER_RECIPES: readonly AuthoredRecipe[] = [
     },
   },
   {
-    id: "high_knees",
-    cadence: 1.05,
-    duty: -0.03,
-    shape: (s) => {
-      s.swing(1.4).elbow(35);
-      highSteps(s, 0.2);
-    },
-  },
-  {
-    id: "deep_snow",
-    cadence: 0.8,
-    shape: (s) => {
-      s.swing(1.2).abduct(10).lean(5);
-      highSteps(s, 0.14);
-    },
-  },
-  {
     id: "monkey",
     shape: (s) => {
-      s.lower(0.1).lean(24).head(-20).swing(1.6).list(2).spacing(0.08);
+      s.lower(0.1).lean(24).head(-20).flex(26).swing(1.6).list(2).spacing(0.08);
     },
   },
   {

@@ -30,9 +30,9 @@ export interface AuthoredStyle {
 }
 
 /** Speed that gains and cadences of authored styles refer to, m/s. */
-export const AUTHORED_SPEED = 1.2;
+const AUTHORED_SPEED = 1.2;
 
-export function authorStyle(recipe: AuthoredRecipe, neutral: Series, meanPose: ArrayLike<number>): AuthoredStyle {
+function authorStyle(recipe: AuthoredRecipe, neutral: Series, meanPose: ArrayLike<number>): AuthoredStyle {
   const shape = new StyleShape(neutral, meanPose);
   recipe.shape(shape);
   return {
@@ -47,7 +47,7 @@ export function authorStyle(recipe: AuthoredRecipe, neutral: Series, meanPose: A
   };
 }
 
-export const AUTHORED_RECIPES: readonly AuthoredRecipe[] = [...NEUTRAL_VARIANTS, ...MANNER_RECIPES];
+const AUTHORED_RECIPES: readonly AuthoredRecipe[] = [...NEUTRAL_VARIANTS, ...MANNER_RECIPES];
 
 export function authorStyles(neutral: NeutralModel, meanPose: ArrayLike<number>): AuthoredStyle[] {
   const series = neutral.series(AUTHORED_SPEED, 2);

@@ -33,9 +33,8 @@ export const FOOT = [15, 18];
 /** Ball joint and heel sole point of the left foot against the ankle; right: x mirrored. */
 export const BALL = [0.0112, -0.037, 0.121];
 export const HEEL = [0.00241, -0.06684, -0.04951];
-/** Height of the ball joint over the sole, and of the ankle in the flat foot. */
+/** Height of the ball joint over the sole. */
 export const BALL_HEIGHT = 0.028;
-export const ANKLE_HEIGHT = 0.0665;
 /** Pitch of the foot joint when the foot stands flat, radians. */
 export const FLAT_PITCH = (0.329 * Math.PI) / 180;
 /** sqrt(g L): speed over this is the dimensionless speed s. */

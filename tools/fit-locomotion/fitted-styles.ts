@@ -74,7 +74,12 @@ export function fitStyle(
     captured.map(({ series, model }) =>
       resizeSeries(shiftSeries(series, strike), rowsOf(harmonics)).map((value, k) => value - model[k]),
     );
-  const strike = plantedStrike((candidate) => dampForeAft(medianSeries(deltasAt(candidate))), neutralSeries, stance);
+  const strike = plantedStrike(
+    (candidate) => dampForeAft(medianSeries(deltasAt(candidate))),
+    neutralSeries,
+    stance,
+    recipe.latestStrike ?? LATEST_STRIKE,
+  );
   const deltas = deltasAt(strike);
   const middle = medianSeries(deltas);
   const nearest = captured

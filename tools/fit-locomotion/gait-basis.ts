@@ -18,8 +18,6 @@ export interface BasisRecipe {
   symmetric: boolean;
   /** Cycles further than this from the model are left out, metres. */
   reject: number;
-  /** Harmonics that one cycle carries. */
-  ownHarmonics: number;
   /**
    * The captures' frame rate smears strike and toe-off: added to the measured first contact and stance share. Found
    * by a search for the smallest foot-lock correction.
@@ -80,7 +78,7 @@ export function fitBasis(
 }
 
 /** Pooled regression of all samples on (harmonics 0-6) × (powers of s); every cycle weighs the same. */
-function fitPolynomial(cycles: readonly MeasuredCycle[], recipe: BasisRecipe): Float64Array[] {
+export function fitPolynomial(cycles: readonly MeasuredCycle[], recipe: BasisRecipe): Float64Array[] {
   const powers = recipe.degree + 1;
   const unknowns = BASE_ROWS * powers;
   const equations = new NormalEquations(unknowns, CHANNELS);

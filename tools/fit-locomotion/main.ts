@@ -1,3 +1,8 @@
+/**
+ * `npm run fit:locomotion -- [--mocap FOLDER]`: fits the locomotion tables to the motion captures in FOLDER (default
+ * `../shared/mocap` beside the repository) and writes `src/synthesis/locomotion/tables/` and `docs/locomotion-fit.md`.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { decodeTables } from "../../src/synthesis/locomotion/decode-tables.js";
@@ -6,6 +11,7 @@ import { fitBases, readFitData } from "./fit-bases.js";
 import { fitStyles } from "./fit-styles.js";
 import { straightenElbows } from "./mean-pose.js";
 import { NeutralModel } from "./neutral-model.js";
+import { fitReport } from "./report.js";
 import { buildSprint } from "./sprint-basis.js";
 import { basesModule, storedBases, storedStyles, stylesModule, writeModule } from "./write-tables.js";
 
@@ -24,3 +30,7 @@ const neutral = new NeutralModel(decodeTables(stored, []));
 const fitted = fitStyles(data, bases, neutral);
 const authored = authorStyles(neutral, meanPose);
 writeModule(tables, "style-deltas.ts", stylesModule(storedStyles(fitted, authored)));
+const report = fitReport(bases, sprint, fitted, authored, data.meanPose);
+mkdirSync(`${root}docs`, { recursive: true });
+writeFileSync(`${root}docs/locomotion-fit.md`, report);
+process.stdout.write(report);

@@ -8,22 +8,45 @@ import { periodicSpline } from "./periodic-spline.js";
 import { footPoint } from "./task-pose.js";
 
 /** The captures end at 4.8 m/s: the sprint is keyed by hand after biomechanics tables of sprinters. */
-export const SPRINT_SPEED = 8;
-const SPRINT_DUTY = 0.2;
-/** Degrees: thigh ahead of the vertical, knee flexion, foot pitch (toe down positive). */
-const EVENTS: readonly { phase: number; thigh: number; knee: number; foot: number }[] = [
-  { phase: 0, thigh: 30, knee: 20, foot: -2 }, // strike
-  { phase: 0.1, thigh: 12, knee: 42, foot: 14 }, // mid-stance
-  { phase: 0.22, thigh: -26, knee: 16, foot: 66 }, // toe-off
-  { phase: 0.36, thigh: -18, knee: 95, foot: 75 }, // back kick
-  { phase: 0.5, thigh: 22, knee: 128, foot: 48 }, // thighs cross
-  { phase: 0.66, thigh: 66, knee: 92, foot: 8 }, // knee lift
-  { phase: 0.8, thigh: 56, knee: 40, foot: -6 }, // descent
-  { phase: 0.92, thigh: 40, knee: 18, foot: -8 }, // before the strike
-];
-/** Half the vertical travel of the pelvis, highest in mid-flight. */
-const BOB = 0.03;
-const HIGHEST = 0.36;
+const SPRINT_SPEED = 8;
+/** A moment of the left leg's cycle; degrees. */
+interface SprintEvent {
+  /** 0 at the strike. */
+  phase: number;
+  /** Ahead of the vertical. */
+  thigh: number;
+  /** Flexion. */
+  knee: number;
+  /** Pitch, toe down positive. */
+  foot: number;
+}
+
+interface SprintKeys {
+  events: readonly SprintEvent[];
+  /** Phase of the strike that the model takes, and its stance share. */
+  firstContact: number;
+  duty: number;
+  /** Half the vertical travel of the pelvis, metres, highest in mid-flight. */
+  bob: number;
+  highest: number;
+}
+
+const SPRINT_KEYS: SprintKeys = {
+  events: [
+    { phase: 0, thigh: 33, knee: 23, foot: -4 }, // strike
+    { phase: 0.1, thigh: 12, knee: 47, foot: 10 }, // mid-stance
+    { phase: 0.22, thigh: -22, knee: 20, foot: 70 }, // toe-off
+    { phase: 0.36, thigh: -14, knee: 88, foot: 80 }, // back kick
+    { phase: 0.5, thigh: 27, knee: 124, foot: 54 }, // thighs cross
+    { phase: 0.66, thigh: 60, knee: 100, foot: 8 }, // knee lift
+    { phase: 0.8, thigh: 61, knee: 40, foot: -6 }, // descent
+    { phase: 0.92, thigh: 40, knee: 16, foot: -2 }, // before the strike
+  ],
+  firstContact: 0,
+  duty: 0.2,
+  bob: 0.025,
+  highest: 0.36,
+};
 const ANKLE_SPACING = 0.09;
 /** Speed that trunk and arms are taken from, m/s, and by how much the arms swing more. */
 const BODY_SPEED = 4.2;
@@ -41,11 +64,12 @@ export interface FittedSprint {
 }
 
 export function buildSprint(run: FittedBasis): FittedSprint {
-  const phases = EVENTS.map((event) => event.phase);
-  const curve = (of: (event: (typeof EVENTS)[number]) => number) =>
+  const { events, firstContact, duty, bob: size, highest } = SPRINT_KEYS;
+  const phases = events.map((event) => event.phase);
+  const curve = (of: (event: SprintEvent) => number) =>
     periodicSpline(
       phases,
-      EVENTS.map((event) => of(event) * RADIANS),
+      events.map((event) => of(event) * RADIANS),
     );
   const thigh = curve((event) => event.thigh);
   const knee = curve((event) => event.knee);
@@ -58,8 +82,8 @@ export function buildSprint(run: FittedBasis): FittedSprint {
     };
   };
   const ballBelowAnkle = (pitch: number) => -BALL[1] * Math.cos(pitch) + BALL[2] * Math.sin(pitch);
-  const bob = (p: number) => BOB * Math.cos(4 * Math.PI * (p - HIGHEST));
-  const stance = Array.from({ length: 21 }, (_, i) => (i / 20) * SPRINT_DUTY);
+  const bob = (p: number) => size * Math.cos(4 * Math.PI * (p - highest));
+  const stance = Array.from({ length: 21 }, (_, i) => firstContact + (i / 20) * duty);
   const hipHeight = median(stance.map((p) => BALL_HEIGHT + ballBelowAnkle(foot(p) + FLAT_PITCH) - ankle(p).y - bob(p)));
   const body = seriesAt(run.poly, BODY_SPEED / FROUDE_SPEED);
   const socket = OFFSETS[UPPER_LEG[0]];
@@ -67,8 +91,8 @@ export function buildSprint(run: FittedBasis): FittedSprint {
   const row = new Float64Array(CHANNELS);
   for (let i = 0; i < STEPS; i++) {
     const p = i / STEPS;
-    // The run basis is read so that its left strike falls on phase 0 too.
-    evaluateSeries(body, BASE_ROWS, p + run.firstContact[0], row);
+    // The run basis is read so that its left strike falls on this one.
+    evaluateSeries(body, BASE_ROWS, p - firstContact + run.firstContact[0], row);
     samples.set(row.subarray(0, BODY_CHANNELS), i * CHANNELS);
     samples[i * CHANNELS + 1] = hipHeight + bob(p) - socket[1];
     for (let side = 0; side < 2; side++) {
@@ -94,9 +118,9 @@ export function buildSprint(run: FittedBasis): FittedSprint {
   const ahead = (p: number) => footPoint(evaluateSeries(series, BASE_ROWS, p, row), 0, 0, BALL, [0, 0, 0])[2];
   return {
     series,
-    firstContact: 0,
-    duty: SPRINT_DUTY,
+    firstContact,
+    duty,
     speed: SPRINT_SPEED,
-    excursion: ahead(0) - ahead(SPRINT_DUTY),
+    excursion: ahead(firstContact) - ahead(firstContact + duty),
   };
 }

@@ -28,7 +28,8 @@ function builtWorkerUrl() {
       filter: { id: /start-worker\.ts$/ },
       handler(code) {
         found = code.includes(SOURCE_WORKER);
-        return code.replace(SOURCE_WORKER, BUILT_WORKER);
+        // No map: nothing moves to another line.
+        return { code: code.replace(SOURCE_WORKER, BUILT_WORKER), map: null };
       },
     },
     buildEnd() {

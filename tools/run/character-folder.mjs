@@ -61,7 +61,7 @@ export function listModels(folder) {
 export function characterFolder(folder) {
   const root = folder ? realpathSync(folder) : null;
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const [pathname] = (request.url ?? "/").split(/[?#]/);
     if (pathname === "/characters") {
       const listing = { folder: folder ? basename(resolve(folder)) : null, characters: root ? listModels(root) : [] };
       response.setHeader("Content-Type", "application/json");

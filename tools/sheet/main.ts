@@ -9,8 +9,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
-import { clipForCharacter, loadCharacter, makeLocomotion } from "./load.js";
+import { clipForCharacter, loadCharacter } from "./load.js";
 import { clipRows, restRow } from "./rows.js";
 
 const { values } = parseArgs({
@@ -40,13 +41,13 @@ for (const name of values.character) {
   for (const styleId of values.style) {
     for (const speed of values.speed) {
       for (const angle of values.angle) {
-        const clip = await makeLocomotion({
+        const clip = generateLocomotion({
           styleId,
           moveSpeed: Number(speed),
           travelAngle: Number(angle),
           strides: 1,
         });
-        const bound = model ? await clipForCharacter(clip, model) : null;
+        const bound = model ? clipForCharacter(clip, model) : null;
         rows.push(...clipRows(bound?.clip ?? clip, bound, views, Number(values.frames)));
       }
     }

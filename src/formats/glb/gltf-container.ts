@@ -38,7 +38,11 @@ export function openContainer(bytes: Uint8Array, resources: Record<string, Uint8
   return { json, resources: found };
 }
 
-function openBinary(bytes: Uint8Array, view: DataView): { json: GLTF.IGLTF; chunk?: Uint8Array } {
+/** The JSON and the binary chunk of a GLB file. */
+export function openBinary(
+  bytes: Uint8Array,
+  view: DataView,
+): { json: GLTF.IGLTF; chunk?: Uint8Array } {
   if (bytes.byteLength < 20) throw fileError(`A GLB file of ${bytes.byteLength} bytes is cut off.`);
   const version = view.getUint32(4, true);
   if (version !== 2) throw fileError(`glTF version ${version}: only version 2 can be read.`);

@@ -1,5 +1,6 @@
 import { clipDuration, type MotionClip } from "../clip.js";
 import { strikes } from "../contacts.js";
+import { movingJoints } from "./moving-joints.js";
 import { jointTracks } from "./sole-tracks.js";
 
 export interface VelocityChange {
@@ -19,6 +20,7 @@ export interface VelocityChange {
 export function velocityChange(clip: MotionClip): VelocityChange {
   const tracks = jointTracks(clip);
   const joints = clip.skeleton.names.length;
+  const moving = movingJoints(clip);
   const period = clip.frameCount - 1;
   const result: VelocityChange = { max: 0, joint: "", frame: 0, atStrikes: 0, strikeJoint: "" };
   const struck = strikeFrames(clip);
@@ -27,6 +29,7 @@ export function velocityChange(clip: MotionClip): VelocityChange {
   for (let frame = first; frame < period; frame++) {
     const before = frame === 0 ? period - 1 : frame - 1;
     for (let j = 0; j < joints; j++) {
+      if (!moving[j]) continue;
       let sum = 0;
       for (let k = 0; k < 3; k++) {
         const back = tracks[(before * joints + j) * 3 + k] - (frame === 0 ? displacement[k] : 0);

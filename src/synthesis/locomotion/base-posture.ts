@@ -1,5 +1,5 @@
 import { quatFromRotationVector, quatMultiply, quatRotate } from "../../motion/quaternion.js";
-import { CHEST_CHANNEL, SPINE_CHANNEL } from "./channels.js";
+import { CHEST_CHANNEL, HEAD_CHANNEL, NECK_CHANNEL, SPINE_CHANNEL } from "./channels.js";
 import { type Curve, linear } from "./easing.js";
 import type { GaitName } from "./gait-laws.js";
 
@@ -66,7 +66,7 @@ const ANKLE_SPACING: Partial<Record<GaitName, Curve>> = {
 /** A side step is captured too narrow: each foot this much further out, metres. */
 const SIDE_WIDENING = 0.025;
 
-/** Degrees that the line from hips to neck leans ahead. */
+/** Degrees that the line from hips to neck leans ahead, going ahead and going back. */
 const LEAN: Curve = [
   [0, 0],
   [1, 0.5],
@@ -78,6 +78,19 @@ const LEAN: Curve = [
   [6, 9.5],
   [7, 10.5],
   [8, 11.5],
+];
+const BACK_LEAN: Curve = [
+  [0.5, 2],
+  [2, 3.5],
+  [4, 5],
+];
+
+/** Degrees that the face looks down. */
+const GAZE: Curve = [
+  [0.5, 5],
+  [1.2, 3],
+  [3, 0],
+  [6, -3],
 ];
 
 /**
@@ -91,7 +104,7 @@ export function ankleWidening(gait: GaitName, speed: number, standing: number): 
 }
 
 /**
- * Adds raise and lean to the constant row of a basis.
+ * Adds raise, lean and gaze to the constant row of a basis.
  *
  * @param constant the 56 constants, changed in place
  * @param speed m/s
@@ -99,17 +112,23 @@ export function ankleWidening(gait: GaitName, speed: number, standing: number): 
  */
 export function addBasePosture(constant: Float64Array, gait: GaitName, speed: number, meanPose: Float32Array): void {
   constant[1] += linear(RAISE[gait], speed);
-  if (gait === "walk" || gait === "run" || gait === "sprint") {
-    const change = (linear(LEAN, speed) * Math.PI) / 180 - trunkLean(constant, meanPose);
+  if (gait !== "side") {
+    const change = linear(gait === "back" ? BACK_LEAN : LEAN, speed) * DEGREE - trunkLean(constant, meanPose);
     constant[3] += change / 2;
     constant[SPINE_CHANNEL] += change / 2;
   }
+  const raised = linear(GAZE, speed) * DEGREE - facePitch(constant, meanPose);
+  constant[NECK_CHANNEL] += raised / 2;
+  constant[HEAD_CHANNEL] += raised / 2;
 }
+
+const DEGREE = Math.PI / 180;
 
 // The fit's skeleton: spine from hips, chest from spine, neck from chest.
 const TO_SPINE = [0, 0.2069, -0.0073];
 const TO_CHEST = [0, 0.117, -0.0049];
 const TO_NECK = [0, 0.2219, -0.022];
+const NO_OFFSET = [0, 0, 0];
 
 const turn = new Float64Array(4);
 const mean = new Float64Array(4);
@@ -120,8 +139,19 @@ function trunkLean(constant: Float64Array, meanPose: Float32Array): number {
   sum.set(TO_NECK);
   turnAndAdd(constant, CHEST_CHANNEL, meanPose, 2, TO_CHEST);
   turnAndAdd(constant, SPINE_CHANNEL, meanPose, 1, TO_SPINE);
-  turnAndAdd(constant, 3, meanPose, 0, [0, 0, 0]);
+  turnAndAdd(constant, 3, meanPose, 0, NO_OFFSET);
   return Math.atan2(sum[2], sum[1]);
+}
+
+/** Pitch of the face, radians, looking down above 0. */
+function facePitch(constant: Float64Array, meanPose: Float32Array): number {
+  sum.set([0, 0, 1]);
+  turnAndAdd(constant, HEAD_CHANNEL, meanPose, 4, NO_OFFSET);
+  turnAndAdd(constant, NECK_CHANNEL, meanPose, 3, NO_OFFSET);
+  turnAndAdd(constant, CHEST_CHANNEL, meanPose, 2, NO_OFFSET);
+  turnAndAdd(constant, SPINE_CHANNEL, meanPose, 1, NO_OFFSET);
+  turnAndAdd(constant, 3, meanPose, 0, NO_OFFSET);
+  return -Math.asin(sum[1]);
 }
 
 function turnAndAdd(

@@ -3,6 +3,7 @@ import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
 import { jointIndex } from "../../motion/skeleton.js";
 import { ankleWidening } from "./base-posture.js";
 import { type BasisSeries, basisSeries } from "./basis-series.js";
+import { borrowArms } from "./borrowed-arms.js";
 import { BODY_CHANNELS, FOOT_CHANNELS, FOOT_START } from "./channels.js";
 import type { Gait } from "./gait.js";
 import { GAITS } from "./gait-laws.js";
@@ -65,6 +66,7 @@ export function blendedChannels(gait: Gait, tables: LocomotionTables): BlendedCh
     const weight = gait.weights[name];
     if (weight <= 0) continue;
     const basis = basisSeries(name, gait.speed, tables);
+    borrowArms(basis, gait.speed, tables);
     addBody(body, basis, weight);
     for (const foot of [0, 1] as const) feet[foot].push(basisFoot(basis, foot, gait, weight));
   }

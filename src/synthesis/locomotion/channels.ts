@@ -6,6 +6,10 @@ export const BODY_CHANNELS = 42;
 export const FOOT_CHANNELS = 7;
 /** First channel of the left and of the right foot. */
 export const FOOT_START = [42, 49] as const;
-/** Rotation vectors of spine and chest. */
+/** Rotation vectors of spine, chest, neck and head. */
 export const SPINE_CHANNEL = 6;
 export const CHEST_CHANNEL = 9;
+export const NECK_CHANNEL = 12;
+export const HEAD_CHANNEL = 15;
+/** First channel of the shoulders and arms; they reach to the end of the body. */
+export const ARM_CHANNELS = 18;

@@ -14,28 +14,31 @@ export interface PhaseContact {
  * the toes lie on the ground or roll over their tip.
  */
 export function contactSchedule(roll: FootRoll): PhaseContact[] {
+  const { flatPitch, flatStart, heelOff, duty } = roll;
   const contacts: PhaseContact[] = [];
   const toeStart = forefootDown(roll);
-  const heelLast = roll.flatPitch + roll.pushPitch < 0;
-  if (toeStart > 0 || roll.flatPitch <= 0) {
+  // In a sprint the heel leaves before the landing is over: the foot is never flat.
+  const flat = flatStart < heelOff;
+  const heelLast = flatPitch + roll.pushPitch < 0;
+  const heelFlat = flat && flatPitch <= 0;
+  if (toeStart > 0 || heelFlat) {
     contacts.push({
       part: "heel",
-      start: toeStart > 0 ? 0 : roll.flatStart,
-      end: heelLast ? roll.duty : roll.flatPitch > 0 ? toeStart : roll.heelOff,
+      start: toeStart > 0 ? 0 : flatStart,
+      end: heelLast ? duty : heelFlat ? heelOff : toeStart,
     });
   }
-  contacts.push({ part: "ball", start: roll.flatStart, end: roll.heelOff });
-  contacts.push({ part: "toe", start: toeStart, end: heelLast ? roll.heelOff : roll.duty });
+  if (flat) contacts.push({ part: "ball", start: flatStart, end: heelOff });
+  contacts.push({ part: "toe", start: toeStart, end: heelLast ? heelOff : duty });
   return contacts;
 }
 
 /** Own phase at which the pitch rises to zero and the forefoot is down. */
 function forefootDown(roll: FootRoll): number {
   if (stancePitch(roll, 0) >= 0) return 0;
-  if (roll.flatPitch <= 0) return roll.flatStart;
   let low = 0;
   let high = roll.flatStart;
-  for (let i = 0; i < 30; i++) {
+  for (let i = 0; i < 40; i++) {
     const middle = (low + high) / 2;
     if (stancePitch(roll, middle) < 0) low = middle;
     else high = middle;

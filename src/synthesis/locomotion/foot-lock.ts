@@ -6,17 +6,22 @@ import type { Gait } from "./gait.js";
 
 const SAMPLES = 24;
 
-/** Metres that the lock point is moved along the travel, by speed: the least pelvis drop in trials. */
+/**
+ * Metres that the lock point is moved along the travel, by speed: the captured feet stand too far behind the hips, which
+ * would pull the pelvis down at tip-off.
+ */
 const SHIFT: Curve = [
-  [1, 0],
-  [1.6, -0.03],
-  [2, -0.03],
-  [2.5, 0.02],
-  [3, 0.04],
-  [4, 0.04],
-  [5, 0.02],
-  [6, 0],
-  [7, -0.04],
+  [0.4, 0],
+  [0.8, -0.01],
+  [1.2, -0.03],
+  [1.6, -0.045],
+  [2, -0.025],
+  [2.5, 0.05],
+  [3, 0.08],
+  [4, 0.12],
+  [5, 0.12],
+  [6.5, 0.06],
+  [8, -0.01],
 ];
 const BACK_SHIFT = -0.02;
 

@@ -1,3 +1,4 @@
+import { ANKLE_HEIGHT } from "../../motion/builtin-skeleton.js";
 import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
 import { BALL_OFFSET, type BlendedChannels } from "./blended-channels.js";
 import { FOOT_CHANNELS } from "./channels.js";
@@ -15,6 +16,9 @@ import { type EndState, evaluateSwing, SWING_SAMPLES } from "./swing-spline.js";
 /** Phase over which the toes straighten after tip-off and get ready before the strike. */
 const TOE_RELAX = 0.15;
 const TOE_PREPARE = 0.12;
+
+/** Share of the ankle's height that is taken back in the swing of a walk. */
+const HEEL_SHARE = 0.2;
 
 /** One foot's way through a cycle. Own phase: 0 at its strike. */
 export interface FootPath {
@@ -51,6 +55,7 @@ export function footPath(
   for (let i = 0; i < SWING_SAMPLES; i++) {
     const own = duty + ((1 - duty) * i) / (SWING_SAMPLES - 1);
     model.evaluateFoot(side, own, wished, i * FOOT_CHANNELS);
+    lowerHeel(gait, wished, i);
     const { sockets, rotation: q } = pelvisAt(own + side / 2);
     hips.set(sockets[side], i * 3);
     across[i * 3] = 1 - 2 * (q[1] * q[1] + q[2] * q[2]);
@@ -113,9 +118,18 @@ export function footPath(
   };
 }
 
+/** Takes back some of the captured heel's height in mid-swing of a walk: with straighter legs it bends the knee too far. */
+function lowerHeel(gait: Gait, foot: Float64Array, sample: number): void {
+  const u = sample / (SWING_SAMPLES - 1);
+  const height = sample * FOOT_CHANNELS + 1;
+  const share = HEEL_SHARE * gait.weights.walk * 16 * (u * (1 - u)) ** 2;
+  foot[height] -= share * Math.max(0, foot[height] - ANKLE_HEIGHT);
+}
+
 /** Height of the sole above the ground in mid-swing, metres. */
 function swingClearance(gait: Gait): number {
-  return (0.018 + 0.012 * Math.min(1, gait.speed)) * (1 + 0.8 * Math.sin(gait.aside) ** 2);
+  const { speed, aside } = gait;
+  return (0.016 + 0.014 * Math.min(1, speed)) * (1 + 0.8 * Math.min(1, speed) * Math.sin(aside) ** 2);
 }
 
 /** Pitch of the toes at which their tip touches the ground under a ball joint of this height. */

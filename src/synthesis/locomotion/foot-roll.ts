@@ -14,18 +14,18 @@ export const TOE_LENGTH = FOOT_SOLE.toeTip[2] - FOOT_SOLE.ball[2];
 
 /** Least pitch of the foot, degrees, at tip-off going ahead, by speed. */
 const PUSH_OFF: Curve = [
-  [0.25, 20],
-  [0.4, 26],
-  [0.8, 36],
-  [1.2, 46],
-  [1.8, 55],
-  [2.5, 60],
-  [4, 63],
-  [8, 66],
+  [0.25, 24],
+  [0.4, 32],
+  [0.8, 45],
+  [1.2, 55],
+  [1.8, 62],
+  [2.5, 63],
+  [4, 65],
+  [8, 68],
 ];
 /** When the heel leaves, as a share of the stance, going ahead, by speed. */
 const HEEL_OFF: Curve = [
-  [1.8, 0.58],
+  [1.8, 0.5],
   [2.4, 0.42],
   [5, 0.36],
   [8, 0.3],
@@ -120,13 +120,14 @@ export function stancePitch(roll: FootRoll, q: number): number {
   return (
     roll.flatPitch +
     roll.strikePitch * (1 - landing) ** 2 * (1 + 2 * landing) +
-    roll.pushPitch * leaving ** 2 * (1.2 - 0.2 * leaving)
+    roll.pushPitch * leaving ** 2 * (1.6 - 0.6 * leaving)
   );
 }
 
 /** Pitch of the toes about their tip at own phase `q` of the stance, at least 0. */
 export function toeRoll(roll: FootRoll, q: number): number {
-  return roll.toeRollAngle * clamp01((q - roll.toeRollStart) / (roll.duty - roll.toeRollStart)) ** 2;
+  const x = clamp01((q - roll.toeRollStart) / (roll.duty - roll.toeRollStart));
+  return roll.toeRollAngle * x * x * (1.5 - 0.5 * x);
 }
 
 /**

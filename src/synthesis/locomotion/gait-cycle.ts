@@ -11,6 +11,7 @@ import { type Gait, type GaitRequest, resolveGait } from "./gait.js";
 import { legPose } from "./leg-pose.js";
 import type { LocomotionTables, StyleTable } from "./locomotion-tables.js";
 import { createPelvisPose, type PelvisPose, pelvisPose, placeSockets } from "./pelvis-pose.js";
+import { pelvisRise } from "./pelvis-rise.js";
 import { PELVIS_SAMPLES, pelvisOffset, solvePelvis } from "./pelvis-solve.js";
 import { styledChannels } from "./styled-channels.js";
 import { upperBodyPose } from "./upper-body.js";
@@ -20,8 +21,9 @@ export interface GaitCycle {
   gait: Gait;
   /** Left, right. */
   feet: [FootPath, FootPath];
-  /** Metres. */
+  /** Largest lowering of the pelvis below the fitted and styled one, metres. */
   pelvisDrop: number;
+  /** Largest distance of an ankle from the fitted and styled one, metres. */
   lockCorrection: number;
   /**
    * Pose of the built-in skeleton at a phase (0 at the left strike, period 1): local rotations (xyzw a joint) and the
@@ -41,9 +43,13 @@ const pelvis = createPelvisPose();
 const heading = new Float64Array(4);
 const turned = new Float64Array(4);
 
-/** Share of the cycle before and after a stance in which the pelvis already, and still, gives way to the leg. */
+/** Before and after a stance the pelvis already, and still, gives way to the leg: shares of the cycle, metres of travel. */
 const APPROACH = 0.05;
+const APPROACH_TRAVEL = 0.08;
 const DEPARTURE = 0.02;
+const DEPARTURE_TRAVEL = 0.04;
+/** Going back a leg stretches until it leaves: this much longer. */
+const BACK_DEPARTURE = 1.5;
 
 export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: LocomotionTables): GaitCycle {
   const gait = resolveGait({
@@ -55,16 +61,23 @@ export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: 
   const model = style.delta.length > 0 ? styledChannels(neutral, style, gait) : neutral;
   const stances = [footStance(gait, model, 0, style), footStance(gait, model, 1, style)];
 
+  function readBody(phase: number): void {
+    model.evaluateBody(phase, body);
+    body[1] += pelvisRise(gait, phase);
+  }
+
+  const approach = Math.min(APPROACH, APPROACH_TRAVEL / gait.stride);
+  const departure = Math.min(DEPARTURE, DEPARTURE_TRAVEL / gait.stride) * (1 + BACK_DEPARTURE * gait.weights.back);
   const gaps = new Float64Array(PELVIS_SAMPLES * 6);
   const standing = new Float64Array(PELVIS_SAMPLES * 2);
   for (let i = 0; i < PELVIS_SAMPLES; i++) {
     const phase = i / PELVIS_SAMPLES;
-    model.evaluateBody(phase, body);
+    readBody(phase);
     pelvisPose(body, tables.meanPose, pelvis);
     for (const side of [0, 1] as const) {
       let q = (phase + side / 2) % 1;
       if (q > (1 + gait.duty) / 2) q -= 1;
-      const outside = Math.max(0, -q / APPROACH, (q - gait.duty) / DEPARTURE);
+      const outside = Math.max(0, -q / approach, (q - gait.duty) / departure);
       if (outside >= 1) continue;
       standing[i * 2 + side] = 1 - smootherstep(outside);
       stances[side].evaluate(q, foot);
@@ -75,11 +88,11 @@ export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: 
   let pelvisDrop = 0;
   for (let i = 0; i < PELVIS_SAMPLES; i++) {
     pelvisOffset(solution, i / PELVIS_SAMPLES, offset);
-    pelvisDrop = Math.max(pelvisDrop, -offset[1]);
+    pelvisDrop = Math.max(pelvisDrop, -offset[1] - pelvisRise(gait, i / PELVIS_SAMPLES));
   }
 
   function pelvisAt(phase: number): PelvisPose {
-    model.evaluateBody(phase, body);
+    readBody(phase);
     pelvisPose(body, tables.meanPose, pelvis);
     pelvisOffset(solution, phase, offset);
     for (let k = 0; k < 3; k++) pelvis.position[k] += offset[k];

@@ -1,4 +1,4 @@
-import { GAITS, type GaitWeights, gaitCadence, gaitDuty, gaitWeights } from "./gait-laws.js";
+import { GAITS, type GaitWeights, gaitCadence, gaitDuty, gaitWeights, runShare } from "./gait-laws.js";
 import { hipYaw } from "./hip-yaw.js";
 
 export interface GaitRequest {
@@ -8,7 +8,7 @@ export interface GaitRequest {
   travelAngle: number;
   /** A style's change of cadence: factor at the style's own speed. */
   cadence?: { factor: number; speed: number };
-  /** A style's change of the stance share, added. */
+  /** A style's change of the stance share, added; little of it at a run. */
   dutyOffset?: number;
   /** Round the cycle to whole frames of this rate; none: not rounded. */
   frameRate?: number;
@@ -62,7 +62,7 @@ export function resolveGait(request: GaitRequest): Gait {
     // Above its own speed a style's cadence fades to the neutral one.
     cadence *= 1 + (request.cadence.factor - 1) * Math.min(1, request.cadence.speed / speed);
   }
-  duty = Math.min(0.85, Math.max(0.2, duty + (request.dutyOffset ?? 0)));
+  duty = Math.min(0.85, Math.max(0.2, duty + (request.dutyOffset ?? 0) * (1 - 0.8 * runShare(speed))));
   let period = 120 / cadence;
   if (request.frameRate) period = Math.max(8, Math.round(period * request.frameRate)) / request.frameRate;
   return {

@@ -21,18 +21,20 @@ export const SWING_CHANNELS = LEG_ANGLES + 3;
 const LAST = SWING_SAMPLES - 1;
 
 /** Acceleration allowed to ankle, ball and knee, against the peak of a rest-to-rest quintic of the same length and time. */
-const ALLOWED_ACCELERATION = 1.12;
+const ALLOWED_ACCELERATION = 1.08;
 /** Rounds of damping what is too fast; each adds to the damping where it still is. */
 const ROUNDS = 12;
-const DAMPING = 6e-5;
+const DAMPING = 1.5e-4;
+/** The same from 7 m/s on, where more would freeze the way it has. */
+const FAST_DAMPING = 1.5e-5;
 /** Near the ground no more than this, m/s²; seconds over which it comes on. */
 const GENTLE_WALK = 60;
 const GENTLE_RUN = 90;
 const NEAR = 0.083;
 /** How far the damping of a sample reaches to its neighbours. */
 const SPREAD = [1, 0.7, 0.25];
-/** Highest lift that clearance may ask for, metres. */
-const HIGHEST_LIFT = 0.1;
+/** How much more a sample is held to its place, round by round, while the sole is too low there. */
+const HOLD = 1;
 
 /** What the swing of a leg has to hold to; per sample of the swing where not said otherwise. */
 export interface SwingProblem {
@@ -57,6 +59,8 @@ const targets: SwingTargets[] = Array.from({ length: SWING_CHANNELS }, createSwi
 const points = new Float64Array(SWING_SAMPLES * 9);
 /** Lowest point of the sole, below the ankle. */
 const soleDepth = new Float64Array(SWING_SAMPLES);
+/** How far the ankle is lifted off its model, metres. */
+const lifts = new Float64Array(SWING_SAMPLES);
 const excess = new Float64Array(SWING_SAMPLES);
 const angles = new Float64Array(LEG_ANGLES);
 const ankle = new Float64Array(3);
@@ -76,16 +80,16 @@ export function legSwing(problem: SwingProblem): Float64Array {
     target.valueWeights.fill(1);
     target.curveWeights.fill(0);
   }
-  let lift = 0;
+  lifts.fill(0);
   followTurning(problem);
   for (let round = 0; ; round++) {
-    followAngles(problem, lift);
+    followAngles(problem);
     for (let c = 0; c < SWING_CHANNELS; c++) {
       fitSwing(targets[c], problem.start[c], problem.end[c], out, c * COEFFICIENTS);
     }
     if (round === ROUNDS) return out;
     placePoints(problem, out);
-    lift = Math.min(HIGHEST_LIFT, lift + missingClearance(problem));
+    raise(problem);
     damp(problem, allowed, out);
   }
 }
@@ -109,12 +113,12 @@ function followTurning(problem: SwingProblem): void {
   }
 }
 
-/** Sets the targets of the leg's angles: those of the model's ankle, lifted by a bump of this height. */
-function followAngles(problem: SwingProblem, lift: number): void {
+/** Sets the targets of the leg's angles: those of the model's ankle, lifted. */
+function followAngles(problem: SwingProblem): void {
   const { model, hips } = problem;
   for (let i = 0; i <= LAST; i++) {
     const x = model[i * 7] - hips[i * 3];
-    const y = model[i * 7 + 1] - hips[i * 3 + 1] + lift * bump(i / LAST);
+    const y = model[i * 7 + 1] - hips[i * 3 + 1] + lifts[i];
     const z = model[i * 7 + 2] - hips[i * 3 + 2];
     const within = Math.min(1, problem.reach / Math.sqrt(x * x + y * y + z * z));
     legAngles(x * within, y * within, z * within, angles);
@@ -180,21 +184,24 @@ function placeKnee(i: number, hips: Float64Array, across: Float64Array, swivel: 
   points[at + 2] = hips[i * 3 + 2] + uz * along + (fz * cos + (ux * fy - uy * fx) * sin) * height;
 }
 
-/** Height of the bump that is still missing, metres. */
-function missingClearance(problem: SwingProblem): number {
-  let missing = 0;
+/** Lifts the samples, and a little their neighbours, where the sole is too low. */
+function raise(problem: SwingProblem): void {
   for (let i = 1; i < LAST; i++) {
-    const u = i / LAST;
-    if (u < 0.15 || u > 0.88) continue;
-    const b = bump(u);
-    missing = Math.max(missing, problem.clearance - (points[i * 9 + 1] - soleDepth[i]) / b);
+    const missing = problem.clearance * bump(i / LAST) - (points[i * 9 + 1] - soleDepth[i]);
+    if (missing <= 0) continue;
+    for (let k = -2; k <= 2; k++) {
+      const j = i + k;
+      if (j > 0 && j < LAST) lifts[j] += 0.4 * missing * SPREAD[Math.abs(k)];
+    }
+    for (let c = 0; c < LEG_ANGLES; c++) targets[c].valueWeights[i] += HOLD;
   }
-  return missing;
 }
 
 /** Adds damping around samples where a point is too fast. */
 function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
   const { gait } = problem;
+  const fast = smootherstep((gait.speed - 5) / 2);
+  const damping = DAMPING ** (1 - fast) * FAST_DAMPING ** fast;
   const seconds = gait.period * (1 - gait.duty);
   const gentle = (gait.duty > 0.5 ? GENTLE_WALK : GENTLE_RUN) * seconds * seconds;
   for (let i = 1; i < LAST; i++) {
@@ -216,10 +223,10 @@ function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
       const j = i + k;
       if (j > 0 && j < LAST) more = Math.max(more, excess[j] * SPREAD[Math.abs(k)]);
     }
-    const kept = 1 / (1 + Math.min(1, excess[i]));
+    const kept = (1 - 0.5 * fast) / (1 + Math.min(1, excess[i]));
     for (let c = 0; c < SWING_CHANNELS; c++) {
       targets[c].curves[i] = curveAtSample(out, c * COEFFICIENTS, i) * kept;
-      targets[c].curveWeights[i] += DAMPING * more;
+      targets[c].curveWeights[i] += damping * more;
     }
   }
 }

@@ -22,7 +22,7 @@ export interface LocomotionPlan {
   hipYaw: number;
   /** Metres x y z of a stride pair. */
   displacement: [number, number, number];
-  /** Largest lowering of the pelvis that the locked feet asked for, metres. */
+  /** Largest lowering of the pelvis below the unlocked model's that the locked feet asked for, metres. */
   pelvisDrop: number;
   /** Largest distance of a locked foot's ankle from the unlocked model's, metres. */
   lockCorrection: number;

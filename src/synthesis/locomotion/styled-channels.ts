@@ -12,8 +12,12 @@ const FORE_AFT = [FOOT_START[0] + 2, FOOT_START[1] + 2];
 export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait: Gait): BlendedChannels {
   const delta = gait.mirrored ? mirrorDelta(style.delta) : Float64Array.from(style.delta);
   const aside = (gait.aside * 180) / Math.PI;
-  const swing = (1 - smootherstep((aside - 60) / 50)) * (1 - 0.7 * runShare(gait.speed));
+  const run = runShare(gait.speed);
+  const sprint = smootherstep((gait.speed - 4) / 3);
+  const swing = (1 - smootherstep((aside - 60) / 50)) * (1 - 0.7 * run) * (1 - 0.6 * sprint);
   for (let i = CHANNELS; i < delta.length; i++) delta[i] *= swing;
+  // At a run the legs have no room for where a walking style puts its feet.
+  for (let c = BODY_CHANNELS; c < CHANNELS; c++) delta[c] *= (1 - 0.4 * run) * (1 - 0.6 * sprint);
   for (const channel of FORE_AFT) delta[channel] *= 1 - smootherstep((aside - 80) / 40);
   const body = columns(delta, 0, BODY_CHANNELS);
   const feet = [columns(delta, FOOT_START[0], FOOT_CHANNELS), columns(delta, FOOT_START[1], FOOT_CHANNELS)];

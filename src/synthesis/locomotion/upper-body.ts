@@ -28,25 +28,18 @@ const TARGETS = [
 const SPINE1 = jointIndex(BUILTIN_SKELETON, "Spine1");
 const UPPER_ARM = 5;
 
-// Where the bones of the left arm point in the fit's rest pose; ours point along +X.
-const FIT_ARM = [
-  [0.2817, -0.0171, 0.0049],
-  [0.2259, 0.0077, 0.0707],
-  [0.0687, 0.0043, 0.027],
-];
+/** Where the left upper arm points in the fit's rest pose; ours points along +X. */
+const FIT_UPPER_ARM = [0.2817, -0.0171, 0.0049];
 
-/** Per joint of TARGETS: from our rest bone to the fit's; and the inverse of its parent's. */
-const restTurn = TARGETS.map(() => Float64Array.of(0, 0, 0, 1));
-const parentTurn = TARGETS.map(() => Float64Array.of(0, 0, 0, 1));
-FIT_ARM.forEach((bone, i) => {
-  for (const [side, first] of [
-    [1, UPPER_ARM],
-    [-1, UPPER_ARM + 4],
-  ]) {
-    quatFromTo(restTurn[first + i], [side, 0, 0], vecNormalize([0, 0, 0], [bone[0] * side, bone[1], bone[2]]));
-    if (i > 0) quatConjugate(parentTurn[first + i], restTurn[first + i - 1]);
-  }
+/**
+ * From our upper arm's rest to the fit's, left and right. Forearm and hand follow it unturned: they are bent at rest in
+ * the fit's skeleton, which would make people's hanging arms too crooked.
+ */
+const armTurn = [1, -1].map((side) => {
+  const [x, y, z] = FIT_UPPER_ARM;
+  return quatFromTo(new Float64Array(4), [side, 0, 0], vecNormalize([0, 0, 0], [x * side, y, z]));
 });
+const armTurnBack = armTurn.map((turn) => quatConjugate(new Float64Array(4), turn));
 
 /** Shares of the counter-turn that keeps the chest ahead while the hips are turned: spine, chest, neck. */
 const COUNTER_TURN = [0.35, 0.35, 0.3];
@@ -86,10 +79,10 @@ export function upperBodyPose(
       quatSlerp(turn, IDENTITY, turn, 0.5);
       quatWrite(rotations, SPINE1 * 4, turn);
     }
-    if (i >= UPPER_ARM) {
-      quatMultiply(turn, parentTurn[i], turn);
-      quatMultiply(turn, turn, restTurn[i]);
-    }
+    const side = i < 8 ? 0 : 1;
+    const bone = i - (side === 0 ? UPPER_ARM : UPPER_ARM + 4);
+    if (bone > 0) quatMultiply(turn, armTurnBack[side], turn);
+    if (bone >= 0) quatMultiply(turn, turn, armTurn[side]);
     quatWrite(rotations, TARGETS[i] * 4, turn);
   }
 }

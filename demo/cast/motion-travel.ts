@@ -1,0 +1,47 @@
+import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
+import type { Motion } from "babylon-motion";
+import type { PlottedMotion } from "../panels/contact-plot.js";
+
+/** Displacement over one cycle, metres in the world, for a character whose file hangs below `modelRoot`. */
+export function worldTravel({ clip }: Motion, modelRoot: TransformNode): Vector3 {
+  const [x, y, z] = clip.loop?.displacement ?? [0, 0, 0];
+  return Vector3.TransformNormal(new Vector3(x, y, z), modelRoot.computeWorldMatrix(true));
+}
+
+/** What the plot shows of a motion that travels `metres` in one cycle. */
+export function plottedMotion(motion: Motion, metres: number): PlottedMotion {
+  const { clip } = motion;
+  const { playbackRate } = motion.plan;
+  return {
+    duration: motion.duration,
+    contacts: clip.contacts.map((contact) => ({
+      ...contact,
+      start: contact.start / playbackRate,
+      end: contact.end / playbackRate,
+    })),
+    speeds: speedsAlongTravel(motion, metres),
+  };
+}
+
+/** Speed of the root in the direction of travel, m/s, one value a frame. */
+function speedsAlongTravel({ clip, duration }: Motion, metres: number): Float32Array {
+  const { translations, frameCount } = clip;
+  const stride = clip.translatedJoints.length * 3;
+  const last = frameCount - 1;
+  const travel = [0, 1, 2].map((k) => translations[last * stride + k] - translations[k]);
+  const squared = travel.reduce((sum, t) => sum + t * t, 0);
+  const speeds = new Float32Array(frameCount);
+  if (squared === 0) return speeds;
+  const along = (frame: number) => {
+    // Neighbours before the first and after the last frame are those of the next cycle.
+    const cycle = Math.floor(frame / last);
+    const at = (frame - cycle * last) * stride;
+    let sum = 0;
+    for (let k = 0; k < 3; k++) sum += (translations[at + k] + travel[k] * cycle) * travel[k];
+    return (sum / squared) * metres;
+  };
+  const step = duration / last;
+  for (let frame = 0; frame < frameCount; frame++) speeds[frame] = (along(frame + 1) - along(frame - 1)) / (2 * step);
+  return speeds;
+}

@@ -1,0 +1,69 @@
+type Attributes = Record<string, string | number | boolean | ((event: Event) => void) | null>;
+
+/**
+ * Makes an element. Attributes that are functions become listeners (`onclick`), true becomes an empty attribute, false
+ * and null are left out.
+ */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else if (value !== false && value !== null) element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+export function svg(tag: string, attributes: Record<string, string | number>, ...children: Node[]): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** The element with an id that the page's own HTML has. */
+export function byId<T extends HTMLElement>(id: string): T {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element as T;
+}
+
+/** Buttons of which one is chosen; arrow keys move the choice. */
+export interface Segments<T> {
+  element: HTMLElement;
+  show(value: T): void;
+}
+
+export function segments<T extends string | number | boolean>(
+  label: string,
+  options: readonly { value: T; text: string; title?: string }[],
+  choose: (value: T) => void,
+): Segments<T> {
+  const buttons = options.map(({ value, text, title }) =>
+    el("button", { type: "button", role: "radio", title: title ?? null, onclick: () => choose(value) }, text),
+  );
+  const element = el("div", { class: "segments", role: "radiogroup", "aria-label": label }, ...buttons);
+  element.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = (at + step + buttons.length) % buttons.length;
+    buttons[next].focus();
+    choose(options[next].value);
+  });
+  return {
+    element,
+    show: (value) => {
+      options.forEach((option, i) => {
+        buttons[i].setAttribute("aria-checked", String(option.value === value));
+        buttons[i].tabIndex = option.value === value ? 0 : -1;
+      });
+    },
+  };
+}

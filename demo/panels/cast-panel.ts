@@ -1,0 +1,149 @@
+import { el } from "../dom.js";
+
+/** A character as the list shows it. */
+export interface CastEntry {
+  id: number;
+  name: string;
+  /** A short second line: rig, height. */
+  note: string;
+  /** A CSS colour. */
+  color: string;
+  selected: boolean;
+  loading: boolean;
+}
+
+/** Something that can be added. */
+export interface CastOffer {
+  group: string;
+  name: string;
+  note: string;
+  add(): void;
+}
+
+export interface CastPanelEvents {
+  select(id: number): void;
+  remove(id: number): void;
+  files(files: File[]): void;
+}
+
+export interface CastPanel {
+  element: HTMLElement;
+  show(entries: readonly CastEntry[]): void;
+  offer(offers: readonly CastOffer[]): void;
+}
+
+/** Who walks; a menu of who else could. */
+export function createCastPanel(events: CastPanelEvents): CastPanel {
+  const list = el("ul", { class: "cast-list", "aria-label": "Characters" });
+  const menu = el("ul", { class: "options", role: "menu", "aria-label": "Add a character", hidden: true });
+  document.body.append(menu);
+  const add = el(
+    "button",
+    { class: "button", type: "button", "aria-haspopup": "menu", onclick: () => toggle() },
+    "Add",
+  );
+  const files = el("input", {
+    ...{ type: "file", multiple: true, hidden: true, accept: ".glb,.vrm,.gltf,.fbx,.bin,.png,.jpg,.jpeg,.webp" },
+    onchange: () => {
+      events.files([...(files.files ?? [])]);
+      files.value = "";
+    },
+  });
+  const close = () => {
+    menu.hidden = true;
+    add.setAttribute("aria-expanded", "false");
+  };
+  const toggle = () => {
+    if (!menu.hidden) return close();
+    const box = add.getBoundingClientRect();
+    menu.style.left = `${Math.max(box.right - 240, 8)}px`;
+    menu.style.top = `${box.bottom}px`;
+    menu.style.width = "240px";
+    menu.hidden = false;
+    add.setAttribute("aria-expanded", "true");
+    menu.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+  };
+  document.addEventListener("pointerdown", (event) => {
+    if (!menu.contains(event.target as Node) && event.target !== add) close();
+  });
+  menu.addEventListener("keydown", (event) => {
+    const items = [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    if (step) items[(at + step + items.length) % items.length]?.focus();
+    else if (event.key === "Enter") items[at]?.click();
+    else if (event.key === "Escape") {
+      close();
+      add.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  const offer = (offers: readonly CastOffer[]) => {
+    let group = "";
+    const items: HTMLElement[] = [];
+    const item = (text: string, note: string, act: () => void) => {
+      const onclick = () => {
+        close();
+        act();
+      };
+      return el("li", { role: "menuitem", tabindex: -1, onclick }, text, el("small", {}, note));
+    };
+    for (const one of offers) {
+      if (one.group !== group) {
+        group = one.group;
+        items.push(el("li", { class: "group", role: "presentation" }, group));
+      }
+      items.push(item(one.name, one.note, one.add));
+    }
+    items.push(
+      el("li", { class: "group", role: "presentation" }, "Yours"),
+      item("From a file …", "", () => files.click()),
+    );
+    menu.replaceChildren(...items);
+  };
+  offer([]);
+
+  const element = el(
+    "section",
+    { class: "panel", "aria-label": "Cast" },
+    el("header", {}, el("h2", {}, "Cast"), add),
+    list,
+    el("p", { class: "hint" }, "Drop a .glb, .vrm, .gltf or .fbx anywhere."),
+    files,
+  );
+  let shown = "";
+  const show = (entries: readonly CastEntry[]) => {
+    const now = JSON.stringify(entries);
+    if (now === shown) return;
+    shown = now;
+    const focused = list.contains(document.activeElement) ? document.activeElement?.id : null;
+    list.replaceChildren(...entries.map((entry) => row(entry, events)));
+    if (focused) document.getElementById(focused)?.focus();
+  };
+  return { element, offer, show };
+}
+
+function row(entry: CastEntry, events: CastPanelEvents): HTMLElement {
+  const state = `${entry.selected ? "selected" : ""} ${entry.loading ? "loading" : ""}`;
+  const remove = el(
+    "button",
+    { class: "icon", type: "button", "aria-label": `Remove ${entry.name}`, onclick: () => events.remove(entry.id) },
+    "✕",
+  );
+  const pick = el(
+    "button",
+    {
+      class: "pick",
+      id: `pick-${entry.id}`,
+      type: "button",
+      "aria-pressed": String(entry.selected),
+      onclick: () => events.select(entry.id),
+    },
+    el("i", { class: "dot" }),
+    el("span", {}, entry.name),
+    el("small", {}, entry.note),
+  );
+  return el("li", { class: state.trim(), style: `--dot:${entry.color}` }, pick, ...(entry.loading ? [] : [remove]));
+}

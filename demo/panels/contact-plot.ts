@@ -1,0 +1,164 @@
+import { el } from "../dom.js";
+
+/** What is plotted of a motion, all in seconds and metres. */
+export interface PlottedMotion {
+  duration: number;
+  contacts: readonly { side: "left" | "right"; part: "heel" | "ball" | "toe"; start: number; end: number }[];
+  /** Root speed over ground at evenly spaced times from 0 to `duration`, m/s. */
+  speeds: Float32Array;
+}
+
+export interface ContactPlot {
+  element: HTMLElement;
+  show(motion: PlottedMotion | null): void;
+  /** Moves the playhead; seconds into the motion. */
+  playhead(time: number): void;
+}
+
+const ROWS = [
+  { side: "left", part: "heel" },
+  { side: "left", part: "ball" },
+  { side: "left", part: "toe" },
+  { side: "right", part: "heel" },
+  { side: "right", part: "ball" },
+  { side: "right", part: "toe" },
+] as const;
+const GUTTER = 62;
+const RIGHT_MARGIN = 8;
+const ROW_HEIGHT = 11;
+const SIDE_GAP = 5;
+const SPEED_TOP = ROW_HEIGHT * 6 + SIDE_GAP + 14;
+const AXIS_HEIGHT = 14;
+
+/** Bars where heel, ball and toes stand on the ground, and below them the speed of the root. */
+export function createContactPlot(): ContactPlot {
+  const canvas = el("canvas", { role: "img", "aria-label": "Foot contacts and root speed of the selected character" });
+  const line = el("div", { class: "playhead", hidden: true });
+  const readout = el("div", { class: "readout" });
+  const element = el("div", { class: "plot" }, canvas, line, readout);
+  let shown: PlottedMotion | null = null;
+  const draw = () => drawPlot(canvas, shown);
+  new ResizeObserver(draw).observe(element);
+  return {
+    element,
+    show: (motion) => {
+      shown = motion;
+      line.hidden = !motion;
+      draw();
+    },
+    playhead: (time) => {
+      if (!shown) return;
+      const share = time / shown.duration;
+      const x = GUTTER + share * (element.clientWidth - GUTTER - RIGHT_MARGIN);
+      line.style.transform = `translateX(${x}px)`;
+      const speed = shown.speeds[Math.round(share * (shown.speeds.length - 1))];
+      readout.textContent = `${time.toFixed(2)} s · ${speed.toFixed(2)} m/s`;
+    },
+  };
+}
+
+function drawPlot(canvas: HTMLCanvasElement, motion: PlottedMotion | null): void {
+  const width = canvas.clientWidth;
+  const height = canvas.clientHeight;
+  const scale = window.devicePixelRatio || 1;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  context.scale(scale, scale);
+  const style = getComputedStyle(canvas);
+  const color = (name: string) => style.getPropertyValue(name).trim();
+  context.font = `11px ${color("--sans")}`;
+  context.textBaseline = "middle";
+  const span = width - GUTTER - RIGHT_MARGIN;
+  drawRows(context, motion, span, color);
+  if (!motion) return;
+  const bottom = height - AXIS_HEIGHT;
+  drawSpeed(context, motion, span, SPEED_TOP, bottom, color);
+  drawSeconds(context, motion, span, bottom, color("--faint"));
+}
+
+type Color = (name: string) => string;
+
+function drawRows(context: CanvasRenderingContext2D, motion: PlottedMotion | null, span: number, color: Color): void {
+  ROWS.forEach(({ side, part }, row) => {
+    const y = row * ROW_HEIGHT + (side === "right" ? SIDE_GAP : 0) + 14;
+    context.fillStyle = "rgba(255,255,255,0.045)";
+    context.fillRect(GUTTER, y, span, ROW_HEIGHT - 3);
+    context.fillStyle = color(part === "ball" ? "--quiet" : "--faint");
+    context.textAlign = "right";
+    context.fillText(part === "ball" ? `${side} ball` : part, GUTTER - 8, y + ROW_HEIGHT / 2 - 1);
+    if (!motion) return;
+    context.fillStyle = color(side === "left" ? "--left" : "--right");
+    for (const contact of motion.contacts) {
+      if (contact.side !== side || contact.part !== part) continue;
+      for (const shift of [0, -motion.duration])
+        bar(context, motion, span, contact.start + shift, contact.end + shift, y);
+    }
+  });
+}
+
+/** The part of a stretch of time that lies inside the motion. */
+function bar(
+  context: CanvasRenderingContext2D,
+  motion: PlottedMotion,
+  span: number,
+  start: number,
+  end: number,
+  y: number,
+): void {
+  const from = Math.max(start, 0) / motion.duration;
+  const to = Math.min(end, motion.duration) / motion.duration;
+  if (to <= from) return;
+  context.beginPath();
+  context.roundRect(GUTTER + from * span, y, Math.max((to - from) * span, 1), ROW_HEIGHT - 3, 2);
+  context.fill();
+}
+
+function drawSpeed(
+  context: CanvasRenderingContext2D,
+  { speeds }: PlottedMotion,
+  span: number,
+  top: number,
+  bottom: number,
+  color: Color,
+): void {
+  const highest = Math.max(...speeds) * 1.15 || 1;
+  const x = (i: number) => GUTTER + (i / (speeds.length - 1)) * span;
+  const y = (speed: number) => bottom - (speed / highest) * (bottom - top);
+  context.beginPath();
+  for (let i = 0; i < speeds.length; i++) context.lineTo(x(i), y(speeds[i]));
+  context.strokeStyle = color("--text");
+  context.lineWidth = 1.5;
+  context.lineJoin = "round";
+  context.stroke();
+  context.lineTo(GUTTER + span, bottom);
+  context.lineTo(GUTTER, bottom);
+  const fill = context.createLinearGradient(0, top, 0, bottom);
+  fill.addColorStop(0, "rgba(255,255,255,0.16)");
+  fill.addColorStop(1, "rgba(255,255,255,0.02)");
+  context.fillStyle = fill;
+  context.fill();
+  const mean = speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length;
+  context.fillStyle = color("--quiet");
+  context.textAlign = "right";
+  context.fillText(`${mean.toFixed(2)} m/s`, GUTTER - 8, y(mean));
+  context.fillStyle = "rgba(255,255,255,0.14)";
+  context.fillRect(GUTTER, bottom, span, 1);
+}
+
+function drawSeconds(
+  context: CanvasRenderingContext2D,
+  { duration }: PlottedMotion,
+  span: number,
+  bottom: number,
+  color: string,
+): void {
+  const step = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((one) => (one / duration) * span >= 44) ?? 20;
+  context.fillStyle = color;
+  context.textAlign = "center";
+  for (let i = 0; i * step <= duration + 1e-6; i++) {
+    const x = GUTTER + ((i * step) / duration) * span;
+    context.fillText(i === 0 ? "0 s" : String(Number((i * step).toFixed(1))), x, bottom + 8);
+  }
+}

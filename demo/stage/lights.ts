@@ -1,0 +1,66 @@
+import "@babylonjs/core/Lights/Shadows/shadowGeneratorSceneComponent.js";
+import { DirectionalLight } from "@babylonjs/core/Lights/directionalLight.js";
+import { ShadowGenerator } from "@babylonjs/core/Lights/Shadows/shadowGenerator.js";
+import { Color3 } from "@babylonjs/core/Maths/math.color.js";
+import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import type { Quality } from "./create-stage.js";
+
+/** From the front and the left of who walks ahead. */
+const KEY_DIRECTION = new Vector3(0.62, -1, -0.5).normalize();
+const KEY_DISTANCE = 14;
+const SHADOW_MAP_SIZE = 2048;
+/** Metres across that the shadow map covers, around the group. */
+const SHADOW_EXTENT = 18;
+
+export interface StageLights {
+  addShadowCaster(mesh: AbstractMesh): void;
+  removeShadowCaster(mesh: AbstractMesh): void;
+  /** Keeps the key light over the group. */
+  follow(centre: Vector3): void;
+}
+
+/** A warm key light that throws shadows, a cool rim from behind. */
+export function createLights(scene: Scene, quality: Quality): StageLights {
+  const key = new DirectionalLight("key", KEY_DIRECTION, scene);
+  key.diffuse = Color3.FromHexString("#fff1dd");
+  key.intensity = 4;
+  key.autoUpdateExtends = false;
+  key.autoCalcShadowZBounds = false;
+  key.orthoLeft = key.orthoBottom = -SHADOW_EXTENT / 2;
+  key.orthoRight = key.orthoTop = SHADOW_EXTENT / 2;
+  key.shadowMinZ = 1;
+  key.shadowMaxZ = KEY_DISTANCE * 2;
+  const rim = new DirectionalLight("rim", new Vector3(-0.45, -0.4, 0.8), scene);
+  rim.diffuse = Color3.FromHexString("#9cc4ff");
+  rim.intensity = 2.4;
+  const shadows = quality === "high" ? createShadows(key) : null;
+  return {
+    addShadowCaster: (mesh) => shadows?.addShadowCaster(mesh, false),
+    removeShadowCaster: (mesh) => shadows?.removeShadowCaster(mesh, false),
+    follow: (centre) => followWithoutShimmer(key, centre),
+  };
+}
+
+function createShadows(key: DirectionalLight): ShadowGenerator {
+  const shadows = new ShadowGenerator(SHADOW_MAP_SIZE, key);
+  shadows.useContactHardeningShadow = true;
+  shadows.contactHardeningLightSizeUVRatio = 0.022;
+  shadows.filteringQuality = ShadowGenerator.QUALITY_MEDIUM;
+  shadows.bias = 0.0004;
+  shadows.normalBias = 0.008;
+  shadows.setDarkness(0.05);
+  return shadows;
+}
+
+/** Moves the light in steps of whole shadow texels, so that shadow edges do not crawl. */
+function followWithoutShimmer(key: DirectionalLight, centre: Vector3): void {
+  const texel = (SHADOW_EXTENT / SHADOW_MAP_SIZE) * 32;
+  const snap = (value: number) => Math.round(value / texel) * texel;
+  key.position.set(
+    snap(centre.x) - KEY_DIRECTION.x * KEY_DISTANCE,
+    -KEY_DIRECTION.y * KEY_DISTANCE,
+    snap(centre.z) - KEY_DIRECTION.z * KEY_DISTANCE,
+  );
+}

@@ -1,0 +1,147 @@
+import type { Bone } from "@babylonjs/core/Bones/bone.pure.js";
+import type { Skeleton } from "@babylonjs/core/Bones/skeleton.js";
+import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.pure.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
+import type { CharacterModel, NodeTree, Skin } from "../motion/character-model.js";
+import { isLeftHandedData, type LocatedCharacter } from "./locate-character.js";
+import { meshPartsFromBabylon } from "./mesh-parts-from-babylon.js";
+
+/** A joint as Babylon has it: a node of a glTF or FBX file, or a bone that no node drives. */
+export type JointTarget = TransformNode | Bone;
+
+export interface ExtractedCharacter {
+  model: CharacterModel;
+  /** The live node or bone of every node of the model; null for what is no joint (a mesh that bones deform). */
+  targets: (JointTarget | null)[];
+  /** Whether the live numbers are left-handed: the model's are then their mirror image in x. */
+  mirrored: boolean;
+}
+
+/** Reads a character out of a scene as plain data in model space. Reads only: nothing in the scene changes. */
+export function characterModelFromBabylon(character: LocatedCharacter): ExtractedCharacter {
+  const { name, skeletons, modelRoot, boneMeshes } = character;
+  const mirrored = isLeftHandedData(character);
+  const targets: JointTarget[] = character.jointsAreNodes
+    ? nodesBelow(modelRoot!)
+    : [...bonesInOrder(skeletons[0]), ...boneMeshes];
+  const index = new Map<JointTarget, number>(targets.map((target, i) => [target, i]));
+  const nodes = character.jointsAreNodes
+    ? readNodes(targets as TransformNode[], index, mirrored)
+    : readBones(targets, index, mirrored);
+  const meshes = character.jointsAreNodes ? modelRoot!.getChildMeshes(false) : boneMeshes;
+  return {
+    model: {
+      name,
+      nodes,
+      skins: skeletons.map((skeleton) => readSkin(skeleton, index, mirrored)),
+      meshes: meshPartsFromBabylon(meshes, skeletons, index, mirrored),
+      materials: [],
+    },
+    targets: targets.map((target) => (boneMeshes.includes(target as AbstractMesh) ? null : target)),
+    mirrored,
+  };
+}
+
+/** Parents first. */
+function nodesBelow(root: TransformNode): TransformNode[] {
+  const nodes: TransformNode[] = [];
+  const visit = (node: TransformNode) => {
+    for (const child of node.getChildren()) {
+      if (!(child instanceof TransformNode)) continue;
+      nodes.push(child);
+      visit(child);
+    }
+  };
+  visit(root);
+  return nodes;
+}
+
+/** Parents first, which a skeleton's own list does not promise. */
+function bonesInOrder(skeleton: Skeleton): Bone[] {
+  const bones: Bone[] = [];
+  const visit = (bone: Bone) => {
+    bones.push(bone);
+    bone.children.forEach(visit);
+  };
+  for (const bone of skeleton.bones) if (!bone.getParent()) visit(bone);
+  return bones;
+}
+
+function createNodeTree(targets: readonly JointTarget[], index: ReadonlyMap<JointTarget, number>): NodeTree {
+  const count = targets.length;
+  return {
+    names: targets.map((target) => target.name),
+    parents: Int32Array.from(targets, (target) => index.get(target.parent as JointTarget) ?? -1),
+    translations: new Float32Array(count * 3),
+    rotations: new Float32Array(count * 4),
+    scales: new Float32Array(count * 3),
+  };
+}
+
+function readNodes(nodes: TransformNode[], index: ReadonlyMap<JointTarget, number>, mirrored: boolean): NodeTree {
+  const tree = createNodeTree(nodes, index);
+  const rotation = new Quaternion();
+  nodes.forEach((node, i) => {
+    if (node.rotationQuaternion) rotation.copyFrom(node.rotationQuaternion);
+    else Quaternion.FromEulerVectorToRef(node.rotation, rotation);
+    writeNode(tree, i, node.position, rotation, node.scaling, mirrored);
+  });
+  return tree;
+}
+
+function readBones(targets: JointTarget[], index: ReadonlyMap<JointTarget, number>, mirrored: boolean): NodeTree {
+  const tree = createNodeTree(targets, index);
+  const scale = new Vector3();
+  const rotation = new Quaternion();
+  const position = new Vector3();
+  targets.forEach((target, i) => {
+    if (target instanceof TransformNode) {
+      // A mesh of the skeleton: bones live in its space, so it stands at the origin of the model.
+      tree.parents[i] = -1;
+      writeNode(tree, i, Vector3.ZeroReadOnly, Quaternion.Identity(), Vector3.OneReadOnly, false);
+      return;
+    }
+    target.getLocalMatrix().decompose(scale, rotation, position);
+    writeNode(tree, i, position, rotation, scale, mirrored);
+  });
+  return tree;
+}
+
+function writeNode(
+  tree: NodeTree,
+  i: number,
+  { x, y, z }: Readonly<{ x: number; y: number; z: number }>,
+  rotation: Quaternion,
+  scale: Readonly<{ x: number; y: number; z: number }>,
+  mirrored: boolean,
+): void {
+  const s = mirrored ? -1 : 1;
+  tree.translations.set([s * x, y, z], i * 3);
+  tree.rotations.set([rotation.x, s * rotation.y, s * rotation.z, rotation.w], i * 4);
+  tree.scales.set([scale.x, scale.y, scale.z], i * 3);
+}
+
+function readSkin(skeleton: Skeleton, index: ReadonlyMap<JointTarget, number>, mirrored: boolean): Skin {
+  const joints: number[] = [];
+  const inverseBinds: number[] = [];
+  for (const bone of skinBones(skeleton)) {
+    const node = index.get(bone.getTransformNode() ?? bone);
+    // A bone whose node lies elsewhere in the scene is no part of this character.
+    if (node === undefined) continue;
+    joints.push(node);
+    const matrix = bone.getAbsoluteInverseBindMatrix().asArray();
+    for (let k = 0; k < 16; k++) inverseBinds.push(mirrored && isMirroredEntry(k) ? -matrix[k] : matrix[k]);
+  }
+  return { joints: Int32Array.from(joints), inverseBinds: Float32Array.from(inverseBinds) };
+}
+
+/** Bones that vertices are weighted to; a loader's helpers have index -1. */
+export function skinBones(skeleton: Skeleton): Bone[] {
+  return skeleton.bones.filter((bone) => bone.getIndex() !== -1);
+}
+
+/** S M S with S = diag(-1, 1, 1, 1): entries with x on exactly one side change sign. */
+function isMirroredEntry(k: number): boolean {
+  return (k % 4 === 0) !== k < 4;
+}

@@ -1,0 +1,40 @@
+import type { Bone } from "@babylonjs/core/Bones/bone.pure.js";
+import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
+import type { JointName } from "../motion/builtin-skeleton.js";
+import { show } from "../requests/arguments.js";
+import { MotionError } from "../requests/motion-error.js";
+import type { JointTarget } from "./character-model-from-babylon.js";
+
+/** What a joint of a humanoid is on this character: its node, bone or name; null for none. */
+export type JointOverrides = Partial<Record<JointName, TransformNode | Bone | string | null>>;
+
+/** Overrides as indices into the character's nodes. Throws BAD_USER_INPUT for a node that is not the character's. */
+export function readJointOverrides(
+  overrides: JointOverrides | undefined,
+  targets: readonly (JointTarget | null)[],
+): Record<string, number | null> | undefined {
+  if (!overrides) return undefined;
+  const indices: Record<string, number | null> = {};
+  for (const [joint, wanted] of Object.entries(overrides)) {
+    if (wanted === undefined) continue;
+    indices[joint] = wanted === null ? null : findTarget(joint, wanted, targets);
+  }
+  return indices;
+}
+
+function findTarget(
+  joint: string,
+  wanted: TransformNode | Bone | string,
+  targets: readonly (JointTarget | null)[],
+): number {
+  const linked = typeof wanted === "object" && "getTransformNode" in wanted ? wanted.getTransformNode() : null;
+  const index = targets.findIndex(
+    (target) =>
+      target && (typeof wanted === "string" ? target.name === wanted : target === wanted || target === linked),
+  );
+  if (index >= 0) return index;
+  const name = typeof wanted === "string" ? show(wanted) : `"${wanted.name}"`;
+  throw new MotionError("BAD_USER_INPUT", `overrides.${joint} must be a node of the character; it has no ${name}.`, {
+    argument: `overrides.${joint}`,
+  });
+}

@@ -1,0 +1,148 @@
+import type { AbstractAssetContainer, InstantiatedEntries } from "@babylonjs/core/assetContainer.js";
+import type { Skeleton } from "@babylonjs/core/Bones/skeleton.js";
+import { Matrix } from "@babylonjs/core/Maths/math.vector.pure.js";
+import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.pure.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
+import type { Node } from "@babylonjs/core/node.js";
+import { MotionError } from "../requests/motion-error.js";
+import { localMatrix } from "./node-transform.js";
+
+/** What a character can be given as: what a loader returned, an instance of it, one of its nodes, or its skeleton. */
+export type CharacterTarget = AbstractAssetContainer | InstantiatedEntries | TransformNode | Skeleton;
+
+/** Where in a scene a character lives. */
+export interface LocatedCharacter {
+  name: string;
+  skeletons: Skeleton[];
+  /** Whether the joints are TransformNodes (glTF, FBX); else they are the skeleton's own bones. */
+  jointsAreNodes: boolean;
+  /** The node below which the character's joints live: its space is model space. Null: the scene's. */
+  modelRoot: TransformNode | null;
+  /** The node that root motion moves: `modelRoot` or a node above it. */
+  mover: TransformNode | null;
+  /** Meshes that are skinned to a skeleton without nodes. */
+  boneMeshes: AbstractMesh[];
+}
+
+/** Roots under which Babylon's loaders keep a file's own right-handed data, also behind the prefix of a clone. */
+const LOADER_ROOT = /__(fbx_)?root__$/;
+
+/** Finds a character's skeletons and root. Reads only. Throws NO_RIG_FOUND or BAD_USER_INPUT. */
+export function locateCharacter(target: CharacterTarget): LocatedCharacter {
+  const given = target instanceof TransformNode ? target : null;
+  const name = nameOf(target);
+  const skeletons = skeletonsOf(target);
+  const linked = skeletons.flatMap((skeleton) => skeleton.bones.flatMap((bone) => bone.getTransformNode() ?? []));
+  if (linked.length > 0)
+    return { name, skeletons, ...placeOfNodes(linked[0], given), jointsAreNodes: true, boneMeshes: [] };
+  if (skeletons.length > 0) return { name, ...placeOfBones(skeletons, given) };
+
+  const root = rootWithoutSkeleton(target);
+  // Rigid figures have no skeleton; a handful of nodes is none.
+  if (!root || root.getChildTransformNodes(false).length < 8) {
+    throw new MotionError(
+      "NO_RIG_FOUND",
+      `"${name}" has no skeleton and no hierarchy of joints to move. Give a rigged character: a container from a ` +
+        "loader, its root node, or its skeleton.",
+    );
+  }
+  const modelRoot = loaderRootBelow(root) ?? root;
+  return { name, skeletons: [], jointsAreNodes: true, modelRoot, mover: given ?? modelRoot, boneMeshes: [] };
+}
+
+function placeOfNodes(joint: TransformNode, given: TransformNode | null) {
+  const ancestors: TransformNode[] = [];
+  for (let node: Node | null = joint.parent; node; node = node.parent) {
+    if (node instanceof TransformNode) ancestors.push(node);
+    if (node === given) break;
+  }
+  const top = ancestors.at(-1);
+  if (!top) {
+    throw new MotionError(
+      "BAD_USER_INPUT",
+      `The joints of the character hang on no node: "${joint.name}" has no parent. Parent it to a TransformNode, ` +
+        "which then carries the character through the scene.",
+      { argument: "character" },
+    );
+  }
+  const modelRoot =
+    ancestors.find((node) => LOADER_ROOT.test(node.name)) ?? ancestors.toReversed().find(isMirroring) ?? top;
+  const mover = given && ancestors.indexOf(given) >= ancestors.indexOf(modelRoot) ? given : modelRoot;
+  return { modelRoot, mover };
+}
+
+function placeOfBones(skeletons: Skeleton[], given: TransformNode | null) {
+  const skeleton = skeletons.reduce((most, one) => (one.bones.length > most.bones.length ? one : most));
+  const boneMeshes = skeleton.getScene().meshes.filter((mesh) => mesh.skeleton === skeleton);
+  const modelRoot = boneMeshes.length > 0 ? boneMeshes[0] : null;
+  const mover = given && boneMeshes.every((mesh) => isWithin(mesh, given)) ? given : commonNode(boneMeshes);
+  if (modelRoot && !mover) {
+    throw new MotionError(
+      "BAD_USER_INPUT",
+      `The ${boneMeshes.length} meshes of skeleton "${skeleton.name}" have no node in common that could carry the ` +
+        "character. Parent them to one TransformNode and give that.",
+      { argument: "character" },
+    );
+  }
+  return { skeletons: [skeleton], jointsAreNodes: false, modelRoot, mover, boneMeshes };
+}
+
+function skeletonsOf(target: CharacterTarget): Skeleton[] {
+  if (isSkeleton(target)) return [target];
+  if (!(target instanceof TransformNode)) return target.skeletons;
+  const meshes = target.getChildMeshes(false) as { skeleton: Skeleton | null }[];
+  const own = "skeleton" in target ? [target as TransformNode & { skeleton: Skeleton | null }] : [];
+  return [...new Set([...own, ...meshes].flatMap((mesh) => mesh.skeleton ?? []))];
+}
+
+function isSkeleton(target: CharacterTarget): target is Skeleton {
+  return "bones" in target;
+}
+
+function rootWithoutSkeleton(target: CharacterTarget): TransformNode | null {
+  if (isSkeleton(target)) return null;
+  if (target instanceof TransformNode) return target;
+  const { rootNodes } = target;
+  const nodes: Node[] = "transformNodes" in target ? [...target.transformNodes, ...target.meshes] : [];
+  const roots = [...rootNodes, ...nodes.filter((node) => !node.parent)].filter((node) => node instanceof TransformNode);
+  const size = (node: TransformNode) => node.getChildTransformNodes(false).length;
+  return roots.reduce<TransformNode | null>((best, node) => (best && size(best) >= size(node) ? best : node), null);
+}
+
+function loaderRootBelow(root: TransformNode): TransformNode | undefined {
+  return [root, ...root.getChildTransformNodes(false)].find((node) => LOADER_ROOT.test(node.name));
+}
+
+/** The nearest node that is or holds every one of `nodes`. */
+function commonNode(nodes: TransformNode[]): TransformNode | null {
+  let common: Node | null = nodes[0] ?? null;
+  while (common && !nodes.every((node) => isWithin(node, common!))) common = common.parent;
+  return common instanceof TransformNode ? common : null;
+}
+
+function isWithin(node: Node, ancestor: Node): boolean {
+  return node === ancestor || node.isDescendantOf(ancestor);
+}
+
+/**
+ * Whether the numbers below `modelRoot` are left-handed: in a left-handed scene, unless a loader's root turns a
+ * right-handed file into the scene's space.
+ */
+export function isLeftHandedData(character: LocatedCharacter): boolean {
+  const root = character.modelRoot;
+  const scene = root?.getScene() ?? character.skeletons[0].getScene();
+  if (scene.useRightHandedSystem) return false;
+  return !(character.jointsAreNodes && root && (LOADER_ROOT.test(root.name) || isMirroring(root)));
+}
+
+const local = new Matrix();
+
+function isMirroring(node: TransformNode): boolean {
+  return localMatrix(node, local).determinant() < 0;
+}
+
+function nameOf(target: CharacterTarget): string {
+  if ("name" in target && typeof target.name === "string") return target.name;
+  const container = target as InstantiatedEntries;
+  return container.rootNodes[0]?.name ?? container.skeletons[0]?.name ?? "character";
+}

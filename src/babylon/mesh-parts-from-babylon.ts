@@ -1,0 +1,58 @@
+import type { Skeleton } from "@babylonjs/core/Bones/skeleton.js";
+import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.pure.js";
+import type { MeshPart } from "../motion/character-model.js";
+import { type JointTarget, skinBones } from "./character-model-from-babylon.js";
+
+/** The surfaces of a character as copies: what tells deforming joints from helpers, and where the soles are. */
+export function meshPartsFromBabylon(
+  meshes: readonly AbstractMesh[],
+  skeletons: readonly Skeleton[],
+  index: ReadonlyMap<JointTarget, number>,
+  mirrored: boolean,
+): MeshPart[] {
+  return meshes.flatMap((mesh) => {
+    const node = index.get(mesh);
+    const positions = mesh.getVerticesData("position");
+    if (node === undefined || !positions || positions.length === 0) return [];
+    const part: MeshPart = {
+      name: mesh.name,
+      node,
+      skin: mesh.skeleton ? skeletons.indexOf(mesh.skeleton) : -1,
+      material: -1,
+      positions: vectors(positions, mirrored),
+      normals: vectors(mesh.getVerticesData("normal") ?? [], mirrored),
+      indices: triangles(mesh, mirrored),
+    };
+    const weights = mesh.getVerticesData("matricesWeights");
+    const bones = mesh.getVerticesData("matricesIndices");
+    if (part.skin < 0 || !weights || !bones) return [{ ...part, skin: -1 }];
+    return [{ ...part, weights: Float32Array.from(weights), joints: jointSlots(skeletons[part.skin], bones, index) }];
+  });
+}
+
+function vectors(numbers: ArrayLike<number>, mirrored: boolean): Float32Array {
+  const copy = Float32Array.from(numbers);
+  if (mirrored) for (let i = 0; i < copy.length; i += 3) copy[i] = -copy[i];
+  return copy;
+}
+
+function triangles(mesh: AbstractMesh, mirrored: boolean): Uint32Array {
+  const indices = Uint32Array.from(mesh.getIndices() ?? []);
+  if (mirrored) {
+    for (let i = 0; i + 2 < indices.length; i += 3) [indices[i + 1], indices[i + 2]] = [indices[i + 2], indices[i + 1]];
+  }
+  return indices;
+}
+
+/** From Babylon's bone indices to places in the skin's list of joints. */
+function jointSlots(
+  skeleton: Skeleton,
+  bones: ArrayLike<number>,
+  index: ReadonlyMap<JointTarget, number>,
+): Uint16Array {
+  const slots = new Map<number, number>();
+  for (const bone of skinBones(skeleton)) {
+    if (index.has(bone.getTransformNode() ?? bone)) slots.set(bone.getIndex(), slots.size);
+  }
+  return Uint16Array.from(bones, (bone) => slots.get(bone) ?? 0);
+}

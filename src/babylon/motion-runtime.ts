@@ -1,0 +1,135 @@
+import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
+import type { Scene } from "@babylonjs/core/scene.pure.js";
+import { MotionError } from "../requests/motion-error.js";
+import type { MotionSource } from "../sources/motion-source.js";
+import { characterModelFromBabylon } from "./character-model-from-babylon.js";
+import { type JointOverrides, readJointOverrides } from "./joint-overrides.js";
+import { type CharacterTarget, locateCharacter } from "./locate-character.js";
+import { MotionCharacter } from "./motion-character.js";
+
+export interface MotionRuntimeOptions {
+  /** Where motions come from: `localMotions()`. */
+  source: MotionSource;
+}
+
+export interface AddCharacterOptions {
+  /** Corrections to the mapping: node, bone or name by joint, null where the character has no such joint. */
+  overrides?: JointOverrides;
+  signal?: AbortSignal;
+}
+
+/**
+ * Motions on demand for the characters of one scene.
+ *
+ * @example
+ * const motions = new MotionRuntime(scene, { source: localMotions() });
+ * const hero = await motions.addCharacterAsync(container);
+ * const walk = await hero.requestLocomotion({ moveSpeed: 1.4 });
+ * hero.play(walk);
+ */
+export class MotionRuntime {
+  readonly scene: Scene;
+  readonly #source: MotionSource;
+  readonly #characters: MotionCharacter[] = [];
+  readonly #onAnimations: Observer<Scene>;
+  readonly #onSceneDispose: Observer<Scene>;
+  readonly #disposed = new AbortController();
+
+  constructor(scene: Scene, options: MotionRuntimeOptions) {
+    if (!options?.source) {
+      throw new MotionError("BAD_USER_INPUT", "source must be where motions come from, for instance localMotions().", {
+        argument: "source",
+      });
+    }
+    this.scene = scene;
+    this.#source = options.source;
+    this.#onAnimations = scene.onAfterAnimationsObservable.add(() => this.#update());
+    this.#onSceneDispose = scene.onDisposeObservable.add(() => this.dispose());
+  }
+
+  /** The characters that were added and not disposed. */
+  get characters(): readonly MotionCharacter[] {
+    return this.#characters;
+  }
+
+  get isDisposed(): boolean {
+    return this.#disposed.signal.aborted;
+  }
+
+  /**
+   * Adds a character: its skeleton is read and understood once, off the main thread. Nothing in the scene changes
+   * until a motion plays.
+   *
+   * @param target a container from a loader or an instance of it, a node of the character, or its skeleton. The node
+   *   given, when it holds the character, is the one that root motion moves; else the file's root is.
+   *
+   * Rejects with MotionError: NO_RIG_FOUND, NOT_A_HUMANOID, ESSENTIAL_JOINTS_MISSING, BAD_USER_INPUT, ABORTED,
+   * DISPOSED, WORKER_FAILED.
+   */
+  async addCharacterAsync(target: CharacterTarget, options: AddCharacterOptions = {}): Promise<MotionCharacter> {
+    this.#assertAlive();
+    assertTarget(target);
+    const located = locateCharacter(target);
+    const { model, targets, mirrored } = characterModelFromBabylon(located);
+    const overrides = readJointOverrides(options.overrides, targets);
+    const ended = this.#disposed.signal;
+    const signal = options.signal ? AbortSignal.any([options.signal, ended]) : ended;
+    const known = await this.#source.addCharacter(model, { overrides, signal }).catch((error: unknown) => {
+      this.#assertAlive();
+      throw error;
+    });
+    if (this.isDisposed || located.modelRoot?.isDisposed()) {
+      this.#source.removeCharacter(known);
+      this.#assertAlive();
+      throw new MotionError("DISPOSED", `The character "${located.name}" was disposed while it was added.`);
+    }
+    const joint = targets[known.nodes[known.nodes.length - 1]];
+    if (this.#characters.some((character) => character.poses(joint))) {
+      this.#source.removeCharacter(known);
+      throw new MotionError("BAD_USER_INPUT", `The character "${located.name}" was added already.`, {
+        argument: "character",
+      });
+    }
+    const character = new MotionCharacter({
+      scene: this.scene,
+      source: this.#source,
+      located,
+      extracted: { targets, mirrored },
+      known,
+      onDispose: (gone) => void this.#characters.splice(this.#characters.indexOf(gone), 1),
+    });
+    this.#characters.push(character);
+    return character;
+  }
+
+  /** Disposes every character that was added, and leaves the scene as it was. Also done when the scene is disposed. */
+  dispose(): void {
+    if (this.isDisposed) return;
+    this.#disposed.abort();
+    this.#onAnimations.remove();
+    this.#onSceneDispose.remove();
+    for (const character of [...this.#characters]) character.dispose();
+  }
+
+  #update(): void {
+    const { scene } = this;
+    if (!scene.animationsEnabled) return;
+    const seconds = (scene.deltaTime || 0) / 1000;
+    for (let i = 0; i < this.#characters.length; i++) this.#characters[i].update(seconds);
+  }
+
+  #assertAlive(): void {
+    if (this.isDisposed) throw new MotionError("DISPOSED", "The motion runtime was disposed.");
+  }
+}
+
+function assertTarget(target: unknown): void {
+  const given = typeof target === "object" && target !== null;
+  if (given && ("getChildMeshes" in target || "bones" in target || ("rootNodes" in target && "skeletons" in target)))
+    return;
+  throw new MotionError(
+    "BAD_USER_INPUT",
+    "character must be an AssetContainer (or an instance made from one), a TransformNode or mesh, or a Skeleton.",
+    { argument: "character" },
+  );
+}

@@ -1,0 +1,53 @@
+import { Matrix } from "@babylonjs/core/Maths/math.vector.pure.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
+import type { Node } from "@babylonjs/core/node.js";
+
+const rotationMatrix = new Matrix();
+const scalingMatrix = new Matrix();
+
+/** A node's own transform, from its current position, rotation and scaling: world matrices are as old as the last frame. */
+export function localMatrix(node: TransformNode, out: Matrix): Matrix {
+  const { rotation, scaling } = node;
+  if (node.rotationQuaternion) return composed(node, out);
+  Matrix.RotationYawPitchRollToRef(rotation.y, rotation.x, rotation.z, rotationMatrix);
+  Matrix.ScalingToRef(scaling.x, scaling.y, scaling.z, scalingMatrix);
+  scalingMatrix.multiplyToRef(rotationMatrix, out);
+  return out.setTranslation(node.position);
+}
+
+function composed(node: TransformNode, out: Matrix): Matrix {
+  return Matrix.ComposeToRef(node.scaling, node.rotationQuaternion!, node.position, out);
+}
+
+const step = new Matrix();
+
+/**
+ * From the space below `node` to the space that `top` stands in, `top` included; without `top`, to the world.
+ * Makes no garbage.
+ */
+export function matrixBelow(node: TransformNode, top: TransformNode | null, out: Matrix): Matrix {
+  localMatrix(node, out);
+  if (node === top) return out;
+  for (let parent: Node | null = node.parent; parent; parent = parent.parent) {
+    if (!(parent instanceof TransformNode)) {
+      // A bone or another kind of node: what it last computed.
+      out.multiplyToRef(parent.getWorldMatrix(), out);
+      break;
+    }
+    out.multiplyToRef(localMatrix(parent, step), out);
+    if (parent === top) break;
+  }
+  return out;
+}
+
+/** How much a matrix enlarges: the geometric mean over the three axes. */
+export function uniformScale(matrix: Matrix): number {
+  return Math.cbrt(Math.abs(matrix.determinant()));
+}
+
+/** Whether a matrix enlarges all directions alike, to a part in ten thousand. */
+export function isUniform(matrix: Matrix): boolean {
+  const m = matrix.m;
+  const lengths = [0, 4, 8].map((row) => Math.hypot(m[row], m[row + 1], m[row + 2]));
+  return Math.max(...lengths) - Math.min(...lengths) <= 1e-4 * Math.max(...lengths);
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, extname, resolve } from "node:path";
+import { MotionError } from "../requests/motion-error.js";
+
+/** Reads a file that the user named. Throws a MotionError that says why it cannot be read. */
+export function readInput(option: string, path: string, extensions: readonly string[]): Uint8Array {
+  checkExtension(option, path, extensions);
+  try {
+    return new Uint8Array(readFileSync(path));
+  } catch (error) {
+    throw fileFault(option, `cannot read ${path}`, error);
+  }
+}
+
+/**
+ * Checks where the result goes before any work is done for it: extension, folder, and that no file that is read would
+ * be overwritten.
+ *
+ * @returns the extension in lower case
+ */
+export function checkOutput(path: unknown, extensions: readonly string[], input?: string): string {
+  if (typeof path !== "string" || path === "") {
+    const examples = extensions.map((extension) => `-o walk${extension}`).join(" or ");
+    throw new MotionError("BAD_USER_INPUT", `Say where to write: ${examples}.`, { argument: "--output" });
+  }
+  const extension = checkExtension("--output", path, extensions);
+  const folder = dirname(resolve(path));
+  if (!existsSync(folder)) throw bad("--output", `there is no folder ${folder}`);
+  if (existsSync(path) && statSync(path).isDirectory()) throw bad("--output", `${path} is a folder`);
+  if (input !== undefined && existsSync(path) && realpathSync(path) === realpathSync(input)) {
+    throw bad("--output", `${path} is the character file itself, which is not overwritten; choose another name`);
+  }
+  return extension;
+}
+
+export function writeOutput(path: string, data: Uint8Array | string): void {
+  try {
+    writeFileSync(path, data);
+  } catch (error) {
+    throw fileFault("--output", `cannot write ${path}`, error);
+  }
+}
+
+function checkExtension(option: string, path: string, extensions: readonly string[]): string {
+  const extension = extname(path).toLowerCase();
+  if (!extensions.includes(extension)) {
+    const allowed = extensions.join(" or ");
+    throw bad(option, `must be a ${allowed} file; got ${JSON.stringify(basename(path))}`);
+  }
+  return extension;
+}
+
+function fileFault(option: string, what: string, error: unknown): MotionError {
+  const code = (error as { code?: string }).code;
+  const reasons: Record<string, string> = {
+    ENOENT: "there is no such file",
+    EISDIR: "it is a folder",
+    EACCES: "permission denied",
+    EPERM: "permission denied",
+    EROFS: "the disk is read-only",
+    ENOSPC: "the disk is full",
+  };
+  return bad(option, `${what}: ${reasons[code ?? ""] ?? code ?? "unknown reason"}`);
+}
+
+function bad(option: string, message: string): MotionError {
+  return new MotionError("BAD_USER_INPUT", `${option}: ${message}.`, { argument: option });
+}

@@ -1,0 +1,129 @@
+import { writeBvh } from "../formats/bvh/write-bvh.js";
+import { addMotionToGlb } from "../formats/glb/add-motion-to-glb.js";
+import { writeMotionGlb } from "../formats/glb/write-glb.js";
+import { clipDuration, type MotionClip } from "../motion/clip.js";
+import { allowedValues, type NumberArgument, readNumber } from "../requests/arguments.js";
+import { LOCOMOTION_ARGUMENTS, readLocomotionArguments } from "../requests/locomotion.js";
+import { MotionError } from "../requests/motion-error.js";
+import { generateLocomotion, locomotionStyles } from "../synthesis/locomotion/generate-locomotion.js";
+import { animateCharacter, type CharacterFile, readCharacterFile } from "./character-file.js";
+import type { Command, OptionValues } from "./command.js";
+import { checkOutput, writeOutput } from "./files.js";
+import { nearestNames } from "./nearest-names.js";
+
+const FRAME_RATE = {
+  type: "number",
+  default: 60,
+  range: [10, 240],
+  unit: "frames a second",
+  description: "frames a second",
+} as const satisfies NumberArgument;
+
+/** How the arguments of locomotion are spelled here. */
+const SPELLING: Record<string, string> = {
+  strides: "strides",
+  moveSpeed: "speed",
+  travelAngle: "angle",
+  styleId: "style",
+  frameRate: "fps",
+};
+const spell = (name: string) => `--${SPELLING[name] ?? name}`;
+
+const { styleId, moveSpeed, travelAngle, strides } = LOCOMOTION_ARGUMENTS;
+
+function numberHelp(argument: NumberArgument): string {
+  return `${argument.description}; ${allowedValues(argument)}, default ${argument.default}`;
+}
+
+export const locomotionCommand: Command = {
+  name: "locomotion",
+  summary: "Writes a looping walk, run or side step with locked feet",
+  usage: "[--style ID] [--speed M/S] [--angle DEGREES] [--strides N] [--character FILE.glb] -o FILE.glb|FILE.bvh",
+  options: {
+    style: {
+      type: "string",
+      value: "ID",
+      description: `${styleId.description}; default ${styleId.default}, all: babylon-motion styles`,
+    },
+    speed: { type: "string", value: "M/S", description: numberHelp(moveSpeed) },
+    angle: { type: "string", value: "DEG", description: numberHelp(travelAngle) },
+    strides: { type: "string", value: "N", description: numberHelp(strides) },
+    fps: { type: "string", value: "N", description: numberHelp(FRAME_RATE) },
+    character: {
+      type: "string",
+      value: "FILE",
+      description: "a .glb or .vrm file to put the motion on, or the name of a built-in character",
+    },
+    output: {
+      type: "string",
+      short: "o",
+      value: "FILE",
+      description: "the .glb or .bvh file to write; a .glb holds the character too where one is given",
+    },
+  },
+  async run(options, printer) {
+    const request = readLocomotionArguments(
+      {
+        styleId: options.style,
+        moveSpeed: numeric(options.speed),
+        travelAngle: numeric(options.angle),
+        strides: numeric(options.strides),
+      },
+      { spell },
+    );
+    checkStyle(request.styleId);
+    const frameRate = readNumber("frameRate", FRAME_RATE, numeric(options.fps), { spell });
+    const source = options.character as string | undefined;
+    const extension = checkOutput(options.output, [".glb", ".bvh"], source);
+    const output = options.output as string;
+    const character = source === undefined ? null : await readCharacterFile(source);
+    const clip = generateLocomotion({ ...request, frameRate });
+    const name = `${request.styleId} ${request.moveSpeed} m/s ${request.travelAngle} deg`;
+    const written = extension === ".bvh" ? writeAsBvh(clip, character) : writeAsGlb(clip, character, name);
+    writeOutput(output, written.data);
+    printer.out(`${output}: ${describe(written.clip, request, options)}`);
+  },
+};
+
+/** There are more than a hundred styles: only those near to what was asked for are named. */
+function checkStyle(id: string): void {
+  const styles = locomotionStyles();
+  if (styles.includes(id)) return;
+  const message = `--style: there is no style "${id}". Near it: ${nearestNames(id, styles, 5).join(", ")}. All: babylon-motion styles.`;
+  throw new MotionError("BAD_USER_INPUT", message, { argument: "--style" });
+}
+
+interface Written {
+  data: Uint8Array | string;
+  clip: MotionClip;
+}
+
+function writeAsBvh(source: MotionClip, character: CharacterFile | null): Written {
+  const clip = character ? animateCharacter(source, character).clip : source;
+  return { clip, data: writeBvh(clip) };
+}
+
+function writeAsGlb(source: MotionClip, character: CharacterFile | null, name: string): Written {
+  if (!character) return { clip: source, data: writeMotionGlb(source, name) };
+  const { clip, nodes } = animateCharacter(source, character);
+  return { clip, data: addMotionToGlb(character.bytes, [{ name, clip, nodes }]) };
+}
+
+/** A number where the text is one, else the text itself for the message. */
+function numeric(value: OptionValues[string]): unknown {
+  return typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+function describe(clip: MotionClip, request: { styleId: string; strides: number }, options: OptionValues): string {
+  const seconds = clipDuration(clip);
+  const [x, y, z] = clip.loop?.displacement ?? [0, 0, 0];
+  const travelled = Math.hypot(x, y, z);
+  const strideWord = request.strides === 1 ? "stride" : "strides";
+  const facts = [
+    `${request.styleId}, ${request.strides} ${strideWord}`,
+    `${seconds.toFixed(2)} s, ${clip.frameCount} frames`,
+    `${travelled.toFixed(2)} m at ${(travelled / seconds).toFixed(2)} m/s`,
+  ];
+  if (options.character !== undefined) facts.push(`on ${options.character}`);
+  return facts.join("; ");
+}

@@ -1,0 +1,20 @@
+/** The names that share most pairs of neighbouring letters with `wanted`, best first. */
+export function nearestNames(wanted: string, names: readonly string[], count: number): string[] {
+  const pairs = letterPairs(wanted);
+  const likeness = (name: string) => {
+    const own = letterPairs(name);
+    const shared = own.filter((pair) => pairs.includes(pair)).length;
+    return (2 * shared) / (own.length + pairs.length);
+  };
+  return names
+    .map((name) => ({ name, score: likeness(name) }))
+    .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+    .slice(0, count)
+    .map(({ name }) => name);
+}
+
+/** With the ends, so that equal first and last letters count. */
+function letterPairs(name: string): string[] {
+  const text = ` ${name.toLowerCase()} `;
+  return Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2));
+}

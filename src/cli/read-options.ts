@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import { MotionError } from "../requests/motion-error.js";
+import type { Command, OptionValues } from "./command.js";
+
+const HELP = { type: "boolean", short: "h" } as const;
+
+/** Reads a command's options. Throws a MotionError that names what is wrong with the command line. */
+export function readOptions(command: Command, args: readonly string[]): OptionValues {
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { type, short }]) => [name, short ? { type, short } : { type }]),
+  );
+  try {
+    const { values } = parseArgs({
+      args: joinNegativeNumbers(args),
+      options: { ...options, help: HELP },
+      strict: true,
+      allowPositionals: false,
+    });
+    return values as OptionValues;
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? "";
+    if (!code.startsWith("ERR_PARSE_ARGS")) throw error;
+    throw new MotionError("BAD_USER_INPUT", explain(code, error as Error, command), { argument: "--" });
+  }
+}
+
+/** `--angle -90` is an angle of -90, not two options. */
+function joinNegativeNumbers(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const option = joined.at(-1);
+    if (/^-[\d.]/.test(arg) && option?.startsWith("--") && !option.includes("="))
+      joined[joined.length - 1] += `=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+function explain(code: string, error: Error, { name, options }: Command): string {
+  const known = `Options are ${Object.keys(options)
+    .map((option) => `--${option}`)
+    .join(", ")} (see babylon-motion ${name} --help).`;
+  const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? "";
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `There is no option ${quoted}. ${known}`;
+  if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") return `"${quoted}" belongs to no option. ${known}`;
+  if (error.message.includes("argument missing")) return `${quoted.replace(/ <.*/, "")} needs a value. ${known}`;
+  return `${error.message.split("\n")[0].replace(/\.$/, "")}. ${known}`;
+}

@@ -1,0 +1,135 @@
+import type { MotionClip } from "../../motion/clip.js";
+import { createPose, type Pose } from "../../motion/clip.js";
+import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../motion/forward-kinematics.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate } from "../../motion/quaternion.js";
+import type { Skeleton } from "../../motion/skeleton.js";
+import { nearestAngles, zxyAngles } from "./euler-zxy.js";
+
+const CENTIMETRES = 100;
+
+export interface BvhOptions {
+  /** File units a unit of the clip's skeleton; default 100: metres to centimetres. */
+  scale?: number;
+}
+
+/**
+ * Writes a motion as BVH text: centimetres, Y up, angles in degrees in the order Z, X, Y, six channels for joints that
+ * move, three for others, an end site at the end of every chain. In a BVH file a joint without rotation is aligned with
+ * the world, so rest rotations are taken out of offsets and angles; positions of all joints stay as in the clip.
+ */
+export function writeBvh(clip: MotionClip, options: BvhOptions = {}): string {
+  const scale = options.scale ?? CENTIMETRES;
+  const { skeleton } = clip;
+  const rest = forwardKinematics(skeleton, createPose(skeleton), createGlobalPose(skeleton));
+  const moving = new Set<number>(clip.translatedJoints);
+  skeleton.parents.forEach((parent, j) => {
+    if (parent < 0) moving.add(j);
+  });
+  const order: number[] = [];
+  const lines = ["HIERARCHY"];
+  skeleton.parents.forEach((parent, j) => {
+    if (parent < 0) describe(j, "");
+  });
+  lines.push("MOTION", `Frames: ${clip.frameCount}`, `Frame Time: ${(1 / clip.frameRate).toFixed(10)}`);
+  writeFrames(clip, rest, order, moving, scale, lines);
+  return `${lines.join("\n")}\n`;
+
+  function describe(joint: number, indent: string): void {
+    order.push(joint);
+    const root = skeleton.parents[joint] < 0;
+    const offset = worldOffset(skeleton, rest, joint, scale);
+    const position = moving.has(joint) ? "Xposition Yposition Zposition " : "";
+    lines.push(
+      `${indent}${root ? "ROOT" : "JOINT"} ${fileName(skeleton.names[joint], joint)}`,
+      `${indent}{`,
+      `${indent}\tOFFSET ${numbers(offset)}`,
+      `${indent}\tCHANNELS ${moving.has(joint) ? 6 : 3} ${position}Zrotation Xrotation Yrotation`,
+    );
+    let leaf = true;
+    skeleton.parents.forEach((parent, child) => {
+      if (parent !== joint) return;
+      leaf = false;
+      describe(child, `${indent}\t`);
+    });
+    if (leaf) {
+      // The end of a chain goes on as its last bone does, at half the length.
+      const end = root ? [0, 10, 0] : offset.map((value) => value / 2);
+      lines.push(`${indent}\tEnd Site`, `${indent}\t{`, `${indent}\t\tOFFSET ${numbers(end)}`, `${indent}\t}`);
+    }
+    lines.push(`${indent}}`);
+  }
+}
+
+/** BVH names end at white space. */
+function fileName(name: string, joint: number): string {
+  return name.trim().replace(/\s+/g, "_") || `joint_${joint}`;
+}
+
+/** A joint's place from its parent, in world axes at rest. */
+function worldOffset(skeleton: Skeleton, rest: GlobalPose, joint: number, scale: number): number[] {
+  const parent = skeleton.parents[joint];
+  return [0, 1, 2].map((k) => {
+    const from = parent < 0 ? 0 : rest.positions[parent * 3 + k];
+    return (rest.positions[joint * 3 + k] - from) * scale;
+  });
+}
+
+function writeFrames(
+  clip: MotionClip,
+  rest: GlobalPose,
+  order: readonly number[],
+  moving: ReadonlySet<number>,
+  scale: number,
+  lines: string[],
+): void {
+  const { skeleton } = clip;
+  const joints = skeleton.names.length;
+  const pose: Pose = createPose(skeleton);
+  const global = createGlobalPose(skeleton);
+  const turns = new Float64Array(joints * 4);
+  const last = new Float64Array(joints * 3);
+  const q = new Float64Array(4);
+  const p = new Float64Array(4);
+  const v = new Float64Array(3);
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    readFrame(clip, frame, pose);
+    forwardKinematics(skeleton, pose, global);
+    const values: number[] = [];
+    for (const j of order) {
+      // How far the joint has turned from rest, in the world; and from that, against its parent's turn.
+      quatMultiply(q, quatRead(q, global.rotations, j * 4), quatConjugate(p, quatRead(p, rest.rotations, j * 4)));
+      turns.set(q, j * 4);
+      const parent = skeleton.parents[j];
+      if (parent >= 0) quatConjugate(p, quatRead(p, turns, parent * 4));
+      if (moving.has(j)) {
+        for (let k = 0; k < 3; k++) {
+          v[k] = global.positions[j * 3 + k] - (parent < 0 ? 0 : global.positions[parent * 3 + k]);
+        }
+        if (parent >= 0) quatRotate(v, p, v);
+        values.push(v[0] * scale, v[1] * scale, v[2] * scale);
+      }
+      if (parent >= 0) quatMultiply(q, p, q);
+      const angles = nearestAngles(zxyAngles(q), last.subarray(j * 3, j * 3 + 3));
+      last.set(angles, j * 3);
+      values.push(...angles);
+    }
+    lines.push(numbers(values));
+  }
+}
+
+function readFrame(clip: MotionClip, frame: number, pose: Pose): void {
+  const width = pose.rotations.length;
+  pose.rotations.set(clip.rotations.subarray(frame * width, (frame + 1) * width));
+  clip.translatedJoints.forEach((joint, i) => {
+    const from = (frame * clip.translatedJoints.length + i) * 3;
+    pose.translations.set(clip.translations.subarray(from, from + 3), joint * 3);
+  });
+}
+
+/** Five digits: a tenth of a micrometre, a hundred-thousandth of a degree. */
+function numbers(values: ArrayLike<number>): string {
+  return Array.from(values, (value) => {
+    const text = value.toFixed(5);
+    return text === "-0.00000" ? "0.00000" : text;
+  }).join(" ");
+}

@@ -1,0 +1,106 @@
+import type { GLTF } from "@gltf-transform/core";
+
+const MAGIC = 0x46546c67;
+const JSON_CHUNK = 0x4e4f534a;
+const BINARY_CHUNK = 0x004e4942;
+
+const COMPONENTS = new Map<unknown, GLTF.AccessorComponentType>([
+  [Uint8Array, 5121],
+  [Uint16Array, 5123],
+  [Uint32Array, 5125],
+  [Float32Array, 5126],
+]);
+const SIZES = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT4: 16 } as const;
+
+/** Vertex attributes and indices say what they are for; animation and skin data must not. */
+export const VERTICES = 34962;
+export const INDICES = 34963;
+
+type AccessorArray = Uint8Array | Uint16Array | Uint32Array | Float32Array;
+
+/** Collects accessors, their buffer views and the one binary buffer behind them. */
+export class GltfBinary {
+  readonly accessors: GLTF.IAccessor[] = [];
+  readonly bufferViews: GLTF.IBufferView[] = [];
+  private readonly chunks: Uint8Array[] = [];
+  private length: number;
+
+  /**
+   * @param firstAccessor, firstView, offset what the file that these are appended to already has; default 0
+   */
+  constructor(
+    private readonly firstAccessor = 0,
+    private readonly firstView = 0,
+    private readonly offset = 0,
+  ) {
+    this.length = offset;
+  }
+
+  /** Adds an accessor over a copy of `array` and returns its index. */
+  add(array: AccessorArray, type: keyof typeof SIZES, options: { target?: number; bounds?: boolean } = {}): number {
+    const size = SIZES[type];
+    const accessor: GLTF.IAccessor = {
+      bufferView: this.firstView + this.bufferViews.length,
+      componentType: COMPONENTS.get(array.constructor)!,
+      count: array.length / size,
+      type,
+    };
+    if (options.bounds) Object.assign(accessor, bounds(array, size));
+    const view: GLTF.IBufferView = { buffer: 0, byteOffset: this.length, byteLength: array.byteLength };
+    if (options.target !== undefined) view.target = options.target;
+    this.bufferViews.push(view);
+    this.chunks.push(padded(new Uint8Array(array.buffer, array.byteOffset, array.byteLength).slice(), 0));
+    this.length += this.chunks[this.chunks.length - 1].byteLength;
+    return this.firstAccessor + this.accessors.push(accessor) - 1;
+  }
+
+  /** End of the data, bytes from the start of the buffer. */
+  get byteLength(): number {
+    return this.length;
+  }
+
+  /** All data that was added, each array at a multiple of four bytes. */
+  bytes(): Uint8Array {
+    return concatenate(this.chunks, this.length - this.offset);
+  }
+}
+
+function bounds(array: AccessorArray, size: number): { min: number[]; max: number[] } {
+  const min = new Array<number>(size).fill(Number.POSITIVE_INFINITY);
+  const max = new Array<number>(size).fill(Number.NEGATIVE_INFINITY);
+  for (let i = 0; i < array.length; i++) {
+    const k = i % size;
+    if (array[i] < min[k]) min[k] = array[i];
+    if (array[i] > max[k]) max[k] = array[i];
+  }
+  return { min, max };
+}
+
+/** Puts JSON and binary data into one GLB file. */
+export function packGlb(json: GLTF.IGLTF, binary: Uint8Array): Uint8Array {
+  const text = padded(new TextEncoder().encode(JSON.stringify(json)), 0x20);
+  const data = padded(binary, 0);
+  const hasData = data.byteLength > 0;
+  const length = 12 + 8 + text.byteLength + (hasData ? 8 + data.byteLength : 0);
+  const head = new Uint32Array([MAGIC, 2, length, text.byteLength, JSON_CHUNK]);
+  const chunks = [new Uint8Array(head.buffer), text];
+  if (hasData) chunks.push(new Uint8Array(new Uint32Array([data.byteLength, BINARY_CHUNK]).buffer), data);
+  return concatenate(chunks, length);
+}
+
+function padded(bytes: Uint8Array, filler: number): Uint8Array {
+  if (bytes.byteLength % 4 === 0) return bytes;
+  const result = new Uint8Array(Math.ceil(bytes.byteLength / 4) * 4).fill(filler);
+  result.set(bytes);
+  return result;
+}
+
+function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const result = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    result.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return result;
+}

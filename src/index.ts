@@ -1,0 +1,18 @@
+export type { JointOverrides } from "./babylon/joint-overrides.js";
+export type { CharacterTarget } from "./babylon/locate-character.js";
+export type { Motion, PlaybackPlan } from "./babylon/motion.js";
+export type { MotionCharacter, RequestOptions } from "./babylon/motion-character.js";
+export type { AddCharacterOptions, MotionRuntimeOptions } from "./babylon/motion-runtime.js";
+export { MotionRuntime } from "./babylon/motion-runtime.js";
+export type { PlayOptions, StopOptions } from "./babylon/play-options.js";
+export type { JointName } from "./motion/builtin-skeleton.js";
+export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
+export type { Skeleton } from "./motion/skeleton.js";
+export type { LocomotionRequest } from "./requests/locomotion.js";
+export { LOCOMOTION_ARGUMENTS } from "./requests/locomotion.js";
+export type { MotionErrorCode } from "./requests/motion-error.js";
+export { MotionError } from "./requests/motion-error.js";
+export type { Progress } from "./requests/worker-protocol.js";
+export type { LocalMotionsOptions } from "./sources/local/local-motions.js";
+export { localMotions } from "./sources/local/local-motions.js";
+export type { CharacterMapping, MappedJoint, MotionSource } from "./sources/motion-source.js";

@@ -1,0 +1,10 @@
+import type { MotionClip } from "../clip.js";
+
+/** 1 for joints that the clip carries along: its translated joints and all below. What stands above them is the scene's. */
+export function movingJoints(clip: MotionClip): Uint8Array {
+  const { parents } = clip.skeleton;
+  const moving = new Uint8Array(parents.length);
+  for (const joint of clip.translatedJoints) moving[joint] = 1;
+  for (let j = 0; j < parents.length; j++) if (parents[j] >= 0 && moving[parents[j]]) moving[j] = 1;
+  return moving;
+}

@@ -1,0 +1,303 @@
+import { type MotionClip } from "../motion/clip.js";
+import { type Stance, stances } from "../motion/contacts.js";
+import { aside, type ClipFrames, type FootFrames } from "./clip-frames.js";
+import type { LegGeometry, SolePart } from "./leg-geometry.js";
+import type { Retargeter } from "./retargeter.js";
+import { solePoint } from "./sole-support.js";
+
+/** Where the ankles go: 3 a frame, left and right; and how many frames each is away from a stance (0 in one). */
+export interface FootGoals {
+  ankles: readonly [Float64Array, Float64Array];
+  away: readonly [Int32Array, Int32Array];
+}
+
+/** Share of a swing over which a stance's correction fades: in the middle of the swing the leg is free. */
+const OVERLAP = 0.7;
+/** Seconds over which a foot's correction leaves or meets the speed that it had in the stance. */
+const EASE = 0.3;
+const EPSILON = 1e-4;
+
+/**
+ * Second pass: every contact of the source becomes a point of the target's own sole that stands exactly still, and in
+ * the swings between the feet go from one such correction to the next without a jerk. Looping clips are solved as a
+ * circle.
+ */
+export function placeFeet(clip: MotionClip, retargeter: Retargeter, frames: ClipFrames): FootGoals {
+  const all = stances(clip);
+  const solve = (side: 0 | 1) => placeFoot(clip, retargeter, frames, side, all);
+  const [left, right] = [solve(0), solve(1)];
+  return { ankles: [left.ankles, right.ankles], away: [left.away, right.away] };
+}
+
+interface PlacedStance {
+  /** First and last frame; in loops they may pass the end. */
+  start: number;
+  end: number;
+}
+
+function placeFoot(clip: MotionClip, retargeter: Retargeter, frames: ClipFrames, side: 0 | 1, all: Stance[]) {
+  const leg = retargeter.legs[side];
+  const foot = frames.feet[side];
+  const count = frames.count;
+  const corrections = new Float64Array(count * 3);
+  const away = new Int32Array(count).fill(count);
+  const placed: PlacedStance[] = [];
+  for (const stance of all) {
+    if (stance.side !== leg.side) continue;
+    const start = Math.max(0, Math.ceil(stance.start * clip.frameRate - EPSILON));
+    let end = Math.floor(stance.end * clip.frameRate + EPSILON);
+    end = Math.min(end, clip.loop ? start + count - 1 : count - 1);
+    if (end < start || start >= count) continue;
+    placeStance(clip, frames, leg, foot, start, end, corrections);
+    for (let g = start; g <= end; g++) away[g % count] = 0;
+    placed.push({ start, end });
+  }
+  placed.sort((p, q) => p.start - q.start);
+  if (placed.length > 0) fillSwings(placed, corrections, frames, away, clip.frameRate);
+  const ankles = new Float64Array(count * 3);
+  for (let f = 0; f < count; f++) {
+    for (let k = 0; k < 3; k++) ankles[f * 3 + k] = foot.free[f * 3 + k] + corrections[f * 3 + k];
+    if (away[f] > 0) ankles[f * 3 + 1] = clearGround(ankles[f * 3 + 1], foot.support[f], foot.clearance[f], leg);
+  }
+  return { ankles, away };
+}
+
+/** Share of the source's clearance that a swinging foot keeps at least, up to a few centimetres. */
+const CLEARANCE = 0.6;
+const HIGH = 0.06;
+
+/** Height of a swinging ankle: left alone as long as its sole is about as clear of the ground as the source's. */
+function clearGround(height: number, support: number, sourceClearance: number, leg: LegGeometry): number {
+  const wanted = Math.min(sourceClearance, HIGH * (leg.thighLength + leg.shinLength));
+  const least = CLEARANCE * wanted;
+  const soft = (1 - CLEARANCE) * wanted;
+  const over = height - support - least;
+  if (over >= soft) return height;
+  if (over <= -soft) return support + least;
+  return support + least + (over + soft) ** 2 / (4 * soft);
+}
+
+const point = new Float64Array(3);
+const shift = new Float64Array(3);
+
+/** Locks the parts of the sole that a stance stands on, one after the other, and writes what that adds to the free foot. */
+function placeStance(
+  clip: MotionClip,
+  frames: ClipFrames,
+  leg: LegGeometry,
+  foot: FootFrames,
+  start: number,
+  end: number,
+  corrections: Float64Array,
+): void {
+  const parts = Array.from({ length: end - start + 1 }, (_, i) => partsAt(clip, leg.side, (start + i) / clip.frameRate));
+  const middle = start + anchorFrame(parts);
+  const anchorPart = pivotOf(parts[middle - start]);
+  // Where the ankle is over the flat foot, in the source; aside as much as the target's hips are wider.
+  const source = leg.sourceSole.flat[anchorPart];
+  const yaw = wrapped(frames, middle, foot.yaw, true);
+  const [px, pz] = wrappedPoint(frames, middle, foot[anchorPart]);
+  const ratio = leg.ratio;
+  const flatX = px - ratio * (source[0] * Math.cos(yaw) + source[2] * Math.sin(yaw));
+  const flatZ = pz - ratio * (source[2] * Math.cos(yaw) - source[0] * Math.sin(yaw));
+  meanAside(frames, leg, start, end);
+  const target = leg.sole.flat;
+  const lockOf = (part: SolePart): [number, number] => [
+    flatX + shift[0] + target[part][0] * Math.cos(yaw) + target[part][2] * Math.sin(yaw),
+    flatZ + shift[2] + target[part][2] * Math.cos(yaw) - target[part][0] * Math.sin(yaw),
+  ];
+  for (const step of [1, -1]) {
+    let part = anchorPart;
+    let lock = lockOf(part);
+    let ankle: [number, number] = [0, 0];
+    for (let g = middle; step > 0 ? g <= end : g >= start; g += step) {
+      const next = pivotOf(parts[g - start]);
+      if (next !== part && g !== middle) {
+        // The next part stands where it came down (or, backwards, where it will leave from).
+        turnedPoint(frames, leg, next, g - step);
+        lock = [ankle[0] + point[0], ankle[1] + point[2]];
+        part = next;
+      }
+      turnedPoint(frames, leg, part, g);
+      ankle = [lock[0] - point[0], lock[1] - point[2]];
+      writeCorrection(frames, foot, g, ankle, corrections);
+    }
+  }
+}
+
+/** The part about which a foot turns: what is furthest forward of what stands. */
+function pivotOf(parts: number): SolePart {
+  return parts & 4 ? "toe" : parts & 2 ? "ball" : "heel";
+}
+
+/** Bits: 1 heel, 2 ball, 4 toe. Half a frame outside counts as inside, so that rounding leaves no hole. */
+function partsAt(clip: MotionClip, side: "left" | "right", time: number): number {
+  const duration = (clip.frameCount - 1) / clip.frameRate;
+  const slack = EPSILON / clip.frameRate;
+  let parts = 0;
+  let nearest = 0;
+  let gap = Number.POSITIVE_INFINITY;
+  for (const contact of clip.contacts) {
+    if (contact.side !== side) continue;
+    const bit = contact.part === "heel" ? 1 : contact.part === "ball" ? 2 : 4;
+    for (let turn = -1; turn <= (clip.loop ? 1 : -1); turn++) {
+      const at = clip.loop ? time + turn * duration : time;
+      const outside = Math.max(contact.start - at, at - contact.end, 0);
+      if (outside <= slack) parts |= bit;
+      if (outside < gap) {
+        gap = outside;
+        nearest = bit;
+      }
+    }
+  }
+  return parts || nearest;
+}
+
+/** Frame at which the foot's place is read: the middle of the flat stance, else of the ball's, the heel's, the toes'. */
+function anchorFrame(parts: number[]): number {
+  for (const wanted of [(p: number) => (p & 1) !== 0 && p > 1, (p: number) => (p & 2) !== 0, (p: number) => p > 0]) {
+    const found = parts.flatMap((p, i) => (wanted(p) ? [i] : []));
+    if (found.length > 0) return found[Math.floor(found.length / 2)];
+  }
+  return 0;
+}
+
+/** Mean of the sideways shift over a stance, so that it stands still while the pelvis turns. */
+function meanAside(frames: ClipFrames, leg: LegGeometry, start: number, end: number): void {
+  let x = 0;
+  let z = 0;
+  for (let g = start; g <= end; g++) {
+    aside(shift, leg.aside, wrapped(frames, g, frames.hipYaw, true));
+    x += shift[0] / (end - start + 1);
+    z += shift[2] / (end - start + 1);
+  }
+  shift[0] = x;
+  shift[2] = z;
+}
+
+/** A number of a frame that may lie in the next repeat; headings turn with the loop. */
+function wrapped(frames: ClipFrames, g: number, track: Float64Array, heading: boolean): number {
+  const repeats = Math.floor(g / frames.count);
+  return track[g - repeats * frames.count] + (heading && frames.repeat ? repeats * frames.repeat.yaw : 0);
+}
+
+function wrappedPoint(frames: ClipFrames, g: number, track: Float64Array): [number, number] {
+  const repeats = Math.floor(g / frames.count);
+  const f = g - repeats * frames.count;
+  let x = track[f * 2];
+  let z = track[f * 2 + 1];
+  for (let i = 0; i < repeats && frames.repeat; i++) {
+    const { displacement, yaw } = frames.repeat;
+    const turnedX = x * Math.cos(yaw) + z * Math.sin(yaw);
+    z = z * Math.cos(yaw) - x * Math.sin(yaw) + displacement[2];
+    x = turnedX + displacement[0];
+  }
+  return [x, z];
+}
+
+/** Sets `point` to a part of the target's sole seen from its ankle in frame `g`, turned with the loop. */
+function turnedPoint(frames: ClipFrames, leg: LegGeometry, part: SolePart, g: number): void {
+  const repeats = Math.floor(g / frames.count);
+  solePoint(point, leg.sole, part, frames.rotations, (g - repeats * frames.count) * frames.joints * 4);
+  if (repeats > 0 && frames.repeat) turnAbout(point, repeats * frames.repeat.yaw);
+}
+
+function turnAbout(v: Float64Array, yaw: number): void {
+  const x = v[0];
+  v[0] = x * Math.cos(yaw) + v[2] * Math.sin(yaw);
+  v[2] = v[2] * Math.cos(yaw) - x * Math.sin(yaw);
+}
+
+const free = new Float64Array(2);
+const difference = new Float64Array(3);
+
+function writeCorrection(frames: ClipFrames, foot: FootFrames, g: number, ankle: [number, number], out: Float64Array): void {
+  const repeats = Math.floor(g / frames.count);
+  const f = g - repeats * frames.count;
+  free[0] = foot.free[f * 3];
+  free[1] = foot.free[f * 3 + 2];
+  difference[0] = ankle[0];
+  difference[1] = foot.support[f] - foot.free[f * 3 + 1];
+  difference[2] = ankle[1];
+  // Back to the loop's first round.
+  for (let i = 0; i < repeats && frames.repeat; i++) {
+    difference[0] -= frames.repeat.displacement[0];
+    difference[2] -= frames.repeat.displacement[2];
+    turnAbout(difference, -frames.repeat.yaw);
+  }
+  out[f * 3] = difference[0] - free[0];
+  out[f * 3 + 1] = difference[1];
+  out[f * 3 + 2] = difference[2] - free[1];
+}
+
+/** Corrections of the frames between stances: from the last to the next with the speeds that they have there. */
+function fillSwings(placed: PlacedStance[], corrections: Float64Array, frames: ClipFrames, away: Int32Array, rate: number): void {
+  const { count, repeat } = frames;
+  const swings = placed.map((stance, i) => ({
+    from: stance,
+    to: placed[i + 1] ?? (repeat ? { start: placed[0].start + count, end: placed[0].end + count } : null),
+  }));
+  for (const { from, to } of swings) {
+    const last = to ? to.start : count;
+    for (let g = from.end + 1; g < last; g++) {
+      const sinceLeft = g - from.end;
+      const untilMet = to ? to.start - g : Number.POSITIVE_INFINITY;
+      ease(corrections, frames, g, from, to, sinceLeft, untilMet, rate);
+      away[g % count] = Math.min(sinceLeft, untilMet);
+    }
+  }
+  if (repeat) return;
+  for (let g = placed[0].start - 1; g >= 0; g--) {
+    ease(corrections, frames, g, null, placed[0], Number.POSITIVE_INFINITY, placed[0].start - g, rate);
+    away[g] = placed[0].start - g;
+  }
+}
+
+function smootherstep(x: number): number {
+  const u = Math.min(1, Math.max(0, x));
+  return u * u * u * (10 - 15 * u + 6 * u * u);
+}
+
+function ease(
+  corrections: Float64Array,
+  frames: ClipFrames,
+  g: number,
+  from: PlacedStance | null,
+  to: PlacedStance | null,
+  sinceLeft: number,
+  untilMet: number,
+  rate: number,
+): void {
+  const { count } = frames;
+  const whole = sinceLeft + untilMet;
+  const window = Math.min(whole, Math.max(2, EASE * rate));
+  const [leaving, meeting] = Number.isFinite(whole)
+    ? [1 - smootherstep(sinceLeft / whole / OVERLAP), smootherstep(1 - untilMet / whole / OVERLAP)]
+    : [from ? 1 : 0, to ? 1 : 0];
+  const repeats = Math.floor(g / count);
+  const f = g - repeats * count;
+  for (let k = 0; k < 3; k++) {
+    const before = from ? valueAt(corrections, frames, from.end, repeats, k) : 0;
+    const after = to ? valueAt(corrections, frames, to.start, repeats, k) : 0;
+    let value = before * leaving + after * meeting;
+    if (from && from.end > from.start && sinceLeft < window) {
+      const speed = before - valueAt(corrections, frames, from.end - 1, repeats, k);
+      value += speed * sinceLeft * (1 - sinceLeft / window) ** 2;
+    }
+    if (to && to.end > to.start && untilMet < window) {
+      const speed = valueAt(corrections, frames, to.start + 1, repeats, k) - after;
+      value -= speed * untilMet * (1 - untilMet / window) ** 2;
+    }
+    corrections[f * 3 + k] = value;
+  }
+}
+
+/** A stored correction as seen from round `round` of the loop: corrections are directions, which turn with it. */
+function valueAt(corrections: Float64Array, { count, repeat }: ClipFrames, g: number, round: number, k: number): number {
+  const repeats = Math.floor(g / count);
+  const f = g - repeats * count;
+  const yaw = repeat ? (repeats - round) * repeat.yaw : 0;
+  if (yaw === 0 || k === 1) return corrections[f * 3 + k];
+  const [x, z] = [corrections[f * 3], corrections[f * 3 + 2]];
+  return k === 0 ? x * Math.cos(yaw) + z * Math.sin(yaw) : z * Math.cos(yaw) - x * Math.sin(yaw);
+}

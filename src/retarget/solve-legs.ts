@@ -1,0 +1,66 @@
+import { quatFromTo, quatMultiply, quatRead, quatRotate, quatWrite } from "../motion/quaternion.js";
+import { solveTwoBone } from "../motion/two-bone-ik.js";
+import { vecDistance, vecNormalize, vecSubtract } from "../motion/vector.js";
+import { type ClipFrames, hipJoint } from "./clip-frames.js";
+import type { FootGoals } from "./foot-goals.js";
+import { allowedStretch, LIMIT } from "./pelvis-step.js";
+import type { Retargeter } from "./retargeter.js";
+
+/** Frames after which a foot that left the ground may fall short of its goal, so that no knee snaps straight. */
+const RELEASE = 4;
+const SOFTNESS = 0.05;
+
+const hip = new Float64Array(3);
+const knee = new Float64Array(3);
+const ankle = new Float64Array(3);
+const goal = new Float64Array(3);
+const pole = new Float64Array(3);
+const now = new Float64Array(3);
+const wanted = new Float64Array(3);
+const turn = new Float64Array(4);
+const q = new Float64Array(4);
+
+/** Fourth pass: bends both legs of all frames so that the ankles are at their goals. Turns thighs and shins only. */
+export function solveLegs(retargeter: Retargeter, frames: ClipFrames, goals: FootGoals, steps: Float64Array): void {
+  const { legs } = retargeter;
+  const { rotations, joints, count } = frames;
+  for (let f = 0; f < count; f++) {
+    const at = f * joints * 4;
+    for (let side = 0; side < 2; side++) {
+      const leg = legs[side];
+      hipJoint(hip, retargeter, frames, f, side);
+      hip[1] += steps[f];
+      for (let k = 0; k < 3; k++) {
+        goal[k] = goals.ankles[side][f * 3 + k];
+        pole[k] = frames.feet[side].pole[f * 3 + k];
+      }
+      limitReach(leg.thighLength + leg.shinLength, frames.feet[side].extension[f], goals.away[side][f]);
+      solveTwoBone(knee, ankle, hip, goal, leg.thighLength, leg.shinLength, pole);
+      point(rotations, at + leg.thigh * 4, leg.kneeOffset, hip, knee);
+      point(rotations, at + leg.shin * 4, leg.ankleOffset, knee, ankle);
+    }
+  }
+}
+
+/**
+ * Pulls the goal in to where the leg can go. A standing foot stops at the limit; a swinging one slows down before it, but
+ * never where the source's own leg is as straight.
+ */
+function limitReach(length: number, extension: number, away: number): void {
+  const distance = vecDistance(hip, goal);
+  const limit = length * (away > 0 ? LIMIT : allowedStretch(extension));
+  const soft = SOFTNESS * Math.min(1, away / RELEASE);
+  const start = Math.min(limit, length * Math.max(extension, 1 - soft));
+  if (distance <= start) return;
+  const range = limit - start;
+  const reach = range > 0 ? start + range * (1 - Math.exp((start - distance) / range)) : limit;
+  for (let k = 0; k < 3; k++) goal[k] = hip[k] + ((goal[k] - hip[k]) * reach) / distance;
+}
+
+/** Turns a bone by the shortest arc so that it points from `from` to `to`. */
+function point(rotations: Float64Array, at: number, offset: Float64Array, from: Float64Array, to: Float64Array): void {
+  quatRead(q, rotations, at);
+  vecNormalize(now, quatRotate(now, q, offset));
+  vecNormalize(wanted, vecSubtract(wanted, to, from));
+  quatWrite(rotations, at, quatMultiply(q, quatFromTo(turn, now, wanted), q));
+}

@@ -1,0 +1,73 @@
+import type { CharacterModel } from "../motion/character-model.js";
+import type { MotionClip } from "../motion/clip.js";
+import type { Skeleton } from "../motion/skeleton.js";
+import type { LocomotionArguments } from "../requests/locomotion.js";
+import type { ProgressListener } from "../requests/worker-protocol.js";
+
+/** How one joint of a humanoid was found among a character's nodes. */
+export interface MappedJoint {
+  /** The humanoid role, a `JointName`. */
+  joint: string;
+  /** Name of the character's own node. */
+  nodeName: string;
+  /** Index of the node in the character model. */
+  node: number;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** What was understood of a character's skeleton. */
+export interface CharacterMapping {
+  joints: MappedJoint[];
+  /** Humanoid roles that the character has no node for. */
+  missing: string[];
+  /** 0 to 1, of the mapping as a whole. */
+  confidence: number;
+  /** How the joints were found: the file declares them, by their names, or by their places. */
+  method: "declared" | "names" | "geometry";
+  /** What was noticed, for a person. */
+  notes: string[];
+}
+
+/** A character as a source knows it. */
+export interface SourceCharacter {
+  readonly id: string;
+  /** Equal for characters that any clip fits alike. */
+  readonly hash: string;
+  /** The skeleton of every clip made for this character. */
+  readonly skeleton: Skeleton;
+  /** Node of the character model that each joint of `skeleton` is written to; -1: to none. */
+  readonly nodes: Int32Array;
+  /** Model units travelled where the reference figure travels a metre: leg length over the reference leg. */
+  readonly scale: number;
+  readonly mapping: CharacterMapping;
+}
+
+export interface CharacterOptions {
+  /** Node by humanoid role, where the mapping should not decide: index in the model, null for "has none". */
+  overrides?: Readonly<Record<string, number | null>>;
+}
+
+export interface SourceRequestOptions {
+  signal?: AbortSignal;
+  onProgress?: ProgressListener;
+}
+
+/**
+ * Where a game's motions come from: the worker on this machine, or a service. Everything rejects with MotionError.
+ * A source may be shared by several runtimes.
+ */
+export interface MotionSource {
+  /** Understands a character. The model's arrays are handed over: they may be detached. */
+  addCharacter(model: CharacterModel, options?: CharacterOptions & SourceRequestOptions): Promise<SourceCharacter>;
+  /** Forgets a character. When it was the last one, the source frees what it holds. */
+  removeCharacter(character: SourceCharacter): void;
+  /** A gait on the character's own skeleton. The clip is shared: never write to it. */
+  requestLocomotion(
+    character: SourceCharacter,
+    args: LocomotionArguments,
+    options?: SourceRequestOptions,
+  ): Promise<MotionClip>;
+  /** Frees everything; pending requests reject with DISPOSED. */
+  dispose(): void;
+}

@@ -1,0 +1,51 @@
+import { type BasisSeries, basisSeries } from "./basis-series.js";
+import { ARM_CHANNELS, BODY_CHANNELS } from "./channels.js";
+import { smootherstep } from "./easing.js";
+import type { GaitName } from "./gait-laws.js";
+import { BASE_ROWS, CHANNELS, type LocomotionTables } from "./locomotion-tables.js";
+
+/** Share of a walk's arm swing that a side step gets: captured side-steppers keep their arms still. */
+const SIDE_SWING = 0.45;
+
+/**
+ * Gives backpedal and side step some of the arms of the gaits ahead: nobody was captured running backward, and arms
+ * that hang still look dead. Changes the basis in place.
+ */
+export function borrowArms(basis: BasisSeries, speed: number, tables: LocomotionTables): void {
+  if (basis.gait === "back") {
+    // Going back a leg strikes behind the body, so the arms are half a cycle later.
+    const share = smootherstep((speed - 1.3) / 2);
+    mixArms(basis, "run", speed, tables, 0.5, share, share);
+  } else if (basis.gait === "side") mixArms(basis, "walk", speed, tables, 0, 0, SIDE_SWING);
+}
+
+/**
+ * @param later share of a cycle that the borrowed arms are read later
+ * @param posture share of the lender's mean posture
+ * @param swing share of the lender's swing
+ */
+function mixArms(
+  basis: BasisSeries,
+  lender: GaitName,
+  speed: number,
+  tables: LocomotionTables,
+  later: number,
+  posture: number,
+  swing: number,
+): void {
+  if (swing === 0) return;
+  const from = basisSeries(lender, speed, tables);
+  const shift = from.firstContact[0] - basis.firstContact[0] + later;
+  for (let c = ARM_CHANNELS; c < BODY_CHANNELS; c++) {
+    basis.rows[c] += (from.rows[c] - basis.rows[c]) * posture;
+    for (let row = 1; row < BASE_ROWS; row += 2) {
+      const angle = Math.PI * (row + 1) * shift;
+      const a = from.rows[row * CHANNELS + c];
+      const b = from.rows[(row + 1) * CHANNELS + c];
+      const at = row * CHANNELS + c;
+      basis.rows[at] = basis.rows[at] * (1 - swing) + (a * Math.cos(angle) + b * Math.sin(angle)) * swing;
+      basis.rows[at + CHANNELS] =
+        basis.rows[at + CHANNELS] * (1 - swing) + (b * Math.cos(angle) - a * Math.sin(angle)) * swing;
+    }
+  }
+}

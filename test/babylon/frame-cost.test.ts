@@ -1,0 +1,67 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { RootMotionClip, RootMotionSource } from "@babylonjs/core/Animations/rootMotion.js";
+import { describe, expect, it } from "vitest";
+import { MotionRuntime } from "../../src/babylon/motion-runtime.js";
+import { localMotions } from "../../src/sources/local/local-motions.js";
+import { channelWorkerFactory } from "../support/channel-worker.js";
+import { createBoneFigure, createNodeFigure, createScene } from "../support/figure.js";
+import { SWING_FRAME_RATE, SWING_FRAMES, swingEngine } from "../support/swing-engine.js";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** The odd number that V8 boxes on its way between functions; one pose of the figure would be 1,456 bytes. */
+const BOXED_NUMBERS = 80;
+
+/** Bytes that a call leaves on the heap, once everything is compiled. */
+function bytesPerFrame(frame: () => void): number {
+  for (let i = 0; i < 20_000; i++) frame();
+  const rounds = Array.from({ length: 5 }, () => {
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    for (let i = 0; i < 1000; i++) frame();
+    return (process.memoryUsage().heapUsed - before) / 1000;
+  });
+  // What the compiler does meanwhile is on the same heap.
+  return Math.min(...rounds.filter((bytes) => bytes >= 0));
+}
+
+describe.each(["nodes", "bones"])("a character of %s", (kind) => {
+  it("is posed and moved without making garbage, also while it cross-fades", async () => {
+    const scene = createScene();
+    const target = kind === "nodes" ? createNodeFigure(scene).root : createBoneFigure(scene).mesh;
+    const runtime = new MotionRuntime(scene, {
+      source: localMotions({ workerFactory: channelWorkerFactory(swingEngine) }),
+    });
+    const hero = await runtime.addCharacterAsync(target);
+    const walk = await hero.requestLocomotion({ moveSpeed: 1 });
+    const run = await hero.requestLocomotion({ moveSpeed: 3 });
+    hero.play(walk, { fadeSeconds: 0 });
+    scene.animate();
+    expect(bytesPerFrame(() => hero.update(0.016))).toBeLessThan(BOXED_NUMBERS);
+    hero.play(run, { fadeSeconds: 60 });
+    scene.animate();
+    // Too slow a step for the fade to end.
+    expect(bytesPerFrame(() => hero.update(1e-6))).toBeLessThan(BOXED_NUMBERS);
+    runtime.dispose();
+  });
+});
+
+describe("motion.animationGroup", () => {
+  it("shows Babylon's own root motion tools the travel", async () => {
+    const scene = createScene();
+    const { root } = createNodeFigure(scene);
+    const runtime = new MotionRuntime(scene, {
+      source: localMotions({ workerFactory: channelWorkerFactory(swingEngine) }),
+    });
+    const hero = await runtime.addCharacterAsync(root);
+    const walk = await hero.requestLocomotion({ moveSpeed: 1.5, travelAngle: 20 });
+    const found = new RootMotionClip(walk.animationGroup, { source: RootMotionSource.Root });
+    expect(found.characterNode).toBe(root);
+    expect(found.cycleDistance).toBeCloseTo((1.5 * (SWING_FRAMES - 1)) / SWING_FRAME_RATE, 5);
+    expect(Math.atan2(-found.travelDirection.x, found.travelDirection.z)).toBeCloseTo((20 * Math.PI) / 180, 5);
+    found.dispose();
+    runtime.dispose();
+  });
+});

@@ -1,0 +1,278 @@
+import { existsSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "puppeteer";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Demo } from "../../demo/demo.js";
+import { startDemoServer } from "../../tools/run/demo-server.mjs";
+import { launchBrowser } from "./support/browser.js";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const directory = path(`../../.cache/demo-${process.pid}`);
+const shared = path("../../../shared/characters");
+
+/** Steps of 16 ms that a walk is watched for: two strides at any speed asked for here. */
+const STEPS = 150;
+
+/** The page's own global. */
+declare const demo: Demo;
+
+let server: Awaited<ReturnType<typeof startDemoServer>>;
+let browser: Browser;
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  await build({
+    configFile: path("../../demo/vite.config.mjs"),
+    logLevel: "error",
+    build: { outDir: directory, minify: false },
+  });
+  server = await startDemoServer({ directory, characters: shared, port: 0 });
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("requestfailed", (request) => errors.push(`${request.url()} was not loaded`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(server.url) && !/^(blob|data):/.test(request.url())) errors.push(request.url());
+  });
+  await page.setViewport({ width: 900, height: 560 });
+  await page.goto(`${server.url}?quality=low`);
+  await page.waitForFunction("demo.cast.walkers.filter((walker) => walker.motion).length === 4", { timeout: 60_000 });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+interface Track {
+  name: string;
+  /** Metres that the character went forward (+Z) and to its right (+X), and in how many seconds. */
+  forward: number;
+  aside: number;
+  seconds: number;
+  /** How often one foot went past the other. */
+  crossings: number;
+  /** Lowest and highest height of the hips over its own height. */
+  hips: [number, number];
+}
+
+/** Plays some seconds of the scene without drawing, and says where everybody went. */
+function watch(steps: number): Promise<Track[]> {
+  return page.evaluate((count) => {
+    const { scene, engine } = demo.stage;
+    const running = [...engine.activeRenderLoops];
+    engine.stopRenderLoop();
+    scene.useConstantAnimationDeltaTime = true;
+    const walkers = demo.cast.walkers.map((walker) => {
+      const joint = (role: string) => {
+        const name = walker.character.mapping.joints.find((one) => one.joint === role)?.nodeName;
+        return walker.node.getChildTransformNodes().find((node) => node.name === name);
+      };
+      const [hips, left, right] = ["Hips", "LeftFoot", "RightFoot"].map(joint);
+      if (!hips || !left || !right) throw new Error(`${walker.info.name} has no hips or feet.`);
+      return {
+        walker,
+        hips,
+        left,
+        right,
+        from: walker.node.position.clone(),
+        went: [0, 0],
+        gaps: [] as number[],
+        heights: [] as number[],
+      };
+    });
+    for (let step = 0; step < count; step++) {
+      const before = walkers.map(({ walker }) => walker.node.position.clone());
+      scene.animate();
+      walkers.forEach((one, i) => {
+        const { walker, hips, left, right } = one;
+        // A walker that is put back into the group jumps: that is no travel.
+        const moved = walker.node.position.subtract(before[i]);
+        if (moved.length() < 1) {
+          one.went[0] += moved.z;
+          one.went[1] += moved.x;
+        }
+        for (const node of walker.node.getChildTransformNodes()) node.computeWorldMatrix(true);
+        one.gaps.push(left.getAbsolutePosition().z - right.getAbsolutePosition().z);
+        one.heights.push(hips.getAbsolutePosition().y / walker.height);
+      });
+    }
+    scene.useConstantAnimationDeltaTime = false;
+    for (const loop of running) engine.runRenderLoop(loop);
+    return walkers.map(({ walker, went, gaps, heights }) => ({
+      name: walker.info.name,
+      forward: went[0],
+      aside: went[1],
+      seconds: count * 0.016,
+      crossings: gaps.filter((gap, i) => i > 0 && Math.sign(gap) !== Math.sign(gaps[i - 1])).length,
+      hips: [Math.min(...heights), Math.max(...heights)] as [number, number],
+    }));
+  }, steps);
+}
+
+/** Waits until every walker plays what the panel asks for and no fade is left. */
+async function settle(): Promise<void> {
+  await page.waitForFunction(
+    `demo.cast.walkers.every((walker) => walker.motion && !walker.waiting
+      && JSON.stringify(walker.settings) === JSON.stringify(demo.settings))`,
+    { timeout: 60_000 },
+  );
+  await watch(40);
+}
+
+async function setRange(label: string, value: number): Promise<void> {
+  await page.$eval(
+    `input[type=range][aria-label="${label}"]`,
+    (element, to) => {
+      const input = element as HTMLInputElement;
+      input.value = String(to);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    value,
+  );
+}
+
+/** Drops files of ../shared/characters on the page. */
+async function drop(...files: string[]): Promise<void> {
+  await page.evaluate(async (paths) => {
+    const data = new DataTransfer();
+    for (const one of paths) {
+      const bytes = await (await fetch(`characters/files/${one}`)).arrayBuffer();
+      data.items.add(new File([bytes], one.slice(one.lastIndexOf("/") + 1)));
+    }
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, cancelable: true }));
+  }, files);
+}
+
+function contents() {
+  return page.evaluate(() => {
+    const { meshes, transformNodes, skeletons, materials, textures, animationGroups } = demo.stage.scene;
+    const counts = { meshes, transformNodes, skeletons, materials, textures, animationGroups };
+    return Object.fromEntries(Object.entries(counts).map(([kind, list]) => [kind, list.length]));
+  });
+}
+
+const toasts = () => page.$$eval(".toast.bad", (all) => all.map((toast) => toast.textContent ?? ""));
+
+describe("the demo page", () => {
+  it("shows four characters of different rigs that walk", async () => {
+    await settle();
+    const tracks = await watch(STEPS);
+    expect(tracks).toHaveLength(4);
+    for (const { name, forward, aside, seconds, crossings, hips } of tracks) {
+      expect(forward / seconds, name).toBeCloseTo(1.4, 1);
+      expect(aside, name).toBeCloseTo(0, 1);
+      expect(crossings, name).toBeGreaterThanOrEqual(3);
+      expect(hips[0], name).toBeGreaterThan(0.35);
+      expect(hips[1], name).toBeLessThan(0.65);
+    }
+    const rigs = await page.evaluate(() =>
+      demo.cast.walkers.map(
+        ({ character }) => character.mapping.joints.find(({ joint }) => joint === "LeftUpLeg")?.nodeName,
+      ),
+    );
+    expect(new Set(rigs).size).toBe(4);
+  });
+
+  it("walks at another speed when the slider moves", async () => {
+    await setRange("Speed", 140);
+    await settle();
+    const asked = await page.evaluate(() => demo.settings.moveSpeed);
+    expect(asked).toBeGreaterThan(2);
+    for (const { name, forward, seconds } of await watch(STEPS)) {
+      expect(Math.abs(forward / seconds / asked - 1), name).toBeLessThan(0.02);
+    }
+    expect(Number.parseFloat(await page.$eval("#request-time", (output) => output.textContent ?? ""))).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it("walks to the right at 90 degrees", async () => {
+    await page.evaluate(() => demo.set({ moveSpeed: 1, travelAngle: 90 }));
+    await settle();
+    for (const { name, forward, aside, seconds } of await watch(STEPS)) {
+      expect(aside / seconds, name).toBeCloseTo(1, 1);
+      expect(forward, name).toBeCloseTo(0, 1);
+    }
+    await page.evaluate(() => demo.set({ moveSpeed: 1.4, travelAngle: 0 }));
+    await settle();
+  });
+
+  it("stands still while paused", async () => {
+    const places = () => page.evaluate(() => demo.cast.walkers.map(({ node }) => node.position.asArray()));
+    await page.evaluate(() => demo.togglePause());
+    const before = await places();
+    const frame = await page.evaluate(() => demo.stage.scene.getFrameId());
+    await page.waitForFunction(`demo.stage.scene.getFrameId() > ${frame} + 3`);
+    expect(await places()).toEqual(before);
+    await page.evaluate(() => demo.togglePause());
+  });
+
+  const manny = ["gltf", "bin"].map((extension) => `rigged/kaykit-manny/manny_med_mod.${extension}`);
+  it.each([
+    ["a GLB", "mpfb-mixamorig", ["rigged/mpfb-mixamorig.glb"]],
+    ["a VRM that faces backwards", "vrm0-godette", ["rigged/vrm0-godette.vrm"]],
+    [
+      "an FBX that faces sideways",
+      "quaternius2017-human-mixamo-names",
+      ["rigged/quaternius2017-human-mixamo-names.fbx"],
+    ],
+    ["a glTF with its files", "manny_med_mod", [...manny, "rigged/kaykit-manny/mannequin_texture.png"]],
+  ])("lets %s that is dropped walk with the others", async (_, name, files) => {
+    await drop(...files);
+    await page.waitForFunction("demo.cast.walkers.length === 5", { timeout: 60_000 });
+    await settle();
+    const track = (await watch(STEPS)).find((one) => one.name === name);
+    expect((track?.forward ?? 0) / (track?.seconds ?? 1)).toBeCloseTo(1.4, 1);
+    expect(track?.aside).toBeCloseTo(0, 1);
+    expect(track?.crossings).toBeGreaterThanOrEqual(3);
+    expect(await toasts()).toEqual([]);
+    await page.evaluate(() => demo.selected && demo.remove(demo.selected));
+  });
+
+  it.each([
+    ["a quadruped", "bad/nonhumanoid-fox.glb", /nonhumanoid-fox cannot walk/],
+    ["a damaged file", "bad/truncated.glb", /truncated cannot walk/],
+    ["a mesh without a skeleton", "bad/single-triangle.glb", /single-triangle cannot walk/],
+    ["a text", "README.md", /That is no character.*README\.md/],
+  ])("says why %s cannot walk and leaves the scene as it was", async (_, file, message) => {
+    const before = await contents();
+    await drop(file);
+    await page.waitForSelector(".toast.bad", { timeout: 60_000 });
+    const [toast] = await toasts();
+    expect(toast).toMatch(message);
+    await page.$eval(".toast.bad button", (close) => (close as HTMLElement).click());
+    expect(await contents()).toEqual(before);
+    expect(await page.evaluate(() => demo.cast.walkers.length)).toBe(4);
+  });
+
+  it("says how to get the inspector when it is not installed", async () => {
+    const installed = existsSync(path("../../node_modules/@babylonjs/inspector"));
+    if (installed) return;
+    await page.keyboard.press("i");
+    const hint = await page.waitForSelector(".toast");
+    expect(await hint?.evaluate((toast) => toast.textContent)).toContain("npm i -D @babylonjs/inspector@9.28.0");
+  });
+
+  it("obeys its keys", async () => {
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await page.evaluate(() => demo.settings.travelAngle)).toBe(30);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("s");
+    expect(await page.evaluate(() => demo.stage.scene.animationTimeScale)).toBe(0.25);
+    await page.keyboard.press("s");
+    expect(await page.evaluate(() => demo.stage.scene.animationTimeScale)).toBe(1);
+  });
+
+  it("names the characters of the folder that the server was given", async () => {
+    const offered = await page.$$eval("[role=menuitem]", (items) => items.map((item) => item.textContent));
+    expect(offered).toContainEqual(expect.stringContaining("kaykit-knight"));
+  });
+
+  it("works offline and without errors", () => expect(errors).toEqual([]));
+});

@@ -1,0 +1,192 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { WebIO } from "@gltf-transform/core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCli } from "../../src/cli/run-cli.js";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const CHARACTERS = fileURLToPath(new URL("../../../shared/characters/", import.meta.url));
+let folder: string;
+const file = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "babylon-motion-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The command line in a process of its own. */
+function spawn(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "src/cli/main.ts", ...args], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+/** The command line in this process. */
+async function run(...args: string[]) {
+  let stdout = "";
+  let stderr = "";
+  const status = await runCli(args, {
+    out: (text) => {
+      stdout += `${text}\n`;
+    },
+    error: (text) => {
+      stderr += `${text}\n`;
+    },
+  });
+  return { status, stdout, stderr };
+}
+
+async function animations(path: string) {
+  return (await new WebIO().readBinary(new Uint8Array(readFileSync(path)))).getRoot().listAnimations();
+}
+
+describe("babylon-motion as a process", () => {
+  it("writes a walk on a character of the user's own", async () => {
+    const before = await animations(join(CHARACTERS, "rigged/mpfb-game_engine.glb"));
+    const { status, stdout, stderr } = spawn(
+      ...["locomotion", "--style", "Proud", "--speed", "1.4", "--strides", "2"],
+      ...["--character", join(CHARACTERS, "rigged/mpfb-game_engine.glb"), "-o", file("walk.glb")],
+    );
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/walk\.glb: proud, 2 strides; .* on .*mpfb-game_engine\.glb/);
+    const after = await animations(file("walk.glb"));
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)?.getName()).toBe("proud 1.4 m/s 0 deg");
+    expect(after.at(-1)?.listChannels().length).toBeGreaterThan(40);
+  });
+
+  it("ends with a status and one sentence when something is wrong", () => {
+    const { status, stdout, stderr } = spawn("locomotion", "--style", "prowd", "-o", file("x.glb"));
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^babylon-motion locomotion: --style: there is no style "prowd"\. Near it: proud, .*\n$/);
+  });
+
+  it("starts through its bin file", () => {
+    const text = execFileSync(process.execPath, ["bin/babylon-motion.mjs", "--help"], { cwd: ROOT, encoding: "utf8" });
+    expect(text).toContain("locomotion");
+  });
+});
+
+describe("babylon-motion locomotion", () => {
+  it("writes a motion alone as GLB, with the speed and angle asked for", async () => {
+    const { status } = await run(
+      "locomotion",
+      "--angle",
+      "-90",
+      "--speed",
+      "1",
+      "--strides",
+      "1",
+      "-o",
+      file("side.glb"),
+    );
+    expect(status).toBe(0);
+    const [animation] = await animations(file("side.glb"));
+    const hips = animation.listChannels().find((channel) => channel.getTargetPath() === "translation")!;
+    const times = hips.getSampler()!.getInput()!.getArray()!;
+    const keys = hips.getSampler()!.getOutput()!.getArray()!;
+    const last = keys.length - 3;
+    const seconds = times[times.length - 1];
+    expect((keys[last] - keys[0]) / seconds).toBeCloseTo(1, 4);
+    expect(keys[last + 2] - keys[2]).toBeCloseTo(0, 4);
+  });
+
+  it("writes BVH at the frame rate asked for, on the built-in and on another skeleton", async () => {
+    expect((await run("locomotion", "--fps", "30", "--strides", "1", "-o", file("walk.bvh"))).status).toBe(0);
+    expect(readFileSync(file("walk.bvh"), "utf8")).toMatch(/^HIERARCHY\nROOT Hips[\s\S]*Frame Time: 0\.0333333333\n/);
+    const ada = await run("locomotion", "--strides", "1", "--character", "builtin-ada", "-o", file("ada.BVH"));
+    expect(ada.status).toBe(0);
+    expect(readFileSync(file("ada.BVH"), "utf8")).toMatch(/^HIERARCHY\nROOT root[\s\S]*JOINT thigh_twist_01_l/);
+  });
+
+  it("gives the same bytes for the same words", async () => {
+    for (const name of ["a.glb", "b.glb"]) await run("locomotion", "--character", "builtin-pip", "-o", file(name));
+    expect(readFileSync(file("a.glb")).equals(readFileSync(file("b.glb")))).toBe(true);
+  });
+
+  it.each([
+    [["--speed", "fast"], /--speed must be a finite number from 0\.25 to 8 \(m\/s\); got "fast"/],
+    [["--speed", "9"], /--speed must be .* got 9/],
+    [["--strides", "2.5"], /--strides must be a whole number from 1 to 5; got 2\.5/],
+    [["--angle", ""], /--angle must be a finite number .* got ""/],
+    [["--fps", "1000"], /--fps must be .* from 10 to 240/],
+    [["--speed"], /--speed needs a value/],
+    [["--pace", "2"], /There is no option --pace\. Options are --style, --speed/],
+    [["walk"], /"walk" belongs to no option/],
+    [[], /Say where to write: -o walk\.glb or -o walk\.bvh/],
+    [["-o", "walk.fbx"], /--output: must be a \.glb or \.bvh file; got "walk\.fbx"/],
+    [["-o", "/no/such/folder/walk.glb"], /--output: there is no folder/],
+    [["--character", "hero.fbx", "-o", "walk.glb"], /--character: must be a \.glb or \.vrm file; got "hero\.fbx"/],
+    [["--character", "nobody.glb", "-o", "walk.glb"], /--character: cannot read nobody\.glb: there is no such file/],
+  ])("refuses %j in one sentence", async (args, message) => {
+    const { status, stdout, stderr } = await run("locomotion", ...args);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(message);
+    expect(stderr.trim()).not.toContain("\n");
+  });
+
+  it("does not overwrite the character, by whatever path it is named", async () => {
+    await run("mannequin", "-o", file("hero.glb"));
+    const before = readFileSync(file("hero.glb"));
+    const other = join(folder, ".", "x", "..", "hero.glb");
+    const { status, stderr } = await run("locomotion", "--character", file("hero.glb"), "-o", other);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/is the character file itself, which is not overwritten/);
+    expect(readFileSync(file("hero.glb")).equals(before)).toBe(true);
+  });
+
+  it.each(readdirSync(join(CHARACTERS, "bad")).filter((name) => name.endsWith(".glb")))(
+    "names the cause for bad/%s and writes nothing",
+    async (name) => {
+      const { status, stderr } = await run(
+        ...["locomotion", "--character", join(CHARACTERS, "bad", name), "-o", file("bad.glb")],
+      );
+      expect(status).toBeGreaterThan(0);
+      expect(stderr).toContain(name);
+      expect(stderr).not.toMatch(/fault of babylon-motion|\bat .*:\d+/);
+      expect(readdirSync(folder)).not.toContain("bad.glb");
+    },
+  );
+
+  it("says that a folder or text is no character", async () => {
+    writeFileSync(file("text.glb"), "hello");
+    const { stderr } = await run("locomotion", "--character", file("text.glb"), "-o", file("x.glb"));
+    expect(stderr).toMatch(/text\.glb: .*neither a GLB file/);
+  });
+});
+
+describe("babylon-motion styles and mannequin", () => {
+  it("lists the styles, for people and for programs", async () => {
+    const { stdout } = await run("styles");
+    expect(stdout).toContain("neutral_male_a (default)\n");
+    const styles: string[] = JSON.parse((await run("styles", "--json")).stdout);
+    expect(styles.length).toBeGreaterThanOrEqual(12);
+    expect(stdout.trim().split("\n")).toHaveLength(styles.length);
+  });
+
+  it("writes a built-in character, and names them all for an unknown one", async () => {
+    const { stdout } = await run("mannequin", "--name", "builtin-titan", "-o", file("titan.glb"));
+    expect(stdout).toMatch(/titan\.glb: builtin-titan, \d+ joints, \d+ triangles/);
+    const { status, stderr } = await run("mannequin", "--name", "nobody", "-o", file("n.glb"));
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/--name must be one of builtin-default, .*; got "nobody"/);
+  });
+
+  it("shows help for each command, and what there is for an unknown one", async () => {
+    for (const name of ["locomotion", "styles", "mannequin"]) {
+      const { status, stdout } = await run(name, "--help");
+      expect(status).toBe(0);
+      expect(stdout).toMatch(new RegExp(`^Usage: babylon-motion ${name}`));
+    }
+    expect((await run("walk")).stderr).toMatch(/no command "walk"; known are locomotion, styles, mannequin/);
+    expect((await run()).status).toBe(2);
+  });
+});

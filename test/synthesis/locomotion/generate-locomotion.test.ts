@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
+import { clipDuration } from "../../../src/motion/clip.js";
+import { stances } from "../../../src/motion/contacts.js";
+import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
+import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
+import { penetration } from "../../../src/motion/metrics/penetration.js";
+import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
+import { angleBetween, travel } from "../../../src/motion/metrics/travel.js";
+import { quinticSwingVelocityChange, velocityChange } from "../../../src/motion/metrics/velocity-change.js";
+import { jointIndex } from "../../../src/motion/skeleton.js";
+import {
+  generateLocomotion,
+  type LocomotionParameters,
+  locomotionStyles,
+} from "../../../src/synthesis/locomotion/generate-locomotion.js";
+import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-plan.js";
+import { prototype, prototypeTables } from "./prototype-tables.js";
+
+const SPEEDS = [0.25, 0.4, 0.6, 0.8, 1, 1.2, 1.6, 2, 2.5, 3, 4, 5, 6.5, 8];
+const ANGLES = Array.from({ length: 16 }, (_, i) => i * 22.5);
+const STYLES = ["neutral_male_a", "zombie", "on_toes"];
+
+function generate(parameters: Partial<LocomotionParameters> = {}) {
+  return generateLocomotion({ strides: 1, moveSpeed: 1.2, travelAngle: 0, styleId: "neutral_male_a", ...parameters });
+}
+
+function planOf(clip: { plan: unknown }): LocomotionPlan {
+  return clip.plan as LocomotionPlan;
+}
+
+describe("generateLocomotion", () => {
+  it("has exact speed and direction, closed seams, still feet and clear soles over the whole range", () => {
+    for (const styleId of STYLES) {
+      for (const moveSpeed of SPEEDS) {
+        for (const travelAngle of ANGLES) {
+          const clip = generate({ styleId, moveSpeed, travelAngle });
+          const where = `${styleId} ${moveSpeed} m/s ${travelAngle} deg`;
+          const moved = travel(clip);
+          expect(Math.abs(moved.speed / moveSpeed - 1), where).toBeLessThan(1e-4);
+          expect(angleBetween(moved.angle, travelAngle), where).toBeLessThan(0.01);
+          expect(loopSeam(clip).position, where).toBeLessThan(1e-4);
+          expect(contactSlide(clip, BUILTIN_FEET).max, where).toBeLessThan(5e-4);
+          expect(penetration(clip, BUILTIN_FEET).max, where).toBeLessThan(0.003);
+        }
+      }
+    }
+  });
+
+  it.each([
+    [0.6, 0],
+    [1.2, 0],
+    [1.6, 45],
+    [2, 0],
+    [3, 0],
+    [4, 45],
+    [5, 0],
+    [1.2, 90],
+  ])("moves no joint by jerks at %d m/s, %d degrees", (moveSpeed, travelAngle) => {
+    const clip = generate({ moveSpeed, travelAngle });
+    const { period, duty } = planOf(clip);
+    const change = velocityChange(clip);
+    expect(change.atStrikes).toBeLessThan(duty > 0.5 ? 1.3 : 1.9);
+    const quintic = quinticSwingVelocityChange(moveSpeed * period, period * (1 - duty), 60);
+    expect(change.max / quintic).toBeLessThan(1.3);
+  });
+
+  it("lowers the pelvis little for the feet going ahead", () => {
+    for (const moveSpeed of SPEEDS) {
+      for (const travelAngle of [0, 22.5, 45, 315]) {
+        const drop = planOf(generate({ moveSpeed, travelAngle })).pelvisDrop;
+        expect(drop, `${moveSpeed} m/s ${travelAngle} deg`).toBeLessThan(moveSpeed <= 3 ? 0.044 : 0.083);
+      }
+    }
+  });
+
+  it("never breaks, whatever is asked", () => {
+    const styles = locomotionStyles();
+    const parameters = fc.record({
+      strides: fc.constant(1),
+      moveSpeed: fc.double({ min: 0.25, max: 8, noNaN: true }),
+      travelAngle: fc.double({ min: -720, max: 720, noNaN: true }),
+      styleId: fc.constantFrom(...styles),
+    });
+    const head = jointIndex(BUILTIN_SKELETON, "Head");
+    const joints = BUILTIN_SKELETON.names.length;
+    fc.assert(
+      fc.property(parameters, (request) => {
+        const clip = generateLocomotion(request);
+        expect(clip.rotations.every(Number.isFinite)).toBe(true);
+        const tracks = jointTracks(clip);
+        for (let frame = 0; frame < clip.frameCount; frame++) {
+          const height = tracks[(frame * joints + head) * 3 + 1];
+          expect(height).toBeGreaterThan(0.7);
+          expect(height).toBeLessThan(1.9);
+        }
+        expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(0.01);
+        expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(1e-3);
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+  });
+
+  it("mirrors the neutral figure when it goes the other way", () => {
+    const left = generate({ moveSpeed: 1, travelAngle: -60 });
+    const right = generate({ moveSpeed: 1, travelAngle: 60 });
+    const a = jointTracks(left);
+    const b = jointTracks(right);
+    const period = left.frameCount - 1;
+    // Odd cycles have no frame at their half.
+    expect(period % 2).toBe(0);
+    const joints = BUILTIN_SKELETON.names.length;
+    for (const [joint, other] of [
+      ["LeftFoot", "RightFoot"],
+      ["RightHand", "LeftHand"],
+      ["Head", "Head"],
+    ]) {
+      const from = jointIndex(BUILTIN_SKELETON, joint);
+      const to = jointIndex(BUILTIN_SKELETON, other);
+      for (let frame = 0; frame < period / 2; frame++) {
+        const [x, y] = a.subarray((frame * joints + from) * 3);
+        const [mx, my] = b.subarray(((frame + period / 2) * joints + to) * 3);
+        const half = (right.loop?.displacement[0] ?? 0) / 2;
+        expect(x).toBeCloseTo(-(mx - half), 2);
+        expect(y).toBeCloseTo(my, 2);
+      }
+    }
+  });
+
+  it("repeats one stride pair and ends on the first frame moved by the displacement", () => {
+    const one = generate({ travelAngle: 30 });
+    const five = generate({ travelAngle: 30, strides: 5 });
+    const period = one.frameCount - 1;
+    expect(five.frameCount).toBe(5 * period + 1);
+    expect(five.rotations.subarray(0, one.rotations.length)).toEqual(one.rotations);
+    const last = (five.frameCount - 1) * 3;
+    for (let k = 0; k < 3; k++) {
+      expect(five.translations[last + k]).toBe(Math.fround(five.translations[k] + (five.loop?.displacement[k] ?? 0)));
+    }
+  });
+
+  it("is the same at another frame rate, but for the rounding of the cycle", () => {
+    const clip = generate({ moveSpeed: 3, frameRate: 30 });
+    expect(clip.frameRate).toBe(30);
+    expect(travel(clip).speed).toBeCloseTo(3, 5);
+    expect(planOf(clip).period).toBeCloseTo(planOf(generate({ moveSpeed: 3 })).period, 1);
+  });
+
+  it("gives the same clip twice", () => {
+    expect(generate({ styleId: "zombie" }).rotations).toEqual(generate({ styleId: "zombie" }).rotations);
+  });
+
+  it("starts at a left strike, with contacts inside the clip and one stance a foot and stride", () => {
+    for (const [moveSpeed, travelAngle] of [
+      [0.3, 0],
+      [1.2, 0],
+      [1.2, -100],
+      [1, 180],
+      [7, 20],
+    ]) {
+      const clip = generate({ moveSpeed, travelAngle, strides: 3 });
+      const duration = clipDuration(clip);
+      for (const { start, end } of clip.contacts) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(start).toBeLessThan(duration);
+        expect(end).toBeGreaterThan(start);
+      }
+      const left = stances(clip).filter(({ side }) => side === "left");
+      const right = stances(clip).filter(({ side }) => side === "right");
+      expect(left).toHaveLength(3);
+      expect(right).toHaveLength(3);
+      expect(left[0].start).toBeCloseTo(0, 6);
+      const { duty, period } = planOf(clip);
+      for (const { start, end } of [...left, ...right]) expect(end - start).toBeCloseTo(duty * period, 6);
+    }
+  });
+
+  it("strikes with the heel walking ahead and with the forefoot going back", () => {
+    const first = (travelAngle: number) =>
+      generate({ travelAngle }).contacts.filter(({ side, start }) => side === "left" && start === 0)[0].part;
+    expect(first(0)).toBe("heel");
+    expect(first(180)).toBe("toe");
+  });
+
+  it("plans and labels what it made", () => {
+    const clip = generate({ moveSpeed: 3, travelAngle: 45 });
+    const plan = planOf(clip);
+    expect(plan.travelAngle).toBeCloseTo(45, 6);
+    expect(plan.hipYaw).toBeGreaterThan(20);
+    expect(plan.weights.run).toBeGreaterThan(0.9);
+    expect(plan.displacement[0]).toBeLessThan(0);
+    expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
+    expect(clip.labels).toEqual([{ description: "run, neutral male a", start: 0, end: clipDuration(clip) }]);
+  });
+
+  it("takes style ids in any case and names the styles when it does not know one", () => {
+    expect(planOf(generate({ styleId: "ZomBie" })).styleId).toBe("zombie");
+    expect(() => generate({ styleId: "no such style" })).toThrow(/no such style.*neutral_male_a/s);
+    expect(locomotionStyles().length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("keeps neighbouring quaternions on one hemisphere", () => {
+    const clip = generate({ moveSpeed: 6 });
+    const joints = BUILTIN_SKELETON.names.length * 4;
+    for (let at = joints; at < clip.rotations.length; at += 4) {
+      let dot = 0;
+      for (let k = 0; k < 4; k++) dot += clip.rotations[at + k] * clip.rotations[at + k - joints];
+      expect(dot).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("with an independent fit", () => {
+  it.each(prototype.reference.cases)("agrees on the timing of $speed m/s, $angle degrees", (reference) => {
+    const plan = planOf(
+      generateLocomotion(
+        { strides: 1, moveSpeed: reference.speed, travelAngle: -reference.angle, styleId: "neutral" },
+        prototypeTables(),
+      ),
+    );
+    if (reference.angle === 180) return;
+    expect(plan.period).toBeCloseTo(reference.period, 4);
+    expect(plan.duty).toBeCloseTo(reference.duty, 3);
+    expect(Math.abs(plan.hipYaw + reference.hipYaw)).toBeLessThan(1);
+  });
+});

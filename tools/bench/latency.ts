@@ -1,0 +1,104 @@
+import type { CDPSession, Page } from "puppeteer";
+import type { LatencyResult } from "../../test/browser/pages/measure-latency.js";
+import { launchBrowser, openPage } from "../../test/browser/support/browser.js";
+import { servePages } from "../../test/browser/support/page-server.js";
+
+export interface LatencyReport {
+  /** requestLocomotion() to the first pose applied, ms. */
+  latency: Spread;
+  /** The first request of the page, ms. */
+  first: number;
+  /**
+   * Longest task of the main thread during each request, ms, from the browser's own trace: by the clock or by CPU time,
+   * whichever is less (the clock runs on while another process has the core; some systems count CPU time in steps).
+   */
+  blocked: Spread;
+  /** Longest stretch without a message being answered during each request, ms of the clock. */
+  unanswered: Spread;
+  requests: number;
+}
+
+export interface Spread {
+  median: number;
+  p95: number;
+  max: number;
+}
+
+/**
+ * Measures in Chromium, on a 256 × 256 canvas, how long a game waits for a gait and for how long its main thread is
+ * kept busy meanwhile.
+ *
+ * @param file a character of ../shared/characters
+ */
+export async function measureLatency(file = "rigged/mpfb-mixamorig.glb", requests = 100): Promise<LatencyReport> {
+  const [server, browser] = await Promise.all([servePages(), launchBrowser()]);
+  try {
+    const { page } = await openPage(browser, server.url);
+    const session = await page.createCDPSession();
+    const events = await traced(session, () => run(page, file, requests + 1));
+    const { result } = events;
+    return {
+      latency: spread(result.latencies),
+      first: result.first,
+      blocked: spread(longestTasks(events.trace).slice(1)),
+      unanswered: spread(result.blocked),
+      requests: result.latencies.length,
+    };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function run(page: Page, file: string, count: number): Promise<LatencyResult> {
+  return page.evaluate((name, times) => window.scenarios.measureLatency(name, times), file, count);
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+  /** Microseconds of the thread's own CPU time. */
+  tdur?: number;
+}
+
+async function traced<T>(session: CDPSession, work: () => Promise<T>): Promise<{ result: T; trace: TraceEvent[] }> {
+  const trace: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => trace.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise<void>((resolve) => session.once("Tracing.tracingComplete", () => resolve()));
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["toplevel", "blink.user_timing"], excludedCategories: ["*"] },
+  });
+  const result = await work();
+  await session.send("Tracing.end");
+  await complete;
+  return { result, trace };
+}
+
+/** Milliseconds of the longest task between each pair of "request" and "posed" marks, on the page's main thread. */
+function longestTasks(trace: TraceEvent[]): number[] {
+  const marks = trace.filter(({ name }) => name === "request" || name === "posed").sort((a, b) => a.ts - b.ts);
+  const main = marks[0];
+  if (!main) throw new Error("The trace has none of the page's marks.");
+  const tasks = trace.filter(
+    ({ name, ph, pid, tid }) => name.endsWith("RunTask") && ph === "X" && pid === main.pid && tid === main.tid,
+  );
+  const longest: number[] = [];
+  for (let i = 0; i + 1 < marks.length; i += 2) {
+    const [start, end] = [marks[i].ts, marks[i + 1].ts];
+    const inside = tasks.filter(({ ts, dur = 0 }) => ts + dur > start && ts < end);
+    longest.push(Math.max(0, ...inside.map(({ dur = 0, tdur = dur }) => Math.min(dur, tdur) / 1000)));
+  }
+  return longest;
+}
+
+function spread(values: number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  return { median: at(0.5), p95: at(0.95), max: at(1) };
+}

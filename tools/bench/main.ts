@@ -1,0 +1,34 @@
+/** `npm run bench [-- locomotion generation retarget latency]`: measures, and writes docs/benchmarks.md when all ran. */
+import { animatorAvatarSection } from "./animator-avatar-section.js";
+import { generationSection } from "./generation-section.js";
+import { latencySection } from "./latency-section.js";
+import { locomotionSection } from "./locomotion-section.js";
+import { type Section, writeReport } from "./report.js";
+import { retargetSection } from "./retarget-section.js";
+
+const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
+  locomotion: () => locomotionSection((text) => console.error(text)),
+  generation: async () => [await generationSection()],
+  retarget: async () => [await animatorAvatarSection(), ...(await retargetSection())],
+  latency: async () => [await latencySection()],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHMARKS));
+if (unknown.length > 0) {
+  console.error(`Unknown benchmark "${unknown[0]}". There are: ${Object.keys(BENCHMARKS).join(", ")}.`);
+  process.exit(1);
+}
+const sections: Section[] = [];
+for (const [name, measure] of Object.entries(BENCHMARKS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.error(`${name} …`);
+  const measured = await measure();
+  for (const { title, table } of measured) console.log(`\n## ${title}\n\n${table}`);
+  sections.push(...measured);
+}
+if (asked.length === 0) {
+  writeReport("docs/benchmarks.md", sections);
+  console.log("\nWritten to docs/benchmarks.md");
+}
+process.exit(0);

@@ -1,0 +1,143 @@
+import type { AuthoredStyle } from "./authored-styles.js";
+import { basisErrors, type PoseError, seriesErrors, timingBins } from "./fit-errors.js";
+import type { FittedStyle } from "./fitted-styles.js";
+import type { BasisName, FittedBasis } from "./gait-basis.js";
+import { BASIS_NAMES } from "./recipes.js";
+import type { FittedSprint } from "./sprint-basis.js";
+
+const CREDIT =
+  "The data used in this project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217.";
+const BIN: Record<BasisName, number> = { walk: 0.2, run: 0.5, back: 0.2, side: 0.2 };
+
+const cm = (metres: number) => (metres * 100).toFixed(1);
+const cm2 = (error: PoseError) => `${(error.body * 100).toFixed(2)} / ${(error.feet * 100).toFixed(2)}`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+/** `docs/locomotion-fit.md`: where the locomotion tables come from and how good they are. */
+export function fitReport(
+  bases: Record<BasisName, FittedBasis>,
+  sprint: FittedSprint,
+  fitted: readonly FittedStyle[],
+  authored: readonly AuthoredStyle[],
+  meanPose: ArrayLike<number>,
+): string {
+  return `# The locomotion fit
+
+Written by \`npm run fit:locomotion\` together with the tables of \`src/synthesis/locomotion/tables/\`; the method is in
+\`tools/fit-locomotion/\`. The tables hold averages and differences of gait cycles, no captured clip.
+
+${CREDIT}
+CMU's terms: "This dataset of motions is free for all uses."
+
+## Bases
+
+A cycle is turned into 56 channels of task space in the gait frame. A basis is the pooled least-squares series of its
+cycles (six harmonics, each a polynomial in v / sqrt(g L)), with cycles too far from it left out in four rounds, and
+the size of pelvis and upper body motion brought back to a median person's. Errors in cm, body (21 points) / feet:
+"series" is a cycle's own series, on its samples and on every fourth one left out of the fit; "model" is the basis
+before the sizes are restored, on its own cycles and on persons it was not fitted to.
+
+${table(
+  [
+    "basis",
+    "cycles kept",
+    "persons",
+    "speeds m/s",
+    "series K 4, held out",
+    "series K 6, held out",
+    "model",
+    "model, other persons",
+  ],
+  BASIS_NAMES.map((name) => basisRow(bases[name], meanPose)),
+)}
+
+| basis | first contact, left and right | stance share, left and right | ln T = |
+| --- | --- | --- | --- |
+${BASIS_NAMES.map((name) => timingRow(bases[name])).join("\n")}
+
+The captures' 24 frames a second smear strike and tip-off, and have no toes: first contact and stance share are the measured
+ones moved to where a search found the least correction by the foot lock: ${BASIS_NAMES.map(
+    (name) => `${name} ${signed(bases[name].recipe.firstContactShift)} / ${signed(bases[name].recipe.dutyShift)}`,
+  ).join(", ")}. The stance share of runs is set by hand.
+
+The sprint (${sprint.speed} m/s) is keyed by hand: the captures end at 4.8 m/s. Its pivot travels ${sprint.excursion.toFixed(3)} m
+under the body in ${sprint.duty} of a cycle.
+
+Two corrections are applied to all of it: elbows are 15 degrees straighter than captured (the captured skeleton bends
+stretched arms by 20 degrees and more), and the generator raises the pelvis, since captured knees are bent too.
+
+### Measured timing
+
+First contact is counted from where the foot is furthest ahead of the body; the stance share ends with the ball's contact, .02-.03
+before the tip of the toes leaves.
+
+${table(
+  ["basis", "m/s", "cycles", "steps a minute", "first contact", "stance share"],
+  BASIS_NAMES.flatMap((name) =>
+    timingBins(bases[name].kept, BIN[name]).map((bin) => [
+      name,
+      bin.speed.toFixed(2),
+      bin.cycles,
+      bin.cadence.toFixed(0),
+      bin.firstContact.toFixed(3),
+      bin.duty.toFixed(3),
+    ]),
+  ),
+)}
+
+## Fitted styles: ${fitted.length}
+
+A style is the median difference between its cycles (at most 12 of one performer) and the neutral model at their speed: the
+constant and harmonics 1-2 (1-4 where four are given) of every channel. "Left" is what the style does not explain of its own cycles, "neutral" what the neutral model
+misses there, cm, body / feet; "slide" how far the balls of the feet move against planted ones, cm: the foot lock takes it out.
+
+${table(
+  ["style", "performer", "cycles", "m/s", "cadence", "stance", "harmonics", "slide", "left", "neutral"],
+  fitted.map((style) => [
+    style.id,
+    style.subject,
+    style.cycles,
+    style.speed.toFixed(2),
+    `× ${style.cadence.toFixed(2)}`,
+    signed(style.duty),
+    (style.delta.length / 56 - 1) / 2,
+    cm(style.slide),
+    `${cm(style.residual.body)} / ${cm(style.residual.feet)}`,
+    `${cm(style.neutralResidual.body)} / ${cm(style.neutralResidual.feet)}`,
+  ]),
+)}
+
+## Styles made by hand: ${authored.length}
+
+Constants and gains on the neutral walk at 1.2 m/s, hands placed by inverse kinematics: ${authored.map((style) => `\`${style.id}\``).join(", ")}.
+`;
+}
+
+const signed = (value: number) => `${value < 0 ? "-" : "+"}${Math.abs(value).toFixed(3).replace(/^0/, "")}`;
+
+function basisRow(basis: FittedBasis, meanPose: ArrayLike<number>): (string | number)[] {
+  const four = seriesErrors(basis.kept, 4, meanPose);
+  const six = seriesErrors(basis.kept, 6, meanPose);
+  const { own, others } = basisErrors(basis, meanPose);
+  const persons = new Set(basis.kept.map((cycle) => cycle.subject)).size;
+  const few = Number.isNaN(six.own.body);
+  return [
+    basis.name,
+    `${basis.kept.length} of ${basis.offered}`,
+    persons,
+    basis.recipe.speed.join("-"),
+    `${cm2(four.own)}, ${cm2(four.heldOut)}`,
+    few ? "too few samples" : `${cm2(six.own)}, ${cm2(six.heldOut)}`,
+    cm2(own),
+    cm2(others),
+  ];
+}
+
+function timingRow({ name, firstContact, duty, periodLog }: FittedBasis): string {
+  const contacts = firstContact.map((phase) => phase.toFixed(3)).join(", ");
+  const shares = duty.map(
+    ([constant, slope]) => `${constant.toFixed(3)} ${slope < 0 ? "-" : "+"} ${Math.abs(slope).toFixed(3)} s`,
+  );
+  return `| ${name} | ${contacts} | ${shares.join(", ")} | ${periodLog[0].toFixed(3)} ln s ${periodLog[1] < 0 ? "-" : "+"} ${Math.abs(periodLog[1]).toFixed(3)} |`;
+}
