@@ -1,11 +1,10 @@
 #!/usr/bin/env node
-/** The command: the built one where there is one, else (in a clone) the sources through tsx. */
+/** The command: in a clone the sources, through tsx; in an installed package, which holds no sources, the built files. */
 import { existsSync } from "node:fs";
 
-const built = new URL("../dist/cli/main.js", import.meta.url);
-if (existsSync(built)) await import(built.href);
-else {
+const source = new URL("../src/cli/main.ts", import.meta.url);
+if (existsSync(source)) {
   const { register } = await import("tsx/esm/api");
   register();
-  await import(new URL("../src/cli/main.ts", import.meta.url).href);
-}
+  await import(source.href);
+} else await import(new URL("../dist/cli/main.js", import.meta.url).href);

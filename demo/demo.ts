@@ -102,10 +102,12 @@ export class Demo {
       this.#ids.set(walker, id);
       this.cast.add(walker, lane);
       for (const mesh of walker.meshes) lights.addShadowCaster(mesh);
-      if (this.#bones || walker.meshes.every((mesh) => mesh.getTotalVertices() === 0)) this.#showBones(walker);
+      if (this.#bones || !walker.hasBody) this.#showBones(walker);
       this.#selected ??= walker;
       await this.#requestAll([walker]);
-      return walker.motion ? walker : null;
+      if (walker.motion || walker.waiting) return walker;
+      this.remove(walker);
+      return null;
     } catch (error) {
       if (walker) this.remove(walker);
       else this.cast.freeLane(lane);
@@ -174,12 +176,16 @@ export class Demo {
 
   async #requestAll(walkers: readonly Walker[]): Promise<void> {
     const settings = this.#settings;
-    const rounds = walkers.map(async (walker) => {
+    const requests = walkers.map((walker) => {
       walker.settings = { ...settings };
       return walker.request();
     });
-    const results = await Promise.allSettled(rounds);
-    const timings = results.flatMap((result) => (result.status === "fulfilled" && result.value ? [result.value] : []));
+    const results = await Promise.allSettled(requests);
+    // All at once: who walks at the same speed then stays abreast.
+    const shown = results.map((result, i) =>
+      result.status === "fulfilled" && result.value ? walkers[i].show(result.value) : null,
+    );
+    const timings = (await Promise.all(shown)).filter((timing) => timing !== null);
     if (timings.length > 0) this.onTiming(timings);
     const failed = results.find((result) => result.status === "rejected");
     if (failed) toast("The request failed", messageOf(failed.reason), "bad");
@@ -210,7 +216,7 @@ export class Demo {
     this.#bones = !this.#bones;
     for (const walker of this.cast.walkers) {
       if (this.#bones) this.#showBones(walker);
-      else {
+      else if (walker.hasBody) {
         this.#overlays.get(walker)?.dispose();
         this.#overlays.delete(walker);
       }

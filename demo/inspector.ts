@@ -1,14 +1,13 @@
-import { loadInspector } from "virtual:inspector";
+import { type InspectorToken, loadInspector } from "virtual:inspector";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { toast } from "./panels/toasts.js";
 
-let token: { dispose(): void } | null = null;
+let open: InspectorToken | null = null;
 
 /** Opens Babylon's inspector, or closes it; says how to get it when it is not installed. */
 export async function toggleInspector(scene: Scene): Promise<void> {
-  if (token) {
-    token.dispose();
-    token = null;
+  if (open && !open.isDisposed) {
+    await open.dispose();
     return;
   }
   if (!loadInspector) {
@@ -16,5 +15,5 @@ export async function toggleInspector(scene: Scene): Promise<void> {
     return;
   }
   const { ShowInspector } = await loadInspector();
-  token = ShowInspector(scene, { layoutMode: "overlay" });
+  open = ShowInspector(scene, { layoutMode: "overlay", themeMode: "dark" });
 }

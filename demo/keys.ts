@@ -40,7 +40,7 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
   });
   window.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const target = event.target as HTMLElement;
+    const target = event.target instanceof Element ? event.target : document.body;
     if (target.matches("input:not([type=checkbox]), select, textarea, [contenteditable]")) return;
     // Space presses the button that has the focus.
     if (event.key === " " && target.matches("button, [role=menuitem], input")) return;

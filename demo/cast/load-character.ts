@@ -20,13 +20,18 @@ export function isCharacterFile(name: string): boolean {
   return extensionOf(name) in LOADERS;
 }
 
-/** Loads a character without adding it to the scene. Animations that the file brings are dropped. */
+/**
+ * Loads a character without adding it to the scene. Animations that the file brings are dropped. `rootUrl`: where the
+ * files that it names are, if not beside `source`.
+ */
 export async function loadCharacter(
   source: Uint8Array | File | string,
   name: string,
   scene: Scene,
+  rootUrl?: string,
 ): Promise<AssetContainer> {
   const container = await LoadAssetContainerAsync(source, scene, {
+    rootUrl,
     pluginExtension: LOADERS[extensionOf(name)],
     name,
     pluginOptions: { fbx: { unitScale: "meters", materials: "pbr" } },
@@ -43,11 +48,7 @@ export async function loadDroppedCharacter(
   scene: Scene,
 ): Promise<AssetContainer> {
   if (companions.length === 0) return loadCharacter(file, file.name, scene);
-  const kept = FilesInputStore.FilesToLoad;
-  FilesInputStore.FilesToLoad = Object.fromEntries([file, ...companions].map((one) => [one.name.toLowerCase(), one]));
-  try {
-    return await loadCharacter(`file:${file.name}`, file.name, scene);
-  } finally {
-    FilesInputStore.FilesToLoad = kept;
-  }
+  // Where Babylon's loaders look for addresses that begin with "file:".
+  for (const one of companions) FilesInputStore.FilesToLoad[one.name.toLowerCase()] = one;
+  return loadCharacter(file, file.name, scene, "file:");
 }

@@ -22,6 +22,16 @@ export interface WalkerInfo {
   color: string;
 }
 
+/** A motion that was asked for and is not yet played. */
+export interface AnsweredRequest {
+  motion: Motion;
+  /** Has fired when a later request superseded this one. */
+  signal: AbortSignal;
+  /** When `requestLocomotion` was called, milliseconds. */
+  called: number;
+  worker: RequestTiming["worker"];
+}
+
 interface WalkerParts {
   info: WalkerInfo;
   node: TransformNode;
@@ -48,6 +58,7 @@ export class Walker {
   settings: GaitSettings;
   motion: Motion | null = null;
   readonly #parts: WalkerParts;
+  /** Of the request that is not yet shown. */
   #pending: AbortController | null = null;
   /** Motions that fade out, with the seconds until they are disposed. */
   #fading: { motion: Motion; seconds: number }[] = [];
@@ -92,15 +103,14 @@ export class Walker {
   }
 
   /**
-   * Asks for the gait in `settings` and fades to it; a request that this one supersedes is aborted. Null when a later
-   * one superseded this.
+   * Asks for the gait in `settings`; a request that this one supersedes is aborted. Null when a later one superseded
+   * this.
    */
-  async request(): Promise<RequestTiming | null> {
+  async request(): Promise<AnsweredRequest | null> {
     this.#pending?.abort();
     const controller = new AbortController();
     this.#pending = controller;
     const { signal } = controller;
-    const { scene } = this.#parts;
     const called = performance.now();
     let begun: number | null = null;
     const onProgress = ({ stage }: { stage: string }) => {
@@ -108,16 +118,24 @@ export class Walker {
     };
     try {
       const motion = await this.character.requestLocomotion(this.settings, { signal, onProgress });
-      const worker = begun === null ? null : performance.now() - begun;
-      this.#play(motion);
-      await new Promise((applied) => scene.onBeforeRenderObservable.addOnce(applied));
-      return { firstPose: performance.now() - called, worker };
+      return { motion, signal, called, worker: begun === null ? null : { begun, ended: performance.now() } };
     } catch (error) {
       if (signal.aborted) return null;
+      this.#pending = null;
       throw error;
-    } finally {
-      if (this.#pending === controller) this.#pending = null;
     }
+  }
+
+  /** Fades to what a request was answered with. Null when a later one superseded it. */
+  async show({ motion, signal, called, worker }: AnsweredRequest): Promise<RequestTiming | null> {
+    if (signal.aborted) {
+      motion.dispose();
+      return null;
+    }
+    this.#pending = null;
+    this.#play(motion);
+    await new Promise((applied) => this.#parts.scene.onBeforeRenderObservable.addOnce(applied));
+    return { firstPose: performance.now() - called, worker };
   }
 
   #play(motion: Motion): void {
@@ -149,7 +167,12 @@ export class Walker {
     return playing && this.motion ? playing.masterFrame / this.motion.clip.frameRate : 0;
   }
 
-  /** Whether a request is under way. */
+  /** Whether there is anything to see but bones. */
+  get hasBody(): boolean {
+    return this.meshes.some((mesh) => mesh.getTotalVertices() > 0);
+  }
+
+  /** Whether a request is not yet shown. */
   get waiting(): boolean {
     return this.#pending !== null;
   }

@@ -3,9 +3,10 @@ import type { Skeleton } from "@babylonjs/core/Bones/skeleton.js";
 import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.pure.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
-import type { CharacterModel, NodeTree, Skin } from "../motion/character-model.js";
+import type { CharacterModel, NodeTree } from "../motion/character-model.js";
 import { isLeftHandedData, type LocatedCharacter } from "./locate-character.js";
 import { meshPartsFromBabylon } from "./mesh-parts-from-babylon.js";
+import { skinsFromBabylon } from "./skins-from-babylon.js";
 
 /** A joint as Babylon has it: a node of a glTF or FBX file, or a bone that no node drives. */
 export type JointTarget = TransformNode | Bone;
@@ -30,12 +31,13 @@ export function characterModelFromBabylon(character: LocatedCharacter): Extracte
     ? readNodes(targets as TransformNode[], index, mirrored)
     : readBones(targets, index, mirrored);
   const meshes = character.jointsAreNodes ? modelRoot!.getChildMeshes(false) : boneMeshes;
+  const bound = skinsFromBabylon(skeletons, meshes, index, mirrored);
   return {
     model: {
       name,
       nodes,
-      skins: skeletons.map((skeleton) => readSkin(skeleton, index, mirrored)),
-      meshes: meshPartsFromBabylon(meshes, skeletons, index, mirrored),
+      skins: bound.skins,
+      meshes: meshPartsFromBabylon(meshes, bound, index, mirrored),
       materials: [],
     },
     targets: targets.map((target) => (boneMeshes.includes(target as AbstractMesh) ? null : target)),
@@ -120,28 +122,4 @@ function writeNode(
   tree.translations.set([s * x, y, z], i * 3);
   tree.rotations.set([rotation.x, s * rotation.y, s * rotation.z, rotation.w], i * 4);
   tree.scales.set([scale.x, scale.y, scale.z], i * 3);
-}
-
-function readSkin(skeleton: Skeleton, index: ReadonlyMap<JointTarget, number>, mirrored: boolean): Skin {
-  const joints: number[] = [];
-  const inverseBinds: number[] = [];
-  for (const bone of skinBones(skeleton)) {
-    const node = index.get(bone.getTransformNode() ?? bone);
-    // A bone whose node lies elsewhere in the scene is no part of this character.
-    if (node === undefined) continue;
-    joints.push(node);
-    const matrix = bone.getAbsoluteInverseBindMatrix().asArray();
-    for (let k = 0; k < 16; k++) inverseBinds.push(mirrored && isMirroredEntry(k) ? -matrix[k] : matrix[k]);
-  }
-  return { joints: Int32Array.from(joints), inverseBinds: Float32Array.from(inverseBinds) };
-}
-
-/** Bones that vertices are weighted to; a loader's helpers have index -1. */
-export function skinBones(skeleton: Skeleton): Bone[] {
-  return skeleton.bones.filter((bone) => bone.getIndex() !== -1);
-}
-
-/** S M S with S = diag(-1, 1, 1, 1): entries with x on exactly one side change sign. */
-function isMirroredEntry(k: number): boolean {
-  return (k % 4 === 0) !== k < 4;
 }

@@ -1,12 +1,13 @@
 import type { Skeleton } from "@babylonjs/core/Bones/skeleton.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.pure.js";
 import type { MeshPart } from "../motion/character-model.js";
-import { type JointTarget, skinBones } from "./character-model-from-babylon.js";
+import type { JointTarget } from "./character-model-from-babylon.js";
+import { type BoundSkins, skinBones } from "./skins-from-babylon.js";
 
 /** The surfaces of a character as copies: what tells deforming joints from helpers, and where the soles are. */
 export function meshPartsFromBabylon(
   meshes: readonly AbstractMesh[],
-  skeletons: readonly Skeleton[],
+  bound: BoundSkins,
   index: ReadonlyMap<JointTarget, number>,
   mirrored: boolean,
 ): MeshPart[] {
@@ -17,7 +18,7 @@ export function meshPartsFromBabylon(
     const part: MeshPart = {
       name: mesh.name,
       node,
-      skin: mesh.skeleton ? skeletons.indexOf(mesh.skeleton) : -1,
+      skin: bound.skinOf(mesh),
       material: -1,
       positions: vectors(positions, mirrored),
       normals: vectors(mesh.getVerticesData("normal") ?? [], mirrored),
@@ -26,18 +27,18 @@ export function meshPartsFromBabylon(
     const weights = mesh.getVerticesData("matricesWeights");
     const bones = mesh.getVerticesData("matricesIndices");
     if (part.skin < 0 || !weights || !bones) return [{ ...part, skin: -1 }];
-    return [{ ...part, weights: Float32Array.from(weights), joints: jointSlots(skeletons[part.skin], bones, index) }];
+    return [{ ...part, weights: new Float32Array(weights), joints: jointSlots(mesh.skeleton!, bones, index) }];
   });
 }
 
 function vectors(numbers: ArrayLike<number>, mirrored: boolean): Float32Array {
-  const copy = Float32Array.from(numbers);
+  const copy = new Float32Array(numbers);
   if (mirrored) for (let i = 0; i < copy.length; i += 3) copy[i] = -copy[i];
   return copy;
 }
 
 function triangles(mesh: AbstractMesh, mirrored: boolean): Uint32Array {
-  const indices = Uint32Array.from(mesh.getIndices() ?? []);
+  const indices = new Uint32Array(mesh.getIndices() ?? []);
   if (mirrored) {
     for (let i = 0; i + 2 < indices.length; i += 3) [indices[i + 1], indices[i + 2]] = [indices[i + 2], indices[i + 1]];
   }
@@ -50,9 +51,12 @@ function jointSlots(
   bones: ArrayLike<number>,
   index: ReadonlyMap<JointTarget, number>,
 ): Uint16Array {
-  const slots = new Map<number, number>();
-  for (const bone of skinBones(skeleton)) {
-    if (index.has(bone.getTransformNode() ?? bone)) slots.set(bone.getIndex(), slots.size);
-  }
-  return Uint16Array.from(bones, (bone) => slots.get(bone) ?? 0);
+  const ownBones = skinBones(skeleton, index);
+  const slots = new Uint16Array(Math.max(0, ...ownBones.map((bone) => bone.getIndex())) + 1);
+  ownBones.forEach((bone, slot) => {
+    slots[bone.getIndex()] = slot;
+  });
+  const joints = new Uint16Array(bones.length);
+  for (let i = 0; i < bones.length; i++) joints[i] = slots[bones[i]] ?? 0;
+  return joints;
 }

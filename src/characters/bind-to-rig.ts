@@ -27,16 +27,24 @@ export function bindToRig(surface: BodySurface, rig: Rig, joints: BodyJoints): S
   const vertices = surface.positions.length / 3;
   const out = { joints: new Uint16Array(vertices * INFLUENCES), weights: new Float32Array(vertices * INFLUENCES) };
   const shares = new Float64Array(rig.joints.length);
+  const used: number[] = [];
   for (let v = 0; v < vertices; v++) {
-    shares.fill(0);
-    for (let j = 0; j < slots.length; j++) shares[slots[j]] += surface.weights[v * surface.joints + j];
+    used.length = 0;
+    for (let j = 0; j < slots.length; j++) {
+      const share = surface.weights[v * surface.joints + j];
+      if (share === 0) continue;
+      shares[slots[j]] += share;
+      used.push(slots[j]);
+    }
     for (const { joint, from, to, among } of splits) {
       const share = shares[joint];
       if (share === 0) continue;
       shares[joint] = 0;
       shareOut(shares, share, among, placeAlong(surface.positions, v, from, to));
+      for (const [other] of among) used.push(other);
     }
-    keepStrongest(shares, out, v * INFLUENCES);
+    keepStrongest(shares, used, out, v * INFLUENCES);
+    for (const joint of used) shares[joint] = 0;
   }
   return out;
 }
@@ -73,12 +81,14 @@ function shareOut(
   shares[last[0]] += share;
 }
 
-function keepStrongest(shares: Float64Array, out: Skinning, offset: number): void {
+/** Takes the greatest shares out of those in use; equal ones in the order of the joints. */
+function keepStrongest(shares: Float64Array, used: readonly number[], out: Skinning, offset: number): void {
   let sum = 0;
   for (let i = 0; i < INFLUENCES; i++) {
     let best = -1;
-    for (let j = 0; j < shares.length; j++) {
-      if (shares[j] > LEAST && (best < 0 || shares[j] > shares[best])) best = j;
+    for (const j of used) {
+      if (shares[j] <= LEAST) continue;
+      if (best < 0 || shares[j] > shares[best] || (shares[j] === shares[best] && j < best)) best = j;
     }
     if (best < 0) break;
     out.joints[offset + i] = best;

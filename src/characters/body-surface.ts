@@ -31,17 +31,29 @@ export function bodySurface(joints: BodyJoints, p: Proportions): BodySurface {
 /** Moves each vertex's weights half way to the mean of its neighbours'. */
 function smoothWeights(mesh: QuadMesh): void {
   const { weights, faces, joints } = mesh;
+  const vertices = weights.length / joints;
   const sums = new Float64Array(weights.length);
-  const counts = new Uint16Array(weights.length / joints);
+  const counts = new Uint16Array(vertices);
+  // Rows are nearly empty: only the stretch from the first to the last weight is added.
+  const first = new Uint16Array(vertices);
+  const end = new Uint16Array(vertices);
+  for (let v = 0; v < vertices; v++) {
+    let low = 0;
+    let high = joints;
+    while (weights[v * joints + low] === 0) low++;
+    while (weights[v * joints + high - 1] === 0) high--;
+    first[v] = low;
+    end[v] = high;
+  }
   for (let f = 0; f < faces.length; f += 4) {
     for (let c = 0; c < 4; c++) {
-      const sum = faces[f + c] * joints;
-      const next = faces[f + ((c + 1) % 4)] * joints;
-      for (let k = 0; k < joints; k++) sums[sum + k] += weights[next + k];
-      counts[faces[f + c]]++;
+      const v = faces[f + c];
+      const next = faces[f + ((c + 1) % 4)];
+      for (let k = first[next]; k < end[next]; k++) sums[v * joints + k] += weights[next * joints + k];
+      counts[v]++;
     }
   }
-  for (let v = 0; v < counts.length; v++) {
+  for (let v = 0; v < vertices; v++) {
     for (let i = v * joints; i < (v + 1) * joints; i++) weights[i] = weights[i] / 2 + sums[i] / counts[v] / 2;
   }
 }

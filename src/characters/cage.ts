@@ -86,16 +86,17 @@ export function mirror(half: Cage): Cage {
   };
   const image: number[] = [];
   for (let v = 0; v < half.positions.length / 3; v++) {
-    const [x, y, z] = half.positions.slice(v * 3, v * 3 + 3);
-    const row = half.weights.slice(v * width, (v + 1) * width);
-    const mirrored = mirroredSlots.map((slot) => row[slot]);
+    const x = half.positions[v * 3];
+    const row = v * width;
     if (x === 0) {
-      for (let k = 0; k < width; k++) whole.weights[v * width + k] = (row[k] + mirrored[k]) / 2;
+      for (let k = 0; k < width; k++) {
+        whole.weights[row + k] = (half.weights[row + k] + half.weights[row + mirroredSlots[k]]) / 2;
+      }
       image.push(v);
     } else {
       image.push(whole.positions.length / 3);
-      whole.positions.push(-x, y, z);
-      for (const share of mirrored) whole.weights.push(share);
+      whole.positions.push(-x, half.positions[v * 3 + 1], half.positions[v * 3 + 2]);
+      for (let k = 0; k < width; k++) whole.weights.push(half.weights[row + mirroredSlots[k]]);
     }
   }
   for (const face of half.faces) whole.faces.push(face.map((v) => image[v]).reverse());

@@ -39,7 +39,10 @@ export function subdivide(cage: Cage): QuadMesh {
       const v = face[c];
       const next = edges.index.get(edgeKey(v, face[(c + 1) % n], vertices))!;
       const before = edges.index.get(edgeKey(face[(c + n - 1) % n], v, vertices))!;
-      fine.faces.set([v, vertices + faceCount + next, vertices + i, vertices + faceCount + before], quad * 4);
+      fine.faces[quad * 4] = v;
+      fine.faces[quad * 4 + 1] = vertices + faceCount + next;
+      fine.faces[quad * 4 + 2] = vertices + i;
+      fine.faces[quad * 4 + 3] = vertices + faceCount + before;
       fine.materials[quad++] = cage.materials[i];
     }
   });

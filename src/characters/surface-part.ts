@@ -18,8 +18,14 @@ export function surfacePart(
   };
   for (let f = 0; f < materials.length; f++) {
     if (materials[f] !== part.material) continue;
-    const [p, q, r, s] = faces.subarray(f * 4, f * 4 + 4);
-    const [a, b, c, d] = [local(p), local(q), local(r), local(s)];
+    const p = faces[f * 4];
+    const q = faces[f * 4 + 1];
+    const r = faces[f * 4 + 2];
+    const s = faces[f * 4 + 3];
+    const a = local(p);
+    const b = local(q);
+    const c = local(r);
+    const d = local(s);
     // The shorter diagonal bends less.
     if (squaredDistance(positions, p, r) <= squaredDistance(positions, q, s)) indices.push(a, b, c, a, c, d);
     else indices.push(a, b, d, b, c, d);

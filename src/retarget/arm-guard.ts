@@ -61,7 +61,8 @@ export function createArmGuard(
     if (sourceArm === undefined || sourceElbow === undefined || sourceHand === undefined) return null;
     const below = (root: number, without: number) =>
       order.filter((joint) => hangsOn(carriers, joint, root) && !hangsOn(carriers, joint, without));
-    const distance = (a: number, b: number) => Math.hypot(...[0, 1, 2].map((k) => standing.positions[a * 3 + k] - standing.positions[b * 3 + k]));
+    const distance = (a: number, b: number) =>
+      Math.hypot(...[0, 1, 2].map((k) => standing.positions[a * 3 + k] - standing.positions[b * 3 + k]));
     for (let up = hand; up >= 0; up = carriers[up]) needed.add(up);
     arms.push({
       outward: side === "Left" ? 1 : -1,
@@ -82,7 +83,12 @@ export function createArmGuard(
     arms,
     chest: chestOf(target),
     sourceChest: chestOf(source),
-    source: { halfWidth: halfWidth * ratio, halfDepth: halfDepth * ratio, ahead: ahead * ratio, armRadius: armRadius * ratio },
+    source: {
+      halfWidth: halfWidth * ratio,
+      halfDepth: halfDepth * ratio,
+      ahead: ahead * ratio,
+      armRadius: armRadius * ratio,
+    },
     target: target.trunk,
     margin: MARGIN * target.legLength,
   };
@@ -183,7 +189,13 @@ function readAxes(records: Float64Array, frame: number): void {
   }
 }
 
-function findPositions({ standing, carriers, offsets }: Retargeter, guard: ArmGuard, rotations: Float64Array, at: number, out: Float64Array): void {
+function findPositions(
+  { standing, carriers, offsets }: Retargeter,
+  guard: ArmGuard,
+  rotations: Float64Array,
+  at: number,
+  out: Float64Array,
+): void {
   for (const joint of guard.chain) {
     const carrier = carriers[joint];
     if (carrier < 0) {

@@ -1,7 +1,7 @@
 import type { CharacterModel, NodeTree } from "../motion/character-model.js";
 import { quatFromAxes } from "../motion/quaternion.js";
 import { MotionError } from "../requests/motion-error.js";
-import { affineFromTransform, affineInvert, affineMultiply, type Affine } from "./affine.js";
+import { type Affine, affineFromTransform, affineInvert, affineMultiply } from "./affine.js";
 
 /**
  * The pose in which a model was bound to its skin, for every node, in model space. Nodes that no skin names keep their
@@ -34,7 +34,9 @@ export function readBindPose(model: CharacterModel): BindPose {
   const live = nodeMatrices(nodes);
   const bindOf = new Map<number, Affine>();
   const skinToModel: Affine[] = model.skins.map(() => live[0]);
-  const order = model.skins.map((_, i) => i).sort((a, b) => model.skins[b].joints.length - model.skins[a].joints.length);
+  const order = model.skins
+    .map((_, i) => i)
+    .sort((a, b) => model.skins[b].joints.length - model.skins[a].joints.length);
   for (const s of order) {
     const { joints, inverseBinds } = model.skins[s];
     const inverse = Array.from(joints, (_, i) => inverseBind(inverseBinds, i, model.skins[s]));
@@ -83,7 +85,13 @@ function localMatrix(nodes: NodeTree, n: number): Affine {
 /** Share of a skin's size by which joints may disagree and still be taken for standing as bound. */
 const AGREEMENT = 0.01;
 
-function placeSkin(model: CharacterModel, s: number, inverse: Affine[], live: Affine[], known: Map<number, Affine>): Affine {
+function placeSkin(
+  model: CharacterModel,
+  s: number,
+  inverse: Affine[],
+  live: Affine[],
+  known: Map<number, Affine>,
+): Affine {
   const joints = model.skins[s].joints;
   // A skin that shares joints with one already placed lies where they say.
   const shared = joints.findIndex((joint) => known.has(joint));
@@ -129,7 +137,6 @@ function inverseBind(all: Float32Array, i: number, skin: { joints: Int32Array })
   const m = all.subarray(i * 16, i * 16 + 16);
   if (m.length < 16 || !m.every(Number.isFinite)) {
     throw invalid(
-
       `Inverse bind matrix ${i} of ${skin.joints.length} holds numbers that are not finite (NaN or infinity), or is missing.`,
     );
   }

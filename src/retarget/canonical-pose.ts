@@ -1,7 +1,14 @@
 import type { JointName } from "../motion/builtin-skeleton.js";
 import { createPose } from "../motion/clip.js";
 import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
-import { quatFromAxisAngle, quatFromTo, quatFromYaw, quatIdentity, quatMultiply, quatRotate } from "../motion/quaternion.js";
+import {
+  quatFromAxisAngle,
+  quatFromTo,
+  quatFromYaw,
+  quatIdentity,
+  quatMultiply,
+  quatRotate,
+} from "../motion/quaternion.js";
 import { type Numbers, vecLength, vecNormalize } from "../motion/vector.js";
 import type { CharacterRig } from "./character-rig.js";
 import { SIDES, type SideName } from "./humanoid/humanoid-mapping.js";
@@ -131,4 +138,3 @@ function alignLeg(side: SideName, roles: Roles, direction: Direction, set: SetCo
   set(`${side}Foot`, yawed(-toeOut));
   set(`${side}ToeBase`, yawed(-toeOut));
 }
-

@@ -3,7 +3,11 @@ export function chainKnots(positions: ArrayLike<number>, chain: readonly number[
   const lengths = [0];
   for (let i = 1; i < chain.length; i++) {
     const [a, b] = [chain[i - 1] * 3, chain[i] * 3];
-    const step = Math.hypot(positions[b] - positions[a], positions[b + 1] - positions[a + 1], positions[b + 2] - positions[a + 2]);
+    const step = Math.hypot(
+      positions[b] - positions[a],
+      positions[b + 1] - positions[a + 1],
+      positions[b + 2] - positions[a + 2],
+    );
     lengths.push(lengths[i - 1] + step);
   }
   const total = lengths[lengths.length - 1];

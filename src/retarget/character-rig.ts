@@ -38,6 +38,8 @@ export interface CharacterRig {
   facing: number;
   /** Height that motions take for the ground: 0, or that of the soles in the bind pose where they are far from 0. */
   ground: number;
+  /** The point of the ground under the middle between the hip joints of the bind pose: where motions begin. */
+  origin: readonly [number, number, number];
   /** Hip joint to sole along a straight leg. */
   legLength: number;
   /** Sole to the top of the head (of the mesh where there is one). */
@@ -46,6 +48,8 @@ export interface CharacterRig {
   scale: number;
   /** Left and right. On rigs without toes `ball` and `toeTip` are one: the front edge of the sole. */
   feet: readonly FootSole[];
+  /** Half the width of a foot or shoe. */
+  footHalfWidth: number;
   /** Global rotation of every joint in the canonical pose (T, palms down, toes ahead) facing +Z: 4 a joint. */
   canonical: Float64Array;
   /** What the arms must not go through. */
@@ -74,6 +78,11 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
   const vertices = bindVertices(model, bind);
   const measured = measureFeet(model, bind, mapping, facing, vertices);
   const legLength = measured.legLength;
+  const ground = Math.abs(measured.soleHeight) < legLength * 0.02 ? 0 : measured.soleHeight;
+  const between = (k: number) => {
+    const { LeftUpLeg, RightUpLeg } = mapping.roles as Record<"LeftUpLeg" | "RightUpLeg", number>;
+    return (bind.positions[LeftUpLeg * 3 + k] + bind.positions[RightUpLeg * 3 + k]) / 2;
+  };
   const rig: CharacterRig = {
     skeleton,
     nodes,
@@ -83,11 +92,13 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
     neck: mapping.neck.map(joint),
     twists: twistNodes.map((twist) => ({ ...twist, joint: joint(twist.joint) })),
     facing,
-    ground: Math.abs(measured.soleHeight) < legLength * 0.02 ? 0 : measured.soleHeight,
+    ground,
+    origin: [between(0), ground, between(2)],
     legLength,
     height: measured.height,
     scale: legLength / REFERENCE_LEG,
     feet: measured.feet.map((foot) => ({ ...foot, foot: joint(foot.foot), toe: foot.toe < 0 ? -1 : joint(foot.toe) })),
+    footHalfWidth: measured.footHalfWidth,
     canonical: new Float64Array(nodes.length * 4),
     trunk: measureTrunk(model.nodes.parents, bind, mapping, facing, vertices),
   };
@@ -112,7 +123,7 @@ export function createSkeletonRig(skeleton: Skeleton): CharacterRig {
     materials: [],
   });
   if (!sameSkeleton(skeleton, BUILTIN_SKELETON)) return rig;
-  return { ...rig, skeleton, feet: BUILTIN_FEET, ground: 0, legLength: REFERENCE_LEG, scale: 1 };
+  return { ...rig, skeleton, feet: BUILTIN_FEET, ground: 0, origin: [0, 0, 0], legLength: REFERENCE_LEG, scale: 1 };
 }
 
 /** Do two skeletons have the same joints, hierarchy and rest pose? */

@@ -1,4 +1,4 @@
-import { type MotionClip } from "../motion/clip.js";
+import type { MotionClip } from "../motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../motion/forward-kinematics.js";
 import { quatFromYaw, quatRead, quatRotate, quatYaw } from "../motion/quaternion.js";
 import { armRecords, guardArms, recordArms } from "./arm-guard.js";
@@ -44,7 +44,7 @@ export interface ClipFrames {
 
 /** First pass: what every frame of the clip asks of the target's joints and feet. */
 export function readClipFrames(clip: MotionClip, retargeter: Retargeter): ClipFrames {
-  const { source, target, ratio, legs } = retargeter;
+  const { source, target, legs } = retargeter;
   const count = clip.loop ? clip.frameCount - 1 : clip.frameCount;
   const joints = target.skeleton.names.length;
   const frames: ClipFrames = {
@@ -54,7 +54,7 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter): ClipFr
     hipCenters: new Float64Array(count * 3),
     hipYaw: new Float64Array(count),
     feet: [footFrames(count), footFrames(count)],
-    repeat: clip.loop && loopInStandingSpace(clip.loop, source.facing, ratio),
+    repeat: clip.loop && loopInStandingSpace(clip.loop, retargeter),
   };
   const pose = createGlobalPose(source.skeleton);
   const arms = armRecords(count);
@@ -79,7 +79,13 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter): ClipFr
 }
 
 /** Where a hip joint of the target is, before the pelvis step. */
-export function hipJoint(out: Float64Array, retargeter: Retargeter, frames: ClipFrames, frame: number, side: number): Float64Array {
+export function hipJoint(
+  out: Float64Array,
+  retargeter: Retargeter,
+  frames: ClipFrames,
+  frame: number,
+  side: number,
+): Float64Array {
   const { legs, target, hipCenter } = retargeter;
   const hips = target.roles.Hips as number;
   for (let k = 0; k < 3; k++) out[k] = legs[side].hipOffset[k] - hipCenter[k];
@@ -113,6 +119,7 @@ function footFrames(count: number): FootFrames {
 }
 
 const point = new Float64Array(3);
+const sideways = new Float64Array(3);
 const footTurn = new Float64Array(4);
 const shinTurn = new Float64Array(4);
 const FORWARD = [0, 0, 1];
@@ -147,7 +154,10 @@ function readFoot(
   // As far from the hip as in the source, in its direction, counted in leg lengths.
   hipJoint(point, retargeter, frames, frame, side);
   const stretch = ((leg.thighLength + leg.shinLength) * extension) / (reach || 1);
-  for (let k = 0; k < 3; k++) foot.free[frame * 3 + k] = point[k] + (P[ankle + k] - P[hip + k]) * stretch;
+  aside(sideways, leg.asideOfHip, frames.hipYaw[frame]);
+  for (let k = 0; k < 3; k++) {
+    foot.free[frame * 3 + k] = point[k] + (P[ankle + k] - P[hip + k]) * stretch + sideways[k];
+  }
   readPole(retargeter, side, pose, foot.pole, frame * 3, reach);
 }
 
@@ -175,12 +185,11 @@ function readPole(
   for (let k = 0; k < 3; k++) out[at + k] += straight * (ahead[k] + point[k]);
 }
 
-function loopInStandingSpace(
-  loop: NonNullable<MotionClip["loop"]>,
-  facing: number,
-  ratio: number,
-): { displacement: Float64Array; yaw: number } {
-  const displacement = Float64Array.from(loop.displacement, (value) => value * ratio);
-  quatRotate(displacement, quatFromYaw(new Float64Array(4), -facing), displacement);
+/** A loop turns about the origin of its own space: seen from the standing body's origin it also moves that. */
+function loopInStandingSpace(loop: NonNullable<MotionClip["loop"]>, { source, ratio }: Retargeter) {
+  const displacement = Float64Array.from(source.origin);
+  quatRotate(displacement, quatFromYaw(new Float64Array(4), loop.yaw), displacement);
+  for (let k = 0; k < 3; k++) displacement[k] = (displacement[k] - source.origin[k] + loop.displacement[k]) * ratio;
+  quatRotate(displacement, quatFromYaw(new Float64Array(4), -source.facing), displacement);
   return { displacement, yaw: loop.yaw };
 }

@@ -43,11 +43,18 @@ export interface LegGeometry {
   sourceLength: number;
   /** Target lengths for one source length. */
   ratio: number;
-  /** How much further out than the source's (scaled) this hip joint is, towards the left. */
+  /** How much further out this foot steps than the source's (scaled), towards the left. */
   aside: number;
+  /** The same, seen from the target's hip joint. */
+  asideOfHip: number;
 }
 
-export function legGeometry(source: CharacterRig, target: CharacterRig, standing: GlobalPose, side: SideName): LegGeometry {
+export function legGeometry(
+  source: CharacterRig,
+  target: CharacterRig,
+  standing: GlobalPose,
+  side: SideName,
+): LegGeometry {
   const joint = (rig: CharacterRig, part: string) => rig.roles[`${side}${part}` as JointName] as number;
   const [thigh, shin, foot] = ["UpLeg", "Leg", "Foot"].map((part) => joint(target, part));
   const [sourceThigh, sourceShin, sourceFoot] = ["UpLeg", "Leg", "Foot"].map((part) => joint(source, part));
@@ -74,21 +81,36 @@ export function legGeometry(source: CharacterRig, target: CharacterRig, standing
     sourceSole: soleGeometry(source, null, side),
     sourceLength: sourceLengths,
     ratio,
-    aside: (mirror * (hipWidth(target) - ratio * hipWidth(source))) / 2,
+    aside: mirror * stepAside(source, target, ratio),
+    asideOfHip: mirror * (stepAside(source, target, ratio) - hipsAside(source, target, ratio)),
   };
+}
+
+/**
+ * How much further out each foot steps than the source's (scaled): as much as the hip joints are wider apart, or as the
+ * feet are broader, so that they do not step into each other.
+ */
+function stepAside(source: CharacterRig, target: CharacterRig, ratio: number): number {
+  return Math.max(hipsAside(source, target, ratio), target.footHalfWidth - ratio * source.footHalfWidth);
+}
+
+function hipsAside(source: CharacterRig, target: CharacterRig, ratio: number): number {
+  return (hipWidth(target) - ratio * hipWidth(source)) / 2;
 }
 
 function soleGeometry(rig: CharacterRig, pose: GlobalPose | null, side: SideName): SoleGeometry {
   const bind = pose ?? restPose(rig);
   const sole = rig.feet[side === "Left" ? 0 : 1];
   const toe = sole.toe < 0 ? sole.foot : sole.toe;
-  const scaled = (point: readonly number[], joint: number) => Float64Array.from(point, (value) => value * bind.scales[joint]);
+  const scaled = (point: readonly number[], joint: number) =>
+    Float64Array.from(point, (value) => value * bind.scales[joint]);
   const toeOffset = toe === sole.foot ? new Float64Array(3) : localOffset(bind, sole.foot, toe);
   const heel = scaled(sole.heel, sole.foot);
   const ball = scaled(sole.ball, sole.foot);
   const toeTip = scaled(sole.toeTip, toe);
   const canonical = (joint: number) => rig.canonical.subarray(joint * 4, joint * 4 + 4);
-  const flatten = (point: Float64Array, joint: number) => quatRotate(new Float64Array(3), canonical(joint), point) as Float64Array;
+  const flatten = (point: Float64Array, joint: number) =>
+    quatRotate(new Float64Array(3), canonical(joint), point) as Float64Array;
   const flatToe = flatten(toeOffset, sole.foot);
   const flatTip = flatten(toeTip, toe);
   for (let k = 0; k < 3; k++) flatTip[k] += flatToe[k];
@@ -113,7 +135,9 @@ function localOffset(pose: GlobalPose, a: number, b: number): Float64Array {
 
 function boneLengths(rig: CharacterRig, side: SideName): number {
   const pose = restPose(rig);
-  const [thigh, shin, foot] = ["UpLeg", "Leg", "Foot"].map((part) => rig.roles[`${side}${part}` as JointName] as number);
+  const [thigh, shin, foot] = ["UpLeg", "Leg", "Foot"].map(
+    (part) => rig.roles[`${side}${part}` as JointName] as number,
+  );
   return Math.hypot(...localOffset(pose, thigh, shin)) + Math.hypot(...localOffset(pose, shin, foot));
 }
 

@@ -19,7 +19,12 @@ export function allowedStretch(extension: number): number {
  * Third pass: how far the pelvis must go down so that every standing foot is in reach, 1 a frame, at most 0. Smooth, and
  * never less than what a frame needs: a running minimum, then a bell of the same width.
  */
-export function pelvisSteps(retargeter: Retargeter, frames: ClipFrames, goals: FootGoals, frameRate: number): Float64Array {
+export function pelvisSteps(
+  retargeter: Retargeter,
+  frames: ClipFrames,
+  goals: FootGoals,
+  frameRate: number,
+): Float64Array {
   const { count } = frames;
   const { legs } = retargeter;
   const needs = new Float64Array(count);

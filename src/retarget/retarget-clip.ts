@@ -2,7 +2,7 @@ import type { MotionClip } from "../motion/clip.js";
 import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../motion/quaternion.js";
 import { MotionError } from "../requests/motion-error.js";
 import { sameSkeleton } from "./character-rig.js";
-import { readClipFrames } from "./clip-frames.js";
+import { type ClipFrames, readClipFrames } from "./clip-frames.js";
 import { placeFeet } from "./foot-goals.js";
 import { pelvisSteps } from "./pelvis-step.js";
 import type { Retargeter } from "./retargeter.js";
@@ -67,14 +67,18 @@ export function retargetClip(clip: MotionClip, retargeter: Retargeter): MotionCl
     translations,
     contacts: clip.contacts.map((contact) => ({ ...contact })),
     labels: clip.labels.map((label) => ({ ...label })),
-    loop: clip.loop && { displacement: targetDisplacement(clip, retargeter), yaw: clip.loop.yaw },
+    loop: frames.repeat && { displacement: targetDisplacement(retargeter, frames.repeat), yaw: frames.repeat.yaw },
     plan: clip.plan,
     request: clip.request,
   };
 }
 
-function targetDisplacement(clip: MotionClip, { source, target, ratio }: Retargeter): [number, number, number] {
-  const turn = quatFromYaw([0, 0, 0, 1], target.facing - source.facing);
-  const scaled = (clip.loop?.displacement ?? [0, 0, 0]).map((value) => value * ratio);
-  return quatRotate([0, 0, 0], turn, scaled) as [number, number, number];
+/** The loop's displacement about the origin of the target's model space. */
+function targetDisplacement(
+  { target }: Retargeter,
+  repeat: NonNullable<ClipFrames["repeat"]>,
+): [number, number, number] {
+  const moved = quatRotate([0, 0, 0], quatFromYaw([0, 0, 0, 1], target.facing), repeat.displacement) as number[];
+  const turned = quatRotate([0, 0, 0], quatFromYaw([0, 0, 0, 1], repeat.yaw), target.origin) as number[];
+  return [0, 1, 2].map((k) => moved[k] + target.origin[k] - turned[k]) as [number, number, number];
 }

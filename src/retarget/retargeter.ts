@@ -4,9 +4,9 @@ import { createGlobalPose, forwardKinematics, type GlobalPose } from "../motion/
 import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "../motion/quaternion.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import { type ArmGuard, createArmGuard } from "./arm-guard.js";
-import { type CharacterRig, createSkeletonRig } from "./character-rig.js";
 import { chainKnots, spreadChain } from "./chain-spread.js";
-import { legGeometry, type LegGeometry } from "./leg-geometry.js";
+import { type CharacterRig, createSkeletonRig } from "./character-rig.js";
+import { type LegGeometry, legGeometry } from "./leg-geometry.js";
 import { virtualParents } from "./virtual-parents.js";
 
 /** Where a joint's global rotation comes from. */
@@ -25,7 +25,7 @@ export const Rule = {
 
 /**
  * How motion goes from one skeleton to another: made once for a pair, pure data. Both sides are understood in the
- * same standing space: facing +Z, the ground at y = 0, lengths in the target's units.
+ * same standing space: facing +Z, the hips of the bind pose over the origin, the ground at y = 0, the target's units.
  */
 export interface Retargeter {
   source: CharacterRig;
@@ -37,6 +37,8 @@ export interface Retargeter {
   first: Int16Array;
   second: Int16Array;
   mix: Float64Array;
+  /** 4 a joint: `canonical_source⁻¹ · canonical_target` of Copy, by which the source's rotation is multiplied. */
+  alignments: Float64Array;
   /** The joint that carries each joint in the body: its parent, or where the rig is built otherwise, its role's. */
   carriers: Int16Array;
   /** 4 a joint: bind rotation relative to the carrier. */
@@ -79,6 +81,7 @@ export function createRetargeter(source: Skeleton | CharacterRig, target: Charac
     first: new Int16Array(count).fill(-1),
     second: new Int16Array(count).fill(-1),
     mix: new Float64Array(count),
+    alignments: new Float64Array(count * 4),
     carriers,
     carried: new Float64Array(count * 4),
     offsets: new Float64Array(count * 3),
@@ -96,21 +99,22 @@ export function createRetargeter(source: Skeleton | CharacterRig, target: Charac
   copyRoles(retargeter);
   spread(retargeter, [from.roles.Hips as number, ...from.spine], target.spine, hips);
   spreadNeck(retargeter);
-  for (const twist of target.twists) if (retargeter.rules[twist.joint] !== Rule.Static) retargeter.rules[twist.joint] = Rule.Twist;
+  for (const twist of target.twists)
+    if (retargeter.rules[twist.joint] !== Rule.Static) retargeter.rules[twist.joint] = Rule.Twist;
   hipCenter(retargeter);
+  align(retargeter);
   retargeter.isStatic = retargeter.rules.map((rule) => (rule === Rule.Static ? 1 : 0));
   return retargeter;
 }
 
-/** The bind pose facing +Z with the ground at 0. */
+/** The bind pose facing +Z, the middle between the hip joints over the origin, the ground at 0. */
 export function standingPose(rig: CharacterRig): GlobalPose {
   const pose = forwardKinematics(rig.skeleton, createPose(rig.skeleton), createGlobalPose(rig.skeleton));
   const turn = quatFromYaw(new Float64Array(4), -rig.facing);
   const p = new Float64Array(3);
   const q = new Float64Array(4);
   for (let j = 0; j < rig.skeleton.names.length; j++) {
-    p.set(pose.positions.subarray(j * 3, j * 3 + 3));
-    p[1] -= rig.ground;
+    for (let k = 0; k < 3; k++) p[k] = pose.positions[j * 3 + k] - rig.origin[k];
     pose.positions.set(quatRotate(p, turn, p) as Float64Array, j * 3);
     pose.rotations.set(quatMultiply(q, turn, quatRead(q, pose.rotations, j * 4)) as Float64Array, j * 4);
   }
@@ -133,7 +137,8 @@ function relateToCarrier({ standing, carriers, carried, offsets }: Retargeter, j
 
 /** Branches that hang above the hips (props, IK handles) stand as bound, but for joints that a role carries. */
 function setStaticBranches({ rules, order, carriers }: Retargeter, hips: number): void {
-  for (const j of order) if (j !== hips && (carriers[j] < 0 || rules[carriers[j]] === Rule.Static)) rules[j] = Rule.Static;
+  for (const j of order)
+    if (j !== hips && (carriers[j] < 0 || rules[carriers[j]] === Rule.Static)) rules[j] = Rule.Static;
 }
 
 function copyRoles({ source, target, rules, first }: Retargeter): void {
@@ -178,6 +183,17 @@ function setPlace({ rules, first, second, mix }: Retargeter, joint: number, chai
   rules[joint] = share > 1e-6 ? Rule.Blend : Rule.Copy;
   second[joint] = chain[Math.min(low + 1, chain.length - 1)];
   mix[joint] = share;
+}
+
+function align({ source, target, rules, first, alignments }: Retargeter): void {
+  const inverse = new Float64Array(4);
+  const own = new Float64Array(4);
+  rules.forEach((rule, j) => {
+    if (rule !== Rule.Copy) return;
+    quatConjugate(inverse, quatRead(inverse, source.canonical, first[j] * 4));
+    quatMultiply(own, inverse, quatRead(own, target.canonical, j * 4));
+    alignments.set(own, j * 4);
+  });
 }
 
 function hipCenter({ target, standing, hipCenter: center }: Retargeter): void {

@@ -6,7 +6,7 @@
  */
 export function smoothBelow(values: Float64Array, radius: number, circular: boolean): Float64Array {
   const count = values.length;
-  const at = (i: number) => (circular ? (((i % count) + count) % count) : Math.min(count - 1, Math.max(0, i)));
+  const at = (i: number) => (circular ? ((i % count) + count) % count : Math.min(count - 1, Math.max(0, i)));
   const lowest = new Float64Array(count);
   for (let f = 0; f < count; f++) {
     let low = values[f];

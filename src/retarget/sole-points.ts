@@ -9,6 +9,7 @@ import { type HumanoidMapping, SIDES, type SideName } from "./humanoid/humanoid-
 /** Lengths of a body in its bind pose, model units. Joints of the feet are node indices. */
 export interface BodyMeasures {
   feet: FootSole[];
+  footHalfWidth: number;
   /** Height of the soles, model space. */
   soleHeight: number;
   /** Hip joint to sole along a straight leg, mean of both. */
@@ -17,9 +18,11 @@ export interface BodyMeasures {
   height: number;
 }
 
+/** Of the built-in figure's shoes, metres. */
+const BUILTIN_HALF_WIDTH = 0.053;
 /** Pitch at which the outline of a sole is felt for the heel (toes up) and for the toes (heel up), radians. */
-const HEEL_PITCH = 0.2;
-const TOE_PITCH = 0.4;
+const HEEL_PITCH = 0.35;
+const TOE_PITCH = 0.6;
 
 /**
  * Measures feet and legs: from the vertices that the feet carry where the meshes are known, else from the joints by the
@@ -44,15 +47,16 @@ export function measureFeet(
     return Math.min(legs[i].ankle[1] - ANKLE_HEIGHT * ratio, byToe);
   });
   const soleHeight = (low[0] + low[1]) / 2;
-  const feet = SIDES.map((side, i) => {
-    const outline = measured ? outlineOf(soles[i], legs[i].ankle, facing) : builtinOutline(ratio, side);
-    return placeSole(bind, mapping, side, legs[i].ankle, outline, low[i], facing);
-  });
+  const outlines = SIDES.map((side, i) =>
+    measured ? outlineOf(soles[i], legs[i].ankle, facing) : builtinOutline(ratio, side),
+  );
+  const feet = SIDES.map((side, i) => placeSole(bind, mapping, side, legs[i].ankle, outlines[i], low[i], facing));
   const tops = vertices.map((part) => part.top);
   const head = mapping.roles.Head;
   const top = tops.length > 0 ? Math.max(...tops) : head === undefined ? 0 : bind.positions[head * 3 + 1] + 0.2 * ratio;
   return {
     feet,
+    footHalfWidth: (outlines[0].halfWidth + outlines[1].halfWidth) / 2,
     soleHeight,
     legLength: bones + (legs[0].ankle[1] + legs[1].ankle[1]) / 2 - soleHeight,
     height: top - soleHeight,
@@ -105,6 +109,7 @@ interface Outline {
   toe: number;
   /** Towards the figure's left. */
   across: number;
+  halfWidth: number;
 }
 
 /** Feels the outline under a foot tipped back for the heel, and tipped forward for the toes. */
@@ -116,7 +121,8 @@ function outlineOf(points: number[][], ankle: number[], facing: number): Outline
   });
   const lowest = (pitch: number) =>
     local.reduce((best, point) =>
-      point.up * Math.cos(pitch) + point.ahead * Math.sin(pitch) < best.up * Math.cos(pitch) + best.ahead * Math.sin(pitch)
+      point.up * Math.cos(pitch) + point.ahead * Math.sin(pitch) <
+      best.up * Math.cos(pitch) + best.ahead * Math.sin(pitch)
         ? point
         : best,
     );
@@ -127,12 +133,18 @@ function outlineOf(points: number[][], ankle: number[], facing: number): Outline
     heel: lowest(HEEL_PITCH).ahead,
     toe: lowest(-TOE_PITCH).ahead,
     across: sole.reduce((sum, point) => sum + point.across, 0) / sole.length,
+    halfWidth: (Math.max(...local.map((point) => point.across)) - Math.min(...local.map((point) => point.across))) / 2,
   };
 }
 
 function builtinOutline(ratio: number, side: SideName): Outline {
   const { heel, toeTip } = FOOT_SOLE;
-  return { heel: heel[2] * ratio, toe: toeTip[2] * ratio, across: heel[0] * ratio * (side === "Left" ? 1 : -1) };
+  return {
+    heel: heel[2] * ratio,
+    toe: toeTip[2] * ratio,
+    across: heel[0] * ratio * (side === "Left" ? 1 : -1),
+    halfWidth: BUILTIN_HALF_WIDTH * ratio,
+  };
 }
 
 function placeSole(

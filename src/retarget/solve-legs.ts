@@ -3,12 +3,16 @@ import { solveTwoBone } from "../motion/two-bone-ik.js";
 import { vecDistance, vecNormalize, vecSubtract } from "../motion/vector.js";
 import { type ClipFrames, hipJoint } from "./clip-frames.js";
 import type { FootGoals } from "./foot-goals.js";
+import type { LegGeometry } from "./leg-geometry.js";
 import { allowedStretch, LIMIT } from "./pelvis-step.js";
 import type { Retargeter } from "./retargeter.js";
 
 /** Frames after which a foot that left the ground may fall short of its goal, so that no knee snaps straight. */
 const RELEASE = 4;
 const SOFTNESS = 0.05;
+
+/** Share of a leg's length that counts as nothing. */
+const CLOSE = 2e-6;
 
 const hip = new Float64Array(3);
 const knee = new Float64Array(3);
@@ -34,12 +38,22 @@ export function solveLegs(retargeter: Retargeter, frames: ClipFrames, goals: Foo
         goal[k] = goals.ankles[side][f * 3 + k];
         pole[k] = frames.feet[side].pole[f * 3 + k];
       }
+      if (reaches(leg, rotations, at, leg.thighLength + leg.shinLength)) continue;
       limitReach(leg.thighLength + leg.shinLength, frames.feet[side].extension[f], goals.away[side][f]);
       solveTwoBone(knee, ankle, hip, goal, leg.thighLength, leg.shinLength, pole);
       point(rotations, at + leg.thigh * 4, leg.kneeOffset, hip, knee);
       point(rotations, at + leg.shin * 4, leg.ankleOffset, knee, ankle);
     }
   }
+}
+
+/** Is the ankle at its goal as the bones are turned already? */
+function reaches(leg: LegGeometry, rotations: Float64Array, at: number, length: number): boolean {
+  quatRotate(knee, quatRead(q, rotations, at + leg.thigh * 4), leg.kneeOffset);
+  quatRotate(ankle, quatRead(q, rotations, at + leg.shin * 4), leg.ankleOffset);
+  let distance = 0;
+  for (let k = 0; k < 3; k++) distance = Math.max(distance, Math.abs(hip[k] + knee[k] + ankle[k] - goal[k]));
+  return distance < CLOSE * length;
 }
 
 /**

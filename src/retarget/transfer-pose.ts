@@ -15,16 +15,14 @@ const a = new Float64Array(4);
 const b = new Float64Array(4);
 const p = new Float64Array(3);
 
-/** Turns a global pose of the source into standing space: facing +Z, ground at 0, lengths in the target's units. */
+/** Turns a global pose of the source into standing space. */
 export function standSource({ source, ratio }: Retargeter, pose: GlobalPose): void {
   const count = source.skeleton.names.length;
   quatFromYaw(turn, -source.facing);
   const turned = source.facing !== 0;
   for (let j = 0; j < count; j++) {
     const at = j * 3;
-    p[0] = pose.positions[at];
-    p[1] = pose.positions[at + 1] - source.ground;
-    p[2] = pose.positions[at + 2];
+    for (let k = 0; k < 3; k++) p[k] = pose.positions[at + k] - source.origin[k];
     if (turned) {
       quatRotate(p, turn, p);
       quatWrite(pose.rotations, j * 4, quatMultiply(a, turn, quatRead(a, pose.rotations, j * 4)));
@@ -41,27 +39,40 @@ export function sourceTurn(out: Float64Array, { source }: Retargeter, pose: Glob
 
 const first = new Float64Array(4);
 const second = new Float64Array(4);
-const canonical = new Float64Array(4);
 
 /** Global rotations of all joints of the target but the twist joints, in standing space, to `out` from `at` on. */
 export function transferRotations(retargeter: Retargeter, pose: GlobalPose, out: Float64Array, at: number): void {
-  const { target, rules, order, carriers, carried } = retargeter;
+  const { target, rules, order, carriers, carried, alignments, standing } = retargeter;
   for (let i = 0; i < order.length; i++) {
     const j = order[i];
     const rule = rules[j];
-    if (rule === Rule.Copy || rule === Rule.Blend) {
+    if (rule === Rule.Copy) {
+      multiplyInto(out, at + j * 4, pose.rotations, retargeter.first[j] * 4, alignments, j * 4);
+    } else if (rule === Rule.Blend) {
       sourceTurn(first, retargeter, pose, retargeter.first[j]);
-      if (rule === Rule.Blend) {
-        sourceTurn(second, retargeter, pose, retargeter.second[j]);
-        quatSlerp(first, first, second, retargeter.mix[j]);
-      }
-      quatMultiply(first, first, quatRead(canonical, target.canonical, j * 4));
+      sourceTurn(second, retargeter, pose, retargeter.second[j]);
+      quatSlerp(first, first, second, retargeter.mix[j]);
+      multiplyInto(out, at + j * 4, first, 0, target.canonical, j * 4);
     } else if (rule === Rule.Static || carriers[j] < 0) {
-      quatRead(first, retargeter.standing.rotations, j * 4);
+      for (let k = 0; k < 4; k++) out[at + j * 4 + k] = standing.rotations[j * 4 + k];
     } else {
-      quatRead(first, out, at + carriers[j] * 4);
-      quatMultiply(first, first, quatRead(second, carried, j * 4));
+      multiplyInto(out, at + j * 4, out, at + carriers[j] * 4, carried, j * 4);
     }
-    quatWrite(out, at + j * 4, first);
   }
+}
+
+/** Quaternion product a * b of tracks, written out because it runs for every joint of every frame. */
+function multiplyInto(out: Float64Array, o: number, a: Float64Array, i: number, b: Float64Array, j: number): void {
+  const ax = a[i];
+  const ay = a[i + 1];
+  const az = a[i + 2];
+  const aw = a[i + 3];
+  const bx = b[j];
+  const by = b[j + 1];
+  const bz = b[j + 2];
+  const bw = b[j + 3];
+  out[o] = aw * bx + ax * bw + ay * bz - az * by;
+  out[o + 1] = aw * by + ay * bw + az * bx - ax * bz;
+  out[o + 2] = aw * bz + az * bw + ax * by - ay * bx;
+  out[o + 3] = aw * bw - ax * bx - ay * by - az * bz;
 }

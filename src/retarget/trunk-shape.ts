@@ -58,10 +58,16 @@ export function measureTrunk(
 
 function proportional(bind: BindPose, thigh: number, shin: number, foot: number): TrunkShape {
   const p = bind.positions;
-  const length = (a: number, b: number) => Math.hypot(p[a * 3] - p[b * 3], p[a * 3 + 1] - p[b * 3 + 1], p[a * 3 + 2] - p[b * 3 + 2]);
+  const length = (a: number, b: number) =>
+    Math.hypot(p[a * 3] - p[b * 3], p[a * 3 + 1] - p[b * 3 + 1], p[a * 3 + 2] - p[b * 3 + 2]);
   const ratio = (length(thigh, shin) + length(shin, foot)) / (THIGH_LENGTH + SHANK_LENGTH);
   const { halfWidth, halfDepth, ahead, armRadius: radius } = BUILTIN_TRUNK;
-  return { halfWidth: halfWidth * ratio, halfDepth: halfDepth * ratio, ahead: ahead * ratio, armRadius: radius * ratio };
+  return {
+    halfWidth: halfWidth * ratio,
+    halfDepth: halfDepth * ratio,
+    ahead: ahead * ratio,
+    armRadius: radius * ratio,
+  };
 }
 
 /** Median distance of the forearms' vertices from the line from elbow to hand; undefined when they have none. */

@@ -41,7 +41,11 @@ export function virtualParents(rig: CharacterRig): CarriedJoints {
     if (!hangsRigidly(rig, joint, carrier, mapped)) translated.push(joint);
   }
   carriers[hips] = -1;
-  return { carriers, translated: Int16Array.from(translated), order: dependencyOrder(skeleton.parents, carriers, count) };
+  return {
+    carriers,
+    translated: Int16Array.from(translated),
+    order: dependencyOrder(skeleton.parents, carriers, count),
+  };
 }
 
 /** The first joint of the list at or above a joint; undefined when none is. */

@@ -1,6 +1,5 @@
 import {
   quatConjugate,
-  quatDot,
   quatFromAxisAngle,
   quatFromYaw,
   quatMultiply,
@@ -16,7 +15,11 @@ import { type Retargeter, Rule } from "./retargeter.js";
 /** Writes one frame: global rotations and hip centre in standing space to local ones in the model's own node spaces. */
 export type LocalWriter = (frame: number, globals: Float64Array, center: Numbers) => void;
 
-export function createLocalWriter(retargeter: Retargeter, rotations: Float32Array, translations: Float32Array): LocalWriter {
+export function createLocalWriter(
+  retargeter: Retargeter,
+  rotations: Float32Array,
+  translations: Float32Array,
+): LocalWriter {
   const { target, rules, order, carriers, offsets, standing, translated, hipCenter, isStatic } = retargeter;
   const { skeleton } = target;
   const { parents, restRotations, restTranslations } = skeleton;
@@ -30,7 +33,6 @@ export function createLocalWriter(retargeter: Retargeter, rotations: Float32Arra
   const face = quatFromYaw(new Float64Array(4), target.facing);
   const q = new Float64Array(4);
   const parentTurn = new Float64Array(4);
-  const before = new Float64Array(4);
   const v = new Float64Array(3);
 
   return (frame, globals, center) => {
@@ -69,11 +71,14 @@ export function createLocalWriter(retargeter: Retargeter, rotations: Float32Arra
       for (let k = 0; k < 4; k++) rotations[at + k] = restRotations[j * 4 + k];
       return;
     }
-    quatRead(q, globals, j * 4);
-    if (parent < 0) quatMultiply(q, face, q);
-    else quatMultiply(q, quatConjugate(parentTurn, quatRead(parentTurn, globals, parent * 4)), q);
-    const same = frame === 0 ? q[3] >= 0 : quatDot(q, quatRead(before, rotations, at - count * 4)) >= 0;
-    if (!same) for (let k = 0; k < 4; k++) q[k] = -q[k];
+    if (parent < 0) quatMultiply(q, face, quatRead(q, globals, j * 4));
+    else relativeInto(q, globals, parent * 4, j * 4);
+    let dot = q[3];
+    if (frame > 0) {
+      dot = 0;
+      for (let k = 0; k < 4; k++) dot += q[k] * rotations[at - count * 4 + k];
+    }
+    if (dot < 0) for (let k = 0; k < 4; k++) q[k] = -q[k];
     quatWrite(rotations, at, q);
   }
 
@@ -83,13 +88,29 @@ export function createLocalWriter(retargeter: Retargeter, rotations: Float32Arra
     for (let k = 0; k < 3; k++) v[k] = positions[j * 3 + k] - (parent < 0 ? 0 : positions[parent * 3 + k]);
     if (parent < 0) {
       quatRotate(v, face, v);
-      v[1] += target.ground;
+      for (let k = 0; k < 3; k++) v[k] += target.origin[k];
     } else {
       quatRotate(v, quatConjugate(parentTurn, quatRead(parentTurn, globals, parent * 4)), v);
       for (let k = 0; k < 3; k++) v[k] /= standing.scales[parent];
     }
     for (let k = 0; k < 3; k++) translations[at + k] = v[k];
   }
+}
+
+/** conjugate(a) * b of one track, written out because it runs for every joint of every frame. */
+function relativeInto(out: Float64Array, track: Float64Array, i: number, j: number): void {
+  const ax = -track[i];
+  const ay = -track[i + 1];
+  const az = -track[i + 2];
+  const aw = track[i + 3];
+  const bx = track[j];
+  const by = track[j + 1];
+  const bz = track[j + 2];
+  const bw = track[j + 3];
+  out[0] = aw * bx + ax * bw + ay * bz - az * by;
+  out[1] = aw * by + ay * bw + az * bx - ax * bz;
+  out[2] = aw * bz + az * bw + ax * by - ay * bx;
+  out[3] = aw * bw - ax * bx - ay * by - az * bz;
 }
 
 const own = new Float64Array(4);

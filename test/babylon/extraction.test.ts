@@ -45,7 +45,8 @@ const FILES = [
   "rigged/quaternius-men-casual.glb",
   "rigged/babylon-maya-skeleton.glb",
   "rigged/vrm0-godette.vrm",
-  "rigged/mpfb-cmu_mb.glb",
+  "rigged/kenney-maya-7700.fbx",
+  "rigged/quaternius2017-human-mixamo-names.fbx",
 ];
 
 describe.each([

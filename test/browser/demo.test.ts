@@ -190,6 +190,19 @@ describe("the demo page", () => {
     );
   });
 
+  it("ends up with the last of many quick changes, and keeps nothing of the others", async () => {
+    await page.evaluate(async () => {
+      for (let i = 0; i <= 30; i++) {
+        demo.set({ moveSpeed: 1 + i / 20 });
+        await new Promise((resume) => setTimeout(resume, 15));
+      }
+    });
+    await settle();
+    expect(await page.$$eval(".code .value", (values) => values[0].textContent)).toBe("2.5");
+    for (const { name, forward, seconds } of await watch(STEPS)) expect(forward / seconds, name).toBeCloseTo(2.5, 1);
+    expect((await contents()).animationGroups).toBe(4);
+  });
+
   it("walks to the right at 90 degrees", async () => {
     await page.evaluate(() => demo.set({ moveSpeed: 1, travelAngle: 90 }));
     await settle();
@@ -237,6 +250,7 @@ describe("the demo page", () => {
     ["a quadruped", "bad/nonhumanoid-fox.glb", /nonhumanoid-fox cannot walk/],
     ["a damaged file", "bad/truncated.glb", /truncated cannot walk/],
     ["a mesh without a skeleton", "bad/single-triangle.glb", /single-triangle cannot walk/],
+    ["a glTF without its files", "rigged/kaykit-manny/manny_med_mod.gltf", /manny_med_mod cannot walk/],
     ["a text", "README.md", /That is no character.*README\.md/],
   ])("says why %s cannot walk and leaves the scene as it was", async (_, file, message) => {
     const before = await contents();

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "puppeteer";
-import type { LatencyResult } from "../../test/browser/pages/measure-latency.js";
+import type { Latencies } from "../../test/browser/pages/measure-latency.js";
 import { launchBrowser, openPage } from "../../test/browser/support/browser.js";
 import { servePages } from "../../test/browser/support/page-server.js";
 
@@ -13,8 +13,8 @@ export interface LatencyReport {
    * whichever is less (the clock runs on while another process has the core; some systems count CPU time in steps).
    */
   blocked: Spread;
-  /** Longest stretch without a message being answered during each request, ms of the clock. */
-  unanswered: Spread;
+  /** Longest task while the character is added, ms. */
+  blockedByAdding: number;
   requests: number;
 }
 
@@ -35,14 +35,14 @@ export async function measureLatency(file = "rigged/mpfb-mixamorig.glb", request
   try {
     const { page } = await openPage(browser, server.url);
     const session = await page.createCDPSession();
-    const events = await traced(session, () => run(page, file, requests + 1));
-    const { result } = events;
+    const { result, trace } = await traced(session, () => run(page, file, requests + 1));
+    const [first, ...latencies] = result;
     return {
-      latency: spread(result.latencies),
-      first: result.first,
-      blocked: spread(longestTasks(events.trace).slice(1)),
-      unanswered: spread(result.blocked),
-      requests: result.latencies.length,
+      latency: spread(latencies),
+      first,
+      blocked: spread(longestTasks(trace, "request", "posed").slice(1)),
+      blockedByAdding: longestTasks(trace, "add", "added")[0],
+      requests,
     };
   } finally {
     await browser.close();
@@ -50,7 +50,7 @@ export async function measureLatency(file = "rigged/mpfb-mixamorig.glb", request
   }
 }
 
-function run(page: Page, file: string, count: number): Promise<LatencyResult> {
+function run(page: Page, file: string, count: number): Promise<Latencies> {
   return page.evaluate((name, times) => window.scenarios.measureLatency(name, times), file, count);
 }
 
@@ -80,11 +80,11 @@ async function traced<T>(session: CDPSession, work: () => Promise<T>): Promise<{
   return { result, trace };
 }
 
-/** Milliseconds of the longest task between each pair of "request" and "posed" marks, on the page's main thread. */
-function longestTasks(trace: TraceEvent[]): number[] {
-  const marks = trace.filter(({ name }) => name === "request" || name === "posed").sort((a, b) => a.ts - b.ts);
+/** Milliseconds of the longest task between each pair of marks, on the thread that set them. */
+function longestTasks(trace: TraceEvent[], from: string, to: string): number[] {
+  const marks = trace.filter(({ name }) => name === from || name === to).sort((a, b) => a.ts - b.ts);
   const main = marks[0];
-  if (!main) throw new Error("The trace has none of the page's marks.");
+  if (!main) throw new Error(`The trace has no mark "${from}".`);
   const tasks = trace.filter(
     ({ name, ph, pid, tid }) => name.endsWith("RunTask") && ph === "X" && pid === main.pid && tid === main.tid,
   );

@@ -1,3 +1,5 @@
+import { BUILTIN_SKELETON, type JointName } from "../../src/motion/builtin-skeleton.js";
+import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../src/motion/forward-kinematics.js";
 import {
   quatConjugate,
   quatFromAxes,
@@ -6,6 +8,7 @@ import {
   quatMultiply,
   quatRotate,
 } from "../../src/motion/quaternion.js";
+import { jointIndex } from "../../src/motion/skeleton.js";
 import {
   vecAddScaled,
   vecCross,
@@ -15,41 +18,46 @@ import {
   vecScale,
   vecSubtract,
 } from "../../src/motion/vector.js";
+import { upperBodyPose } from "../../src/synthesis/locomotion/upper-body.js";
 import { BEND_SIDE, FOREARM, HAND, LEFT, SHOULDER, UPPER_ARM } from "./arm-joints.js";
 import { OFFSETS, PARENTS } from "./fit-skeleton.js";
+import { mean } from "./least-squares.js";
 import type { StyleShape } from "./style-shape.js";
-import { POINTS, pointsOfChannels } from "./task-pose.js";
 
 export interface ArmPose {
   /** Where the wrist goes: metres from `from`, x outward from the body's middle, y up, z ahead. */
   wrist: readonly [number, number, number];
-  from: "hips" | "chest" | "head";
+  /** The middle of the hip or of the shoulder joints, or the head joint. */
+  from: "hips" | "shoulders" | "head";
   /** Where the elbow points: x outward. */
   elbow: readonly [number, number, number];
   /** Where the palm looks: x outward. */
   palm: readonly [number, number, number];
 }
 
-const ORIGIN = { hips: 0, chest: 2, head: 4 } as const;
+const ORIGIN: Record<ArmPose["from"], readonly JointName[]> = {
+  hips: ["LeftUpLeg", "RightUpLeg"],
+  shoulders: ["LeftArm", "RightArm"],
+  head: ["Head"],
+};
 /** How far the forearm turns from the T-pose's palm down, degrees: palm up and palm out. */
 const SUPINATION = 120;
 const PRONATION = 60;
 /** Share of that turn that the forearm takes; the hand takes the rest. */
 const FOREARM_SHARE = 0.6;
 
-/** Puts the wrist of one arm at a place by two-bone inverse kinematics in the constant pose of the style. */
+/** Puts the wrist of one arm at a place by two-bone inverse kinematics, on the built-in skeleton in the constant pose. */
 export function reachArm(shape: StyleShape, side: number, pose: ArmPose): void {
   const mirror = side === LEFT ? 1 : -1;
   const out = (v: readonly number[]) => [v[0] * mirror, v[1], v[2]];
-  const points = pointsOfChannels(shape.constantPose(), 0, shape.meanPose, new Float64Array(POINTS * 3));
-  const at = (joint: number) => [...points.subarray(joint * 3, joint * 3 + 3)];
-  const shoulder = at(UPPER_ARM[side]);
-  const origin = at(ORIGIN[pose.from]);
-  const wrist = out(pose.wrist).map((value, k) => value + origin[k]);
-  const upperBone = OFFSETS[FOREARM[side]];
-  const lowerBone = OFFSETS[HAND[side]];
-  const upper = vecLength(upperBone);
-  const lower = vecLength(lowerBone);
+  const figure = drawnFigure(shape);
+  const shoulder = placeOf(figure, side === LEFT ? "LeftArm" : "RightArm");
+  const origins = ORIGIN[pose.from].map((joint) => placeOf(figure, joint));
+  const wrist = out(pose.wrist).map((value, k) => value + mean(origins.map((origin) => origin[k])));
+  const upper = boneLength("LeftForeArm");
+  const lower = boneLength("LeftHand");
+  // Drawn arms are straight where the captured skeleton's rest bends the elbow: both bones follow the upper one.
+  const restBone = OFFSETS[FOREARM[side]];
 
   const toWrist = vecSubtract([0, 0, 0], wrist, shoulder);
   const reach = Math.min(vecLength(toWrist), (upper + lower) * 0.995);
@@ -64,10 +72,10 @@ export function reachArm(shape: StyleShape, side: number, pose: ArmPose): void {
   const bone = vecNormalize([0, 0, 0], vecSubtract([0, 0, 0], elbow, shoulder));
   const forearm = vecNormalize([0, 0, 0], vecSubtract([0, 0, 0], hand, elbow));
   const bendSide = vecScale([0, 0, 0], across, -1);
-  const upperWorld = frameTo(upperBone, BEND_SIDE, bone, bendSide);
+  const upperWorld = frameTo(restBone, BEND_SIDE, bone, bendSide);
   const lowerWorld = quatMultiply(
     [0, 0, 0, 1],
-    quatFromTo([0, 0, 0, 1], unitOf(quatRotate([0, 0, 0], upperWorld, lowerBone)), unitOf(forearm)),
+    quatFromTo([0, 0, 0, 1], unitOf(quatRotate([0, 0, 0], upperWorld, restBone)), unitOf(forearm)),
     upperWorld,
   );
   const twist = palmTwist(lowerWorld, forearm, out(pose.palm), mirror);
@@ -79,6 +87,25 @@ export function reachArm(shape: StyleShape, side: number, pose: ArmPose): void {
   shape.setLocal(UPPER_ARM[side], localOf(parent, upperWorld));
   shape.setLocal(FOREARM[side], localOf(upperWorld, lowerTurned));
   shape.setLocal(HAND[side], localOf(lowerTurned, handWorld));
+}
+
+/** The built-in skeleton in the constant pose of a style, hips at its rest place. */
+function drawnFigure(shape: StyleShape): GlobalPose {
+  const rotations = Float64Array.from(BUILTIN_SKELETON.restRotations);
+  upperBodyPose(shape.constantPose(), Float32Array.from(shape.meanPose), 0, rotations);
+  rotations.set(shape.world(0, PARENTS), 0);
+  const pose = { rotations: Float32Array.from(rotations), translations: BUILTIN_SKELETON.restTranslations.slice() };
+  return forwardKinematics(BUILTIN_SKELETON, pose, createGlobalPose(BUILTIN_SKELETON));
+}
+
+function placeOf(figure: GlobalPose, joint: JointName): number[] {
+  const at = jointIndex(BUILTIN_SKELETON, joint) * 3;
+  return [...figure.positions.subarray(at, at + 3)];
+}
+
+function boneLength(joint: JointName): number {
+  const at = jointIndex(BUILTIN_SKELETON, joint) * 3;
+  return vecLength(BUILTIN_SKELETON.restTranslations.subarray(at, at + 3));
 }
 
 /** Turn about the forearm that brings the palm to look where it should, within what a forearm can. */

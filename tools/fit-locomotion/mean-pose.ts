@@ -1,6 +1,4 @@
-import { quatMultiply } from "../../src/motion/quaternion.js";
 import { FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
-import { elbowTurn, FOREARM } from "./arm-joints.js";
 import { gaitWindows } from "./gait-cycles.js";
 import { type CaptureIndex, type LocomotionClip, readCapture } from "./mocap-reader.js";
 
@@ -31,23 +29,6 @@ export function fitMeanPose(index: CaptureIndex, clips: readonly LocomotionClip[
     for (let k = 0; k < 4; k++) q[k] /= length;
   }
   return sums;
-}
-
-/**
- * The captured skeleton reads stretched arms as bent: the straightest elbow of nine clips in ten is 24 degrees or more.
- * Degrees taken out of both elbows' mean, and so out of every motion.
- */
-const ELBOW_BIAS = 15;
-
-/** The mean pose with the bias of the captured elbows taken out. */
-export function straightenElbows(meanPose: ArrayLike<number>): Float64Array {
-  const out = Float64Array.from(meanPose);
-  for (const side of [0, 1]) {
-    const at = FOREARM[side] * 4;
-    const turn = elbowTurn(side, -ELBOW_BIAS);
-    out.set(quatMultiply(turn, turn, out.slice(at, at + 4)) as number[], at);
-  }
-  return out;
 }
 
 function mirrorJoint(joint: number): number {

@@ -27,8 +27,8 @@ export const RECIPES: Record<BasisName, BasisRecipe> = {
     speed: [0.5, 1],
     symmetric: true,
     reject: 0.075,
-    firstContactShift: 0.088,
-    dutyShift: -0.09,
+    firstContactShift: 0.058,
+    dutyShift: -0.05,
   },
   side: {
     degree: 1,

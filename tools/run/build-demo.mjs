@@ -13,7 +13,7 @@ export function ensureDemoBuilt() {
   if (existsSync(page) && statSync(page).mtimeMs >= Math.max(...SOURCES.map((path) => newest(join(root, path)))))
     return;
   console.log("Building the demo …");
-  run(bin("vite"), ["build", "demo", "--config", "demo/vite.config.mjs", "--logLevel", "warn"]);
+  run(bin("vite"), ["build", "demo", "--config", "demo/vite.config.mjs", "--logLevel", "error"]);
 }
 
 function newest(path) {

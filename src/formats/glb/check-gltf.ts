@@ -96,7 +96,11 @@ function checkReferences(json: GLTF.IGLTF): void {
     }
   });
   list(json.skins, "skins").forEach((skin, i) => {
-    if (!Array.isArray(skin.joints) || !skin.joints.every((joint) => nodes[joint]) || !known(skin.inverseBindMatrices, accessors)) {
+    if (
+      !Array.isArray(skin.joints) ||
+      !skin.joints.every((joint) => nodes[joint]) ||
+      !known(skin.inverseBindMatrices, accessors)
+    ) {
       throw wrong(`Skin ${i}`);
     }
   });

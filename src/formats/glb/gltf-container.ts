@@ -24,7 +24,8 @@ export function openContainer(bytes: Uint8Array, resources: Record<string, Uint8
     else if (uri.startsWith("data:")) data = decodeDataUri(uri, i);
     else data = ownEntry(resources, uri) ?? ownEntry(resources, safeDecode(uri));
     if (!data) {
-      const what = uri === undefined ? "has no data in this file" : `refers to "${uri.slice(0, 100)}", which was not given`;
+      const what =
+        uri === undefined ? "has no data in this file" : `refers to "${uri.slice(0, 100)}", which was not given`;
       throw fileError(`Buffer ${i} ${what}. Pass it in resources, or use one .glb file.`);
     }
     const wanted = Number(buffer.byteLength);
@@ -39,10 +40,7 @@ export function openContainer(bytes: Uint8Array, resources: Record<string, Uint8
 }
 
 /** The JSON and the binary chunk of a GLB file. */
-export function openBinary(
-  bytes: Uint8Array,
-  view: DataView,
-): { json: GLTF.IGLTF; chunk?: Uint8Array } {
+export function openBinary(bytes: Uint8Array, view: DataView): { json: GLTF.IGLTF; chunk?: Uint8Array } {
   if (bytes.byteLength < 20) throw fileError(`A GLB file of ${bytes.byteLength} bytes is cut off.`);
   const version = view.getUint32(4, true);
   if (version !== 2) throw fileError(`glTF version ${version}: only version 2 can be read.`);

@@ -1,4 +1,10 @@
-import { type Accessor, type Material as GltfMaterial, type Node, Primitive, type Skin as GltfSkin } from "@gltf-transform/core";
+import {
+  type Accessor,
+  type Material as GltfMaterial,
+  type Skin as GltfSkin,
+  type Node,
+  Primitive,
+} from "@gltf-transform/core";
 import type { Material, MeshPart, Skin } from "../../motion/character-model.js";
 import { fileError } from "./file-error.js";
 
@@ -99,7 +105,9 @@ function readWeights(primitive: Primitive, count: number): Pick<MeshPart, "joint
 
 function triangles(primitive: Primitive, count: number): Uint32Array | null {
   const accessor = primitive.getIndices();
-  const source = Uint32Array.from(accessor?.getArray() ?? { length: count }, (value, i) => (accessor ? Number(value) : i));
+  const source = Uint32Array.from(accessor?.getArray() ?? { length: count }, (value, i) =>
+    accessor ? Number(value) : i,
+  );
   if (source.some((index: number) => index >= count)) {
     throw fileError(`A mesh refers to vertices beyond its ${count}.`);
   }

@@ -67,7 +67,12 @@ function shapeOnly(json: GLTF.IGLTF): GLTF.IGLTF {
   }));
   const meshes = (json.meshes ?? []).map((mesh) => ({
     name: mesh.name,
-    primitives: mesh.primitives.map(({ attributes, indices, material, mode }) => ({ attributes, indices, material, mode })),
+    primitives: mesh.primitives.map(({ attributes, indices, material, mode }) => ({
+      attributes,
+      indices,
+      material,
+      mode,
+    })),
   }));
   const nodes = (json.nodes ?? []).map(({ extensions: _, camera: __, weights: ___, ...node }) => node);
   return {

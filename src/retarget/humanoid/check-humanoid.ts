@@ -34,11 +34,19 @@ export function checkHumanoid(
   swapMirroredSides(graph, roles, notes);
   const checks: Partial<Record<JointName, number>> = {};
   for (const limb of [["UpLeg", "Leg", "Foot"] as const, ["Arm", "ForeArm", "Hand"] as const]) {
-    const [left, right] = SIDES.map((side) => limbLength(graph, roles, limb.map((part) => `${side}${part}` as JointName)));
+    const [left, right] = SIDES.map((side) =>
+      limbLength(
+        graph,
+        roles,
+        limb.map((part) => `${side}${part}` as JointName),
+      ),
+    );
     if (left === null || right === null) continue;
     const likeness = Math.min(left, right) / Math.max(left, right, 1e-9);
     if (likeness > 0.85) continue;
-    notes.push(`The left and right ${limb[0] === "Arm" ? "arm" : "leg"} differ in length (${Math.round(likeness * 100)} %).`);
+    notes.push(
+      `The left and right ${limb[0] === "Arm" ? "arm" : "leg"} differ in length (${Math.round(likeness * 100)} %).`,
+    );
     for (const side of SIDES) for (const part of limb) checks[`${side}${part}`] = likeness;
   }
   if (roles.LeftArm === undefined && roles.RightArm === undefined) notes.push("No arms were found.");
@@ -68,19 +76,26 @@ function trunkLean(graph: JointGraph, found: Found): number | null {
 /** The same from whatever looks like a spine, to tell an animal from a figure without legs. */
 function quadrupedLean(graph: JointGraph): number | null {
   const spine = graph.readings.map((_, n) => n).filter((n) => graph.readings[n].part === "spine" && graph.joints[n]);
-  const head = graph.readings.findIndex((reading, n) => reading.part === "head" && graph.joints[n] === 1 && !reading.helper);
+  const head = graph.readings.findIndex(
+    (reading, n) => reading.part === "head" && graph.joints[n] === 1 && !reading.helper,
+  );
   return spine.length > 0 && head >= 0 ? leanDegrees(graph, [spine[0]], [head]) : null;
 }
 
 function leanDegrees(graph: JointGraph, lower: number[], upper: number[]): number {
-  const mean = (nodes: number[], k: number) => nodes.reduce((sum, n) => sum + graph.positions[n * 3 + k], 0) / nodes.length;
+  const mean = (nodes: number[], k: number) =>
+    nodes.reduce((sum, n) => sum + graph.positions[n * 3 + k], 0) / nodes.length;
   const [x, y, z] = [0, 1, 2].map((k) => mean(upper, k) - mean(lower, k));
   return (Math.atan2(Math.hypot(x, z), y) * 180) / Math.PI;
 }
 
 function checkLegs(model: CharacterModel, graph: JointGraph, roles: Roles): void {
   for (const side of SIDES) {
-    const [thigh, shin, foot] = [roles[`${side}UpLeg`], roles[`${side}Leg`], roles[`${side}Foot`]] as [number, number, number];
+    const [thigh, shin, foot] = [roles[`${side}UpLeg`], roles[`${side}Leg`], roles[`${side}Foot`]] as [
+      number,
+      number,
+      number,
+    ];
     const upper = distanceBetween(graph, thigh, shin);
     const lower = distanceBetween(graph, shin, foot);
     const drop = graph.positions[thigh * 3 + 1] - graph.positions[foot * 3 + 1];

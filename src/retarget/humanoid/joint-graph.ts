@@ -94,7 +94,8 @@ export function nodesOfPart(graph: JointGraph, part: BodyPart, side: "Left" | "R
   const found: number[] = [];
   graph.readings.forEach((reading, n) => {
     const twisting = reading.twist && part !== "neck";
-    if (reading.part === part && reading.side === side && graph.joints[n] && !reading.helper && !twisting) found.push(n);
+    if (reading.part === part && reading.side === side && graph.joints[n] && !reading.helper && !twisting)
+      found.push(n);
   });
   const rank = (n: number) => (graph.deforming[n] ? 0 : 1000) + graph.depth[n];
   return found.sort((a, b) => rank(a) - rank(b) || a - b);

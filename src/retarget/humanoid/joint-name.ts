@@ -41,11 +41,20 @@ const PARTS: readonly [RegExp, BodyPart][] = [
   [/^(f|hand|finger)?(index|point|pointer)(finger|metacarpal|proximal|intermediate|distal|base|carpal)*$/, "index"],
   [/^(f|hand|finger)?(middle|mid)(finger|metacarpal|proximal|intermediate|distal|base|carpal)*$/, "middle"],
   [/^(f|hand|finger)?(ring)(finger|metacarpal|proximal|intermediate|distal|base|carpal)*$/, "ring"],
-  [/^(f|hand|finger)?(pinky|pinkie|little|small)(finger|metacarpal|proximal|intermediate|distal|base|carpal)*$/, "pinky"],
+  [
+    /^(f|hand|finger)?(pinky|pinkie|little|small)(finger|metacarpal|proximal|intermediate|distal|base|carpal)*$/,
+    "pinky",
+  ],
   [/^(hand)?(finger|fingers|fingerbase)$/, "finger"],
   [/^(hips?|pelvis|hipscenter|hipcenter|lowertorso|cog)$/, "hips"],
-  [/^(spine|spines|abdomen|abdomenlower|abdomenupper|belly|tummy|stomach|lowerback|upperback|back|waist|torso)$/, "spine"],
-  [/^(uppertorso|chest|upperchest|lowerchest|chestlower|chestupper|thorax|ribcage|ribs|spine[a-d]|spinelower|spineupper)$/, "spine"],
+  [
+    /^(spine|spines|abdomen|abdomenlower|abdomenupper|belly|tummy|stomach|lowerback|upperback|back|waist|torso)$/,
+    "spine",
+  ],
+  [
+    /^(uppertorso|chest|upperchest|lowerchest|chestlower|chestupper|thorax|ribcage|ribs|spine[a-d]|spinelower|spineupper)$/,
+    "spine",
+  ],
   [/^(neck|necklower|neckupper|necktwist|cervical)$/, "neck"],
   [/^(head|skull)$/, "head"],
   [/^(clavicle|collar|collarbone|clav|scapula)$/, "clavicle"],
@@ -67,7 +76,9 @@ const HELPER =
 const TWIST = /(^|[^a-z])(twist|roll)([^a-z]|$)|twist/;
 /** Words that rigs put around every name and that say nothing. */
 const NOISE = new Set(
-  "mixamorig bip bip01 bip001 bip002 biped valve bipedbone def org deform cc base j jbip jnt joint joints bone bones b c armature rig root rootjoint character skeleton skel m sk bn bind skin jt human g stretch bend".split(" "),
+  "mixamorig bip bip01 bip001 bip002 biped valve bipedbone def org deform cc base j jbip jnt joint joints bone bones b c armature rig root rootjoint character skeleton skel m sk bn bind skin jt human g stretch bend".split(
+    " ",
+  ),
 );
 const SIDES: Record<string, "Left" | "Right"> = {
   left: "Left",

@@ -1,6 +1,6 @@
-import { mapFingers } from "./map-fingers.js";
 import { assignTrunkRoles, type Found, type Roles, SIDES, type SideName } from "./humanoid-mapping.js";
 import { commonAncestor, distanceBetween, isAbove, type JointGraph, nodesBetween, nodesOfPart } from "./joint-graph.js";
+import { mapFingers } from "./map-fingers.js";
 
 /** Finds the joints by what they are called and how they hang together; null when the legs cannot be found so. */
 export function mapByName(graph: JointGraph): Found | null {

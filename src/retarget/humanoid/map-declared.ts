@@ -39,7 +39,8 @@ export function mapDeclared(model: CharacterModel): Found | null {
       });
     }
   }
-  const chain = (...names: string[]) => names.map((name) => bones[name]).filter((node) => node !== undefined && node >= 0);
+  const chain = (...names: string[]) =>
+    names.map((name) => bones[name]).filter((node) => node !== undefined && node >= 0);
   const found: Found = { roles, spine: chain("spine", "chest", "upperChest"), neck: chain("neck") };
   assignTrunkRoles(found);
   return roles.Hips !== undefined && roles.LeftUpLeg !== undefined && roles.RightUpLeg !== undefined ? found : null;

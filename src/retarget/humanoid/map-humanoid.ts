@@ -76,7 +76,9 @@ function applyOverrides(model: CharacterModel, found: Found, overrides: RoleOver
     }
     const node = typeof wanted === "number" ? wanted : model.nodes.names.indexOf(wanted);
     if (!Number.isInteger(node) || node < 0 || node >= model.nodes.names.length) {
-      throw bad(`overrides.${role}: the model has no node ${typeof wanted === "number" ? wanted : `named "${wanted}"`}.`);
+      throw bad(
+        `overrides.${role}: the model has no node ${typeof wanted === "number" ? wanted : `named "${wanted}"`}.`,
+      );
     }
     found.roles[role] = node;
   }

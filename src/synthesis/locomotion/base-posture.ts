@@ -64,7 +64,7 @@ const ANKLE_SPACING: Partial<Record<GaitName, Curve>> = {
 };
 
 /** A side step is captured too narrow: each foot this much further out, metres. */
-const SIDE_WIDENING = 0.025;
+const SIDE_WIDENING = 0.04;
 
 /** Degrees that the line from hips to neck leans ahead, going ahead and going back. */
 const LEAN: Curve = [

@@ -1,6 +1,6 @@
 import type { BlendedChannels } from "./blended-channels.js";
 import { FOOT_CHANNELS } from "./channels.js";
-import { type Curve, linear } from "./easing.js";
+import { type Curve, linear, smootherstep } from "./easing.js";
 import { type FootRoll, stanceAnkle } from "./foot-roll.js";
 import type { Gait } from "./gait.js";
 
@@ -47,4 +47,24 @@ export function lockPoint(gait: Gait, channels: BlendedChannels, side: 0 | 1, ro
   }
   const shift = linear(SHIFT, gait.speed) * (1 - gait.weights.back) + BACK_SHIFT * gait.weights.back;
   return [x + directionX * shift, z + directionZ * shift];
+}
+
+/** Metres between the lines that the feet of a crossing side step stand on. */
+const CROSSING_GAP = 0.15;
+
+/**
+ * Moves the lock points of both feet apart, across the travel, where the legs cross in a side step: shins need room.
+ * The trailing foot goes ahead, the leading one back.
+ */
+export function spreadCrossingFeet(gait: Gait, left: [number, number], right: [number, number]): void {
+  const sin = Math.sin(gait.aside);
+  const cos = Math.cos(gait.aside);
+  const ahead = (left[0] - right[0]) * sin + (left[1] - right[1]) * cos;
+  const gap = (left[0] - right[0]) * cos - (left[1] - right[1]) * sin;
+  const crossing = smootherstep((gait.stride / 2 - ahead) / 0.15 + 0.5) * sin ** 4 * (1 - gait.weights.back);
+  const missing = Math.max(0, CROSSING_GAP - gap) * crossing * 0.5;
+  left[0] += missing * cos;
+  left[1] -= missing * sin;
+  right[0] -= missing * cos;
+  right[1] += missing * sin;
 }

@@ -2,13 +2,14 @@ import { ANKLE_HEIGHT } from "../../motion/builtin-skeleton.js";
 import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
 import { BALL_OFFSET, type BlendedChannels } from "./blended-channels.js";
 import { FOOT_CHANNELS } from "./channels.js";
-import { smootherstep } from "./easing.js";
+import { type Curve, linear, smootherstep } from "./easing.js";
 import { BALL_HEIGHT, type FootRoll, stancePitch, TOE_LENGTH, toeRoll } from "./foot-roll.js";
 import type { FootStance } from "./foot-stance.js";
 import type { Gait } from "./gait.js";
 import { ankleFromHip, LEG_ANGLES, legAngles } from "./leg-coordinates.js";
-import { legSwing, SWING_CHANNELS } from "./leg-swing.js";
+import { legSwing, SWING_BUMP, SWING_CHANNELS } from "./leg-swing.js";
 import type { StyleTable } from "./locomotion-tables.js";
+import { passAround } from "./pass-around.js";
 import type { PelvisPose } from "./pelvis-pose.js";
 import { legReach } from "./pelvis-solve.js";
 import { type EndState, evaluateSwing, SWING_SAMPLES } from "./swing-spline.js";
@@ -17,8 +18,18 @@ import { type EndState, evaluateSwing, SWING_SAMPLES } from "./swing-spline.js";
 const TOE_RELAX = 0.15;
 const TOE_PREPARE = 0.12;
 
-/** Share of the ankle's height that is taken back in the swing of a walk. */
-const HEEL_SHARE = 0.2;
+/** Share of the ankle's height that is taken back in the swing of a walk and of a side step. */
+const WALK_LOWERING = 0.2;
+const SIDE_LOWERING = 0.35;
+/** Metres that running backward lifts the foot on top, from slow to fast: captured people only walked backward. */
+const BACK_LIFT: Curve = [
+  [1.2, 0],
+  [4, 0.1],
+];
+
+/** Bend coordinate of a stretched knee, and the share of the swing in which it may get there. */
+const STRETCHED = -0.25;
+const STRETCH_TIME = 0.1;
 
 /** One foot's way through a cycle. Own phase: 0 at its strike. */
 export interface FootPath {
@@ -38,12 +49,14 @@ const modelFoot = new Float64Array(FOOT_CHANNELS);
 /**
  * Joins a stance to its swing.
  *
+ * @param other the stance of the other foot
  * @param pelvisAt the solved pelvis at a phase of the cycle
  */
 export function footPath(
   gait: Gait,
   model: BlendedChannels,
   stance: FootStance,
+  other: FootStance,
   style: StyleTable | null,
   pelvisAt: (phase: number) => PelvisPose,
 ): FootPath {
@@ -52,30 +65,39 @@ export function footPath(
   const hips = new Float64Array(SWING_SAMPLES * 3);
   const across = new Float64Array(SWING_SAMPLES * 3);
   const wished = new Float64Array(SWING_SAMPLES * FOOT_CHANNELS);
+  const phases = new Float64Array(SWING_SAMPLES);
   for (let i = 0; i < SWING_SAMPLES; i++) {
     const own = duty + ((1 - duty) * i) / (SWING_SAMPLES - 1);
+    phases[i] = own;
     model.evaluateFoot(side, own, wished, i * FOOT_CHANNELS);
-    lowerHeel(gait, wished, i);
+    correctHeight(gait, wished, i);
     const { sockets, rotation: q } = pelvisAt(own + side / 2);
     hips.set(sockets[side], i * 3);
     across[i * 3] = 1 - 2 * (q[1] * q[1] + q[2] * q[2]);
     across[i * 3 + 1] = 2 * (q[0] * q[1] + q[3] * q[2]);
     across[i * 3 + 2] = 2 * (q[0] * q[2] - q[3] * q[1]);
   }
+  passAround(wished, phases, SWING_BUMP, gait, side, other);
   const angles = (q: number, out: Float64Array): void => {
     stance.evaluate(q, out);
     const socket = pelvisAt(q + side / 2).sockets[side];
     legAngles(out[0] - socket[0], out[1] - socket[1], out[2] - socket[2], out);
   };
+  const start = endStates(angles, duty, -1, 1 - duty);
+  const end = endStates(angles, 0, 1, 1 - duty);
+  start[0] = notThroughStraight(start[0], 1);
+  end[0] = notThroughStraight(end[0], -1);
   const swing = legSwing({
     gait,
     side,
     model: wished,
     hips,
     across,
-    start: endStates(angles, duty, -1, 1 - duty),
-    end: endStates(angles, 0, 1, 1 - duty),
+    start,
+    end,
     clearance: swingClearance(gait) * (style?.clearance ?? 1),
+    // On tiptoe, and going aside or back, the toes stay bent.
+    clearToes: roll.flatPitch <= 0 && Math.cos(gait.aside) > 0.5,
     reach: legReach(gait),
   });
 
@@ -118,12 +140,21 @@ export function footPath(
   };
 }
 
-/** Takes back some of the captured heel's height in mid-swing of a walk: with straighter legs it bends the knee too far. */
-function lowerHeel(gait: Gait, foot: Float64Array, sample: number): void {
-  const u = sample / (SWING_SAMPLES - 1);
+/**
+ * Slows a knee that stretches into the swing (`inwards` 1), or would have to come out of a stretch at its end (-1), so
+ * fast that it would lock.
+ */
+function notThroughStraight([bend, velocity, curve]: EndState, inwards: 1 | -1): EndState {
+  const fastest = Math.max(0, bend - STRETCHED) / STRETCH_TIME;
+  return [bend, inwards * Math.max(inwards * velocity, -fastest), curve];
+}
+
+/** Corrects the captured ankle's height in mid-swing: with straighter legs it bends the knee too far. */
+function correctHeight(gait: Gait, foot: Float64Array, sample: number): void {
   const height = sample * FOOT_CHANNELS + 1;
-  const share = HEEL_SHARE * gait.weights.walk * 16 * (u * (1 - u)) ** 2;
-  foot[height] -= share * Math.max(0, foot[height] - ANKLE_HEIGHT);
+  const { walk, side, back } = gait.weights;
+  const lowering = (WALK_LOWERING * walk + SIDE_LOWERING * side) * Math.max(0, foot[height] - ANKLE_HEIGHT);
+  foot[height] += (back * linear(BACK_LIFT, gait.speed) - lowering) * SWING_BUMP[sample];
 }
 
 /** Height of the sole above the ground in mid-swing, metres. */

@@ -9,6 +9,8 @@ import type { StyleTable } from "./locomotion-tables.js";
 export interface FootStance {
   side: 0 | 1;
   roll: FootRoll;
+  /** The point of the ground that the step is locked to, x and z in the gait frame at mid-stance. */
+  lock: [x: number, z: number];
   /** Ankle x y z in the gait frame to `out[0..2]`, rotation vector to `out[3..5]`, at own phase 0 to `roll.duty`. */
   evaluate(q: number, out: Float64Array): void;
 }
@@ -19,17 +21,18 @@ const vector = new Float64Array(3);
 
 export function footStance(gait: Gait, model: BlendedChannels, side: 0 | 1, style: StyleTable | null): FootStance {
   const roll = footRoll(gait, model, side, style);
-  const [lockX, lockZ] = lockPoint(gait, model, side, roll);
+  const lock = lockPoint(gait, model, side, roll);
   const directionX = Math.sin(gait.aside);
   const directionZ = Math.cos(gait.aside);
   return {
     side,
     roll,
+    lock,
     evaluate(q, out) {
       stanceAnkle(roll, side, q, out);
       const along = gait.stride * (q - gait.duty / 2);
-      out[0] += lockX - directionX * along;
-      out[2] += lockZ - directionZ * along;
+      out[0] += lock[0] - directionX * along;
+      out[2] += lock[1] - directionZ * along;
       yawPitch(roll.yaw, stancePitch(roll, q));
       quatToRotationVector(vector, turn);
       out[3] = vector[0];

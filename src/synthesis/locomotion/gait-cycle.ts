@@ -5,6 +5,7 @@ import { blendedChannels } from "./blended-channels.js";
 import { BODY_CHANNELS, FOOT_CHANNELS } from "./channels.js";
 import { smootherstep } from "./easing.js";
 import { relaxedFingers } from "./finger-pose.js";
+import { spreadCrossingFeet } from "./foot-lock.js";
 import { type FootPath, footPath } from "./foot-path.js";
 import { footStance } from "./foot-stance.js";
 import { type Gait, type GaitRequest, resolveGait } from "./gait.js";
@@ -47,8 +48,9 @@ const turned = new Float64Array(4);
 const APPROACH = 0.05;
 const APPROACH_TRAVEL = 0.08;
 const DEPARTURE = 0.02;
-const DEPARTURE_TRAVEL = 0.04;
-/** Going back a leg stretches until it leaves: this much longer. */
+const DEPARTURE_TRAVEL = 0.08;
+/** Going back a leg is stretched when it strikes and when it leaves: this much longer. */
+const BACK_APPROACH = 1;
 const BACK_DEPARTURE = 1.5;
 
 export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: LocomotionTables): GaitCycle {
@@ -60,13 +62,14 @@ export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: 
   const neutral = blendedChannels(gait, tables);
   const model = style.delta.length > 0 ? styledChannels(neutral, style, gait) : neutral;
   const stances = [footStance(gait, model, 0, style), footStance(gait, model, 1, style)];
+  spreadCrossingFeet(gait, stances[0].lock, stances[1].lock);
 
   function readBody(phase: number): void {
     model.evaluateBody(phase, body);
     body[1] += pelvisRise(gait, phase);
   }
 
-  const approach = Math.min(APPROACH, APPROACH_TRAVEL / gait.stride);
+  const approach = Math.min(APPROACH, APPROACH_TRAVEL / gait.stride) * (1 + BACK_APPROACH * gait.weights.back);
   const departure = Math.min(DEPARTURE, DEPARTURE_TRAVEL / gait.stride) * (1 + BACK_DEPARTURE * gait.weights.back);
   const gaps = new Float64Array(PELVIS_SAMPLES * 6);
   const standing = new Float64Array(PELVIS_SAMPLES * 2);
@@ -100,8 +103,8 @@ export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: 
     return pelvis;
   }
   const feet: [FootPath, FootPath] = [
-    footPath(gait, model, stances[0], style, pelvisAt),
-    footPath(gait, model, stances[1], style, pelvisAt),
+    footPath(gait, model, stances[0], stances[1], style, pelvisAt),
+    footPath(gait, model, stances[1], stances[0], style, pelvisAt),
   ];
   let lockCorrection = 0;
   for (let i = 0; i < PELVIS_SAMPLES; i++) {

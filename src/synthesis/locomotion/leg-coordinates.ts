@@ -7,9 +7,11 @@ import { SHANK_LENGTH, THIGH_LENGTH } from "../../motion/builtin-skeleton.js";
  */
 export const LEG_ANGLES = 3;
 
-/** Bend, radians, below which the coordinate leaves the bend itself and turns into its logarithm. */
+/** The knee never bends less than this, radians. */
+const LEAST = 0.1;
+/** Bend above the least, radians, below which the coordinate leaves the bend itself and turns into its logarithm. */
 const KNEE = 0.2;
-/** Least bend that is told apart, radians. */
+/** Least difference from it that is told apart, radians. */
 const STRAIGHT = 0.01;
 
 const SQUARES = THIGH_LENGTH ** 2 + SHANK_LENGTH ** 2;
@@ -18,14 +20,14 @@ const PRODUCT = 2 * THIGH_LENGTH * SHANK_LENGTH;
 /** Coordinates of the leg whose ankle lies at x y z from its hip; beyond the leg's length the knee is all but straight. */
 export function legAngles(x: number, y: number, z: number, out: Float64Array, offset = 0): void {
   const distance = Math.sqrt(x * x + y * y + z * z);
-  out[offset] = KNEE * Math.log(Math.expm1(Math.max(STRAIGHT, kneeBend(distance)) / KNEE));
+  out[offset] = KNEE * Math.log(Math.expm1(Math.max(STRAIGHT, kneeBend(distance) - LEAST) / KNEE));
   out[offset + 1] = Math.atan2(z, -y);
   out[offset + 2] = Math.asin(x / distance);
 }
 
 /** Distance of hip and ankle. */
 export function ankleDistance(angles: Float64Array): number {
-  return legLength(KNEE * Math.log1p(Math.exp(angles[0] / KNEE)));
+  return legLength(LEAST + KNEE * Math.log1p(Math.exp(angles[0] / KNEE)));
 }
 
 /** The ankle from its hip, the reverse of `legAngles`. */

@@ -21,12 +21,12 @@ export const SWING_CHANNELS = LEG_ANGLES + 3;
 const LAST = SWING_SAMPLES - 1;
 
 /** Acceleration allowed to ankle, ball and knee, against the peak of a rest-to-rest quintic of the same length and time. */
-const ALLOWED_ACCELERATION = 1.08;
-/** Rounds of damping what is too fast; each adds to the damping where it still is. */
-const ROUNDS = 12;
-const DAMPING = 1.5e-4;
+const ALLOWED_ACCELERATION = 1.05;
+/** Rounds of damping what is too fast; each adds to the damping where it still is, by its excess. */
+const ROUNDS = 20;
+const DAMPING = 2e-2;
 /** The same from 7 m/s on, where more would freeze the way it has. */
-const FAST_DAMPING = 1.5e-5;
+const FAST_DAMPING = 4e-5;
 /** Near the ground no more than this, m/s²; seconds over which it comes on. */
 const GENTLE_WALK = 60;
 const GENTLE_RUN = 90;
@@ -34,7 +34,9 @@ const NEAR = 0.083;
 /** How far the damping of a sample reaches to its neighbours. */
 const SPREAD = [1, 0.7, 0.25];
 /** How much more a sample is held to its place, round by round, while the sole is too low there. */
-const HOLD = 1;
+const HOLD = 2;
+/** What is left, round by round, of its damping. */
+const YIELD = 0.7;
 
 /** What the swing of a leg has to hold to; per sample of the swing where not said otherwise. */
 export interface SwingProblem {
@@ -50,9 +52,17 @@ export interface SwingProblem {
   end: readonly EndState[];
   /** Height of the sole above the ground in mid-swing, metres. */
   clearance: number;
+  /** Do the straight toes have to clear the ground too, once the foot has passed? */
+  clearToes: boolean;
   /** Longest distance from hip to ankle, metres. */
   reach: number;
 }
+
+/** Per sample: 1 in the middle of the swing, flat at its ends. */
+export const SWING_BUMP = Float64Array.from(
+  { length: SWING_SAMPLES },
+  (_, i) => 16 * ((i / LAST) * (1 - i / LAST)) ** 2,
+);
 
 const targets: SwingTargets[] = Array.from({ length: SWING_CHANNELS }, createSwingTargets);
 /** Points that must not be too fast: ankle, ball, knee; 3 a sample each. */
@@ -69,7 +79,7 @@ const turn = new Float64Array(4);
 
 /**
  * The way of a leg through its swing, as angles: close to the model, slowed where ankle, ball or knee would be jerked,
- * lifted clear of the ground, joined to both stances with equal velocity and acceleration.
+ * lifted clear of the ground, joined to both stances with equal velocity.
  *
  * @returns SWING_CHANNELS × COEFFICIENTS
  */
@@ -127,16 +137,9 @@ function followAngles(problem: SwingProblem): void {
   for (let c = 0; c < LEG_ANGLES; c++) meetEnds(problem, c);
 }
 
-/** 1 in the middle of the swing, flat at its ends. */
-function bump(u: number): number {
-  const b = u * (1 - u);
-  return 16 * b * b;
-}
-
 /** Sets ankle, ball, knee and the lowest point of the sole. */
 function placePoints(problem: SwingProblem, out: Float64Array): void {
   const { hips, across, model, side } = problem;
-  const ahead = Math.cos(problem.gait.aside) > 0.5;
   for (let i = 0; i <= LAST; i++) {
     for (let c = 0; c < LEG_ANGLES; c++) angles[c] = valueAtSample(out, c * COEFFICIENTS, i);
     for (let c = 0; c < 3; c++) vector[c] = valueAtSample(out, (LEG_ANGLES + c) * COEFFICIENTS, i);
@@ -152,7 +155,7 @@ function placePoints(problem: SwingProblem, out: Float64Array): void {
     let lowest = vector[1];
     quatRotate(vector, turn, FOOT_SOLE.ball);
     lowest = Math.min(lowest, vector[1]);
-    if (ahead && i > 0.35 * LAST) {
+    if (problem.clearToes && i > 0.35 * LAST) {
       quatRotate(vector, turn, FOOT_SOLE.toeTip);
       lowest = Math.min(lowest, vector[1]);
     }
@@ -187,13 +190,16 @@ function placeKnee(i: number, hips: Float64Array, across: Float64Array, swivel: 
 /** Lifts the samples, and a little their neighbours, where the sole is too low. */
 function raise(problem: SwingProblem): void {
   for (let i = 1; i < LAST; i++) {
-    const missing = problem.clearance * bump(i / LAST) - (points[i * 9 + 1] - soleDepth[i]);
+    const missing = problem.clearance * SWING_BUMP[i] - (points[i * 9 + 1] - soleDepth[i]);
     if (missing <= 0) continue;
     for (let k = -2; k <= 2; k++) {
       const j = i + k;
       if (j > 0 && j < LAST) lifts[j] += 0.4 * missing * SPREAD[Math.abs(k)];
     }
-    for (let c = 0; c < LEG_ANGLES; c++) targets[c].valueWeights[i] += HOLD;
+    for (let c = 0; c < LEG_ANGLES; c++) {
+      targets[c].valueWeights[i] += HOLD;
+      targets[c].curveWeights[i] *= YIELD;
+    }
   }
 }
 

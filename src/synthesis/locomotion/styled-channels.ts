@@ -19,6 +19,8 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
   // At a run the legs have no room for where a walking style puts its feet.
   for (let c = BODY_CHANNELS; c < CHANNELS; c++) delta[c] *= (1 - 0.4 * run) * (1 - 0.6 * sprint);
   for (const channel of FORE_AFT) delta[channel] *= 1 - smootherstep((aside - 80) / 40);
+  // A side step is as wide as legs go without a style's own width.
+  for (const channel of FOOT_START) delta[channel] *= 1 - 0.7 * smootherstep((aside - 25) / 45);
   const body = columns(delta, 0, BODY_CHANNELS);
   const feet = [columns(delta, FOOT_START[0], FOOT_CHANNELS), columns(delta, FOOT_START[1], FOOT_CHANNELS)];
   const added = new Float64Array(BODY_CHANNELS);

@@ -10,8 +10,8 @@ const FIXED = 3;
 const FREE = COEFFICIENTS - 2 * FIXED;
 /** Samples at u = i / (SWING_SAMPLES - 1). */
 export const SWING_SAMPLES = 41;
-/** Weight of the squared third derivative: damps what the samples do not see. */
-const ROUGHNESS = 1e-9;
+/** Weight of the squared third derivative: without it the damped samples would switch from one acceleration to the next. */
+const ROUGHNESS = 1e-7;
 
 /** Weights of the four coefficients at a sample, for the value and the second derivative by u. */
 const valueWeights = new Float64Array(SWING_SAMPLES * 4);

@@ -35,6 +35,7 @@ export interface WalkResult {
   contents: { before: SceneContents; playing: SceneContents; after: SceneContents };
   /** Greatest difference between any node's transform before the character was added and after it was disposed. */
   residue: number;
+  meshes: number;
   /** Pixels of the last frame that differ from the background. */
   drawn: number;
 }
@@ -77,6 +78,7 @@ export async function walk(file: string, options: WalkOptions): Promise<WalkResu
   (scene.activeCamera as unknown as { setTarget(v: Vector3): void }).setTarget(root.getAbsolutePosition());
   scene.render();
   const drawn = await countDrawn(scene.getEngine());
+  const meshes = container.meshes.filter((mesh) => mesh.getTotalVertices() > 0).length;
   const { mapping } = hero;
   const { plan, duration } = motion;
   const rate = motion.plan.playbackRate;
@@ -87,7 +89,7 @@ export async function walk(file: string, options: WalkOptions): Promise<WalkResu
   const residue = largestDifference(transforms);
   const after = contentsOf(scene);
   stage.dispose();
-  return { mapping, plan, ...result, duration, contacts, contents: { before, playing, after }, residue, drawn };
+  return { mapping, plan, ...result, duration, contacts, contents: { before, playing, after }, residue, meshes, drawn };
 }
 
 function worldPosition(node: TransformNode): number[] {

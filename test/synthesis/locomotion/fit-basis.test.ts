@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { locomotionTables } from "../../../src/synthesis/locomotion/decode-tables.js";
 import { CHANNELS } from "../../../src/synthesis/locomotion/locomotion-tables.js";
 import { cyclesOfStyle, type FitData, readFitData } from "../../../tools/fit-locomotion/fit-bases.js";
+import { fitStyle } from "../../../tools/fit-locomotion/fitted-styles.js";
 import { type FittedBasis, fitBasis } from "../../../tools/fit-locomotion/gait-basis.js";
-import { straightenElbows } from "../../../tools/fit-locomotion/mean-pose.js";
+import { NeutralModel } from "../../../tools/fit-locomotion/neutral-model.js";
 import { cyclesOfBasis, RECIPES } from "../../../tools/fit-locomotion/recipes.js";
+import { STYLE_RECIPES } from "../../../tools/fit-locomotion/style-recipes.js";
 
 const MOCAP = fileURLToPath(new URL("../../../../shared/mocap/", import.meta.url));
 const present = existsSync(`${MOCAP}cmu/cmu.json`) && existsSync(`${MOCAP}locomotion.json`);
@@ -41,7 +43,7 @@ describe.skipIf(!present)("fit of the locomotion bases", () => {
   });
 
   test("gives the shipped mean pose again", () => {
-    const fitted = straightenElbows(data.meanPose);
+    const fitted = data.meanPose;
     const shipped = locomotionTables().meanPose;
     for (let i = 0; i < fitted.length; i++) expect(Math.abs(fitted[i] - shipped[i])).toBeLessThan(2e-5);
   });
@@ -60,5 +62,20 @@ describe.skipIf(!present)("fit of the locomotion bases", () => {
       expect(cycle.samples.length).toBe(cycle.phases.length * CHANNELS);
       expect(Math.abs(cycle.phases.length - cycle.period * cycle.fps)).toBeLessThanOrEqual(1);
     }
+  });
+
+  test("gives a shipped style again (else: npm run fit:locomotion)", () => {
+    const tables = locomotionTables();
+    const recipe = STYLE_RECIPES.find(({ id }) => id === "pigeon_toed");
+    if (!recipe) throw new Error("No recipe for pigeon_toed.");
+    const [constant, slope] = tables.bases.walk.duty[0];
+    const duty: [number, number] = [constant - RECIPES.walk.dutyShift, slope];
+    const neutral = new NeutralModel(tables);
+    const fitted = fitStyle(recipe, cyclesOfStyle(data, recipe.id), neutral, { duty }, data.meanPose);
+    const shipped = tables.styles.get(recipe.id);
+    for (let i = 0; i < fitted.delta.length; i++) {
+      expect(Math.abs(fitted.delta[i] - (shipped?.delta[i] ?? 0))).toBeLessThan(5e-4);
+    }
+    expect(fitted.residual.body).toBeLessThan(0.03);
   });
 });

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { JointName } from "../../../src/motion/builtin-skeleton.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
+import { jointIndex } from "../../../src/motion/skeleton.js";
 import { locomotionTables } from "../../../src/synthesis/locomotion/decode-tables.js";
+import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { BASE_ROWS, CHANNELS, FIT_JOINTS } from "../../../src/synthesis/locomotion/locomotion-tables.js";
 import { decodeQuantizedArray } from "../../../src/synthesis/locomotion/quantized-array.js";
-import { BOTH, HAND } from "../../../tools/fit-locomotion/arm-joints.js";
-import { evaluateSeries, mirrorSeries } from "../../../tools/fit-locomotion/fourier.js";
+import { authorStyles } from "../../../tools/fit-locomotion/authored-styles.js";
+import { mirrorSeries } from "../../../tools/fit-locomotion/fourier.js";
 import { NeutralModel } from "../../../tools/fit-locomotion/neutral-model.js";
-import { POINTS, pointsOfChannels } from "../../../tools/fit-locomotion/task-pose.js";
 import { quantize } from "../../../tools/fit-locomotion/write-tables.js";
 
 const tables = locomotionTables();
@@ -101,16 +104,19 @@ describe("locomotion tables", () => {
 });
 
 describe("styles", () => {
-  const neutral = new NeutralModel(tables);
-
-  function handsOf(id: string): { hands: number[][]; hips: number[]; head: number[]; shoulders: number[][] } {
-    const style = tables.styles.get(id);
-    if (!style) throw new Error(`No style ${id}`);
-    const series = neutral.series(1.2, 2).map((value, i) => value + (style.delta[i] ?? 0));
-    const row = evaluateSeries(series, 5, 0.3, new Float64Array(CHANNELS));
-    const points = pointsOfChannels(row, 0, tables.meanPose, new Float64Array(POINTS * 3));
-    const at = (joint: number) => [...points.subarray(joint * 3, joint * 3 + 3)];
-    return { hands: BOTH.map((side) => at(HAND[side])), hips: at(0), head: at(4), shoulders: [at(6), at(10)] };
+  /** Mean places of joints over a stride pair of a style at 1.2 m/s, against the hips. */
+  function placesOf(id: string, ...joints: JointName[]): number[][] {
+    const clip = generateLocomotion({ styleId: id, moveSpeed: 1.2, travelAngle: 0, strides: 1, frameRate: 30 });
+    const pose = createGlobalPose(clip.skeleton);
+    const places = joints.map(() => [0, 0, 0]);
+    for (let frame = 0; frame < clip.frameCount; frame++) {
+      forwardKinematicsOfFrame(clip, frame, pose);
+      joints.forEach((name, i) => {
+        const at = jointIndex(clip.skeleton, name) * 3;
+        for (let k = 0; k < 3; k++) places[i][k] += (pose.positions[at + k] - pose.positions[k]) / clip.frameCount;
+      });
+    }
+    return places;
   }
 
   test("ids are snake case and unique; the default and the eight neutral walks are there", () => {
@@ -142,43 +148,56 @@ describe("styles", () => {
   });
 
   test("aeroplane holds both arms level and wide", () => {
-    const { hands, shoulders } = handsOf("aeroplane");
-    for (const side of BOTH) {
-      expect(Math.abs(hands[side][0])).toBeGreaterThan(0.5);
-      expect(Math.abs(hands[side][1] - shoulders[side][1])).toBeLessThan(0.15);
+    const [left, right, shoulder] = placesOf("aeroplane", "LeftHand", "RightHand", "LeftArm");
+    expect(left[0]).toBeGreaterThan(0.5);
+    expect(right[0]).toBeLessThan(-0.5);
+    for (const hand of [left, right]) expect(Math.abs(hand[1] - shoulder[1])).toBeLessThan(0.15);
+  });
+
+  test("hands on hips are beside the hips", () => {
+    const hands = placesOf("hands_on_hips", "LeftHand", "RightHand");
+    hands.forEach((hand, side) => {
+      const outward = side === 0 ? hand[0] : -hand[0];
+      expect(outward).toBeGreaterThan(0.15);
+      expect(outward).toBeLessThan(0.28);
+      expect(hand[1]).toBeGreaterThan(0);
+      expect(hand[1]).toBeLessThan(0.2);
+      expect(Math.abs(hand[2])).toBeLessThan(0.1);
+    });
+  });
+
+  test("hands on the head are above it", () => {
+    const [left, right, head] = placesOf("hands_on_head", "LeftHand", "RightHand", "Head");
+    for (const hand of [left, right]) expect(hand[1]).toBeGreaterThan(head[1] + 0.08);
+  });
+
+  test("hands behind the back are behind it, folded arms cross in front", () => {
+    for (const hand of placesOf("hands_behind_back", "LeftHand", "RightHand")) expect(hand[2]).toBeLessThan(-0.08);
+    const [left, right] = placesOf("arms_folded", "LeftHand", "RightHand");
+    expect(left[0]).toBeLessThan(0);
+    expect(right[0]).toBeGreaterThan(0);
+    for (const hand of [left, right]) expect(hand[2]).toBeGreaterThan(0.1);
+  });
+
+  test("captured styles look as their names say", () => {
+    const [neutralHead] = placesOf("neutral_male_a", "Head");
+    const [bentHead] = placesOf("bent_forward", "Head");
+    expect(bentHead[2]).toBeGreaterThan(neutralHead[2] + 0.1);
+    for (const hand of placesOf("zombie", "LeftHand", "RightHand")) expect(hand[2]).toBeGreaterThan(0.25);
+    const knee = (id: string) => placesOf(id, "LeftLeg")[0][2];
+    expect(knee("crouched")).toBeGreaterThan(knee("neutral_male_a") + 0.08);
+  });
+
+  test("made-by-hand deltas are those of the present neutral model (else: npm run fit:locomotion)", () => {
+    for (const style of authorStyles(new NeutralModel(tables), tables.meanPose)) {
+      const shipped = tables.styles.get(style.id)?.delta;
+      expect(shipped, style.id).toBeDefined();
+      const step = style.delta.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 32767;
+      for (let i = 0; i < style.delta.length; i++) {
+        // The mean pose itself is rounded.
+        expect(Math.abs(style.delta[i] - (shipped?.[i] ?? 0)), style.id).toBeLessThan(step + 2e-4);
+      }
     }
-    expect(hands[0][0]).toBeGreaterThan(0);
-    expect(hands[1][0]).toBeLessThan(0);
-  });
-
-  test("hands on hips are beside the hips, hands on head above the head", () => {
-    const akimbo = handsOf("hands_on_hips");
-    for (const [side, sign] of [
-      [0, 1],
-      [1, -1],
-    ]) {
-      expect(akimbo.hands[side][0] * sign).toBeCloseTo(0.2, 1);
-      expect(akimbo.hands[side][1] - akimbo.hips[1]).toBeCloseTo(0.13, 1);
-    }
-    const surrendered = handsOf("hands_on_head");
-    for (const hand of surrendered.hands) expect(hand[1]).toBeGreaterThan(surrendered.head[1] + 0.1);
-  });
-
-  test("hands behind the back are behind it, folded arms in front", () => {
-    const behind = handsOf("hands_behind_back");
-    for (const hand of behind.hands) expect(hand[2]).toBeLessThan(behind.hips[2] - 0.1);
-    const folded = handsOf("arms_folded");
-    expect(folded.hands[0][0]).toBeLessThan(0);
-    expect(folded.hands[1][0]).toBeGreaterThan(0);
-    for (const hand of folded.hands) expect(hand[2]).toBeGreaterThan(folded.hips[2] + 0.1);
-  });
-
-  test("captured styles differ from neutral as their names say", () => {
-    const neutralHead = handsOf("neutral_male_a").head;
-    expect(handsOf("crouched").head[1]).toBeLessThan(neutralHead[1] - 0.15);
-    expect(handsOf("bent_forward").head[2]).toBeGreaterThan(neutralHead[2] + 0.1);
-    const zombie = handsOf("zombie");
-    for (const hand of zombie.hands) expect(hand[2]).toBeGreaterThan(zombie.hips[2] + 0.25);
   });
 });
 

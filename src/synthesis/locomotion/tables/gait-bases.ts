@@ -5,7 +5,7 @@ import type { StoredGaitBases } from "../decode-tables.js";
 export const GAIT_BASES: StoredGaitBases = {
  "meanPose": {
   "scale": 0.0000305188,
-  "data": "7wMAAAAA7381AwAAAAD0f1X9AAAAAPh/EQUAAAAA5X8bAAAAAAD/fwEA//8AAP9/3xFs9AOwoWG++wvwzwmMfjYDjP8AAPR/AQABAAAA/3/fEZQL/U+hYb779Q8x9ox+NgN0AAAA9H8F6ub84/0Kfp4jg/8QAPB6LvrZA2ABzH8F6hoDHQIKfp4jfQDw//B6Lvon/KD+zH8="
+  "data": "7wMAAAAA7381AwAAAAD0f1X9AAAAAPh/EQUAAAAA5X8bAAAAAAD/fwEA//8AAP9/3xFs9AOwoWG++7HhrBEFezYDjP8AAPR/AQABAAAA/3/fEZQL/U+hYb77Tx5U7gV7NgN0AAAA9H8F6ub84/0Kfp4jg/8QAPB6LvrZA2ABzH8F6hoDHQIKfp4jfQDw//B6Lvon/KD+zH8="
  },
  "bases": {
   "walk": {
@@ -96,16 +96,16 @@ export const GAIT_BASES: StoredGaitBases = {
     1
    ],
    "firstContact": [
-    0.1036,
-    0.1036
+    0.0736,
+    0.0736
    ],
    "duty": [
     [
-     0.6138,
+     0.6538,
      -0.6022
     ],
     [
-     0.6138,
+     0.6538,
      -0.6022
     ]
    ],
