@@ -47,8 +47,7 @@ export async function loadDroppedCharacter(
   companions: readonly File[],
   scene: Scene,
 ): Promise<AssetContainer> {
-  if (companions.length === 0) return loadCharacter(file, file.name, scene);
   // Where Babylon's loaders look for addresses that begin with "file:".
-  for (const one of companions) FilesInputStore.FilesToLoad[one.name.toLowerCase()] = one;
+  FilesInputStore.FilesToLoad = Object.fromEntries(companions.map((one) => [one.name.toLowerCase(), one]));
   return loadCharacter(file, file.name, scene, "file:");
 }

@@ -1,9 +1,10 @@
-import { BUILTIN_SKELETON, type JointName, REFERENCE_LEG } from "../motion/builtin-skeleton.js";
+import { type JointName, REFERENCE_LEG } from "../motion/builtin-skeleton.js";
 import type { CharacterModel } from "../motion/character-model.js";
-import { BUILTIN_FEET, type FootSole } from "../motion/foot-sole.js";
+import type { FootSole } from "../motion/foot-sole.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import { type BindPose, readBindPose } from "./bind-pose.js";
 import { bindVertices } from "./bind-vertices.js";
+import { withBuiltinSoles } from "./builtin-figure.js";
 import { canonicalRotations } from "./canonical-pose.js";
 import type { HumanoidMapping } from "./humanoid/humanoid-mapping.js";
 import { mapHumanoid, type RoleOverrides } from "./humanoid/map-humanoid.js";
@@ -103,7 +104,7 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
     trunk: measureTrunk(model.nodes.parents, bind, mapping, facing, vertices),
   };
   rig.canonical = canonicalRotations(rig);
-  return rig;
+  return withBuiltinSoles(rig);
 }
 
 /** The rig of a bare skeleton that faces +Z in its rest pose; the built-in one knows its own soles. */
@@ -122,8 +123,7 @@ export function createSkeletonRig(skeleton: Skeleton): CharacterRig {
     meshes: [],
     materials: [],
   });
-  if (!sameSkeleton(skeleton, BUILTIN_SKELETON)) return rig;
-  return { ...rig, skeleton, feet: BUILTIN_FEET, ground: 0, origin: [0, 0, 0], legLength: REFERENCE_LEG, scale: 1 };
+  return sameSkeleton(skeleton, rig.skeleton) ? { ...rig, skeleton } : rig;
 }
 
 /** Do two skeletons have the same joints, hierarchy and rest pose? */

@@ -281,6 +281,6 @@ describe("bodies that are built otherwise", () => {
       }
       return apart / rig.legLength;
     };
-    expect(least(broad) - least(rig)).toBeGreaterThan(0.09);
+    expect(least(broad) - least(rig)).toBeGreaterThan(0.03);
   });
 });

@@ -38,6 +38,13 @@ export interface Gait {
   stride: number;
 }
 
+/**
+ * Metres of travel over a standing foot that any style may take, and how much more than a neutral gait: where a style
+ * would step further than legs reach, it steps sooner.
+ */
+const ROOMY = 0.78;
+const LONGER = 1.05;
+
 const DEGREES = 180 / Math.PI;
 
 export function resolveGait(request: GaitRequest): Gait {
@@ -58,11 +65,14 @@ export function resolveGait(request: GaitRequest): Gait {
     duty += weights[gait] * gaitDuty(gait, speed);
   }
   let cadence = Math.exp(logCadence);
+  const neutralTravel = (speed * 120 * duty) / cadence;
   if (request.cadence) {
     // Above its own speed a style's cadence fades to the neutral one.
     cadence *= 1 + (request.cadence.factor - 1) * Math.min(1, request.cadence.speed / speed);
   }
   duty = Math.min(0.85, Math.max(0.2, duty + (request.dutyOffset ?? 0) * (1 - 0.8 * runShare(speed))));
+  const longest = LONGER * Math.max(ROOMY, neutralTravel);
+  cadence *= Math.max(1, (speed * 120 * duty) / cadence / longest);
   let period = 120 / cadence;
   if (request.frameRate) period = Math.max(8, Math.round(period * request.frameRate)) / request.frameRate;
   return {

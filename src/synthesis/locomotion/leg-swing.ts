@@ -26,7 +26,7 @@ const ALLOWED_ACCELERATION = 1.05;
 const ROUNDS = 20;
 const DAMPING = 2e-2;
 /** The same from 7 m/s on, where more would freeze the way it has. */
-const FAST_DAMPING = 4e-5;
+const FAST_DAMPING = 2e-4;
 /** Near the ground no more than this, m/s²; seconds over which it comes on. */
 const GENTLE_WALK = 60;
 const GENTLE_RUN = 90;

@@ -19,6 +19,11 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
   // At a run the legs have no room for where a walking style puts its feet.
   for (let c = BODY_CHANNELS; c < CHANNELS; c++) delta[c] *= (1 - 0.4 * run) * (1 - 0.6 * sprint);
   for (const channel of FORE_AFT) delta[channel] *= 1 - smootherstep((aside - 80) / 40);
+  // Above its own speed its legs have no reach to spare for standing tall, nor for feet kept ahead of or behind the body.
+  const spare = Math.min(1, style.speed / gait.speed) ** 2;
+  if (delta[1] > 0) delta[1] *= spare;
+  const ahead = (delta[FORE_AFT[0]] + delta[FORE_AFT[1]]) / 2;
+  for (const channel of FORE_AFT) delta[channel] -= ahead * (1 - spare);
   // A side step is as wide as legs go without a style's own width.
   for (const channel of FOOT_START) delta[channel] *= 1 - 0.7 * smootherstep((aside - 25) / 45);
   const body = columns(delta, 0, BODY_CHANNELS);

@@ -58,20 +58,21 @@ describe("generateLocomotion", () => {
     [4, 45],
     [5, 0],
     [1.2, 90],
+    [3, 180],
   ])("moves no joint by jerks at %d m/s, %d degrees", (moveSpeed, travelAngle) => {
     const clip = generate({ moveSpeed, travelAngle });
     const { period, duty } = planOf(clip);
     const change = velocityChange(clip);
     expect(change.atStrikes).toBeLessThan(duty > 0.5 ? 1.3 : 1.9);
     const quintic = quinticSwingVelocityChange(moveSpeed * period, period * (1 - duty), 60);
-    expect(change.max / quintic).toBeLessThan(1.3);
+    expect(change.max / quintic).toBeLessThan(1.2);
   });
 
   it("lowers the pelvis little for the feet going ahead", () => {
     for (const moveSpeed of SPEEDS) {
       for (const travelAngle of [0, 22.5, 45, 315]) {
         const drop = planOf(generate({ moveSpeed, travelAngle })).pelvisDrop;
-        expect(drop, `${moveSpeed} m/s ${travelAngle} deg`).toBeLessThan(moveSpeed <= 3 ? 0.044 : 0.083);
+        expect(drop, `${moveSpeed} m/s ${travelAngle} deg`).toBeLessThan(moveSpeed <= 3 ? 0.04 : 0.08);
       }
     }
   });
