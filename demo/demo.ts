@@ -274,6 +274,8 @@ export class Demo {
 
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
+  const companion = /Failed to load '([^']+)'/.exec(message)?.[1];
+  if (companion) return `It needs ${companion}: drop that together with it.`;
   // How Babylon's loaders begin theirs.
   return message.replace(/^Unable to load from .*?: (RuntimeError: |Error: )?/, "The file could not be read: ");
 }

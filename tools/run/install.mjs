@@ -33,7 +33,6 @@ export function ensureInstalled() {
   const installed = join(root, "node_modules/.package-lock.json");
   const lock = join(root, "package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log("Installing dependencies …");
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms.
-  run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
+  console.log("Installing dependencies (npm ci) …");
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
 }

@@ -113,10 +113,14 @@ function nodeMatrices(
   const { parents, translations, rotations, scales } = model.nodes;
   const t = translations.slice();
   const r = rotations.slice();
+  const sizes = scales.slice();
   if (clip) {
-    const joints = clip.skeleton.names.length;
+    const { restTranslations, restScales } = clip.skeleton;
+    const joints = restScales.length;
     for (let j = 0; j < joints; j++) {
-      if (nodes[j] < 0) continue;
+      // The file's own nodes may stand in another pose than the bind pose that the clip is made on.
+      t.set(restTranslations.subarray(j * 3, j * 3 + 3), nodes[j] * 3);
+      sizes.fill(restScales[j], nodes[j] * 3, nodes[j] * 3 + 3);
       r.set(clip.rotations.subarray((frame * joints + j) * 4, (frame * joints + j) * 4 + 4), nodes[j] * 4);
     }
     clip.translatedJoints.forEach((joint, i) => {
@@ -126,11 +130,7 @@ function nodeMatrices(
   }
   const world: Matrix[] = [];
   for (let n = 0; n < parents.length; n++) {
-    const local = compose(
-      t.subarray(n * 3, n * 3 + 3),
-      r.subarray(n * 4, n * 4 + 4),
-      scales.subarray(n * 3, n * 3 + 3),
-    );
+    const local = compose(t.subarray(n * 3, n * 3 + 3), r.subarray(n * 4, n * 4 + 4), sizes.subarray(n * 3, n * 3 + 3));
     world.push(parents[n] < 0 ? local : multiply(world[parents[n]], local));
   }
   return world;
