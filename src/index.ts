@@ -1,7 +1,7 @@
 export type { JointOverrides } from "./babylon/joint-overrides.js";
 export type { CharacterTarget } from "./babylon/locate-character.js";
 export type { Motion, PlaybackPlan } from "./babylon/motion.js";
-export type { MotionCharacter, RequestOptions } from "./babylon/motion-character.js";
+export type { MotionCharacter } from "./babylon/motion-character.js";
 export type { AddCharacterOptions, MotionRuntimeOptions } from "./babylon/motion-runtime.js";
 export { MotionRuntime } from "./babylon/motion-runtime.js";
 export type { PlayOptions, StopOptions } from "./babylon/play-options.js";
@@ -12,6 +12,7 @@ export type { LocomotionRequest } from "./requests/locomotion.js";
 export { LOCOMOTION_ARGUMENTS } from "./requests/locomotion.js";
 export type { MotionErrorCode } from "./requests/motion-error.js";
 export { MotionError } from "./requests/motion-error.js";
+export type { RequestOptions } from "./requests/request-options.js";
 export type { Progress } from "./requests/worker-protocol.js";
 export type { LocalMotionsOptions } from "./sources/local/local-motions.js";
 export { localMotions } from "./sources/local/local-motions.js";

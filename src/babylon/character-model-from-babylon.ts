@@ -11,6 +11,9 @@ import { skinsFromBabylon } from "./skins-from-babylon.js";
 /** A joint as Babylon has it: a node of a glTF or FBX file, or a bone that no node drives. */
 export type JointTarget = TransformNode | Bone;
 
+/** What Babylon puts before the names of a container's instances, once a generation. */
+const CLONE_PREFIX = /^(Clone of )+/;
+
 export interface ExtractedCharacter {
   model: CharacterModel;
   /** The live node or bone of every node of the model; null for what is no joint (a mesh that bones deform). */
@@ -73,7 +76,7 @@ function bonesInOrder(skeleton: Skeleton): Bone[] {
 function createNodeTree(targets: readonly JointTarget[], index: ReadonlyMap<JointTarget, number>): NodeTree {
   const count = targets.length;
   return {
-    names: targets.map((target) => target.name),
+    names: targets.map((target) => target.name.replace(CLONE_PREFIX, "")),
     parents: Int32Array.from(targets, (target) => index.get(target.parent as JointTarget) ?? -1),
     translations: new Float32Array(count * 3),
     rotations: new Float32Array(count * 4),

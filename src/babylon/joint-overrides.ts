@@ -10,12 +10,16 @@ export type JointOverrides = Partial<Record<JointName, TransformNode | Bone | st
 
 /** Overrides as indices into the character's nodes. Throws BAD_USER_INPUT for a node that is not the character's. */
 export function readJointOverrides(
-  overrides: JointOverrides | undefined,
+  overrides: unknown,
   targets: readonly (JointTarget | null)[],
 ): Record<string, number | null> | undefined {
-  if (!overrides) return undefined;
+  if (overrides === undefined || overrides === null) return undefined;
+  if (typeof overrides !== "object" || Array.isArray(overrides)) {
+    const message = `overrides must be an object of nodes by joint; got ${show(overrides)}.`;
+    throw new MotionError("BAD_USER_INPUT", message, { argument: "overrides" });
+  }
   const indices: Record<string, number | null> = {};
-  for (const [joint, wanted] of Object.entries(overrides)) {
+  for (const [joint, wanted] of Object.entries(overrides as JointOverrides)) {
     if (wanted === undefined) continue;
     indices[joint] = wanted === null ? null : findTarget(joint, wanted, targets);
   }
@@ -33,7 +37,7 @@ function findTarget(
       target && (typeof wanted === "string" ? target.name === wanted : target === wanted || target === linked),
   );
   if (index >= 0) return index;
-  const name = typeof wanted === "string" ? show(wanted) : `"${wanted.name}"`;
+  const name = typeof wanted === "object" ? show(wanted.name) : show(wanted);
   throw new MotionError("BAD_USER_INPUT", `overrides.${joint} must be a node of the character; it has no ${name}.`, {
     argument: `overrides.${joint}`,
   });

@@ -4,6 +4,7 @@ import { Matrix } from "@babylonjs/core/Maths/math.vector.pure.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.pure.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import type { Node } from "@babylonjs/core/node.js";
+import type { Scene } from "@babylonjs/core/scene.pure.js";
 import { MotionError } from "../requests/motion-error.js";
 import { localMatrix } from "./node-transform.js";
 
@@ -67,6 +68,14 @@ function placeOfNodes(joint: TransformNode, given: TransformNode | null) {
   }
   const modelRoot =
     ancestors.find((node) => LOADER_ROOT.test(node.name)) ?? ancestors.toReversed().find(isMirroring) ?? top;
+  if (given && !ancestors.includes(given) && !isWithin(given, modelRoot)) {
+    throw new MotionError(
+      "BAD_USER_INPUT",
+      `"${given.name}" shares the skeleton of "${modelRoot.name}", whose joints lie elsewhere: a clone of a mesh moves with ` +
+        "its original. For a figure of its own use container.instantiateModelsToScene().",
+      { argument: "character" },
+    );
+  }
   const mover = given && ancestors.indexOf(given) >= ancestors.indexOf(modelRoot) ? given : modelRoot;
   return { modelRoot, mover };
 }
@@ -124,14 +133,17 @@ function isWithin(node: Node, ancestor: Node): boolean {
   return node === ancestor || node.isDescendantOf(ancestor);
 }
 
+export function sceneOf({ modelRoot, skeletons }: LocatedCharacter): Scene {
+  return modelRoot?.getScene() ?? skeletons[0].getScene();
+}
+
 /**
  * Whether the numbers below `modelRoot` are left-handed: in a left-handed scene, unless a loader's root turns a
  * right-handed file into the scene's space.
  */
 export function isLeftHandedData(character: LocatedCharacter): boolean {
   const root = character.modelRoot;
-  const scene = root?.getScene() ?? character.skeletons[0].getScene();
-  if (scene.useRightHandedSystem) return false;
+  if (sceneOf(character).useRightHandedSystem) return false;
   return !(character.jointsAreNodes && root && (LOADER_ROOT.test(root.name) || isMirroring(root)));
 }
 

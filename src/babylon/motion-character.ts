@@ -4,6 +4,7 @@ import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Node } from "@babylonjs/core/node.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
 import { clipDuration, createPose, type MotionClip } from "../motion/clip.js";
+import { show } from "../requests/arguments.js";
 import {
   type GameLocomotion,
   type LocomotionRequest,
@@ -12,14 +13,10 @@ import {
   type SpeedPlan,
 } from "../requests/locomotion.js";
 import { MotionError } from "../requests/motion-error.js";
-import type {
-  CharacterMapping,
-  MotionSource,
-  SourceCharacter,
-  SourceRequestOptions,
-} from "../sources/motion-source.js";
+import { type RequestOptions, readRequestOptions } from "../requests/request-options.js";
+import type { CharacterMapping, MotionSource, SourceCharacter } from "../sources/motion-source.js";
 import { animationGroupOfClip } from "./animation-group-of-clip.js";
-import type { ExtractedCharacter, JointTarget } from "./character-model-from-babylon.js";
+import type { ExtractedCharacter } from "./character-model-from-babylon.js";
 import type { LocatedCharacter } from "./locate-character.js";
 import { Motion, type PlaybackPlan } from "./motion.js";
 import { MotionMixer } from "./motion-mixer.js";
@@ -27,8 +24,6 @@ import { isUniform, matrixBelow, uniformScale } from "./node-transform.js";
 import { type PlayOptions, readPlayOptions, readStopOptions, type StopOptions } from "./play-options.js";
 import { PoseWriter } from "./pose-writer.js";
 import { RootMover } from "./root-mover.js";
-
-export type RequestOptions = SourceRequestOptions;
 
 /** @internal What a character is made of. */
 export interface CharacterParts {
@@ -52,7 +47,9 @@ export class MotionCharacter {
   readonly #motions = new Set<Motion>();
   readonly #ended = new AbortController();
   /** Made when the first motion plays, out of the pose that the character then has. */
-  #mixer: MotionMixer | null = null;
+  #mixer: MotionMixer<Motion> | null = null;
+  /** The joint that the motions' animation groups animate, -1 before there is one. */
+  #rootJoint = -1;
   readonly #watch: Observer<Node> | undefined;
 
   /** @internal */
@@ -60,6 +57,8 @@ export class MotionCharacter {
     const { located, extracted, known } = parts;
     this.#parts = parts;
     this.mapping = known.mapping;
+    // What clones are called is understood without the prefix that Babylon gives them, but told as it is.
+    for (const joint of known.mapping.joints) joint.nodeName = extracted.targets[joint.node]?.name ?? joint.nodeName;
     this.node = located.mover;
     this.#writer = new PoseWriter(extracted.targets, known.nodes, extracted.mirrored);
     this.#mover = located.modelRoot && located.mover ? new RootMover(located.modelRoot, located.mover) : null;
@@ -68,8 +67,7 @@ export class MotionCharacter {
 
   /** The motion that plays, or fades in; null when none does. */
   get current(): Motion | null {
-    const playable = this.#mixer?.current;
-    return [...this.#motions].find((motion) => motion === playable) ?? null;
+    return this.#mixer?.current ?? null;
   }
 
   get isDisposed(): boolean {
@@ -85,13 +83,18 @@ export class MotionCharacter {
   async requestLocomotion(request: LocomotionRequest = {}, options: RequestOptions = {}): Promise<Motion> {
     this.#assertAlive();
     const args = readLocomotionRequest(request);
+    const read = readRequestOptions(options);
     const toWorld = this.#toWorld();
     const worldScale = this.#parts.known.scale * uniformScale(toWorld);
+    if (!(worldScale > 0 && worldScale < Number.POSITIVE_INFINITY)) {
+      const message = `The character "${this.#parts.located.name}" has no size: its scale in the world is ${uniformScale(toWorld)}. Give it its size, then request.`;
+      throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
+    }
     const speed = args.relativeSpeed
       ? { relativeSpeed: args.moveSpeed, playbackRate: 1, note: null }
       : planSpeed(args.moveSpeed, worldScale);
     const { strides, travelAngle, styleId } = args;
-    const clip = await this.#untilDisposed(options, (own) =>
+    const clip = await this.#untilDisposed(read, (own) =>
       this.#parts.source.requestLocomotion(
         this.#parts.known,
         { strides, moveSpeed: speed.relativeSpeed, travelAngle, styleId },
@@ -103,11 +106,16 @@ export class MotionCharacter {
   }
 
   /**
-   * Plays a motion, cross-fading from whatever plays now: the weights of all motions always sum to 1, and another
-   * `play` may come at any moment. Playing the motion that already plays changes its options only.
+   * Plays a motion, cross-fading from whatever plays now, an animation of the game included: the weights of all motions
+   * always sum to 1, and another `play` may come at any moment. Motions win over the game's own animations of the same
+   * joints, which go on below. Playing the motion that already plays changes its options only; one that is paused goes
+   * on, one that ended begins again.
+   *
+   * Throws BAD_USER_INPUT for a motion of another character or an option out of its range, DISPOSED.
    */
   play(motion: Motion, options: PlayOptions = {}): void {
     this.#assertAlive();
+    assertMotion(motion);
     const { loop, fadeSeconds, rootMotion } = readPlayOptions(options, motion.loops);
     if (motion.isDisposed) throw new MotionError("DISPOSED", `The motion "${motion.name}" was disposed.`);
     if (motion.character !== this) {
@@ -118,34 +126,41 @@ export class MotionCharacter {
       );
     }
     this.#mixer ??= this.#takeOver();
+    const mixer = this.#mixer;
     const group = motion.animationGroup;
-    if (this.#mixer.has(motion) && group.isStarted) group.loopAnimation = loop;
-    else group.start(loop, group.speedRatio);
-    this.#mixer.fadeTo(motion, fadeSeconds, rootMotion === "move");
+    if (!mixer.has(motion) || !group.isStarted) {
+      // One that ended fades in over its own last pose.
+      mixer.remove(motion);
+      group.start(loop, group.speedRatio);
+    } else if (group.isPlaying) group.loopAnimation = loop;
+    else group.play(loop);
+    mixer.fadeTo(motion, fadeSeconds, rootMotion === "move");
   }
 
-  /** Fades back to the pose that the character had before motions were played, then leaves its joints alone. */
+  /**
+   * Fades back to the game's own animation of the character, or without one to the pose from before motions were played;
+   * then leaves its joints alone. The node stays where it is. Throws BAD_USER_INPUT, DISPOSED.
+   */
   stop(options: StopOptions = {}): void {
     this.#assertAlive();
     const { fadeSeconds } = readStopOptions(options);
     this.#mixer?.fadeTo(null, fadeSeconds, false);
   }
 
-  /** Frees the character's motions and gives its joints the pose back that they came with. May be called again. */
+  /** Frees the character's motions and gives its joints the pose back that they had without. May be called again. */
   dispose(): void {
     this.#end(true);
-  }
-
-  /** @internal Whether this node or bone is one of the character's joints. */
-  poses(target: JointTarget | null): boolean {
-    return target !== null && this.#writer.writesTo(target);
   }
 
   /** @internal Poses the joints and moves the node; called after the scene has animated. */
   update(seconds: number): void {
     const mixer = this.#mixer;
     if (!mixer) return;
+    // Not the root: it holds what the motion's own group gave it.
+    if (mixer.showsHome) this.#writer.readMoved(mixer.pose, mixer.home, this.#rootJoint);
     mixer.update(seconds);
+    // A playback that ends tells the game, which may have disposed the character.
+    if (this.#mixer !== mixer) return;
     if (mixer.idle) {
       this.#writer.restore(mixer.pose);
       this.#mixer = null;
@@ -155,7 +170,7 @@ export class MotionCharacter {
     this.#mover?.move(mixer.travel, this.#parts.extracted.mirrored);
   }
 
-  #takeOver(): MotionMixer {
+  #takeOver(): MotionMixer<Motion> {
     const { skeleton } = this.#parts.known;
     const home = createPose(skeleton);
     this.#writer.read(home);
@@ -169,6 +184,7 @@ export class MotionCharacter {
     const target = this.#writer.target(joint);
     const root = target ? { target, joint } : null;
     const group = animationGroupOfClip(clip, name, root, extracted.mirrored, scene);
+    this.#rootJoint = joint;
     const motion: Motion = new Motion(this, clip, playback, group, () => this.#removeMotion(motion));
     this.#motions.add(motion);
     return motion;
@@ -215,9 +231,18 @@ export class MotionCharacter {
       mixer.clear();
       if (restore) this.#writer.restore(mixer.home);
     }
+    this.#writer.release();
     this.#parts.source.removeCharacter(this.#parts.known);
     this.#parts.onDispose(this);
   }
+}
+
+function assertMotion(motion: unknown): asserts motion is Motion {
+  if (motion instanceof Motion) return;
+  const hint = motion instanceof Promise ? " a promise: await it" : ` ${show(motion)}`;
+  throw new MotionError("BAD_USER_INPUT", `motion must be what a request resolves to; got${hint}.`, {
+    argument: "motion",
+  });
 }
 
 function disposedError(): MotionError {

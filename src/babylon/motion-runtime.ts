@@ -1,11 +1,14 @@
 import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
+import { readArgumentObject, show } from "../requests/arguments.js";
 import { MotionError } from "../requests/motion-error.js";
+import { readSignal } from "../requests/request-options.js";
 import type { MotionSource } from "../sources/motion-source.js";
 import { characterModelFromBabylon } from "./character-model-from-babylon.js";
 import { type JointOverrides, readJointOverrides } from "./joint-overrides.js";
-import { type CharacterTarget, locateCharacter } from "./locate-character.js";
+import { type CharacterTarget, locateCharacter, sceneOf } from "./locate-character.js";
 import { MotionCharacter } from "./motion-character.js";
+import { isPosed } from "./pose-writer.js";
 
 export interface MotionRuntimeOptions {
   /** Where motions come from: `localMotions()`. */
@@ -34,15 +37,16 @@ export class MotionRuntime {
   readonly #onAnimations: Observer<Scene>;
   readonly #onSceneDispose: Observer<Scene>;
   readonly #disposed = new AbortController();
+  #wasPaused = false;
 
+  /** Throws BAD_USER_INPUT. */
   constructor(scene: Scene, options: MotionRuntimeOptions) {
-    if (!options?.source) {
-      throw new MotionError("BAD_USER_INPUT", "source must be where motions come from, for instance localMotions().", {
-        argument: "source",
-      });
+    if (!scene?.onAfterAnimationsObservable || scene.isDisposed) {
+      const message = "scene must be a Scene of Babylon.js that is not disposed.";
+      throw new MotionError("BAD_USER_INPUT", message, { argument: "scene" });
     }
     this.scene = scene;
-    this.#source = options.source;
+    this.#source = readSource(options);
     this.#onAnimations = scene.onAfterAnimationsObservable.add(() => this.#update());
     this.#onSceneDispose = scene.onDisposeObservable.add(() => this.dispose());
   }
@@ -69,11 +73,17 @@ export class MotionRuntime {
   async addCharacterAsync(target: CharacterTarget, options: AddCharacterOptions = {}): Promise<MotionCharacter> {
     this.#assertAlive();
     assertTarget(target);
+    const read = readArgumentObject(options, ["overrides", "signal"]);
+    const asked = readSignal(read.signal);
     const located = locateCharacter(target);
+    if (sceneOf(located) !== this.scene) {
+      const message = `The character "${located.name}" is in another scene than the motion runtime.`;
+      throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
+    }
     const { model, targets, mirrored } = characterModelFromBabylon(located);
-    const overrides = readJointOverrides(options.overrides, targets);
+    const overrides = readJointOverrides(read.overrides, targets);
     const ended = this.#disposed.signal;
-    const signal = options.signal ? AbortSignal.any([options.signal, ended]) : ended;
+    const signal = asked ? AbortSignal.any([asked, ended]) : ended;
     const known = await this.#source.addCharacter(model, { overrides, signal }).catch((error: unknown) => {
       this.#assertAlive();
       throw error;
@@ -83,8 +93,7 @@ export class MotionRuntime {
       this.#assertAlive();
       throw new MotionError("DISPOSED", `The character "${located.name}" was disposed while it was added.`);
     }
-    const joint = targets[known.nodes[known.nodes.length - 1]];
-    if (this.#characters.some((character) => character.poses(joint))) {
+    if (known.nodes.some((node) => node >= 0 && targets[node] && isPosed(targets[node]))) {
       this.#source.removeCharacter(known);
       throw new MotionError("BAD_USER_INPUT", `The character "${located.name}" was added already.`, {
         argument: "character",
@@ -113,14 +122,26 @@ export class MotionRuntime {
 
   #update(): void {
     const { scene } = this;
-    if (!scene.animationsEnabled) return;
-    const seconds = (scene.deltaTime || 0) / 1000;
+    if (!scene.animationsEnabled) {
+      this.#wasPaused = true;
+      return;
+    }
+    // The scene's first step after a pause spans all of it.
+    const seconds = this.#wasPaused ? 0 : (scene.deltaTime || 0) / 1000;
+    this.#wasPaused = false;
     for (let i = 0; i < this.#characters.length; i++) this.#characters[i].update(seconds);
   }
 
   #assertAlive(): void {
     if (this.isDisposed) throw new MotionError("DISPOSED", "The motion runtime was disposed.");
   }
+}
+
+function readSource(options: unknown): MotionSource {
+  const { source } = readArgumentObject(options, ["source"]);
+  if (typeof source === "object" && source !== null && "requestLocomotion" in source) return source as MotionSource;
+  const message = `source must be where motions come from, for instance localMotions(); got ${show(source)}.`;
+  throw new MotionError("BAD_USER_INPUT", message, { argument: "source" });
 }
 
 function assertTarget(target: unknown): void {

@@ -74,8 +74,9 @@ export class Motion {
     return this.clip.labels;
   }
 
+  /** Also when its animation group was disposed by itself. */
   get isDisposed(): boolean {
-    return this.#disposed;
+    return this.#disposed || this.animationGroup.targetedAnimations.length === 0;
   }
 
   /** Frees the motion's animation group. A motion that plays is stopped. May be called again. */

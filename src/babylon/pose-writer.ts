@@ -6,6 +6,14 @@ import type { JointTarget } from "./character-model-from-babylon.js";
 const quaternion = new Quaternion();
 const vector = new Vector3();
 
+/** Everything that a writer writes to now, in any scene. */
+const posed = new WeakSet<JointTarget>();
+
+/** Whether a character has this node or bone as one of its joints already. */
+export function isPosed(target: JointTarget): boolean {
+  return posed.has(target);
+}
+
 /** Share by which a scale may differ from the rest pose's before it is changed. */
 const SCALE_TOLERANCE = 1e-3;
 
@@ -34,17 +42,19 @@ export class PoseWriter {
       if (!target) return;
       this.#targets.push(target);
       this.#joints.push(joint);
+      posed.add(target);
     });
+  }
+
+  /** Leaves the joints to others. */
+  release(): void {
+    for (const target of this.#targets) posed.delete(target);
   }
 
   /** The live target of a joint. */
   target(joint: number): JointTarget | null {
     const place = this.#joints.indexOf(joint);
     return place < 0 ? null : this.#targets[place];
-  }
-
-  writesTo(target: JointTarget): boolean {
-    return this.#targets.includes(target);
   }
 
   /** Reads the current pose; joints without a target keep what `out` holds. */
@@ -63,6 +73,38 @@ export class PoseWriter {
       out.rotations[r + 1] = s * q.y;
       out.rotations[r + 2] = s * q.z;
       out.rotations[r + 3] = q.w;
+    }
+  }
+
+  /**
+   * Reads the joints that something else has moved since `written` was written: an animation of the game.
+   *
+   * @param except a joint that is not looked at
+   */
+  readMoved(written: Pose, out: Pose, except: number): void {
+    const s = this.#mirror;
+    for (let i = 0; i < this.#targets.length; i++) {
+      if (this.#joints[i] === except) continue;
+      const target = this.#targets[i];
+      const { x, y, z } = target.position;
+      const t = this.#joints[i] * 3;
+      const translations = written.translations;
+      if (s * x !== translations[t] || y !== translations[t + 1] || z !== translations[t + 2]) {
+        out.translations[t] = s * x;
+        out.translations[t + 1] = y;
+        out.translations[t + 2] = z;
+      }
+      const q = rotationOf(target);
+      const r = this.#joints[i] * 4;
+      const rotations = written.rotations;
+      if (
+        q.x !== rotations[r] ||
+        s * q.y !== rotations[r + 1] ||
+        s * q.z !== rotations[r + 2] ||
+        q.w !== rotations[r + 3]
+      ) {
+        writeNear(out.rotations, r, q.x, s * q.y, s * q.z, q.w);
+      }
     }
   }
 
@@ -118,6 +160,15 @@ export class PoseWriter {
     node.rotationQuaternion = Quaternion.Identity();
     return node.rotationQuaternion;
   }
+}
+
+/** Of the two quaternions of a rotation the one nearer to what is there, so that its numbers have no jump. */
+function writeNear(out: Float32Array, r: number, x: number, y: number, z: number, w: number): void {
+  const sign = out[r] * x + out[r + 1] * y + out[r + 2] * z + out[r + 3] * w < 0 ? -1 : 1;
+  out[r] = sign * x;
+  out[r + 1] = sign * y;
+  out[r + 2] = sign * z;
+  out[r + 3] = sign * w;
 }
 
 function rotationOf(target: JointTarget): Quaternion {

@@ -4,12 +4,10 @@ import { writeMotionGlb } from "../formats/glb/write-glb.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
 import { allowedValues, type NumberArgument, readNumber } from "../requests/arguments.js";
 import { LOCOMOTION_ARGUMENTS, readLocomotionArguments } from "../requests/locomotion.js";
-import { MotionError } from "../requests/motion-error.js";
 import { generateLocomotion, locomotionStyles } from "../synthesis/locomotion/generate-locomotion.js";
 import { animateCharacter, type CharacterFile, readCharacterFile } from "./character-file.js";
 import type { Command, OptionValues } from "./command.js";
 import { checkOutput, writeOutput } from "./files.js";
-import { nearestNames } from "./nearest-names.js";
 
 const FRAME_RATE = {
   type: "number",
@@ -69,9 +67,8 @@ export const locomotionCommand: Command = {
         travelAngle: numeric(options.angle),
         strides: numeric(options.strides),
       },
-      { spell },
+      { spell, styles: locomotionStyles() },
     );
-    checkStyle(request.styleId);
     const frameRate = readNumber("frameRate", FRAME_RATE, numeric(options.fps), { spell });
     const source = options.character as string | undefined;
     const extension = checkOutput(options.output, [".glb", ".bvh"], source);
@@ -84,14 +81,6 @@ export const locomotionCommand: Command = {
     printer.out(`${output}: ${describe(written.clip, request, options)}`);
   },
 };
-
-/** There are more than a hundred styles: only those near to what was asked for are named. */
-function checkStyle(id: string): void {
-  const styles = locomotionStyles();
-  if (styles.includes(id)) return;
-  const message = `--style: there is no style "${id}". Near it: ${nearestNames(id, styles, 5).join(", ")}. All: babylon-motion styles.`;
-  throw new MotionError("BAD_USER_INPUT", message, { argument: "--style" });
-}
 
 interface Written {
   data: Uint8Array | string;

@@ -1,4 +1,5 @@
 import { MotionError } from "./motion-error.js";
+import { nearestNames } from "./nearest-names.js";
 
 /**
  * Arguments of requests as data: type, default and range written once, read by the plugin, the command line and the
@@ -22,6 +23,8 @@ export interface NameArgument {
   default: string;
   /** What it names, for messages: "style". */
   of: string;
+  /** How a person gets the list of all names, for messages. */
+  listedBy: string;
   description: string;
 }
 
@@ -36,11 +39,6 @@ export type Argument = NumberArgument | NameArgument | BooleanArgument;
 export interface ReadOptions {
   /** How the caller spells an argument: identity in the plugin, `--strides` on the command line. Default: identity. */
   spell?: (name: string) => string;
-}
-
-/** "moveSpeed" → "move_speed". */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** "a number from 0.25 to 8 (m/s)" */
@@ -81,11 +79,11 @@ export function readName(
   const wanted = value.trim().toLowerCase();
   if (known && !known.some((one) => one.toLowerCase() === wanted)) {
     const spelled = spell(name, options);
-    throw new MotionError(
-      "BAD_USER_INPUT",
-      `${spelled} must be one of ${known.join(", ")}; got ${show(value)}.${nearest(wanted, known)}`,
-      { argument: spelled },
-    );
+    const near = nearestNames(wanted, known, 5);
+    const message =
+      `${spelled}: there is no ${argument.of} ${show(value)}. ` +
+      `${near.length > 0 ? `Near it: ${near.join(", ")}. ` : ""}All: ${argument.listedBy}.`;
+    throw new MotionError("BAD_USER_INPUT", message, { argument: spelled });
   }
   return wanted;
 }
@@ -110,7 +108,9 @@ export function readArgumentObject(
     if (known.includes(name)) continue;
     const spelled = spell(name, options);
     const all = known.map((one) => spell(one, options)).join(", ");
-    const message = `There is no argument ${spelled}; known are ${all}.${nearest(name.toLowerCase(), known)}`;
+    const [near] = nearestNames(name, known, 1);
+    const hint = near === undefined ? "" : ` Did you mean ${spell(near, options)}?`;
+    const message = `There is no argument ${spelled}; known are ${all}.${hint}`;
     throw new MotionError("BAD_USER_INPUT", message, { argument: spelled });
   }
   return input as Record<string, unknown>;
@@ -135,31 +135,4 @@ export function show(value: unknown): string {
   if (typeof value === "bigint") return `${value}n`;
   if (Array.isArray(value)) return "an array";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
-}
-
-/** " Did you mean …?" when one known name is close. */
-function nearest(wanted: string, known: readonly string[]): string {
-  let best = "";
-  let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
-  for (const name of known) {
-    const distance = editDistance(wanted, name.toLowerCase(), least);
-    if (distance < least) {
-      least = distance;
-      best = name;
-    }
-  }
-  return best ? ` Did you mean ${best}?` : "";
-}
-
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
-    }
-    row = next;
-  }
-  return row[b.length];
 }

@@ -34,7 +34,13 @@ export const LOCOMOTION_ARGUMENTS = {
     unit: "degrees",
     description: "direction of travel: 0 forward, 90 to the right, 180 backward; modulo 360",
   },
-  styleId: { type: "name", of: "style", default: "neutral_male_a", description: "style of the gait" },
+  styleId: {
+    type: "name",
+    of: "style",
+    listedBy: 'npx babylon-motion styles, or locomotionStyles() from "babylon-motion/engine"',
+    default: "neutral_male_a",
+    description: "style of the gait",
+  },
 } as const satisfies Record<string, NumberArgument | NameArgument>;
 
 /** `moveSpeed` in a game: exact metres a second of its world, whatever the character's size. */

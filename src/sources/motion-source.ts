@@ -2,7 +2,7 @@ import type { CharacterModel } from "../motion/character-model.js";
 import type { MotionClip } from "../motion/clip.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import type { LocomotionArguments } from "../requests/locomotion.js";
-import type { ProgressListener } from "../requests/worker-protocol.js";
+import type { RequestOptions } from "../requests/request-options.js";
 
 /** How one joint of a humanoid was found among a character's nodes. */
 export interface MappedJoint {
@@ -48,25 +48,20 @@ export interface CharacterOptions {
   overrides?: Readonly<Record<string, number | null>>;
 }
 
-export interface SourceRequestOptions {
-  signal?: AbortSignal;
-  onProgress?: ProgressListener;
-}
-
 /**
  * Where a game's motions come from: the worker on this machine, or a service. Everything rejects with MotionError.
  * A source may be shared by several runtimes.
  */
 export interface MotionSource {
   /** Understands a character. The model's arrays are handed over: they may be detached. */
-  addCharacter(model: CharacterModel, options?: CharacterOptions & SourceRequestOptions): Promise<SourceCharacter>;
+  addCharacter(model: CharacterModel, options?: CharacterOptions & RequestOptions): Promise<SourceCharacter>;
   /** Forgets a character. When it was the last one, the source frees what it holds. */
   removeCharacter(character: SourceCharacter): void;
   /** A gait on the character's own skeleton. The clip is shared: never write to it. */
   requestLocomotion(
     character: SourceCharacter,
     args: LocomotionArguments,
-    options?: SourceRequestOptions,
+    options?: RequestOptions,
   ): Promise<MotionClip>;
   /** Frees everything; pending requests reject with DISPOSED. */
   dispose(): void;

@@ -323,7 +323,7 @@ describe("cross-fade", () => {
     hero.play(walk, { loop: false, fadeSeconds: 0 });
     run(scene, 200);
     expect(root.position.z).toBeCloseTo(CYCLE_SECONDS, 9);
-    hero.play(walk, { loop: true });
+    hero.play(walk, { loop: true, fadeSeconds: 0 });
     run(scene, 101);
     expect(root.position.z).toBeCloseTo(CYCLE_SECONDS + 1.6, 9);
   });

@@ -65,7 +65,9 @@ describe("babylon-motion as a process", () => {
     const { status, stdout, stderr } = spawn("locomotion", "--style", "prowd", "-o", file("x.glb"));
     expect(status).toBe(2);
     expect(stdout).toBe("");
-    expect(stderr).toMatch(/^babylon-motion locomotion: --style: there is no style "prowd"\. Near it: proud, .*\n$/);
+    expect(stderr).toMatch(
+      /^babylon-motion locomotion: --style: there is no style "prowd"\. Near it: proud\. All: npx babylon-motion styles, .*\n$/,
+    );
   });
 
   it("starts through its bin file", () => {

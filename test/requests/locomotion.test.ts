@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { snakeCase } from "../../src/requests/arguments.js";
 import {
   planSpeed,
   RELATIVE_SPEED_RANGE,
@@ -55,20 +54,26 @@ describe("locomotion arguments", () => {
     const error = failure(() => readLocomotionRequest({ movespeed: 2 }));
     expect(error.message).toContain("no argument movespeed");
     expect(error.message).toContain("Did you mean moveSpeed?");
+    const spelled = failure(() => readLocomotionArguments({ speed: 2 }, { spell: (name) => `--${name}` }));
+    expect(spelled.message).toMatch(/no argument --speed;.* Did you mean --moveSpeed\?$/);
+    expect(failure(() => readLocomotionRequest({ xyz: 2 })).message).toMatch(/relativeSpeed\.$/);
     expect(failure(() => readLocomotionRequest(3)).message).toContain("must be an object; got 3");
   });
 
-  it("compares styles case-insensitively and lists them when there is no such style", () => {
+  it("compares styles case-insensitively and names those near to one that does not exist", () => {
     const styles = ["neutral_male_a", "proud"];
     expect(readLocomotionArguments({ styleId: " Proud " }, { styles }).styleId).toBe("proud");
     const error = failure(() => readLocomotionArguments({ styleId: "prowd" }, { styles }));
-    expect(error.message).toBe('styleId must be one of neutral_male_a, proud; got "prowd". Did you mean proud?');
+    expect(error.message).toBe(
+      'styleId: there is no style "prowd". Near it: proud. All: npx babylon-motion styles, or locomotionStyles() from ' +
+        '"babylon-motion/engine".',
+    );
   });
 
   it("spells arguments as the caller does", () => {
-    const error = failure(() => readLocomotionArguments({ moveSpeed: 9 }, { spell: snakeCase }));
-    expect(error.message).toMatch(/^move_speed must be/);
-    expect(error.argument).toBe("move_speed");
+    const error = failure(() => readLocomotionArguments({ moveSpeed: 9 }, { spell: (name) => `--${name}` }));
+    expect(error.message).toMatch(/^--moveSpeed must be/);
+    expect(error.argument).toBe("--moveSpeed");
   });
 
   it("reduces any angle to (-180, 180] without turning it", () => {

@@ -126,7 +126,7 @@ describe("errors", () => {
     const character = await source.addCharacter(figure());
     const asked = source.requestLocomotion(character, { ...args(1), styleId: "prout" });
     await expect(asked).rejects.toMatchObject({ name: "MotionError", code: "BAD_USER_INPUT", argument: "styleId" });
-    await expect(asked).rejects.toThrow("must be one of neutral_male_a, proud");
+    await expect(asked).rejects.toThrow('there is no style "prout". Near it: proud');
     const model = figure();
     model.nodes.names[0] = "Pelvis";
     await expect(source.addCharacter(model)).rejects.toMatchObject({ code: "NOT_A_HUMANOID" });

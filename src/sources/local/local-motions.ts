@@ -1,13 +1,23 @@
 import { transfer } from "comlink";
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
+import { type NumberArgument, readArgumentObject, readNumber, show } from "../../requests/arguments.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { MotionError, throwIfAborted } from "../../requests/motion-error.js";
+import type { RequestOptions } from "../../requests/request-options.js";
 import { ClipCache } from "../clip-cache.js";
-import type { CharacterOptions, MotionSource, SourceCharacter, SourceRequestOptions } from "../motion-source.js";
+import type { CharacterOptions, MotionSource, SourceCharacter } from "../motion-source.js";
 import { modelBuffers } from "./model-buffers.js";
 import { startMotionWorker } from "./start-worker.js";
 import { WorkerConnection } from "./worker-connection.js";
+
+const CACHE_BYTES = {
+  type: "number",
+  default: 64 * 2 ** 20,
+  range: [0, Number.MAX_SAFE_INTEGER],
+  unit: "bytes",
+  description: "size of the cache of clips",
+} as const satisfies NumberArgument;
 
 export interface LocalMotionsOptions {
   /**
@@ -21,10 +31,18 @@ export interface LocalMotionsOptions {
 
 /**
  * Motions made on this machine, in one Web Worker. The worker starts with the first character and ends when the last
- * one is removed.
+ * one is removed. Throws BAD_USER_INPUT.
  */
 export function localMotions(options: LocalMotionsOptions = {}): MotionSource {
-  return new LocalMotions(options);
+  const { workerFactory = startMotionWorker, cacheBytes } = readArgumentObject(options, [
+    "workerFactory",
+    "cacheBytes",
+  ]);
+  if (typeof workerFactory !== "function") {
+    const message = `workerFactory must be a function that starts a Worker; got ${show(workerFactory)}.`;
+    throw new MotionError("BAD_USER_INPUT", message, { argument: "workerFactory" });
+  }
+  return new LocalMotions(workerFactory as () => Worker, readNumber("cacheBytes", CACHE_BYTES, cacheBytes));
 }
 
 class LocalMotions implements MotionSource {
@@ -37,15 +55,12 @@ class LocalMotions implements MotionSource {
   #arriving = 0;
   #disposed = false;
 
-  constructor(options: LocalMotionsOptions) {
-    this.#workerFactory = options.workerFactory ?? startMotionWorker;
-    this.#clips = new ClipCache(options.cacheBytes ?? 64 * 2 ** 20);
+  constructor(workerFactory: () => Worker, cacheBytes: number) {
+    this.#workerFactory = workerFactory;
+    this.#clips = new ClipCache(cacheBytes);
   }
 
-  async addCharacter(
-    model: CharacterModel,
-    options: CharacterOptions & SourceRequestOptions = {},
-  ): Promise<SourceCharacter> {
+  async addCharacter(model: CharacterModel, options: CharacterOptions & RequestOptions = {}): Promise<SourceCharacter> {
     throwIfAborted(options.signal);
     const connection = this.#connect();
     this.#arriving++;
@@ -53,7 +68,12 @@ class LocalMotions implements MotionSource {
       const { signal, overrides } = options;
       const buffers = modelBuffers(model);
       const character = await connection.call(
-        (worker, request) => worker.addCharacter(request, transfer(model, buffers), { overrides }),
+        async (worker, request) => {
+          const outcome = await worker.addCharacter(request, transfer(model, buffers), { overrides });
+          // Aborted meanwhile, nobody waits for it any more.
+          if (outcome.ok && signal?.aborted) connection.tell(() => worker.removeCharacter(outcome.value.id));
+          return outcome;
+        },
         { signal },
       );
       this.#characters.set(character, connection);
@@ -75,7 +95,7 @@ class LocalMotions implements MotionSource {
   async requestLocomotion(
     character: SourceCharacter,
     args: LocomotionArguments,
-    options: SourceRequestOptions = {},
+    options: RequestOptions = {},
   ): Promise<MotionClip> {
     throwIfAborted(options.signal);
     const connection = this.#characters.get(character);

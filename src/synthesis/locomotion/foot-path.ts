@@ -130,12 +130,10 @@ export function footPath(
       const bend =
         bendAtTipOff * (1 - smootherstep((q - duty) / TOE_RELAX)) +
         bendAtStrike * smootherstep((q - 1 + TOE_PREPARE) / TOE_PREPARE);
-      // The tip of the toes stays above the ground.
       for (let k = 0; k < 3; k++) vector[k] = evaluated[3 + k];
       quatFromRotationVector(turn, vector);
       quatRotate(vector, turn, BALL_OFFSET[side]);
-      const pitch = Math.asin(Math.min(1, Math.max(-1, 2 * (turn[3] * turn[0] - turn[1] * turn[2]))));
-      return Math.min(bend, steepestToe(evaluated[1] + vector[1]) - pitch);
+      return Math.min(bend, steepestBend(turn, evaluated[1] + vector[1]));
     },
   };
 }
@@ -163,10 +161,17 @@ function swingClearance(gait: Gait): number {
   return (0.016 + 0.014 * Math.min(1, speed)) * (1 + 0.8 * Math.min(1, speed) * Math.sin(aside) ** 2);
 }
 
-/** Pitch of the toes at which their tip touches the ground under a ball joint of this height. */
-function steepestToe(ballHeight: number): number {
-  const length = Math.hypot(BALL_HEIGHT, TOE_LENGTH);
-  return Math.asin(Math.min(1, Math.max(-1, ballHeight / length))) - Math.atan2(BALL_HEIGHT, TOE_LENGTH);
+/** Bend at which the tip of the toes touches the ground: of a foot turned by `q`, its ball joint at this height. */
+function steepestBend(q: Float64Array, ballHeight: number): number {
+  // Heights of the foot's up and ahead.
+  const up = 1 - 2 * (q[0] * q[0] + q[2] * q[2]);
+  const ahead = 2 * (q[1] * q[2] - q[3] * q[0]);
+  // The tip lies at ballHeight + a cos(bend) + b sin(bend).
+  const a = TOE_LENGTH * ahead - BALL_HEIGHT * up;
+  const b = -TOE_LENGTH * up - BALL_HEIGHT * ahead;
+  const highest = Math.atan2(b, a);
+  const room = Math.acos(Math.min(1, Math.max(-1, -ballHeight / Math.sqrt(a * a + b * b))));
+  return (highest > 0 ? highest - 2 * Math.PI : highest) + room;
 }
 
 /** Value and velocity by u of every channel at an end of the stance, differences taken inside it; no acceleration. */

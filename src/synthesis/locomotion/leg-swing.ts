@@ -36,7 +36,7 @@ const SPREAD = [1, 0.7, 0.25];
 /** How much more a sample is held to its place, round by round, while the sole is too low there. */
 const HOLD = 2;
 /** What is left, round by round, of its damping. */
-const YIELD = 0.7;
+const YIELD = 0.6;
 
 /** What the swing of a leg has to hold to; per sample of the swing where not said otherwise. */
 export interface SwingProblem {

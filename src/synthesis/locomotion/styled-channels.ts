@@ -1,5 +1,5 @@
 import { type BlendedChannels, readSeries } from "./blended-channels.js";
-import { BODY_CHANNELS, FOOT_CHANNELS, FOOT_START } from "./channels.js";
+import { BODY_CHANNELS, FOOT_CHANNELS, FOOT_START, SPINE_CHANNEL } from "./channels.js";
 import { smootherstep } from "./easing.js";
 import type { Gait } from "./gait.js";
 import { runShare } from "./gait-laws.js";
@@ -16,6 +16,7 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
   const sprint = smootherstep((gait.speed - 4) / 3);
   const swing = (1 - smootherstep((aside - 60) / 50)) * (1 - 0.7 * run) * (1 - 0.6 * sprint);
   for (let i = CHANNELS; i < delta.length; i++) delta[i] *= swing;
+  calmFlailing(delta);
   // At a run the legs have no room for where a walking style puts its feet.
   for (let c = BODY_CHANNELS; c < CHANNELS; c++) delta[c] *= (1 - 0.4 * run) * (1 - 0.6 * sprint);
   for (const channel of FORE_AFT) delta[channel] *= 1 - smootherstep((aside - 80) / 40);
@@ -50,6 +51,30 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
       return out;
     },
   };
+}
+
+/**
+ * Radians: the most that a joint of the upper body may be swung by a style, its harmonics weighted as their
+ * accelerations are. Few captured cycles of a wild performance can ask for more than arms can do.
+ */
+const LIVELIEST = 2.4;
+
+function calmFlailing(delta: Float64Array): void {
+  for (let joint = SPINE_CHANNEL; joint < BODY_CHANNELS; joint += 3) {
+    let lively = 0;
+    for (let row = 1; row < delta.length / CHANNELS; row += 2) {
+      const harmonic = (row + 1) / 2;
+      let square = 0;
+      for (let c = joint; c < joint + 3; c++) {
+        square += delta[row * CHANNELS + c] ** 2 + delta[(row + 1) * CHANNELS + c] ** 2;
+      }
+      lively += Math.sqrt(square) * harmonic * harmonic;
+    }
+    if (lively <= LIVELIEST) continue;
+    for (let at = CHANNELS + joint; at < delta.length; at += CHANNELS) {
+      for (let c = 0; c < 3; c++) delta[at + c] *= LIVELIEST / lively;
+    }
+  }
 }
 
 function columns(rows: Float64Array, start: number, width: number): Float64Array {

@@ -55,7 +55,7 @@ describe("fitSwing", () => {
 
   it("follows its targets in between", () => {
     const targets = createSwingTargets();
-    targets.valueWeights.fill(1);
+    targets.valueWeights.fill(100);
     const wave = (u: number) => Math.sin(Math.PI * u) ** 4;
     for (let i = 0; i < SWING_SAMPLES; i++) targets.values[i] = wave(i / (SWING_SAMPLES - 1));
     fitSwing(targets, [0, 0, 0], [0, 0, 0], coefficients, 0);

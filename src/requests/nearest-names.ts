@@ -1,4 +1,7 @@
-/** The names that share most pairs of neighbouring letters with `wanted`, best first. */
+/** The share of pairs of neighbouring letters that two names must have in common to count as near. */
+const NEAR = 0.4;
+
+/** The names most like `wanted`, best first, at most `count`; those that have too little in common are left out. */
 export function nearestNames(wanted: string, names: readonly string[], count: number): string[] {
   const pairs = letterPairs(wanted);
   const likeness = (name: string) => {
@@ -8,6 +11,7 @@ export function nearestNames(wanted: string, names: readonly string[], count: nu
   };
   return names
     .map((name) => ({ name, score: likeness(name) }))
+    .filter(({ score }) => score >= NEAR)
     .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
     .slice(0, count)
     .map(({ name }) => name);

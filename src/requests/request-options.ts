@@ -1,0 +1,30 @@
+import { readArgumentObject, show } from "./arguments.js";
+import { MotionError } from "./motion-error.js";
+import type { ProgressListener } from "./worker-protocol.js";
+
+/** How a request is made, whatever is asked for. */
+export interface RequestOptions {
+  /** Cancels the request, which then rejects with ABORTED. */
+  signal?: AbortSignal;
+  /** Told of each stage of the request; the last call has fraction 1. */
+  onProgress?: ProgressListener;
+}
+
+/** Throws BAD_USER_INPUT. */
+export function readRequestOptions(input: unknown): RequestOptions {
+  const { signal, onProgress } = readArgumentObject(input, ["signal", "onProgress"]);
+  if (onProgress !== undefined && typeof onProgress !== "function") {
+    throw new MotionError("BAD_USER_INPUT", `onProgress must be a function; got ${show(onProgress)}.`, {
+      argument: "onProgress",
+    });
+  }
+  return { signal: readSignal(signal), onProgress: onProgress as ProgressListener | undefined };
+}
+
+/** Throws BAD_USER_INPUT. */
+export function readSignal(signal: unknown): AbortSignal | undefined {
+  if (signal === undefined || signal instanceof AbortSignal) return signal;
+  throw new MotionError("BAD_USER_INPUT", `signal must be an AbortSignal; got ${show(signal)}.`, {
+    argument: "signal",
+  });
+}
