@@ -11,7 +11,7 @@ import { skinsFromBabylon } from "./skins-from-babylon.js";
 /** A joint as Babylon has it: a node of a glTF or FBX file, or a bone that no node drives. */
 export type JointTarget = TransformNode | Bone;
 
-/** What Babylon puts before the names of a container's instances, once a generation. */
+/** What Babylon puts before the names of a container's instances when the game does not name them. */
 const CLONE_PREFIX = /^(Clone of )+/;
 
 export interface ExtractedCharacter {
@@ -31,7 +31,7 @@ export function characterModelFromBabylon(character: LocatedCharacter): Extracte
     : [...bonesInOrder(skeletons[0]), ...boneMeshes];
   const index = new Map<JointTarget, number>(targets.map((target, i) => [target, i]));
   const nodes = character.jointsAreNodes
-    ? readNodes(targets as TransformNode[], index, mirrored)
+    ? readNodes(targets as TransformNode[], fileNames(targets as TransformNode[], skeletons), index, mirrored)
     : readBones(targets, index, mirrored);
   const meshes = character.jointsAreNodes ? modelRoot!.getChildMeshes(false) : boneMeshes;
   const bound = skinsFromBabylon(skeletons, meshes, index, mirrored);
@@ -73,10 +73,29 @@ function bonesInOrder(skeleton: Skeleton): Bone[] {
   return bones;
 }
 
-function createNodeTree(targets: readonly JointTarget[], index: ReadonlyMap<JointTarget, number>): NodeTree {
+/**
+ * What the file calls its nodes. In an instance of a container, nodes have names of the game's making, but their bones
+ * keep the file's.
+ */
+function fileNames(nodes: readonly TransformNode[], skeletons: readonly Skeleton[]): string[] {
+  const boneNames = new Map<TransformNode, string>();
+  for (const { bones } of skeletons) {
+    for (const bone of bones) {
+      const node = bone.getTransformNode();
+      if (node) boneNames.set(node, bone.name);
+    }
+  }
+  return nodes.map((node) => boneNames.get(node) ?? node.name.replace(CLONE_PREFIX, ""));
+}
+
+function createNodeTree(
+  targets: readonly JointTarget[],
+  names: string[],
+  index: ReadonlyMap<JointTarget, number>,
+): NodeTree {
   const count = targets.length;
   return {
-    names: targets.map((target) => target.name.replace(CLONE_PREFIX, "")),
+    names,
     parents: Int32Array.from(targets, (target) => index.get(target.parent as JointTarget) ?? -1),
     translations: new Float32Array(count * 3),
     rotations: new Float32Array(count * 4),
@@ -84,8 +103,13 @@ function createNodeTree(targets: readonly JointTarget[], index: ReadonlyMap<Join
   };
 }
 
-function readNodes(nodes: TransformNode[], index: ReadonlyMap<JointTarget, number>, mirrored: boolean): NodeTree {
-  const tree = createNodeTree(nodes, index);
+function readNodes(
+  nodes: TransformNode[],
+  names: string[],
+  index: ReadonlyMap<JointTarget, number>,
+  mirrored: boolean,
+): NodeTree {
+  const tree = createNodeTree(nodes, names, index);
   const rotation = new Quaternion();
   nodes.forEach((node, i) => {
     if (node.rotationQuaternion) rotation.copyFrom(node.rotationQuaternion);
@@ -96,7 +120,8 @@ function readNodes(nodes: TransformNode[], index: ReadonlyMap<JointTarget, numbe
 }
 
 function readBones(targets: JointTarget[], index: ReadonlyMap<JointTarget, number>, mirrored: boolean): NodeTree {
-  const tree = createNodeTree(targets, index);
+  const names = targets.map((target) => target.name);
+  const tree = createNodeTree(targets, names, index);
   const scale = new Vector3();
   const rotation = new Quaternion();
   const position = new Vector3();

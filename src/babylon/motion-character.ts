@@ -75,7 +75,9 @@ export class MotionCharacter {
   }
 
   /**
-   * Makes a gait: a walk, run, strafe or backpedal in a style, as a loop on this character's own skeleton.
+   * Makes a gait: a walk, run, strafe or backpedal in a style, as a loop on this character's own skeleton. Its speed is
+   * exact for the scale that the character has now. The motion holds an animation group until it or the character is
+   * disposed: a game that requests often disposes what it plays no more.
    *
    * Rejects with MotionError: BAD_USER_INPUT for an argument out of its range, ABORTED by `signal`, DISPOSED when the
    * character goes meanwhile, WORKER_FAILED.
@@ -156,8 +158,7 @@ export class MotionCharacter {
   update(seconds: number): void {
     const mixer = this.#mixer;
     if (!mixer) return;
-    // Not the root: it holds what the motion's own group gave it.
-    if (mixer.showsHome) this.#writer.readMoved(mixer.pose, mixer.home, this.#rootJoint);
+    if (mixer.showsHome) this.#writer.readMoved(mixer.pose, mixer.home, this.#jointOfGroups());
     mixer.update(seconds);
     // A playback that ends tells the game, which may have disposed the character.
     if (this.#mixer !== mixer) return;
@@ -168,6 +169,13 @@ export class MotionCharacter {
     }
     this.#writer.write(mixer.pose);
     this.#mover?.move(mixer.travel, this.#parts.extracted.mirrored);
+  }
+
+  /** The root, when it stands where a motion's own animation group has put it; else -1. */
+  #jointOfGroups(): number {
+    const root = this.#writer.target(this.#rootJoint);
+    if (root) for (const motion of this.#motions) if (motion.holds(root)) return this.#rootJoint;
+    return -1;
   }
 
   #takeOver(): MotionMixer<Motion> {

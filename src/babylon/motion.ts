@@ -1,5 +1,7 @@
 import type { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.pure.js";
+import type { Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import { clipDuration, type FootContact, type MotionClip, type MotionLabel } from "../motion/clip.js";
+import type { JointTarget } from "./character-model-from-babylon.js";
 import { ClipSampler } from "./clip-sampler.js";
 import type { MotionCharacter } from "./motion-character.js";
 import { Playhead } from "./playhead.js";
@@ -77,6 +79,18 @@ export class Motion {
   /** Also when its animation group was disposed by itself. */
   get isDisposed(): boolean {
     return this.#disposed || this.animationGroup.targetedAnimations.length === 0;
+  }
+
+  /** @internal Whether this node or bone stands where the motion's group has put it. */
+  holds(target: JointTarget): boolean {
+    return this.animationGroup.animatables.some((animatable) => {
+      const [animation] = animatable.getAnimations();
+      return (
+        animatable.target === target &&
+        animation?.targetPath === "position" &&
+        target.position.equals(animation.currentValue as Vector3)
+      );
+    });
   }
 
   /** Frees the motion's animation group. A motion that plays is stopped. May be called again. */

@@ -24,6 +24,9 @@ export interface PlayOptions {
   /**
    * "move" moves the character's node as the motion travels; "none" stays in place, for a game that moves the
    * character itself. Default "move".
+   *
+   * The node goes as far as the scene's clock says, also in a frame of ten seconds after the page was hidden; call
+   * `scene.resetLastAnimationTimeFrame()` to leave such a gap out. A pause by `scene.animationsEnabled` is left out.
    */
   rootMotion?: "move" | "none";
 }

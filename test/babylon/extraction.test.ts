@@ -100,14 +100,17 @@ describe.each([
     expectSame(understood(extract(skeleton)), wanted, 1);
   });
 
-  it("is found in an instance of its container", async () => {
+  it.each([
+    ["as Babylon does", undefined],
+    ["with an ending", (name: string) => `${name}_enemy7`],
+    ["with a beginning", (name: string) => `enemy7 ${name}`],
+  ])("is found in instances of its container, named %s", async (_how, nameFunction) => {
     const scene = createScene(rightHanded);
-    const container = await load("rigged/kaykit-knight.glb", scene);
+    const container = await load("rigged/ue-quaternius-female.glb", scene);
     const wanted = understood(extract(container));
-    const names = (text: string) => text.replace(/^Clone of /, "");
-    const clone = extract(container.instantiateModelsToScene());
-    clone.nodes.names = clone.nodes.names.map(names);
-    expectSame(understood(clone), wanted, 1);
+    const instance = container.instantiateModelsToScene(nameFunction);
+    expect(instance.rootNodes[0].name).toMatch(/^Clone of |enemy7/);
+    expectSame(understood(extract(instance)), wanted, 1);
   });
 });
 
@@ -124,6 +127,16 @@ describe("the node that root motion moves", () => {
     expect(locateCharacter(skeleton).mover).toBe(root);
     const body = root.getChildMeshes()[0];
     expect(locateCharacter(body).mover).toBe(root);
+  });
+
+  it("is never that of a clone's original", () => {
+    const scene = createScene();
+    const { root } = createNodeFigure(scene);
+    const level = new TransformNode("level", scene);
+    root.parent = level;
+    const clone = root.clone("clone", level)!;
+    expect(() => locateCharacter(clone)).toThrow('"clone" shares the skeleton of "__root__"');
+    expect(locateCharacter(root).mover).toBe(root);
   });
 
   it("must hold every mesh of a skeleton of plain bones", () => {

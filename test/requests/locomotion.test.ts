@@ -68,6 +68,12 @@ describe("locomotion arguments", () => {
       'styleId: there is no style "prowd". Near it: proud. All: npx babylon-motion styles, or locomotionStyles() from ' +
         '"babylon-motion/engine".',
     );
+    const unlike = failure(() => readLocomotionArguments({ styleId: "xyz" }, { styles }));
+    expect(unlike.message).toMatch(/^styleId: there is no style "xyz"\. All: /);
+    const many = Array.from({ length: 50 }, (_, i) => `proud_${i}`);
+    expect(failure(() => readLocomotionArguments({ styleId: "proud" }, { styles: many })).message.length).toBeLessThan(
+      200,
+    );
   });
 
   it("spells arguments as the caller does", () => {

@@ -3,6 +3,7 @@ import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import { readLocomotionArguments } from "../../src/requests/locomotion.js";
 import type { Progress } from "../../src/requests/worker-protocol.js";
+import { EngineHost } from "../../src/sources/local/engine-host.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
 import type { MotionSource } from "../../src/sources/motion-source.js";
 import { ChannelWorker, channelWorkerFactory } from "../support/channel-worker.js";
@@ -121,6 +122,19 @@ describe("the local source", () => {
 });
 
 describe("errors", () => {
+  it("name a wrong option", () => {
+    for (const [options, argument] of [
+      [{ workerFactory: 5 }, "workerFactory"],
+      [{ cacheBytes: -1 }, "cacheBytes"],
+      [{ cacheBytes: Number.NaN }, "cacheBytes"],
+      [{ cache: 5 }, "cache"],
+    ] as const) {
+      expect(() => localMotions(options as object)).toThrow(
+        expect.objectContaining({ code: "BAD_USER_INPUT", argument }),
+      );
+    }
+  });
+
   it("of the engine arrive with class, code and argument", async () => {
     const source = create();
     const character = await source.addCharacter(figure());
@@ -200,6 +214,23 @@ describe("an abort", () => {
     const signal = AbortSignal.abort();
     await expect(source.addCharacter(figure(), { signal })).rejects.toMatchObject({ code: "ABORTED" });
     expect(ChannelWorker.alive).toBe(0);
+  });
+
+  it("of a character that the worker has just added makes the worker forget it", async () => {
+    const remove = vi.spyOn(EngineHost.prototype, "removeCharacter");
+    const source = create();
+    const kept = await source.addCharacter(figure());
+    const controller = new AbortController();
+    const describeRig = vi.spyOn(swingEngine, "describeRig").mockImplementationOnce((rig) => {
+      controller.abort();
+      return rig;
+    });
+    const aborted = source.addCharacter(figure(), { signal: controller.signal });
+    await expect(aborted).rejects.toMatchObject({ code: "ABORTED" });
+    await source.requestLocomotion(kept, args(1));
+    expect(remove.mock.calls).toEqual([["character-2"]]);
+    remove.mockRestore();
+    describeRig.mockRestore();
   });
 
   it("leaves other requests alone", async () => {

@@ -3,7 +3,7 @@ import { castMember, isCastId } from "../../src/characters/index.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createCharacterRig, createRetargeter, retargetClip } from "../../src/retarget/index.js";
-import { loadCharacterFile } from "../../test/support/characters.js";
+import { loadCharacterFile } from "../../test/support/load-character-file.js";
 import type { SheetCharacter } from "./rows.js";
 
 /** A member of the cast by id, or a character file. */
