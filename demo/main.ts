@@ -1,4 +1,3 @@
-import { LOCOMOTION_STYLES } from "virtual:locomotion-styles";
 import { builtInOffer, builtInOffers, type CharacterOffer, FIRST_CAST, folderOffers } from "./cast/offers.js";
 import { Demo } from "./demo.js";
 import { byId, el } from "./dom.js";
@@ -18,7 +17,7 @@ import { createStage, type Quality } from "./stage/create-stage.js";
 const address = new URLSearchParams(location.search);
 const stage = createStage(byId<HTMLCanvasElement>("scene"), address.get("quality") as Quality | null);
 const demo = new Demo(stage);
-const styles = LOCOMOTION_STYLES;
+const styles = await demo.motions.getLocomotionStylesAsync();
 const shortcuts = createShortcutsDialog();
 const castPanel = createCastPanel({
   select: (id) => withWalker(id, (walker) => demo.select(walker)),

@@ -17,8 +17,3 @@ declare module "virtual:inspector" {
   /** Loads Babylon's inspector; null when it is not installed. */
   export const loadInspector: (() => Promise<Inspector>) | null;
 }
-
-declare module "virtual:locomotion-styles" {
-  /** Ids of the styles of locomotion, in alphabetical order. */
-  export const LOCOMOTION_STYLES: readonly string[];
-}

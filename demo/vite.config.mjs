@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { characterFolder } from "../tools/run/character-folder.mjs";
@@ -22,22 +22,6 @@ function optionalInspector() {
   };
 }
 
-/** The page's `virtual:locomotion-styles`: the ids of all styles, without the tables, which only the worker needs. */
-function locomotionStyleIds() {
-  const id = "virtual:locomotion-styles";
-  const tables = here("../src/synthesis/locomotion/tables/style-deltas.ts");
-  return {
-    name: "locomotion-style-ids",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(source) {
-      if (source !== `\0${id}`) return null;
-      this.addWatchFile(tables);
-      const ids = [...readFileSync(tables, "utf8").matchAll(/"id":"(\w+)"/g)].map(([, style]) => style);
-      return `export const LOCOMOTION_STYLES = ${JSON.stringify(ids.sort())};`;
-    },
-  };
-}
-
 /** The user's own models in development; the built page has them from tools/run/demo-server.mjs. */
 function ownCharacters() {
   return {
@@ -57,7 +41,7 @@ export default defineConfig({
       { find: /^babylon-motion$/, replacement: here("../src/index.ts") },
     ],
   },
-  plugins: [optionalInspector(), locomotionStyleIds(), ownCharacters()],
+  plugins: [optionalInspector(), ownCharacters()],
   worker: { format: "es" },
   server: { fs: { allow: [here("..")] } },
   build: {

@@ -14,6 +14,7 @@ export function serveWorker<Rig>(
     version: () => PROTOCOL_VERSION,
     addCharacter: (request, model, options) => toOutcome(() => host.addCharacter(request, model, options)),
     removeCharacter: (id) => host.removeCharacter(id),
+    locomotionStyles: () => toOutcome(() => host.locomotionStyles()),
     async generateLocomotion(request, character, args, onProgress) {
       const outcome = await toOutcome(async () => {
         const { skeleton: _, ...message } = await host.generateLocomotion(

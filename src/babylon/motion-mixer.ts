@@ -1,9 +1,8 @@
 import { createPose, type Pose } from "../motion/clip.js";
-import { fadeWeight } from "../motion/cross-fade.js";
+import { blendTowards, chooseSigns, fadeWeight } from "../motion/cross-fade.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import type { ClipSampler } from "./clip-sampler.js";
 import type { Playhead } from "./playhead.js";
-import { blendTowards, chooseSigns } from "./pose-blend.js";
 
 /** What can be mixed: a clip to sample and the playback that says where. */
 export interface Playable {

@@ -111,6 +111,16 @@ export class MotionRuntime {
     return character;
   }
 
+  /**
+   * The styles that `requestLocomotion` takes as `styleId`, in alphabetical order.
+   *
+   * Rejects with MotionError: ABORTED, DISPOSED, WORKER_FAILED.
+   */
+  async getLocomotionStylesAsync(options: { signal?: AbortSignal } = {}): Promise<readonly string[]> {
+    this.#assertAlive();
+    return this.#source.locomotionStyles(options);
+  }
+
   /** Disposes every character that was added, and leaves the scene as it was. Also done when the scene is disposed. */
   dispose(): void {
     if (this.isDisposed) return;

@@ -1,5 +1,4 @@
-import { clipDuration, createPose, type MotionClip, type Pose, sampleClip } from "./clip.js";
-import { quatRead, quatSlerp, quatWrite } from "./quaternion.js";
+import type { Pose } from "./clip.js";
 
 /** Weight of the incoming motion at share `t` (0 to 1) of a cross-fade: smoothstep, so that speed has no jump. */
 export function fadeWeight(t: number): number {
@@ -7,39 +6,42 @@ export function fadeWeight(t: number): number {
   return x * x * (3 - 2 * x);
 }
 
-const qa = new Float64Array(4);
-const qb = new Float64Array(4);
-
-/** Blends two poses of one skeleton into `out` (may be `a`): weight 0 is `a`, 1 is `b`. */
-export function blendPoses(out: Pose, a: Pose, b: Pose, weight: number): Pose {
-  const joints = a.rotations.length / 4;
-  for (let j = 0; j < joints; j++) {
-    quatSlerp(qa, quatRead(qa, a.rotations, j * 4), quatRead(qb, b.rotations, j * 4), weight);
-    quatWrite(out.rotations, j * 4, qa);
+/**
+ * For each joint, the sign of `other`'s quaternion that turns it to `pose` on the short way.
+ *
+ * A cross-fade keeps the signs of its beginning: chosen anew in every frame, the way would flip, and the joint with it,
+ * when two moving poses come to lie more than half a turn apart.
+ */
+export function chooseSigns(pose: Pose, other: Pose, out: Int8Array): void {
+  const a = pose.rotations;
+  const b = other.rotations;
+  for (let j = 0; j < out.length; j++) {
+    const r = j * 4;
+    out[j] = a[r] * b[r] + a[r + 1] * b[r + 1] + a[r + 2] * b[r + 2] + a[r + 3] * b[r + 3] < 0 ? -1 : 1;
   }
-  for (let i = 0; i < a.translations.length; i++) {
-    out.translations[i] = a.translations[i] + (b.translations[i] - a.translations[i]) * weight;
-  }
-  return out;
 }
 
-/**
- * Samples a cross-fade of two clips of one skeleton: the poses at `timeA` and `timeB` blended by `fadeWeight(t)`.
- * For looping motion in place or with the root handled by the caller.
- */
-export function sampleCrossFade(
-  a: MotionClip,
-  timeA: number,
-  b: MotionClip,
-  timeB: number,
-  t: number,
-  out: Pose,
-): Pose {
-  if (a.skeleton.names.length !== b.skeleton.names.length) {
-    throw new Error(
-      `Only clips of one skeleton can be blended: these have ${a.skeleton.names.length} and ${b.skeleton.names.length} joints.`,
-    );
+/** Moves `pose` towards `other` by `weight`, 0 to 1. Makes no garbage. */
+export function blendTowards(pose: Pose, other: Pose, signs: Int8Array, weight: number): void {
+  const a = pose.rotations;
+  const b = other.rotations;
+  const stay = 1 - weight;
+  for (let j = 0; j < signs.length; j++) {
+    const r = j * 4;
+    const go = weight * signs[j];
+    const x = a[r] * stay + b[r] * go;
+    const y = a[r + 1] * stay + b[r + 1] * go;
+    const z = a[r + 2] * stay + b[r + 2] * go;
+    const w = a[r + 3] * stay + b[r + 3] * go;
+    const length = Math.sqrt(x * x + y * y + z * z + w * w);
+    // Opposite quaternions met half way: there is no direction to prefer.
+    if (length < 1e-6) continue;
+    a[r] = x / length;
+    a[r + 1] = y / length;
+    a[r + 2] = z / length;
+    a[r + 3] = w / length;
   }
-  const second = sampleClip(b, Math.min(timeB, clipDuration(b)), createPose(b.skeleton));
-  return blendPoses(out, sampleClip(a, Math.min(timeA, clipDuration(a)), out), second, fadeWeight(t));
+  const from = pose.translations;
+  const to = other.translations;
+  for (let i = 0; i < from.length; i++) from[i] += (to[i] - from[i]) * weight;
 }

@@ -37,7 +37,7 @@ export const LOCOMOTION_ARGUMENTS = {
   styleId: {
     type: "name",
     of: "style",
-    listedBy: 'npx babylon-motion styles, or locomotionStyles() from "babylon-motion/engine"',
+    listedBy: "npx babylon-motion styles, or motions.getLocomotionStylesAsync()",
     default: "neutral_male_a",
     description: "style of the gait",
   },

@@ -57,6 +57,8 @@ export interface MotionSource {
   addCharacter(model: CharacterModel, options?: CharacterOptions & RequestOptions): Promise<SourceCharacter>;
   /** Forgets a character. When it was the last one, the source frees what it holds. */
   removeCharacter(character: SourceCharacter): void;
+  /** Ids of the styles that a gait can be asked for in, in alphabetical order. */
+  locomotionStyles(options?: Pick<RequestOptions, "signal">): Promise<readonly string[]>;
   /** A gait on the character's own skeleton. The clip is shared: never write to it. */
   requestLocomotion(
     character: SourceCharacter,

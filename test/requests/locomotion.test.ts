@@ -65,8 +65,7 @@ describe("locomotion arguments", () => {
     expect(readLocomotionArguments({ styleId: " Proud " }, { styles }).styleId).toBe("proud");
     const error = failure(() => readLocomotionArguments({ styleId: "prowd" }, { styles }));
     expect(error.message).toBe(
-      'styleId: there is no style "prowd". Near it: proud. All: npx babylon-motion styles, or locomotionStyles() from ' +
-        '"babylon-motion/engine".',
+      'styleId: there is no style "prowd". Near it: proud. All: npx babylon-motion styles, or motions.getLocomotionStylesAsync().',
     );
     const unlike = failure(() => readLocomotionArguments({ styleId: "xyz" }, { styles }));
     expect(unlike.message).toMatch(/^styleId: there is no style "xyz"\. All: /);

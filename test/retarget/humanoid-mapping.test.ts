@@ -228,6 +228,15 @@ describe("overrides", () => {
     expect(mapping.confidences.LeftHand).toBe(1);
   });
 
+  it("take a node away from the role that the mapping saw in it", () => {
+    expect(map(model, { LeftHand: "LeftHandMiddle1" }).missing).toContain("LeftHandMiddle1");
+    const error = failure(model, { Hips: "LeftFoot" });
+    expect(error.code).toBe("ESSENTIAL_JOINTS_MISSING");
+    expect(error.message).toContain("LeftFoot");
+    const both = failure(model, { LeftHand: "LeftFoot", RightHand: "LeftFoot" });
+    expect(both.message).toContain('LeftHand and RightHand cannot both be "LeftFoot"');
+  });
+
   it("are refused when they name no node", () => {
     expect(failure(model, { LeftHand: "Hook" })).toMatchObject({ code: "BAD_USER_INPUT", argument: "overrides" });
     expect(failure(model, { LeftHand: "Hook" }).message).toContain('"Hook"');

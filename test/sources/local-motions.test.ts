@@ -57,6 +57,17 @@ describe("the local source", () => {
     expect((await source.requestLocomotion(again, args(1))).frameCount).toBe(SWING_FRAMES);
   });
 
+  it("lists the styles without a character, and leaves no worker behind", async () => {
+    const source = create();
+    expect(await source.locomotionStyles()).toEqual(["neutral_male_a", "proud"]);
+    expect(ChannelWorker.alive).toBe(0);
+    expect(await source.locomotionStyles()).toEqual(["neutral_male_a", "proud"]);
+    const aborted = AbortSignal.abort();
+    await expect(source.locomotionStyles({ signal: aborted })).rejects.toMatchObject({ code: "ABORTED" });
+    source.dispose();
+    await expect(create().locomotionStyles()).resolves.toHaveLength(2);
+  });
+
   it("hands the model's arrays over without a copy", async () => {
     const model = figure();
     await create().addCharacter(model);

@@ -12,6 +12,9 @@ import { mapDeclared } from "./map-declared.js";
 /** Node by role where the mapping should not decide: its name or index; null for "this character has none". */
 export type RoleOverrides = Readonly<Partial<Record<JointName, string | number | null>>>;
 
+/** Hips, two legs of three joints and something above. */
+const FEWEST_JOINTS = 8;
+
 const BASE_CONFIDENCE = { declared: 1, names: 0.97, geometry: 0.8 } as const;
 
 /**
@@ -24,10 +27,13 @@ const BASE_CONFIDENCE = { declared: 1, names: 0.97, geometry: 0.8 } as const;
 export function mapHumanoid(model: CharacterModel, bind: BindPose, overrides: RoleOverrides = {}): HumanoidMapping {
   const graph = createJointGraph(model, bind);
   const jointCount = graph.joints.reduce((sum, joint) => sum + joint, 0);
-  if (jointCount < 8) {
+  if (jointCount < FEWEST_JOINTS) {
+    const found = model.skins.length > 0 || jointCount > 1;
     throw new MotionError(
       "NO_RIG_FOUND",
-      `"${model.name}" has no skeleton: ${model.skins.length} skins and ${jointCount} nodes that could be joints. Rig it first.`,
+      found
+        ? `"${model.name}" has too few joints for a human body: ${jointCount}, and hips, two legs and a trunk take at least ${FEWEST_JOINTS}.`
+        : `"${model.name}" has no skeleton: no skins, and no nodes that could be joints. Rig it first.`,
       { argument: "model" },
     );
   }
@@ -81,6 +87,18 @@ function applyOverrides(model: CharacterModel, found: Found, overrides: RoleOver
       );
     }
     found.roles[role] = node;
+  }
+  for (const role of decided) {
+    const node = found.roles[role];
+    if (node === undefined) continue;
+    // What the mapping had taken the node for gives way; two wishes for one node contradict each other.
+    for (const twin of JOINT_NAMES.filter((other) => other !== role && found.roles[other] === node)) {
+      if (decided.has(twin)) throw bad(`overrides: ${role} and ${twin} cannot both be "${model.nodes.names[node]}".`);
+      delete found.roles[twin];
+    }
+    const trunk = role === "Neck" || role.startsWith("Spine");
+    if (!trunk) found.spine = found.spine.filter((joint) => joint !== node);
+    if (!trunk) found.neck = found.neck.filter((joint) => joint !== node);
   }
   if (["Spine", "Spine1", "Spine2"].some((role) => decided.has(role as JointName))) {
     const { Spine, Spine1, Spine2 } = found.roles;

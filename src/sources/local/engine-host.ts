@@ -57,6 +57,10 @@ export class EngineHost<Rig> {
     this.#characters.delete(id);
   }
 
+  locomotionStyles(): readonly string[] {
+    return this.#engine.locomotionStyles();
+  }
+
   /** A gait on the character's own skeleton. */
   generateLocomotion(
     request: RequestId,

@@ -51,8 +51,9 @@ class LocalMotions implements MotionSource {
   /** Characters, each with the worker that knows it. */
   readonly #characters = new Map<SourceCharacter, WorkerConnection>();
   #connection: WorkerConnection | null = null;
-  /** Characters on their way into the worker. */
-  #arriving = 0;
+  /** Calls that need the worker without a character of their own: those that add one, or ask for the styles. */
+  #busy = 0;
+  #styles: readonly string[] | null = null;
   #disposed = false;
 
   constructor(workerFactory: () => Worker, cacheBytes: number) {
@@ -63,7 +64,7 @@ class LocalMotions implements MotionSource {
   async addCharacter(model: CharacterModel, options: CharacterOptions & RequestOptions = {}): Promise<SourceCharacter> {
     throwIfAborted(options.signal);
     const connection = this.#connect();
-    this.#arriving++;
+    this.#busy++;
     try {
       const { signal, overrides } = options;
       const buffers = modelBuffers(model);
@@ -79,7 +80,21 @@ class LocalMotions implements MotionSource {
       this.#characters.set(character, connection);
       return character;
     } finally {
-      this.#arriving--;
+      this.#busy--;
+      this.#endWhenIdle();
+    }
+  }
+
+  async locomotionStyles(options: Pick<RequestOptions, "signal"> = {}): Promise<readonly string[]> {
+    throwIfAborted(options.signal);
+    if (this.#styles) return this.#styles;
+    const connection = this.#connect();
+    this.#busy++;
+    try {
+      this.#styles = await connection.call((worker) => worker.locomotionStyles(), options);
+      return this.#styles;
+    } finally {
+      this.#busy--;
       this.#endWhenIdle();
     }
   }
@@ -134,7 +149,7 @@ class LocalMotions implements MotionSource {
   }
 
   #endWhenIdle(): void {
-    if (this.#characters.size > 0 || this.#arriving > 0) return;
+    if (this.#characters.size > 0 || this.#busy > 0) return;
     this.#disconnect(new MotionError("DISPOSED", "The character was removed from its source."));
     this.#clips.clear();
   }

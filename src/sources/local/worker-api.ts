@@ -17,6 +17,7 @@ export interface WorkerApi {
   /** `model` is transferred. */
   addCharacter(request: RequestId, model: CharacterModel, options: CharacterOptions): Promise<Outcome<SourceCharacter>>;
   removeCharacter(id: string): void;
+  locomotionStyles(): Promise<Outcome<readonly string[]>>;
   /** The clip's arrays are transferred. */
   generateLocomotion(
     request: RequestId,

@@ -158,7 +158,7 @@ function correctHeight(gait: Gait, foot: Float64Array, sample: number): void {
 /** Height of the sole above the ground in mid-swing, metres. */
 function swingClearance(gait: Gait): number {
   const { speed, aside } = gait;
-  return (0.016 + 0.014 * Math.min(1, speed)) * (1 + 0.8 * Math.min(1, speed) * Math.sin(aside) ** 2);
+  return (0.018 + 0.014 * Math.min(1, speed)) * (1 + 0.8 * Math.min(1, speed) * Math.sin(aside) ** 2);
 }
 
 /** Bend at which the tip of the toes touches the ground: of a foot turned by `q`, its ball joint at this height. */

@@ -72,7 +72,7 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
   model.evaluateFoot(side, 0, foot, 0);
   let strikePitch = Math.min(0.5, Math.max(-0.45, pitchOf()));
   const forefoot = smootherstep((speed - 4.5) / 2.5) * ahead ** 2;
-  strikePitch += (0.12 - strikePitch) * forefoot;
+  strikePitch += (0.05 - strikePitch) * forefoot;
 
   model.evaluateFoot(side, duty, foot, 0);
   let pushPitch = Math.min(1.15, Math.max(-0.35, pitchOf()));
@@ -96,7 +96,7 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
     flatPitch,
     strikePitch,
     pushPitch,
-    flatStart: (landing + (0.4 - landing) * forefoot) * duty,
+    flatStart: (landing + (0.33 - landing) * forefoot) * duty,
     heelOff: heelOff * duty,
     toeRollStart: linear(TOE_ROLL_START, speed) * duty,
     toeRollAngle: linear(TOE_ROLL_DEGREES, speed) * DEGREE * smootherstep((pushPitch - 0.1) / 0.4),

@@ -55,7 +55,7 @@ const RUN_CADENCE: Curve = [
   [5, 186],
   [6, 200],
   [7, 217],
-  [8, 238],
+  [8, 232],
 ];
 const RUN_DUTY: Curve = [
   [0.5, 0.48],
@@ -66,7 +66,7 @@ const RUN_DUTY: Curve = [
   [5, 0.275],
   [6, 0.25],
   [7, 0.225],
-  [8, 0.21],
+  [8, 0.195],
 ];
 const BACK_CADENCE: Curve = [
   [0.1, 52],

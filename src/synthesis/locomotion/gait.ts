@@ -10,6 +10,8 @@ export interface GaitRequest {
   cadence?: { factor: number; speed: number };
   /** A style's change of the stance share, added; little of it at a run. */
   dutyOffset?: number;
+  /** Factor on the cadence for legs that would not reach, at least 1. */
+  sooner?: number;
   /** Round the cycle to whole frames of this rate; none: not rounded. */
   frameRate?: number;
 }
@@ -72,7 +74,7 @@ export function resolveGait(request: GaitRequest): Gait {
   }
   duty = Math.min(0.85, Math.max(0.2, duty + (request.dutyOffset ?? 0) * (1 - 0.8 * runShare(speed))));
   const longest = LONGER * Math.max(ROOMY, neutralTravel);
-  cadence *= Math.max(1, (speed * 120 * duty) / cadence / longest);
+  cadence *= Math.max(1, (speed * 120 * duty) / cadence / longest) * (request.sooner ?? 1);
   let period = 120 / cadence;
   if (request.frameRate) period = Math.max(8, Math.round(period * request.frameRate)) / request.frameRate;
   return {

@@ -24,19 +24,24 @@ const LAST = SWING_SAMPLES - 1;
 const ALLOWED_ACCELERATION = 1.05;
 /** Rounds of damping what is too fast; each adds to the damping where it still is, by its excess. */
 const ROUNDS = 20;
-const DAMPING = 2e-2;
+const DAMPING = 0.1;
 /** The same from 7 m/s on, where more would freeze the way it has. */
-const FAST_DAMPING = 2e-4;
+const FAST_DAMPING = 4.5e-4;
 /** Near the ground no more than this, m/s²; seconds over which it comes on. */
 const GENTLE_WALK = 60;
-const GENTLE_RUN = 90;
+const GENTLE_RUN = 69;
 const NEAR = 0.083;
+/**
+ * Running, no more than this around either foot's strike, m/s²: the other leg's knee comes through just then. Seconds
+ * from a strike to where it starts to ease, and over which it does.
+ */
+const GENTLE_STRIKE = 96;
+const STRIKE = 0.027;
+const AFTER_STRIKE = 0.057;
 /** How far the damping of a sample reaches to its neighbours. */
 const SPREAD = [1, 0.7, 0.25];
 /** How much more a sample is held to its place, round by round, while the sole is too low there. */
 const HOLD = 2;
-/** What is left, round by round, of its damping. */
-const YIELD = 0.6;
 
 /** What the swing of a leg has to hold to; per sample of the swing where not said otherwise. */
 export interface SwingProblem {
@@ -196,10 +201,7 @@ function raise(problem: SwingProblem): void {
       const j = i + k;
       if (j > 0 && j < LAST) lifts[j] += 0.4 * missing * SPREAD[Math.abs(k)];
     }
-    for (let c = 0; c < LEG_ANGLES; c++) {
-      targets[c].valueWeights[i] += HOLD;
-      targets[c].curveWeights[i] *= YIELD;
-    }
+    for (let c = 0; c < LEG_ANGLES; c++) targets[c].valueWeights[i] += HOLD;
   }
 }
 
@@ -209,7 +211,9 @@ function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
   const fast = smootherstep((gait.speed - 5) / 2);
   const damping = DAMPING ** (1 - fast) * FAST_DAMPING ** fast;
   const seconds = gait.period * (1 - gait.duty);
-  const gentle = (gait.duty > 0.5 ? GENTLE_WALK : GENTLE_RUN) * seconds * seconds;
+  const running = gait.duty < 0.5;
+  const gentle = (running ? GENTLE_RUN : GENTLE_WALK) * seconds * seconds;
+  const otherStrike = (0.5 - gait.duty) / (1 - gait.duty);
   for (let i = 1; i < LAST; i++) {
     let fastest = 0;
     for (let p = 0; p < 9; p += 3) {
@@ -220,7 +224,12 @@ function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
       fastest = Math.max(fastest, square);
     }
     const near = Math.min(i, LAST - i) / LAST;
-    const limit = allowed + (Math.min(allowed, gentle) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
+    let limit = allowed + (Math.min(allowed, gentle) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
+    if (running) {
+      const fromStrike = Math.min(1 - i / LAST, Math.abs(i / LAST - otherStrike)) * seconds;
+      const easing = smootherstep((fromStrike - STRIKE) / AFTER_STRIKE);
+      limit = Math.min(limit, GENTLE_STRIKE * seconds * seconds + limit * easing);
+    }
     excess[i] = Math.max(0, (Math.sqrt(fastest) * LAST * LAST) / limit - 1);
   }
   for (let i = 1; i < LAST; i++) {

@@ -24,7 +24,7 @@ const RISE: Partial<Record<GaitName, Curve>> = {
   sprint: [
     [5, 0.03],
     [6.5, 0.015],
-    [8, 0.015],
+    [8, 0.021],
   ],
 };
 

@@ -8,8 +8,12 @@ import { CHANNELS, type StyleTable } from "./locomotion-tables.js";
 /** Channels along the direction of the feet: z of both ankles. */
 const FORE_AFT = [FOOT_START[0] + 2, FOOT_START[1] + 2];
 
-/** The neutral model with a style's delta added. The constant part works in any gait, the harmonics only near walking ahead. */
-export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait: Gait): BlendedChannels {
+/**
+ * The neutral model with a style's delta added. The constant part works in any gait, the harmonics only near walking ahead.
+ *
+ * @param legs factor on what the style does to hips and feet
+ */
+export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait: Gait, legs: number): BlendedChannels {
   const delta = gait.mirrored ? mirrorDelta(style.delta) : Float64Array.from(style.delta);
   const aside = (gait.aside * 180) / Math.PI;
   const run = runShare(gait.speed);
@@ -25,8 +29,12 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
   if (delta[1] > 0) delta[1] *= spare;
   const ahead = (delta[FORE_AFT[0]] + delta[FORE_AFT[1]]) / 2;
   for (const channel of FORE_AFT) delta[channel] -= ahead * (1 - spare);
-  // A side step is as wide as legs go without a style's own width.
-  for (const channel of FOOT_START) delta[channel] *= 1 - 0.7 * smootherstep((aside - 25) / 45);
+  // Aside legs go as wide as they can without a style's own width.
+  for (const channel of FOOT_START) delta[channel] *= 1 - 0.7 * smootherstep(aside / 30);
+  for (let i = 0; i < delta.length; i++) {
+    const channel = i % CHANNELS;
+    if (channel < SPINE_CHANNEL || channel >= BODY_CHANNELS) delta[i] *= legs;
+  }
   const body = columns(delta, 0, BODY_CHANNELS);
   const feet = [columns(delta, FOOT_START[0], FOOT_CHANNELS), columns(delta, FOOT_START[1], FOOT_CHANNELS)];
   const added = new Float64Array(BODY_CHANNELS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blendTowards, chooseSigns } from "../../src/babylon/pose-blend.js";
 import type { Pose } from "../../src/motion/clip.js";
+import { blendTowards, chooseSigns } from "../../src/motion/cross-fade.js";
 
 /** A pose of one joint turned about X. */
 function turned(degrees: number): Pose {

@@ -1,0 +1,124 @@
+import { type BlendedChannels, blendedChannels } from "./blended-channels.js";
+import { BODY_CHANNELS, FOOT_CHANNELS } from "./channels.js";
+import { smootherstep } from "./easing.js";
+import { spreadCrossingFeet } from "./foot-lock.js";
+import { type FootStance, footStance } from "./foot-stance.js";
+import { type Gait, type GaitRequest, resolveGait } from "./gait.js";
+import type { LocomotionTables, StyleTable } from "./locomotion-tables.js";
+import { createPelvisPose, pelvisPose } from "./pelvis-pose.js";
+import { pelvisRise } from "./pelvis-rise.js";
+import { PELVIS_SAMPLES, pelvisOffset, solvePelvis } from "./pelvis-solve.js";
+import { styledChannels } from "./styled-channels.js";
+
+/** A gait in its style, its feet locked to the ground and its pelvis moved to where both legs reach them. */
+export interface GroundedGait {
+  gait: Gait;
+  model: BlendedChannels;
+  /** As used: less on tiptoe where its legs would not reach. */
+  style: StyleTable;
+  /** Left, right. */
+  stances: [FootStance, FootStance];
+  /** See `pelvisOffset`. */
+  pelvisSolution: Float64Array;
+  /** Largest lowering of the pelvis below the fitted and styled one, metres. */
+  pelvisDrop: number;
+}
+
+/** Before and after a stance the pelvis already, and still, gives way to the leg: shares of the cycle, metres of travel. */
+const APPROACH = 0.05;
+const APPROACH_TRAVEL = 0.08;
+const DEPARTURE = 0.02;
+const DEPARTURE_TRAVEL = 0.08;
+/** Going back a leg is stretched when it strikes and when it leaves: this much longer. */
+const BACK_APPROACH = 1;
+const BACK_DEPARTURE = 1.5;
+
+/**
+ * Where a style would pull the pelvis down further than this, metres, its legs are eased: it steps sooner, and its hips
+ * and feet come nearer to the neutral ones. Going ahead; more at a run, and no limit from 100 degrees aside.
+ */
+const MOST_DROP = 0.039;
+const MORE_AT_RUN = 0.03;
+/** What full easing is: factor on the cadence, share taken off the style's legs and off its tiptoe. */
+const SOONER = 1.22;
+const CALMER = 0.75;
+const FLATTER = 0.4;
+/** Halvings in the search for the least easing that will do. */
+const HALVINGS = 4;
+
+const body = new Float64Array(BODY_CHANNELS);
+const foot = new Float64Array(FOOT_CHANNELS);
+const offset = new Float64Array(3);
+const pelvis = createPelvisPose();
+
+export function groundGait(request: GaitRequest, style: StyleTable, tables: LocomotionTables): GroundedGait {
+  const asked = ground(request, style, tables, 0);
+  const limit = mostDrop(asked.gait);
+  if (asked.pelvisDrop <= limit) return asked;
+  let best = ground(request, style, tables, 1);
+  if (best.pelvisDrop >= limit) return best.pelvisDrop < asked.pelvisDrop ? best : asked;
+  let low = 0;
+  let high = 1;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    const tried = ground(request, style, tables, middle);
+    if (tried.pelvisDrop <= limit) {
+      best = tried;
+      high = middle;
+    } else low = middle;
+  }
+  return best;
+}
+
+function mostDrop(gait: Gait): number {
+  const aside = (Math.abs(gait.travel) * 180) / Math.PI;
+  if (aside >= 100) return Number.POSITIVE_INFINITY;
+  return (MOST_DROP + MORE_AT_RUN * smootherstep(gait.speed - 3)) / (1 - smootherstep((aside - 60) / 40));
+}
+
+/** @param easing how much the style's legs are eased, 0 to 1 */
+function ground(request: GaitRequest, style: StyleTable, tables: LocomotionTables, easing: number): GroundedGait {
+  const gait = resolveGait({
+    ...request,
+    cadence: { factor: style.cadence, speed: style.speed },
+    dutyOffset: style.duty,
+    sooner: 1 + (SOONER - 1) * easing,
+  });
+  const neutral = blendedChannels(gait, tables);
+  const model = style.delta.length > 0 ? styledChannels(neutral, style, gait, 1 - CALMER * easing) : neutral;
+  const eased = { ...style, flatPitch: style.flatPitch * (1 - FLATTER * easing) };
+  const stances: [FootStance, FootStance] = [footStance(gait, model, 0, eased), footStance(gait, model, 1, eased)];
+  spreadCrossingFeet(gait, stances[0].lock, stances[1].lock);
+
+  const approach = Math.min(APPROACH, APPROACH_TRAVEL / gait.stride) * (1 + BACK_APPROACH * gait.weights.back);
+  const departure = Math.min(DEPARTURE, DEPARTURE_TRAVEL / gait.stride) * (1 + BACK_DEPARTURE * gait.weights.back);
+  const gaps = new Float64Array(PELVIS_SAMPLES * 6);
+  const standing = new Float64Array(PELVIS_SAMPLES * 2);
+  for (let i = 0; i < PELVIS_SAMPLES; i++) {
+    const phase = i / PELVIS_SAMPLES;
+    raisedBody(gait, model, phase, body);
+    pelvisPose(body, tables.meanPose, pelvis);
+    for (const side of [0, 1] as const) {
+      let q = (phase + side / 2) % 1;
+      if (q > (1 + gait.duty) / 2) q -= 1;
+      const outside = Math.max(0, -q / approach, (q - gait.duty) / departure);
+      if (outside >= 1) continue;
+      standing[i * 2 + side] = 1 - smootherstep(outside);
+      stances[side].evaluate(q, foot);
+      for (let k = 0; k < 3; k++) gaps[(i * 2 + side) * 3 + k] = pelvis.sockets[side][k] - foot[k];
+    }
+  }
+  const pelvisSolution = solvePelvis(gait, gaps, standing);
+  let pelvisDrop = 0;
+  for (let i = 0; i < PELVIS_SAMPLES; i++) {
+    pelvisOffset(pelvisSolution, i / PELVIS_SAMPLES, offset);
+    pelvisDrop = Math.max(pelvisDrop, -offset[1] - pelvisRise(gait, i / PELVIS_SAMPLES));
+  }
+  return { gait, model, style: eased, stances, pelvisSolution, pelvisDrop };
+}
+
+/** The channels of pelvis and upper body at a phase, the pelvis raised but not yet moved for the legs. */
+export function raisedBody(gait: Gait, model: BlendedChannels, phase: number, out: Float64Array): void {
+  model.evaluateBody(phase, out);
+  out[1] += pelvisRise(gait, phase);
+}
