@@ -7,6 +7,9 @@ import { BASE_ROWS, CHANNELS, type LocomotionTables } from "./locomotion-tables.
 /** Share of a walk's arm swing that a side step gets: captured side-steppers keep their arms still. */
 const SIDE_SWING = 0.45;
 
+/** Share of the arm swing that a run backward loses from 5 to 8 m/s. */
+const FAST_BACK_LESS = 0.4;
+
 /**
  * Gives backpedal and side step some of the arms of the gaits ahead: nobody was captured running backward, and arms
  * that hang still look dead. Changes the basis in place.
@@ -16,6 +19,12 @@ export function borrowArms(basis: BasisSeries, speed: number, tables: Locomotion
     // Going back a leg strikes behind the body, so the arms are half a cycle later.
     const share = smootherstep((speed - 1.3) / 2);
     mixArms(basis, "run", speed, tables, 0.5, share, share);
+    // The quick steps of a fast backward run leave time for no more.
+    const swing = 1 - FAST_BACK_LESS * smootherstep((speed - 5) / 3);
+    for (let i = CHANNELS; i < basis.rows.length; i++) {
+      const channel = i % CHANNELS;
+      if (channel >= ARM_CHANNELS && channel < BODY_CHANNELS) basis.rows[i] *= swing;
+    }
   } else if (basis.gait === "side") mixArms(basis, "walk", speed, tables, 0, 0, SIDE_SWING);
 }
 

@@ -21,9 +21,14 @@ const SHIFT: Curve = [
   [4, 0.12],
   [5, 0.12],
   [6.5, 0.06],
-  [8, -0.08],
+  [8, -0.11],
 ];
-const BACK_SHIFT = -0.02;
+/** The same going back. */
+const BACK_SHIFT: Curve = [
+  [3.5, -0.02],
+  [5, -0.065],
+  [6.5, -0.11],
+];
 
 const ankle = new Float64Array(3);
 const model = new Float64Array(FOOT_CHANNELS);
@@ -45,7 +50,8 @@ export function lockPoint(gait: Gait, channels: BlendedChannels, side: 0 | 1, ro
     x += (model[0] - ankle[0] + directionX * along) / SAMPLES;
     z += (model[2] - ankle[2] + directionZ * along) / SAMPLES;
   }
-  const shift = linear(SHIFT, gait.speed) * (1 - gait.weights.back) + BACK_SHIFT * gait.weights.back;
+  const shift =
+    linear(SHIFT, gait.speed) * (1 - gait.weights.back) + linear(BACK_SHIFT, gait.speed) * gait.weights.back;
   return [x + directionX * shift, z + directionZ * shift];
 }
 

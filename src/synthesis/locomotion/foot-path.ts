@@ -24,7 +24,8 @@ const SIDE_LOWERING = 0.35;
 /** Metres that running backward lifts the foot on top, from slow to fast: captured people only walked backward. */
 const BACK_LIFT: Curve = [
   [1.2, 0],
-  [4, 0.1],
+  [4, 0.15],
+  [8, 0.18],
 ];
 
 /** Bend coordinate of a stretched knee, and the share of the swing in which it may get there. */

@@ -72,6 +72,9 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
   model.evaluateFoot(side, 0, foot, 0);
   let strikePitch = Math.min(0.5, Math.max(-0.45, pitchOf()));
   const forefoot = smootherstep((speed - 4.5) / 2.5) * ahead ** 2;
+  // Running back the foot lands all but flat: an ankle that still sinks as it lands jerks the knee.
+  const runningBack = smootherstep((speed - 3.5) / 3) * Math.max(0, -cosine) ** 2;
+  strikePitch += (0.08 - strikePitch) * runningBack;
   strikePitch += (0.05 - strikePitch) * forefoot;
 
   model.evaluateFoot(side, duty, foot, 0);
@@ -96,7 +99,7 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
     flatPitch,
     strikePitch,
     pushPitch,
-    flatStart: (landing + (0.33 - landing) * forefoot) * duty,
+    flatStart: (landing + (0.33 - landing) * forefoot + (0.17 - landing) * runningBack) * duty,
     heelOff: heelOff * duty,
     toeRollStart: linear(TOE_ROLL_START, speed) * duty,
     toeRollAngle: linear(TOE_ROLL_DEGREES, speed) * DEGREE * smootherstep((pushPitch - 0.1) / 0.4),

@@ -66,7 +66,7 @@ const RUN_DUTY: Curve = [
   [5, 0.275],
   [6, 0.25],
   [7, 0.225],
-  [8, 0.195],
+  [8, 0.2],
 ];
 const BACK_CADENCE: Curve = [
   [0.1, 52],
@@ -79,7 +79,7 @@ const BACK_CADENCE: Curve = [
   [3, 180],
   [4, 208],
   [6, 262],
-  [8, 320],
+  [8, 323],
 ];
 const BACK_DUTY: Curve = [
   [0.1, 0.78],
@@ -92,7 +92,7 @@ const BACK_DUTY: Curve = [
   [3, 0.36],
   [4, 0.305],
   [6, 0.24],
-  [8, 0.2],
+  [8, 0.21],
 ];
 const SIDE_CADENCE: Curve = [
   [0.1, 70],

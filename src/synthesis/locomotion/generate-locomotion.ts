@@ -1,5 +1,6 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
 import type { FootContact, MotionClip } from "../../motion/clip.js";
+import { nearestNames } from "../../requests/nearest-names.js";
 import { contactSchedule } from "./contact-schedule.js";
 import { locomotionTables } from "./decode-tables.js";
 import type { Gait } from "./gait.js";
@@ -41,7 +42,7 @@ export function generateLocomotion(
   const styleId = parameters.styleId.toLowerCase();
   const style = tables.styles.get(styleId);
   if (!style) {
-    throw new Error(`Unknown style "${parameters.styleId}". Known styles: ${locomotionStyles(tables).join(", ")}.`);
+    throw new Error(unknownStyle(parameters.styleId, locomotionStyles(tables)));
   }
   const cycle = solveGaitCycle({ speed: moveSpeed, travelAngle, frameRate }, style, tables);
   const { gait } = cycle;
@@ -59,6 +60,7 @@ export function generateLocomotion(
     // A mirrored figure's left strike is the solved one's right strike, half a cycle later.
     cycle.pose(frame / perCycle + (gait.mirrored ? 0.5 : 0), pose, position);
     if (gait.mirrored) mirrorPose(pose, position);
+    normalize(pose);
     keepHemisphere(pose, rotations, frame - 1);
     for (let stride = 0; stride <= strides; stride++) {
       const at = stride * perCycle + frame;
@@ -100,6 +102,21 @@ export function generateLocomotion(
     plan,
     request: { strides, moveSpeed, travelAngle, styleId, frameRate },
   };
+}
+
+function unknownStyle(styleId: string, styles: readonly string[]): string {
+  const near = nearestNames(styleId, styles, 3);
+  const named = near.length > 0 ? near : styles.filter((name) => name === "neutral_male_a");
+  const meant = named.map((name) => `"${name}"`).join(" or ");
+  return `Unknown style "${styleId}": it is none of the ${styles.length} styles.${meant && ` Did you mean ${meant}?`}`;
+}
+
+/** To unit length, in the numbers at hand: the tables' rotations are rounded. */
+function normalize(pose: Float64Array): void {
+  for (let j = 0; j < pose.length; j += 4) {
+    const length = Math.sqrt(pose[j] ** 2 + pose[j + 1] ** 2 + pose[j + 2] ** 2 + pose[j + 3] ** 2);
+    for (let k = j; k < j + 4; k++) pose[k] /= length;
+  }
 }
 
 /** Turns quaternions to the hemisphere of the frame before. */

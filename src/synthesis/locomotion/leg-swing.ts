@@ -32,16 +32,20 @@ const GENTLE_WALK = 60;
 const GENTLE_RUN = 69;
 const NEAR = 0.083;
 /**
- * Running, no more than this around either foot's strike, m/s²: the other leg's knee comes through just then. Seconds
- * from a strike to where it starts to ease, and over which it does.
+ * Running, no more than this around either foot's strike, m/s²: the other leg's knee comes through just then. Less going
+ * back. Seconds from a strike to where it starts to ease, and over which it does.
  */
-const GENTLE_STRIKE = 96;
+const GENTLE_STRIKE = 90;
+const GENTLE_STRIKE_BACK = 81;
 const STRIKE = 0.027;
-const AFTER_STRIKE = 0.057;
+const AFTER_STRIKE = 0.068;
 /** How far the damping of a sample reaches to its neighbours. */
 const SPREAD = [1, 0.7, 0.25];
 /** How much more a sample is held to its place, round by round, while the sole is too low there. */
 const HOLD = 2;
+/** What is left, round by round, of its damping while the sole is deep in the ground, and metres that are deep. */
+const YIELD = 0.6;
+const DEEP = 0.01;
 
 /** What the swing of a leg has to hold to; per sample of the swing where not said otherwise. */
 export interface SwingProblem {
@@ -195,13 +199,17 @@ function placeKnee(i: number, hips: Float64Array, across: Float64Array, swivel: 
 /** Lifts the samples, and a little their neighbours, where the sole is too low. */
 function raise(problem: SwingProblem): void {
   for (let i = 1; i < LAST; i++) {
-    const missing = problem.clearance * SWING_BUMP[i] - (points[i * 9 + 1] - soleDepth[i]);
+    const height = points[i * 9 + 1] - soleDepth[i];
+    const missing = problem.clearance * SWING_BUMP[i] - height;
     if (missing <= 0) continue;
     for (let k = -2; k <= 2; k++) {
       const j = i + k;
       if (j > 0 && j < LAST) lifts[j] += 0.4 * missing * SPREAD[Math.abs(k)];
     }
-    for (let c = 0; c < LEG_ANGLES; c++) targets[c].valueWeights[i] += HOLD;
+    for (let c = 0; c < LEG_ANGLES; c++) {
+      targets[c].valueWeights[i] += HOLD;
+      if (height < -DEEP) targets[c].curveWeights[i] *= YIELD;
+    }
   }
 }
 
@@ -227,8 +235,9 @@ function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
     let limit = allowed + (Math.min(allowed, gentle) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
     if (running) {
       const fromStrike = Math.min(1 - i / LAST, Math.abs(i / LAST - otherStrike)) * seconds;
+      const gentleStrike = GENTLE_STRIKE + (GENTLE_STRIKE_BACK - GENTLE_STRIKE) * gait.weights.back;
       const easing = smootherstep((fromStrike - STRIKE) / AFTER_STRIKE);
-      limit = Math.min(limit, GENTLE_STRIKE * seconds * seconds + limit * easing);
+      limit = Math.min(limit, gentleStrike * seconds * seconds + limit * easing);
     }
     excess[i] = Math.max(0, (Math.sqrt(fastest) * LAST * LAST) / limit - 1);
   }

@@ -1,5 +1,5 @@
 import { type BlendedChannels, readSeries } from "./blended-channels.js";
-import { BODY_CHANNELS, FOOT_CHANNELS, FOOT_START, SPINE_CHANNEL } from "./channels.js";
+import { ARM_CHANNELS, BODY_CHANNELS, FOOT_CHANNELS, FOOT_START, SPINE_CHANNEL } from "./channels.js";
 import { smootherstep } from "./easing.js";
 import type { Gait } from "./gait.js";
 import { runShare } from "./gait-laws.js";
@@ -20,7 +20,16 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
   const sprint = smootherstep((gait.speed - 4) / 3);
   const swing = (1 - smootherstep((aside - 60) / 50)) * (1 - 0.7 * run) * (1 - 0.6 * sprint);
   for (let i = CHANNELS; i < delta.length; i++) delta[i] *= swing;
-  calmFlailing(delta);
+  // Peak acceleration of a quintic swing of the feet, metres by (2 pi / period)².
+  const quintic = ((10 / Math.sqrt(3)) * gait.stride) / ((1 - gait.duty) * 2 * Math.PI) ** 2;
+  calmFlailing(delta, Math.min(LIVELIEST, quintic / TIP_REACH));
+  calmArms(delta, ARM_LIVELIEST * quintic);
+  // Steps aside are no steps ahead turned aside: what a style's feet do in time does not carry over.
+  // Below its own speed a style's steps are smaller, and bounce less.
+  const slower = Math.min(1, gait.speed / style.speed);
+  const steps = (1 - smootherstep((aside - 15) / 45)) * Math.sqrt(slower);
+  for (let at = CHANNELS + 1; at < delta.length; at += CHANNELS) delta[at] *= slower;
+  for (let i = CHANNELS; i < delta.length; i++) if (i % CHANNELS >= BODY_CHANNELS) delta[i] *= steps;
   // At a run the legs have no room for where a walking style puts its feet.
   for (let c = BODY_CHANNELS; c < CHANNELS; c++) delta[c] *= (1 - 0.4 * run) * (1 - 0.6 * sprint);
   for (const channel of FORE_AFT) delta[channel] *= 1 - smootherstep((aside - 80) / 40);
@@ -66,8 +75,10 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
  * accelerations are. Few captured cycles of a wild performance can ask for more than arms can do.
  */
 const LIVELIEST = 2.4;
+/** Metres from the spine to the tips of the fingers: no joint may throw them about harder than the feet go. */
+const TIP_REACH = 0.8;
 
-function calmFlailing(delta: Float64Array): void {
+function calmFlailing(delta: Float64Array, most: number): void {
   for (let joint = SPINE_CHANNEL; joint < BODY_CHANNELS; joint += 3) {
     let lively = 0;
     for (let row = 1; row < delta.length / CHANNELS; row += 2) {
@@ -78,11 +89,45 @@ function calmFlailing(delta: Float64Array): void {
       }
       lively += Math.sqrt(square) * harmonic * harmonic;
     }
-    if (lively <= LIVELIEST) continue;
+    if (lively <= most) continue;
     for (let at = CHANNELS + joint; at < delta.length; at += CHANNELS) {
-      for (let c = 0; c < 3; c++) delta[at + c] *= LIVELIEST / lively;
+      for (let c = 0; c < 3; c++) delta[at + c] *= most / lively;
     }
   }
+}
+
+/** Metres from shoulder, upper arm, forearm and hand to the tips of the fingers. */
+const ARM_REACH = [0.85, 0.7, 0.42, 0.18];
+/** How much harder than a quintic of the feet's swing a style may swing the tips, were all its harmonics in step. */
+const ARM_LIVELIEST = 0.9;
+
+/** Takes from the arms' harmonics, the fastest first, what would throw the hands about harder than the feet. */
+function calmArms(delta: Float64Array, most: number): void {
+  for (const arm of [ARM_CHANNELS, ARM_CHANNELS + 12]) {
+    const lively: number[] = [];
+    for (let row = 1; row < delta.length / CHANNELS; row += 2) lively.push(tipAcceleration(delta, row, arm));
+    let excess = lively.reduce((sum, part) => sum + part, 0) - most;
+    for (let k = lively.length - 1; k >= 0 && excess > 0; k--) {
+      const kept = Math.max(0, 1 - excess / lively[k]);
+      excess -= lively[k];
+      for (const row of [2 * k + 1, 2 * k + 2]) {
+        for (let c = arm; c < arm + 12; c++) delta[row * CHANNELS + c] *= kept;
+      }
+    }
+  }
+}
+
+/** Largest acceleration that one harmonic (its cosines in `row`) can give the tips of an arm, metres by (2 pi / period)². */
+function tipAcceleration(delta: Float64Array, row: number, arm: number): number {
+  let sum = 0;
+  ARM_REACH.forEach((reach, joint) => {
+    let square = 0;
+    for (let c = arm + 3 * joint; c < arm + 3 * joint + 3; c++) {
+      square += delta[row * CHANNELS + c] ** 2 + delta[(row + 1) * CHANNELS + c] ** 2;
+    }
+    sum += reach * Math.sqrt(square);
+  });
+  return sum * ((row + 1) / 2) ** 2;
 }
 
 function columns(rows: Float64Array, start: number, width: number): Float64Array {

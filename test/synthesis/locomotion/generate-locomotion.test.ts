@@ -57,6 +57,10 @@ describe("generateLocomotion", () => {
     [3, 0],
     [4, 45],
     [5, 0],
+    [6.5, 45],
+    [8, 0],
+    [0.25, 67.5],
+    [0.4, 135],
     [1.2, 90],
     [3, 180],
   ])("moves no joint by jerks at %d m/s, %d degrees", (moveSpeed, travelAngle) => {
@@ -76,6 +80,18 @@ describe("generateLocomotion", () => {
       }
     }
   });
+
+  it.each(["frankenstein", "mickey", "ballerina", "tightrope", "legs_apart"])(
+    "eases the legs of %s where they would not reach",
+    (styleId) => {
+      for (const moveSpeed of [0.25, 0.6, 1.2, 1.6, 3]) {
+        for (const travelAngle of [0, 45, 315]) {
+          const drop = planOf(generate({ styleId, moveSpeed, travelAngle })).pelvisDrop;
+          expect(drop, `${moveSpeed} m/s ${travelAngle} deg`).toBeLessThan(0.04);
+        }
+      }
+    },
+  );
 
   it("never breaks, whatever is asked", () => {
     const styles = locomotionStyles();
@@ -196,10 +212,20 @@ describe("generateLocomotion", () => {
     expect(clip.labels).toEqual([{ description: "run, neutral male a", start: 0, end: clipDuration(clip) }]);
   });
 
-  it("takes style ids in any case and names the styles when it does not know one", () => {
+  it("takes style ids in any case and names the nearest styles when it does not know one", () => {
     expect(planOf(generate({ styleId: "ZomBie" })).styleId).toBe("zombie");
-    expect(() => generate({ styleId: "no such style" })).toThrow(/no such style.*neutral_male_a/s);
+    expect(() => generate({ styleId: "zombi" })).toThrow(/"zombi".*\d+ styles.*"zombie"/);
+    expect(() => generate({ styleId: "q9" })).toThrow(/"q9".*"neutral_male_a"/);
     expect(locomotionStyles().length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("writes unit quaternions", () => {
+    for (const styleId of STYLES) {
+      const { rotations } = generate({ styleId, travelAngle: -30 });
+      for (let at = 0; at < rotations.length; at += 4) {
+        expect(Math.abs(Math.hypot(...rotations.subarray(at, at + 4)) - 1)).toBeLessThan(1e-7);
+      }
+    }
   });
 
   it("keeps neighbouring quaternions on one hemisphere", () => {
@@ -221,7 +247,8 @@ describe("with an independent fit", () => {
         prototypeTables(),
       ),
     );
-    if (reference.angle === 180) return;
+    // Going back and sprinting have timings of our own: both fits have them by judgement, not from captured motion.
+    if (reference.angle === 180 || reference.speed === 8) return;
     expect(plan.period).toBeCloseTo(reference.period, 4);
     expect(plan.duty).toBeCloseTo(reference.duty, 3);
     expect(Math.abs(plan.hipYaw + reference.hipYaw)).toBeLessThan(1);
