@@ -3,6 +3,7 @@ import { createPose } from "../motion/clip.js";
 import { BUILTIN_FEET } from "../motion/foot-sole.js";
 import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
 import type { CharacterRig } from "./character-rig.js";
+import { BUILTIN_HALF_WIDTH } from "./sole-points.js";
 
 const EXACT = 1e-4;
 
@@ -16,6 +17,7 @@ export function withBuiltinSoles(rig: CharacterRig): CharacterRig {
   return {
     ...rig,
     feet: BUILTIN_FEET.map((foot) => ({ ...foot, foot: joint(foot.foot), toe: joint(foot.toe) })),
+    footHalfWidth: BUILTIN_HALF_WIDTH,
     legLength: REFERENCE_LEG,
     scale: 1,
   };

@@ -19,7 +19,7 @@ export interface BodyMeasures {
 }
 
 /** Of the built-in figure's shoes, metres. */
-const BUILTIN_HALF_WIDTH = 0.053;
+export const BUILTIN_HALF_WIDTH = 0.053;
 /** Pitch at which the outline of a sole is felt for the heel (toes up) and for the toes (heel up), radians. */
 const HEEL_PITCH = 0.35;
 const TOE_PITCH = 0.6;

@@ -2,7 +2,7 @@ import { locomotionStyles } from "../../src/synthesis/locomotion/generate-locomo
 import { ANGLES, forward, type GridCell, locomotionGrid, SPEEDS } from "./locomotion-grid.js";
 import { markdownTable, type Section } from "./report.js";
 
-const cm = (metres: number) => `${(metres * 100).toFixed(3)} cm`;
+const cm = (metres: number) => (metres < 1e-5 ? "< 0.001 cm" : `${(metres * 100).toFixed(3)} cm`);
 const at = (cell: GridCell) => `${cell.styleId}, ${cell.speed} m/s, ${cell.angle}°`;
 
 /** Worst cell of the grid by one measure. */

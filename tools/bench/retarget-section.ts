@@ -45,7 +45,7 @@ export async function retargetSection(): Promise<Section[]> {
       speedError = Math.max(speedError, Math.abs(reached - wanted) / wanted);
     }
     const roles = Object.keys(rig.mapping.roles).length;
-    const cm = (value: number) => value.toFixed(3);
+    const cm = (value: number) => (value < 0.001 ? "< 0.001" : value.toFixed(3));
     rows.push([
       file.replace("rigged/", ""),
       roles,
