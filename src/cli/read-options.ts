@@ -25,7 +25,7 @@ export function readOptions(command: Command, args: readonly string[]): OptionVa
 }
 
 /** `--angle -90` is an angle of -90, not two options. */
-function joinNegativeNumbers(args: readonly string[]): string[] {
+export function joinNegativeNumbers(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {
     const option = joined.at(-1);

@@ -9,12 +9,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { joinNegativeNumbers } from "../../src/cli/read-options.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
 import { clipForCharacter, loadCharacter } from "./load.js";
 import { clipRows, restRow } from "./rows.js";
 
 const { values } = parseArgs({
+  args: joinNegativeNumbers(process.argv.slice(2)),
   options: {
     style: { type: "string", multiple: true, default: ["neutral_male_a"] },
     speed: { type: "string", multiple: true, default: ["1.2"] },
