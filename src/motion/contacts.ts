@@ -1,4 +1,4 @@
-import { clipDuration, type FootContact, type MotionClip, type Side } from "./clip.js";
+import { clipDuration, type MotionClip, type Side } from "./clip.js";
 
 /** Time from first touch to last, all parts of the foot together, seconds; `end` may pass the duration in a loop. */
 export interface Stance {
@@ -39,18 +39,6 @@ function joinOverSeam(list: Stance[], duration: number): void {
     list.splice(early, 1);
     i = list.length;
   }
-}
-
-/** Is this part of the foot in contact at `time`? Looping clips look over the seam. */
-export function inContact(clip: MotionClip, side: Side, part: FootContact["part"], time: number): boolean {
-  const duration = clipDuration(clip);
-  return clip.contacts.some(
-    (contact) =>
-      contact.side === side &&
-      contact.part === part &&
-      ((time >= contact.start && time <= contact.end) ||
-        (clip.loop !== null && time + duration >= contact.start && time + duration <= contact.end)),
-  );
 }
 
 /** Moments at which a foot touches down, seconds, in order. */

@@ -54,8 +54,4 @@ export function vecNormalize(out: Numbers, a: Numbers, fallback: Numbers = UP): 
   return vecScale(out, a, 1 / length);
 }
 
-export function vecLerp(out: Numbers, a: Numbers, b: Numbers, t: number): Numbers {
-  return vecSet(out, a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t);
-}
-
 export const UP: readonly number[] = [0, 1, 0];
