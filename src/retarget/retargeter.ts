@@ -6,7 +6,7 @@ import type { Skeleton } from "../motion/skeleton.js";
 import { type ArmGuard, createArmGuard } from "./arm-guard.js";
 import { chainKnots, spreadChain } from "./chain-spread.js";
 import { type CharacterRig, createSkeletonRig } from "./character-rig.js";
-import { type LegGeometry, legGeometry } from "./leg-geometry.js";
+import { type LegGeometry, legGeometry, type SoleGeometry } from "./leg-geometry.js";
 import { virtualParents } from "./virtual-parents.js";
 
 /** Where a joint's global rotation comes from. */
@@ -21,6 +21,8 @@ export const Rule = {
   Blend: 3,
   /** A share of its limb's twist. */
   Twist: 4,
+  /** As Copy, but all of the turn that is not its heading only by the share `mix`. */
+  Ease: 5,
 } as const;
 
 /**
@@ -33,7 +35,7 @@ export interface Retargeter {
   /** Target lengths for one source length: the ratio of the legs. */
   ratio: number;
   rules: Uint8Array;
-  /** Source joints of Copy (first) and Blend (both), and the share of the second. */
+  /** Source joints of Copy and Ease (first) and Blend (both), and the share of the second. */
   first: Int16Array;
   second: Int16Array;
   mix: Float64Array;
@@ -97,6 +99,7 @@ export function createRetargeter(source: Skeleton | CharacterRig, target: Charac
   for (let up = skeleton.parents[hips]; up >= 0; up = skeleton.parents[up]) retargeter.rules[up] = Rule.Static;
   setStaticBranches(retargeter, hips);
   copyRoles(retargeter);
+  easeLongFeet(retargeter);
   spread(retargeter, [from.roles.Hips as number, ...from.spine], target.spine, hips);
   spreadNeck(retargeter);
   for (const twist of target.twists)
@@ -149,6 +152,26 @@ function copyRoles({ source, target, rules, first }: Retargeter): void {
     rules[to] = Rule.Copy;
     first[to] = from;
   }
+}
+
+/** Feet longer than this against the source's, both counted in leg lengths, are turned less. */
+const LONG_FOOT = 1.15;
+
+/** A long foot on a short leg, turned as far as a human one, would lift its ankle to the hip: it keeps the same lift. */
+function easeLongFeet({ source, target, legs, rules, mix }: Retargeter): void {
+  for (const { sole, sourceSole } of legs) {
+    const long = soleLength(sole) / target.legLength / (soleLength(sourceSole) / source.legLength);
+    if (long <= LONG_FOOT) continue;
+    for (const joint of [sole.foot, sole.toe]) {
+      if (rules[joint] !== Rule.Copy) continue;
+      rules[joint] = Rule.Ease;
+      mix[joint] = LONG_FOOT / long;
+    }
+  }
+}
+
+function soleLength({ flat }: SoleGeometry): number {
+  return flat.toe[2] - flat.heel[2];
 }
 
 /** Gives each joint of a target chain its place on the source's chain; the last is equal to the source's last. */

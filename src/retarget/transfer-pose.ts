@@ -7,6 +7,7 @@ import {
   quatRotate,
   quatSlerp,
   quatWrite,
+  quatYaw,
 } from "../motion/quaternion.js";
 import { type Retargeter, Rule } from "./retargeter.js";
 
@@ -52,6 +53,11 @@ export function transferRotations(retargeter: Retargeter, pose: GlobalPose, out:
       sourceTurn(first, retargeter, pose, retargeter.first[j]);
       sourceTurn(second, retargeter, pose, retargeter.second[j]);
       quatSlerp(first, first, second, retargeter.mix[j]);
+      multiplyInto(out, at + j * 4, first, 0, target.canonical, j * 4);
+    } else if (rule === Rule.Ease) {
+      sourceTurn(first, retargeter, pose, retargeter.first[j]);
+      quatFromYaw(second, quatYaw(first));
+      quatSlerp(first, second, first, retargeter.mix[j]);
       multiplyInto(out, at + j * 4, first, 0, target.canonical, j * 4);
     } else if (rule === Rule.Static || carriers[j] < 0) {
       for (let k = 0; k < 4; k++) out[at + j * 4 + k] = standing.rotations[j * 4 + k];
