@@ -17,6 +17,8 @@ import { createStage, type Quality } from "./stage/create-stage.js";
 const address = new URLSearchParams(location.search);
 const stage = createStage(byId<HTMLCanvasElement>("scene"), address.get("quality") as Quality | null);
 const demo = new Demo(stage);
+// For the browser's console, and for tests.
+Object.assign(globalThis, { demo });
 const styles = await demo.motions.getLocomotionStylesAsync();
 const shortcuts = createShortcutsDialog();
 const castPanel = createCastPanel({
@@ -71,8 +73,6 @@ new ResizeObserver(measurePanels).observe(timeline);
 window.addEventListener("resize", measurePanels);
 stage.scene.onAfterRenderObservable.add(() => plot.playhead(demo.selected?.playhead ?? 0));
 stage.engine.runRenderLoop(() => stage.scene.render());
-// For the browser's console, and for tests.
-Object.assign(globalThis, { demo });
 void begin();
 
 async function begin(): Promise<void> {

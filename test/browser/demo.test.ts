@@ -40,7 +40,10 @@ beforeAll(async () => {
   });
   await page.setViewport({ width: 900, height: 560 });
   await page.goto(`${server.url}?quality=low`);
-  await page.waitForFunction("demo.cast.walkers.filter((walker) => walker.motion).length === 4", { timeout: 60_000 });
+  // The page may not have begun yet: a condition that throws is never asked again.
+  await page.waitForFunction("globalThis.demo?.cast.walkers.filter((walker) => walker.motion).length === 4", {
+    timeout: 60_000,
+  });
 });
 
 afterAll(async () => {
