@@ -98,16 +98,7 @@ export function blendedChannels(gait: Gait, tables: LocomotionTables): BlendedCh
     }
   }
 
-  return {
-    evaluateBody,
-    evaluateFoot,
-    evaluate(phase, out) {
-      evaluateBody(phase, out);
-      evaluateFoot(0, phase, out, FOOT_START[0]);
-      evaluateFoot(1, phase - 0.5, out, FOOT_START[1]);
-      return out;
-    },
-  };
+  return withWhole({ evaluateBody, evaluateFoot });
 }
 
 /** Adds a basis' pelvis and upper body, moved in phase so that the left strike is at 0. */
@@ -163,6 +154,19 @@ function readBasisFoot(basis: BasisFoot, foot: 0 | 1, ownPhase: number): number 
   quatFromRotationVector(turn, footRotation);
   quatRotate(ball, turn, BALL_OFFSET[foot]);
   return (channels[0] + ball[0]) * basis.direction[0] + (channels[2] + ball[2]) * basis.direction[1];
+}
+
+/** All channels at one phase, out of their parts: the right foot stands half a cycle after the left. */
+export function withWhole(parts: Omit<BlendedChannels, "evaluate">): BlendedChannels {
+  return {
+    ...parts,
+    evaluate(phase, out) {
+      parts.evaluateBody(phase, out);
+      parts.evaluateFoot(0, phase, out, FOOT_START[0]);
+      parts.evaluateFoot(1, phase - 0.5, out, FOOT_START[1]);
+      return out;
+    },
+  };
 }
 
 /** Constant plus harmonics (rows c0, a1, b1, a2, …) at a phase, for `width` channels. */

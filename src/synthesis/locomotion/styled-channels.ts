@@ -1,4 +1,4 @@
-import { type BlendedChannels, readSeries } from "./blended-channels.js";
+import { type BlendedChannels, readSeries, withWhole } from "./blended-channels.js";
 import { ARM_CHANNELS, BODY_CHANNELS, FOOT_CHANNELS, FOOT_START, SPINE_CHANNEL } from "./channels.js";
 import { smootherstep } from "./easing.js";
 import type { Gait } from "./gait.js";
@@ -58,16 +58,7 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
     readSeries(feet[foot], FOOT_CHANNELS, ownPhase + foot / 2, added);
     for (let c = 0; c < FOOT_CHANNELS; c++) out[offset + c] += added[c];
   }
-  return {
-    evaluateBody,
-    evaluateFoot,
-    evaluate(phase, out) {
-      evaluateBody(phase, out);
-      evaluateFoot(0, phase, out, FOOT_START[0]);
-      evaluateFoot(1, phase - 0.5, out, FOOT_START[1]);
-      return out;
-    },
-  };
+  return withWhole({ evaluateBody, evaluateFoot });
 }
 
 /**
