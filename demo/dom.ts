@@ -44,8 +44,17 @@ export function segments<T extends string | number | boolean>(
   choose: (value: T) => void,
 ): Segments<T> {
   const buttons = options.map(({ value, text, title }) =>
-    el("button", { type: "button", role: "radio", title: title ?? null, onclick: () => choose(value) }, text),
+    el(
+      "button",
+      { type: "button", role: "radio", title: title ?? null, onclick: (event) => press(event, value) },
+      text,
+    ),
   );
+  const press = (event: Event, value: T) => {
+    choose(value);
+    // Arrow keys after a click are the page's: they steer.
+    if (event instanceof MouseEvent && event.detail > 0) (event.currentTarget as HTMLElement).blur();
+  };
   const element = el("div", { class: "segments", role: "radiogroup", "aria-label": label }, ...buttons);
   element.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -64,6 +73,55 @@ export function segments<T extends string | number | boolean>(
         buttons[i].setAttribute("aria-checked", String(option.value === value));
         buttons[i].tabIndex = option.value === value ? 0 : -1;
       });
+    },
+  };
+}
+
+/** A slider with its name and its value. */
+export interface RangeField {
+  element: HTMLElement;
+  show(value: number): void;
+}
+
+export function rangeField(
+  id: string,
+  label: string,
+  [low, high, step]: readonly [number, number, number],
+  text: (value: number) => string,
+  choose: (value: number) => void,
+): RangeField {
+  const value = el("output", { for: id });
+  const slider = el("input", {
+    ...{ id, type: "range", min: low, max: high, step },
+    oninput: () => choose(slider.valueAsNumber),
+  });
+  return {
+    element: el(
+      "div",
+      { class: "field" },
+      el("div", { class: "head" }, el("label", { for: id }, label), value),
+      slider,
+    ),
+    show: (now) => {
+      slider.value = String(now);
+      slider.style.setProperty("--at", `${((now - low) / (high - low)) * 100}%`);
+      slider.setAttribute("aria-valuetext", text(now));
+      value.textContent = text(now);
+    },
+  };
+}
+
+/** A switch with its name. */
+export function toggle(
+  label: string,
+  title: string,
+  change: (on: boolean) => void,
+): { element: HTMLElement; show(on: boolean): void } {
+  const box = el("input", { type: "checkbox", role: "switch", onchange: () => change(box.checked) });
+  return {
+    element: el("label", { class: "switch", title }, box, label),
+    show: (on) => {
+      box.checked = on;
     },
   };
 }

@@ -1,40 +1,92 @@
+import type { JointName } from "babylon-motion";
+import { jointNodesOf } from "./cast/joint-nodes.js";
+import { plottedMotion } from "./cast/motion-travel.js";
 import { builtInOffer, builtInOffers, type CharacterOffer, FIRST_CAST, folderOffers } from "./cast/offers.js";
-import { Demo } from "./demo.js";
-import { byId, el } from "./dom.js";
+import type { Walker } from "./cast/walker.js";
+import { Demo, type Mode } from "./demo.js";
+import { byId, el, segments } from "./dom.js";
 import { acceptDrops, charactersAmong } from "./drop-zone.js";
+import { messageOf } from "./error-message.js";
+import { coveredEdges } from "./free-view.js";
 import { toggleInspector } from "./inspector.js";
 import { bindKeys } from "./keys.js";
 import { createCastPanel } from "./panels/cast-panel.js";
 import { createCodePanel } from "./panels/code-panel.js";
 import { createContactPlot } from "./panels/contact-plot.js";
+import { createDriveHud } from "./panels/drive-hud.js";
+import { createDrivePanel } from "./panels/drive-panel.js";
+import { driveCode, requestCode } from "./panels/game-code.js";
+import { createLayerPanel } from "./panels/layer-panel.js";
 import { createMappingPanel } from "./panels/mapping-panel.js";
 import { createPlaybackBar } from "./panels/playback-bar.js";
-import { createRequestPanel } from "./panels/request-panel.js";
+import { createRequestPanel, type RequestTab } from "./panels/request-panel.js";
+import { createSheetTabs } from "./panels/sheet-tabs.js";
 import { createShortcutsDialog } from "./panels/shortcuts-dialog.js";
 import { toast } from "./panels/toasts.js";
 import { createStage, type Quality } from "./stage/create-stage.js";
 
+const TAGLINES: Record<Mode, string> = {
+  request: "Ask for a walk, see it walk.",
+  drive: "Steer it yourself. Feet stay put.",
+};
+
 const address = new URLSearchParams(location.search);
 const stage = createStage(byId<HTMLCanvasElement>("scene"), address.get("quality") as Quality | null);
 const demo = new Demo(stage);
+const { requests, driving } = demo;
 // For the browser's console, and for tests.
 Object.assign(globalThis, { demo });
-const styles = await demo.motions.getLocomotionStylesAsync();
+/** Known when the first character is there: a worker that nobody is there for would be ended again. */
+const styles: string[] = [];
+let tab: RequestTab = "gait";
+
 const shortcuts = createShortcutsDialog();
+const modes = segments<Mode>(
+  "Mode",
+  [
+    { value: "request", text: "Request" },
+    { value: "drive", text: "Drive" },
+  ],
+  (mode) => demo.setMode(mode),
+);
 const castPanel = createCastPanel({
   select: (id) => withWalker(id, (walker) => demo.select(walker)),
   remove: (id) => withWalker(id, (walker) => demo.remove(walker)),
   files: (files) => addFiles(files),
+  prop: (kind) => demo.setProp(kind),
 });
-const mappingPanel = createMappingPanel();
-const requestPanel = createRequestPanel(styles, {
-  change: (change) => demo.set(change),
-  scope: (scope) => demo.setScope(scope),
-  live: (live) => demo.setLive(live),
-  request: () => demo.request(),
+const mappingPanel = createMappingPanel({
+  override: (joint, node) => void remap((now, nodes) => ({ ...now, [joint]: node === null ? null : nodes[node] })),
+  reset: () => void remap(() => ({})),
+});
+const layerPanel = createLayerPanel(styles, {
+  change: (change) => requests.setLayer(change),
+  play: (queue) => void requests.playLayer(queue),
+  stop: () => requests.stopLayer(),
+  pause: () => requests.pauseLayer(),
+  seek: (seconds) => requests.seekLayer(seconds),
+});
+const requestPanel = createRequestPanel(styles, layerPanel.element, {
+  change: (change) => requests.set(change),
+  scope: (scope) => requests.setScope(scope),
+  live: (live) => requests.setLive(live),
+  request: () => requests.request(),
+  tab: (next) => {
+    tab = next;
+    refresh();
+  },
+});
+const drivePanel = createDrivePanel(styles, {
+  scheme: (scheme) => driving.setScheme(scheme),
+  style: (styleId) => void driving.setStyle(styleId),
+  run: (speed) => driving.setRun(speed),
+  crowd: (count) => void driving.setCrowd(count),
 });
 const codePanel = createCodePanel();
-const plot = createContactPlot();
+const plot = createContactPlot((seconds) => {
+  if (demo.selected) demo.selected.playhead = seconds;
+});
+const hud = createDriveHud((right, ahead) => driving.stick.push(right, ahead));
 const playback = createPlaybackBar({
   pause: () => demo.togglePause(),
   rate: (rate) => demo.setRate(rate),
@@ -42,21 +94,56 @@ const playback = createPlaybackBar({
   camera: (preset) => demo.showCamera(preset),
   keys: () => shortcuts.toggle(),
 });
-const timeline = el("section", { class: "panel", "aria-label": "Playback" }, playback.element, plot.element);
+const timeline = el(
+  "section",
+  { class: "panel timeline", "aria-label": "Playback", "data-sheet": "time" },
+  playback.element,
+  plot.element,
+);
+const hudPanel = el("section", { class: "panel", "aria-label": "What is driven", id: "hud" }, hud.element);
+const sheets = createSheetTabs(() => measurePanels());
 
+modes.element.classList.add("modes");
+byId("brand").append(modes.element);
 byId("left").append(castPanel.element, mappingPanel.element);
-byId("middle").append(timeline);
-byId("right").append(requestPanel.element, codePanel.element);
+byId("middle").append(el("div", { class: "foot-panels" }, hudPanel, timeline));
+byId("right").append(requestPanel.element, drivePanel.element, codePanel.element);
+document.querySelector(".frame")?.append(sheets.element);
 
-demo.onMotion = (motion) => plot.show(motion);
-demo.onTiming = (timings) => requestPanel.timing.show(timings);
-demo.onChange = (view) => {
-  castPanel.show(view.entries);
-  mappingPanel.show(view.selected?.info.name ?? "Nobody is selected", view.selected?.character.mapping ?? null);
-  requestPanel.show(view.settings, view.scope, view.live);
-  codePanel.show(view.settings);
-  playback.show(view);
-};
+let plotted: Walker["motion"] = null;
+demo.onChange = refresh;
+requests.onTiming = (timings) => requestPanel.timing.show(timings);
+driving.keyboard.onKeys = (held) => hud.keys(held);
+driving.gamepad.onConnection = (name) => hud.gamepad(name);
+driving.onFootstep = ({ foot, strength }) => hud.steps.add(foot, strength);
+hud.gamepad(null);
+
+function refresh(): void {
+  const { mode, selected, propKind } = demo;
+  if (document.body.dataset.mode !== mode) {
+    document.body.dataset.mode = mode;
+    // A phone has its stick where the panels are.
+    sheets.open(mode === "drive" ? null : "controls");
+  }
+  byId("tagline").textContent = TAGLINES[mode];
+  modes.show(mode);
+  castPanel.show(demo.entries, propKind);
+  mappingPanel.show(selected && mappedCharacter(selected));
+  requestPanel.show(requests.settings, requests.scope, requests.live, tab);
+  layerPanel.show(requests.layer);
+  const { scheme, styleId, paces, crowd } = driving;
+  drivePanel.show({ name: selected?.info.name ?? null, scheme, styleId, paces, crowd });
+  const layer = tab === "layer" || selected?.layer.playback ? requests.layer : null;
+  codePanel.show(
+    mode === "drive" ? driveCode(scheme, styleId, paces, propKind) : requestCode(requests.settings, layer, propKind),
+  );
+  playback.show({ ...demo, camera: stage.camera.preset, driven: mode === "drive" });
+  const motion = selected?.motion ?? null;
+  if (motion === plotted) return;
+  plotted = motion;
+  plot.show(motion && selected ? plottedMotion(motion, selected.travel?.length() ?? 0) : null);
+}
+
 bindKeys(demo, styles, {
   inspector: () => void toggleInspector(stage.scene),
   keys: () => shortcuts.toggle(),
@@ -69,9 +156,17 @@ acceptDrops(
   (character) => void demo.addDropped(character),
   (names) => toast("That is no character", `Drop a .glb, .vrm, .gltf or .fbx; got ${names.join(", ")}.`, "bad"),
 );
-new ResizeObserver(measurePanels).observe(timeline);
+const sizes = new ResizeObserver(measurePanels);
+for (const panel of document.querySelectorAll(".foot-panels, .panel, #brand")) sizes.observe(panel);
 window.addEventListener("resize", measurePanels);
-stage.scene.onAfterRenderObservable.add(() => plot.playhead(demo.selected?.playhead ?? 0));
+stage.scene.onAfterRenderObservable.add(() => {
+  if (demo.mode === "drive") hud.show(driving.frame, driving.paces.run);
+  else {
+    plot.playhead(demo.selected?.playhead ?? 0);
+    layerPanel.follow(demo.selected?.layer ?? null);
+  }
+});
+refresh();
 stage.engine.runRenderLoop(() => stage.scene.render());
 void begin();
 
@@ -79,8 +174,11 @@ async function begin(): Promise<void> {
   const builtIn = builtInOffers();
   offerAll(builtIn);
   void folderOffers().then((own) => offerAll([...builtIn, ...own]));
-  await Promise.all(FIRST_CAST.map((id) => demo.addOffer(builtInOffer(id))));
-  const inTheMiddle = demo.cast.walkers.find(({ lane }) => lane === 0);
+  const arriving = FIRST_CAST.map((id) => demo.addOffer(builtInOffer(id)));
+  await Promise.race(arriving);
+  styles.push(...(await demo.motions.getLocomotionStylesAsync()));
+  await Promise.all(arriving);
+  const inTheMiddle = demo.walkers.find(({ lane }) => lane === 0);
   if (inTheMiddle) demo.select(inTheMiddle);
 }
 
@@ -99,20 +197,42 @@ function addFiles(files: File[]): void {
   for (const character of charactersAmong(files)) void demo.addDropped(character);
 }
 
-function withWalker(id: number, act: (walker: NonNullable<ReturnType<Demo["walkerOf"]>>) => void): void {
+function withWalker(id: number, act: (walker: Walker) => void): void {
   const walker = demo.walkerOf(id);
   if (walker) act(walker);
 }
 
+function mappedCharacter(walker: Walker) {
+  const nodes = jointNodesOf(walker);
+  const overrides = Object.entries(walker.overrides).map(([joint, node]) => [
+    joint,
+    node ? nodes.indexOf(node as (typeof nodes)[number]) : null,
+  ]);
+  return {
+    name: walker.info.name,
+    mapping: walker.character.mapping,
+    nodeNames: () => nodes.map(({ name }) => name),
+    overrides: Object.fromEntries(overrides) as Partial<Record<JointName, number | null>>,
+  };
+}
+
+/** Corrects the mapping of the selected character. */
+async function remap(
+  change: (now: Walker["overrides"], nodes: ReturnType<typeof jointNodesOf>) => Walker["overrides"],
+): Promise<void> {
+  const walker = demo.selected;
+  if (!walker) return;
+  let problem: string | null = null;
+  try {
+    await demo.remap(walker, change(walker.overrides, jointNodesOf(walker)));
+  } catch (error) {
+    problem = messageOf(error);
+  }
+  mappingPanel.problem(problem);
+  refresh();
+}
+
 /** Tells the camera how much of the canvas the panels leave free. */
 function measurePanels(): void {
-  const bare = document.body.classList.contains("bare");
-  const { left, right } = byId("middle").getBoundingClientRect();
-  stage.camera.covered = bare
-    ? { left: 0, right: 0, bottom: 0 }
-    : {
-        left: left / window.innerWidth,
-        right: 1 - right / window.innerWidth,
-        bottom: timeline.offsetHeight / window.innerHeight,
-      };
+  stage.camera.covered = coveredEdges();
 }

@@ -7,6 +7,6 @@ export type { Skeleton } from "./motion/skeleton.js";
 export { type LocomotionArguments, readLocomotionArguments } from "./requests/locomotion.js";
 export { MotionError } from "./requests/motion-error.js";
 export { type CharacterRig, createCharacterRig } from "./retarget/character-rig.js";
-export { retargetClip } from "./retarget/retarget-clip.js";
+export { type RetargetOptions, retargetClip } from "./retarget/retarget-clip.js";
 export { createRetargeter } from "./retarget/retargeter.js";
 export { generateLocomotion, locomotionStyles } from "./synthesis/locomotion/generate-locomotion.js";

@@ -1,10 +1,24 @@
+export type { LayerOptions, MotionLayer } from "./babylon/character-layers.js";
+export type { DriveOptions, StyleOptions } from "./babylon/drive-options.js";
+export type { Footstep } from "./babylon/footstep.js";
 export type { JointOverrides } from "./babylon/joint-overrides.js";
+export type { LayerMask, LayerPreset } from "./babylon/layer-mask.js";
 export type { CharacterTarget } from "./babylon/locate-character.js";
+export type { LocomotionDrive } from "./babylon/locomotion-drive.js";
 export type { Motion, PlaybackPlan } from "./babylon/motion.js";
 export type { MotionCharacter } from "./babylon/motion-character.js";
+export type { ContactEvent, LabelEvent } from "./babylon/motion-events.js";
 export type { AddCharacterOptions, MotionRuntimeOptions } from "./babylon/motion-runtime.js";
 export { MotionRuntime } from "./babylon/motion-runtime.js";
-export type { PlayOptions, StopOptions } from "./babylon/play-options.js";
+export type {
+  LayerName,
+  PlayOptions,
+  RootMotionMode,
+  StopLayerOptions,
+  StopOptions,
+} from "./babylon/play-options.js";
+export type { Playable, Playback } from "./babylon/playback.js";
+export type { AttachOptions } from "./babylon/props.js";
 export type { JointName } from "./motion/builtin-skeleton.js";
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
 export type { Skeleton } from "./motion/skeleton.js";
@@ -14,6 +28,6 @@ export type { MotionErrorCode } from "./requests/motion-error.js";
 export { MotionError } from "./requests/motion-error.js";
 export type { RequestOptions } from "./requests/request-options.js";
 export type { Progress } from "./requests/worker-protocol.js";
-export type { LocalMotionsOptions } from "./sources/local/local-motions.js";
 export { localMotions } from "./sources/local/local-motions.js";
+export type { LocalMotionsOptions } from "./sources/local/local-motions-options.js";
 export type { CharacterMapping, MappedJoint, MotionSource } from "./sources/motion-source.js";

@@ -1,11 +1,14 @@
 import { BUILTIN_SKELETON, type JointName } from "../src/motion/builtin-skeleton.js";
 import { readLocomotionArguments } from "../src/requests/locomotion.js";
 import { type CharacterRig, createCharacterRig } from "../src/retarget/character-rig.js";
-import { retargetClip } from "../src/retarget/retarget-clip.js";
+import { driveRigOf } from "../src/retarget/drive-rig-of.js";
+import { gaitCellOfClip } from "../src/retarget/gait-cell-of-clip.js";
+import { retargetSteps } from "../src/retarget/retarget-clip.js";
 import { createRetargeter, type Retargeter } from "../src/retarget/retargeter.js";
 import type { MotionEngine } from "../src/sources/local/motion-engine.js";
 import type { CharacterMapping } from "../src/sources/motion-source.js";
-import { generateLocomotion, locomotionStyles } from "../src/synthesis/locomotion/generate-locomotion.js";
+import { gaitCellSteps } from "../src/synthesis/locomotion/generate-gait-cell.js";
+import { locomotionSteps, locomotionStyles } from "../src/synthesis/locomotion/generate-locomotion.js";
 
 /** A character's rig and the way from the built-in skeleton to it. */
 interface Rig {
@@ -15,24 +18,45 @@ interface Rig {
 
 /** The package's own engine. */
 export const motionEngine: MotionEngine<Rig> = {
-  createRig(model, { overrides }) {
+  *createRig(model, { overrides }) {
     const rig = createCharacterRig(model, { overrides });
-    return { rig, retargeter: createRetargeter(BUILTIN_SKELETON, rig) };
+    yield;
+    return prepare(rig);
   },
-  describeRig: ({ rig }) => ({
+  packRig: ({ rig }) => rig,
+  unpackRig: (packed) => prepare(packed as CharacterRig),
+  describeRig: ({ rig, retargeter }) => ({
     skeleton: rig.skeleton,
     nodes: rig.nodes,
     scale: rig.scale,
     mapping: mappingOf(rig),
+    canonical: Float32Array.from(rig.canonical),
+    driveRig: driveRigOf(retargeter),
   }),
   locomotionStyles,
-  generateLocomotion,
-  retarget: (clip, { retargeter }) => retargetClip(clip, retargeter),
-  warmUp(rig) {
+  generateLocomotion: (args) => locomotionSteps(args),
+  retarget: (clip, { retargeter }) => retargetSteps(clip, retargeter),
+  *gaitCell(args, { rig, retargeter }) {
+    const made = yield* gaitCellSteps(args);
+    yield;
+    const clip = yield* retargetSteps(made, retargeter);
+    return gaitCellOfClip(clip, rig, args);
+  },
+  *warmUp(rig) {
+    // Decodes the tables.
+    locomotionStyles();
+    yield;
     // Walk and sprint come from different bases; two strides are enough for the compiler to notice.
-    for (const moveSpeed of [1.2, 6]) motionEngine.retarget(generateLocomotion({ ...DEFAULTS, moveSpeed }), rig);
+    for (const moveSpeed of [1.2, 6]) {
+      const clip = yield* motionEngine.generateLocomotion({ ...DEFAULTS, moveSpeed });
+      yield* motionEngine.retarget(clip, rig);
+    }
   },
 };
+
+function prepare(rig: CharacterRig): Rig {
+  return { rig, retargeter: createRetargeter(BUILTIN_SKELETON, rig) };
+}
 
 const DEFAULTS = readLocomotionArguments({ strides: 2 });
 

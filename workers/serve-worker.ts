@@ -1,45 +1,45 @@
-import { type Endpoint, expose, type Remote, releaseProxy, transfer } from "comlink";
+import { type Endpoint, expose, transfer } from "comlink";
 import { PROTOCOL_VERSION, type ProgressListener, toOutcome } from "../src/requests/worker-protocol.js";
 import { EngineHost } from "../src/sources/local/engine-host.js";
+import { gaitCellBuffers } from "../src/sources/local/gait-cell-buffers.js";
 import type { MotionEngine } from "../src/sources/local/motion-engine.js";
-import type { ClipMessage, WorkerApi } from "../src/sources/local/worker-api.js";
+import type { ClipMessage, ProgressMessage, RequestId, WorkerApi } from "../src/sources/local/worker-api.js";
 
-/** Serves an engine to the page that started this worker, or to whoever holds the other end of `endpoint`. */
+/**
+ * Serves an engine to the page that started this worker, or to whoever holds the other end of `endpoint`.
+ *
+ * @returns drops the work that is left, for an endpoint that is closed while its thread goes on
+ */
 export function serveWorker<Rig>(
   engine: MotionEngine<Rig>,
   endpoint: Endpoint = globalThis as unknown as Endpoint,
-): void {
+): () => void {
   const host = new EngineHost(engine);
+  const progressOf =
+    (request: RequestId): ProgressListener =>
+    (progress) =>
+      endpoint.postMessage({ progressOf: request, progress } satisfies ProgressMessage);
   const api: WorkerApi = {
     version: () => PROTOCOL_VERSION,
-    addCharacter: (request, model, options) => toOutcome(() => host.addCharacter(request, model, options)),
-    removeCharacter: (id) => host.removeCharacter(id),
+    mapCharacter: (ticket, model, options) => toOutcome(() => host.mapCharacter(ticket, model, options)),
+    adoptRig: (hash, rig) => host.adoptRig(hash, rig),
+    forgetRig: (hash) => host.forgetRig(hash),
     locomotionStyles: () => toOutcome(() => host.locomotionStyles()),
-    async generateLocomotion(request, character, args, onProgress) {
+    async generateLocomotion(ticket, rig, args) {
       const outcome = await toOutcome(async () => {
-        const { skeleton: _, ...message } = await host.generateLocomotion(
-          request,
-          character,
-          args,
-          listener(onProgress),
-        );
+        const { skeleton: _, ...message } = await host.generateLocomotion(ticket, rig, args, progressOf(ticket.id));
         return message satisfies ClipMessage;
       });
-      release(onProgress);
       if (!outcome.ok) return outcome;
       return transfer(outcome, [outcome.value.rotations.buffer, outcome.value.translations.buffer]);
     },
+    async generateGaitCell(ticket, rig, args) {
+      const outcome = await toOutcome(() => host.generateGaitCell(ticket, rig, args));
+      return outcome.ok ? transfer(outcome, gaitCellBuffers(outcome.value)) : outcome;
+    },
     cancel: (request) => host.cancel(request),
+    prioritize: (request, priority) => host.prioritize(request, priority),
   };
   expose(api, endpoint);
-}
-
-/** The page's listener, called without waiting for it. */
-function listener(onProgress: ProgressListener | null): ProgressListener | undefined {
-  return onProgress ? (progress) => void onProgress(progress) : undefined;
-}
-
-/** Closes the channel that Comlink opened for a listener. */
-function release(onProgress: ProgressListener | null): void {
-  if (onProgress) (onProgress as unknown as Remote<ProgressListener>)[releaseProxy]();
+  return () => host.dispose();
 }

@@ -46,20 +46,34 @@ export class Cast {
     walker.dispose();
   }
 
-  /** After the scene has animated: finds the group's middle, brings back who has left it. Times as `Walker.update`. */
-  update(seconds: number, sceneSeconds: number): void {
-    const walking = this.walkers.filter((walker) => this.#placed.has(walker) && !walker.blinking);
-    if (walking.length > 0) this.#findFrame(walking);
+  /** Everybody takes their lane again and walks abreast, with lane 0 at a place; null: where it was. */
+  gather(place: Vector3 | null): void {
+    if (place) this.#origin.set(place.x, 0, place.z);
+    for (const walker of this.walkers) {
+      walker.facing.turnTo(0);
+      this.#placed.delete(walker);
+    }
+  }
+
+  /**
+   * After the scene has animated: finds the group's middle, brings back who has left it. Times as `Walker.update`.
+   *
+   * @param hero whom those who come join; null when they walk as a group, in lanes
+   */
+  update(seconds: number, sceneSeconds: number, hero: Vector3 | null): void {
+    for (const walker of this.walkers) walker.update(seconds, sceneSeconds);
+    const walking = this.walkers.filter((walker) => this.#placed.has(walker) && !walker.appearance.blinking);
+    if (hero) this.#origin.copyFrom(hero);
+    else if (walking.length > 0) this.#findFrame(walking);
     for (const walker of this.walkers) {
       if (walker.motion && !this.#placed.has(walker)) {
         walker.node.position.copyFrom(this.#placeOf(walker));
         this.#placed.add(walker);
       }
-      walker.update(seconds, sceneSeconds);
-      if (walker.blinking || !walker.motion) continue;
+      if (hero || walker.appearance.blinking || !walker.motion) continue;
       const place = this.#placeOf(walker);
       if (Vector3.Distance(place, walker.node.position) > LEASH) {
-        walker.blink(() => walker.node.position.copyFrom(this.#placeOf(walker)));
+        walker.appearance.blink(() => walker.node.position.copyFrom(this.#placeOf(walker)));
       }
     }
   }

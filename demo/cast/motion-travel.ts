@@ -9,6 +9,11 @@ export function worldTravel({ clip }: Motion, modelRoot: TransformNode): Vector3
   return Vector3.TransformNormal(new Vector3(x, y, z), modelRoot.computeWorldMatrix(true));
 }
 
+/** Length of a motion as its playback counts: before its playback rate. */
+export function clipSeconds({ duration, plan }: Motion): number {
+  return duration * plan.playbackRate;
+}
+
 /** What the plot shows of a motion that travels `metres` in one cycle. */
 export function plottedMotion(motion: Motion, metres: number): PlottedMotion {
   const { clip } = motion;

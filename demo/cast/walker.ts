@@ -1,18 +1,22 @@
 import type { AssetContainer } from "@babylonjs/core/assetContainer.js";
-import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import type { Motion, MotionCharacter, MotionRuntime } from "babylon-motion";
+import type { JointOverrides, LocomotionDrive, Motion, MotionCharacter, MotionRuntime, Playback } from "babylon-motion";
 import type { GaitSettings } from "../gait-settings.js";
 import type { RequestTiming } from "../panels/request-timing.js";
+import { Appearance } from "./appearance.js";
+import { Facing } from "./facing.js";
 import { fitToStage } from "./fit-to-stage.js";
+import { LayerPlay } from "./layer-play.js";
 import { worldTravel } from "./motion-travel.js";
+import type { Prop } from "./props.js";
+import { RetiredMotions } from "./retired-motions.js";
 
 const FADE_SECONDS = 0.25;
 /** Seconds that a motion is kept after another has begun to fade in over it. */
 const KEPT_SECONDS = FADE_SECONDS * 2;
-const APPEAR_SECONDS = 0.2;
 
 export interface WalkerInfo {
   name: string;
@@ -25,8 +29,8 @@ export interface WalkerInfo {
 /** A motion that was asked for and is not yet played. */
 export interface AnsweredRequest {
   motion: Motion;
-  /** Has fired when a later request superseded this one. */
-  signal: AbortSignal;
+  /** Whether a later request has superseded this one. */
+  isSuperseded(): boolean;
   /** When `requestLocomotion` was called, milliseconds. */
   called: number;
   worker: RequestTiming["worker"];
@@ -41,6 +45,7 @@ interface WalkerParts {
   container: AssetContainer;
   height: number;
   settings: GaitSettings;
+  motions: MotionRuntime;
   scene: Scene;
 }
 
@@ -49,29 +54,41 @@ export class Walker {
   readonly info: WalkerInfo;
   /** What carries the character through the world; root motion moves it. */
   readonly node: TransformNode;
-  readonly character: MotionCharacter;
+  readonly facing: Facing;
   readonly meshes: readonly AbstractMesh[];
+  readonly appearance: Appearance;
+  /** What plays over its gait. */
+  readonly layer: LayerPlay;
   /** Metres. */
   readonly height: number;
   /** Number of the lane it walks in: 0 in the middle, negative ones to the left. */
   lane = 0;
   settings: GaitSettings;
   motion: Motion | null = null;
+  /** Of `motion`. */
+  playback: Playback | null = null;
+  drive: LocomotionDrive | null = null;
+  /** Corrections to its mapping that are in force. */
+  overrides: JointOverrides = {};
+  prop: Prop | null = null;
+  #character: MotionCharacter;
   readonly #parts: WalkerParts;
-  /** Of the request that is not yet shown. */
-  #pending: AbortController | null = null;
-  /** Motions that fade out, with the seconds until they are disposed. */
-  #fading: { motion: Motion; seconds: number }[] = [];
-  #appearance = { shown: 0, goal: 1, whenGone: null as (() => void) | null };
+  readonly #retired = new RetiredMotions();
+  /** Number of the last request, and whether it is not yet shown. */
+  #request = 0;
+  #waiting = false;
 
   private constructor(parts: WalkerParts) {
     this.#parts = parts;
+    this.#character = parts.character;
     this.info = parts.info;
     this.node = parts.node;
-    this.character = parts.character;
+    this.facing = new Facing(parts.node);
     this.height = parts.height;
     this.settings = parts.settings;
     this.meshes = parts.node.getChildMeshes(false);
+    this.appearance = new Appearance(this.meshes);
+    this.layer = new LayerPlay(this, this.#retired);
   }
 
   /**
@@ -94,7 +111,7 @@ export class Walker {
       for (const mesh of container.meshes) mesh.visibility = 0;
       const height = fitToStage(node);
       const character = await motions.addCharacterAsync(node);
-      return new Walker({ info, node, modelRoot: roots[0], character, container, height, settings, scene });
+      return new Walker({ info, node, modelRoot: roots[0], character, container, height, settings, motions, scene });
     } catch (error) {
       container.dispose();
       node.dispose();
@@ -102,69 +119,117 @@ export class Walker {
     }
   }
 
-  /**
-   * Asks for the gait in `settings`; a request that this one supersedes is aborted. Null when a later one superseded
-   * this.
-   */
+  get character(): MotionCharacter {
+    return this.#character;
+  }
+
+  /** Asks for the gait in `settings`, which supersedes an earlier request. Null when a later one superseded this. */
   async request(): Promise<AnsweredRequest | null> {
-    this.#pending?.abort();
-    const controller = new AbortController();
-    this.#pending = controller;
-    const { signal } = controller;
+    const number = ++this.#request;
+    this.#waiting = true;
+    const isSuperseded = () => number !== this.#request;
     const called = performance.now();
     let begun: number | null = null;
     const onProgress = ({ stage }: { stage: string }) => {
       if (stage === "generate") begun ??= performance.now();
     };
     try {
-      const motion = await this.character.requestLocomotion(this.settings, { signal, onProgress });
-      return { motion, signal, called, worker: begun === null ? null : { begun, ended: performance.now() } };
+      const motion = await this.#character.requestLocomotion(this.settings, { supersede: true, onProgress });
+      const worker = begun === null ? null : { begun, ended: performance.now() };
+      return { motion, isSuperseded, called, worker };
     } catch (error) {
-      if (signal.aborted) return null;
-      this.#pending = null;
+      if (isSuperseded()) return null;
+      this.#waiting = false;
       throw error;
     }
   }
 
   /** Fades to what a request was answered with. Null when a later one superseded it. */
-  async show({ motion, signal, called, worker }: AnsweredRequest): Promise<RequestTiming | null> {
-    if (signal.aborted) {
+  async show({ motion, isSuperseded, called, worker }: AnsweredRequest): Promise<RequestTiming | null> {
+    if (isSuperseded() || motion.isDisposed) {
       motion.dispose();
       return null;
     }
-    this.#pending = null;
-    this.#play(motion);
+    this.#waiting = false;
+    this.#take(motion);
     await new Promise((applied) => this.#parts.scene.onBeforeRenderObservable.addOnce(applied));
     return { firstPose: performance.now() - called, worker };
   }
 
-  #play(motion: Motion): void {
+  #take(motion: Motion): void {
     const previous = this.motion;
     this.motion = motion;
-    if (!previous) this.#face(motion);
+    if (!previous) {
+      // Known from where a gait takes it, whichever way its file has it.
+      const { x, z } = worldTravel(motion, this.#parts.modelRoot);
+      this.facing.learn(Math.atan2(x, z) - (this.settings.travelAngle * Math.PI) / 180);
+      this.facing.turnTo(0);
+    }
+    if (previous) this.#retired.add(previous, KEPT_SECONDS);
+    if (this.drive) return;
     // Time that stands still would never fade.
     const paused = this.#parts.scene.animationTimeScale === 0;
-    this.character.play(motion, { loop: true, fadeSeconds: previous && !paused ? FADE_SECONDS : 0 });
-    if (previous) this.#fading.push({ motion: previous, seconds: KEPT_SECONDS });
+    this.playback = this.#character.play(motion, { loop: true, fadeSeconds: previous && !paused ? FADE_SECONDS : 0 });
+    this.layer.keepStep();
   }
 
-  /** Turns the character so that it faces +Z, whichever way its file has it: known from where a gait takes it. */
-  #face(motion: Motion): void {
-    const travel = worldTravel(motion, this.#parts.modelRoot);
-    const facing = Math.atan2(travel.x, travel.z) - (this.settings.travelAngle * Math.PI) / 180;
-    this.node.rotation.y -= facing;
-    this.node.computeWorldMatrix(true);
+  /** Gives the character over to a drive; what it played is kept. */
+  beginDrive(styleId: string): LocomotionDrive {
+    this.layer.stop();
+    this.drive ??= this.#character.driveLocomotion({ styleId });
+    return this.drive;
+  }
+
+  /** Goes back to the gait that was asked for. */
+  endDrive(): void {
+    const drive = this.drive;
+    if (!drive) return;
+    this.drive = null;
+    drive.dispose();
+    if (this.motion) this.playback = this.#character.play(this.motion, { loop: true, fadeSeconds: 0 });
+  }
+
+  /**
+   * Adds the character again with corrections to its mapping, and asks for its gait again. When that cannot be, rejects
+   * with the cause; the mapping of before stays in force.
+   */
+  async remap(overrides: JointOverrides): Promise<void> {
+    const { motions } = this.#parts;
+    this.#leaveCharacter();
+    try {
+      this.#character = await motions.addCharacterAsync(this.node, { overrides });
+      this.overrides = overrides;
+    } catch (error) {
+      this.#character = await motions.addCharacterAsync(this.node, { overrides: this.overrides });
+      throw error;
+    } finally {
+      this.prop?.hold(this.#character);
+    }
+  }
+
+  /** The next motion plays at once on the joints that it then has. */
+  #leaveCharacter(): void {
+    this.#request++;
+    this.layer.forget();
+    this.drive?.dispose();
+    this.drive = null;
+    this.playback = null;
+    this.prop?.release();
+    this.#character.dispose();
+  }
+
+  /** Seconds into the motion that plays, of `motion.duration`. */
+  get playhead(): number {
+    return this.playback && this.motion ? this.playback.time / this.motion.plan.playbackRate : 0;
+  }
+
+  set playhead(seconds: number) {
+    if (this.motion) this.playback?.seek(seconds * this.motion.plan.playbackRate);
   }
 
   /** Displacement over one cycle of the motion that plays, metres in the world. */
-  get travel(): Vector3 {
-    return this.motion ? worldTravel(this.motion, this.#parts.modelRoot) : Vector3.Zero();
-  }
-
-  /** Seconds into the motion that plays, as its clip counts them. */
-  get playhead(): number {
-    const playing = this.motion?.animationGroup.animatables[0];
-    return playing && this.motion ? playing.masterFrame / this.motion.clip.frameRate : 0;
+  get travel(): Vector3 | null {
+    return this.motion && worldTravel(this.motion, this.#parts.modelRoot);
   }
 
   /** Whether there is anything to see but bones. */
@@ -174,44 +239,20 @@ export class Walker {
 
   /** Whether a request is not yet shown. */
   get waiting(): boolean {
-    return this.#pending !== null;
-  }
-
-  get blinking(): boolean {
-    return this.#appearance.whenGone !== null;
-  }
-
-  /** Fades out, calls `unseen`, and fades in again. */
-  blink(unseen: () => void): void {
-    this.#appearance.goal = 0;
-    this.#appearance.whenGone = unseen;
+    return this.#waiting;
   }
 
   /** @param seconds since the last call; @param sceneSeconds as the scene's animations count them */
   update(seconds: number, sceneSeconds: number): void {
-    for (const fading of this.#fading) {
-      fading.seconds -= sceneSeconds;
-      if (fading.seconds <= 0) fading.motion.dispose();
-    }
-    this.#fading = this.#fading.filter((fading) => fading.seconds > 0);
-    if (this.motion) this.#updateAppearance(seconds / APPEAR_SECONDS);
-  }
-
-  #updateAppearance(step: number): void {
-    const appearance = this.#appearance;
-    const { shown, goal } = appearance;
-    if (shown === goal) return;
-    appearance.shown = goal > shown ? Math.min(shown + step, goal) : Math.max(shown - step, goal);
-    for (const mesh of this.meshes) mesh.visibility = appearance.shown;
-    if (appearance.shown > 0 || !appearance.whenGone) return;
-    appearance.whenGone();
-    appearance.whenGone = null;
-    appearance.goal = 1;
+    this.#retired.update(sceneSeconds);
+    if (this.motion) this.appearance.update(seconds);
   }
 
   dispose(): void {
-    this.#pending?.abort();
-    this.character.dispose();
+    // Whoever still waits for an answer gets none.
+    this.#request++;
+    this.prop?.dispose();
+    this.#character.dispose();
     this.#parts.container.dispose();
     this.node.dispose();
   }

@@ -1,4 +1,5 @@
-import { el } from "../dom.js";
+import { PROP_KINDS, type PropKind } from "../cast/props.js";
+import { el, segments } from "../dom.js";
 
 /** A character as the list shows it. */
 export interface CastEntry {
@@ -24,13 +25,16 @@ export interface CastPanelEvents {
   select(id: number): void;
   remove(id: number): void;
   files(files: File[]): void;
+  prop(kind: PropKind): void;
 }
 
 export interface CastPanel {
   element: HTMLElement;
-  show(entries: readonly CastEntry[]): void;
+  show(entries: readonly CastEntry[], prop: PropKind): void;
   offer(offers: readonly CastOffer[]): void;
 }
+
+const PROP_NAMES = { none: "Empty", sword: "Sword", lantern: "Lantern" };
 
 /** Who walks; a menu of who else could. */
 export function createCastPanel(events: CastPanelEvents): CastPanel {
@@ -99,22 +103,28 @@ export function createCastPanel(events: CastPanelEvents): CastPanel {
     }
     items.push(
       el("li", { class: "group", role: "presentation" }, "Yours"),
-      item("From a file …", "", () => files.click()),
+      item("From a file …", "or drop it anywhere", () => files.click()),
     );
     menu.replaceChildren(...items);
   };
   offer([]);
 
+  const props = segments<PropKind>(
+    "In the right hand",
+    PROP_KINDS.map((value) => ({ value, text: PROP_NAMES[value] })),
+    events.prop,
+  );
   const element = el(
     "section",
-    { class: "panel", "aria-label": "Cast" },
+    { class: "panel", "aria-label": "Cast", "data-sheet": "cast" },
     el("header", {}, el("h2", {}, "Cast"), add),
     list,
-    el("p", { class: "hint" }, "Drop a .glb, .vrm, .gltf or .fbx anywhere."),
+    el("div", { class: "hand" }, el("span", { class: "label" }, "Hand"), props.element),
     files,
   );
   let shown = "";
-  const show = (entries: readonly CastEntry[]) => {
+  const show = (entries: readonly CastEntry[], prop: PropKind) => {
+    props.show(prop);
     const now = JSON.stringify(entries);
     if (now === shown) return;
     shown = now;

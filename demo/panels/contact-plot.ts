@@ -23,6 +23,8 @@ const ROWS = [
   { side: "right", part: "ball" },
   { side: "right", part: "toe" },
 ] as const;
+/** Seconds that an arrow key goes. */
+const KEY_STEP = 0.1;
 const GUTTER = 62;
 const RIGHT_MARGIN = 8;
 const ROW_HEIGHT = 11;
@@ -30,24 +32,50 @@ const SIDE_GAP = 5;
 const SPEED_TOP = ROW_HEIGHT * 6 + SIDE_GAP + 14;
 const AXIS_HEIGHT = 14;
 
-/** Bars where heel, ball and toes stand on the ground, and below them the speed of the root. */
-export function createContactPlot(): ContactPlot {
+/** Bars where heel, ball and toes stand on the ground, and below them the speed of the root. Dragged, it seeks. */
+export function createContactPlot(seek: (seconds: number) => void): ContactPlot {
   const canvas = el("canvas", { role: "img", "aria-label": "Foot contacts and root speed of the selected character" });
   const line = el("div", { class: "playhead", hidden: true });
   const readout = el("div", { class: "readout" });
-  const element = el("div", { class: "plot" }, canvas, line, readout);
+  const element = el(
+    "div",
+    { class: "plot", role: "slider", tabindex: 0, "aria-label": "Place in the motion", "aria-valuemin": 0 },
+    ...[canvas, line, readout],
+  );
+  let now = 0;
   let shown: PlottedMotion | null = null;
   const draw = () => drawPlot(canvas, shown);
   new ResizeObserver(draw).observe(element);
+  const drag = (event: PointerEvent) => {
+    if (!shown || event.buttons === 0) return;
+    const x = event.clientX - element.getBoundingClientRect().left - GUTTER;
+    const share = x / (element.clientWidth - GUTTER - RIGHT_MARGIN);
+    seek(Math.min(Math.max(share, 0), 0.9999) * shown.duration);
+  };
+  element.addEventListener("pointerdown", (event) => {
+    element.setPointerCapture(event.pointerId);
+    drag(event);
+  });
+  element.addEventListener("pointermove", drag);
+  element.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: KEY_STEP, ArrowUp: KEY_STEP, ArrowLeft: -KEY_STEP, ArrowDown: -KEY_STEP }[event.key];
+    if (!step || !shown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    seek((now + step + shown.duration) % shown.duration);
+  });
   return {
     element,
     show: (motion) => {
       shown = motion;
       line.hidden = !motion;
+      element.setAttribute("aria-valuemax", String(motion?.duration ?? 0));
       draw();
     },
     playhead: (time) => {
       if (!shown) return;
+      now = time;
+      element.setAttribute("aria-valuenow", time.toFixed(1));
       const share = time / shown.duration;
       const x = GUTTER + share * (element.clientWidth - GUTTER - RIGHT_MARGIN);
       line.style.transform = `translateX(${x}px)`;

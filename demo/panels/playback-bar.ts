@@ -9,6 +9,8 @@ export interface PlaybackState {
   rate: number;
   bones: boolean;
   camera: CameraPreset | null;
+  /** Whether the camera is the driver's. */
+  driven: boolean;
 }
 
 export interface PlaybackEvents {
@@ -58,6 +60,7 @@ export function createPlaybackBar(events: PlaybackEvents): PlaybackBar {
       pause.textContent = state.paused ? "Play" : "Pause";
       rates.show(state.rate);
       bones.setAttribute("aria-pressed", String(state.bones));
+      camera.element.hidden = state.driven;
       if (state.camera) camera.show(state.camera);
     },
   };

@@ -1,4 +1,4 @@
-import { el, segments } from "../dom.js";
+import { el, segments, toggle } from "../dom.js";
 import { type GaitSettings, STRIDES } from "../gait-settings.js";
 import { createAngleDial } from "./angle-dial.js";
 import { createRequestTiming, type RequestTimingView } from "./request-timing.js";
@@ -13,24 +13,40 @@ export interface RequestPanelEvents {
   scope(scope: RequestScope): void;
   live(live: boolean): void;
   request(): void;
+  tab(tab: RequestTab): void;
 }
+
+/** What the panel holds: the gait of the whole body, or what plays over it. */
+export type RequestTab = "gait" | "layer";
 
 export interface RequestPanel {
   element: HTMLElement;
   timing: RequestTimingView;
-  show(settings: GaitSettings, scope: RequestScope, live: boolean): void;
+  show(settings: GaitSettings, scope: RequestScope, live: boolean, tab: RequestTab): void;
 }
 
-export function createRequestPanel(styles: readonly string[], events: RequestPanelEvents): RequestPanel {
+export function createRequestPanel(
+  styles: readonly string[],
+  layer: HTMLElement,
+  events: RequestPanelEvents,
+): RequestPanel {
+  const tabs = segments<RequestTab>(
+    "What is asked for",
+    [
+      { value: "gait", text: "Gait", title: "How the whole body goes" },
+      { value: "layer", text: "Layer", title: "What some joints do over it" },
+    ],
+    events.tab,
+  );
   const scope = segments<RequestScope>(
     "Who walks so",
     [
-      { value: "everyone", text: "Everyone" },
+      { value: "everyone", text: "All" },
       { value: "selected", text: "Selected" },
     ],
     events.scope,
   );
-  const style = createStylePicker(styles, (styleId) => events.change({ styleId }));
+  const style = createStylePicker("style", styles, (styleId) => events.change({ styleId }));
   const speed = createSpeedField(
     (moveSpeed) => events.change({ moveSpeed }),
     (relativeSpeed) => events.change({ relativeSpeed }),
@@ -41,15 +57,11 @@ export function createRequestPanel(styles: readonly string[], events: RequestPan
     STRIDES.map((value) => ({ value, text: String(value) })),
     (value) => events.change({ strides: value }),
   );
-  const live = el("input", {
-    ...{ type: "checkbox", role: "switch" },
-    onchange: () => events.live(live.checked),
-  });
+  const live = toggle("Live", "Ask again while a control moves", events.live);
   const timing = createRequestTiming();
-  const element = el(
-    "section",
-    { class: "panel request", "aria-label": "Request" },
-    el("header", {}, el("h2", {}, "Request"), scope.element),
+  const gait = el(
+    "div",
+    {},
     el("div", { class: "field" }, el("div", { class: "head" }, el("label", { for: "style" }, "Style")), style.element),
     speed.element,
     angle.element,
@@ -58,20 +70,30 @@ export function createRequestPanel(styles: readonly string[], events: RequestPan
       "div",
       { class: "send" },
       el("button", { class: "button primary", type: "button", id: "request", onclick: events.request }, "Request"),
-      el("label", { class: "switch", title: "Ask again while a control moves" }, live, "Live"),
+      live.element,
     ),
     timing.element,
+  );
+  const element = el(
+    "section",
+    { class: "panel request", "aria-label": "Request", "data-sheet": "controls" },
+    el("header", {}, tabs.element, scope.element),
+    gait,
+    layer,
   );
   return {
     element,
     timing,
-    show: (settings, who, isLive) => {
+    show: (settings, who, isLive, tab) => {
+      tabs.show(tab);
+      gait.hidden = tab !== "gait";
+      layer.hidden = tab !== "layer";
       scope.show(who);
       style.show(settings.styleId);
       speed.show(settings.moveSpeed, settings.relativeSpeed);
       angle.show(settings.travelAngle);
       strides.show(settings.strides);
-      live.checked = isLive;
+      live.show(isLive);
     },
   };
 }

@@ -1,34 +1,55 @@
 import { el } from "../dom.js";
 
-export const SHORTCUTS: readonly [keys: string, does: string][] = [
+type Shortcuts = readonly [keys: string, does: string][];
+
+const ALWAYS: Shortcuts = [
+  ["M", "request or drive"],
   ["Space", "pause, go on"],
-  ["S", "slow motion"],
-  ["← →", "travel angle by 15°"],
-  ["↑ ↓", "speed"],
   [", .", "previous, next style"],
-  ["R", "request again"],
-  ["Tab", "through the controls"],
-  ["1 2 3 4", "camera: follow, front, side, top"],
   ["N", "next character"],
   ["B", "bones"],
   ["H", "hide the panels"],
   ["I", "Babylon's inspector"],
+  ["Tab", "through the controls"],
   ["?", "these keys"],
+];
+const ON_REQUEST: Shortcuts = [
+  ["← →", "travel angle by 15°"],
+  ["↑ ↓", "speed"],
+  ["R", "request again"],
+  ["S", "slow motion"],
+  ["1 2 3 4", "camera: follow, front, side, top"],
+];
+const ON_DRIVE: Shortcuts = [
+  ["W A S D", "go, as do the arrows"],
+  ["Shift", "run"],
+  ["C", "slowly"],
+  ["Q E", "look left, right"],
+  ["V", "third person or strafe"],
 ];
 
 /** A window that lists the keys. */
 export function createShortcutsDialog(): { toggle(): void } {
-  const rows = SHORTCUTS.flatMap(([keys, does]) => {
-    const parts = keys.split(" ").flatMap((key, i) => (i > 0 ? [" ", el("kbd", {}, key)] : [el("kbd", {}, key)]));
-    return [el("dt", {}, ...parts), el("dd", {}, does)];
-  });
   const dialog: HTMLDialogElement = el(
     "dialog",
     { "aria-labelledby": "shortcuts-title", onclick: (event) => event.target === dialog && dialog.close() },
-    el("h2", { id: "shortcuts-title" }, "Keys"),
-    el("dl", {}, ...rows),
+    el(
+      "div",
+      { class: "shortcuts" },
+      section("Keys", ALWAYS, "shortcuts-title"),
+      el("div", {}, section("Request", ON_REQUEST), section("Drive", ON_DRIVE)),
+    ),
     el("button", { class: "button", type: "button", onclick: () => dialog.close() }, "Close"),
   );
   document.body.append(dialog);
   return { toggle: () => (dialog.open ? dialog.close() : dialog.showModal()) };
+}
+
+function section(title: string, shortcuts: Shortcuts, id: string | null = null): HTMLElement {
+  return el("section", {}, el("h2", { id }, title), el("dl", {}, ...shortcuts.flatMap(row)));
+}
+
+function row([keys, does]: Shortcuts[number]): HTMLElement[] {
+  const parts = keys.split(" ").flatMap((key, i) => (i > 0 ? [" ", el("kbd", {}, key)] : [el("kbd", {}, key)]));
+  return [el("dt", {}, ...parts), el("dd", {}, does)];
 }

@@ -5,18 +5,27 @@ export interface StylePicker {
   show(styleId: string): void;
 }
 
-/** A list of styles that narrows down as one types. */
-export function createStylePicker(styles: readonly string[], choose: (styleId: string) => void): StylePicker {
+/** Room for a list that one can choose from, pixels. */
+const LEAST_HEIGHT = 160;
+const MOST_HEIGHT = 300;
+const EDGE = 12;
+
+/** A list of styles that narrows down as one types. `id`: of the field, for its label. */
+export function createStylePicker(
+  id: string,
+  styles: readonly string[],
+  choose: (styleId: string) => void,
+): StylePicker {
   let current = "";
   let shown: readonly string[] = [];
   let active = 0;
   const input = el("input", {
-    ...{ id: "style", type: "text", role: "combobox", autocomplete: "off", spellcheck: "false" },
-    ...{ "aria-expanded": "false", "aria-controls": "style-options", "aria-autocomplete": "list" },
+    ...{ id, type: "text", role: "combobox", autocomplete: "off", spellcheck: "false" },
+    ...{ "aria-expanded": "false", "aria-controls": `${id}-options`, "aria-autocomplete": "list" },
   });
   const list = el("ul", {
     class: "options",
-    id: "style-options",
+    id: `${id}-options`,
     role: "listbox",
     "aria-label": "Styles",
     hidden: true,
@@ -32,24 +41,31 @@ export function createStylePicker(styles: readonly string[], choose: (styleId: s
     shown = styles.filter((style) => words.every((word) => style.includes(word)));
     active = Math.max(shown.indexOf(current), 0);
     draw();
-    const box = input.getBoundingClientRect();
-    list.style.left = `${box.left}px`;
-    list.style.top = `${box.bottom}px`;
-    list.style.width = `${box.width}px`;
     list.hidden = false;
+    placeAt(input.getBoundingClientRect());
     input.setAttribute("aria-expanded", "true");
     list.children[active]?.scrollIntoView({ block: "nearest" });
+  };
+  /** Below the field, or above it where that has more room. */
+  const placeAt = ({ left, top, bottom, width }: DOMRect) => {
+    const below = window.innerHeight - bottom - EDGE;
+    const isBelow = below >= LEAST_HEIGHT || below >= top;
+    list.style.left = `${left}px`;
+    list.style.width = `${width}px`;
+    list.style.maxHeight = `${Math.min(MOST_HEIGHT, isBelow ? below : top - EDGE)}px`;
+    list.style.top = isBelow ? `${bottom}px` : "auto";
+    list.style.bottom = isBelow ? "auto" : `${window.innerHeight - top + 4}px`;
   };
   const draw = () => {
     const options = shown.map((style, i) =>
       el(
         "li",
-        { role: "option", id: `style-${i}`, "aria-selected": String(i === active), "data-style": style },
+        { role: "option", id: `${id}-${i}`, "aria-selected": String(i === active), "data-style": style },
         style.replaceAll("_", " "),
       ),
     );
     list.replaceChildren(...(options.length > 0 ? options : [el("li", { class: "empty" }, "No such style")]));
-    input.setAttribute("aria-activedescendant", shown.length > 0 ? `style-${active}` : "");
+    input.setAttribute("aria-activedescendant", shown.length > 0 ? `${id}-${active}` : "");
   };
   const close = () => {
     list.hidden = true;

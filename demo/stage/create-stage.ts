@@ -15,6 +15,7 @@ export type Quality = "high" | "low";
 const LOW_QUALITY_SCALING = 2;
 
 export interface Stage {
+  canvas: HTMLCanvasElement;
   engine: Engine;
   scene: Scene;
   camera: GroupCamera;
@@ -46,7 +47,7 @@ export function createStage(canvas: HTMLCanvasElement, wanted: Quality | null): 
   const lights = createLights(scene, quality);
   const camera = new GroupCamera(scene, canvas);
   window.addEventListener("resize", () => engine.resize());
-  return { engine, scene, camera, lights, quality };
+  return { canvas, engine, scene, camera, lights, quality };
 }
 
 function isSoftware(engine: Engine): boolean {

@@ -2,6 +2,8 @@ import "@babylonjs/core/Culling/ray.js";
 import { ArcRotateCamera } from "@babylonjs/core/Cameras/arcRotateCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
+import { wrapTurn } from "../angles.js";
+import { type CoveredEdges, keepClearOf } from "./covered-edges.js";
 
 export const CAMERA_PRESETS = ["follow", "front", "side", "top"] as const;
 export type CameraPreset = (typeof CAMERA_PRESETS)[number];
@@ -20,6 +22,9 @@ const TURN_TIME = 0.28;
 /** Room for one who swings arms and legs, metres. */
 const BODY_WIDTH = 1.3;
 
+/** Whoever wants less motion sees it cut instead of turn. */
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** What the camera keeps in view: the middle of the group on the ground, its width and its height in metres. */
 export interface GroupFrame {
   centre: Vector3;
@@ -30,8 +35,7 @@ export interface GroupFrame {
 /** An orbiting camera that goes with the group; a preset turns it smoothly, a drag takes it over. */
 export class GroupCamera {
   readonly camera: ArcRotateCamera;
-  /** Shares of the canvas that panels cover at its edges. */
-  covered = { left: 0, right: 0, bottom: 0 };
+  covered: CoveredEdges = { left: 0, right: 0, top: 0, bottom: 0 };
   #preset: CameraPreset | null = "follow";
   #distance = 1;
   #settled = false;
@@ -82,20 +86,17 @@ export class GroupCamera {
     const { camera } = this;
     this.#aim.copyFrom(frame.centre);
     this.#aim.y = frame.height * 0.5;
-    const ease = (time: number) => (this.#settled ? 1 - Math.exp(-seconds / time) : 1);
+    const ease = (time: number) => (this.#settled && !calm.matches ? 1 - Math.exp(-seconds / time) : 1);
     const pull = ease(FOLLOW_TIME);
     const turn = ease(TURN_TIME);
     camera.target.addInPlace(this.#aim.subtract(camera.target).scaleInPlace(pull));
     if (this.#preset) {
       const view = VIEWS[this.#preset];
-      camera.alpha += turnTo(camera.alpha, view.alpha) * turn;
+      camera.alpha += wrapTurn(view.alpha - camera.alpha) * turn;
       camera.beta += (view.beta - camera.beta) * turn;
     }
     if (this.#distance > 0) camera.radius += (this.#fit(frame) * this.#distance - camera.radius) * turn;
-    const screen = 2 * Math.tan(camera.fov / 2) * camera.radius;
-    const { left, right, bottom } = this.covered;
-    camera.targetScreenOffset.y = (bottom / 2) * screen;
-    camera.targetScreenOffset.x = ((left - right) / 2) * screen * camera.getEngine().getAspectRatio(camera);
+    keepClearOf(this.covered, camera);
     this.#settled = true;
   }
 
@@ -107,16 +108,9 @@ export class GroupCamera {
     const near = row * 0.5 * Math.abs(Math.cos(alpha));
     const aspect = this.camera.getEngine().getAspectRatio(this.camera);
     const half = Math.tan(this.camera.fov / 2);
-    const { left, right, bottom } = this.covered;
+    const { left, right, top, bottom } = this.covered;
     const wide = (seen * 0.5) / (half * aspect * Math.max(1 - left - right, 0.3));
-    const tall = (frame.height * 0.5 + 0.2) / (half * Math.max(1 - bottom, 0.4));
+    const tall = (frame.height * 0.5 + 0.2) / (half * Math.max(1 - top - bottom, 0.35));
     return Math.max(wide, tall) + near;
   }
-}
-
-/** The shorter way from one angle to the other. */
-function turnTo(from: number, to: number): number {
-  const turn = (to - from) % (2 * Math.PI);
-  if (turn > Math.PI) return turn - 2 * Math.PI;
-  return turn < -Math.PI ? turn + 2 * Math.PI : turn;
 }

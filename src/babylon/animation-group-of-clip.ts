@@ -17,8 +17,7 @@ export function animationGroupOfClip(
   mirrored: boolean,
   scene: Scene,
 ): AnimationGroup {
-  // Before the game's own animations of the root, so that what these write can be told from ours.
-  const group = new AnimationGroup(name, scene, -1, -1);
+  const group = new AnimationGroup(name, scene);
   // First: the group's first animatable is then the playhead's.
   group.addTargetedAnimation(playheadAnimation(clip), { name: "playhead", playhead: 0 });
   const slot = root ? clip.translatedJoints.indexOf(root.joint) : -1;

@@ -75,7 +75,7 @@ function bonesInOrder(skeleton: Skeleton): Bone[] {
 
 /**
  * What the file calls its nodes. In an instance of a container, nodes have names of the game's making, but their bones
- * keep the file's.
+ * keep the file's; what was put before and after these was put to the other nodes' too.
  */
 function fileNames(nodes: readonly TransformNode[], skeletons: readonly Skeleton[]): string[] {
   const boneNames = new Map<TransformNode, string>();
@@ -85,7 +85,27 @@ function fileNames(nodes: readonly TransformNode[], skeletons: readonly Skeleton
       if (node) boneNames.set(node, bone.name);
     }
   }
-  return nodes.map((node) => boneNames.get(node) ?? node.name.replace(CLONE_PREFIX, ""));
+  const [before, after] = addedToNames(boneNames);
+  return nodes.map((node) => {
+    const named = boneNames.get(node);
+    if (named !== undefined) return named;
+    const { name } = node;
+    if (!name.startsWith(before) || !name.endsWith(after)) return name.replace(CLONE_PREFIX, "");
+    return name.slice(before.length, name.length - after.length).replace(CLONE_PREFIX, "");
+  });
+}
+
+/** What all nodes have before and after the names of their bones; nothing when they do not agree. */
+function addedToNames(boneNames: ReadonlyMap<TransformNode, string>): [before: string, after: string] {
+  let added: [string, string] | null = null;
+  for (const [{ name }, bone] of boneNames) {
+    const at = name.indexOf(bone);
+    if (at < 0) return ["", ""];
+    const [before, after]: [string, string] = [name.slice(0, at), name.slice(at + bone.length)];
+    if (added && (added[0] !== before || added[1] !== after)) return ["", ""];
+    added = [before, after];
+  }
+  return added ?? ["", ""];
 }
 
 function createNodeTree(

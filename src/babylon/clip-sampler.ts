@@ -1,24 +1,26 @@
 import type { MotionClip, Pose } from "../motion/clip.js";
+import { InPlace } from "./in-place.js";
 
 /** Samples a clip in place: as it looks to somebody who travels with it at its mean velocity. */
 export class ClipSampler {
   readonly clip: MotionClip;
-  /** Translated joints that carry the travel: those below no other translated joint. */
-  readonly #carriers: number[] = [];
-  /** Their travel over the clip in their parents' spaces, 3 each. */
-  readonly #travel: number[] = [];
+  readonly #inPlace: InPlace | null;
 
-  constructor(clip: MotionClip) {
+  /** @param origin point that the character turns about, model space */
+  constructor(clip: MotionClip, origin: readonly [number, number, number]) {
     this.clip = clip;
-    const { translatedJoints, translations, frameCount } = clip;
-    if (!clip.loop) return;
-    const count = translatedJoints.length;
-    const last = (frameCount - 1) * count * 3;
-    translatedJoints.forEach((joint, slot) => {
-      if (hasTranslatedAncestor(clip, joint)) return;
-      this.#carriers.push(joint);
-      for (let k = 0; k < 3; k++) this.#travel.push(translations[last + slot * 3 + k] - translations[slot * 3 + k]);
-    });
+    this.#inPlace = clip.loop ? new InPlace(clip, clip.loop, origin) : null;
+  }
+
+  /** Radians about +Y that a loop turns. */
+  get yaw(): number {
+    return this.#inPlace ? this.#inPlace.yaw : 0;
+  }
+
+  /** Writes how far `cycles` loops go, as the figure faces before them. Beside that, they turn by `cycles` times `yaw`. */
+  travel(cycles: number, out: Float64Array): void {
+    if (this.#inPlace) this.#inPlace.travel(cycles, out);
+    else out.fill(0);
   }
 
   /** @param frame 0 to frameCount - 1, between frames too; held at the ends */
@@ -29,11 +31,7 @@ export class ClipSampler {
     const t = position - first;
     this.#sampleRotations(first, t, out.rotations);
     this.#sampleTranslations(first, t, out.translations);
-    const phase = position / Math.max(frameCount - 1, 1);
-    for (let i = 0; i < this.#carriers.length; i++) {
-      const joint = this.#carriers[i] * 3;
-      for (let k = 0; k < 3; k++) out.translations[joint + k] -= this.#travel[i * 3 + k] * phase;
-    }
+    this.#inPlace?.apply(position / Math.max(frameCount - 1, 1), out);
   }
 
   /**
@@ -51,7 +49,9 @@ export class ClipSampler {
       const y = rotations[a + r + 1] * s + rotations[b + r + 1] * t;
       const z = rotations[a + r + 2] * s + rotations[b + r + 2] * t;
       const w = rotations[a + r + 3] * s + rotations[b + r + 3] * t;
-      const inverse = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
+      const square = x * x + y * y + z * z + w * w;
+      // So near to 1, the root of its inverse is this line to a part in ten million.
+      const inverse = square > 0.9995 ? 1.5 - 0.5 * square : 1 / Math.sqrt(square);
       out[r] = x * inverse;
       out[r + 1] = y * inverse;
       out[r + 2] = z * inverse;
@@ -71,11 +71,4 @@ export class ClipSampler {
       for (let k = 0; k < 3; k++) out[joint + k] = translations[a + k] * (1 - t) + translations[b + k] * t;
     }
   }
-}
-
-function hasTranslatedAncestor({ skeleton, translatedJoints }: MotionClip, joint: number): boolean {
-  for (let parent = skeleton.parents[joint]; parent >= 0; parent = skeleton.parents[parent]) {
-    if (translatedJoints.includes(parent)) return true;
-  }
-  return false;
 }

@@ -3,6 +3,7 @@ import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js
 import type { JointName } from "../motion/builtin-skeleton.js";
 import { show } from "../requests/arguments.js";
 import { MotionError } from "../requests/motion-error.js";
+import { nearestNames } from "../requests/nearest-names.js";
 import type { JointTarget } from "./character-model-from-babylon.js";
 
 /** What a joint of a humanoid is on this character: its node, bone or name; null for none. */
@@ -38,7 +39,9 @@ function findTarget(
   );
   if (index >= 0) return index;
   const name = typeof wanted === "object" ? show(wanted.name) : show(wanted);
-  throw new MotionError("BAD_USER_INPUT", `overrides.${joint} must be a node of the character; it has no ${name}.`, {
-    argument: `overrides.${joint}`,
-  });
+  const own = targets.flatMap((target) => target?.name ?? []);
+  const near = typeof wanted === "string" ? nearestNames(wanted, own, 3) : [];
+  const hint = near.length > 0 ? ` Near it: ${near.join(", ")}.` : "";
+  const message = `overrides.${joint} must be a node of the character; it has no ${name}.${hint}`;
+  throw new MotionError("BAD_USER_INPUT", message, { argument: `overrides.${joint}` });
 }

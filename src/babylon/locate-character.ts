@@ -28,6 +28,11 @@ export interface LocatedCharacter {
 /** Roots under which Babylon's loaders keep a file's own right-handed data, also behind the prefix of a clone. */
 const LOADER_ROOT = /__(fbx_)?root__$/;
 
+/** Whether a node's own turn and scale belong to the file that was loaded. */
+export function isLoaderRoot({ name }: Node): boolean {
+  return LOADER_ROOT.test(name);
+}
+
 /** Finds a character's skeletons and root. Reads only. Throws NO_RIG_FOUND or BAD_USER_INPUT. */
 export function locateCharacter(target: CharacterTarget): LocatedCharacter {
   const given = target instanceof TransformNode ? target : null;
@@ -66,8 +71,7 @@ function placeOfNodes(joint: TransformNode, given: TransformNode | null) {
       { argument: "character" },
     );
   }
-  const modelRoot =
-    ancestors.find((node) => LOADER_ROOT.test(node.name)) ?? ancestors.toReversed().find(isMirroring) ?? top;
+  const modelRoot = ancestors.find((node) => isLoaderRoot(node)) ?? ancestors.toReversed().find(isMirroring) ?? top;
   if (given && !ancestors.includes(given) && !isWithin(given, modelRoot)) {
     throw new MotionError(
       "BAD_USER_INPUT",
@@ -82,7 +86,10 @@ function placeOfNodes(joint: TransformNode, given: TransformNode | null) {
 
 function placeOfBones(skeletons: Skeleton[], given: TransformNode | null) {
   const skeleton = skeletons.reduce((most, one) => (one.bones.length > most.bones.length ? one : most));
-  const boneMeshes = skeleton.getScene().meshes.filter((mesh) => mesh.skeleton === skeleton);
+  const users = skeleton.getScene().meshes.filter((mesh) => mesh.skeleton === skeleton);
+  assertNoClone(skeleton, users, given);
+  // Instances are drawn where they are, in the pose of their mesh.
+  const boneMeshes = users.filter((mesh) => !mesh.isAnInstance);
   const modelRoot = boneMeshes.length > 0 ? boneMeshes[0] : null;
   const mover = given && boneMeshes.every((mesh) => isWithin(mesh, given)) ? given : commonNode(boneMeshes);
   if (modelRoot && !mover) {
@@ -94,6 +101,23 @@ function placeOfBones(skeletons: Skeleton[], given: TransformNode | null) {
     );
   }
   return { skeletons: [skeleton], jointsAreNodes: false, modelRoot, mover, boneMeshes };
+}
+
+/** Throws for a figure that is not the only one to be deformed by its bones. */
+function assertNoClone(skeleton: Skeleton, users: readonly AbstractMesh[], given: TransformNode | null): void {
+  const own = users.filter((mesh) => !mesh.isAnInstance);
+  const twin = own.find(
+    (mesh, i) => mesh.geometry && own.some((other, k) => k < i && other.geometry === mesh.geometry),
+  );
+  const inside = given ? users.filter((mesh) => isWithin(mesh, given)) : [];
+  const clone = twin ?? (inside.every((mesh) => mesh.isAnInstance) ? inside[0] : undefined);
+  if (!clone) return;
+  throw new MotionError(
+    "BAD_USER_INPUT",
+    `"${clone.name}" shares the skeleton "${skeleton.name}" with the mesh that it is a copy of: both take every pose ` +
+      "together. For a figure of its own use container.instantiateModelsToScene(), or give the clone a clone of the skeleton.",
+    { argument: "character" },
+  );
 }
 
 function skeletonsOf(target: CharacterTarget): Skeleton[] {
@@ -119,7 +143,7 @@ function rootWithoutSkeleton(target: CharacterTarget): TransformNode | null {
 }
 
 function loaderRootBelow(root: TransformNode): TransformNode | undefined {
-  return [root, ...root.getChildTransformNodes(false)].find((node) => LOADER_ROOT.test(node.name));
+  return [root, ...root.getChildTransformNodes(false)].find((node) => isLoaderRoot(node));
 }
 
 /** The nearest node that is or holds every one of `nodes`. */
@@ -144,7 +168,7 @@ export function sceneOf({ modelRoot, skeletons }: LocatedCharacter): Scene {
 export function isLeftHandedData(character: LocatedCharacter): boolean {
   const root = character.modelRoot;
   if (sceneOf(character).useRightHandedSystem) return false;
-  return !(character.jointsAreNodes && root && (LOADER_ROOT.test(root.name) || isMirroring(root)));
+  return !(character.jointsAreNodes && root && (isLoaderRoot(root) || isMirroring(root)));
 }
 
 const local = new Matrix();

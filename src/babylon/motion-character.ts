@@ -1,28 +1,35 @@
 import { Matrix, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
-import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
+import { Observable, type Observer } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Node } from "@babylonjs/core/node.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
-import { clipDuration, createPose, type MotionClip } from "../motion/clip.js";
+import type { JointName } from "../motion/builtin-skeleton.js";
+import type { MotionClip, Side } from "../motion/clip.js";
 import { show } from "../requests/arguments.js";
-import {
-  type GameLocomotion,
-  type LocomotionRequest,
-  planSpeed,
-  readLocomotionRequest,
-  type SpeedPlan,
-} from "../requests/locomotion.js";
+import type { LocomotionRequest } from "../requests/locomotion.js";
 import { MotionError } from "../requests/motion-error.js";
 import { type RequestOptions, readRequestOptions } from "../requests/request-options.js";
 import type { CharacterMapping, MotionSource, SourceCharacter } from "../sources/motion-source.js";
 import { animationGroupOfClip } from "./animation-group-of-clip.js";
-import type { ExtractedCharacter } from "./character-model-from-babylon.js";
+import { CharacterAnimator } from "./character-animator.js";
+import { CharacterLayers, type LayerOptions, type MotionLayer } from "./character-layers.js";
+import type { ExtractedCharacter, JointTarget } from "./character-model-from-babylon.js";
+import { DriveFrame } from "./drive-frame.js";
+import { type DriveOptions, readDriveOptions } from "./drive-options.js";
+import type { Footstep } from "./footstep.js";
+import { jointsOffRest, type KeyedCharacter } from "./keyed-group.js";
+import { maskedCharacter } from "./layer-mask.js";
+import { LiveSoles } from "./live-soles.js";
 import type { LocatedCharacter } from "./locate-character.js";
+import { LocomotionDrive } from "./locomotion-drive.js";
+import { planLocomotion } from "./locomotion-plan.js";
 import { Motion, type PlaybackPlan } from "./motion.js";
-import { MotionMixer } from "./motion-mixer.js";
-import { isUniform, matrixBelow, uniformScale } from "./node-transform.js";
-import { type PlayOptions, readPlayOptions, readStopOptions, type StopOptions } from "./play-options.js";
+import { matrixBelow } from "./node-transform.js";
+import { type PlayOptions, readPlayOptions, readStopLayerOptions, type StopLayerOptions } from "./play-options.js";
+import type { Playable, Playback } from "./playback.js";
+import type { PoseSource } from "./pose-source.js";
 import { PoseWriter } from "./pose-writer.js";
+import { type AttachOptions, Props } from "./props.js";
 import { RootMover } from "./root-mover.js";
 
 /** @internal What a character is made of. */
@@ -41,15 +48,29 @@ export class MotionCharacter {
   readonly mapping: CharacterMapping;
   /** The node that root motion moves; null for a skeleton without a mesh. */
   readonly node: TransformNode | null;
+  /** Told when a foot comes down, whatever plays: after `motion.onFootstepObservable`. */
+  readonly onFootstepObservable = new Observable<Footstep>();
+  /**
+   * Told after every update in which the character goes or turns, when `node` has moved and before the joints are posed: the
+   * place to move a physics body by `deltaPosition` and `deltaRotation`.
+   */
+  readonly onRootMotionObservable = new Observable<MotionCharacter>();
+  /** @internal Point that the character turns about, model space. */
+  readonly origin: readonly [number, number, number];
+  /** @internal */
+  readonly soles: LiveSoles;
+  /** @internal */
+  readonly keyed: KeyedCharacter;
+  readonly #props: Props;
+  readonly #mover: RootMover | null;
+  readonly #still = new Vector3();
   readonly #parts: CharacterParts;
   readonly #writer: PoseWriter;
-  readonly #mover: RootMover | null;
+  readonly #animator: CharacterAnimator;
+  readonly #layers: CharacterLayers;
   readonly #motions = new Set<Motion>();
+  readonly #drives = new Set<LocomotionDrive>();
   readonly #ended = new AbortController();
-  /** Made when the first motion plays, out of the pose that the character then has. */
-  #mixer: MotionMixer<Motion> | null = null;
-  /** The joint that the motions' animation groups animate, -1 before there is one. */
-  #rootJoint = -1;
   readonly #watch: Observer<Node> | undefined;
 
   /** @internal */
@@ -60,14 +81,56 @@ export class MotionCharacter {
     // What clones are called is understood without the prefix that Babylon gives them, but told as it is.
     for (const joint of known.mapping.joints) joint.nodeName = extracted.targets[joint.node]?.name ?? joint.nodeName;
     this.node = located.mover;
+    this.origin = known.driveRig.origin;
     this.#writer = new PoseWriter(extracted.targets, known.nodes, extracted.mirrored);
-    this.#mover = located.modelRoot && located.mover ? new RootMover(located.modelRoot, located.mover) : null;
+    const mover =
+      located.modelRoot && located.mover
+        ? new RootMover(located.modelRoot, located.mover, extracted.mirrored, known.driveRig.origin, () =>
+            this.onRootMotionObservable.notifyObservers(this),
+          )
+        : null;
+    this.#mover = mover;
+    this.#animator = new CharacterAnimator(known.skeleton, this.#writer, mover);
+    this.#layers = new CharacterLayers(this.#animator, maskedCharacter(known, extracted.targets));
+    const { modelRoot } = located;
+    const { targets, mirrored } = extracted;
+    const targetOf = (joint: number) => this.#writer.target(joint);
+    this.soles = new LiveSoles(known.driveRig.legs, targetOf, modelRoot, mirrored);
+    const joints = { targetOf, mirrored, legLength: known.driveRig.legLength };
+    this.keyed = { scene: parts.scene, offRest: jointsOffRest(known.skeleton, joints), ...joints };
+    this.#props = new Props({ targets, known, modelRoot, mirrored }, known.mapping, located.mover);
     this.#watch = located.modelRoot?.onDisposeObservable.add(() => this.#end(false));
   }
 
-  /** The motion that plays, or fades in; null when none does. */
-  get current(): Motion | null {
-    return this.#mixer?.current ?? null;
+  /** The motion or drive that plays in the base layer, or fades in; null when none does. */
+  get current(): Playable | null {
+    return this.#animator.base.top?.motion ?? null;
+  }
+
+  /** The layers that motions can be played in, in the order in which they are applied: the base layer first. */
+  get layers(): readonly MotionLayer[] {
+    return this.#layers.list();
+  }
+
+  /**
+   * How far what plays went in the last update: scene units, in world space. With `rootMotion: "move"` the node has gone
+   * as far already; with "report" that is left to the game. Overwritten by the next update: copy what you keep.
+   *
+   * As `deltaPosition` of Babylon's RootMotionController; code written for that class reads this one alike.
+   */
+  get deltaPosition(): Vector3 {
+    return this.#mover?.deltaPosition ?? this.#still;
+  }
+
+  /**
+   * How far it turned in the last update: radians about the node's up axis, to be applied by
+   * `node.rotate(Axis.Y, deltaRotation)`: in a left-handed scene positive to the right.
+   *
+   * As `deltaRotation` of Babylon's RootMotionController, but for nodes that mirror (a glTF's own `__root__`): there that
+   * class tells it with the sign before the mirror, this one with that of the node's rotation.
+   */
+  get deltaRotation(): number {
+    return this.#mover?.deltaRotation ?? 0;
   }
 
   get isDisposed(): boolean {
@@ -84,69 +147,113 @@ export class MotionCharacter {
    */
   async requestLocomotion(request: LocomotionRequest = {}, options: RequestOptions = {}): Promise<Motion> {
     this.#assertAlive();
-    const args = readLocomotionRequest(request);
     const read = readRequestOptions(options);
-    const toWorld = this.#toWorld();
-    const worldScale = this.#parts.known.scale * uniformScale(toWorld);
-    if (!(worldScale > 0 && worldScale < Number.POSITIVE_INFINITY)) {
-      const message = `The character "${this.#parts.located.name}" has no size: its scale in the world is ${uniformScale(toWorld)}. Give it its size, then request.`;
-      throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
-    }
-    const speed = args.relativeSpeed
-      ? { relativeSpeed: args.moveSpeed, playbackRate: 1, note: null }
-      : planSpeed(args.moveSpeed, worldScale);
-    const { strides, travelAngle, styleId } = args;
-    const clip = await this.#untilDisposed(read, (own) =>
-      this.#parts.source.requestLocomotion(
-        this.#parts.known,
-        { strides, moveSpeed: speed.relativeSpeed, travelAngle, styleId },
-        own,
-      ),
-    );
-    const name = `${styleId} ${Number(args.moveSpeed.toPrecision(3))} m/s ${Number(travelAngle.toPrecision(3))}°`;
-    return this.#addMotion(clip, name, playbackOf(clip, args, speed, toWorld));
+    const { located, known, source } = this.#parts;
+    const plan = planLocomotion(request, { name: located.name, scale: known.scale }, this.#toWorld());
+    const clip = await this.#untilDisposed(read, (own) => source.requestLocomotion(known, plan.args, own));
+    return this.#addMotion(clip, plan.name, plan.playbackOf(clip));
   }
 
   /**
-   * Plays a motion, cross-fading from whatever plays now, an animation of the game included: the weights of all motions
-   * always sum to 1, and another `play` may come at any moment. Motions win over the game's own animations of the same
-   * joints, which go on below. Playing the motion that already plays changes its options only; one that is paused goes
-   * on, one that ended begins again.
+   * Drives the character by a velocity that the game may change in every frame: it walks, runs, strafes and turns that way
+   * with planted feet, starts, stops and stands by itself. Plays at once, over what plays now: until the drive is ready,
+   * that goes on. Throws BAD_USER_INPUT, DISPOSED.
+   */
+  driveLocomotion(options: DriveOptions = {}): LocomotionDrive {
+    this.#assertAlive();
+    const settings = readDriveOptions(options);
+    const { source, known, located, extracted } = this.#parts;
+    const frame = new DriveFrame(located.modelRoot, extracted.mirrored, known.driveRig.facing);
+    const onDispose = (gone: LocomotionDrive) => {
+      this.#drives.delete(gone);
+      this.#animator.remove(gone);
+    };
+    const drive = new LocomotionDrive({ character: this, source, known, frame, onDispose }, settings);
+    this.#drives.add(drive);
+    const { fadeSeconds, rootMotion } = settings;
+    this.play(drive, { fadeSeconds, rootMotion });
+    return drive;
+  }
+
+  /**
+   * Plays a motion or a drive, cross-fading from whatever plays in that layer now, an animation of the game included: the
+   * weights always sum to 1, and another `play` may come at any moment. Motions win over the game's own animations of the
+   * same joints, which go on below; joints that no playing layer covers are left to the game.
    *
-   * Throws BAD_USER_INPUT for a motion of another character or an option out of its range, DISPOSED.
+   * Playing what already plays changes the options that are given, and moves it to another layer when that is asked for; one
+   * that is paused goes on, one that ended begins again. Without `queue`, what waits in the layer is forgotten.
+   *
+   * Throws BAD_USER_INPUT for a motion of another character, an unknown layer, an option out of its range or two that
+   * contradict each other; DISPOSED.
    */
-  play(motion: Motion, options: PlayOptions = {}): void {
+  play(motion: Playable, options: PlayOptions = {}): Playback {
     this.#assertAlive();
-    assertMotion(motion);
-    const { loop, fadeSeconds, rootMotion } = readPlayOptions(options, motion.loops);
-    if (motion.isDisposed) throw new MotionError("DISPOSED", `The motion "${motion.name}" was disposed.`);
+    assertPlayable(motion);
+    const settings = readPlayOptions(options, motion instanceof Motion ? motion.clip : null);
+    if (motion.isDisposed) throw new MotionError("DISPOSED", `${nameOf(motion)} was disposed.`);
     if (motion.character !== this) {
-      throw new MotionError(
-        "BAD_USER_INPUT",
-        `The motion "${motion.name}" was made for another character; request it from this one.`,
-        { argument: "motion" },
-      );
+      const message = `${nameOf(motion)} was made for another character; request it from this one.`;
+      throw new MotionError("BAD_USER_INPUT", message, { argument: "motion" });
     }
-    this.#mixer ??= this.#takeOver();
-    const mixer = this.#mixer;
-    const group = motion.animationGroup;
-    if (!mixer.has(motion) || !group.isStarted) {
-      // One that ended fades in over its own last pose.
-      mixer.remove(motion);
-      group.start(loop, group.speedRatio);
-    } else if (group.isPlaying) group.loopAnimation = loop;
-    else group.play(loop);
-    mixer.fadeTo(motion, fadeSeconds, rootMotion === "move");
+    return this.#animator.play(motion, settings, this.#layers.find(settings.layer));
   }
 
   /**
-   * Fades back to the game's own animation of the character, or without one to the pose from before motions were played;
-   * then leaves its joints alone. The node stays where it is. Throws BAD_USER_INPUT, DISPOSED.
+   * Stops one layer, or all: fades back to what lies below, which for the base layer is the game's own animation of the
+   * character, or without one the pose from before motions were played; then leaves the joints alone. What waits does not
+   * begin. The node stays where it is. Throws BAD_USER_INPUT, DISPOSED.
    */
-  stop(options: StopOptions = {}): void {
+  stop(options: StopLayerOptions = {}): void {
     this.#assertAlive();
-    const { fadeSeconds } = readStopOptions(options);
-    this.#mixer?.fadeTo(null, fadeSeconds, false);
+    const { fadeSeconds, layer } = readStopLayerOptions(options);
+    if (layer === null) this.#animator.stopAll(fadeSeconds);
+    else this.#animator.stopLayer(this.#layers.find(layer), fadeSeconds);
+  }
+
+  /**
+   * Adds a layer for some of the character's joints, above all others. A layer that is there already, with the same joints,
+   * only changes its weight. Throws BAD_USER_INPUT for a name that is taken, an unknown joint, joints that the character
+   * lacks altogether; DISPOSED.
+   *
+   * @example
+   * hero.addLayer("swordArm", { mask: { RightArm: 1, RightForeArm: 0.5 } });
+   */
+  addLayer(name: string, options: LayerOptions = {}): MotionLayer {
+    this.#assertAlive();
+    return this.#layers.add(name, options);
+  }
+
+  /** Fades out what plays in a layer that was added, and removes it. Throws BAD_USER_INPUT, DISPOSED. */
+  removeLayer(name: string): void {
+    this.#assertAlive();
+    this.#layers.remove(name);
+  }
+
+  /**
+   * Puts a prop into a hand, onto the head or any other joint: parents it to a socket that goes with the joint, in whose
+   * axes it then lies as `options` say. The axes mean the same on every character, so that one setting fits all.
+   *
+   * The prop, with all below it, stays the game's: when the character is disposed it is detached and keeps its place. As
+   * with any child, disposing the character's nodes disposes it too. Attached again, it changes its place.
+   *
+   * @param mesh the prop; a loader's root lies as its file does
+   * @param joint a humanoid role, or the name of one of the character's own nodes
+   *
+   * Throws BAD_USER_INPUT, DISPOSED.
+   */
+  attach(mesh: TransformNode, joint: JointName | (string & {}), options: AttachOptions = {}): void {
+    this.#assertAlive();
+    this.#props.attach(mesh, joint, options);
+  }
+
+  /** Takes a prop off: it stays where it is in the world, with no parent. What is not attached stays as it is. */
+  detach(mesh: TransformNode): void {
+    this.#props.detach(mesh);
+  }
+
+  /** The live node or bone of a humanoid role, or of a name; null when the character has none. */
+  getJoint(joint: JointName | (string & {})): JointTarget | null {
+    return this.#props.joint(joint);
   }
 
   /** Frees the character's motions and gives its joints the pose back that they had without. May be called again. */
@@ -154,36 +261,16 @@ export class MotionCharacter {
     this.#end(true);
   }
 
+  /** @internal The share that what plays has in what a foot shows, 0 to 1. */
+  footShare(source: PoseSource, foot: Side): number {
+    const { foot: joint } = this.#parts.known.driveRig.legs[foot === "left" ? 0 : 1];
+    return this.#animator.shareAt(joint, source);
+  }
+
   /** @internal Poses the joints and moves the node; called after the scene has animated. */
   update(seconds: number): void {
-    const mixer = this.#mixer;
-    if (!mixer) return;
-    if (mixer.showsHome) this.#writer.readMoved(mixer.pose, mixer.home, this.#jointOfGroups());
-    mixer.update(seconds);
-    // A playback that ends tells the game, which may have disposed the character.
-    if (this.#mixer !== mixer) return;
-    if (mixer.idle) {
-      this.#writer.restore(mixer.pose);
-      this.#mixer = null;
-      return;
-    }
-    this.#writer.write(mixer.pose);
-    this.#mover?.move(mixer.travel, this.#parts.extracted.mirrored);
-  }
-
-  /** The root, when it stands where a motion's own animation group has put it; else -1. */
-  #jointOfGroups(): number {
-    const root = this.#writer.target(this.#rootJoint);
-    if (root) for (const motion of this.#motions) if (motion.holds(root)) return this.#rootJoint;
-    return -1;
-  }
-
-  #takeOver(): MotionMixer<Motion> {
-    const { skeleton } = this.#parts.known;
-    const home = createPose(skeleton);
-    this.#writer.read(home);
-    this.#writer.writeRestScales(skeleton.restScales);
-    return new MotionMixer(skeleton, home);
+    this.#mover?.rest();
+    this.#animator.update(seconds);
   }
 
   #addMotion(clip: MotionClip, name: string, playback: PlaybackPlan): Motion {
@@ -192,7 +279,6 @@ export class MotionCharacter {
     const target = this.#writer.target(joint);
     const root = target ? { target, joint } : null;
     const group = animationGroupOfClip(clip, name, root, extracted.mirrored, scene);
-    this.#rootJoint = joint;
     const motion: Motion = new Motion(this, clip, playback, group, () => this.#removeMotion(motion));
     this.#motions.add(motion);
     return motion;
@@ -200,9 +286,7 @@ export class MotionCharacter {
 
   #removeMotion(motion: Motion): void {
     this.#motions.delete(motion);
-    const wasOnTop = this.#mixer?.current === motion;
-    this.#mixer?.remove(motion);
-    if (wasOnTop) this.#mixer?.fadeTo(null, 0.25, false);
+    this.#animator.remove(motion);
   }
 
   /** From model space to the world. */
@@ -232,37 +316,30 @@ export class MotionCharacter {
     if (this.isDisposed) return;
     this.#ended.abort();
     this.#watch?.remove();
-    const mixer = this.#mixer;
-    this.#mixer = null;
+    this.#animator.dispose(restore);
     for (const motion of [...this.#motions]) motion.dispose();
-    if (mixer) {
-      mixer.clear();
-      if (restore) this.#writer.restore(mixer.home);
-    }
+    for (const drive of [...this.#drives]) drive.dispose();
+    this.#props.dispose();
+    this.onFootstepObservable.clear();
+    this.onRootMotionObservable.clear();
     this.#writer.release();
     this.#parts.source.removeCharacter(this.#parts.known);
     this.#parts.onDispose(this);
   }
 }
 
-function assertMotion(motion: unknown): asserts motion is Motion {
-  if (motion instanceof Motion) return;
+function assertPlayable(motion: unknown): asserts motion is Playable {
+  if (motion instanceof Motion || motion instanceof LocomotionDrive) return;
   const hint = motion instanceof Promise ? " a promise: await it" : ` ${show(motion)}`;
   throw new MotionError("BAD_USER_INPUT", `motion must be what a request resolves to; got${hint}.`, {
     argument: "motion",
   });
 }
 
-function disposedError(): MotionError {
-  return new MotionError("DISPOSED", "The character was disposed.");
+function nameOf(motion: Playable): string {
+  return motion instanceof Motion ? `The motion "${motion.name}"` : "The drive";
 }
 
-/** How a clip is played so that the character moves exactly as fast as was asked. */
-function playbackOf(clip: MotionClip, args: GameLocomotion, speed: SpeedPlan, toWorld: Matrix): PlaybackPlan {
-  const notes = speed.note === null ? [] : [speed.note];
-  if (args.relativeSpeed || !clip.loop || isUniform(toWorld)) return { playbackRate: speed.playbackRate, notes };
-  const [x, y, z] = clip.loop.displacement;
-  const reached = Vector3.TransformNormal(new Vector3(x, y, z), toWorld).length() / clipDuration(clip);
-  notes.push("The character is scaled unevenly; the playback rate makes up for it, so that its speed is exact.");
-  return { playbackRate: args.moveSpeed / reached, notes };
+function disposedError(): MotionError {
+  return new MotionError("DISPOSED", "The character was disposed.");
 }

@@ -1,209 +1,263 @@
 import { createPose, type Pose } from "../motion/clip.js";
-import { blendTowards, chooseSigns, fadeWeight } from "../motion/cross-fade.js";
+import { blendTowards, chooseSigns, fadeIntegral, fadeWeight } from "../motion/cross-fade.js";
+import { subtractPose } from "../motion/layering.js";
 import type { Skeleton } from "../motion/skeleton.js";
-import type { ClipSampler } from "./clip-sampler.js";
-import type { Playhead } from "./playhead.js";
+import type { RootMotionMode } from "./play-options.js";
+import type { PoseSource } from "./pose-source.js";
 
-/** What can be mixed: a clip to sample and the playback that says where. */
-export interface Playable {
-  readonly sampler: ClipSampler;
-  readonly playhead: Playhead;
+/** How far a character goes in one update: model units, and radians about +Y of model space. */
+export interface RootStep {
+  readonly travel: Float64Array;
+  turn: number;
 }
 
-/** One motion in the mix, over everything that came before it. */
-interface Layer<P> {
-  /** Null: the pose without motions. */
-  playable: P | null;
+export function createRootStep(): RootStep {
+  return { travel: new Float64Array(3), turn: 0 };
+}
+
+/** How a source comes in. */
+export interface FadeIn {
   fadeSeconds: number;
+  /** Share of the layer that it has once it is in, 0 to 1. */
+  gain: number;
+  rootMotion: RootMotionMode;
+  /** The pose that its poses are differences to, in a mix of differences. */
+  reference?: Pose | null;
+}
+
+/** One source in the mix, over everything that came before it. */
+interface Entry extends FadeIn {
+  /** Null: nothing, so that what lies below the mix shows. */
+  source: PoseSource | null;
+  /** Whether its fade has begun: with the frame that first shows its source. */
+  isBegun: boolean;
+  /** Seconds of the fade that are over. */
   elapsed: number;
-  movesCharacter: boolean;
-  /** The way round on which each joint fades in; null until the first update. */
+  /** How far it is in: 0 to 1. */
+  weight: number;
+  /** The way round on which each joint fades in; null until it is needed. */
   signs: Int8Array | null;
 }
 
 /** Fades that overlap; with more, the oldest freeze. */
-const MOST_LAYERS = 8;
+const MOST_ENTRIES = 8;
 
 /** Seconds over which a pose that was taken out dies away at least. */
 const SHORTEST_FADE = 0.1;
 
+/** How the mix fades out when what was on top of it is taken out. */
+const LEFT: FadeIn = { fadeSeconds: 0.25, gain: 0, rootMotion: "none" };
+
 /**
- * Cross-fades motions of one skeleton. Each motion fades in over the mix of all before it, so the weights sum to 1 and
- * the pose stays continuous whenever the next one begins, also in the middle of a fade.
+ * Cross-fades sources of poses of one skeleton. Each fades in over the mix of all before it, so that the weights (with
+ * that of what lies below the mix) sum to 1 and the pose stays continuous whenever the next one begins, also in the
+ * middle of a fade.
  */
-export class MotionMixer<P extends Playable> {
-  /** The mixed pose, after `update`. */
+export class MotionMixer {
+  /** The mixed pose, after `mix`; without meaning while `cover` is 0. */
   readonly pose: Pose;
-  /** How far the character went in the last update, model units. */
-  readonly travel = new Float64Array(3);
-  /** The pose without motions. Whoever owns the mixer may change it before an update. */
-  readonly home: Pose;
-  /** A mix of the past that lies below all layers in place of `home`, and how fast it travelled, model units a second. */
+  /** How much of what lies below the mix covers: 0 to 1. */
+  cover = 0;
+  /** How far the character goes. */
+  readonly step = createRootStep();
+  /** Whether the step moves the character's node, or is only told to the game: as what came last, and travels, has it. */
+  movesNode = true;
+  /** A mix of the past that lies below all entries: its pose and cover, and how fast it travelled, a second. */
   readonly #frozen: Pose;
-  readonly #frozenVelocity = new Float64Array(3);
-  #isFrozen = false;
+  #frozenCover = 0;
+  readonly #frozenStep = createRootStep();
   /** Of the last update that took time. */
   #seconds = 1;
   readonly #scratch: Pose;
-  readonly #layers: Layer<P>[] = [];
-  /** Playbacks in the mix, each once, and the share of its cycle that each went in this update. */
-  readonly #playables: P[] = [];
-  readonly #cycles: number[] = [];
+  readonly #entries: Entry[] = [];
 
-  /** @param home the pose without motions, kept: `fadeTo(null)` fades to it */
-  constructor(skeleton: Skeleton, home: Pose) {
-    this.home = home;
+  constructor(skeleton: Skeleton) {
     this.pose = createPose(skeleton);
     this.#frozen = createPose(skeleton);
     this.#scratch = createPose(skeleton);
-    copyPose(this.pose, home);
   }
 
-  /** The motion on top, null when there is none or the mix fades to the pose without motions. */
-  get current(): P | null {
-    return this.#layers.length > 0 ? this.#layers[this.#layers.length - 1].playable : null;
+  /** The source on top, null when there is none or the mix fades out. */
+  get current(): PoseSource | null {
+    return this.#entries.at(-1)?.source ?? null;
   }
 
-  /** Whether the pose without motions is all there is: nothing needs to be written any more. */
-  get idle(): boolean {
-    return this.#layers.length === 0;
+  /** Whether there is nothing to mix: what lies below shows alone. */
+  get isIdle(): boolean {
+    return this.#entries.length === 0;
   }
 
-  /** Whether the pose without motions may be seen after the next update. */
-  get showsHome(): boolean {
-    for (let i = 0; i < this.#layers.length; i++) if (!this.#layers[i].playable) return true;
-    return !this.#isFrozen && (this.idle || this.#layers[0].elapsed < this.#layers[0].fadeSeconds);
+  /** Whether a source is in the mix, on top or fading out. */
+  has(source: PoseSource): boolean {
+    for (let i = 0; i < this.#entries.length; i++) if (this.#entries[i].source === source) return true;
+    return false;
   }
 
-  /** Begins to fade to a motion, or with null to the pose without motions. */
-  fadeTo(playable: P | null, fadeSeconds: number, movesCharacter: boolean): void {
-    const top = this.#layers.at(-1);
-    if (top && top.playable === playable) {
-      top.movesCharacter = movesCharacter;
+  /** The share that a source has in the pose now, 0 to 1. */
+  weightOf(source: PoseSource): number {
+    let weight = 0;
+    let left = 1;
+    for (let i = this.#entries.length - 1; i >= 0; i--) {
+      const entry = this.#entries[i];
+      if (entry.source === source) weight += left * entry.weight * entry.gain;
+      left *= 1 - entry.weight;
+    }
+    return weight;
+  }
+
+  /**
+   * Begins to fade to a source. One that is on top goes on; only what its travel does, and its gain, may change.
+   *
+   * @param elapsed seconds of the fade that the next `advance` finds over; null: it begins with the next frame
+   */
+  fadeTo(source: PoseSource, fade: FadeIn, elapsed: number | null = null): void {
+    const top = this.#entries.at(-1);
+    if (top?.source === source) {
+      top.rootMotion = fade.rootMotion;
+      if (top.gain === fade.gain) return;
+    }
+    this.#push(source, fade, elapsed);
+  }
+
+  /** Begins to fade to what lies below. */
+  fadeOut(fadeSeconds: number, elapsed: number | null = null): void {
+    if (this.current) this.#push(null, { ...LEFT, fadeSeconds }, elapsed);
+  }
+
+  /** Takes a source out. The pose of this moment stays, and what was on top goes on fading in over it. */
+  remove(source: PoseSource): void {
+    if (!this.has(source)) return;
+    const top = this.#entries[this.#entries.length - 1];
+    copyPose(this.#frozen, this.pose);
+    this.#frozenCover = this.cover;
+    scaleStep(this.#frozenStep, this.step, 1 / this.#seconds);
+    this.#entries.length = 0;
+    if (top.source === source) {
+      this.#push(null, LEFT, null);
       return;
     }
-    if (this.#layers.length === MOST_LAYERS) this.#freezeOldest();
-    this.#layers.push({ playable, fadeSeconds, elapsed: 0, movesCharacter, signs: null });
-    if (playable && !this.has(playable)) {
-      this.#playables.push(playable);
-      this.#cycles.push(0);
-    }
-    this.#release();
+    const fadeSeconds = Math.max(top.fadeSeconds - top.elapsed, SHORTEST_FADE);
+    this.#push(top.source, { ...top, fadeSeconds }, null);
   }
 
-  /** Whether a motion is in the mix, on top or fading out. */
-  has(playable: P): boolean {
-    return this.#playables.includes(playable);
-  }
-
-  /** Takes a motion out. The pose of this moment stays, and what was on top goes on fading in over it. */
-  remove(playable: P): void {
-    if (!this.has(playable)) return;
-    const top = this.#layers[this.#layers.length - 1];
-    copyPose(this.#frozen, this.pose);
-    for (let k = 0; k < 3; k++) this.#frozenVelocity[k] = this.travel[k] / this.#seconds;
-    this.#isFrozen = true;
-    this.#layers.length = 0;
-    if (top.playable !== playable) {
-      const fadeSeconds = Math.max(top.fadeSeconds - top.elapsed, SHORTEST_FADE);
-      this.#layers.push({ ...top, elapsed: 0, fadeSeconds, signs: null });
-    }
-    this.#release();
-  }
-
-  /** Empties the mix; all playbacks stop. */
+  /** Empties the mix. */
   clear(): void {
-    this.#layers.length = 0;
-    this.#isFrozen = false;
-    this.#release();
+    this.#entries.length = 0;
+    this.#frozenCover = 0;
+    this.cover = 0;
   }
 
-  /** Advances everything by `seconds`, after the scene has animated, and mixes. Makes no garbage but for a few bytes when a fade begins. */
-  update(seconds: number): void {
+  /** The fades go on by `seconds`, and the travel is mixed; after the sources have advanced. Makes no garbage. */
+  advance(seconds: number): void {
     if (seconds > 0) this.#seconds = seconds;
-    for (let i = 0; i < this.#playables.length; i++) {
-      const { playhead } = this.#playables[i];
-      this.#cycles[i] = playhead.advance(seconds) / playhead.range;
-    }
-    copyPose(this.pose, this.#isFrozen ? this.#frozen : this.home);
-    for (let k = 0; k < 3; k++) this.travel[k] = this.#isFrozen ? this.#frozenVelocity[k] * seconds : 0;
+    scaleStep(this.step, this.#frozenStep, this.#frozenCover > 0 ? seconds : 0);
+    this.cover = this.#frozenCover;
     let covered = 0;
-    for (let i = 0; i < this.#layers.length; i++) {
-      const layer = this.#layers[i];
-      layer.elapsed += seconds;
-      const weight = weightOf(layer);
-      this.#mixIn(layer, weight);
-      if (weight === 1) covered = i;
+    for (let i = 0; i < this.#entries.length; i++) {
+      const entry = this.#entries[i];
+      if (!entry.isBegun && entry.source && !entry.source.isReady) continue;
+      const before = entry.elapsed;
+      if (entry.isBegun) entry.elapsed += seconds;
+      entry.isBegun = true;
+      entry.weight = fadeOf(entry);
+      this.cover += (entry.gain - this.cover) * entry.weight;
+      const mean = meanFade(before, entry.elapsed, entry.fadeSeconds);
+      mixStep(this.step, entry, mean, sharePast(before, seconds));
+      if (entry.source && entry.rootMotion !== "none") this.movesNode = entry.rootMotion === "move";
+      if (entry.weight === 1) covered = i;
     }
     if (covered > 0) this.#drop(covered);
-    if (
-      this.#layers.length === 1 &&
-      !this.#layers[0].playable &&
-      this.#layers[0].elapsed >= this.#layers[0].fadeSeconds
-    ) {
-      this.clear();
+    const [bottom] = this.#entries;
+    if (bottom?.weight === 1) {
+      this.#frozenCover = 0;
+      if (this.#entries.length === 1 && !bottom.source) this.clear();
     }
   }
 
-  #mixIn(layer: Layer<P>, weight: number): void {
-    this.#blendIn(this.pose, layer, weight);
-    for (let k = 0; k < 3; k++) this.travel[k] += (this.#travelOf(layer, k) - this.travel[k]) * weight;
+  /** Samples the sources and mixes them into `pose`. Makes no garbage but for a few bytes when a fade begins. */
+  mix(): void {
+    let cover = this.#frozenCover;
+    if (cover > 0) copyPose(this.pose, this.#frozen);
+    for (let i = 0; i < this.#entries.length; i++) cover = this.#mixIn(this.pose, this.#entries[i], cover);
   }
 
-  #blendIn(pose: Pose, layer: Layer<P>, weight: number): void {
-    const { playable } = layer;
-    const own = playable ? this.#scratch : this.home;
-    if (playable) playable.sampler.sample(playable.playhead.frame, own);
-    if (!layer.signs) {
-      layer.signs = new Int8Array(own.rotations.length / 4);
-      chooseSigns(pose, own, layer.signs);
+  /** Mixes an entry into a pose that covers `cover`; returns what both cover. */
+  #mixIn(pose: Pose, entry: Entry, cover: number): number {
+    const { source, weight, gain, reference } = entry;
+    const both = cover + (gain - cover) * weight;
+    if (!source || !entry.isBegun || both <= 0) return both;
+    const share = (weight * gain) / both;
+    if (cover === 0 || share === 1) {
+      source.sample(pose);
+      if (reference) subtractPose(pose, reference);
+      return both;
     }
-    blendTowards(pose, own, layer.signs, weight);
+    const own = this.#scratch;
+    source.sample(own);
+    if (reference) subtractPose(own, reference);
+    if (!entry.signs) {
+      entry.signs = new Int8Array(own.rotations.length / 4);
+      chooseSigns(pose, own, entry.signs);
+    }
+    blendTowards(pose, own, entry.signs, share);
+    return both;
   }
 
-  /** How far a motion alone would have gone in the last update. */
-  #travelOf({ playable, movesCharacter }: Layer<P>, axis: number): number {
-    if (!playable || !movesCharacter) return 0;
-    const { loop } = playable.sampler.clip;
-    return loop ? loop.displacement[axis] * this.#cycles[this.#playables.indexOf(playable)] : 0;
+  #push(source: PoseSource | null, fade: FadeIn, elapsed: number | null): void {
+    if (this.#entries.length === MOST_ENTRIES) this.#freezeOldest();
+    const { fadeSeconds, gain, rootMotion, reference = null } = fade;
+    const begun = { isBegun: elapsed !== null, elapsed: elapsed ?? 0, weight: 0, signs: null };
+    this.#entries.push({ source, fadeSeconds, gain, rootMotion, reference, ...begun });
   }
 
-  /** Lets the layers go that a complete one covers. */
+  /** Lets the entries go that a complete one covers. */
   #drop(count: number): void {
-    this.#layers.splice(0, count);
-    this.#release();
+    for (let i = count; i < this.#entries.length; i++) this.#entries[i - count] = this.#entries[i];
+    this.#entries.length -= count;
   }
 
-  /** Takes the oldest layer into the frozen mix, with the share that it has now. */
+  /** Takes the oldest entry into the frozen mix, with the share that it has now. */
   #freezeOldest(): void {
-    const oldest = this.#layers[0];
-    const weight = weightOf(oldest);
-    if (!this.#isFrozen) copyPose(this.#frozen, this.home);
-    this.#blendIn(this.#frozen, oldest, weight);
-    for (let k = 0; k < 3; k++) {
-      const before = this.#isFrozen ? this.#frozenVelocity[k] : 0;
-      this.#frozenVelocity[k] = before + (this.#travelOf(oldest, k) / this.#seconds - before) * weight;
-    }
-    this.#isFrozen = true;
-    this.#layers.shift();
-  }
-
-  /** Stops the playbacks that no layer shows any more. */
-  #release(): void {
-    for (let i = this.#playables.length - 1; i >= 0; i--) {
-      const playable = this.#playables[i];
-      if (this.#layers.some((layer) => layer.playable === playable)) continue;
-      this.#playables.splice(i, 1);
-      this.#cycles.splice(i, 1);
-      playable.playhead.reset();
-      // Last: it tells the game's observers, which may play or dispose.
-      playable.playhead.group.stop();
-    }
+    const oldest = this.#entries[0];
+    this.#frozenCover = this.#mixIn(this.#frozen, oldest, this.#frozenCover);
+    scaleStep(this.#frozenStep, this.#frozenStep, this.#seconds);
+    mixStep(this.#frozenStep, oldest, oldest.weight, 1);
+    scaleStep(this.#frozenStep, this.#frozenStep, 1 / this.#seconds);
+    this.#drop(1);
   }
 }
 
-function weightOf({ elapsed, fadeSeconds }: Layer<Playable>): number {
+function fadeOf({ elapsed, fadeSeconds }: Entry): number {
   return elapsed >= fadeSeconds ? 1 : fadeWeight(elapsed / fadeSeconds);
+}
+
+/** The mean weight between two moments of a fade, so that the way travelled does not depend on the number of frames. */
+function meanFade(before: number, to: number, fadeSeconds: number): number {
+  const from = Math.max(before, 0);
+  if (from >= fadeSeconds || to <= from) return to >= fadeSeconds ? 1 : fadeWeight(to / fadeSeconds);
+  return ((fadeIntegral(to / fadeSeconds) - fadeIntegral(from / fadeSeconds)) * fadeSeconds) / (to - from);
+}
+
+function scaleStep(out: RootStep, step: RootStep, factor: number): void {
+  for (let k = 0; k < 3; k++) out.travel[k] = step.travel[k] * factor;
+  out.turn = step.turn * factor;
+}
+
+/** Share of the last `seconds` in which a fade was on that had not begun `before` seconds ago when they began. */
+function sharePast(before: number, seconds: number): number {
+  return before < 0 && seconds > 0 ? Math.max(1 + before / seconds, 0) : 1;
+}
+
+/**
+ * Moves a step towards that of an entry, or towards standing still.
+ *
+ * @param share of the time of the step in which the entry was there, and its source went its way
+ */
+function mixStep(out: RootStep, { source, rootMotion }: Entry, weight: number, share: number): void {
+  const travels = source !== null && rootMotion !== "none";
+  const stay = 1 - weight * share;
+  for (let k = 0; k < 3; k++) out.travel[k] = out.travel[k] * stay + (travels ? source.travel[k] * weight : 0);
+  out.turn = out.turn * stay + (travels ? source.turn * weight : 0);
 }
 
 function copyPose(out: Pose, pose: Pose): void {

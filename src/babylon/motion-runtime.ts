@@ -1,14 +1,14 @@
+import { RegisterAnimatable } from "@babylonjs/core/Animations/animatable.pure.js";
 import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
 import { readArgumentObject, show } from "../requests/arguments.js";
-import { MotionError } from "../requests/motion-error.js";
+import { MotionError, throwIfAborted } from "../requests/motion-error.js";
 import { readSignal } from "../requests/request-options.js";
 import type { MotionSource } from "../sources/motion-source.js";
-import { characterModelFromBabylon } from "./character-model-from-babylon.js";
-import { type JointOverrides, readJointOverrides } from "./joint-overrides.js";
-import { type CharacterTarget, locateCharacter, sceneOf } from "./locate-character.js";
-import { MotionCharacter } from "./motion-character.js";
-import { isPosed } from "./pose-writer.js";
+import type { JointOverrides } from "./joint-overrides.js";
+import { loadCharacterParts } from "./load-character-parts.js";
+import type { CharacterTarget } from "./locate-character.js";
+import type { MotionCharacter } from "./motion-character.js";
 
 export interface MotionRuntimeOptions {
   /** Where motions come from: `localMotions()`. */
@@ -47,8 +47,12 @@ export class MotionRuntime {
     }
     this.scene = scene;
     this.#source = readSource(options);
+    // Without it, a scene in which nothing was animated yet keeps no time.
+    RegisterAnimatable();
     this.#onAnimations = scene.onAfterAnimationsObservable.add(() => this.#update());
     this.#onSceneDispose = scene.onDisposeObservable.add(() => this.dispose());
+    // While the game loads its models; a failure is told when a character is added.
+    loadCharacterParts().catch(() => {});
   }
 
   /** The characters that were added and not disposed. */
@@ -75,13 +79,16 @@ export class MotionRuntime {
     assertTarget(target);
     const read = readArgumentObject(options, ["overrides", "signal"]);
     const asked = readSignal(read.signal);
-    const located = locateCharacter(target);
-    if (sceneOf(located) !== this.scene) {
+    const parts = await loadCharacterParts();
+    this.#assertAlive();
+    throwIfAborted(asked);
+    const located = parts.locateCharacter(target);
+    if (parts.sceneOf(located) !== this.scene) {
       const message = `The character "${located.name}" is in another scene than the motion runtime.`;
       throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
     }
-    const { model, targets, mirrored } = characterModelFromBabylon(located);
-    const overrides = readJointOverrides(read.overrides, targets);
+    const { model, targets, mirrored } = parts.characterModelFromBabylon(located);
+    const overrides = parts.readJointOverrides(read.overrides, targets);
     const ended = this.#disposed.signal;
     const signal = asked ? AbortSignal.any([asked, ended]) : ended;
     const known = await this.#source.addCharacter(model, { overrides, signal }).catch((error: unknown) => {
@@ -93,13 +100,13 @@ export class MotionRuntime {
       this.#assertAlive();
       throw new MotionError("DISPOSED", `The character "${located.name}" was disposed while it was added.`);
     }
-    if (known.nodes.some((node) => node >= 0 && targets[node] && isPosed(targets[node]))) {
+    if (known.nodes.some((node) => node >= 0 && targets[node] && parts.isPosed(targets[node]))) {
       this.#source.removeCharacter(known);
       throw new MotionError("BAD_USER_INPUT", `The character "${located.name}" was added already.`, {
         argument: "character",
       });
     }
-    const character = new MotionCharacter({
+    const character = new parts.MotionCharacter({
       scene: this.scene,
       source: this.#source,
       located,

@@ -4,19 +4,29 @@ import type { Node } from "@babylonjs/core/node.js";
 
 const rotationMatrix = new Matrix();
 const scalingMatrix = new Matrix();
+const pivotInverse = new Matrix();
 
 /** A node's own transform, from its current position, rotation and scaling: world matrices are as old as the last frame. */
 export function localMatrix(node: TransformNode, out: Matrix): Matrix {
-  const { rotation, scaling } = node;
-  if (node.rotationQuaternion) return composed(node, out);
-  Matrix.RotationYawPitchRollToRef(rotation.y, rotation.x, rotation.z, rotationMatrix);
-  Matrix.ScalingToRef(scaling.x, scaling.y, scaling.z, scalingMatrix);
-  scalingMatrix.multiplyToRef(rotationMatrix, out);
-  return out.setTranslation(node.position);
+  const { rotation, rotationQuaternion, scaling, position } = node;
+  if (rotationQuaternion) Matrix.ComposeToRef(scaling, rotationQuaternion, position, out);
+  else {
+    Matrix.RotationYawPitchRollToRef(rotation.y, rotation.x, rotation.z, rotationMatrix);
+    Matrix.ScalingToRef(scaling.x, scaling.y, scaling.z, scalingMatrix);
+    scalingMatrix.multiplyToRef(rotationMatrix, out);
+    out.setTranslation(position);
+  }
+  return node.isUsingPivotMatrix() ? aboutPivot(node, out) : out;
 }
 
-function composed(node: TransformNode, out: Matrix): Matrix {
-  return Matrix.ComposeToRef(node.scaling, node.rotationQuaternion!, node.position, out);
+/** Pivots come from `setPivotPoint`, and from tools whose files place a mesh's own data (`localMatrix` of .babylon). */
+function aboutPivot(node: TransformNode, out: Matrix): Matrix {
+  const { x, y, z } = node.position;
+  const pivot = node.getPivotMatrix();
+  out.setTranslationFromFloats(0, 0, 0);
+  pivot.multiplyToRef(out, out);
+  if (node.isUsingPostMultiplyPivotMatrix()) out.multiplyToRef(pivot.invertToRef(pivotInverse), out);
+  return out.addTranslationFromFloats(x, y, z);
 }
 
 const step = new Matrix();

@@ -14,9 +14,12 @@ export class Playhead {
   readonly range: number;
   /** Where it stands, 0 to `range`. */
   frame = 0;
+  /** Whether it came to stand there, in the last `advance`, by other means than playing. */
+  jumped = false;
   readonly #frameRate: number;
   #animatable: Animatable | null = null;
   #wasPaused = false;
+  #catchesUp = false;
 
   constructor(group: AnimationGroup, frameRate: number, range: number) {
     this.group = group;
@@ -24,23 +27,36 @@ export class Playhead {
     this.#frameRate = frameRate;
   }
 
+  /** Whether the playback that it followed has ended or was stopped. */
+  get isOver(): boolean {
+    return this.#animatable !== null && !this.group.isStarted;
+  }
+
+  /**
+   * Forgets the playback: the next one begins at `frame`.
+   *
+   * @param catchesUp whether it began at this moment, inside a frame; else it begins with the next frame, which shows `frame`
+   */
+  begin(frame: number, catchesUp: boolean): void {
+    this.#animatable = null;
+    this.#catchesUp = catchesUp;
+    this.frame = frame;
+    this.jumped = false;
+  }
+
   /** Reads the group after the scene has animated. Returns the frames played in the last `seconds`. */
   advance(seconds: number): number {
     const playing = this.group.animatables.length > 0 ? this.group.animatables[0] : null;
-    if (playing && playing !== this.#animatable) {
-      // A new playback: where it begins is no distance.
-      this.#animatable = playing;
-      this.#wasPaused = false;
-      this.frame = playing.masterFrame;
-      return 0;
-    }
+    if (playing && playing !== this.#animatable) return this.#follow(playing, seconds);
     const animatable = this.#animatable;
+    this.jumped = false;
     // An ended playback keeps its last frame; a stopped one has none left to say.
     if (!animatable || animatable.getAnimations().length === 0) return 0;
     let moved = animatable.masterFrame - this.frame;
     this.frame += moved;
     if (animatable.paused) {
       this.#wasPaused = true;
+      this.jumped = Math.abs(moved) > JUMP;
       return 0;
     }
     // Coming out of a pause, Babylon plays the step in which it was paused.
@@ -48,17 +64,29 @@ export class Playhead {
     this.#wasPaused = false;
     const expected = seconds * this.#frameRate * animatable.speedRatio;
     if (!animatable.loopAnimation) {
-      const reachable = Math.abs(moved) <= Math.abs(expected) + JUMP;
-      return reachable || wasPaused ? moved : 0;
+      this.jumped = Math.abs(moved) > Math.abs(expected) + JUMP && !wasPaused;
+      return this.jumped ? 0 : moved;
     }
     if (!playing) return 0;
     moved += this.range * Math.round((expected - moved) / this.range);
-    return Math.abs(moved - expected) <= JUMP || wasPaused ? moved : expected;
+    this.jumped = Math.abs(moved - expected) > JUMP && !wasPaused;
+    return this.jumped ? expected : moved;
   }
 
-  /** Forgets the playback, so that the next one begins afresh. */
-  reset(): void {
-    this.#animatable = null;
-    this.frame = 0;
+  /** Takes up a new playback: where it begins is no distance. */
+  #follow(playing: Animatable, seconds: number): number {
+    this.#animatable = playing;
+    this.#wasPaused = false;
+    if (!this.#catchesUp) {
+      this.jumped = Math.abs(playing.masterFrame - this.frame) > JUMP;
+      this.frame = playing.masterFrame;
+      return 0;
+    }
+    this.#catchesUp = false;
+    const moved = playing.paused ? 0 : seconds * this.#frameRate * playing.speedRatio;
+    const frame = this.frame + moved;
+    this.frame = frame - this.range * Math.floor(frame / this.range);
+    this.group.goToFrame(this.frame);
+    return moved;
   }
 }

@@ -1,3 +1,4 @@
+import type { Bone } from "@babylonjs/core/Bones/bone.pure.js";
 import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import type { Pose } from "../motion/clip.js";
@@ -22,14 +23,14 @@ const SCALE_TOLERANCE = 1e-3;
  * mirror image. Makes no garbage.
  */
 export class PoseWriter {
-  readonly #targets: JointTarget[] = [];
-  /** Joint of the skeleton of each target. */
-  readonly #joints: number[] = [];
+  /** Every joint that has a target, and what it had before it was written to; null while it is left alone. */
+  readonly #all: JointWriter[] = [];
+  /** Those that are written now; and their nodes and bones with the joints of both, nodes first. */
+  #active: readonly JointWriter[] = [];
+  #activeNodes: readonly TransformNode[] = [];
+  #activeBones: readonly Bone[] = [];
+  #activeJoints = new Int16Array();
   readonly #mirror: number;
-  /** Nodes that had Euler angles before they were written to. */
-  readonly #eulerNodes: { node: TransformNode; rotation: Vector3 }[] = [];
-  /** Targets that had another scale than the skeleton's rest pose. */
-  readonly #scaled: { target: JointTarget; scaling: Vector3 }[] = [];
 
   /**
    * @param targets all live nodes of the character model
@@ -40,63 +41,60 @@ export class PoseWriter {
     nodes.forEach((node, joint) => {
       const target = node < 0 ? null : targets[node];
       if (!target) return;
-      this.#targets.push(target);
-      this.#joints.push(joint);
+      this.#all.push({ target, joint, before: null });
       posed.add(target);
     });
   }
 
-  /** Leaves the joints to others. */
+  /** Whether any joint is written. */
+  get isWriting(): boolean {
+    return this.#active.length > 0;
+  }
+
+  /** Leaves the joints to others for good. */
   release(): void {
-    for (const target of this.#targets) posed.delete(target);
+    for (const { target } of this.#all) posed.delete(target);
   }
 
   /** The live target of a joint. */
   target(joint: number): JointTarget | null {
-    const place = this.#joints.indexOf(joint);
-    return place < 0 ? null : this.#targets[place];
-  }
-
-  /** Reads the current pose; joints without a target keep what `out` holds. */
-  read(out: Pose): void {
-    const s = this.#mirror;
-    for (let i = 0; i < this.#targets.length; i++) {
-      const target = this.#targets[i];
-      const { x, y, z } = target.position;
-      const t = this.#joints[i] * 3;
-      out.translations[t] = s * x;
-      out.translations[t + 1] = y;
-      out.translations[t + 2] = z;
-      const q = rotationOf(target);
-      const r = this.#joints[i] * 4;
-      out.rotations[r] = q.x;
-      out.rotations[r + 1] = s * q.y;
-      out.rotations[r + 2] = s * q.z;
-      out.rotations[r + 3] = q.w;
-    }
+    return this.#all.find((one) => one.joint === joint)?.target ?? null;
   }
 
   /**
-   * Reads the joints that something else has moved since `written` was written: an animation of the game.
-   *
-   * @param except a joint that is not looked at
+   * Takes the joints with a 1 over, and gives the others back: as they are in `home`, with the scale that they had and
+   * Euler angles where they had some. What is taken over is read into `home`; it gets the scale of the skeleton's rest
+   * pose, for in some files the nodes hold another pose altogether.
    */
-  readMoved(written: Pose, out: Pose, except: number): void {
+  cover(wanted: Uint8Array, home: Pose, restScales: Float32Array): void {
+    for (const one of this.#all) {
+      const isWanted = wanted[one.joint] === 1;
+      if (isWanted && !one.before) this.#take(one, home, restScales[one.joint]);
+      if (!isWanted && one.before) this.#giveBack(one, one.before, home);
+    }
+    this.#active = this.#all.filter(({ before }) => before !== null);
+    const nodes = this.#active.filter(({ target }) => target instanceof TransformNode);
+    const bones = this.#active.filter(({ target }) => !(target instanceof TransformNode));
+    this.#activeNodes = nodes.map(({ target }) => target as TransformNode);
+    this.#activeBones = bones.map(({ target }) => target as Bone);
+    this.#activeJoints = Int16Array.from([...nodes, ...bones], ({ joint }) => joint);
+  }
+
+  /** Reads the joints that something else has moved since `written` was written: an animation of the game. */
+  readMoved(written: Pose, out: Pose): void {
     const s = this.#mirror;
-    for (let i = 0; i < this.#targets.length; i++) {
-      if (this.#joints[i] === except) continue;
-      const target = this.#targets[i];
+    const { rotations, translations } = written;
+    for (let i = 0; i < this.#active.length; i++) {
+      const { target, joint } = this.#active[i];
       const { x, y, z } = target.position;
-      const t = this.#joints[i] * 3;
-      const translations = written.translations;
+      const t = joint * 3;
       if (s * x !== translations[t] || y !== translations[t + 1] || z !== translations[t + 2]) {
         out.translations[t] = s * x;
         out.translations[t + 1] = y;
         out.translations[t + 2] = z;
       }
       const q = rotationOf(target);
-      const r = this.#joints[i] * 4;
-      const rotations = written.rotations;
+      const r = joint * 4;
       if (
         q.x !== rotations[r] ||
         s * q.y !== rotations[r + 1] ||
@@ -108,58 +106,86 @@ export class PoseWriter {
     }
   }
 
-  /** Gives every target the scale of the skeleton's rest pose: in some files the nodes hold another pose altogether. */
-  writeRestScales(restScales: Float32Array): void {
-    this.#targets.forEach((target, i) => {
-      const scale = restScales[this.#joints[i]];
-      const { x, y, z } = target.scaling;
-      if (Math.abs(Math.cbrt(Math.abs(x * y * z)) - scale) <= SCALE_TOLERANCE * scale) return;
-      this.#scaled.push({ target, scaling: target.scaling.clone() });
-      target.scaling = new Vector3(scale, scale, scale);
-    });
-  }
-
+  /** Writes the joints that are taken over. */
   write(pose: Pose): void {
+    const nodes = this.#activeNodes;
+    const bones = this.#activeBones;
+    const joints = this.#activeJoints;
+    for (let i = 0; i < nodes.length; i++) this.#writeNode(nodes[i], joints[i], pose);
+    for (let i = 0; i < bones.length; i++) this.#writeBone(bones[i], joints[nodes.length + i], pose);
+  }
+
+  #writeNode(node: TransformNode, joint: number, { rotations, translations }: Pose): void {
     const s = this.#mirror;
-    const { rotations, translations } = pose;
-    for (let i = 0; i < this.#targets.length; i++) {
-      const target = this.#targets[i];
-      const t = this.#joints[i] * 3;
-      const r = this.#joints[i] * 4;
-      if (target instanceof TransformNode) {
-        target.position.copyFromFloats(s * translations[t], translations[t + 1], translations[t + 2]);
-        const q = target.rotationQuaternion ?? this.#toQuaternion(target);
-        q.copyFromFloats(rotations[r], s * rotations[r + 1], s * rotations[r + 2], rotations[r + 3]);
-        continue;
-      }
-      // Bones copy what they are given.
-      target.position = vector.copyFromFloats(s * translations[t], translations[t + 1], translations[t + 2]);
-      target.rotationQuaternion = quaternion.copyFromFloats(
-        rotations[r],
-        s * rotations[r + 1],
-        s * rotations[r + 2],
-        rotations[r + 3],
-      );
-    }
+    const t = joint * 3;
+    const x = s * translations[t];
+    const y = translations[t + 1];
+    const z = translations[t + 2];
+    const { position } = node;
+    // Most joints only turn.
+    if (position.x !== x || position.y !== y || position.z !== z) position.copyFromFloats(x, y, z);
+    const r = joint * 4;
+    node.rotationQuaternion ??= Quaternion.Identity();
+    node.rotationQuaternion.copyFromFloats(rotations[r], s * rotations[r + 1], s * rotations[r + 2], rotations[r + 3]);
   }
 
-  /** Writes `pose` and gives back the scales, and Euler angles where there were some. */
-  restore(pose: Pose): void {
-    this.write(pose);
-    for (const { target, scaling } of this.#scaled) target.scaling = scaling;
-    this.#scaled.length = 0;
-    for (const { node, rotation } of this.#eulerNodes) {
-      node.rotationQuaternion = null;
-      node.rotation.copyFrom(rotation);
-    }
-    this.#eulerNodes.length = 0;
+  #writeBone(bone: Bone, joint: number, { rotations, translations }: Pose): void {
+    const s = this.#mirror;
+    const t = joint * 3;
+    const r = joint * 4;
+    // Bones copy what they are given.
+    bone.position = vector.copyFromFloats(s * translations[t], translations[t + 1], translations[t + 2]);
+    bone.rotationQuaternion = quaternion.copyFromFloats(
+      rotations[r],
+      s * rotations[r + 1],
+      s * rotations[r + 2],
+      rotations[r + 3],
+    );
   }
 
-  #toQuaternion(node: TransformNode): Quaternion {
-    this.#eulerNodes.push({ node, rotation: node.rotation.clone() });
-    node.rotationQuaternion = Quaternion.Identity();
-    return node.rotationQuaternion;
+  #take(one: JointWriter, home: Pose, restScale: number): void {
+    const { target, joint } = one;
+    const s = this.#mirror;
+    const { x, y, z } = target.position;
+    home.translations.set([s * x, y, z], joint * 3);
+    const q = rotationOf(target);
+    home.rotations.set([q.x, s * q.y, s * q.z, q.w], joint * 4);
+    const { scaling } = target;
+    const size = Math.cbrt(Math.abs(scaling.x * scaling.y * scaling.z));
+    const isOff = Math.abs(size - restScale) > SCALE_TOLERANCE * restScale;
+    one.before = {
+      scaling: isOff ? scaling.clone() : null,
+      rotation: target.rotationQuaternion ? null : target.rotation.clone(),
+    };
+    if (isOff) target.scaling = new Vector3(restScale, restScale, restScale);
   }
+
+  #giveBack(one: JointWriter, { scaling, rotation }: Before, home: Pose): void {
+    const { target, joint } = one;
+    one.before = null;
+    if (scaling) target.scaling = scaling;
+    if (!(target instanceof TransformNode)) {
+      this.#writeBone(target, joint, home);
+      return;
+    }
+    this.#writeNode(target, joint, home);
+    if (!rotation) return;
+    target.rotationQuaternion = null;
+    target.rotation.copyFrom(rotation);
+  }
+}
+
+/** A joint and its target. */
+interface JointWriter {
+  readonly target: JointTarget;
+  readonly joint: number;
+  before: Before | null;
+}
+
+/** What a target had before it was written to, where that is something else. */
+interface Before {
+  scaling: Vector3 | null;
+  rotation: Vector3 | null;
 }
 
 /** Of the two quaternions of a rotation the one nearer to what is there, so that its numbers have no jump. */

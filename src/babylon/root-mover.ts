@@ -1,32 +1,128 @@
-import { Matrix, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
-import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
+import { Matrix, Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import { matrixBelow } from "./node-transform.js";
 
 const toParent = new Matrix();
+const toWorld = new Matrix();
 const step = new Vector3();
+const axis = new Vector3();
+const ownUp = new Vector3();
+const pivot = new Vector3();
+const turnedPivot = new Vector3();
+const centre = new Vector3();
+const rotation = new Quaternion();
+const turnBy = new Quaternion();
+const MODEL_UP = new Vector3(0, 1, 0);
+
+/** What 32-bit matrices leave of an axis that is upright. */
+const UPRIGHT = 1e-6;
+
+/** A step in model space. */
+export interface ModelStep {
+  /** Model units, x y z, as the model faces before the turn. */
+  readonly travel: Readonly<Float64Array>;
+  /** Radians about the model's +Y. */
+  readonly turn: number;
+}
 
 /**
- * Moves a character's node by travel in model space, turned and scaled as the node now is.
+ * Turns and moves a character's node by what a motion does in model space, however the node is turned, scaled or
+ * mirrored, or only works out what that is.
  *
  * Babylon's RootMotionController reads root motion from the mixer's own writes to a TransformNode. That would move the
  * node with every sway of the pelvis instead of at the gait's even speed, needs a second group per motion, analysed on
- * the main thread, and knows neither plain bones nor our cross-fade. It remains usable with `motion.animationGroup`.
+ * the main thread, and knows neither plain bones nor our cross-fade. It plays what `motion.toKeyedGroup()` gives.
  */
 export class RootMover {
+  /** How far the node went, or should go, in the last step: world space. */
+  readonly deltaPosition = new Vector3();
+  /** How far it turned in the last step: radians about its own up axis, with the sign of `node.rotate(Axis.Y, angle)`. */
+  deltaRotation = 0;
   readonly #modelRoot: TransformNode;
   readonly #mover: TransformNode;
+  readonly #mirror: number;
+  readonly #origin: readonly [number, number, number];
+  readonly #onStep: () => void;
 
-  constructor(modelRoot: TransformNode, mover: TransformNode) {
+  /**
+   * @param modelRoot the node whose space is model space, `mover` or below it
+   * @param mirrored whether live numbers are the model's mirror image in x
+   * @param origin point that the character turns about, model space
+   * @param onStep told after every step that is one; it may do anything
+   */
+  constructor(
+    modelRoot: TransformNode,
+    mover: TransformNode,
+    mirrored: boolean,
+    origin: readonly [number, number, number],
+    onStep: () => void,
+  ) {
     this.#modelRoot = modelRoot;
     this.#mover = mover;
+    this.#mirror = mirrored ? -1 : 1;
+    this.#origin = origin;
+    this.#onStep = onStep;
   }
 
-  /** @param travel model units, x y z; @param mirrored whether live numbers are the model's mirror image */
-  move(travel: Float64Array, mirrored: boolean): void {
-    if (travel[0] === 0 && travel[1] === 0 && travel[2] === 0) return;
-    matrixBelow(this.#modelRoot, this.#mover, toParent);
-    step.copyFromFloats(mirrored ? -travel[0] : travel[0], travel[1], travel[2]);
+  /** No step in this update. */
+  rest(): void {
+    this.deltaRotation = 0;
+    this.deltaPosition.setAll(0);
+  }
+
+  /**
+   * The step of one update: a turn about the origin's vertical, then the travel. Makes no garbage.
+   *
+   * @param apply whether the node makes the step; else it is only worked out
+   */
+  move({ travel, turn }: ModelStep, apply: boolean): void {
+    this.rest();
+    const isStill = travel[0] === 0 && travel[1] === 0 && travel[2] === 0;
+    if (isStill && turn === 0) return;
+    const mover = this.#mover;
+    matrixBelow(this.#modelRoot, mover, toParent);
+    step.copyFromFloats(this.#mirror * travel[0], travel[1], travel[2]);
     Vector3.TransformNormalToRef(step, toParent, step);
-    this.#mover.position.addInPlace(step);
+    if (turn !== 0) this.#turn(turn, apply);
+    const { parent } = mover;
+    if (!parent) this.deltaPosition.copyFrom(step);
+    else {
+      const world = parent instanceof TransformNode ? matrixBelow(parent, null, toWorld) : parent.getWorldMatrix();
+      Vector3.TransformNormalToRef(step, world, this.deltaPosition);
+    }
+    if (apply) mover.position.addInPlace(step);
+    this.#onStep();
+  }
+
+  /** Turns the node, and adds to the step what keeps the character's origin where it is. */
+  #turn(turn: number, apply: boolean): void {
+    const mover = this.#mover;
+    Vector3.TransformNormalToRef(MODEL_UP, toParent, axis).normalize();
+    if (Math.abs(axis.x) < UPRIGHT && Math.abs(axis.z) < UPRIGHT) axis.copyFromFloats(0, Math.sign(axis.y), 0);
+    const angle = turn * this.#mirror * Math.sign(toParent.determinant());
+    if (mover.rotationQuaternion) rotation.copyFrom(mover.rotationQuaternion);
+    else Quaternion.FromEulerVectorToRef(mover.rotation, rotation);
+    MODEL_UP.rotateByQuaternionToRef(rotation, ownUp);
+    this.deltaRotation = Vector3.Dot(ownUp, axis) < 0 ? -angle : angle;
+    Quaternion.RotationAxisToRef(axis, angle, turnBy);
+
+    const [x, y, z] = this.#origin;
+    pivot.copyFromFloats(this.#mirror * x, y, z);
+    Vector3.TransformCoordinatesToRef(pivot, toParent, pivot);
+    pivot.subtractInPlace(mover.position);
+    // The node turns about its own pivot, where it has one.
+    if (mover.isUsingPostMultiplyPivotMatrix()) {
+      mover.getPivotPointToRef(centre);
+      pivot.subtractInPlace(centre);
+    }
+    pivot.rotateByQuaternionToRef(turnBy, turnedPivot);
+    step.addInPlace(pivot).subtractInPlace(turnedPivot);
+    if (!apply) return;
+    if (mover.rotationQuaternion) {
+      turnBy.multiplyToRef(rotation, mover.rotationQuaternion);
+      // Else the length drifts over hours of turning.
+      mover.rotationQuaternion.normalize();
+    } else if (axis.x === 0 && axis.z === 0) mover.rotation.y += angle * axis.y;
+    else turnBy.multiplyToRef(rotation, rotation).toEulerAnglesToRef(mover.rotation);
   }
 }

@@ -51,18 +51,23 @@ function leg(name: "Left" | "Right"): JointDefinition[] {
   ];
 }
 
-export const BUILTIN_SKELETON: Skeleton = createSkeleton([
-  { name: "Hips", translation: [0, REFERENCE_LEG + 0.05, 0] },
-  { name: "Spine", parent: "Hips", translation: [0, 0.091, -0.006] },
-  { name: "Spine1", parent: "Spine", translation: [0, 0.11, -0.004] },
-  { name: "Spine2", parent: "Spine1", translation: [0, 0.12, -0.006] },
-  { name: "Neck", parent: "Spine2", translation: [0, 0.17, -0.014] },
-  { name: "Head", parent: "Neck", translation: [0, 0.095, 0.014] },
-  ...side("Left"),
-  ...side("Right"),
-  ...leg("Left"),
-  ...leg("Right"),
-]);
+// Calls are marked as pure for bundlers: who does not use the skeleton does not ship it.
+export const BUILTIN_SKELETON: Skeleton = /* @__PURE__ */ builtinSkeleton();
+
+function builtinSkeleton(): Skeleton {
+  return createSkeleton([
+    { name: "Hips", translation: [0, REFERENCE_LEG + 0.05, 0] },
+    { name: "Spine", parent: "Hips", translation: [0, 0.091, -0.006] },
+    { name: "Spine1", parent: "Spine", translation: [0, 0.11, -0.004] },
+    { name: "Spine2", parent: "Spine1", translation: [0, 0.12, -0.006] },
+    { name: "Neck", parent: "Spine2", translation: [0, 0.17, -0.014] },
+    { name: "Head", parent: "Neck", translation: [0, 0.095, 0.014] },
+    ...side("Left"),
+    ...side("Right"),
+    ...leg("Left"),
+    ...leg("Right"),
+  ]);
+}
 
 type Side = "Left" | "Right";
 type Finger = "Thumb" | "Index" | "Middle" | "Ring" | "Pinky";
@@ -78,7 +83,11 @@ export type JointName =
   | `${Side}${"Shoulder" | "Arm" | "ForeArm" | "Hand" | "UpLeg" | "Leg" | "Foot" | "ToeBase"}`
   | `${Side}Hand${Finger}${1 | 2 | 3}`;
 
-export const JOINT_NAMES = BUILTIN_SKELETON.names as readonly JointName[];
+export const JOINT_NAMES = /* @__PURE__ */ jointNames();
+
+function jointNames(): readonly JointName[] {
+  return BUILTIN_SKELETON.names as readonly JointName[];
+}
 
 /**
  * Points of the sole, metres, local to the ankle (`…Foot`) in the rest pose; x is for the left foot, mirror it for the

@@ -6,6 +6,12 @@ export function fadeWeight(t: number): number {
   return x * x * (3 - 2 * x);
 }
 
+/** Integral of `fadeWeight` from 0 to `t`, which may lie beyond 1. */
+export function fadeIntegral(t: number): number {
+  const x = Math.min(Math.max(t, 0), 1);
+  return x * x * x * (1 - x / 2) + Math.max(t - 1, 0);
+}
+
 /**
  * For each joint, the sign of `other`'s quaternion that turns it to `pose` on the short way.
  *

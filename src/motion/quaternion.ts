@@ -1,5 +1,5 @@
 /** Unit quaternions xyzw as plain numeric arrays. `out` may be the same array as an argument. */
-import { type Numbers, vecSet } from "./vector.js";
+import type { Numbers } from "./vector.js";
 
 export function quatSet(out: Numbers, x: number, y: number, z: number, w: number): Numbers {
   out[0] = x;
@@ -15,7 +15,11 @@ export function quatIdentity(out: Numbers): Numbers {
 
 /** Copies four numbers out of a track. */
 export function quatRead(out: Numbers, track: Numbers, offset: number): Numbers {
-  return quatSet(out, track[offset], track[offset + 1], track[offset + 2], track[offset + 3]);
+  out[0] = track[offset];
+  out[1] = track[offset + 1];
+  out[2] = track[offset + 2];
+  out[3] = track[offset + 3];
+  return out;
 }
 
 /** Copies four numbers into a track. */
@@ -36,24 +40,30 @@ export function quatMultiply(out: Numbers, a: Numbers, b: Numbers): Numbers {
   const by = b[1];
   const bz = b[2];
   const bw = b[3];
-  return quatSet(
-    out,
-    aw * bx + ax * bw + ay * bz - az * by,
-    aw * by - ax * bz + ay * bw + az * bx,
-    aw * bz + ax * by - ay * bx + az * bw,
-    aw * bw - ax * bx - ay * by - az * bz,
-  );
+  out[0] = aw * bx + ax * bw + ay * bz - az * by;
+  out[1] = aw * by - ax * bz + ay * bw + az * bx;
+  out[2] = aw * bz + ax * by - ay * bx + az * bw;
+  out[3] = aw * bw - ax * bx - ay * by - az * bz;
+  return out;
 }
 
 /** The inverse of a unit quaternion. */
 export function quatConjugate(out: Numbers, q: Numbers): Numbers {
-  return quatSet(out, -q[0], -q[1], -q[2], q[3]);
+  out[0] = -q[0];
+  out[1] = -q[1];
+  out[2] = -q[2];
+  out[3] = q[3];
+  return out;
 }
 
 export function quatNormalize(out: Numbers, q: Numbers): Numbers {
   const length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   if (length < 1e-12) return quatIdentity(out);
-  return quatSet(out, q[0] / length, q[1] / length, q[2] / length, q[3] / length);
+  out[0] = q[0] / length;
+  out[1] = q[1] / length;
+  out[2] = q[2] / length;
+  out[3] = q[3] / length;
+  return out;
 }
 
 export function quatDot(a: Numbers, b: Numbers): number {
@@ -72,7 +82,10 @@ export function quatRotate(out: Numbers, q: Numbers, v: Numbers): Numbers {
   const tx = 2 * (y * vz - z * vy);
   const ty = 2 * (z * vx - x * vz);
   const tz = 2 * (x * vy - y * vx);
-  return vecSet(out, vx + w * tx + y * tz - z * ty, vy + w * ty + z * tx - x * tz, vz + w * tz + x * ty - y * tx);
+  out[0] = vx + w * tx + y * tz - z * ty;
+  out[1] = vy + w * ty + z * tx - x * tz;
+  out[2] = vz + w * tz + x * ty - y * tx;
+  return out;
 }
 
 /** Rotation of `angle` radians about a unit axis. */
@@ -83,14 +96,22 @@ export function quatFromAxisAngle(out: Numbers, axis: Numbers, angle: number): N
 
 /** Rotation about +Y, radians; positive turns +Z towards +X. */
 export function quatFromYaw(out: Numbers, yaw: number): Numbers {
-  return quatSet(out, 0, Math.sin(yaw / 2), 0, Math.cos(yaw / 2));
+  out[0] = 0;
+  out[1] = Math.sin(yaw / 2);
+  out[2] = 0;
+  out[3] = Math.cos(yaw / 2);
+  return out;
 }
 
 /** Exponential map: rotation vector (axis times radians) to quaternion. */
 export function quatFromRotationVector(out: Numbers, r: Numbers): Numbers {
   const angle = Math.sqrt(r[0] * r[0] + r[1] * r[1] + r[2] * r[2]);
   const s = angle < 1e-8 ? 0.5 - (angle * angle) / 48 : Math.sin(angle / 2) / angle;
-  return quatSet(out, r[0] * s, r[1] * s, r[2] * s, Math.cos(angle / 2));
+  out[0] = r[0] * s;
+  out[1] = r[1] * s;
+  out[2] = r[2] * s;
+  out[3] = Math.cos(angle / 2);
+  return out;
 }
 
 /** Logarithm: the rotation vector of the shorter arc, length 0 to pi. */
@@ -98,7 +119,10 @@ export function quatToRotationVector(out: Numbers, q: Numbers): Numbers {
   const sign = q[3] < 0 ? -1 : 1;
   const length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2]);
   const s = length < 1e-9 ? 2 * sign : (2 * sign * Math.atan2(length, Math.abs(q[3]))) / length;
-  return vecSet(out, q[0] * s, q[1] * s, q[2] * s);
+  out[0] = q[0] * s;
+  out[1] = q[1] * s;
+  out[2] = q[2] * s;
+  return out;
 }
 
 /** The shortest rotation that takes unit vector `from` to unit vector `to`. */
@@ -115,7 +139,13 @@ export function quatFromTo(out: Numbers, from: Numbers, to: Numbers): Numbers {
   const x = from[1] * to[2] - from[2] * to[1];
   const y = from[2] * to[0] - from[0] * to[2];
   const z = from[0] * to[1] - from[1] * to[0];
-  return quatNormalize(out, quatSet(out, x, y, z, 1 + dot));
+  const w = 1 + dot;
+  const length = Math.sqrt(x * x + y * y + z * z + w * w);
+  out[0] = x / length;
+  out[1] = y / length;
+  out[2] = z / length;
+  out[3] = w / length;
+  return out;
 }
 
 /** Rotation whose columns are the given orthonormal axes (images of +X, +Y, +Z). */

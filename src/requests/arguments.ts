@@ -94,6 +94,23 @@ export function readBoolean(name: string, argument: BooleanArgument, value: unkn
   return value;
 }
 
+/** Reads one of a few words. */
+export function readChoice<T extends string>(
+  name: string,
+  choices: readonly T[],
+  fallback: T,
+  value: unknown,
+  options: ReadOptions = {},
+): T {
+  if (value === undefined || value === null) return fallback;
+  const choice = choices.find((one) => one === value);
+  if (choice !== undefined) return choice;
+  const spelled = spell(name, options);
+  const words = choices.map((one) => JSON.stringify(one));
+  const allowed = `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  throw new MotionError("BAD_USER_INPUT", `${spelled} must be ${allowed}; got ${show(value)}.`, { argument: spelled });
+}
+
 /** Rejects an argument list that is no object, or that has names which are not in `known`. */
 export function readArgumentObject(
   input: unknown,

@@ -8,7 +8,7 @@ export type MotionErrorCode =
   | "NOT_A_HUMANOID"
   /** A humanoid lacks joints that no motion can do without (hips, legs). */
   | "ESSENTIAL_JOINTS_MISSING"
-  /** The caller's AbortSignal fired. The error's `name` is then "AbortError". */
+  /** The caller's AbortSignal fired, or a later request superseded this one. The error's `name` is then "AbortError". */
   | "ABORTED"
   /** The runtime, character, motion or source was disposed. */
   | "DISPOSED"

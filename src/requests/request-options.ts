@@ -1,4 +1,4 @@
-import { readArgumentObject, show } from "./arguments.js";
+import { type BooleanArgument, readArgumentObject, readBoolean, show } from "./arguments.js";
 import { MotionError } from "./motion-error.js";
 import type { ProgressListener } from "./worker-protocol.js";
 
@@ -8,17 +8,32 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Told of each stage of the request; the last call has fraction 1. */
   onProgress?: ProgressListener;
+  /**
+   * Takes the place of the character's earlier request that was made with this and is not done: that one rejects with
+   * ABORTED and its work is dropped. For what follows a slider or a stick. Default false.
+   */
+  supersede?: boolean;
 }
+
+const SUPERSEDE: BooleanArgument = {
+  type: "boolean",
+  default: false,
+  description: "take the place of the character's earlier pending request",
+};
 
 /** Throws BAD_USER_INPUT. */
 export function readRequestOptions(input: unknown): RequestOptions {
-  const { signal, onProgress } = readArgumentObject(input, ["signal", "onProgress"]);
+  const { signal, onProgress, supersede } = readArgumentObject(input, ["signal", "onProgress", "supersede"]);
   if (onProgress !== undefined && typeof onProgress !== "function") {
     throw new MotionError("BAD_USER_INPUT", `onProgress must be a function; got ${show(onProgress)}.`, {
       argument: "onProgress",
     });
   }
-  return { signal: readSignal(signal), onProgress: onProgress as ProgressListener | undefined };
+  return {
+    signal: readSignal(signal),
+    onProgress: onProgress as ProgressListener | undefined,
+    supersede: readBoolean("supersede", SUPERSEDE, supersede),
+  };
 }
 
 /** Throws BAD_USER_INPUT. */

@@ -4,7 +4,7 @@ import { type ErrorMessage, fromErrorMessage, toErrorMessage } from "./motion-er
  * Version of the messages between the page and the worker. Raised whenever one changes, so that a worker file of another
  * release (cached, or copied by hand) is told apart at once.
  */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** Where a request stands. */
 export interface Progress {

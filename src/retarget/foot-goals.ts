@@ -1,6 +1,7 @@
 import type { MotionClip } from "../motion/clip.js";
 import { type Stance, stances } from "../motion/contacts.js";
-import { aside, type ClipFrames, type FootFrames } from "./clip-frames.js";
+import { aside, type ClipFrames } from "./clip-frames.js";
+import type { FootFrames } from "./foot-frames.js";
 import type { LegGeometry, SolePart } from "./leg-geometry.js";
 import type { Retargeter } from "./retargeter.js";
 import { solePoint } from "./sole-support.js";

@@ -1,13 +1,25 @@
 import type { MotionClip } from "../motion/clip.js";
-import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../motion/quaternion.js";
+import { quatFromYaw, quatRotate } from "../motion/quaternion.js";
+import { readArgumentObject, readChoice } from "../requests/arguments.js";
 import { MotionError } from "../requests/motion-error.js";
+import { runSteps, type Steps } from "../requests/steps.js";
 import { sameSkeleton } from "./character-rig.js";
 import { type ClipFrames, readClipFrames } from "./clip-frames.js";
 import { placeFeet } from "./foot-goals.js";
 import { pelvisSteps } from "./pelvis-step.js";
 import type { Retargeter } from "./retargeter.js";
 import { solveLegs } from "./solve-legs.js";
-import { createLocalWriter } from "./write-locals.js";
+import { multiplyAt, rotateAt } from "./track-kernels.js";
+import { createLocalTracks, type LocalTracks, writeDirect, writeLocals } from "./write-locals.js";
+
+export interface RetargetOptions {
+  /**
+   * "lock" (default): every contact becomes a point of the target's own sole that stands exactly still, swinging feet
+   * keep clear of the ground. "ignore": legs are turned as the source's and feet go where that takes them; several times
+   * as fast. For motion that touches no ground, or whose feet are placed later.
+   */
+  contacts?: "lock" | "ignore";
+}
 
 /**
  * Puts a motion on another skeleton: every joint turned from the canonical pose as in the source, the root's path
@@ -17,60 +29,73 @@ import { createLocalWriter } from "./write-locals.js";
  * @param clip on the retargeter's source skeleton
  * @returns a new clip on the target rig's skeleton, in the target model's units; contacts, labels, plan and request are
  *   those of `clip`
- * @throws MotionError BAD_USER_INPUT when the clip lies on another skeleton
+ * @throws MotionError BAD_USER_INPUT when the clip lies on another skeleton, and for options that there are not
  */
-export function retargetClip(clip: MotionClip, retargeter: Retargeter): MotionClip {
+export function retargetClip(clip: MotionClip, retargeter: Retargeter, options: RetargetOptions = {}): MotionClip {
+  return runSteps(retargetSteps(clip, retargeter, options));
+}
+
+/** `retargetClip` pass by pass. */
+export function* retargetSteps(
+  clip: MotionClip,
+  retargeter: Retargeter,
+  options: RetargetOptions = {},
+): Steps<MotionClip> {
   const { source, target } = retargeter;
   if (!sameSkeleton(clip.skeleton, source.skeleton)) {
     throw new MotionError("BAD_USER_INPUT", "The clip lies on another skeleton than the retargeter's source.", {
       argument: "clip",
     });
   }
-  const frames = readClipFrames(clip, retargeter);
-  const goals = placeFeet(clip, retargeter, frames);
-  const steps = pelvisSteps(retargeter, frames, goals, clip.frameRate);
-  solveLegs(retargeter, frames, goals, steps);
-  const joints = target.skeleton.names.length;
-  const moved = retargeter.translated.length;
-  const rotations = new Float32Array(clip.frameCount * joints * 4);
-  const translations = new Float32Array(clip.frameCount * moved * 3);
-  const write = createLocalWriter(retargeter, rotations, translations);
+  const { contacts } = readArgumentObject(options, ["contacts"]);
+  const feet = readChoice("contacts", ["lock", "ignore"], "lock", contacts) === "lock";
+  const frames = readClipFrames(clip, retargeter, feet);
+  yield;
+  if (feet) {
+    const goals = placeFeet(clip, retargeter, frames);
+    yield;
+    const steps = pelvisSteps(retargeter, frames, goals, clip.frameRate);
+    for (let f = 0; f < frames.count; f++) frames.hipCenters[f * 3 + 1] += steps[f];
+    solveLegs(retargeter, frames, goals);
+    yield;
+  }
+  const tracks = createLocalTracks(clip, retargeter, frames.plan);
   const center = new Float64Array(3);
-  const globals = new Float64Array(joints * 4);
+  const stride = frames.joints * 4;
   for (let f = 0; f < frames.count; f++) {
     for (let k = 0; k < 3; k++) center[k] = frames.hipCenters[f * 3 + k];
-    center[1] += steps[f];
-    for (let i = 0; i < globals.length; i++) globals[i] = frames.rotations[f * globals.length + i];
-    write(f, globals, center);
+    writeLocals(tracks, f, frames.rotations, f * stride, center);
   }
-  if (frames.repeat && frames.count > 0) {
-    const { displacement, yaw } = frames.repeat;
-    const turn = quatFromYaw(new Float64Array(4), yaw);
-    const q = new Float64Array(4);
-    for (let j = 0; j < joints; j++) {
-      quatRead(q, frames.rotations, j * 4);
-      if (yaw !== 0 && !retargeter.isStatic[j]) quatMultiply(q, turn, q);
-      quatWrite(globals, j * 4, q);
-    }
-    for (let k = 0; k < 3; k++) center[k] = frames.hipCenters[k];
-    center[1] += steps[0];
-    if (yaw !== 0) quatRotate(center, turn, center);
-    for (let k = 0; k < 3; k++) center[k] += displacement[k];
-    write(frames.count, globals, center);
-  }
+  writeDirect(tracks, 0, 0, frames.count);
+  if (frames.repeat && frames.count > 0) writeRepeat(tracks, frames, frames.repeat);
   return {
     skeleton: target.skeleton,
     frameRate: clip.frameRate,
     frameCount: clip.frameCount,
-    rotations,
+    rotations: tracks.rotations,
     translatedJoints: retargeter.translated.slice(),
-    translations,
+    translations: tracks.translations,
     contacts: clip.contacts.map((contact) => ({ ...contact })),
     labels: clip.labels.map((label) => ({ ...label })),
     loop: frames.repeat && { displacement: targetDisplacement(retargeter, frames.repeat), yaw: frames.repeat.yaw },
     plan: clip.plan,
     request: clip.request,
   };
+}
+
+/** The last frame of a loop: the first, moved on. */
+function writeRepeat(tracks: LocalTracks, frames: ClipFrames, repeat: NonNullable<ClipFrames["repeat"]>): void {
+  const { isStatic } = tracks.retargeter;
+  const globals = frames.rotations.slice(0, frames.joints * 4);
+  const center = frames.hipCenters.slice(0, 3);
+  if (repeat.yaw !== 0) {
+    const turn = quatFromYaw(new Float64Array(4), repeat.yaw) as Float64Array;
+    for (let j = 0; j < frames.joints; j++) if (!isStatic[j]) multiplyAt(globals, j * 4, turn, 0, globals, j * 4);
+    rotateAt(center, 0, turn, 0, center, 0);
+  }
+  for (let k = 0; k < 3; k++) center[k] += repeat.displacement[k];
+  writeLocals(tracks, frames.count, globals, 0, center);
+  writeDirect(tracks, frames.count, 0, 1);
 }
 
 /** The loop's displacement about the origin of the target's model space. */

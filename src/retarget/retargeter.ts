@@ -7,6 +7,7 @@ import { type ArmGuard, createArmGuard } from "./arm-guard.js";
 import { chainKnots, spreadChain } from "./chain-spread.js";
 import { type CharacterRig, createSkeletonRig } from "./character-rig.js";
 import { type LegGeometry, legGeometry, type SoleGeometry } from "./leg-geometry.js";
+import { type LimbTwist, limbTwists } from "./twist-turns.js";
 import { virtualParents } from "./virtual-parents.js";
 
 /** Where a joint's global rotation comes from. */
@@ -58,6 +59,7 @@ export interface Retargeter {
   /** From the hips joint to the middle between the hip joints, in the hips' frame. */
   hipCenter: Float64Array;
   armGuard: ArmGuard | null;
+  twists: readonly LimbTwist[];
   /** Left and right. */
   legs: readonly [LegGeometry, LegGeometry];
 }
@@ -93,6 +95,7 @@ export function createRetargeter(source: Skeleton | CharacterRig, target: Charac
     standing,
     hipCenter: new Float64Array(3),
     armGuard: createArmGuard(from, target, standing, carriers, order),
+    twists: [],
     legs: [legGeometry(from, target, standing, "Left"), legGeometry(from, target, standing, "Right")],
   };
   for (let j = 0; j < count; j++) relateToCarrier(retargeter, j);
@@ -104,6 +107,7 @@ export function createRetargeter(source: Skeleton | CharacterRig, target: Charac
   spreadNeck(retargeter);
   for (const twist of target.twists)
     if (retargeter.rules[twist.joint] !== Rule.Static) retargeter.rules[twist.joint] = Rule.Twist;
+  retargeter.twists = limbTwists(retargeter);
   hipCenter(retargeter);
   align(retargeter);
   retargeter.isStatic = retargeter.rules.map((rule) => (rule === Rule.Static ? 1 : 0));

@@ -6,11 +6,11 @@
  */
 export function smoothBelow(values: Float64Array, radius: number, circular: boolean): Float64Array {
   const count = values.length;
-  const at = (i: number) => (circular ? ((i % count) + count) % count : Math.min(count - 1, Math.max(0, i)));
   const lowest = new Float64Array(count);
+  const around = padded(values, radius, circular);
   for (let f = 0; f < count; f++) {
     let low = values[f];
-    for (let i = -radius; i <= radius; i++) low = Math.min(low, values[at(f + i)]);
+    for (let i = f; i <= f + 2 * radius; i++) if (around[i] < low) low = around[i];
     lowest[f] = low;
   }
   const weights = new Float64Array(2 * radius + 1);
@@ -19,9 +19,23 @@ export function smoothBelow(values: Float64Array, radius: number, circular: bool
     weights[i + radius] = Math.cos((i / (radius + 1)) * (Math.PI / 2)) ** 2;
     sum += weights[i + radius];
   }
+  for (let i = 0; i < weights.length; i++) weights[i] /= sum;
   const smooth = new Float64Array(count);
+  const floor = padded(lowest, radius, circular);
   for (let f = 0; f < count; f++) {
-    for (let i = -radius; i <= radius; i++) smooth[f] += (lowest[at(f + i)] * weights[i + radius]) / sum;
+    for (let i = 0; i < weights.length; i++) smooth[f] += floor[f + i] * weights[i];
   }
   return smooth;
+}
+
+/** The values with `radius` more at each end: the ring's, or the end itself again. */
+function padded(values: Float64Array, radius: number, circular: boolean): Float64Array {
+  const count = values.length;
+  const result = new Float64Array(count + 2 * radius);
+  result.set(values, radius);
+  for (let i = 1; i <= radius; i++) {
+    result[radius - i] = circular ? values[((-i % count) + count) % count] : values[0];
+    result[radius + count - 1 + i] = circular ? values[(count - 1 + i) % count] : values[count - 1];
+  }
+  return result;
 }

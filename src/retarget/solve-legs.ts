@@ -1,4 +1,4 @@
-import { quatFromTo, quatMultiply, quatRead, quatRotate, quatWrite } from "../motion/quaternion.js";
+import { quatFromTo } from "../motion/quaternion.js";
 import { solveTwoBone } from "../motion/two-bone-ik.js";
 import { vecDistance, vecNormalize, vecSubtract } from "../motion/vector.js";
 import { type ClipFrames, hipJoint } from "./clip-frames.js";
@@ -6,6 +6,7 @@ import type { FootGoals } from "./foot-goals.js";
 import type { LegGeometry } from "./leg-geometry.js";
 import { allowedStretch, LIMIT } from "./pelvis-step.js";
 import type { Retargeter } from "./retargeter.js";
+import { multiplyAt, rotateAt } from "./track-kernels.js";
 
 /** Frames after which a foot that left the ground may fall short of its goal, so that no knee snaps straight. */
 const RELEASE = 4;
@@ -22,10 +23,9 @@ const pole = new Float64Array(3);
 const now = new Float64Array(3);
 const wanted = new Float64Array(3);
 const turn = new Float64Array(4);
-const q = new Float64Array(4);
 
 /** Fourth pass: bends both legs of all frames so that the ankles are at their goals. Turns thighs and shins only. */
-export function solveLegs(retargeter: Retargeter, frames: ClipFrames, goals: FootGoals, steps: Float64Array): void {
+export function solveLegs(retargeter: Retargeter, frames: ClipFrames, goals: FootGoals): void {
   const { legs } = retargeter;
   const { rotations, joints, count } = frames;
   for (let f = 0; f < count; f++) {
@@ -33,7 +33,6 @@ export function solveLegs(retargeter: Retargeter, frames: ClipFrames, goals: Foo
     for (let side = 0; side < 2; side++) {
       const leg = legs[side];
       hipJoint(hip, retargeter, frames, f, side);
-      hip[1] += steps[f];
       for (let k = 0; k < 3; k++) {
         goal[k] = goals.ankles[side][f * 3 + k];
         pole[k] = frames.feet[side].pole[f * 3 + k];
@@ -49,8 +48,8 @@ export function solveLegs(retargeter: Retargeter, frames: ClipFrames, goals: Foo
 
 /** Is the ankle at its goal as the bones are turned already? */
 function reaches(leg: LegGeometry, rotations: Float64Array, at: number, length: number): boolean {
-  quatRotate(knee, quatRead(q, rotations, at + leg.thigh * 4), leg.kneeOffset);
-  quatRotate(ankle, quatRead(q, rotations, at + leg.shin * 4), leg.ankleOffset);
+  rotateAt(knee, 0, rotations, at + leg.thigh * 4, leg.kneeOffset, 0);
+  rotateAt(ankle, 0, rotations, at + leg.shin * 4, leg.ankleOffset, 0);
   let distance = 0;
   for (let k = 0; k < 3; k++) distance = Math.max(distance, Math.abs(hip[k] + knee[k] + ankle[k] - goal[k]));
   return distance < CLOSE * length;
@@ -73,8 +72,9 @@ function limitReach(length: number, extension: number, away: number): void {
 
 /** Turns a bone by the shortest arc so that it points from `from` to `to`. */
 function point(rotations: Float64Array, at: number, offset: Float64Array, from: Float64Array, to: Float64Array): void {
-  quatRead(q, rotations, at);
-  vecNormalize(now, quatRotate(now, q, offset));
+  rotateAt(now, 0, rotations, at, offset, 0);
+  vecNormalize(now, now);
   vecNormalize(wanted, vecSubtract(wanted, to, from));
-  quatWrite(rotations, at, quatMultiply(q, quatFromTo(turn, now, wanted), q));
+  quatFromTo(turn, now, wanted);
+  multiplyAt(rotations, at, turn, 0, rotations, at);
 }

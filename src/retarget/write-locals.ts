@@ -1,163 +1,210 @@
-import {
-  quatConjugate,
-  quatFromAxisAngle,
-  quatFromYaw,
-  quatMultiply,
-  quatRead,
-  quatRotate,
-  quatToRotationVector,
-  quatTwist,
-  quatWrite,
-} from "../motion/quaternion.js";
-import type { Numbers } from "../motion/vector.js";
-import { type Retargeter, Rule } from "./retargeter.js";
+import type { MotionClip } from "../motion/clip.js";
+import { quatFromYaw } from "../motion/quaternion.js";
+import type { JointPlan } from "./joint-plan.js";
+import type { Retargeter } from "./retargeter.js";
+import { multiplyAt, relativeAt, rotateAt } from "./track-kernels.js";
+import { turnTwistJoints } from "./twist-turns.js";
 
-/** Writes one frame: global rotations and hip centre in standing space to local ones in the model's own node spaces. */
-export type LocalWriter = (frame: number, globals: Float64Array, center: Numbers) => void;
+/** The tracks of a new clip while they are written. */
+export interface LocalTracks {
+  /** The clip on the source's skeleton. */
+  clip: MotionClip;
+  retargeter: Retargeter;
+  plan: JointPlan;
+  rotations: Float32Array;
+  translations: Float32Array;
+  /** Of the frame at hand, 3 a joint, of the joints that the plan places. */
+  positions: Float64Array;
+  /** Slot of each joint's translation, -1 for joints that are not translated. */
+  slots: Int16Array;
+  /** From standing space to where the model faces. */
+  face: Float64Array;
+}
 
-export function createLocalWriter(
-  retargeter: Retargeter,
-  rotations: Float32Array,
-  translations: Float32Array,
-): LocalWriter {
-  const { target, rules, order, carriers, offsets, standing, translated, hipCenter, isStatic } = retargeter;
-  const { skeleton } = target;
-  const { parents, restRotations, restTranslations } = skeleton;
-  const count = parents.length;
-  const hips = target.roles.Hips as number;
-  const slots = new Int16Array(count).fill(-1);
+export function createLocalTracks(clip: MotionClip, retargeter: Retargeter, plan: JointPlan): LocalTracks {
+  const { target, translated } = retargeter;
+  const joints = target.skeleton.names.length;
+  const slots = new Int16Array(joints).fill(-1);
   translated.forEach((joint, slot) => {
     slots[joint] = slot;
   });
-  const positions = new Float64Array(count * 3);
-  const face = quatFromYaw(new Float64Array(4), target.facing);
-  const q = new Float64Array(4);
-  const parentTurn = new Float64Array(4);
-  const v = new Float64Array(3);
-
-  return (frame, globals, center) => {
-    turnTwistJoints(retargeter, globals);
-    for (let i = 0; i < count; i++) {
-      const j = order[i];
-      placeJoint(j, globals, center);
-      writeRotation(frame, j, globals);
-      if (slots[j] >= 0) writeTranslation(frame, j, globals);
-    }
+  return {
+    clip,
+    retargeter,
+    plan,
+    rotations: new Float32Array(clip.frameCount * joints * 4),
+    translations: new Float32Array(clip.frameCount * translated.length * 3),
+    positions: new Float64Array(joints * 3),
+    slots,
+    face: quatFromYaw(new Float64Array(4), target.facing) as Float64Array,
   };
-
-  function placeJoint(j: number, globals: Float64Array, center: Numbers): void {
-    if (isStatic[j]) {
-      for (let k = 0; k < 3; k++) positions[j * 3 + k] = standing.positions[j * 3 + k];
-      return;
-    }
-    if (j === hips) {
-      quatRotate(v, quatRead(q, globals, j * 4), hipCenter);
-      for (let k = 0; k < 3; k++) positions[j * 3 + k] = center[k] - v[k];
-      return;
-    }
-    const from = slots[j] >= 0 ? carriers[j] : parents[j];
-    quatRead(q, globals, from * 4);
-    if (slots[j] >= 0) for (let k = 0; k < 3; k++) v[k] = offsets[j * 3 + k];
-    else for (let k = 0; k < 3; k++) v[k] = restTranslations[j * 3 + k] * standing.scales[from];
-    quatRotate(v, q, v);
-    for (let k = 0; k < 3; k++) positions[j * 3 + k] = positions[from * 3 + k] + v[k];
-  }
-
-  function writeRotation(frame: number, j: number, globals: Float64Array): void {
-    const at = (frame * count + j) * 4;
-    const parent = parents[j];
-    // What keeps its bind rotation to its parent keeps it exactly.
-    if (isStatic[j] || (rules[j] === Rule.Follow && carriers[j] === parent)) {
-      for (let k = 0; k < 4; k++) rotations[at + k] = restRotations[j * 4 + k];
-      return;
-    }
-    if (parent < 0) quatMultiply(q, face, quatRead(q, globals, j * 4));
-    else relativeInto(q, globals, parent * 4, j * 4);
-    let dot = q[3];
-    if (frame > 0) {
-      dot = 0;
-      for (let k = 0; k < 4; k++) dot += q[k] * rotations[at - count * 4 + k];
-    }
-    if (dot < 0) for (let k = 0; k < 4; k++) q[k] = -q[k];
-    quatWrite(rotations, at, q);
-  }
-
-  function writeTranslation(frame: number, j: number, globals: Float64Array): void {
-    const parent = parents[j];
-    const at = (frame * translated.length + slots[j]) * 3;
-    for (let k = 0; k < 3; k++) v[k] = positions[j * 3 + k] - (parent < 0 ? 0 : positions[parent * 3 + k]);
-    if (parent < 0) {
-      quatRotate(v, face, v);
-      for (let k = 0; k < 3; k++) v[k] += target.origin[k];
-    } else {
-      quatRotate(v, quatConjugate(parentTurn, quatRead(parentTurn, globals, parent * 4)), v);
-      for (let k = 0; k < 3; k++) v[k] /= standing.scales[parent];
-    }
-    for (let k = 0; k < 3; k++) translations[at + k] = v[k];
-  }
 }
-
-/** conjugate(a) * b of one track, written out because it runs for every joint of every frame. */
-function relativeInto(out: Float64Array, track: Float64Array, i: number, j: number): void {
-  const ax = -track[i];
-  const ay = -track[i + 1];
-  const az = -track[i + 2];
-  const aw = track[i + 3];
-  const bx = track[j];
-  const by = track[j + 1];
-  const bz = track[j + 2];
-  const bw = track[j + 3];
-  out[0] = aw * bx + ax * bw + ay * bz - az * by;
-  out[1] = aw * by + ay * bw + az * bx - ax * bz;
-  out[2] = aw * bz + az * bw + ax * by - ay * bx;
-  out[3] = aw * bw - ax * bx - ay * by - az * bz;
-}
-
-const own = new Float64Array(4);
-const other = new Float64Array(4);
-const rest = new Float64Array(4);
-const twist = new Float64Array(4);
-const vector = new Float64Array(3);
 
 /**
- * Spreads the twist of each limb over its twist joints: forearm and shank take over from hand and foot as much as lies
- * before them; upper arm and thigh give back to the shoulder and hip what lies behind.
+ * Writes one frame: global rotations and hip centre in standing space to local ones in the model's own node spaces.
+ *
+ * @param globals global rotations, from `at` on, of the joints that the plan needs; twist joints are set here
+ * @param center middle between the hip joints
  */
-function turnTwistJoints({ target, carriers }: Retargeter, globals: Float64Array): void {
-  for (const { joint, bone, end, share } of target.twists) {
-    const limb = target.roles[bone] as number;
-    const far = target.roles[end] as number;
-    const outer = bone.endsWith("ForeArm") || bone.endsWith("Leg") ? !bone.endsWith("UpLeg") : false;
-    const axis = limbAxis(bone);
-    if (outer) relativeTurn(target.canonical, globals, limb, far);
-    else relativeTurn(target.canonical, globals, carriers[limb], limb);
-    quatTwist(twist, rest, axis);
-    const angle = quatToRotationVector(vector, twist)[0] * axis[0] + vector[1] * axis[1];
-    quatFromAxisAngle(twist, axis, outer ? angle * share : -angle * (1 - share));
-    quatMultiply(own, turnOf(own, target.canonical, globals, limb), twist);
-    quatMultiply(own, own, quatRead(other, target.canonical, joint * 4));
-    quatWrite(globals, joint * 4, own);
+export function writeLocals(
+  tracks: LocalTracks,
+  frame: number,
+  globals: Float64Array,
+  at: number,
+  center: Float64Array,
+): void {
+  const { retargeter, plan, slots } = tracks;
+  const { carriers, carried, translated } = retargeter;
+  turnTwistJoints(retargeter, globals, at);
+  for (let i = 0; i < plan.late.length; i++) {
+    const j = plan.late[i];
+    multiplyAt(globals, at + j * 4, globals, at + carriers[j] * 4, carried, j * 4);
+  }
+  writeConstants(tracks, frame);
+  writeRelative(tracks, frame, globals, at);
+  for (let i = 0; i < plan.placed.length; i++) placeJoint(tracks, plan.placed[i], globals, at, center);
+  for (let i = 0; i < translated.length; i++)
+    writeTranslation(tracks, frame, translated[i], slots[translated[i]], globals, at);
+}
+
+function writeConstants({ retargeter, plan, rotations }: LocalTracks, frame: number): void {
+  const { restRotations, parents } = retargeter.target.skeleton;
+  const { constant } = plan;
+  for (let i = 0; i < constant.length; i++) {
+    const from = constant[i] * 4;
+    const to = frame * parents.length * 4 + from;
+    for (let k = 0; k < 4; k++) rotations[to + k] = restRotations[from + k];
   }
 }
 
-const AXES = { left: [1, 0, 0], right: [-1, 0, 0], down: [0, -1, 0] } as const;
+/** Frames written joint by joint: as many as stay in the processor's nearest cache. */
+const BLOCK = 16;
 
-/** Direction of a limb in the canonical pose. */
-function limbAxis(bone: string): readonly number[] {
-  if (bone.endsWith("Leg")) return AXES.down;
-  return bone.startsWith("Left") ? AXES.left : AXES.right;
+/**
+ * Writes what needs no global rotation.
+ *
+ * @param frame first frame to write
+ * @param sourceFrame the source's frame that it comes from
+ * @param count how many frames
+ */
+export function writeDirect(tracks: LocalTracks, frame: number, sourceFrame: number, count: number): void {
+  const { direct } = tracks.plan;
+  for (let done = 0; done < count; done += BLOCK) {
+    const block = Math.min(BLOCK, count - done);
+    for (let i = 0; i < direct.length; i++) writeDirectJoint(tracks, i, frame + done, sourceFrame + done, block);
+  }
 }
 
-/** How far a joint is turned from the canonical pose. */
-function turnOf(out: Float64Array, canonical: Float64Array, globals: Float64Array, joint: number): Float64Array {
-  quatConjugate(other, quatRead(other, canonical, joint * 4));
-  return quatMultiply(out, quatRead(out, globals, joint * 4), other) as Float64Array;
+function writeDirectJoint(
+  { clip, retargeter, plan, rotations }: LocalTracks,
+  i: number,
+  frame: number,
+  sourceFrame: number,
+  count: number,
+): void {
+  const m = plan.maps;
+  const o = i * 16;
+  const [xx, xy, xz, xw] = [m[o], m[o + 1], m[o + 2], m[o + 3]];
+  const [yx, yy, yz, yw] = [m[o + 4], m[o + 5], m[o + 6], m[o + 7]];
+  const [zx, zy, zz, zw] = [m[o + 8], m[o + 9], m[o + 10], m[o + 11]];
+  const [wx, wy, wz, ww] = [m[o + 12], m[o + 13], m[o + 14], m[o + 15]];
+  const locals = clip.rotations;
+  const step = clip.skeleton.parents.length * 4;
+  const stride = retargeter.target.skeleton.parents.length * 4;
+  let from = sourceFrame * step + plan.directSource[i] * 4;
+  let to = frame * stride + plan.direct[i] * 4;
+  // The neighbour on whose side the quaternion must lie; at the beginning that with w ≥ 0.
+  let px = frame > 0 ? rotations[to - stride] : 0;
+  let py = frame > 0 ? rotations[to - stride + 1] : 0;
+  let pz = frame > 0 ? rotations[to - stride + 2] : 0;
+  let pw = frame > 0 ? rotations[to - stride + 3] : 1;
+  for (let f = 0; f < count; f++) {
+    const x = locals[from];
+    const y = locals[from + 1];
+    const z = locals[from + 2];
+    const w = locals[from + 3];
+    const qx = xx * x + xy * y + xz * z + xw * w;
+    const qy = yx * x + yy * y + yz * z + yw * w;
+    const qz = zx * x + zy * y + zz * z + zw * w;
+    const qw = wx * x + wy * y + wz * z + ww * w;
+    const sign = qx * px + qy * py + qz * pz + qw * pw < 0 ? -1 : 1;
+    px = qx * sign;
+    py = qy * sign;
+    pz = qz * sign;
+    pw = qw * sign;
+    rotations[to] = px;
+    rotations[to + 1] = py;
+    rotations[to + 2] = pz;
+    rotations[to + 3] = pw;
+    from += step;
+    to += stride;
+  }
 }
 
-/** Sets `rest` to the turn of `b` seen from `a`, both from the canonical pose. */
-function relativeTurn(canonical: Float64Array, globals: Float64Array, a: number, b: number): void {
-  turnOf(own, canonical, globals, a);
-  quatConjugate(own, own);
-  turnOf(rest, canonical, globals, b);
-  quatMultiply(rest, own, rest);
+const q = new Float64Array(4);
+const v = new Float64Array(3);
+
+function writeRelative(tracks: LocalTracks, frame: number, globals: Float64Array, at: number): void {
+  const { retargeter, plan, rotations, face } = tracks;
+  const { parents } = retargeter.target.skeleton;
+  const stride = parents.length * 4;
+  for (let i = 0; i < plan.relative.length; i++) {
+    const j = plan.relative[i];
+    if (parents[j] < 0) multiplyAt(q, 0, face, 0, globals, at + j * 4);
+    else relativeAt(q, 0, globals, at + parents[j] * 4, globals, at + j * 4);
+    write(rotations, frame * stride + j * 4, frame > 0 ? stride : 0, q[0], q[1], q[2], q[3]);
+  }
+}
+
+/** Writes a quaternion on the side of its neighbour `back` numbers before; the first one with w ≥ 0. */
+function write(track: Float32Array, at: number, back: number, x: number, y: number, z: number, w: number): void {
+  const b = at - back;
+  const dot = back > 0 ? track[b] * x + track[b + 1] * y + track[b + 2] * z + track[b + 3] * w : w;
+  const sign = dot < 0 ? -1 : 1;
+  track[at] = x * sign;
+  track[at + 1] = y * sign;
+  track[at + 2] = z * sign;
+  track[at + 3] = w * sign;
+}
+
+function placeJoint(tracks: LocalTracks, j: number, globals: Float64Array, at: number, center: Float64Array): void {
+  const { retargeter, positions, slots } = tracks;
+  const { target, carriers, offsets, standing, hipCenter, isStatic } = retargeter;
+  const { parents, restTranslations } = target.skeleton;
+  if (isStatic[j]) {
+    for (let k = 0; k < 3; k++) positions[j * 3 + k] = standing.positions[j * 3 + k];
+  } else if (j === target.roles.Hips) {
+    rotateAt(v, 0, globals, at + j * 4, hipCenter, 0);
+    for (let k = 0; k < 3; k++) positions[j * 3 + k] = center[k] - v[k];
+  } else {
+    const moved = slots[j] >= 0;
+    const from = moved ? carriers[j] : parents[j];
+    for (let k = 0; k < 3; k++) {
+      v[k] = moved ? offsets[j * 3 + k] : restTranslations[j * 3 + k] * standing.scales[from];
+    }
+    rotateAt(v, 0, globals, at + from * 4, v, 0);
+    for (let k = 0; k < 3; k++) positions[j * 3 + k] = positions[from * 3 + k] + v[k];
+  }
+}
+
+function writeTranslation(
+  { retargeter, positions, translations, face }: LocalTracks,
+  frame: number,
+  j: number,
+  slot: number,
+  globals: Float64Array,
+  at: number,
+): void {
+  const { target, standing, translated } = retargeter;
+  const parent = target.skeleton.parents[j];
+  for (let k = 0; k < 3; k++) v[k] = positions[j * 3 + k] - (parent < 0 ? 0 : positions[parent * 3 + k]);
+  if (parent < 0) rotateAt(v, 0, face, 0, v, 0);
+  else {
+    for (let k = 0; k < 3; k++) q[k] = -globals[at + parent * 4 + k];
+    q[3] = globals[at + parent * 4 + 3];
+    rotateAt(v, 0, q, 0, v, 0);
+  }
+  const scale = parent < 0 ? 1 : standing.scales[parent];
+  const to = (frame * translated.length + slot) * 3;
+  for (let k = 0; k < 3; k++) translations[to + k] = v[k] / scale + (parent < 0 ? target.origin[k] : 0);
 }

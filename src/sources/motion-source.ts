@@ -1,6 +1,9 @@
 import type { CharacterModel } from "../motion/character-model.js";
 import type { MotionClip } from "../motion/clip.js";
+import type { DriveRig } from "../motion/driven-gait/drive-rig.js";
+import type { GaitCell } from "../motion/driven-gait/gait-cell.js";
 import type { Skeleton } from "../motion/skeleton.js";
+import type { GaitCellArguments } from "../requests/gait-cell.js";
 import type { LocomotionArguments } from "../requests/locomotion.js";
 import type { RequestOptions } from "../requests/request-options.js";
 
@@ -41,11 +44,19 @@ export interface SourceCharacter {
   /** Model units travelled where the reference figure travels a metre: leg length over the reference leg. */
   readonly scale: number;
   readonly mapping: CharacterMapping;
+  /** Global rotation of every joint in the canonical pose (T, palms down, toes ahead) facing +Z: xyzw, 4 a joint. */
+  readonly canonical: Float32Array;
+  readonly driveRig: DriveRig;
 }
 
 export interface CharacterOptions {
   /** Node by humanoid role, where the mapping should not decide: index in the model, null for "has none". */
   overrides?: Readonly<Record<string, number | null>>;
+}
+
+export interface GaitCellOptions extends Pick<RequestOptions, "signal"> {
+  /** Among what waits, the highest is made first, and of equal ones the first asked for. Default 0, as clips have. */
+  priority?: number;
 }
 
 /**
@@ -55,16 +66,24 @@ export interface CharacterOptions {
 export interface MotionSource {
   /** Understands a character. The model's arrays are handed over: they may be detached. */
   addCharacter(model: CharacterModel, options?: CharacterOptions & RequestOptions): Promise<SourceCharacter>;
-  /** Forgets a character. When it was the last one, the source frees what it holds. */
+  /**
+   * Forgets a character; its pending requests reject with DISPOSED. When it was the last one, the source frees what it
+   * holds.
+   */
   removeCharacter(character: SourceCharacter): void;
   /** Ids of the styles that a gait can be asked for in, in alphabetical order. */
   locomotionStyles(options?: Pick<RequestOptions, "signal">): Promise<readonly string[]>;
-  /** A gait on the character's own skeleton. The clip is shared: never write to it. */
+  /**
+   * A gait on the character's own skeleton. The clip is shared: never write to it. Equal requests in flight are made
+   * once, and cancelled when all of them are.
+   */
   requestLocomotion(
     character: SourceCharacter,
     args: LocomotionArguments,
     options?: RequestOptions,
   ): Promise<MotionClip>;
+  /** One cell of the grid that a driven character is blended from. The cell is shared: never write to it. */
+  requestGaitCell(character: SourceCharacter, args: GaitCellArguments, options?: GaitCellOptions): Promise<GaitCell>;
   /** Frees everything; pending requests reject with DISPOSED. */
   dispose(): void;
 }

@@ -6,12 +6,17 @@ import { MotionRuntime } from "../../src/babylon/motion-runtime.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
 import { channelWorkerFactory } from "../support/channel-worker.js";
 import { createBoneFigure, createNodeFigure, createScene } from "../support/figure.js";
+import { gestureEngine } from "../support/gesture-engine.js";
+import { run } from "../support/stage.js";
 import { SWING_FRAME_RATE, SWING_FRAMES, swingEngine } from "../support/swing-engine.js";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The odd number that V8 boxes on its way between functions; one pose of the figure would be 1,456 bytes. */
+/**
+ * The odd number that V8 boxes on its way between functions, for each motion that plays; one pose of the figure would be
+ * 1,456 bytes.
+ */
 const BOXED_NUMBERS = 80;
 
 /** Bytes that a call leaves on the heap, once everything is compiled. */
@@ -36,14 +41,35 @@ describe.each(["nodes", "bones"])("a character of %s", (kind) => {
     });
     const hero = await runtime.addCharacterAsync(target);
     const walk = await hero.requestLocomotion({ moveSpeed: 1 });
-    const run = await hero.requestLocomotion({ moveSpeed: 3 });
+    const sprint = await hero.requestLocomotion({ moveSpeed: 3 });
     hero.play(walk, { fadeSeconds: 0 });
     scene.animate();
     expect(bytesPerFrame(() => hero.update(0.016))).toBeLessThan(BOXED_NUMBERS);
-    hero.play(run, { fadeSeconds: 60 });
+    hero.play(sprint, { fadeSeconds: 60 });
     scene.animate();
     // Too slow a step for the fade to end.
-    expect(bytesPerFrame(() => hero.update(1e-6))).toBeLessThan(BOXED_NUMBERS);
+    expect(bytesPerFrame(() => hero.update(1e-6))).toBeLessThan(2 * BOXED_NUMBERS);
+    runtime.dispose();
+  });
+
+  it("is posed in layers, one of them additive, without making garbage", async () => {
+    const scene = createScene();
+    const target = kind === "nodes" ? createNodeFigure(scene).root : createBoneFigure(scene).mesh;
+    const runtime = new MotionRuntime(scene, {
+      source: localMotions({ workerFactory: channelWorkerFactory(gestureEngine()) }),
+    });
+    const hero = await runtime.addCharacterAsync(target);
+    const [walk, wave, breath] = await Promise.all([1, 2, 3].map((moveSpeed) => hero.requestLocomotion({ moveSpeed })));
+    hero.addLayer("breath", { mask: ["Spine"], additive: true });
+    hero.play(walk, { fadeSeconds: 0 });
+    hero.play(wave, { layer: "rightArm", weight: 0.5 });
+    hero.play(breath, { layer: "breath" });
+    hero.play(walk, { layer: "base", queue: true, loop: 3 });
+    scene.animate();
+    expect(bytesPerFrame(() => hero.update(1e-6))).toBeLessThan(3 * BOXED_NUMBERS);
+    hero.stop({ layer: "base", fadeSeconds: 0 });
+    run(scene, 60);
+    expect(bytesPerFrame(() => hero.update(0.016))).toBeLessThan(3 * BOXED_NUMBERS);
     runtime.dispose();
   });
 });

@@ -122,7 +122,9 @@ describe("bad input", () => {
     const walk = await hero.requestLocomotion();
     expect(() => hero.play(walk, { fadeSeconds: -1 })).toThrow("fadeSeconds must be a finite number from 0 to 60");
     expect(() => hero.play(walk, { loop: "yes" as unknown as boolean })).toThrow("loop must be true or false");
-    expect(() => hero.play(walk, { rootMotion: "off" as "none" })).toThrow('rootMotion must be "move" or "none"');
+    expect(() => hero.play(walk, { rootMotion: "off" as "none" })).toThrow(
+      'rootMotion must be "move", "report" or "none"',
+    );
     expect(() => hero.play(walk, { fade: 1 } as object)).toThrow("no argument fade");
     expect(() => other.play(walk)).toThrow("made for another character");
     expect(() => hero.play(undefined as never)).toThrow("motion must be what a request resolves to; got undefined");

@@ -10,11 +10,15 @@ import { retargetQuality } from "../support/retarget-quality.js";
 import { DEGREE, onto, turn } from "../support/retargeting.js";
 import { walkClip } from "../support/walks.js";
 
+/** Lengths of the shins for which legs must bend otherwise than the source's. */
+const REACHES = [0.75, 1, 1.3];
+
 /** The built-in skeleton with one more joint; `between` puts it into the limb instead of beside it. */
-function withTwist(name: string, parent: string, at: [number, number, number], between?: string) {
+function withTwist(name: string, parent: string, at: [number, number, number], between?: string, shins = 1) {
   const joints = BUILTIN_SKELETON.names.flatMap((joint, j): JointDefinition[] => {
     const up = BUILTIN_SKELETON.parents[j];
-    const translation = Array.from(BUILTIN_SKELETON.restTranslations.subarray(j * 3, j * 3 + 3));
+    const longer = joint.endsWith("Foot") ? shins : 1;
+    const translation = Array.from(BUILTIN_SKELETON.restTranslations.subarray(j * 3, j * 3 + 3), (x) => x * longer);
     const own = { name: joint, parent: up < 0 ? undefined : BUILTIN_SKELETON.names[up] };
     if (joint !== between) return [{ ...own, translation: translation as [number, number, number] }];
     const rest = translation.map((value, k) => value - at[k]) as [number, number, number];
@@ -81,6 +85,20 @@ describe("twist joints", () => {
       forwardKinematicsOfFrame(out, frame, q);
       const [a, b] = [BUILTIN_SKELETON.names.indexOf("LeftFoot"), rig.skeleton.names.indexOf("LeftFoot")];
       for (let k = 0; k < 3; k++) expect(q.positions[b * 3 + k]).toBeCloseTo(p.positions[a * 3 + k], 4);
+    }
+  });
+});
+
+describe("joints of no known kind", () => {
+  it.each([
+    ["LeftKneeHelper", "LeftLeg", [0, -0.1, 0], "LeftFoot"],
+    ["LeftUpLegTwist", "LeftUpLeg", [0, -0.15, 0], "LeftLeg"],
+  ] as const)("%s between two of a leg: the foot stands on the ground as without", (name, parent, at, between) => {
+    const long = REACHES.map((size) => withTwist(name, parent, [...at], between, size));
+    for (const rig of long) {
+      const quality = retargetQuality(onto(rig, walkClip("walk")), rig);
+      expect(quality.slideMax).toBeLessThan(0.03);
+      expect(quality.penetration).toBeLessThan(0.03);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
+import type { MotionEngine } from "../../src/sources/local/motion-engine.js";
 import { serveWorker } from "../../workers/serve-worker.js";
 
 /**
@@ -6,18 +6,23 @@ import { serveWorker } from "../../workers/serve-worker.js";
  * engine on this thread.
  */
 export class ChannelWorker extends EventTarget {
+  /** Workers that were not terminated. */
   static alive = 0;
   readonly #near: MessagePort;
   readonly #far: MessagePort;
+  readonly #stop: () => void;
+  #ended = false;
 
-  constructor(engine: MotionEngine<RigDescription> | null) {
+  /** @param engine null for a worker that never answers, or what serves the port in its own way */
+  constructor(engine: MotionEngine<unknown> | null | ((port: MessagePort) => void)) {
     super();
     ChannelWorker.alive++;
     const { port1, port2 } = new MessageChannel();
     this.#near = port1;
     this.#far = port2;
     port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data }));
-    if (engine) serveWorker(engine, port2);
+    if (typeof engine === "function") engine(port2);
+    this.#stop = engine && typeof engine !== "function" ? serveWorker(engine, port2) : () => {};
     port2.start();
   }
 
@@ -30,14 +35,22 @@ export class ChannelWorker extends EventTarget {
     this.dispatchEvent(Object.assign(new Event("error"), { message }));
   }
 
-  terminate(): void {
-    ChannelWorker.alive--;
+  /** Ends as a worker does that closes itself: without a word. */
+  vanish(): void {
+    this.#stop();
     this.#near.close();
     this.#far.close();
+  }
+
+  terminate(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    ChannelWorker.alive--;
+    this.vanish();
   }
 }
 
 /** A factory for `localMotions`. */
-export function channelWorkerFactory(engine: MotionEngine<RigDescription> | null): () => Worker {
+export function channelWorkerFactory<Rig>(engine: MotionEngine<Rig> | null): () => Worker {
   return () => new ChannelWorker(engine) as unknown as Worker;
 }

@@ -1,9 +1,12 @@
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import type { MotionClip } from "../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
 import type { LocomotionArguments } from "../../src/requests/locomotion.js";
 import { MotionError } from "../../src/requests/motion-error.js";
 import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
+
+import { swingDriveRig, swingGaitCell } from "./swing-gait.js";
 
 /** Frames of every clip of the double; short, so that tests loop it often. */
 export const SWING_FRAMES = 31;
@@ -17,7 +20,8 @@ export const SWING_SCALE = 1.25;
  */
 export const swingEngine: MotionEngine<RigDescription> = {
   locomotionStyles: () => ["neutral_male_a", "proud"],
-  createRig(model: CharacterModel): RigDescription {
+  *createRig(model: CharacterModel) {
+    yield;
     const hips = model.nodes.names.indexOf("Hips");
     if (hips < 0) throw new MotionError("NOT_A_HUMANOID", `"${model.name}" has no hips.`);
     const { names, parents, translations, rotations } = model.nodes;
@@ -35,13 +39,39 @@ export const swingEngine: MotionEngine<RigDescription> = {
       method: "names" as const,
       notes: [],
     };
-    return { skeleton, nodes: Int32Array.from(names, (_, i) => i), scale: SWING_SCALE, mapping };
+    return {
+      skeleton,
+      nodes: Int32Array.from(names, (_, i) => i),
+      scale: SWING_SCALE,
+      mapping,
+      canonical: createGlobalRotations(skeleton),
+      driveRig: swingDriveRig(skeleton),
+    };
   },
+  packRig: (rig) => rig,
+  unpackRig: (packed) => packed as RigDescription,
   describeRig: (rig) => rig,
   /** The request travels to `retarget` inside the clip. */
-  generateLocomotion: (args) => ({ ...emptyClip(), request: args }),
-  retarget: (canonical, { skeleton }) => swing(skeleton, canonical.request as LocomotionArguments),
+  *generateLocomotion(args) {
+    yield;
+    return { ...emptyClip(), request: args };
+  },
+  *gaitCell(args, { skeleton }) {
+    yield;
+    return swingGaitCell(skeleton, args, SWING_SCALE);
+  },
+  *retarget(canonical, { skeleton }) {
+    yield;
+    return swing(skeleton, canonical.request as LocomotionArguments);
+  },
 };
+
+/** The models of the tests stand in a T-pose facing +Z. */
+function createGlobalRotations(skeleton: Skeleton): Float32Array {
+  const { restRotations, restTranslations } = skeleton;
+  const rest = { rotations: restRotations, translations: restTranslations };
+  return Float32Array.from(forwardKinematics(skeleton, rest, createGlobalPose(skeleton)).rotations);
+}
 
 function emptyClip(): MotionClip {
   return {

@@ -1,15 +1,20 @@
 /** `npm run bench [-- locomotion generation retarget latency]`: measures, and writes docs/benchmarks.md when all ran. */
 import { animatorAvatarSection } from "./animator-avatar-section.js";
+import { drivingSection } from "./driving-section.js";
 import { generationSection } from "./generation-section.js";
 import { latencySection } from "./latency-section.js";
 import { locomotionSection } from "./locomotion-section.js";
+import { playbackSection } from "./playback-section.js";
 import { type Section, writeReport } from "./report.js";
 import { retargetSection } from "./retarget-section.js";
+import { retargetSpeedSection } from "./retarget-speed-section.js";
 
 const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   locomotion: () => locomotionSection((text) => console.error(text)),
   generation: async () => [await generationSection()],
-  retarget: async () => [await animatorAvatarSection(), ...(await retargetSection())],
+  retarget: async () => [await animatorAvatarSection(), await retargetSpeedSection(), ...(await retargetSection())],
+  playback: () => playbackSection(),
+  driving: () => drivingSection(),
   latency: async () => [await latencySection()],
 };
 

@@ -1,17 +1,21 @@
 /**
  * `npm run sheet -- [options] -o out/sheet.png`: frames of a motion side by side, for looking.
  *
- * --style ID     (repeatable, default neutral_male_a)   --speed M/S (repeatable, default 1.2)   --angle DEG (repeatable, default 0)
+ * --style ID     (repeatable, default neutral_male_a)   --speed M/S (repeatable, default 1.2; 0 stands still)
+ * --angle DEG    (repeatable, default 0)                --hips ahead | astern: which way they face from 90 to 135 degrees
  * --character X  (repeatable) a name of the cast, a .glb/.gltf/.vrm/.fbx file, or `bones` (default builtin-default)
  * --views 90,0   camera yaws: 0 front, 90 from the figure's left     --frames 8     --size 150x220
  * --rest         draw the characters as they are, without a motion
+ * --drive NAME   (repeatable) a driven character along a scenario: start, stop, brake, aside, flip, curve, spot, ... (see drive.ts)
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { joinNegativeNumbers } from "../../src/cli/read-options.js";
+import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-cell.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
+import { driveRows, SCENARIOS } from "./drive.js";
 import { clipForCharacter, loadCharacter } from "./load.js";
 import { clipRows, restRow } from "./rows.js";
 
@@ -21,11 +25,13 @@ const { values } = parseArgs({
     style: { type: "string", multiple: true, default: ["neutral_male_a"] },
     speed: { type: "string", multiple: true, default: ["1.2"] },
     angle: { type: "string", multiple: true, default: ["0"] },
+    hips: { type: "string" },
     character: { type: "string", multiple: true, default: ["builtin-default"] },
     views: { type: "string", default: "90,0" },
     frames: { type: "string", default: "8" },
     size: { type: "string", default: "150x220" },
     rest: { type: "boolean", default: false },
+    drive: { type: "string", multiple: true },
     output: { type: "string", short: "o", default: "out/sheet.png" },
   },
 });
@@ -40,15 +46,22 @@ for (const name of values.character) {
     rows.push({ ...first, cells: [...first.cells] }, ...others);
     continue;
   }
+  if (values.drive && model) {
+    for (const styleId of values.style) {
+      for (const scenario of values.drive) {
+        if (!(scenario in SCENARIOS)) throw new Error(`--drive knows ${Object.keys(SCENARIOS).join(", ")}.`);
+        rows.push(...driveRows(model, styleId, SCENARIOS[scenario], views, Number(values.frames)));
+      }
+    }
+    continue;
+  }
   for (const styleId of values.style) {
     for (const speed of values.speed) {
       for (const angle of values.angle) {
-        const clip = generateLocomotion({
-          styleId,
-          moveSpeed: Number(speed),
-          travelAngle: Number(angle),
-          strides: 1,
-        });
+        const asked = { styleId, moveSpeed: Number(speed), travelAngle: Number(angle) };
+        const hips = values.hips === "astern" ? "astern" : "ahead";
+        const cell = values.hips !== undefined || asked.moveSpeed === 0;
+        const clip = cell ? generateGaitCell({ ...asked, hips }) : generateLocomotion({ ...asked, strides: 1 });
         const bound = model ? clipForCharacter(clip, model) : null;
         rows.push(...clipRows(bound?.clip ?? clip, bound, views, Number(values.frames)));
       }

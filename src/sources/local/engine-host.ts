@@ -1,34 +1,31 @@
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
+import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import { type GaitCellArguments, readGaitCellArguments } from "../../requests/gait-cell.js";
 import { type LocomotionArguments, readLocomotionArguments } from "../../requests/locomotion.js";
-import { MotionError } from "../../requests/motion-error.js";
+import type { Steps } from "../../requests/steps.js";
 import type { ProgressListener } from "../../requests/worker-protocol.js";
-import { ClipCache } from "../clip-cache.js";
-import type { CharacterOptions, SourceCharacter } from "../motion-source.js";
+import { ByteCache } from "../byte-cache.js";
+import type { CharacterOptions } from "../motion-source.js";
+import { clipBytes } from "../result-bytes.js";
 import { modelHash } from "./model-hash.js";
 import type { MotionEngine } from "./motion-engine.js";
-import { nextTask } from "./next-task.js";
-import type { RequestId } from "./worker-api.js";
+import { WorkQueue } from "./work-queue.js";
+import type { MappedCharacter, RequestId, Ticket } from "./worker-api.js";
 
 /** Bytes of motions on the built-in skeleton that a host keeps; any of them can be made again from its request. */
 const CANONICAL_CLIP_BYTES = 16 * 2 ** 20;
 
-interface HostedCharacter<Rig> {
-  rig: Rig;
-  hash: string;
-}
-
 /**
- * The engine with its characters and the requests in progress: the same in a browser's worker, on a Node thread and,
- * where there are no workers, on the page's own thread.
+ * The engine with its rigs and the requests in line: the same in a browser's worker, on a Node thread and, where there
+ * are no workers, on the page's own thread.
  */
 export class EngineHost<Rig> {
   readonly #engine: MotionEngine<Rig>;
-  readonly #characters = new Map<string, HostedCharacter<Rig>>();
-  readonly #canonicalClips = new ClipCache(CANONICAL_CLIP_BYTES);
-  readonly #running = new Set<RequestId>();
-  readonly #cancelled = new Set<RequestId>();
-  #lastCharacter = 0;
+  /** By hash: a rig, or what it is made of when it is first needed. */
+  readonly #rigs = new Map<string, { rig: Rig } | { packed: unknown }>();
+  readonly #canonicalClips = new ByteCache<MotionClip>(CANONICAL_CLIP_BYTES);
+  readonly #queue = new WorkQueue();
   #warm = false;
 
   constructor(engine: MotionEngine<Rig>) {
@@ -36,82 +33,96 @@ export class EngineHost<Rig> {
   }
 
   /** Maps a character. Characters of equal models share one rig. */
-  addCharacter(request: RequestId, model: CharacterModel, options: CharacterOptions): Promise<SourceCharacter> {
-    return this.#run(request, async (checkpoint) => {
-      await checkpoint();
-      const hash = modelHash(model, options);
-      const twin = [...this.#characters.values()].find((character) => character.hash === hash);
-      const rig = twin ? twin.rig : this.#engine.createRig(model, options);
-      if (!this.#warm) {
-        this.#warm = true;
-        this.#engine.warmUp?.(rig);
-      }
-      await checkpoint();
-      const id = `character-${++this.#lastCharacter}`;
-      this.#characters.set(id, { rig, hash });
-      return { id, hash, ...this.#engine.describeRig(rig) };
-    });
+  mapCharacter(ticket: Ticket, model: CharacterModel, options: CharacterOptions): Promise<MappedCharacter> {
+    return this.#queue.add(ticket, () => this.#map(model, options));
   }
 
-  removeCharacter(id: string): void {
-    this.#characters.delete(id);
+  adoptRig(hash: string, packed: unknown): void {
+    if (!this.#rigs.has(hash)) this.#rigs.set(hash, { packed });
+  }
+
+  forgetRig(hash: string): void {
+    this.#rigs.delete(hash);
   }
 
   locomotionStyles(): readonly string[] {
     return this.#engine.locomotionStyles();
   }
 
-  /** A gait on the character's own skeleton. */
+  /** A gait on a character's own skeleton. */
   generateLocomotion(
-    request: RequestId,
-    characterId: string,
+    ticket: Ticket,
+    rig: string,
     args: LocomotionArguments,
     onProgress?: ProgressListener,
   ): Promise<MotionClip> {
-    return this.#run(request, async (checkpoint) => {
-      const valid = readLocomotionArguments(args, { styles: this.#engine.locomotionStyles() });
-      onProgress?.({ stage: "generate", fraction: 0 });
-      await checkpoint();
-      const canonical = this.#canonicalClip(valid);
-      onProgress?.({ stage: "retarget", fraction: 0.5 });
-      await checkpoint();
-      const clip = this.#engine.retarget(canonical, this.#character(characterId).rig);
-      onProgress?.({ stage: "done", fraction: 1 });
-      return clip;
+    return this.#queue.add(ticket, () => this.#locomotion(rig, args, onProgress));
+  }
+
+  /** One cell of the grid that a driven character is blended from. */
+  generateGaitCell(ticket: Ticket, rig: string, args: GaitCellArguments): Promise<GaitCell> {
+    return this.#queue.add(ticket, () => {
+      const valid = readGaitCellArguments(args, { styles: this.#engine.locomotionStyles() });
+      return this.#engine.gaitCell(valid, this.#rig(rig));
     });
   }
 
   cancel(request: RequestId): void {
-    if (this.#running.has(request)) this.#cancelled.add(request);
+    this.#queue.cancel(request);
+  }
+
+  prioritize(request: RequestId, priority: number): void {
+    this.#queue.prioritize(request, priority);
+  }
+
+  /** Drops everything that waits and runs. */
+  dispose(): void {
+    this.#queue.clear();
+    this.#rigs.clear();
+    this.#canonicalClips.clear();
+  }
+
+  *#map(model: CharacterModel, options: CharacterOptions): Steps<MappedCharacter> {
+    const engine = this.#engine;
+    const hash = modelHash(model, options);
+    yield;
+    const rig = this.#rigs.has(hash) ? this.#rig(hash) : yield* engine.createRig(model, options);
+    this.#rigs.set(hash, { rig });
+    if (!this.#warm && engine.warmUp) {
+      yield* engine.warmUp(rig);
+      this.#warm = true;
+    }
+    return { hash, rig: engine.packRig(rig), description: engine.describeRig(rig) };
+  }
+
+  *#locomotion(hash: string, args: LocomotionArguments, onProgress?: ProgressListener): Steps<MotionClip> {
+    const valid = readLocomotionArguments(args, { styles: this.#engine.locomotionStyles() });
+    onProgress?.({ stage: "generate", fraction: 0 });
+    const canonical = yield* this.#canonicalClip(valid);
+    onProgress?.({ stage: "retarget", fraction: 0.5 });
+    yield;
+    const clip = yield* this.#engine.retarget(canonical, this.#rig(hash));
+    onProgress?.({ stage: "done", fraction: 1 });
+    return clip;
   }
 
   /** The motion on the built-in skeleton. Its id is its request: dropped from the cache, it is made again. */
-  #canonicalClip(args: LocomotionArguments): MotionClip {
+  *#canonicalClip(args: LocomotionArguments): Steps<MotionClip> {
     const id = JSON.stringify(["locomotion", args.strides, args.moveSpeed, args.travelAngle, args.styleId]);
     const kept = this.#canonicalClips.get(id);
     if (kept) return kept;
-    const made = this.#engine.generateLocomotion(args);
-    this.#canonicalClips.set(id, made);
+    const made = yield* this.#engine.generateLocomotion(args);
+    this.#canonicalClips.set(id, made, clipBytes(made));
     return made;
   }
 
-  #character(id: string): HostedCharacter<Rig> {
-    const character = this.#characters.get(id);
-    if (!character) throw new MotionError("DISPOSED", `There is no character "${id}": it was removed.`);
-    return character;
-  }
-
-  /** Runs `work`, which calls `checkpoint` between its steps: there, cancellations are heard. */
-  async #run<T>(request: RequestId, work: (checkpoint: () => Promise<void>) => Promise<T>): Promise<T> {
-    this.#running.add(request);
-    try {
-      return await work(async () => {
-        await nextTask();
-        if (this.#cancelled.has(request)) throw new MotionError("ABORTED", "The request was cancelled.");
-      });
-    } finally {
-      this.#running.delete(request);
-      this.#cancelled.delete(request);
-    }
+  #rig(hash: string): Rig {
+    const known = this.#rigs.get(hash);
+    // The page says which rigs a worker knows; it never asks for another.
+    if (!known) throw new Error(`This worker does not know the rig ${hash}.`);
+    if ("rig" in known) return known.rig;
+    const rig = this.#engine.unpackRig(known.packed);
+    this.#rigs.set(hash, { rig });
+    return rig;
   }
 }

@@ -1,162 +1,220 @@
 import { transfer } from "comlink";
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
-import { type NumberArgument, readArgumentObject, readNumber, show } from "../../requests/arguments.js";
+import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
-import { MotionError, throwIfAborted } from "../../requests/motion-error.js";
+import { abortError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
-import { ClipCache } from "../clip-cache.js";
-import type { CharacterOptions, MotionSource, SourceCharacter } from "../motion-source.js";
+import { ByteCache } from "../byte-cache.js";
+import type { CharacterOptions, GaitCellOptions, MotionSource, SourceCharacter } from "../motion-source.js";
+import { cellBytes, clipBytes } from "../result-bytes.js";
+import { type LocalMotionsOptions, readLocalMotionsOptions } from "./local-motions-options.js";
 import { modelBuffers } from "./model-buffers.js";
-import { startMotionWorker } from "./start-worker.js";
-import { WorkerConnection } from "./worker-connection.js";
-
-const CACHE_BYTES = {
-  type: "number",
-  default: 64 * 2 ** 20,
-  range: [0, Number.MAX_SAFE_INTEGER],
-  unit: "bytes",
-  description: "size of the cache of clips",
-} as const satisfies NumberArgument;
-
-export interface LocalMotionsOptions {
-  /**
-   * Starts the worker, for bundlers or policies that need another way. Default: the package's own worker file beside
-   * its entry. The worker must run `babylon-motion/worker`.
-   */
-  workerFactory?: () => Worker;
-  /** Bytes of clips kept, so that the same request gives the same clip at once. Default 64 MiB; 0 keeps none. */
-  cacheBytes?: number;
-}
+import { RigStore } from "./rig-store.js";
+import { type Caller, type JobControls, SharedJobs } from "./shared-jobs.js";
+import { type KnownRig, WorkerPool } from "./worker-pool.js";
 
 /**
- * Motions made on this machine, in one Web Worker. The worker starts with the first character and ends when the last
- * one is removed. Throws BAD_USER_INPUT.
+ * Motions made on this machine, in Web Workers or, where none start, on the page's own thread. The first worker starts
+ * with the first character; all end when the last one is removed. One that dies is replaced at the next request: its
+ * pending requests reject with WORKER_FAILED, its characters stay. After three deaths in a row without an answer,
+ * requests are refused for ten seconds. Throws BAD_USER_INPUT.
  */
 export function localMotions(options: LocalMotionsOptions = {}): MotionSource {
-  const { workerFactory = startMotionWorker, cacheBytes } = readArgumentObject(options, [
-    "workerFactory",
-    "cacheBytes",
-  ]);
-  if (typeof workerFactory !== "function") {
-    const message = `workerFactory must be a function that starts a Worker; got ${show(workerFactory)}.`;
-    throw new MotionError("BAD_USER_INPUT", message, { argument: "workerFactory" });
-  }
-  return new LocalMotions(workerFactory as () => Worker, readNumber("cacheBytes", CACHE_BYTES, cacheBytes));
+  return new LocalMotions(readLocalMotionsOptions(options));
+}
+
+interface LocalCharacter {
+  readonly rig: KnownRig;
+  /** Who waits for a motion of this character. */
+  readonly callers: Set<Caller<unknown>>;
+  /** The request that the next one with `supersede` takes the place of. */
+  supersedable: Caller<unknown> | null;
+}
+
+/** How one kind of result is asked for and kept. */
+interface Kind<T extends MotionClip | GaitCell> {
+  key: string;
+  make: (rig: KnownRig, controls: JobControls) => Promise<T>;
+  bytesOf: (result: T) => number;
 }
 
 class LocalMotions implements MotionSource {
-  readonly #workerFactory: () => Worker;
-  readonly #clips: ClipCache;
-  /** Characters, each with the worker that knows it. */
-  readonly #characters = new Map<SourceCharacter, WorkerConnection>();
-  #connection: WorkerConnection | null = null;
-  /** Calls that need the worker without a character of their own: those that add one, or ask for the styles. */
+  readonly #pool: WorkerPool;
+  readonly #results: ByteCache<MotionClip | GaitCell>;
+  readonly #characters = new Map<SourceCharacter, LocalCharacter>();
+  readonly #rigs = new RigStore();
+  readonly #jobs = new SharedJobs();
+  /** Calls that need a worker without a character of their own: those that add one, or ask for the styles. */
   #busy = 0;
+  #lastCharacter = 0;
   #styles: readonly string[] | null = null;
   #disposed = false;
 
-  constructor(workerFactory: () => Worker, cacheBytes: number) {
-    this.#workerFactory = workerFactory;
-    this.#clips = new ClipCache(cacheBytes);
+  constructor(options: ReturnType<typeof readLocalMotionsOptions>) {
+    this.#pool = new WorkerPool(options);
+    this.#results = new ByteCache(options.cacheBytes);
   }
 
   async addCharacter(model: CharacterModel, options: CharacterOptions & RequestOptions = {}): Promise<SourceCharacter> {
-    throwIfAborted(options.signal);
-    const connection = this.#connect();
-    this.#busy++;
-    try {
-      const { signal, overrides } = options;
-      const buffers = modelBuffers(model);
-      const character = await connection.call(
-        async (worker, request) => {
-          const outcome = await worker.addCharacter(request, transfer(model, buffers), { overrides });
+    const { signal, overrides } = options;
+    return this.#whileBusy(signal, async () => {
+      const mapped = await this.#pool.call(
+        async (worker, ticket, connection) => {
+          const { forgets } = connection;
+          const outcome = await worker.mapCharacter(ticket, transfer(model, modelBuffers(model)), { overrides });
+          if (!outcome.ok) return outcome;
+          const { hash } = outcome.value;
+          // Told meanwhile to forget some rig, it may have been this one.
+          if (connection.forgets === forgets) connection.rigs.add(hash);
           // Aborted meanwhile, nobody waits for it any more.
-          if (outcome.ok && signal?.aborted) connection.tell(() => worker.removeCharacter(outcome.value.id));
+          if (signal?.aborted && !this.#rigs.has(hash)) this.#pool.forget(hash);
           return outcome;
         },
         { signal },
       );
-      this.#characters.set(character, connection);
+      if (this.#disposed) throw disposedError();
+      const rig = this.#rigs.add(mapped.hash, mapped.rig);
+      const id = `character-${++this.#lastCharacter}`;
+      const character: SourceCharacter = { id, hash: mapped.hash, ...mapped.description };
+      this.#characters.set(character, { rig, callers: new Set(), supersedable: null });
       return character;
-    } finally {
-      this.#busy--;
-      this.#endWhenIdle();
-    }
+    });
   }
 
-  async locomotionStyles(options: Pick<RequestOptions, "signal"> = {}): Promise<readonly string[]> {
-    throwIfAborted(options.signal);
-    if (this.#styles) return this.#styles;
-    const connection = this.#connect();
-    this.#busy++;
-    try {
-      this.#styles = await connection.call((worker) => worker.locomotionStyles(), options);
+  async locomotionStyles({ signal }: Pick<RequestOptions, "signal"> = {}): Promise<readonly string[]> {
+    throwIfAborted(signal);
+    if (this.#styles && !this.#disposed) return this.#styles;
+    return this.#whileBusy(signal, async () => {
+      this.#styles = await this.#pool.call((worker) => worker.locomotionStyles(), { signal });
       return this.#styles;
-    } finally {
-      this.#busy--;
-      this.#endWhenIdle();
-    }
+    });
   }
 
   removeCharacter(character: SourceCharacter): void {
-    const connection = this.#characters.get(character);
-    if (!connection) return;
+    const local = this.#characters.get(character);
+    if (!local) return;
     this.#characters.delete(character);
-    connection.tell((worker) => worker.removeCharacter(character.id));
+    for (const caller of [...local.callers]) caller.leave(removedError());
+    if (this.#rigs.release(character.hash)) this.#pool.forget(character.hash);
     this.#endWhenIdle();
   }
 
-  async requestLocomotion(
+  requestLocomotion(
     character: SourceCharacter,
     args: LocomotionArguments,
     options: RequestOptions = {},
   ): Promise<MotionClip> {
-    throwIfAborted(options.signal);
-    const connection = this.#characters.get(character);
-    if (!connection) throw new MotionError("DISPOSED", "The character was removed from its source.");
-    const key = JSON.stringify([character.hash, args.strides, args.moveSpeed, args.travelAngle, args.styleId]);
-    const kept = this.#clips.get(key);
-    if (kept) {
-      options.onProgress?.({ stage: "done", fraction: 1 });
-      return kept;
-    }
-    const message = await connection.call(
-      (worker, request, onProgress) => worker.generateLocomotion(request, character.id, args, onProgress),
-      options,
-    );
-    const clip: MotionClip = { ...message, skeleton: character.skeleton };
-    this.#clips.set(key, clip);
-    return clip;
+    const { strides, moveSpeed, travelAngle, styleId } = args;
+    const kind: Kind<MotionClip> = {
+      key: JSON.stringify(["clip", character.hash, strides, moveSpeed, travelAngle, styleId]),
+      make: async (rig, controls) => {
+        const send = { ...controls, rig };
+        const message = await this.#pool.call(
+          (worker, ticket) => worker.generateLocomotion(ticket, rig.hash, args),
+          send,
+        );
+        return { ...message, skeleton: character.skeleton };
+      },
+      bytesOf: clipBytes,
+    };
+    return this.#request(character, kind, options);
+  }
+
+  requestGaitCell(
+    character: SourceCharacter,
+    args: GaitCellArguments,
+    options: GaitCellOptions = {},
+  ): Promise<GaitCell> {
+    const { moveSpeed, travelAngle, hips, styleId } = args;
+    const kind: Kind<GaitCell> = {
+      key: JSON.stringify(["cell", character.hash, moveSpeed, travelAngle, hips, styleId]),
+      make: (rig, controls) => {
+        const send = { ...controls, rig };
+        return this.#pool.call((worker, ticket) => worker.generateGaitCell(ticket, rig.hash, args), send);
+      },
+      bytesOf: cellBytes,
+    };
+    return this.#request(character, kind, options);
   }
 
   dispose(): void {
     this.#disposed = true;
+    const reason = disposedError();
+    for (const { callers } of this.#characters.values()) for (const caller of [...callers]) caller.leave(reason);
     this.#characters.clear();
-    this.#clips.clear();
-    this.#disconnect(new MotionError("DISPOSED", "The motion source was disposed."));
+    this.#end(reason);
   }
 
-  #connect(): WorkerConnection {
-    if (this.#disposed) throw new MotionError("DISPOSED", "The motion source was disposed.");
-    if (!this.#connection) {
-      const connection = new WorkerConnection(this.#workerFactory, () => {
-        if (this.#connection === connection) this.#connection = null;
-      });
-      this.#connection = connection;
+  /** A result out of the cache, of the job that makes the same, or of a job of its own. */
+  async #request<T extends MotionClip | GaitCell>(
+    character: SourceCharacter,
+    { key, make, bytesOf }: Kind<T>,
+    { signal, onProgress, supersede = false, priority }: RequestOptions & GaitCellOptions,
+  ): Promise<T> {
+    throwIfAborted(signal);
+    const local = this.#characters.get(character);
+    if (!local) throw this.#disposed ? disposedError() : removedError();
+    const earlier = supersede ? local.supersedable : null;
+    const kept = this.#results.get(key) as T | undefined;
+    if (kept) {
+      earlier?.leave(supersededError());
+      if (onProgress) queueMicrotask(() => onProgress({ stage: "done", fraction: 1 }));
+      return kept;
     }
-    return this.#connection;
+    const start = async (controls: JobControls) => {
+      const result = await make(local.rig, controls);
+      if (!controls.signal.aborted) this.#results.set(key, result, bytesOf(result));
+      return result;
+    };
+    const caller = this.#jobs.join(key, start, { onProgress, priority });
+    // Only now: an equal request goes on with the same job.
+    earlier?.leave(supersededError());
+    if (supersede) local.supersedable = caller;
+    local.callers.add(caller);
+    const abort = () => caller.leave(abortError(signal as AbortSignal));
+    signal?.addEventListener("abort", abort, { once: true });
+    try {
+      return await caller.result;
+    } finally {
+      signal?.removeEventListener("abort", abort);
+      local.callers.delete(caller);
+      if (local.supersedable === caller) local.supersedable = null;
+    }
+  }
+
+  async #whileBusy<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    throwIfAborted(signal);
+    if (this.#disposed) throw disposedError();
+    this.#busy++;
+    try {
+      return await work();
+    } finally {
+      this.#busy--;
+      this.#endWhenIdle();
+    }
   }
 
   #endWhenIdle(): void {
-    if (this.#characters.size > 0 || this.#busy > 0) return;
-    this.#disconnect(new MotionError("DISPOSED", "The character was removed from its source."));
-    this.#clips.clear();
+    if (this.#characters.size === 0 && this.#busy === 0) this.#end(removedError());
   }
 
-  #disconnect(reason: MotionError): void {
-    const connection = this.#connection;
-    this.#connection = null;
-    connection?.close(reason);
+  #end(reason: MotionError): void {
+    this.#pool.close(reason);
+    this.#rigs.clear();
+    this.#results.clear();
   }
+}
+
+function disposedError(): MotionError {
+  return new MotionError("DISPOSED", "The motion source was disposed.");
+}
+
+function removedError(): MotionError {
+  return new MotionError("DISPOSED", "The character was removed from its source.");
+}
+
+function supersededError(): MotionError {
+  return new MotionError("ABORTED", "The request was superseded by a later one for the same character.");
 }

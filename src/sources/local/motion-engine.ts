@@ -1,23 +1,32 @@
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
+import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
+import type { Steps } from "../../requests/steps.js";
 import type { CharacterOptions, SourceCharacter } from "../motion-source.js";
 
 /** What an engine knows of a character's rig. */
-export type RigDescription = Pick<SourceCharacter, "skeleton" | "nodes" | "scale" | "mapping">;
+export type RigDescription = Omit<SourceCharacter, "id" | "hash">;
 
 /**
  * The engine behind a local source: synthesis and retargeting as pure functions. Handed in, so that neither the page's
- * code nor this folder depends on them: only the entry points in `workers/` load the real one.
+ * code nor this folder depends on them: only the entry points in `workers/` load the real one. What takes long is done
+ * in steps.
  */
 export interface MotionEngine<Rig> {
   /** Throws when the model is no humanoid. */
-  createRig(model: CharacterModel, options: CharacterOptions): Rig;
+  createRig(model: CharacterModel, options: CharacterOptions): Steps<Rig>;
+  /** Small plain data that the rig can be made of again without the model. */
+  packRig(rig: Rig): unknown;
+  unpackRig(packed: unknown): Rig;
   describeRig(rig: Rig): RigDescription;
   locomotionStyles(): readonly string[];
   /** On the built-in skeleton. */
-  generateLocomotion(args: LocomotionArguments): MotionClip;
-  retarget(clip: MotionClip, rig: Rig): MotionClip;
+  generateLocomotion(args: LocomotionArguments): Steps<MotionClip>;
+  retarget(clip: MotionClip, rig: Rig): Steps<MotionClip>;
+  /** One stride pair at one speed and direction, or standing still, on the character's own skeleton. */
+  gaitCell(args: GaitCellArguments, rig: Rig): Steps<GaitCell>;
   /** Does once what the first request would otherwise wait for: decoding tables, compiling. */
-  warmUp?(rig: Rig): void;
+  warmUp?(rig: Rig): Steps<void>;
 }

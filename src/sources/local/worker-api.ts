@@ -1,8 +1,11 @@
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
+import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
-import type { Outcome, ProgressListener } from "../../requests/worker-protocol.js";
-import type { CharacterOptions, SourceCharacter } from "../motion-source.js";
+import type { Outcome, Progress } from "../../requests/worker-protocol.js";
+import type { CharacterOptions } from "../motion-source.js";
+import type { RigDescription } from "./motion-engine.js";
 
 /** Without the skeleton: the page has it since the character was added. */
 export type ClipMessage = Omit<MotionClip, "skeleton">;
@@ -10,21 +13,47 @@ export type ClipMessage = Omit<MotionClip, "skeleton">;
 /** Names a request, so that it can be cancelled. Unique within one worker. */
 export type RequestId = number;
 
-/** What the worker offers to the page, by Comlink. Raise PROTOCOL_VERSION with every change. */
+/** How a request stands in line. */
+export interface Ticket {
+  readonly id: RequestId;
+  /** The highest is served first, of equal ones the first that came. */
+  priority: number;
+}
+
+/** A character as the worker understood it. */
+export interface MappedCharacter {
+  /** Equal for characters that any clip fits alike: the name of their rig. */
+  hash: string;
+  /** The rig as plain data, for workers that have not seen the character. */
+  rig: unknown;
+  description: RigDescription;
+}
+
+/**
+ * What the worker offers to the page, by Comlink. It knows rigs by their hash, and no characters. Raise
+ * PROTOCOL_VERSION with every change.
+ */
 export interface WorkerApi {
   /** The worker's PROTOCOL_VERSION. */
   version(): number;
-  /** `model` is transferred. */
-  addCharacter(request: RequestId, model: CharacterModel, options: CharacterOptions): Promise<Outcome<SourceCharacter>>;
-  removeCharacter(id: string): void;
+  /** `model` is transferred. The worker then knows the rig. */
+  mapCharacter(ticket: Ticket, model: CharacterModel, options: CharacterOptions): Promise<Outcome<MappedCharacter>>;
+  /** Takes over a rig that another worker has made. */
+  adoptRig(hash: string, rig: unknown): void;
+  forgetRig(hash: string): void;
   locomotionStyles(): Promise<Outcome<readonly string[]>>;
-  /** The clip's arrays are transferred. */
-  generateLocomotion(
-    request: RequestId,
-    character: string,
-    args: LocomotionArguments,
-    onProgress: ProgressListener | null,
-  ): Promise<Outcome<ClipMessage>>;
-  /** Ends a request at its next step; it then answers ABORTED. */
+  /** The clip's arrays are transferred. On the way, ProgressMessages are posted. */
+  generateLocomotion(ticket: Ticket, rig: string, args: LocomotionArguments): Promise<Outcome<ClipMessage>>;
+  /** The cell's arrays are transferred. */
+  generateGaitCell(ticket: Ticket, rig: string, args: GaitCellArguments): Promise<Outcome<GaitCell>>;
+  /** Takes a request out of the line, or ends it at its next step; it then answers ABORTED. */
   cancel(request: RequestId): void;
+  /** Moves a request that waits. */
+  prioritize(request: RequestId, priority: number): void;
+}
+
+/** Posted beside Comlink's messages: a listener handed over would cost a channel for each request. */
+export interface ProgressMessage {
+  progressOf: RequestId;
+  progress: Progress;
 }

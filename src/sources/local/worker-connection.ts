@@ -1,70 +1,99 @@
-import { proxy, type Remote, wrap } from "comlink";
+import { type Remote, wrap } from "comlink";
 import { abortError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import { fromOutcome, type Outcome, PROTOCOL_VERSION, type ProgressListener } from "../../requests/worker-protocol.js";
-import type { RequestId, WorkerApi } from "./worker-api.js";
-
-/** How long a worker may take to load and answer for the first time, ms. */
-const START_TIMEOUT = 20_000;
+import type { EngineThread } from "./engine-thread.js";
+import { SilenceWatch } from "./silence-watch.js";
+import type { Urgency } from "./urgency.js";
+import type { ProgressMessage, RequestId, Ticket, WorkerApi } from "./worker-api.js";
 
 export interface CallOptions {
   signal?: AbortSignal;
   onProgress?: ProgressListener;
+  urgency?: Urgency;
 }
 
 /**
- * One running worker and the calls that wait for it. When the worker fails or is closed, every waiting call rejects:
+ * One running thread and the calls that wait for it. When the thread fails or is closed, every waiting call rejects:
  * Comlink alone would leave them pending for ever.
  */
 export class WorkerConnection {
-  readonly #worker: Worker;
+  /** The thread's place among those of its source. */
+  readonly index: number;
+  /** Hashes of the rigs that the thread knows. */
+  readonly rigs = new Set<string>();
+  /** How often it was told to forget a rig. */
+  forgets = 0;
+  readonly #thread: EngineThread;
   // Held for as long as the connection: a collected proxy drops its replies.
   readonly #remote: Remote<WorkerApi>;
   readonly #waiting = new Set<(error: MotionError) => void>();
+  readonly #progress = new Map<RequestId, ProgressListener>();
+  readonly #silence: SilenceWatch;
+  readonly #onFailure: (error: MotionError) => void;
   readonly #ready: Promise<void>;
+  readonly #hear = (event: Event): void => this.#heard((event as MessageEvent<unknown>).data);
   #failure: MotionError | null = null;
   #lastRequest: RequestId = 0;
+  #calls = 0;
+  #started = false;
 
-  /** @param factory starts the worker; @param onFailure is told once, when the worker has failed */
-  constructor(factory: () => Worker, onFailure: () => void) {
-    this.#worker = startWorker(factory);
-    this.#remote = wrap<WorkerApi>(this.#worker);
-    const fail = (message: string, cause?: unknown) => {
-      this.#close(new MotionError("WORKER_FAILED", message, { cause }));
-      onFailure();
-    };
-    this.#worker.addEventListener("error", (event) => {
-      event.preventDefault?.();
-      fail(`The motion worker failed${event.message ? `: ${event.message}` : " to load; is its file served?"}`);
-    });
-    this.#worker.addEventListener("messageerror", () => fail("A message from the motion worker could not be read."));
-    this.#ready = this.#shakeHands(fail);
-    // Handled here as well, so that a worker which fails before its first call raises no unhandled rejection.
+  /** @param onFailure is told once, when the thread has failed, before its calls reject */
+  constructor(thread: EngineThread, index: number, onFailure: (error: MotionError) => void) {
+    this.#thread = thread;
+    this.index = index;
+    this.#onFailure = onFailure;
+    this.#silence = new SilenceWatch(
+      () => this.tell((worker) => worker.version()),
+      (seconds) => this.#fail(`The motion worker did not answer for ${seconds} s.`),
+    );
+    thread.endpoint.addEventListener("message", this.#hear as EventListener);
+    this.#remote = wrap<WorkerApi>(thread.endpoint);
+    thread.watch((message, cause) => this.#fail(message, cause));
+    this.#ready = this.#shakeHands();
+    // Handled here as well, so that a thread which fails before its first call raises no unhandled rejection.
     this.#ready.catch(() => {});
   }
 
+  /** Calls that wait for an answer. */
+  get calls(): number {
+    return this.#calls;
+  }
+
+  /** Whether the thread has loaded and speaks the page's protocol. */
+  get started(): boolean {
+    return this.#started;
+  }
+
   /**
-   * One call into the worker. `send` gets the worker, the call's id and a progress listener that can cross the border.
-   * Rejects at once when the signal fires, and tells the worker.
+   * One call into the thread. Rejects at once when the signal fires, and tells the thread. Nothing is sent before the
+   * thread has started.
    */
   async call<T>(
-    send: (worker: Remote<WorkerApi>, request: RequestId, onProgress: ProgressListener | null) => Promise<Outcome<T>>,
-    options: CallOptions = {},
+    send: (worker: Remote<WorkerApi>, ticket: Ticket) => Promise<Outcome<T>>,
+    { signal, onProgress, urgency }: CallOptions = {},
   ): Promise<T> {
-    const { signal, onProgress } = options;
-    throwIfAborted(signal);
-    const request = ++this.#lastRequest;
-    const cancel = () => this.tell((worker) => worker.cancel(request));
-    signal?.addEventListener("abort", cancel, { once: true });
+    const id = ++this.#lastRequest;
+    let sent = false;
+    this.#calls++;
     try {
       const outcome = await this.#untilClosed(async () => {
         await this.#ready;
         // Sent now, the call would come after its own cancellation.
         throwIfAborted(signal);
-        return send(this.#remote, request, onProgress ? proxy(deferred(onProgress)) : null);
+        if (onProgress) this.#progress.set(id, onProgress);
+        urgency?.follow((priority) => this.tell((worker) => worker.prioritize(id, priority)));
+        sent = true;
+        this.#silence.expect(true);
+        return send(this.#remote, { id, priority: urgency?.priority ?? 0 });
       }, signal);
       return fromOutcome(outcome);
+    } catch (error) {
+      if (sent && signal?.aborted) this.tell((worker) => worker.cancel(id));
+      throw error;
     } finally {
-      signal?.removeEventListener("abort", cancel);
+      this.#calls--;
+      this.#progress.delete(id);
+      if (this.#calls === 0) this.#silence.expect(false);
     }
   }
 
@@ -73,35 +102,51 @@ export class WorkerConnection {
     if (!this.#failure) send(this.#remote).catch(() => {});
   }
 
-  /** Ends the worker; waiting calls reject with `reason`. */
+  /** Ends the thread; waiting calls reject with `reason`. */
   close(reason: MotionError): void {
-    this.#close(reason);
-  }
-
-  #close(reason: MotionError): void {
     if (this.#failure) return;
     this.#failure = reason;
-    this.#worker.terminate();
+    this.#silence.expect(false);
+    this.#thread.endpoint.removeEventListener("message", this.#hear as EventListener);
+    this.#thread.end();
     for (const reject of [...this.#waiting]) reject(reason);
     this.#waiting.clear();
   }
 
-  async #shakeHands(fail: (message: string) => void): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+  #fail(message: string, cause?: unknown): void {
+    this.#failWith(new MotionError("WORKER_FAILED", message, { cause }));
+  }
+
+  #failWith(error: MotionError): void {
+    if (this.#failure) return;
+    this.#onFailure(error);
+    this.close(error);
+  }
+
+  #heard(data: unknown): void {
+    this.#silence.heard();
+    if (typeof data !== "object" || data === null || !("progressOf" in data)) return;
+    const { progressOf, progress } = data as ProgressMessage;
+    this.#progress.get(progressOf)?.(progress);
+  }
+
+  async #shakeHands(): Promise<void> {
+    const limit = this.#thread.startTimeout;
+    const late = () => this.#fail(`The motion worker did not answer for ${(limit ?? 0) / 1000} s.`);
+    const timer = limit === null ? undefined : setTimeout(late, limit);
     try {
-      const version = await this.#untilClosed(async () => {
-        timer = setTimeout(
-          () => fail(`The motion worker did not answer for ${START_TIMEOUT / 1000} s.`),
-          START_TIMEOUT,
-        );
-        return this.#remote.version();
-      });
-      if (version === PROTOCOL_VERSION) return;
-      throw new MotionError(
+      const version = await this.#untilClosed(async () => this.#remote.version());
+      if (version === PROTOCOL_VERSION) {
+        this.#started = true;
+        return;
+      }
+      const error = new MotionError(
         "PROTOCOL_MISMATCH",
         `The motion worker speaks version ${version} of its protocol, this page version ${PROTOCOL_VERSION}: the two ` +
           "files are of different releases of babylon-motion. Rebuild, or clear the cache that serves the old one.",
       );
+      this.#failWith(error);
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -121,19 +166,5 @@ export class WorkerConnection {
       };
       work().then(resolve, reject);
     }).finally(() => clean());
-  }
-}
-
-/** Calls the caller's listener in its own microtask, so that what it throws is the page's error, not the worker's. */
-function deferred(onProgress: ProgressListener): ProgressListener {
-  return (progress) => queueMicrotask(() => onProgress(progress));
-}
-
-function startWorker(factory: () => Worker): Worker {
-  try {
-    return factory();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MotionError("WORKER_FAILED", `The motion worker could not be started: ${reason}`, { cause });
   }
 }

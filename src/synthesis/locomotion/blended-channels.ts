@@ -33,8 +33,8 @@ export const BALL_OFFSET = [
 export interface BlendedChannels {
   /** All CHANNELS at a phase (any number, period 1). */
   evaluate(phase: number, out: Float64Array): Float64Array;
-  /** The first BODY_CHANNELS only. */
-  evaluateBody(phase: number, out: Float64Array): void;
+  /** The first BODY_CHANNELS only, or fewer of them. */
+  evaluateBody(phase: number, out: Float64Array, count?: number): void;
   /** The FOOT_CHANNELS of foot 0 (left) or 1 (right) to `out[offset…]`, at the foot's own phase (0 at its strike). */
   evaluateFoot(foot: 0 | 1, ownPhase: number, out: Float64Array, offset: number): void;
 }
@@ -73,8 +73,8 @@ export function blendedChannels(gait: Gait, tables: LocomotionTables): BlendedCh
   const directionX = Math.sin(gait.aside);
   const directionZ = Math.cos(gait.aside);
 
-  function evaluateBody(phase: number, out: Float64Array): void {
-    readSeries(body, BODY_CHANNELS, phase, out);
+  function evaluateBody(phase: number, out: Float64Array, count = BODY_CHANNELS): void {
+    readSeries(body, BODY_CHANNELS, phase, out, count);
   }
 
   function evaluateFoot(foot: 0 | 1, ownPhase: number, out: Float64Array, offset: number): void {
@@ -169,9 +169,9 @@ export function withWhole(parts: Omit<BlendedChannels, "evaluate">): BlendedChan
   };
 }
 
-/** Constant plus harmonics (rows c0, a1, b1, a2, …) at a phase, for `width` channels. */
-export function readSeries(rows: Float64Array, width: number, phase: number, out: Float64Array): void {
-  for (let c = 0; c < width; c++) out[c] = rows[c];
+/** Constant plus harmonics (rows c0, a1, b1, a2, …; `width` channels each) at a phase, of the first `count` channels. */
+export function readSeries(rows: Float64Array, width: number, phase: number, out: Float64Array, count = width): void {
+  for (let c = 0; c < count; c++) out[c] = rows[c];
   const cos1 = Math.cos(2 * Math.PI * phase);
   const sin1 = Math.sin(2 * Math.PI * phase);
   let cos = 1;
@@ -183,6 +183,6 @@ export function readSeries(rows: Float64Array, width: number, phase: number, out
     cos = next;
     const a = (2 * k - 1) * width;
     const b = a + width;
-    for (let c = 0; c < width; c++) out[c] += rows[a + c] * cos + rows[b + c] * sin;
+    for (let c = 0; c < count; c++) out[c] += rows[a + c] * cos + rows[b + c] * sin;
   }
 }

@@ -1,5 +1,7 @@
 /** Places in the 56 channels of task space, see `locomotion-tables.ts`. */
 
+/** Channels of the pelvis: place and rotation vector; the upper body follows. */
+export const PELVIS_CHANNELS = 6;
 /** Channels of pelvis and upper body; the feet follow. */
 export const BODY_CHANNELS = 42;
 /** Channels of a foot: ankle x y z, rotation vector x y z, knee swivel. */

@@ -36,8 +36,12 @@ const STRETCH_TIME = 0.1;
 export interface FootPath {
   side: 0 | 1;
   roll: FootRoll;
-  /** Ankle x y z in the gait frame to `out[0..2]`, rotation vector to `out[3..5]`, knee swivel to `out[6]`. */
-  evaluate(ownPhase: number, socket: Float64Array, out: Float64Array): void;
+  /**
+   * Ankle x y z in the gait frame to `out[0..2]`, rotation vector to `out[3..5]`, knee swivel to `out[6]`.
+   *
+   * @param wished where given: the same of the model, unlocked
+   */
+  evaluate(ownPhase: number, socket: Float64Array, out: Float64Array, wished?: Float64Array): void;
   /** Turn of the toes against the foot about the axis across, radians, toes up below 0; for what `evaluate` gave. */
   toeBend(ownPhase: number, evaluated: Float64Array): number;
 }
@@ -108,9 +112,9 @@ export function footPath(
   return {
     side,
     roll,
-    evaluate(ownPhase, socket, out) {
+    evaluate(ownPhase, socket, out, wished = modelFoot) {
       const q = ownPhase - Math.floor(ownPhase);
-      model.evaluateFoot(side, q, modelFoot, 0);
+      model.evaluateFoot(side, q, wished, 0);
       if (q <= duty) stance.evaluate(q, out);
       else {
         evaluateSwing(swing, SWING_CHANNELS, (q - duty) / (1 - duty), scratch);
@@ -120,7 +124,7 @@ export function footPath(
           out[3 + k] = scratch[LEG_ANGLES + k];
         }
       }
-      out[6] = Math.min(1, Math.max(-1, modelFoot[6]));
+      out[6] = Math.min(1, Math.max(-1, wished[6]));
     },
     toeBend(ownPhase, evaluated) {
       const q = ownPhase - Math.floor(ownPhase);

@@ -1,7 +1,7 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
 import { quatFromYaw, quatMultiply, quatRotate, quatWrite } from "../../motion/quaternion.js";
 import { vecDistance } from "../../motion/vector.js";
-import { BODY_CHANNELS, FOOT_CHANNELS } from "./channels.js";
+import { BODY_CHANNELS, FOOT_CHANNELS, PELVIS_CHANNELS } from "./channels.js";
 import { relaxedFingers } from "./finger-pose.js";
 import { type FootPath, footPath } from "./foot-path.js";
 import type { Gait, GaitRequest } from "./gait.js";
@@ -39,12 +39,22 @@ const pelvis = createPelvisPose();
 const heading = new Float64Array(4);
 const turned = new Float64Array(4);
 
+/** Radians that a chest can be turned against the hips without going some of the way with them, and how much of the rest. */
+const EASY_TWIST = 1.27;
+const STIFF_SHARE = 0.3;
+
+/** How far the upper body is turned back from hips that are turned. */
+function counterTurn(hipYaw: number): number {
+  const over = Math.max(0, Math.abs(hipYaw) - EASY_TWIST);
+  return hipYaw - Math.sign(hipYaw) * over * (1 - STIFF_SHARE);
+}
+
 export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: LocomotionTables): GaitCycle {
   const grounded = groundGait(request, style, tables);
   const { gait, model, stances, pelvisDrop } = grounded;
 
-  function pelvisAt(phase: number): PelvisPose {
-    raisedBody(gait, model, phase, body);
+  function pelvisAt(phase: number, channels = PELVIS_CHANNELS): PelvisPose {
+    raisedBody(gait, model, phase, body, channels);
     pelvisPose(body, tables.meanPose, pelvis);
     pelvisOffset(grounded.pelvisSolution, phase, offset);
     for (let k = 0; k < 3; k++) pelvis.position[k] += offset[k];
@@ -57,10 +67,10 @@ export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: 
   ];
   let lockCorrection = 0;
   for (let i = 0; i < PELVIS_SAMPLES; i++) {
+    const { sockets } = pelvisAt(i / PELVIS_SAMPLES);
     for (const side of [0, 1] as const) {
-      const phase = i / PELVIS_SAMPLES;
-      feet[side].evaluate(phase, pelvisAt(phase + side / 2).sockets[side], foot);
-      model.evaluateFoot(side, phase, wished, 0);
+      const phase = (i / PELVIS_SAMPLES + side / 2) % 1;
+      feet[side].evaluate(phase, sockets[side], foot, wished);
       lockCorrection = Math.max(lockCorrection, vecDistance(foot, wished));
     }
   }
@@ -73,8 +83,8 @@ export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: 
     lockCorrection,
     pose(phase, rotations, position) {
       rotations.set(REST);
-      pelvisAt(phase);
-      upperBodyPose(body, tables.meanPose, -gait.hipYaw, rotations);
+      pelvisAt(phase, BODY_CHANNELS);
+      upperBodyPose(body, tables.meanPose, -counterTurn(gait.hipYaw), rotations);
       for (const side of [0, 1] as const) {
         const own = phase - side / 2;
         const q = own - Math.floor(own);

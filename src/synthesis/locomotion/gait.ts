@@ -1,11 +1,13 @@
 import { GAITS, type GaitWeights, gaitCadence, gaitDuty, gaitWeights, runShare } from "./gait-laws.js";
-import { hipYaw } from "./hip-yaw.js";
+import { type HipsFacing, hipYaw } from "./hip-yaw.js";
 
 export interface GaitRequest {
   /** m/s on the reference leg. */
   speed: number;
   /** Degrees, 0 ahead, 90 to the figure's right, any number. */
   travelAngle: number;
+  /** Which way the hips face where both can be, 90 to 135 degrees aside; none: as `hipYaw` has it. */
+  hips?: HipsFacing;
   /** A style's change of cadence: factor at the style's own speed. */
   cadence?: { factor: number; speed: number };
   /** A style's change of the stance share, added; little of it at a run. */
@@ -52,7 +54,7 @@ const DEGREES = 180 / Math.PI;
 export function resolveGait(request: GaitRequest): Gait {
   const { speed } = request;
   let travel = wrapDegrees(-request.travelAngle);
-  let yaw = hipYaw(travel, speed);
+  let yaw = hipYaw(travel, speed, request.hips);
   const mirrored = travel - yaw < 0;
   if (mirrored) {
     travel = -travel;

@@ -1,5 +1,5 @@
 import { type BlendedChannels, blendedChannels } from "./blended-channels.js";
-import { BODY_CHANNELS, FOOT_CHANNELS } from "./channels.js";
+import { BODY_CHANNELS, FOOT_CHANNELS, PELVIS_CHANNELS } from "./channels.js";
 import { smootherstep } from "./easing.js";
 import { spreadCrossingFeet } from "./foot-lock.js";
 import { type FootStance, footStance } from "./foot-stance.js";
@@ -96,7 +96,7 @@ function ground(request: GaitRequest, style: StyleTable, tables: LocomotionTable
   const standing = new Float64Array(PELVIS_SAMPLES * 2);
   for (let i = 0; i < PELVIS_SAMPLES; i++) {
     const phase = i / PELVIS_SAMPLES;
-    raisedBody(gait, model, phase, body);
+    raisedBody(gait, model, phase, body, PELVIS_CHANNELS);
     pelvisPose(body, tables.meanPose, pelvis);
     for (const side of [0, 1] as const) {
       let q = (phase + side / 2) % 1;
@@ -117,8 +117,17 @@ function ground(request: GaitRequest, style: StyleTable, tables: LocomotionTable
   return { gait, model, style: eased, stances, pelvisSolution, pelvisDrop };
 }
 
-/** The channels of pelvis and upper body at a phase, the pelvis raised but not yet moved for the legs. */
-export function raisedBody(gait: Gait, model: BlendedChannels, phase: number, out: Float64Array): void {
-  model.evaluateBody(phase, out);
+/**
+ * The channels of pelvis and upper body, or only the first `count` of them, at a phase: the pelvis raised but not yet
+ * moved for the legs.
+ */
+export function raisedBody(
+  gait: Gait,
+  model: BlendedChannels,
+  phase: number,
+  out: Float64Array,
+  count = BODY_CHANNELS,
+): void {
+  model.evaluateBody(phase, out, count);
   out[1] += pelvisRise(gait, phase);
 }

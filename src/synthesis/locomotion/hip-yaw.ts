@@ -1,7 +1,13 @@
 import { type Curve, linear, monotoneCubic } from "./easing.js";
 
+/** Which way the hips face: towards the travel, or away from it. */
+export type HipsFacing = "ahead" | "astern";
+
 /** Degrees of travel at which the hips go over from "forward, turned aside" to "backward, turned aside". */
 export const HIP_FLIP_ANGLE = 115;
+/** Degrees of travel from which hips can face away from it, and up to which they can face towards it. */
+const ASTERN_FROM = 90;
+const AHEAD_TO = 135;
 
 // Degrees of travel against degrees of hip yaw. The fast curve jumps at the flip: any angle in between would be a fast
 // pure side step, which no leg can do.
@@ -40,12 +46,30 @@ const FAST_SHARE: Curve = [
  *
  * @param travel degrees, -180 to 180, 0 ahead, positive to the figure's left
  * @param speed m/s
+ * @param hips which way they face where both can be, from 90 to 135 degrees aside; none: ahead up to HIP_FLIP_ANGLE
  * @returns degrees about +Y
  */
-export function hipYaw(travel: number, speed: number): number {
+export function hipYaw(travel: number, speed: number, hips?: HipsFacing): number {
   const aside = Math.abs(travel);
-  const fast = monotoneCubic(aside <= HIP_FLIP_ANGLE ? FAST_FORWARD : FAST_BACKWARD, aside);
-  const share = linear(FAST_SHARE, speed);
+  const fast = facesAhead(aside, hips) ? fastForward(aside) : monotoneCubic(FAST_BACKWARD, aside);
+  const usual = linear(FAST_SHARE, speed);
+  const share = usual + (Math.min(1, 2 * usual) - usual) * sooner(aside, hips);
   const yaw = monotoneCubic(SLOW, aside) * (1 - share) + fast * share;
   return travel < 0 ? -yaw : yaw;
+}
+
+function facesAhead(aside: number, hips: HipsFacing | undefined): boolean {
+  if (hips === undefined) return aside <= HIP_FLIP_ANGLE;
+  return hips === "ahead" ? aside <= AHEAD_TO : aside < ASTERN_FROM;
+}
+
+/** How much sooner, 0 to 1, hips that still face away at this angle turn far: else the feet would meet. */
+function sooner(aside: number, hips: HipsFacing | undefined): number {
+  if (hips !== "astern" || aside < ASTERN_FROM) return 0;
+  return Math.max(0, (HIP_FLIP_ANGLE - aside) / (HIP_FLIP_ANGLE - ASTERN_FROM));
+}
+
+/** Past the usual flip hips that still face ahead turn with the travel: more of a side step no leg can do. */
+function fastForward(aside: number): number {
+  return monotoneCubic(FAST_FORWARD, Math.min(aside, HIP_FLIP_ANGLE)) + Math.max(0, aside - HIP_FLIP_ANGLE);
 }

@@ -25,18 +25,14 @@ export function legAngles(x: number, y: number, z: number, out: Float64Array, of
   out[offset + 2] = Math.asin(x / distance);
 }
 
-/** Distance of hip and ankle. */
-export function ankleDistance(angles: Float64Array): number {
-  return legLength(LEAST + KNEE * Math.log1p(Math.exp(angles[0] / KNEE)));
-}
-
-/** The ankle from its hip, the reverse of `legAngles`. */
-export function ankleFromHip(angles: Float64Array, out: Float64Array): void {
-  const length = ankleDistance(angles);
+/** The ankle from its hip, the reverse of `legAngles`; returns its distance. */
+export function ankleFromHip(angles: Float64Array, out: Float64Array): number {
+  const length = legLength(LEAST + KNEE * Math.log1p(Math.exp(angles[0] / KNEE)));
   const down = length * Math.cos(angles[2]);
   out[0] = length * Math.sin(angles[2]);
   out[1] = -down * Math.cos(angles[1]);
   out[2] = down * Math.sin(angles[1]);
+  return length;
 }
 
 /** Bend of the knee at a distance of hip and ankle. */

@@ -4,7 +4,7 @@ import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
 import { BALL_OFFSET } from "./blended-channels.js";
 import { smootherstep } from "./easing.js";
 import type { Gait } from "./gait.js";
-import { ankleDistance, ankleFromHip, LEG_ANGLES, legAngles } from "./leg-coordinates.js";
+import { ankleFromHip, LEG_ANGLES, legAngles } from "./leg-coordinates.js";
 import {
   COEFFICIENTS,
   createSwingTargets,
@@ -73,13 +73,21 @@ export const SWING_BUMP = Float64Array.from(
   (_, i) => 16 * ((i / LAST) * (1 - i / LAST)) ** 2,
 );
 
-const targets: SwingTargets[] = Array.from({ length: SWING_CHANNELS }, createSwingTargets);
+/** Of the leg's angles, and of the foot's rotation vector. */
+const leg = createSwingTargets(LEG_ANGLES);
+const foot = createSwingTargets(SWING_CHANNELS - LEG_ANGLES);
+const GROUPS: readonly SwingTargets[] = [leg, foot];
 /** Points that must not be too fast: ankle, ball, knee; 3 a sample each. */
 const points = new Float64Array(SWING_SAMPLES * 9);
 /** Lowest point of the sole, below the ankle. */
 const soleDepth = new Float64Array(SWING_SAMPLES);
 /** How far the ankle is lifted off its model, metres. */
 const lifts = new Float64Array(SWING_SAMPLES);
+/** Angles of the model's lifted ankle, LEG_ANGLES a sample; 1 in `moved` where the lift has changed since. */
+const modelAngles = new Float64Array(SWING_SAMPLES * LEG_ANGLES);
+const moved = new Uint8Array(SWING_SAMPLES);
+/** Accelerations that are allowed to the points, metres by u². */
+const limits = new Float64Array(SWING_SAMPLES);
 const excess = new Float64Array(SWING_SAMPLES);
 const angles = new Float64Array(LEG_ANGLES);
 const ankle = new Float64Array(3);
@@ -95,21 +103,22 @@ const turn = new Float64Array(4);
 export function legSwing(problem: SwingProblem): Float64Array {
   const out = new Float64Array(SWING_CHANNELS * COEFFICIENTS);
   const allowed = ALLOWED_ACCELERATION * quinticSwingVelocityChange(problem.gait.stride, 1, 1);
-  for (const target of targets) {
-    target.valueWeights.fill(1);
-    target.curveWeights.fill(0);
+  for (const group of GROUPS) {
+    group.valueWeights.fill(1);
+    group.curveWeights.fill(0);
   }
   lifts.fill(0);
+  moved.fill(1);
+  limitAccelerations(problem.gait, allowed);
   followTurning(problem);
   for (let round = 0; ; round++) {
     followAngles(problem);
-    for (let c = 0; c < SWING_CHANNELS; c++) {
-      fitSwing(targets[c], problem.start[c], problem.end[c], out, c * COEFFICIENTS);
-    }
+    fitSwing(leg, problem.start, problem.end, out, 0);
+    fitSwing(foot, problem.start, problem.end, out, LEG_ANGLES);
     if (round === ROUNDS) return out;
     placePoints(problem, out);
     raise(problem);
-    damp(problem, allowed, out);
+    damp(problem, out);
   }
 }
 
@@ -117,8 +126,7 @@ export function legSwing(problem: SwingProblem): Float64Array {
 const fades = Float64Array.from({ length: SWING_SAMPLES }, (_, i) => smootherstep(i / LAST));
 
 /** Moves a channel's targets so that they meet the stances at both ends. */
-function meetEnds(problem: SwingProblem, channel: number): void {
-  const { values } = targets[channel];
+function meetEnds(problem: SwingProblem, channel: number, values: Float64Array): void {
   const before = problem.start[channel][0] - values[0];
   const after = problem.end[channel][0] - values[LAST];
   for (let i = 0; i <= LAST; i++) values[i] += before * (1 - fades[i]) + after * fades[i];
@@ -126,9 +134,8 @@ function meetEnds(problem: SwingProblem, channel: number): void {
 
 function followTurning(problem: SwingProblem): void {
   for (let c = 0; c < 3; c++) {
-    const channel = LEG_ANGLES + c;
-    for (let i = 0; i <= LAST; i++) targets[channel].values[i] = problem.model[i * 7 + 3 + c];
-    meetEnds(problem, channel);
+    for (let i = 0; i <= LAST; i++) foot.values[c][i] = problem.model[i * 7 + 3 + c];
+    meetEnds(problem, LEG_ANGLES + c, foot.values[c]);
   }
 }
 
@@ -136,14 +143,18 @@ function followTurning(problem: SwingProblem): void {
 function followAngles(problem: SwingProblem): void {
   const { model, hips } = problem;
   for (let i = 0; i <= LAST; i++) {
+    if (moved[i] === 0) continue;
+    moved[i] = 0;
     const x = model[i * 7] - hips[i * 3];
     const y = model[i * 7 + 1] - hips[i * 3 + 1] + lifts[i];
     const z = model[i * 7 + 2] - hips[i * 3 + 2];
     const within = Math.min(1, problem.reach / Math.sqrt(x * x + y * y + z * z));
-    legAngles(x * within, y * within, z * within, angles);
-    for (let c = 0; c < LEG_ANGLES; c++) targets[c].values[i] = angles[c];
+    legAngles(x * within, y * within, z * within, modelAngles, i * LEG_ANGLES);
   }
-  for (let c = 0; c < LEG_ANGLES; c++) meetEnds(problem, c);
+  for (let c = 0; c < LEG_ANGLES; c++) {
+    for (let i = 0; i <= LAST; i++) leg.values[c][i] = modelAngles[i * LEG_ANGLES + c];
+    meetEnds(problem, c, leg.values[c]);
+  }
 }
 
 /** Sets ankle, ball, knee and the lowest point of the sole. */
@@ -152,9 +163,9 @@ function placePoints(problem: SwingProblem, out: Float64Array): void {
   for (let i = 0; i <= LAST; i++) {
     for (let c = 0; c < LEG_ANGLES; c++) angles[c] = valueAtSample(out, c * COEFFICIENTS, i);
     for (let c = 0; c < 3; c++) vector[c] = valueAtSample(out, (LEG_ANGLES + c) * COEFFICIENTS, i);
-    ankleFromHip(angles, ankle);
+    const length = ankleFromHip(angles, ankle);
     quatFromRotationVector(turn, vector);
-    placeKnee(i, hips, across, model[i * 7 + 6]);
+    placeKnee(i, length, hips, across, model[i * 7 + 6]);
     quatRotate(vector, turn, BALL_OFFSET[side]);
     for (let k = 0; k < 3; k++) {
       points[i * 9 + k] = hips[i * 3 + k] + ankle[k];
@@ -172,9 +183,8 @@ function placePoints(problem: SwingProblem, out: Float64Array): void {
   }
 }
 
-/** The knee of the leg whose ankle lies at `ankle` from its hip. */
-function placeKnee(i: number, hips: Float64Array, across: Float64Array, swivel: number): void {
-  const length = ankleDistance(angles);
+/** The knee of the leg whose ankle lies at `ankle` from its hip, `length` away. */
+function placeKnee(i: number, length: number, hips: Float64Array, across: Float64Array, swivel: number): void {
   const ux = ankle[0] / length;
   const uy = ankle[1] / length;
   const uz = ankle[2] / length;
@@ -204,24 +214,38 @@ function raise(problem: SwingProblem): void {
     if (missing <= 0) continue;
     for (let k = -2; k <= 2; k++) {
       const j = i + k;
-      if (j > 0 && j < LAST) lifts[j] += 0.4 * missing * SPREAD[Math.abs(k)];
+      if (j <= 0 || j >= LAST) continue;
+      lifts[j] += 0.4 * missing * SPREAD[Math.abs(k)];
+      moved[j] = 1;
     }
-    for (let c = 0; c < LEG_ANGLES; c++) {
-      targets[c].valueWeights[i] += HOLD;
-      if (height < -DEEP) targets[c].curveWeights[i] *= YIELD;
-    }
+    leg.valueWeights[i] += HOLD;
+    if (height < -DEEP) leg.curveWeights[i] *= YIELD;
   }
 }
 
-/** Adds damping around samples where a point is too fast. */
-function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
-  const { gait } = problem;
-  const fast = smootherstep((gait.speed - 5) / 2);
-  const damping = DAMPING ** (1 - fast) * FAST_DAMPING ** fast;
+/** Sets `limits`: what is allowed anywhere, less near the ground and, running, around the strikes. */
+function limitAccelerations(gait: Gait, allowed: number): void {
   const seconds = gait.period * (1 - gait.duty);
   const running = gait.duty < 0.5;
   const gentle = (running ? GENTLE_RUN : GENTLE_WALK) * seconds * seconds;
   const otherStrike = (0.5 - gait.duty) / (1 - gait.duty);
+  for (let i = 1; i < LAST; i++) {
+    const near = Math.min(i, LAST - i) / LAST;
+    let limit = allowed + (Math.min(allowed, gentle) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
+    if (running) {
+      const fromStrike = Math.min(1 - i / LAST, Math.abs(i / LAST - otherStrike)) * seconds;
+      const gentleStrike = GENTLE_STRIKE + (GENTLE_STRIKE_BACK - GENTLE_STRIKE) * gait.weights.back;
+      const easing = smootherstep((fromStrike - STRIKE) / AFTER_STRIKE);
+      limit = Math.min(limit, gentleStrike * seconds * seconds + limit * easing);
+    }
+    limits[i] = limit;
+  }
+}
+
+/** Adds damping around samples where a point is too fast. */
+function damp({ gait }: SwingProblem, out: Float64Array): void {
+  const fast = smootherstep((gait.speed - 5) / 2);
+  const damping = DAMPING ** (1 - fast) * FAST_DAMPING ** fast;
   for (let i = 1; i < LAST; i++) {
     let fastest = 0;
     for (let p = 0; p < 9; p += 3) {
@@ -231,15 +255,7 @@ function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
       }
       fastest = Math.max(fastest, square);
     }
-    const near = Math.min(i, LAST - i) / LAST;
-    let limit = allowed + (Math.min(allowed, gentle) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
-    if (running) {
-      const fromStrike = Math.min(1 - i / LAST, Math.abs(i / LAST - otherStrike)) * seconds;
-      const gentleStrike = GENTLE_STRIKE + (GENTLE_STRIKE_BACK - GENTLE_STRIKE) * gait.weights.back;
-      const easing = smootherstep((fromStrike - STRIKE) / AFTER_STRIKE);
-      limit = Math.min(limit, gentleStrike * seconds * seconds + limit * easing);
-    }
-    excess[i] = Math.max(0, (Math.sqrt(fastest) * LAST * LAST) / limit - 1);
+    excess[i] = Math.max(0, (Math.sqrt(fastest) * LAST * LAST) / limits[i] - 1);
   }
   for (let i = 1; i < LAST; i++) {
     let more = 0;
@@ -248,9 +264,10 @@ function damp(problem: SwingProblem, allowed: number, out: Float64Array): void {
       if (j > 0 && j < LAST) more = Math.max(more, excess[j] * SPREAD[Math.abs(k)]);
     }
     const kept = (1 - 0.5 * fast) / (1 + Math.min(1, excess[i]));
-    for (let c = 0; c < SWING_CHANNELS; c++) {
-      targets[c].curves[i] = curveAtSample(out, c * COEFFICIENTS, i) * kept;
-      targets[c].curveWeights[i] += damping * more;
+    let channel = 0;
+    for (const { curves, curveWeights } of GROUPS) {
+      for (const curve of curves) curve[i] = curveAtSample(out, COEFFICIENTS * channel++, i) * kept;
+      curveWeights[i] += damping * more;
     }
   }
 }

@@ -48,10 +48,10 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
   const feet = [columns(delta, FOOT_START[0], FOOT_CHANNELS), columns(delta, FOOT_START[1], FOOT_CHANNELS)];
   const added = new Float64Array(BODY_CHANNELS);
 
-  function evaluateBody(phase: number, out: Float64Array): void {
-    neutral.evaluateBody(phase, out);
-    readSeries(body, BODY_CHANNELS, phase, added);
-    for (let c = 0; c < BODY_CHANNELS; c++) out[c] += added[c];
+  function evaluateBody(phase: number, out: Float64Array, count = BODY_CHANNELS): void {
+    neutral.evaluateBody(phase, out, count);
+    readSeries(body, BODY_CHANNELS, phase, added, count);
+    for (let c = 0; c < count; c++) out[c] += added[c];
   }
   function evaluateFoot(foot: 0 | 1, ownPhase: number, out: Float64Array, offset: number): void {
     neutral.evaluateFoot(foot, ownPhase, out, offset);

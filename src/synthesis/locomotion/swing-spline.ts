@@ -1,5 +1,5 @@
 /**
- * A swing as a uniform cubic B-spline of three channels over u from 0 to 1: value, velocity and acceleration are given at
+ * A swing as a uniform cubic B-spline a channel over u from 0 to 1: value, velocity and acceleration are given at
  * both ends, between them it follows weighted targets for its value and its second derivative.
  */
 const SEGMENTS = 20;
@@ -39,12 +39,16 @@ function locate(u: number, weights: Float64Array, offset: number): number {
   return segment;
 }
 
-const roughness = new Float64Array(COEFFICIENTS * COEFFICIENTS);
+/** Places beside the diagonal that are not 0, on either side; matrices hold those and the diagonal. */
+const SIDE = 3;
+const BAND = 2 * SIDE + 1;
+
+const roughness = new Float64Array(COEFFICIENTS * BAND);
 for (let s = 0; s < SEGMENTS; s++) {
   const difference = [-1, 3, -3, 1];
   for (let j = 0; j < 4; j++) {
     for (let k = 0; k < 4; k++) {
-      roughness[(s + j) * COEFFICIENTS + s + k] += ROUGHNESS * SEGMENTS ** 5 * difference[j] * difference[k];
+      roughness[(s + j) * BAND + SIDE + k - j] += ROUGHNESS * SEGMENTS ** 5 * difference[j] * difference[k];
     }
   }
 }
@@ -52,34 +56,45 @@ for (let s = 0; s < SEGMENTS; s++) {
 /** Value, first and second derivative by u. */
 export type EndState = readonly [value: number, velocity: number, acceleration: number];
 
-/** What one channel is drawn to, SWING_SAMPLES numbers each. */
+/** What channels are drawn to, SWING_SAMPLES numbers each. Channels of one group share their weights. */
 export interface SwingTargets {
-  values: Float64Array;
+  /** Of each channel. */
+  values: Float64Array[];
+  /** Of each channel: second derivatives by u. */
+  curves: Float64Array[];
   valueWeights: Float64Array;
-  /** Second derivatives by u. */
-  curves: Float64Array;
   curveWeights: Float64Array;
 }
 
-export function createSwingTargets(): SwingTargets {
+export function createSwingTargets(channels: number): SwingTargets {
   const array = () => new Float64Array(SWING_SAMPLES);
-  return { values: array(), valueWeights: array(), curves: array(), curveWeights: array() };
+  return {
+    values: Array.from({ length: channels }, array),
+    curves: Array.from({ length: channels }, array),
+    valueWeights: array(),
+    curveWeights: array(),
+  };
 }
 
-const matrix = new Float64Array(COEFFICIENTS * COEFFICIENTS);
-const lower = new Float64Array(FREE * FREE);
+const matrix = new Float64Array(COEFFICIENTS * BAND);
+const lower = new Float64Array(FREE * SIDE);
+const diagonal = new Float64Array(FREE);
 const right = new Float64Array(COEFFICIENTS);
+/** What a sample's value, then its second derivative, pulls at its four coefficients: 8 a sample. */
+const pulls = new Float64Array(SWING_SAMPLES * 8);
 
-/** Fits one channel; writes COEFFICIENTS numbers to `out[offset…]`. */
+/**
+ * Fits a group of channels, of which the first is channel `first` of `start`, `end` and `out` (COEFFICIENTS numbers a
+ * channel).
+ */
 export function fitSwing(
   targets: SwingTargets,
-  start: EndState,
-  end: EndState,
+  start: readonly EndState[],
+  end: readonly EndState[],
   out: Float64Array,
-  offset: number,
+  first: number,
 ): void {
   matrix.set(roughness);
-  right.fill(0);
   for (let i = 0; i < SWING_SAMPLES; i++) {
     const at = segments[i];
     const value = targets.valueWeights[i] / SWING_SAMPLES;
@@ -87,43 +102,74 @@ export function fitSwing(
     for (let j = 0; j < 4; j++) {
       const a = valueWeights[i * 4 + j] * value;
       const b = curveWeights[i * 4 + j] * curve;
-      right[at + j] += a * targets.values[i] + b * targets.curves[i];
-      const row = (at + j) * COEFFICIENTS + at;
+      pulls[i * 8 + j] = a;
+      pulls[i * 8 + 4 + j] = b;
+      const row = (at + j) * BAND + SIDE - j;
       for (let k = 0; k < 4; k++) matrix[row + k] += a * valueWeights[i * 4 + k] + b * curveWeights[i * 4 + k];
     }
+  }
+  factorize();
+  for (let c = 0; c < targets.values.length; c++) {
+    fitChannel(targets, c, start[first + c], end[first + c], out, (first + c) * COEFFICIENTS);
+  }
+}
+
+function fitChannel(
+  targets: SwingTargets,
+  channel: number,
+  start: EndState,
+  end: EndState,
+  out: Float64Array,
+  offset: number,
+): void {
+  const values = targets.values[channel];
+  const curves = targets.curves[channel];
+  right.fill(0);
+  for (let i = 0; i < SWING_SAMPLES; i++) {
+    const at = segments[i];
+    const value = values[i];
+    const curve = curves[i];
+    for (let j = 0; j < 4; j++) right[at + j] += pulls[i * 8 + j] * value + pulls[i * 8 + 4 + j] * curve;
   }
   const last = COEFFICIENTS - 1;
   fixEnd(out, offset, 1, start[0], start[1], start[2]);
   fixEnd(out, offset + last, -1, end[0], -end[1], end[2]);
-  for (let i = FIXED; i < FIXED + FREE; i++) {
-    for (let k = 0; k < FIXED; k++) {
-      right[i] -= matrix[i * COEFFICIENTS + k] * out[offset + k];
-      right[i] -= matrix[i * COEFFICIENTS + last - k] * out[offset + last - k];
+  // The fixed coefficients reach three places into the free ones.
+  for (let i = FIXED; i < FIXED + SIDE; i++) {
+    for (let k = i - SIDE; k < FIXED; k++) {
+      right[i] -= matrix[i * BAND + SIDE + k - i] * out[offset + k];
+      const mirrored = last - i;
+      right[mirrored] -= matrix[mirrored * BAND + SIDE + i - k] * out[offset + last - k];
     }
   }
-  solveBanded();
+  solve();
   for (let i = 0; i < FREE; i++) out[offset + FIXED + i] = right[FIXED + i];
 }
 
-/** Cholesky of the free block, three places beside the diagonal; the solution replaces `right`. */
-function solveBanded(): void {
+/** Cholesky of the free block; row `i` of `lower` holds its places i - SIDE to i - 1, its diagonal is `diagonal`. */
+function factorize(): void {
   for (let i = 0; i < FREE; i++) {
-    const low = Math.max(0, i - 3);
+    const low = Math.max(0, i - SIDE);
     for (let j = low; j <= i; j++) {
-      let sum = matrix[(i + FIXED) * COEFFICIENTS + j + FIXED];
-      for (let k = low; k < j; k++) sum -= lower[i * FREE + k] * lower[j * FREE + k];
-      lower[i * FREE + j] = i === j ? Math.sqrt(sum) : sum / lower[j * FREE + j];
+      let sum = matrix[(i + FIXED) * BAND + SIDE + j - i];
+      for (let k = low; k < j; k++) sum -= lower[i * SIDE + k - i + SIDE] * lower[j * SIDE + k - j + SIDE];
+      if (i === j) diagonal[i] = Math.sqrt(sum);
+      else lower[i * SIDE + j - i + SIDE] = sum / diagonal[j];
     }
   }
+}
+
+/** Solves with what `factorize` made; the solution replaces `right`. */
+function solve(): void {
   for (let i = 0; i < FREE; i++) {
     let sum = right[FIXED + i];
-    for (let k = Math.max(0, i - 3); k < i; k++) sum -= lower[i * FREE + k] * right[FIXED + k];
-    right[FIXED + i] = sum / lower[i * FREE + i];
+    for (let k = Math.max(0, i - SIDE); k < i; k++) sum -= lower[i * SIDE + k - i + SIDE] * right[FIXED + k];
+    right[FIXED + i] = sum / diagonal[i];
   }
   for (let i = FREE - 1; i >= 0; i--) {
     let sum = right[FIXED + i];
-    for (let k = i + 1; k < Math.min(FREE, i + 4); k++) sum -= lower[k * FREE + i] * right[FIXED + k];
-    right[FIXED + i] = sum / lower[i * FREE + i];
+    for (let k = i + 1; k < Math.min(FREE, i + SIDE + 1); k++) sum -= lower[k * SIDE + i - k + SIDE] * right[FIXED + k];
+    right[FIXED + i] = sum / diagonal[i];
   }
 }
 

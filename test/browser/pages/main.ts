@@ -1,9 +1,21 @@
 /** What the browser tests call: functions of the page that run a scenario and answer with numbers. */
+import { drive } from "./drive.js";
+import { measureDriveStart } from "./measure-drive-start.js";
 import { measureLatency } from "./measure-latency.js";
 import { refuse } from "./refuse.js";
 import { walk } from "./walk.js";
+import { afterCrash, severalWorkers, withoutWorker } from "./worker-life.js";
 
-export const scenarios = { walk, refuse, measureLatency };
+export const scenarios = {
+  walk,
+  drive,
+  refuse,
+  measureLatency,
+  withoutWorker,
+  afterCrash,
+  severalWorkers,
+  measureDriveStart,
+};
 
 declare global {
   interface Window {

@@ -41,9 +41,9 @@ describe("fitSwing", () => {
   };
 
   it("meets value, velocity and acceleration at both ends", () => {
-    const targets = createSwingTargets();
+    const targets = createSwingTargets(1);
     targets.valueWeights.fill(1);
-    fitSwing(targets, [0.3, 2, -4], [-0.2, 1, 3], coefficients, 0);
+    fitSwing(targets, [[0.3, 2, -4]], [[-0.2, 1, 3]], coefficients, 0);
     const h = 1e-3;
     expect(at(0)).toBeCloseTo(0.3, 9);
     expect(at(1)).toBeCloseTo(-0.2, 9);
@@ -54,11 +54,11 @@ describe("fitSwing", () => {
   });
 
   it("follows its targets in between", () => {
-    const targets = createSwingTargets();
+    const targets = createSwingTargets(1);
     targets.valueWeights.fill(100);
     const wave = (u: number) => Math.sin(Math.PI * u) ** 4;
-    for (let i = 0; i < SWING_SAMPLES; i++) targets.values[i] = wave(i / (SWING_SAMPLES - 1));
-    fitSwing(targets, [0, 0, 0], [0, 0, 0], coefficients, 0);
+    for (let i = 0; i < SWING_SAMPLES; i++) targets.values[0][i] = wave(i / (SWING_SAMPLES - 1));
+    fitSwing(targets, [[0, 0, 0]], [[0, 0, 0]], coefficients, 0);
     for (const u of [0.1, 0.33, 0.5, 0.77, 0.9]) expect(Math.abs(at(u) - wave(u))).toBeLessThan(0.02);
   });
 });

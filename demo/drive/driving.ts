@@ -1,0 +1,231 @@
+import type { Observer } from "@babylonjs/core/Misc/observable.js";
+import { type Footstep, MotionError, type MotionRuntime } from "babylon-motion";
+import type { Walker } from "../cast/walker.js";
+import { messageOf } from "../error-message.js";
+import { FIRST_SETTINGS } from "../gait-settings.js";
+import { toast } from "../panels/toasts.js";
+import { ChaseCamera } from "../stage/chase-camera.js";
+import type { Stage } from "../stage/create-stage.js";
+import { Crowd } from "./crowd.js";
+import { emptyDriveFrame } from "./drive-frame.js";
+import { type DriveDevice, noWish, readWish } from "./drive-wish.js";
+import { ExtrasMaker } from "./extras.js";
+import { Footprints } from "./footprints.js";
+import { FrameCost } from "./frame-cost.js";
+import { GamepadDevice } from "./gamepad-device.js";
+import { HeroRing } from "./hero-ring.js";
+import { KeyboardDevice } from "./keyboard-device.js";
+import { FIRST_PACES, speedOf } from "./paces.js";
+import { PlantedFeet } from "./planted-feet.js";
+import { type ControlScheme, Steering, type SteeringOrder } from "./steering.js";
+import { StickDevice } from "./stick-device.js";
+import type { DrivenBody } from "./wanderer.js";
+
+/** Sole length of a figure of this height is what a footprint of size 1 is made for, metres. */
+const PRINT_HEIGHT = 1.75;
+
+/** What a game driven by hand does in every frame: the devices say where to, the hero's drive is told, the camera follows. */
+export class Driving {
+  readonly keyboard = new KeyboardDevice();
+  readonly gamepad = new GamepadDevice();
+  readonly stick = new StickDevice();
+  readonly crowd: Crowd;
+  readonly footprints: Footprints;
+  /** What the player sees of the last frame. */
+  readonly frame = emptyDriveFrame();
+  scheme: ControlScheme = "travel";
+  paces = FIRST_PACES;
+  styleId = FIRST_SETTINGS.styleId;
+  /** Called when something else than the frame has changed. */
+  onChange: () => void = () => {};
+  onFootstep: (step: Footstep) => void = () => {};
+  readonly #stage: Stage;
+  readonly #camera: ChaseCamera;
+  readonly #ring: HeroRing;
+  readonly #cost: FrameCost;
+  readonly #devices: readonly DriveDevice[];
+  readonly #wish = noWish();
+  readonly #steering = new Steering();
+  readonly #order: SteeringOrder = { right: 0, ahead: 0, turnRate: 0 };
+  readonly #bodies = new Map<Walker, DrivenBody>();
+  #hero: Walker | null = null;
+  #feet: PlantedFeet | null = null;
+  #steps: Observer<Footstep> | null = null;
+  #active = false;
+
+  constructor(stage: Stage, motions: MotionRuntime) {
+    this.#stage = stage;
+    this.#camera = new ChaseCamera(stage.camera.camera, stage.canvas);
+    this.#cost = new FrameCost(stage.scene);
+    this.#devices = [this.keyboard, this.gamepad, this.stick];
+    this.#ring = new HeroRing(stage.scene);
+    this.footprints = new Footprints(stage.scene);
+    this.crowd = new Crowd(new ExtrasMaker(stage, motions));
+    this.crowd.onChange = () => this.onChange();
+    stage.scene.onBeforeAnimationsObservable.add(() => this.#beforeAnimations(), undefined, true);
+  }
+
+  get active(): boolean {
+    return this.#active;
+  }
+
+  get hero(): Walker | null {
+    return this.#hero;
+  }
+
+  /** Where the camera looks, as a heading. */
+  get view(): number {
+    return this.#camera.heading;
+  }
+
+  /** Takes the cast over: one is steered, the others stroll. */
+  begin(walkers: readonly Walker[], hero: Walker | null): void {
+    this.#active = true;
+    this.#camera.begin();
+    for (const walker of walkers) this.admit(walker);
+    this.setHero(hero);
+  }
+
+  /** Somebody has come while one is driven. */
+  admit(walker: Walker): void {
+    if (!this.#active || this.#bodies.has(walker) || !walker.motion) return;
+    try {
+      const drive = walker.beginDrive(this.styleId);
+      const body: DrivenBody = { node: walker.node, facing: walker.facing, drive, meshes: walker.meshes };
+      this.#bodies.set(walker, body);
+      if (walker !== this.#hero) this.crowd.join(body);
+    } catch (error) {
+      toast(`${walker.info.name} cannot be driven`, messageOf(error), "bad");
+    }
+  }
+
+  /** Somebody goes, or is driven no more. */
+  dismiss(walker: Walker): void {
+    const body = this.#bodies.get(walker);
+    if (body) this.crowd.leave(body);
+    this.#bodies.delete(walker);
+    if (walker === this.#hero) this.setHero(null);
+  }
+
+  end(): void {
+    if (!this.#active) return;
+    this.setHero(null);
+    this.#active = false;
+    for (const [walker, body] of this.#bodies) {
+      this.crowd.leave(body);
+      walker.endDrive();
+      for (const mesh of walker.meshes) mesh.visibility = 1;
+    }
+    this.#bodies.clear();
+    this.keyboard.releaseAll();
+    this.footprints.clear();
+    this.#ring.follow(null);
+    void this.crowd.setCount(0, { x: 0, z: 0 });
+  }
+
+  setHero(walker: Walker | null): void {
+    if (!this.#active || walker === this.#hero) return;
+    const { crowd } = this;
+    const before = this.#hero && this.#bodies.get(this.#hero);
+    if (before) crowd.join(before);
+    this.#steps?.remove();
+    this.#steps = null;
+    this.#feet = null;
+    this.#hero = walker;
+    const body = walker && this.#bodies.get(walker);
+    if (!walker || !body) return;
+    crowd.leave(body);
+    for (const mesh of body.meshes) mesh.visibility = 1;
+    this.styleId = body.drive.styleId;
+    this.#feet = new PlantedFeet(walker.character);
+    this.#steps = walker.character.onFootstepObservable.add((step) => this.#stamp(walker, step));
+    this.onChange();
+  }
+
+  async setStyle(styleId: string): Promise<void> {
+    this.styleId = styleId;
+    this.onChange();
+    try {
+      await this.#hero?.drive?.setStyleAsync(styleId);
+    } catch (error) {
+      // Another style was chosen meanwhile, or driving has ended.
+      if (error instanceof MotionError && (error.code === "ABORTED" || error.code === "DISPOSED")) return;
+      toast("The style cannot be driven", messageOf(error), "bad");
+    }
+  }
+
+  setScheme(scheme: ControlScheme): void {
+    this.scheme = scheme;
+    this.onChange();
+  }
+
+  setRun(run: number): void {
+    this.paces = { ...this.paces, run };
+    this.onChange();
+  }
+
+  setCrowd(count: number): Promise<void> {
+    const { x, z } = this.#hero?.node.position ?? { x: 0, z: 0 };
+    return this.crowd.setCount(count, { x, z }).catch((error: unknown) => {
+      toast("The crowd could not come", messageOf(error), "bad");
+    });
+  }
+
+  #stamp(walker: Walker, step: Footstep): void {
+    const { foot, strength } = step;
+    const place = this.#feet?.placeOf(foot);
+    const { middle, heading } = place ?? { middle: step.position, heading: walker.facing.heading };
+    this.footprints.stamp(middle, heading, foot, strength, walker.height / PRINT_HEIGHT);
+    this.onFootstep(step);
+  }
+
+  /** Tells every drive what it shall do in the frame that comes. */
+  #beforeAnimations(): void {
+    if (!this.#active) return;
+    const { scene, engine } = this.#stage;
+    const seconds = Math.min(engine.getDeltaTime(), 100) / 1000;
+    const wish = readWish(this.#devices, this.#wish);
+    this.#camera.look(wish.lookRight, wish.lookUp, seconds);
+    const hero = this.#hero;
+    if (!hero?.drive) return;
+    const push = Math.hypot(wish.right, wish.ahead);
+    const view = this.#camera.heading;
+    const speed = push * speedOf(wish.pace, this.paces);
+    const heading = view + Math.atan2(wish.right, wish.ahead);
+    const facing = hero.facing.heading;
+    this.#steering.steer(this.scheme, { heading, speed, view, facing }, this.#order);
+    hero.drive.velocity.set(this.#order.right, 0, this.#order.ahead);
+    hero.drive.turnRate = this.#order.turnRate;
+    this.crowd.update((scene.deltaTime || 0) / 1000, hero.node.position);
+    const { frame } = this;
+    frame.wanted.right = push > 0 ? (wish.right / push) * speed : 0;
+    frame.wanted.ahead = push > 0 ? (wish.ahead / push) * speed : 0;
+  }
+
+  /** After the scene has animated. Times as `Walker.update`. */
+  update(seconds: number, sceneSeconds: number): void {
+    this.footprints.update(sceneSeconds);
+    const hero = this.#hero;
+    this.#ring.follow(hero?.node.position ?? null);
+    if (!this.#active || !hero?.drive) return;
+    this.#feet?.update(sceneSeconds);
+    const { currentVelocity, state } = hero.drive;
+    const speed = Math.hypot(currentVelocity.x, currentVelocity.z);
+    const facing = hero.facing.heading;
+    const followed = { position: hero.node.position, facing, speed, height: hero.height };
+    this.#camera.update(followed, this.scheme === "travel", this.#stage.camera.covered, seconds);
+    this.#camera.seeThrough(this.crowd.bodies);
+    const { frame } = this;
+    // Out of the character's own frame into the camera's.
+    const body = facing - this.#camera.heading;
+    const [sine, cosine] = [Math.sin(body), Math.cos(body)];
+    frame.current.right = currentVelocity.x * cosine + currentVelocity.z * sine;
+    frame.current.ahead = currentVelocity.z * cosine - currentVelocity.x * sine;
+    frame.body = body;
+    frame.moving = state === "moving";
+    frame.planted.left = this.#feet?.left ?? false;
+    frame.planted.right = this.#feet?.right ?? false;
+    frame.milliseconds = this.#cost.mean;
+    frame.characters = this.#bodies.size + this.crowd.count;
+  }
+}

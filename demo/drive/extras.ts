@@ -1,0 +1,67 @@
+import type { AssetContainer, InstantiatedEntries } from "@babylonjs/core/assetContainer.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
+import type { MotionCharacter, MotionRuntime } from "babylon-motion";
+import { CAST_IDS, mannequinGlb } from "babylon-motion/characters";
+import { Facing } from "../cast/facing.js";
+import { loadCharacter } from "../cast/load-character.js";
+import type { Stage } from "../stage/create-stage.js";
+import type { DrivenBody, Place } from "./wanderer.js";
+
+/** A gait for each kind of mannequin: a crowd then has six gaits to make, however many they are. */
+const STYLES = ["neutral_male_a", "neutral_female_a", "neutral_male_b", "neutral_female_b", "proud", "march"];
+
+/** One of those who fill the scene: an instance that shares its mesh, its material and its gaits with its like. */
+export interface Extra extends DrivenBody {
+  character: MotionCharacter;
+  dispose(): void;
+}
+
+/** Makes extras out of the built-in mannequins, each of which is loaded once. */
+export class ExtrasMaker {
+  readonly #stage: Stage;
+  readonly #motions: MotionRuntime;
+  readonly #containers: Promise<AssetContainer>[] = [];
+
+  constructor(stage: Stage, motions: MotionRuntime) {
+    this.#stage = stage;
+    this.#motions = motions;
+  }
+
+  /** @param number which one; its kind and gait follow from it */
+  async make(number: number, place: Place, heading: number): Promise<Extra> {
+    const { scene, lights } = this.#stage;
+    const kind = number % CAST_IDS.length;
+    const id = CAST_IDS[kind];
+    this.#containers[kind] ??= loadCharacter(mannequinGlb(id), `${id}.glb`, scene);
+    const container = await this.#containers[kind];
+    const node = new TransformNode(`extra ${number}`, scene);
+    const instance = container.instantiateModelsToScene((name) => name, false, { doNotInstantiate: false });
+    for (const root of instance.rootNodes) root.parent = node;
+    try {
+      const character = await this.#motions.addCharacterAsync(node);
+      const facing = new Facing(node);
+      facing.turnTo(heading);
+      node.position.set(place.x, 0, place.z);
+      const meshes = node.getChildMeshes(false);
+      for (const mesh of meshes) {
+        mesh.isPickable = false;
+        lights.addShadowCaster(mesh);
+      }
+      const drive = character.driveLocomotion({ styleId: STYLES[kind] });
+      const dispose = () => {
+        for (const mesh of meshes) lights.removeShadowCaster(mesh);
+        character.dispose();
+        free(instance, node);
+      };
+      return { node, facing, drive, meshes, character, dispose };
+    } catch (error) {
+      free(instance, node);
+      throw error;
+    }
+  }
+}
+
+function free(instance: InstantiatedEntries, node: TransformNode): void {
+  instance.dispose();
+  node.dispose();
+}

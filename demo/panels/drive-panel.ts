@@ -1,0 +1,93 @@
+import { el, rangeField, segments } from "../dom.js";
+import { CROWD_SIZES } from "../drive/crowd.js";
+import { type Paces, RUN_RANGE } from "../drive/paces.js";
+import type { ControlScheme } from "../drive/steering.js";
+import { createStylePicker } from "./style-picker.js";
+
+export interface DrivePanelState {
+  name: string | null;
+  scheme: ControlScheme;
+  styleId: string;
+  paces: Paces;
+  crowd: { wanted: number; count: number };
+}
+
+export interface DrivePanelEvents {
+  scheme(scheme: ControlScheme): void;
+  style(styleId: string): void;
+  run(speed: number): void;
+  crowd(count: number): void;
+}
+
+export interface DrivePanel {
+  element: HTMLElement;
+  show(state: DrivePanelState): void;
+}
+
+const SCHEMES: Record<ControlScheme, string> = {
+  travel: "It turns to where you steer; the camera comes behind.",
+  strafe: "It faces where the camera looks: side steps, backward.",
+};
+
+/** How the chosen character is driven, and among how many others. */
+export function createDrivePanel(styles: readonly string[], events: DrivePanelEvents): DrivePanel {
+  const hero = el("span", { class: "quiet" });
+  const scheme = segments<ControlScheme>(
+    "Control scheme",
+    [
+      { value: "travel", text: "Third person" },
+      { value: "strafe", text: "Strafe" },
+    ],
+    events.scheme,
+  );
+  const meaning = el("p", { class: "hint" });
+  const style = createStylePicker("drive-style", styles, events.style);
+  const [slowest, fastest] = RUN_RANGE;
+  const run = rangeField(
+    "run-speed",
+    "Running speed",
+    [slowest, fastest, 0.1],
+    (v) => `${v.toFixed(1)} m/s`,
+    events.run,
+  );
+  const crowd = segments<number>(
+    "Others in the scene",
+    CROWD_SIZES.map((value) => ({ value, text: value === 0 ? "None" : String(value) })),
+    events.crowd,
+  );
+  const coming = el("p", { class: "hint", role: "status" });
+  const element = el(
+    "section",
+    { class: "panel drive", "aria-label": "Drive", "data-sheet": "controls" },
+    el("header", {}, el("h2", {}, "Drive"), hero),
+    el("div", { class: "field" }, scheme.element, meaning),
+    el(
+      "div",
+      { class: "field" },
+      el("div", { class: "head" }, el("label", { for: "drive-style" }, "Style")),
+      style.element,
+    ),
+    run.element,
+    el(
+      "div",
+      { class: "field" },
+      el("div", { class: "head" }, el("span", { class: "label" }, "Crowd")),
+      crowd.element,
+      coming,
+    ),
+  );
+  return {
+    element,
+    show: (state) => {
+      hero.textContent = state.name ?? "Nobody is selected";
+      scheme.show(state.scheme);
+      meaning.textContent = SCHEMES[state.scheme];
+      style.show(state.styleId);
+      run.show(state.paces.run);
+      crowd.show(state.crowd.wanted);
+      const { wanted, count } = state.crowd;
+      coming.textContent =
+        count < wanted ? `${count} of ${wanted} have come …` : "Each is driven, and walks round the others.";
+    },
+  };
+}

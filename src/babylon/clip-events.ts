@@ -1,0 +1,196 @@
+import { clipDuration, type FootContact, type MotionClip, type Side } from "../motion/clip.js";
+import { type Stance, stances } from "../motion/contacts.js";
+import { footstepStrength } from "./footstep.js";
+
+/** Seconds by which two moments may differ and still be one. */
+const SAME = 1e-6;
+
+/** A foot that comes down, or in a motion that plays backwards, comes down where it left the ground. */
+export interface Strike {
+  side: Side;
+  /** The part of the sole that touches first. */
+  part: FootContact["part"];
+  /** 0 to 1. */
+  strength: number;
+}
+
+/** Told what a playback passes, in its order. Returns whether to go on: an observer may have ended the playback. */
+export interface ClipEventListener {
+  /** @internal */
+  onStrike(strike: Strike): boolean;
+  /** @internal @param index of `clip.contacts` */
+  onContact(index: number, begins: boolean): boolean;
+  /** @internal @param index of `clip.labels` */
+  onLabel(index: number, begins: boolean): boolean;
+}
+
+/** What happens at a moment, in the order of one moment. In playing backwards, beginnings and ends change places. */
+const CONTACT_ENDS = 0;
+const LIFT = 1;
+const LABEL_ENDS = 2;
+const LABEL_BEGINS = 3;
+const CONTACT_BEGINS = 4;
+const STRIKE = 5;
+
+/** When things happen in a clip: one timetable for all that play it. */
+export interface ClipTimetable {
+  /** Seconds, in order; in a loop the ends of what lasts to the seam lie at the duration, beginnings at 0. */
+  readonly times: Float64Array;
+  readonly kinds: Uint8Array;
+  /** Index of the contact, label or strike. */
+  readonly items: Uint16Array;
+  /** Forwards and backwards. */
+  readonly strikes: readonly Strike[];
+  readonly lifts: readonly Strike[];
+  readonly duration: number;
+}
+
+const timetables = new WeakMap<MotionClip, ClipTimetable>();
+
+export function timetableOf(clip: MotionClip): ClipTimetable {
+  let table = timetables.get(clip);
+  if (!table) {
+    table = createTimetable(clip);
+    timetables.set(clip, table);
+  }
+  return table;
+}
+
+function createTimetable(clip: MotionClip): ClipTimetable {
+  const duration = clipDuration(clip);
+  const loops = clip.loop !== null;
+  const moments: { time: number; kind: number; item: number }[] = [];
+  const add = (start: number, begins: number, end: number, ends: number, item: number) => {
+    const from = loops ? start - duration * Math.floor((start + SAME) / duration) : start;
+    const to = loops ? end - duration * (Math.ceil((end - SAME) / duration) - 1) : end;
+    moments.push({ time: from, kind: begins, item }, { time: to, kind: ends, item });
+  };
+  // What stands for all of a loop neither begins nor ends.
+  const alternates = (start: number, end: number) => !loops || end - start < duration - SAME;
+  clip.contacts.forEach(({ start, end }, i) => {
+    if (alternates(start, end)) add(start, CONTACT_BEGINS, end, CONTACT_ENDS, i);
+  });
+  clip.labels.forEach(({ start, end }, i) => {
+    add(start, LABEL_BEGINS, end, LABEL_ENDS, i);
+  });
+  const standing = stances(clip).filter(({ start, end }) => alternates(start, end));
+  const strengths = standing.map((stance) => footstepStrength(dutyOf(stance, standing, duration, loops)));
+  standing.forEach(({ start, end }, i) => {
+    add(start, STRIKE, end, LIFT, i);
+  });
+  // What lasts beyond the end of a clip that does not loop never ends.
+  const reached = moments.filter(({ time }) => time <= duration + SAME);
+  reached.sort((a, b) => a.time - b.time || a.kind - b.kind);
+  return {
+    times: Float64Array.from(reached, ({ time }) => time),
+    kinds: Uint8Array.from(reached, ({ kind }) => kind),
+    items: Uint16Array.from(reached, ({ item }) => item),
+    strikes: standing.map(({ side, start }, i) => {
+      const touches = clip.contacts.find((c) => c.side === side && isSame(c.start, start, duration));
+      return { side, part: touches?.part ?? "heel", strength: strengths[i] };
+    }),
+    lifts: standing.map(({ side, end }, i) => {
+      const leaves = clip.contacts.find((c) => c.side === side && isSame(c.end, end, duration));
+      return { side, part: leaves?.part ?? "toe", strength: strengths[i] };
+    }),
+    duration,
+  };
+}
+
+function isSame(a: number, b: number, duration: number): boolean {
+  const apart = Math.abs(a - b);
+  return apart < 2 * SAME || Math.abs(apart - duration) < 2 * SAME;
+}
+
+/** Share of the foot's cycle in which it stands: the cycle lasts to its next strike, at the end of a clip as the one before. */
+function dutyOf(stance: Stance, all: readonly Stance[], duration: number, loops: boolean): number {
+  const own = all.filter(({ side }) => side === stance.side);
+  const place = own.indexOf(stance);
+  let cycle = duration;
+  if (place + 1 < own.length) cycle = own[place + 1].start - stance.start;
+  else if (loops) cycle = own[0].start + duration - stance.start;
+  else if (place > 0) cycle = stance.start - own[place - 1].start;
+  return Math.min(1, (stance.end - stance.start) / cycle);
+}
+
+/**
+ * Follows one playback of a clip and tells what it passes, each moment exactly once however large the steps are. What
+ * happens where the playback begins, or where it was set to, is told with the first step from there; what a jump leaps
+ * over is not told. Makes no garbage.
+ */
+export class ClipEvents {
+  readonly #table: ClipTimetable;
+  /** The first moment that lies ahead, up to the number of moments. */
+  #next = 0;
+  /** Where the playback stands in its lap, seconds; beside the lap by what a step leaves over. NaN: not followed yet. */
+  #at = Number.NaN;
+  /** Counts steps, so that one which an observer causes ends the one that told the observer. */
+  #step = 0;
+
+  constructor(clip: MotionClip) {
+    this.#table = timetableOf(clip);
+  }
+
+  /**
+   * Goes on by a step of the playback.
+   *
+   * @param from where it stood, seconds of the clip, in any of its laps
+   * @param played how far it went, seconds of the clip, whole loops counted; negative backwards
+   */
+  advance(from: number, played: number, listener: ClipEventListener): void {
+    const { times, duration } = this.#table;
+    if (played === 0 || times.length === 0) return;
+    this.#moveTo(from, played > 0);
+    this.#at += played;
+    const step = ++this.#step;
+    for (;;) {
+      if (this.#next === (played > 0 ? times.length : 0)) {
+        // On into the next lap, once it is entered: what ends with a lap does not begin another.
+        if (!(played > 0 ? this.#at > duration + SAME : this.#at < -SAME)) return;
+        this.#next = times.length - this.#next;
+        this.#at -= Math.sign(played) * duration;
+      }
+      const passed = played > 0 ? this.#next : this.#next - 1;
+      const left = played > 0 ? this.#at - times[passed] : times[passed] - this.#at;
+      if (!(left >= -SAME)) return;
+      this.#next += Math.sign(played);
+      if (this.#tell(passed, played > 0, listener) && step === this.#step) continue;
+      if (step === this.#step) this.#at = Number.NaN;
+      return;
+    }
+  }
+
+  /** Takes over where the playback stands; after a jump, finds anew what lies ahead. */
+  #moveTo(from: number, forwards: boolean): void {
+    const { times, duration } = this.#table;
+    const laps = Math.round((this.#at - from) / duration);
+    const expected = this.#at;
+    this.#at = from + laps * duration;
+    if (Math.abs(this.#at - expected) <= SAME) return;
+    this.#at = from;
+    // The end of a lap is its end for what plays backwards, and the beginning of the next for what plays on.
+    if (from < -SAME || from > duration + SAME) this.#at -= duration * Math.floor((from + SAME) / duration);
+    const first = forwards ? this.#at - SAME : this.#at + SAME;
+    this.#next = 0;
+    while (this.#next < times.length && times[this.#next] < first) this.#next++;
+  }
+
+  #tell(passed: number, forwards: boolean, listener: ClipEventListener): boolean {
+    const { kinds, items, strikes, lifts } = this.#table;
+    const item = items[passed];
+    switch (kinds[passed]) {
+      case CONTACT_BEGINS:
+        return listener.onContact(item, forwards);
+      case CONTACT_ENDS:
+        return listener.onContact(item, !forwards);
+      case LABEL_BEGINS:
+        return listener.onLabel(item, forwards);
+      case LABEL_ENDS:
+        return listener.onLabel(item, !forwards);
+      case STRIKE:
+        return !forwards || listener.onStrike(strikes[item]);
+      default:
+        return forwards || listener.onStrike(lifts[item]);
+    }
+  }
+}

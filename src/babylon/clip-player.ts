@@ -1,0 +1,245 @@
+import type { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.pure.js";
+import { createPose, type MotionClip, type Pose } from "../motion/clip.js";
+import { ClipSampler } from "./clip-sampler.js";
+import { Playhead } from "./playhead.js";
+import type { PoseSource } from "./pose-source.js";
+
+/** Frames by which a playback may miss its end and still have reached it. */
+const REACHED = 1e-6;
+
+/** How a clip is to be played. */
+export interface ClipStart {
+  /** How often, `Infinity` for ever. */
+  loops: number;
+  /** Of the animation group: what the clip is played at. */
+  speedRatio: number;
+  /** Frame that the playback begins with. */
+  frame: number;
+  /** Seconds by which it began before this moment, inside a frame; null: it begins with the next frame. */
+  lead: number | null;
+}
+
+/** Told what a playback does beside its poses, when the joints show it. Any may end the playback. */
+export interface ClipListener {
+  /** @internal Whether `onPlayed` has anybody to tell. Asked first: numbers that are passed on are boxed. */
+  readonly isHeard: boolean;
+  /** @internal @param from seconds of the clip; @param played seconds, whole loops counted */
+  onPlayed(from: number, played: number): void;
+  /** @internal */
+  onLoop(): void;
+  /** @internal */
+  onEnd(): void;
+}
+
+/**
+ * Plays a clip as its animation group says: what a mixer needs of a motion. The group always repeats; a playback that
+ * has an end is stopped here, so that it ends in the same way on every layer.
+ */
+export class ClipPlayer implements PoseSource {
+  readonly clip: MotionClip;
+  readonly group: AnimationGroup;
+  readonly travel = new Float64Array(3);
+  turn = 0;
+  readonly isReady = true;
+  /** How often it plays, `Infinity` for ever. */
+  loops = Number.POSITIVE_INFINITY;
+  listener: ClipListener | null = null;
+  /** Whether it has played to its end, or was stopped by the game; it then holds its last pose. */
+  isOver = false;
+  readonly #sampler: ClipSampler;
+  readonly #playhead: Playhead;
+  #firstPose: Pose | null = null;
+  /** Frames since the beginning of the first loop. */
+  #position = 0;
+  /** In the last `advance`: frames, whole loops passed, and seconds for which it had ended or begun a new loop. */
+  #played = 0;
+  #loopsPassed = 0;
+  #secondsPast = 0;
+  #endsNow = false;
+
+  /** @param origin point that the character turns about, model space */
+  constructor(clip: MotionClip, group: AnimationGroup, origin: readonly [number, number, number]) {
+    this.clip = clip;
+    this.group = group;
+    this.#sampler = new ClipSampler(clip, origin);
+    this.#playhead = new Playhead(group, clip.frameRate, clip.frameCount - 1);
+  }
+
+  /** Seconds of the clip, in the present loop. */
+  get time(): number {
+    return this.#playhead.frame / this.clip.frameRate;
+  }
+
+  /** The pose that the clip begins with, in place. */
+  get firstPose(): Pose {
+    if (!this.#firstPose) {
+      this.#firstPose = createPose(this.clip.skeleton);
+      this.#sampler.sample(0, this.#firstPose);
+    }
+    return this.#firstPose;
+  }
+
+  get isPaused(): boolean {
+    return this.group.isStarted && !this.group.isPlaying;
+  }
+
+  /** Begins afresh. */
+  begin({ loops, speedRatio, frame, lead }: ClipStart): void {
+    const { group, clip } = this;
+    this.loops = loops;
+    this.isOver = false;
+    this.#endsNow = false;
+    this.#position = frame;
+    this.#playhead.begin(frame, lead !== null);
+    this.#step(0);
+    this.#loopsPassed = 0;
+    this.#secondsPast = 0;
+    if (group.isStarted) group.stop(true);
+    group.start(true, speedRatio);
+    this.#leaveRoot();
+    if (frame > 0) group.goToFrame(frame);
+    if (lead) this.#moveTo(frame + lead * clip.frameRate * speedRatio);
+  }
+
+  /** Goes on at a time of the present loop; one that has ended plays on from there. */
+  seek(seconds: number): void {
+    const { group, clip } = this;
+    const { range } = this.#playhead;
+    const frame = Math.min(seconds * clip.frameRate, range);
+    const loop = Math.min(Math.floor(this.#position / range), this.loops - 1);
+    if (this.isOver || !group.isStarted) {
+      this.begin({ loops: this.loops, speedRatio: group.speedRatio, frame, lead: null });
+    } else {
+      group.goToFrame(frame);
+      this.#playhead.frame = frame;
+    }
+    this.#position = loop * range + frame;
+  }
+
+  /** Makes the present loop the first of so many. */
+  countLoops(loops: number): void {
+    this.loops = loops;
+    const { range } = this.#playhead;
+    this.#position -= range * Math.floor(this.#position / range);
+  }
+
+  /**
+   * Seconds until it ends, below 0 when it ended in the last `advance`; for ever while it is paused.
+   *
+   * @param atLoop whether one that plays for ever is left at the end of its present loop
+   */
+  secondsLeft(atLoop: boolean): number {
+    const { range } = this.#playhead;
+    const { speedRatio } = this.group;
+    if (this.isOver || this.#endsNow) return -this.#secondsPast;
+    if (this.isPaused || speedRatio === 0) return Number.POSITIVE_INFINITY;
+    let frames = speedRatio < 0 ? this.#position : this.loops * range - this.#position;
+    if (this.loops === Number.POSITIVE_INFINITY) {
+      if (!atLoop) return this.loops;
+      if (this.#loopsPassed > 0) return -this.#secondsPast;
+      const inLoop = this.#position - range * Math.floor(this.#position / range);
+      frames = speedRatio < 0 ? inLoop : range - inLoop;
+    }
+    return frames / (this.clip.frameRate * Math.abs(speedRatio));
+  }
+
+  /** Seconds that all of it takes. */
+  get length(): number {
+    return (this.loops * this.#playhead.range) / (this.clip.frameRate * Math.abs(this.group.speedRatio));
+  }
+
+  advance(seconds: number): void {
+    this.#loopsPassed = 0;
+    this.#secondsPast = 0;
+    const playhead = this.#playhead;
+    if (this.group.animatables.length > 1) this.#leaveRoot();
+    const frames = playhead.advance(seconds);
+    if (this.isOver) {
+      if (!this.group.isStarted) {
+        this.#step(0);
+        return;
+      }
+      // The game has started the group again.
+      this.isOver = false;
+      this.#position = 0;
+    }
+    if (playhead.jumped) {
+      const { range } = playhead;
+      this.#position = range * Math.floor(this.#position / range) + playhead.frame;
+      this.#step(frames);
+    } else this.#moveTo(this.#position + frames);
+    if (playhead.isOver) this.#endsNow = true;
+  }
+
+  sample(out: Pose): void {
+    this.#sampler.sample(this.#playhead.frame, out);
+  }
+
+  tell(): void {
+    const { listener } = this;
+    if (this.#played !== 0 && listener?.isHeard) {
+      const played = this.#played / this.clip.frameRate;
+      listener.onPlayed(this.#fromSeconds(played), played);
+    }
+    // Whoever is told may have ended the playback, or begun it afresh.
+    for (let i = this.#loopsPassed; i > 0 && this.listener === listener; i--) listener?.onLoop();
+    if (!this.#endsNow) return;
+    this.#endsNow = false;
+    this.isOver = true;
+    this.group.stop();
+    if (this.listener === listener) listener?.onEnd();
+  }
+
+  release(): void {
+    this.listener = null;
+    this.#playhead.begin(0, false);
+    // Last: it tells the game's observers, which may play or dispose.
+    this.group.stop();
+  }
+
+  /** The group plays its playhead alone: the joints, and the root among them, are posed from the clip. */
+  #leaveRoot(): void {
+    for (const animatable of this.group.animatables.slice(1)) animatable.stop();
+  }
+
+  /** Plays to a position, or to the end if that comes first. */
+  #moveTo(position: number): void {
+    const playhead = this.#playhead;
+    const { range } = playhead;
+    const before = this.#position;
+    const isEndless = this.loops === Number.POSITIVE_INFINITY;
+    const end = position < before ? 0 : this.loops * range;
+    const passesEnd = position < before ? position <= REACHED : position >= end - REACHED;
+    const rate = this.clip.frameRate * Math.abs(this.group.speedRatio);
+    if (!isEndless && position !== before && passesEnd) {
+      this.#position = end;
+      this.#secondsPast = Math.abs(position - end) / rate;
+      this.#endsNow = true;
+      playhead.frame = end === 0 ? 0 : range;
+      this.#loopsPassed = Math.max(this.loops - 1 - Math.floor(before / range), 0);
+    } else {
+      const loop = Math.floor(position / range);
+      this.#position = position;
+      this.#loopsPassed = Math.abs(loop - Math.floor(before / range));
+      playhead.frame = position - loop * range;
+      const past = position < before ? range - playhead.frame : playhead.frame;
+      this.#secondsPast = this.#loopsPassed > 0 ? past / rate : 0;
+    }
+    this.#step(this.#position - before);
+  }
+
+  /** The travel of so many frames. */
+  #step(frames: number): void {
+    this.#played = frames;
+    const cycles = frames / this.#playhead.range;
+    this.#sampler.travel(cycles, this.travel);
+    this.turn = this.#sampler.yaw * cycles;
+  }
+
+  /** Where the last step began, seconds of the clip. */
+  #fromSeconds(played: number): number {
+    const duration = this.#playhead.range / this.clip.frameRate;
+    const from = this.time - played;
+    return from < 0 || from > duration ? from - duration * Math.floor(from / duration) : from;
+  }
+}

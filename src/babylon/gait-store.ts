@@ -1,0 +1,213 @@
+import { Logger } from "@babylonjs/core/Misc/logger.js";
+import { type GaitCell, gaitCellBytes } from "../motion/driven-gait/gait-cell.js";
+import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../motion/driven-gait/gait-grid.js";
+import { MotionError, type MotionErrorCode } from "../requests/motion-error.js";
+import type { MotionSource, SourceCharacter } from "../sources/motion-source.js";
+
+/** Requests that wait for the source at a time: one in work and one behind it, so that the rest can still be reordered. */
+const MOST_IN_FLIGHT = 2;
+
+/** What was last asked for longer than this before the newest want is needed no more, ms. */
+const WANT_LIFE = 300;
+
+/** What is asked for within this time is asked for in one frame, ms. */
+const SAME_FRAME = 5;
+
+/** Wait before the source is asked again after it failed: doubled each time, ms. */
+const FIRST_RETRY = 500;
+const LAST_RETRY = 30_000;
+
+/** Errors that no second try would mend. */
+const FINAL: readonly MotionErrorCode[] = ["BAD_USER_INPUT", "PROTOCOL_MISMATCH"];
+
+/** The cells of one style as one drive uses them. */
+export interface GaitLease extends CellSource {
+  /** Why the cells do not come: of the last request, null while all is well. */
+  readonly failure: MotionError | null;
+  /** Gives the cells back. */
+  release(): void;
+}
+
+/** By source; then by what the cells depend on. */
+const stores = new WeakMap<MotionSource, Map<string, GaitStore>>();
+
+/**
+ * Cells of one style for one character, shared with all characters of the same skeleton and kept until the last lease
+ * is released.
+ *
+ * @param onChange called when a cell has come, or could not
+ */
+export function leaseGaitCells(
+  source: MotionSource,
+  character: SourceCharacter,
+  styleId: string,
+  onChange: () => void,
+): GaitLease {
+  const own = stores.get(source) ?? new Map<string, GaitStore>();
+  stores.set(source, own);
+  const key = `${character.hash} ${styleId}`;
+  let store = own.get(key);
+  if (!store) {
+    store = new GaitStore(source, styleId, () => own.delete(key));
+    own.set(key, store);
+  }
+  return store.lease(character, onChange);
+}
+
+/** The cells that are held for the drives of a source, and the bytes of their arrays. */
+export function countGaitCells(source: MotionSource): { cells: number; bytes: number } {
+  const all = [...(stores.get(source)?.values() ?? [])].flatMap((store) => store.cells);
+  return { cells: all.length, bytes: all.reduce((sum, cell) => sum + gaitCellBytes(cell), 0) };
+}
+
+class Lease implements GaitLease {
+  readonly character: SourceCharacter;
+  readonly onChange: () => void;
+  readonly #store: GaitStore;
+
+  constructor(store: GaitStore, character: SourceCharacter, onChange: () => void) {
+    this.#store = store;
+    this.character = character;
+    this.onChange = onChange;
+  }
+
+  get failure(): MotionError | null {
+    return this.#store.failure;
+  }
+
+  cell(node: number, urgency: number): GaitCell | null {
+    return this.#store.cell(node, urgency);
+  }
+
+  release(): void {
+    this.#store.release(this);
+  }
+}
+
+/** Holds cells by their node of the grid, and asks a source for those that are wanted and missing, the nearest first. */
+class GaitStore {
+  failure: MotionError | null = null;
+  readonly #source: MotionSource;
+  readonly #styleId: string;
+  readonly #onEmpty: () => void;
+  readonly #leases: Lease[] = [];
+  readonly #cells: (GaitCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
+  /** When each node was last asked for, ms; 0 for not since it was last requested. */
+  readonly #askedAt = new Float64Array(GAIT_NODE_COUNT);
+  /** How far each node was from being needed when it was asked for. */
+  readonly #urgency = new Float64Array(GAIT_NODE_COUNT);
+  readonly #isFlying = new Uint8Array(GAIT_NODE_COUNT);
+  readonly #ended = new AbortController();
+  #inFlight = 0;
+  #failures = 0;
+  #retryAt = 0;
+  #lastAskedAt = 0;
+  #isScheduled = false;
+
+  constructor(source: MotionSource, styleId: string, onEmpty: () => void) {
+    this.#source = source;
+    this.#styleId = styleId;
+    this.#onEmpty = onEmpty;
+  }
+
+  lease(character: SourceCharacter, onChange: () => void): GaitLease {
+    const lease = new Lease(this, character, onChange);
+    this.#leases.push(lease);
+    return lease;
+  }
+
+  release(lease: Lease): void {
+    const place = this.#leases.indexOf(lease);
+    if (place < 0) return;
+    this.#leases.splice(place, 1);
+    if (this.#leases.length > 0) return;
+    this.#ended.abort();
+    this.#onEmpty();
+  }
+
+  get cells(): GaitCell[] {
+    return this.#cells.filter((cell) => cell !== null);
+  }
+
+  cell(node: number, urgency: number): GaitCell | null {
+    const cell = this.#cells[node];
+    if (!cell && !this.#isFlying[node]) this.#note(node, urgency);
+    return cell;
+  }
+
+  #note(node: number, urgency: number): void {
+    const now = performance.now();
+    // Of several drives in one frame, the one that needs it most decides.
+    const isSameFrame = now - this.#askedAt[node] < SAME_FRAME;
+    this.#urgency[node] = isSameFrame ? Math.min(urgency, this.#urgency[node]) : urgency;
+    this.#askedAt[node] = now;
+    this.#lastAskedAt = now;
+    if (this.#isScheduled || this.#inFlight === MOST_IN_FLIGHT || now < this.#retryAt) return;
+    this.#isScheduled = true;
+    // When all have asked that ask in this frame.
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      this.#request();
+    });
+  }
+
+  #isWanted(node: number): boolean {
+    const askedAt = this.#askedAt[node];
+    return askedAt > 0 && askedAt >= this.#lastAskedAt - WANT_LIFE;
+  }
+
+  #request(): void {
+    while (this.#inFlight < MOST_IN_FLIGHT && this.#leases.length > 0) {
+      const node = this.#nearest();
+      if (node < 0) return;
+      void this.#fetch(node);
+    }
+  }
+
+  /** The node that is wanted most, -1 for none. */
+  #nearest(): number {
+    let best = -1;
+    for (let node = 0; node < GAIT_NODE_COUNT; node++) {
+      if (this.#isWanted(node) && (best < 0 || this.#urgency[node] < this.#urgency[best])) best = node;
+    }
+    return best;
+  }
+
+  async #fetch(node: number): Promise<void> {
+    this.#askedAt[node] = 0;
+    this.#isFlying[node] = 1;
+    this.#inFlight++;
+    // After a failure, another character of the skeleton may live in a worker that runs.
+    const { character } = this.#leases[this.#failures % this.#leases.length];
+    const { signal } = this.#ended;
+    const args = { ...gaitNodeArguments(node), styleId: this.#styleId };
+    // What a clip waits for is as urgent as a cell that is needed now.
+    const priority = 0 - this.#urgency[node];
+    try {
+      this.#cells[node] = await this.#source.requestGaitCell(character, args, { signal, priority });
+      this.#failures = 0;
+      this.failure = null;
+    } catch (error) {
+      if (!signal.aborted && this.#leases.some((lease) => lease.character === character)) this.#fail(error);
+    }
+    this.#isFlying[node] = 0;
+    this.#inFlight--;
+    if (signal.aborted) return;
+    for (const { onChange } of [...this.#leases]) onChange();
+    if (performance.now() >= this.#retryAt) this.#request();
+  }
+
+  #fail(error: unknown): void {
+    const failure = error instanceof MotionError ? error : new MotionError("INTERNAL", String(error), { cause: error });
+    const final = FINAL.includes(failure.code);
+    const wait = final ? Number.POSITIVE_INFINITY : Math.min(FIRST_RETRY * 2 ** this.#failures, LAST_RETRY);
+    this.#retryAt = performance.now() + wait;
+    // Told once, until the source works again.
+    if (!this.failure) {
+      const next = final ? "" : " It is asked again from time to time; until then the drive goes on with what it has.";
+      Logger.Warn(`LocomotionDrive: no gait of style "${this.#styleId}" could be made: ${failure.message}${next}`);
+    }
+    this.failure = failure;
+    this.#failures++;
+  }
+}

@@ -1,0 +1,80 @@
+/** The angle or distance between a track's own value at a frame and what its neighbours say. */
+type ErrorAt = (frame: number, first: number, last: number) => number;
+
+/**
+ * The frames of a track of quaternions that must be kept so that arcs between them stay within a tolerance.
+ *
+ * @param track xyzw at `offset`, then every `stride` numbers; neighbours on one hemisphere
+ * @param tolerance radians
+ */
+export function keptQuaternions(
+  track: Float32Array,
+  offset: number,
+  stride: number,
+  frameCount: number,
+  tolerance: number,
+): number[] {
+  return keptFrames(frameCount, tolerance, (frame, first, last) => {
+    const a = offset + first * stride;
+    const b = offset + last * stride;
+    const q = offset + frame * stride;
+    const t = (frame - first) / (last - first);
+    let dot = 0;
+    for (let k = 0; k < 4; k++) dot += track[a + k] * track[b + k];
+    const sign = dot < 0 ? -1 : 1;
+    const angle = Math.acos(Math.min(1, Math.abs(dot)));
+    const sine = Math.sin(angle);
+    const from = sine > 1e-6 ? Math.sin((1 - t) * angle) / sine : 1 - t;
+    const to = sign * (sine > 1e-6 ? Math.sin(t * angle) / sine : t);
+    let apart = 0;
+    let across = 0;
+    for (let k = 0; k < 4; k++) {
+      const said = track[a + k] * from + track[b + k] * to;
+      apart += (track[q + k] - said) ** 2;
+      across += (track[q + k] + said) ** 2;
+    }
+    // From the chord, which keeps its digits where a cosine has lost them.
+    return 4 * Math.asin(Math.min(1, Math.sqrt(Math.min(apart, across)) / 2));
+  });
+}
+
+/** The same for a track of vectors, straight lines between them; `tolerance` in their unit. */
+export function keptVectors(
+  track: Float32Array,
+  offset: number,
+  stride: number,
+  frameCount: number,
+  tolerance: number,
+): number[] {
+  return keptFrames(frameCount, tolerance, (frame, first, last) => {
+    const t = (frame - first) / (last - first);
+    let apart = 0;
+    for (let k = offset; k < offset + 3; k++) {
+      const said = track[k + first * stride] * (1 - t) + track[k + last * stride] * t;
+      apart += (track[k + frame * stride] - said) ** 2;
+    }
+    return Math.sqrt(apart);
+  });
+}
+
+/** Keeps the ends, and between two kept frames the one that is furthest off, until none is too far. */
+function keptFrames(frameCount: number, tolerance: number, errorAt: ErrorAt): number[] {
+  const kept = new Set([0, frameCount - 1]);
+  const spans: [number, number][] = [[0, frameCount - 1]];
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [first, last] = span;
+    let worst = first;
+    let most = tolerance;
+    for (let frame = first + 1; frame < last; frame++) {
+      const error = errorAt(frame, first, last);
+      if (error > most) {
+        most = error;
+        worst = frame;
+      }
+    }
+    if (worst === first) continue;
+    kept.add(worst);
+    spans.push([first, worst], [worst, last]);
+  }
+  return [...kept].sort((a, b) => a - b);
+}

@@ -1,0 +1,145 @@
+import { Matrix, Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
+import { readArgumentObject, readBoolean, show } from "../requests/arguments.js";
+import { MotionError } from "../requests/motion-error.js";
+import { nearestNames } from "../requests/nearest-names.js";
+import type { CharacterMapping } from "../sources/motion-source.js";
+import type { JointTarget } from "./character-model-from-babylon.js";
+import { carrierOf, JointSocket, type SocketRig, worldMatrixNow } from "./joint-socket.js";
+import { isLoaderRoot } from "./locate-character.js";
+import { matrixBelow, uniformScale } from "./node-transform.js";
+
+export interface AttachOptions {
+  /**
+   * Where the prop's origin lies from the joint, world units along the socket's axes: in the T-pose +Y is up, +Z ahead, and
+   * +X is to the character's right in a left-handed scene, to its left in a right-handed one. Default 0. Sets the prop's own
+   * `position`, which may be changed later.
+   */
+  position?: Vector3;
+  /** How the prop is turned in the socket's axes: radians as `mesh.rotation` has them, or a quaternion. Default 0. */
+  rotation?: Vector3 | Quaternion;
+  /**
+   * True: the prop keeps the size that it has in the world. False: it is scaled by as much as the character's node is, as a
+   * part of the character would be. Either way it goes along when the node is scaled later. Default true.
+   */
+  keepScale?: boolean;
+}
+
+const KEEP_SCALE = { type: "boolean", default: true, description: "whether the prop keeps its size" } as const;
+
+const HALF_TURN = new Quaternion(0, 1, 0, 0);
+
+const toWorld = new Matrix();
+
+/** What a character carries. */
+export class Props {
+  readonly #rig: SocketRig;
+  readonly #mapping: CharacterMapping;
+  readonly #mover: TransformNode | null;
+  readonly #sockets = new Map<TransformNode, JointSocket>();
+
+  constructor(rig: SocketRig, mapping: CharacterMapping, mover: TransformNode | null) {
+    this.#rig = rig;
+    this.#mapping = mapping;
+    this.#mover = mover;
+  }
+
+  /** The live node or bone of a humanoid role or of a name; null when the character has none. */
+  joint(name: string): JointTarget | null {
+    const { targets } = this.#rig;
+    const mapped = this.#mapping.joints.find(({ joint }) => joint === name);
+    return (mapped ? targets[mapped.node] : targets.find((target) => target?.name === name)) ?? null;
+  }
+
+  /** Throws BAD_USER_INPUT. */
+  attach(prop: TransformNode, name: string, options: AttachOptions): void {
+    const { position, rotation, keepScale } = readAttachOptions(options);
+    const rig = this.#rig;
+    const joint = this.joint(name);
+    const carried = joint && carrierOf(rig, rig.targets.indexOf(joint));
+    if (!joint || !carried) throw this.#noJoint(name);
+    this.#assertProp(prop, joint);
+    const before = this.#sockets.get(prop);
+    if (keepScale && prop.parent) {
+      worldMatrixNow(prop.parent);
+      prop.scaling.scaleInPlace(uniformScale(prop.parent.getWorldMatrix()));
+    }
+    const size = keepScale || !this.#mover ? 1 : uniformScale(matrixBelow(this.#mover, null, toWorld));
+    const socket = new JointSocket(rig, joint, carried, size, prop, () => this.detach(prop));
+    prop.parent = socket.node;
+    prop.position = position.clone();
+    turnProp(prop, rotation);
+    before?.dispose();
+    this.#sockets.set(prop, socket);
+  }
+
+  /** A prop that the character does not carry stays as it is. */
+  detach(prop: TransformNode): void {
+    this.#sockets.get(prop)?.dispose();
+    this.#sockets.delete(prop);
+  }
+
+  /** Detaches everything. */
+  dispose(): void {
+    for (const prop of [...this.#sockets.keys()]) this.detach(prop);
+  }
+
+  #assertProp(prop: TransformNode, joint: JointTarget): void {
+    const carrier = joint instanceof TransformNode ? joint : this.#rig.modelRoot;
+    let problem: string | null = null;
+    if (!(prop instanceof TransformNode)) problem = `got ${show(prop)}`;
+    else if (prop.isDisposed()) problem = `"${prop.name}" is disposed`;
+    else if (carrier && prop.getScene() !== carrier.getScene()) problem = `"${prop.name}" is in another scene`;
+    else if (carrier && (prop === carrier || carrier.isDescendantOf(prop))) {
+      problem = `"${prop.name}" holds the joint itself: a character cannot carry its own body`;
+    }
+    if (problem === null) return;
+    const message = `mesh must be a mesh or TransformNode of the character's scene; ${problem}.`;
+    throw new MotionError("BAD_USER_INPUT", message, { argument: "mesh" });
+  }
+
+  #noJoint(name: unknown): MotionError {
+    const roles = this.#mapping.joints.map(({ joint }) => joint);
+    const own = this.#rig.targets.flatMap((target) => target?.name ?? []);
+    const near = typeof name === "string" ? nearestNames(name, [...new Set([...roles, ...own])], 5) : [];
+    const message =
+      `joint must be one of the character's humanoid roles, or the name of one of its nodes; it has no ${show(name)}. ` +
+      `${near.length > 0 ? `Near it: ${near.join(", ")}. ` : ""}Roles: ${roles.join(", ")}.`;
+    return new MotionError("BAD_USER_INPUT", message, { argument: "joint" });
+  }
+}
+
+/**
+ * Turns a prop in its socket. A loader's root keeps what brings its file into the scene: a yaw of half a turn and a mirror in
+ * a left-handed one.
+ */
+function turnProp(prop: TransformNode, rotation: Vector3 | Quaternion): void {
+  if (isLoaderRoot(prop)) {
+    const isMirrored = !prop.getScene().useRightHandedSystem;
+    const { x, y, z } = prop.scaling;
+    prop.scaling.copyFromFloats(Math.abs(x), Math.abs(y), isMirrored ? -Math.abs(z) : Math.abs(z));
+    const turn = rotation instanceof Quaternion ? rotation : Quaternion.FromEulerVector(rotation);
+    prop.rotationQuaternion = isMirrored ? turn.multiply(HALF_TURN) : turn.clone();
+    return;
+  }
+  prop.rotationQuaternion = rotation instanceof Quaternion ? rotation.clone() : null;
+  if (!(rotation instanceof Quaternion)) prop.rotation = rotation.clone();
+}
+
+function readAttachOptions(options: unknown): Required<AttachOptions> {
+  const { position, rotation, keepScale } = readArgumentObject(options, ["position", "rotation", "keepScale"]);
+  return {
+    position: readVector("position", position) ?? Vector3.Zero(),
+    rotation: rotation instanceof Quaternion ? rotation : (readVector("rotation", rotation) ?? Vector3.Zero()),
+    keepScale: readBoolean("keepScale", KEEP_SCALE, keepScale),
+  };
+}
+
+function readVector(name: string, value: unknown): Vector3 | null {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Vector3 && Number.isFinite(value.x + value.y + value.z)) return value;
+  const wanted = name === "rotation" ? "a Vector3 of radians, or a Quaternion" : "a Vector3";
+  throw new MotionError("BAD_USER_INPUT", `${name} must be ${wanted}, of finite numbers; got ${show(value)}.`, {
+    argument: name,
+  });
+}

@@ -1,0 +1,84 @@
+import { type Numbers, planarLength } from "../vector.js";
+
+/** Filter of what the body does, seconds. */
+const MEMORY = 0.08;
+/** Of one sample: further than this is not moved but put somewhere else; radians, legs beyond what it travelled. */
+const MOST_TURN = 0.8;
+const MOST_MOVE = 0.5;
+
+/** How a body was moved and turned in the world since the last sample, whoever did it. Seen in model space. */
+export class BodyMotion {
+  /** Model units a second, and radians a second about +Y, over the last few frames. */
+  x = 0;
+  z = 0;
+  turnRate = 0;
+  /** It was put somewhere else. */
+  jumped = true;
+  readonly #origin = new Float64Array(3);
+  readonly #ahead = new Float64Array(3);
+  #known = false;
+
+  forget(): void {
+    this.#known = false;
+    this.x = 0;
+    this.z = 0;
+    this.turnRate = 0;
+  }
+
+  /**
+   * @param center point of the model that stands for the body
+   * @param legLength model units
+   * @param travelled model units that it was meant to travel
+   */
+  update(
+    toWorld: ArrayLike<number>,
+    fromWorld: ArrayLike<number>,
+    center: Numbers,
+    seconds: number,
+    legLength: number,
+    travelled: number,
+  ): void {
+    this.jumped = !this.#known;
+    if (this.#known) {
+      transformPoint(point, fromWorld, this.#origin);
+      transformDirection(ahead, fromWorld, this.#ahead);
+      const x = center[0] - point[0];
+      const z = center[2] - point[2];
+      const turn = -Math.atan2(ahead[0], ahead[2]);
+      const far = MOST_MOVE * legLength + 2 * travelled + 12 * legLength * seconds;
+      if (planarLength(x, z) > far || Math.abs(turn) > MOST_TURN + 8 * seconds || Number.isNaN(x + z + turn)) {
+        this.jumped = true;
+        this.x = 0;
+        this.z = 0;
+        this.turnRate = 0;
+      } else if (seconds > 0) {
+        const share = 1 - Math.exp(-seconds / MEMORY);
+        this.x += (x / seconds - this.x) * share;
+        this.z += (z / seconds - this.z) * share;
+        this.turnRate += (turn / seconds - this.turnRate) * share;
+      }
+    }
+    transformPoint(this.#origin, toWorld, center);
+    transformDirection(this.#ahead, toWorld, FORWARD);
+    this.#known = true;
+  }
+}
+
+const FORWARD = [0, 0, 1];
+const point = new Float64Array(3);
+const ahead = new Float64Array(3);
+
+/** A point by a matrix of 16 numbers whose translation stands at 12 to 14. */
+export function transformPoint(out: Numbers, m: ArrayLike<number>, p: Numbers): void {
+  const x = p[0];
+  const y = p[1];
+  const z = p[2];
+  for (let k = 0; k < 3; k++) out[k] = m[k] * x + m[4 + k] * y + m[8 + k] * z + m[12 + k];
+}
+
+export function transformDirection(out: Numbers, m: ArrayLike<number>, d: Numbers): void {
+  const x = d[0];
+  const y = d[1];
+  const z = d[2];
+  for (let k = 0; k < 3; k++) out[k] = m[k] * x + m[4 + k] * y + m[8 + k] * z;
+}

@@ -1,0 +1,63 @@
+import { damp } from "../inertialize.js";
+import type { Numbers } from "../vector.js";
+import { LONGEST } from "./leg-solver.js";
+
+/** Share of a leg's length up to which it may be stretched before pelvis or foot begin to give way. */
+const EASY = 0.975;
+/** Seconds in which half of a way down is made that is no hurry, and of the way up again. */
+const SINK = 0.04;
+const RISE = 0.07;
+
+/**
+ * How far a leg may be stretched that would have to be `wanted` long: not beyond what it can, and slower and slower on
+ * the way there, but as far as its gait itself stretches it (`own`).
+ */
+export function easedReach(wanted: number, own: number, length: number): number {
+  const limit = LONGEST * length;
+  const start = Math.min(limit, Math.max(EASY * length, own));
+  if (wanted <= start) return wanted;
+  const range = limit - start;
+  return range > 1e-9 ? start + range * (1 - Math.exp((start - wanted) / range)) : limit;
+}
+
+/** How far the pelvis goes down so that standing feet are in reach: at once as far as needed, and smoothly up again. */
+export class PelvisGive {
+  drop = 0;
+  readonly #state = { velocity: 0 };
+
+  reset(): void {
+    this.drop = 0;
+    this.#state.velocity = 0;
+  }
+
+  /**
+   * @param need model units that the pelvis must go down now
+   * @param wish that it had better go down, for what comes
+   */
+  update(need: number, wish: number, seconds: number): void {
+    const before = this.drop;
+    const goal = Math.max(need, wish);
+    this.drop = seconds > 0 ? damp(this.drop, goal, goal > before ? SINK : RISE, seconds, this.#state) : before;
+    if (this.drop >= need) return;
+    this.drop = need;
+    this.#state.velocity = seconds > 0 ? Math.max(0, (need - before) / seconds) : 0;
+  }
+}
+
+/**
+ * How far a hip must go down for its standing foot.
+ *
+ * @param own distance from hip to foot joint in the gait itself
+ * @returns model units, 0 or more; infinite when the foot is too far away for any height of the hip
+ */
+export function neededDrop(hip: Numbers, ankle: Numbers, own: number, length: number): number {
+  const x = hip[0] - ankle[0];
+  const y = hip[1] - ankle[1];
+  const z = hip[2] - ankle[2];
+  const across = x * x + z * z;
+  const wanted = Math.sqrt(across + y * y);
+  const reach = easedReach(wanted, own, length);
+  if (reach >= wanted) return 0;
+  const below = reach * reach - across;
+  return below > 0 ? Math.max(0, y - Math.sqrt(below)) : Number.POSITIVE_INFINITY;
+}

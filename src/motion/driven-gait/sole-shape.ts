@@ -1,0 +1,35 @@
+import { quatConjugate, quatRead, quatRotate } from "../quaternion.js";
+import { vecNormalize, vecSet } from "../vector.js";
+import type { ChainPose } from "./chain-pose.js";
+import type { DriveLeg } from "./drive-rig.js";
+import type { DrivenFoot } from "./driven-foot.js";
+
+const turn = new Float64Array(4);
+const point = new Float64Array(3);
+
+/** Tells a foot where its sole is and which way lies across it. @param rest the chain in the bind pose */
+export function readSole(foot: DrivenFoot, leg: DriveLeg, rest: ChainPose): void {
+  const { heel, ball, toeTip } = leg.sole;
+  const at = rest.find(leg.foot);
+  const scale = rest.scales[at];
+  for (let k = 0; k < 3; k++) {
+    foot.sole[0][k] = heel[k] * scale;
+    foot.sole[1][k] = ball[k] * scale;
+    if (leg.toe < 0) foot.sole[2][k] = toeTip[k] * scale;
+    point[k] = ball[k] - heel[k];
+  }
+  // Level across a foot that stands as in the bind pose.
+  quatRead(turn, rest.rotations, at * 4);
+  quatRotate(point, turn, point);
+  vecNormalize(point, vecSet(point, point[2], 0, -point[0]));
+  quatRotate(foot.across, quatConjugate(turn, turn), point);
+}
+
+/** Tells a foot where the tip of its toes is, as they are bent now. @param foot,toe places in the chain */
+export function readToes(out: Float64Array, leg: DriveLeg, chain: ChainPose, foot: number, toe: number): void {
+  const { positions, rotations, scales } = chain;
+  for (let k = 0; k < 3; k++) point[k] = leg.sole.toeTip[k] * scales[toe];
+  quatRotate(point, quatRead(turn, rotations, toe * 4), point);
+  for (let k = 0; k < 3; k++) point[k] += positions[toe * 3 + k] - positions[foot * 3 + k];
+  quatRotate(out, quatConjugate(turn, quatRead(turn, rotations, foot * 4)), point);
+}

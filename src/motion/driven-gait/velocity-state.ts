@@ -1,0 +1,152 @@
+import { planarLength } from "../vector.js";
+
+/** m/s on the reference leg: below this the body may go over to any direction at once. */
+const FREE = 0.15;
+/** Longest step of integration, seconds: what makes the path the same at any frame rate. */
+const STEP = 1 / 120;
+/** Slowing down takes this much less time than speeding up. */
+const BRAKING = 1.5;
+/** Share of a difference in velocity that goes in a second, near its end; and the least acceleration, m/s². */
+const EASE = 9;
+const LEAST = 0.5;
+/** Radians a second that the direction of travel may change: slowly going, else; where the hips go over, and while they do. */
+const SLOW_TURN = 3.2;
+const FAST_TURN = 4.5;
+const FLIP_TURN = 2.2;
+const FLIPPING_TURN = 1.3;
+/** Radians a second squared that turning may change. */
+const TURN_ACCELERATION = 30;
+/** Wanted directions further apart than this (cosine) are gone to by way of standing still. */
+const REVERSAL = -0.4;
+
+/** The velocity that a body moves at, which follows the wanted one as fast as a body can. m/s on the reference leg. */
+export class VelocityState {
+  ahead = 0;
+  right = 0;
+  /** Radians a second. */
+  turnRate = 0;
+  /** Metres on the reference leg and radians of the last `advance`. */
+  movedAhead = 0;
+  movedRight = 0;
+  turned = 0;
+  /** Slows down because the way wanted is nearly the opposite one. */
+  reversing = false;
+  /** m/s² in the last `advance`: along the velocity, and of its parts. */
+  gain = 0;
+  gainAhead = 0;
+  gainRight = 0;
+
+  get speed(): number {
+    return planarLength(this.ahead, this.right);
+  }
+
+  /** Has this velocity from now on, without turning. */
+  set(ahead: number, right: number): void {
+    this.ahead = ahead;
+    this.right = right;
+    this.turnRate = 0;
+    this.reversing = false;
+    this.gain = 0;
+    this.gainAhead = 0;
+    this.gainRight = 0;
+  }
+
+  /** Metres on the reference leg until it would stand, if it began to stop now. */
+  wayToStop(acceleration: number): number {
+    const { speed } = this;
+    const limit = acceleration * BRAKING;
+    const eased = Math.min(speed, limit / EASE);
+    const last = Math.min(eased, LEAST / EASE);
+    return (speed ** 2 - eased ** 2) / (2 * limit) + (eased - last) / EASE + last ** 2 / (2 * LEAST);
+  }
+
+  /**
+   * @param mayChange false: neither faster nor elsewhere, but slower
+   * @param isFlipping the hips are going over
+   */
+  advance(
+    seconds: number,
+    wantedAhead: number,
+    wantedRight: number,
+    wantedTurnRate: number,
+    acceleration: number,
+    mayChange: boolean,
+    isFlipping: boolean,
+  ): void {
+    this.movedAhead = 0;
+    this.movedRight = 0;
+    this.turned = 0;
+    const before = this.speed;
+    const aheadBefore = this.ahead;
+    const rightBefore = this.right;
+    const steps = Math.max(1, Math.ceil(seconds / STEP - 1e-6));
+    const h = seconds / steps;
+    for (let i = 0; i < steps; i++) {
+      const ahead = this.ahead;
+      const right = this.right;
+      this.#follow(h, wantedAhead, wantedRight, acceleration, mayChange, isFlipping);
+      this.movedAhead += ((ahead + this.ahead) / 2) * h;
+      this.movedRight += ((right + this.right) / 2) * h;
+      const most = TURN_ACCELERATION * h;
+      const rate = this.turnRate;
+      this.turnRate += Math.min(Math.max(wantedTurnRate - rate, -most), most);
+      this.turned += ((rate + this.turnRate) / 2) * h;
+    }
+    if (seconds === 0) return;
+    this.gain = (this.speed - before) / seconds;
+    this.gainAhead = (this.ahead - aheadBefore) / seconds;
+    this.gainRight = (this.right - rightBefore) / seconds;
+  }
+
+  #follow(
+    h: number,
+    wantedAhead: number,
+    wantedRight: number,
+    acceleration: number,
+    mayChange: boolean,
+    isFlipping: boolean,
+  ): void {
+    const speed = this.speed;
+    const wanted = planarLength(wantedAhead, wantedRight);
+    const product = speed * wanted;
+    const cosine = product > 1e-9 ? (this.ahead * wantedAhead + this.right * wantedRight) / product : 1;
+    if (this.reversing) this.reversing = speed > FREE && wanted > 0 && cosine < 0.2;
+    else this.reversing = speed > 2 * FREE && cosine < REVERSAL;
+    let goalAhead = this.reversing ? 0 : wantedAhead;
+    let goalRight = this.reversing ? 0 : wantedRight;
+    if (!mayChange) {
+      const share = speed > 1e-6 ? Math.max(0, Math.min(1, (cosine * wanted) / speed)) : 0;
+      goalAhead = this.ahead * share;
+      goalRight = this.right * share;
+    }
+    const dx = goalAhead - this.ahead;
+    const dz = goalRight - this.right;
+    const distance = planarLength(dx, dz);
+    if (distance < 1e-9) return;
+    const along = speed > 1e-6 ? (dx * this.ahead + dz * this.right) / (distance * speed) : 1;
+    const limit = acceleration * (along < 0 ? 1 - along * (BRAKING - 1) : 1);
+    const step = Math.min(distance, Math.min(limit, Math.max(EASE * distance, LEAST)) * h);
+    let ahead = this.ahead + (dx / distance) * step;
+    let right = this.right + (dz / distance) * step;
+    const next = planarLength(ahead, right);
+    if (speed > FREE && next > 1e-6) {
+      const angle = Math.atan2(this.right, this.ahead);
+      let turn = Math.atan2(right, ahead) - angle;
+      turn -= 2 * Math.PI * Math.round(turn / (2 * Math.PI));
+      const most = (isFlipping && speed > 0.5 ? FLIPPING_TURN : turnLimit(speed, angle)) * h;
+      if (Math.abs(turn) > most) {
+        const to = angle + Math.sign(turn) * most;
+        ahead = Math.cos(to) * next;
+        right = Math.sin(to) * next;
+      }
+    }
+    this.ahead = ahead;
+    this.right = right;
+  }
+}
+
+function turnLimit(speed: number, angle: number): number {
+  const aside = Math.abs(angle);
+  if (aside > 1.5 && aside < 2.4 && speed > 0.5) return FLIP_TURN;
+  return SLOW_TURN + (FAST_TURN - SLOW_TURN) * Math.min(1, Math.max(0, (speed - 0.5) / 0.8));
+}

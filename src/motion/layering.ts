@@ -1,0 +1,107 @@
+/** Layers of poses of one skeleton: a pose over some joints of another, or a difference added to them. Makes no garbage. */
+import type { Pose } from "./clip.js";
+
+/** The joints that a layer covers, and how much: 0 to 1, one for each. */
+export interface JointMask {
+  readonly joints: Int16Array;
+  readonly weights: Float32Array;
+}
+
+/** For each joint of a mask, the sign of `other`'s quaternion that turns it to `pose` on the short way. */
+export function chooseMaskedSigns(pose: Pose, other: Pose, { joints }: JointMask, out: Int8Array): void {
+  const a = pose.rotations;
+  const b = other.rotations;
+  for (let i = 0; i < joints.length; i++) {
+    const r = joints[i] * 4;
+    out[i] = a[r] * b[r] + a[r + 1] * b[r + 1] + a[r + 2] * b[r + 2] + a[r + 3] * b[r + 3] < 0 ? -1 : 1;
+  }
+}
+
+/** Moves the joints of a mask towards `other` by `weight` times their share. */
+export function blendMasked(pose: Pose, other: Pose, mask: JointMask, signs: Int8Array, weight: number): void {
+  const a = pose.rotations;
+  const b = other.rotations;
+  const from = pose.translations;
+  const to = other.translations;
+  const { joints, weights } = mask;
+  for (let i = 0; i < joints.length; i++) {
+    const share = weight * weights[i];
+    const stay = 1 - share;
+    const go = share * signs[i];
+    const r = joints[i] * 4;
+    const t = joints[i] * 3;
+    for (let k = 0; k < 3; k++) from[t + k] += (to[t + k] - from[t + k]) * share;
+    const x = a[r] * stay + b[r] * go;
+    const y = a[r + 1] * stay + b[r + 1] * go;
+    const z = a[r + 2] * stay + b[r + 2] * go;
+    const w = a[r + 3] * stay + b[r + 3] * go;
+    writeUnit(a, r, x, y, z, w);
+  }
+}
+
+/** Turns a pose into its difference to another: what has to be added to that, in each joint's own space, to get it. */
+export function subtractPose(pose: Pose, from: Pose): void {
+  const a = pose.rotations;
+  const b = from.rotations;
+  for (let r = 0; r < a.length; r += 4) {
+    const x = -b[r];
+    const y = -b[r + 1];
+    const z = -b[r + 2];
+    const w = b[r + 3];
+    const ax = a[r];
+    const ay = a[r + 1];
+    const az = a[r + 2];
+    const aw = a[r + 3];
+    a[r] = w * ax + x * aw + y * az - z * ay;
+    a[r + 1] = w * ay - x * az + y * aw + z * ax;
+    a[r + 2] = w * az + x * ay - y * ax + z * aw;
+    a[r + 3] = w * aw - x * ax - y * ay - z * az;
+  }
+  for (let i = 0; i < pose.translations.length; i++) pose.translations[i] -= from.translations[i];
+}
+
+/** For each joint of a mask, the sign of a difference's quaternion that turns it the short way. */
+export function chooseAddedSigns(difference: Pose, { joints }: JointMask, out: Int8Array): void {
+  for (let i = 0; i < joints.length; i++) out[i] = difference.rotations[joints[i] * 4 + 3] < 0 ? -1 : 1;
+}
+
+/** Adds a difference to the joints of a mask, `weight` times their share of it. */
+export function addMasked(pose: Pose, difference: Pose, mask: JointMask, signs: Int8Array, weight: number): void {
+  const a = pose.rotations;
+  const d = difference.rotations;
+  const { joints, weights } = mask;
+  for (let i = 0; i < joints.length; i++) {
+    const share = weight * weights[i];
+    const r = joints[i] * 4;
+    const t = joints[i] * 3;
+    for (let k = 0; k < 3; k++) pose.translations[t + k] += difference.translations[t + k] * share;
+    const go = share * signs[i];
+    const x = d[r] * go;
+    const y = d[r + 1] * go;
+    const z = d[r + 2] * go;
+    const w = 1 - share + d[r + 3] * go;
+    const ax = a[r];
+    const ay = a[r + 1];
+    const az = a[r + 2];
+    const aw = a[r + 3];
+    writeUnit(
+      a,
+      r,
+      aw * x + ax * w + ay * z - az * y,
+      aw * y - ax * z + ay * w + az * x,
+      aw * z + ax * y - ay * x + az * w,
+      aw * w - ax * x - ay * y - az * z,
+    );
+  }
+}
+
+/** Leaves what is there when there is no direction: opposite quaternions met half way. */
+function writeUnit(out: Float32Array, r: number, x: number, y: number, z: number, w: number): void {
+  const length = Math.sqrt(x * x + y * y + z * z + w * w);
+  if (length < 1e-6) return;
+  const inverse = 1 / length;
+  out[r] = x * inverse;
+  out[r + 1] = y * inverse;
+  out[r + 2] = z * inverse;
+  out[r + 3] = w * inverse;
+}

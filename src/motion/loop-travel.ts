@@ -1,0 +1,31 @@
+import type { MotionClip } from "./clip.js";
+
+/** Which translated joints of a looping clip carry its travel, and how far each goes over the clip. */
+export interface LoopTravel {
+  /** Places in `translatedJoints` of those that hang on no other translated joint. */
+  slots: number[];
+  /** How far those joints go over the clip in their parents' spaces: 3 each. */
+  travel: number[];
+}
+
+/** What is to be taken from a clip's translations, in proportion to time, so that it plays in place. */
+export function loopTravel(clip: MotionClip): LoopTravel {
+  const { translatedJoints, translations, frameCount } = clip;
+  const slots: number[] = [];
+  const travel: number[] = [];
+  if (!clip.loop) return { slots, travel };
+  const last = (frameCount - 1) * translatedJoints.length * 3;
+  translatedJoints.forEach((joint, slot) => {
+    if (hasTranslatedAncestor(clip, joint)) return;
+    slots.push(slot);
+    for (let k = 0; k < 3; k++) travel.push(translations[last + slot * 3 + k] - translations[slot * 3 + k]);
+  });
+  return { slots, travel };
+}
+
+function hasTranslatedAncestor({ skeleton, translatedJoints }: MotionClip, joint: number): boolean {
+  for (let parent = skeleton.parents[joint]; parent >= 0; parent = skeleton.parents[parent]) {
+    if (translatedJoints.includes(parent)) return true;
+  }
+  return false;
+}

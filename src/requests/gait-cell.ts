@@ -1,0 +1,34 @@
+import { type ReadOptions, readArgumentObject, readChoice, readName, readNumber } from "./arguments.js";
+import { LOCOMOTION_ARGUMENTS, wrapDegrees } from "./locomotion.js";
+
+/** What a driven character asks its source for: one speed and direction of a gait on its skeleton. */
+export interface GaitCellArguments {
+  /** m/s of a figure with a leg of 0.889 m, 0.25 to 8; 0 for standing still. */
+  moveSpeed: number;
+  /** Degrees from -180 (excluded) to 180: 0 forward, 90 to the figure's right. */
+  travelAngle: number;
+  /**
+   * Which way the hips face where both can be: towards the travel ("ahead", up to 135° aside) or away from it ("astern",
+   * from 90°).
+   */
+  hips: "ahead" | "astern";
+  /** In lower case. */
+  styleId: string;
+}
+
+const NAMES = ["moveSpeed", "travelAngle", "hips", "styleId"];
+
+/** Reads the arguments of a cell. Throws BAD_USER_INPUT. */
+export function readGaitCellArguments(
+  input: unknown,
+  options: ReadOptions & { styles?: readonly string[] } = {},
+): GaitCellArguments {
+  const { moveSpeed, travelAngle, hips, styleId } = readArgumentObject(input, NAMES, options);
+  const argument = LOCOMOTION_ARGUMENTS;
+  return {
+    moveSpeed: moveSpeed === 0 ? 0 : readNumber("moveSpeed", argument.moveSpeed, moveSpeed, options),
+    travelAngle: wrapDegrees(readNumber("travelAngle", argument.travelAngle, travelAngle, options)),
+    hips: readChoice("hips", ["ahead", "astern"], "ahead", hips, options),
+    styleId: readName("styleId", argument.styleId, styleId, options.styles, options),
+  };
+}

@@ -1,0 +1,200 @@
+import { type Retargeter, Rule } from "./retargeter.js";
+import { multiplyAt, relativeAt } from "./track-kernels.js";
+
+/** What turns parts of the target by itself, after the source's rotations have been transferred. */
+export interface LaterTurns {
+  /** Inverse kinematics of the legs. */
+  legs: boolean;
+  /** The arm guard. */
+  arms: boolean;
+}
+
+/** Which joints of the target get their local rotations how. All lists have carriers and parents first. */
+export interface JointPlan {
+  /** Keep their bind rotation to their parent. */
+  constant: Int16Array;
+  /** Local rotation straight from that of one source joint, without any global rotation. */
+  direct: Int16Array;
+  directSource: Int16Array;
+  /** That relation, linear in the quaternion: 16 numbers a direct joint, row by row. */
+  maps: Float64Array;
+  /** Local rotation from the global ones of the joint and its parent. */
+  relative: Int16Array;
+  /** Follow what turns later: their global rotations are found again at the end. */
+  late: Int16Array;
+  /** Joints whose positions are needed for translations. */
+  placed: Int16Array;
+  /** Joints of the target whose global rotations are needed, but for the twist joints. */
+  needed: Int16Array;
+  /** Source joints that these are turned as. */
+  sources: readonly number[];
+}
+
+const plans = new WeakMap<Retargeter, (JointPlan | undefined)[]>();
+
+/** The plan of a retargeter, made once. */
+export function jointPlan(retargeter: Retargeter, turns: LaterTurns): JointPlan {
+  const key = (turns.legs ? 1 : 0) + (turns.arms ? 2 : 0);
+  let made = plans.get(retargeter);
+  if (!made) {
+    made = [];
+    plans.set(retargeter, made);
+  }
+  made[key] ??= planJoints(retargeter, turns);
+  return made[key];
+}
+
+function planJoints(retargeter: Retargeter, turns: LaterTurns): JointPlan {
+  const { target, rules, order, carriers, isStatic } = retargeter;
+  const { parents } = target.skeleton;
+  const rigid = rigidJoints(retargeter);
+  const parts = turningParts(retargeter, turns);
+  const constant: number[] = [];
+  const direct: number[] = [];
+  const relative: number[] = [];
+  for (const j of order) {
+    if (isStatic[j] || (rules[j] === Rule.Follow && carriers[j] === parents[j])) constant.push(j);
+    else if (isDirect(retargeter, rigid, parts, j)) direct.push(j);
+    else relative.push(j);
+  }
+  const placed = placedJoints(retargeter);
+  const needed = neededJoints(retargeter, turns, relative, placed);
+  return {
+    constant: Int16Array.from(constant),
+    direct: Int16Array.from(direct),
+    directSource: Int16Array.from(direct, (j) => rigid.sources[j]),
+    maps: directMaps(rigid, parents, direct),
+    relative: Int16Array.from(relative),
+    late: order.filter((j) => needed.has(j) && rules[j] === Rule.Follow && carriers[j] >= 0),
+    placed: order.filter((j) => placed.has(j)),
+    needed: order.filter((j) => needed.has(j) && rules[j] !== Rule.Twist),
+    sources: sourcesOf(retargeter, needed),
+  };
+}
+
+/** Joints that keep one rotation to one joint of the source. */
+interface RigidJoints {
+  /** That source joint, or one of the two below. */
+  sources: Int16Array;
+  /** 4 a joint: its rotation seen from the source joint. */
+  turns: Float64Array;
+}
+
+/** Stands as bound. */
+const FIXED = -1;
+/** Turned by more than one joint. */
+const MIXED = -2;
+
+function rigidJoints({ rules, order, first, alignments, carriers, carried, standing }: Retargeter): RigidJoints {
+  const sources = new Int16Array(order.length).fill(MIXED);
+  const turns = new Float64Array(order.length * 4);
+  for (const j of order) {
+    const carrier = carriers[j];
+    if (rules[j] === Rule.Copy) {
+      sources[j] = first[j];
+      turns.set(alignments.subarray(j * 4, j * 4 + 4), j * 4);
+    } else if (rules[j] === Rule.Static || (rules[j] === Rule.Follow && carrier < 0)) {
+      sources[j] = FIXED;
+      turns.set(standing.rotations.subarray(j * 4, j * 4 + 4), j * 4);
+    } else if (rules[j] === Rule.Follow) {
+      sources[j] = sources[carrier];
+      multiplyAt(turns, j * 4, turns, carrier * 4, carried, j * 4);
+    }
+  }
+  return { sources, turns };
+}
+
+/** A number for each joint: those of one number turn together. */
+function turningParts({ rules, order, carriers, legs, armGuard }: Retargeter, turns: LaterTurns): Uint8Array {
+  const parts = new Uint8Array(order.length);
+  let last = 0;
+  if (turns.legs) {
+    for (const { thigh, shin } of legs) {
+      parts[thigh] = ++last;
+      parts[shin] = ++last;
+    }
+    for (const j of order) if (rules[j] === Rule.Follow && carriers[j] >= 0) parts[j] = parts[carriers[j]];
+  }
+  if (turns.arms && armGuard) {
+    for (const { upper, lower } of armGuard.arms) {
+      last++;
+      for (const j of upper) parts[j] = last;
+      last++;
+      for (const j of lower) parts[j] = last;
+    }
+  }
+  return parts;
+}
+
+/** Is the joint's source the child of its parent's source, with nothing that turns one of both by itself? */
+function isDirect({ source, target }: Retargeter, { sources }: RigidJoints, parts: Uint8Array, joint: number): boolean {
+  const parent = target.skeleton.parents[joint];
+  if (parent < 0 || sources[joint] < 0 || sources[parent] < 0 || parts[joint] !== parts[parent]) return false;
+  return source.skeleton.parents[sources[joint]] === sources[parent];
+}
+
+/** local' = turns[parent]⁻¹ · local · turns[joint], as a matrix of each joint. */
+function directMaps({ turns }: RigidJoints, parents: Int16Array, joints: readonly number[]): Float64Array {
+  const maps = new Float64Array(joints.length * 16);
+  const q = new Float64Array(4);
+  joints.forEach((joint, i) => {
+    for (let column = 0; column < 4; column++) {
+      q.fill(0);
+      q[column] = 1;
+      relativeAt(q, 0, turns, parents[joint] * 4, q, 0);
+      multiplyAt(q, 0, q, 0, turns, joint * 4);
+      for (let row = 0; row < 4; row++) maps[i * 16 + row * 4 + column] = q[row];
+    }
+  });
+  return maps;
+}
+
+/** The translated joints, their parents, and from whom all these take their place. */
+function placedJoints({ target, carriers, translated, isStatic }: Retargeter): ReadonlySet<number> {
+  const { parents } = target.skeleton;
+  const placed = new Set<number>();
+  const place = (j: number) => {
+    if (j < 0 || placed.has(j)) return;
+    placed.add(j);
+    if (isStatic[j] || j === target.roles.Hips) return;
+    place(translated.includes(j) ? carriers[j] : parents[j]);
+  };
+  for (const j of translated) {
+    place(j);
+    place(parents[j]);
+  }
+  return placed;
+}
+
+function neededJoints(
+  { target, rules, carriers, legs, armGuard, twists }: Retargeter,
+  turns: LaterTurns,
+  relative: readonly number[],
+  placed: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const needed = new Set<number>();
+  const need = (j: number) => {
+    if (j < 0 || needed.has(j)) return;
+    needed.add(j);
+    if (rules[j] === Rule.Follow || rules[j] === Rule.Twist) need(carriers[j]);
+  };
+  need(target.roles.Hips as number);
+  for (const j of relative) {
+    need(j);
+    need(target.skeleton.parents[j]);
+  }
+  for (const { limb, from, to } of twists) for (const j of [limb, from, to]) need(j);
+  for (const j of placed) need(j);
+  if (turns.legs) for (const { thigh, shin, sole } of legs) for (const j of [thigh, shin, sole.foot, sole.toe]) need(j);
+  if (turns.arms && armGuard) for (const j of armGuard.chain) need(j);
+  return needed;
+}
+
+function sourcesOf({ rules, first, second }: Retargeter, needed: ReadonlySet<number>): number[] {
+  const sources: number[] = [];
+  for (const j of needed) {
+    if (rules[j] === Rule.Copy || rules[j] === Rule.Ease || rules[j] === Rule.Blend) sources.push(first[j]);
+    if (rules[j] === Rule.Blend) sources.push(second[j]);
+  }
+  return sources;
+}

@@ -1,0 +1,94 @@
+import type { Endpoint } from "comlink";
+import { show } from "../../requests/arguments.js";
+import { MotionError } from "../../requests/motion-error.js";
+import { loadMainThreadEngine } from "./load-main-thread.js";
+
+/** Where an engine runs: a worker, or the page's own thread behind a message channel. */
+export interface EngineThread {
+  readonly endpoint: Endpoint;
+  /** How long it may take to load and answer for the first time, ms; null where it tells by itself that it cannot. */
+  readonly startTimeout: number | null;
+  /** Tells when the thread fails, and why. */
+  watch(onFailure: (message: string, cause?: unknown) => void): void;
+  end(): void;
+}
+
+/** Starts a worker. Called with the worker's place, from 0 up; one that is started again has its place again. */
+export type WorkerFactory = (index: number) => Worker;
+
+const WORKER_START_TIMEOUT = 20_000;
+
+/** Workers in use, or ended: none can be used twice. */
+const used = new WeakSet<Worker>();
+
+/** A worker of the factory's. Throws WORKER_FAILED when it cannot be started, BAD_USER_INPUT when it is no worker. */
+export function workerThread(factory: WorkerFactory, index: number): EngineThread {
+  const worker = startWorker(factory, index);
+  let fail: ((message: string, cause?: unknown) => void) | null = null;
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault?.();
+    fail?.(`The motion worker failed${event.message ? `: ${event.message}` : " to load; is its file served?"}`);
+  };
+  const onMessageError = () => fail?.("A message from the motion worker could not be read.");
+  worker.addEventListener("error", onError);
+  worker.addEventListener("messageerror", onMessageError);
+  return {
+    endpoint: worker,
+    startTimeout: WORKER_START_TIMEOUT,
+    watch: (onFailure) => {
+      fail = onFailure;
+    },
+    end() {
+      worker.removeEventListener("error", onError);
+      worker.removeEventListener("messageerror", onMessageError);
+      worker.terminate();
+    },
+  };
+}
+
+function startWorker(factory: WorkerFactory, index: number): Worker {
+  let worker: Worker;
+  try {
+    worker = factory(index);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MotionError("WORKER_FAILED", `The motion worker could not be started: ${reason}`, { cause });
+  }
+  const functions = ["postMessage", "addEventListener", "terminate"] as const;
+  const wrong = (message: string) => new MotionError("BAD_USER_INPUT", message, { argument: "workerFactory" });
+  if (!functions.every((name) => typeof worker?.[name] === "function")) {
+    const got = (worker as unknown) instanceof Promise ? "a promise" : show(worker);
+    throw wrong(`workerFactory must return a Worker, not yet terminated; got ${got}.`);
+  }
+  if (used.has(worker)) throw wrong("workerFactory must start a new Worker each time; got one that it gave before.");
+  used.add(worker);
+  return worker;
+}
+
+/** The engine on the page's own thread. */
+export function mainThread(): EngineThread {
+  const { port1, port2 } = new MessageChannel();
+  let stop: (() => void) | null = null;
+  let ended = false;
+  return {
+    endpoint: port1,
+    startTimeout: null,
+    watch(onFailure) {
+      loadMainThreadEngine().then(
+        ({ serveOnThisThread }) => {
+          if (!ended) stop = serveOnThisThread(port2);
+        },
+        (cause: unknown) => {
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          if (!ended) onFailure(`The motion engine could not be loaded into the page: ${reason}`, cause);
+        },
+      );
+    },
+    end() {
+      ended = true;
+      stop?.();
+      port1.close();
+      port2.close();
+    },
+  };
+}

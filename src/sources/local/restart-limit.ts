@@ -1,0 +1,35 @@
+import { MotionError } from "../../requests/motion-error.js";
+
+/** Failures in a row, without one answer between them, after which workers are no longer started at once. */
+const MOST = 3;
+/** How long calls are then refused, ms, until the next one tries again. */
+const PAUSE = 10_000;
+
+/** Keeps a game that asks every frame from starting workers that cannot live. */
+export class RestartLimit {
+  #failures = 0;
+  #failedAt = 0;
+  #last: MotionError | null = null;
+
+  failed(error: MotionError): void {
+    this.#failures++;
+    this.#failedAt = performance.now();
+    this.#last = error;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+
+  /** Throws what failed last while no worker may be started. */
+  check(): void {
+    const last = this.#last;
+    if (!last || this.#failures < MOST || performance.now() - this.#failedAt >= PAUSE) return;
+    throw new MotionError(
+      last.code,
+      `The motion worker failed ${this.#failures} times in a row; it is started again for the first request that comes ` +
+        `${PAUSE / 1000} s after the last failure, which was: ${last.message}`,
+      { cause: last },
+    );
+  }
+}

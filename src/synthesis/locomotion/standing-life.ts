@@ -1,0 +1,118 @@
+import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
+import { quatFromRotationVector, quatMultiply, quatRead, quatWrite } from "../../motion/quaternion.js";
+import { jointIndex } from "../../motion/skeleton.js";
+import { smootherstep } from "./easing.js";
+
+/** A slow wave: how often a loop, how much later (share of the loop), how much. */
+type Wave = readonly [cycles: number, later: number, size: number];
+
+/** What a joint does about one axis of its parent (0 across, 1 up, 2 ahead): degrees. */
+interface Movement {
+  joint: string;
+  axis: 0 | 1 | 2;
+  /** At the height of a breath. */
+  breath?: number;
+  sway?: readonly Wave[];
+}
+
+/** Metres that the pelvis sways to the left and ahead. */
+const SIDEWAYS: readonly Wave[] = [
+  [1, 0, 0.011],
+  [2, 0.31, 0.0022],
+];
+const AHEAD: readonly Wave[] = [
+  [1, 0.37, 0.003],
+  [2, 0.12, 0.0022],
+];
+
+/** What the trunk does above a swaying pelvis keeps the head about where it is; arms come after. */
+const MOVEMENTS: readonly Movement[] = [
+  { joint: "Hips", axis: 2, sway: [[1, 0.02, 0.7]] },
+  {
+    joint: "Hips",
+    axis: 1,
+    sway: [
+      [1, 0.16, 0.7],
+      [2, 0.45, 0.2],
+    ],
+  },
+  { joint: "Hips", axis: 0, breath: -0.15, sway: [[2, 0.3, 0.15]] },
+  { joint: "Spine", axis: 2, sway: [[1, 0.03, -0.55]] },
+  { joint: "Spine", axis: 0, breath: -0.2 },
+  { joint: "Spine1", axis: 2, sway: [[1, 0.05, -0.55]] },
+  { joint: "Spine1", axis: 1, sway: [[1, 0.22, -0.5]] },
+  { joint: "Spine1", axis: 0, breath: -0.7 },
+  { joint: "Spine2", axis: 0, breath: -1.1 },
+  { joint: "Spine2", axis: 1, sway: [[1, 0.3, 0.4]] },
+  { joint: "Neck", axis: 0, breath: 1.1, sway: [[1, 0.6, 0.3]] },
+  { joint: "Neck", axis: 1, sway: [[1, 0.36, 0.8]] },
+  {
+    joint: "Head",
+    axis: 0,
+    breath: 0.7,
+    sway: [
+      [1, 0.66, 0.5],
+      [2, 0.2, 0.35],
+    ],
+  },
+  {
+    joint: "Head",
+    axis: 1,
+    sway: [
+      [1, 0.42, 1.2],
+      [2, 0.75, 0.5],
+    ],
+  },
+  { joint: "Head", axis: 2, sway: [[1, 0.12, 0.5]] },
+  ...(["Left", "Right"] as const).flatMap((side): Movement[] => {
+    const out = side === "Left" ? 1 : -1;
+    const later = side === "Left" ? 0 : 0.07;
+    return [
+      { joint: `${side}Shoulder`, axis: 2, breath: 1.7 * out, sway: [[1, 0.1, 0.2]] },
+      { joint: `${side}Arm`, axis: 2, breath: -0.9 * out, sway: [[1, 0.14 + later, 0.5]] },
+      { joint: `${side}Arm`, axis: 0, breath: 0.9, sway: [[1, 0.45 + later, 0.6]] },
+      { joint: `${side}ForeArm`, axis: 1, breath: -0.5 * out, sway: [[1, 0.56 + later, -0.5 * out]] },
+    ];
+  }),
+];
+
+const DEGREE = Math.PI / 180;
+/** Share of a breath that goes in. */
+const INHALING = 0.42;
+
+const PARTS = MOVEMENTS.map((movement) => ({ ...movement, at: jointIndex(BUILTIN_SKELETON, movement.joint) * 4 }));
+
+const vector = new Float64Array(3);
+const turn = new Float64Array(4);
+const own = new Float64Array(4);
+
+/**
+ * Breathing and a sway of the weight on a posture, at a phase of its loop.
+ *
+ * @param rotations local rotations of the built-in skeleton, the posture's; changed in place
+ * @param hips the Hips joint, changed in place
+ * @param swaying factor on the sway
+ */
+export function addStandingLife(phase: number, swaying: number, rotations: Float64Array, hips: Float64Array): void {
+  const inhaled = breathAt(phase);
+  for (const { at, axis, breath = 0, sway = [] } of PARTS) {
+    vector.fill(0);
+    vector[axis] = (breath * inhaled + wave(sway, phase) * swaying) * DEGREE;
+    quatFromRotationVector(turn, vector);
+    quatWrite(rotations, at, quatMultiply(own, turn, quatRead(own, rotations, at)));
+  }
+  hips[0] += wave(SIDEWAYS, phase) * swaying;
+  hips[2] += wave(AHEAD, phase) * swaying;
+}
+
+function wave(waves: readonly Wave[], phase: number): number {
+  let sum = 0;
+  for (const [cycles, later, size] of waves) sum += size * Math.sin(2 * Math.PI * (cycles * phase - later));
+  return sum;
+}
+
+/** How full the lungs are, 0 to 1: a breath begins at the start of the loop. */
+function breathAt(phase: number): number {
+  const x = phase - Math.floor(phase);
+  return smootherstep(x < INHALING ? x / INHALING : (1 - x) / (1 - INHALING));
+}

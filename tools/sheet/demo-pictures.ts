@@ -1,0 +1,75 @@
+/**
+ * Makes the README's pictures of the demo, docs/images/demo.png and drive.png, in a Chromium:
+ * `npx tsx tools/sheet/demo-pictures.ts`.
+ */
+import type { Page } from "puppeteer";
+import type { Demo } from "../../demo/demo.js";
+import { draw, openDemo, step, stopFrames } from "../../test/browser/support/demo-page.js";
+import { ensureChromium } from "../run/chromium.mjs";
+
+declare const demo: Demo;
+
+const FOLDER = "docs/images";
+const SIZE = { width: 1280, height: 800 };
+/** Steps of 16 ms that the hero is driven for before the picture is taken. */
+const DRIVEN_STEPS = 480;
+/** Steps that the crowd has to mingle in. */
+const CROWD_STEPS = 240;
+
+process.env.PUPPETEER_EXECUTABLE_PATH ??= ensureChromium();
+const opened = await openDemo(SIZE, "high");
+const { page } = opened;
+try {
+  await stopFrames(page, true);
+  await ask(page, [1, 1.2, 1.4, 1.6, 1.8, 2, 1.9, 1.7, 1.5, 1.3, 1.1, 1.3, 1.4, 1.5]);
+  await step(page, 110);
+  await take(page, "demo");
+  await drive(page);
+  await take(page, "drive");
+} finally {
+  await opened.close();
+}
+
+async function take(shown: Page, name: string): Promise<void> {
+  await shown.evaluate(() => demo.stage.scene.whenReadyAsync());
+  for (let i = 0; i < 2; i++) await draw(shown);
+  await shown.screenshot({ path: `${FOLDER}/${name}.png` });
+}
+
+/** Asks for one speed after the other, as a hand does that moves the slider. */
+async function ask(shown: Page, speeds: readonly number[]): Promise<void> {
+  for (const moveSpeed of speeds) {
+    await shown.evaluate(async (speed) => {
+      const { requests, stage, walkers } = demo;
+      requests.set({ moveSpeed: speed });
+      while (walkers.some(({ waiting, settings }) => waiting || settings.moveSpeed !== speed)) {
+        await new Promise((resume) => setTimeout(resume, 5));
+      }
+      // The frame that shows it.
+      stage.scene.onBeforeRenderObservable.notifyObservers(stage.scene);
+      await new Promise((resume) => setTimeout(resume, 100));
+    }, moveSpeed);
+  }
+}
+
+/** One is driven in a curve and into a crowd; the picture looks back at both. */
+async function drive(shown: Page): Promise<void> {
+  await shown.evaluate(() => demo.setMode("drive"));
+  await shown.keyboard.down("w");
+  await goUntil(shown, "demo.driving.hero.drive.currentVelocity.length() > 1.4");
+  await step(shown, DRIVEN_STEPS - CROWD_STEPS);
+  await shown.evaluate(() => demo.driving.setCrowd(24));
+  await goUntil(shown, "demo.driving.crowd.extras.every(({ drive }) => drive.isReady)");
+  await shown.keyboard.down("q");
+  await step(shown, 50);
+  await shown.keyboard.up("q");
+  await step(shown, CROWD_STEPS - 50);
+  await shown.evaluate(() => {
+    demo.stage.camera.camera.alpha += 2.5;
+    demo.stage.camera.camera.beta = 1.22;
+  });
+}
+
+async function goUntil(shown: Page, condition: string): Promise<void> {
+  for (let i = 0; i < 300 && !(await shown.evaluate(condition)); i++) await step(shown, 10);
+}

@@ -1,0 +1,147 @@
+/** Driven gaits for the sheets: a character that is steered through a scenario, and what is shown along it. */
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import type { CharacterModel } from "../../src/motion/character-model.js";
+import { createPose, type MotionClip } from "../../src/motion/clip.js";
+import type { GaitCell } from "../../src/motion/driven-gait/gait-cell.js";
+import { GaitDriver } from "../../src/motion/driven-gait/gait-driver.js";
+import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../src/motion/driven-gait/gait-grid.js";
+import { driveRigOf } from "../../src/retarget/drive-rig-of.js";
+import { gaitCellOfClip } from "../../src/retarget/gait-cell-of-clip.js";
+import { createCharacterRig, createRetargeter, retargetClip } from "../../src/retarget/index.js";
+import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-cell.js";
+import type { SheetCell, SheetRow } from "./contact-sheet.js";
+import { poseMesh } from "./pose-mesh.js";
+import type { Triangles } from "./rasterizer.js";
+
+/** What is wanted at a time: m/s ahead and to the right, radians a second to the left. */
+type Wanted = [ahead: number, right?: number, turnRate?: number];
+
+interface Scenario {
+  wanted(time: number): Wanted;
+  /** Seconds shown. */
+  from: number;
+  to: number;
+  /** Radians a second that the game turns the body about by itself. */
+  carried?(time: number): number;
+}
+
+const at = (speed: number, degrees: number): Wanted => [
+  speed * Math.cos((degrees * Math.PI) / 180),
+  speed * Math.sin((degrees * Math.PI) / 180),
+];
+const share = (time: number, from: number, to: number) => Math.min(1, Math.max(0, (time - from) / (to - from)));
+
+/** What `--drive` shows. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  start: { wanted: (t) => (t < 0.5 ? [0] : [1.4]), from: 0.45, to: 1.8 },
+  "start-run": { wanted: (t) => (t < 0.5 ? [0] : [4]), from: 0.45, to: 1.8 },
+  "start-side": { wanted: (t) => (t < 0.5 ? [0] : [0, 1]), from: 0.45, to: 1.8 },
+  stop: { wanted: (t) => (t < 2 ? [1.4] : [0]), from: 1.9, to: 3.3 },
+  brake: { wanted: (t) => (t < 2.5 ? [4] : [0]), from: 2.4, to: 4.2 },
+  reverse: { wanted: (t) => (t < 2 ? [1.4] : [-1.2]), from: 1.9, to: 3.9 },
+  aside: { wanted: (t) => at(1.4, 90 * share(t, 2, 2.6)), from: 1.9, to: 3.5 },
+  flip: { wanted: (t) => at(2, 90 + 90 * share(t, 2, 3)), from: 1.9, to: 3.6 },
+  curve: { wanted: (t) => [1.6, 0, t < 2 ? 0 : 1.8], from: 1.9, to: 3.9 },
+  spot: { wanted: (t) => [0, 0, t > 0.5 && t < 1.5 ? Math.PI : 0], from: 0.5, to: 2.2 },
+  carried: { wanted: () => [0], carried: (t) => (t > 0.5 && t < 1.5 ? Math.PI : 0), from: 0.5, to: 2.2 },
+  creep: { wanted: (t) => (t < 0.5 ? [0] : [0.12]), from: 0.5, to: 5 },
+};
+
+const RATE = 60;
+
+/** Rows of a scenario, one a view: frames evenly in time, the ground's grid fixed to the world. */
+export function driveRows(
+  model: CharacterModel,
+  styleId: string,
+  scenario: Scenario,
+  views: readonly number[],
+  frames: number,
+): SheetRow[] {
+  const rig = createCharacterRig(model);
+  const retargeter = createRetargeter(BUILTIN_SKELETON, rig);
+  const made: (GaitCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
+  const cells: CellSource = {
+    cell(node, urgency) {
+      if (urgency > 0) return made[node];
+      if (made[node]) return made[node];
+      const args = { ...gaitNodeArguments(node), styleId };
+      const cell = gaitCellOfClip(retargetClip(generateGaitCell(args), retargeter), rig, args);
+      made[node] = cell;
+      return cell;
+    },
+  };
+  const driver = new GaitDriver(rig.skeleton, driveRigOf(retargeter), cells);
+  const pose = createPose(rig.skeleton);
+  const place = { x: 0, z: 0, yaw: 0 };
+  const shown: SheetCell[] = [];
+  const last = Math.round(scenario.to * RATE);
+  const first = Math.round(scenario.from * RATE);
+  for (let frame = 0; frame <= last; frame++) {
+    const time = frame / RATE;
+    const [ahead, right = 0, turnRate = 0] = scenario.wanted(time);
+    driver.wantedAhead = ahead;
+    driver.wantedRight = right;
+    driver.wantedTurnRate = turnRate;
+    driver.advance(1 / RATE);
+    const [dx, , dz] = driver.travel;
+    place.x += dx * Math.cos(place.yaw) + dz * Math.sin(place.yaw);
+    place.z += dz * Math.cos(place.yaw) - dx * Math.sin(place.yaw);
+    place.yaw += driver.turn + (scenario.carried?.(time) ?? 0) / RATE;
+    const { toWorld, fromWorld } = matrices(place);
+    driver.sample(pose, toWorld, fromWorld);
+    const number = ((frame - first) * (frames - 1)) / (last - first);
+    if (frame < first || Math.floor(number) === Math.floor(number - (frames - 1) / (last - first))) continue;
+    const meshes = poseMesh(model, clipOf(pose, rig.skeleton), rig.nodes, 0);
+    for (const mesh of meshes) move(mesh, place);
+    shown.push({ meshes, center: [place.x, rig.ground, place.z] });
+  }
+  const height = rig.height * 1.3;
+  return views.map((yaw) => ({ cells: shown, yaw, height }));
+}
+
+function clipOf(pose: { rotations: Float32Array; translations: Float32Array }, skeleton: MotionClip["skeleton"]) {
+  return {
+    skeleton,
+    frameRate: RATE,
+    frameCount: 1,
+    rotations: pose.rotations,
+    translatedJoints: Int16Array.from(skeleton.names.keys()),
+    translations: pose.translations,
+    contacts: [],
+    labels: [],
+    loop: null,
+    plan: null,
+    request: null,
+  } satisfies MotionClip;
+}
+
+interface Place {
+  x: number;
+  z: number;
+  yaw: number;
+}
+
+function matrices({ x, z, yaw }: Place) {
+  const cos = Math.cos(yaw);
+  const sin = Math.sin(yaw);
+  return {
+    toWorld: [cos, 0, -sin, 0, 0, 1, 0, 0, sin, 0, cos, 0, x, 0, z, 1],
+    fromWorld: [cos, 0, sin, 0, 0, 1, 0, 0, -sin, 0, cos, 0, z * sin - x * cos, 0, -x * sin - z * cos, 1],
+  };
+}
+
+function move(mesh: Triangles, { x, z, yaw }: Place): void {
+  const cos = Math.cos(yaw);
+  const sin = Math.sin(yaw);
+  for (const [track, dx, dz] of [
+    [mesh.positions, x, z],
+    [mesh.normals, 0, 0],
+  ] as const) {
+    for (let i = 0; i < track.length; i += 3) {
+      const px = track[i];
+      const pz = track[i + 2];
+      track[i] = px * cos + pz * sin + dx;
+      track[i + 2] = pz * cos - px * sin + dz;
+    }
+  }
+}
