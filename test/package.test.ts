@@ -124,14 +124,14 @@ describe("what a bundler takes of it", () => {
       return gzipped(chunk.code) + chunk.imports.reduce((sum, file) => sum + load(file), 0);
     };
     const page = load("bundled");
-    const character = load("character-parts");
+    const character = load("character-reading");
     const driving = load("gait-driver");
     const fallback = load("main-thread");
     const worker = gzipped(readFileSync(join(game.folder, "dist/motion.worker.js")));
     console.log(
       [
         `page, without Babylon: ${page.toFixed(1)} kB of 30`,
-        `loaded for the first character: ${character.toFixed(1)} kB`,
+        `loaded to read the first character: ${character.toFixed(1)} kB`,
         `loaded for the first drive: ${driving.toFixed(1)} kB`,
         `loaded where no worker starts: ${fallback.toFixed(1)} kB`,
         `worker with its tables: ${worker.toFixed(1)} kB of 150`,

@@ -6,6 +6,7 @@ import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import type { Node } from "@babylonjs/core/node.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
 import { MotionError } from "../requests/motion-error.js";
+import { isLoaderRoot } from "./loader-root.js";
 import { localMatrix } from "./node-transform.js";
 
 /** What a character can be given as: what a loader returned, an instance of it, one of its nodes, or its skeleton. */
@@ -23,14 +24,6 @@ export interface LocatedCharacter {
   mover: TransformNode | null;
   /** Meshes that are skinned to a skeleton without nodes. */
   boneMeshes: AbstractMesh[];
-}
-
-/** Roots under which Babylon's loaders keep a file's own right-handed data, also behind the prefix of a clone. */
-const LOADER_ROOT = /__(fbx_)?root__$/;
-
-/** Whether a node's own turn and scale belong to the file that was loaded. */
-export function isLoaderRoot({ name }: Node): boolean {
-  return LOADER_ROOT.test(name);
 }
 
 /** Finds a character's skeletons and root. Reads only. Throws NO_RIG_FOUND or BAD_USER_INPUT. */

@@ -188,6 +188,7 @@ export class LocomotionDrive {
     this.#loading ??= loadGaitDriver()
       .then(
         (Loaded) => {
+          if (this.isDisposed) return;
           const { skeleton, driveRig } = this.#parts.known;
           this.#driver = new Loaded(skeleton, driveRig, this.#lease);
           this.player.take(this.#driver);

@@ -6,9 +6,10 @@ import { MotionError, throwIfAborted } from "../requests/motion-error.js";
 import { readSignal } from "../requests/request-options.js";
 import type { MotionSource } from "../sources/motion-source.js";
 import type { JointOverrides } from "./joint-overrides.js";
-import { loadCharacterParts } from "./load-character-parts.js";
+import { loadCharacterReading } from "./load-character-reading.js";
 import type { CharacterTarget } from "./locate-character.js";
-import type { MotionCharacter } from "./motion-character.js";
+import { MotionCharacter } from "./motion-character.js";
+import { isPosed } from "./pose-writer.js";
 
 export interface MotionRuntimeOptions {
   /** Where motions come from: `localMotions()`. */
@@ -52,7 +53,7 @@ export class MotionRuntime {
     this.#onAnimations = scene.onAfterAnimationsObservable.add(() => this.#update());
     this.#onSceneDispose = scene.onDisposeObservable.add(() => this.dispose());
     // While the game loads its models; a failure is told when a character is added.
-    loadCharacterParts().catch(() => {});
+    loadCharacterReading().catch(() => {});
   }
 
   /** The characters that were added and not disposed. */
@@ -79,16 +80,16 @@ export class MotionRuntime {
     assertTarget(target);
     const read = readArgumentObject(options, ["overrides", "signal"]);
     const asked = readSignal(read.signal);
-    const parts = await loadCharacterParts();
+    const reading = await loadCharacterReading();
     this.#assertAlive();
     throwIfAborted(asked);
-    const located = parts.locateCharacter(target);
-    if (parts.sceneOf(located) !== this.scene) {
+    const located = reading.locateCharacter(target);
+    if (reading.sceneOf(located) !== this.scene) {
       const message = `The character "${located.name}" is in another scene than the motion runtime.`;
       throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
     }
-    const { model, targets, mirrored } = parts.characterModelFromBabylon(located);
-    const overrides = parts.readJointOverrides(read.overrides, targets);
+    const { model, targets, mirrored } = reading.characterModelFromBabylon(located);
+    const overrides = reading.readJointOverrides(read.overrides, targets);
     const ended = this.#disposed.signal;
     const signal = asked ? AbortSignal.any([asked, ended]) : ended;
     const known = await this.#source.addCharacter(model, { overrides, signal }).catch((error: unknown) => {
@@ -100,13 +101,13 @@ export class MotionRuntime {
       this.#assertAlive();
       throw new MotionError("DISPOSED", `The character "${located.name}" was disposed while it was added.`);
     }
-    if (known.nodes.some((node) => node >= 0 && targets[node] && parts.isPosed(targets[node]))) {
+    if (known.nodes.some((node) => node >= 0 && targets[node] && isPosed(targets[node]))) {
       this.#source.removeCharacter(known);
       throw new MotionError("BAD_USER_INPUT", `The character "${located.name}" was added already.`, {
         argument: "character",
       });
     }
-    const character = new parts.MotionCharacter({
+    const character = new MotionCharacter({
       scene: this.scene,
       source: this.#source,
       located,

@@ -6,7 +6,7 @@ import { nearestNames } from "../requests/nearest-names.js";
 import type { CharacterMapping } from "../sources/motion-source.js";
 import type { JointTarget } from "./character-model-from-babylon.js";
 import { carrierOf, JointSocket, type SocketRig, worldMatrixNow } from "./joint-socket.js";
-import { isLoaderRoot } from "./locate-character.js";
+import { isLoaderRoot } from "./loader-root.js";
 import { matrixBelow, uniformScale } from "./node-transform.js";
 
 export interface AttachOptions {

@@ -1,36 +1,19 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { RootMotionClip, RootMotionSource } from "@babylonjs/core/Animations/rootMotion.js";
 import { describe, expect, it } from "vitest";
 import { MotionRuntime } from "../../src/babylon/motion-runtime.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
+import { bytesPerFrame } from "../support/bytes-per-frame.js";
 import { channelWorkerFactory } from "../support/channel-worker.js";
 import { createBoneFigure, createNodeFigure, createScene } from "../support/figure.js";
 import { gestureEngine } from "../support/gesture-engine.js";
 import { run } from "../support/stage.js";
 import { SWING_FRAME_RATE, SWING_FRAMES, swingEngine } from "../support/swing-engine.js";
 
-setFlagsFromString("--expose-gc");
-const collectGarbage = runInNewContext("gc") as () => void;
-
 /**
  * The odd number that V8 boxes on its way between functions, for each motion that plays; one pose of the figure would be
  * 1,456 bytes.
  */
 const BOXED_NUMBERS = 80;
-
-/** Bytes that a call leaves on the heap, once everything is compiled. */
-function bytesPerFrame(frame: () => void): number {
-  for (let i = 0; i < 20_000; i++) frame();
-  const rounds = Array.from({ length: 5 }, () => {
-    collectGarbage();
-    const before = process.memoryUsage().heapUsed;
-    for (let i = 0; i < 1000; i++) frame();
-    return (process.memoryUsage().heapUsed - before) / 1000;
-  });
-  // What the compiler does meanwhile is on the same heap.
-  return Math.min(...rounds.filter((bytes) => bytes >= 0));
-}
 
 describe.each(["nodes", "bones"])("a character of %s", (kind) => {
   it("is posed and moved without making garbage, also while it cross-fades", async () => {

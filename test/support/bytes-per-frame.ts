@@ -4,9 +4,6 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The odd number that V8 boxes on its way between functions; one pose of the figure would be 1,456 bytes. */
-export const BOXED_NUMBERS = 80;
-
 /** Bytes that a call leaves on the heap, once everything is compiled. */
 export function bytesPerFrame(frame: () => void): number {
   for (let i = 0; i < 20_000; i++) frame();

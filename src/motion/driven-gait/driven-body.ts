@@ -7,6 +7,7 @@ import { blendPose } from "./cell-blend.js";
 import { ChainPose } from "./chain-pose.js";
 import type { DriveRig } from "./drive-rig.js";
 import { DrivenFoot, type FootGround } from "./driven-foot.js";
+import { keepApart } from "./feet-apart.js";
 import { FootOutlook } from "./foot-outlook.js";
 import { dutyOf, untilStrike } from "./gait-mix.js";
 import type { GaitPlayhead } from "./gait-playhead.js";
@@ -119,6 +120,8 @@ export class DrivenBody {
       this.#lean.reset();
     } else if (gait.moving) this.#release(gait);
     else this.#stepAbout(gait, velocity);
+    keepApart(this.feet[0], this.feet[1], legLength);
+    keepApart(this.feet[1], this.feet[0], legLength);
     this.#reach.update(out, this.#chain, this.#shift, this.#legs, this.feet, legLength, anew ? 0 : seconds);
     const follow = anew ? 1 : 1 - Math.exp(-seconds / KNEE_FILTER);
     for (const side of SIDES) {

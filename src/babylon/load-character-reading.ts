@@ -1,13 +1,13 @@
 import { MotionError } from "../requests/motion-error.js";
 
-type CharacterParts = typeof import("./character-parts.js");
+type CharacterReading = typeof import("./character-reading.js");
 
-let loaded: CharacterParts | null = null;
+let loaded: CharacterReading | null = null;
 
-/** Loads what characters are made of; at once when it is there. Rejects with WORKER_FAILED. */
-export async function loadCharacterParts(): Promise<CharacterParts> {
+/** Loads what reads characters; at once when it is there. Rejects with WORKER_FAILED. */
+export async function loadCharacterReading(): Promise<CharacterReading> {
   try {
-    loaded ??= await import("./character-parts.js");
+    loaded ??= await import("./character-reading.js");
     return loaded;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
