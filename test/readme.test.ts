@@ -16,9 +16,17 @@ describe("the README", () => {
     mkdirSync(folder, { recursive: true });
     const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]);
     expect(blocks.length).toBeGreaterThan(1);
-    const scene = 'import type { Scene } from "@babylonjs/core/scene";\ndeclare const scene: Scene;\n';
+    // What the game has.
+    const game = `import type { Scene } from "@babylonjs/core/scene";
+import type { TransformNode } from "@babylonjs/core/Meshes/transformNode";
+import type { Vector3 } from "@babylonjs/core/Maths/math.vector";
+declare const scene: Scene;
+declare const stick: { x: number; y: number };
+declare const sword: TransformNode;
+declare function playStep(position: Vector3, strength: number): void;
+`;
     blocks.forEach((code, i) => {
-      writeFileSync(join(folder, `block${i}.ts`), scene + code);
+      writeFileSync(join(folder, `block${i}.ts`), game + code);
     });
     const config = {
       extends: "../../tsconfig.json",

@@ -21,6 +21,7 @@ export class HeroRing {
     material.disableLighting = true;
     material.specularColor = Color3.Black();
     material.alpha = 0.8;
+    material.zOffset = -2;
     mesh.material = material;
     mesh.scaling.y = 0.15;
     mesh.isPickable = false;

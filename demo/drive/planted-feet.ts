@@ -1,4 +1,3 @@
-import type { Bone } from "@babylonjs/core/Bones/bone.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { MotionCharacter } from "babylon-motion";
@@ -20,7 +19,8 @@ export class PlantedFeet {
     const watch = (side: Side) =>
       ROLES[side].flatMap((role) => {
         const joint = character.getJoint(role);
-        return joint ? [new WatchedJoint(joint)] : [];
+        // All that the page loads has nodes for joints.
+        return joint instanceof TransformNode ? [new WatchedJoint(joint)] : [];
       });
     this.#feet = { left: watch("left"), right: watch("right") };
   }
@@ -48,15 +48,15 @@ function stands(joints: readonly WatchedJoint[], seconds: number): boolean {
 }
 
 class WatchedJoint {
-  readonly #joint: TransformNode | Bone;
+  readonly #joint: TransformNode;
   /** The joint and what it hangs on, outermost first: world matrices of this frame are computed later, when it is drawn. */
   readonly #chain: TransformNode[] = [];
   readonly #before = new Vector3();
   readonly #now = new Vector3();
 
-  constructor(joint: TransformNode | Bone) {
+  constructor(joint: TransformNode) {
     this.#joint = joint;
-    for (let node = joint instanceof TransformNode ? joint : null; node; node = node.parent as TransformNode | null) {
+    for (let node: TransformNode | null = joint; node; node = node.parent as TransformNode | null) {
       this.#chain.unshift(node);
     }
   }

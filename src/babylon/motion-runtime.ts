@@ -39,6 +39,8 @@ export class MotionRuntime {
   readonly #onSceneDispose: Observer<Scene>;
   readonly #disposed = new AbortController();
   #wasPaused = false;
+  /** Place of the character that is updated now. */
+  #updating = 0;
 
   /** Throws BAD_USER_INPUT. */
   constructor(scene: Scene, options: MotionRuntimeOptions) {
@@ -113,7 +115,7 @@ export class MotionRuntime {
       located,
       extracted: { targets, mirrored },
       known,
-      onDispose: (gone) => void this.#characters.splice(this.#characters.indexOf(gone), 1),
+      onDispose: (gone) => this.#forget(gone),
     });
     this.#characters.push(character);
     return character;
@@ -147,7 +149,16 @@ export class MotionRuntime {
     // The scene's first step after a pause spans all of it.
     const seconds = this.#wasPaused ? 0 : (scene.deltaTime || 0) / 1000;
     this.#wasPaused = false;
-    for (let i = 0; i < this.#characters.length; i++) this.#characters[i].update(seconds);
+    for (this.#updating = 0; this.#updating < this.#characters.length; this.#updating++) {
+      this.#characters[this.#updating].update(seconds);
+    }
+  }
+
+  /** Also called by observers in the middle of an update: those that are behind move up. */
+  #forget(character: MotionCharacter): void {
+    const place = this.#characters.indexOf(character);
+    this.#characters.splice(place, 1);
+    if (place <= this.#updating) this.#updating--;
   }
 
   #assertAlive(): void {

@@ -1,7 +1,9 @@
 import { Quaternion } from "@babylonjs/core/Maths/math.vector.js";
+import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { afterEach, describe, expect, it } from "vitest";
+import type { MotionCharacter } from "../../src/babylon/motion-character.js";
 import type { Playback } from "../../src/babylon/playback.js";
-import { sceneContents } from "../support/figure.js";
+import { createNodeFigure, sceneContents } from "../support/figure.js";
 import { GESTURE_SECONDS, gestureAngle } from "../support/gesture-engine.js";
 import { type GestureStage, gestureStage } from "../support/gesture-stage.js";
 import { animate, disposeRuntimes, run, runtimes } from "../support/stage.js";
@@ -295,6 +297,27 @@ describe("a queue", () => {
   });
 });
 
+describe("what is asked for again with another weight", () => {
+  it("fades to it", async () => {
+    const { scene, hero, gesture, angle } = await gestureStage();
+    const [walk, wave] = [await gesture(1), await gesture(3)];
+    hero.play(walk, { fadeSeconds: 0 }).pause();
+    const playback = hero.play(wave, { layer: "head", fadeSeconds: 0 });
+    animate(scene, 0);
+    playback.pause();
+    expect(angle("Head")).toBeCloseTo(gestureAngle(3, 0), 4);
+    expect(hero.play(wave, { layer: "head", weight: 0.5, fadeSeconds: 0.2 })).toBe(playback);
+    playback.pause();
+    animate(scene, 0);
+    expect(playback.weight).toBeCloseTo(1, 9);
+    animate(scene, 100);
+    expect(playback.weight).toBeCloseTo(0.75, 9);
+    animate(scene, 100);
+    expect(playback.weight).toBeCloseTo(0.5, 9);
+    expect(angle("Head")).toBeCloseTo(gestureAngle(2, 0), 3);
+  });
+});
+
 describe("what is seen", () => {
   /** Everything at once: interrupted fades, a queue, layers, a loop count, an additive motion. */
   async function perform(stage: GestureStage, framesPerSecond: number): Promise<number[]> {
@@ -473,6 +496,32 @@ describe("dispose", () => {
     run(scene, 3);
     hero.dispose();
     expect([...told, ...waiting]).toEqual([]);
+  });
+
+  it("of characters in an observer of one of them leaves the others in step", async () => {
+    const { scene, hero, root, gesture } = await gestureStage();
+    const runtime = runtimes.at(-1)!;
+    const others: { other: MotionCharacter; root: TransformNode; playback: Playback }[] = [];
+    for (let i = 0; i < 3; i++) {
+      const figure = createNodeFigure(scene);
+      const other = await runtime.addCharacterAsync(figure.root);
+      const motion = await other.requestLocomotion({ moveSpeed: 1, relativeSpeed: true });
+      others.push({ other, root: figure.root, playback: other.play(motion, { fadeSeconds: 0 }) });
+    }
+    hero.play(await gesture(1), { fadeSeconds: 0 });
+    // The middle one ends the first of all and itself.
+    others[1].playback.onLoopObservable.add(() => {
+      hero.dispose();
+      others[1].other.dispose();
+    });
+    animate(scene, 0);
+    for (let i = 0; i < 11; i++) animate(scene, 50);
+    expect(hero.isDisposed).toBe(true);
+    expect(root.position.z).toBeCloseTo(1.25 * 0.5, 6);
+    for (const { other, root: moved } of [others[0], others[2]]) {
+      expect(other.isDisposed).toBe(false);
+      expect(moved.position.z).toBeCloseTo(1.25 * 0.55, 6);
+    }
   });
 
   it("of another motion in an observer does not tell anything twice", async () => {

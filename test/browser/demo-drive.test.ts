@@ -60,8 +60,8 @@ async function go(steps: number): Promise<HeroNow> {
   }, before);
 }
 
-/** The speed, m/s, of the stillest part of either foot in the frame in which that is greatest. */
-function worstFoot(steps: number): Promise<number> {
+/** The speed, m/s, of the stillest joint of both feet in every frame: its median and its greatest. */
+function stillestFoot(steps: number): Promise<{ median: number; worst: number }> {
   return opened.page.evaluate((count) => {
     const { scene, engine } = demo.stage;
     const running = [...engine.activeRenderLoops];
@@ -74,18 +74,19 @@ function worstFoot(steps: number): Promise<number> {
       return joints.map((joint) => joint.getAbsolutePosition().clone());
     };
     let before = places();
-    let worst = 0;
+    const stillest: number[] = [];
     for (let i = 0; i < count; i++) {
       scene.onBeforeAnimationsObservable.notifyObservers(scene);
       scene.animate();
       const now = places();
       const speeds = now.map((place, k) => place.subtract(before[k]).length() / 0.016);
-      worst = Math.max(worst, Math.min(...speeds));
+      stillest.push(Math.min(...speeds));
       before = now;
     }
     scene.useConstantAnimationDeltaTime = false;
     for (const loop of running) engine.runRenderLoop(loop);
-    return worst;
+    stillest.sort((a, b) => a - b);
+    return { median: stillest[Math.floor(count / 2)], worst: stillest[count - 1] };
   }, steps);
 }
 
@@ -109,8 +110,10 @@ describe("the demo's drive mode", () => {
     const { keyboard } = opened.page;
     await keyboard.down("w");
     expect((await atSpeed(1.5)).speed).toBeCloseTo(1.5, 1);
-    // The joints of a foot that stands still turn about its heel and toes.
-    expect(await worstFoot(120)).toBeLessThan(0.4);
+    const { median, worst } = await stillestFoot(120);
+    expect(median).toBeLessThan(0.01);
+    // For a moment of each step both ankles turn, the one about its heel, the other about its toes.
+    expect(worst).toBeLessThan(0.6);
     const walking = await go(60);
     expect(walking.ahead).toBeCloseTo(1.5 * 0.96, 1);
     expect(walking.right).toBeCloseTo(0, 1);

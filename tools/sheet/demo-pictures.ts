@@ -21,7 +21,7 @@ const opened = await openDemo(SIZE, "high");
 const { page } = opened;
 try {
   await stopFrames(page, true);
-  await ask(page, [1, 1.2, 1.4, 1.6, 1.8, 2, 1.9, 1.7, 1.5, 1.3, 1.1, 1.3, 1.4, 1.5]);
+  await ask(page, [1, 1.2, 1.6, 1.8, 2, 1.9, 1.7, 1.3, 1.1, 1.25, 1.35, 1.45, 1.5]);
   await step(page, 110);
   await take(page, "demo");
   await drive(page);

@@ -7,7 +7,7 @@ import { blendPose } from "./cell-blend.js";
 import { ChainPose } from "./chain-pose.js";
 import type { DriveRig } from "./drive-rig.js";
 import { DrivenFoot, type FootGround } from "./driven-foot.js";
-import { keepApart } from "./feet-apart.js";
+import { FootClearance } from "./foot-clearance.js";
 import { FootOutlook } from "./foot-outlook.js";
 import { dutyOf, untilStrike } from "./gait-mix.js";
 import type { GaitPlayhead } from "./gait-playhead.js";
@@ -24,7 +24,7 @@ import { wishFoot } from "./wished-foot.js";
 /** Between samples further apart than this, seconds, much may have happened: feet are put down anew. */
 const LONGEST_GAP = 0.34;
 /** A foot that stands further from its gait than this is released and steps: share of the leg, radians. */
-const MOST_OFFSET = 0.15;
+const MOST_OFFSET = 0.23;
 const MOST_YAW = 0.75;
 /** Unless it will leave within so many seconds anyway. */
 const LEAVES_SOON = 0.12;
@@ -54,6 +54,7 @@ export class DrivenBody {
   readonly #legs: readonly [LegSolver, LegSolver];
   readonly #steps = new StandingSteps();
   readonly #reach = new LegReach();
+  readonly #clearances = [new FootClearance(), new FootClearance()];
   readonly #motion = new BodyMotion();
   readonly #outlook = new FootOutlook();
   readonly #kneeYaw = new Float64Array(2);
@@ -118,10 +119,10 @@ export class DrivenBody {
     if (anew) {
       this.#reach.reset();
       this.#lean.reset();
+      for (const clearance of this.#clearances) clearance.reset();
     } else if (gait.moving) this.#release(gait);
     else this.#stepAbout(gait, velocity);
-    keepApart(this.feet[0], this.feet[1], legLength);
-    keepApart(this.feet[1], this.feet[0], legLength);
+    for (const side of SIDES) this.#clearances[side].update(this.feet[side], this.feet[1 - side], legLength, seconds);
     this.#reach.update(out, this.#chain, this.#shift, this.#legs, this.feet, legLength, anew ? 0 : seconds);
     const follow = anew ? 1 : 1 - Math.exp(-seconds / KNEE_FILTER);
     for (const side of SIDES) {

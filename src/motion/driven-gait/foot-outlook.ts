@@ -9,7 +9,11 @@ import type { VelocityState } from "./velocity-state.js";
 
 /** Seconds in which feet in the air learn half of a change in what is ahead. */
 const HALF_LIFE = 0.06;
-/** How much of it they take into account, at a walk and at a run: who changes speed at a run has feet ahead or behind. */
+/**
+ * How much of it they take into account: little of getting faster, as steps get quicker too; all of getting slower at a
+ * walk, but who brakes at a run does it with feet ahead.
+ */
+const FASTER = 0.35;
 const WALKING = 1;
 const RUNNING = 0.3;
 /** Share to the side, where feet come into each other's way. */
@@ -55,7 +59,8 @@ export class FootOutlook {
       const goal = moving && !velocity.reversing ? wanted : 0;
       // By so much more does the body go on than its gait thinks; to a standing body any way is more.
       let way = wayIn(stance / 2, velocity, goal, acceleration) - (moving ? (speed * stance) / 2 : 0);
-      if (moving) way *= WALKING + (RUNNING - WALKING) * smootherstep((speed - 1) / 1.5);
+      if (moving && way > 0) way *= FASTER;
+      else if (moving) way *= WALKING + (RUNNING - WALKING) * smootherstep((speed - 1) / 1.5);
       onward = (way * scale * ahead) / speed;
       aside = (way * scale * right * ASIDE) / speed;
     } else if (!moving) {
