@@ -220,6 +220,8 @@ export interface DriveQuality {
   /** Share of frames in which no foot is planted. */
   flight: number;
   offsetMax: number;
+  /** Share of frames in which both feet stand with their middle lines nearer than 4 cm: on each other. */
+  overlap: number;
 }
 
 const PLACE = { heel: 0, ball: 3, toe: 6 } as const;
@@ -236,6 +238,7 @@ export function driveQuality(frames: readonly ShownFrame[], rig: CharacterRig): 
     skate: 0,
     flight: 0,
     offsetMax: 0,
+    overlap: 0,
   };
   for (const side of [0, 1] as const) {
     let start: { x: number; z: number; part: string; largest: number; time: number } | null = null;
@@ -276,6 +279,19 @@ export function driveQuality(frames: readonly ShownFrame[], rig: CharacterRig): 
     end();
   }
   quality.slideMean /= Math.max(1, quality.stretches);
+  const on = ({ feet }: ShownFrame) => feet[0].planted && feet[1].planted && solesApart(feet) * cm < 4;
+  quality.overlap = frames.filter(on).length / frames.length;
   quality.flight = frames.filter(({ feet }) => !feet[0].planted && !feet[1].planted).length / frames.length;
   return quality;
+}
+
+/** Distance of two feet over the ground: of each end of one from the line from heel to toes of the other. */
+function solesApart([{ sole: a }, { sole: b }]: ShownFrame["feet"]): number {
+  const toLine = (x: number, z: number, line: Float64Array) => {
+    const [dx, dz] = [line[6] - line[0], line[8] - line[2]];
+    const share = Math.min(1, Math.max(0, ((x - line[0]) * dx + (z - line[2]) * dz) / (dx * dx + dz * dz)));
+    return Math.hypot(x - line[0] - share * dx, z - line[2] - share * dz);
+  };
+  const ends = [0, 6].flatMap((end) => [toLine(a[end], a[end + 2], b), toLine(b[end], b[end + 2], a)]);
+  return Math.min(...ends);
 }

@@ -21,7 +21,7 @@ const FLIP_CYCLES = 0.9;
 const LONGEST_FLIP = 1.8;
 /** Fastest way through the grid: m/s a second, in general and between walk and run; and degrees a second. */
 const CATCH_UP = 12;
-const CATCH_UP_GAIT = 2.5;
+const CATCH_UP_GAIT = 3;
 const WALK = 1.7;
 const RUN = 2.7;
 const CATCH_UP_TURN = 420;

@@ -72,7 +72,7 @@ describe("a change of what is wanted goes through every joint without a jolt", (
     ["slowly through the flip", (t) => at(1, 180 * share(t, 2, 4)), 1.9, 5, 3, 9, 0.4],
     ["a curve", (t) => [1.6, 0, t < 2 ? 0 : 1.8], 1.9, 5, 3.5, 9, 0.3],
     ["a turn on the spot", (t) => [0, 0, t < 0.5 || t > 1.5 ? 0 : Math.PI], 0.4, 3, 4, 12, 0.1],
-    ["walk to run", (t) => [t < 2 ? 0.5 : 3], 1.9, 4, 7, 19, 0.8],
+    ["walk to run", (t) => [t < 2 ? 0.5 : 3], 1.9, 4, 6.5, 20, 0.8],
     ["run to walk", (t) => [t < 3 ? 3 : 0.8], 2.9, 5, 6, 17, 0.8],
     ["a tap", (t) => [t > 1 && t < 1.15 ? 1.4 : 0], 0.9, 2.5, 3, 9, 0.3],
     ["stop and go again", (t) => [t > 2 && t < 2.2 ? 0 : 1.4], 1.9, 3.5, 4.5, 13, 0.5],

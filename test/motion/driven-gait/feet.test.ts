@@ -45,6 +45,7 @@ describe("a driven character's feet in a recorded minute of steering", () => {
     expect(quality.skate).toBeLessThan(mostSkate);
     // Nobody floats: only runs have flights.
     expect(quality.flight).toBeLessThan(0.2);
+    expect(quality.overlap).toBeLessThan(0.01);
     expect(frames.every(({ rotations }) => rotations.every(Number.isFinite))).toBe(true);
   });
 
