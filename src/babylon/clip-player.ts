@@ -186,7 +186,7 @@ export class ClipPlayer implements PoseSource {
     if (!this.#endsNow) return;
     this.#endsNow = false;
     this.isOver = true;
-    this.group.stop();
+    this.#stopGroup();
     if (this.listener === listener) listener?.onEnd();
   }
 
@@ -194,7 +194,17 @@ export class ClipPlayer implements PoseSource {
     this.listener = null;
     this.#playhead.begin(0, false);
     // Last: it tells the game's observers, which may play or dispose.
-    this.group.stop();
+    this.#stopGroup();
+  }
+
+  /** Stops the group first and then tells its observers: Babylon's own stop would end what they start again. */
+  #stopGroup(): void {
+    const { group } = this;
+    if (!group.isStarted) return;
+    const [playhead] = group.targetedAnimations;
+    group.stop(true);
+    group.onAnimationEndObservable.notifyObservers(playhead);
+    if (!group.isStarted) group.onAnimationGroupEndObservable.notifyObservers(group);
   }
 
   /** The group plays its playhead alone: the joints, and the root among them, are posed from the clip. */

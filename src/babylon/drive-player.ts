@@ -64,6 +64,11 @@ export class DrivePlayer implements PoseSource {
     return this.#driver.feet;
   }
 
+  /** Whether something else plays in its place. */
+  get isReleased(): boolean {
+    return this.#isReleased;
+  }
+
   /** What the velocity may change by now, in its own units. */
   get accelerationNow(): number {
     return this.acceleration ?? this.#ownAcceleration * this.#aheadUnits;

@@ -125,7 +125,8 @@ export class LocomotionDrive {
 
   /**
    * Changes the style; the gaits of both are cross-faded at equal phase, so that the feet stay planted. Resolves when the
-   * new style begins to show. A later change takes the place of an earlier one that still waits.
+   * new style begins to show, or would if another motion did not play. A later change takes the place of an earlier one
+   * that still waits.
    *
    * Rejects with MotionError: BAD_USER_INPUT for a style that there is not, ABORTED by `signal` or by a later change,
    * WORKER_FAILED, DISPOSED. The style of before then goes on.
@@ -210,6 +211,7 @@ export class LocomotionDrive {
     const lease = this.#leaseCells(styleId);
     const driver = this.#driver;
     driver.setCells(lease, fadeSeconds);
+    this.#check();
     try {
       await this.#until(lease, () => driver.cells === lease, signal);
     } catch (error) {
@@ -245,6 +247,8 @@ export class LocomotionDrive {
 
   /** Looks, when something may have changed, whether somebody has waited for it. */
   #check(): void {
+    // No frame does it while another motion plays: takes the cells over that have come.
+    if (this.#change && this.player.isReleased) this.#driver.advance(0);
     for (const waiter of this.#waiters) waiter();
     for (let i = this.#fading.length - 1; i >= 0; i--) {
       if (this.#driver.uses(this.#fading[i])) continue;

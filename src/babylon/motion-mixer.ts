@@ -119,9 +119,11 @@ export class MotionMixer {
     this.#push(source, fade, elapsed);
   }
 
-  /** Begins to fade to what lies below. */
+  /** Begins to fade to what lies below. A fade that goes there already, and ends sooner, goes on. */
   fadeOut(fadeSeconds: number, elapsed: number | null = null): void {
-    if (this.current) this.#push(null, { ...LEFT, fadeSeconds }, elapsed);
+    const top = this.#entries.at(-1);
+    if (!top || (!top.source && top.fadeSeconds - top.elapsed <= fadeSeconds)) return;
+    this.#push(null, { ...LEFT, fadeSeconds }, elapsed);
   }
 
   /** Takes a source out. The pose of this moment stays, and what was on top goes on fading in over it. */
@@ -132,10 +134,10 @@ export class MotionMixer {
     this.#frozenCover = this.cover;
     scaleStep(this.#frozenStep, this.step, 1 / this.#seconds);
     this.#entries.length = 0;
-    if (top.source === source) {
-      this.#push(null, LEFT, null);
-      return;
-    }
+    const isLeft = top.source === source;
+    // What is not ready may never be: until it is, nobody stays a statue that glides on.
+    if (isLeft || (top.source && !top.isBegun && !top.source.isReady)) this.#push(null, LEFT, null);
+    if (isLeft) return;
     const fadeSeconds = Math.max(top.fadeSeconds - top.elapsed, SHORTEST_FADE);
     this.#push(top.source, { ...top, fadeSeconds }, null);
   }

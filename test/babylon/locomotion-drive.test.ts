@@ -341,6 +341,19 @@ describe("a drive", () => {
     expect(drive.currentVelocity.z).toBeCloseTo(1, 6);
   });
 
+  it("changes its style while another motion plays", async () => {
+    const { scene, drive, hero } = await driven();
+    drive.velocity.z = 1;
+    await runBeside(scene, STEADY);
+    hero.play(await hero.requestLocomotion({ moveSpeed: 2 }), { fadeSeconds: 0 });
+    await runBeside(scene, 5);
+    await drive.setStyleAsync("proud");
+    expect(drive.styleId).toBe("proud");
+    hero.play(drive);
+    await runBeside(scene, 100);
+    expect(drive.currentVelocity.z).toBeCloseTo(1, 6);
+  });
+
   it("refuses a style that there is not, with names near it", async () => {
     const { drive, hero } = await driven();
     await expect(drive.setStyleAsync("prowd")).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** `npm run bench [-- locomotion generation retarget latency]`: measures, and writes docs/benchmarks.md when all ran. */
+/** `npm run bench [-- locomotion generation retarget playback driving latency]`: measures, and writes docs/benchmarks.md when all ran. */
 import { animatorAvatarSection } from "./animator-avatar-section.js";
 import { drivingSection } from "./driving-section.js";
 import { generationSection } from "./generation-section.js";

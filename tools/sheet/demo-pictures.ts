@@ -12,9 +12,9 @@ declare const demo: Demo;
 const FOLDER = "docs/images";
 const SIZE = { width: 1280, height: 800 };
 /** Steps of 16 ms that the hero is driven for before the picture is taken. */
-const DRIVEN_STEPS = 480;
+const DRIVEN_STEPS = 520;
 /** Steps that the crowd has to mingle in. */
-const CROWD_STEPS = 240;
+const CROWD_STEPS = 280;
 
 process.env.PUPPETEER_EXECUTABLE_PATH ??= ensureChromium();
 const opened = await openDemo(SIZE, "high");
@@ -65,7 +65,7 @@ async function drive(shown: Page): Promise<void> {
   await shown.keyboard.up("q");
   await step(shown, CROWD_STEPS - 50);
   await shown.evaluate(() => {
-    demo.stage.camera.camera.alpha += 2.5;
+    demo.stage.camera.camera.alpha += 2.75;
     demo.stage.camera.camera.beta = 1.22;
   });
 }
