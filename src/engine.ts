@@ -1,11 +1,13 @@
 /** The engine without Babylon and without a worker: pure functions on typed arrays, for any JavaScript host. */
-export { BUILTIN_SKELETON, type JointName } from "./motion/builtin-skeleton.js";
+export { BUILTIN_SKELETON } from "./motion/builtin-skeleton.js";
 export type { CharacterModel } from "./motion/character-model.js";
 export { clipDuration, type MotionClip, sampleClip } from "./motion/clip.js";
 export { createGlobalPose, forwardKinematics, forwardKinematicsOfFrame } from "./motion/forward-kinematics.js";
+export type { JointName } from "./motion/joint-names.js";
 export type { Skeleton } from "./motion/skeleton.js";
-export { type LocomotionArguments, readLocomotionArguments } from "./requests/locomotion.js";
+export type { LocomotionArguments } from "./requests/locomotion.js";
 export { MotionError } from "./requests/motion-error.js";
+export { readLocomotionArguments } from "./requests/relative-locomotion.js";
 export { type CharacterRig, createCharacterRig } from "./retarget/character-rig.js";
 export { type RetargetOptions, retargetClip } from "./retarget/retarget-clip.js";
 export { createRetargeter } from "./retarget/retargeter.js";

@@ -8,7 +8,7 @@ export type { LocomotionDrive } from "./babylon/locomotion-drive.js";
 export type { Motion, PlaybackPlan } from "./babylon/motion.js";
 export type { MotionCharacter } from "./babylon/motion-character.js";
 export type { ContactEvent, LabelEvent } from "./babylon/motion-events.js";
-export type { AddCharacterOptions, MotionRuntimeOptions } from "./babylon/motion-runtime.js";
+export type { AddCharacterOptions, MotionRuntimeOptions, PoseMoment } from "./babylon/motion-runtime.js";
 export { MotionRuntime } from "./babylon/motion-runtime.js";
 export type {
   LayerName,
@@ -19,8 +19,8 @@ export type {
 } from "./babylon/play-options.js";
 export type { Playable, Playback } from "./babylon/playback.js";
 export type { AttachOptions } from "./babylon/props.js";
-export type { JointName } from "./motion/builtin-skeleton.js";
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
+export type { JointName } from "./motion/joint-names.js";
 export type { Skeleton } from "./motion/skeleton.js";
 export type { LocomotionRequest } from "./requests/locomotion.js";
 export { LOCOMOTION_ARGUMENTS } from "./requests/locomotion.js";

@@ -32,7 +32,12 @@ async function bundle(code: string): Promise<OutputChunk[]> {
     platform: "browser",
     logLevel: "silent",
   });
-  const { output } = await build.generate({ format: "esm", minify: true });
+  // Notes to bundlers are not shipped to players; licences are.
+  const { output } = await build.generate({
+    format: "esm",
+    minify: true,
+    comments: { annotation: false, jsdoc: false },
+  });
   return output.filter((file) => file.type === "chunk");
 }
 
@@ -113,6 +118,7 @@ describe("what a bundler takes of it", () => {
     expect(gzipped(chunk.code)).toBeGreaterThan(50);
   });
 
+  // The first and the last limit are what was promised; the others are what was reached, so that growth shows.
   it("is small: the page's part at most 30 kB at once, the worker with its tables 150 kB, gzipped", async () => {
     const chunks = await bundle('export * from "babylon-motion";');
     const loaded = new Set<OutputChunk>();
@@ -125,24 +131,25 @@ describe("what a bundler takes of it", () => {
     };
     const page = load("bundled");
     const character = load("character-reading");
-    const driving = load("gait-driver");
+    const driving = load("drive-runner");
     const fallback = load("main-thread");
     const worker = gzipped(readFileSync(join(game.folder, "dist/motion.worker.js")));
     console.log(
       [
         `page, without Babylon: ${page.toFixed(1)} kB of 30`,
-        `loaded to read the first character: ${character.toFixed(1)} kB`,
-        `loaded for the first drive: ${driving.toFixed(1)} kB`,
+        `with what reads characters, loaded for the first one: ${(page + character).toFixed(1)} kB`,
+        `with what drives, loaded for the first drive: ${(page + character + driving).toFixed(1)} kB`,
         `loaded where no worker starts: ${fallback.toFixed(1)} kB`,
+        `all of it: ${(page + character + driving + fallback).toFixed(1)} kB`,
         `worker with its tables: ${worker.toFixed(1)} kB of 150`,
       ].join("\n"),
     );
     expect(chunks.filter((chunk) => !loaded.has(chunk))).toEqual([]);
     expect(page).toBeGreaterThan(1);
     expect(page).toBeLessThanOrEqual(30);
-    expect(page + character).toBeLessThanOrEqual(40);
-    expect(page + character + driving).toBeLessThanOrEqual(55);
-    expect(fallback).toBeLessThanOrEqual(150);
+    expect(page + character).toBeLessThanOrEqual(34);
+    expect(page + character + driving).toBeLessThanOrEqual(53);
+    expect(page + character + driving + fallback).toBeLessThanOrEqual(165);
     expect(worker).toBeLessThanOrEqual(150);
   });
 });
@@ -282,7 +289,7 @@ describe("a game that Vite has bundled", () => {
     await page.setRequestInterception(true);
     let connected = false;
     page.on("request", (request) => {
-      if (connected || !request.url().includes("gait-driver")) void request.continue();
+      if (connected || !request.url().includes("drive-runner")) void request.continue();
       else void request.abort();
     });
     await page.goto(`${server.url}?until-ready`);

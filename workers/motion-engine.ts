@@ -1,5 +1,6 @@
-import { BUILTIN_SKELETON, type JointName } from "../src/motion/builtin-skeleton.js";
-import { readLocomotionArguments } from "../src/requests/locomotion.js";
+import { BUILTIN_SKELETON } from "../src/motion/builtin-skeleton.js";
+import type { JointName } from "../src/motion/joint-names.js";
+import { readLocomotionArguments } from "../src/requests/relative-locomotion.js";
 import { type CharacterRig, createCharacterRig } from "../src/retarget/character-rig.js";
 import { driveRigOf } from "../src/retarget/drive-rig-of.js";
 import { gaitCellOfClip } from "../src/retarget/gait-cell-of-clip.js";

@@ -1,5 +1,6 @@
 import { type Endpoint, expose, transfer } from "comlink";
-import { PROTOCOL_VERSION, type ProgressListener, toOutcome } from "../src/requests/worker-protocol.js";
+import { toOutcome } from "../src/requests/to-outcome.js";
+import { PROTOCOL_VERSION, type ProgressListener } from "../src/requests/worker-protocol.js";
 import { EngineHost } from "../src/sources/local/engine-host.js";
 import { gaitCellBuffers } from "../src/sources/local/gait-cell-buffers.js";
 import type { MotionEngine } from "../src/sources/local/motion-engine.js";

@@ -1,4 +1,4 @@
-import { createPose, type Pose } from "../motion/clip.js";
+import { copyPose, createPose, type Pose } from "../motion/clip.js";
 import { blendTowards, chooseSigns } from "../motion/cross-fade.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import type { PlaySettings } from "./play-options.js";
@@ -12,8 +12,9 @@ import type { RootMover } from "./root-mover.js";
 const REMOVE_SECONDS = 0.25;
 
 /**
- * Poses a character's joints from what plays in its layers, and moves its node. In every frame, after the scene has
- * animated: everything that plays goes on, the node is moved, the poses are mixed and written, observers are told.
+ * Poses a character's joints from what plays in its layers, and moves its node. In every frame: `advance`, after the scene
+ * has animated, in which everything that plays goes on and the node is moved; then `pose`, in which the poses are mixed and
+ * written, and observers are told.
  */
 export class CharacterAnimator implements PlaybackStage {
   readonly #skeleton: Skeleton;
@@ -35,6 +36,10 @@ export class CharacterAnimator implements PlaybackStage {
   readonly #covered: Uint8Array;
   #coveredBy: PoseLayer[] = [];
   #isDisposed = false;
+  /** Whether what plays went on and its pose was not written yet. */
+  #isPoseDue = false;
+  /** Whether the base layer left something of the home pose to be seen before it went on. */
+  #showedHome = false;
   /** Counts updates. */
   #frame = 0;
 
@@ -116,24 +121,37 @@ export class CharacterAnimator implements PlaybackStage {
     this.#release();
   }
 
-  /** Poses the joints and moves the node; to be called after the scene has animated. Makes no garbage. */
-  update(seconds: number): void {
+  /** Before what plays goes on after a pause of the scene: so many seconds are not to be played. */
+  leaveOut(seconds: number): void {
+    for (const { player } of this.#shown) player?.leaveOut(seconds);
+  }
+
+  /** What plays goes on, and the node is moved; to be called after the scene has animated. Makes no garbage. */
+  advance(seconds: number): void {
     const base = this.#base;
     const overlays = this.#overlays;
     const shown = this.#shown;
-    const showedHome = base.over.cover < 1;
+    this.#showedHome = base.over.cover < 1;
     for (let i = 0; i < shown.length; i++) shown[i].source.advance(shown[i].secondsOf(seconds));
     this.#follow(base, seconds);
     for (let i = 0; i < overlays.length; i++) this.#follow(overlays[i], seconds);
     base.advance(seconds);
     for (let i = 0; i < overlays.length; i++) overlays[i].advance(seconds);
     this.#cover();
+    this.#isPoseDue = true;
     const { step, movesNode } = base.over;
     this.#mover?.move(step, movesNode);
+  }
+
+  /** Poses the joints as what plays went on, where the node stands now; once for each `advance`. Makes no garbage. */
+  pose(): void {
     // Who is told of the step, or of a group that starts, may have disposed the character.
-    if (this.#isDisposed) return;
+    if (!this.#isPoseDue || this.#isDisposed) return;
+    this.#isPoseDue = false;
+    const base = this.#base;
+    const shown = this.#shown;
     if (this.#writer.isWriting) {
-      if (showedHome || base.over.cover < 1) {
+      if (this.#showedHome || base.over.cover < 1) {
         this.#writer.readMoved(this.#written, this.#home);
       }
       this.#compose();
@@ -274,9 +292,4 @@ export class CharacterAnimator implements PlaybackStage {
       if (this.#overlays[i].isLeaving && this.#overlays[i].isIdle) this.#overlays.splice(i, 1);
     }
   }
-}
-
-function copyPose(out: Pose, pose: Pose): void {
-  out.rotations.set(pose.rotations);
-  out.translations.set(pose.translations);
 }

@@ -1,7 +1,7 @@
 import type { JointMask } from "../motion/layering.js";
 import { readArgumentObject, readBoolean, readNumber, show } from "../requests/arguments.js";
-import { MotionError } from "../requests/motion-error.js";
-import { nearestNames } from "../requests/nearest-names.js";
+import { badInput } from "../requests/motion-error.js";
+import { nearHint } from "../requests/nearest-names.js";
 import type { CharacterAnimator } from "./character-animator.js";
 import {
   LAYER_PRESETS,
@@ -53,7 +53,7 @@ export class CharacterLayers {
 
   /** All layers, in the order in which they are applied. */
   list(): MotionLayer[] {
-    this.#presets ??= LAYER_PRESETS.filter((preset) => this.#hasJoints(preset));
+    this.#presets ??= LAYER_PRESETS.filter((preset) => maskOfPreset(preset, this.#character).joints.length > 0);
     const own = [...this.#layers.keys()].filter((name) => !isPreset(name));
     return ["base", ...this.#presets, ...own].map((name) => this.#view(name));
   }
@@ -61,24 +61,25 @@ export class CharacterLayers {
   /** Throws BAD_USER_INPUT. */
   add(name: string, options: LayerOptions = {}): MotionLayer {
     const { mask, additive, weight } = readArgumentObject(options, ["mask", "additive", "weight"]);
-    if (typeof name !== "string" || name === "") throw bad("name", `name must be a name; got ${show(name)}.`);
+    if (typeof name !== "string" || name === "") throw badInput("name", `name must be a name; got ${show(name)}.`);
     if (isPreset(name)) {
-      throw bad("name", `The layer "${name}" is there by itself, with its own joints; give yours another name.`);
+      throw badInput("name", `The layer "${name}" is there by itself, with its own joints; give yours another name.`);
     }
-    const joints = mask === undefined || mask === null ? this.#wholeBody() : readMask(name, mask, this.#character);
-    const isAdditive = readBoolean("additive", { type: "boolean", default: false, description: "" }, additive);
+    const joints = mask === undefined || mask === null ? this.#wholeBody() : readMask(mask, this.#character);
+    assertCovers(name, joints);
+    const isAdditive = readBoolean("additive", false, additive);
     const share = readNumber("weight", WEIGHT, weight);
     const known = this.#layers.get(name);
     if (!known) this.#insert(new PoseLayer(name, joints, isAdditive, share, this.#character.skeleton));
     else if (!isSame(known.mask!, joints) || known.additive !== isAdditive) {
-      throw bad("name", `There is a layer "${name}" with other joints already; remove it, or take another name.`);
+      throw badInput("name", `There is a layer "${name}" with other joints already; remove it, or take another name.`);
     } else known.weight = share;
     return this.#view(name);
   }
 
   /** Fades a layer out and forgets it. Throws BAD_USER_INPUT. */
   remove(name: string): void {
-    if (isPreset(name)) throw bad("name", `The layer "${name}" is there by itself and stays; stop it instead.`);
+    if (isPreset(name)) throw badInput("name", `The layer "${name}" is there by itself and stays; stop it instead.`);
     const layer = this.find(name);
     this.#layers.delete(name);
     this.#views.delete(name);
@@ -92,12 +93,14 @@ export class CharacterLayers {
     if (known) return known;
     if (isPreset(name)) {
       const mask = maskOfPreset(name as LayerPreset, this.#character);
+      assertCovers(name, mask);
       return this.#insert(new PoseLayer(name, mask, false, 1, this.#character.skeleton));
     }
     const all = ["base", ...LAYER_PRESETS, ...this.#layers.keys()];
-    const near = nearestNames(name, all, 3);
-    const hint = near.length > 0 ? ` Near it: ${near.join(", ")}.` : "";
-    throw bad("layer", `There is no layer ${show(name)}.${hint} All: ${[...new Set(all)].join(", ")}.`);
+    throw badInput(
+      "layer",
+      `There is no layer ${show(name)}.${nearHint(name, all, 3)} All: ${[...new Set(all)].join(", ")}.`,
+    );
   }
 
   #insert(layer: PoseLayer): PoseLayer {
@@ -130,21 +133,13 @@ export class CharacterLayers {
       },
       set weight(value) {
         const weight = readNumber("weight", WEIGHT, value);
-        if (name === "base" && weight !== 1) throw bad("weight", "The base layer shows in full: its weight is 1.");
+        if (name === "base" && weight !== 1) throw badInput("weight", "The base layer shows in full: its weight is 1.");
         find().weight = weight;
       },
       get current() {
         return known()?.top?.motion ?? null;
       },
     };
-  }
-
-  #hasJoints(preset: LayerPreset): boolean {
-    try {
-      return maskOfPreset(preset, this.#character).joints.length > 0;
-    } catch {
-      return false;
-    }
   }
 
   #wholeBody(): JointMask {
@@ -157,13 +152,13 @@ function isPreset(name: string): boolean {
   return name === "base" || (LAYER_PRESETS as readonly string[]).includes(name);
 }
 
+function assertCovers(name: string, { joints }: JointMask): void {
+  if (joints.length === 0) throw badInput("layer", `The layer "${name}" covers no joint of this character.`);
+}
+
 function isSame(a: JointMask, b: JointMask): boolean {
   return (
     a.joints.length === b.joints.length &&
     a.joints.every((joint, i) => joint === b.joints[i] && a.weights[i] === b.weights[i])
   );
-}
-
-function bad(argument: string, message: string): MotionError {
-  return new MotionError("BAD_USER_INPUT", message, { argument });
 }

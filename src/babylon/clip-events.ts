@@ -1,6 +1,6 @@
 import { clipDuration, type FootContact, type MotionClip, type Side } from "../motion/clip.js";
 import { type Stance, stances } from "../motion/contacts.js";
-import { footstepStrength } from "./footstep.js";
+import { strikeStrength } from "../motion/driven-gait/strike-strength.js";
 
 /** Seconds by which two moments may differ and still be one. */
 const SAME = 1e-6;
@@ -74,10 +74,16 @@ function createTimetable(clip: MotionClip): ClipTimetable {
     add(start, LABEL_BEGINS, end, LABEL_ENDS, i);
   });
   const standing = stances(clip).filter(({ start, end }) => alternates(start, end));
-  const strengths = standing.map((stance) => footstepStrength(dutyOf(stance, standing, duration, loops)));
+  const strengths = standing.map((stance) => strikeStrength(dutyOf(stance, standing, duration, loops)));
   standing.forEach(({ start, end }, i) => {
     add(start, STRIKE, end, LIFT, i);
   });
+  /** With the part of the foot that touches first, or leaves last. */
+  const strikeAt = (moment: "start" | "end", stance: Stance, otherwise: Strike["part"], i: number): Strike => {
+    const { side } = stance;
+    const own = clip.contacts.find((one) => one.side === side && isSame(one[moment], stance[moment], duration));
+    return { side, part: own?.part ?? otherwise, strength: strengths[i] };
+  };
   // What lasts beyond the end of a clip that does not loop never ends.
   const reached = moments.filter(({ time }) => time <= duration + SAME);
   reached.sort((a, b) => a.time - b.time || a.kind - b.kind);
@@ -85,14 +91,8 @@ function createTimetable(clip: MotionClip): ClipTimetable {
     times: Float64Array.from(reached, ({ time }) => time),
     kinds: Uint8Array.from(reached, ({ kind }) => kind),
     items: Uint16Array.from(reached, ({ item }) => item),
-    strikes: standing.map(({ side, start }, i) => {
-      const touches = clip.contacts.find((c) => c.side === side && isSame(c.start, start, duration));
-      return { side, part: touches?.part ?? "heel", strength: strengths[i] };
-    }),
-    lifts: standing.map(({ side, end }, i) => {
-      const leaves = clip.contacts.find((c) => c.side === side && isSame(c.end, end, duration));
-      return { side, part: leaves?.part ?? "toe", strength: strengths[i] };
-    }),
+    strikes: standing.map((stance, i) => strikeAt("start", stance, "heel", i)),
+    lifts: standing.map((stance, i) => strikeAt("end", stance, "toe", i)),
     duration,
   };
 }

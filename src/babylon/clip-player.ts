@@ -110,6 +110,8 @@ export class ClipPlayer implements PoseSource {
     if (this.isOver || !group.isStarted) {
       this.begin({ loops: this.loops, speedRatio: group.speedRatio, frame, lead: null });
     } else {
+      // It is still there for who is told that the group starts.
+      this.#leaveRoot();
       group.goToFrame(frame);
       this.#playhead.frame = frame;
     }
@@ -146,6 +148,11 @@ export class ClipPlayer implements PoseSource {
   /** Seconds that all of it takes. */
   get length(): number {
     return (this.loops * this.#playhead.range) / (this.clip.frameRate * Math.abs(this.group.speedRatio));
+  }
+
+  /** Takes back what its group has played of so many seconds in which the scene was paused. */
+  leaveOut(seconds: number): void {
+    this.#playhead.leaveOut(seconds);
   }
 
   advance(seconds: number): void {

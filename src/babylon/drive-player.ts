@@ -1,16 +1,18 @@
-import { Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import type { Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import { Logger } from "@babylonjs/core/Misc/logger.js";
 import type { Pose } from "../motion/clip.js";
+import type { GaitDriver } from "../motion/driven-gait/gait-driver.js";
 import type { DriveFrame } from "./drive-frame.js";
-import type { Driver } from "./gait-driver-loader.js";
+import type { DriveSettings } from "./drive-options.js";
 import type { PoseSource } from "./pose-source.js";
 
-/** What a player plays: what the game wants, which may change between any two frames. */
+/** What the game wants of a drive, which may change between any two frames, and what it is told. */
 export interface Driven {
   readonly velocity: Vector3;
   readonly turnRate: number;
-  /** Told in every frame, when the joints show it. */
-  update(): void;
+  /** What the character moves at now, told as the wanted velocity is. */
+  readonly currentVelocity: Vector3;
 }
 
 /**
@@ -18,33 +20,37 @@ export interface Driven {
  * character stands. Makes no garbage.
  */
 export class DrivePlayer implements PoseSource {
-  /** What the character moves at now, told as the wanted velocity is. */
-  readonly currentVelocity = new Vector3();
-  /** How fast the velocity may change, in the units of the velocity; null: as the driver has it. */
-  acceleration: number | null = null;
-  #driver: Driver;
+  readonly #driver: GaitDriver;
   readonly #frame: DriveFrame;
   readonly #drive: Driven;
-  /** Model units to a metre on the reference figure; null when velocities are told for the reference figure. */
-  readonly #modelUnits: number | null;
-  #ownAcceleration: number;
+  readonly #settings: Pick<DriveSettings, "acceleration" | "relativeSpeed">;
+  readonly #modelUnits: number;
+  readonly #onShown: () => void;
+  readonly #ownAcceleration: number;
   #warned = false;
   #isSampled = false;
   #isReleased = false;
 
-  constructor(driver: Driver, frame: DriveFrame, drive: Driven, modelUnits: number | null) {
+  /**
+   * @param modelUnits to a metre on the reference figure
+   * @param onShown told in every frame, when the joints show it
+   */
+  constructor(
+    driver: GaitDriver,
+    frame: DriveFrame,
+    drive: Driven,
+    settings: Pick<DriveSettings, "acceleration" | "relativeSpeed">,
+    modelUnits: number,
+    onShown: () => void,
+  ) {
     this.#driver = driver;
     this.#frame = frame;
     this.#drive = drive;
+    this.#settings = settings;
     this.#modelUnits = modelUnits;
+    this.#onShown = onShown;
     this.#ownAcceleration = driver.acceleration;
     frame.read();
-  }
-
-  /** Plays another driver from now on. */
-  take(driver: Driver): void {
-    this.#driver = driver;
-    this.#ownAcceleration = driver.acceleration;
   }
 
   get travel(): Float64Array {
@@ -60,7 +66,7 @@ export class DrivePlayer implements PoseSource {
   }
 
   /** Left, right. */
-  get feet(): Driver["feet"] {
+  get feet(): GaitDriver["feet"] {
     return this.#driver.feet;
   }
 
@@ -69,55 +75,49 @@ export class DrivePlayer implements PoseSource {
     return this.#isReleased;
   }
 
-  /** What the velocity may change by now, in its own units. */
-  get accelerationNow(): number {
-    return this.acceleration ?? this.#ownAcceleration * this.#aheadUnits;
+  /** Feet that stand stay where they are, and go along with this from now on; null: they stand in the world. */
+  standOn(ground: TransformNode | null): void {
+    this.#driver.rebase(this.#frame.ground.change(ground));
   }
 
   advance(seconds: number): void {
     const driver = this.#driver;
-    const ahead = this.#aheadUnits;
-    const side = this.#sideUnits;
-    const { velocity, turnRate } = this.#drive;
+    const { acceleration, relativeSpeed } = this.#settings;
+    // What a speed of 1 m/s on the reference figure is as the velocity is told.
+    const ahead = relativeSpeed ? 1 : this.#modelUnits * this.#frame.aheadScale;
+    const side = relativeSpeed ? 1 : this.#modelUnits * this.#frame.sideScale;
+    const { velocity, turnRate, currentVelocity } = this.#drive;
     if (Number.isFinite(velocity.x) && Number.isFinite(velocity.z) && Number.isFinite(turnRate)) {
       driver.wantedAhead = velocity.z / ahead;
       driver.wantedRight = velocity.x / side;
       driver.wantedTurnRate = -turnRate;
     } else this.#warn();
-    driver.acceleration = this.acceleration === null ? this.#ownAcceleration : this.acceleration / ahead;
+    driver.acceleration = acceleration === null ? this.#ownAcceleration : acceleration / ahead;
     if (this.#isReleased) driver.resume();
     this.#isReleased = false;
     driver.advance(seconds);
-    this.currentVelocity.x = driver.right * side;
-    this.currentVelocity.z = driver.ahead * ahead;
+    currentVelocity.x = driver.right * side;
+    currentVelocity.z = driver.ahead * ahead;
   }
 
   sample(out: Pose): void {
     const frame = this.#frame;
+    if (frame.ground.node?.isDisposed()) this.standOn(null);
     // Without a size there is no ground: the feet are put down anew when there is one.
     if (!frame.read()) this.#driver.rest();
-    this.#driver.sample(out, frame.toWorld, frame.fromWorld);
+    this.#driver.sample(out, frame.toGround, frame.fromGround);
     this.#isSampled = true;
   }
 
   tell(): void {
     if (!this.#isSampled) return;
     this.#isSampled = false;
-    this.#drive.update();
+    this.#onShown();
   }
 
   release(): void {
     this.#isReleased = true;
-    this.currentVelocity.setAll(0);
-  }
-
-  /** What a speed of 1 m/s on the reference figure is as the velocity is told. */
-  get #aheadUnits(): number {
-    return this.#modelUnits === null ? 1 : this.#modelUnits * this.#frame.aheadScale;
-  }
-
-  get #sideUnits(): number {
-    return this.#modelUnits === null ? 1 : this.#modelUnits * this.#frame.sideScale;
+    this.#drive.currentVelocity.setAll(0);
   }
 
   #warn(): void {

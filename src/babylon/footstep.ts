@@ -1,5 +1,5 @@
-import type { Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
-import type { Side } from "../motion/clip.js";
+import { Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import type { FootContact, Side } from "../motion/clip.js";
 import type { LocomotionDrive } from "./locomotion-drive.js";
 import type { Motion } from "./motion.js";
 import type { MotionCharacter } from "./motion-character.js";
@@ -19,17 +19,26 @@ export interface Footstep {
 }
 
 /** Below this share in the mix a foot that comes down is not seen, and not told. */
-export const LEAST_FOOTSTEP_WEIGHT = 0.05;
+const LEAST_WEIGHT = 0.05;
 
-/** Mean force in body weights under a foot whose step counts as hardest. */
-const HARDEST = 2.5;
+/** Tells the observers of what plays, then those of its character, that a foot came down, if it is seen. */
+export function tellFootstep(
+  source: Motion | LocomotionDrive,
+  foot: Side,
+  part: FootContact["part"],
+  strength: number,
+): void {
+  const { character, onFootstepObservable } = source;
+  if (!isHeard(onFootstepObservable) && !isHeard(character.onFootstepObservable)) return;
+  const weight = character.footShare(source.player, foot);
+  if (weight < LEAST_WEIGHT) return;
+  const position = character.soles.positionToRef(foot, part, new Vector3());
+  const step: Footstep = { character, source, foot, position, strength, weight };
+  onFootstepObservable.notifyObservers(step);
+  if (!source.isDisposed) character.onFootstepObservable.notifyObservers(step);
+}
 
-/**
- * How hard a foot comes down, 0 to 1. Over a cycle both feet together carry one body weight; so while it stands, a foot
- * carries 1 / (2 · duty) of it in the mean.
- *
- * @param duty share of the foot's cycle in which it stands, above 0
- */
-export function footstepStrength(duty: number): number {
-  return Math.min(1, 1 / (2 * duty) / HARDEST);
+/** Whether anybody listens: `hasObservers` stays true for good once `observer.remove()` was called. */
+export function isHeard({ observers }: { observers: readonly unknown[] }): boolean {
+  return observers.length > 0;
 }

@@ -1,8 +1,15 @@
 import type { LoopTransform, MotionClip, Pose } from "../motion/clip.js";
-import { createPose } from "../motion/clip.js";
-import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
 import { loopTravel } from "../motion/loop-travel.js";
-import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../motion/quaternion.js";
+import {
+  quatConjugate,
+  quatFromYaw,
+  quatIdentity,
+  quatMultiply,
+  quatRead,
+  quatRotate,
+  quatWrite,
+} from "../motion/quaternion.js";
+import type { Skeleton } from "../motion/skeleton.js";
 
 /** Radians under which a turn is none. */
 const STRAIGHT = 1e-9;
@@ -12,13 +19,18 @@ const back = new Float64Array(4);
 const local = new Float64Array(4);
 const v = new Float64Array(3);
 
+/** Where a joint is in the rest pose of the model. */
+interface RestPlace {
+  readonly position: Float64Array;
+  readonly rotation: Float64Array;
+  readonly scale: number;
+}
+
 /** A joint that carries the travel: it moves and hangs below no other that does. */
 interface Carrier {
   joint: number;
   /** Where its parent is in the rest pose of the model. */
-  position: Float64Array;
-  rotation: Float64Array;
-  scale: number;
+  parent: RestPlace;
   /** Travel over the loop in its parent's space. */
   travel: Float64Array;
 }
@@ -76,7 +88,8 @@ export class InPlace {
     }
   }
 
-  #turnBack({ joint, position, rotation, scale }: Carrier, phase: number, pose: Pose): void {
+  #turnBack({ joint, parent }: Carrier, phase: number, pose: Pose): void {
+    const { position, rotation, scale } = parent;
     this.travel(phase, v);
     quatFromYaw(back, -this.yaw * phase);
     const [ox, oy, oz] = this.#origin;
@@ -120,17 +133,26 @@ export class InPlace {
 
 function carriersOf(clip: MotionClip): Carrier[] {
   const { skeleton, translatedJoints } = clip;
-  const rest = forwardKinematics(skeleton, createPose(skeleton), createGlobalPose(skeleton));
   const { slots, travel } = loopTravel(clip);
   return slots.map((slot, i) => {
     const joint = translatedJoints[slot];
-    const parent = skeleton.parents[joint];
-    return {
-      joint,
-      position: parent < 0 ? new Float64Array(3) : rest.positions.slice(parent * 3, parent * 3 + 3),
-      rotation: parent < 0 ? Float64Array.of(0, 0, 0, 1) : rest.rotations.slice(parent * 4, parent * 4 + 4),
-      scale: parent < 0 ? 1 : rest.scales[parent],
-      travel: Float64Array.from(travel.slice(i * 3, i * 3 + 3)),
-    };
+    const parent = restPlaceOf(skeleton, skeleton.parents[joint]);
+    return { joint, parent, travel: Float64Array.from(travel.slice(i * 3, i * 3 + 3)) };
   });
+}
+
+/** @param joint -1 for the model itself */
+function restPlaceOf({ parents, restTranslations, restRotations, restScales }: Skeleton, joint: number): RestPlace {
+  const position = new Float64Array(3);
+  const rotation = new Float64Array(4);
+  quatIdentity(rotation);
+  let scale = 1;
+  for (let above = joint; above >= 0; above = parents[above]) {
+    quatRead(local, restRotations, above * 4);
+    quatMultiply(rotation, local, rotation);
+    quatRotate(position, local, position);
+    for (let k = 0; k < 3; k++) position[k] = position[k] * restScales[above] + restTranslations[above * 3 + k];
+    scale *= restScales[above];
+  }
+  return { position, rotation, scale };
 }

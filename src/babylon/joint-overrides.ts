@@ -1,9 +1,9 @@
 import type { Bone } from "@babylonjs/core/Bones/bone.pure.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
-import type { JointName } from "../motion/builtin-skeleton.js";
+import type { JointName } from "../motion/joint-names.js";
 import { show } from "../requests/arguments.js";
-import { MotionError } from "../requests/motion-error.js";
-import { nearestNames } from "../requests/nearest-names.js";
+import { badInput } from "../requests/motion-error.js";
+import { nearHint } from "../requests/nearest-names.js";
 import type { JointTarget } from "./character-model-from-babylon.js";
 
 /** What a joint of a humanoid is on this character: its node, bone or name; null for none. */
@@ -17,7 +17,7 @@ export function readJointOverrides(
   if (overrides === undefined || overrides === null) return undefined;
   if (typeof overrides !== "object" || Array.isArray(overrides)) {
     const message = `overrides must be an object of nodes by joint; got ${show(overrides)}.`;
-    throw new MotionError("BAD_USER_INPUT", message, { argument: "overrides" });
+    throw badInput("overrides", message);
   }
   const indices: Record<string, number | null> = {};
   for (const [joint, wanted] of Object.entries(overrides as JointOverrides)) {
@@ -40,8 +40,7 @@ function findTarget(
   if (index >= 0) return index;
   const name = typeof wanted === "object" ? show(wanted.name) : show(wanted);
   const own = targets.flatMap((target) => target?.name ?? []);
-  const near = typeof wanted === "string" ? nearestNames(wanted, own, 3) : [];
-  const hint = near.length > 0 ? ` Near it: ${near.join(", ")}.` : "";
+  const hint = nearHint(wanted, own, 3);
   const message = `overrides.${joint} must be a node of the character; it has no ${name}.${hint}`;
-  throw new MotionError("BAD_USER_INPUT", message, { argument: `overrides.${joint}` });
+  throw badInput(`overrides.${joint}`, message);
 }

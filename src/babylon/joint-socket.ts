@@ -3,12 +3,10 @@ import { Matrix, Quaternion } from "@babylonjs/core/Maths/math.vector.pure.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Node } from "@babylonjs/core/node.js";
-import { createPose } from "../motion/clip.js";
-import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
 import type { SourceCharacter } from "../sources/motion-source.js";
 import type { JointTarget } from "./character-model-from-babylon.js";
 import { jointToWorld } from "./joint-world.js";
-import { matrixBelow, uniformScale } from "./node-transform.js";
+import { matrixBelow, meanScale, uniformScale } from "./node-transform.js";
 
 /** A character's joints as sockets see them. */
 export interface SocketRig {
@@ -90,8 +88,7 @@ export function carrierOf({ targets, known }: SocketRig, index: number): Carried
     if (!target) return null;
     const own = target.rotationQuaternion ?? Quaternion.FromEulerVector(target.rotation);
     own.multiplyToRef(rotation, rotation);
-    const { x, y, z } = target.scaling;
-    scale *= Math.cbrt(Math.abs(x * y * z));
+    scale *= meanScale(target.scaling);
     node = targets.indexOf(target.parent as JointTarget);
   }
   return null;
@@ -106,10 +103,10 @@ function canonicalTurn({ known, mirrored }: SocketRig, { joint, rotation }: Carr
 
 /** World units to a unit of a node once a motion plays: some files hold their nodes in another scale. */
 function scaleToWorld({ known, modelRoot }: SocketRig, { joint, scale }: CarriedNode): number {
-  const { skeleton } = known;
-  const rest = forwardKinematics(skeleton, createPose(skeleton), createGlobalPose(skeleton));
-  const model = modelRoot ? uniformScale(matrixBelow(modelRoot, null, toWorld)) : 1;
-  return scale * rest.scales[joint] * model;
+  const { parents, restScales } = known.skeleton;
+  let toModel = scale;
+  for (let above = joint; above >= 0; above = parents[above]) toModel *= restScales[above];
+  return modelRoot ? toModel * uniformScale(matrixBelow(modelRoot, null, toWorld)) : toModel;
 }
 
 /** Brings the matrices that Babylon keeps of a node and all above it to this moment. */

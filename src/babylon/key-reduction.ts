@@ -1,3 +1,9 @@
+import { quatAngle, quatRead, quatSlerp } from "../motion/quaternion.js";
+
+const own = new Float64Array(4);
+const said = new Float64Array(4);
+const end = new Float64Array(4);
+
 /** The angle or distance between a track's own value at a frame and what its neighbours say. */
 type ErrorAt = (frame: number, first: number, last: number) => number;
 
@@ -15,26 +21,10 @@ export function keptQuaternions(
   tolerance: number,
 ): number[] {
   return keptFrames(frameCount, tolerance, (frame, first, last) => {
-    const a = offset + first * stride;
-    const b = offset + last * stride;
-    const q = offset + frame * stride;
-    const t = (frame - first) / (last - first);
-    let dot = 0;
-    for (let k = 0; k < 4; k++) dot += track[a + k] * track[b + k];
-    const sign = dot < 0 ? -1 : 1;
-    const angle = Math.acos(Math.min(1, Math.abs(dot)));
-    const sine = Math.sin(angle);
-    const from = sine > 1e-6 ? Math.sin((1 - t) * angle) / sine : 1 - t;
-    const to = sign * (sine > 1e-6 ? Math.sin(t * angle) / sine : t);
-    let apart = 0;
-    let across = 0;
-    for (let k = 0; k < 4; k++) {
-      const said = track[a + k] * from + track[b + k] * to;
-      apart += (track[q + k] - said) ** 2;
-      across += (track[q + k] + said) ** 2;
-    }
-    // From the chord, which keeps its digits where a cosine has lost them.
-    return 4 * Math.asin(Math.min(1, Math.sqrt(Math.min(apart, across)) / 2));
+    quatRead(own, track, offset + frame * stride);
+    quatRead(said, track, offset + first * stride);
+    quatRead(end, track, offset + last * stride);
+    return quatAngle(own, quatSlerp(said, said, end, (frame - first) / (last - first)));
   });
 }
 

@@ -1,11 +1,13 @@
 import { Animation } from "@babylonjs/core/Animations/animation.pure.js";
 import { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.pure.js";
-import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import { Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
 import type { MotionClip } from "../motion/clip.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import type { JointTarget } from "./character-model-from-babylon.js";
+import { animationOf, endKeys, placeAnimation, turnAnimation } from "./clip-keys.js";
 import { keptQuaternions, keptVectors } from "./key-reduction.js";
+import { meanScale } from "./node-transform.js";
 
 /** Radians by which a joint may differ from the clip between two kept keys. */
 export const KEY_ANGLE = 1e-4;
@@ -35,8 +37,7 @@ export function jointsOffRest(
     const target = targetOf(joint);
     if (!target) continue;
     const place = restPlace(restTranslations, joint, mirrored);
-    const { x, y, z } = target.scaling;
-    const scale = Math.cbrt(Math.abs(x * y * z)) / restScales[joint];
+    const scale = meanScale(target.scaling) / restScales[joint];
     const apart = Vector3.Distance(place, target.position);
     if (apart > KEY_DISTANCE * legLength || Math.abs(scale - 1) > 1e-3) off.add(joint);
   }
@@ -49,22 +50,28 @@ export function jointsOffRest(
  * out; at the others the clip is exact.
  */
 export function keyedGroupOfClip(clip: MotionClip, name: string, character: KeyedCharacter): AnimationGroup {
-  const { skeleton, translatedJoints } = clip;
-  const { restTranslations, restScales } = skeleton;
-  const group = new AnimationGroup(name, character.scene);
-  skeleton.names.forEach((_, joint) => {
-    const target = character.targetOf(joint);
+  const { skeleton, frameCount, rotations, translations, translatedJoints } = clip;
+  const { names, restTranslations, restScales } = skeleton;
+  const { scene, mirrored, legLength, offRest, targetOf } = character;
+  const group = new AnimationGroup(name, scene);
+  const turnStride = names.length * 4;
+  const placeStride = translatedJoints.length * 3;
+  names.forEach((_, joint) => {
+    const target = targetOf(joint);
     if (!target) return;
+    const constant = (property: string, value: Vector3) => {
+      const keys = endKeys(clip, value, value.clone());
+      group.addTargetedAnimation(animationOf(clip, property, Animation.ANIMATIONTYPE_VECTOR3, keys), target);
+    };
     const slot = translatedJoints.indexOf(joint);
-    const isOff = character.offRest.has(joint);
-    if (slot >= 0) group.addTargetedAnimation(places(clip, slot, character), target);
-    else if (isOff) {
-      const place = restPlace(restTranslations, joint, character.mirrored);
-      group.addTargetedAnimation(constant(clip, "position", place), target);
-    }
-    group.addTargetedAnimation(turns(clip, joint, character), target);
-    const scale = restScales[joint];
-    if (isOff) group.addTargetedAnimation(constant(clip, "scaling", new Vector3(scale, scale, scale)), target);
+    const isOff = offRest.has(joint);
+    if (slot >= 0) {
+      const frames = keptVectors(translations, slot * 3, placeStride, frameCount, KEY_DISTANCE * legLength);
+      group.addTargetedAnimation(placeAnimation(clip, slot, mirrored, frames), target);
+    } else if (isOff) constant("position", restPlace(restTranslations, joint, mirrored));
+    const frames = keptQuaternions(rotations, joint * 4, turnStride, frameCount, KEY_ANGLE);
+    group.addTargetedAnimation(turnAnimation(clip, joint, mirrored, frames), target);
+    if (isOff) constant("scaling", new Vector3().setAll(restScales[joint]));
   });
   group.loopAnimation = clip.loop !== null;
   return group;
@@ -73,46 +80,4 @@ export function keyedGroupOfClip(clip: MotionClip, name: string, character: Keye
 function restPlace(translations: Float32Array, joint: number, mirrored: boolean): Vector3 {
   const [x, y, z] = translations.subarray(joint * 3, joint * 3 + 3);
   return new Vector3(mirrored ? -x : x, y, z);
-}
-
-function createAnimation(clip: MotionClip, property: string, type: number): Animation {
-  return new Animation(property, property, clip.frameRate, type, Animation.ANIMATIONLOOPMODE_CYCLE);
-}
-
-function turns(clip: MotionClip, joint: number, { mirrored }: KeyedCharacter): Animation {
-  const { rotations, skeleton, frameCount } = clip;
-  const stride = skeleton.names.length * 4;
-  const s = mirrored ? -1 : 1;
-  const keys = keptQuaternions(rotations, joint * 4, stride, frameCount, KEY_ANGLE).map((frame) => {
-    const [x, y, z, w] = rotations.subarray(frame * stride + joint * 4, frame * stride + joint * 4 + 4);
-    return { frame, value: new Quaternion(x, s * y, s * z, w) };
-  });
-  const animation = createAnimation(clip, "rotationQuaternion", Animation.ANIMATIONTYPE_QUATERNION);
-  animation.setKeys(keys, true);
-  return animation;
-}
-
-function places(clip: MotionClip, slot: number, { mirrored, legLength }: KeyedCharacter): Animation {
-  const { translations, translatedJoints, frameCount } = clip;
-  const stride = translatedJoints.length * 3;
-  const s = mirrored ? -1 : 1;
-  const keys = keptVectors(translations, slot * 3, stride, frameCount, KEY_DISTANCE * legLength).map((frame) => {
-    const [x, y, z] = translations.subarray(frame * stride + slot * 3, frame * stride + slot * 3 + 3);
-    return { frame, value: new Vector3(s * x, y, z) };
-  });
-  const animation = createAnimation(clip, "position", Animation.ANIMATIONTYPE_VECTOR3);
-  animation.setKeys(keys, true);
-  return animation;
-}
-
-function constant(clip: MotionClip, property: string, value: Vector3): Animation {
-  const animation = createAnimation(clip, property, Animation.ANIMATIONTYPE_VECTOR3);
-  animation.setKeys(
-    [
-      { frame: 0, value },
-      { frame: clip.frameCount - 1, value: value.clone() },
-    ],
-    true,
-  );
-  return animation;
 }

@@ -1,27 +1,29 @@
-import { BUILTIN_SKELETON, JOINT_NAMES, type JointName } from "../motion/builtin-skeleton.js";
+import { JOINT_NAMES, type JointName, parentJoint } from "../motion/joint-names.js";
 import type { JointMask } from "../motion/layering.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import { show } from "../requests/arguments.js";
-import { MotionError } from "../requests/motion-error.js";
-import { nearestNames } from "../requests/nearest-names.js";
+import { badInput, type MotionError } from "../requests/motion-error.js";
+import { nearHint } from "../requests/nearest-names.js";
 import type { SourceCharacter } from "../sources/motion-source.js";
 import type { JointTarget } from "./character-model-from-babylon.js";
 
-/** The layers that every character has above its base layer, in the order in which they are applied. */
-export const LAYER_PRESETS = [
-  "lowerBody",
-  "upperBody",
-  "leftLeg",
-  "rightLeg",
-  "arms",
-  "leftArm",
-  "rightArm",
-  "leftHand",
-  "rightHand",
-  "head",
-] as const;
+/** The layers that every character has above its base layer, in the order in which they are applied: their joints. */
+const PRESET_JOINTS = {
+  lowerBody: /^Hips$|UpLeg$|Leg$|Foot$|ToeBase$/,
+  upperBody: /^Spine|^Neck$|^Head$|Shoulder$|Arm$|Hand/,
+  leftLeg: /^Left(UpLeg|Leg|Foot|ToeBase)$/,
+  rightLeg: /^Right(UpLeg|Leg|Foot|ToeBase)$/,
+  arms: /Shoulder$|Arm$|Hand/,
+  leftArm: /^Left(Shoulder|Arm|ForeArm|Hand)/,
+  rightArm: /^Right(Shoulder|Arm|ForeArm|Hand)/,
+  leftHand: /^LeftHand/,
+  rightHand: /^RightHand/,
+  head: /^Neck$|^Head$/,
+};
 
-export type LayerPreset = (typeof LAYER_PRESETS)[number];
+export type LayerPreset = keyof typeof PRESET_JOINTS;
+
+export const LAYER_PRESETS = /* @__PURE__ */ Object.keys(PRESET_JOINTS) as readonly LayerPreset[];
 
 /**
  * Which joints a layer covers: names, or shares (0 to 1) by name. A name is a joint of a humanoid (`JointName`) or a
@@ -51,35 +53,22 @@ export function maskedCharacter(
   return { skeleton, roles, nodeNames: Array.from(nodes, (node) => targets[node]?.name ?? null) };
 }
 
-const PRESET_PATTERNS: Record<LayerPreset, RegExp> = {
-  lowerBody: /^Hips$|UpLeg$|Leg$|Foot$|ToeBase$/,
-  upperBody: /^Spine|^Neck$|^Head$|Shoulder$|Arm$|Hand/,
-  leftLeg: /^Left(UpLeg|Leg|Foot|ToeBase)$/,
-  rightLeg: /^Right(UpLeg|Leg|Foot|ToeBase)$/,
-  arms: /Shoulder$|Arm$|Hand/,
-  leftArm: /^Left(Shoulder|Arm|ForeArm|Hand)/,
-  rightArm: /^Right(Shoulder|Arm|ForeArm|Hand)/,
-  leftHand: /^LeftHand/,
-  rightHand: /^RightHand/,
-  head: /^Neck$|^Head$/,
-};
-
-/** Throws BAD_USER_INPUT when this character has none of the joints. */
+/** Covers nothing when the character has none of the joints. */
 export function maskOfPreset(preset: LayerPreset, character: MaskedCharacter): JointMask {
-  const pattern = PRESET_PATTERNS[preset];
+  const pattern = PRESET_JOINTS[preset];
   const byRole = new Map(JOINT_NAMES.map((name) => [name, pattern.test(name) ? 1 : 0]));
-  return maskOfShares(preset, { byRole, byNode: new Map() }, character);
+  return maskOfShares({ byRole, byNode: new Map() }, character);
 }
 
-/** Throws BAD_USER_INPUT for a name that is neither a joint nor a node, a share out of its range, or when nothing is covered. */
-export function readMask(layer: string, mask: unknown, character: MaskedCharacter): JointMask {
+/** Throws BAD_USER_INPUT for a name that is neither a joint nor a node, or a share out of its range. */
+export function readMask(mask: unknown, character: MaskedCharacter): JointMask {
   if (typeof mask !== "object" || mask === null) {
     throw badMask(`mask must be an array of joint names, or an object of shares (0 to 1) by name; got ${show(mask)}.`);
   }
   const shares: Shares = { byRole: new Map(), byNode: new Map() };
   const entries = Array.isArray(mask) ? mask.map((name) => [name, 1]) : Object.entries(mask);
   for (const [name, share] of entries) readJoint(name, readShare(name, share), character, shares);
-  return maskOfShares(layer, shares, character);
+  return maskOfShares(shares, character);
 }
 
 /** A name is a part of the body if it can be; a node that is called so without being that part goes by its name. */
@@ -89,8 +78,7 @@ function readJoint(name: unknown, share: number, { skeleton, nodeNames, roles }:
   const role = JOINT_NAMES.find((joint) => joint === name);
   if (role && (roles.includes(role) || !own.includes(name))) return void out.byRole.set(role, share);
   if (own.includes(name)) return void out.byNode.set(name, share);
-  const near = nearestNames(name, [...new Set([...JOINT_NAMES, ...own])], 5);
-  const hint = near.length > 0 ? ` Near it: ${near.join(", ")}.` : "";
+  const hint = nearHint(name, [...JOINT_NAMES, ...own], 5);
   throw badMask(`mask: the character has no joint or node ${show(name)}.${hint}`);
 }
 
@@ -100,7 +88,7 @@ function readShare(name: string, share: unknown): number {
 }
 
 function badMask(message: string): MotionError {
-  return new MotionError("BAD_USER_INPUT", message, { argument: "mask" });
+  return badInput("mask", message);
 }
 
 /** What a mask names. */
@@ -109,15 +97,10 @@ interface Shares {
   readonly byNode: Map<string, number>;
 }
 
-function maskOfShares(layer: string, shares: Shares, character: MaskedCharacter): JointMask {
+function maskOfShares(shares: Shares, character: MaskedCharacter): JointMask {
   const { skeleton } = character;
   const weights = skeleton.names.map((_, joint) => shareOf(joint, shares, character));
   const joints = weights.flatMap((weight, joint) => (weight > 0 ? [joint] : []));
-  if (joints.length === 0) {
-    throw new MotionError("BAD_USER_INPUT", `The layer "${layer}" covers no joint of this character.`, {
-      argument: "layer",
-    });
-  }
   return { joints: Int16Array.from(joints), weights: Float32Array.from(joints, (joint) => weights[joint]) };
 }
 
@@ -133,7 +116,7 @@ function shareOf(start: number, { byRole, byNode }: Shares, character: MaskedCha
     if (share !== undefined) return share;
     let above = skeleton.parents[joint];
     // A part of the body hangs on the part before it, also where the file hangs it elsewhere or lacks that part.
-    for (let parent = role && parentRole(role); parent; parent = parentRole(parent)) {
+    for (let parent = role && parentJoint(role); parent; parent = parentJoint(parent)) {
       const place = roles.indexOf(parent);
       if (place >= 0) {
         if (!isAbove(skeleton, place, joint)) above = place;
@@ -145,11 +128,6 @@ function shareOf(start: number, { byRole, byNode }: Shares, character: MaskedCha
     joint = above;
   }
   return 0;
-}
-
-function parentRole(role: JointName): JointName | null {
-  const parent = BUILTIN_SKELETON.parents[JOINT_NAMES.indexOf(role)];
-  return parent < 0 ? null : JOINT_NAMES[parent];
 }
 
 function isAbove({ parents }: Skeleton, above: number, joint: number): boolean {

@@ -5,9 +5,8 @@ import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.pure.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import type { Node } from "@babylonjs/core/node.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
-import { MotionError } from "../requests/motion-error.js";
-import { isLoaderRoot } from "./loader-root.js";
-import { localMatrix } from "./node-transform.js";
+import { badInput, MotionError } from "../requests/motion-error.js";
+import { isLoaderRoot, localMatrix } from "./node-transform.js";
 
 /** What a character can be given as: what a loader returned, an instance of it, one of its nodes, or its skeleton. */
 export type CharacterTarget = AbstractAssetContainer | InstantiatedEntries | TransformNode | Skeleton;
@@ -57,20 +56,18 @@ function placeOfNodes(joint: TransformNode, given: TransformNode | null) {
   }
   const top = ancestors.at(-1);
   if (!top) {
-    throw new MotionError(
-      "BAD_USER_INPUT",
+    throw badInput(
+      "character",
       `The joints of the character hang on no node: "${joint.name}" has no parent. Parent it to a TransformNode, ` +
         "which then carries the character through the scene.",
-      { argument: "character" },
     );
   }
   const modelRoot = ancestors.find((node) => isLoaderRoot(node)) ?? ancestors.toReversed().find(isMirroring) ?? top;
   if (given && !ancestors.includes(given) && !isWithin(given, modelRoot)) {
-    throw new MotionError(
-      "BAD_USER_INPUT",
+    throw badInput(
+      "character",
       `"${given.name}" shares the skeleton of "${modelRoot.name}", whose joints lie elsewhere: a clone of a mesh moves with ` +
         "its original. For a figure of its own use container.instantiateModelsToScene().",
-      { argument: "character" },
     );
   }
   const mover = given && ancestors.indexOf(given) >= ancestors.indexOf(modelRoot) ? given : modelRoot;
@@ -86,11 +83,10 @@ function placeOfBones(skeletons: Skeleton[], given: TransformNode | null) {
   const modelRoot = boneMeshes.length > 0 ? boneMeshes[0] : null;
   const mover = given && boneMeshes.every((mesh) => isWithin(mesh, given)) ? given : commonNode(boneMeshes);
   if (modelRoot && !mover) {
-    throw new MotionError(
-      "BAD_USER_INPUT",
+    throw badInput(
+      "character",
       `The ${boneMeshes.length} meshes of skeleton "${skeleton.name}" have no node in common that could carry the ` +
         "character. Parent them to one TransformNode and give that.",
-      { argument: "character" },
     );
   }
   return { skeletons: [skeleton], jointsAreNodes: false, modelRoot, mover, boneMeshes };
@@ -105,11 +101,10 @@ function assertNoClone(skeleton: Skeleton, users: readonly AbstractMesh[], given
   const inside = given ? users.filter((mesh) => isWithin(mesh, given)) : [];
   const clone = twin ?? (inside.every((mesh) => mesh.isAnInstance) ? inside[0] : undefined);
   if (!clone) return;
-  throw new MotionError(
-    "BAD_USER_INPUT",
+  throw badInput(
+    "character",
     `"${clone.name}" shares the skeleton "${skeleton.name}" with the mesh that it is a copy of: both take every pose ` +
       "together. For a figure of its own use container.instantiateModelsToScene(), or give the clone a clone of the skeleton.",
-    { argument: "character" },
   );
 }
 

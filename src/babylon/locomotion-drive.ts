@@ -1,31 +1,33 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import { Logger } from "@babylonjs/core/Misc/logger.js";
 import { Observable } from "@babylonjs/core/Misc/observable.pure.js";
-import { REFERENCE_LEG } from "../motion/builtin-skeleton.js";
-import { STANDING_NODE } from "../motion/driven-gait/gait-grid.js";
-import { readName, readNumber } from "../requests/arguments.js";
-import { LOCOMOTION_ARGUMENTS } from "../requests/locomotion.js";
-import { abortError, MotionError, throwIfAborted } from "../requests/motion-error.js";
+import type { FootContact, Side } from "../motion/clip.js";
+import { DEFAULT_ACCELERATION } from "../motion/driven-gait/default-acceleration.js";
+import { readNumber } from "../requests/arguments.js";
+import { abortError, disposedError, throwIfAborted } from "../requests/motion-error.js";
 import type { MotionSource, SourceCharacter } from "../sources/motion-source.js";
-import type { DriveFrame } from "./drive-frame.js";
-import { ACCELERATION, type DriveSettings, readStyleOptions, type StyleOptions } from "./drive-options.js";
-import { DrivePlayer } from "./drive-player.js";
-import { type Footstep, LEAST_FOOTSTEP_WEIGHT } from "./footstep.js";
-import { type Driver, loadedGaitDriver, loadGaitDriver, WaitingDriver } from "./gait-driver-loader.js";
-import { type GaitLease, leaseGaitCells } from "./gait-store.js";
+import { ACCELERATION, type DriveSettings, readGround, readStyleOptions, type StyleOptions } from "./drive-options.js";
+import type { DrivePlayer } from "./drive-player.js";
+import type { DriveRunner } from "./drive-runner.js";
+import { type Footstep, tellFootstep } from "./footstep.js";
+import { LatePoseSource } from "./late-pose-source.js";
 import type { MotionCharacter } from "./motion-character.js";
+import { driving } from "./page-part.js";
 
 /** @internal What a drive is made of. */
 export interface DriveParts {
   character: MotionCharacter;
   source: MotionSource;
   known: SourceCharacter;
-  frame: DriveFrame;
+  /** Null: the world itself. */
+  modelRoot: TransformNode | null;
+  /** Whether live numbers are the model's mirror image in x. */
+  mirrored: boolean;
+  /** Units of the world that the character travels now where the reference figure travels a metre. */
+  scaleNow: () => number;
   onDispose: (drive: LocomotionDrive) => void;
 }
-
-/** Settles a promise, and is gone, when what it waits for has come or never will. */
-type Waiter = () => void;
 
 /**
  * A character that goes where the game wants, frame by frame: speed, direction and style change continuously while the
@@ -45,69 +47,72 @@ export class LocomotionDrive {
   readonly velocity = new Vector3();
   /** Wanted turning, radians a second, positive to the character's right. Default 0. */
   turnRate = 0;
+  /** What it moves at now, metres a second, in the frame of `velocity`; changed by every frame. */
+  readonly currentVelocity = new Vector3();
   /** Told when a foot comes down. */
   readonly onFootstepObservable = new Observable<Footstep>();
   /** @internal */
-  readonly player: DrivePlayer;
+  readonly player = new LatePoseSource<DrivePlayer>();
   readonly #parts: DriveParts;
-  #driver: Driver;
-  /** Why what drives could not be loaded. */
-  #loadFailure: MotionError | null = null;
-  #loading: Promise<void> | null = null;
-  /** The cells of the style, and those of styles that fade out. */
-  #lease: GaitLease;
-  readonly #fading: GaitLease[] = [];
-  /** The change of style that waits for its cells. */
-  #change: AbortController | null = null;
-  #styleId: string;
-  readonly #waiters = new Set<Waiter>();
+  readonly #settings: DriveSettings;
+  /** What drives, once it is loaded. */
+  #runner: DriveRunner | null = null;
   readonly #ended = new AbortController();
 
   /** @internal Made by `character.driveLocomotion()`. */
   constructor(parts: DriveParts, settings: DriveSettings) {
-    const { known, frame } = parts;
     this.character = parts.character;
     this.#parts = parts;
-    this.#styleId = settings.styleId;
-    this.#lease = this.#leaseCells(settings.styleId);
-    const Loaded = loadedGaitDriver();
-    this.#driver = Loaded ? new Loaded(known.skeleton, known.driveRig, this.#lease) : new WaitingDriver(this.#lease);
-    const modelUnits = settings.relativeSpeed ? null : known.driveRig.legLength / REFERENCE_LEG;
-    this.player = new DrivePlayer(this.#driver, frame, this, modelUnits);
-    this.player.acceleration = settings.acceleration;
-    if (Loaded) return;
-    // Both at once: what drives, and what it needs first.
-    this.#lease.cell(STANDING_NODE, 0);
-    void this.#load();
-  }
-
-  /** What it moves at now, metres a second, in the frame of `velocity`; changed by every frame. */
-  get currentVelocity(): Vector3 {
-    return this.player.currentVelocity;
+    this.#settings = settings;
+    this.#load().catch((error: Error) => {
+      if (this.isDisposed) return;
+      Logger.Warn(`LocomotionDrive: ${error.message} whenReadyAsync() and setStyleAsync() try again.`);
+    });
   }
 
   /** Whether it moves, or stands with both feet. */
   get state(): "standing" | "moving" {
-    return this.#driver.state;
+    return this.#runner?.state ?? "standing";
   }
 
   /** How fast the velocity may change, m/s² of the world, above 0. Throws BAD_USER_INPUT. */
   get acceleration(): number {
-    return this.player.accelerationNow;
+    const { acceleration, relativeSpeed } = this.#settings;
+    return acceleration ?? DEFAULT_ACCELERATION * (relativeSpeed ? 1 : this.#parts.scaleNow());
   }
 
   set acceleration(value: number) {
-    this.player.acceleration = readNumber("acceleration", ACCELERATION, value);
+    this.#settings.acceleration = readNumber("acceleration", ACCELERATION, value);
+  }
+
+  /**
+   * What the feet stand on: a node that moves, such as a lift, a ship or a train; null: the world. Feet that stand stay where
+   * they are and go along with it from the moment that it is set. It carries the feet alone: that the character goes along
+   * with it is up to the game, which parents its node to the ground or moves it. When the ground is disposed, the feet
+   * stand in the world again. Default null.
+   *
+   * Throws BAD_USER_INPUT when set to anything else, a part of the character, or a node that is disposed or in another scene.
+   */
+  get ground(): TransformNode | null {
+    const { ground } = this.#settings;
+    return ground?.isDisposed() ? null : ground;
+  }
+
+  set ground(value: TransformNode | null) {
+    const ground = readGround(value, this.character.node);
+    if (ground === this.ground) return;
+    this.#settings.ground = ground;
+    this.#runner?.player.standOn(ground);
   }
 
   /** Id of the style that plays. */
   get styleId(): string {
-    return this.#styleId;
+    return this.#settings.styleId;
   }
 
   /** Whether it has what it needs to play: until then the character shows what it showed before. */
   get isReady(): boolean {
-    return this.#driver.isReady;
+    return this.player.isReady;
   }
 
   get isDisposed(): boolean {
@@ -119,8 +124,7 @@ export class LocomotionDrive {
    * (the drive tries again by itself), DISPOSED.
    */
   whenReadyAsync(): Promise<void> {
-    if (this.#loadFailure) void this.#load();
-    return this.#until(this.#lease, () => this.isReady);
+    return this.#run((runner, signal) => runner.whenReady(signal));
   }
 
   /**
@@ -134,43 +138,7 @@ export class LocomotionDrive {
   async setStyleAsync(styleId: string, options: StyleOptions = {}): Promise<void> {
     this.#assertAlive();
     const { fadeSeconds, signal } = readStyleOptions(options);
-    const change = new AbortController();
-    this.#change?.abort();
-    this.#change = change;
-    const own = AbortSignal.any([change.signal, this.#ended.signal, ...(signal ? [signal] : [])]);
-    try {
-      const known = await this.#parts.source.locomotionStyles({ signal: own });
-      const wanted = readName("styleId", LOCOMOTION_ARGUMENTS.styleId, styleId, known);
-      throwIfAborted(own);
-      if (wanted !== this.#styleId) await this.#fadeTo(wanted, fadeSeconds, own);
-    } catch (error) {
-      this.#assertAlive();
-      if (!change.signal.aborted) throw error;
-      throw new MotionError("ABORTED", `The style "${styleId}" gave way to one that was set after it.`);
-    } finally {
-      if (this.#change === change) this.#change = null;
-    }
-  }
-
-  /** @internal Called in every frame that it plays in, when the joints show it. */
-  update(): void {
-    this.#check();
-    for (let i = 0; i < 2; i++) if (this.#driver.feet[i].struck) this.#tellFootstep(i);
-  }
-
-  #tellFootstep(side: number): void {
-    const { character } = this;
-    const onOwn = this.onFootstepObservable;
-    const onCharacter = character.onFootstepObservable;
-    if (!onOwn.hasObservers() && !onCharacter.hasObservers()) return;
-    const { part, strength } = this.#driver.feet[side];
-    const foot = side === 0 ? "left" : "right";
-    const weight = character.footShare(this.player, foot);
-    if (weight < LEAST_FOOTSTEP_WEIGHT) return;
-    const position = character.soles.positionToRef(foot, part, new Vector3());
-    const step: Footstep = { character, source: this, foot, position, strength, weight };
-    onOwn.notifyObservers(step);
-    if (!character.isDisposed) onCharacter.notifyObservers(step);
+    return this.#run((runner, own) => runner.setStyle(styleId, fadeSeconds, own), signal);
   }
 
   /** Ends driving: the character fades back to what it showed before. May be called again. */
@@ -178,95 +146,47 @@ export class LocomotionDrive {
     if (this.isDisposed) return;
     this.#ended.abort();
     this.#parts.onDispose(this);
-    for (const waiter of this.#waiters) waiter();
-    for (const lease of [this.#lease, ...this.#fading]) lease.release();
+    this.#runner?.dispose();
     this.onFootstepObservable.clear();
   }
 
-  /** Loads what drives; there may have been no connection. */
-  #load(): Promise<void> {
-    this.#loadFailure = null;
-    this.#loading ??= loadGaitDriver()
-      .then(
-        (Loaded) => {
-          if (this.isDisposed) return;
-          const { skeleton, driveRig } = this.#parts.known;
-          this.#driver = new Loaded(skeleton, driveRig, this.#lease);
-          this.player.take(this.#driver);
-        },
-        (error) => {
-          this.#loadFailure = error;
-          this.#loading = null;
-          Logger.Warn(`LocomotionDrive: ${error.message} whenReadyAsync() and setStyleAsync() try again.`);
-        },
-      )
-      .then(() => this.#check());
-    return this.#loading;
+  /** @internal Tells its observers, and those of the character, that a foot came down. */
+  tellFootstep(foot: Side, part: FootContact["part"], strength: number): void {
+    tellFootstep(this, foot, part, strength);
   }
 
-  async #fadeTo(styleId: string, fadeSeconds: number, signal: AbortSignal): Promise<void> {
-    if (!loadedGaitDriver()) await this.#load();
+  /** Loads what drives, where that was not done: at once when the page has it. */
+  async #load(): Promise<DriveRunner> {
+    const { DriveRunner } = driving.now ?? (await driving.load());
+    this.#assertAlive();
+    if (!this.#runner) {
+      this.#runner = new DriveRunner(this, this.#parts, this.#settings);
+      this.player.take(this.#runner.player);
+    }
+    return this.#runner;
+  }
+
+  /** Asks something of what drives, as soon as it is loaded, until the drive is disposed or the signal fires. */
+  async #run(ask: (runner: DriveRunner, signal: AbortSignal) => Promise<void>, asked?: AbortSignal): Promise<void> {
+    this.#assertAlive();
+    const signal = AbortSignal.any([this.#ended.signal, ...(asked ? [asked] : [])]);
     throwIfAborted(signal);
-    if (this.#loadFailure) throw this.#loadFailure;
-    const lease = this.#leaseCells(styleId);
-    const driver = this.#driver;
-    driver.setCells(lease, fadeSeconds);
-    this.#check();
     try {
-      await this.#until(lease, () => driver.cells === lease, signal);
+      const runner = this.#runner ?? (await Promise.race([this.#load(), rejectOnAbort(signal)]));
+      await ask(runner, signal);
     } catch (error) {
-      driver.setCells(this.#lease, 0);
-      lease.release();
+      this.#assertAlive();
       throw error;
     }
-    this.#fading.push(this.#lease);
-    this.#lease = lease;
-    this.#styleId = styleId;
-  }
-
-  /** Resolves when `isDone`; rejects when the cells cannot be had, and by the signal. */
-  #until(lease: GaitLease, isDone: () => boolean, signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#assertAlive();
-      const end = (settle: () => void) => {
-        this.#waiters.delete(waiter);
-        signal?.removeEventListener("abort", onAbort);
-        settle();
-      };
-      const onAbort = () => end(() => reject(abortError(signal!)));
-      const waiter: Waiter = () => {
-        if (this.isDisposed) end(() => reject(disposedError()));
-        else if (isDone()) end(resolve);
-        else if (this.#loadFailure ?? lease.failure) end(() => reject(this.#loadFailure ?? lease.failure));
-      };
-      signal?.addEventListener("abort", onAbort, { once: true });
-      this.#waiters.add(waiter);
-      waiter();
-    });
-  }
-
-  /** Looks, when something may have changed, whether somebody has waited for it. */
-  #check(): void {
-    // No frame does it while another motion plays: takes the cells over that have come.
-    if (this.#change && this.player.isReleased) this.#driver.advance(0);
-    for (const waiter of this.#waiters) waiter();
-    for (let i = this.#fading.length - 1; i >= 0; i--) {
-      if (this.#driver.uses(this.#fading[i])) continue;
-      this.#fading[i].release();
-      this.#fading.splice(i, 1);
-    }
-  }
-
-  #leaseCells(styleId: string): GaitLease {
-    const { source, known } = this.#parts;
-    return leaseGaitCells(source, known, styleId, () => this.#check());
   }
 
   #assertAlive(): void {
-    if (this.isDisposed) throw disposedError();
+    if (this.isDisposed) throw disposedError("The drive");
   }
 }
 
-function disposedError(): MotionError {
-  return new MotionError("DISPOSED", "The drive was disposed.");
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(abortError(signal)), { once: true });
+  });
 }

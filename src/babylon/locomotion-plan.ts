@@ -6,7 +6,7 @@ import {
   planSpeed,
   readLocomotionRequest,
 } from "../requests/locomotion.js";
-import { MotionError } from "../requests/motion-error.js";
+import { badInput } from "../requests/motion-error.js";
 import type { PlaybackPlan } from "./motion.js";
 import { isUniform, uniformScale } from "./node-transform.js";
 
@@ -34,7 +34,7 @@ export function planLocomotion(
   const worldScale = character.scale * uniformScale(toWorld);
   if (!(worldScale > 0 && worldScale < Number.POSITIVE_INFINITY)) {
     const message = `The character "${character.name}" has no size: its scale in the world is ${uniformScale(toWorld)}. Give it its size, then request.`;
-    throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
+    throw badInput("character", message);
   }
   const speed = relativeSpeed
     ? { relativeSpeed: moveSpeed, playbackRate: 1, note: null }

@@ -3,28 +3,27 @@ import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js
 import { Observable, type Observer } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Node } from "@babylonjs/core/node.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
-import type { JointName } from "../motion/builtin-skeleton.js";
 import type { MotionClip, Side } from "../motion/clip.js";
+import type { JointName } from "../motion/joint-names.js";
 import { show } from "../requests/arguments.js";
 import type { LocomotionRequest } from "../requests/locomotion.js";
-import { MotionError } from "../requests/motion-error.js";
+import { badInput, disposedError } from "../requests/motion-error.js";
 import { type RequestOptions, readRequestOptions } from "../requests/request-options.js";
 import type { CharacterMapping, MotionSource, SourceCharacter } from "../sources/motion-source.js";
 import { animationGroupOfClip } from "./animation-group-of-clip.js";
 import { CharacterAnimator } from "./character-animator.js";
 import { CharacterLayers, type LayerOptions, type MotionLayer } from "./character-layers.js";
 import type { ExtractedCharacter, JointTarget } from "./character-model-from-babylon.js";
-import { DriveFrame } from "./drive-frame.js";
 import { type DriveOptions, readDriveOptions } from "./drive-options.js";
 import type { Footstep } from "./footstep.js";
 import { jointsOffRest, type KeyedCharacter } from "./keyed-group.js";
 import { maskedCharacter } from "./layer-mask.js";
 import { LiveSoles } from "./live-soles.js";
 import type { LocatedCharacter } from "./locate-character.js";
-import { LocomotionDrive } from "./locomotion-drive.js";
+import { type DriveParts, LocomotionDrive } from "./locomotion-drive.js";
 import { planLocomotion } from "./locomotion-plan.js";
 import { Motion, type PlaybackPlan } from "./motion.js";
-import { matrixBelow } from "./node-transform.js";
+import { matrixBelow, uniformScale } from "./node-transform.js";
 import { type PlayOptions, readPlayOptions, readStopLayerOptions, type StopLayerOptions } from "./play-options.js";
 import type { Playable, Playback } from "./playback.js";
 import type { PoseSource } from "./pose-source.js";
@@ -161,14 +160,21 @@ export class MotionCharacter {
    */
   driveLocomotion(options: DriveOptions = {}): LocomotionDrive {
     this.#assertAlive();
-    const settings = readDriveOptions(options);
+    const settings = readDriveOptions(options, this.node);
     const { source, known, located, extracted } = this.#parts;
-    const frame = new DriveFrame(located.modelRoot, extracted.mirrored, known.driveRig.facing);
-    const onDispose = (gone: LocomotionDrive) => {
-      this.#drives.delete(gone);
-      this.#animator.remove(gone);
+    const parts: DriveParts = {
+      character: this,
+      source,
+      known,
+      modelRoot: located.modelRoot,
+      mirrored: extracted.mirrored,
+      scaleNow: () => known.scale * uniformScale(this.#toWorld()),
+      onDispose: (gone) => {
+        this.#drives.delete(gone);
+        this.#animator.remove(gone);
+      },
     };
-    const drive = new LocomotionDrive({ character: this, source, known, frame, onDispose }, settings);
+    const drive = new LocomotionDrive(parts, settings);
     this.#drives.add(drive);
     const { fadeSeconds, rootMotion } = settings;
     this.play(drive, { fadeSeconds, rootMotion });
@@ -190,10 +196,10 @@ export class MotionCharacter {
     this.#assertAlive();
     assertPlayable(motion);
     const settings = readPlayOptions(options, motion instanceof Motion ? motion.clip : null);
-    if (motion.isDisposed) throw new MotionError("DISPOSED", `${nameOf(motion)} was disposed.`);
+    if (motion.isDisposed) throw disposedError(nameOf(motion));
     if (motion.character !== this) {
       const message = `${nameOf(motion)} was made for another character; request it from this one.`;
-      throw new MotionError("BAD_USER_INPUT", message, { argument: "motion" });
+      throw badInput("motion", message);
     }
     return this.#animator.play(motion, settings, this.#layers.find(settings.layer));
   }
@@ -267,10 +273,26 @@ export class MotionCharacter {
     return this.#animator.shareAt(joint, source);
   }
 
-  /** @internal Poses the joints and moves the node; called after the scene has animated. */
+  /** @internal A whole update. */
   update(seconds: number): void {
+    this.advance(seconds);
+    this.pose();
+  }
+
+  /** @internal The scene was paused for so many seconds, which are not to be played. */
+  leaveOut(seconds: number): void {
+    this.#animator.leaveOut(seconds);
+  }
+
+  /** @internal What plays goes on and moves the node; called after the scene has animated. */
+  advance(seconds: number): void {
     this.#mover?.rest();
-    this.#animator.update(seconds);
+    this.#animator.advance(seconds);
+  }
+
+  /** @internal Poses the joints where the node stands now, unless they are posed already. */
+  pose(): void {
+    this.#animator.pose();
   }
 
   #addMotion(clip: MotionClip, name: string, playback: PlaybackPlan): Motion {
@@ -297,18 +319,19 @@ export class MotionCharacter {
 
   async #untilDisposed<T>(options: RequestOptions, work: (options: RequestOptions) => Promise<T>): Promise<T> {
     const ended = this.#ended.signal;
-    const signal = options.signal ? AbortSignal.any([options.signal, ended]) : ended;
+    // One of its own for each request: Node warns of a leak when many listen to the same.
+    const signal = AbortSignal.any(options.signal ? [options.signal, ended] : [ended]);
     try {
       const result = await work({ ...options, signal });
       if (!ended.aborted) return result;
     } catch (error) {
       if (!ended.aborted) throw error;
     }
-    throw disposedError();
+    throw disposedError("The character");
   }
 
   #assertAlive(): void {
-    if (this.isDisposed) throw disposedError();
+    if (this.isDisposed) throw disposedError("The character");
   }
 
   /** @param restore whether the joints are still there to be written to */
@@ -331,15 +354,9 @@ export class MotionCharacter {
 function assertPlayable(motion: unknown): asserts motion is Playable {
   if (motion instanceof Motion || motion instanceof LocomotionDrive) return;
   const hint = motion instanceof Promise ? " a promise: await it" : ` ${show(motion)}`;
-  throw new MotionError("BAD_USER_INPUT", `motion must be what a request resolves to; got${hint}.`, {
-    argument: "motion",
-  });
+  throw badInput("motion", `motion must be what a request resolves to; got${hint}.`);
 }
 
 function nameOf(motion: Playable): string {
   return motion instanceof Motion ? `The motion "${motion.name}"` : "The drive";
-}
-
-function disposedError(): MotionError {
-  return new MotionError("DISPOSED", "The character was disposed.");
 }

@@ -1,5 +1,6 @@
-import { createPose, type Pose } from "../motion/clip.js";
-import { blendTowards, chooseSigns, fadeIntegral, fadeWeight } from "../motion/cross-fade.js";
+import { copyPose, createPose, type Pose } from "../motion/clip.js";
+import { blendTowards, chooseSigns } from "../motion/cross-fade.js";
+import { fadeIntegral, fadeWeight } from "../motion/fade-weight.js";
 import { subtractPose } from "../motion/layering.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import type { RootMotionMode } from "./play-options.js";
@@ -138,7 +139,9 @@ export class MotionMixer {
     // What is not ready may never be: until it is, nobody stays a statue that glides on.
     if (isLeft || (top.source && !top.isBegun && !top.source.isReady)) this.#push(null, LEFT, null);
     if (isLeft) return;
-    const fadeSeconds = Math.max(top.fadeSeconds - top.elapsed, SHORTEST_FADE);
+    // What comes in without a fade shows nothing of what was below it.
+    const left = top.fadeSeconds - top.elapsed;
+    const fadeSeconds = left > 0 ? Math.max(left, SHORTEST_FADE) : 0;
     this.#push(top.source, { ...top, fadeSeconds }, null);
   }
 
@@ -260,9 +263,4 @@ function mixStep(out: RootStep, { source, rootMotion }: Entry, weight: number, s
   const stay = 1 - weight * share;
   for (let k = 0; k < 3; k++) out.travel[k] = out.travel[k] * stay + (travels ? source.travel[k] * weight : 0);
   out.turn = out.turn * stay + (travels ? source.turn * weight : 0);
-}
-
-function copyPose(out: Pose, pose: Pose): void {
-  out.rotations.set(pose.rotations);
-  out.translations.set(pose.translations);
 }

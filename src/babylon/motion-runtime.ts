@@ -1,19 +1,60 @@
 import { RegisterAnimatable } from "@babylonjs/core/Animations/animatable.pure.js";
 import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
-import { readArgumentObject, show } from "../requests/arguments.js";
-import { MotionError, throwIfAborted } from "../requests/motion-error.js";
+import { readArgumentObject, readChoice, show } from "../requests/arguments.js";
+import { badInput, disposedError, MotionError, throwIfAborted } from "../requests/motion-error.js";
 import { readSignal } from "../requests/request-options.js";
 import type { MotionSource } from "../sources/motion-source.js";
 import type { JointOverrides } from "./joint-overrides.js";
-import { loadCharacterReading } from "./load-character-reading.js";
 import type { CharacterTarget } from "./locate-character.js";
 import { MotionCharacter } from "./motion-character.js";
+import { characterReading } from "./page-part.js";
 import { isPosed } from "./pose-writer.js";
+
+/** When joints are posed: as soon as the scene has animated, or just before it is drawn. */
+export type PoseMoment = (typeof POSE_MOMENTS)[number];
+
+const POSE_MOMENTS = ["afterAnimations", "beforeRender"] as const;
 
 export interface MotionRuntimeOptions {
   /** Where motions come from: `localMotions()`. */
   source: MotionSource;
+  /**
+   * When the joints are posed, and with them the feet planted, which stand in the world and so must know where the node is.
+   *
+   * "afterAnimations", in `scene.onAfterAnimationsObservable`: right for a game whose node is moved by the motions, by
+   * itself in `character.onRootMotionObservable`, or before the scene animates.
+   *
+   * "beforeRender", when all of `scene.onBeforeRenderObservable` has been told: right for a game that moves the node later in
+   * the frame, above all by physics, which would else draw planted feet a frame late. Motions go on and tell their steps
+   * (`deltaPosition`, `onRootMotionObservable`) after the animations as ever; footsteps, contacts and ends of motions are
+   * told with the pose. Until then the joints are those of the frame before. What corrects them (a look-at, inverse
+   * kinematics) goes into `scene.onBeforeRenderTargetsRenderObservable`, added after the runtime was made. A step that is not
+   * drawn is posed when the next one begins.
+   *
+   * Default "afterAnimations".
+   *
+   * @example
+   * const motions = new MotionRuntime(scene, { source: localMotions(), poseAt: "beforeRender" });
+   * const hero = await motions.addCharacterAsync(container);
+   * const drive = hero.driveLocomotion({ rootMotion: "report" });
+   * const body = new PhysicsCharacterController(start, { capsuleHeight: 1.8, capsuleRadius: 0.3 }, scene);
+   * let fall = 0;
+   * hero.onRootMotionObservable.add(() => hero.node.rotate(Axis.Y, hero.deltaRotation));
+   * // The body tries to go as far as the gait wants; it goes as far as nothing is in the way, and falls.
+   * scene.onAfterAnimationsObservable.add(() => {
+   *   const seconds = scene.deltaTime / 1000;
+   *   if (!(seconds > 0)) return;
+   *   const { supportedState } = body.checkSupport(seconds, Vector3.DownReadOnly);
+   *   fall = supportedState === CharacterSupportedState.SUPPORTED ? 0 : fall + 9.81 * seconds;
+   *   body.moveWithCollisions(hero.deltaPosition.subtractFromFloats(0, fall * seconds, 0));
+   * });
+   * // The node stands at the foot of the body.
+   * scene.onBeforeRenderObservable.add(() => {
+   *   hero.node.position.copyFrom(body.getPosition()).y -= 0.9;
+   * });
+   */
+  poseAt?: PoseMoment;
 }
 
 export interface AddCharacterOptions {
@@ -36,26 +77,31 @@ export class MotionRuntime {
   readonly #source: MotionSource;
   readonly #characters: MotionCharacter[] = [];
   readonly #onAnimations: Observer<Scene>;
+  readonly #onBeforeRender: Observer<Scene> | null;
   readonly #onSceneDispose: Observer<Scene>;
   readonly #disposed = new AbortController();
   #wasPaused = false;
-  /** Place of the character that is updated now. */
+  /** Place of the character that is advanced or posed now. */
   #updating = 0;
 
   /** Throws BAD_USER_INPUT. */
   constructor(scene: Scene, options: MotionRuntimeOptions) {
     if (!scene?.onAfterAnimationsObservable || scene.isDisposed) {
       const message = "scene must be a Scene of Babylon.js that is not disposed.";
-      throw new MotionError("BAD_USER_INPUT", message, { argument: "scene" });
+      throw badInput("scene", message);
     }
     this.scene = scene;
-    this.#source = readSource(options);
+    const { source, poseAt } = readRuntimeOptions(options);
+    this.#source = source;
     // Without it, a scene in which nothing was animated yet keeps no time.
     RegisterAnimatable();
     this.#onAnimations = scene.onAfterAnimationsObservable.add(() => this.#update());
+    // The first that is told when all of `onBeforeRenderObservable` has been, where games place the bodies of their physics.
+    const beforeTargets = scene.onBeforeRenderTargetsRenderObservable;
+    this.#onBeforeRender = poseAt === "beforeRender" ? beforeTargets.add(() => this.#pose()) : null;
     this.#onSceneDispose = scene.onDisposeObservable.add(() => this.dispose());
     // While the game loads its models; a failure is told when a character is added.
-    loadCharacterReading().catch(() => {});
+    characterReading.load().catch(() => {});
   }
 
   /** The characters that were added and not disposed. */
@@ -79,19 +125,14 @@ export class MotionRuntime {
    */
   async addCharacterAsync(target: CharacterTarget, options: AddCharacterOptions = {}): Promise<MotionCharacter> {
     this.#assertAlive();
-    assertTarget(target);
     const read = readArgumentObject(options, ["overrides", "signal"]);
     const asked = readSignal(read.signal);
-    const reading = await loadCharacterReading();
+    const { readCharacter } = await characterReading.load();
     this.#assertAlive();
     throwIfAborted(asked);
-    const located = reading.locateCharacter(target);
-    if (reading.sceneOf(located) !== this.scene) {
-      const message = `The character "${located.name}" is in another scene than the motion runtime.`;
-      throw new MotionError("BAD_USER_INPUT", message, { argument: "character" });
-    }
-    const { model, targets, mirrored } = reading.characterModelFromBabylon(located);
-    const overrides = reading.readJointOverrides(read.overrides, targets);
+    const { located, extracted, overrides } = readCharacter(target, read.overrides, this.scene);
+    // The model stays behind: its arrays are handed over.
+    const { model, targets, mirrored } = extracted;
     const ended = this.#disposed.signal;
     const signal = asked ? AbortSignal.any([asked, ended]) : ended;
     const known = await this.#source.addCharacter(model, { overrides, signal }).catch((error: unknown) => {
@@ -105,9 +146,7 @@ export class MotionRuntime {
     }
     if (known.nodes.some((node) => node >= 0 && targets[node] && isPosed(targets[node]))) {
       this.#source.removeCharacter(known);
-      throw new MotionError("BAD_USER_INPUT", `The character "${located.name}" was added already.`, {
-        argument: "character",
-      });
+      throw badInput("character", `The character "${located.name}" was added already.`);
     }
     const character = new MotionCharacter({
       scene: this.scene,
@@ -136,21 +175,36 @@ export class MotionRuntime {
     if (this.isDisposed) return;
     this.#disposed.abort();
     this.#onAnimations.remove();
+    this.#onBeforeRender?.remove();
     this.#onSceneDispose.remove();
     for (const character of [...this.#characters]) character.dispose();
   }
 
   #update(): void {
     const { scene } = this;
+    // What was not drawn: feet are planted, and events told, step by step.
+    this.#pose();
     if (!scene.animationsEnabled) {
       this.#wasPaused = true;
       return;
     }
-    // The scene's first step after a pause spans all of it.
-    const seconds = this.#wasPaused ? 0 : (scene.deltaTime || 0) / 1000;
+    let seconds = (scene.deltaTime || 0) / 1000;
+    if (this.#wasPaused) {
+      // The scene's first step after a pause spans all of it.
+      for (const character of this.#characters) character.leaveOut(seconds);
+      seconds = 0;
+    }
     this.#wasPaused = false;
     for (this.#updating = 0; this.#updating < this.#characters.length; this.#updating++) {
-      this.#characters[this.#updating].update(seconds);
+      this.#characters[this.#updating].advance(seconds);
+    }
+    if (!this.#onBeforeRender) this.#pose();
+  }
+
+  /** Poses the characters whose pose is due. */
+  #pose(): void {
+    for (this.#updating = 0; this.#updating < this.#characters.length; this.#updating++) {
+      this.#characters[this.#updating].pose();
     }
   }
 
@@ -162,24 +216,18 @@ export class MotionRuntime {
   }
 
   #assertAlive(): void {
-    if (this.isDisposed) throw new MotionError("DISPOSED", "The motion runtime was disposed.");
+    if (this.isDisposed) throw disposedError("The motion runtime");
   }
 }
 
-function readSource(options: unknown): MotionSource {
-  const { source } = readArgumentObject(options, ["source"]);
-  if (typeof source === "object" && source !== null && "requestLocomotion" in source) return source as MotionSource;
+function readRuntimeOptions(options: unknown): { source: MotionSource; poseAt: PoseMoment } {
+  const { source, poseAt } = readArgumentObject(options, ["source", "poseAt"]);
+  if (typeof source === "object" && source !== null && "requestLocomotion" in source) {
+    return {
+      source: source as MotionSource,
+      poseAt: readChoice("poseAt", POSE_MOMENTS, "afterAnimations", poseAt),
+    };
+  }
   const message = `source must be where motions come from, for instance localMotions(); got ${show(source)}.`;
-  throw new MotionError("BAD_USER_INPUT", message, { argument: "source" });
-}
-
-function assertTarget(target: unknown): void {
-  const given = typeof target === "object" && target !== null;
-  if (given && ("getChildMeshes" in target || "bones" in target || ("rootNodes" in target && "skeletons" in target)))
-    return;
-  throw new MotionError(
-    "BAD_USER_INPUT",
-    "character must be an AssetContainer (or an instance made from one), a TransformNode or mesh, or a Skeleton.",
-    { argument: "character" },
-  );
+  throw badInput("source", message);
 }

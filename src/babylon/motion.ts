@@ -1,7 +1,7 @@
 import type { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.pure.js";
 import { Observable } from "@babylonjs/core/Misc/observable.pure.js";
 import { clipDuration, type FootContact, type MotionClip, type MotionLabel } from "../motion/clip.js";
-import { MotionError } from "../requests/motion-error.js";
+import { disposedError } from "../requests/motion-error.js";
 import { ClipPlayer } from "./clip-player.js";
 import type { Footstep } from "./footstep.js";
 import { keyedGroupOfClip } from "./keyed-group.js";
@@ -38,7 +38,8 @@ export class Motion {
   readonly onLabelObservable = new Observable<LabelEvent>();
   /** @internal */
   readonly player: ClipPlayer;
-  readonly #events: MotionEvents;
+  /** @internal */
+  readonly events: MotionEvents;
   #disposed = false;
   readonly #onDispose: (motion: Motion) => void;
 
@@ -55,7 +56,7 @@ export class Motion {
     this.plan = { ...(clip.plan as object | null), ...playback };
     this.animationGroup = group;
     this.player = new ClipPlayer(clip, group, character.origin);
-    this.#events = new MotionEvents(this, character);
+    this.events = new MotionEvents(this);
     this.#onDispose = onDispose;
     group.speedRatio = playback.playbackRate;
   }
@@ -89,16 +90,6 @@ export class Motion {
     return this.#disposed || this.animationGroup.targetedAnimations.length === 0;
   }
 
-  /** @internal Whether anybody wants to know what a playback passes. */
-  get isHeard(): boolean {
-    return this.#events.isHeard;
-  }
-
-  /** @internal Tells the observers what a step of the playback has passed; when the joints show it. */
-  tellPlayed(from: number, played: number): void {
-    if (!this.isDisposed) this.#events.advance(from, played);
-  }
-
   /**
    * The motion as an ordinary AnimationGroup, for exporters, Babylon's own mixer, or to edit: quaternion keys for every
    * joint of the character, and the root's places with its travel. Keys that their neighbours say within 0.0001 radians,
@@ -114,7 +105,7 @@ export class Motion {
    * Throws DISPOSED.
    */
   toKeyedGroup(name: string = this.name): AnimationGroup {
-    if (this.isDisposed) throw new MotionError("DISPOSED", `The motion "${this.name}" was disposed.`);
+    if (this.isDisposed) throw disposedError(`The motion "${this.name}"`);
     const group = keyedGroupOfClip(this.clip, name, this.character.keyed);
     group.speedRatio = this.plan.playbackRate;
     return group;
@@ -124,10 +115,14 @@ export class Motion {
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;
-    this.#onDispose(this);
-    this.animationGroup.dispose();
-    this.onFootstepObservable.clear();
-    this.onContactObservable.clear();
-    this.onLabelObservable.clear();
+    try {
+      this.#onDispose(this);
+    } finally {
+      // Also when an observer throws that is told of the end: what it wants to play again is gone.
+      this.animationGroup.dispose();
+      this.onFootstepObservable.clear();
+      this.onContactObservable.clear();
+      this.onLabelObservable.clear();
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Matrix } from "@babylonjs/core/Maths/math.vector.pure.js";
+import { Matrix, type Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import type { Node } from "@babylonjs/core/node.js";
 
@@ -50,6 +50,11 @@ export function matrixBelow(node: TransformNode, top: TransformNode | null, out:
   return out;
 }
 
+/** The size that scales along three axes come to: their geometric mean, without sign. */
+export function meanScale({ x, y, z }: Vector3): number {
+  return Math.cbrt(Math.abs(x * y * z));
+}
+
 /** How much a matrix enlarges: the geometric mean over the three axes. */
 export function uniformScale(matrix: Matrix): number {
   return Math.cbrt(Math.abs(matrix.determinant()));
@@ -60,4 +65,12 @@ export function isUniform(matrix: Matrix): boolean {
   const m = matrix.m;
   const lengths = [0, 4, 8].map((row) => Math.hypot(m[row], m[row + 1], m[row + 2]));
   return Math.max(...lengths) - Math.min(...lengths) <= 1e-4 * Math.max(...lengths);
+}
+
+/** Roots under which Babylon's loaders keep a file's own right-handed data, also behind the prefix of a clone. */
+const LOADER_ROOT = /__(fbx_)?root__$/;
+
+/** Whether a node's own turn and scale belong to the file that was loaded. */
+export function isLoaderRoot({ name }: Node): boolean {
+  return LOADER_ROOT.test(name);
 }

@@ -1,6 +1,13 @@
 import { clipDuration, type MotionClip } from "../motion/clip.js";
-import { type NumberArgument, readArgumentObject, readBoolean, readNumber, show } from "../requests/arguments.js";
-import { MotionError } from "../requests/motion-error.js";
+import {
+  type NumberArgument,
+  readArgumentObject,
+  readBoolean,
+  readChoice,
+  readNumber,
+  show,
+} from "../requests/arguments.js";
+import { badInput, type MotionError } from "../requests/motion-error.js";
 import type { LayerPreset } from "./layer-mask.js";
 
 export const FADE_SECONDS = {
@@ -8,7 +15,6 @@ export const FADE_SECONDS = {
   default: 0.25,
   range: [0, 60],
   unit: "seconds",
-  description: "length of the cross-fade",
 } as const satisfies NumberArgument;
 
 /** How fast a motion plays. */
@@ -16,7 +22,6 @@ export const SPEED = {
   type: "number",
   default: 1,
   range: [0.01, 100],
-  description: "how fast the motion plays; 1 is its own speed",
 } as const satisfies NumberArgument;
 
 /** A share of something. */
@@ -24,15 +29,14 @@ export const WEIGHT = {
   type: "number",
   default: 1,
   range: [0, 1],
-  description: "share in the pose of what lies below",
 } as const satisfies NumberArgument;
 
-const LOOPS = { type: "number", default: 1, range: [1, 1e6], integer: true, description: "how often" } as const;
+const LOOPS = { type: "number", default: 1, range: [1, 1e6], integer: true } as const satisfies NumberArgument;
 
 /** Where a motion begins. */
 export function startArgument(clip: MotionClip): NumberArgument {
   const range = [0, clipDuration(clip)] as const;
-  return { type: "number", default: 0, range, unit: "seconds of the motion", description: "where it begins" };
+  return { type: "number", default: 0, range, unit: "seconds of the motion" };
 }
 
 /**
@@ -141,11 +145,7 @@ export function readPlayOptions(options: PlayOptions, clip: MotionClip | null): 
 
 /** Throws BAD_USER_INPUT. */
 export function readRootMotion(value: unknown): RootMotionMode {
-  if (!isGiven(value)) return "move";
-  if (value === "move" || value === "report" || value === "none") return value;
-  throw new MotionError("BAD_USER_INPUT", `rootMotion must be "move", "report" or "none"; got ${show(value)}.`, {
-    argument: "rootMotion",
-  });
+  return readChoice("rootMotion", ["move", "report", "none"], "move", value);
 }
 
 /** Throws BAD_USER_INPUT. */
@@ -171,15 +171,12 @@ function readLoops(value: unknown): number | null {
   if (value === true) return Number.POSITIVE_INFINITY;
   if (value === false) return 1;
   if (typeof value === "number") return readNumber("loop", LOOPS, value);
-  throw new MotionError(
-    "BAD_USER_INPUT",
-    `loop must be true or false, or how often: a whole number from 1 to 1000000; got ${show(value)}.`,
-    { argument: "loop" },
-  );
+  const allowed = "true or false, or how often: a whole number from 1 to 1000000";
+  throw badInput("loop", `loop must be ${allowed}; got ${show(value)}.`);
 }
 
 function readFlag(name: string, value: unknown): boolean {
-  return readBoolean(name, { type: "boolean", default: false, description: name }, value);
+  return readBoolean(name, false, value);
 }
 
 function refuse(given: Record<string, unknown>, names: readonly string[], why: string): void {
@@ -187,7 +184,7 @@ function refuse(given: Record<string, unknown>, names: readonly string[], why: s
 }
 
 function bad(argument: string, why: string): MotionError {
-  return new MotionError("BAD_USER_INPUT", `${argument}: ${why}.`, { argument });
+  return badInput(argument, `${argument}: ${why}.`);
 }
 
 function isGiven(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { Observable } from "@babylonjs/core/Misc/observable.pure.js";
 import { readNumber } from "../requests/arguments.js";
-import { MotionError } from "../requests/motion-error.js";
+import { badInput } from "../requests/motion-error.js";
 import type { ClipListener, ClipPlayer } from "./clip-player.js";
 import type { LocomotionDrive } from "./locomotion-drive.js";
 import type { Motion } from "./motion.js";
@@ -33,7 +33,8 @@ export class Playback implements ClipListener {
   readonly onLoopObservable = new Observable<Playback>();
   /**
    * Told when the motion has played to its end, or is left before that and no longer seen: for another motion, by a stop or
-   * by its dispose. Not told when the character itself is disposed, so that it may always be answered by another `play`.
+   * by its dispose (`motion.isDisposed`). Not told when the character itself is disposed, so that it may always be answered by
+   * playing another motion.
    */
   readonly onEndObservable = new Observable<Playback>();
   /** @internal */
@@ -192,12 +193,12 @@ export class Playback implements ClipListener {
 
   /** @internal */
   get isHeard(): boolean {
-    return "clip" in this.motion && this.motion.isHeard;
+    return "clip" in this.motion && this.motion.events.isHeard;
   }
 
   /** @internal */
   onPlayed(from: number, played: number): void {
-    if ("clip" in this.motion) this.motion.tellPlayed(from, played);
+    if ("clip" in this.motion) this.motion.events.advance(from, played);
   }
 
   /** @internal */
@@ -248,6 +249,6 @@ export class Playback implements ClipListener {
   #assertClip(argument: string): void {
     if (this.player) return;
     const message = `${argument}: a drive has no time and no speed of its own; set its velocity.`;
-    throw new MotionError("BAD_USER_INPUT", message, { argument });
+    throw badInput(argument, message);
   }
 }

@@ -44,6 +44,16 @@ export class Playhead {
     this.jumped = false;
   }
 
+  /** Takes back what the group has played of so many seconds in which nothing was to play: those of a paused scene. */
+  leaveOut(seconds: number): void {
+    const animatable = this.#animatable;
+    if (!animatable || animatable.paused || this.group.animatables[0] !== animatable) return;
+    const gap = seconds * this.#frameRate * animatable.speedRatio;
+    const off = animatable.masterFrame - this.frame - gap;
+    // Else the game has put it somewhere else.
+    if (Math.abs(off - this.range * Math.round(off / this.range)) <= JUMP) this.group.goToFrame(this.frame);
+  }
+
   /** Reads the group after the scene has animated. Returns the frames played in the last `seconds`. */
   advance(seconds: number): number {
     const playing = this.group.animatables.length > 0 ? this.group.animatables[0] : null;

@@ -3,6 +3,7 @@ import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import type { Pose } from "../motion/clip.js";
 import type { JointTarget } from "./character-model-from-babylon.js";
+import { meanScale } from "./node-transform.js";
 
 const quaternion = new Quaternion();
 const vector = new Vector3();
@@ -14,6 +15,9 @@ const posed = new WeakSet<JointTarget>();
 export function isPosed(target: JointTarget): boolean {
   return posed.has(target);
 }
+
+/** After so many writes positions are looked at that nothing should have moved. */
+const LOOK_EVERY = 30;
 
 /** Share by which a scale may differ from the rest pose's before it is changed. */
 const SCALE_TOLERANCE = 1e-3;
@@ -30,6 +34,11 @@ export class PoseWriter {
   #activeNodes: readonly TransformNode[] = [];
   #activeBones: readonly Bone[] = [];
   #activeJoints = new Int16Array();
+  /** Translations that the nodes were given last, 3 a joint; NaN before. */
+  readonly #given: Float32Array;
+  /** Whether animations of the scene ran in the last write. */
+  #wasAnimated = true;
+  #writes = 0;
   readonly #mirror: number;
 
   /**
@@ -38,6 +47,7 @@ export class PoseWriter {
    */
   constructor(targets: readonly (JointTarget | null)[], nodes: Int32Array, mirrored: boolean) {
     this.#mirror = mirrored ? -1 : 1;
+    this.#given = new Float32Array(nodes.length * 3).fill(Number.NaN);
     nodes.forEach((node, joint) => {
       const target = node < 0 ? null : targets[node];
       if (!target) return;
@@ -111,19 +121,39 @@ export class PoseWriter {
     const nodes = this.#activeNodes;
     const bones = this.#activeBones;
     const joints = this.#activeJoints;
-    for (let i = 0; i < nodes.length; i++) this.#writeNode(nodes[i], joints[i], pose);
+    // Most joints only turn: where no animation of the game may move them, their positions are not even looked at.
+    const isAnimated = nodes.length > 0 && nodes[0].getScene().animatables?.length > 0;
+    const looks = isAnimated || this.#wasAnimated || this.#writes++ % LOOK_EVERY === 0;
+    this.#wasAnimated = isAnimated;
+    for (let i = 0; i < nodes.length; i++) {
+      if (looks || this.#isMoved(joints[i] * 3, pose.translations)) this.#moveNode(nodes[i], joints[i], pose);
+      this.#turnNode(nodes[i], joints[i], pose);
+    }
     for (let i = 0; i < bones.length; i++) this.#writeBone(bones[i], joints[nodes.length + i], pose);
   }
 
-  #writeNode(node: TransformNode, joint: number, { rotations, translations }: Pose): void {
+  /** Whether a joint is to be elsewhere than where it was written last. */
+  #isMoved(t: number, translations: Float32Array): boolean {
+    const given = this.#given;
+    return translations[t] !== given[t] || translations[t + 1] !== given[t + 1] || translations[t + 2] !== given[t + 2];
+  }
+
+  #moveNode(node: TransformNode, joint: number, { translations }: Pose): void {
     const s = this.#mirror;
+    const given = this.#given;
     const t = joint * 3;
+    given[t] = translations[t];
+    given[t + 1] = translations[t + 1];
+    given[t + 2] = translations[t + 2];
     const x = s * translations[t];
     const y = translations[t + 1];
     const z = translations[t + 2];
     const { position } = node;
-    // Most joints only turn.
     if (position.x !== x || position.y !== y || position.z !== z) position.copyFromFloats(x, y, z);
+  }
+
+  #turnNode(node: TransformNode, joint: number, { rotations }: Pose): void {
+    const s = this.#mirror;
     const r = joint * 4;
     node.rotationQuaternion ??= Quaternion.Identity();
     node.rotationQuaternion.copyFromFloats(rotations[r], s * rotations[r + 1], s * rotations[r + 2], rotations[r + 3]);
@@ -151,13 +181,13 @@ export class PoseWriter {
     const q = rotationOf(target);
     home.rotations.set([q.x, s * q.y, s * q.z, q.w], joint * 4);
     const { scaling } = target;
-    const size = Math.cbrt(Math.abs(scaling.x * scaling.y * scaling.z));
-    const isOff = Math.abs(size - restScale) > SCALE_TOLERANCE * restScale;
+    const isOff = Math.abs(meanScale(scaling) - restScale) > SCALE_TOLERANCE * restScale;
     one.before = {
       scaling: isOff ? scaling.clone() : null,
       rotation: target.rotationQuaternion ? null : target.rotation.clone(),
     };
     if (isOff) target.scaling = new Vector3(restScale, restScale, restScale);
+    this.#given.fill(Number.NaN, joint * 3, joint * 3 + 3);
   }
 
   #giveBack(one: JointWriter, { scaling, rotation }: Before, home: Pose): void {
@@ -168,7 +198,8 @@ export class PoseWriter {
       this.#writeBone(target, joint, home);
       return;
     }
-    this.#writeNode(target, joint, home);
+    this.#moveNode(target, joint, home);
+    this.#turnNode(target, joint, home);
     if (!rotation) return;
     target.rotationQuaternion = null;
     target.rotation.copyFrom(rotation);

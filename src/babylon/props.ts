@@ -1,13 +1,13 @@
 import { Matrix, Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import { readArgumentObject, readBoolean, show } from "../requests/arguments.js";
-import { MotionError } from "../requests/motion-error.js";
-import { nearestNames } from "../requests/nearest-names.js";
+import { badInput, type MotionError } from "../requests/motion-error.js";
+import { nearHint } from "../requests/nearest-names.js";
 import type { CharacterMapping } from "../sources/motion-source.js";
 import type { JointTarget } from "./character-model-from-babylon.js";
 import { carrierOf, JointSocket, type SocketRig, worldMatrixNow } from "./joint-socket.js";
-import { isLoaderRoot } from "./loader-root.js";
-import { matrixBelow, uniformScale } from "./node-transform.js";
+import { nodeProblem } from "./node-problem.js";
+import { isLoaderRoot, matrixBelow, uniformScale } from "./node-transform.js";
 
 export interface AttachOptions {
   /**
@@ -24,8 +24,6 @@ export interface AttachOptions {
    */
   keepScale?: boolean;
 }
-
-const KEEP_SCALE = { type: "boolean", default: true, description: "whether the prop keeps its size" } as const;
 
 const HALF_TURN = new Quaternion(0, 1, 0, 0);
 
@@ -86,26 +84,22 @@ export class Props {
 
   #assertProp(prop: TransformNode, joint: JointTarget): void {
     const carrier = joint instanceof TransformNode ? joint : this.#rig.modelRoot;
-    let problem: string | null = null;
-    if (!(prop instanceof TransformNode)) problem = `got ${show(prop)}`;
-    else if (prop.isDisposed()) problem = `"${prop.name}" is disposed`;
-    else if (carrier && prop.getScene() !== carrier.getScene()) problem = `"${prop.name}" is in another scene`;
-    else if (carrier && (prop === carrier || carrier.isDescendantOf(prop))) {
+    let problem = nodeProblem(prop, carrier);
+    if (!problem && carrier && (prop === carrier || carrier.isDescendantOf(prop))) {
       problem = `"${prop.name}" holds the joint itself: a character cannot carry its own body`;
     }
-    if (problem === null) return;
-    const message = `mesh must be a mesh or TransformNode of the character's scene; ${problem}.`;
-    throw new MotionError("BAD_USER_INPUT", message, { argument: "mesh" });
+    if (problem) throw badInput("mesh", `mesh must be a mesh or TransformNode of the character's scene; ${problem}.`);
   }
 
   #noJoint(name: unknown): MotionError {
     const roles = this.#mapping.joints.map(({ joint }) => joint);
     const own = this.#rig.targets.flatMap((target) => target?.name ?? []);
-    const near = typeof name === "string" ? nearestNames(name, [...new Set([...roles, ...own])], 5) : [];
-    const message =
-      `joint must be one of the character's humanoid roles, or the name of one of its nodes; it has no ${show(name)}. ` +
-      `${near.length > 0 ? `Near it: ${near.join(", ")}. ` : ""}Roles: ${roles.join(", ")}.`;
-    return new MotionError("BAD_USER_INPUT", message, { argument: "joint" });
+    const hint = nearHint(name, [...roles, ...own], 5);
+    return badInput(
+      "joint",
+      `joint must be one of the character's humanoid roles, or the name of one of its nodes; it has no ${show(name)}.` +
+        `${hint} Roles: ${roles.join(", ")}.`,
+    );
   }
 }
 
@@ -131,7 +125,7 @@ function readAttachOptions(options: unknown): Required<AttachOptions> {
   return {
     position: readVector("position", position) ?? Vector3.Zero(),
     rotation: rotation instanceof Quaternion ? rotation : (readVector("rotation", rotation) ?? Vector3.Zero()),
-    keepScale: readBoolean("keepScale", KEEP_SCALE, keepScale),
+    keepScale: readBoolean("keepScale", true, keepScale),
   };
 }
 
@@ -139,7 +133,5 @@ function readVector(name: string, value: unknown): Vector3 | null {
   if (value === undefined || value === null) return null;
   if (value instanceof Vector3 && Number.isFinite(value.x + value.y + value.z)) return value;
   const wanted = name === "rotation" ? "a Vector3 of radians, or a Quaternion" : "a Vector3";
-  throw new MotionError("BAD_USER_INPUT", `${name} must be ${wanted}, of finite numbers; got ${show(value)}.`, {
-    argument: name,
-  });
+  throw badInput(name, `${name} must be ${wanted}, of finite numbers; got ${show(value)}.`);
 }

@@ -25,6 +25,14 @@ export interface ModelStep {
   readonly turn: number;
 }
 
+/** 1; -1 for a matrix that makes a left hand of a right one; 0 for one that makes things flat. */
+function handednessOf({ m }: Matrix): number {
+  const x = m[5] * m[10] - m[6] * m[9];
+  const y = m[6] * m[8] - m[4] * m[10];
+  const z = m[4] * m[9] - m[5] * m[8];
+  return Math.sign(m[0] * x + m[1] * y + m[2] * z);
+}
+
 /**
  * Turns and moves a character's node by what a motion does in model space, however the node is turned, scaled or
  * mirrored, or only works out what that is.
@@ -83,7 +91,10 @@ export class RootMover {
     matrixBelow(this.#modelRoot, mover, toParent);
     step.copyFromFloats(this.#mirror * travel[0], travel[1], travel[2]);
     Vector3.TransformNormalToRef(step, toParent, step);
-    if (turn !== 0) this.#turn(turn, apply);
+    if (turn !== 0) {
+      this.deltaRotation = turn;
+      this.#turn(apply);
+    }
     const { parent } = mover;
     if (!parent) this.deltaPosition.copyFrom(step);
     else {
@@ -94,17 +105,22 @@ export class RootMover {
     this.#onStep();
   }
 
-  /** Turns the node, and adds to the step what keeps the character's origin where it is. */
-  #turn(turn: number, apply: boolean): void {
+  /** Turns the node by `deltaRotation` of model space, and adds to the step what keeps the character's origin where it is. */
+  #turn(apply: boolean): void {
     const mover = this.#mover;
-    Vector3.TransformNormalToRef(MODEL_UP, toParent, axis).normalize();
+    Vector3.TransformNormalToRef(MODEL_UP, toParent, axis);
+    const length = Math.sqrt(axis.x * axis.x + axis.y * axis.y + axis.z * axis.z);
+    // Something without size cannot turn.
+    if (length === 0) return;
+    axis.copyFromFloats(axis.x / length, axis.y / length, axis.z / length);
     if (Math.abs(axis.x) < UPRIGHT && Math.abs(axis.z) < UPRIGHT) axis.copyFromFloats(0, Math.sign(axis.y), 0);
-    const angle = turn * this.#mirror * Math.sign(toParent.determinant());
+    const angle = this.deltaRotation * this.#mirror * handednessOf(toParent);
     if (mover.rotationQuaternion) rotation.copyFrom(mover.rotationQuaternion);
     else Quaternion.FromEulerVectorToRef(mover.rotation, rotation);
     MODEL_UP.rotateByQuaternionToRef(rotation, ownUp);
     this.deltaRotation = Vector3.Dot(ownUp, axis) < 0 ? -angle : angle;
-    Quaternion.RotationAxisToRef(axis, angle, turnBy);
+    const sin = Math.sin(angle / 2);
+    turnBy.copyFromFloats(axis.x * sin, axis.y * sin, axis.z * sin, Math.cos(angle / 2));
 
     const [x, y, z] = this.#origin;
     pivot.copyFromFloats(this.#mirror * x, y, z);

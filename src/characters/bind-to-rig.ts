@@ -1,4 +1,4 @@
-import { JOINT_NAMES } from "../motion/builtin-skeleton.js";
+import { JOINT_NAMES } from "../motion/joint-names.js";
 import type { BodyJoints, Point } from "./body-joints.js";
 import type { BodySurface } from "./body-surface.js";
 import type { Rig } from "./rig.js";

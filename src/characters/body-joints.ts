@@ -1,4 +1,5 @@
-import { BUILTIN_SKELETON, JOINT_NAMES, type JointName } from "../motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
+import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
 import type { Proportions } from "./mannequin-options.js";
 
 export type Point = readonly [x: number, y: number, z: number];

@@ -1,4 +1,4 @@
-import { JOINT_NAMES, type JointName } from "../motion/builtin-skeleton.js";
+import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
 
 /** Shares of joints in a vertex; they are normalised when the vertex is added. */
 export type JointShares = readonly (readonly [JointName, number])[];

@@ -1,4 +1,4 @@
-import type { JointName } from "../motion/builtin-skeleton.js";
+import type { JointName } from "../motion/joint-names.js";
 import { type ArmFrame, armFrame } from "./arm-frame.js";
 import type { BodyJoints } from "./body-joints.js";
 import { addFace, addVertex, bridge, type Cage, JOINT, type JointShares } from "./cage.js";

@@ -1,6 +1,8 @@
-import { BUILTIN_SKELETON, JOINT_NAMES, type JointName } from "../motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import type { NodeTree } from "../motion/character-model.js";
-import { quatConjugate, quatFromAxes, quatMultiply, quatRotate } from "../motion/quaternion.js";
+import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../motion/quaternion.js";
+import { quatFromAxes } from "../motion/rotation-forms.js";
 import { vecCross, vecNormalize, vecSubtract } from "../motion/vector.js";
 import type { BodyJoints, Point } from "./body-joints.js";
 import type { Rig, RigJoint } from "./rig.js";

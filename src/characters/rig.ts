@@ -1,4 +1,5 @@
-import { BUILTIN_SKELETON, JOINT_NAMES, type JointName } from "../motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
+import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
 import type { RigConvention } from "./mannequin-options.js";
 import { unrealRig } from "./unreal-rig.js";
 import { vrmRig } from "./vrm-rig.js";

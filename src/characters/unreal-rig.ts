@@ -1,4 +1,4 @@
-import type { JointName } from "../motion/builtin-skeleton.js";
+import type { JointName } from "../motion/joint-names.js";
 import type { Rig, RigJoint, WeightSplit } from "./rig.js";
 
 type Side = "Left" | "Right";

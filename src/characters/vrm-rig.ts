@@ -1,4 +1,4 @@
-import type { JointName } from "../motion/builtin-skeleton.js";
+import type { JointName } from "../motion/joint-names.js";
 import { type Rig, renamedRig } from "./rig.js";
 
 const TRUNK: Partial<Record<JointName, string>> = {

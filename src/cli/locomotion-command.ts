@@ -2,8 +2,8 @@ import { writeBvh } from "../formats/bvh/write-bvh.js";
 import { addMotionToGlb } from "../formats/glb/add-motion-to-glb.js";
 import { writeMotionGlb } from "../formats/glb/write-glb.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
-import { allowedValues, type NumberArgument, readNumber } from "../requests/arguments.js";
-import { LOCOMOTION_ARGUMENTS, readLocomotionArguments } from "../requests/locomotion.js";
+import { allowedValues, type NumberArgument, readName, readNumber } from "../requests/arguments.js";
+import { LOCOMOTION_ARGUMENTS, wrapDegrees } from "../requests/locomotion.js";
 import { generateLocomotion, locomotionStyles } from "../synthesis/locomotion/generate-locomotion.js";
 import { animateCharacter, type CharacterFile, readCharacterFile } from "./character-file.js";
 import type { Command, OptionValues } from "./command.js";
@@ -14,23 +14,12 @@ const FRAME_RATE = {
   default: 60,
   range: [10, 240],
   unit: "frames a second",
-  description: "frames a second",
 } as const satisfies NumberArgument;
-
-/** How the arguments of locomotion are spelled here. */
-const SPELLING: Record<string, string> = {
-  strides: "strides",
-  moveSpeed: "speed",
-  travelAngle: "angle",
-  styleId: "style",
-  frameRate: "fps",
-};
-const spell = (name: string) => `--${SPELLING[name] ?? name}`;
 
 const { styleId, moveSpeed, travelAngle, strides } = LOCOMOTION_ARGUMENTS;
 
-function numberHelp(argument: NumberArgument): string {
-  return `${argument.description}; ${allowedValues(argument)}, default ${argument.default}`;
+function numberHelp(description: string, argument: NumberArgument): string {
+  return `${description}; ${allowedValues(argument)}, default ${argument.default}`;
 }
 
 export const locomotionCommand: Command = {
@@ -41,12 +30,24 @@ export const locomotionCommand: Command = {
     style: {
       type: "string",
       value: "ID",
-      description: `${styleId.description}; default ${styleId.default}, all: babylon-motion styles`,
+      description: `style of the gait; default ${styleId.default}, all: babylon-motion styles`,
     },
-    speed: { type: "string", value: "M/S", description: numberHelp(moveSpeed) },
-    angle: { type: "string", value: "DEG", description: numberHelp(travelAngle) },
-    strides: { type: "string", value: "N", description: numberHelp(strides) },
-    fps: { type: "string", value: "N", description: numberHelp(FRAME_RATE) },
+    speed: {
+      type: "string",
+      value: "M/S",
+      description: numberHelp("speed of a figure with a leg of 0.889 m; scaled by leg length on others", moveSpeed),
+    },
+    angle: {
+      type: "string",
+      value: "DEG",
+      description: numberHelp("direction of travel: 0 forward, 90 to the right, 180 backward; modulo 360", travelAngle),
+    },
+    strides: {
+      type: "string",
+      value: "N",
+      description: numberHelp("stride pairs (left and right) in the clip", strides),
+    },
+    fps: { type: "string", value: "N", description: numberHelp("frames a second", FRAME_RATE) },
     character: {
       type: "string",
       value: "FILE",
@@ -60,16 +61,13 @@ export const locomotionCommand: Command = {
     },
   },
   async run(options, printer) {
-    const request = readLocomotionArguments(
-      {
-        styleId: options.style,
-        moveSpeed: numeric(options.speed),
-        travelAngle: numeric(options.angle),
-        strides: numeric(options.strides),
-      },
-      { spell, styles: locomotionStyles() },
-    );
-    const frameRate = readNumber("frameRate", FRAME_RATE, numeric(options.fps), { spell });
+    const request = {
+      strides: readNumber("--strides", strides, numeric(options.strides)),
+      moveSpeed: readNumber("--speed", moveSpeed, numeric(options.speed)),
+      travelAngle: wrapDegrees(readNumber("--angle", travelAngle, numeric(options.angle))),
+      styleId: readName("--style", styleId, options.style, locomotionStyles()),
+    };
+    const frameRate = readNumber("--fps", FRAME_RATE, numeric(options.fps));
     const source = options.character as string | undefined;
     const extension = checkOutput(options.output, [".glb", ".bvh"], source);
     const output = options.output as string;

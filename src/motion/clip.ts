@@ -64,6 +64,11 @@ export interface Pose {
   translations: Float32Array;
 }
 
+export function copyPose(out: Pose, pose: Pose): void {
+  out.rotations.set(pose.rotations);
+  out.translations.set(pose.translations);
+}
+
 export function createPose(skeleton: Skeleton): Pose {
   return { rotations: skeleton.restRotations.slice(), translations: skeleton.restTranslations.slice() };
 }

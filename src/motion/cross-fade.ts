@@ -1,17 +1,5 @@
 import type { Pose } from "./clip.js";
 
-/** Weight of the incoming motion at share `t` (0 to 1) of a cross-fade: smoothstep, so that speed has no jump. */
-export function fadeWeight(t: number): number {
-  const x = Math.min(Math.max(t, 0), 1);
-  return x * x * (3 - 2 * x);
-}
-
-/** Integral of `fadeWeight` from 0 to `t`, which may lie beyond 1. */
-export function fadeIntegral(t: number): number {
-  const x = Math.min(Math.max(t, 0), 1);
-  return x * x * x * (1 - x / 2) + Math.max(t - 1, 0);
-}
-
 /**
  * For each joint, the sign of `other`'s quaternion that turns it to `pose` on the short way.
  *
@@ -21,10 +9,12 @@ export function fadeIntegral(t: number): number {
 export function chooseSigns(pose: Pose, other: Pose, out: Int8Array): void {
   const a = pose.rotations;
   const b = other.rotations;
-  for (let j = 0; j < out.length; j++) {
-    const r = j * 4;
-    out[j] = a[r] * b[r] + a[r + 1] * b[r + 1] + a[r + 2] * b[r + 2] + a[r + 3] * b[r + 3] < 0 ? -1 : 1;
-  }
+  for (let j = 0; j < out.length; j++) out[j] = signTowards(a, b, j * 4);
+}
+
+/** The sign of the quaternion of `b` at `r` that turns it to that of `a` on the short way. */
+export function signTowards(a: Float32Array, b: Float32Array, r: number): 1 | -1 {
+  return a[r] * b[r] + a[r + 1] * b[r + 1] + a[r + 2] * b[r + 2] + a[r + 3] * b[r + 3] < 0 ? -1 : 1;
 }
 
 /** Moves `pose` towards `other` by `weight`, 0 to 1. Makes no garbage. */
@@ -32,22 +22,27 @@ export function blendTowards(pose: Pose, other: Pose, signs: Int8Array, weight: 
   const a = pose.rotations;
   const b = other.rotations;
   const stay = 1 - weight;
-  for (let j = 0; j < signs.length; j++) {
-    const r = j * 4;
-    const go = weight * signs[j];
-    const x = a[r] * stay + b[r] * go;
-    const y = a[r + 1] * stay + b[r + 1] * go;
-    const z = a[r + 2] * stay + b[r + 2] * go;
-    const w = a[r + 3] * stay + b[r + 3] * go;
-    const length = Math.sqrt(x * x + y * y + z * z + w * w);
-    // Opposite quaternions met half way: there is no direction to prefer.
-    if (length < 1e-6) continue;
-    a[r] = x / length;
-    a[r + 1] = y / length;
-    a[r + 2] = z / length;
-    a[r + 3] = w / length;
-  }
+  for (let j = 0; j < signs.length; j++) blendTurn(a, b, j * 4, stay, weight * signs[j]);
   const from = pose.translations;
   const to = other.translations;
   for (let i = 0; i < from.length; i++) from[i] += (to[i] - from[i]) * weight;
+}
+
+/** The quaternion of `a` at `r`: `stay` of it and `go` of that of `b`. */
+export function blendTurn(a: Float32Array, b: Float32Array, r: number, stay: number, go: number): void {
+  const x = a[r] * stay + b[r] * go;
+  const y = a[r + 1] * stay + b[r + 1] * go;
+  const z = a[r + 2] * stay + b[r + 2] * go;
+  const w = a[r + 3] * stay + b[r + 3] * go;
+  writeUnit(a, r, x, y, z, w);
+}
+
+/** Leaves what is there when there is no direction to prefer: opposite quaternions met half way. */
+export function writeUnit(out: Float32Array, r: number, x: number, y: number, z: number, w: number): void {
+  const length = Math.sqrt(x * x + y * y + z * z + w * w);
+  if (length < 1e-6) return;
+  out[r] = x / length;
+  out[r + 1] = y / length;
+  out[r + 2] = z / length;
+  out[r + 3] = w / length;
 }

@@ -1,5 +1,6 @@
 /** Layers of poses of one skeleton: a pose over some joints of another, or a difference added to them. Makes no garbage. */
 import type { Pose } from "./clip.js";
+import { blendTurn, signTowards, writeUnit } from "./cross-fade.js";
 
 /** The joints that a layer covers, and how much: 0 to 1, one for each. */
 export interface JointMask {
@@ -9,33 +10,19 @@ export interface JointMask {
 
 /** For each joint of a mask, the sign of `other`'s quaternion that turns it to `pose` on the short way. */
 export function chooseMaskedSigns(pose: Pose, other: Pose, { joints }: JointMask, out: Int8Array): void {
-  const a = pose.rotations;
-  const b = other.rotations;
-  for (let i = 0; i < joints.length; i++) {
-    const r = joints[i] * 4;
-    out[i] = a[r] * b[r] + a[r + 1] * b[r + 1] + a[r + 2] * b[r + 2] + a[r + 3] * b[r + 3] < 0 ? -1 : 1;
-  }
+  for (let i = 0; i < joints.length; i++) out[i] = signTowards(pose.rotations, other.rotations, joints[i] * 4);
 }
 
 /** Moves the joints of a mask towards `other` by `weight` times their share. */
 export function blendMasked(pose: Pose, other: Pose, mask: JointMask, signs: Int8Array, weight: number): void {
-  const a = pose.rotations;
-  const b = other.rotations;
   const from = pose.translations;
   const to = other.translations;
   const { joints, weights } = mask;
   for (let i = 0; i < joints.length; i++) {
     const share = weight * weights[i];
-    const stay = 1 - share;
-    const go = share * signs[i];
-    const r = joints[i] * 4;
     const t = joints[i] * 3;
     for (let k = 0; k < 3; k++) from[t + k] += (to[t + k] - from[t + k]) * share;
-    const x = a[r] * stay + b[r] * go;
-    const y = a[r + 1] * stay + b[r + 1] * go;
-    const z = a[r + 2] * stay + b[r + 2] * go;
-    const w = a[r + 3] * stay + b[r + 3] * go;
-    writeUnit(a, r, x, y, z, w);
+    blendTurn(pose.rotations, other.rotations, joints[i] * 4, 1 - share, share * signs[i]);
   }
 }
 
@@ -93,15 +80,4 @@ export function addMasked(pose: Pose, difference: Pose, mask: JointMask, signs: 
       aw * w - ax * x - ay * y - az * z,
     );
   }
-}
-
-/** Leaves what is there when there is no direction: opposite quaternions met half way. */
-function writeUnit(out: Float32Array, r: number, x: number, y: number, z: number, w: number): void {
-  const length = Math.sqrt(x * x + y * y + z * z + w * w);
-  if (length < 1e-6) return;
-  const inverse = 1 / length;
-  out[r] = x * inverse;
-  out[r + 1] = y * inverse;
-  out[r + 2] = z * inverse;
-  out[r + 3] = w * inverse;
 }

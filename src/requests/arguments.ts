@@ -1,5 +1,5 @@
-import { MotionError } from "./motion-error.js";
-import { nearestNames } from "./nearest-names.js";
+import { badInput, MotionError } from "./motion-error.js";
+import { nearestNames, nearHint } from "./nearest-names.js";
 
 /**
  * Arguments of requests as data: type, default and range written once, read by the plugin, the command line and the
@@ -15,7 +15,6 @@ export interface NumberArgument {
   integer?: boolean;
   /** For messages and help: "m/s", "degrees". */
   unit?: string;
-  description: string;
 }
 
 export interface NameArgument {
@@ -25,33 +24,17 @@ export interface NameArgument {
   of: string;
   /** How a person gets the list of all names, for messages. */
   listedBy: string;
-  description: string;
-}
-
-export interface BooleanArgument {
-  type: "boolean";
-  default: boolean;
-  description: string;
-}
-
-export type Argument = NumberArgument | NameArgument | BooleanArgument;
-
-export interface ReadOptions {
-  /** How the caller spells an argument: identity in the plugin, `--strides` on the command line. Default: identity. */
-  spell?: (name: string) => string;
 }
 
 /** "a number from 0.25 to 8 (m/s)" */
-export function allowedValues(argument: Argument): string {
-  if (argument.type === "boolean") return "true or false";
-  if (argument.type === "name") return `the name of a ${argument.of}`;
+export function allowedValues(argument: NumberArgument): string {
   const kind = argument.integer ? "a whole number" : "a finite number";
   const unit = argument.unit ? ` (${argument.unit})` : "";
   if (argument.range) return `${kind} from ${argument.range[0]} to ${argument.range[1]}${unit}`;
   return argument.above === undefined ? `${kind}${unit}` : `${kind} above ${argument.above}${unit}`;
 }
 
-export function readNumber(name: string, argument: NumberArgument, value: unknown, options: ReadOptions = {}): number {
+export function readNumber(name: string, argument: NumberArgument, value: unknown): number {
   if (value === undefined || value === null) return argument.default;
   const { range, above, integer } = argument;
   const good =
@@ -60,87 +43,57 @@ export function readNumber(name: string, argument: NumberArgument, value: unknow
     (!integer || Number.isInteger(value)) &&
     (!range || (value >= range[0] && value <= range[1])) &&
     (above === undefined || value > above);
-  if (!good) throw badArgument(name, argument, value, options);
+  if (!good) throw badArgument(name, allowedValues(argument), value);
   return value;
 }
 
 /**
  * Reads a name, trimmed and in lower case. With `known`, it must be one of them (compared case-insensitively).
  */
-export function readName(
-  name: string,
-  argument: NameArgument,
-  value: unknown,
-  known?: readonly string[],
-  options: ReadOptions = {},
-): string {
+export function readName(name: string, argument: NameArgument, value: unknown, known?: readonly string[]): string {
   if (value === undefined || value === null) return argument.default;
-  if (typeof value !== "string" || value.trim() === "") throw badArgument(name, argument, value, options);
+  if (typeof value !== "string" || value.trim() === "") throw badArgument(name, `the name of a ${argument.of}`, value);
   const wanted = value.trim().toLowerCase();
   if (known && !known.some((one) => one.toLowerCase() === wanted)) {
-    const spelled = spell(name, options);
-    const near = nearestNames(wanted, known, 5);
-    const message =
-      `${spelled}: there is no ${argument.of} ${show(value)}. ` +
-      `${near.length > 0 ? `Near it: ${near.join(", ")}. ` : ""}All: ${argument.listedBy}.`;
-    throw new MotionError("BAD_USER_INPUT", message, { argument: spelled });
+    const hint = nearHint(wanted, known, 5);
+    throw badInput(name, `${name}: there is no ${argument.of} ${show(value)}.${hint} All: ${argument.listedBy}.`);
   }
   return wanted;
 }
 
-export function readBoolean(name: string, argument: BooleanArgument, value: unknown, options: ReadOptions = {}) {
-  if (value === undefined || value === null) return argument.default;
-  if (typeof value !== "boolean") throw badArgument(name, argument, value, options);
+export function readBoolean(name: string, fallback: boolean, value: unknown): boolean {
+  if (value === undefined || value === null) return fallback;
+  if (typeof value !== "boolean") throw badArgument(name, "true or false", value);
   return value;
 }
 
 /** Reads one of a few words. */
-export function readChoice<T extends string>(
-  name: string,
-  choices: readonly T[],
-  fallback: T,
-  value: unknown,
-  options: ReadOptions = {},
-): T {
+export function readChoice<T extends string>(name: string, choices: readonly T[], fallback: T, value: unknown): T {
   if (value === undefined || value === null) return fallback;
   const choice = choices.find((one) => one === value);
   if (choice !== undefined) return choice;
-  const spelled = spell(name, options);
   const words = choices.map((one) => JSON.stringify(one));
-  const allowed = `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-  throw new MotionError("BAD_USER_INPUT", `${spelled} must be ${allowed}; got ${show(value)}.`, { argument: spelled });
+  throw badArgument(name, `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`, value);
 }
 
 /** Rejects an argument list that is no object, or that has names which are not in `known`. */
-export function readArgumentObject(
-  input: unknown,
-  known: readonly string[],
-  options: ReadOptions = {},
-): Record<string, unknown> {
+export function readArgumentObject(input: unknown, known: readonly string[]): Record<string, unknown> {
   if (input === undefined || input === null) return {};
   if (typeof input !== "object" || Array.isArray(input)) {
     throw new MotionError("BAD_USER_INPUT", `The arguments must be an object; got ${show(input)}.`);
   }
   for (const name of Object.keys(input)) {
     if (known.includes(name)) continue;
-    const spelled = spell(name, options);
-    const all = known.map((one) => spell(one, options)).join(", ");
+    const all = known.join(", ");
     const [near] = nearestNames(name, known, 1);
-    const hint = near === undefined ? "" : ` Did you mean ${spell(near, options)}?`;
-    const message = `There is no argument ${spelled}; known are ${all}.${hint}`;
-    throw new MotionError("BAD_USER_INPUT", message, { argument: spelled });
+    const hint = near === undefined ? "" : ` Did you mean ${near}?`;
+    throw badInput(name, `There is no argument ${name}; known are ${all}.${hint}`);
   }
   return input as Record<string, unknown>;
 }
 
-function badArgument(name: string, argument: Argument, value: unknown, options: ReadOptions): MotionError {
-  const spelled = spell(name, options);
-  const message = `${spelled} must be ${allowedValues(argument)}; got ${show(value)}.`;
-  return new MotionError("BAD_USER_INPUT", message, { argument: spelled });
-}
-
-function spell(name: string, options: ReadOptions): string {
-  return options.spell ? options.spell(name) : name;
+function badArgument(name: string, allowed: string, value: unknown): MotionError {
+  return badInput(name, `${name} must be ${allowed}; got ${show(value)}.`);
 }
 
 /** A value for a message: short, and never throwing. */

@@ -1,5 +1,5 @@
-import { type ReadOptions, readArgumentObject, readChoice, readName, readNumber } from "./arguments.js";
-import { LOCOMOTION_ARGUMENTS, wrapDegrees } from "./locomotion.js";
+import { readArgumentObject, readChoice, readName, readNumber } from "./arguments.js";
+import { LOCOMOTION_ARGUMENTS, type LocomotionReadOptions, wrapDegrees } from "./locomotion.js";
 
 /** What a driven character asks its source for: one speed and direction of a gait on its skeleton. */
 export interface GaitCellArguments {
@@ -19,16 +19,13 @@ export interface GaitCellArguments {
 const NAMES = ["moveSpeed", "travelAngle", "hips", "styleId"];
 
 /** Reads the arguments of a cell. Throws BAD_USER_INPUT. */
-export function readGaitCellArguments(
-  input: unknown,
-  options: ReadOptions & { styles?: readonly string[] } = {},
-): GaitCellArguments {
-  const { moveSpeed, travelAngle, hips, styleId } = readArgumentObject(input, NAMES, options);
+export function readGaitCellArguments(input: unknown, { styles }: LocomotionReadOptions = {}): GaitCellArguments {
+  const { moveSpeed, travelAngle, hips, styleId } = readArgumentObject(input, NAMES);
   const argument = LOCOMOTION_ARGUMENTS;
   return {
-    moveSpeed: moveSpeed === 0 ? 0 : readNumber("moveSpeed", argument.moveSpeed, moveSpeed, options),
-    travelAngle: wrapDegrees(readNumber("travelAngle", argument.travelAngle, travelAngle, options)),
-    hips: readChoice("hips", ["ahead", "astern"], "ahead", hips, options),
-    styleId: readName("styleId", argument.styleId, styleId, options.styles, options),
+    moveSpeed: moveSpeed === 0 ? 0 : readNumber("moveSpeed", argument.moveSpeed, moveSpeed),
+    travelAngle: wrapDegrees(readNumber("travelAngle", argument.travelAngle, travelAngle)),
+    hips: readChoice("hips", ["ahead", "astern"], "ahead", hips),
+    styleId: readName("styleId", argument.styleId, styleId, styles),
   };
 }

@@ -1,8 +1,6 @@
 import {
-  type BooleanArgument,
   type NameArgument,
   type NumberArgument,
-  type ReadOptions,
   readArgumentObject,
   readBoolean,
   readName,
@@ -14,32 +12,32 @@ export const RELATIVE_SPEED_RANGE: readonly [number, number] = [0.25, 8];
 
 /** The arguments of locomotion: names, defaults and ranges. */
 export const LOCOMOTION_ARGUMENTS = {
+  /** Stride pairs (left and right) in the clip. */
   strides: {
     type: "number",
     default: 4,
     range: [1, 5],
     integer: true,
-    description: "stride pairs (left and right) in the clip",
   },
+  /** Speed of a figure with a leg of 0.889 m; scaled by leg length on others. */
   moveSpeed: {
     type: "number",
     default: 1.2,
     range: RELATIVE_SPEED_RANGE,
     unit: "m/s",
-    description: "speed of a figure with a leg of 0.889 m; scaled by leg length on others",
   },
+  /** Direction of travel: 0 forward, 90 to the right, 180 backward; modulo 360. */
   travelAngle: {
     type: "number",
     default: 0,
     unit: "degrees",
-    description: "direction of travel: 0 forward, 90 to the right, 180 backward; modulo 360",
   },
+  /** Style of the gait. */
   styleId: {
     type: "name",
     of: "style",
     listedBy: "npx babylon-motion styles, or motions.getLocomotionStylesAsync()",
     default: "neutral_male_a",
-    description: "style of the gait",
   },
 } as const satisfies Record<string, NumberArgument | NameArgument>;
 
@@ -49,14 +47,7 @@ export const WORLD_SPEED = {
   default: 1.2,
   above: 0,
   unit: "m/s in the game's world",
-  description: "speed of the character in the game's world",
 } as const satisfies NumberArgument;
-
-export const RELATIVE_SPEED_FLAG = {
-  type: "boolean",
-  default: false,
-  description: "take moveSpeed relative to the character's leg length instead of exact in the world",
-} as const satisfies BooleanArgument;
 
 /** Complete and valid arguments of a gait, its speed relative to the figure. */
 export interface LocomotionArguments {
@@ -70,18 +61,9 @@ export interface LocomotionArguments {
   styleId: string;
 }
 
-export interface LocomotionReadOptions extends ReadOptions {
+export interface LocomotionReadOptions {
   /** Styles that exist; without them any name passes here and is checked by the engine. */
   styles?: readonly string[];
-}
-
-/** Reads arguments in the service's meaning (speed relative to the figure). Throws BAD_USER_INPUT. */
-export function readLocomotionArguments(input: unknown, options: LocomotionReadOptions = {}): LocomotionArguments {
-  const args = readArgumentObject(input, Object.keys(LOCOMOTION_ARGUMENTS), options);
-  return {
-    ...readGait(args, options),
-    moveSpeed: readNumber("moveSpeed", LOCOMOTION_ARGUMENTS.moveSpeed, args.moveSpeed, options),
-  };
 }
 
 /** What a game asks for: every argument may be left out. */
@@ -109,22 +91,23 @@ export interface GameLocomotion extends LocomotionArguments {
 
 /** Reads a game's request. Throws BAD_USER_INPUT. */
 export function readLocomotionRequest(input: unknown, options: LocomotionReadOptions = {}): GameLocomotion {
-  const args = readArgumentObject(input, [...Object.keys(LOCOMOTION_ARGUMENTS), "relativeSpeed"], options);
-  const relativeSpeed = readBoolean("relativeSpeed", RELATIVE_SPEED_FLAG, args.relativeSpeed, options);
+  const args = readArgumentObject(input, [...Object.keys(LOCOMOTION_ARGUMENTS), "relativeSpeed"]);
+  const relativeSpeed = readBoolean("relativeSpeed", false, args.relativeSpeed);
   const speed = relativeSpeed ? LOCOMOTION_ARGUMENTS.moveSpeed : WORLD_SPEED;
   return {
     ...readGait(args, options),
-    moveSpeed: readNumber("moveSpeed", speed, args.moveSpeed, options),
+    moveSpeed: readNumber("moveSpeed", speed, args.moveSpeed),
     relativeSpeed,
   };
 }
 
-function readGait(args: Record<string, unknown>, options: LocomotionReadOptions) {
+/** All but the speed. */
+export function readGait(args: Record<string, unknown>, { styles }: LocomotionReadOptions) {
   const { strides, travelAngle, styleId } = LOCOMOTION_ARGUMENTS;
   return {
-    strides: readNumber("strides", strides, args.strides, options),
-    travelAngle: wrapDegrees(readNumber("travelAngle", travelAngle, args.travelAngle, options)),
-    styleId: readName("styleId", styleId, args.styleId, options.styles, options),
+    strides: readNumber("strides", strides, args.strides),
+    travelAngle: wrapDegrees(readNumber("travelAngle", travelAngle, args.travelAngle)),
+    styleId: readName("styleId", styleId, args.styleId, styles),
   };
 }
 

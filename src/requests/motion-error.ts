@@ -39,6 +39,21 @@ export class MotionError extends Error {
   }
 }
 
+/** @param argument at fault, as the caller wrote it */
+export function badInput(argument: string, message: string): MotionError {
+  return new MotionError("BAD_USER_INPUT", message, { argument });
+}
+
+/** @param what was disposed, as a sentence begins with it */
+export function disposedError(what: string): MotionError {
+  return new MotionError("DISPOSED", `${what} was disposed.`);
+}
+
+/** What a thrown value says, for a message. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
 /** A MotionError as plain data, for the way out of a worker. */
 export interface ErrorMessage {
   code: MotionErrorCode;
@@ -46,15 +61,6 @@ export interface ErrorMessage {
   argument?: string;
   /** Stack in the worker, so that a fault can be found. */
   stack?: string;
-}
-
-/** Any thrown value as plain data; what is not a MotionError becomes INTERNAL. */
-export function toErrorMessage(error: unknown): ErrorMessage {
-  const stack = error instanceof Error ? error.stack : undefined;
-  if (error instanceof MotionError) {
-    return { code: error.code, message: error.message, argument: error.argument, stack };
-  }
-  return { code: "INTERNAL", message: error instanceof Error ? error.message : String(error), stack };
 }
 
 /** The error that `toErrorMessage` was made of, of the same class and code. */

@@ -17,6 +17,12 @@ export function nearestNames(wanted: string, names: readonly string[], count: nu
     .map(({ name }) => name);
 }
 
+/** For messages: " Near it: walk, wade." with the names most like what was given; empty without any. */
+export function nearHint(given: unknown, names: Iterable<string>, count: number): string {
+  const near = typeof given === "string" ? nearestNames(given, [...new Set(names)], count) : [];
+  return near.length > 0 ? ` Near it: ${near.join(", ")}.` : "";
+}
+
 /** With the ends, so that equal first and last letters count. */
 function letterPairs(name: string): string[] {
   const text = ` ${name.toLowerCase()} `;

@@ -1,5 +1,5 @@
-import { type BooleanArgument, readArgumentObject, readBoolean, show } from "./arguments.js";
-import { MotionError } from "./motion-error.js";
+import { readArgumentObject, readBoolean, show } from "./arguments.js";
+import { badInput } from "./motion-error.js";
 import type { ProgressListener } from "./worker-protocol.js";
 
 /** How a request is made, whatever is asked for. */
@@ -15,31 +15,21 @@ export interface RequestOptions {
   supersede?: boolean;
 }
 
-const SUPERSEDE: BooleanArgument = {
-  type: "boolean",
-  default: false,
-  description: "take the place of the character's earlier pending request",
-};
-
 /** Throws BAD_USER_INPUT. */
 export function readRequestOptions(input: unknown): RequestOptions {
   const { signal, onProgress, supersede } = readArgumentObject(input, ["signal", "onProgress", "supersede"]);
   if (onProgress !== undefined && typeof onProgress !== "function") {
-    throw new MotionError("BAD_USER_INPUT", `onProgress must be a function; got ${show(onProgress)}.`, {
-      argument: "onProgress",
-    });
+    throw badInput("onProgress", `onProgress must be a function; got ${show(onProgress)}.`);
   }
   return {
     signal: readSignal(signal),
     onProgress: onProgress as ProgressListener | undefined,
-    supersede: readBoolean("supersede", SUPERSEDE, supersede),
+    supersede: readBoolean("supersede", false, supersede),
   };
 }
 
 /** Throws BAD_USER_INPUT. */
 export function readSignal(signal: unknown): AbortSignal | undefined {
   if (signal === undefined || signal instanceof AbortSignal) return signal;
-  throw new MotionError("BAD_USER_INPUT", `signal must be an AbortSignal; got ${show(signal)}.`, {
-    argument: "signal",
-  });
+  throw badInput("signal", `signal must be an AbortSignal; got ${show(signal)}.`);
 }

@@ -1,4 +1,4 @@
-import { type ErrorMessage, fromErrorMessage, toErrorMessage } from "./motion-error.js";
+import { type ErrorMessage, fromErrorMessage } from "./motion-error.js";
 
 /**
  * Version of the messages between the page and the worker. Raised whenever one changes, so that a worker file of another
@@ -20,14 +20,6 @@ export type ProgressListener = (progress: Progress) => void;
  * border.
  */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ErrorMessage };
-
-export async function toOutcome<T>(work: () => T | Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { ok: true, value: await work() };
-  } catch (error) {
-    return { ok: false, error: toErrorMessage(error) };
-  }
-}
 
 /** The value, or the error thrown again with its class and code. */
 export function fromOutcome<T>(outcome: Outcome<T>): T {

@@ -1,5 +1,5 @@
-import type { JointName } from "../motion/builtin-skeleton.js";
 import type { GlobalPose } from "../motion/forward-kinematics.js";
+import type { JointName } from "../motion/joint-names.js";
 import type { CharacterRig } from "./character-rig.js";
 import { SIDES } from "./humanoid/humanoid-mapping.js";
 import type { TrunkShape } from "./trunk-shape.js";

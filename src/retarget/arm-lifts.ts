@@ -1,4 +1,4 @@
-import { quatFromAxisAngle } from "../motion/quaternion.js";
+import { quatFromAxisAngle } from "../motion/rotation-forms.js";
 import type { ArmGuard, GuardedArm } from "./arm-guard.js";
 import type { Retargeter } from "./retargeter.js";
 import { smoothBelow } from "./smooth-below.js";

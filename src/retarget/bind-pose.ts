@@ -1,5 +1,5 @@
 import type { CharacterModel, NodeTree } from "../motion/character-model.js";
-import { quatFromAxes } from "../motion/quaternion.js";
+import { quatFromAxes } from "../motion/rotation-forms.js";
 import { MotionError } from "../requests/motion-error.js";
 import { type Affine, affineFromTransform, affineInvert, affineMultiply } from "./affine.js";
 

@@ -1,7 +1,8 @@
-import { BUILTIN_SKELETON, type JointName, REFERENCE_LEG } from "../motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON, REFERENCE_LEG } from "../motion/builtin-skeleton.js";
 import { createPose } from "../motion/clip.js";
 import { BUILTIN_FEET } from "../motion/foot-sole.js";
 import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
+import type { JointName } from "../motion/joint-names.js";
 import type { CharacterRig } from "./character-rig.js";
 import { BUILTIN_HALF_WIDTH } from "./sole-points.js";
 

@@ -1,14 +1,8 @@
-import type { JointName } from "../motion/builtin-skeleton.js";
 import { createPose } from "../motion/clip.js";
 import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
-import {
-  quatFromAxisAngle,
-  quatFromTo,
-  quatFromYaw,
-  quatIdentity,
-  quatMultiply,
-  quatRotate,
-} from "../motion/quaternion.js";
+import type { JointName } from "../motion/joint-names.js";
+import { quatFromYaw, quatIdentity, quatMultiply, quatRotate } from "../motion/quaternion.js";
+import { quatFromAxisAngle, quatFromTo } from "../motion/rotation-forms.js";
 import { type Numbers, vecLength, vecNormalize } from "../motion/vector.js";
 import type { CharacterRig } from "./character-rig.js";
 import { SIDES, type SideName } from "./humanoid/humanoid-mapping.js";

@@ -1,6 +1,7 @@
-import { type JointName, REFERENCE_LEG } from "../motion/builtin-skeleton.js";
+import { REFERENCE_LEG } from "../motion/builtin-skeleton.js";
 import type { CharacterModel } from "../motion/character-model.js";
 import type { FootSole } from "../motion/foot-sole.js";
+import type { JointName } from "../motion/joint-names.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import { type BindPose, readBindPose } from "./bind-pose.js";
 import { bindVertices } from "./bind-vertices.js";

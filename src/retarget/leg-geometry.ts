@@ -1,6 +1,6 @@
-import type { JointName } from "../motion/builtin-skeleton.js";
 import { createPose } from "../motion/clip.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../motion/forward-kinematics.js";
+import type { JointName } from "../motion/joint-names.js";
 import { quatConjugate, quatRotate } from "../motion/quaternion.js";
 import type { CharacterRig } from "./character-rig.js";
 import type { SideName } from "./humanoid/humanoid-mapping.js";

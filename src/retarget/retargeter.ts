@@ -1,6 +1,6 @@
-import { JOINT_NAMES, type JointName } from "../motion/builtin-skeleton.js";
 import { createPose } from "../motion/clip.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../motion/forward-kinematics.js";
+import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
 import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "../motion/quaternion.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import { type ArmGuard, createArmGuard } from "./arm-guard.js";

@@ -1,4 +1,4 @@
-import { quatFromTo } from "../motion/quaternion.js";
+import { quatFromTo } from "../motion/rotation-forms.js";
 import { solveTwoBone } from "../motion/two-bone-ik.js";
 import { vecDistance, vecNormalize, vecSubtract } from "../motion/vector.js";
 import { type ClipFrames, hipJoint } from "./clip-frames.js";

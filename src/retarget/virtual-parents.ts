@@ -1,4 +1,4 @@
-import type { JointName } from "../motion/builtin-skeleton.js";
+import type { JointName } from "../motion/joint-names.js";
 import type { CharacterRig } from "./character-rig.js";
 import { SIDES } from "./humanoid/humanoid-mapping.js";
 

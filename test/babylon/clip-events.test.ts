@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ClipEvents } from "../../src/babylon/clip-events.js";
-import { footstepStrength } from "../../src/babylon/footstep.js";
 import type { FootContact, MotionClip, MotionLabel } from "../../src/motion/clip.js";
 import { clipDuration } from "../../src/motion/clip.js";
+import { strikeStrength } from "../../src/motion/driven-gait/strike-strength.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 
 /** A clip that is nothing but its events, two seconds long. */
@@ -232,7 +232,7 @@ describe("the footsteps of a gait", () => {
   });
 
   it("are as hard as the force under the foot", () => {
-    expect(footstepStrength(0.5)).toBeCloseTo(0.4, 12);
-    expect(footstepStrength(0.05)).toBe(1);
+    expect(strikeStrength(0.5)).toBeCloseTo(0.4, 12);
+    expect(strikeStrength(0.05)).toBe(1);
   });
 });

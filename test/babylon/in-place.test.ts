@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { InPlace } from "../../src/babylon/in-place.js";
 import { createPose, type MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
-import { quatConjugate, quatFromYaw, quatMultiply, quatRotate, quatYaw } from "../../src/motion/quaternion.js";
+import { quatConjugate, quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatYaw } from "../../src/motion/rotation-forms.js";
 import { createSkeleton } from "../../src/motion/skeleton.js";
 
 const FRAMES = 41;

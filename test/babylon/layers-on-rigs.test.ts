@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { characterModelFromBabylon } from "../../src/babylon/character-model-from-babylon.js";
 import {
   LAYER_PRESETS,
+  type LayerMask,
   type LayerPreset,
   maskedCharacter,
   maskOfPreset,
@@ -44,7 +45,7 @@ async function load(file: string) {
   };
   const covered = (mask: { joints: Int16Array }) => Array.from(mask.joints, (joint) => names[joint]);
   const preset = (name: LayerPreset) => covered(maskOfPreset(name, character));
-  const own = (mask: Parameters<typeof readMask>[1]) => covered(readMask("own", mask, character));
+  const own = (mask: LayerMask) => covered(readMask(mask, character));
   return { scene, hero, known, targets, character, names, below, preset, own };
 }
 
@@ -100,7 +101,7 @@ describe("a mask", () => {
   it("names parts of the body and nodes alike; what is named below has its own share", async () => {
     const { own, below, character } = await load("rigged/ue-quaternius-female.glb");
     expect(own(["RightArm"]).sort()).toEqual(below("RightArm").sort());
-    const mask = readMask("own", { upperarm_r: 1, RightForeArm: 0.5, hand_r: 0 }, character);
+    const mask = readMask({ upperarm_r: 1, RightForeArm: 0.5, hand_r: 0 }, character);
     const share = (name: string) =>
       mask.weights[Array.from(mask.joints).indexOf(character.skeleton.names.indexOf(name))];
     expect(share("upperarm_r")).toBe(1);

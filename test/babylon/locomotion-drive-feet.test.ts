@@ -100,7 +100,7 @@ describe("the feet of a driven character stand still in the world over up to a m
       for (const stick of STICK_MINUTE.slice(0, seconds * STICK_RATE)) {
         steer(drive, stick, 4 * size);
         scene.animate();
-        feet.record(drive.player.feet, 0.5);
+        feet.record(drive.player.source!.feet, 0.5);
         await breathe();
       }
       expectPlanted(feet, size / 100, seconds);
@@ -126,7 +126,7 @@ describe("the feet of a driven character stand still in the world over up to a m
       steer(drive, stick, 4);
       scene.animate();
       frame++;
-      feet.record(drive.player.feet, 0.5);
+      feet.record(drive.player.source!.feet, 0.5);
       await breathe();
     }
     const { max, mean } = feet.end();

@@ -5,7 +5,9 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CharacterTarget } from "../../src/babylon/locate-character.js";
 import type { LocomotionDrive } from "../../src/babylon/locomotion-drive.js";
+import { driving } from "../../src/babylon/page-part.js";
 import { REFERENCE_LEG } from "../../src/motion/builtin-skeleton.js";
+import { MotionError } from "../../src/requests/motion-error.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
 import { ChannelWorker, channelWorkerFactory } from "../support/channel-worker.js";
 import { addDriven, breathe, type DrivenCharacter, runBeside } from "../support/driven-character.js";
@@ -476,6 +478,68 @@ describe("a drive", () => {
     expect(steps.length).toBeGreaterThan(8);
     expect(heard).toBe(steps.length);
     for (let i = 1; i < steps.length; i++) expect(steps[i]).not.toBe(steps[i - 1]);
+  });
+
+  it("works at once while what drives is being loaded, over what plays", async () => {
+    const scene = createScene();
+    const { root } = createNodeFigure(scene);
+    const { hero } = await stageOf(scene, root);
+    const walk = await hero.requestLocomotion({ moveSpeed: 1 });
+    hero.play(walk, { fadeSeconds: 0 });
+    scene.animate();
+    driving.now = null;
+    const drive = hero.driveLocomotion({ acceleration: 3 });
+    expect(driving.now).toBeNull();
+    drive.velocity.z = 2;
+    drive.acceleration *= 2;
+    drive.turnRate = 0;
+    expect(drive).toMatchObject({ acceleration: 6, state: "standing", styleId: "neutral_male_a", isReady: false });
+    expect(drive.currentVelocity.length()).toBe(0);
+    scene.animate();
+    expect(root.position.z).toBeCloseTo(0.016, 9);
+    hero.play(walk);
+    expect(hero.current).toBe(walk);
+    await drive.whenReadyAsync();
+    expect(drive.currentVelocity.length()).toBe(0);
+    hero.play(drive, { fadeSeconds: 0 });
+    await runBeside(scene, STEADY);
+    expect(drive.currentVelocity.z).toBeCloseTo(2, 6);
+  });
+
+  it("is disposed, and a change of its style aborted, while what drives is being loaded", async () => {
+    const { hero } = await driven();
+    driving.now = null;
+    let arrive = () => {};
+    const load = vi.spyOn(driving, "load").mockImplementation(() => new Promise((_, reject) => (arrive = reject)));
+    const drive = hero.driveLocomotion();
+    const abort = new AbortController();
+    const changed = drive.setStyleAsync("proud", { signal: abort.signal });
+    abort.abort();
+    await expect(changed).rejects.toMatchObject({ code: "ABORTED" });
+    const ready = drive.whenReadyAsync();
+    drive.dispose();
+    await expect(ready).rejects.toMatchObject({ code: "DISPOSED" });
+    arrive();
+    load.mockRestore();
+    await breathe();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("says so when what drives cannot be loaded, and tries again when it is asked to", async () => {
+    const { scene, hero } = await driven();
+    driving.now = null;
+    const failure = new MotionError("WORKER_FAILED", "no connection.");
+    const load = vi.spyOn(driving, "load").mockRejectedValue(failure);
+    const drive = hero.driveLocomotion();
+    await expect(drive.whenReadyAsync()).rejects.toBe(failure);
+    await expect(drive.setStyleAsync("proud")).rejects.toBe(failure);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0][0]).toContain("no connection. whenReadyAsync() and setStyleAsync() try again");
+    load.mockRestore();
+    await drive.whenReadyAsync();
+    drive.velocity.z = 1;
+    await runBeside(scene, STEADY);
+    expect(drive.currentVelocity.z).toBeCloseTo(1, 6);
   });
 
   it.each([

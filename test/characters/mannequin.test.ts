@@ -8,7 +8,8 @@ import {
   type MannequinOptions,
   type Proportions,
 } from "../../src/characters/index.js";
-import { BUILTIN_SKELETON, JOINT_NAMES, REFERENCE_LEG } from "../../src/motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON, REFERENCE_LEG } from "../../src/motion/builtin-skeleton.js";
+import { JOINT_NAMES } from "../../src/motion/joint-names.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import { posedSurface, surfaceVolume } from "./posed-surface.js";
 

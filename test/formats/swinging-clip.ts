@@ -1,5 +1,6 @@
 import type { MotionClip } from "../../src/motion/clip.js";
-import { quatFromRotationVector, quatMultiply } from "../../src/motion/quaternion.js";
+import { quatMultiply } from "../../src/motion/quaternion.js";
+import { quatFromRotationVector } from "../../src/motion/rotation-forms.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
 
 /** A clip in which every joint swings its own way about its rest pose, by up to `reach` radians, and the root travels. */

@@ -4,7 +4,8 @@ import { writeBvh } from "../../src/formats/bvh/write-bvh.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatFromAxisAngle, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
 import { swingingClip } from "./swinging-clip.js";
 

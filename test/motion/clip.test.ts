@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON, REFERENCE_LEG } from "../../src/motion/builtin-skeleton.js";
 import { clipDuration, createPose, sampleClip } from "../../src/motion/clip.js";
 import { stances, strikes } from "../../src/motion/contacts.js";
-import { fadeWeight } from "../../src/motion/cross-fade.js";
+import { fadeWeight } from "../../src/motion/fade-weight.js";
 import { BUILTIN_FEET, solePosition } from "../../src/motion/foot-sole.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
 import { damp, inertialOffset } from "../../src/motion/inertialize.js";

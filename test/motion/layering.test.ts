@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pose } from "../../src/motion/clip.js";
-import { fadeIntegral, fadeWeight } from "../../src/motion/cross-fade.js";
+import { fadeIntegral, fadeWeight } from "../../src/motion/fade-weight.js";
 import {
   addMasked,
   blendMasked,

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  planSpeed,
-  RELATIVE_SPEED_RANGE,
-  readLocomotionArguments,
-  readLocomotionRequest,
-  wrapDegrees,
-} from "../../src/requests/locomotion.js";
+import { planSpeed, RELATIVE_SPEED_RANGE, readLocomotionRequest, wrapDegrees } from "../../src/requests/locomotion.js";
 import { MotionError } from "../../src/requests/motion-error.js";
+import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
 
 function failure(work: () => unknown): MotionError {
   try {
@@ -54,8 +49,6 @@ describe("locomotion arguments", () => {
     const error = failure(() => readLocomotionRequest({ movespeed: 2 }));
     expect(error.message).toContain("no argument movespeed");
     expect(error.message).toContain("Did you mean moveSpeed?");
-    const spelled = failure(() => readLocomotionArguments({ speed: 2 }, { spell: (name) => `--${name}` }));
-    expect(spelled.message).toMatch(/no argument --speed;.* Did you mean --moveSpeed\?$/);
     expect(failure(() => readLocomotionRequest({ xyz: 2 })).message).toMatch(/relativeSpeed\.$/);
     expect(failure(() => readLocomotionRequest(3)).message).toContain("must be an object; got 3");
   });
@@ -73,12 +66,6 @@ describe("locomotion arguments", () => {
     expect(failure(() => readLocomotionArguments({ styleId: "proud" }, { styles: many })).message.length).toBeLessThan(
       200,
     );
-  });
-
-  it("spells arguments as the caller does", () => {
-    const error = failure(() => readLocomotionArguments({ moveSpeed: 9 }, { spell: (name) => `--${name}` }));
-    expect(error.message).toMatch(/^--moveSpeed must be/);
-    expect(error.argument).toBe("--moveSpeed");
   });
 
   it("reduces any angle to (-180, 180] without turning it", () => {

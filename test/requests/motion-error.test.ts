@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  abortError,
-  fromErrorMessage,
-  MotionError,
-  throwIfAborted,
-  toErrorMessage,
-} from "../../src/requests/motion-error.js";
-import { fromOutcome, toOutcome } from "../../src/requests/worker-protocol.js";
+import { abortError, fromErrorMessage, MotionError, throwIfAborted } from "../../src/requests/motion-error.js";
+import { toErrorMessage, toOutcome } from "../../src/requests/to-outcome.js";
+import { fromOutcome } from "../../src/requests/worker-protocol.js";
 
 describe("errors at the worker's border", () => {
   it("keep class, code, message and argument through a structured clone", async () => {

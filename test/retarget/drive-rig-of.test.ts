@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BUILTIN_SKELETON, type JointName, SHANK_LENGTH, THIGH_LENGTH } from "../../src/motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../src/motion/builtin-skeleton.js";
+import type { JointName } from "../../src/motion/joint-names.js";
 import { createSkeletonRig } from "../../src/retarget/character-rig.js";
 import { driveRigOf } from "../../src/retarget/drive-rig-of.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";

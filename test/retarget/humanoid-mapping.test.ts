@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BUILTIN_SKELETON, type JointName } from "../../src/motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import type { JointName } from "../../src/motion/joint-names.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import { createSkeleton, type JointDefinition } from "../../src/motion/skeleton.js";
 import { MotionError } from "../../src/requests/motion-error.js";

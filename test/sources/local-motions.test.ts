@@ -64,6 +64,21 @@ describe("the local source", () => {
     generate.mockRestore();
   });
 
+  it("takes for a twin also a character that was read a rounding apart, as an animated one is", async () => {
+    const source = createSource();
+    const first = await source.addCharacter(figure());
+    const rounded = figure();
+    rounded.nodes.translations = rounded.nodes.translations.map((value) => value * (1 + 1e-7));
+    const twin = await source.addCharacter(rounded);
+    const other = await source.addCharacter(figure("other", 0.01));
+    expect(twin.hash).toBe(first.hash);
+    expect(other.hash).not.toBe(first.hash);
+    source.removeCharacter(first);
+    const clip = await source.requestLocomotion(twin, walk(1));
+    expect(clip.frameCount).toBe(SWING_FRAMES);
+    expect(await source.requestLocomotion(other, walk(1))).not.toBe(clip);
+  });
+
   it("keeps a rig for a twin that is being added while the first character goes", async () => {
     const source = createSource();
     const first = await source.addCharacter(figure());

@@ -2,10 +2,10 @@ import type { Bone } from "@babylonjs/core/Bones/bone.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { characterModelFromBabylon } from "../../src/babylon/character-model-from-babylon.js";
-import { loadGaitDriver } from "../../src/babylon/gait-driver-loader.js";
 import { type CharacterTarget, locateCharacter } from "../../src/babylon/locate-character.js";
 import type { MotionCharacter } from "../../src/babylon/motion-character.js";
-import { MotionRuntime } from "../../src/babylon/motion-runtime.js";
+import { MotionRuntime, type MotionRuntimeOptions } from "../../src/babylon/motion-runtime.js";
+import { driving } from "../../src/babylon/page-part.js";
 import type { MotionSource, SourceCharacter } from "../../src/sources/motion-source.js";
 import { DisplayedSoles } from "./planted-feet.js";
 
@@ -21,8 +21,13 @@ export interface DrivenCharacter {
 }
 
 /** Adds a character to a runtime of its own. What drives is loaded, as it is after the first drive of a game. */
-export async function addDriven(scene: Scene, target: CharacterTarget, source: MotionSource): Promise<DrivenCharacter> {
-  await loadGaitDriver();
+export async function addDriven(
+  scene: Scene,
+  target: CharacterTarget,
+  source: MotionSource,
+  options: Omit<MotionRuntimeOptions, "source"> = {},
+): Promise<DrivenCharacter> {
+  await driving.load();
   let known: SourceCharacter | null = null;
   const watched: MotionSource = {
     addCharacter: async (model, options) => {
@@ -35,7 +40,7 @@ export async function addDriven(scene: Scene, target: CharacterTarget, source: M
     requestGaitCell: (character, args, options) => source.requestGaitCell(character, args, options),
     dispose: () => source.dispose(),
   };
-  const runtime = new MotionRuntime(scene, { source: watched });
+  const runtime = new MotionRuntime(scene, { source: watched, ...options });
   const located = locateCharacter(target);
   const { targets, mirrored } = characterModelFromBabylon(located);
   const hero = await runtime.addCharacterAsync(target);

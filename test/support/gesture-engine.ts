@@ -1,6 +1,7 @@
-import { JOINT_NAMES } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { quatFromAxisAngle, quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { JOINT_NAMES } from "../../src/motion/joint-names.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
 import type { LocomotionArguments } from "../../src/requests/locomotion.js";
 import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";

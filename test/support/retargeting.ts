@@ -1,7 +1,8 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatAngle, quatFromAxisAngle } from "../../src/motion/quaternion.js";
+import { quatAngle } from "../../src/motion/quaternion.js";
+import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
 import { type CharacterRig, createCharacterRig } from "../../src/retarget/character-rig.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";

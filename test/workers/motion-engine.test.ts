@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { readLocomotionArguments } from "../../src/requests/locomotion.js";
+import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
 import { runSteps, type Steps } from "../../src/requests/steps.js";
 import { createCharacterRig } from "../../src/retarget/character-rig.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";

@@ -10,11 +10,11 @@ import { createScene } from "../../test/support/figure.js";
 import { PlantedFeet } from "../../test/support/planted-feet.js";
 import { loadIntoScene } from "../../test/support/rigs.js";
 import { STICK_MINUTE } from "../../test/support/stick-minute.js";
-import { motionEngine } from "../../workers/motion-engine.js";
 import { createBenchScene, createFigure } from "./crowd.js";
 import { measureDriveStarts } from "./drive-start.js";
 import { markdownTable, type Section } from "./report.js";
 import { rigPair } from "./rig-pair.js";
+import { timedEngine } from "./timed-engine.js";
 import { timedWorkers } from "./timed-worker.js";
 
 const CROWD = 100;
@@ -40,23 +40,10 @@ const SLIDE_FILES: readonly (readonly [file: string, worldScale: number])[] = [
 /** The package's engine on this thread, and what its cells took. */
 function createTimedSource() {
   const spent = { cells: 0, milliseconds: 0 };
-  const timed: typeof motionEngine = {
-    ...motionEngine,
-    *gaitCell(args, rig) {
-      const steps = motionEngine.gaitCell(args, rig);
-      for (;;) {
-        const start = performance.now();
-        const step = steps.next();
-        spent.milliseconds += performance.now() - start;
-        if (!step.done) {
-          yield;
-          continue;
-        }
-        spent.cells++;
-        return step.value;
-      }
-    },
-  };
+  const timed = timedEngine((milliseconds, isLast) => {
+    spent.milliseconds += milliseconds;
+    if (isLast) spent.cells++;
+  });
   return { source: localMotions({ workerFactory: channelWorkerFactory(timed) }), spent };
 }
 
@@ -173,7 +160,7 @@ async function slideOf(file: string, worldScale: number): Promise<(string | numb
     drive.velocity.set(stick.right * 4, 0, stick.ahead * 4);
     drive.turnRate = stick.turn * 2;
     scene.animate();
-    feet.record(drive.player.feet);
+    feet.record(drive.player.source!.feet);
     await breathe();
   }
   // Centimetres of a leg of 0.889 m.
@@ -219,7 +206,8 @@ export async function drivingSection(): Promise<Section[]> {
       title: "A hundred driven characters",
       text:
         `${CROWD} characters of 65 joints, each with a stick of its own that wanders through speeds and directions, ${FRAMES} ` +
-        `frames after ${WARM_FRAMES} of warming up; \`scene.animate()\` in Node, without drawing, the engine on a thread of its own. Beside it Babylon alone ` +
+        `frames after ${WARM_FRAMES} of warming up; \`scene.animate()\` in Node, without drawing, the engine on a thread of ` +
+        "its own. Beside it Babylon alone " +
         "cross-fades two AnimationGroups on the same characters. The worker's time is that of all cells made, spread over the " +
         "minute that the sticks go through. Goal: main thread and worker together ≤ 4 ms a frame.",
       table: markdownTable(

@@ -1,29 +1,16 @@
 /** The package's engine on a thread of its own, as a page has it, with a clock: run by `startTimedWorker`. */
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { Endpoint } from "comlink";
-import { motionEngine } from "../../workers/motion-engine.js";
 import { serveWorker } from "../../workers/serve-worker.js";
+import { timedEngine } from "./timed-engine.js";
 
 /** Milliseconds spent on gait cells, and how many there were: shared with the thread that started this one. */
 const spent = new Float64Array(workerData as SharedArrayBuffer);
 
-const timed: typeof motionEngine = {
-  ...motionEngine,
-  *gaitCell(args, rig) {
-    const steps = motionEngine.gaitCell(args, rig);
-    for (;;) {
-      const start = performance.now();
-      const step = steps.next();
-      spent[0] += performance.now() - start;
-      if (!step.done) {
-        yield;
-        continue;
-      }
-      spent[1]++;
-      return step.value;
-    }
-  },
-};
+const timed = timedEngine((milliseconds, isLast) => {
+  spent[0] += milliseconds;
+  if (isLast) spent[1]++;
+});
 
 serveWorker(timed, endpointOf(parentPort as MessagePort));
 

@@ -2,7 +2,8 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { quatConjugate, quatFromAxisAngle, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
 import { type CharacterRig, createCharacterRig, createRetargeter, retargetClip } from "../../src/retarget/index.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 

@@ -1,4 +1,4 @@
-import { quatFromAxisAngle } from "../../src/motion/quaternion.js";
+import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
 
 export const LEFT = 0;
 export const RIGHT = 1;

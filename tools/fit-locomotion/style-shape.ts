@@ -1,11 +1,5 @@
-import {
-  quatConjugate,
-  quatFromAxisAngle,
-  quatFromRotationVector,
-  quatMultiply,
-  quatRotate,
-  quatToRotationVector,
-} from "../../src/motion/quaternion.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatFromAxisAngle, quatFromRotationVector, quatToRotationVector } from "../../src/motion/rotation-forms.js";
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { BOTH, elbowTurn, FOREARM, HAND, LEFT, RIGHT, SHOULDER, UPPER_ARM } from "./arm-joints.js";
 import { ANKLE, FOOT_ROTATION, HIPS_ROTATION, JOINT_ROTATION } from "./channels.js";

@@ -1,11 +1,5 @@
-import {
-  quatConjugate,
-  quatFromRotationVector,
-  quatMultiply,
-  quatRead,
-  quatRotate,
-  quatToRotationVector,
-} from "../../src/motion/quaternion.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate } from "../../src/motion/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../src/motion/rotation-forms.js";
 import {
   vecAdd,
   vecAddScaled,

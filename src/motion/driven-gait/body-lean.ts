@@ -1,17 +1,13 @@
 import type { Pose } from "../clip.js";
-import { damp } from "../inertialize.js";
-import {
-  quatConjugate,
-  quatFromRotationVector,
-  quatMultiply,
-  quatNormalize,
-  quatRead,
-  quatWrite,
-} from "../quaternion.js";
+import { quatConjugate, quatMultiply, quatNormalize, quatRead, quatWrite } from "../quaternion.js";
+import { quatFromRotationVector } from "../rotation-forms.js";
 import type { Skeleton } from "../skeleton.js";
 import { planarLength } from "../vector.js";
 import type { ChainPose } from "./chain-pose.js";
+import { Damped } from "./damped.js";
 import type { DriveRig } from "./drive-rig.js";
+import type { FootGround } from "./foot-ground.js";
+import type { VelocityState } from "./velocity-state.js";
 
 /** m/s² of gravity: a body leans by the angle whose tangent is its acceleration over this. */
 const GRAVITY = 9.81;
@@ -30,33 +26,41 @@ const above = new Float64Array(4);
 /** How a body leans into its acceleration: ahead when it gets faster, back when it slows down, inward in a curve. */
 export class BodyLean {
   /** Model space: towards where the body leans, as radians along x and z. */
-  readonly #x = { value: 0, velocity: 0 };
-  readonly #z = { value: 0, velocity: 0 };
-
+  readonly #x = new Damped(HALF_LIFE);
+  readonly #z = new Damped(HALF_LIFE);
+  readonly #sin: number;
+  readonly #cos: number;
   /** What is turned: the root of the trunk above the hips; -1 where the legs hang on it too. */
   readonly #trunk: number;
   /** Place in the chain of what it hangs on. */
   readonly #parent: number;
 
   constructor(skeleton: Skeleton, rig: DriveRig, chain: ChainPose) {
+    this.#sin = Math.sin(rig.facing);
+    this.#cos = Math.cos(rig.facing);
     this.#trunk = trunkOf(skeleton, rig);
     this.#parent = this.#trunk < 0 ? -1 : chain.find(skeleton.parents[this.#trunk]);
   }
 
   reset(): void {
-    for (const axis of [this.#x, this.#z]) {
-      axis.value = 0;
-      axis.velocity = 0;
-    }
+    this.#x.reset();
+    this.#z.reset();
   }
 
-  /** @param x,z acceleration in model space, m/s² of the reference leg */
-  update(x: number, z: number, seconds: number): void {
+  /** Leans into what the velocity does, and into its turning with the body. */
+  update(velocity: VelocityState, ground: FootGround): void {
+    const { gainAhead, gainRight, ahead, right, turnRate } = velocity;
+    const onward = gainAhead + turnRate * right;
+    const aside = gainRight - turnRate * ahead;
+    const x = onward * this.#sin - aside * this.#cos;
+    const z = onward * this.#cos + aside * this.#sin;
     const size = planarLength(x, z);
     const angle = Math.min(MOST, SHARE * Math.atan(size / GRAVITY));
     const share = size > 1e-9 ? angle / size : 0;
-    this.#x.value = damp(this.#x.value, x * share, HALF_LIFE, seconds, this.#x);
-    this.#z.value = damp(this.#z.value, z * share, HALF_LIFE, seconds, this.#z);
+    this.#x.goal = x * share;
+    this.#z.goal = z * share;
+    this.#x.advance(ground);
+    this.#z.advance(ground);
   }
 
   /** Turns the trunk with all that hangs on it. */

@@ -1,4 +1,6 @@
 import { type Numbers, planarLength } from "../vector.js";
+import type { FootGround } from "./foot-ground.js";
+import type { GaitPlayhead } from "./gait-playhead.js";
 
 /** Filter of what the body does, seconds. */
 const MEMORY = 0.08;
@@ -25,25 +27,19 @@ export class BodyMotion {
     this.turnRate = 0;
   }
 
-  /**
-   * @param center point of the model that stands for the body
-   * @param legLength model units
-   * @param travelled model units that it was meant to travel
-   */
-  update(
-    toWorld: ArrayLike<number>,
-    fromWorld: ArrayLike<number>,
-    center: Numbers,
-    seconds: number,
-    legLength: number,
-    travelled: number,
-  ): void {
+  /** The world is told in other coordinates, by `change` from the old ones. */
+  rebase(change: ArrayLike<number>): void {
+    transformPoint(this.#origin, change, this.#origin);
+    transformDirection(this.#ahead, change, this.#ahead);
+  }
+
+  update({ toWorld, fromWorld, origin, seconds, legLength }: FootGround, { travelled }: GaitPlayhead): void {
     this.jumped = !this.#known;
     if (this.#known) {
       transformPoint(point, fromWorld, this.#origin);
       transformDirection(ahead, fromWorld, this.#ahead);
-      const x = center[0] - point[0];
-      const z = center[2] - point[2];
+      const x = origin[0] - point[0];
+      const z = origin[2] - point[2];
       const turn = -Math.atan2(ahead[0], ahead[2]);
       const far = MOST_MOVE * legLength + 2 * travelled + 12 * legLength * seconds;
       if (planarLength(x, z) > far || Math.abs(turn) > MOST_TURN + 8 * seconds || Number.isNaN(x + z + turn)) {
@@ -58,13 +54,13 @@ export class BodyMotion {
         this.turnRate += (turn / seconds - this.turnRate) * share;
       }
     }
-    transformPoint(this.#origin, toWorld, center);
+    transformPoint(this.#origin, toWorld, origin);
     transformDirection(this.#ahead, toWorld, FORWARD);
     this.#known = true;
   }
 }
 
-const FORWARD = [0, 0, 1];
+const FORWARD = Float64Array.of(0, 0, 1);
 const point = new Float64Array(3);
 const ahead = new Float64Array(3);
 

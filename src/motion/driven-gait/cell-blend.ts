@@ -1,7 +1,8 @@
 import type { Pose } from "../clip.js";
 import type { DriveRig } from "./drive-rig.js";
 import { type GaitCell, ROTATION_UNIT } from "./gait-cell.js";
-import type { GaitMix } from "./gait-mix.js";
+import type { GaitPlayhead } from "./gait-playhead.js";
+import { stillJoints } from "./still-joints.js";
 
 /** Where a foot goes by the cells alone, model space: of the gaits and of standing still. */
 export interface FootPath {
@@ -18,8 +19,9 @@ export function createFootPath(): FootPath {
 const frames = new Int32Array(4);
 const shares = new Float64Array(4);
 
-/** The four samples around a phase, and how much of each: a closed Catmull-Rom curve. */
-function findSamples(samples: number, phase: number): void {
+/** The four samples around the phase of a cell, and how much of each: a closed Catmull-Rom curve. */
+function findSamples({ samples, speed }: GaitCell, gait: GaitPlayhead): void {
+  const phase = speed > 0 ? gait.phase : gait.standingPhase;
   const place = (phase - Math.floor(phase)) * samples;
   const frame = Math.min(Math.floor(place), samples - 1);
   const t = place - frame;
@@ -33,22 +35,13 @@ function findSamples(samples: number, phase: number): void {
 }
 
 /**
- * Blends the poses of a mix.
+ * Blends the poses of a gait and of standing still, by the share of the gait.
  *
- * @param share weight of the gaits, 0 to 1; standing still has the rest
- * @param phase of the gaits
- * @param standingPhase of standing still
  * @param sums scratch, 4 a joint
  */
-export function blendPose(
-  out: Pose,
-  mix: GaitMix,
-  rig: DriveRig,
-  share: number,
-  phase: number,
-  standingPhase: number,
-  sums: Float64Array,
-): void {
+export function blendPose(out: Pose, gait: GaitPlayhead, rig: DriveRig, sums: Float64Array): void {
+  const { mix } = gait;
+  const share = mix.gaits > 0 ? gait.share : 0;
   const moved = rig.translatedJoints;
   sums.fill(0);
   const { translations, rotations } = out;
@@ -60,24 +53,12 @@ export function blendPose(
   }
   for (let i = 0; i < mix.count; i++) {
     const cell = mix.cells[i] as GaitCell;
-    const isGait = cell.speed > 0;
-    const weight = mix.weightOf(i, mix.over) * (isGait ? share : 1 - share);
+    const weight = mix.weights[i] * (cell.speed > 0 ? share * (mix.after[i] ? mix.over : 1 - mix.over) : 1 - share);
     if (weight <= 0) continue;
-    findSamples(cell.samples, isGait ? phase : standingPhase);
-    addRotations(sums, cell.rotations, weight);
-    const t0 = frames[0] * moved.length * 3;
-    const t1 = frames[1] * moved.length * 3;
-    const t2 = frames[2] * moved.length * 3;
-    const t3 = frames[3] * moved.length * 3;
-    const from = cell.translations;
-    for (let m = 0; m < moved.length; m++) {
-      for (let k = 0; k < 3; k++) {
-        const a = m * 3 + k;
-        translations[moved[m] * 3 + k] +=
-          weight *
-          (shares[0] * from[t0 + a] + shares[1] * from[t1 + a] + shares[2] * from[t2 + a] + shares[3] * from[t3 + a]);
-      }
-    }
+    findSamples(cell, gait);
+    for (let k = 0; k < 4; k++) shares[k] *= weight;
+    addRotations(sums, cell);
+    addTranslations(translations, cell.translations, moved);
   }
   for (let j = 0; j < sums.length; j += 4) {
     const x = sums[j];
@@ -93,22 +74,45 @@ export function blendPose(
   }
 }
 
+function addTranslations(translations: Float32Array, from: Float32Array, moved: Int16Array): void {
+  const t0 = frames[0] * moved.length * 3;
+  const t1 = frames[1] * moved.length * 3;
+  const t2 = frames[2] * moved.length * 3;
+  const t3 = frames[3] * moved.length * 3;
+  for (let m = 0; m < moved.length; m++) {
+    for (let k = 0; k < 3; k++) {
+      const a = m * 3 + k;
+      translations[moved[m] * 3 + k] +=
+        shares[0] * from[t0 + a] + shares[1] * from[t1 + a] + shares[2] * from[t2 + a] + shares[3] * from[t3 + a];
+    }
+  }
+}
+
 /** Adds one cell's rotations, each on the hemisphere of what is there. */
-function addRotations(sums: Float64Array, from: Int16Array, weight: number): void {
+function addRotations(sums: Float64Array, cell: GaitCell): void {
+  const from = cell.rotations;
+  const still = stillJoints(cell);
   const n = sums.length;
-  const w0 = shares[0] * weight * ROTATION_UNIT;
-  const w1 = shares[1] * weight * ROTATION_UNIT;
-  const w2 = shares[2] * weight * ROTATION_UNIT;
-  const w3 = shares[3] * weight * ROTATION_UNIT;
+  const w0 = shares[0] * ROTATION_UNIT;
+  const w1 = shares[1] * ROTATION_UNIT;
+  const w2 = shares[2] * ROTATION_UNIT;
+  const w3 = shares[3] * ROTATION_UNIT;
+  const all = w0 + w1 + w2 + w3;
   let a = frames[0] * n;
   let b = frames[1] * n;
   let c = frames[2] * n;
   let d = frames[3] * n;
   for (let j = 0; j < n; j += 4) {
-    const x = w0 * from[a] + w1 * from[b] + w2 * from[c] + w3 * from[d];
-    const y = w0 * from[a + 1] + w1 * from[b + 1] + w2 * from[c + 1] + w3 * from[d + 1];
-    const z = w0 * from[a + 2] + w1 * from[b + 2] + w2 * from[c + 2] + w3 * from[d + 2];
-    const w = w0 * from[a + 3] + w1 * from[b + 3] + w2 * from[c + 3] + w3 * from[d + 3];
+    let x = all * from[j];
+    let y = all * from[j + 1];
+    let z = all * from[j + 2];
+    let w = all * from[j + 3];
+    if (still[j >> 2] === 0) {
+      x = w0 * from[a] + w1 * from[b] + w2 * from[c] + w3 * from[d];
+      y = w0 * from[a + 1] + w1 * from[b + 1] + w2 * from[c + 1] + w3 * from[d + 1];
+      z = w0 * from[a + 2] + w1 * from[b + 2] + w2 * from[c + 2] + w3 * from[d + 2];
+      w = w0 * from[a + 3] + w1 * from[b + 3] + w2 * from[c + 3] + w3 * from[d + 3];
+    }
     a += 4;
     b += 4;
     c += 4;
@@ -130,35 +134,48 @@ function addRotations(sums: Float64Array, from: Int16Array, weight: number): voi
 /**
  * Blends where a foot goes, of one kind of the mix's cells: gaits, or standing still.
  *
- * @param over how far this foot has gone over to other hips, 0 to 1
+ * @param over how far the feet have gone over to other hips, by side, 0 to 1
  */
-export function blendFoot(
-  out: FootPath,
-  mix: GaitMix,
-  side: 0 | 1,
-  ofGaits: boolean,
-  phase: number,
-  over: number,
-): void {
+export function blendFoot(out: FootPath, gait: GaitPlayhead, side: 0 | 1, ofGaits: boolean, over: Float64Array): void {
   const { ankle, turn } = out;
-  ankle.fill(0);
-  turn.fill(0);
+  const { mix } = gait;
+  let x = 0;
+  let y = 0;
+  let z = 0;
+  let tx = 0;
+  let ty = 0;
+  let tz = 0;
+  let tw = 0;
   for (let i = 0; i < mix.count; i++) {
     const cell = mix.cells[i] as GaitCell;
     if (cell.speed > 0 !== ofGaits) continue;
-    const weight = mix.weightOf(i, over);
+    const weight = mix.weights[i] * (ofGaits ? (mix.after[i] ? over[side] : 1 - over[side]) : 1);
     if (weight === 0) continue;
-    findSamples(cell.samples, phase);
+    findSamples(cell, gait);
     const { ankles, turns } = cell.feet[side];
-    let dot = 0;
-    for (let k = 0; k < 4; k++) dot += turns[frames[1] * 4 + k] * turn[k];
-    const sign = dot < 0 ? -weight : weight;
+    const q = frames[1] * 4;
+    const isNear = turns[q] * tx + turns[q + 1] * ty + turns[q + 2] * tz + turns[q + 3] * tw >= 0;
     for (let s = 0; s < 4; s++) {
-      for (let k = 0; k < 3; k++) ankle[k] += weight * shares[s] * ankles[frames[s] * 3 + k];
-      for (let k = 0; k < 4; k++) turn[k] += sign * shares[s] * turns[frames[s] * 4 + k];
+      const share = weight * shares[s];
+      const signed = isNear ? share : -share;
+      const a = frames[s] * 3;
+      const t = frames[s] * 4;
+      x += share * ankles[a];
+      y += share * ankles[a + 1];
+      z += share * ankles[a + 2];
+      tx += signed * turns[t];
+      ty += signed * turns[t + 1];
+      tz += signed * turns[t + 2];
+      tw += signed * turns[t + 3];
     }
   }
-  const length = Math.sqrt(turn[0] ** 2 + turn[1] ** 2 + turn[2] ** 2 + turn[3] ** 2);
-  if (length > 1e-9) for (let k = 0; k < 4; k++) turn[k] /= length;
-  else turn[3] = 1;
+  ankle[0] = x;
+  ankle[1] = y;
+  ankle[2] = z;
+  const length = Math.sqrt(tx * tx + ty * ty + tz * tz + tw * tw);
+  const isTurned = length > 1e-9;
+  turn[0] = isTurned ? tx / length : 0;
+  turn[1] = isTurned ? ty / length : 0;
+  turn[2] = isTurned ? tz / length : 0;
+  turn[3] = isTurned ? tw / length : 1;
 }

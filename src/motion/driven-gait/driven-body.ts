@@ -1,15 +1,15 @@
 import type { Pose } from "../clip.js";
 import type { Skeleton } from "../skeleton.js";
-import { planarLength } from "../vector.js";
 import { BodyLean } from "./body-lean.js";
 import { BodyMotion } from "./body-motion.js";
 import { blendPose } from "./cell-blend.js";
 import { ChainPose } from "./chain-pose.js";
+import type { DriveIntent } from "./drive-intent.js";
 import type { DriveRig } from "./drive-rig.js";
-import { DrivenFoot, type FootGround } from "./driven-foot.js";
+import { DrivenFoot } from "./driven-foot.js";
 import { FootClearance } from "./foot-clearance.js";
+import type { FootGround } from "./foot-ground.js";
 import { FootOutlook } from "./foot-outlook.js";
-import { dutyOf, untilStrike } from "./gait-mix.js";
 import type { GaitPlayhead } from "./gait-playhead.js";
 import { HipFollowers } from "./hip-followers.js";
 import { LegReach } from "./leg-reach.js";
@@ -47,7 +47,6 @@ export class DrivenBody {
   readonly feet: readonly [DrivenFoot, DrivenFoot] = [new DrivenFoot(), new DrivenFoot()];
   readonly hipFollowers = new HipFollowers();
   readonly #rig: DriveRig;
-  readonly #scale: number;
   readonly #chain: ChainPose;
   readonly #shift: PelvisShift;
   readonly #lean: BodyLean;
@@ -56,8 +55,7 @@ export class DrivenBody {
   readonly #reach = new LegReach();
   readonly #clearances = [new FootClearance(), new FootClearance()];
   readonly #motion = new BodyMotion();
-  readonly #outlook = new FootOutlook();
-  readonly #kneeYaw = new Float64Array(2);
+  readonly #outlook: FootOutlook;
   readonly #sums: Float64Array;
   readonly #ground: FootGround;
   #anew = true;
@@ -65,14 +63,16 @@ export class DrivenBody {
   /** @param scale model units a metre on the reference leg */
   constructor(skeleton: Skeleton, rig: DriveRig, scale: number) {
     this.#rig = rig;
-    this.#scale = scale;
+    this.#outlook = new FootOutlook(rig, scale);
     const chain = new ChainPose(skeleton, rig);
     this.#chain = chain;
     this.#shift = new PelvisShift(skeleton, rig, chain);
     this.#lean = new BodyLean(skeleton, rig, chain);
     this.#legs = [new LegSolver(skeleton, rig, chain, rig.legs[0]), new LegSolver(skeleton, rig, chain, rig.legs[1])];
     this.#sums = new Float64Array(skeleton.names.length * 4);
-    this.#ground = { toWorld: [], fromWorld: [], origin: rig.origin, legLength: rig.legLength };
+    const none = new Float64Array(16);
+    const origin = Float64Array.from(rig.origin);
+    this.#ground = { toWorld: none, fromWorld: none, origin, legLength: rig.legLength, seconds: 0.5 };
     chain.solve({ rotations: skeleton.restRotations, translations: skeleton.restTranslations });
     for (const side of SIDES) readSole(this.feet[side], rig.legs[side], chain);
   }
@@ -83,95 +83,108 @@ export class DrivenBody {
     this.#motion.forget();
   }
 
-  /**
-   * Writes the pose of now.
-   *
-   * @param wanted m/s on the reference leg
-   * @param acceleration m/s² on the reference leg
-   */
+  /** The world is told in other coordinates, by `change` from the old ones. */
+  rebase(change: ArrayLike<number>): void {
+    for (const side of SIDES) this.feet[side].rebase(change);
+    this.#motion.rebase(change);
+  }
+
+  /** Writes the pose of now. */
   sample(
     out: Pose,
     gait: GaitPlayhead,
     velocity: VelocityState,
-    wanted: number,
-    acceleration: number,
+    intent: DriveIntent,
     toWorld: ArrayLike<number>,
     fromWorld: ArrayLike<number>,
   ): void {
-    const { seconds } = gait;
-    const { legLength, origin } = this.#rig;
     const ground = this.#ground;
-    const share = gait.mix.gaits > 0 ? gait.share : 0;
-    blendPose(out, gait.mix, this.#rig, share, gait.phase, gait.standingPhase, this.#sums);
-    this.#chain.solve(out);
-    this.#leanBody(out, velocity, seconds);
     ground.toWorld = toWorld;
     ground.fromWorld = fromWorld;
-    this.#motion.update(toWorld, fromWorld, origin, seconds, legLength, gait.travelled);
-    this.#outlook.update(gait, velocity, this.#motion, this.#rig, wanted, acceleration, this.#scale);
+    ground.seconds = gait.seconds;
+    blendPose(out, gait, this.#rig, this.#sums);
+    this.#chain.solve(out);
+    this.#lean.update(velocity, ground);
+    this.#lean.apply(out, this.#chain);
+    this.#motion.update(ground, gait);
+    this.#outlook.update(gait, velocity, this.#motion, intent, ground);
     this.hipFollowers.update(gait.place, this.feet);
-    const anew = this.#anew || this.#motion.jumped || seconds > LONGEST_GAP;
-    for (const side of SIDES) {
-      this.#wish(side, gait);
-      if (anew) this.feet[side].place(ground, gait.partOf(side));
-      else this.#moveFoot(side, gait);
-    }
+    const anew = this.#anew || this.#motion.jumped || gait.seconds > LONGEST_GAP;
+    this.#placeFeet(gait, anew);
     if (anew) {
       this.#reach.reset();
       this.#lean.reset();
-      for (const clearance of this.#clearances) clearance.reset();
+      for (let side = 0; side < 2; side++) this.#clearances[side].reset();
     } else if (gait.moving) this.#release(gait);
     else this.#stepAbout(gait, velocity);
-    for (const side of SIDES) this.#clearances[side].update(this.feet[side], this.feet[1 - side], legLength, seconds);
-    this.#reach.update(out, this.#chain, this.#shift, this.#legs, this.feet, legLength, anew ? 0 : seconds);
-    const follow = anew ? 1 : 1 - Math.exp(-seconds / KNEE_FILTER);
-    for (const side of SIDES) {
-      const foot = this.feet[side];
-      this.#kneeYaw[side] += (foot.yaw - this.#kneeYaw[side]) * follow;
-      this.#legs[side].solve(out, this.#chain, foot.ankle, foot.turn, this.#kneeYaw[side]);
-      foot.finish(ground, seconds, strikeStrength(gait.moving ? dutyOf(gait.mix.schedules[side]) : STANDING_DUTY));
-    }
+    this.#clearances[0].update(this.feet[0], this.feet[1], ground);
+    this.#clearances[1].update(this.feet[1], this.feet[0], ground);
+    // Put somewhere else, the body need not get over anything.
+    if (anew) ground.seconds = 0;
+    this.#reach.update(out, this.#chain, this.#shift, this.#legs, this.feet, ground);
+    ground.seconds = gait.seconds;
+    this.#solveLegs(out, gait, anew);
     this.#anew = false;
   }
 
-  /** Leans into what the velocity does, and into its turning with the body. */
-  #leanBody(out: Pose, velocity: VelocityState, seconds: number): void {
-    const { gainAhead, gainRight, ahead, right, turnRate } = velocity;
-    const sin = Math.sin(this.#rig.facing);
-    const cos = Math.cos(this.#rig.facing);
-    const onward = gainAhead + turnRate * right;
-    const aside = gainRight - turnRate * ahead;
-    this.#lean.update(onward * sin - aside * cos, onward * cos + aside * sin, seconds);
-    this.#lean.apply(out, this.#chain);
+  /** @param anew where the gait has them */
+  #placeFeet(gait: GaitPlayhead, anew: boolean): void {
+    const isLong = !this.#anew && !this.#motion.jumped;
+    for (let side = 0; side < 2; side++) {
+      this.#wish(side as 0 | 1, gait);
+      if (!anew) this.#moveFoot(side as 0 | 1, gait);
+      else {
+        this.feet[side].place(this.#ground, gait.partOf(side as 0 | 1));
+        if (isLong && gait.moving) this.#tellStrikes(side, gait);
+      }
+    }
+  }
+
+  /** A foot that came down between two samples, and perhaps left again, has struck once. */
+  #tellStrikes(side: number, { mix, phase, cycles }: GaitPlayhead): void {
+    const schedule = mix.schedules[side];
+    const own = phase - side / 2 - schedule.strike;
+    if (Math.floor(own) === Math.floor(own - cycles)) return;
+    const foot = this.feet[side];
+    foot.struck = true;
+    foot.strength = strikeStrength(schedule.duty);
+  }
+
+  #solveLegs(out: Pose, gait: GaitPlayhead, anew: boolean): void {
+    const follow = anew ? 1 : 1 - Math.exp(-gait.seconds / KNEE_FILTER);
+    for (let side = 0; side < 2; side++) {
+      const foot = this.feet[side];
+      const leg = this.#legs[side];
+      leg.yaw += (foot.yaw - leg.yaw) * follow;
+      leg.solve(out, this.#chain, foot.ankle, foot.turn);
+      if (foot.lands) foot.strength = strikeStrength(gait.moving ? gait.mix.schedules[side].duty : STANDING_DUTY);
+      foot.finish(this.#ground);
+    }
   }
 
   #wish(side: 0 | 1, gait: GaitPlayhead): void {
     const foot = this.feet[side];
     const leg = this.#legs[side];
-    wishFoot(foot.wished, gait, side, this.hipFollowers.over[side]);
+    wishFoot(foot.wished, gait, side, this.hipFollowers.over);
     if (leg.toe >= 0) readToes(foot.sole[2], this.#rig.legs[side], this.#chain, leg.foot, leg.toe);
   }
 
   #moveFoot(side: 0 | 1, gait: GaitPlayhead): void {
     const foot = this.feet[side];
-    const { moving, switched, cycles, rate, seconds } = gait;
+    const { moving, switched, cycles, rate } = gait;
     const schedule = gait.mix.schedules[side];
     const part = gait.partOf(side);
     if (switched || this.hipFollowers.late[side]) {
       const landing = Math.min(SLOWEST_LANDING, Math.max(QUICKEST_LANDING, (1 - foot.progress) * LANDING));
       foot.redirect(this.#ground, moving ? 0 : landing, !switched);
     }
-    const left = moving ? untilStrike(schedule, gait.phase - side / 2) : 0;
-    let share = cycles / Math.max(left + cycles, 1e-6);
-    if (part >= 0) share = foot.progress > 0.5 ? 1 : cycles / (1 - dutyOf(schedule));
-    foot.update(
-      this.#ground,
-      this.#outlook.lead,
-      part,
-      seconds,
-      share,
-      Math.min(LONGEST_SWING, left / Math.max(rate, SLOWEST)),
-    );
+    // Share of the cycle until the next strike.
+    const until = schedule.strike - gait.phase + side / 2;
+    const left = moving ? until - Math.floor(until) : 0;
+    if (part < 0) foot.swingShare = cycles / Math.max(left + cycles, 1e-6);
+    else foot.swingShare = foot.progress > 0.5 ? 1 : cycles / (1 - schedule.duty);
+    foot.swingSeconds = Math.min(LONGEST_SWING, left / Math.max(rate, SLOWEST));
+    foot.update(this.#ground, this.#outlook.lead, part);
   }
 
   /** Feet that stand too far from where their gait has them step there. */
@@ -180,19 +193,17 @@ export class DrivenBody {
     for (const side of SIDES) {
       const foot = this.feet[side];
       if (!foot.planted || !this.feet[1 - side].planted) continue;
+      foot.measure();
       if (foot.distance < MOST_OFFSET * legLength && Math.abs(foot.yaw) < MOST_YAW) continue;
       const own = phase - side / 2 - mix.schedules[side].lift;
       const leaves = (Math.ceil(own) - own) / Math.max(rate, SLOWEST);
-      if (leaves > LEAVES_SOON) foot.release(legLength);
+      if (leaves > LEAVES_SOON) foot.release(this.#ground);
     }
   }
 
   #stepAbout({ switched }: GaitPlayhead, { speed }: VelocityState): void {
-    const { x, z, turnRate } = this.#motion;
-    const { legLength } = this.#rig;
     if (switched) this.#steps.settling = true;
     // A body that comes to rest by itself is waited for.
-    const carried = speed > 0 ? 0 : planarLength(x, z) / legLength;
-    this.#steps.update(this.feet, legLength, turnRate, carried);
+    this.#steps.update(this.feet, this.#ground, this.#motion, speed === 0);
   }
 }

@@ -1,26 +1,12 @@
 import type { FootContact } from "../clip.js";
-import {
-  quatConjugate,
-  quatFromRotationVector,
-  quatFromYaw,
-  quatMultiply,
-  quatRotate,
-  quatToRotationVector,
-} from "../quaternion.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../rotation-forms.js";
 import { transformDirection, transformPoint } from "./body-motion.js";
 import { createFootPath, type FootPath } from "./cell-blend.js";
+import type { FootGround } from "./foot-ground.js";
 import type { FootState } from "./foot-state.js";
 import { type FootLead, FootSwing } from "./foot-swing.js";
 import { PARTS } from "./gait-mix.js";
-
-/** Where the body stands in the world when feet are placed. */
-export interface FootGround {
-  toWorld: ArrayLike<number>;
-  fromWorld: ArrayLike<number>;
-  /** Point about which the body turns: on the ground. */
-  origin: readonly [number, number, number];
-  legLength: number;
-}
 
 /** Seconds in which a foot comes to rest on the ground after it has landed, and after its gait has become another. */
 const LANDED = 0.025;
@@ -45,8 +31,11 @@ const world = new Float64Array(3);
 export class DrivenFoot implements FootState, FootPath {
   planted = false;
   struck = false;
+  /** Of a foot that lands it is set before `finish`. */
   strength = 0;
   offset = 0;
+  /** How far it is from where it is wished to be, over the ground: model units; as of the last `measure`. */
+  distance = 0;
   readonly point = new Float64Array(3);
   /** Where the gait alone has the foot; set before `update`. */
   readonly wished: FootPath = createFootPath();
@@ -66,6 +55,11 @@ export class DrivenFoot implements FootState, FootPath {
   /** It comes down in this sample. */
   lands = false;
 
+  /** Of the swing that is left by the schedule, the share that has passed since the last sample, 0 to 1; set before `update`. */
+  swingShare = 0;
+  /** That a swing that begins now will take; set before `update`. */
+  swingSeconds = 0;
+
   #part = 2;
   /** What it comes down on. */
   #nextPart = 2;
@@ -75,6 +69,8 @@ export class DrivenFoot implements FootState, FootPath {
   /** What is left of how the foot came down: tilt as a rotation vector, and height. */
   readonly #tilt = new Float64Array(3);
   #height = 0;
+  /** Height at which the foot joint is when the foot, turned as it is, stands; model space. */
+  #rest = 0;
   #settling = LANDED;
   /** Of the sample before: from what is wished to where the foot was, and where it was. */
   readonly #lastOffset = new Float64Array(3);
@@ -94,11 +90,11 @@ export class DrivenFoot implements FootState, FootPath {
     return this.#swing.progress;
   }
 
-  /** How far it is from where it is wished to be, over the ground: model units. */
-  get distance(): number {
+  /** Finds how far it is from where it is wished to be. */
+  measure(): void {
     const dx = this.ankle[0] - this.wished.ankle[0];
     const dz = this.ankle[2] - this.wished.ankle[2];
-    return Math.sqrt(dx * dx + dz * dz);
+    this.distance = Math.sqrt(dx * dx + dz * dz);
   }
 
   /** Forgets what was: the foot is where it is wished to be. */
@@ -117,61 +113,65 @@ export class DrivenFoot implements FootState, FootPath {
       this.#capture(ground, part);
       this.#standGoal(ground);
     } else this.#clearGround(ground);
-    this.#remember(0);
+    this.#remember(ground, false);
   }
 
-  /**
-   * @param part that stands by the gait's schedule, -1: none
-   * @param seconds since the last sample
-   * @param share of the swing that is left by the schedule which has passed since, 0 to 1
-   * @param swingSeconds that a swing that begins now will take
-   */
-  update(ground: FootGround, lead: FootLead, part: number, seconds: number, share: number, swingSeconds: number): void {
+  /** @param part that stands by the gait's schedule, -1: none */
+  update(ground: FootGround, lead: FootLead, part: number): void {
     this.struck = false;
     this.lands = false;
     if (this.planted) {
-      this.#settle(seconds);
+      this.#settle(ground);
       this.#standGoal(ground);
       if (part < 0) {
-        this.#leave(0, swingSeconds, 0);
+        this.#swing.length = this.swingSeconds;
+        this.#leave(0, 0);
         this.#swingGoal(ground, lead);
       } else if (part !== this.#part) {
         this.#pivot(ground, part);
       }
       return;
     }
-    this.#swing.advance(seconds, share);
+    this.#swing.advance(ground, this.swingShare);
     this.#swingGoal(ground, lead);
     // A gait that changes may have a foot stand a little longer that has just left: it has.
     if (part < 0 || this.progress < HALFWAY) return;
     if (this.#swing.isTimed) {
       this.lands = this.progress >= 1;
-    } else if (this.ankle[1] - this.#restHeight(ground) > HIGH * ground.legLength) {
-      this.#leave(COME_DOWN, 0, 0);
-    } else this.lands = true;
+    } else {
+      this.#findRest(ground);
+      this.lands = this.ankle[1] - this.#rest <= HIGH * ground.legLength;
+      if (!this.lands) this.#leave(COME_DOWN, 0);
+    }
     if (this.lands) this.#nextPart = part;
   }
 
   /** To be called last in a sample, when `ankle` is final. */
-  finish(ground: FootGround, seconds: number, strength: number): void {
+  finish(ground: FootGround): void {
     if (this.lands) {
       this.lands = false;
       this.struck = true;
-      this.strength = strength;
       this.#capture(ground, this.#nextPart);
     }
+    this.measure();
     this.offset = this.distance;
-    this.#remember(seconds);
+    this.#remember(ground, ground.seconds > 0);
+  }
+
+  /** The world is told in other coordinates, by `change` from the old ones. */
+  rebase(change: ArrayLike<number>): void {
+    transformPoint(this.point, change, this.point);
+    transformDirection(this.#heading, change, this.#heading);
   }
 
   /** Lifts the foot into a step of so many seconds. @param lift model units */
   step(seconds: number, lift: number): void {
-    this.#leave(seconds, 0, lift);
+    this.#leave(seconds, lift);
   }
 
   /** Lifts a foot that cannot stay where it stands: it steps to where it is wished to be. */
-  release(legLength: number): void {
-    this.#leave(RELEASED, 0, RELEASED_LIFT * legLength);
+  release({ legLength }: FootGround): void {
+    this.#leave(RELEASED, RELEASED_LIFT * legLength);
   }
 
   /**
@@ -184,8 +184,9 @@ export class DrivenFoot implements FootState, FootPath {
     if (this.planted) {
       // How it stands now, less what its new wish would have it stand like, fades.
       const before = this.#lastTurn;
-      this.yaw = this.#headingError(ground);
-      quatMultiply(other, quatFromYaw(other, this.yaw), this.wished.turn);
+      this.#findYaw(ground);
+      this.#readYaw();
+      quatMultiply(other, other, this.wished.turn);
       quatMultiply(turn, before, quatConjugate(other, other));
       quatToRotationVector(this.#tilt, turn);
       this.#height = 0;
@@ -200,40 +201,39 @@ export class DrivenFoot implements FootState, FootPath {
       this.#offsetSpeed.set(this.#velocity);
       this.#turnOffsetSpeed.fill(0);
     }
-    this.#leave(seconds, SWING, 0);
+    this.#swing.length = SWING;
+    this.#leave(seconds, 0);
   }
 
   /** Begins a swing from where the foot is now. */
-  #leave(seconds: number, length: number, lift: number): void {
+  #leave(seconds: number, lift: number): void {
     this.planted = false;
-    this.#swing.begin(this, this.wished, this.#offsetSpeed, this.#turnOffsetSpeed, seconds, length, lift);
+    this.#swing.begin(this, this.wished, this.#offsetSpeed, this.#turnOffsetSpeed, seconds, lift);
   }
 
   #swingGoal(ground: FootGround, lead: FootLead): void {
-    this.yaw = this.#swing.place(this, this.wished, lead, ground.origin);
+    this.#swing.place(this, this.wished, lead, ground.origin);
+    this.yaw = this.#swing.yaw;
     this.#clearGround(ground);
   }
 
   /** Lifts a foot that would go into the ground. */
   #clearGround(ground: FootGround): void {
-    this.ankle[1] = Math.max(this.ankle[1], this.#restHeight(ground));
+    this.#findRest(ground);
+    this.ankle[1] = Math.max(this.ankle[1], this.#rest);
   }
 
-  #restHeight(ground: FootGround): number {
-    return ground.origin[1] - this.#lowest();
-  }
-
-  /** Height of the lowest point of the sole over the foot joint, as the foot is turned. */
-  #lowest(): number {
+  /** By the lowest point of the sole. */
+  #findRest(ground: FootGround): void {
     let low = Number.POSITIVE_INFINITY;
     for (let part = 0; part < 3; part++) {
       quatRotate(v, this.turn, this.sole[part]);
       if (v[1] < low) low = v[1];
     }
-    return low;
+    this.#rest = ground.origin[1] - low;
   }
 
-  #settle(seconds: number): void {
+  #settle({ seconds }: FootGround): void {
     const stay = Math.exp(-seconds / this.#settling);
     for (let k = 0; k < 3; k++) this.#tilt[k] *= stay;
     this.#height *= stay;
@@ -241,27 +241,33 @@ export class DrivenFoot implements FootState, FootPath {
 
   /** Where the foot is while it stands. */
   #standGoal(ground: FootGround): void {
-    this.yaw = this.#headingError(ground);
-    quatMultiply(this.turn, quatFromYaw(other, this.yaw), this.wished.turn);
+    this.#findYaw(ground);
+    this.#readYaw();
+    quatMultiply(this.turn, other, this.wished.turn);
     quatMultiply(this.turn, quatFromRotationVector(turn, this.#tilt), this.turn);
     transformPoint(world, ground.fromWorld, this.point);
     quatRotate(v, this.turn, this.sole[this.#part]);
     this.ankle[0] = world[0] - v[0];
     this.ankle[2] = world[2] - v[2];
-    this.ankle[1] = this.#restHeight(ground) + this.#height;
+    this.#findRest(ground);
+    this.ankle[1] = this.#rest + this.#height;
   }
 
-  /** Radians from where the wished foot points to where the standing one does. */
-  #headingError(ground: FootGround): number {
+  /** Finds how far it is from where the wished foot points to where the standing one does. */
+  #findYaw(ground: FootGround): void {
     transformDirection(world, ground.fromWorld, this.#heading);
-    const yaw = Math.atan2(world[0], world[2]) - this.#headingOf(this.wished.turn);
-    return yaw - 2 * Math.PI * Math.round(yaw / (2 * Math.PI));
+    // By the axis across a foot, which lies level however far the heel is up.
+    quatRotate(v, this.wished.turn, this.across);
+    const yaw = Math.atan2(world[0], world[2]) - Math.atan2(-v[2], v[0]);
+    this.yaw = yaw - 2 * Math.PI * Math.round(yaw / (2 * Math.PI));
   }
 
-  /** By the axis across the foot, which lies level however far the heel is up. */
-  #headingOf(rotated: Float64Array): number {
-    quatRotate(v, rotated, this.across);
-    return Math.atan2(-v[2], v[0]);
+  /** Reads the yaw into `other`, as a rotation. */
+  #readYaw(): void {
+    other[0] = 0;
+    other[1] = Math.sin(this.yaw / 2);
+    other[2] = 0;
+    other[3] = Math.cos(this.yaw / 2);
   }
 
   /** Stands on another part from now on, where that is. */
@@ -282,24 +288,28 @@ export class DrivenFoot implements FootState, FootPath {
     this.planted = true;
     this.#part = part;
     this.#lock(ground);
-    const heading = this.#headingOf(this.turn);
+    quatRotate(v, this.turn, this.across);
+    const heading = Math.atan2(-v[2], v[0]);
     v[0] = Math.sin(heading);
     v[1] = 0;
     v[2] = Math.cos(heading);
     transformDirection(this.#heading, ground.toWorld, v);
-    this.#height = Math.max(0, this.ankle[1] - this.#restHeight(ground));
-    this.yaw = this.#headingError(ground);
-    quatMultiply(other, quatFromYaw(other, this.yaw), this.wished.turn);
+    this.#findRest(ground);
+    this.#height = Math.max(0, this.ankle[1] - this.#rest);
+    this.#findYaw(ground);
+    this.#readYaw();
+    quatMultiply(other, other, this.wished.turn);
     quatMultiply(turn, this.turn, quatConjugate(other, other));
     quatToRotationVector(this.#tilt, turn);
     this.#settling = LANDED;
   }
 
-  #remember(seconds: number): void {
+  /** @param moved whether time has passed since the last sample: there are speeds */
+  #remember({ seconds }: FootGround, moved: boolean): void {
     for (let k = 0; k < 3; k++) v[k] = this.ankle[k] - this.wished.ankle[k];
     quatMultiply(turn, this.turn, quatConjugate(other, this.wished.turn));
     quatToRotationVector(rotation, turn);
-    if (seconds > 0) {
+    if (moved) {
       for (let k = 0; k < 3; k++) {
         this.#offsetSpeed[k] = (v[k] - this.#lastOffset[k]) / seconds;
         this.#turnOffsetSpeed[k] = (rotation[k] - this.#lastTurnOffset[k]) / seconds;

@@ -1,8 +1,9 @@
-import { damp } from "../inertialize.js";
 import { quatRotate } from "../quaternion.js";
 import type { FootPath } from "./cell-blend.js";
+import { Damped } from "./damped.js";
 import type { DrivenFoot } from "./driven-foot.js";
 import { smootherstep } from "./easing.js";
+import type { FootGround } from "./foot-ground.js";
 
 /** Share of the leg that the middle lines of two feet are apart at least when one comes down beside the other. */
 const APART = 0.11;
@@ -18,7 +19,8 @@ const HALF_LIFE = 0.035;
 const own = new Float64Array(4);
 const others = new Float64Array(4);
 const way = new Float64Array(2);
-const aside = new Float64Array(2);
+/** How far to go. */
+const pushed = new Float64Array(2);
 const v = new Float64Array(3);
 
 /**
@@ -26,48 +28,53 @@ const v = new Float64Array(3);
  * As near as the gait itself has them they may come.
  */
 export class FootClearance {
-  readonly #x = { value: 0, velocity: 0 };
-  readonly #z = { value: 0, velocity: 0 };
+  readonly #x = new Damped(HALF_LIFE);
+  readonly #z = new Damped(HALF_LIFE);
 
   reset(): void {
-    for (const axis of [this.#x, this.#z]) {
-      axis.value = 0;
-      axis.velocity = 0;
-    }
+    this.#x.reset();
+    this.#z.reset();
   }
 
-  update(foot: DrivenFoot, other: DrivenFoot, legLength: number, seconds: number): void {
+  update(foot: DrivenFoot, other: DrivenFoot, ground: FootGround): void {
     if (foot.planted) {
       if (this.#x.value !== 0 || this.#z.value !== 0) this.reset();
       return;
     }
-    const push = wantedPush(foot, other, legLength);
-    if (push === 0 && this.#x.value === 0 && this.#z.value === 0) return;
+    wantPush(foot, other, ground);
+    if (pushed[0] === 0 && pushed[1] === 0 && this.#x.value === 0 && this.#z.value === 0) return;
     // On its way past the other foot it would have to go to one side and then to the other.
-    this.#x.value = damp(this.#x.value, aside[0] * push, HALF_LIFE, seconds, this.#x);
-    this.#z.value = damp(this.#z.value, aside[1] * push, HALF_LIFE, seconds, this.#z);
+    this.#x.goal = pushed[0];
+    this.#z.goal = pushed[1];
+    this.#x.advance(ground);
+    this.#z.advance(ground);
     foot.ankle[0] += this.#x.value;
     foot.ankle[2] += this.#z.value;
   }
 }
 
-/** How far to go, along `aside`. */
-function wantedPush(foot: DrivenFoot, other: DrivenFoot, legLength: number): number {
-  if (!other.planted || foot.progress < FROM) return 0;
-  if (foot.distance + other.distance < EXACT * legLength) return 0;
+function wantPush(foot: DrivenFoot, other: DrivenFoot, { legLength }: FootGround): void {
+  pushed.fill(0);
+  if (!other.planted || foot.progress < FROM) return;
+  foot.measure();
+  other.measure();
+  if (foot.distance + other.distance < EXACT * legLength) return;
   lay(own, foot.wished, foot);
   lay(others, other.wished, other);
-  const wished = distance();
-  if (wished < EXACT * legLength) return 0;
+  findWay();
+  const wished = Math.sqrt(way[0] * way[0] + way[1] * way[1]);
+  if (wished < EXACT * legLength) return;
   // To the side on which the gait has it.
-  aside[0] = way[0] / wished;
-  aside[1] = way[1] / wished;
+  const x = way[0] / wished;
+  const z = way[1] / wished;
   const least = Math.min(APART * legLength, wished);
   lay(own, foot, foot);
   lay(others, other, other);
-  if (distance() >= least) return 0;
-  const missing = least - way[0] * aside[0] - way[1] * aside[1];
-  return missing * smootherstep((foot.progress - FROM) / (TO - FROM));
+  findWay();
+  if (Math.sqrt(way[0] * way[0] + way[1] * way[1]) >= least) return;
+  const push = (least - way[0] * x - way[1] * z) * smootherstep((foot.progress - FROM) / (TO - FROM));
+  pushed[0] = x * push;
+  pushed[1] = z * push;
 }
 
 function lay(out: Float64Array, path: FootPath, { sole }: DrivenFoot): void {
@@ -78,26 +85,24 @@ function lay(out: Float64Array, path: FootPath, { sole }: DrivenFoot): void {
   }
 }
 
-/** How near the feet are, and `way`, from the other one to this: from each end of a foot to the other foot. */
-function distance(): number {
-  let nearest = Number.POSITIVE_INFINITY;
+/** Finds the shortest way from the other foot to this one: from each end of a foot to the other foot. */
+function findWay(): void {
+  way.fill(Number.POSITIVE_INFINITY);
   for (let end = 0; end < 4; end += 2) {
-    nearest = Math.min(nearest, toLine(own[end], own[end + 1], others, 1, nearest));
-    nearest = Math.min(nearest, toLine(others[end], others[end + 1], own, -1, nearest));
+    findWayToLine(own, end, others, 1);
+    findWayToLine(others, end, own, -1);
   }
-  return nearest;
 }
 
-function toLine(x: number, z: number, line: Float64Array, sign: number, nearest: number): number {
+function findWayToLine(from: Float64Array, end: number, line: Float64Array, sign: number): void {
   const dx = line[2] - line[0];
   const dz = line[3] - line[1];
-  const share = Math.min(1, Math.max(0, ((x - line[0]) * dx + (z - line[1]) * dz) / (dx * dx + dz * dz)));
-  const toX = x - line[0] - share * dx;
-  const toZ = z - line[1] - share * dz;
-  const far = Math.sqrt(toX * toX + toZ * toZ);
-  if (far < nearest) {
-    way[0] = sign * toX;
-    way[1] = sign * toZ;
-  }
-  return far;
+  const x = from[end] - line[0];
+  const z = from[end + 1] - line[1];
+  const share = Math.min(1, Math.max(0, (x * dx + z * dz) / (dx * dx + dz * dz)));
+  const toX = x - share * dx;
+  const toZ = z - share * dz;
+  if (toX * toX + toZ * toZ >= way[0] * way[0] + way[1] * way[1]) return;
+  way[0] = sign * toX;
+  way[1] = sign * toZ;
 }

@@ -1,9 +1,10 @@
-import { damp } from "../inertialize.js";
 import type { BodyMotion } from "./body-motion.js";
+import { Damped } from "./damped.js";
+import type { DriveIntent } from "./drive-intent.js";
 import type { DriveRig } from "./drive-rig.js";
 import { smootherstep } from "./easing.js";
+import type { FootGround } from "./foot-ground.js";
 import type { FootLead } from "./foot-swing.js";
-import { dutyOf } from "./gait-mix.js";
 import type { GaitPlayhead } from "./gait-playhead.js";
 import type { VelocityState } from "./velocity-state.js";
 
@@ -31,65 +32,79 @@ const NOTHING = 1e-9;
 /** What feet that come down get ready for: where the body will be and look in the middle of their stance. */
 export class FootOutlook {
   readonly lead: FootLead = { yaw: 0, x: 0, z: 0 };
-  readonly #onward = { value: 0, velocity: 0 };
-  readonly #aside = { value: 0, velocity: 0 };
-  readonly #turn = { velocity: 0 };
+  readonly #onward = new Damped(HALF_LIFE);
+  readonly #aside = new Damped(HALF_LIFE);
+  readonly #turn = new Damped(HALF_LIFE);
+  readonly #sin: number;
+  readonly #cos: number;
+  readonly #scale: number;
+  /** Half a stance, and metres on the reference leg that the body goes in it. */
+  #seconds = 0;
+  #way = 0;
 
-  /**
-   * @param wanted m/s on the reference leg
-   * @param scale model units a metre on the reference leg
-   */
-  update(
-    gait: GaitPlayhead,
-    velocity: VelocityState,
-    body: BodyMotion,
-    rig: DriveRig,
-    wanted: number,
-    acceleration: number,
-    scale: number,
-  ): void {
-    const { seconds, moving, rate } = gait;
+  /** @param scale model units a metre on the reference leg */
+  constructor(rig: DriveRig, scale: number) {
+    this.#sin = Math.sin(rig.facing);
+    this.#cos = Math.cos(rig.facing);
+    this.#scale = scale;
+  }
+
+  update(gait: GaitPlayhead, velocity: VelocityState, body: BodyMotion, intent: DriveIntent, ground: FootGround): void {
+    const { moving, rate } = gait;
     const { speed, ahead, right } = velocity;
-    const stance = moving && rate > 1e-3 ? Math.min(LONGEST, dutyOf(gait.mix.schedules[0]) / rate) : STANDING;
-    const sin = Math.sin(rig.facing);
-    const cos = Math.cos(rig.facing);
+    const stance = moving && rate > 1e-3 ? Math.min(LONGEST, gait.mix.schedules[0].duty / rate) : STANDING;
+    const sin = this.#sin;
+    const cos = this.#cos;
     let onward = 0;
     let aside = 0;
     if (speed > 1e-3) {
-      const goal = moving && !velocity.reversing ? wanted : 0;
+      this.#seconds = stance / 2;
+      this.#findWay(velocity, intent, moving && !velocity.reversing);
       // By so much more does the body go on than its gait thinks; to a standing body any way is more.
-      let way = wayIn(stance / 2, velocity, goal, acceleration) - (moving ? (speed * stance) / 2 : 0);
+      let way = this.#way - (moving ? (speed * stance) / 2 : 0);
       if (moving && way > 0) way *= FASTER;
       else if (moving) way *= WALKING + (RUNNING - WALKING) * smootherstep((speed - 1) / 1.5);
-      onward = (way * scale * ahead) / speed;
-      aside = (way * scale * right * ASIDE) / speed;
+      onward = (way * this.#scale * ahead) / speed;
+      aside = (way * this.#scale * right * ASIDE) / speed;
     } else if (!moving) {
       onward = ((body.x * sin + body.z * cos) * stance) / 2;
       aside = ((body.z * sin - body.x * cos) * stance) / 2;
     }
-    const most = MOST_WAY * rig.legLength;
-    onward = approach(this.#onward, clamp(onward, most), seconds);
-    aside = approach(this.#aside, clamp(aside, most), seconds);
+    const most = MOST_WAY * ground.legLength;
+    this.#onward.goal = clamp(onward, most);
+    this.#aside.goal = clamp(aside, most);
+    this.#turn.goal = clamp((body.turnRate * stance) / 2, MOST_YAW);
+    approach(this.#onward, ground);
+    approach(this.#aside, ground);
+    this.#turn.advance(ground);
     const { lead } = this;
-    lead.x = onward * sin - aside * cos;
-    lead.z = onward * cos + aside * sin;
-    lead.yaw = damp(lead.yaw, clamp((body.turnRate * stance) / 2, MOST_YAW), HALF_LIFE, seconds, this.#turn);
+    lead.x = this.#onward.value * sin - this.#aside.value * cos;
+    lead.z = this.#onward.value * cos + this.#aside.value * sin;
+    lead.yaw = this.#turn.value;
+  }
+
+  /**
+   * Finds how far a body goes in half a stance if it goes on gaining speed so, up to its goal.
+   *
+   * @param goes to where it is wanted; else to rest
+   */
+  #findWay(velocity: VelocityState, intent: DriveIntent, goes: boolean): void {
+    const { speed, gain } = velocity;
+    const seconds = this.#seconds;
+    const goal = goes ? intent.speed : 0;
+    const time = Math.min(seconds, Math.max(0, (goal - speed) / gain));
+    if (gain < 0 && goal < 0.03) {
+      velocity.findWayToStop(intent);
+      this.#way = Math.min(velocity.wayToStop, speed * seconds);
+    } else if (Math.abs(gain) < 1e-6) this.#way = speed * seconds;
+    else this.#way = speed * time + (gain * time * time) / 2 + Math.max(0, speed + gain * time) * (seconds - time);
   }
 }
 
-/** Metres on the reference leg that a body goes in so many seconds if it goes on gaining speed so, up to its goal. */
-function wayIn(seconds: number, velocity: VelocityState, goal: number, acceleration: number): number {
-  const { speed, gain } = velocity;
-  if (gain < 0 && goal < 0.03) return Math.min(velocity.wayToStop(acceleration), speed * seconds);
-  if (Math.abs(gain) < 1e-6) return speed * seconds;
-  const time = Math.min(seconds, Math.max(0, (goal - speed) / gain));
-  return speed * time + (gain * time * time) / 2 + Math.max(0, speed + gain * time) * (seconds - time);
-}
-
-function approach(state: { value: number; velocity: number }, goal: number, seconds: number): number {
-  if (goal === 0 && Math.abs(state.value) + Math.abs(state.velocity) < NOTHING) return 0;
-  state.value = damp(state.value, goal, HALF_LIFE, seconds, state);
-  return state.value;
+function approach(state: Damped, ground: FootGround): void {
+  // What remains is nothing: no numbers smaller and smaller.
+  if (state.goal === 0 && Math.abs(state.value) + Math.abs(state.velocity) < NOTHING) state.reset();
+  else state.advance(ground);
 }
 
 function clamp(value: number, most: number): number {

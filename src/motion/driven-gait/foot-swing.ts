@@ -1,13 +1,9 @@
-import {
-  quatConjugate,
-  quatFromRotationVector,
-  quatFromYaw,
-  quatMultiply,
-  quatToRotationVector,
-} from "../quaternion.js";
+import { quatConjugate, quatFromYaw, quatMultiply } from "../quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../rotation-forms.js";
 import type { Numbers } from "../vector.js";
 import type { FootPath } from "./cell-blend.js";
 import { fadingSpeed, smootherstep } from "./easing.js";
+import type { FootGround } from "./foot-ground.js";
 
 /** What feet that come down get ready for: by the middle of their stance the body will have turned and moved on. */
 export interface FootLead {
@@ -29,10 +25,12 @@ const other = new Float64Array(4);
 export class FootSwing {
   /** 0 to 1. */
   progress = 1;
+  /** How far the foot is turned from what is wished, radians about +Y; as of the last `place`. */
+  yaw = 0;
+  /** Seconds that a swing by the phase of the gait takes, about; set before `begin`. */
+  length = 0.4;
   /** Seconds of a step that goes by time; 0 for a swing that goes by the phase of the gait. */
   #seconds = 0;
-  /** Seconds that it takes, about. */
-  #length = 0.4;
   /** Model units by which a step is lifted. */
   #lift = 0;
   /** From what is wished to where it began, and the speeds of that: positions, and rotation vectors. */
@@ -62,7 +60,6 @@ export class FootSwing {
    * @param now where it is
    * @param speed,turnSpeed at which it moves away from what is wished, a second
    * @param seconds of a step that goes by time; 0: by the phase
-   * @param length seconds that a swing by the phase will take, about
    */
   begin(
     now: FootPath,
@@ -70,12 +67,11 @@ export class FootSwing {
     speed: Float64Array,
     turnSpeed: Float64Array,
     seconds: number,
-    length: number,
     lift: number,
   ): void {
     this.progress = 0;
     this.#seconds = seconds;
-    this.#length = seconds > 0 ? seconds : length;
+    if (seconds > 0) this.length = seconds;
     this.#lift = lift;
     for (let k = 0; k < 3; k++) this.#from[k] = now.ankle[k] - wished.ankle[k];
     quatMultiply(turn, now.turn, quatConjugate(other, wished.turn));
@@ -85,7 +81,7 @@ export class FootSwing {
   }
 
   /** @param share of what is left of the swing by the phase that has passed, 0 to 1 */
-  advance(seconds: number, share: number): void {
+  advance({ seconds }: FootGround, share: number): void {
     if (this.#seconds > 0) this.progress = Math.min(1, this.progress + seconds / this.#seconds);
     else this.progress += (1 - this.progress) * Math.min(Math.max(share, 0), 1);
   }
@@ -94,12 +90,11 @@ export class FootSwing {
    * Writes where the foot is now.
    *
    * @param origin what the body turns about
-   * @returns how far it is turned from what is wished, radians about +Y
    */
-  place(out: FootPath, wished: FootPath, lead: FootLead, origin: Numbers): number {
+  place(out: FootPath, wished: FootPath, lead: FootLead, origin: Numbers): void {
     const s = smootherstep(this.progress);
     const stay = 1 - s;
-    const swung = this.#length * SPEED_FADE * fadingSpeed(this.progress / SPEED_FADE);
+    const swung = this.length * SPEED_FADE * fadingSpeed(this.progress / SPEED_FADE);
     const half = (lead.yaw * s) / 2;
     const cos = Math.cos(half);
     const sin = Math.sin(half);
@@ -115,6 +110,6 @@ export class FootSwing {
     quatFromRotationVector(turn, rotation);
     quatMultiply(turn, turn, quatFromYaw(other, 2 * half));
     quatMultiply(out.turn, turn, wished.turn);
-    return rotation[1] + 2 * half;
+    this.yaw = rotation[1] + 2 * half;
   }
 }

@@ -3,12 +3,13 @@ import type { Pose } from "../clip.js";
 import type { Skeleton } from "../skeleton.js";
 import { planarLength } from "../vector.js";
 import { DEFAULT_ACCELERATION } from "./default-acceleration.js";
+import type { DriveIntent } from "./drive-intent.js";
 import type { DriveRig } from "./drive-rig.js";
 import { DrivenBody } from "./driven-body.js";
 import type { DrivenFoot } from "./driven-foot.js";
 import type { FootState } from "./foot-state.js";
 import type { CellSource } from "./gait-grid.js";
-import { wantAround } from "./gait-place.js";
+import { type PlaceGoal, wantAround } from "./gait-place.js";
 import { GaitPlayhead } from "./gait-playhead.js";
 import { footLeaves } from "./hip-followers.js";
 import { StyleFade } from "./style-fade.js";
@@ -61,14 +62,28 @@ export class GaitDriver {
   readonly #rig: DriveRig;
   readonly #scale: number;
   readonly #velocity = new VelocityState();
-  readonly #gait = new GaitPlayhead();
+  readonly #gait: GaitPlayhead;
   readonly #styles: StyleFade;
   readonly #body: DrivenBody;
+  /** Of the frame. */
+  readonly #intent: DriveIntent = {
+    seconds: 0.5,
+    ahead: 0.5,
+    right: 0.5,
+    speed: 0.5,
+    turnRate: 0.5,
+    acceleration: DEFAULT_ACCELERATION,
+  };
+  /** Where the gait is to go, and where cells are wanted. */
+  readonly #goal: PlaceGoal = { seconds: 0.5, cycles: 0.5, speed: 0.5, angle: 0.5 };
+  /** Degrees of travel; while there is none, where it went last. */
+  #angle = 0;
   #calls = 0;
 
   constructor(skeleton: Skeleton, rig: DriveRig, cells: CellSource) {
     this.#rig = rig;
     this.#scale = rig.legLength / REFERENCE_LEG;
+    this.#gait = new GaitPlayhead(this.#scale);
     this.#styles = new StyleFade(cells);
     this.#body = new DrivenBody(skeleton, rig, this.#scale);
     this.feet = this.#body.feet;
@@ -119,25 +134,19 @@ export class GaitDriver {
 
   /** @param seconds 0 or more; what is not finite counts as 0 */
   advance(seconds: number): void {
-    const dt = seconds > 0 && Number.isFinite(seconds) ? seconds : 0;
     this.travel.fill(0);
     this.turn = 0;
     if (!this.isReady) return;
     const gait = this.#gait;
-    let ahead = finite(this.wantedAhead);
-    let right = finite(this.wantedRight);
-    const wanted = planarLength(ahead, right);
-    if (wanted > FASTEST) {
-      ahead *= FASTEST / wanted;
-      right *= FASTEST / wanted;
-    }
-    this.#styles.advance(dt, gait.moving || gait.share > 0 ? gait.place : null);
-    if (!gait.moving && wanted > BEGIN) this.#begin(ahead, right);
-    const fits = gait.moving ? this.#move(dt, ahead, right) : this.#stand(dt);
+    const intent = this.#intent;
+    intent.seconds = seconds > 0 && Number.isFinite(seconds) ? seconds : 0;
+    this.#readWanted();
+    this.#styles.advance(intent, gait.moving || gait.share > 0 ? gait.place : null);
+    if (!gait.moving && intent.speed > BEGIN) this.#begin();
+    const fits = gait.moving ? this.#move() : this.#stand();
     this.#travel();
-    const way = planarLength(this.travel[0], this.travel[2]);
-    gait.advance(dt, this.#styles, this.#velocity.speed, way, this.#scale);
-    if (this.#calls++ % WANT_EVERY === 0 || !fits) this.#wantCells(ahead, right);
+    gait.advance(intent, this.#styles, this.#velocity);
+    if (this.#calls++ % WANT_EVERY === 0 || !fits) this.#wantCells();
   }
 
   /**
@@ -151,8 +160,7 @@ export class GaitDriver {
     const gait = this.#gait;
     if (gait.mix.standing === 0) this.#styles.gather(gait.mix, gait.place);
     if (gait.mix.standing === 0) return;
-    const wanted = planarLength(finite(this.wantedAhead), finite(this.wantedRight));
-    this.#body.sample(out, gait, this.#velocity, wanted, this.#accelerationNow, toWorld, fromWorld);
+    this.#body.sample(out, gait, this.#velocity, this.#intent, toWorld, fromWorld);
     gait.sampled();
   }
 
@@ -162,15 +170,24 @@ export class GaitDriver {
    */
   resume(): void {
     const gait = this.#gait;
-    const ahead = finite(this.wantedAhead);
-    const right = finite(this.wantedRight);
-    const wanted = planarLength(ahead, right);
-    const speed = Math.min(this.#velocity.speed, wanted);
+    const velocity = this.#velocity;
+    this.#readWanted();
+    const { ahead, right, speed: wanted } = this.#intent;
+    const speed = Math.min(velocity.speed, wanted);
     gait.moving = gait.moving && speed > BEGIN && gait.place.set(this.#styles.sources, speed, degrees(ahead, right));
     const share = gait.moving ? speed / wanted : 0;
-    this.#velocity.set(ahead * share, right * share);
-    gait.settle(this.#velocity.speed);
+    velocity.set(ahead * share, right * share);
+    gait.settle(velocity);
     this.rest();
+  }
+
+  /**
+   * The world is told in other coordinates from now on: the feet stay where they stand.
+   *
+   * @param change from the old ones to the new, as `toWorld`
+   */
+  rebase(change: ArrayLike<number>): void {
+    this.#body.rebase(change);
   }
 
   /** Forgets where the feet stand: the body was put somewhere else. */
@@ -178,29 +195,54 @@ export class GaitDriver {
     this.#body.rest();
   }
 
+  #readWanted(): void {
+    const intent = this.#intent;
+    const ahead = finite(this.wantedAhead);
+    const right = finite(this.wantedRight);
+    const wanted = planarLength(ahead, right);
+    const share = wanted > FASTEST ? FASTEST / wanted : 1;
+    intent.ahead = ahead * share;
+    intent.right = right * share;
+    intent.speed = planarLength(intent.ahead, intent.right);
+    intent.turnRate = finite(this.wantedTurnRate);
+    intent.acceleration =
+      this.acceleration > 0 && Number.isFinite(this.acceleration) ? this.acceleration : DEFAULT_ACCELERATION;
+  }
+
   /** Returns whether all cells that it needs are there. */
-  #move(dt: number, ahead: number, right: number): boolean {
+  #move(): boolean {
     const velocity = this.#velocity;
-    const { place } = this.#gait;
-    const fits = this.#followVelocity(dt, this.#angle());
+    this.#readAngle();
+    this.#goal.angle = this.#angle;
+    const fits = this.#followVelocity();
     const mayChange = fits || this.#isNear();
-    const turnRate = finite(this.wantedTurnRate);
-    velocity.advance(dt, ahead, right, turnRate, this.#accelerationNow, mayChange, place.isFlipping);
-    if ((velocity.reversing || planarLength(ahead, right) < END) && this.#mayStop()) this.#gait.end();
+    velocity.advance(this.#intent, mayChange, this.#gait.place.isFlipping);
+    if ((velocity.reversing || this.#intent.speed < END) && this.#mayStop()) this.#gait.end();
     return fits;
   }
 
-  #stand(dt: number): boolean {
-    this.#velocity.advance(dt, 0, 0, finite(this.wantedTurnRate), this.#accelerationNow, true, false);
-    return this.#gait.share <= 0 || this.#followVelocity(dt, this.#gait.place.angle);
+  #stand(): boolean {
+    const intent = this.#intent;
+    const { ahead, right, speed } = intent;
+    intent.ahead = 0;
+    intent.right = 0;
+    intent.speed = 0;
+    this.#velocity.advance(intent, true, false);
+    intent.ahead = ahead;
+    intent.right = right;
+    intent.speed = speed;
+    this.#goal.angle = this.#gait.place.angle;
+    return this.#gait.share <= 0 || this.#followVelocity();
   }
 
-  #followVelocity(dt: number, angle: number): boolean {
+  #followVelocity(): boolean {
     const { place, moving, rate } = this.#gait;
     const { feet, hipFollowers } = this.#body;
-    const areOver = !moving || hipFollowers.areOver;
-    const { speed } = this.#velocity;
-    return place.follow(this.#styles.sources, dt, rate * dt, speed, angle, footLeaves(feet), areOver);
+    const goal = this.#goal;
+    goal.seconds = this.#intent.seconds;
+    goal.cycles = rate * goal.seconds;
+    goal.speed = this.#velocity.speed;
+    return place.follow(this.#styles.sources, goal, footLeaves(feet), !moving || hipFollowers.areOver);
   }
 
   /** A foot that is about to come down does so first. */
@@ -213,17 +255,13 @@ export class GaitDriver {
   /** Cells that lag a little behind the velocity will do: it may still change. */
   #isNear(): boolean {
     const { speed, angle } = this.#gait.place;
-    return this.#velocity.speed < SPEED_LAG * speed + SLOW_LAG && apart(this.#angle(), angle) < ANGLE_LAG;
+    this.#readAngle();
+    return this.#velocity.speed < SPEED_LAG * speed + SLOW_LAG && apart(this.#angle, angle) < ANGLE_LAG;
   }
 
-  get #accelerationNow(): number {
-    return this.acceleration > 0 && Number.isFinite(this.acceleration) ? this.acceleration : DEFAULT_ACCELERATION;
-  }
-
-  /** Degrees of travel; while there is none, where it went last. */
-  #angle(): number {
+  #readAngle(): void {
     const { ahead, right, speed } = this.#velocity;
-    return speed > 1e-3 ? degrees(ahead, right) : this.#gait.place.angle;
+    this.#angle = speed > 1e-3 ? degrees(ahead, right) : this.#gait.place.angle;
   }
 
   #travel(): void {
@@ -237,9 +275,10 @@ export class GaitDriver {
   }
 
   /** Begins a gait out of standing still, when its cells are there and the body can go that way. */
-  #begin(ahead: number, right: number): void {
+  #begin(): void {
     const velocity = this.#velocity;
     const gait = this.#gait;
+    const { ahead, right } = this.#intent;
     const isRolling = velocity.speed > ROLLING;
     if (isRolling && velocity.ahead * ahead + velocity.right * right < 0) return;
     const angle = degrees(ahead, right);
@@ -247,23 +286,25 @@ export class GaitDriver {
       // The gait that was is still going down: it comes up again where it is.
       if (apart(angle, gait.place.angle) > COMES_BACK) return;
     } else {
-      if (!gait.place.set(this.#styles.sources, velocity.speed, isRolling ? this.#angle() : angle)) return;
+      this.#readAngle();
+      if (!gait.place.set(this.#styles.sources, velocity.speed, isRolling ? this.#angle : angle)) return;
       this.#styles.gather(gait.mix, gait.place);
-      this.#startCycle(ahead, right);
+      this.#startCycle();
     }
     gait.begin();
   }
 
   /** A foot that is up goes on; else the one steps first that lags behind, or is on the side of travel. */
-  #startCycle(ahead: number, right: number): void {
+  #startCycle(): void {
     const [left, other] = this.#body.feet;
     if (!left.planted || !other.planted) {
       const side = left.planted ? 1 : 0;
       this.#gait.startAt(side, Math.min(LATEST, Math.max(EARLIEST, this.#body.feet[side].progress)));
       return;
     }
+    const { ahead, right, speed } = this.#intent;
     const lag = this.#lag(left, ahead, right) - this.#lag(other, ahead, right);
-    const unclear = LAGS * this.#rig.legLength * planarLength(ahead, right);
+    const unclear = LAGS * this.#rig.legLength * speed;
     let first: 0 | 1 = 1;
     if (Math.abs(lag) > unclear) first = lag > 0 ? 0 : 1;
     else if (Math.abs(right) > Math.abs(ahead)) first = right < 0 ? 0 : 1;
@@ -279,12 +320,14 @@ export class GaitDriver {
     return x * (ahead * sin - right * cos) + z * (ahead * cos + right * sin);
   }
 
-  #wantCells(ahead: number, right: number): void {
-    const wanted = planarLength(ahead, right);
+  #wantCells(): void {
+    const { ahead, right, speed } = this.#intent;
     const { place, moving } = this.#gait;
     const { sources } = this.#styles;
-    const angle = wanted > END ? degrees(ahead, right) : place.angle;
-    for (let s = 0; s < sources.length; s++) wantAround(sources[s], place, !moving, wanted > END ? wanted : 0, angle);
+    const goal = this.#goal;
+    goal.speed = speed > END ? speed : 0;
+    goal.angle = speed > END ? degrees(ahead, right) : place.angle;
+    for (let s = 0; s < sources.length; s++) wantAround(sources[s], place, !moving, goal);
   }
 }
 

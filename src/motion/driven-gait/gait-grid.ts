@@ -8,7 +8,7 @@ export interface CellSource {
   /**
    * The cell of a node of the grid; null when it is not there yet: then it is made in the background.
    *
-   * @param urgency how far from being needed: 0 for needed now; the nearest are made first
+   * @param urgency how far from being needed: 0 for needed now; the nearest are made first; a whole number
    */
   cell(node: number, urgency: number): GaitCell | null;
 }
@@ -59,20 +59,25 @@ export function createGridCorners(): GridCorners {
   return { count: 0, nodes: new Int32Array(4), weights: new Float64Array(4) };
 }
 
-/**
- * Where a velocity lies in the grid. What is outside is taken to the nearest place inside.
- *
- * @param speed m/s on the reference leg
- * @param travelAngle degrees, -180 to 180
- */
-export function findCorners(out: GridCorners, speed: number, travelAngle: number, hips: HipFamily): GridCorners {
+/** A velocity in the grid. */
+export interface GridPoint {
+  /** m/s on the reference leg. */
+  readonly speed: number;
+  /** Degrees, -180 to 180, 0 ahead, 90 to the figure's right. */
+  readonly angle: number;
+  readonly hips: HipFamily;
+}
+
+/** Where a velocity lies in the grid. What is outside is taken to the nearest place inside. */
+export function findCorners(out: GridCorners, { speed, angle, hips }: GridPoint): GridCorners {
   const last = GAIT_SPEEDS.length - 1;
   const v = Math.min(Math.max(speed, GAIT_SPEEDS[0]), GAIT_SPEEDS[last]);
   let row = 0;
   while (row < last - 1 && GAIT_SPEEDS[row + 1] <= v) row++;
   const up = (v - GAIT_SPEEDS[row]) / (GAIT_SPEEDS[row + 1] - GAIT_SPEEDS[row]);
   const steps = hips === "ahead" ? AHEAD_STEPS : ASTERN_STEPS;
-  const from = hips === "ahead" ? travelAngle : oppositeAngle(travelAngle);
+  // Angles astern are counted from straight back.
+  const from = hips === "ahead" ? angle : angle > 0 ? angle - 180 : angle + 180;
   const place = Math.min(Math.max(from / ANGLE_STEP, -steps), steps) + steps;
   const column = Math.min(Math.floor(place), 2 * steps - 1);
   const aside = place - column;
@@ -90,11 +95,6 @@ function add(out: GridCorners, node: number, weight: number): void {
   out.nodes[out.count] = node;
   out.weights[out.count] = weight;
   out.count++;
-}
-
-/** The direction that astern angles are counted from is straight back. */
-function oppositeAngle(angle: number): number {
-  return angle > 0 ? angle - 180 : angle + 180;
 }
 
 function allNodes(): GaitNodeArguments[] {

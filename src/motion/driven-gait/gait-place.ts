@@ -1,12 +1,14 @@
-import { fadeWeight } from "../cross-fade.js";
-import { damp } from "../inertialize.js";
+import { fadeWeight } from "../fade-weight.js";
+import { Damped } from "./damped.js";
 import {
   AHEAD_LIMIT,
+  ANGLE_STEP,
   ASTERN_LIMIT,
   type CellSource,
   createGridCorners,
   findCorners,
   GAIT_SPEEDS,
+  type GridPoint,
   type HipFamily,
 } from "./gait-grid.js";
 import type { GaitMix } from "./gait-mix.js";
@@ -30,8 +32,28 @@ const HALF_LIFE = 0.035;
 
 const corners = createGridCorners();
 
+/** A place that is looked at. */
+interface OpenPoint extends GridPoint {
+  speed: number;
+  angle: number;
+  hips: HipFamily;
+}
+
+const point: OpenPoint = { speed: 0.5, angle: 0.5, hips: "ahead" };
+
+/** Where a place is to go in a frame. */
+export interface PlaceGoal {
+  /** That pass meanwhile. */
+  seconds: number;
+  cycles: number;
+  /** m/s. */
+  speed: number;
+  /** Degrees. */
+  angle: number;
+}
+
 /** The place in the grid that a driven gait is blended from: it goes where the velocity is, as far as cells are there. */
-export class GaitPlace {
+export class GaitPlace implements OpenPoint {
   /** m/s, within the grid. */
   speed = GAIT_SPEEDS[0];
   /** Degrees, 0 ahead, 90 to the right, -180 to 180. */
@@ -44,12 +66,15 @@ export class GaitPlace {
   /** On which side it last was where either family can go, 1 to the right: straight back is on both sides of ahead. */
   #aheadSide = 1;
   #asternSide = 1;
-  readonly #pace = { velocity: 0 };
+  readonly #pace = new Damped(HALF_LIFE);
 
   /** Goes there at once; false when cells are missing. */
   set(cells: readonly CellSource[], speed: number, angle: number): boolean {
     const hips = Math.abs(angle) > FLIP ? "astern" : "ahead";
-    if (!hasCells(cells, speed, angle, hips)) return false;
+    point.speed = speed;
+    point.angle = angle;
+    point.hips = hips;
+    if (!hasCells(cells, point)) return false;
     this.speed = inGrid(speed);
     this.#turnTo(angle);
     this.hips = hips;
@@ -66,78 +91,89 @@ export class GaitPlace {
   /**
    * Goes that way for some time; false while it is held up by missing cells.
    *
-   * @param cycles that pass meanwhile
    * @param leaves a foot has just left the ground: the hips may begin to go over
    * @param areOver both feet have followed the hips
    */
-  follow(
-    cells: readonly CellSource[],
-    seconds: number,
-    cycles: number,
-    speed: number,
-    angle: number,
-    leaves: boolean,
-    areOver: boolean,
-  ): boolean {
-    const wanted = inGrid(speed);
+  follow(cells: readonly CellSource[], goal: PlaceGoal, leaves: boolean, areOver: boolean): boolean {
+    const { seconds } = goal;
+    const wanted = inGrid(goal.speed);
     const between = this.speed > WALK && this.speed < RUN;
     const most = (between ? CATCH_UP_GAIT : CATCH_UP) * seconds;
-    const eased = damp(this.speed, wanted, HALF_LIFE, seconds, this.#pace);
+    const pace = this.#pace;
+    pace.value = this.speed;
+    pace.goal = wanted;
+    pace.advance(goal);
+    const eased = pace.value;
     let nextSpeed = this.speed + Math.min(Math.max(eased - this.speed, -most), most);
-    if (seconds > 0 && nextSpeed !== eased) this.#pace.velocity = (nextSpeed - this.speed) / seconds;
+    if (seconds > 0 && nextSpeed !== eased) pace.velocity = (nextSpeed - this.speed) / seconds;
     nextSpeed = inGrid(nextSpeed);
-    let turn = angle - this.angle;
+    let turn = goal.angle - this.angle;
     turn -= 360 * Math.round(turn / 360);
     const mostTurn = CATCH_UP_TURN * seconds;
     let nextAngle = this.angle + Math.min(Math.max(turn, -mostTurn), mostTurn);
     nextAngle -= 360 * Math.round(nextAngle / 360);
+    point.speed = nextSpeed;
+    point.angle = nextAngle;
     if (this.#flip < 0) {
-      if (leaves) this.#flipOver(cells, nextSpeed, nextAngle);
+      if (leaves) this.#flipOver(cells);
     } else {
-      this.#flip += cycles;
+      this.#flip += goal.cycles;
       if (this.#flip >= LONGEST_FLIP || (this.#flip >= FLIP_CYCLES && areOver)) {
         this.hips = otherHips(this.hips);
         this.flips++;
         this.#flip = -1;
       }
     }
-    if (this.#fits(cells, nextSpeed, nextAngle)) {
+    if (this.#fits(cells)) {
       this.speed = nextSpeed;
       this.#turnTo(nextAngle);
       return true;
     }
-    if (this.#fits(cells, nextSpeed, this.angle)) this.speed = nextSpeed;
-    else if (this.#fits(cells, this.speed, nextAngle)) this.#turnTo(nextAngle);
+    point.angle = this.angle;
+    if (this.#fits(cells)) this.speed = nextSpeed;
+    else {
+      point.speed = this.speed;
+      point.angle = nextAngle;
+      if (this.#fits(cells)) this.#turnTo(nextAngle);
+    }
     return false;
   }
 
-  #fits(cells: readonly CellSource[], speed: number, angle: number): boolean {
-    return (
-      hasCells(cells, speed, angle, this.hips) &&
-      (this.#flip < 0 || hasCells(cells, speed, angle, otherHips(this.hips)))
-    );
+  /** Are all cells of `point` there that are needed? */
+  #fits(cells: readonly CellSource[]): boolean {
+    point.hips = this.hips;
+    if (!hasCells(cells, point)) return false;
+    if (this.#flip < 0) return true;
+    point.hips = otherHips(this.hips);
+    return hasCells(cells, point);
   }
 
-  #flipOver(cells: readonly CellSource[], speed: number, angle: number): void {
-    const aside = Math.abs(angle);
+  /** Begins to go over to the other hips, where that is due at `point`. */
+  #flipOver(cells: readonly CellSource[]): void {
+    const aside = Math.abs(point.angle);
     const due = this.hips === "ahead" ? aside > FLIP_BACK : aside < FLIP_AHEAD;
-    if (due && hasCells(cells, speed, angle, otherHips(this.hips))) this.#flip = 0;
+    if (!due) return;
+    point.hips = otherHips(this.hips);
+    if (hasCells(cells, point)) this.#flip = 0;
   }
 
   /** Adds the cells of this place that are there, all together with the weight given. */
   gather(mix: GaitMix, cells: CellSource, weight: number): void {
-    add(mix, cells, this.speed, this.#angleWith(this.hips), this.hips, weight, false);
+    this.#look(this.hips);
+    add(mix, cells, weight, false);
     if (this.#flip < 0) return;
     mix.over = fadeWeight(this.#flip / FLIP_CYCLES);
-    const next = otherHips(this.hips);
-    add(mix, cells, this.speed, this.#angleWith(next), next, weight, true);
+    this.#look(otherHips(this.hips));
+    add(mix, cells, weight, true);
   }
 
-  /** The angle nearest to where it goes that a family of hips can have, without a jump from one side to the other. */
-  #angleWith(hips: HipFamily): number {
+  /** Takes `point` to the angle nearest to where it goes that a family of hips can have, without a jump to the other side. */
+  #look(hips: HipFamily): void {
     const aside = Math.abs(this.angle);
-    if (hips === "ahead") return aside <= AHEAD_LIMIT ? this.angle : this.#aheadSide * AHEAD_LIMIT;
-    return aside >= ASTERN_LIMIT ? this.angle : this.#asternSide * ASTERN_LIMIT;
+    point.speed = this.speed;
+    point.hips = hips;
+    if (hips === "ahead") point.angle = aside <= AHEAD_LIMIT ? this.angle : this.#aheadSide * AHEAD_LIMIT;
+    else point.angle = aside >= ASTERN_LIMIT ? this.angle : this.#asternSide * ASTERN_LIMIT;
   }
 
   #turnTo(angle: number): void {
@@ -157,8 +193,8 @@ function inGrid(speed: number): number {
 }
 
 /** Are all corners there, in all of the sources? What is not is asked for. */
-export function hasCells(cells: readonly CellSource[], speed: number, angle: number, hips: HipFamily): boolean {
-  findCorners(corners, speed, angle, hips);
+export function hasCells(cells: readonly CellSource[], at: GridPoint): boolean {
+  findCorners(corners, at);
   let all = true;
   for (let s = 0; s < cells.length; s++) {
     for (let i = 0; i < corners.count; i++) if (!cells[s].cell(corners.nodes[i], 0)) all = false;
@@ -166,60 +202,82 @@ export function hasCells(cells: readonly CellSource[], speed: number, angle: num
   return all;
 }
 
-function add(
-  mix: GaitMix,
-  cells: CellSource,
-  speed: number,
-  angle: number,
-  hips: HipFamily,
-  weight: number,
-  after: boolean,
-): void {
-  findCorners(corners, speed, angle, hips);
+/** Adds the cells of `point`. */
+function add(mix: GaitMix, cells: CellSource, weight: number, after: boolean): void {
+  findCorners(corners, point);
   for (let i = 0; i < corners.count; i++) {
     const cell = cells.cell(corners.nodes[i], 0);
     if (cell) mix.add(cell, weight * corners.weights[i], after);
   }
 }
 
-/** Asks for what may be needed next: the way from here to what is wanted, then what lies around. */
-export function wantAround(
-  cells: CellSource,
-  place: GaitPlace,
-  standing: boolean,
-  wantedSpeed: number,
-  wantedAngle: number,
-): void {
-  const goal = inGrid(wantedSpeed);
-  const goalHips = Math.abs(wantedAngle) > FLIP ? "astern" : "ahead";
+/** Urgencies are whole numbers, so many to a step. */
+const URGENCY_STEPS = 16;
+
+/**
+ * Asks for what may be needed next: the way from here to what is wanted, then what lies around.
+ *
+ * @param goal 0 for its speed: to stand
+ */
+export function wantAround(cells: CellSource, place: GaitPlace, standing: boolean, goal: PlaceGoal): void {
+  const fastest = Math.max(inGrid(goal.speed), place.speed) + 0.3;
+  const goalHips = Math.abs(goal.angle) > FLIP ? "astern" : "ahead";
   for (let row = 0; row < GAIT_SPEEDS.length; row++) {
-    const speed = GAIT_SPEEDS[row];
-    const between = wantedSpeed > 0 && speed <= Math.max(goal, place.speed) + 0.3;
+    point.speed = GAIT_SPEEDS[row];
     // From standing one begins anywhere, most often ahead.
-    if (standing && wantedSpeed === 0) {
-      if (speed <= 4) want(cells, speed, 0, "ahead", 4 + row);
-      if (row === 0)
-        for (let a = -135; a <= 180; a += 45) want(cells, speed, a, Math.abs(a) > FLIP ? "astern" : "ahead", 8);
+    if (standing && goal.speed === 0) {
+      point.angle = 0;
+      point.hips = "ahead";
+      if (point.speed <= 4) want(cells, URGENCY_STEPS * (4 + row));
+      if (row === 0) wantAllRound(cells);
       continue;
     }
-    const near = Math.abs(speed - place.speed) / (0.3 + 0.3 * place.speed);
-    if (between) want(cells, speed, wantedAngle, goalHips, 1 + near);
-    if (near < 1.5 || (speed < place.speed && near < 3)) want(cells, speed, place.angle, place.hips, 2 + near);
+    const near = Math.abs(point.speed - place.speed) / (0.3 + 0.3 * place.speed);
+    const steps = Math.min(Math.floor(near * URGENCY_STEPS), 1e6);
+    if (goal.speed > 0 && point.speed <= fastest) {
+      point.angle = goal.angle;
+      point.hips = goalHips;
+      want(cells, URGENCY_STEPS + steps);
+    }
+    if (near < 1.5 || (point.speed < place.speed && near < 3)) {
+      point.angle = place.angle;
+      point.hips = place.hips;
+      want(cells, 2 * URGENCY_STEPS + steps);
+    }
   }
-  if (standing) return;
-  // On the way to where the hips go over, and beyond.
+  if (!standing) wantBeside(cells, place);
+}
+
+function wantAllRound(cells: CellSource): void {
+  for (let angle = -135; angle <= 180; angle += 45) {
+    point.angle = angle;
+    point.hips = Math.abs(angle) > FLIP ? "astern" : "ahead";
+    want(cells, 8 * URGENCY_STEPS);
+  }
+}
+
+/** On the way to where the hips go over, and beyond; and to both sides. */
+function wantBeside(cells: CellSource, place: GaitPlace): void {
   const aside = Math.abs(place.angle);
-  if (aside > ASTERN_LIMIT && aside < AHEAD_LIMIT) want(cells, place.speed, place.angle, otherHips(place.hips), 1);
-  for (let turn = -45; turn <= 45; turn += 22.5) {
-    let angle = place.angle + turn;
-    angle -= 360 * Math.round(angle / 360);
-    if (place.hips === "ahead" ? Math.abs(angle) <= AHEAD_LIMIT : Math.abs(angle) >= ASTERN_LIMIT) {
-      want(cells, place.speed, angle, place.hips, 3 + Math.abs(turn) / 22.5);
+  point.speed = place.speed;
+  if (aside > ASTERN_LIMIT && aside < AHEAD_LIMIT) {
+    point.angle = place.angle;
+    point.hips = otherHips(place.hips);
+    want(cells, URGENCY_STEPS);
+  }
+  point.hips = place.hips;
+  for (let step = -2; step <= 2; step++) {
+    const angle = place.angle + step * ANGLE_STEP;
+    point.angle = angle - 360 * Math.round(angle / 360);
+    const side = Math.abs(point.angle);
+    if (place.hips === "ahead" ? side <= AHEAD_LIMIT : side >= ASTERN_LIMIT) {
+      want(cells, URGENCY_STEPS * (3 + Math.abs(step)));
     }
   }
 }
 
-function want(cells: CellSource, speed: number, angle: number, hips: HipFamily, urgency: number): void {
-  findCorners(corners, speed, angle, hips);
+/** Asks for the cells of `point`. */
+function want(cells: CellSource, urgency: number): void {
+  findCorners(corners, point);
   for (let i = 0; i < corners.count; i++) cells.cell(corners.nodes[i], urgency);
 }

@@ -1,8 +1,10 @@
-import { fadeWeight } from "../cross-fade.js";
+import { fadeWeight } from "../fade-weight.js";
 import { planarLength } from "../vector.js";
-import { dutyOf, GaitMix, standingPart } from "./gait-mix.js";
+import type { DriveIntent } from "./drive-intent.js";
+import { GaitMix } from "./gait-mix.js";
 import { GaitPlace } from "./gait-place.js";
 import type { StyleFade } from "./style-fade.js";
+import type { VelocityState } from "./velocity-state.js";
 
 /** Seconds in which a gait comes up out of standing still, and goes down. */
 const RISE = 0.3;
@@ -35,6 +37,12 @@ export class GaitPlayhead {
   switched = false;
   /** How far it has come up out of standing still, linear in time. */
   #rise = 0;
+  /** Model units a metre on the reference leg. */
+  readonly #scale: number;
+
+  constructor(scale: number) {
+    this.#scale = scale;
+  }
 
   begin(): void {
     this.moving = true;
@@ -47,7 +55,7 @@ export class GaitPlayhead {
   }
 
   /** Is where it was meant to come up to, without coming up. */
-  settle(speed: number): void {
+  settle({ speed }: VelocityState): void {
     this.#rise = this.moving ? 1 : 0;
     this.share = this.moving ? stepSize(speed) : 0;
   }
@@ -55,16 +63,14 @@ export class GaitPlayhead {
   /** Begins a cycle at a moment of a foot's swing. */
   startAt(side: 0 | 1, progress: number): void {
     const schedule = this.mix.schedules[side];
-    const duty = dutyOf(schedule);
+    const { duty } = schedule;
     this.phase = side / 2 + schedule.strike + duty + progress * (1 - duty);
   }
 
-  /**
-   * @param speed m/s on the reference leg
-   * @param way model units that the body goes meanwhile
-   * @param scale model units a metre on the reference leg
-   */
-  advance(seconds: number, styles: StyleFade, speed: number, way: number, scale: number): void {
+  /** @param velocity of the same frame */
+  advance({ seconds }: DriveIntent, styles: StyleFade, velocity: VelocityState): void {
+    const { speed } = velocity;
+    const way = planarLength(velocity.movedAhead, velocity.movedRight) * this.#scale;
     this.#rise = this.moving ? Math.min(1, this.#rise + seconds / RISE) : Math.max(0, this.#rise - seconds / FALL);
     const size = stepSize(speed);
     this.share = fadeWeight(this.#rise) * size;
@@ -75,7 +81,7 @@ export class GaitPlayhead {
     const stride = planarLength(this.mix.strideX, this.mix.strideZ) * size;
     // Steps of a body that brakes hard keep some of their pace, so that no foot is left behind.
     const lag = this.moving ? Math.max(0, this.place.speed - Math.max(speed, SLOW)) : 0;
-    const cycles = stride > 0 ? (way + KEPT_PACE * lag * seconds * scale) / stride : 0;
+    const cycles = stride > 0 ? (way + KEPT_PACE * lag * seconds * this.#scale) / stride : 0;
     this.phase += cycles;
     this.phase -= Math.floor(this.phase);
     this.cycles += cycles;
@@ -92,9 +98,21 @@ export class GaitPlayhead {
     this.switched = false;
   }
 
-  /** The part that a foot stands on; -1 while it swings. */
+  /** The part that a foot stands on and turns about, what is furthest forward of what stands; -1 while it swings. */
   partOf(side: 0 | 1): number {
-    return this.moving ? standingPart(this.mix.schedules[side], this.phase - side / 2) : PLANTED_PART;
+    if (!this.moving) return PLANTED_PART;
+    const { strike, lift, starts, ends, shares } = this.mix.schedules[side];
+    const own = this.phase - side / 2;
+    const q = own - Math.floor(own);
+    for (let part = 2; part >= 0; part--) {
+      if (shares[part] < 0.5) continue;
+      const start = starts[part];
+      const end = ends[part];
+      if ((q >= start && q < end) || (q - 1 >= start && q - 1 < end)) return part;
+    }
+    // Between two parts of one stance the foot stands on whatever comes next.
+    const since = q - strike - Math.floor(q - strike);
+    return since < lift - strike ? 2 : -1;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Pose } from "../clip.js";
-import { vecDistance } from "../vector.js";
 import type { ChainPose } from "./chain-pose.js";
 import type { DrivenFoot } from "./driven-foot.js";
 import { smootherstep } from "./easing.js";
+import type { FootGround } from "./foot-ground.js";
 import type { LegSolver } from "./leg-solver.js";
 import { easedReach, neededDrop, PelvisGive } from "./pelvis-give.js";
 import type { PelvisShift } from "./pelvis-shift.js";
@@ -33,10 +33,10 @@ export class LegReach {
     shift: PelvisShift,
     legs: readonly [LegSolver, LegSolver],
     feet: readonly [DrivenFoot, DrivenFoot],
-    legLength: number,
-    seconds: number,
+    ground: FootGround,
   ): void {
-    this.#lower(chain, legs, feet, legLength, seconds);
+    const { legLength } = ground;
+    this.#lower(chain, legs, feet, ground);
     const { drop } = this.#give;
     if (drop > 1e-6 * legLength) {
       shift.apply(out, chain, 0, -drop, 0);
@@ -46,7 +46,10 @@ export class LegReach {
       const foot = feet[side];
       if (foot.planted) continue;
       readHip(chain, legs[side]);
-      const wanted = vecDistance(hip, foot.ankle);
+      const x = hip[0] - foot.ankle[0];
+      const y = hip[1] - foot.ankle[1];
+      const z = hip[2] - foot.ankle[2];
+      const wanted = Math.sqrt(x * x + y * y + z * z);
       const reach = easedReach(wanted, this.#stretch[side], legs[side].length);
       if (reach < wanted) {
         for (let k = 0; k < 3; k++) foot.ankle[k] = hip[k] + ((foot.ankle[k] - hip[k]) * reach) / wanted;
@@ -60,26 +63,32 @@ export class LegReach {
     chain: ChainPose,
     legs: readonly [LegSolver, LegSolver],
     feet: readonly [DrivenFoot, DrivenFoot],
-    legLength: number,
-    seconds: number,
+    ground: FootGround,
   ): void {
+    const { legLength, seconds } = ground;
     let need = 0;
     let wish = 0;
     const stay = Math.exp(-seconds / STRETCH_FADE);
     for (let side = 0; side < 2; side++) {
       const foot = feet[side];
       readHip(chain, legs[side]);
-      const own = vecDistance(hip, foot.wished.ankle);
+      const { ankle } = foot.wished;
+      const x = hip[0] - ankle[0];
+      const y = hip[1] - ankle[1];
+      const z = hip[2] - ankle[2];
+      const own = Math.sqrt(x * x + y * y + z * z);
       this.#stretch[side] = Math.max(own, own + (this.#stretch[side] - own) * stay);
       const drop = neededDrop(hip, foot.ankle, this.#stretch[side], legs[side].length);
       if (!foot.planted) {
         // A foot that is about to come down is waited for by the pelvis.
         const share = smootherstep((foot.progress - AWAITED) / (1 - AWAITED));
         wish = Math.max(wish, Math.min(drop, AWAITED_DROP * legLength) * share);
-      } else if (drop > MOST_DROP * legLength) foot.release(legLength);
+      } else if (drop > MOST_DROP * legLength) foot.release(ground);
       else need = Math.max(need, drop);
     }
-    this.#give.update(need, wish, seconds);
+    this.#give.need = need;
+    this.#give.wish = wish;
+    this.#give.update(ground);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Pose } from "../clip.js";
-import { quatConjugate, quatFromTo, quatMultiply, quatRead, quatRotate, quatWrite } from "../quaternion.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../quaternion.js";
+import { quatFromTo } from "../rotation-forms.js";
 import type { Skeleton } from "../skeleton.js";
-import { type Numbers, vecAddScaled, vecDistance, vecDot, vecNormalize, vecSubtract } from "../vector.js";
+import { type Numbers, vecNormalize, vecSubtract } from "../vector.js";
 import type { ChainPose } from "./chain-pose.js";
 import type { DriveLeg, DriveRig } from "./drive-rig.js";
 
@@ -32,6 +33,8 @@ export class LegSolver {
   readonly foot: number;
   readonly toe: number;
   readonly length: number;
+  /** How far the foot is turned from where the pose has it: the knee goes half of that way; radians. Set before `solve`. */
+  yaw = 0;
   readonly #leg: DriveLeg;
   /** Places in the chain of all that goes with the thigh, the thigh first. */
   readonly #below: Int16Array;
@@ -64,14 +67,13 @@ export class LegSolver {
   /**
    * @param goal where the foot joint is to be, model space
    * @param turn how it is to be turned, model space
-   * @param yaw how far the foot is turned from where the pose has it: the knee goes half of that way; radians
    */
-  solve(pose: Pose, chain: ChainPose, goal: Numbers, turn: Numbers, yaw: number): void {
+  solve(pose: Pose, chain: ChainPose, goal: Numbers, turn: Numbers): void {
     const { positions, rotations } = chain;
     read(hip, positions, this.thigh);
     read(knee, positions, this.shin);
     read(ankle, positions, this.foot);
-    this.#bend(rotations, goal, yaw);
+    this.#bend(rotations, goal);
     this.#positions.set(positions);
     this.#rotations.set(rotations);
     for (let n = 0; n < this.#below.length; n++) {
@@ -88,9 +90,9 @@ export class LegSolver {
   }
 
   /** Finds knee and ankle, and how thigh and shin are turned to get there. */
-  #bend(rotations: Float64Array, goal: Numbers, yaw: number): void {
+  #bend(rotations: Float64Array, goal: Numbers): void {
     this.#findPole(rotations, goal);
-    if (yaw !== 0) turnPole(yaw);
+    if (this.yaw !== 0) this.#turnPole();
     this.#findKnee(goal);
     turnBone(thighTurn, quatRead(q, rotations, this.thigh * 4), hip, knee, hip, newKnee);
     turnBone(shinTurn, quatRead(q, rotations, this.shin * 4), knee, ankle, newKnee, newAnkle);
@@ -102,16 +104,31 @@ export class LegSolver {
     vecNormalize(newAlong, vecSubtract(newAlong, goal, hip));
     vecSubtract(pole, knee, hip);
     quatRotate(a, quatRead(q, rotations, this.thigh * 4), this.#forward);
-    vecAddScaled(pole, pole, a, STRAIGHT * this.length);
-    vecAddScaled(pole, pole, along, -vecDot(pole, along));
+    const ahead = STRAIGHT * this.length;
+    for (let k = 0; k < 3; k++) pole[k] += a[k] * ahead;
+    keepAcross(pole, along);
     quatRotate(pole, quatFromTo(r, along, newAlong), pole);
+  }
+
+  /** Turns the pole by half of the foot's yaw, and keeps it across the leg. */
+  #turnPole(): void {
+    const cos = Math.cos(this.yaw / 2);
+    const sin = Math.sin(this.yaw / 2);
+    const x = pole[0];
+    const z = pole[2];
+    pole[0] = x * cos + z * sin;
+    pole[2] = z * cos - x * sin;
+    keepAcross(pole, newAlong);
   }
 
   #findKnee(goal: Numbers): void {
     const { thighLength, shinLength } = this.#leg;
     vecNormalize(pole, pole);
     const shortest = Math.abs(thighLength - shinLength) + 0.02 * this.length;
-    const distance = Math.min(Math.max(vecDistance(goal, hip), shortest), LONGEST * this.length);
+    const x = goal[0] - hip[0];
+    const y = goal[1] - hip[1];
+    const z = goal[2] - hip[2];
+    const distance = Math.min(Math.max(Math.sqrt(x * x + y * y + z * z), shortest), LONGEST * this.length);
     const reach = (thighLength ** 2 - shinLength ** 2 + distance ** 2) / (2 * distance);
     const height = Math.sqrt(Math.max(0, thighLength ** 2 - reach ** 2));
     for (let k = 0; k < 3; k++) {
@@ -134,15 +151,10 @@ export class LegSolver {
   }
 }
 
-/** Turns the pole by half of the foot's yaw, and keeps it across the leg. */
-function turnPole(yaw: number): void {
-  const cos = Math.cos(yaw / 2);
-  const sin = Math.sin(yaw / 2);
-  const x = pole[0];
-  const z = pole[2];
-  pole[0] = x * cos + z * sin;
-  pole[2] = z * cos - x * sin;
-  vecAddScaled(pole, pole, newAlong, -vecDot(pole, newAlong));
+/** Takes away what a vector has along a unit vector. */
+function keepAcross(vector: Float64Array, unit: Float64Array): void {
+  const along = vector[0] * unit[0] + vector[1] * unit[1] + vector[2] * unit[2];
+  for (let k = 0; k < 3; k++) vector[k] -= unit[k] * along;
 }
 
 /** Turns a bone by the shortest arc from the line `from`-`to` to the line `newFrom`-`newTo`. */

@@ -1,5 +1,6 @@
-import { damp } from "../inertialize.js";
 import type { Numbers } from "../vector.js";
+import { Damped } from "./damped.js";
+import type { FootGround } from "./foot-ground.js";
 import { LONGEST } from "./leg-solver.js";
 
 /** Share of a leg's length up to which it may be stretched before pelvis or foot begin to give way. */
@@ -22,25 +23,30 @@ export function easedReach(wanted: number, own: number, length: number): number 
 
 /** How far the pelvis goes down so that standing feet are in reach: at once as far as needed, and smoothly up again. */
 export class PelvisGive {
-  drop = 0;
-  readonly #state = { velocity: 0 };
+  /** Model units that the pelvis must go down now; set before `update`. */
+  need = 0;
+  /** That it had better go down, for what comes; set before `update`. */
+  wish = 0;
+  readonly #way = new Damped(RISE);
 
-  reset(): void {
-    this.drop = 0;
-    this.#state.velocity = 0;
+  get drop(): number {
+    return this.#way.value;
   }
 
-  /**
-   * @param need model units that the pelvis must go down now
-   * @param wish that it had better go down, for what comes
-   */
-  update(need: number, wish: number, seconds: number): void {
-    const before = this.drop;
-    const goal = Math.max(need, wish);
-    this.drop = seconds > 0 ? damp(this.drop, goal, goal > before ? SINK : RISE, seconds, this.#state) : before;
-    if (this.drop >= need) return;
-    this.drop = need;
-    this.#state.velocity = seconds > 0 ? Math.max(0, (need - before) / seconds) : 0;
+  reset(): void {
+    this.#way.reset();
+  }
+
+  update(ground: FootGround): void {
+    const { seconds } = ground;
+    const way = this.#way;
+    const before = way.value;
+    way.goal = Math.max(this.need, this.wish);
+    way.halfLife = way.goal > before ? SINK : RISE;
+    if (seconds > 0) way.advance(ground);
+    if (way.value >= this.need) return;
+    way.value = this.need;
+    way.velocity = seconds > 0 ? Math.max(0, (this.need - before) / seconds) : 0;
   }
 }
 

@@ -1,4 +1,7 @@
+import { planarLength } from "../vector.js";
+import type { BodyMotion } from "./body-motion.js";
 import type { DrivenFoot } from "./driven-foot.js";
+import type { FootGround } from "./foot-ground.js";
 
 /** A standing foot steps when it is further from its place than this: shares of the leg, radians. */
 const FAR = 0.075;
@@ -25,12 +28,17 @@ export class StandingSteps {
   /** Feet have not yet come to their places since the body moved. */
   settling = true;
 
-  /**
-   * @param turnRate of the body, radians a second
-   * @param speed of the body, legs a second
-   */
-  update(feet: readonly [DrivenFoot, DrivenFoot], legLength: number, turnRate: number, speed: number): void {
+  /** @param isCarried whether what moves the body is not the body itself */
+  update(
+    feet: readonly [DrivenFoot, DrivenFoot],
+    { legLength }: FootGround,
+    body: BodyMotion,
+    isCarried: boolean,
+  ): void {
+    const { turnRate } = body;
     const turning = Math.abs(turnRate);
+    // Legs a second.
+    const speed = isCarried ? planarLength(body.x, body.z) / legLength : 0;
     const haste = Math.min(1, Math.max(turning / TURNING, speed));
     if (haste > 0.2) this.settling = true;
     if (!feet[0].planted || !feet[1].planted) return;
@@ -42,6 +50,7 @@ export class StandingSteps {
     let most = 1;
     for (let side = 0; side < 2; side++) {
       const foot = feet[side];
+      foot.measure();
       // Before it comes to stand too far round, as the other foot can go up only when this one is down.
       const lag = turnRate > 0 ? -foot.yaw : foot.yaw;
       const soon = lag > SLACK ? lag + turning * quick : 0;

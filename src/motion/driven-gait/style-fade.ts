@@ -1,4 +1,5 @@
-import { fadeWeight } from "../cross-fade.js";
+import { fadeWeight } from "../fade-weight.js";
+import type { DriveIntent } from "./drive-intent.js";
 import { type CellSource, STANDING_NODE } from "./gait-grid.js";
 import type { GaitMix } from "./gait-mix.js";
 import { type GaitPlace, hasCells } from "./gait-place.js";
@@ -41,14 +42,14 @@ export class StyleFade {
   }
 
   /** @param place cells that are needed beside standing ones; null: none */
-  advance(seconds: number, place: GaitPlace | null): void {
+  advance({ seconds }: DriveIntent, place: GaitPlace | null): void {
     if (this.sources.length > 1) {
       this.#passed += seconds;
       if (this.#passed >= this.#seconds) this.sources.shift();
     }
     if (this.#waiting.length === 0 || this.sources.length > 1) return;
     if (!this.#waiting[0].cell(STANDING_NODE, 0)) return;
-    if (place && !hasCells(this.#waiting, place.speed, place.angle, place.hips)) return;
+    if (place && !hasCells(this.#waiting, place)) return;
     this.sources.push(this.#waiting[0]);
     this.#waiting.length = 0;
     this.#passed = 0;

@@ -1,4 +1,5 @@
 import { planarLength } from "../vector.js";
+import type { DriveIntent } from "./drive-intent.js";
 
 /** m/s on the reference leg: below this the body may go over to any direction at once. */
 const FREE = 0.15;
@@ -23,6 +24,7 @@ const REVERSAL = -0.4;
 export class VelocityState {
   ahead = 0;
   right = 0;
+  speed = 0;
   /** Radians a second. */
   turnRate = 0;
   /** Metres on the reference leg and radians of the last `advance`. */
@@ -35,15 +37,16 @@ export class VelocityState {
   gain = 0;
   gainAhead = 0;
   gainRight = 0;
-
-  get speed(): number {
-    return planarLength(this.ahead, this.right);
-  }
+  /** Metres on the reference leg until it would stand, if it began to stop now; as of the last `findWayToStop`. */
+  wayToStop = 0;
+  /** Seconds of a step of integration. */
+  #step = 0;
 
   /** Has this velocity from now on, without turning. */
   set(ahead: number, right: number): void {
     this.ahead = ahead;
     this.right = right;
+    this.speed = planarLength(ahead, right);
     this.turnRate = 0;
     this.reversing = false;
     this.gain = 0;
@@ -51,63 +54,51 @@ export class VelocityState {
     this.gainRight = 0;
   }
 
-  /** Metres on the reference leg until it would stand, if it began to stop now. */
-  wayToStop(acceleration: number): number {
+  findWayToStop(intent: DriveIntent): void {
     const { speed } = this;
-    const limit = acceleration * BRAKING;
+    const limit = intent.acceleration * BRAKING;
     const eased = Math.min(speed, limit / EASE);
     const last = Math.min(eased, LEAST / EASE);
-    return (speed ** 2 - eased ** 2) / (2 * limit) + (eased - last) / EASE + last ** 2 / (2 * LEAST);
+    this.wayToStop =
+      (speed * speed - eased * eased) / (2 * limit) + (eased - last) / EASE + (last * last) / (2 * LEAST);
   }
 
   /**
    * @param mayChange false: neither faster nor elsewhere, but slower
    * @param isFlipping the hips are going over
    */
-  advance(
-    seconds: number,
-    wantedAhead: number,
-    wantedRight: number,
-    wantedTurnRate: number,
-    acceleration: number,
-    mayChange: boolean,
-    isFlipping: boolean,
-  ): void {
+  advance(intent: DriveIntent, mayChange: boolean, isFlipping: boolean): void {
+    const { seconds } = intent;
     this.movedAhead = 0;
     this.movedRight = 0;
     this.turned = 0;
-    const before = this.speed;
+    const speedBefore = this.speed;
     const aheadBefore = this.ahead;
     const rightBefore = this.right;
     const steps = Math.max(1, Math.ceil(seconds / STEP - 1e-6));
     const h = seconds / steps;
+    this.#step = h;
     for (let i = 0; i < steps; i++) {
       const ahead = this.ahead;
       const right = this.right;
-      this.#follow(h, wantedAhead, wantedRight, acceleration, mayChange, isFlipping);
+      this.#follow(intent, mayChange, isFlipping);
       this.movedAhead += ((ahead + this.ahead) / 2) * h;
       this.movedRight += ((right + this.right) / 2) * h;
       const most = TURN_ACCELERATION * h;
       const rate = this.turnRate;
-      this.turnRate += Math.min(Math.max(wantedTurnRate - rate, -most), most);
+      this.turnRate += Math.min(Math.max(intent.turnRate - rate, -most), most);
       this.turned += ((rate + this.turnRate) / 2) * h;
     }
     if (seconds === 0) return;
-    this.gain = (this.speed - before) / seconds;
+    this.gain = (this.speed - speedBefore) / seconds;
     this.gainAhead = (this.ahead - aheadBefore) / seconds;
     this.gainRight = (this.right - rightBefore) / seconds;
   }
 
-  #follow(
-    h: number,
-    wantedAhead: number,
-    wantedRight: number,
-    acceleration: number,
-    mayChange: boolean,
-    isFlipping: boolean,
-  ): void {
-    const speed = this.speed;
-    const wanted = planarLength(wantedAhead, wantedRight);
+  #follow(intent: DriveIntent, mayChange: boolean, isFlipping: boolean): void {
+    const h = this.#step;
+    const { ahead: wantedAhead, right: wantedRight, speed: wanted } = intent;
+    const { speed } = this;
     const product = speed * wanted;
     const cosine = product > 1e-9 ? (this.ahead * wantedAhead + this.right * wantedRight) / product : 1;
     if (this.reversing) this.reversing = speed > FREE && wanted > 0 && cosine < 0.2;
@@ -124,11 +115,11 @@ export class VelocityState {
     const distance = planarLength(dx, dz);
     if (distance < 1e-9) return;
     const along = speed > 1e-6 ? (dx * this.ahead + dz * this.right) / (distance * speed) : 1;
-    const limit = acceleration * (along < 0 ? 1 - along * (BRAKING - 1) : 1);
+    const limit = intent.acceleration * (along < 0 ? 1 - along * (BRAKING - 1) : 1);
     const step = Math.min(distance, Math.min(limit, Math.max(EASE * distance, LEAST)) * h);
     let ahead = this.ahead + (dx / distance) * step;
     let right = this.right + (dz / distance) * step;
-    const next = planarLength(ahead, right);
+    let next = planarLength(ahead, right);
     if (speed > FREE && next > 1e-6) {
       const angle = Math.atan2(this.right, this.ahead);
       let turn = Math.atan2(right, ahead) - angle;
@@ -138,10 +129,12 @@ export class VelocityState {
         const to = angle + Math.sign(turn) * most;
         ahead = Math.cos(to) * next;
         right = Math.sin(to) * next;
+        next = planarLength(ahead, right);
       }
     }
     this.ahead = ahead;
     this.right = right;
+    this.speed = next;
   }
 }
 

@@ -6,17 +6,17 @@ const home = createFootPath();
 /**
  * Where the cells alone have a foot.
  *
- * @param over how far this foot has gone over to other hips, 0 to 1
+ * @param over how far the feet have gone over to other hips, by side, 0 to 1
  */
-export function wishFoot(wished: FootPath, gait: GaitPlayhead, side: 0 | 1, over: number): void {
+export function wishFoot(wished: FootPath, gait: GaitPlayhead, side: 0 | 1, over: Float64Array): void {
   const { mix, share } = gait;
   if (!gait.moving || share <= 0 || mix.gaits === 0) {
-    blendFoot(wished, mix, side, false, gait.standingPhase, 0);
+    blendFoot(wished, gait, side, false, over);
     return;
   }
-  blendFoot(wished, mix, side, true, gait.phase, over);
+  blendFoot(wished, gait, side, true, over);
   if (share >= 1) return;
-  blendFoot(home, mix, side, false, gait.standingPhase, 0);
+  blendFoot(home, gait, side, false, over);
   let dot = 0;
   for (let k = 0; k < 4; k++) dot += home.turn[k] * wished.turn[k];
   const rest = dot < 0 ? share - 1 : 1 - share;

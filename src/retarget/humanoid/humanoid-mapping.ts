@@ -1,4 +1,4 @@
-import type { JointName } from "../../motion/builtin-skeleton.js";
+import type { JointName } from "../../motion/joint-names.js";
 
 /** Node of the model for each humanoid role that was found. */
 export type Roles = Partial<Record<JointName, number>>;

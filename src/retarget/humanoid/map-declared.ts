@@ -1,5 +1,5 @@
-import type { JointName } from "../../motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../motion/character-model.js";
+import type { JointName } from "../../motion/joint-names.js";
 import { assignTrunkRoles, type Found, type Roles, SIDES } from "./humanoid-mapping.js";
 
 const LIMBS: readonly [string, string][] = [

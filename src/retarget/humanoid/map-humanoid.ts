@@ -1,5 +1,5 @@
-import { JOINT_NAMES, type JointName } from "../../motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../motion/character-model.js";
+import { JOINT_NAMES, type JointName } from "../../motion/joint-names.js";
 import { MotionError } from "../../requests/motion-error.js";
 import type { BindPose } from "../bind-pose.js";
 import { checkHumanoid } from "./check-humanoid.js";

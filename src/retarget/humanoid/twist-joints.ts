@@ -1,5 +1,5 @@
-import type { JointName } from "../../motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../motion/character-model.js";
+import type { JointName } from "../../motion/joint-names.js";
 import type { BindPose } from "../bind-pose.js";
 import { type HumanoidMapping, SIDES } from "./humanoid-mapping.js";
 import { readJointName } from "./joint-name.js";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "comlink";
 import { show } from "../../requests/arguments.js";
-import { MotionError } from "../../requests/motion-error.js";
+import { badInput, MotionError, reasonOf } from "../../requests/motion-error.js";
 import { loadMainThreadEngine } from "./load-main-thread.js";
 
 /** Where an engine runs: a worker, or the page's own thread behind a message channel. */
@@ -51,11 +51,10 @@ function startWorker(factory: WorkerFactory, index: number): Worker {
   try {
     worker = factory(index);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MotionError("WORKER_FAILED", `The motion worker could not be started: ${reason}`, { cause });
+    throw new MotionError("WORKER_FAILED", `The motion worker could not be started: ${reasonOf(cause)}`, { cause });
   }
   const functions = ["postMessage", "addEventListener", "terminate"] as const;
-  const wrong = (message: string) => new MotionError("BAD_USER_INPUT", message, { argument: "workerFactory" });
+  const wrong = (message: string) => badInput("workerFactory", message);
   if (!functions.every((name) => typeof worker?.[name] === "function")) {
     const got = (worker as unknown) instanceof Promise ? "a promise" : show(worker);
     throw wrong(`workerFactory must return a Worker, not yet terminated; got ${got}.`);
@@ -79,8 +78,7 @@ export function mainThread(): EngineThread {
           if (!ended) stop = serveOnThisThread(port2);
         },
         (cause: unknown) => {
-          const reason = cause instanceof Error ? cause.message : String(cause);
-          if (!ended) onFailure(`The motion engine could not be loaded into the page: ${reason}`, cause);
+          if (!ended) onFailure(`The motion engine could not be loaded into the page: ${reasonOf(cause)}`, cause);
         },
       );
     },

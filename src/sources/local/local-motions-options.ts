@@ -1,5 +1,5 @@
 import { type NumberArgument, readArgumentObject, readChoice, readNumber, show } from "../../requests/arguments.js";
-import { MotionError } from "../../requests/motion-error.js";
+import { badInput } from "../../requests/motion-error.js";
 import type { WorkerFactory } from "./engine-thread.js";
 import { startMotionWorker } from "./start-worker.js";
 import type { MainThreadUse, PoolOptions } from "./worker-pool.js";
@@ -9,7 +9,6 @@ const CACHE_BYTES = {
   default: 64 * 2 ** 20,
   range: [0, Number.MAX_SAFE_INTEGER],
   unit: "bytes",
-  description: "size of the cache of clips and gait cells",
 } as const satisfies NumberArgument;
 
 const WORKERS = {
@@ -17,7 +16,6 @@ const WORKERS = {
   default: 1,
   range: [1, 8],
   integer: true,
-  description: "most workers at a time",
 } as const satisfies NumberArgument;
 
 export interface LocalMotionsOptions {
@@ -62,7 +60,7 @@ export function readLocalMotionsOptions(options: unknown): PoolOptions & { cache
 function readFunction<T>(name: string, value: unknown, fallback: T): T {
   if (value === undefined) return fallback;
   if (typeof value === "function") return value as T;
-  throw new MotionError("BAD_USER_INPUT", `${name} must be a function; got ${show(value)}.`, { argument: name });
+  throw badInput(name, `${name} must be a function; got ${show(value)}.`);
 }
 
 function warnOnConsole(message: string): void {

@@ -4,7 +4,7 @@ import type { MotionClip } from "../../motion/clip.js";
 import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
-import { abortError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
+import { abortError, disposedError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import { ByteCache } from "../byte-cache.js";
 import type { CharacterOptions, GaitCellOptions, MotionSource, SourceCharacter } from "../motion-source.js";
@@ -74,10 +74,12 @@ class LocalMotions implements MotionSource {
         },
         { signal },
       );
-      if (this.#disposed) throw disposedError();
+      if (this.#disposed) throw disposedError("The motion source");
       const rig = this.#rigs.add(mapped.hash, mapped.rig);
+      // It goes by the rig of a twin, and the worker need not keep its own.
+      if (rig.hash !== mapped.hash) this.#pool.forget(mapped.hash);
       const id = `character-${++this.#lastCharacter}`;
-      const character: SourceCharacter = { id, hash: mapped.hash, ...mapped.description };
+      const character: SourceCharacter = { id, hash: rig.hash, ...mapped.description };
       this.#characters.set(character, { rig, callers: new Set(), supersedable: null });
       return character;
     });
@@ -141,7 +143,7 @@ class LocalMotions implements MotionSource {
 
   dispose(): void {
     this.#disposed = true;
-    const reason = disposedError();
+    const reason = disposedError("The motion source");
     for (const { callers } of this.#characters.values()) for (const caller of [...callers]) caller.leave(reason);
     this.#characters.clear();
     this.#end(reason);
@@ -155,7 +157,7 @@ class LocalMotions implements MotionSource {
   ): Promise<T> {
     throwIfAborted(signal);
     const local = this.#characters.get(character);
-    if (!local) throw this.#disposed ? disposedError() : removedError();
+    if (!local) throw this.#disposed ? disposedError("The motion source") : removedError();
     const earlier = supersede ? local.supersedable : null;
     const kept = this.#results.get(key) as T | undefined;
     if (kept) {
@@ -186,7 +188,7 @@ class LocalMotions implements MotionSource {
 
   async #whileBusy<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     throwIfAborted(signal);
-    if (this.#disposed) throw disposedError();
+    if (this.#disposed) throw disposedError("The motion source");
     this.#busy++;
     try {
       return await work();
@@ -205,10 +207,6 @@ class LocalMotions implements MotionSource {
     this.#rigs.clear();
     this.#results.clear();
   }
-}
-
-function disposedError(): MotionError {
-  return new MotionError("DISPOSED", "The motion source was disposed.");
 }
 
 function removedError(): MotionError {

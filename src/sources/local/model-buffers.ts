@@ -2,24 +2,15 @@ import type { CharacterModel } from "../../motion/character-model.js";
 
 /** Every buffer of a model once, to transfer it instead of copying. */
 export function modelBuffers(model: CharacterModel): ArrayBuffer[] {
-  const { nodes, skins, meshes } = model;
-  const arrays = [nodes.parents, nodes.translations, nodes.rotations, nodes.scales];
-  const buffers = new Set<ArrayBufferLike>(arrays.map((array) => array.buffer));
-  for (const skin of skins) {
-    buffers.add(skin.joints.buffer).add(skin.inverseBinds.buffer);
+  const buffers = new Set<ArrayBuffer>();
+  collect(model, buffers);
+  return [...buffers];
+}
+
+function collect(value: unknown, out: Set<ArrayBuffer>): void {
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer) out.add(value.buffer);
+  } else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) collect(part, out);
   }
-  for (const mesh of meshes) {
-    for (const array of [
-      mesh.positions,
-      mesh.normals,
-      mesh.uvs,
-      mesh.colors,
-      mesh.indices,
-      mesh.joints,
-      mesh.weights,
-    ]) {
-      if (array) buffers.add(array.buffer);
-    }
-  }
-  return [...buffers].filter((buffer) => buffer instanceof ArrayBuffer);
 }

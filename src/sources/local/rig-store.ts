@@ -1,14 +1,18 @@
+import { nearEqual } from "./near-equal.js";
 import type { KnownRig } from "./worker-pool.js";
 
-/** The rigs of a source's characters as plain data, each once for all characters of equal models. */
+/**
+ * The rigs of a source's characters as plain data, each once for all characters that it fits: a character that was read
+ * while it was animated gives the same rig but for rounding.
+ */
 export class RigStore {
   readonly #rigs = new Map<string, { rig: KnownRig; users: number }>();
 
-  /** For one more character; the rig that was there already is kept. */
+  /** For one more character. Returns the rig that was there already, of this hash or another, where it fits. */
   add(hash: string, packed: unknown): KnownRig {
-    const known = this.#rigs.get(hash) ?? { rig: { hash, packed }, users: 0 };
+    const known = this.#rigs.get(hash) ?? this.#twin(packed) ?? { rig: { hash, packed }, users: 0 };
     known.users++;
-    this.#rigs.set(hash, known);
+    this.#rigs.set(known.rig.hash, known);
     return known.rig;
   }
 
@@ -25,5 +29,10 @@ export class RigStore {
 
   clear(): void {
     this.#rigs.clear();
+  }
+
+  #twin(packed: unknown) {
+    for (const known of this.#rigs.values()) if (nearEqual(known.rig.packed, packed)) return known;
+    return null;
   }
 }

@@ -6,6 +6,9 @@ import type { RequestId, Ticket } from "./worker-api.js";
 /** How long the steps of a work run before messages are heard, ms: seldom enough to cost nothing. */
 const HEAR_EVERY = 4;
 
+/** Fulfilled when no queue of this thread works: its works share their scratch, also those of several sources. */
+let free: Promise<void> = Promise.resolve();
+
 interface Work {
   readonly ticket: Ticket;
   readonly begin: () => Steps<unknown>;
@@ -55,17 +58,28 @@ export class WorkQueue {
     this.#awake = true;
     for (;;) {
       await nextTask();
+      const turn = free;
+      let end = () => {};
+      free = new Promise((resolve) => {
+        end = resolve;
+      });
+      await turn;
       const work = this.#takeNext();
+      if (work) await this.#work(work);
+      end();
       if (!work) break;
-      this.#running = work;
-      try {
-        work.resolve(await drive(work));
-      } catch (error) {
-        work.reject(error);
-      }
-      this.#running = null;
     }
     this.#awake = false;
+  }
+
+  async #work(work: Work): Promise<void> {
+    this.#running = work;
+    try {
+      work.resolve(await drive(work));
+    } catch (error) {
+      work.reject(error);
+    }
+    this.#running = null;
   }
 
   #takeNext(): Work | undefined {

@@ -1,4 +1,5 @@
-import { quatFromRotationVector, quatMultiply, quatRotate } from "../../motion/quaternion.js";
+import { quatMultiply, quatRotate } from "../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { CHEST_CHANNEL, HEAD_CHANNEL, NECK_CHANNEL, SPINE_CHANNEL } from "./channels.js";
 import { type Curve, linear } from "./easing.js";
 import type { GaitName } from "./gait-laws.js";

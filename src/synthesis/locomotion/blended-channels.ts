@@ -1,5 +1,6 @@
 import { ANKLE_HEIGHT, BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
-import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
+import { quatRotate } from "../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { jointIndex } from "../../motion/skeleton.js";
 import { ankleWidening } from "./base-posture.js";
 import { type BasisSeries, basisSeries } from "./basis-series.js";

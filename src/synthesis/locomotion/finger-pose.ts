@@ -1,5 +1,6 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
-import { quatFromRotationVector, quatWrite } from "../../motion/quaternion.js";
+import { quatWrite } from "../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { jointIndex } from "../../motion/skeleton.js";
 
 /** Bend of the joints of a hanging hand, degrees: knuckle, middle, last. Fingers curl more towards the little one. */

@@ -1,5 +1,6 @@
 import { ANKLE_HEIGHT } from "../../motion/builtin-skeleton.js";
-import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
+import { quatRotate } from "../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { BALL_OFFSET, type BlendedChannels } from "./blended-channels.js";
 import { FOOT_CHANNELS } from "./channels.js";
 import { type Curve, linear, smootherstep } from "./easing.js";

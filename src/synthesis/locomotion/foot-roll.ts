@@ -1,5 +1,5 @@
 import { FOOT_SOLE } from "../../motion/builtin-skeleton.js";
-import { quatFromRotationVector } from "../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { BALL_OFFSET, type BlendedChannels } from "./blended-channels.js";
 import { FOOT_CHANNELS } from "./channels.js";
 import { type Curve, linear, smootherstep } from "./easing.js";

@@ -1,4 +1,5 @@
-import { quatMultiply, quatToRotationVector } from "../../motion/quaternion.js";
+import { quatMultiply } from "../../motion/quaternion.js";
+import { quatToRotationVector } from "../../motion/rotation-forms.js";
 import type { BlendedChannels } from "./blended-channels.js";
 import { lockPoint } from "./foot-lock.js";
 import { type FootRoll, footRoll, stanceAnkle, stancePitch } from "./foot-roll.js";

@@ -1,11 +1,6 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../motion/builtin-skeleton.js";
-import {
-  quatConjugate,
-  quatFromAxes,
-  quatFromRotationVector,
-  quatMultiply,
-  quatWrite,
-} from "../../motion/quaternion.js";
+import { quatConjugate, quatMultiply, quatWrite } from "../../motion/quaternion.js";
+import { quatFromAxes, quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { jointIndex } from "../../motion/skeleton.js";
 import { solveTwoBone } from "../../motion/two-bone-ik.js";
 import { vecAddScaled, vecCross, vecNormalize, vecScale, vecSubtract } from "../../motion/vector.js";

@@ -1,6 +1,7 @@
 import { FOOT_SOLE, SHANK_LENGTH, THIGH_LENGTH } from "../../motion/builtin-skeleton.js";
 import { quinticSwingVelocityChange } from "../../motion/metrics/velocity-change.js";
-import { quatFromRotationVector, quatRotate } from "../../motion/quaternion.js";
+import { quatRotate } from "../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { BALL_OFFSET } from "./blended-channels.js";
 import { smootherstep } from "./easing.js";
 import type { Gait } from "./gait.js";

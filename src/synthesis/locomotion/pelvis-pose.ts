@@ -1,5 +1,6 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
-import { quatFromRotationVector, quatMultiply, quatRotate } from "../../motion/quaternion.js";
+import { quatMultiply, quatRotate } from "../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { jointIndex } from "../../motion/skeleton.js";
 
 // The fitted hips joint lies below and ahead of the hip sockets' middle; ours lies above it.

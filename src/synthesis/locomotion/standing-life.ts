@@ -1,5 +1,6 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
-import { quatFromRotationVector, quatMultiply, quatRead, quatWrite } from "../../motion/quaternion.js";
+import { quatMultiply, quatRead, quatWrite } from "../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { jointIndex } from "../../motion/skeleton.js";
 import { smootherstep } from "./easing.js";
 

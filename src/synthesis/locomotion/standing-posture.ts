@@ -1,11 +1,6 @@
 import { ANKLE_HEIGHT, BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../motion/builtin-skeleton.js";
-import {
-  quatFromAxisAngle,
-  quatFromYaw,
-  quatMultiply,
-  quatRotate,
-  quatToRotationVector,
-} from "../../motion/quaternion.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../../motion/quaternion.js";
+import { quatFromAxisAngle, quatToRotationVector } from "../../motion/rotation-forms.js";
 import { basisSeries } from "./basis-series.js";
 import { BALL_OFFSET } from "./blended-channels.js";
 import { centerOfMass } from "./body-balance.js";

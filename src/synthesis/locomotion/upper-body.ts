@@ -1,12 +1,6 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
-import {
-  quatConjugate,
-  quatFromRotationVector,
-  quatFromTo,
-  quatMultiply,
-  quatSlerp,
-  quatWrite,
-} from "../../motion/quaternion.js";
+import { quatConjugate, quatMultiply, quatSlerp, quatWrite } from "../../motion/quaternion.js";
+import { quatFromRotationVector, quatFromTo } from "../../motion/rotation-forms.js";
 import { jointIndex } from "../../motion/skeleton.js";
 import { vecNormalize } from "../../motion/vector.js";
 

@@ -72,7 +72,7 @@ export async function drive(file: string, scenario: DriveScenario): Promise<Driv
     const moved = root.position.subtract(from).length() * (scenario.scale ?? 1);
     result.distance += moved;
     result.drift = Math.max(result.drift, Math.abs(moved - gait.currentVelocity.length() * dt));
-    feet.record(gait.player.feet, place.position.y);
+    feet.record(gait.player.source!.feet, place.position.y);
   }
   const planted = feet.planted / feet.frames;
   const slide = feet.end();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { quatConjugate, quatMultiply, quatToRotationVector } from "../../../src/motion/quaternion.js";
+import { quatConjugate, quatMultiply } from "../../../src/motion/quaternion.js";
+import { quatToRotationVector } from "../../../src/motion/rotation-forms.js";
 import { type DrivenCharacter, DriveStage, drivenCharacter, type ShownFrame } from "../../support/drive-stage.js";
 import { RECORDING_SECONDS, stickRecording } from "../../support/stick-recording.js";
 

@@ -175,4 +175,30 @@ describe("strikes", () => {
     expect(run).toBeGreaterThan(0.55);
     expect(run).toBeLessThanOrEqual(1);
   });
+
+  it("are told at least once for each step of a foot, however long frames are", async () => {
+    const character = await drivenCharacter("builtin-default");
+    for (const seconds of [1 / 60, 0.25, 0.5, 0.9]) {
+      const stage = new DriveStage(character);
+      stage.step(1 / 60);
+      stage.want(1.4);
+      const counts = [0, 0];
+      let longest = 0;
+      const since = [0, 0];
+      while (stage.time < 12) {
+        stage.step(seconds);
+        stage.driver.feet.forEach(({ struck, strength }, side) => {
+          since[side] += seconds;
+          if (!struck) return;
+          expect(strength).toBeGreaterThan(0.25);
+          if (counts[side]++ > 0) longest = Math.max(longest, since[side]);
+          since[side] = 0;
+        });
+      }
+      // A cycle takes 1.04 s.
+      for (const count of counts) expect(count, `${seconds} s`).toBeGreaterThanOrEqual(10);
+      for (const count of counts) expect(count, `${seconds} s`).toBeLessThanOrEqual(12);
+      expect(longest).toBeLessThan(1.1 + seconds);
+    }
+  });
 });

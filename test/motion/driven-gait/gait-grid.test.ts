@@ -9,7 +9,7 @@ import {
 } from "../../../src/motion/driven-gait/gait-grid.js";
 
 const corners = (speed: number, angle: number, hips: "ahead" | "astern") => {
-  const found = findCorners(createGridCorners(), speed, angle, hips);
+  const found = findCorners(createGridCorners(), { speed, angle, hips });
   return Array.from({ length: found.count }, (_, i) => ({
     ...gaitNodeArguments(found.nodes[i]),
     weight: found.weights[i],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { JointName } from "../../../src/motion/builtin-skeleton.js";
+import type { JointName } from "../../../src/motion/joint-names.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import { locomotionTables } from "../../../src/synthesis/locomotion/decode-tables.js";

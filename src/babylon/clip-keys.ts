@@ -1,0 +1,53 @@
+import { Animation } from "@babylonjs/core/Animations/animation.pure.js";
+import type { IAnimationKey } from "@babylonjs/core/Animations/animationKey.js";
+import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
+import type { MotionClip } from "../motion/clip.js";
+
+/** Keys of one property over a clip, each at a frame of it. */
+export function animationOf(clip: MotionClip, property: string, type: number, keys: IAnimationKey[]): Animation {
+  const animation = new Animation(property, property, clip.frameRate, type, Animation.ANIMATIONLOOPMODE_CYCLE);
+  animation.setKeys(keys, true);
+  return animation;
+}
+
+/** One value at the first frame of a clip, and one at its last. */
+export function endKeys<T>({ frameCount }: MotionClip, first: T, last: T): IAnimationKey[] {
+  return [
+    { frame: 0, value: first },
+    { frame: frameCount - 1, value: last },
+  ];
+}
+
+/** How a joint is turned at some frames of a clip; mirrored, in numbers that are the model's mirror image in x. */
+export function turnAnimation(
+  clip: MotionClip,
+  joint: number,
+  mirrored: boolean,
+  frames: readonly number[],
+): Animation {
+  const { rotations, skeleton } = clip;
+  const s = mirrored ? -1 : 1;
+  const keys = frames.map((frame) => {
+    const start = (frame * skeleton.names.length + joint) * 4;
+    const [x, y, z, w] = rotations.subarray(start, start + 4);
+    return { frame, value: new Quaternion(x, s * y, s * z, w) };
+  });
+  return animationOf(clip, "rotationQuaternion", Animation.ANIMATIONTYPE_QUATERNION, keys);
+}
+
+/** The same for where a joint is; `slot` is its place among those that the clip moves. */
+export function placeAnimation(
+  clip: MotionClip,
+  slot: number,
+  mirrored: boolean,
+  frames: readonly number[],
+): Animation {
+  const { translations, translatedJoints } = clip;
+  const s = mirrored ? -1 : 1;
+  const keys = frames.map((frame) => {
+    const start = (frame * translatedJoints.length + slot) * 3;
+    const [x, y, z] = translations.subarray(start, start + 3);
+    return { frame, value: new Vector3(s * x, y, z) };
+  });
+  return animationOf(clip, "position", Animation.ANIMATIONTYPE_VECTOR3, keys);
+}

@@ -1,0 +1,34 @@
+import { MotionError, reasonOf } from "../requests/motion-error.js";
+
+/** A part of the package that is a chunk of its own: it comes into the page where it is needed, or never. */
+class PagePart<Exports> {
+  /** What it exports, null until it was loaded. */
+  now: Exports | null = null;
+  readonly #does: string;
+  readonly #import: () => Promise<Exports>;
+
+  constructor(does: string, load: () => Promise<Exports>) {
+    this.#does = does;
+    this.#import = load;
+  }
+
+  /** Loads it; at once when it is there, again when it could not be loaded before. Rejects with WORKER_FAILED. */
+  async load(): Promise<Exports> {
+    try {
+      this.now ??= await this.#import();
+      return this.now;
+    } catch (cause) {
+      const message = `The part of babylon-motion that ${this.#does} could not be loaded: ${reasonOf(cause)}`;
+      throw new MotionError("WORKER_FAILED", message, { cause });
+    }
+  }
+}
+
+/** Needed only where characters are added. */
+export const characterReading = /* @__PURE__ */ new PagePart(
+  "reads characters",
+  () => import("./character-reading.js"),
+);
+
+/** Needed only where characters are driven. */
+export const driving = /* @__PURE__ */ new PagePart("drives characters", () => import("./drive-runner.js"));

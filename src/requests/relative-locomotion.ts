@@ -1,0 +1,11 @@
+import { readArgumentObject, readNumber } from "./arguments.js";
+import { LOCOMOTION_ARGUMENTS, type LocomotionArguments, type LocomotionReadOptions, readGait } from "./locomotion.js";
+
+/** Reads arguments in the service's meaning (speed relative to the figure). Throws BAD_USER_INPUT. */
+export function readLocomotionArguments(input: unknown, options: LocomotionReadOptions = {}): LocomotionArguments {
+  const args = readArgumentObject(input, Object.keys(LOCOMOTION_ARGUMENTS));
+  return {
+    ...readGait(args, options),
+    moveSpeed: readNumber("moveSpeed", LOCOMOTION_ARGUMENTS.moveSpeed, args.moveSpeed),
+  };
+}

@@ -1,0 +1,76 @@
+import { Animation } from "@babylonjs/core/Animations/animation.js";
+import { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.js";
+import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
+import { expect, it } from "vitest";
+import { PoseWriter } from "../../src/babylon/pose-writer.js";
+import type { Pose } from "../../src/motion/clip.js";
+import { createScene } from "../support/figure.js";
+
+/** Two nodes that are written to, the second below the first. */
+function createWriter() {
+  const scene = createScene();
+  const nodes = ["hips", "spine"].map((name) => new TransformNode(name, scene));
+  nodes[1].parent = nodes[0];
+  nodes[1].position.set(0, 1, 0);
+  const writer = new PoseWriter(nodes, Int32Array.of(0, 1), false);
+  const pose: Pose = {
+    rotations: Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1),
+    translations: Float32Array.of(0, 1, 0, 0, 2, 0),
+  };
+  const home: Pose = { rotations: pose.rotations.slice(), translations: new Float32Array(6) };
+  writer.cover(Uint8Array.of(1, 1), home, Float32Array.of(1, 1));
+  return { scene, nodes, writer, pose };
+}
+
+it("writes the positions of a pose, and where they change", () => {
+  const { nodes, writer, pose } = createWriter();
+  for (let frame = 0; frame < 100; frame++) {
+    pose.translations[0] = frame / 8;
+    if (frame === 50) pose.translations[4] = 3;
+    writer.write(pose);
+    expect(nodes[0].position.asArray()).toEqual([frame / 8, 1, 0]);
+    expect(nodes[1].position.asArray()).toEqual([0, frame < 50 ? 2 : 3, 0]);
+  }
+});
+
+it("wins over an animation that moves a joint of which the pose only turns, also in the frame in which that stops", () => {
+  const { scene, nodes, writer, pose } = createWriter();
+  for (let frame = 0; frame < 10; frame++) writer.write(pose);
+  const animation = new Animation("move", "position", 60, Animation.ANIMATIONTYPE_VECTOR3);
+  animation.setKeys([
+    { frame: 0, value: new Vector3(5, 0, 0) },
+    { frame: 60, value: new Vector3(6, 0, 0) },
+  ]);
+  const group = new AnimationGroup("group", scene);
+  group.addTargetedAnimation(animation, nodes[1]);
+  group.start(true);
+  let moved = 0;
+  for (let frame = 0; frame < 20; frame++) {
+    scene.animate();
+    if (nodes[1].position.x >= 5) moved++;
+    if (frame === 19) group.stop();
+    writer.write(pose);
+    expect(nodes[1].position.asArray()).toEqual([0, 2, 0]);
+  }
+  expect(moved).toBeGreaterThan(15);
+});
+
+it("puts a joint back within half a second that something else has moved by hand", () => {
+  const { nodes, writer, pose } = createWriter();
+  for (let frame = 0; frame < 10; frame++) writer.write(pose);
+  nodes[1].position.x = 5;
+  for (let frame = 0; frame < 30; frame++) writer.write(pose);
+  expect(nodes[1].position.asArray()).toEqual([0, 2, 0]);
+});
+
+it("places a joint that is taken over again, wherever it went meanwhile", () => {
+  const { nodes, writer, pose } = createWriter();
+  for (let frame = 0; frame < 10; frame++) writer.write(pose);
+  const home: Pose = { rotations: pose.rotations.slice(), translations: new Float32Array(6) };
+  writer.cover(Uint8Array.of(1, 0), home, Float32Array.of(1, 1));
+  nodes[1].position.x = 5;
+  writer.cover(Uint8Array.of(1, 1), home, Float32Array.of(1, 1));
+  writer.write(pose);
+  expect(nodes[1].position.asArray()).toEqual([0, 2, 0]);
+});
