@@ -9,8 +9,8 @@ import {
   type Proportions,
 } from "../../src/characters/index.js";
 import { BUILTIN_SKELETON, REFERENCE_LEG } from "../../src/motion/builtin-skeleton.js";
-import { JOINT_NAMES } from "../../src/motion/joint-names.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
+import { JOINT_NAMES } from "../../src/motion/joint-names.js";
 import { posedSurface, surfaceVolume } from "./posed-surface.js";
 
 const X = [1, 0, 0] as const;

@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quatAngle, quatConjugate, quatFromYaw, quatMultiply, quatRotate, quatSlerp } from "../../src/motion/quaternion.js";
-import { quatFromAxes, quatFromRotationVector, quatFromTo, quatToRotationVector, quatTwist, quatYaw } from "../../src/motion/rotation-forms.js";
+import {
+  quatAngle,
+  quatConjugate,
+  quatFromYaw,
+  quatMultiply,
+  quatRotate,
+  quatSlerp,
+} from "../../src/motion/quaternion.js";
+import {
+  quatFromAxes,
+  quatFromRotationVector,
+  quatFromTo,
+  quatToRotationVector,
+  quatTwist,
+  quatYaw,
+} from "../../src/motion/rotation-forms.js";
 import { vecDistance, vecNormalize } from "../../src/motion/vector.js";
 
 const component = fc.double({ min: -1, max: 1, noNaN: true });

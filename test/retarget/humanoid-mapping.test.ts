@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import type { JointName } from "../../src/motion/joint-names.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
+import type { JointName } from "../../src/motion/joint-names.js";
 import { createSkeleton, type JointDefinition } from "../../src/motion/skeleton.js";
 import { MotionError } from "../../src/requests/motion-error.js";
 import { readBindPose } from "../../src/retarget/bind-pose.js";

@@ -1,6 +1,14 @@
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatAngle, quatConjugate, quatFromYaw, quatMultiply, quatNormalize, quatRotate, quatSlerp } from "../../src/motion/quaternion.js";
+import {
+  quatAngle,
+  quatConjugate,
+  quatFromYaw,
+  quatMultiply,
+  quatNormalize,
+  quatRotate,
+  quatSlerp,
+} from "../../src/motion/quaternion.js";
 import { quatFromAxisAngle, quatTwist, quatYaw } from "../../src/motion/rotation-forms.js";
 import { type Retargeter, Rule } from "../../src/retarget/retargeter.js";
 

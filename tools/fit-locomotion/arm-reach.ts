@@ -1,6 +1,6 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import type { JointName } from "../../src/motion/joint-names.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../src/motion/forward-kinematics.js";
+import type { JointName } from "../../src/motion/joint-names.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
 import { quatFromAxes, quatFromAxisAngle, quatFromTo } from "../../src/motion/rotation-forms.js";
 import { jointIndex } from "../../src/motion/skeleton.js";

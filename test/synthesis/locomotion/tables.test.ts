@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { JointName } from "../../../src/motion/joint-names.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
+import type { JointName } from "../../../src/motion/joint-names.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import { locomotionTables } from "../../../src/synthesis/locomotion/decode-tables.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
