@@ -143,8 +143,12 @@ export class CharacterAnimator implements PlaybackStage {
     this.#mover?.move(step, movesNode);
   }
 
-  /** Poses the joints as what plays went on, where the node stands now; once for each `advance`. Makes no garbage. */
-  pose(): void {
+  /**
+   * Poses the joints as what plays went on, where the node stands now; once for each `advance`. Makes no garbage.
+   *
+   * @param isAnimated whether animations of the game run in the scene
+   */
+  pose(isAnimated: boolean): void {
     // Who is told of the step, or of a group that starts, may have disposed the character.
     if (!this.#isPoseDue || this.#isDisposed) return;
     this.#isPoseDue = false;
@@ -155,7 +159,7 @@ export class CharacterAnimator implements PlaybackStage {
         this.#writer.readMoved(this.#written, this.#home);
       }
       this.#compose();
-      this.#writer.write(this.#written);
+      this.#writer.write(this.#written, isAnimated);
     }
     // Last: observers may play, stop or dispose anything.
     this.#frame++;

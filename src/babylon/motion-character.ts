@@ -276,7 +276,7 @@ export class MotionCharacter {
   /** @internal A whole update. */
   update(seconds: number): void {
     this.advance(seconds);
-    this.pose();
+    this.pose(true);
   }
 
   /** @internal The scene was paused for so many seconds, which are not to be played. */
@@ -290,9 +290,9 @@ export class MotionCharacter {
     this.#animator.advance(seconds);
   }
 
-  /** @internal Poses the joints where the node stands now, unless they are posed already. */
-  pose(): void {
-    this.#animator.pose();
+  /** @internal Poses the joints where the node stands now, unless they are posed already. See `CharacterAnimator.pose`. */
+  pose(isAnimated: boolean): void {
+    this.#animator.pose(isAnimated);
   }
 
   #addMotion(clip: MotionClip, name: string, playback: PlaybackPlan): Motion {

@@ -1,3 +1,4 @@
+import type { Animatable } from "@babylonjs/core/Animations/animatable.core.js";
 import { RegisterAnimatable } from "@babylonjs/core/Animations/animatable.pure.js";
 import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Scene } from "@babylonjs/core/scene.pure.js";
@@ -203,8 +204,9 @@ export class MotionRuntime {
 
   /** Poses the characters whose pose is due. */
   #pose(): void {
+    const isAnimated = this.scene.animatables?.some(isOfTheGame) === true;
     for (this.#updating = 0; this.#updating < this.#characters.length; this.#updating++) {
-      this.#characters[this.#updating].pose();
+      this.#characters[this.#updating].pose(isAnimated);
     }
   }
 
@@ -218,6 +220,11 @@ export class MotionRuntime {
   #assertAlive(): void {
     if (this.isDisposed) throw disposedError("The motion runtime");
   }
+}
+
+/** Whether an animatable plays something else than a motion's playhead. */
+function isOfTheGame({ target }: Animatable): boolean {
+  return !("playhead" in target);
 }
 
 function readRuntimeOptions(options: unknown): { source: MotionSource; poseAt: PoseMoment } {

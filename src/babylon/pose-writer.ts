@@ -116,13 +116,16 @@ export class PoseWriter {
     }
   }
 
-  /** Writes the joints that are taken over. */
-  write(pose: Pose): void {
+  /**
+   * Writes the joints that are taken over.
+   *
+   * @param isAnimated whether something else may have been animated in the scene since the last write
+   */
+  write(pose: Pose, isAnimated: boolean): void {
     const nodes = this.#activeNodes;
     const bones = this.#activeBones;
     const joints = this.#activeJoints;
     // Most joints only turn: where no animation of the game may move them, their positions are not even looked at.
-    const isAnimated = nodes.length > 0 && nodes[0].getScene().animatables?.length > 0;
     const looks = isAnimated || this.#wasAnimated || this.#writes++ % LOOK_EVERY === 0;
     this.#wasAnimated = isAnimated;
     for (let i = 0; i < nodes.length; i++) {

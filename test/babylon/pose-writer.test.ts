@@ -28,7 +28,7 @@ it("writes the positions of a pose, and where they change", () => {
   for (let frame = 0; frame < 100; frame++) {
     pose.translations[0] = frame / 8;
     if (frame === 50) pose.translations[4] = 3;
-    writer.write(pose);
+    writer.write(pose, false);
     expect(nodes[0].position.asArray()).toEqual([frame / 8, 1, 0]);
     expect(nodes[1].position.asArray()).toEqual([0, frame < 50 ? 2 : 3, 0]);
   }
@@ -36,7 +36,7 @@ it("writes the positions of a pose, and where they change", () => {
 
 it("wins over an animation that moves a joint of which the pose only turns, also in the frame in which that stops", () => {
   const { scene, nodes, writer, pose } = createWriter();
-  for (let frame = 0; frame < 10; frame++) writer.write(pose);
+  for (let frame = 0; frame < 10; frame++) writer.write(pose, scene.animatables.length > 0);
   const animation = new Animation("move", "position", 60, Animation.ANIMATIONTYPE_VECTOR3);
   animation.setKeys([
     { frame: 0, value: new Vector3(5, 0, 0) },
@@ -50,7 +50,7 @@ it("wins over an animation that moves a joint of which the pose only turns, also
     scene.animate();
     if (nodes[1].position.x >= 5) moved++;
     if (frame === 19) group.stop();
-    writer.write(pose);
+    writer.write(pose, scene.animatables.length > 0);
     expect(nodes[1].position.asArray()).toEqual([0, 2, 0]);
   }
   expect(moved).toBeGreaterThan(15);
@@ -58,19 +58,19 @@ it("wins over an animation that moves a joint of which the pose only turns, also
 
 it("puts a joint back within half a second that something else has moved by hand", () => {
   const { nodes, writer, pose } = createWriter();
-  for (let frame = 0; frame < 10; frame++) writer.write(pose);
+  for (let frame = 0; frame < 10; frame++) writer.write(pose, false);
   nodes[1].position.x = 5;
-  for (let frame = 0; frame < 30; frame++) writer.write(pose);
+  for (let frame = 0; frame < 30; frame++) writer.write(pose, false);
   expect(nodes[1].position.asArray()).toEqual([0, 2, 0]);
 });
 
 it("places a joint that is taken over again, wherever it went meanwhile", () => {
   const { nodes, writer, pose } = createWriter();
-  for (let frame = 0; frame < 10; frame++) writer.write(pose);
+  for (let frame = 0; frame < 10; frame++) writer.write(pose, false);
   const home: Pose = { rotations: pose.rotations.slice(), translations: new Float32Array(6) };
   writer.cover(Uint8Array.of(1, 0), home, Float32Array.of(1, 1));
   nodes[1].position.x = 5;
   writer.cover(Uint8Array.of(1, 1), home, Float32Array.of(1, 1));
-  writer.write(pose);
+  writer.write(pose, false);
   expect(nodes[1].position.asArray()).toEqual([0, 2, 0]);
 });

@@ -74,5 +74,5 @@ export function standInTPose(target: CharacterTarget, known: SourceCharacter): v
   });
   const writer = new PoseWriter(targets, nodes, mirrored);
   writer.cover(new Uint8Array(skeleton.names.length).fill(1), createPose(skeleton), skeleton.restScales);
-  writer.write(pose);
+  writer.write(pose, true);
 }
