@@ -8,11 +8,11 @@ import { createBoneFigure, createNodeFigure, createScene } from "../support/figu
 import { swingEngine } from "../support/swing-engine.js";
 
 /**
- * Twenty of the numbers that V8 boxes, 16 bytes each, on their way between functions that it has not joined: most of them
+ * Thirty of the numbers that V8 boxes, 16 bytes each, on their way between functions that it has not joined: most of them
  * in Babylon's own, where a node is turned by Euler angles; which it joins differs from run to run. One pose of the figure
  * would be 1,456 bytes.
  */
-const BOXED_NUMBERS = 320;
+const BOXED_NUMBERS = 480;
 
 /** Frames of a round through starting, speeding up, turning round, going aside, back and stopping. */
 const ROUND = 800;
