@@ -70,7 +70,7 @@ export class LocomotionDrive {
     });
   }
 
-  /** Whether it moves, or stands with both feet. */
+  /** Whether it moves, or stands with both feet; while another motion plays, what it did before that began. */
   get state(): "standing" | "moving" {
     return this.#runner?.state ?? "standing";
   }
@@ -141,7 +141,10 @@ export class LocomotionDrive {
     return this.#run((runner, own) => runner.setStyle(styleId, fadeSeconds, own), signal);
   }
 
-  /** Ends driving: the character fades back to what it showed before. May be called again. */
+  /**
+   * Ends driving. Where it is what plays, also still waiting for its gaits over a motion, the character fades back as by
+   * `hero.stop()`. May be called again.
+   */
   dispose(): void {
     if (this.isDisposed) return;
     this.#ended.abort();
