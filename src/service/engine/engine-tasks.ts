@@ -1,0 +1,80 @@
+import type { LocomotionArguments } from "../../requests/locomotion.js";
+
+/** What a generated or edited motion is stored as. */
+export interface MotionBundle {
+  /** The canonical clip as a motion GLB, with contacts, labels, loop, plan and request in its extras: loses nothing. */
+  glb: Uint8Array;
+  /** Seconds. */
+  duration: number;
+  labels: { description: string; start: number; end: number }[];
+}
+
+/** What is understood of an uploaded character. */
+export interface CharacterReading {
+  /** The file as one GLB: a .gltf with its buffers, or a .glb unchanged. */
+  glb: Uint8Array;
+  joints: number;
+  triangles: number;
+  /** Leg length over the reference leg: what relative speeds are scaled by. */
+  scale: number;
+  /** 0 to 1, of the mapping. */
+  confidence: number;
+  /** What was noticed, for a person. */
+  notes: string[];
+}
+
+/** Parameters of an export, complete and valid. */
+export interface ExportParameters {
+  format: "glb" | "bvh" | "fbx" | "csv";
+  /** "animation": the motion-only endpoint. */
+  kind: "file" | "animation";
+  fps: 24 | 30 | 60;
+  noMesh: "true" | "false" | "minimal";
+  inPlace: boolean;
+  torsoOnly: boolean;
+  platformCompatible: boolean;
+  speedMultiplier: number;
+}
+
+export interface ExportedMotion {
+  bytes: Uint8Array;
+  mimetype: string;
+  /** Of the exported motion, after the speed multiplier. */
+  seconds: number;
+}
+
+/** Work on engine threads, by name. Inputs and outputs are cloned or transferred; threads keep what they read, by hash. */
+export interface EngineTasks {
+  generateLocomotion: { input: LocomotionArguments; output: MotionBundle };
+  locomotionStyles: { input: Record<string, never>; output: readonly string[] };
+  readCharacter: { input: { bytes: Uint8Array; extension: ".glb" | ".gltf" }; output: CharacterReading };
+  /** GLB of a built-in character. */
+  builtinCharacter: { input: { id: string }; output: { glb: Uint8Array } };
+  exportMotion: {
+    input: {
+      /** Both bundles with their hashes, by which a thread keeps what it has read. */
+      motion: { sha256: string; glb: Uint8Array };
+      character: { sha256: string; glb: Uint8Array };
+      parameters: ExportParameters;
+      name: string;
+    };
+    output: ExportedMotion;
+  };
+}
+
+export interface EngineRunOptions {
+  /** Aborts: the thread that works on it is ended when it does not stop by itself. */
+  signal?: AbortSignal;
+  /** Ends the work with an error; default 60. */
+  deadlineSeconds?: number;
+}
+
+/** The engine on threads of this process. Errors are MotionError with the engine's codes. */
+export interface EngineThreads {
+  run<K extends keyof EngineTasks>(
+    task: K,
+    input: EngineTasks[K]["input"],
+    options?: EngineRunOptions,
+  ): Promise<EngineTasks[K]["output"]>;
+  close(): Promise<void>;
+}
