@@ -16,6 +16,22 @@ export type MotionErrorCode =
   | "WORKER_FAILED"
   /** The worker's file and the page's code are of different versions. */
   | "PROTOCOL_MISMATCH"
+  /** The motion service cannot be reached, is too slow, or says that it is down. Trying again later may help. */
+  | "SERVICE_UNAVAILABLE"
+  /** The motion service answered something that cannot be used, or its own work failed. */
+  | "SERVICE_FAILED"
+  /** The motion service wants a valid API key. */
+  | "UNAUTHENTICATED"
+  /** The API key does not allow this. */
+  | "FORBIDDEN"
+  /** An allowance of the organization is used up. */
+  | "QUOTA_EXCEEDED"
+  /** The motion service wants fewer requests. */
+  | "RATE_LIMITED"
+  /** The motion service knows no such character, motion or job. */
+  | "NOT_FOUND"
+  /** Nothing that the source has can make this yet. */
+  | "NOT_AVAILABLE_YET"
   /** A fault of this package. */
   | "INTERNAL";
 

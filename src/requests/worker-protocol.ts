@@ -4,11 +4,12 @@ import { type ErrorMessage, fromErrorMessage } from "./motion-error.js";
  * Version of the messages between the page and the worker. Raised whenever one changes, so that a worker file of another
  * release (cached, or copied by hand) is told apart at once.
  */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** Where a request stands. */
 export interface Progress {
-  stage: "generate" | "retarget" | "done";
+  /** "download": of a motion that a service has made. */
+  stage: "generate" | "download" | "retarget" | "done";
   /** 0 to 1, never falling. */
   fraction: number;
 }

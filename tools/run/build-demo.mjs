@@ -1,7 +1,8 @@
 /** Builds the demo page into dist-demo/ when it is missing or older than what it is made of. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { bin, root, run } from "./install.mjs";
+import { newest } from "./newest.mjs";
 
 export const demoDirectory = join(root, "dist-demo");
 
@@ -14,11 +15,4 @@ export function ensureDemoBuilt() {
     return;
   console.log("Building the demo …");
   run(bin("vite"), ["build", "demo", "--config", "demo/vite.config.mjs", "--logLevel", "error"]);
-}
-
-function newest(path) {
-  if (!existsSync(path)) return 0;
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }

@@ -1,6 +1,7 @@
 import type { GLTF } from "@gltf-transform/core";
 import type { MotionClip } from "../../motion/clip.js";
 import { MotionError } from "../../requests/motion-error.js";
+import { motionExtras } from "./motion-extras.js";
 import type { GltfBinary } from "./write-gltf-binary.js";
 
 /** A clip for a file, bound to nodes of that file. */
@@ -10,13 +11,15 @@ export interface GlbMotion {
   clip: MotionClip;
   /** glTF node of each joint of the clip's skeleton, -1 to leave a joint out; default: the node of the same name. */
   nodes?: ArrayLike<number>;
+  /** Of the engine that made the clip; default: this one. */
+  engineVersion?: string;
 }
 
 /**
  * Adds a clip's keys to the buffer and returns the animation: a rotation track a joint, a translation track for joints
  * that move, one time array for all. A node that does not stand at its joint's rest translation or scale (files whose
- * nodes hold another pose than the bind pose) is held there by a single key. Contacts, labels and the loop's
- * displacement go into `extras`.
+ * nodes hold another pose than the bind pose) is held there by a single STEP key. What else the clip knows goes into
+ * `extras` (see MotionExtras), from which `readMotionGlb` makes the clip again.
  */
 export function writeGltfAnimation(
   binary: GltfBinary,
@@ -36,7 +39,7 @@ export function writeGltfAnimation(
   const addTrack = (joint: number, path: "rotation" | "translation" | "scale", keys: Float32Array, held = false) => {
     if (held && still < 0) still = binary.add(Float32Array.of(0), "SCALAR", { bounds: true });
     const output = binary.add(keys, path === "rotation" ? "VEC4" : "VEC3");
-    const sampler = animation.samplers.push({ input: held ? still : input, output, interpolation: "LINEAR" }) - 1;
+    const sampler = animation.samplers.push({ input: held ? still : input, output, interpolation: held ? "STEP" : "LINEAR" }) - 1;
     animation.channels.push({ sampler, target: { node: nodes[joint], path } });
   };
   for (let joint = 0; joint < names.length; joint++) {
@@ -53,8 +56,7 @@ export function writeGltfAnimation(
   if (animation.channels.length === 0) {
     throw badMotion(`No joint of the motion "${motion.name}" has a node in the file: nothing would move.`);
   }
-  const { contacts, labels, loop } = clip;
-  animation.extras = { contacts, labels, loop };
+  animation.extras = { ...motionExtras(clip, motion.engineVersion) };
   return animation;
 }
 

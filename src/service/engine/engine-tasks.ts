@@ -1,4 +1,7 @@
+import type { ExportParameters } from "../../requests/export-parameters.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
+
+export type { ExportParameters };
 
 /** What a generated or edited motion is stored as. */
 export interface MotionBundle {
@@ -6,6 +9,10 @@ export interface MotionBundle {
   glb: Uint8Array;
   /** Seconds. */
   duration: number;
+  frameCount: number;
+  /** Frames a second. */
+  frameRate: number;
+  /** Start and end in seconds, as in the clip. */
   labels: { description: string; start: number; end: number }[];
 }
 
@@ -21,19 +28,6 @@ export interface CharacterReading {
   confidence: number;
   /** What was noticed, for a person. */
   notes: string[];
-}
-
-/** Parameters of an export, complete and valid. */
-export interface ExportParameters {
-  format: "glb" | "bvh" | "fbx" | "csv";
-  /** "animation": the motion-only endpoint. */
-  kind: "file" | "animation";
-  fps: 24 | 30 | 60;
-  noMesh: "true" | "false" | "minimal";
-  inPlace: boolean;
-  torsoOnly: boolean;
-  platformCompatible: boolean;
-  speedMultiplier: number;
 }
 
 export interface ExportedMotion {

@@ -1,0 +1,46 @@
+import { ID, operation, PROMPT } from "../argument-table.js";
+
+/** Frames a second that `motionLength` counts in. */
+export const BUCMD_FRAME_RATE = 20;
+
+/** Seeds of the models, ends included. */
+export const SEED_RANGE = [1, 99_999] as const;
+
+const LENGTH_RANGE = [0.25, 10] as const;
+
+export const createTextToMotion = operation({
+  prompt: { ...PROMPT, required: true },
+  model: { type: "choice", choices: ["text-to-motion", "text-to-motion-bucmd"], default: "text-to-motion" },
+  footIk: { type: "boolean", default: false },
+  /** From here to `retargetingIk`: of text-to-motion-bucmd; read and left alone for the other model. */
+  steps: { type: "number", integer: true, default: 50, range: [1, 150], unit: "diffusion steps" },
+  cfgScale: { type: "number", default: 2, range: [0, 10] },
+  length: { type: "number", default: 10, range: LENGTH_RANGE, unit: "seconds" },
+  motionLength: {
+    type: "number",
+    integer: true,
+    range: [LENGTH_RANGE[0] * BUCMD_FRAME_RATE, LENGTH_RANGE[1] * BUCMD_FRAME_RATE],
+    unit: `frames at ${BUCMD_FRAME_RATE} a second`,
+    deprecated: "Use length.",
+  },
+  /** None: drawn. */
+  seed: { type: "number", integer: true, range: SEED_RANGE },
+  retargetingIk: { type: "boolean", default: true },
+  characterId: ID,
+  enhancePrompt: { type: "boolean", default: false },
+});
+
+export const createTextToMotionJob = operation({
+  prompt: { ...PROMPT, required: true },
+  model: { type: "choice", choices: ["text-to-motion-3.0"], required: true },
+  characterId: ID,
+  length: { type: "number", integer: true, default: 8, range: [4, 10], unit: "seconds" },
+  rewritePrompt: { type: "boolean", default: true },
+  /** None: the standard variant. */
+  fast: { type: "boolean" },
+});
+
+export const enhancePrompt = operation({
+  prompt: { ...PROMPT, required: true },
+  estimateDuration: { type: "boolean", default: true },
+});

@@ -1,0 +1,29 @@
+import { ID, NAME, operation } from "../argument-table.js";
+
+/** Models that once were there: requests for them are told so. */
+export const REMOVED_VIDEO_MODELS: readonly string[] = ["video-to-motion-v1"];
+
+/** Other names of models. */
+export const VIDEO_MODEL_ALIASES: Readonly<Record<string, string>> = { "video-to-motion-v2": "video-to-motion-2.0" };
+
+/** What a video must be. */
+export const VIDEO_LIMITS = {
+  extensions: [".mp4", ".mov", ".avi"],
+  /** Seconds. */
+  duration: [2, 60],
+  /** Frames a second. */
+  frameRate: [24, 120],
+  /** Pixels of width and of height. */
+  pixels: [300, 4096],
+} as const;
+
+export const createVideoToMotion = operation({
+  file: { type: "file", required: true },
+  motionName: { ...NAME, required: true },
+  characterId: ID,
+  model: {
+    type: "choice",
+    choices: ["video-to-motion-2.0", "video-to-motion-2.1", "video-to-motion-v2"],
+    default: "video-to-motion-2.0",
+  },
+});

@@ -1,0 +1,118 @@
+import type { ArgumentNaming } from "./argument-naming.js";
+import type {
+  ArgumentsOf,
+  ArgumentTable,
+  ListArgument,
+  Operation,
+  OperationArgument,
+  TextArgument,
+} from "./argument-table.js";
+import { readArgumentObject, readBoolean, readChoice, readName, readNumber, show } from "./arguments.js";
+import { badInput } from "./motion-error.js";
+
+export interface ReadOptions {
+  /** Names that exist, by what they name ("style"); without them any name passes. */
+  known?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What no record can hold: NUL and other control characters but tab and line ends, and halves of characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+
+/** Reads an operation's arguments, complete and valid. Throws BAD_USER_INPUT that names the argument as the caller does. */
+export function readOperation<T extends ArgumentTable>(
+  operation: Operation<T>,
+  input: unknown,
+  naming: ArgumentNaming,
+  options: ReadOptions = {},
+): ArgumentsOf<T> {
+  const args = readTable(operation.arguments, input, naming, options, "");
+  operation.check?.(args, naming.shown);
+  return args;
+}
+
+function readTable<T extends ArgumentTable>(
+  table: T,
+  input: unknown,
+  naming: ArgumentNaming,
+  options: ReadOptions,
+  path: string,
+): ArgumentsOf<T> {
+  const names = Object.keys(table);
+  const given = readArgumentObject(input, names.map(naming.key));
+  const entries = names.map((name) => {
+    const shown = path + naming.shown(name);
+    return [name, readValue(shown, table[name], given[naming.key(name)], naming, options)];
+  });
+  return Object.fromEntries(entries) as ArgumentsOf<T>;
+}
+
+function readValue(
+  shown: string,
+  argument: OperationArgument,
+  value: unknown,
+  naming: ArgumentNaming,
+  options: ReadOptions,
+): unknown {
+  if (value === undefined || value === null) {
+    if (argument.required) throw badInput(shown, `${shown} is required.`);
+    return "default" in argument ? argument.default : null;
+  }
+  switch (argument.type) {
+    case "text":
+      return readText(shown, argument, value);
+    case "id":
+      return readId(shown, value);
+    case "boolean":
+      return readBoolean(shown, false, value);
+    case "number":
+      return readNumber(shown, { default: 0, ...argument }, value);
+    case "name": {
+      const listedBy = naming.listedBy?.[argument.of] ?? argument.listedBy;
+      return readName(shown, { ...argument, listedBy }, value, options.known?.[argument.of]);
+    }
+    case "choice":
+      return readChoice(shown, argument.choices, "", value);
+    case "list":
+      return readList(shown, argument, value);
+    case "object":
+      return readTable(argument.fields, value, naming, options, `${shown}.`);
+    case "file":
+      return value;
+  }
+}
+
+function readText(shown: string, { maxLength, mayBeBlank }: TextArgument, value: unknown): string {
+  if (typeof value !== "string") throw badInput(shown, `${shown} must be text; got ${show(value)}.`);
+  const text = value.trim();
+  if (text === "" && !mayBeBlank) throw badInput(shown, `${shown} must not be blank; got ${show(value)}.`);
+  const length = text.length > maxLength ? countCharacters(text) : text.length;
+  if (length > maxLength) {
+    throw badInput(shown, `${shown} must be at most ${maxLength} characters long; got ${length}.`);
+  }
+  if (UNSTORABLE.test(text)) throw badInput(shown, `${shown} holds control characters or broken ones; remove them.`);
+  return text;
+}
+
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+function readId(shown: string, value: unknown): string {
+  if (typeof value !== "string") throw badInput(shown, `${shown} must be an id (text); got ${show(value)}.`);
+  return value.trim();
+}
+
+function readList(shown: string, { maxLength, nullable }: ListArgument, value: unknown): (string | null)[] {
+  if (!Array.isArray(value)) throw badInput(shown, `${shown} must be a list; got ${show(value)}.`);
+  if (value.length > maxLength)
+    throw badInput(shown, `${shown} must have at most ${maxLength} entries; got ${value.length}.`);
+  for (const entry of value) {
+    if (nullable && entry === null) continue;
+    if (typeof entry !== "string") throw badInput(shown, `${shown} must hold texts only; got ${show(entry)}.`);
+    if (UNSTORABLE.test(entry)) throw badInput(shown, `${shown} holds control characters or broken ones; remove them.`);
+  }
+  return value as (string | null)[];
+}

@@ -1,0 +1,43 @@
+import { clipDuration, createPose, sampleClip } from "../motion/clip.js";
+import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
+import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "../motion/quaternion.js";
+import type { ForeignMotion } from "./foreign-motion.js";
+
+/** How the pelvis stands at one moment: the clip's units, right-handed, +Y up. */
+export interface PelvisState {
+  /** x y z. */
+  position: [number, number, number];
+  /** x y z w. */
+  rotation: [number, number, number, number];
+  /** Direction that the hips face on the ground: radians about +Y from +Z. */
+  yaw: number;
+}
+
+/** How long a motion is and how its pelvis stands at some moments. */
+export interface PelvisSamples {
+  /** Seconds. */
+  duration: number;
+  states: PelvisState[];
+}
+
+/** @param times seconds, held at the motion's ends */
+export function samplePelvis({ clip, rig }: ForeignMotion, times: readonly number[]): PelvisSamples {
+  const { skeleton } = clip;
+  const hips = rig.roles.Hips as number;
+  const pose = createPose(skeleton);
+  const standing = forwardKinematics(skeleton, pose, createGlobalPose(skeleton));
+  const bound = quatConjugate([0, 0, 0, 1], quatRead([0, 0, 0, 1], standing.rotations, hips * 4));
+  const ahead = quatRotate([0, 0, 0], quatFromYaw([0, 0, 0, 1], rig.facing), [0, 0, 1]);
+  const global = createGlobalPose(skeleton);
+  const states = times.map((time): PelvisState => {
+    forwardKinematics(skeleton, sampleClip(clip, time, pose), global);
+    const rotation = quatRead([0, 0, 0, 1], global.rotations, hips * 4) as PelvisState["rotation"];
+    const facing = quatRotate([0, 0, 0], quatMultiply([0, 0, 0, 1], rotation, bound), ahead);
+    return {
+      position: Array.from(global.positions.subarray(hips * 3, hips * 3 + 3)) as PelvisState["position"],
+      rotation,
+      yaw: Math.atan2(facing[0], facing[2]),
+    };
+  });
+  return { duration: clipDuration(clip), states };
+}

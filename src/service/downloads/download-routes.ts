@@ -1,0 +1,3 @@
+import type { KeyedRoute } from "../http/route.js";
+
+export const downloadRoutes: KeyedRoute[] = [];

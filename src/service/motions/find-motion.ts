@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isId } from "../db/is-id.js";
+import { motions } from "../db/tables.js";
+import { notFound } from "../service-error.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+
+export type MotionRow = typeof motions.$inferSelect;
+
+interface FindOptions {
+  /** Default false. */
+  evenDeleted?: boolean;
+}
+
+/** A motion of the viewer's organization; null when there is none or it is deleted. */
+export async function findMotion(
+  parts: ServiceParts,
+  viewer: Viewer,
+  id: string | null | undefined,
+  { evenDeleted = false }: FindOptions = {},
+): Promise<MotionRow | null> {
+  if (!isId(id)) return null;
+  const [motion] = await parts.database.queries
+    .select()
+    .from(motions)
+    .where(and(eq(motions.id, id), eq(motions.orgId, viewer.orgId), evenDeleted ? undefined : isNull(motions.deleted)));
+  return motion ?? null;
+}
+
+/** The same; throws NOT_FOUND. */
+export async function requireMotion(
+  parts: ServiceParts,
+  viewer: Viewer,
+  id: string,
+  options: FindOptions = {},
+): Promise<MotionRow> {
+  const motion = await findMotion(parts, viewer, id, options);
+  if (!motion) throw notFound("motion", id);
+  return motion;
+}

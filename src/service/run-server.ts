@@ -1,0 +1,35 @@
+import { readConfig } from "./config/read-config.js";
+import { startService } from "./start-service.js";
+
+export interface RunServerOptions {
+  flags: Readonly<Record<string, string | boolean | undefined>>;
+  /** Config file. */
+  file?: string;
+  /** Where the lines for the operator go. */
+  print(line: string): void;
+}
+
+/** How long a stop may take, milliseconds; what is not done then is cut off. */
+const LONGEST_STOP = 9_500;
+
+/** The service as a process: starts, says where it is, stops on SIGTERM and SIGINT. Resolves when it has stopped. */
+export async function runServer({ flags, file, print }: RunServerOptions): Promise<void> {
+  const config = readConfig({ flags, file });
+  const service = await startService(config);
+  if (service.firstKey) {
+    print(`API key of the organization "local" (also in ${service.firstKey.file}): ${service.firstKey.key}`);
+  }
+  print(`Motion Animation Service (${config.role}): ${service.url}`);
+  await new Promise<void>((stopped, failed) => {
+    let stopping = false;
+    const stop = (signal: NodeJS.Signals) => {
+      if (stopping) return;
+      stopping = true;
+      print(`Stopping (${signal}): what is under way ends first …`);
+      setTimeout(() => process.exit(0), LONGEST_STOP).unref();
+      service.close().then(stopped, failed);
+    };
+    process.on("SIGTERM", stop);
+    process.on("SIGINT", stop);
+  });
+}

@@ -1,0 +1,2 @@
+export declare const serviceDirectory: string;
+export declare function ensureServiceBuilt(): Promise<void>;
