@@ -1,11 +1,16 @@
+import { readMotionGlb } from "../src/formats/glb/read-motion-glb.js";
 import { BUILTIN_SKELETON } from "../src/motion/builtin-skeleton.js";
+import type { MotionClip } from "../src/motion/clip.js";
 import type { JointName } from "../src/motion/joint-names.js";
 import { readLocomotionArguments } from "../src/requests/relative-locomotion.js";
-import { type CharacterRig, createCharacterRig } from "../src/retarget/character-rig.js";
+import { type CharacterRig, createCharacterRig, sameSkeleton } from "../src/retarget/character-rig.js";
+import { clipOnSkeleton } from "../src/retarget/clip-on-skeleton.js";
 import { driveRigOf } from "../src/retarget/drive-rig-of.js";
+import { asLoop, type ForeignMotion, readForeignMotion } from "../src/retarget/foreign-motion.js";
 import { gaitCellOfClip } from "../src/retarget/gait-cell-of-clip.js";
 import { retargetSteps } from "../src/retarget/retarget-clip.js";
 import { createRetargeter, type Retargeter } from "../src/retarget/retargeter.js";
+import { samplePelvis } from "../src/retarget/sample-pelvis.js";
 import type { MotionEngine } from "../src/sources/local/motion-engine.js";
 import type { CharacterMapping } from "../src/sources/motion-source.js";
 import { gaitCellSteps } from "../src/synthesis/locomotion/generate-gait-cell.js";
@@ -15,6 +20,8 @@ import { locomotionSteps, locomotionStyles } from "../src/synthesis/locomotion/g
 interface Rig {
   rig: CharacterRig;
   retargeter: Retargeter;
+  /** The ways from other skeletons, the last one used, by the source's rig. */
+  foreign: { source: CharacterRig; retargeter: Retargeter } | null;
 }
 
 /** The package's own engine. */
@@ -43,6 +50,21 @@ export const motionEngine: MotionEngine<Rig> = {
     const clip = yield* retargetSteps(made, retargeter);
     return gaitCellOfClip(clip, rig, args);
   },
+  readMotionFile: async (file) => readMotionGlb(file).clip,
+  *retargetForeign(read, rig, loops) {
+    const own = clipOnSkeleton(read, rig.rig.skeleton);
+    // Motions that say when feet stand were made for this very body: nothing is to be done.
+    if (own && own.contacts.length > 0 && (own.loop || !loops)) return own;
+    const understood = understand(read);
+    yield;
+    const motion = loops ? asLoop(understood) : understood;
+    if (own) return { ...own, contacts: motion.clip.contacts, loop: motion.clip.loop };
+    return yield* retargetSteps(motion.clip, retargeterFrom(motion.rig, rig));
+  },
+  *samplePelvis(clip, times) {
+    yield;
+    return samplePelvis(understand(clip), times);
+  },
   *warmUp(rig) {
     // Decodes the tables.
     locomotionStyles();
@@ -56,7 +78,23 @@ export const motionEngine: MotionEngine<Rig> = {
 };
 
 function prepare(rig: CharacterRig): Rig {
-  return { rig, retargeter: createRetargeter(BUILTIN_SKELETON, rig) };
+  return { rig, retargeter: createRetargeter(BUILTIN_SKELETON, rig), foreign: null };
+}
+
+/** The rig of the skeleton that motions came on last: most come on the same. */
+let lastSource: CharacterRig | undefined;
+
+function understand(clip: MotionClip): ForeignMotion {
+  const onLast = lastSource && clipOnSkeleton(clip, lastSource.skeleton);
+  const motion = onLast ? readForeignMotion(onLast, lastSource) : readForeignMotion(clip);
+  lastSource = motion.rig;
+  return motion;
+}
+
+function retargeterFrom(source: CharacterRig, target: Rig): Retargeter {
+  if (sameSkeleton(source.skeleton, BUILTIN_SKELETON)) return target.retargeter;
+  if (target.foreign?.source !== source) target.foreign = { source, retargeter: createRetargeter(source, target.rig) };
+  return target.foreign.retargeter;
 }
 
 const DEFAULTS = readLocomotionArguments({ strides: 2 });

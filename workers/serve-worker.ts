@@ -1,6 +1,7 @@
 import { type Endpoint, expose, transfer } from "comlink";
+import type { MotionClip } from "../src/motion/clip.js";
 import { toOutcome } from "../src/requests/to-outcome.js";
-import { PROTOCOL_VERSION, type ProgressListener } from "../src/requests/worker-protocol.js";
+import { type Outcome, PROTOCOL_VERSION, type ProgressListener } from "../src/requests/worker-protocol.js";
 import { EngineHost } from "../src/sources/local/engine-host.js";
 import { gaitCellBuffers } from "../src/sources/local/gait-cell-buffers.js";
 import type { MotionEngine } from "../src/sources/local/motion-engine.js";
@@ -26,21 +27,28 @@ export function serveWorker<Rig>(
     adoptRig: (hash, rig) => host.adoptRig(hash, rig),
     forgetRig: (hash) => host.forgetRig(hash),
     locomotionStyles: () => toOutcome(() => host.locomotionStyles()),
-    async generateLocomotion(ticket, rig, args) {
-      const outcome = await toOutcome(async () => {
-        const { skeleton: _, ...message } = await host.generateLocomotion(ticket, rig, args, progressOf(ticket.id));
-        return message satisfies ClipMessage;
-      });
-      if (!outcome.ok) return outcome;
-      return transfer(outcome, [outcome.value.rotations.buffer, outcome.value.translations.buffer]);
-    },
+    generateLocomotion: (ticket, rig, args) =>
+      clipOutcome(host.generateLocomotion(ticket, rig, args, progressOf(ticket.id))),
     async generateGaitCell(ticket, rig, args) {
       const outcome = await toOutcome(() => host.generateGaitCell(ticket, rig, args));
       return outcome.ok ? transfer(outcome, gaitCellBuffers(outcome.value)) : outcome;
     },
+    retargetMotionFile: (ticket, rig, file, loops) =>
+      clipOutcome(host.retargetMotionFile(ticket, rig, file, loops, progressOf(ticket.id))),
+    samplePelvis: (ticket, file, times) => toOutcome(() => host.samplePelvis(ticket, file, times)),
     cancel: (request) => host.cancel(request),
     prioritize: (request, priority) => host.prioritize(request, priority),
   };
   expose(api, endpoint);
   return () => host.dispose();
+}
+
+/** A clip for the page, which has its skeleton; its arrays are transferred. */
+async function clipOutcome(made: Promise<MotionClip>): Promise<Outcome<ClipMessage>> {
+  const outcome = await toOutcome(async (): Promise<ClipMessage> => {
+    const { skeleton: _, ...message } = await made;
+    return message;
+  });
+  if (!outcome.ok) return outcome;
+  return transfer(outcome, [outcome.value.rotations.buffer, outcome.value.translations.buffer]);
 }

@@ -131,6 +131,9 @@ export const CAST = {
   },
 } as const satisfies Record<string, MannequinOptions>;
 
+/** The one that stands exactly on the built-in skeleton. */
+export const DEFAULT_CHARACTER = "builtin-default";
+
 /** Id of a built-in character. */
 export type CastId = keyof typeof CAST;
 

@@ -12,25 +12,61 @@ export interface CommandOption {
   description: string;
 }
 
+/** Something named by its place: `org create NAME`. All of them are required. */
+export interface CommandPositional {
+  /** As the help shows it: "NAME". */
+  name: string;
+  description: string;
+}
+
 /** Values of a command line, by option name without dashes. */
 export type OptionValues = Record<string, string | boolean | undefined>;
 
 export interface Command {
+  /** One word, or the group's and its own: "org create". */
   name: string;
   summary: string;
-  /** The options in one line, for the help. */
+  /** The positionals and options in one line, for the help. */
   usage: string;
+  positionals?: readonly CommandPositional[];
   options: Record<string, CommandOption>;
-  run(options: OptionValues, printer: Printer): void | Promise<void>;
+  /** @param positionals as many as the command has */
+  run(options: OptionValues, printer: Printer, positionals: readonly string[]): void | Promise<void>;
+}
+
+/** Commands under one word: `org create`, `org list`. */
+export interface CommandGroup {
+  name: string;
+  summary: string;
+  commands: readonly Command[];
 }
 
 /** The text of `--help`. */
-export function commandHelp({ name, summary, usage, options }: Command): string {
-  const rows = Object.entries(options).map(([option, { short, value, description }]) => {
-    const flag = `${short ? `-${short}, ` : "    "}--${option}${value ? ` ${value}` : ""}`;
-    return [flag, description];
-  });
+export function commandHelp({ name, summary, usage, positionals = [], options }: Command): string {
+  const rows = [
+    ...positionals.map((positional) => [`    ${positional.name}`, positional.description]),
+    ...Object.entries(options).map(([option, { short, value, description }]) => {
+      const flag = `${short ? `-${short}, ` : "    "}--${option}${value ? ` ${value}` : ""}`;
+      return [flag, description];
+    }),
+  ];
   const width = Math.max(...rows.map(([flag]) => flag.length));
   const lines = rows.map(([flag, description]) => `  ${flag.padEnd(width)}  ${description}`);
-  return [`Usage: babylon-motion ${name} ${usage}`, "", `${summary}.`, "", ...lines].join("\n");
+  return [`Usage: babylon-motion ${name} ${usage}`.trimEnd(), "", `${summary}.`, "", ...lines].join("\n");
+}
+
+/** The text of `--help` of several commands: one line each. */
+export function overviewHelp(
+  usage: string,
+  commands: readonly { name: string; summary: string }[],
+  ending: string,
+): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    `Usage: babylon-motion ${usage}`,
+    "",
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    "",
+    ending,
+  ].join("\n");
 }

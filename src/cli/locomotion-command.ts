@@ -8,6 +8,7 @@ import { generateLocomotion, locomotionStyles } from "../synthesis/locomotion/ge
 import { animateCharacter, type CharacterFile, readCharacterFile } from "./character-file.js";
 import type { Command, OptionValues } from "./command.js";
 import { checkOutput, writeOutput } from "./files.js";
+import { numeric } from "./numeric.js";
 
 const FRAME_RATE = {
   type: "number",
@@ -94,11 +95,6 @@ function writeAsGlb(source: MotionClip, character: CharacterFile | null, name: s
   if (!character) return { clip: source, data: writeMotionGlb(source, name) };
   const { clip, nodes } = animateCharacter(source, character);
   return { clip, data: addMotionToGlb(character.bytes, [{ name, clip, nodes }]) };
-}
-
-/** A number where the text is one, else the text itself for the message. */
-function numeric(value: OptionValues[string]): unknown {
-  return typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
 function describe(clip: MotionClip, request: { styleId: string; strides: number }, options: OptionValues): string {

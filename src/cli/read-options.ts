@@ -4,24 +4,40 @@ import type { Command, OptionValues } from "./command.js";
 
 const HELP = { type: "boolean", short: "h" } as const;
 
-/** Reads a command's options. Throws a MotionError that names what is wrong with the command line. */
-export function readOptions(command: Command, args: readonly string[]): OptionValues {
+export interface CommandLine {
+  options: OptionValues;
+  positionals: string[];
+}
+
+/** Reads a command's options and positionals. Throws a MotionError that names what is wrong with the command line. */
+export function readOptions(command: Command, args: readonly string[]): CommandLine {
   const options = Object.fromEntries(
     Object.entries(command.options).map(([name, { type, short }]) => [name, short ? { type, short } : { type }]),
   );
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: joinNegativeNumbers(args),
       options: { ...options, help: HELP },
       strict: true,
-      allowPositionals: false,
+      allowPositionals: (command.positionals?.length ?? 0) > 0,
     });
-    return values as OptionValues;
+    if (!values.help) checkPositionals(command, positionals);
+    return { options: values as OptionValues, positionals };
   } catch (error) {
     const code = (error as { code?: string }).code ?? "";
     if (!code.startsWith("ERR_PARSE_ARGS")) throw error;
     throw new MotionError("BAD_USER_INPUT", explain(code, error as Error, command), { argument: "--" });
   }
+}
+
+function checkPositionals({ name, usage, positionals: expected = [] }: Command, given: readonly string[]): void {
+  if (given.length === expected.length && given.every((text) => text.trim() !== "")) return;
+  const shape = `babylon-motion ${name} ${usage}`.trimEnd();
+  const missing = expected.find((_, i) => (given[i] ?? "").trim() === "");
+  const what = missing
+    ? `${missing.name} is missing: ${missing.description}`
+    : `${JSON.stringify(given[expected.length])} is too much; quote a name that holds spaces`;
+  throw new MotionError("BAD_USER_INPUT", `${what}. Usage: ${shape}`, { argument: "--" });
 }
 
 /** `--angle -90` is an angle of -90, not two options. */

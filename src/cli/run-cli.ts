@@ -1,22 +1,27 @@
 import { MotionError } from "../requests/motion-error.js";
-import { type Command, commandHelp, type Printer } from "./command.js";
+import { type Command, type CommandGroup, commandHelp, overviewHelp, type Printer } from "./command.js";
+import { keyCommands } from "./key-command.js";
 import { locomotionCommand } from "./locomotion-command.js";
 import { mannequinCommand } from "./mannequin-command.js";
+import { orgCommands } from "./org-command.js";
 import { readOptions } from "./read-options.js";
 import { stylesCommand } from "./styles-command.js";
+import { userCommands } from "./user-command.js";
 
-const COMMANDS: readonly Command[] = [locomotionCommand, stylesCommand, mannequinCommand];
+const COMMANDS: readonly (Command | CommandGroup)[] = [
+  locomotionCommand,
+  stylesCommand,
+  mannequinCommand,
+  orgCommands,
+  userCommands,
+  keyCommands,
+];
 
-function overview(): string {
-  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
-  return [
-    "Usage: babylon-motion <command> [options]",
-    "",
-    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
-    "",
-    "babylon-motion <command> --help shows a command's options.",
-  ].join("\n");
-}
+const overview = () =>
+  overviewHelp("<command> [options]", COMMANDS, "babylon-motion <command> --help shows a command's options.");
+
+const groupOverview = ({ name, commands }: CommandGroup) =>
+  overviewHelp(`${name} <command> [options]`, commands, `babylon-motion ${name} <command> --help shows its options.`);
 
 /**
  * Runs one command line. Whatever goes wrong is said in a sentence on `error`, never as a stack trace.
@@ -25,25 +30,44 @@ function overview(): string {
  */
 export async function runCli(args: readonly string[], printer: Printer): Promise<number> {
   const [name, ...rest] = args;
-  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-    printer[name === undefined ? "error" : "out"](overview());
-    return name === undefined ? 2 : 0;
-  }
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (!command) {
-    const known = COMMANDS.map((candidate) => candidate.name).join(", ");
-    printer.error(`babylon-motion: there is no command "${name}"; known are ${known}.`);
-    return 2;
-  }
+  if (name === undefined || isHelp(name)) return printOverview(overview(), name, printer);
+  const found = COMMANDS.find((candidate) => candidate.name === name);
+  if (!found) return unknownCommand(name, COMMANDS, printer);
+  if (!("commands" in found)) return runCommand(found, rest, printer);
+  const [word, ...last] = rest;
+  if (word === undefined || isHelp(word)) return printOverview(groupOverview(found), word, printer);
+  const command = found.commands.find((candidate) => candidate.name === `${name} ${word}`);
+  return command ? runCommand(command, last, printer) : unknownCommand(`${name} ${word}`, found.commands, printer);
+}
+
+function isHelp(word: string): boolean {
+  return word === "--help" || word === "-h" || word === "help";
+}
+
+/** Asked for it is the answer; printed because nothing was said, it is an error. */
+function printOverview(text: string, word: string | undefined, printer: Printer): number {
+  printer[word === undefined ? "error" : "out"](text);
+  return word === undefined ? 2 : 0;
+}
+
+function unknownCommand(name: string, commands: readonly { name: string }[], printer: Printer): number {
+  const known = commands.map((candidate) => candidate.name).join(", ");
+  printer.error(`babylon-motion: there is no command "${name}"; known are ${known}.`);
+  return 2;
+}
+
+async function runCommand(command: Command, args: readonly string[], printer: Printer): Promise<number> {
   try {
-    const options = readOptions(command, rest);
+    const { options, positionals } = readOptions(command, args);
     if (options.help) printer.out(commandHelp(command));
-    else await command.run(options, printer);
+    else await command.run(options, printer, positionals);
     return 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const known = error instanceof MotionError && error.code !== "INTERNAL";
-    printer.error(`babylon-motion ${name}: ${known ? message : `this is a fault of babylon-motion: ${message}`}`);
+    printer.error(
+      `babylon-motion ${command.name}: ${known ? message : `this is a fault of babylon-motion: ${message}`}`,
+    );
     return known && error.argument?.startsWith("-") ? 2 : 1;
   }
 }

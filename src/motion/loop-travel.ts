@@ -15,12 +15,20 @@ export function loopTravel(clip: MotionClip): LoopTravel {
   const travel: number[] = [];
   if (!clip.loop) return { slots, travel };
   const last = (frameCount - 1) * translatedJoints.length * 3;
-  translatedJoints.forEach((joint, slot) => {
-    if (hasTranslatedAncestor(clip, joint)) return;
+  for (const slot of topTranslatedSlots(clip)) {
     slots.push(slot);
     for (let k = 0; k < 3; k++) travel.push(translations[last + slot * 3 + k] - translations[slot * 3 + k]);
-  });
+  }
   return { slots, travel };
+}
+
+/** Places in `translatedJoints` of those that hang on no other translated joint: what moves them moves the whole body. */
+export function topTranslatedSlots(clip: MotionClip): number[] {
+  const slots: number[] = [];
+  clip.translatedJoints.forEach((joint, slot) => {
+    if (!hasTranslatedAncestor(clip, joint)) slots.push(slot);
+  });
+  return slots;
 }
 
 function hasTranslatedAncestor({ skeleton, translatedJoints }: MotionClip, joint: number): boolean {

@@ -9,6 +9,7 @@ import { downloadRoutes } from "./downloads/download-routes.js";
 import { startEngineThreads } from "./engine/start-engine-threads.js";
 import { graphqlRoute } from "./graphql/graphql-route.js";
 import { operationRoutes } from "./http/operation-routes.js";
+import type { Route } from "./http/route.js";
 import { startHttpServer } from "./http/start-http-server.js";
 import { loadJobEngines } from "./jobs/load-job-engines.js";
 import { openJobQueue } from "./jobs/open-job-queue.js";
@@ -32,6 +33,8 @@ export interface RunningService {
 export interface StartOptions {
   /** Default: the clock. */
   now?: () => Date;
+  /** Further paths to answer, after the service's own: a page that belongs to it. */
+  routes?: readonly Route[];
 }
 
 /** Composes the service and starts it; resolves when it accepts requests. Whatever was started is closed again on failure. */
@@ -68,7 +71,7 @@ export async function startService(config: ServiceConfig, options: StartOptions 
     const open = operationRoutes();
     const routes =
       config.role === "worker" ? open : [...open, graphqlRoute(parts), ...downloadRoutes, ...accountRoutes(parts)];
-    const server = await startHttpServer(parts, routes);
+    const server = await startHttpServer(parts, [...routes, ...(options.routes ?? [])]);
     closers.push(() => server.close());
     return {
       url: server.url,

@@ -6,6 +6,7 @@ import type { Skeleton } from "../motion/skeleton.js";
 import type { GaitCellArguments } from "../requests/gait-cell.js";
 import type { LocomotionArguments } from "../requests/locomotion.js";
 import type { RequestOptions } from "../requests/request-options.js";
+import type { TextMotionRequest } from "../requests/text-motion.js";
 
 /** How one joint of a humanoid was found among a character's nodes. */
 export interface MappedJoint {
@@ -59,6 +60,23 @@ export interface GaitCellOptions extends Pick<RequestOptions, "signal"> {
   priority?: number;
 }
 
+/** A part of a motion that another one is stitched to. */
+export interface StitchedPart {
+  clip: MotionClip;
+  /** Seconds of the clip that are kept: from and to. Default: all. */
+  range?: readonly [number, number];
+}
+
+/** Two motions as one, with a transition between them. */
+export interface StitchRequest {
+  first: StitchedPart;
+  second: StitchedPart;
+  /** What the body does in between; empty (default): the plainest way. */
+  prompt?: string;
+  /** Seconds of the transition, 0.1 to 3. Default 2. */
+  transitionSeconds?: number;
+}
+
 /**
  * Where a game's motions come from: the worker on this machine, or a service. Everything rejects with MotionError.
  * A source may be shared by several runtimes.
@@ -84,6 +102,14 @@ export interface MotionSource {
   ): Promise<MotionClip>;
   /** One cell of the grid that a driven character is blended from. The cell is shared: never write to it. */
   requestGaitCell(character: SourceCharacter, args: GaitCellArguments, options?: GaitCellOptions): Promise<GaitCell>;
+  /** A motion out of words. Left out by sources that cannot. */
+  requestTextMotion?(
+    character: SourceCharacter,
+    request: TextMotionRequest,
+    options?: RequestOptions,
+  ): Promise<MotionClip>;
+  /** Two motions of this source as one. Left out by sources that cannot. */
+  requestStitch?(character: SourceCharacter, request: StitchRequest, options?: RequestOptions): Promise<MotionClip>;
   /** Frees everything; pending requests reject with DISPOSED. */
   dispose(): void;
 }

@@ -64,6 +64,13 @@ export const swingEngine: MotionEngine<RigDescription> = {
     yield;
     return swing(skeleton, canonical.request as LocomotionArguments);
   },
+  readMotionFile: () => Promise.reject(new Error("The swing engine reads no files.")),
+  retargetForeign: () => {
+    throw new Error("The swing engine knows its own motions only.");
+  },
+  samplePelvis: () => {
+    throw new Error("The swing engine knows its own motions only.");
+  },
 };
 
 /** The models of the tests stand in a T-pose facing +Z. */

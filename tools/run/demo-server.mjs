@@ -6,22 +6,31 @@ import { characterFolder } from "./character-folder.mjs";
 const PORTS_TO_TRY = 20;
 
 /**
- * @param {{ directory: string, characters?: string | null, port?: number, host?: string }} options `directory`: the
- *   built demo. `characters`: a folder that exists. `port`: the first to try, 0 for any free one; a port that is taken
- *   gives way to the next.
- * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
+ * Answers the demo's addresses, and 404 to all others.
+ *
+ * @param {{ directory: string, characters?: string | null }} options as those of `startDemoServer`
+ * @returns {import("node:http").RequestListener}
  */
-export async function startDemoServer({ directory, characters = null, port = 5173, host = "127.0.0.1" }) {
+export function demoHandler({ directory, characters = null }) {
   const page = sirv(directory, { dev: true, etag: true });
   const folder = characterFolder(characters);
-  const server = createServer((request, response) => {
+  return (request, response) =>
     folder(request, response, () =>
       page(request, response, () => {
         response.statusCode = 404;
         response.end("Not found");
       }),
     );
-  });
+}
+
+/**
+ * @param {{ directory: string, characters?: string | null, port?: number, host?: string }} options `directory`: the
+ *   built demo. `characters`: a folder that exists. `port`: the first to try, 0 for any free one; a port that is taken
+ *   gives way to the next.
+ * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
+ */
+export async function startDemoServer({ directory, characters = null, port = 5173, host = "127.0.0.1" }) {
+  const server = createServer(demoHandler({ directory, characters }));
   const taken = await listen(server, port, host);
   return {
     url: `http://${host === "127.0.0.1" ? "localhost" : host}:${taken}/`,
@@ -32,6 +41,15 @@ export async function startDemoServer({ directory, characters = null, port = 517
         server.closeAllConnections();
       }),
   };
+}
+
+/** The first port from `first` on that is free; 0 stays 0. */
+export async function freePort(first, host) {
+  if (first === 0) return 0;
+  const probe = createServer();
+  const port = await listen(probe, first, host);
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 async function listen(server, first, host) {

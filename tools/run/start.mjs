@@ -1,12 +1,13 @@
-/** `npm start`: installs and builds what is missing, then serves the demo. */
+/** `npm start`: installs and builds what is missing, then runs the service and the demo on one port. */
 import { parseArgs } from "node:util";
 import { bin, ensureInstalled, run } from "./install.mjs";
 
 const HELP = `npm start -- [options]
   --characters FOLDER  list the models of a folder of yours (.glb .vrm .gltf .fbx) in the demo
   --port N             first port to try (default 5173, or PORT)
+  --data FOLDER        the service's database and files (default ./data, or MOTION_DATA_DIR)
   --host NAME          address to listen on (default 127.0.0.1, or HOST)
-  --dev                Vite's development server, with hot reload`;
+  --dev                Vite's development server of the demo alone, with hot reload`;
 
 const options = readOptions();
 ensureInstalled();
@@ -22,11 +23,27 @@ if (options.dev) {
   });
 } else {
   const { demoDirectory, ensureDemoBuilt } = await import("./build-demo.mjs");
-  const { startDemoServer } = await import("./demo-server.mjs");
+  const { ensureServiceBuilt } = await import("./build-service.mjs");
+  const { demoHandler, freePort } = await import("./demo-server.mjs");
   ensureDemoBuilt();
+  await ensureServiceBuilt();
+  const { runServer } = await import("../../dist-service/service.js");
+  const demo = demoHandler({ directory: demoDirectory, characters: options.characters });
   try {
-    const { url } = await startDemoServer({ directory: demoDirectory, ...options });
-    console.log(`babylon-motion demo: ${url}`);
+    const port = await freePort(options.port, options.host);
+    await runServer({
+      flags: { port: String(port), host: options.host, data: options.data },
+      routes: [
+        {
+          methods: ["GET", "HEAD"],
+          path: "/*",
+          access: "open",
+          handle: (_, { request, response }) => demo(request, response),
+        },
+      ],
+      onReady: ({ url }) => console.log(`babylon-motion demo: ${url}/`),
+      print: (line) => console.log(line),
+    });
   } catch (error) {
     fail(error.message);
   }
@@ -37,7 +54,7 @@ function readOptions() {
   const flag = { type: "boolean" };
   let values;
   try {
-    const known = { characters: string, port: string, host: string, dev: flag, help: flag };
+    const known = { characters: string, port: string, host: string, data: string, dev: flag, help: flag };
     ({ values } = parseArgs({ options: known }));
   } catch (error) {
     fail(`${error.message}\n\n${HELP}`);
@@ -54,6 +71,7 @@ function readOptions() {
     characters: values.characters ?? null,
     port,
     host: values.host ?? process.env.HOST ?? "127.0.0.1",
+    data: values.data,
     dev: values.dev,
   };
 }

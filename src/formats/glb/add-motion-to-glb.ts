@@ -1,6 +1,8 @@
-import { type GLTF, MathUtils, type mat4, type vec3, type vec4 } from "@gltf-transform/core";
+import type { GLTF } from "@gltf-transform/core";
 import { fileError } from "./file-error.js";
-import { list, openBinary } from "./gltf-container.js";
+import { list } from "./gltf-container.js";
+import { nodeTransform } from "./gltf-nodes.js";
+import { openSelfContained } from "./open-self-contained.js";
 import { type GlbMotion, writeGltfAnimation } from "./write-gltf-animation.js";
 import { GltfBinary, packGlb } from "./write-gltf-binary.js";
 
@@ -43,27 +45,8 @@ export function addMotionToGlb(bytes: Uint8Array, motions: readonly GlbMotion[])
   return packGlb(result, data);
 }
 
-function decomposed(node: GLTF.INode): GLTF.INode {
+function decomposed(node: GLTF.INode, index: number): GLTF.INode {
   if (!node.matrix) return node;
-  const { matrix, ...rest } = node;
-  const translation: vec3 = [0, 0, 0];
-  const rotation: vec4 = [0, 0, 0, 1];
-  const scale: vec3 = [1, 1, 1];
-  MathUtils.decompose(matrix as mat4, translation, rotation, scale);
-  return { ...rest, translation, rotation, scale };
-}
-
-const MAGIC = 0x46546c67;
-
-function openSelfContained(bytes: Uint8Array): { json: GLTF.IGLTF; binary: Uint8Array } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.byteLength < 4 || view.getUint32(0, true) !== MAGIC) {
-    throw fileError("This is not a GLB file (no glTF magic number): motions can be added to .glb and .vrm files only.");
-  }
-  const { json, chunk } = openBinary(bytes, view);
-  const [first] = list(json.buffers, "buffers");
-  if (first?.uri !== undefined) {
-    throw fileError("The GLB file keeps its data outside its binary chunk. Export it as one self-contained .glb file.");
-  }
-  return { json, binary: chunk?.subarray(0, first?.byteLength ?? 0) ?? new Uint8Array() };
+  const { matrix: _, ...rest } = node;
+  return { ...rest, ...nodeTransform(node, index) };
 }

@@ -1,4 +1,5 @@
 import type { GLTF } from "@gltf-transform/core";
+import { MotionError } from "../../requests/motion-error.js";
 import { fileError } from "./file-error.js";
 import { list } from "./gltf-container.js";
 
@@ -9,9 +10,24 @@ const TYPE_SIZES: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 
 /** No character needs more; a lie in a header must not take the memory. */
 const MAX_ELEMENTS = 20_000_000;
 const MAX_NODES = 20_000;
+/** Numbers that all accessors together may hold: they are unpacked to four bytes each. */
+const MAX_NUMBERS = 64_000_000;
+/** Vertices and indices of all meshes, counted again for every node that carries them. */
+const MAX_DRAWN = 20_000_000;
+/** Nodes one below the other. */
+const MAX_DEPTH = 1_000;
 
 /** Refuses files whose lists contradict each other, before anything is allocated for them. */
 export function checkGltf(json: GLTF.IGLTF): void {
+  try {
+    checkLists(json);
+  } catch (error) {
+    if (error instanceof MotionError) throw error;
+    throw fileError("The file does not follow the glTF 2.0 format: a property is not of the type that it should be.");
+  }
+}
+
+function checkLists(json: GLTF.IGLTF): void {
   for (const name of json.extensionsRequired ?? []) {
     if (HARMLESS.test(name)) continue;
     throw fileError(`The file needs the extension ${name}, which is not read. Export it without.`);
@@ -25,10 +41,31 @@ export function checkGltf(json: GLTF.IGLTF): void {
       throw fileError(`Buffer view ${i} lies outside its buffer.`);
     }
   });
+  let numbers = 0;
   list(json.accessors, "accessors").forEach((accessor, i) => {
     checkAccessor(accessor, views, i);
+    numbers += accessor.count * TYPE_SIZES[accessor.type];
   });
+  if (numbers > MAX_NUMBERS) {
+    throw fileError(`The accessors hold ${numbers} numbers together; at most ${MAX_NUMBERS} can be read.`);
+  }
   checkReferences(json);
+  checkDrawn(json);
+}
+
+function checkDrawn(json: GLTF.IGLTF): void {
+  const sizes = (json.meshes ?? []).map(({ primitives }) =>
+    primitives.reduce((sum, { attributes, indices }) => {
+      const counts = [attributes.POSITION, indices].map((i) => json.accessors?.[i ?? -1]?.count ?? 0);
+      return sum + counts[0] + counts[1];
+    }, 0),
+  );
+  const drawn = (json.nodes ?? []).reduce((sum, { mesh }) => sum + (sizes[mesh ?? -1] ?? 0), 0);
+  if (drawn > MAX_DRAWN) {
+    throw fileError(
+      `The meshes have ${drawn} vertices and indices as they are used; at most ${MAX_DRAWN} can be read.`,
+    );
+  }
 }
 
 function checkAccessor(accessor: GLTF.IAccessor, views: GLTF.IBufferView[], i: number): void {
@@ -74,12 +111,19 @@ function checkNodes(json: GLTF.IGLTF): void {
       parents[child] = i;
     }
   });
-  for (let i = 0; i < nodes.length; i++) {
-    let steps = 0;
-    for (let up = i; up >= 0; up = parents[up]) {
-      if (++steps > nodes.length) throw fileError(`Node ${i} is its own ancestor: the nodes form a cycle.`);
-    }
+  checkDepth(nodes, parents);
+}
+
+/** From the roots down, level by level: what is not reached stands in a cycle. */
+function checkDepth(nodes: readonly GLTF.INode[], parents: Int32Array): void {
+  let level = [...parents.keys()].filter((i) => parents[i] < 0);
+  let reached = 0;
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) throw fileError(`The nodes are nested more than ${MAX_DEPTH} deep.`);
+    reached += level.length;
+    level = level.flatMap((i) => nodes[i].children ?? []);
   }
+  if (reached < nodes.length) throw fileError("The nodes form a cycle: a node is its own ancestor.");
 }
 
 function checkReferences(json: GLTF.IGLTF): void {

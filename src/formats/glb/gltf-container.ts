@@ -12,16 +12,23 @@ const BINARY_NAME = "@glb.bin";
  * `resources`, by their URI as the file writes it (or decoded from percent-escapes).
  */
 export function openContainer(bytes: Uint8Array, resources: Record<string, Uint8Array>): JSONDocument {
-  if (bytes.byteLength === 0) throw fileError("The file is empty (0 bytes).");
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const binary = bytes.byteLength >= 4 && view.getUint32(0, true) === MAGIC;
-  const { json, chunk } = binary ? openBinary(bytes, view) : { json: parseJson(bytes), chunk: undefined };
+  const { json, chunk } = openGltf(bytes);
+  return resolveBuffers(json, chunk, resources);
+}
+
+/** Finds the data of a file's buffers. */
+export function resolveBuffers(
+  json: GLTF.IGLTF,
+  chunk: Uint8Array | undefined,
+  resources: Record<string, Uint8Array>,
+): JSONDocument {
   const found: Record<string, Uint8Array<ArrayBuffer>> = {};
-  json.buffers = list(json.buffers, "buffers").map((buffer, i) => {
+  const buffers = list(json.buffers, "buffers").map((buffer, i) => {
     const uri = buffer.uri;
     let data: Uint8Array | undefined;
     if (uri === undefined) data = i === 0 ? chunk : undefined;
-    else if (uri.startsWith("data:")) data = decodeDataUri(uri, i);
+    else if (typeof uri !== "string") throw fileError(`The uri of buffer ${i} is not text.`);
+    else if (uri.startsWith("data:")) data = decodeDataUri(uri, `buffer ${i}`).data;
     else data = ownEntry(resources, uri) ?? ownEntry(resources, safeDecode(uri));
     if (!data) {
       const what =
@@ -36,11 +43,27 @@ export function openContainer(bytes: Uint8Array, resources: Record<string, Uint8
     found[name] = aligned(data);
     return { byteLength: wanted, uri: name };
   });
-  return { json, resources: found };
+  return { json: { ...json, buffers }, resources: found };
+}
+
+/** Does the file begin with glTF's magic number? */
+export function isBinary(bytes: Uint8Array): boolean {
+  return bytes.byteLength >= 4 && viewOf(bytes).getUint32(0, true) === MAGIC;
+}
+
+/** The JSON of a `.glb`, `.vrm` or `.gltf` file, and the binary chunk where it has one. */
+export function openGltf(bytes: Uint8Array): { json: GLTF.IGLTF; chunk?: Uint8Array } {
+  if (bytes.byteLength === 0) throw fileError("The file is empty (0 bytes).");
+  return isBinary(bytes) ? openBinary(bytes) : { json: parseJson(bytes) };
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** The JSON and the binary chunk of a GLB file. */
-export function openBinary(bytes: Uint8Array, view: DataView): { json: GLTF.IGLTF; chunk?: Uint8Array } {
+export function openBinary(bytes: Uint8Array): { json: GLTF.IGLTF; chunk?: Uint8Array } {
+  const view = viewOf(bytes);
   if (bytes.byteLength < 20) throw fileError(`A GLB file of ${bytes.byteLength} bytes is cut off.`);
   const version = view.getUint32(4, true);
   if (version !== 2) throw fileError(`glTF version ${version}: only version 2 can be read.`);
@@ -82,17 +105,20 @@ function parseJson(bytes: Uint8Array): GLTF.IGLTF {
   return json as GLTF.IGLTF;
 }
 
-function decodeDataUri(uri: string, index: number): Uint8Array {
+/** @param what it belongs to, for messages: "buffer 0" */
+export function decodeDataUri(uri: string, what: string): { mimetype: string; data: Uint8Array } {
   const comma = uri.indexOf(",");
+  const head = uri.slice("data:".length, comma);
+  const mimetype = head.split(";", 1)[0];
   try {
     const body = uri.slice(comma + 1);
-    if (!uri.slice(0, comma).endsWith(";base64")) return new TextEncoder().encode(decodeURIComponent(body));
+    if (!head.endsWith(";base64")) return { mimetype, data: new TextEncoder().encode(decodeURIComponent(body)) };
     const text = atob(body);
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-    return bytes;
+    const data = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++) data[i] = text.charCodeAt(i);
+    return { mimetype, data };
   } catch {
-    throw fileError(`The data URI of buffer ${index} cannot be decoded.`);
+    throw fileError(`The data URI of ${what} cannot be decoded.`);
   }
 }
 
@@ -113,6 +139,11 @@ function aligned(data: Uint8Array): Uint8Array<ArrayBuffer> {
   return data.byteOffset % 4 === 0 && data.buffer instanceof ArrayBuffer
     ? (data as Uint8Array<ArrayBuffer>)
     : new Uint8Array(data);
+}
+
+/** The bytes of a container's buffers, in their order. */
+export function buffersOf({ json, resources }: JSONDocument): Uint8Array[] {
+  return (json.buffers ?? []).map((buffer) => resources[buffer.uri as string]);
 }
 
 /** A property of glTF's root that must be a list of objects when it is there. */

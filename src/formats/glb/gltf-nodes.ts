@@ -1,4 +1,5 @@
-import { type GLTF, MathUtils, type mat4, type vec3, type vec4 } from "@gltf-transform/core";
+import type { GLTF, vec3, vec4 } from "@gltf-transform/core";
+import { quatFromAxes } from "../../motion/rotation-forms.js";
 import { fileError } from "./file-error.js";
 
 /** A node's own transform. */
@@ -12,11 +13,11 @@ export interface NodeTransform {
 export function nodeTransform(node: GLTF.INode, index: number): NodeTransform {
   if (node.matrix !== undefined) {
     if (!areNumbers(node.matrix, 16)) throw fileError(`The matrix of node ${index} is not 16 finite numbers.`);
-    const transform: NodeTransform = { translation: [0, 0, 0], rotation: [0, 0, 0, 1], scale: [1, 1, 1] };
-    MathUtils.decompose(node.matrix as mat4, transform.translation, transform.rotation, transform.scale);
-    return transform;
+    return decomposed(node.matrix);
   }
-  const { translation = [0, 0, 0], rotation = [0, 0, 0, 1], scale = [1, 1, 1] } = node;
+  const translation = (node.translation ?? [0, 0, 0]) as vec3;
+  const rotation = (node.rotation ?? [0, 0, 0, 1]) as vec4;
+  const scale = (node.scale ?? [1, 1, 1]) as vec3;
   if (!areNumbers(translation, 3) || !areNumbers(rotation, 4) || !areNumbers(scale, 3)) {
     throw fileError(`The transform of node ${index} does not consist of finite numbers.`);
   }
@@ -30,6 +31,19 @@ export function nodeParents(nodes: readonly GLTF.INode[]): Int32Array {
     for (const child of node.children ?? []) parents[child] = i;
   });
   return parents;
+}
+
+/** Of a matrix without shear, column by column; a mirrored one has a negative scale along x. */
+function decomposed(m: readonly number[]): NodeTransform {
+  const axes = [0, 4, 8].map((at) => m.slice(at, at + 3));
+  const scale = axes.map((axis) => Math.hypot(...axis)) as vec3;
+  const [x, y, z] = axes;
+  const volume =
+    x[0] * (y[1] * z[2] - y[2] * z[1]) - x[1] * (y[0] * z[2] - y[2] * z[0]) + x[2] * (y[0] * z[1] - y[1] * z[0]);
+  if (volume < 0) scale[0] = -scale[0];
+  const unit = axes.map((axis, i) => axis.map((value) => value / (scale[i] || 1)));
+  const rotation = quatFromAxes([0, 0, 0, 1], unit[0], unit[1], unit[2]) as vec4;
+  return { translation: m.slice(12, 15) as vec3, rotation, scale };
 }
 
 function areNumbers(value: unknown, count: number): boolean {

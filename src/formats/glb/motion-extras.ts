@@ -61,7 +61,7 @@ export function readMotionExtras(extras: unknown): ReadMotionExtras {
     loop: readLoop(json.loop),
     plan: known ? readJson(own.plan) : null,
     request: known ? readJson(own.request) : null,
-    frameRate: known && isNumber(own.frameRate) && own.frameRate > 0 ? own.frameRate : null,
+    frameRate: known && isNumber(own.frameRate) && own.frameRate >= 0.1 && own.frameRate <= 1000 ? own.frameRate : null,
     engineVersion: known && typeof own.engineVersion === "string" ? own.engineVersion.slice(0, 100) : null,
   };
 }

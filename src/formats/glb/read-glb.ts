@@ -2,14 +2,25 @@ import { type GLTF, Logger, type Node, WebIO } from "@gltf-transform/core";
 import type { CharacterModel, NodeTree } from "../../motion/character-model.js";
 import { checkGltf } from "./check-gltf.js";
 import { fileError } from "./file-error.js";
-import { openContainer } from "./gltf-container.js";
+import { openGltf, resolveBuffers } from "./gltf-container.js";
 import { readMaterials, readMeshParts, readSkins } from "./mesh-parts.js";
 import { readVrmHumanoid } from "./vrm-humanoid.js";
+import { withoutCompressed } from "./without-compressed.js";
 
 /** A character out of a glTF file. */
 export interface GlbCharacter extends CharacterModel {
   /** glTF node index of each node (nodes are put in an order in which parents stand before children). */
   sourceNodes: Int32Array;
+  /** Compression extensions for which parts of the file were left out; see `ReadGlbOptions`. */
+  skipped: readonly string[];
+}
+
+export interface ReadGlbOptions {
+  /**
+   * What to do with Draco or meshopt compressed data: "refuse" (default), or "skip" to read the file without the meshes
+   * and bind matrices that are compressed.
+   */
+  compressed?: "refuse" | "skip";
 }
 
 /**
@@ -23,8 +34,12 @@ export interface GlbCharacter extends CharacterModel {
 export async function readGlbCharacter(
   bytes: Uint8Array,
   resources: Record<string, Uint8Array> = {},
+  { compressed = "refuse" }: ReadGlbOptions = {},
 ): Promise<GlbCharacter> {
-  const container = openContainer(bytes, resources);
+  const opened = openGltf(bytes);
+  const { json: readable, skipped } =
+    compressed === "skip" ? withoutCompressed(opened.json) : { json: opened.json, skipped: [] };
+  const container = resolveBuffers(readable, opened.chunk, resources);
   checkGltf(container.json);
   const humanoid = readVrmHumanoid(container.json);
   const json = shapeOnly(container.json);
@@ -47,6 +62,7 @@ export async function readGlbCharacter(
     meshes: readMeshParts(order, root.listSkins(), root.listMaterials()),
     materials: readMaterials(root.listMaterials()),
     sourceNodes: Int32Array.from(order, (node) => sourceIndex.get(node) ?? -1),
+    skipped,
   };
   if (humanoid) {
     const entries = Object.entries(humanoid).map(([bone, node]) => [bone, at(listed[node])]);

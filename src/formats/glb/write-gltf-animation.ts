@@ -39,7 +39,8 @@ export function writeGltfAnimation(
   const addTrack = (joint: number, path: "rotation" | "translation" | "scale", keys: Float32Array, held = false) => {
     if (held && still < 0) still = binary.add(Float32Array.of(0), "SCALAR", { bounds: true });
     const output = binary.add(keys, path === "rotation" ? "VEC4" : "VEC3");
-    const sampler = animation.samplers.push({ input: held ? still : input, output, interpolation: held ? "STEP" : "LINEAR" }) - 1;
+    const interpolation = held ? "STEP" : "LINEAR";
+    const sampler = animation.samplers.push({ input: held ? still : input, output, interpolation }) - 1;
     animation.channels.push({ sampler, target: { node: nodes[joint], path } });
   };
   for (let joint = 0; joint < names.length; joint++) {

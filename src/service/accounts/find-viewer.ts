@@ -1,4 +1,5 @@
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { Viewer } from "../service-parts.js";
+import type { AccountParts } from "./account-parts.js";
 import { hashApiKey, LONGEST_API_KEY } from "./api-key.js";
 import { viewerCache } from "./viewer-cache.js";
 
@@ -8,7 +9,7 @@ import { viewerCache } from "./viewer-cache.js";
  *
  * @returns undefined when `findViewer` has to be asked, null when there is no such key
  */
-export function cachedViewer(parts: ServiceParts, presentedKey: string): Viewer | null | undefined {
+export function cachedViewer(parts: AccountParts, presentedKey: string): Viewer | null | undefined {
   if (presentedKey === "" || presentedKey.length > LONGEST_API_KEY) return null;
   return viewerCache(parts).peek(hashApiKey(presentedKey));
 }
@@ -18,7 +19,7 @@ export function cachedViewer(parts: ServiceParts, presentedKey: string): Viewer 
  * is at most a second old, and a revocation in any process is seen at once. The viewer is shared and frozen: copy it to
  * set its appId.
  */
-export async function findViewer(parts: ServiceParts, presentedKey: string): Promise<Viewer | null> {
+export async function findViewer(parts: AccountParts, presentedKey: string): Promise<Viewer | null> {
   if (presentedKey === "" || presentedKey.length > LONGEST_API_KEY) return null;
   return viewerCache(parts).find(hashApiKey(presentedKey));
 }

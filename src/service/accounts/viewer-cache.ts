@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { apiKeys } from "../db/tables.js";
-import type { Database, ServiceParts, Viewer } from "../service-parts.js";
+import type { Database, Viewer } from "../service-parts.js";
+import type { AccountParts } from "./account-parts.js";
 import { loadViewers } from "./load-viewers.js";
 
 /** Milliseconds that an answer is given again without asking the database. */
@@ -37,7 +38,7 @@ export interface ViewerCache {
 const caches = new WeakMap<Database, ViewerCache>();
 
 /** The cache of these parts' database. */
-export function viewerCache(parts: ServiceParts): ViewerCache {
+export function viewerCache(parts: AccountParts): ViewerCache {
   let cache = caches.get(parts.database);
   if (!cache) {
     cache = createViewerCache(parts);
@@ -46,7 +47,7 @@ export function viewerCache(parts: ServiceParts): ViewerCache {
   return cache;
 }
 
-function createViewerCache(parts: ServiceParts): ViewerCache {
+function createViewerCache(parts: AccountParts): ViewerCache {
   const { database, log } = parts;
   const known = new Map<string, Entry>();
   const unknown = new Map<string, number>();

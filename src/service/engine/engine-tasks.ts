@@ -59,16 +59,23 @@ export interface EngineTasks {
 export interface EngineRunOptions {
   /** Aborts: the thread that works on it is ended when it does not stop by itself. */
   signal?: AbortSignal;
-  /** Ends the work with an error; default 60. */
+  /** Seconds that a thread may work on it; default 60. */
   deadlineSeconds?: number;
 }
 
-/** The engine on threads of this process. Errors are MotionError with the engine's codes. */
+/** The engine on threads of this process. */
 export interface EngineThreads {
+  /**
+   * @throws MotionError with the engine's codes, ABORTED and DISPOSED among them; ServiceError INTERNAL_SERVER_ERROR
+   *   with `details.reason` "deadline", "memory" or "crash" when the thread was lost, RATE_LIMIT_EXCEEDED when too much
+   *   waits already
+   */
   run<K extends keyof EngineTasks>(
     task: K,
     input: EngineTasks[K]["input"],
     options?: EngineRunOptions,
   ): Promise<EngineTasks[K]["output"]>;
+  /** Runs every thread in, piece by piece between other tasks, so that the first requests are as fast as the later ones. */
+  warmUp(): Promise<void>;
   close(): Promise<void>;
 }

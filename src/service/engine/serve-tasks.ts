@@ -1,4 +1,4 @@
-import { transferableSymbol, valueSymbol } from "piscina";
+import { move, transferableSymbol, valueSymbol } from "piscina";
 import { MotionError } from "../../requests/motion-error.js";
 import { TaskControl } from "./task-control.js";
 import { type TaskOutcome, toTaskError } from "./task-error.js";
@@ -35,7 +35,7 @@ export function serveTasks(tasks: Readonly<Record<string, Task<any, unknown>>>) 
     } catch (thrown) {
       outcome = { ok: false, error: toTaskError(thrown) };
     }
-    return { [transferableSymbol]: buffersOf(outcome), [valueSymbol]: outcome };
+    return move({ [transferableSymbol]: buffersOf(outcome), [valueSymbol]: outcome });
   };
 }
 

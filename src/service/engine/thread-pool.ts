@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { MessagePort } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { abortError, disposedError, throwIfAborted } from "../../requests/motion-error.js";
 import { ServiceError } from "../service-error.js";
@@ -12,8 +13,6 @@ export interface ThreadPoolOptions {
   threads: number;
   /** MiB of heap that one thread may use. */
   memory: number;
-  /** Given to threads as `workerData`. */
-  data?: unknown;
   /** Called when a thread was lost: ended at a deadline, out of memory, crashed. */
   onThreadLost?(error: Error): void;
 }
@@ -25,8 +24,10 @@ export interface ThreadRunOptions {
   deadlineSeconds?: number;
   /** Milliseconds from the request to stop to the end of the thread; default 200. */
   graceMs?: number;
+  /** Called when the task is asked to stop, for threads that hear of it in another way too. */
+  onStop?(): void;
   /** Ports that go over with the input. */
-  transfer?: import("node:worker_threads").MessagePort[];
+  transfer?: MessagePort[];
 }
 
 /** Tasks that may wait for a thread. */
@@ -71,6 +72,7 @@ export class ThreadPool {
       if (stopped) return;
       stopped = why;
       clearTimeout(timer);
+      options.onStop?.();
       if (control.stop()) timer = setTimeout(() => end.abort(), graceMs);
       else end.abort();
     };
@@ -110,14 +112,13 @@ export class ThreadPool {
 
   #open(): Piscina<TaskMessage, TaskOutcome<unknown>> {
     if (this.#pool) return this.#pool;
-    const { thread, threads, memory, data } = this.#options;
+    const { thread, threads, memory } = this.#options;
     this.#pool = new Piscina({
       filename: fileURLToPath(thread),
       minThreads: threads,
       maxThreads: threads,
       maxQueue: LONGEST_QUEUE,
       resourceLimits: { maxOldGenerationSizeMb: memory },
-      workerData: data,
       // Threads of tasks that wait for something must stay awake, and a port's messages must reach them.
       atomics: "disabled",
     });

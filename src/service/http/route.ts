@@ -6,12 +6,14 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** Values of the path's `:names`, decoded; of a trailing `*`, under "rest". */
+  /** Values of the path's `:names`, decoded; of a trailing `*`, under "rest". Never "..", never with a slash, backslash or control character inside. */
   params: Readonly<Record<string, string>>;
   /** Address that the client reached the service under, without a slash at the end. */
   baseUrl: string;
   /** Fires when the client is gone or the service stops for good. */
   signal: AbortSignal;
+  /** Names the request in the log. */
+  requestId?: string;
 }
 
 /** An exchange of a caller who showed a valid key and is within his rate limit. */
@@ -19,15 +21,27 @@ export interface KeyedExchange extends Exchange {
   viewer: Viewer;
 }
 
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+
 interface RouteBase {
-  methods: readonly ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE")[];
+  methods: readonly Method[];
   /** "/motion/bundle/:character_id/:filename"; a trailing "*" matches what is left. */
   path: string;
+  /**
+   * Who looks after the size of a request's body. "router" (default): a body above 1 MiB, or without a Content-Length, is
+   * refused before it is read. "handler": the handler, which reads it with `readBody` or counts by itself.
+   */
+  body?: "router" | "handler";
+  /** Shape of the errors that the router answers by itself; default `{"error":{"code","message"}}`. */
+  errors?: "graphql";
+  /** Its answers are logged only when they are errors. */
+  quiet?: boolean;
 }
 
 /** A path that needs no key. */
 export interface OpenRoute extends RouteBase {
   access: "open";
+  /** Throws ServiceError for an error with a code. */
   handle(parts: ServiceParts, exchange: Exchange): Promise<void> | void;
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { isId } from "../db/is-id.js";
+import type { MotionRow } from "../db/records.js";
 import { motions } from "../db/tables.js";
 import { notFound } from "../service-error.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 
-export type MotionRow = typeof motions.$inferSelect;
+export type { MotionRow };
 
 interface FindOptions {
   /** Default false. */
@@ -36,4 +37,16 @@ export async function requireMotion(
   const motion = await findMotion(parts, viewer, id, options);
   if (!motion) throw notFound("motion", id);
   return motion;
+}
+
+/** The motions of the viewer's organization by these ids; those that are deleted are left out. */
+export function findMotions(
+  { database }: ServiceParts,
+  { orgId }: Viewer,
+  ids: readonly string[],
+): Promise<MotionRow[]> {
+  return database.queries
+    .select()
+    .from(motions)
+    .where(and(inArray(motions.id, [...ids]), eq(motions.orgId, orgId), isNull(motions.deleted)));
 }

@@ -1,5 +1,5 @@
+import type { MotionRow } from "../db/records.js";
 import type { ServiceParts } from "../service-parts.js";
-import type { MotionRow } from "./find-motion.js";
 
 /** The canonical clip of a motion: a motion GLB, by its hash. */
 export async function motionBundle(

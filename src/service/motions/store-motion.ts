@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ENGINE_VERSION } from "../../requests/engine-version.js";
 import { newId } from "../db/new-id.js";
+import type { MotionRow } from "../db/records.js";
 import { assets, labels, motions } from "../db/tables.js";
 import type { MotionBundle } from "../engine/engine-tasks.js";
 import type { Queries, ServiceParts, Viewer } from "../service-parts.js";
-import type { MotionRow } from "./find-motion.js";
 
 /** How a motion came to be: `method` of its tags. */
 export type MotionMethod = "TextToMotion" | "Locomotion" | "VideoToMotion" | "Stitch" | "TrimAndLoop" | "Import";

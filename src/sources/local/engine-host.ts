@@ -1,6 +1,7 @@
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { PelvisSamples } from "../../motion/pelvis-state.js";
 import { type GaitCellArguments, readGaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { readLocomotionArguments } from "../../requests/relative-locomotion.js";
@@ -66,6 +67,26 @@ export class EngineHost<Rig> {
       const valid = readGaitCellArguments(args, { styles: this.#engine.locomotionStyles() });
       return this.#engine.gaitCell(valid, this.#rig(rig));
     });
+  }
+
+  /** The motion in a file on a character's own skeleton. */
+  async retargetMotionFile(
+    ticket: Ticket,
+    rig: string,
+    file: Uint8Array,
+    loops: boolean,
+    onProgress?: ProgressListener,
+  ): Promise<MotionClip> {
+    const read = await this.#engine.readMotionFile(file);
+    const clip = await this.#queue.add(ticket, () => this.#engine.retargetForeign(read, this.#rig(rig), loops));
+    onProgress?.({ stage: "done", fraction: 1 });
+    return clip;
+  }
+
+  /** How the pelvis of the motion in a file stands at some moments. */
+  async samplePelvis(ticket: Ticket, file: Uint8Array, times: readonly number[]): Promise<PelvisSamples> {
+    const clip = await this.#engine.readMotionFile(file);
+    return this.#queue.add(ticket, () => this.#engine.samplePelvis(clip, times));
   }
 
   cancel(request: RequestId): void {

@@ -22,7 +22,7 @@ import { type KnownRig, WorkerPool } from "./worker-pool.js";
  * requests are refused for ten seconds. Throws BAD_USER_INPUT.
  */
 export function localMotions(options: LocalMotionsOptions = {}): MotionSource {
-  return new LocalMotions(readLocalMotionsOptions(options));
+  return new LocalMotions(options);
 }
 
 interface LocalCharacter {
@@ -34,13 +34,15 @@ interface LocalCharacter {
 }
 
 /** How one kind of result is asked for and kept. */
-interface Kind<T extends MotionClip | GaitCell> {
+export interface Kind<T extends MotionClip | GaitCell> {
+  /** Equal for equal results. */
   key: string;
-  make: (rig: KnownRig, controls: JobControls) => Promise<T>;
+  make: (rig: KnownRig, controls: JobControls, pool: WorkerPool) => Promise<T>;
   bytesOf: (result: T) => number;
 }
 
-class LocalMotions implements MotionSource {
+/** The source itself: other sources that have work for its threads are made around it. */
+export class LocalMotions implements MotionSource {
   readonly #pool: WorkerPool;
   readonly #results: ByteCache<MotionClip | GaitCell>;
   readonly #characters = new Map<SourceCharacter, LocalCharacter>();
@@ -52,9 +54,11 @@ class LocalMotions implements MotionSource {
   #styles: readonly string[] | null = null;
   #disposed = false;
 
-  constructor(options: ReturnType<typeof readLocalMotionsOptions>) {
-    this.#pool = new WorkerPool(options);
-    this.#results = new ByteCache(options.cacheBytes);
+  /** Throws BAD_USER_INPUT. */
+  constructor(options: LocalMotionsOptions) {
+    const read = readLocalMotionsOptions(options);
+    this.#pool = new WorkerPool(read);
+    this.#results = new ByteCache(read.cacheBytes);
   }
 
   async addCharacter(model: CharacterModel, options: CharacterOptions & RequestOptions = {}): Promise<SourceCharacter> {
@@ -121,7 +125,7 @@ class LocalMotions implements MotionSource {
       },
       bytesOf: clipBytes,
     };
-    return this.#request(character, kind, options);
+    return this.request(character, kind, options);
   }
 
   requestGaitCell(
@@ -138,7 +142,7 @@ class LocalMotions implements MotionSource {
       },
       bytesOf: cellBytes,
     };
-    return this.#request(character, kind, options);
+    return this.request(character, kind, options);
   }
 
   dispose(): void {
@@ -150,7 +154,7 @@ class LocalMotions implements MotionSource {
   }
 
   /** A result out of the cache, of the job that makes the same, or of a job of its own. */
-  async #request<T extends MotionClip | GaitCell>(
+  async request<T extends MotionClip | GaitCell>(
     character: SourceCharacter,
     { key, make, bytesOf }: Kind<T>,
     { signal, onProgress, supersede = false, priority }: RequestOptions & GaitCellOptions,
@@ -166,7 +170,7 @@ class LocalMotions implements MotionSource {
       return kept;
     }
     const start = async (controls: JobControls) => {
-      const result = await make(local.rig, controls);
+      const result = await make(local.rig, controls, this.#pool);
       if (!controls.signal.aborted) this.#results.set(key, result, bytesOf(result));
       return result;
     };

@@ -1,6 +1,7 @@
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { PelvisSamples } from "../../motion/pelvis-state.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import type { Steps } from "../../requests/steps.js";
@@ -27,6 +28,16 @@ export interface MotionEngine<Rig> {
   retarget(clip: MotionClip, rig: Rig): Steps<MotionClip>;
   /** One stride pair at one speed and direction, or standing still, on the character's own skeleton. */
   gaitCell(args: GaitCellArguments, rig: Rig): Steps<GaitCell>;
+  /** The motion in a GLB file, on the file's own skeleton. Rejects when the bytes are no such file. */
+  readMotionFile(file: Uint8Array): Promise<MotionClip>;
+  /**
+   * A motion of any skeleton on a character's own; bound to it as it is when that is the same.
+   *
+   * @param loops to make a loop of what does not say whether it is one, when its ends meet
+   */
+  retargetForeign(clip: MotionClip, rig: Rig, loops: boolean): Steps<MotionClip>;
+  /** How long a motion of any skeleton is, and its pelvis at some moments (seconds). */
+  samplePelvis(clip: MotionClip, times: readonly number[]): Steps<PelvisSamples>;
   /** Does once what the first request would otherwise wait for: decoding tables, compiling. */
   warmUp?(rig: Rig): Steps<void>;
 }

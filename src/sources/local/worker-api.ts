@@ -1,6 +1,7 @@
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { PelvisSamples } from "../../motion/pelvis-state.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import type { Outcome, Progress } from "../../requests/worker-protocol.js";
@@ -46,6 +47,13 @@ export interface WorkerApi {
   generateLocomotion(ticket: Ticket, rig: string, args: LocomotionArguments): Promise<Outcome<ClipMessage>>;
   /** The cell's arrays are transferred. */
   generateGaitCell(ticket: Ticket, rig: string, args: GaitCellArguments): Promise<Outcome<GaitCell>>;
+  /**
+   * The motion in a GLB file, whosever it is, on a character's own skeleton; `loops` as in `retargetForeign`. `file` is
+   * transferred, and the clip's arrays.
+   */
+  retargetMotionFile(ticket: Ticket, rig: string, file: Uint8Array, loops: boolean): Promise<Outcome<ClipMessage>>;
+  /** The pelvis of the motion in a GLB file. `file` is transferred. */
+  samplePelvis(ticket: Ticket, file: Uint8Array, times: readonly number[]): Promise<Outcome<PelvisSamples>>;
   /** Takes a request out of the line, or ends it at its next step; it then answers ABORTED. */
   cancel(request: RequestId): void;
   /** Moves a request that waits. */

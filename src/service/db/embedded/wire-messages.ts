@@ -62,9 +62,11 @@ export function simpleQuery(text: string): Buffer {
   return message("Q", text);
 }
 
+export const SYNC = message("S");
+
 /** Forgets prepared statements. */
-export function closeStatements(names: Iterable<string>): Buffer {
-  return Buffer.concat([...[...names].map((name) => message("C", Buffer.from("S"), name)), message("S")]);
+export function closeStatements(names: ReadonlySet<string>): Buffer {
+  return Buffer.concat([...[...names].map((name) => message("C", Buffer.from("S"), name)), SYNC]);
 }
 
 /** I: idle, T: in a transaction, E: in one that failed; null: it goes on with this client, there is more to come. */

@@ -1,24 +1,8 @@
 import { clipDuration, createPose, sampleClip } from "../motion/clip.js";
 import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
+import type { PelvisSamples, PelvisState } from "../motion/pelvis-state.js";
 import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "../motion/quaternion.js";
 import type { ForeignMotion } from "./foreign-motion.js";
-
-/** How the pelvis stands at one moment: the clip's units, right-handed, +Y up. */
-export interface PelvisState {
-  /** x y z. */
-  position: [number, number, number];
-  /** x y z w. */
-  rotation: [number, number, number, number];
-  /** Direction that the hips face on the ground: radians about +Y from +Z. */
-  yaw: number;
-}
-
-/** How long a motion is and how its pelvis stands at some moments. */
-export interface PelvisSamples {
-  /** Seconds. */
-  duration: number;
-  states: PelvisState[];
-}
 
 /** @param times seconds, held at the motion's ends */
 export function samplePelvis({ clip, rig }: ForeignMotion, times: readonly number[]): PelvisSamples {

@@ -1,0 +1,40 @@
+import type { MotionClip } from "../../motion/clip.js";
+import { addMotionToGlb } from "./add-motion-to-glb.js";
+import { bareSkeleton, packBareSkeleton } from "./bare-skeleton.js";
+import { addBoneMesh } from "./bone-mesh.js";
+import { dropAnimations } from "./drop-animations.js";
+
+export interface GlbExport {
+  /** The character as a GLB file; it is not changed. */
+  characterGlb: Uint8Array;
+  /** On the character's own skeleton, as `retargetClip` makes it. */
+  clip: MotionClip;
+  /** glTF node of the character's file for each joint of the clip's skeleton. */
+  nodes: ArrayLike<number>;
+  /** Of the animation. */
+  name: string;
+  /**
+   * "false": the character with all that its file holds; "true": joints and animation alone; "minimal": joints with an
+   * octahedron for each bone, and the animation.
+   */
+  noMesh: "true" | "false" | "minimal";
+}
+
+/**
+ * A character in motion as one GLB file with exactly one animation: those that the character's file brought are left
+ * out. With its mesh the file is else as it was; joints keep their names, hierarchy and rest pose in all three forms.
+ * The same input gives the same bytes.
+ *
+ * @throws MotionError (BAD_USER_INPUT) when the file is not a GLB that holds all its data
+ */
+export function exportGlb({ characterGlb, clip, nodes, name, noMesh }: GlbExport): Uint8Array {
+  if (noMesh === "false") return addMotionToGlb(dropAnimations(characterGlb), [{ name, clip, nodes }]);
+  const skeleton = bareSkeleton(characterGlb, nodes);
+  if (noMesh === "minimal") addBoneMesh(skeleton, clip);
+  return addMotionToGlb(packBareSkeleton(skeleton), [{ name, clip, nodes: skeleton.nodes }]);
+}
+
+/** A character's motion without its mesh: joints and animation alone, which `readMotionGlb` reads. */
+export function exportMotionOnlyGlb(motion: Omit<GlbExport, "noMesh">): Uint8Array {
+  return exportGlb({ ...motion, noMesh: "true" });
+}

@@ -1,0 +1,109 @@
+import type { GLTF } from "@gltf-transform/core";
+import { fileError } from "./file-error.js";
+import { list } from "./gltf-container.js";
+import type { AccessorReader } from "./read-accessor.js";
+import type { Channel, FrameGrid } from "./sample-channel.js";
+
+/** What an animation does to one node. */
+export interface JointTrack {
+  rotation?: Channel;
+  translation?: Channel;
+  scale?: Channel;
+  /** The translation only holds the node at one place: it belongs to the rest pose. */
+  isHeld: boolean;
+}
+
+/** By glTF node. */
+export type JointTracks = ReadonlyMap<number, JointTrack>;
+
+const MAX_KEYS = 200_000;
+/** Longer motions are none that anybody plays in one piece, seconds. */
+const MAX_DURATION = 3_600;
+
+/** Reads the keys of an animation's nodes. */
+export function readJointTracks(json: GLTF.IGLTF, animation: GLTF.IAnimation, reader: AccessorReader): JointTracks {
+  const samplers = list(animation.samplers, "samplers");
+  const ownFile =
+    typeof animation.extras === "object" && animation.extras !== null && "babylonMotion" in animation.extras;
+  const tracks = new Map<number, JointTrack>();
+  for (const { sampler, target } of list(animation.channels, "channels")) {
+    const path = target?.path;
+    const node = target?.node;
+    if (node === undefined || (path !== "rotation" && path !== "translation" && path !== "scale")) continue;
+    if (!json.nodes?.[node]) throw fileError(`An animation moves node ${node}, which does not exist.`);
+    if (!samplers[sampler]) throw fileError(`An animation uses sampler ${sampler}, which does not exist.`);
+    const track = tracks.get(node) ?? { isHeld: false };
+    tracks.set(node, track);
+    if (track[path]) throw fileError(`An animation moves the ${path} of node ${node} twice.`);
+    const channel = readChannel(samplers[sampler], path === "rotation" ? 4 : 3, reader);
+    track[path] = channel;
+    if (path === "translation") track.isHeld = ownFile ? channel.interpolation === "STEP" : isConstant(channel);
+  }
+  if (tracks.size === 0) throw fileError("The animation moves no node.");
+  return tracks;
+}
+
+function readChannel(sampler: GLTF.IAnimationSampler, width: 3 | 4, reader: AccessorReader): Channel {
+  const interpolation = sampler.interpolation ?? "LINEAR";
+  if (interpolation !== "LINEAR" && interpolation !== "STEP" && interpolation !== "CUBICSPLINE") {
+    throw fileError(`An animation has the interpolation ${JSON.stringify(interpolation)}, which glTF does not know.`);
+  }
+  const perKey = interpolation === "CUBICSPLINE" ? 3 : 1;
+  const times = reader.floats(sampler.input, "SCALAR", MAX_KEYS);
+  const values = reader.floats(sampler.output, width === 4 ? "VEC4" : "VEC3", MAX_KEYS * perKey);
+  if (times.length === 0 || values.length !== times.length * width * perKey) {
+    throw fileError(`An animation has ${times.length} key times but ${values.length / (width * perKey)} values.`);
+  }
+  for (let i = 1; i < times.length; i++) {
+    if (!(times[i] > times[i - 1])) throw fileError("The key times of an animation do not rise.");
+  }
+  return { times, values, width, interpolation };
+}
+
+/** The same place at every key, but for rounding. */
+function isConstant({ values, width, interpolation }: Channel): boolean {
+  if (interpolation === "CUBICSPLINE") return values.length === width * 3;
+  for (let i = width; i < values.length; i++) {
+    const first = values[i % width];
+    if (Math.abs(values[i] - first) > 1e-6 * (1 + Math.abs(first))) return false;
+  }
+  return true;
+}
+
+/**
+ * The frames that an animation is read at: from its first key to its last.
+ *
+ * @param known exact frames a second where the file says them
+ */
+export function tracksGrid(tracks: JointTracks, known: number | null, fallback: number): FrameGrid {
+  let start = Number.POSITIVE_INFINITY;
+  let end = Number.NEGATIVE_INFINITY;
+  let longest: Float32Array | null = null;
+  for (const { rotation, translation, scale } of tracks.values()) {
+    for (const channel of [rotation, translation, scale]) {
+      // A single key holds a value; it says nothing of time.
+      if (!channel || channel.times.length < 2) continue;
+      const { times } = channel;
+      start = Math.min(start, times[0]);
+      end = Math.max(end, times[times.length - 1]);
+      if (!longest || times.length > longest.length) longest = times;
+    }
+  }
+  if (!longest) return { start: 0, frameRate: known ?? fallback, frameCount: 1 };
+  const duration = end - start;
+  if (duration > MAX_DURATION)
+    throw fileError(`The motion lasts ${Math.round(duration)} s; at most ${MAX_DURATION} s.`);
+  const frameRate = known ?? regularRate(longest) ?? fallback;
+  return { start, frameRate, frameCount: Math.round(duration * frameRate) + 1 };
+}
+
+/** Frames a second of evenly spaced keys; null when they are not, or at no rate of film or games. */
+function regularRate(times: Float32Array): number | null {
+  const mean = (times[times.length - 1] - times[0]) / (times.length - 1);
+  for (let i = 1; i < times.length; i++) {
+    if (Math.abs(times[i] - times[0] - i * mean) > mean * 0.02) return null;
+  }
+  const rate = 1 / mean;
+  if (!(rate >= 10 && rate <= 240)) return null;
+  return Math.abs(rate - Math.round(rate)) < 0.005 * rate ? Math.round(rate) : rate;
+}

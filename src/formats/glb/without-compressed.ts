@@ -1,0 +1,69 @@
+import type { GLTF } from "@gltf-transform/core";
+import { list } from "./gltf-container.js";
+
+const DRACO = "KHR_draco_mesh_compression";
+/** Extensions by which a buffer view holds compressed data. */
+export const COMPRESSED_VIEWS: readonly string[] = ["EXT_meshopt_compression", "KHR_meshopt_compression"];
+
+const NOTHING: GLTF.IAccessor = { componentType: 5126, count: 0, type: "SCALAR" };
+
+/**
+ * The glTF data without what is compressed in a way that is not read here: meshes lose such primitives, skins such bind
+ * matrices. Nodes, joints and all numbers stay. Only for reading; never to be written to a file.
+ *
+ * @returns also the extensions that something was left out for
+ */
+export function withoutCompressed(json: GLTF.IGLTF): { json: GLTF.IGLTF; skipped: string[] } {
+  const skipped = new Set<string>();
+  const packedViews = new Set<number>();
+  list(json.bufferViews, "bufferViews").forEach((view, i) => {
+    const name = COMPRESSED_VIEWS.find((extension) => hasExtension(view, extension));
+    if (!name) return;
+    packedViews.add(i);
+    skipped.add(name);
+  });
+  const accessors = list(json.accessors, "accessors");
+  const lost = new Set<number>();
+  accessors.forEach(({ bufferView, sparse }, i) => {
+    const views = [bufferView, sparse?.indices?.bufferView, sparse?.values?.bufferView];
+    if (views.some((view) => packedViews.has(view ?? -1))) lost.add(i);
+  });
+  const meshes = list(json.meshes, "meshes").map((mesh) => {
+    const primitives = list(mesh.primitives, "primitives").filter((primitive) => {
+      const used = [...Object.values(primitive.attributes ?? {}), primitive.indices ?? -1];
+      const isDraco = hasExtension(primitive, DRACO);
+      if (isDraco) {
+        skipped.add(DRACO);
+        // They say what comes out of the compressed data and have none of their own.
+        for (const i of used) if (accessors[i] && accessors[i].bufferView === undefined) lost.add(i);
+      }
+      return !isDraco && !used.some((i) => lost.has(i));
+    });
+    return { ...mesh, primitives };
+  });
+  if (skipped.size === 0) return { json, skipped: [] };
+  return {
+    json: {
+      ...json,
+      extensionsRequired: json.extensionsRequired?.filter((name) => !skipped.has(name)),
+      buffers: json.buffers?.map((buffer, i) =>
+        buffer.uri === undefined && i > 0 ? { byteLength: 0, uri: "data:," } : buffer,
+      ),
+      bufferViews: json.bufferViews?.map((view, i) =>
+        packedViews.has(i) ? { buffer: 0, byteOffset: 0, byteLength: 0 } : view,
+      ),
+      accessors: accessors.map((accessor, i) => (lost.has(i) ? NOTHING : accessor)),
+      meshes,
+      skins: list(json.skins, "skins").map((skin) => {
+        const { inverseBindMatrices, ...rest } = skin;
+        return lost.has(inverseBindMatrices ?? -1) ? rest : skin;
+      }),
+    },
+    skipped: [...skipped],
+  };
+}
+
+function hasExtension(part: { extensions?: unknown }, name: string): boolean {
+  const { extensions } = part;
+  return typeof extensions === "object" && extensions !== null && Object.hasOwn(extensions, name);
+}

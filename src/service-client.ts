@@ -1,0 +1,7 @@
+/** Motions from a Motion Animation Service: the second source of `MotionRuntime`, loaded only by games that import it. */
+export { serviceMotions } from "./sources/service/service-motions.js";
+export type {
+  OfflineCacheOptions,
+  ServiceHeaders,
+  ServiceMotionsOptions,
+} from "./sources/service/service-motions-options.js";

@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { newId } from "../../db/new-id.js";
+import { credentials, sessions, users, verifications } from "../../db/tables.js";
+import type { AccountParts } from "../account-parts.js";
+import type { User } from "../users.js";
+import { knownAddressMail, resetMail, verificationMail } from "./account-mails.js";
+import type { AttemptLimiter } from "./attempt-limiter.js";
+import { createOrganizationOf } from "./organization-of-user.js";
+import type { Mailer } from "./mailer.js";
+import { sessionSecret } from "./session-secret.js";
+
+/** Where the auth library answers. */
+export const AUTH_PATH = "/account/api/auth";
+/** Header that carries the caller's address to the auth library; what a client sends under that name is dropped. */
+export const ADDRESS_HEADER = "x-account-client-address";
+
+const HOUR = 3600;
+const PASSWORD_LENGTH = { minPasswordLength: 10, maxPasswordLength: 128 } as const;
+
+export interface AuthTools {
+  mail: Mailer;
+  limiter: AttemptLimiter;
+}
+
+/**
+ * The auth library over the service's own tables. It is big: this module is loaded with the first request for it.
+ *
+ * @param secure whether browsers reach the service through TLS
+ */
+export async function createAuth(parts: AccountParts, { mail, limiter }: AuthTools, secure: boolean) {
+  const { config, database, log } = parts;
+  const [{ betterAuth }, { drizzleAdapter }, secret] = await Promise.all([
+    import("better-auth/minimal"),
+    import("better-auth/adapters/drizzle"),
+    sessionSecret(parts),
+  ]);
+  return betterAuth({
+    appName: "Motion Animation Service",
+    basePath: AUTH_PATH,
+    secret,
+    telemetry: { enabled: false },
+    logger: { level: "warn", log: (level, message) => log[level === "error" ? "error" : "debug"](`accounts: ${message}`) },
+    database: drizzleAdapter(database.queries, {
+      provider: "pg",
+      schema: { users, sessions, credentials, verifications },
+    }),
+    user: {
+      modelName: "users",
+      fields: { createdAt: "created", updatedAt: "updated" },
+      additionalFields: {
+        orgId: { type: "string", required: false, input: false },
+        roles: { type: "string[]", required: false, input: false },
+        tz: { type: "string", required: false, input: false },
+      },
+    },
+    session: {
+      modelName: "sessions",
+      fields: { createdAt: "created", updatedAt: "updated" },
+      expiresIn: 7 * 24 * HOUR,
+      updateAge: 24 * HOUR,
+    },
+    account: { modelName: "credentials", fields: { createdAt: "created", updatedAt: "updated" } },
+    verification: { modelName: "verifications", fields: { createdAt: "created", updatedAt: "updated" } },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: !config.signUp,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: HOUR,
+      ...PASSWORD_LENGTH,
+      sendResetPassword: async ({ user, token, url }) => mail(resetMail(user.email, resetLink(url, token))),
+      // Who opened the link reads that mailbox.
+      onPasswordReset: async ({ user }) => {
+        await database.queries.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+      },
+      onExistingUserSignUp: async ({ user }, request) => {
+        mail(knownAddressMail(user.email, new URL("/account/", request?.url ?? "http://localhost").href));
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: HOUR,
+      sendVerificationEmail: async ({ user, url }) => mail(verificationMail(user.email, url)),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => ({
+            data: { ...user, orgId: newId(), roles: ["owner"], tz: timeZone(context?.body?.tz) },
+          }),
+          after: async (user, context) => {
+            const { plan, organization } = (context?.body ?? {}) as Record<string, string | undefined>;
+            await createOrganizationOf(parts, user as unknown as User, { plan, name: organization });
+          },
+        },
+      },
+      session: {
+        create: {
+          after: async ({ userId }, context) => {
+            const tz: unknown = context?.body?.tz;
+            if (tz === undefined) return;
+            await database.queries.update(users).set({ tz: timeZone(tz) }).where(eq(users.id, userId));
+          },
+        },
+      },
+    },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 120,
+      customRules: {
+        "/sign-in/email": { window: 60, max: 10 },
+        "/sign-up/email": { window: HOUR, max: 20 },
+        "/request-password-reset": { window: HOUR, max: 20 },
+        "/send-verification-email": { window: HOUR, max: 20 },
+        "/reset-password": { window: 60, max: 10 },
+        "/change-password": { window: 60, max: 10 },
+      },
+      customStorage: {
+        async consume(key: string, { max, window }: { max: number; window: number }) {
+          const retryAfter = await limiter.take(key, max, window);
+          return { allowed: retryAfter === 0, retryAfter: retryAfter || null };
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: secure,
+      cookiePrefix: "motion",
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/account" },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => newId() },
+    },
+  });
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
+
+/** The page that sets a new password; the token stays behind the "#", out of logs and of other pages' referrers. */
+export function resetLink(serviceUrl: string, token: string): string {
+  return new URL(`/account/#reset=${encodeURIComponent(token)}`, serviceUrl).href;
+}
+
+/** A time zone that this system knows, else UTC. */
+function timeZone(name: unknown): string {
+  try {
+    return typeof name === "string" ? new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone : "UTC";
+  } catch {
+    return "UTC";
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { assets } from "../db/tables.js";
+import type { ServiceParts } from "../service-parts.js";
+import type { CharacterRow } from "./find-character.js";
+
+export type AssetRow = typeof assets.$inferSelect;
+
+/** What `metadata.json` of a character's bundle says, and the metadata of the bundle's asset. */
+export interface CharacterMetadata {
+  /** Standard skeleton that it was given: "r15", "ue5"; null: its own. */
+  engine: string | null;
+  /** Leg length over the reference leg: what relative speeds are scaled by. */
+  scale: number;
+  joints: number;
+  triangles: number;
+  [name: string]: unknown;
+}
+
+/** The files of characters by character id: the bundle first. */
+export async function assetsOfCharacters(
+  parts: ServiceParts,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AssetRow[]>> {
+  const found = new Map<string, AssetRow[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const rows = await parts.database.queries
+    .select()
+    .from(assets)
+    .where(and(inArray(assets.characterId, [...ids]), isNull(assets.deleted)))
+    .orderBy(assets.type, assets.id);
+  for (const row of rows) found.get(row.characterId as string)?.push(row);
+  return found;
+}
+
+/** The character's model as one GLB file, by its hash; and what its metadata.json says. */
+export async function characterBundle(
+  parts: ServiceParts,
+  character: Pick<CharacterRow, "id">,
+): Promise<{ sha256: string; glb: Uint8Array }> {
+  const { sha256 } = await bundleAsset(parts, character);
+  return { sha256, glb: await parts.blobs.read(sha256) };
+}
+
+/** The bundle's record: its hash, size and metadata, without its bytes. */
+export async function bundleAsset(
+  parts: ServiceParts,
+  { id }: Pick<CharacterRow, "id">,
+): Promise<AssetRow & { metadata: CharacterMetadata }> {
+  const [asset] = await parts.database.queries
+    .select()
+    .from(assets)
+    .where(and(eq(assets.characterId, id), eq(assets.type, "bundle"), isNull(assets.deleted)));
+  if (!asset) throw new Error(`Character ${id} has no bundle.`);
+  return asset as AssetRow & { metadata: CharacterMetadata };
+}

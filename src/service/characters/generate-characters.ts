@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type";
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import * as operations from "../../requests/operations/characters.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import { remainingAllowances } from "../allowances/remaining-allowances.js";
+import { receiveUpload } from "../graphql/receive-upload.js";
+import type { ReceivedFile, Upload } from "../graphql/upload.js";
+import type { JobRecord } from "../jobs/job-queue.js";
+import { notAvailableYet, ServiceError } from "../service-error.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+
+/** Bytes that an image must be under. */
+const LARGEST_IMAGE = 30 * 1024 * 1024;
+const IMAGE_KINDS: readonly string[] = ["png", "jpg", "webp"];
+
+/** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
+export async function createCharacterFromText(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
+  requireWriter(viewer);
+  const { previewId } = readOperation(operations.createCharacterFromText, input, SERVICE_NAMING);
+  if (previewId !== null) await requireFreeSlot(parts, viewer);
+  throw notAvailableYet("A character from text");
+}
+
+/** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
+export async function createCharacterFromImage(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<never> {
+  requireWriter(viewer);
+  const { file } = readOperation(operations.createCharacterFromImage, input, SERVICE_NAMING);
+  await requireFreeSlot(parts, viewer);
+  if (file !== null) await receiveImage(parts, file, signal);
+  throw notAvailableYet("A character from an image");
+}
+
+export async function startCharacterFromImage(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<{ job: JobRecord }> {
+  requireWriter(viewer);
+  const { file, name } = readOperation(operations.startCharacterFromImage, input, SERVICE_NAMING);
+  await requireFreeSlot(parts, viewer);
+  const image = await receiveImage(parts, file, signal);
+  if (!parts.jobs.available("CharacterFromImage", null)) throw notAvailableYet("A character from an image");
+  await parts.blobs.putFile(image.path, { sha256: image.sha256, size: image.size });
+  const job = await parts.jobs.create(viewer, {
+    method: "CharacterFromImage",
+    model: null,
+    args: { file: image.sha256, name },
+    dedupeKey: null,
+  });
+  return { job };
+}
+
+/** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
+export async function createImageFromText(_parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
+  requireWriter(viewer);
+  readOperation(operations.createImageFromText, input, SERVICE_NAMING);
+  throw notAvailableYet("An image of a character from text");
+}
+
+/** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
+export async function createImageFromImage(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<never> {
+  requireWriter(viewer);
+  const { file } = readOperation(operations.createImageFromImage, input, SERVICE_NAMING);
+  await receiveImage(parts, file, signal);
+  throw notAvailableYet("An image of a character from an image");
+}
+
+async function receiveImage(parts: ServiceParts, file: unknown, signal: AbortSignal): Promise<ReceivedFile> {
+  const image = await receiveUpload(parts, file as Upload, { maxBytes: LARGEST_IMAGE, signal });
+  const type = await fileTypeFromBuffer(await readFile(image.path)).catch(() => undefined);
+  if (type && IMAGE_KINDS.includes(type.ext)) return image;
+  throw new ServiceError("BAD_USER_INPUT", `file must be an image: ${IMAGE_KINDS.join(", ")}.`);
+}
+
+async function requireFreeSlot(parts: ServiceParts, viewer: Viewer): Promise<void> {
+  const { charactersRemaining } = await remainingAllowances(parts, viewer.orgId);
+  if (charactersRemaining >= 1) return;
+  throw new ServiceError("CHARACTER_LIMIT_REACHED", "maximum number of characters reached");
+}

@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { syncFolder } from "./sync-folder.js";
+import { padding, TAR_END, tarHeader } from "./tar-header.js";
+
+/** One thing to put into an archive. */
+export type ArchiveSource =
+  | { name: string; kind: "folder" }
+  | { name: string; kind: "file"; path: string }
+  | { name: string; kind: "file"; content: Buffer };
+
+/**
+ * Writes a .tar.gz: to a file beside it first, which takes its name when it is complete and on disk.
+ *
+ * @param signal stops it; nothing is left
+ */
+export async function writeArchive(
+  path: string,
+  sources: AsyncIterable<ArchiveSource>,
+  { level = 6, signal }: { level?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const draft = `${path}.${process.pid}.${Date.now()}.tmp`;
+  try {
+    await pipeline(() => blocks(sources), createGzip({ level }), createWriteStream(draft, { mode: 0o600, flush: true }), {
+      signal,
+    });
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function* blocks(sources: AsyncIterable<ArchiveSource>): AsyncIterable<Buffer> {
+  for await (const source of sources) {
+    const { name, kind } = source;
+    if (kind === "folder") {
+      yield tarHeader({ name, kind, size: 0 });
+      continue;
+    }
+    const size = "content" in source ? source.content.length : (await stat(source.path)).size;
+    yield tarHeader({ name, kind, size });
+    let written = 0;
+    for await (const chunk of "content" in source ? [source.content] : createReadStream(source.path)) {
+      written += chunk.length;
+      yield chunk;
+    }
+    if (written !== size) throw new Error(`${name} changed while it was read.`);
+    yield padding(size);
+  }
+  yield TAR_END;
+}
+
+/** What is in a folder, as archive sources below `name`, in order of their names. */
+export async function* folderSources(folder: string, name: string): AsyncIterable<ArchiveSource> {
+  yield { name, kind: "folder" };
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* folderSources(path, `${name}/${entry.name}`);
+    else if (entry.isFile()) yield { name: `${name}/${entry.name}`, kind: "file", path };
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { access, constants, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { SERVICE_ASSETS } from "../../service-assets.js";
+import { folderSources, writeArchive } from "../archive/write-archive.js";
+import { DatabaseError } from "../database-error.js";
+import { migrate } from "../migrate.js";
+import { migrationsHash, readMigrations } from "../migrations.js";
+import { lockDirectory } from "./directory-lock.js";
+import { embeddedPool } from "./embedded-pool.js";
+import { EmbeddedSession } from "./embedded-session.js";
+import { SESSION_LIMITS } from "./limits.js";
+
+/** The template that the built package brings. */
+const SHIPPED = fileURLToPath(new URL("database-template.tgz", SERVICE_ASSETS));
+
+/**
+ * An archive of a new database with all migrations applied: to make one from nothing takes seconds. The package brings
+ * it; in a clone it is made on first need and kept in node_modules/.cache.
+ */
+export async function findTemplate(): Promise<string> {
+  if (existsSync(SHIPPED)) return SHIPPED;
+  const folder = await cacheFolder();
+  const path = join(folder, `database-${await templateKey()}.tgz`);
+  while (!existsSync(path)) {
+    // One process makes it, the others wait.
+    const lock = await lockDirectory(folder).catch((error) => {
+      if (error instanceof DatabaseError) return null;
+      throw error;
+    });
+    if (!lock) {
+      await sleep(100);
+      continue;
+    }
+    try {
+      if (!existsSync(path)) await makeTemplate(path);
+    } finally {
+      await lock.release();
+    }
+  }
+  return path;
+}
+
+/** Makes a new database in a folder of its own, and writes it to a file. */
+export async function makeTemplate(path: string): Promise<void> {
+  const temporary = await mkdtemp(join(tmpdir(), "babylon-motion-template-"));
+  const folder = join(temporary, "database");
+  try {
+    await mkdir(folder);
+    const session = new EmbeddedSession(folder, Promise.resolve(), SESSION_LIMITS, pino({ level: "silent" }));
+    const pool = embeddedPool(session);
+    try {
+      await migrate(pool);
+      // Nothing is ever made from these; without them a new database is a third of the size.
+      await pool.query("update pg_database set datistemplate = false where datname <> current_database()");
+      for (const name of ["template0", "template1"]) await pool.query(`drop database if exists ${name}`);
+      await pool.query("vacuum (freeze, analyze)");
+    } finally {
+      await pool.end();
+      await session.close();
+    }
+    await writeArchive(path, folderSources(folder, "."), { level: 9 });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Names what a template depends on. */
+async function templateKey(): Promise<string> {
+  const engine = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+  const { version } = JSON.parse(await readFile(join(dirname(engine), "../package.json"), "utf8"));
+  const source = await readFile(new URL(import.meta.url)).catch(() => "");
+  const hash = createHash("sha256").update(migrationsHash(await readMigrations())).update(source);
+  return `${version}-${hash.digest("hex").slice(0, 16)}`;
+}
+
+/** node_modules/.cache of the package, or the system's folder for temporary files where that cannot be written. */
+async function cacheFolder(): Promise<string> {
+  for (let folder = dirname(SHIPPED); folder !== dirname(folder); folder = dirname(folder)) {
+    const modules = join(folder, "node_modules");
+    if (!existsSync(modules)) continue;
+    const cache = join(modules, ".cache", "babylon-motion");
+    try {
+      await mkdir(cache, { recursive: true });
+      await access(cache, constants.W_OK);
+      return cache;
+    } catch {
+      break;
+    }
+  }
+  const cache = join(tmpdir(), `babylon-motion-cache-${process.getuid?.() ?? "user"}`);
+  await mkdir(cache, { recursive: true, mode: 0o700 });
+  return cache;
+}

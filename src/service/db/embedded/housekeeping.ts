@@ -1,0 +1,42 @@
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+
+/** Bytes of write-ahead log after which a checkpoint is due. */
+const LOG_BYTES = 16 * 1024 * 1024;
+/** Milliseconds between two looks. */
+const PERIOD = 60_000;
+
+/**
+ * What PostgreSQL's background processes do, and the embedded engine has none of: checkpoints, so that the log does
+ * not grow for ever, and vacuum, so that tables do not.
+ *
+ * @returns stops it
+ */
+export function startHousekeeping(pool: Pool, log: Logger): () => void {
+  let busy = false;
+  const timer = setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      await keepHouse(pool);
+    } catch (error) {
+      log.warn({ err: error }, "housekeeping of the database failed");
+    } finally {
+      busy = false;
+    }
+  }, PERIOD).unref();
+  return () => clearInterval(timer);
+}
+
+/** One look: short statements, with everybody else's between them. */
+export async function keepHouse(pool: Pool): Promise<void> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+     where n_dead_tup > 200 + 0.2 * n_live_tup or n_mod_since_analyze > 500 + 0.5 * n_live_tup`,
+  );
+  for (const { name } of tables) await pool.query(`vacuum (analyze) ${name}`);
+  const { rows } = await pool.query<{ bytes: string }>(
+    "select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()",
+  );
+  if (Number(rows[0]?.bytes) > LOG_BYTES) await pool.query("checkpoint");
+}

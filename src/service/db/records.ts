@@ -1,0 +1,11 @@
+/** Rows as they are read. */
+import type { assets, characters, favorites, labels, motions, organizations, ratings, users } from "./tables.js";
+
+export type AssetRow = typeof assets.$inferSelect;
+export type CharacterRow = typeof characters.$inferSelect;
+export type FavoriteRow = typeof favorites.$inferSelect;
+export type LabelRow = typeof labels.$inferSelect;
+export type MotionRow = typeof motions.$inferSelect;
+export type OrganizationRow = typeof organizations.$inferSelect;
+export type RatingRow = typeof ratings.$inferSelect;
+export type UserRow = typeof users.$inferSelect;

@@ -1,0 +1,82 @@
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportKind,
+  readExportParameters,
+} from "../../requests/export-parameters.js";
+import { badInput } from "../../requests/motion-error.js";
+import { chargeDownload, quotaExceeded } from "../allowances/charge-download.js";
+import { remainingAllowances, toMilliseconds } from "../allowances/remaining-allowances.js";
+import { requireCharacter } from "../characters/find-character.js";
+import type { KeyedExchange } from "../http/route.js";
+import { requireMotion } from "../motions/find-motion.js";
+import { notAvailableYet, ServiceError } from "../service-error.js";
+import type { ServiceParts } from "../service-parts.js";
+import { findExport } from "./find-export.js";
+import { sendStoredFile } from "./send-stored-file.js";
+
+/** Formats whose writers are not built yet. */
+const LATER: Partial<Record<ExportFormat, string>> = { fbx: "FBX export", csv: "Robot CSV export" };
+
+/** `engine` of a character's bundle that `platform_compatible` asks for. */
+const PLATFORM = "r15";
+
+/**
+ * A motion as a file for a character; of kind "file" it is counted. What is wrong is looked for in this order: path (404),
+ * parameters (400), ids (404), the platform's character (400), formats that come later (501), allowance (403).
+ */
+export async function sendMotionFile(
+  parts: ServiceParts,
+  exchange: KeyedExchange,
+  kind: ExportKind,
+  type: string,
+): Promise<void> {
+  const { params, url, viewer, request, signal } = exchange;
+  const { character_id: characterId = "", motion_id: motionId = "", filename = "" } = params;
+  const format = readPath(type, filename);
+  const parameters = readExportParameters(kind, format, url.searchParams);
+  const [character, motion] = await Promise.all([
+    requireCharacter(parts, viewer, characterId),
+    requireMotion(parts, viewer, motionId),
+  ]);
+  if (parameters.platformCompatible && character.engine !== PLATFORM) {
+    const message = `platform_compatible=true needs a character whose bundle's metadata.json has engine "${PLATFORM}"; that of ${characterId} has ${JSON.stringify(character.engine)}. Upload it with rerig_target "${PLATFORM}".`;
+    throw badInput("platform_compatible", message);
+  }
+  const later = LATER[format];
+  if (later) throw notAvailableYet(later);
+
+  const counts = kind === "file" && request.method !== "HEAD";
+  const enoughIsLeft = async () => {
+    // One frame less: rounding to frames may shorten the file.
+    const least = toMilliseconds(motion.duration / parameters.speedMultiplier);
+    const allowances = await remainingAllowances(parts, viewer.orgId);
+    if (least - 1 / parameters.fps > allowances.motionSecondsRemaining) throw quotaExceeded(least, allowances);
+  };
+  const made = await findExport(
+    parts,
+    { motion, character, parameters },
+    counts ? enoughIsLeft : async () => {},
+    signal,
+  );
+  const file = {
+    ...made,
+    filename: format === "csv" ? `robot_g1_${characterId}-${motionId}.csv` : filename,
+  };
+  const { sha256, seconds } = made;
+  await sendStoredFile(
+    parts,
+    exchange,
+    file,
+    kind === "file"
+      ? (part) => chargeDownload(parts, viewer, { characterId, motionId, format, seconds, sha256 }, part)
+      : undefined,
+  );
+}
+
+function readPath(type: string, filename: string): ExportFormat {
+  const format = EXPORT_FORMATS.find((one) => one === type);
+  if (format && filename.endsWith(`.${format}`)) return format;
+  const message = `There is no such file: the path must end in <type>/<filename>.<type> with a type of ${EXPORT_FORMATS.join(", ")}.`;
+  throw new ServiceError("NOT_FOUND", message);
+}

@@ -1,0 +1,1 @@
+export { locomotionStyles } from "../../../synthesis/locomotion/generate-locomotion.js";

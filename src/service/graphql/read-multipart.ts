@@ -1,0 +1,179 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
+import { continueBody, declaredLength, parseJson } from "../http/read-body.js";
+import type { KeyedExchange } from "../http/route.js";
+import { ServiceError } from "../service-error.js";
+import { placeFile, readMap } from "./multipart-map.js";
+import { plainFilename, receivedFile } from "./received-file.js";
+import type { ReceivedFile } from "./upload.js";
+import type { UploadFolder } from "./upload-folder.js";
+import { fileTooLarge, writeUpload } from "./write-upload.js";
+
+/** Bytes of the parts operations and map. */
+const LARGEST_FIELD = 1024 * 1024;
+/** What boundaries and part headers may add to the content, bytes. */
+const ENVELOPE = 64 * 1024;
+
+export interface MultipartOptions {
+  folder: UploadFolder;
+  /** The most that any file may have, bytes. */
+  largest: number;
+  /** Limit of the file that goes with these operations, bytes: it must be smaller. */
+  maxBytes(operations: unknown): number;
+}
+
+/**
+ * Reads a GraphQL multipart request: the parts operations, map and the file, in this order. The file goes to disk as it
+ * comes. Resolves with the operations, the file in its place. Rejects with BAD_USER_INPUT for anything else and with
+ * FILE_TOO_LARGE as soon as the size is known.
+ */
+export async function readMultipart(exchange: KeyedExchange, options: MultipartOptions): Promise<unknown> {
+  if (declaredLength(exchange) > options.largest + 2 * LARGEST_FIELD + ENVELOPE) throw fileTooLarge(options.largest);
+  const parser = openParser(exchange.request.headers);
+  const reading = new MultipartReading(exchange, options);
+  try {
+    return await reading.run(parser);
+  } catch (error) {
+    exchange.request.unpipe(parser);
+    exchange.request.pause();
+    parser.removeAllListeners();
+    parser.on("error", () => undefined);
+    await reading.stop();
+    throw error;
+  }
+}
+
+function openParser(headers: IncomingHttpHeaders): Busboy {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { fieldSize: LARGEST_FIELD, fields: 3, files: 2, parts: 5, headerPairs: 20, headerSize: 16 * 1024 },
+    });
+  } catch {
+    throw bad("The multipart request has no boundary.");
+  }
+}
+
+/** What has come of one request. */
+class MultipartReading {
+  #exchange: KeyedExchange;
+  #options: MultipartOptions;
+  #operations: { value: unknown; length: number } | null = null;
+  #map: { part: string; path: readonly string[] } | null | undefined;
+  #mapLength = 0;
+  #stream: BusboyFileStream | null = null;
+  #file: Promise<ReceivedFile> | null = null;
+
+  constructor(exchange: KeyedExchange, options: MultipartOptions) {
+    this.#exchange = exchange;
+    this.#options = options;
+  }
+
+  async run(parser: Busboy): Promise<unknown> {
+    const { request } = this.#exchange;
+    await new Promise<void>((resolve, reject) => {
+      const attempt = (work: () => void) => {
+        try {
+          work();
+        } catch (error) {
+          reject(error);
+        }
+      };
+      parser.on("field", (name, value, nameTruncated, valueTruncated) =>
+        attempt(() => this.#takeField(name, value, nameTruncated || valueTruncated)),
+      );
+      parser.on("file", (name, stream, filename, _encoding, mimetype) =>
+        attempt(() => {
+          // A stream that nobody listens to must not end the process.
+          stream.on("error", () => undefined);
+          this.#takeFile(name, stream, filename, mimetype).catch(reject);
+        }),
+      );
+      for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+        parser.on(event, () => reject(bad("There are more parts than operations, map and one file.")));
+      }
+      parser.on("error", () => reject(bad("The multipart body is malformed or ends too early.")));
+      parser.on("finish", resolve);
+      request.on("error", () => reject(cutOff()));
+      request.on("close", () => {
+        if (!request.complete) reject(cutOff());
+      });
+      continueBody(this.#exchange);
+      request.pipe(parser);
+    });
+    return this.#finish();
+  }
+
+  /** Ends the writing of a file whose request failed. */
+  async stop(): Promise<void> {
+    this.#stream?.destroy();
+    await this.#file?.catch(() => undefined);
+  }
+
+  async #finish(): Promise<unknown> {
+    if (this.#operations === null) throw bad('The part "operations" is missing.');
+    if (this.#map === undefined) throw bad('The part "map" is missing.');
+    if (this.#map !== null) {
+      if (this.#file === null) throw bad(`The part ${JSON.stringify(this.#map.part)}, which map names, is missing.`);
+      placeFile(this.#operations.value, this.#map.path, await this.#file);
+    }
+    return this.#operations.value;
+  }
+
+  #takeField(name: string, value: string, truncated: boolean): void {
+    if (truncated) throw bad(`The part ${shown(name)} is longer than ${LARGEST_FIELD} bytes.`);
+    if (name === "operations") {
+      if (this.#operations !== null) throw bad('There are two parts "operations".');
+      this.#operations = { value: parseJson(value, 'The part "operations"'), length: value.length };
+    } else if (name === "map") {
+      if (this.#operations === null) throw bad('The part "operations" must come before "map".');
+      if (this.#map !== undefined) throw bad('There are two parts "map".');
+      this.#map = readMap(parseJson(value, 'The part "map"'), this.#operations.value);
+      this.#mapLength = value.length;
+    } else if (this.#map && name === this.#map.part) {
+      throw bad(`The part ${shown(name)} must be a file: give it a filename.`);
+    } else throw bad(`The part ${shown(name)} is not expected.`);
+  }
+
+  async #takeFile(
+    name: string,
+    stream: BusboyFileStream,
+    filename: string | undefined,
+    mimetype: string,
+  ): Promise<void> {
+    if (this.#operations === null || this.#map === undefined) {
+      throw bad("The parts must come in the order operations, map, file.");
+    }
+    if (this.#map === null || name !== this.#map.part) throw bad(`The part ${shown(name)} is not named in map.`);
+    if (this.#file !== null) throw bad(`There are two parts ${shown(name)}.`);
+    const maxBytes = this.#options.maxBytes(this.#operations.value);
+    const content = declaredLength(this.#exchange) - this.#operations.length - this.#mapLength - ENVELOPE;
+    if (content >= maxBytes) throw fileTooLarge(maxBytes);
+    this.#stream = stream;
+    this.#file = this.#write(stream, filename, mimetype, maxBytes);
+    await this.#file;
+  }
+
+  async #write(
+    stream: BusboyFileStream,
+    filename: string | undefined,
+    mimetype: string,
+    maxBytes: number,
+  ): Promise<ReceivedFile> {
+    const path = await this.#options.folder.newPath();
+    const written = await writeUpload(path, stream, maxBytes);
+    return receivedFile({ path, filename: plainFilename(filename), mimetype: mimetype.slice(0, 127), ...written });
+  }
+}
+
+function bad(message: string): ServiceError {
+  return new ServiceError("BAD_USER_INPUT", message);
+}
+
+function cutOff(): ServiceError {
+  return bad("The upload ended before it was complete.");
+}
+
+function shown(name: string): string {
+  return JSON.stringify(String(name).slice(0, 60));
+}

@@ -1,0 +1,40 @@
+import { SERVICE_NAMING } from "../../../requests/argument-naming.js";
+import * as operations from "../../../requests/operations/characters.js";
+import { readOperation } from "../../../requests/read-operation.js";
+import { createCharacter } from "../../characters/create-character.js";
+import { findCharacter } from "../../characters/find-character.js";
+import {
+  createCharacterFromImage,
+  createCharacterFromText,
+  createImageFromImage,
+  createImageFromText,
+  startCharacterFromImage,
+} from "../../characters/generate-characters.js";
+import { listCharacters } from "../../characters/list-characters.js";
+import { updateCharacter } from "../../characters/update-character.js";
+import type { Resolvers } from "../generated/resolver-types.js";
+import { loaders } from "./loaders.js";
+import { recordStamps } from "./stamps.js";
+
+export const characterResolvers = {
+  Query: {
+    characters: (_, __, { parts, viewer }) => listCharacters(parts, viewer),
+    character: (_, { id }, { parts, viewer }) => findCharacter(parts, viewer, id),
+  },
+  Mutation: {
+    create_character: (_, args, { parts, viewer, signal }) => createCharacter(parts, viewer, args, signal),
+    create_character_from_text: (_, args, { parts, viewer }) => createCharacterFromText(parts, viewer, args),
+    create_character_from_image: (_, args, { parts, viewer, signal }) =>
+      createCharacterFromImage(parts, viewer, args, signal),
+    start_character_from_image: (_, args, { parts, viewer, signal }) =>
+      startCharacterFromImage(parts, viewer, args, signal),
+    create_image_from_text: (_, args, { parts, viewer }) => createImageFromText(parts, viewer, args),
+    create_image_from_image: (_, args, { parts, viewer, signal }) => createImageFromImage(parts, viewer, args, signal),
+    update_character: (_, args, { parts, viewer }) => updateCharacter(parts, viewer, args),
+  },
+  Character: {
+    org_id: ({ orgId }) => orgId,
+    assets: async ({ id }, _, context) => (await loaders(context).characterAssets(id)) ?? [],
+    ...recordStamps,
+  },
+} satisfies Resolvers;

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * The key that a request shows: `Authorization: Basic base64("KEY:")`, `Authorization: Bearer KEY`, or `?apikey=KEY`.
+ * Null when there is none.
+ * @param query what follows the "?", or ""
+ */
+export function readApiKey(request: IncomingMessage, query: string): string | null {
+  const header = request.headers.authorization;
+  if (header !== undefined) return keyOfHeader(header) || null;
+  if (query === "") return null;
+  return new URLSearchParams(query).get("apikey") || null;
+}
+
+function keyOfHeader(header: string): string {
+  const space = header.indexOf(" ");
+  const scheme = header.slice(0, space).toLowerCase();
+  const value = header.slice(space + 1).trim();
+  if (scheme === "bearer") return value;
+  if (scheme !== "basic") return "";
+  const pair = Buffer.from(value, "base64").toString("latin1");
+  const colon = pair.indexOf(":");
+  return colon < 0 ? pair : pair.slice(0, colon);
+}
+
+/** A path with its query for the log, without what may be a secret. */
+export function pathForLog(path: string, query: string): string {
+  if (query === "") return path;
+  const shown = new URLSearchParams(query);
+  for (const name of [...shown.keys()]) {
+    if (/key|token|secret|password|code|state/i.test(name)) shown.delete(name);
+  }
+  return shown.size === 0 ? path : `${path}?${shown}`;
+}

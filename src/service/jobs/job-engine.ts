@@ -1,0 +1,63 @@
+import type { MotionClip } from "../../motion/clip.js";
+import type { JobMethod } from "./job-queue.js";
+
+/**
+ * Makes the motions of one kind of job. Engines of the operator's come from a module whose default export is
+ * `{ engines: JobEngine[] }`, named by the setting `enginesModule` (MOTION_ENGINES): a path, or a package that is
+ * installed where the service is started. They go before the package's own.
+ *
+ * ```js
+ * import { generateLocomotion } from "babylon-motion/engine";
+ *
+ * export default {
+ *   engines: [{
+ *     method: "VideoToMotion",
+ *     models: ["video-to-motion-2.0"],
+ *     deadlineSeconds: 300,
+ *     async run({ args, file, signal, onProgress }) {
+ *       …                      // `file` is the video on disk
+ *       return { clip };       // on the built-in skeleton
+ *     },
+ *   }],
+ * };
+ * ```
+ *
+ * The module is loaded twice: once by the service to read what it offers, and in the threads that jobs run on. A job that
+ * passes its deadline, needs too much memory or crashes its thread does not harm the service.
+ */
+export interface JobEngine {
+  method: JobEngineMethod;
+  /** Models that it makes; null: requests without one. */
+  models: readonly (string | null)[];
+  /** Seconds that a job may run, 1 to 86,400. */
+  deadlineSeconds: number;
+  run(input: JobEngineInput): JobEngineOutput | Promise<JobEngineOutput>;
+}
+
+/** Methods whose jobs end with a motion. */
+export type JobEngineMethod = Extract<JobMethod, "VideoToMotion" | "TextToMotion">;
+
+/** What an engine gets. */
+export interface JobEngineInput {
+  jobId: string;
+  method: JobEngineMethod;
+  model: string | null;
+  /** The job's arguments by their names in the interface, complete and valid. */
+  args: Readonly<Record<string, unknown>>;
+  /** The request's file (of `args.file`) on this machine's disk, for reading while the job runs; null: it has none. */
+  file: string | null;
+  /** Fires when the job is to stop: at its deadline, and when the service stops. What runs on a second later is ended. */
+  signal: AbortSignal;
+  /** @param fraction done, 0 to 1 */
+  onProgress(fraction: number): void;
+}
+
+/** What an engine makes. To fail for a reason that the caller shall read, it throws an error with `code` and `message`. */
+export interface JobEngineOutput {
+  /** The motion, on the built-in skeleton. */
+  clip: MotionClip;
+  /** Refined versions of it, each stored as a motion of its own. */
+  refined?: readonly MotionClip[];
+  /** What is to stand in the motion's tags beside the job's arguments: a seed that was drawn. */
+  tags?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,20 @@
+import type { JobEngine } from "./job-engine.js";
+import type { JobMethod } from "./job-queue.js";
+
+/** The engines that this installation has. */
+export interface JobEngines {
+  find(method: string, model: string | null): JobEngine | null;
+  available(method: JobMethod, model: string | null): boolean;
+  /** Methods and models of all. */
+  readonly kinds: readonly { method: string; model: string | null }[];
+  /** Address of the operator's module; null: none. */
+  readonly module: string | null;
+}
+
+/** @param engines the first one that makes a method's model counts */
+export function jobEngines(engines: readonly JobEngine[], module: string | null): JobEngines {
+  const find = (method: string, model: string | null) =>
+    engines.find((engine) => engine.method === method && engine.models.includes(model)) ?? null;
+  const kinds = engines.flatMap(({ method, models }) => models.map((model) => ({ method, model })));
+  return { find, available: (method, model) => find(method, model) !== null, kinds, module };
+}

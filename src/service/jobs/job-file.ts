@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BlobStore } from "../blobs/blob-store.js";
+
+/** Does the work with the request's file on disk: that of the store, or a copy for as long as the work takes. */
+export async function withJobFile<T>(
+  blobs: BlobStore,
+  args: Readonly<Record<string, unknown>>,
+  work: (path: string | null) => Promise<T>,
+): Promise<T> {
+  const sha256 = (args.file as { sha256?: unknown } | null | undefined)?.sha256;
+  if (typeof sha256 !== "string") return work(null);
+  const path = blobs.localPath(sha256);
+  if (path !== null) return work(path);
+  const folder = await mkdtemp(join(tmpdir(), "motion-job-"));
+  try {
+    const copy = join(folder, "file");
+    await writeFile(copy, await blobs.read(sha256));
+    return await work(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

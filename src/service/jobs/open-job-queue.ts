@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { newId } from "../db/new-id.js";
+import { jobs } from "../db/tables.js";
+import type { Queries, ServiceParts, Viewer } from "../service-parts.js";
+import type { JobEngines } from "./job-engines.js";
+import { openJobMessages } from "./job-messages.js";
+import type { JobQueue, JobRecord, JobRequest, JobStatus } from "./job-queue.js";
+import { LOOK_AFTER, LONGEST_WAIT, secondsFromNow } from "./job-records.js";
+
+const HOUR = 3_600_000;
+/** How long a job answers for equal requests after its end. */
+const FINISHED_COUNTS = 24 * HOUR;
+const FAILED_COUNTS = HOUR;
+/** Most jobs in a list. */
+const LONGEST_LIST = 200;
+/** Jobs that an estimate is made of. */
+const HISTORY = 20;
+
+/** Opens the queue: creates jobs and tells of them. `startJobRunner` runs them. */
+export async function openJobQueue(parts: Omit<ServiceParts, "jobs">, engines: JobEngines): Promise<JobQueue> {
+  const { database } = parts;
+  const messages = await openJobMessages(database, parts.log);
+  return {
+    messages,
+    available: engines.available,
+    async create(viewer, request) {
+      const { job, isNew } = await database.transaction(async (tx) => {
+        const known = await findReusable(tx, parts.now(), viewer, request);
+        if (known) return { job: known, isNew: false };
+        const [row] = await tx.insert(jobs).values(newJob(parts.now(), viewer, request)).returning();
+        await messages.send(tx, row.id);
+        return { job: row, isNew: true };
+      });
+      // Workers that miss this find the job a little later.
+      if (isNew) messages.announce().catch((error) => parts.log.warn({ err: error }, "a new job was not announced"));
+      return toRecord(job);
+    },
+    async find(viewer, id) {
+      const [row] = await database.queries
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.id, id), eq(jobs.orgId, viewer.orgId)));
+      return row ? toRecord(row) : null;
+    },
+    async list(viewer, { method, id }) {
+      const rows = await database.queries
+        .select()
+        .from(jobs)
+        .where(
+          and(
+            eq(jobs.orgId, viewer.orgId),
+            method == null ? undefined : eq(jobs.method, method),
+            id == null ? undefined : eq(jobs.id, id),
+          ),
+        )
+        .orderBy(desc(jobs.createdAt), desc(jobs.id))
+        .limit(LONGEST_LIST);
+      return rows.map(toRecord);
+    },
+    async estimate(method, model) {
+      const sameModel = model === null ? sql`${jobs.model} is null` : eq(jobs.model, model);
+      const last = database.queries
+        .select({ seconds: sql<number>`extract(epoch from ${jobs.endedAt} - ${jobs.startedAt})`.as("seconds") })
+        .from(jobs)
+        .where(and(eq(jobs.method, method), sameModel, eq(jobs.status, "FINISHED")))
+        .orderBy(desc(jobs.endedAt))
+        .limit(HISTORY)
+        .as("last");
+      const [{ median }] = await database.queries
+        .select({ median: sql<string | null>`percentile_cont(0.5) within group (order by ${last.seconds})` })
+        .from(last);
+      return median === null ? -1 : Math.max(1, Math.round(Number(median)));
+    },
+    ping: messages.ping,
+    close: messages.close,
+  };
+}
+
+/** Only one request of an organization with this key is here at a time. */
+async function findReusable(tx: Queries, now: Date, viewer: Viewer, request: JobRequest) {
+  const key = dedupeKeyOf(request);
+  if (key === null) return undefined;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${viewer.orgId} ${key}`}, 0))`);
+  const endedAfter = (status: JobStatus, age: number) =>
+    and(eq(jobs.status, status), gt(jobs.endedAt, new Date(now.getTime() - age)));
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.orgId, viewer.orgId),
+        eq(jobs.dedupeKey, key),
+        or(
+          inArray(jobs.status, ["RESERVED", "READY"]),
+          endedAfter("FINISHED", FINISHED_COUNTS),
+          endedAfter("FAILED", FAILED_COUNTS),
+        ),
+      ),
+    )
+    .orderBy(desc(jobs.createdAt))
+    .limit(1);
+  return row;
+}
+
+function newJob(now: Date, viewer: Viewer, request: JobRequest): typeof jobs.$inferInsert {
+  const { method, model, args } = request;
+  return {
+    id: newId(),
+    orgId: viewer.orgId,
+    userId: viewer.userId,
+    method,
+    model,
+    status: "RESERVED",
+    args: viewer.appId === null ? args : { ...args, app_id: viewer.appId },
+    dedupeKey: dedupeKeyOf(request),
+    leaseUntil: secondsFromNow(LOOK_AFTER) as unknown as Date,
+    deadline: secondsFromNow(LONGEST_WAIT) as unknown as Date,
+    createdAt: now,
+  };
+}
+
+function dedupeKeyOf({ method, dedupeKey }: JobRequest): string | null {
+  return dedupeKey === null ? null : `${method} ${dedupeKey}`;
+}
+
+function toRecord(row: typeof jobs.$inferSelect): JobRecord {
+  const { id, orgId, status, method, model, args, result, progress, createdAt, startedAt, endedAt } = row;
+  return { id, orgId, status: status as JobStatus, method, model, args, result, progress, createdAt, startedAt, endedAt };
+}

@@ -1,0 +1,113 @@
+import { MessageChannel } from "node:worker_threads";
+import { MotionError } from "../../requests/motion-error.js";
+import type { ThreadPool } from "../engine/thread-pool.js";
+import { internalError, toServiceError } from "../http/to-service-error.js";
+import { ServiceError } from "../service-error.js";
+import type { ServiceParts } from "../service-parts.js";
+import type { JobEngine } from "./job-engine.js";
+import { withJobFile } from "./job-file.js";
+import { type Claim, failJob, giveBackJob, type JobRow, retryJob } from "./job-records.js";
+import { keepAlive } from "./keep-alive.js";
+import { motionName } from "./motion-name.js";
+import type { JobProduct, JobWork } from "./run-job.js";
+import { storeJobMotions } from "./store-job-motions.js";
+
+/** Milliseconds that an engine has to stop by itself. */
+const GRACE = 1000;
+
+export interface ClaimedJob {
+  row: JobRow;
+  claim: Claim;
+  engine: JobEngine;
+  /** Address of the operator's module with engines. */
+  module: string | null;
+  leaseSeconds: number;
+  /** Fires when this process stops: the job goes back to the queue. */
+  signal: AbortSignal;
+}
+
+/** Runs a claimed job to its end: finished, failed, or back in the queue. Gives signs of life meanwhile. */
+export async function runClaimedJob(parts: ServiceParts, threads: ThreadPool, job: ClaimedJob): Promise<void> {
+  const { claim, signal, leaseSeconds } = job;
+  const end = new AbortController();
+  const stop = () => end.abort();
+  signal.addEventListener("abort", stop);
+  if (signal.aborted) stop();
+  const life = keepAlive(parts, claim, leaseSeconds, () => end.abort());
+  try {
+    const product = await work(threads, job, end.signal, parts, (progress) => life.progress(progress));
+    await storeJobMotions(parts, job.row, claim, product).catch((error) => {
+      throw new WorkerFailure(error);
+    });
+  } catch (error) {
+    if (!life.lost) await endWithout(parts, claim, error, signal.aborted);
+  } finally {
+    life.end();
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+/** Not the job's fault: what it made could not be stored. */
+class WorkerFailure extends Error {
+  constructor(cause: unknown) {
+    super("the job's result could not be stored", { cause });
+  }
+}
+
+/** Back to the queue when this process stops, tried again after a failure of the worker, else failed. */
+async function endWithout(parts: ServiceParts, claim: Claim, error: unknown, stopping: boolean): Promise<void> {
+  const { database, log, now } = parts;
+  const { messages } = parts.jobs;
+  if (stopping && isAborted(error)) {
+    await database.transaction((tx) => giveBackJob(tx, messages, claim));
+    await messages.announce();
+  } else if (error instanceof WorkerFailure || (error instanceof ServiceError && error.details.reason === "crash")) {
+    log.error({ job: claim.id, err: error }, "a job's worker failed");
+    await database.transaction((tx) => retryJob(tx, messages, claim, { now: now(), expired: false }));
+    await messages.announce();
+  } else {
+    const known = toServiceError(error);
+    if (!known || known.code === "INTERNAL_SERVER_ERROR") log.error({ job: claim.id, err: error }, "a job failed");
+    const { code, message } = known ?? internalError();
+    await database.transaction((tx) => failJob(tx, claim, { code, message }, now()));
+  }
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof MotionError && (error.code === "ABORTED" || error.code === "DISPOSED");
+}
+
+async function work(
+  threads: ThreadPool,
+  { row, engine, module }: ClaimedJob,
+  signal: AbortSignal,
+  { blobs }: ServiceParts,
+  onProgress: (progress: number) => void,
+): Promise<JobProduct> {
+  return withJobFile(blobs, row.args, async (file) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.on("message", onProgress);
+    port1.unref();
+    const input: JobWork = {
+      module,
+      name: motionName(row),
+      port: port2,
+      jobId: row.id,
+      method: engine.method,
+      model: row.model,
+      args: row.args,
+      file,
+    };
+    try {
+      return (await threads.run("runJob", input, {
+        signal,
+        deadlineSeconds: engine.deadlineSeconds,
+        graceMs: GRACE,
+        transfer: [port2],
+        onStop: () => port1.postMessage("stop"),
+      })) as JobProduct;
+    } finally {
+      port1.close();
+    }
+  });
+}

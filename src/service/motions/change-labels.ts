@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { SERVICE_NAMING, snakeCase } from "../../requests/argument-naming.js";
+import * as operations from "../../requests/operations/labels.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import { newId } from "../db/new-id.js";
+import type { LabelRow } from "../db/records.js";
+import { labels } from "../db/tables.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+import { requireLabel } from "./find-label.js";
+import { requireMotion } from "./find-motion.js";
+
+export async function createLabel(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<{ label: LabelRow }> {
+  requireWriter(viewer);
+  const args = readOperation(operations.createLabel, input, SERVICE_NAMING);
+  await requireMotion(parts, viewer, args.motionId);
+  const now = parts.now();
+  const [label] = await parts.database.queries
+    .insert(labels)
+    .values({ ...args, id: newId(), userId: viewer.userId, created: now, updated: now })
+    .returning();
+  return { label };
+}
+
+/** Changes what is given; `deleted: false` restores. */
+export async function updateLabel(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<{ label: LabelRow }> {
+  requireWriter(viewer);
+  const { labelId, deleted, ...args } = readOperation(operations.updateLabel, input, SERVICE_NAMING);
+  const old = await requireLabel(parts, viewer, labelId, { evenDeleted: deleted !== null });
+  const now = parts.now();
+  const changed = {
+    description: args.description ?? old.description,
+    start: args.start ?? old.start,
+    end: args.end ?? old.end,
+    deleted: deleted === null ? old.deleted : deleted ? (old.deleted ?? now) : null,
+  };
+  operations.checkStretch(changed.start, changed.end, snakeCase);
+  const [label] = await parts.database.queries
+    .update(labels)
+    .set({ ...changed, updated: now })
+    .where(eq(labels.id, labelId))
+    .returning();
+  return { label };
+}

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import * as operations from "../../requests/operations/motions.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import { newId } from "../db/new-id.js";
+import type { FavoriteRow } from "../db/records.js";
+import { favorites } from "../db/tables.js";
+import { notFound } from "../service-error.js";
+import type { Queries, ServiceParts, Viewer } from "../service-parts.js";
+import { requireLabel } from "./find-label.js";
+import { requireMotion } from "./find-motion.js";
+
+/** Sets or clears the viewer's favorite of a motion or of one of its labels; null when there is none any more. */
+export async function favoriteMotion(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+): Promise<{ motion_favorite: FavoriteRow | null }> {
+  requireWriter(viewer);
+  const { motionId, labelId, favorite } = readOperation(operations.favoriteMotion, input, SERVICE_NAMING);
+  await requireMotion(parts, viewer, motionId);
+  if (labelId !== null) await requireLabel(parts, viewer, labelId, { motionId });
+  const change = favorite ? setFavorite : clearFavorite;
+  const changed = await change(parts.database.queries, viewer, motionId, labelId ?? "", parts.now());
+  return { motion_favorite: favorite ? changed : null };
+}
+
+export async function createMotionFavorite(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FavoriteRow> {
+  requireWriter(viewer);
+  const { motionId } = readOperation(operations.createMotionFavorite, input, SERVICE_NAMING);
+  await requireMotion(parts, viewer, motionId);
+  return setFavorite(parts.database.queries, viewer, motionId, "", parts.now());
+}
+
+/** The favorite that was; throws NOT_FOUND when there was none. */
+export async function deleteMotionFavorite(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FavoriteRow> {
+  requireWriter(viewer);
+  const { motionId } = readOperation(operations.deleteMotionFavorite, input, SERVICE_NAMING);
+  await requireMotion(parts, viewer, motionId);
+  const removed = await clearFavorite(parts.database.queries, viewer, motionId, "");
+  if (!removed) throw notFound("favorite of motion", motionId);
+  return removed;
+}
+
+/** Setting it again keeps the first. */
+export async function setFavorite(
+  queries: Queries,
+  viewer: Viewer,
+  motionId: string,
+  labelId: string,
+  now: Date,
+): Promise<FavoriteRow> {
+  const [row] = await queries
+    .insert(favorites)
+    .values({ id: newId(), motionId, labelId, userId: viewer.userId ?? "", created: now, updated: now })
+    .onConflictDoUpdate({
+      target: [favorites.motionId, favorites.labelId, favorites.userId],
+      set: { updated: now },
+    })
+    .returning();
+  return row;
+}
+
+export async function clearFavorite(
+  queries: Queries,
+  viewer: Viewer,
+  motionId: string,
+  labelId: string,
+): Promise<FavoriteRow | null> {
+  const [row] = await queries
+    .delete(favorites)
+    .where(
+      and(eq(favorites.motionId, motionId), eq(favorites.labelId, labelId), eq(favorites.userId, viewer.userId ?? "")),
+    )
+    .returning();
+  return row ?? null;
+}

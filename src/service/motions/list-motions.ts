@@ -1,0 +1,27 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import * as operations from "../../requests/operations/motions.js";
+import { readOperation } from "../../requests/read-operation.js";
+import type { MotionRow } from "../db/records.js";
+import { motions } from "../db/tables.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+
+/** The organization's motions, newest first. An empty list, or one of nulls, filters nothing. */
+export function listMotions({ database }: ServiceParts, viewer: Viewer, input: unknown): Promise<MotionRow[]> {
+  const { characterId, appIds, methods } = readOperation(operations.motions, input, SERVICE_NAMING);
+  const wantedApps = (appIds ?? []).filter((id) => id !== null);
+  const wantedMethods = (methods ?? []).filter((method) => method !== null);
+  return database.queries
+    .select()
+    .from(motions)
+    .where(
+      and(
+        eq(motions.orgId, viewer.orgId),
+        isNull(motions.deleted),
+        characterId === null ? undefined : eq(motions.characterId, characterId),
+        wantedApps.length === 0 ? undefined : inArray(motions.appId, wantedApps),
+        wantedMethods.length === 0 ? undefined : inArray(motions.method, wantedMethods),
+      ),
+    )
+    .orderBy(desc(motions.created), desc(motions.id));
+}

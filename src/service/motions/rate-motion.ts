@@ -1,0 +1,41 @@
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import * as operations from "../../requests/operations/motions.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import { newId } from "../db/new-id.js";
+import type { MotionRow, RatingRow } from "../db/records.js";
+import { ratings } from "../db/tables.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+import { requireLabel } from "./find-label.js";
+import { requireMotion } from "./find-motion.js";
+
+export interface RatedMotion {
+  rating: RatingRow;
+  motion: MotionRow;
+}
+
+/** Rates a motion, or one of its labels, for the viewer; rating again changes the score. */
+export async function rateMotion(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<RatedMotion> {
+  requireWriter(viewer);
+  const { motionId, labelId, score } = readOperation(operations.rateMotion, input, SERVICE_NAMING);
+  const motion = await requireMotion(parts, viewer, motionId);
+  if (labelId !== null) await requireLabel(parts, viewer, labelId, { motionId });
+  const now = parts.now();
+  const [rating] = await parts.database.queries
+    .insert(ratings)
+    .values({
+      id: newId(),
+      motionId,
+      labelId: labelId ?? "",
+      userId: viewer.userId ?? "",
+      score,
+      created: now,
+      updated: now,
+    })
+    .onConflictDoUpdate({
+      target: [ratings.motionId, ratings.labelId, ratings.userId],
+      set: { score, updated: now },
+    })
+    .returning();
+  return { rating, motion };
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import { labelSearch } from "../../requests/operations/labels.js";
+import { readOperation } from "../../requests/read-operation.js";
+import type { LabelRow } from "../db/records.js";
+import { labels, motions } from "../db/tables.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+import { markWords, queryWords } from "./search-words.js";
+
+export interface FoundLabel extends LabelRow {
+  /** The description, matched words in <b>; else it is as it was written: not HTML. */
+  headline: string;
+  /** 0 to 1. */
+  score: number;
+}
+
+/** Text search knows the forms of a word: "walks" finds "walking". */
+const DOCUMENT = sql`to_tsvector('english', ${labels.description})`;
+
+/**
+ * The labels of the organization's motions that match, best first: those with all words of the query in any form of
+ * theirs, then those with some of them, then those that hold it as a part of a word. Nothing is found for a blank query.
+ */
+export async function searchLabels(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FoundLabel[]> {
+  const { query, limit } = readOperation(labelSearch, input, SERVICE_NAMING);
+  const words = queryWords(query ?? "");
+  if (words.length === 0) return [];
+  const byWord = await findByWord(parts, viewer, words, limit);
+  if (byWord.length === limit) return byWord;
+  const known = byWord.map(({ id }) => id);
+  return [...byWord, ...(await findByPart(parts, viewer, words, limit - byWord.length, known))];
+}
+
+async function findByWord(
+  { database }: ServiceParts,
+  viewer: Viewer,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundLabel[]> {
+  const all = sql`plainto_tsquery('english', ${words.join(" ")})`;
+  // The last word may be half typed.
+  const some = sql`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" | ")})`;
+  const share = sql`least(1.0, numnode(${all})::float8 / greatest(1, 2 * length(${DOCUMENT}) - 1))`;
+  const score = sql<number>`(case when numnode(${all}) > 0 and ${DOCUMENT} @@ ${all} then 0.6 + 0.4 * ${share}
+    else 0.2 + 0.3 * ts_rank(${DOCUMENT}, ${some}, 32) end)::float8`;
+  const headline = sql<string>`ts_headline('english', ${labels.description}, ${some},
+    'StartSel=<b>, StopSel=</b>, HighlightAll=true')`;
+  const rows = await database.queries
+    .select({ label: labels, headline, score })
+    .from(labels)
+    .innerJoin(motions, eq(motions.id, labels.motionId))
+    .where(and(isVisible(viewer), sql`${DOCUMENT} @@ ${some}`))
+    .orderBy(desc(score), desc(labels.created), desc(labels.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row.label, headline: row.headline, score: Number(row.score) }));
+}
+
+async function findByPart(
+  { database }: ServiceParts,
+  viewer: Viewer,
+  words: readonly string[],
+  limit: number,
+  without: readonly string[],
+): Promise<FoundLabel[]> {
+  const holds = words.map((word) => sql`strpos(lower(${labels.description}), ${word}) > 0`);
+  const held = sql`(${sql.join(
+    holds.map((one) => sql`(${one})::int`),
+    sql` + `,
+  )})`;
+  const score = sql<number>`(0.2 * ${held} / ${words.length}::float8)::float8`;
+  const rows = await database.queries
+    .select({ label: labels, score })
+    .from(labels)
+    .innerJoin(motions, eq(motions.id, labels.motionId))
+    .where(and(isVisible(viewer), or(...holds), without.length === 0 ? undefined : notInArray(labels.id, [...without])))
+    .orderBy(desc(score), desc(labels.created), desc(labels.id))
+    .limit(limit);
+  return rows.map(({ label, score: value }) => ({
+    ...label,
+    headline: markWords(label.description, words),
+    score: Number(value),
+  }));
+}
+
+function isVisible(viewer: Viewer): SQL | undefined {
+  return and(eq(motions.orgId, viewer.orgId), isNull(motions.deleted), isNull(labels.deleted));
+}

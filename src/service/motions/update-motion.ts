@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import * as operations from "../../requests/operations/motions.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import type { MotionRow } from "../db/records.js";
+import { motions } from "../db/tables.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+import { clearFavorite, setFavorite } from "./favorites.js";
+import { requireMotion } from "./find-motion.js";
+
+/** Renames, deletes, restores (`deleted: false`) or favors a motion, all that is given at once. */
+export async function updateMotion(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<MotionRow> {
+  requireWriter(viewer);
+  const args = readOperation(operations.updateMotion, input, SERVICE_NAMING);
+  const { name, deleted, favorite } = args;
+  const motion = await requireMotion(parts, viewer, (args.motionId ?? args.id) as string, {
+    evenDeleted: deleted !== null,
+  });
+  const now = parts.now();
+  const changes = {
+    ...(name === null ? {} : { name }),
+    ...(deleted === null ? {} : { deleted: deleted ? (motion.deleted ?? now) : null }),
+  };
+  return parts.database.transaction(async (tx) => {
+    if (favorite === true) await setFavorite(tx, viewer, motion.id, "", now);
+    if (favorite === false) await clearFavorite(tx, viewer, motion.id, "");
+    if (name === null && deleted === null) return motion;
+    const [row] = await tx
+      .update(motions)
+      .set({ ...changes, updated: now })
+      .where(eq(motions.id, motion.id))
+      .returning();
+    return row;
+  });
+}

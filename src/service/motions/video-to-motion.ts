@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import * as operations from "../../requests/operations/video-to-motion.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import { requireCharacter } from "../characters/find-character.js";
+import { receiveUpload } from "../graphql/receive-upload.js";
+import type { Upload } from "../graphql/upload.js";
+import type { JobRecord } from "../jobs/job-queue.js";
+import { notAvailableYet, ServiceError } from "../service-error.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+import { checkVideo } from "./video/check-video.js";
+
+/** Bytes: a minute of the largest pictures at what cameras write. */
+const LARGEST_VIDEO = 512 * 1024 * 1024;
+
+/** A job; the same video again shares the one that runs, succeeded within 24 hours or failed within 1. */
+export async function createVideoToMotion(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<{ job: JobRecord }> {
+  requireWriter(viewer);
+  refuseRemovedModel(input.model);
+  const args = readOperation(operations.createVideoToMotion, input, SERVICE_NAMING);
+  const model = operations.VIDEO_MODEL_ALIASES[args.model] ?? args.model;
+  if (args.characterId !== null) await requireCharacter(parts, viewer, args.characterId);
+  const file = await receiveUpload(parts, args.file as Upload, { maxBytes: LARGEST_VIDEO, signal });
+  await checkVideo(file.path);
+  if (!parts.jobs.available("VideoToMotion", model)) throw notAvailableYet(`Video to motion with the model ${model}`);
+  await parts.blobs.putFile(file.path, { sha256: file.sha256, size: file.size });
+  const job = await parts.jobs.create(viewer, {
+    method: "VideoToMotion",
+    model,
+    args: {
+      file: file.sha256,
+      motion_name: args.motionName,
+      character_id: args.characterId,
+      model,
+      app_id: viewer.appId,
+    },
+    dedupeKey: createHash("sha256").update(`${file.sha256} ${model}`).digest("hex"),
+  });
+  return { job };
+}
+
+function refuseRemovedModel(model: unknown): void {
+  if (typeof model !== "string" || !operations.REMOVED_VIDEO_MODELS.includes(model)) return;
+  const { choices } = operations.createVideoToMotion.arguments.model;
+  throw new ServiceError("MODEL_REMOVED", `The model ${model} is removed; use one of ${choices.join(", ")}.`);
+}

@@ -1,0 +1,80 @@
+import { open } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type";
+import { VIDEO_LIMITS } from "../../../requests/operations/video-to-motion.js";
+import { ServiceError } from "../../service-error.js";
+import { readAviFacts } from "./read-avi-facts.js";
+import { readMp4Facts } from "./read-mp4-facts.js";
+import { BadVideoHeader, type ReadBytes, type VideoFacts } from "./video-facts.js";
+
+/** Containers by what the beginning of a file says. */
+const CONTAINERS: Readonly<Record<string, "mp4" | "avi">> = { mp4: "mp4", m4v: "mp4", mov: "mp4", avi: "avi" };
+
+/** Cameras write 23.976 for 24, and a frame more or less: share by which a limit of time may be passed. */
+const TOLERANCE = 0.005;
+
+/**
+ * Checks a video file by its content, whatever it is called. What its header does not say is left to the job.
+ *
+ * @throws ServiceError UNSUPPORTED_VIDEO that says what is wrong and what is allowed
+ */
+export async function checkVideo(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    const read: ReadBytes = async (from, length) => {
+      const bytes = new Uint8Array(Math.max(0, Math.min(length, size - from)));
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+      return bytes.subarray(0, bytesRead);
+    };
+    checkVideoFacts(await readVideoFacts(read, size));
+  } finally {
+    await file.close();
+  }
+}
+
+/** @throws ServiceError UNSUPPORTED_VIDEO */
+export async function readVideoFacts(read: ReadBytes, size: number): Promise<VideoFacts> {
+  const container = CONTAINERS[(await sniff(await read(0, 4100))) ?? ""];
+  if (!container)
+    throw unsupported(`file is not a video of a kind that is taken: ${VIDEO_LIMITS.extensions.join(", ")}.`);
+  try {
+    return container === "avi" ? await readAviFacts(read) : await readMp4Facts(read, size);
+  } catch (error) {
+    if (error instanceof BadVideoHeader) throw unsupported(`file is not a whole video: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Old QuickTime files begin with any box: those that file-type does not know. */
+const QUICKTIME = /^(moov|mdat|wide|free|skip|pnot)$/;
+
+async function sniff(start: Uint8Array): Promise<string | undefined> {
+  // A file that ends early makes it throw.
+  const type = await fileTypeFromBuffer(start).catch(() => undefined);
+  if (type) return type.ext;
+  return QUICKTIME.test(Buffer.from(start.subarray(4, 8)).toString("latin1")) ? "mov" : undefined;
+}
+
+/** @throws ServiceError UNSUPPORTED_VIDEO */
+export function checkVideoFacts({ duration, frameRate, width, height }: VideoFacts): void {
+  const { duration: seconds, frameRate: rates, pixels } = VIDEO_LIMITS;
+  check("The video is", duration, seconds, "s long", TOLERANCE);
+  check("The video has", frameRate, rates, "frames a second", TOLERANCE);
+  check("The video is", width, pixels, "pixels wide");
+  check("The video is", height, pixels, "pixels high");
+}
+
+function check(
+  subject: string,
+  value: number | null,
+  [least, most]: readonly [number, number],
+  unit: string,
+  tolerance = 0,
+): void {
+  if (value === null || (value >= least * (1 - tolerance) && value <= most * (1 + tolerance))) return;
+  throw unsupported(`${subject} ${Number(value.toPrecision(4))} ${unit}; it must be from ${least} to ${most}.`);
+}
+
+function unsupported(message: string): ServiceError {
+  return new ServiceError("UNSUPPORTED_VIDEO", message);
+}

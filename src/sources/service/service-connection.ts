@@ -1,0 +1,168 @@
+import { ClientError, GraphQLClient } from "graphql-request";
+import { abortError, MotionError, reasonOf } from "../../requests/motion-error.js";
+import type { TypedDocumentString } from "./generated/operations.js";
+import { retrying } from "./retrying.js";
+import { failureOf, ServiceFailure } from "./service-failure.js";
+import type { ServiceSettings } from "./service-motions-options.js";
+
+/** No answer of GraphQL and no motion file is larger, bytes. */
+const LARGEST = 128 * 2 ** 20;
+
+export interface AskOptions {
+  /** What is asked for, as a message begins with it: "Locomotion". */
+  what: string;
+  signal?: AbortSignal;
+}
+
+export interface DownloadOptions extends AskOptions {
+  /** Whether the browser's own HTTP cache must ask whether its copy is still good. */
+  revalidate?: boolean;
+}
+
+/**
+ * The way to one service: adds the key, gives up in time, repeats what fails for the moment. Rejects with MotionError; the
+ * key stands in no address and no message.
+ */
+export class ServiceConnection {
+  readonly baseUrl: string;
+  readonly #settings: ServiceSettings;
+  readonly #client: GraphQLClient;
+
+  constructor(settings: ServiceSettings) {
+    this.#settings = settings;
+    this.baseUrl = settings.baseUrl;
+    this.#client = new GraphQLClient(`${settings.baseUrl}/graphql`, {
+      fetch: (input, init) => this.#fetchWhole(input, init),
+      // The documents are strings with one operation each: nothing has to be parsed for its name.
+      excludeOperationName: true,
+    });
+  }
+
+  /** One operation of GraphQL. */
+  ask<Result, Variables extends Record<string, unknown>>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Variables,
+    { what, signal }: AskOptions,
+  ): Promise<Result> {
+    const query = document.toString();
+    return this.#retrying(what, signal, async (limited) => {
+      const requestHeaders = await this.#headers();
+      try {
+        const answer = await this.#client.rawRequest<Result>({ query, variables, requestHeaders, signal: limited });
+        return answer.data;
+      } catch (error) {
+        throw this.#graphqlFailure(what, error);
+      }
+    });
+  }
+
+  /** A file, by its path under the service. */
+  download(path: string, { what, signal, revalidate }: DownloadOptions): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#retrying(what, signal, async (limited) => {
+      const response = await this.#fetchWhole(`${this.baseUrl}${path}`, {
+        headers: await this.#headers(),
+        signal: limited,
+        cache: revalidate ? "no-cache" : "default",
+      });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      const body = await response.json().catch(() => null);
+      const retryAfter = response.headers.get("retry-after");
+      throw failureOf(what, { ...errorOf(body), status: response.status, retryAfter }, Date.now());
+    });
+  }
+
+  async #retrying<T>(
+    what: string,
+    signal: AbortSignal | undefined,
+    work: (limited: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const { retries, timeoutSeconds, headers } = this.#settings;
+    const attempt = async () => {
+      const late = AbortSignal.timeout(timeoutSeconds * 1000);
+      try {
+        return await work(signal ? AbortSignal.any([signal, late]) : late);
+      } catch (error) {
+        if (signal?.aborted) throw abortError(signal);
+        if (error instanceof ServiceFailure) throw error;
+        if (late.aborted) throw unavailable(what, `the service did not answer for ${timeoutSeconds} s`);
+        if (!(error instanceof Unreached)) throw error;
+        throw unavailable(what, `the service cannot be reached (${error.message})`);
+      }
+    };
+    try {
+      return await retrying(attempt, { retries, signal, freshCredentials: typeof headers === "function" });
+    } catch (error) {
+      throw this.#withoutKey(error);
+    }
+  }
+
+  async #headers(): Promise<Record<string, string>> {
+    const { apiKey, headers } = this.#settings;
+    let own: Record<string, string>;
+    try {
+      own = typeof headers === "function" ? await headers() : headers;
+    } catch (cause) {
+      const message = `The headers for the motion service could not be had: ${reasonOf(cause)}`;
+      throw new ServiceFailure(new MotionError("UNAUTHENTICATED", message, { cause }));
+    }
+    return apiKey === null ? { ...own } : { authorization: `Basic ${btoa(`${apiKey}:`)}`, ...own };
+  }
+
+  /** A response with its body read, so that a connection which breaks in the middle is told apart from a wrong answer. */
+  async #fetchWhole(input: URL | RequestInfo, init: RequestInit | undefined): Promise<Response> {
+    const response = await this.#settings.fetch(input, init).catch(unreached);
+    if (Number(response.headers.get("content-length")) > LARGEST) {
+      const message = "The motion service sends more than 128 MiB for one request.";
+      throw new ServiceFailure(new MotionError("SERVICE_FAILED", message));
+    }
+    const { status, statusText, headers } = response;
+    const body = await response.arrayBuffer().catch(unreached);
+    const empty = status === 204 || status === 205 || status === 304;
+    return new Response(empty ? null : body, { status, statusText, headers });
+  }
+
+  #graphqlFailure(what: string, error: unknown): unknown {
+    if (error instanceof Unreached || error instanceof ServiceFailure) return error;
+    // An answer that could not be read as GraphQL.
+    if (!(error instanceof ClientError)) return notGraphql(what, 200);
+    const { status, headers, errors } = error.response;
+    const first = Array.isArray(errors) ? errors[0] : undefined;
+    const { code, resetAt } = (first?.extensions ?? {}) as { code?: unknown; resetAt?: unknown };
+    // Without GraphQL errors it was not the service's own GraphQL that answered, but some server on the way.
+    if (!first && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)) {
+      return notGraphql(what, status);
+    }
+    const retryAfter = (headers as Headers | undefined)?.get("retry-after");
+    return failureOf(what, { status, code, message: first?.message, resetAt, retryAfter }, Date.now());
+  }
+
+  #withoutKey(error: unknown): unknown {
+    const { apiKey } = this.#settings;
+    if (!apiKey || !(error instanceof MotionError) || !error.message.includes(apiKey)) return error;
+    const { argument } = error;
+    return new MotionError(error.code, error.message.replaceAll(apiKey, "(the key)"), { argument });
+  }
+}
+
+/** A connection that failed, or was given up. */
+class Unreached extends Error {}
+
+function unreached(cause: unknown): never {
+  throw new Unreached(reasonOf(cause));
+}
+
+function unavailable(what: string, why: string): ServiceFailure {
+  const error = new MotionError("SERVICE_UNAVAILABLE", `${what}: ${why}. Check baseUrl and the connection.`);
+  return new ServiceFailure(error, { transient: true });
+}
+
+function notGraphql(what: string, status: number): ServiceFailure {
+  const message = `${what}: what answers at baseUrl (HTTP status ${status}) is no Motion Animation Service. Check baseUrl.`;
+  return new ServiceFailure(new MotionError("SERVICE_FAILED", message));
+}
+
+/** Of a failed download: `{"error": {"code", "message"}}`. */
+function errorOf(body: unknown): { code?: unknown; message?: unknown } {
+  const error = (body as { error?: unknown } | null)?.error;
+  return typeof error === "object" && error !== null ? error : {};
+}

@@ -1,0 +1,278 @@
+import { transfer } from "comlink";
+import type { CharacterModel } from "../../motion/character-model.js";
+import type { MotionClip } from "../../motion/clip.js";
+import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { PelvisSamples } from "../../motion/pelvis-state.js";
+import { readArgumentObject } from "../../requests/arguments.js";
+import type { GaitCellArguments } from "../../requests/gait-cell.js";
+import type { LocomotionArguments } from "../../requests/locomotion.js";
+import { badInput, disposedError, MotionError } from "../../requests/motion-error.js";
+import type { RequestOptions } from "../../requests/request-options.js";
+import type { TextMotionRequest } from "../../requests/text-motion.js";
+import { type Kind, LocalMotions } from "../local/local-motions.js";
+import type { WorkerPool } from "../local/worker-pool.js";
+import type {
+  CharacterOptions,
+  GaitCellOptions,
+  MotionSource,
+  SourceCharacter,
+  StitchRequest,
+} from "../motion-source.js";
+import { clipBytes } from "../result-bytes.js";
+import { CacheStorageFiles } from "./cache-storage-files.js";
+import type { FileStore } from "./file-store.js";
+import { CreateLocomotionDocument, CreateStitchedMotionDocument } from "./generated/operations.js";
+import { MemoryFiles } from "./memory-files.js";
+import { MotionFiles, type WantedMotion } from "./motion-files.js";
+import { ServiceConnection } from "./service-connection.js";
+import { ServiceFacts } from "./service-facts.js";
+import {
+  readServiceMotionsOptions,
+  type ServiceMotionsOptions,
+  type ServiceSettings,
+} from "./service-motions-options.js";
+import { recordedRequest } from "./service-record.js";
+import {
+  type ReadPart,
+  readStitchedPart,
+  readStitchPrompt,
+  readTransition,
+  stitchParameters,
+  trimTimes,
+} from "./stitch-request.js";
+import { wantedTextMotion } from "./text-request.js";
+import { untilAborted } from "./until-aborted.js";
+
+/**
+ * Motions from a Motion Animation Service: it makes them, a worker on this machine puts them on the game's own character
+ * (as they are when that is the service's), and what was asked for once is there without a network.
+ *
+ * Motions are made for a character of the service, by default the first that it lists, and on the way retargeted to the
+ * game's. Driven characters have their gaits from this machine, as the service has none.
+ *
+ * Requests reject with MotionError: SERVICE_UNAVAILABLE when the service cannot be reached or is down after all
+ * repetitions, UNAUTHENTICATED, FORBIDDEN, QUOTA_EXCEEDED, RATE_LIMITED, NOT_FOUND, NOT_AVAILABLE_YET, SERVICE_FAILED,
+ * and as those of `localMotions`. Throws BAD_USER_INPUT.
+ *
+ * @example
+ * const source = serviceMotions({ baseUrl: "/motion-api" });
+ * const motions = new MotionRuntime(scene, { source });
+ */
+export function serviceMotions(options: ServiceMotionsOptions): MotionSource {
+  return new ServiceMotions(readServiceMotionsOptions(options));
+}
+
+class ServiceMotions implements MotionSource {
+  readonly #settings: ServiceSettings;
+  readonly #connection: ServiceConnection;
+  readonly #files: MotionFiles;
+  readonly #facts: ServiceFacts;
+  /** Characters, threads, results: as of motions made here. */
+  readonly #local: LocalMotions;
+  readonly #disposed = new AbortController();
+  #lastUnique = 0;
+
+  constructor(settings: ServiceSettings) {
+    this.#settings = settings;
+    this.#local = new LocalMotions(settings.local);
+    this.#connection = new ServiceConnection(settings);
+    const store = openStore(settings);
+    const { onWarning } = settings;
+    const parts = { connection: this.#connection, store, maxAgeSeconds: settings.offlineCache?.maxAgeSeconds ?? 0 };
+    this.#files = new MotionFiles({ ...parts, onWarning });
+    this.#facts = new ServiceFacts(parts);
+    if (settings.apiKey !== null && isPublicPage()) {
+      onWarning(
+        "The motion service's apiKey is part of this page, where every player can read it and use up what it allows. " +
+          "Leave it out and let your own server add it: docs/service-client.md.",
+      );
+    }
+  }
+
+  addCharacter(model: CharacterModel, options?: CharacterOptions & RequestOptions): Promise<SourceCharacter> {
+    return this.#local.addCharacter(model, options);
+  }
+
+  removeCharacter(character: SourceCharacter): void {
+    this.#local.removeCharacter(character);
+  }
+
+  async locomotionStyles({ signal }: Pick<RequestOptions, "signal"> = {}): Promise<readonly string[]> {
+    this.#assertAlive();
+    return untilAborted(this.#facts.locomotionStyles(), signal);
+  }
+
+  requestLocomotion(
+    character: SourceCharacter,
+    args: LocomotionArguments,
+    options: RequestOptions = {},
+  ): Promise<MotionClip> {
+    const { strides, moveSpeed, travelAngle, styleId } = args;
+    const request = ["locomotion", strides, moveSpeed, travelAngle, styleId];
+    const kind = this.#kind(character, request, { ...args }, true, async () => {
+      const what = "Locomotion";
+      const characterId = await this.#characterId();
+      const variables = {
+        character_id: characterId,
+        strides,
+        move_speed: moveSpeed,
+        style_id: styleId,
+        travel_angle: travelAngle,
+      };
+      const create = async (signal: AbortSignal) => {
+        const made = await this.#connection.ask(CreateLocomotionDocument, variables, { what, signal });
+        return made.create_locomotion.motion.id;
+      };
+      return { what, characterId, request, create };
+    });
+    return this.#local.request(character, kind, options);
+  }
+
+  async requestTextMotion(
+    character: SourceCharacter,
+    request: TextMotionRequest,
+    options: RequestOptions = {},
+  ): Promise<MotionClip> {
+    // Read twice: what is wrong is told before anything is asked for.
+    const { request: known } = wantedTextMotion(this.#connection, "", request);
+    const key = known ?? ["text", ++this.#lastUnique];
+    const kind = this.#kind(character, key, request, false, async () =>
+      wantedTextMotion(this.#connection, await this.#characterId(), request),
+    );
+    return this.#local.request(character, kind, options);
+  }
+
+  async requestStitch(
+    character: SourceCharacter,
+    request: StitchRequest,
+    options: RequestOptions = {},
+  ): Promise<MotionClip> {
+    const read = readArgumentObject(request, ["first", "second", "prompt", "transitionSeconds"]);
+    const { baseUrl } = this.#connection;
+    const first = readStitchedPart("first", request.first, baseUrl);
+    const second = readStitchedPart("second", request.second, baseUrl);
+    const prompt = readStitchPrompt(read.prompt);
+    const transition = readTransition(read.transitionSeconds);
+    if (first.characterId !== second.characterId) {
+      throw badInput(
+        "second",
+        "second was made for another character of the service than first: both must be for one.",
+      );
+    }
+    const { characterId } = first;
+    const plain = { first, second, prompt, transitionSeconds: transition };
+    const wanted = ["stitch", plain];
+    const kind = this.#kind(character, wanted, plain, false, async (pool) => {
+      const what = "Stitching";
+      const create = async (signal: AbortSignal) => {
+        const parameters = (name: string, part: ReadPart, isFirst: boolean) =>
+          this.#stitchParameters(pool, name, part, isFirst, { prompt, transition, what, signal });
+        const stitch_input = {
+          character_id: characterId,
+          prefix: await parameters("first", first, true),
+          suffix: await parameters("second", second, false),
+        };
+        const made = await this.#connection.ask(CreateStitchedMotionDocument, { stitch_input }, { what, signal });
+        return made.create_enhanced_stitched_motion.motion.id;
+      };
+      return { what, characterId, request: wanted, create };
+    });
+    return this.#local.request(character, kind, options);
+  }
+
+  async requestGaitCell(
+    character: SourceCharacter,
+    args: GaitCellArguments,
+    options?: GaitCellOptions,
+  ): Promise<GaitCell> {
+    if (this.#settings.driving === "local") return this.#local.requestGaitCell(character, args, options);
+    throw new MotionError(
+      "NOT_AVAILABLE_YET",
+      'Driving needs gaits that the service does not give, and this source was made with driving: "none". ' +
+        'Use driving: "local", or a source of localMotions().',
+    );
+  }
+
+  dispose(): void {
+    this.#disposed.abort();
+    this.#local.dispose();
+  }
+
+  /**
+   * How a motion of the service is got and put on a character.
+   *
+   * @param key equal for equal motions
+   * @param request for `clip.request`
+   * @param loops whether it is a loop also when its file does not say so
+   */
+  #kind(
+    character: SourceCharacter,
+    key: readonly unknown[],
+    request: object,
+    loops: boolean,
+    want: (pool: WorkerPool) => Promise<WantedMotion>,
+  ): Kind<MotionClip> {
+    return {
+      key: JSON.stringify([character.hash, ...key]),
+      make: async (rig, controls, pool) => {
+        const { signal, onProgress } = controls;
+        const wanted = await untilAborted(want(pool), signal);
+        const file = await this.#files.get(wanted, signal, onProgress);
+        onProgress({ stage: "retarget", fraction: 0.9 });
+        const message = await pool.call(
+          (worker, ticket) => {
+            const bytes = file.bytes.slice();
+            return worker.retargetMotionFile(ticket, rig.hash, transfer(bytes, [bytes.buffer]), loops);
+          },
+          { ...controls, rig },
+        );
+        const recorded = recordedRequest(request, file, this.#connection.baseUrl);
+        return { ...message, skeleton: character.skeleton, request: recorded };
+      },
+      bytesOf: clipBytes,
+    };
+  }
+
+  async #stitchParameters(
+    pool: WorkerPool,
+    name: string,
+    part: ReadPart,
+    isFirst: boolean,
+    { what, signal, ...stitch }: { prompt: string; transition: number; what: string; signal: AbortSignal },
+  ) {
+    const file = await this.#files.again(part.motionId, part.characterId, what, signal);
+    const sample = (times: readonly number[]): Promise<PelvisSamples> =>
+      pool.call(
+        (worker, ticket) => {
+          const bytes = file.bytes.slice();
+          return worker.samplePelvis(ticket, transfer(bytes, [bytes.buffer]), times);
+        },
+        { signal },
+      );
+    const { duration } = await sample([]);
+    const times = trimTimes(name, part, duration, isFirst);
+    return stitchParameters(part, await sample(times), times, stitch);
+  }
+
+  async #characterId(): Promise<string> {
+    return this.#settings.characterId ?? this.#facts.firstCharacter();
+  }
+
+  #assertAlive(): void {
+    if (this.#disposed.signal.aborted) throw disposedError("The motion source");
+  }
+}
+
+function openStore({ offlineCache, onWarning }: ServiceSettings): FileStore | null {
+  if (!offlineCache || offlineCache.maxBytes === 0) return null;
+  const { maxBytes } = offlineCache;
+  // Pages without HTTPS have none.
+  if (typeof globalThis.caches === "undefined") return new MemoryFiles(maxBytes);
+  return new CacheStorageFiles(globalThis.caches, { maxBytes, onWarning });
+}
+
+/** A page that others load too: not a program in Node, not one on the developer's own machine. */
+function isPublicPage(): boolean {
+  const host = globalThis.location?.hostname;
+  return host !== undefined && host !== "" && !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(host);
+}

@@ -1,0 +1,14 @@
+import { abortError, throwIfAborted } from "../../requests/motion-error.js";
+
+/** The promise, or ABORTED as soon as the signal fires; what it waits for goes on. */
+export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  throwIfAborted(signal);
+  if (!signal) return promise;
+  let clean = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(abortError(signal));
+    signal.addEventListener("abort", abort, { once: true });
+    clean = () => signal.removeEventListener("abort", abort);
+  });
+  return Promise.race([promise, aborted]).finally(clean);
+}
