@@ -19,6 +19,7 @@ export type {
 } from "./babylon/play-options.js";
 export type { Playable, Playback } from "./babylon/playback.js";
 export type { AttachOptions } from "./babylon/props.js";
+export type { StitchOptions, TextMotionOptions } from "./babylon/worded-requests.js";
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
 export type { JointName } from "./motion/joint-names.js";
 export type { Skeleton } from "./motion/skeleton.js";
@@ -27,7 +28,14 @@ export { LOCOMOTION_ARGUMENTS } from "./requests/locomotion.js";
 export type { MotionErrorCode } from "./requests/motion-error.js";
 export { MotionError } from "./requests/motion-error.js";
 export type { RequestOptions } from "./requests/request-options.js";
+export type { TextMotionRequest } from "./requests/text-motion.js";
 export type { Progress } from "./requests/worker-protocol.js";
 export { localMotions } from "./sources/local/local-motions.js";
 export type { LocalMotionsOptions } from "./sources/local/local-motions-options.js";
-export type { CharacterMapping, MappedJoint, MotionSource } from "./sources/motion-source.js";
+export type {
+  CharacterMapping,
+  MappedJoint,
+  MotionSource,
+  StitchedPart,
+  StitchRequest,
+} from "./sources/motion-source.js";

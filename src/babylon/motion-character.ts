@@ -24,12 +24,14 @@ import { type DriveParts, LocomotionDrive } from "./locomotion-drive.js";
 import { planLocomotion } from "./locomotion-plan.js";
 import { Motion, type PlaybackPlan } from "./motion.js";
 import { matrixBelow, uniformScale } from "./node-transform.js";
+import { wording } from "./page-part.js";
 import { type PlayOptions, readPlayOptions, readStopLayerOptions, type StopLayerOptions } from "./play-options.js";
 import type { Playable, Playback } from "./playback.js";
 import type { PoseSource } from "./pose-source.js";
 import { PoseWriter } from "./pose-writer.js";
 import { type AttachOptions, Props } from "./props.js";
 import { RootMover } from "./root-mover.js";
+import type { StitchOptions, TextMotionOptions, WordedRequest, WordedRequests } from "./worded-requests.js";
 
 /** @internal What a character is made of. */
 export interface CharacterParts {
@@ -151,6 +153,29 @@ export class MotionCharacter {
     const plan = planLocomotion(request, { name: located.name, scale: known.scale }, this.#toWorld());
     const clip = await this.#untilDisposed(read, (own) => source.requestLocomotion(known, plan.args, own));
     return this.#addMotion(clip, plan.name, plan.playbackOf(clip));
+  }
+
+  /**
+   * Makes a motion out of words, where the source can: `serviceMotions`. It does not loop. What its `length` and its models
+   * are: `TextMotionRequest`. Long work tells its progress; aborted, it is left to the service.
+   *
+   * Rejects as `requestLocomotion` does, with NOT_AVAILABLE_YET where the source cannot, and as the source says.
+   *
+   * @param prompt what the figure does: "a tired man waves with his left hand"
+   */
+  requestTextMotion(prompt: string, options?: TextMotionOptions): Promise<Motion> {
+    return this.#requestWorded(({ textRequest }) => textRequest(prompt, options));
+  }
+
+  /**
+   * Joins two motions of this runtime's service into one, with a transition between them. Rejects as `requestTextMotion`
+   * does, with BAD_USER_INPUT also for motions that the service did not make.
+   *
+   * @example
+   * const walkAndWave = await hero.requestStitch(walk, wave, { transitionSeconds: 1, firstRange: [0, 2] });
+   */
+  requestStitch(first: Motion, second: Motion, options?: StitchOptions): Promise<Motion> {
+    return this.#requestWorded(({ stitchRequest }) => stitchRequest(first, second, options));
   }
 
   /**
@@ -293,6 +318,13 @@ export class MotionCharacter {
   /** @internal Poses the joints where the node stands now, unless they are posed already. See `CharacterAnimator.pose`. */
   pose(isAnimated: boolean): void {
     this.#animator.pose(isAnimated);
+  }
+
+  async #requestWorded(read: (part: WordedRequests) => WordedRequest): Promise<Motion> {
+    const { name, options, ask } = read(await wording.load());
+    const { known, source } = this.#parts;
+    const clip = await this.#untilDisposed(readRequestOptions(options), (own) => ask(source, known, own));
+    return this.#addMotion(clip, name, { playbackRate: 1, notes: [] });
   }
 
   #addMotion(clip: MotionClip, name: string, playback: PlaybackPlan): Motion {

@@ -30,5 +30,8 @@ export const characterReading = /* @__PURE__ */ new PagePart(
   () => import("./character-reading.js"),
 );
 
+/** Needed only where motions are asked for that not every source has. */
+export const wording = /* @__PURE__ */ new PagePart("asks a service", () => import("./worded-requests.js"));
+
 /** Needed only where characters are driven. */
 export const driving = /* @__PURE__ */ new PagePart("drives characters", () => import("./drive-runner.js"));

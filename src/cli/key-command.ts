@@ -58,7 +58,9 @@ const revokeCommand: Command = {
   run: (options, printer, [id]) =>
     withOperator(async ({ runOperatorRequest }) => {
       const revoked = await runOperatorRequest(targetOf(options), "key.revoke", { id });
-      printer.out(options.json ? JSON.stringify({ id: revoked.id }) : `API key ${revoked.id} (${revoked.prefix}…) is revoked.`);
+      printer.out(
+        options.json ? JSON.stringify({ id: revoked.id }) : `API key ${revoked.id} (${revoked.prefix}…) is revoked.`,
+      );
     }),
 };
 

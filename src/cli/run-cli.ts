@@ -5,6 +5,7 @@ import { locomotionCommand } from "./locomotion-command.js";
 import { mannequinCommand } from "./mannequin-command.js";
 import { orgCommands } from "./org-command.js";
 import { readOptions } from "./read-options.js";
+import { serveCommand } from "./serve-command.js";
 import { stylesCommand } from "./styles-command.js";
 import { userCommands } from "./user-command.js";
 
@@ -12,6 +13,7 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   locomotionCommand,
   stylesCommand,
   mannequinCommand,
+  serveCommand,
   orgCommands,
   userCommands,
   keyCommands,

@@ -7,7 +7,10 @@ const createCommand: Command = {
   usage: `ORG EMAIL [--name NAME] [--role ROLE] ${TARGET_USAGE}`,
   positionals: [
     { name: "ORG", description: "id or name of the organization" },
-    { name: "EMAIL", description: "his address; he sets a password on the account page by its link for a forgotten one" },
+    {
+      name: "EMAIL",
+      description: "his address; he sets a password on the account page by its link for a forgotten one",
+    },
   ],
   options: {
     name: { type: "string", value: "NAME", description: "his name; default: the address up to its @" },

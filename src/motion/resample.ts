@@ -9,43 +9,10 @@ import { clipDuration, createPose, type MotionClip, sampleClip } from "./clip.js
 export function resampleClip(clip: MotionClip, frameRate: number): MotionClip {
   if (!(frameRate > 0)) throw new RangeError(`frameRate must be above 0, got ${frameRate}.`);
   if (frameRate === clip.frameRate) return clip;
+  if (clip.frameCount < 2) return { ...clip, frameRate };
   const intervals = Math.max(1, Math.round(clipDuration(clip) * frameRate));
   // A whole number of frames keeps a loop exact; the rate follows from it.
-  return withIntervals(clip, intervals, clipDuration(clip) > 0 ? intervals / clipDuration(clip) : frameRate);
-}
-
-/**
- * The clip at exactly `frameRate`, as files for other programs want it, played `speed` times as fast. It lasts a whole
- * number of frames, so its time is stretched by at most half a frame in all: first and last frame stay the clip's own,
- * and a loop stays exact. Contacts and labels are stretched with it.
- *
- * @param frameRate frames a second, above 0
- * @param speed above 0; default 1
- */
-export function retimeClip(clip: MotionClip, frameRate: number, speed = 1): MotionClip {
-  if (!(frameRate > 0)) throw new RangeError(`frameRate must be above 0, got ${frameRate}.`);
-  if (!(speed > 0)) throw new RangeError(`speed must be above 0, got ${speed}.`);
-  const duration = clipDuration(clip);
-  if (duration === 0) return { ...clip, frameRate };
-  const intervals = Math.max(1, Math.round((duration / speed) * frameRate));
-  const sameFrames = intervals === clip.frameCount - 1;
-  if (sameFrames && frameRate === clip.frameRate) return clip;
-  const frames = sameFrames ? clip : withIntervals(clip, intervals, intervals / duration);
-  const stretch = intervals / frameRate / duration;
-  return {
-    ...frames,
-    frameRate,
-    contacts: clip.contacts.map((contact) => stretched(contact, stretch)),
-    labels: clip.labels.map((label) => stretched(label, stretch)),
-  };
-}
-
-function stretched<T extends { start: number; end: number }>(span: T, by: number): T {
-  return { ...span, start: span.start * by, end: span.end * by };
-}
-
-/** The clip cut into so many equal steps, `exactRate` of them a second. */
-function withIntervals(clip: MotionClip, intervals: number, exactRate: number): MotionClip {
+  const exactRate = intervals / clipDuration(clip);
   const joints = clip.skeleton.names.length;
   const moved = clip.translatedJoints.length;
   const rotations = new Float32Array((intervals + 1) * joints * 4);

@@ -19,6 +19,8 @@ export interface ReadOptions {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
+const EVERY_UNSTORABLE = new RegExp(UNSTORABLE, "gu");
+
 /** Reads an operation's arguments, complete and valid. Throws BAD_USER_INPUT that names the argument as the caller does. */
 export function readOperation<T extends ArgumentTable>(
   operation: Operation<T>,
@@ -100,9 +102,10 @@ function countCharacters(text: string): number {
   return count;
 }
 
+/** What no id can hold is replaced by what none holds: such an id is as unknown as any other. */
 function readId(shown: string, value: unknown): string {
   if (typeof value !== "string") throw badInput(shown, `${shown} must be an id (text); got ${show(value)}.`);
-  return value.trim();
+  return value.trim().replace(EVERY_UNSTORABLE, "\ufffd");
 }
 
 function readList(shown: string, { maxLength, nullable }: ListArgument, value: unknown): (string | null)[] {

@@ -20,6 +20,7 @@ const HEADER = `// Generated from src/service/assets/schema.graphql by tools/cod
 const MAPPERS = {
   Asset: "../../db/records.js#AssetRow",
   Character: "../../db/records.js#CharacterRow",
+  CreateCharacterResult: "../../characters/create-character.js#CreatedCharacter",
   Job: "../../jobs/job-queue.js#JobRecord",
   Label: "../../db/records.js#LabelRow",
   LabelSearchResult: "../../motions/search-labels.js#FoundLabel",

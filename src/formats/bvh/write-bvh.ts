@@ -6,6 +6,8 @@ import type { Skeleton } from "../../motion/skeleton.js";
 import { nearestAngles, zxyAngles } from "./euler-zxy.js";
 
 const CENTIMETRES = 100;
+/** What several roots of one skeleton hang on. */
+const COMMON_ROOT = "Root";
 
 export interface BvhOptions {
   /** File units a unit of the clip's skeleton; default 100: metres to centimetres. */
@@ -14,7 +16,7 @@ export interface BvhOptions {
 
 /**
  * Writes a motion as BVH text: centimetres, Y up, angles in degrees in the order Z, X, Y, six channels for joints that
- * move, three for others, an end site at the end of every chain. In a BVH file a joint without rotation is aligned with
+ * move, three for others, an end site at the end of every chain, one root. In a BVH file a joint without rotation is aligned with
  * the world, so rest rotations are taken out of offsets and angles; positions of all joints stay as in the clip.
  */
 export function writeBvh(clip: MotionClip, options: BvhOptions = {}): string {
@@ -27,20 +29,27 @@ export function writeBvh(clip: MotionClip, options: BvhOptions = {}): string {
   });
   const order: number[] = [];
   const lines = ["HIERARCHY"];
-  skeleton.parents.forEach((parent, j) => {
-    if (parent < 0) describe(j, "");
-  });
+  const roots = [...skeleton.parents.keys()].filter((j) => skeleton.parents[j] < 0);
+  // Many readers take only the first root: more than one hang on one that stands still.
+  if (roots.length === 1) describe(roots[0], "");
+  else {
+    lines.push(`ROOT ${COMMON_ROOT}`, "{", "\tOFFSET 0.00000 0.00000 0.00000");
+    lines.push("\tCHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation Yrotation");
+    for (const root of roots) describe(root, "\t");
+    lines.push("}");
+  }
   lines.push("MOTION", `Frames: ${clip.frameCount}`, `Frame Time: ${(1 / clip.frameRate).toFixed(10)}`);
-  writeFrames(clip, rest, order, moving, scale, lines);
+  writeFrames(clip, rest, order, moving, scale, roots.length === 1 ? [] : [0, 0, 0, 0, 0, 0], lines);
   return `${lines.join("\n")}\n`;
 
   function describe(joint: number, indent: string): void {
     order.push(joint);
     const root = skeleton.parents[joint] < 0;
+    const first = order.length === 1 && roots.length === 1;
     const offset = worldOffset(skeleton, rest, joint, scale);
     const position = moving.has(joint) ? "Xposition Yposition Zposition " : "";
     lines.push(
-      `${indent}${root ? "ROOT" : "JOINT"} ${fileName(skeleton.names[joint], joint)}`,
+      `${indent}${first ? "ROOT" : "JOINT"} ${fileName(skeleton.names[joint], joint)}`,
       `${indent}{`,
       `${indent}\tOFFSET ${numbers(offset)}`,
       `${indent}\tCHANNELS ${moving.has(joint) ? 6 : 3} ${position}Zrotation Xrotation Yrotation`,
@@ -80,6 +89,7 @@ function writeFrames(
   order: readonly number[],
   moving: ReadonlySet<number>,
   scale: number,
+  before: readonly number[],
   lines: string[],
 ): void {
   const { skeleton } = clip;
@@ -94,7 +104,7 @@ function writeFrames(
   for (let frame = 0; frame < clip.frameCount; frame++) {
     readFrame(clip, frame, pose);
     forwardKinematics(skeleton, pose, global);
-    const values: number[] = [];
+    const values = [...before];
     for (const j of order) {
       // How far the joint has turned from rest, in the world; and from that, against its parent's turn.
       quatMultiply(q, quatRead(q, global.rotations, j * 4), quatConjugate(p, quatRead(p, rest.rotations, j * 4)));

@@ -113,7 +113,10 @@ function copyBinds(
 ): number | undefined {
   const view = json.bufferViews?.[json.accessors?.[index ?? -1]?.bufferView ?? -1];
   if (index === undefined || view?.buffer !== 0 || view.extensions) return undefined;
-  return binary.add(reader.floats(index, "MAT4", MOST_JOINTS), "MAT4");
+  const binds = reader.floats(index, "MAT4", MOST_JOINTS).slice();
+  // The last row of an affine matrix, which some exporters round.
+  for (let at = 0; at < binds.length; at += 16) for (let k = 0; k < 4; k++) binds[at + k * 4 + 3] = k === 3 ? 1 : 0;
+  return binary.add(binds, "MAT4");
 }
 
 /** The object without the properties that are undefined. */

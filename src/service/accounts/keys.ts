@@ -88,9 +88,7 @@ export async function revokeKeysOf(parts: AccountParts, queries: Queries, owner:
   const revoked = await queries
     .update(apiKeys)
     .set({ revoked: parts.now() })
-    .where(
-      and(workingKeys(owner.orgId), owner.userId === undefined ? undefined : eq(apiKeys.userId, owner.userId)),
-    )
+    .where(and(workingKeys(owner.orgId), owner.userId === undefined ? undefined : eq(apiKeys.userId, owner.userId)))
     .returning({ hash: apiKeys.hash });
   return revoked.map(({ hash }) => hash);
 }

@@ -53,7 +53,8 @@ export async function createOrganization(
 /** Changes allowances; takes effect at once in every process. @throws ServiceError NOT_FOUND */
 export async function setQuota(parts: AccountParts, orgId: string, allowances: Allowances): Promise<Organization> {
   const changes = readAllowances(parts.config, allowances);
-  if (Object.keys(changes).length === 0) throw badArgument("allowances", "must be given: a plan or at least one number");
+  if (Object.keys(changes).length === 0)
+    throw badArgument("allowances", "must be given: a plan or at least one number");
   const [changed] = await parts.database.queries
     .update(organizations)
     .set({ ...changes, updated: parts.now() })

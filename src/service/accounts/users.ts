@@ -85,7 +85,11 @@ export async function findUserById({ database }: AccountParts, id: string): Prom
 }
 
 /** Users of the viewer's organization by id. Ids of others are left out, like unknown ones. */
-export async function findUsers(parts: AccountParts, viewer: Viewer, ids: readonly string[]): Promise<Map<string, User>> {
+export async function findUsers(
+  parts: AccountParts,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, User>> {
   if (ids.length === 0) return new Map();
   const rows = await parts.database.queries
     .select()
@@ -107,7 +111,8 @@ export async function updateUser(
   { tosAccepted, surveyCompleted }: UserChanges,
 ): Promise<User> {
   requireWriter(viewer);
-  if (viewer.userId === null) throw new ServiceError("FORBIDDEN", "The organization of this key has no user to change.");
+  if (viewer.userId === null)
+    throw new ServiceError("FORBIDDEN", "The organization of this key has no user to change.");
   const now = parts.now();
   const time = (set: boolean | null | undefined) => (typeof set === "boolean" ? (set ? now : null) : undefined);
   const [changed] = await parts.database.queries

@@ -12,6 +12,8 @@ const REFRESH = 500;
 const MOST_ENTRIES = 10_000;
 /** Milliseconds between two writes of a key's last_used. */
 const TOUCH_INTERVAL = 60_000;
+/** Keys in one notification. */
+const MOST_NOTIFIED = 100;
 const CHANNEL = "api_keys_changed";
 /** Payload that stands for every key. */
 const EVERY_KEY = "*";
@@ -60,13 +62,13 @@ function createViewerCache(parts: AccountParts): ViewerCache {
   let listening: Promise<unknown> | null = null;
 
   function listen(): Promise<unknown> {
-    listening ??= database.listen(CHANNEL, (payload) => drop(payload === EVERY_KEY ? undefined : payload.split(" "))).catch(
-      (error: unknown) => {
+    listening ??= database
+      .listen(CHANNEL, (payload) => drop(payload === EVERY_KEY ? undefined : payload.split(" ")))
+      .catch((error: unknown) => {
         // Without it a revocation elsewhere is still seen after a second; the next look-up tries again.
         listening = null;
         log.warn({ err: error }, "cannot listen for revoked keys");
-      },
-    );
+      });
     return listening;
   }
 
@@ -168,7 +170,8 @@ function createViewerCache(parts: AccountParts): ViewerCache {
     },
     async forget(hashes) {
       drop(hashes);
-      await database.notify(CHANNEL, hashes ? hashes.join(" ") : EVERY_KEY);
+      // A notification has at most 8000 bytes.
+      await database.notify(CHANNEL, hashes && hashes.length <= MOST_NOTIFIED ? hashes.join(" ") : EVERY_KEY);
     },
     get size() {
       return known.size + unknown.size;

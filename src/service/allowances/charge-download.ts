@@ -34,13 +34,11 @@ export async function chargeDownload(
   file: DownloadedFile,
   part: boolean,
 ): Promise<string | null> {
-  if (!part) return await take(parts, parts.database.queries, viewer, file);
-  if (await continues(parts, parts.database.queries, viewer, file)) return null;
-  return await parts.database.transaction(async (tx) => {
-    const lock = `download ${viewer.orgId} ${file.sha256}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-    return (await continues(parts, tx, viewer, file)) ? null : await take(parts, tx, viewer, file);
-  });
+  const receipt = part
+    ? await takeOfPart(parts, viewer, file)
+    : await take(parts, parts.database.queries, viewer, file);
+  if (receipt !== "too little is left") return receipt;
+  throw quotaExceeded(toMilliseconds(file.seconds), await remainingAllowances(parts, viewer.orgId));
 }
 
 /** Gives the seconds of a download that failed back to the month that they were taken from; a second time does nothing. */
@@ -55,6 +53,18 @@ export async function returnDownload(parts: ServiceParts, id: string): Promise<v
     from given_back g where u.org_id = g.org_id and u.month = g.month`);
 }
 
+/** The id of the new download, or that there is not enough for it. */
+type Taken = string | "too little is left";
+
+async function takeOfPart(parts: ServiceParts, viewer: Viewer, file: DownloadedFile): Promise<Taken | null> {
+  if (await continues(parts, parts.database.queries, viewer, file)) return null;
+  return await parts.database.transaction(async (tx) => {
+    const lock = `download ${viewer.orgId} ${file.sha256}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    return (await continues(parts, tx, viewer, file)) ? null : await take(parts, tx, viewer, file);
+  });
+}
+
 async function continues(parts: ServiceParts, queries: Queries, viewer: Viewer, file: DownloadedFile) {
   const since = new Date(parts.now().getTime() - CONTINUES_FOR).toISOString();
   const { rows } = await queries.execute(sql`
@@ -64,7 +74,7 @@ async function continues(parts: ServiceParts, queries: Queries, viewer: Viewer, 
   return rows.length > 0;
 }
 
-async function take(parts: ServiceParts, queries: Queries, viewer: Viewer, file: DownloadedFile): Promise<string> {
+async function take(parts: ServiceParts, queries: Queries, viewer: Viewer, file: DownloadedFile): Promise<Taken> {
   const id = newId();
   const now = parts.now();
   const month = monthOf(now);
@@ -85,8 +95,7 @@ async function take(parts: ServiceParts, queries: Queries, viewer: Viewer, file:
       ${seconds}::float8, taken.month, ${file.sha256}, ${now.toISOString()}::timestamptz
     from taken
     returning id`);
-  if (rows.length === 0) throw quotaExceeded(seconds, await remainingAllowances(parts, viewer.orgId));
-  return id;
+  return rows.length === 0 ? "too little is left" : id;
 }
 
 /** @param seconds that the download takes */

@@ -10,6 +10,8 @@ import { openDiskStore } from "./disk-store.js";
  */
 export async function openBlobStore(config: Pick<ServiceConfig, "dataDir" | "s3">, log: Logger): Promise<BlobStore> {
   if (!config.s3) return await openDiskStore(config.dataDir, log);
+  // It warns of Node versions that releases to come will not run on; this one is pinned.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
   // Loaded only here: the library takes a quarter of a second.
   const { openS3Store } = await import("./s3-store.js");
   return await openS3Store(config.s3, config.dataDir, log);

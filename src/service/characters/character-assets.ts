@@ -1,20 +1,9 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { AssetRow } from "../db/records.js";
 import { assets } from "../db/tables.js";
 import type { ServiceParts } from "../service-parts.js";
+import type { CharacterMetadata } from "./character-metadata.js";
 import type { CharacterRow } from "./find-character.js";
-
-export type AssetRow = typeof assets.$inferSelect;
-
-/** What `metadata.json` of a character's bundle says, and the metadata of the bundle's asset. */
-export interface CharacterMetadata {
-  /** Standard skeleton that it was given: "r15", "ue5"; null: its own. */
-  engine: string | null;
-  /** Leg length over the reference leg: what relative speeds are scaled by. */
-  scale: number;
-  joints: number;
-  triangles: number;
-  [name: string]: unknown;
-}
 
 /** The files of characters by character id: the bundle first. */
 export async function assetsOfCharacters(

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { isId } from "../db/is-id.js";
+import type { CharacterRow } from "../db/records.js";
 import { characters } from "../db/tables.js";
 import { notFound } from "../service-error.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 
-export type CharacterRow = typeof characters.$inferSelect;
+export type { CharacterRow };
 
 interface FindOptions {
   /** Default false. */
@@ -22,14 +23,27 @@ export async function findCharacter(
   const [character] = await parts.database.queries
     .select()
     .from(characters)
-    .where(
-      and(
-        eq(characters.id, id),
-        or(isNull(characters.orgId), eq(characters.orgId, viewer.orgId)),
-        evenDeleted ? undefined : isNull(characters.deleted),
-      ),
-    );
+    .where(and(eq(characters.id, id), visibleTo(viewer.orgId), evenDeleted ? undefined : isNull(characters.deleted)));
   return character ?? null;
+}
+
+/** Those of `ids` that `findCharacter` would find. */
+export async function findCharacters(
+  parts: ServiceParts,
+  viewer: Pick<Viewer, "orgId">,
+  ids: readonly string[],
+): Promise<CharacterRow[]> {
+  const wanted = ids.filter(isId);
+  if (wanted.length === 0) return [];
+  return await parts.database.queries
+    .select()
+    .from(characters)
+    .where(and(inArray(characters.id, wanted), visibleTo(viewer.orgId), isNull(characters.deleted)));
+}
+
+/** Built-in, or the organization's own. */
+export function visibleTo(orgId: string) {
+  return or(isNull(characters.orgId), eq(characters.orgId, orgId));
 }
 
 /** The same; throws NOT_FOUND. */
@@ -42,22 +56,4 @@ export async function requireCharacter(
   const character = await findCharacter(parts, viewer, id, options);
   if (!character) throw notFound("character", id);
   return character;
-}
-
-/** The built-in characters and those of the viewer's organization by these ids; those that are deleted are left out. */
-export function findCharacters(
-  { database }: ServiceParts,
-  { orgId }: Pick<Viewer, "orgId">,
-  ids: readonly string[],
-): Promise<CharacterRow[]> {
-  return database.queries
-    .select()
-    .from(characters)
-    .where(
-      and(
-        inArray(characters.id, [...ids]),
-        or(isNull(characters.orgId), eq(characters.orgId, orgId)),
-        isNull(characters.deleted),
-      ),
-    );
 }

@@ -4,12 +4,12 @@ import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/characters.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
-import { remainingAllowances } from "../allowances/remaining-allowances.js";
 import { receiveUpload } from "../graphql/receive-upload.js";
 import type { ReceivedFile, Upload } from "../graphql/upload.js";
 import type { JobRecord } from "../jobs/job-queue.js";
 import { notAvailableYet, ServiceError } from "../service-error.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
+import { requireFreeSlot } from "./require-free-slot.js";
 
 /** Bytes that an image must be under. */
 const LARGEST_IMAGE = 30 * 1024 * 1024;
@@ -52,7 +52,7 @@ export async function startCharacterFromImage(
   const job = await parts.jobs.create(viewer, {
     method: "CharacterFromImage",
     model: null,
-    args: { file: image.sha256, name },
+    args: { file: { sha256: image.sha256, size: image.size }, name },
     dedupeKey: null,
   });
   return { job };
@@ -83,10 +83,4 @@ async function receiveImage(parts: ServiceParts, file: unknown, signal: AbortSig
   const type = await fileTypeFromBuffer(await readFile(image.path)).catch(() => undefined);
   if (type && IMAGE_KINDS.includes(type.ext)) return image;
   throw new ServiceError("BAD_USER_INPUT", `file must be an image: ${IMAGE_KINDS.join(", ")}.`);
-}
-
-async function requireFreeSlot(parts: ServiceParts, viewer: Viewer): Promise<void> {
-  const { charactersRemaining } = await remainingAllowances(parts, viewer.orgId);
-  if (charactersRemaining >= 1) return;
-  throw new ServiceError("CHARACTER_LIMIT_REACHED", "maximum number of characters reached");
 }

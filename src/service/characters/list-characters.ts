@@ -1,15 +1,15 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import { DEFAULT_CHARACTER } from "../../characters/cast.js";
 import { characters } from "../db/tables.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
-import type { CharacterRow } from "./find-character.js";
+import { type CharacterRow, visibleTo } from "./find-character.js";
 
 /** The characters that the viewer may use: the built-in ones, the default first of all, then the organization's, oldest first. */
 export function listCharacters(parts: ServiceParts, viewer: Pick<Viewer, "orgId">): Promise<CharacterRow[]> {
   return parts.database.queries
     .select()
     .from(characters)
-    .where(and(isNull(characters.deleted), or(isNull(characters.orgId), eq(characters.orgId, viewer.orgId))))
+    .where(and(isNull(characters.deleted), visibleTo(viewer.orgId)))
     .orderBy(
       sql`${characters.id} <> ${DEFAULT_CHARACTER}`,
       sql`${characters.orgId} is not null`,

@@ -38,6 +38,9 @@ export async function findExport(
   if (stored) return stored;
   await beforeMaking();
   return await runsOf(parts).get(key, signal, async (work) => {
+    // A run may have ended since the first look.
+    const madeMeanwhile = await storedExport(parts, key);
+    if (madeMeanwhile) return madeMeanwhile;
     const [motionFile, glb] = await Promise.all([motionBundle(parts, motion), parts.blobs.read(bundle.sha256)]);
     const input = { motion: motionFile, character: { sha256: bundle.sha256, glb }, parameters, name };
     const { bytes, mimetype, seconds } = await parts.engine.run("exportMotion", input, { signal: work });

@@ -16,13 +16,19 @@ export interface AnswerPlan {
  * with the whole file.
  */
 export function planAnswer(
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, "method" | "headers">,
   { sha256, size }: { sha256: string; size: number },
   headers: OutgoingHttpHeaders,
 ): AnswerPlan {
-  const draft = new ServerResponse(request);
+  // `fetch` adds no-cache to every If-None-Match that a script sets. It is meant for caches on the way; this is the origin.
+  const { "cache-control": _, ...asked } = request.headers;
+  const draft = new ServerResponse(request as IncomingMessage);
   for (const [name, value] of Object.entries({ ...headers, etag: `"${sha256}"` })) draft.setHeader(name, value!);
-  const sending = send(request, "", { etag: false, lastModified: false, cacheControl: false });
+  const sending = send({ method: request.method, headers: asked } as IncomingMessage, "", {
+    etag: false,
+    lastModified: false,
+    cacheControl: false,
+  });
   let status = 0;
   let body: AnswerPlan["body"] = null;
   sending.on("error", (error: { status: number }) => {

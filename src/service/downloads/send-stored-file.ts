@@ -45,9 +45,10 @@ export async function sendStoredFile(
     "Cache-Control": "private, no-cache",
     "X-Content-Type-Options": "nosniff",
   };
-  // The other store has entity tags of its own, with which If-Range was made; it judges them.
-  if (path === null) delete request.headers["if-range"];
-  const plan = planAnswer(request, file, headers);
+  // The other store has entity tags of its own, of which the client made its If-Range: it judges that.
+  const { "if-range": _, ...withoutIfRange } = request.headers;
+  const asked = { method: request.method, headers: path === null ? withoutIfRange : request.headers };
+  const plan = planAnswer(asked, file, headers);
   if (plan.body === null) return answerWithoutBody(exchange, plan, file);
   if (path === null) return redirect(parts, exchange, file, plan, charge);
   const stored = await open(path, "r");

@@ -3,6 +3,7 @@ import { abortError } from "../../requests/motion-error.js";
 interface Run<T> {
   result: Promise<T>;
   waiting: number;
+  ended: boolean;
   controller: AbortController;
 }
 
@@ -25,7 +26,8 @@ export class SharedRuns<T> {
       return await Promise.race([run.result, aborted]);
     } finally {
       stopWaiting();
-      if (--run.waiting === 0) {
+      run.waiting--;
+      if (run.waiting === 0 && !run.ended) {
         this.#forget(key, run);
         run.controller.abort();
       }
@@ -35,10 +37,13 @@ export class SharedRuns<T> {
   #start(key: string, work: (signal: AbortSignal) => Promise<T>): Run<T> {
     const controller = new AbortController();
     const result = work(controller.signal);
-    const run = { result, waiting: 0, controller };
+    const run = { result, waiting: 0, ended: false, controller };
     this.#runs.set(key, run);
     // Whoever asks after the end asks anew.
-    const end = () => this.#forget(key, run);
+    const end = () => {
+      run.ended = true;
+      this.#forget(key, run);
+    };
     result.then(end, end);
     return run;
   }

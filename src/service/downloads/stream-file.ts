@@ -2,9 +2,6 @@ import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { BufferPool } from "./buffer-pool.js";
 
-/** A client that takes nothing for so long is cut off, milliseconds. */
-const STALLED_AFTER = 60_000;
-
 const pool = new BufferPool();
 
 /** The client went before it had everything. */
@@ -32,7 +29,6 @@ export async function streamFile(
   // A write on a connection that breaks may never call back.
   const gone = new Promise<never>((_resolve, reject) => response.once("close", () => reject(new ClientGone())));
   gone.catch(() => {});
-  response.setTimeout(STALLED_AFTER, () => response.destroy());
   let done = false;
   try {
     let turn: 0 | 1 = 0;

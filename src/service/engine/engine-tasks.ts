@@ -16,14 +16,20 @@ export interface MotionBundle {
   labels: { description: string; start: number; end: number }[];
 }
 
-/** What is understood of an uploaded character. */
+/** What is understood of a character. */
 export interface CharacterReading {
-  /** The file as one GLB: a .gltf with its buffers, or a .glb unchanged. */
-  glb: Uint8Array;
+  /** The file as one GLB: of a .gltf with its buffers; null when the file is one already. */
+  glb: Uint8Array | null;
   joints: number;
   triangles: number;
   /** Leg length over the reference leg: what relative speeds are scaled by. */
   scale: number;
+  /** Sole to the top of the head, in the file's units. */
+  height: number;
+  /** How its joints were found. */
+  method: "declared" | "names" | "geometry";
+  /** Name of the joint for each humanoid role that was found. */
+  mapping: Record<string, string>;
   /** 0 to 1, of the mapping. */
   confidence: number;
   /** What was noticed, for a person. */
@@ -41,9 +47,10 @@ export interface ExportedMotion {
 export interface EngineTasks {
   generateLocomotion: { input: LocomotionArguments; output: MotionBundle };
   locomotionStyles: { input: Record<string, never>; output: readonly string[] };
-  readCharacter: { input: { bytes: Uint8Array; extension: ".glb" | ".gltf" }; output: CharacterReading };
-  /** GLB of a built-in character. */
-  builtinCharacter: { input: { id: string }; output: { glb: Uint8Array } };
+  /** Understands an uploaded file of this machine, which the thread reads by itself. */
+  readCharacter: { input: { path: string; extension: ".glb" | ".gltf" }; output: CharacterReading };
+  /** A built-in character as GLB, understood like any other. */
+  builtinCharacter: { input: { id: string }; output: CharacterReading & { glb: Uint8Array } };
   exportMotion: {
     input: {
       /** Both bundles with their hashes, by which a thread keeps what it has read. */

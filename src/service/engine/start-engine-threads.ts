@@ -5,7 +5,6 @@ import { gaugeOf, histogramOf } from "../observe/create-metrics.js";
 import { traced } from "../observe/tracing.js";
 import type { EngineTasks, EngineThreads } from "./engine-tasks.js";
 import { ENGINE_THREAD } from "./engine-thread.js";
-import { WARM_UP_ROUNDS } from "./tasks/warm-up.js";
 import { ThreadPool } from "./thread-pool.js";
 
 export interface EngineThreadsOptions {
@@ -73,8 +72,9 @@ export function startEngineThreads(
   /** One short task a thread at a time: whatever is asked for meanwhile waits for one of them at most. */
   async function runIn(): Promise<void> {
     try {
-      for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-        await Promise.all(Array.from({ length: config.engineThreads }, () => pool.run("warmUp", { round })));
+      for (let round = 0, more = true; more; round++) {
+        const threads = Array.from({ length: config.engineThreads }, () => pool.run("warmUp", { round }));
+        more = (await Promise.all(threads)).some(Boolean);
       }
     } catch (error) {
       log.debug({ err: error }, "the engine's threads were not run in");

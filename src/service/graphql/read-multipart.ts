@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { continueBody, declaredLength, parseJson } from "../http/read-body.js";
 import type { KeyedExchange } from "../http/route.js";
 import { ServiceError } from "../service-error.js";
@@ -43,7 +43,7 @@ export async function readMultipart(exchange: KeyedExchange, options: MultipartO
   }
 }
 
-function openParser(headers: IncomingHttpHeaders): Busboy {
+function openParser(headers: IncomingHttpHeaders): BusboyInstance {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
@@ -69,7 +69,7 @@ class MultipartReading {
     this.#options = options;
   }
 
-  async run(parser: Busboy): Promise<unknown> {
+  async run(parser: BusboyInstance): Promise<unknown> {
     const { request } = this.#exchange;
     await new Promise<void>((resolve, reject) => {
       const attempt = (work: () => void) => {

@@ -1,18 +1,57 @@
+import { breakOff, type FetchedBody, fetchPublic } from "../security/fetch-public.js";
 import type { ServiceParts } from "../service-parts.js";
+import { plainFilename, receivedFile } from "./received-file.js";
 import type { ReceivedFile, Upload } from "./upload.js";
+import { folderOf, UploadFolder } from "./upload-folder.js";
+import { fileTooLarge, writeUpload } from "./write-upload.js";
 
 export interface ReceiveOptions {
-  /** The file must be smaller. */
+  /** The file must be smaller, bytes. */
   maxBytes: number;
-  /** The context's: the file is removed when its request is over. */
+  /** The context's: the file is removed when its request is over. With any other the caller removes it. */
   signal: AbortSignal;
 }
 
-/** The file behind a value of the scalar Upload: as it came, or fetched from its address. */
+/**
+ * The file behind a value of the scalar Upload: as it came, or fetched from its address. Rejects with FILE_TOO_LARGE, or
+ * with BAD_USER_INPUT for an address that cannot be fetched.
+ */
 export async function receiveUpload(
-  _parts: ServiceParts,
-  _upload: Upload,
-  _options: ReceiveOptions,
+  parts: Pick<ServiceParts, "config">,
+  upload: Upload,
+  { maxBytes, signal }: ReceiveOptions,
 ): Promise<ReceivedFile> {
-  throw new Error("being written");
+  if (upload.kind === "file") {
+    if (upload.size >= maxBytes) throw fileTooLarge(maxBytes);
+    return upload;
+  }
+  const { dataDir, uploadAllowHosts } = parts.config;
+  const fetched = await fetchPublic(upload.url, { signal, allowHosts: uploadAllowHosts });
+  const folder = folderOf(signal) ?? new UploadFolder(dataDir);
+  try {
+    if (fetched.length !== null && fetched.length >= maxBytes) throw fileTooLarge(maxBytes);
+    const path = await folder.newPath();
+    const written = await writeUpload(path, fetched.body, maxBytes);
+    return receivedFile({ path, filename: nameOf(fetched), mimetype: fetched.mimetype.slice(0, 127), ...written });
+  } catch (error) {
+    if (folder !== folderOf(signal)) await folder.remove();
+    throw breakOff(error, signal);
+  } finally {
+    await fetched.close();
+  }
+}
+
+/** As the server names it, else the last part of its address. */
+function nameOf({ contentDisposition, url }: FetchedBody): string {
+  const given = /filename="([^"]+)"|filename=([^;\s]+)/i.exec(contentDisposition ?? "");
+  const last = url.pathname.split("/").at(-1)!;
+  return plainFilename(given?.[1] ?? given?.[2] ?? decodeSafely(last));
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -27,6 +27,10 @@ export class UploadFolder {
     this.#dataDir = dataDir;
   }
 
+  get isUsed(): boolean {
+    return this.#path !== null;
+  }
+
   /** A path for a new file. */
   async newPath(): Promise<string> {
     this.#path ??= makeFolder(this.#dataDir);

@@ -19,5 +19,5 @@ export function baseUrlOf(request: IncomingMessage, config: Pick<ServiceConfig, 
 
 function first(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;
-  return text?.split(",")[0]!.trim();
+  return text?.split(",", 1).join("").trim();
 }

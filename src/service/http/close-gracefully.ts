@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import type { HttpExchange } from "./http-exchange.js";
 
 /** How often connections that have become idle are closed, milliseconds. */
@@ -7,9 +8,11 @@ const STEP = 50;
 /**
  * Accepts no more connections and resolves when all are closed: idle ones at once, the others when their answer has ended,
  * or after `timeout` milliseconds whatever they do.
+ * @param sockets all open ones: Node does not count those as idle that never sent a request
  */
 export async function closeGracefully(
   server: Server,
+  sockets: ReadonlySet<Socket>,
   active: ReadonlySet<HttpExchange>,
   timeout: number,
 ): Promise<void> {
@@ -17,8 +20,14 @@ export async function closeGracefully(
   for (const { response } of active) {
     if (!response.headersSent) response.setHeader("Connection", "close");
   }
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), STEP);
+  const closeIdle = () => {
+    const busy = new Set([...active].map(({ request }) => request.socket));
+    for (const socket of sockets) {
+      if (!busy.has(socket) && socket.writableLength === 0) socket.destroy();
+    }
+  };
+  closeIdle();
+  const sweep = setInterval(closeIdle, STEP);
   const cut = setTimeout(() => {
     for (const exchange of active) exchange.abort("The service stops.");
     server.closeAllConnections();

@@ -64,8 +64,8 @@ export function routeTable(routes: readonly Route[]): RouteTable {
 
 function listOf(path: string, exact: Map<string, Route[]>, patterns: Map<string, Pattern>): Route[] {
   if (!/[:*]/.test(path)) {
-    let list = exact.get(path);
-    if (!list) exact.set(path, (list = []));
+    const list = exact.get(path) ?? [];
+    exact.set(path, list);
     return list;
   }
   const shape = path.replace(/:[^/]+/g, ":");

@@ -19,7 +19,8 @@ function keyOfHeader(header: string): string {
   if (scheme === "bearer") return value;
   if (scheme !== "basic") return "";
   const pair = Buffer.from(value, "base64").toString("latin1");
-  const colon = pair.indexOf(":");
+  // An operator's own key may have colons inside.
+  const colon = pair.endsWith(":") ? pair.length - 1 : pair.indexOf(":");
   return colon < 0 ? pair : pair.slice(0, colon);
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { cachedViewer, findViewer } from "../accounts/find-viewer.js";
-import { tracedRequest, tracingIsOn } from "../observe/tracing.js";
 import { requestMetrics } from "../observe/request-metrics.js";
+import { tracedRequest, tracingIsOn } from "../observe/tracing.js";
 import { ServiceError } from "../service-error.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 import { closeGracefully } from "./close-gracefully.js";
@@ -10,8 +10,8 @@ import { corsOf } from "./cors.js";
 import { HttpExchange } from "./http-exchange.js";
 import { routeTable } from "./match-route.js";
 import { openRateLimiter, type RateLimiter } from "./rate-limiter.js";
-import { continueBody, declaredLength, tooLarge } from "./read-body.js";
 import { pathForLog, readApiKey } from "./read-api-key.js";
+import { continueBody, declaredLength, tooLarge } from "./read-body.js";
 import { bodyIsPending, sendFailure } from "./respond.js";
 import type { Route } from "./route.js";
 import { internalError, toServiceError } from "./to-service-error.js";
@@ -65,6 +65,7 @@ export async function startHttpServer(
   const viewers = options.viewers ?? { cached: cachedViewer, find: findViewer };
   const limiter = options.rateLimiter ?? (await openRateLimiter(parts));
   const active = new Set<HttpExchange>();
+  const sockets = new Set<Socket>();
   const exchanges = new WeakMap<ServerResponse, HttpExchange>();
   let closing = false;
 
@@ -83,6 +84,10 @@ export async function startHttpServer(
   });
   server.maxConnections = options.maxConnections ?? 8192;
   server.timeout = options.stallTimeout ?? 120_000;
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   server.on("request", receive);
   server.on("checkContinue", receive);
 
@@ -183,7 +188,7 @@ export async function startHttpServer(
     async close() {
       if (closing) return;
       closing = true;
-      await closeGracefully(server, active, options.closeTimeout ?? 8500);
+      await closeGracefully(server, sockets, active, options.closeTimeout ?? 8500);
       bodies.stop();
       await limiter.close();
     },
@@ -227,7 +232,8 @@ function checkSmallBody(exchange: HttpExchange): void {
 
 function cannotListen({ host, port }: ServiceParts["config"], error: NodeJS.ErrnoException): Error {
   const address = `${host}:${port}`;
-  if (error.code === "EADDRINUSE") return new Error(`Something else already listens on ${address}: choose another port.`);
+  if (error.code === "EADDRINUSE")
+    return new Error(`Something else already listens on ${address}: choose another port.`);
   if (error.code === "EACCES") return new Error(`This process may not listen on ${address}: choose a port above 1023.`);
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
     return new Error(`${host} is not an address of this machine.`);

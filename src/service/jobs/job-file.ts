@@ -9,7 +9,7 @@ export async function withJobFile<T>(
   args: Readonly<Record<string, unknown>>,
   work: (path: string | null) => Promise<T>,
 ): Promise<T> {
-  const sha256 = (args.file as { sha256?: unknown } | null | undefined)?.sha256;
+  const sha256 = args.file;
   if (typeof sha256 !== "string") return work(null);
   const path = blobs.localPath(sha256);
   if (path !== null) return work(path);

@@ -15,7 +15,7 @@ export interface JobRequest {
   model: string | null;
   /**
    * JSON, shown to the client. `character_id`, `motion_name` and `prompt` say where the motion goes and how it is called.
-   * A file is in the blob store and stands here as `file: { sha256, … }`.
+   * A file is in the blob store and stands here by its SHA-256: `file`.
    */
   args: Record<string, unknown>;
   /** Equal requests of an organization share one job by the spec's rule; null: never. */

@@ -42,7 +42,6 @@ export async function createTextToMotionJob(
       length,
       rewrite_prompt: args.rewritePrompt,
       fast: args.fast ?? false,
-      app_id: viewer.appId,
     },
     dedupeKey: null,
   });

@@ -34,11 +34,10 @@ export async function createVideoToMotion(
     method: "VideoToMotion",
     model,
     args: {
-      file: file.sha256,
+      file: { sha256: file.sha256, size: file.size },
       motion_name: args.motionName,
       character_id: args.characterId,
       model,
-      app_id: viewer.appId,
     },
     dedupeKey: createHash("sha256").update(`${file.sha256} ${model}`).digest("hex"),
   });

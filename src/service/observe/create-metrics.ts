@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** A registry with the figures of the process itself: memory, processor, event loop, garbage collection. */
 export function createMetrics(): Registry {

@@ -26,7 +26,8 @@ export async function reachRunningService(dataDir: string): Promise<RunningServi
   return {
     async ask(name, input) {
       const answer = await new Promise<ControlAnswer>((resolve, reject) => {
-        if (socket.destroyed) return reject(new ServiceError("INTERNAL_SERVER_ERROR", "The running service went away."));
+        if (socket.destroyed)
+          return reject(new ServiceError("INTERNAL_SERVER_ERROR", "The running service went away."));
         waiting.push({ resolve, reject });
         sendLine(socket, { name, input });
       });

@@ -33,7 +33,10 @@ async function searchOrganization(parts: AccountParts, wanted: string): Promise<
   const named = (await listOrganizations(parts)).filter(({ name }) => name === wanted.trim());
   if (named.length > 1) {
     const ids = named.map(({ id }) => id).join(", ");
-    throw new ServiceError("BAD_USER_INPUT", `${named.length} organizations are called ${show(wanted)}: ${ids}. Use an id.`);
+    throw new ServiceError(
+      "BAD_USER_INPUT",
+      `${named.length} organizations are called ${show(wanted)}: ${ids}. Use an id.`,
+    );
   }
   return named[0] ?? null;
 }

@@ -41,9 +41,8 @@ const REQUESTS = {
 
 export type OperatorRequest = keyof typeof REQUESTS;
 /** What a request takes. */
-export type OperatorInput<Name extends OperatorRequest> = Parameters<(typeof REQUESTS)[Name]> extends [unknown, infer In]
-  ? In
-  : Record<string, never>;
+export type OperatorInput<Name extends OperatorRequest> =
+  Parameters<(typeof REQUESTS)[Name]> extends [unknown, infer In] ? In : Record<string, never>;
 /** What a request answers: dates are texts, as in every JSON. */
 export type OperatorAnswer<Name extends OperatorRequest> = Jsonified<Awaited<ReturnType<(typeof REQUESTS)[Name]>>>;
 
@@ -55,7 +54,8 @@ export async function answerOperator<Name extends OperatorRequest>(
   name: Name,
   input: OperatorInput<Name>,
 ): Promise<OperatorAnswer<Name>> {
-  if (!Object.hasOwn(REQUESTS, name)) throw badArgument("request", `must be one of ${Object.keys(REQUESTS).join(", ")}`);
+  if (!Object.hasOwn(REQUESTS, name))
+    throw badArgument("request", `must be one of ${Object.keys(REQUESTS).join(", ")}`);
   const answer = REQUESTS[name] as (parts: AccountParts, input: unknown) => Promise<unknown>;
   return JSON.parse(JSON.stringify(await answer(parts, input)));
 }

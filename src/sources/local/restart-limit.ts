@@ -27,8 +27,8 @@ export class RestartLimit {
     if (!last || this.#failures < MOST || performance.now() - this.#failedAt >= PAUSE) return;
     throw new MotionError(
       last.code,
-      `The motion worker failed ${this.#failures} times in a row; it is started again for the first request that comes ` +
-        `${PAUSE / 1000} s after the last failure, which was: ${last.message}`,
+      `The motion worker failed ${this.#failures} times in a row; it is started again by the first request after ` +
+        `${PAUSE / 1000} s. ${last.message}`,
       { cause: last },
     );
   }

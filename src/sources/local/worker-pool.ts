@@ -152,8 +152,8 @@ export class WorkerPool {
     this.#onMainThread = true;
     this.#limit = 1;
     this.#options.onWarning(
-      "Motions are made on the page's own thread, which may make it stutter. Serve the worker's file, give localMotions " +
-        `a workerFactory, or ask for mainThread: "always". The reason: ${error.message}`,
+      "Motions are made on the page's own thread, which may make it stutter. Serve the worker's file, or give " +
+        `localMotions a workerFactory. ${error.message}`,
     );
     return true;
   }

@@ -49,10 +49,11 @@ export class ServiceConnection {
       const requestHeaders = await this.#headers();
       try {
         const answer = await this.#client.rawRequest<Result>({ query, variables, requestHeaders, signal: limited });
-        return answer.data;
+        if (answer.data) return answer.data;
       } catch (error) {
         throw this.#graphqlFailure(what, error);
       }
+      throw new ServiceFailure(new MotionError("SERVICE_FAILED", `${what}: the service answered nothing.`));
     });
   }
 

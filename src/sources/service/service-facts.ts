@@ -7,6 +7,8 @@ export interface ServiceFactsOptions {
   connection: ServiceConnection;
   store: FileStore | null;
   maxAgeSeconds: number;
+  /** Fires when nobody will ask any more. */
+  signal: AbortSignal;
 }
 
 /** What a service says of itself: asked once, and known without it later. */
@@ -22,7 +24,8 @@ export class ServiceFacts {
   async firstCharacter(): Promise<string> {
     const what = "The service's characters";
     const ids = await this.#once("characters", async () => {
-      const { characters } = await this.#options.connection.ask(CharactersDocument, {}, { what });
+      const { connection, signal } = this.#options;
+      const { characters } = await connection.ask(CharactersDocument, {}, { what, signal });
       return (characters ?? []).slice(0, 1).map(({ id }) => id);
     });
     if (ids.length > 0) return ids[0];
@@ -36,7 +39,8 @@ export class ServiceFacts {
   locomotionStyles(): Promise<readonly string[]> {
     const what = "The service's styles";
     return this.#once("styles", async () => {
-      const { locomotion_styles } = await this.#options.connection.ask(LocomotionStylesDocument, {}, { what });
+      const { connection, signal } = this.#options;
+      const { locomotion_styles } = await connection.ask(LocomotionStylesDocument, {}, { what, signal });
       return [...locomotion_styles].sort();
     });
   }

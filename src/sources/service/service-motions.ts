@@ -22,6 +22,7 @@ import { clipBytes } from "../result-bytes.js";
 import { CacheStorageFiles } from "./cache-storage-files.js";
 import type { FileStore } from "./file-store.js";
 import { CreateLocomotionDocument, CreateStitchedMotionDocument } from "./generated/operations.js";
+import { madeMotion } from "./made-motion.js";
 import { MemoryFiles } from "./memory-files.js";
 import { MotionFiles, type WantedMotion } from "./motion-files.js";
 import { ServiceConnection } from "./service-connection.js";
@@ -80,7 +81,7 @@ class ServiceMotions implements MotionSource {
     const { onWarning } = settings;
     const parts = { connection: this.#connection, store, maxAgeSeconds: settings.offlineCache?.maxAgeSeconds ?? 0 };
     this.#files = new MotionFiles({ ...parts, onWarning });
-    this.#facts = new ServiceFacts(parts);
+    this.#facts = new ServiceFacts({ ...parts, signal: this.#disposed.signal });
     if (settings.apiKey !== null && isPublicPage()) {
       onWarning(
         "The motion service's apiKey is part of this page, where every player can read it and use up what it allows. " +
@@ -121,7 +122,7 @@ class ServiceMotions implements MotionSource {
       };
       const create = async (signal: AbortSignal) => {
         const made = await this.#connection.ask(CreateLocomotionDocument, variables, { what, signal });
-        return made.create_locomotion.motion.id;
+        return madeMotion(what, made.create_locomotion);
       };
       return { what, characterId, request, create };
     });
@@ -173,7 +174,7 @@ class ServiceMotions implements MotionSource {
           suffix: await parameters("second", second, false),
         };
         const made = await this.#connection.ask(CreateStitchedMotionDocument, { stitch_input }, { what, signal });
-        return made.create_enhanced_stitched_motion.motion.id;
+        return madeMotion(what, made.create_enhanced_stitched_motion);
       };
       return { what, characterId, request: wanted, create };
     });

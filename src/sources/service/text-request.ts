@@ -1,6 +1,6 @@
 import { PLUGIN_NAMING, snakeCase } from "../../requests/argument-naming.js";
 import { readArgumentObject, readChoice } from "../../requests/arguments.js";
-import { badInput } from "../../requests/motion-error.js";
+import { badInput, MotionError } from "../../requests/motion-error.js";
 import { createTextToMotion, createTextToMotionJob } from "../../requests/operations/text-to-motion.js";
 import { readOperation } from "../../requests/read-operation.js";
 import type { TextMotionRequest } from "../../requests/text-motion.js";
@@ -10,6 +10,7 @@ import {
   type CreateTextToMotionJobMutationVariables,
   type CreateTextToMotionMutationVariables,
 } from "./generated/operations.js";
+import { madeMotion } from "./made-motion.js";
 import type { WantedMotion } from "./motion-files.js";
 import { pollJob } from "./poll-job.js";
 import type { ServiceConnection } from "./service-connection.js";
@@ -54,7 +55,7 @@ export function wantedTextMotion(
     async create(signal) {
       const sent = variables as CreateTextToMotionMutationVariables;
       const { create_text_to_motion } = await connection.ask(CreateTextToMotionDocument, sent, { what: WHAT, signal });
-      return create_text_to_motion.motion.id;
+      return madeMotion(WHAT, create_text_to_motion);
     },
   };
 }
@@ -68,6 +69,8 @@ function byJob(
     const sent = { ...variables, character_id: characterId } as CreateTextToMotionJobMutationVariables;
     const options = { what: WHAT, signal };
     const { create_text_to_motion_job } = await connection.ask(CreateTextToMotionJobDocument, sent, options);
-    return pollJob(connection, create_text_to_motion_job.job, { ...options, onProgress });
+    const job = create_text_to_motion_job?.job;
+    if (!job?.id) throw new MotionError("SERVICE_FAILED", `${WHAT}: the service answered without a job.`);
+    return pollJob(connection, job, { ...options, onProgress });
   };
 }

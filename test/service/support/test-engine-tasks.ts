@@ -39,5 +39,5 @@ export const testTasks = serveTasks({
     throw new TypeError("a fault");
   },
   threadId: async () => (await import("node:worker_threads")).threadId,
-  warmUp: () => null,
+  warmUp: ({ round }: { round: number }) => round < 3,
 });

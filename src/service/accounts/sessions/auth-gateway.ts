@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { parseJson, readBody } from "../../http/read-body.js";
 import type { Exchange } from "../../http/route.js";
@@ -7,11 +7,12 @@ import type { AccountParts } from "../account-parts.js";
 import { planOf } from "../organizations.js";
 import { readEmail, readName } from "../read-text.js";
 import { findUserById, type User } from "../users.js";
+import { invitationMail } from "./account-mails.js";
 import { createAttemptLimiter } from "./attempt-limiter.js";
 import { clientAddress } from "./client-address.js";
-import { ADDRESS_HEADER, type Auth, AUTH_PATH } from "./create-auth.js";
+import { ADDRESS_HEADER, AUTH_PATH, type Auth, createAuth, LINK_LIFE, resetLink } from "./create-auth.js";
 import { linkBase } from "./link-base.js";
-import { createMailer, type Mailer } from "./mailer.js";
+import { createMailer } from "./mailer.js";
 import { requireSameOrigin } from "./same-origin.js";
 
 /** What the account page uses of the auth library. */
@@ -48,7 +49,6 @@ export interface AuthGateway {
   requirePassword(exchange: Exchange, user: User, password: unknown): Promise<void>;
   /** Sends somebody who was added to an organization the link to set a password. */
   invite(exchange: Exchange, user: User, organization: string): Promise<void>;
-  mail: Mailer;
 }
 
 export function createAuthGateway(parts: AccountParts): AuthGateway {
@@ -61,7 +61,7 @@ export function createAuthGateway(parts: AccountParts): AuthGateway {
     const secure = exchange.baseUrl.startsWith("https:");
     let auth = made.get(secure);
     if (!auth) {
-      auth = import("./create-auth.js").then(({ createAuth }) => createAuth(parts, { mail, limiter }, secure));
+      auth = createAuth(parts, { mail, limiter }, secure);
       auth.catch(() => made.delete(secure));
       made.set(secure, auth);
     }
@@ -88,7 +88,6 @@ export function createAuthGateway(parts: AccountParts): AuthGateway {
   }
 
   return {
-    mail,
     async answer(exchange, path) {
       const { request, response, url } = exchange;
       const post = request.method === "POST";
@@ -130,12 +129,15 @@ export function createAuthGateway(parts: AccountParts): AuthGateway {
       }
     },
     async invite(exchange, user, organization) {
-      const auth = await authOf(exchange);
-      const { internalAdapter } = await auth.$context;
-      const { newPasswordToken } = await import("./new-password-token.js");
-      const link = await newPasswordToken(internalAdapter, user.id, linkBase(exchange.request, config));
-      const { invitationMail } = await import("./account-mails.js");
-      mail(invitationMail(user.email, organization, link));
+      const { internalAdapter } = await (await authOf(exchange)).$context;
+      const token = randomBytes(24).toString("base64url");
+      const expiresAt = new Date(Date.now() + LINK_LIFE);
+      await internalAdapter.createVerificationValue({
+        value: user.id,
+        identifier: `reset-password:${token}`,
+        expiresAt,
+      });
+      mail(invitationMail(user.email, organization, resetLink(linkBase(exchange.request, config), token)));
     },
   };
 }

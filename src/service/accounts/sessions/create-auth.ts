@@ -5,8 +5,8 @@ import type { AccountParts } from "../account-parts.js";
 import type { User } from "../users.js";
 import { knownAddressMail, resetMail, verificationMail } from "./account-mails.js";
 import type { AttemptLimiter } from "./attempt-limiter.js";
-import { createOrganizationOf } from "./organization-of-user.js";
 import type { Mailer } from "./mailer.js";
+import { createOrganizationOf } from "./organization-of-user.js";
 import { sessionSecret } from "./session-secret.js";
 
 /** Where the auth library answers. */
@@ -15,6 +15,8 @@ export const AUTH_PATH = "/account/api/auth";
 export const ADDRESS_HEADER = "x-account-client-address";
 
 const HOUR = 3600;
+/** Milliseconds that a link in an e-mail works. */
+export const LINK_LIFE = HOUR * 1000;
 const PASSWORD_LENGTH = { minPasswordLength: 10, maxPasswordLength: 128 } as const;
 
 export interface AuthTools {
@@ -23,7 +25,7 @@ export interface AuthTools {
 }
 
 /**
- * The auth library over the service's own tables. It is big: this module is loaded with the first request for it.
+ * The auth library over the service's own tables. It is big: it is loaded with the first call.
  *
  * @param secure whether browsers reach the service through TLS
  */
@@ -39,7 +41,10 @@ export async function createAuth(parts: AccountParts, { mail, limiter }: AuthToo
     basePath: AUTH_PATH,
     secret,
     telemetry: { enabled: false },
-    logger: { level: "warn", log: (level, message) => log[level === "error" ? "error" : "debug"](`accounts: ${message}`) },
+    logger: {
+      level: "warn",
+      log: (level, message) => log[level === "error" ? "error" : "debug"](`accounts: ${message}`),
+    },
     database: drizzleAdapter(database.queries, {
       provider: "pg",
       schema: { users, sessions, credentials, verifications },
@@ -88,7 +93,7 @@ export async function createAuth(parts: AccountParts, { mail, limiter }: AuthToo
       user: {
         create: {
           before: async (user, context) => ({
-            data: { ...user, orgId: newId(), roles: ["owner"], tz: timeZone(context?.body?.tz) },
+            data: { ...user, orgId: newId(), roles: ["owner"], tz: knownTimeZone(context?.body?.timeZone) },
           }),
           after: async (user, context) => {
             const { plan, organization } = (context?.body ?? {}) as Record<string, string | undefined>;
@@ -99,9 +104,12 @@ export async function createAuth(parts: AccountParts, { mail, limiter }: AuthToo
       session: {
         create: {
           after: async ({ userId }, context) => {
-            const tz: unknown = context?.body?.tz;
-            if (tz === undefined) return;
-            await database.queries.update(users).set({ tz: timeZone(tz) }).where(eq(users.id, userId));
+            const given: unknown = context?.body?.timeZone;
+            if (given === undefined) return;
+            await database.queries
+              .update(users)
+              .set({ tz: knownTimeZone(given) })
+              .where(eq(users.id, userId));
           },
         },
       },
@@ -143,9 +151,11 @@ export function resetLink(serviceUrl: string, token: string): string {
 }
 
 /** A time zone that this system knows, else UTC. */
-function timeZone(name: unknown): string {
+function knownTimeZone(name: unknown): string {
   try {
-    return typeof name === "string" ? new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone : "UTC";
+    return typeof name === "string"
+      ? new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone
+      : "UTC";
   } catch {
     return "UTC";
   }

@@ -10,7 +10,8 @@ import { ServiceError } from "../../service-error.js";
 export function requireSameOrigin(request: IncomingMessage, baseUrl: string): void {
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
-  const own = origin === undefined ? site === undefined || site === "same-origin" : sameOrigin(origin, request, baseUrl);
+  const own =
+    origin === undefined ? site === undefined || site === "same-origin" : sameOrigin(origin, request, baseUrl);
   if (own && (site === undefined || site === "same-origin" || site === "none")) return;
   throw new ServiceError("FORBIDDEN", "This can only be done from the service's own account page.");
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -12,6 +13,9 @@ export type ArchiveSource =
   | { name: string; kind: "file"; path: string }
   | { name: string; kind: "file"; content: Buffer };
 
+/** Called with each file that was written, in order; SHA-256 as hex. */
+export type OnFile = (name: string, sha256: string, size: number) => void;
+
 /**
  * Writes a .tar.gz: to a file beside it first, which takes its name when it is complete and on disk.
  *
@@ -20,11 +24,11 @@ export type ArchiveSource =
 export async function writeArchive(
   path: string,
   sources: AsyncIterable<ArchiveSource>,
-  { level = 6, signal }: { level?: number; signal?: AbortSignal } = {},
+  { level = 6, onFile, signal }: { level?: number; onFile?: OnFile; signal?: AbortSignal } = {},
 ): Promise<void> {
   const draft = `${path}.${process.pid}.${Date.now()}.tmp`;
   try {
-    await pipeline(() => blocks(sources), createGzip({ level }), createWriteStream(draft, { mode: 0o600, flush: true }), {
+    await pipeline(() => blocks(sources, onFile), createGzip({ level }), createWriteStream(draft, { mode: 0o600, flush: true }), {
       signal,
     });
     await rename(draft, path);
@@ -34,7 +38,7 @@ export async function writeArchive(
   }
 }
 
-async function* blocks(sources: AsyncIterable<ArchiveSource>): AsyncIterable<Buffer> {
+async function* blocks(sources: AsyncIterable<ArchiveSource>, onFile: OnFile = () => {}): AsyncIterable<Buffer> {
   for await (const source of sources) {
     const { name, kind } = source;
     if (kind === "folder") {
@@ -43,13 +47,16 @@ async function* blocks(sources: AsyncIterable<ArchiveSource>): AsyncIterable<Buf
     }
     const size = "content" in source ? source.content.length : (await stat(source.path)).size;
     yield tarHeader({ name, kind, size });
+    const hash = createHash("sha256");
     let written = 0;
     for await (const chunk of "content" in source ? [source.content] : createReadStream(source.path)) {
       written += chunk.length;
+      hash.update(chunk);
       yield chunk;
     }
     if (written !== size) throw new Error(`${name} changed while it was read.`);
     yield padding(size);
+    onFile(name, hash.digest("hex"), size);
   }
   yield TAR_END;
 }

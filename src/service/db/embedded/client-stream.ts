@@ -32,7 +32,9 @@ export class ClientStream extends Duplex implements SessionClient {
   connect(): this {
     this.#session.ready().then(
       (version) => {
+        if (this.destroyed) return;
         this.#version = version;
+        this.#session.queue.join(this);
         this.emit("connect");
       },
       (error) => this.destroy(error),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { access, constants, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -71,13 +70,14 @@ export async function makeTemplate(path: string): Promise<void> {
   }
 }
 
+/** Counts the changes of how a template is made. */
+const RECIPE = 1;
+
 /** Names what a template depends on. */
 async function templateKey(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   const { version } = JSON.parse(await readFile(join(dirname(engine), "../package.json"), "utf8"));
-  const source = await readFile(new URL(import.meta.url)).catch(() => "");
-  const hash = createHash("sha256").update(migrationsHash(await readMigrations())).update(source);
-  return `${version}-${hash.digest("hex").slice(0, 16)}`;
+  return `${version}-${RECIPE}-${migrationsHash(await readMigrations()).slice(0, 16)}`;
 }
 
 /** node_modules/.cache of the package, or the system's folder for temporary files where that cannot be written. */

@@ -30,6 +30,8 @@ export function startHousekeeping(pool: Pool, log: Logger): () => void {
 
 /** One look: short statements, with everybody else's between them. */
 export async function keepHouse(pool: Pool): Promise<void> {
+  // The counts of the session's last second are still its own.
+  await pool.query("select pg_stat_force_next_flush()");
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
      where n_dead_tup > 200 + 0.2 * n_live_tup or n_mod_since_analyze > 500 + 0.5 * n_live_tup`,

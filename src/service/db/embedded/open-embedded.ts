@@ -43,7 +43,7 @@ export async function openEmbedded(
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   const stop = async () => {
     // A client that nobody gives back must not keep it open.
-    await Promise.race([pool.end(), sleep(5_000, undefined, { ref: false })]).catch(() => {});
+    await Promise.race([pool.end(), sleep(2_000, undefined, { ref: false })]).catch(() => {});
     await session.close();
     await lock.release();
   };

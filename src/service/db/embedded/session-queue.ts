@@ -43,6 +43,7 @@ export class SessionQueue {
   readonly #limits: SessionLimits;
   readonly #onNotification: (notification: Notification) => void;
   readonly #onStuck: () => void;
+  readonly #clients = new Set<SessionClient>();
   readonly #waiting: Turn[] = [];
   readonly #gone = new WeakSet<SessionClient>();
   #holder: SessionClient | null = null;
@@ -66,6 +67,11 @@ export class SessionQueue {
     this.#timer = setInterval(() => this.#enforce(), Math.min(1000, shortest / 4)).unref();
   }
 
+  /** A client is there, until it leaves. */
+  join(client: SessionClient): void {
+    this.#clients.add(client);
+  }
+
   /** Runs a unit when the client's turn comes; the answer is delivered to it. */
   submit(client: SessionClient, unit: Buffer): void {
     this.#enqueue({ client, since: performance.now(), run: () => this.#execute(unit) });
@@ -75,6 +81,7 @@ export class SessionQueue {
   leave(client: SessionClient, statements: ReadonlySet<string>): void {
     if (this.#gone.has(client)) return;
     this.#gone.add(client);
+    this.#clients.delete(client);
     this.#forget((turn) => turn.client === client);
     const inTransaction = this.#holder === client || this.#running?.client === client;
     if (!inTransaction && statements.size === 0) return;
@@ -93,15 +100,17 @@ export class SessionQueue {
     });
   }
 
-  /** Cuts everybody off. */
+  /** Cuts everybody off: the session is gone, with what they had prepared in it. */
   fail(error: Error): void {
-    const clients = new Set(this.#waiting.map(({ client }) => client));
-    clients.add(this.#holder).add(this.#running?.client ?? null);
+    const clients = new Set(this.#clients);
+    for (const { client } of this.#waiting) if (client) clients.add(client);
+    if (this.#running?.client) clients.add(this.#running.client);
+    this.#clients.clear();
     this.#waiting.length = 0;
     this.#holder = null;
     this.#running = null;
     for (const client of clients) {
-      if (!client || this.#gone.has(client)) continue;
+      if (this.#gone.has(client)) continue;
       this.#gone.add(client);
       client.fail(error);
     }

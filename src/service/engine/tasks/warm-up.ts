@@ -1,1 +1,59 @@
-export const WARM_UP_ROUNDS = 0;
+import { createHash } from "node:crypto";
+import { DEFAULT_CHARACTER } from "../../../characters/cast.js";
+import { mannequinGlb } from "../../../characters/mannequin-glb.js";
+import type { ExportParameters } from "../../../requests/export-parameters.js";
+import { readLocomotionArguments } from "../../../requests/relative-locomotion.js";
+import { exportMotion } from "./export-motion.js";
+import { generateLocomotion } from "./generate-locomotion.js";
+import type { HashedFile } from "./thread-cache.js";
+
+const PARAMETERS: ExportParameters = {
+  kind: "file",
+  format: "glb",
+  fps: 60,
+  noMesh: "false",
+  inPlace: false,
+  torsoOnly: false,
+  platformCompatible: false,
+  speedMultiplier: 1,
+};
+
+/** Speeds that come from different bases of the engine. */
+const SPEEDS = [1.2, 6];
+const FORMATS: readonly Partial<ExportParameters>[] = [{}, { noMesh: "true" }, { format: "bvh" }, { fps: 30 }];
+const REPEATS = 3;
+
+const motions: HashedFile[] = [];
+let character: HashedFile | undefined;
+
+/** The work of a thread in its first seconds, in pieces: with each, the compiler has seen more of the engine. */
+const PIECES: readonly (() => unknown)[] = [
+  ...SPEEDS.map((moveSpeed, i) => () => {
+    const { glb } = generateLocomotion(readLocomotionArguments({ moveSpeed, strides: 2 }));
+    motions[i] = hashed(glb);
+  }),
+  () => {
+    character = hashed(mannequinGlb(DEFAULT_CHARACTER));
+  },
+  ...Array.from({ length: REPEATS }, (_, repeat) =>
+    FORMATS.map((format) => () => exportAgain(repeat, { ...PARAMETERS, ...format })),
+  ).flat(),
+  ...SPEEDS.map((moveSpeed) => () => generateLocomotion(readLocomotionArguments({ moveSpeed }))),
+];
+
+/** Does one piece. Whether there are more. */
+export async function warmUp({ round }: { round: number }): Promise<boolean> {
+  await PIECES[round]?.();
+  return round + 1 < PIECES.length;
+}
+
+async function exportAgain(repeat: number, parameters: ExportParameters): Promise<void> {
+  const motion = motions[repeat % motions.length];
+  // A thread that has just taken another one's place has missed the first pieces.
+  if (!motion || !character) return;
+  await exportMotion({ motion, character, parameters, name: "warm-up" }, { throwIfStopped: () => undefined });
+}
+
+function hashed(glb: Uint8Array): HashedFile {
+  return { sha256: createHash("sha256").update(glb).digest("hex"), glb };
+}

@@ -5,6 +5,7 @@
 import type { Upload } from '../upload.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AssetRow, CharacterRow, LabelRow, MotionRow, FavoriteRow, RatingRow, OrganizationRow, UserRow } from '../../db/records.js';
+import type { CreatedCharacter } from '../../characters/create-character.js';
 import type { JobRecord } from '../../jobs/job-queue.js';
 import type { FoundLabel } from '../../motions/search-labels.js';
 import type { DownloadRecord } from '../../allowances/list-downloads.js';
@@ -760,7 +761,7 @@ export type ResolversTypes = {
   MotionDownloadSummary: ResolverTypeWrapper<MotionDownloadSummary>;
   CreateMotionResult: ResolverTypeWrapper<Omit<CreateMotionResult, 'motion'> & { motion: ResolversTypes['Motion'] }>;
   CreateJobResult: ResolverTypeWrapper<Omit<CreateJobResult, 'job'> & { job: ResolversTypes['Job'] }>;
-  CreateCharacterResult: ResolverTypeWrapper<Omit<CreateCharacterResult, 'character'> & { character: ResolversTypes['Character'] }>;
+  CreateCharacterResult: ResolverTypeWrapper<CreatedCharacter>;
   CreateCharacterFromTextResult: ResolverTypeWrapper<Omit<CreateCharacterFromTextResult, 'character'> & { character?: Maybe<ResolversTypes['Character']> }>;
   CharacterPreview: ResolverTypeWrapper<CharacterPreview>;
   CreateImageFromTextResult: ResolverTypeWrapper<CreateImageFromTextResult>;
@@ -806,7 +807,7 @@ export type ResolversParentTypes = {
   MotionDownloadSummary: MotionDownloadSummary;
   CreateMotionResult: Omit<CreateMotionResult, 'motion'> & { motion: ResolversParentTypes['Motion'] };
   CreateJobResult: Omit<CreateJobResult, 'job'> & { job: ResolversParentTypes['Job'] };
-  CreateCharacterResult: Omit<CreateCharacterResult, 'character'> & { character: ResolversParentTypes['Character'] };
+  CreateCharacterResult: CreatedCharacter;
   CreateCharacterFromTextResult: Omit<CreateCharacterFromTextResult, 'character'> & { character?: Maybe<ResolversParentTypes['Character']> };
   CharacterPreview: CharacterPreview;
   CreateImageFromTextResult: CreateImageFromTextResult;
@@ -856,7 +857,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  create_text_to_motion?: Resolver<ResolversTypes['CreateMotionResult'], ParentType, ContextType, RequireFields<Mutationcreate_text_to_motionArgs, 'prompt' | 'model' | 'foot_ik' | 'enhance_prompt'>>;
+  create_text_to_motion?: Resolver<ResolversTypes['CreateMotionResult'], ParentType, ContextType, RequireFields<Mutationcreate_text_to_motionArgs, 'prompt' | 'model' | 'foot_ik' | 'steps' | 'cfg_scale' | 'length' | 'retargeting_ik' | 'enhance_prompt'>>;
   create_text_to_motion_job?: Resolver<ResolversTypes['CreateJobResult'], ParentType, ContextType, RequireFields<Mutationcreate_text_to_motion_jobArgs, 'prompt' | 'model' | 'length' | 'rewrite_prompt'>>;
   create_video_to_motion?: Resolver<ResolversTypes['CreateJobResult'], ParentType, ContextType, RequireFields<Mutationcreate_video_to_motionArgs, 'file' | 'motion_name' | 'model'>>;
   create_character?: Resolver<ResolversTypes['CreateCharacterResult'], ParentType, ContextType, RequireFields<Mutationcreate_characterArgs, 'file' | 'name' | 'auto_rig' | 'auto_rig_front_facing' | 'include_fingers' | 'auto_rig_strip_namespace' | 'auto_rig_feet_on_floor'>>;

@@ -1,6 +1,3 @@
-import { SERVICE_NAMING } from "../../../requests/argument-naming.js";
-import * as operations from "../../../requests/operations/characters.js";
-import { readOperation } from "../../../requests/read-operation.js";
 import { createCharacter } from "../../characters/create-character.js";
 import { findCharacter } from "../../characters/find-character.js";
 import {

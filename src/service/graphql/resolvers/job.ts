@@ -7,10 +7,12 @@ import { stamp, stampOrNull } from "./stamps.js";
 
 export const jobResolvers = {
   Query: {
-    job: (_, { job_id }, { parts, viewer }) => parts.jobs.find(viewer, job_id ?? ""),
+    job: (_, args, { parts, viewer }) =>
+      parts.jobs.find(viewer, readOperation(operations.job, args, SERVICE_NAMING).jobId ?? ""),
     jobs: (_, args, { parts, viewer }) => parts.jobs.list(viewer, readOperation(operations.jobs, args, SERVICE_NAMING)),
-    character_from_image_job: async (_, { job_id }, { parts, viewer }) => {
-      const job = await parts.jobs.find(viewer, job_id);
+    character_from_image_job: async (_, args, { parts, viewer }) => {
+      const { jobId } = readOperation(operations.characterFromImageJob, args, SERVICE_NAMING);
+      const job = await parts.jobs.find(viewer, jobId);
       return job?.method === "CharacterFromImage" ? job : null;
     },
   },

@@ -1,0 +1,84 @@
+import { readArgumentObject, show } from "../requests/arguments.js";
+import { badInput, MotionError } from "../requests/motion-error.js";
+import type { RequestOptions } from "../requests/request-options.js";
+import type { TextMotionRequest } from "../requests/text-motion.js";
+import type { MotionSource, SourceCharacter, StitchRequest } from "../sources/motion-source.js";
+import type { Motion } from "./motion.js";
+
+/** What a text is asked for with, beside its prompt. */
+export interface TextMotionOptions extends Omit<TextMotionRequest, "prompt">, RequestOptions {}
+
+export interface StitchOptions extends Omit<StitchRequest, "first" | "second">, RequestOptions {
+  /** Seconds of the first motion that are kept, from and to. Default: all. */
+  firstRange?: readonly [number, number];
+  /** Seconds of the second motion that are kept, from and to. Default: all. */
+  secondRange?: readonly [number, number];
+}
+
+/** A request that only some sources fulfil, understood. */
+export interface WordedRequest {
+  /** What the motion is called. */
+  name: string;
+  /** How it is asked for; yet to be read. */
+  options: Record<string, unknown>;
+  ask(source: MotionSource, character: SourceCharacter, options: RequestOptions): Promise<Motion["clip"]>;
+}
+
+/** What this part exports. */
+export interface WordedRequests {
+  textRequest: typeof textRequest;
+  stitchRequest: typeof stitchRequest;
+}
+
+/** Throws BAD_USER_INPUT. */
+export function textRequest(prompt: string, options: TextMotionOptions = {}): WordedRequest {
+  const [request, read] = splitOptions(options);
+  return {
+    name: String(prompt).slice(0, 60),
+    options: read,
+    ask(source, character, own) {
+      if (!source.requestTextMotion) throw notAvailable("Motions out of words");
+      return source.requestTextMotion(character, { ...request, prompt }, own);
+    },
+  };
+}
+
+/** Throws BAD_USER_INPUT. */
+export function stitchRequest(first: Motion, second: Motion, options: StitchOptions = {}): WordedRequest {
+  const [{ firstRange, secondRange, ...request }, read] = splitOptions(options);
+  readArgumentObject(request, ["prompt", "transitionSeconds"]);
+  const part = (name: string, motion: Motion, range: unknown) => {
+    if (!motion?.clip) throw badInput(name, `${name} must be a motion; got ${show(motion)}.`);
+    return { clip: motion.clip, range: readRange(`${name}Range`, range) };
+  };
+  const parts = { first: part("first", first, firstRange), second: part("second", second, secondRange) };
+  return {
+    name: `${first.name}, ${second.name}`.slice(0, 100),
+    options: read,
+    ask(source, character, own) {
+      if (!source.requestStitch) throw notAvailable("Stitched motions");
+      return source.requestStitch(character, { ...request, ...parts }, own);
+    },
+  };
+}
+
+/** What is asked for, and how. */
+function splitOptions(options: object): [Record<string, unknown>, Record<string, unknown>] {
+  if (typeof options !== "object" || options === null) {
+    throw badInput("options", `options must be an object; got ${show(options)}.`);
+  }
+  const { signal, onProgress, supersede, ...request } = options as Record<string, unknown>;
+  return [request, { signal, onProgress, supersede }];
+}
+
+function readRange(name: string, value: unknown): readonly [number, number] | undefined {
+  if (value === undefined) return undefined;
+  const [from, to] = Array.isArray(value) ? value : [];
+  if (Number.isFinite(from) && Number.isFinite(to) && from >= 0 && to > from) return [from, to];
+  throw badInput(name, `${name} must be [from, to] in seconds, the earlier one first; got ${show(value)}.`);
+}
+
+function notAvailable(what: string): MotionError {
+  const message = `${what} are not made by this runtime's source: give it serviceMotions() of babylon-motion/service-client.`;
+  return new MotionError("NOT_AVAILABLE_YET", message);
+}

@@ -1,0 +1,43 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import type { Exchange } from "../../http/route.js";
+import { SERVICE_ASSETS } from "../../service-assets.js";
+import { notFound } from "../../service-error.js";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** The page loads from its own host only, is in no frame, and tells no other site where its reader came from. */
+const HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cache-Control": "no-cache",
+};
+
+/** Files of the page by name; a clone's are read again every time, so that an edit shows. */
+export async function sendPageFile({ request, response }: Exchange, name: string): Promise<void> {
+  // One folder, plain names: nothing else can be reached.
+  if (!/^[a-z-]+\.(html|css|js|svg)$/.test(name)) throw notFound("page", name);
+  const content = await readFile(new URL(`account/${name}`, SERVICE_ASSETS)).catch(() => null);
+  if (content === null) throw notFound("page", name);
+  const etag = `"${hash("sha256", content, "hex").slice(0, 32)}"`;
+  for (const [header, value] of Object.entries(HEADERS)) response.setHeader(header, value);
+  response.setHeader("ETag", etag);
+  if (request.headers["if-none-match"] === etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader("Content-Type", TYPES[extname(name)]);
+  response.setHeader("Content-Length", content.length);
+  response.end(request.method === "HEAD" ? undefined : content);
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import type { ArgumentsOf } from "../../requests/argument-table.js";
+import * as operations from "../../requests/operations/characters.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import { takeCharacterSlot } from "../allowances/character-slots.js";
+import { newId } from "../db/new-id.js";
+import type { CharacterRow } from "../db/records.js";
+import { assets, characters } from "../db/tables.js";
+import { isUniqueViolation } from "../db/unique-violation.js";
+import type { CharacterReading } from "../engine/engine-tasks.js";
+import { receiveUpload } from "../graphql/receive-upload.js";
+import type { ReceivedFile, Upload } from "../graphql/upload.js";
+import { notAvailableYet } from "../service-error.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+import { characterMetadata } from "./character-metadata.js";
+import { assetRecords, type CharacterFiles } from "./character-records.js";
+import { fileLabel } from "./file-label.js";
+import { type ModelExtension, modelFormat } from "./model-format.js";
+import { readUpload } from "./read-upload.js";
+import { requireFreeSlot } from "./require-free-slot.js";
+import { SharedWork } from "./shared-work.js";
+
+/** Bytes that a character's file must be under. */
+export const CHARACTER_FILE_LIMIT = 30 * 1024 * 1024;
+
+/** As the schema has it. */
+export interface CreatedCharacter {
+  character: CharacterRow;
+  /** How sure the mapping of its joints is, 0 to 1. */
+  auto_rig_confidence: number | null;
+  /** What was noticed about the model, for a person; null when nothing was. */
+  message: string | null;
+}
+
+type Arguments = ArgumentsOf<typeof operations.createCharacter.arguments>;
+
+const MIMETYPES: Record<ModelExtension, string> = {
+  ".fbx": "application/octet-stream",
+  ".glb": "model/gltf-binary",
+  ".gltf": "model/gltf+json",
+};
+
+/** Equal files of one organization that come at once are worked on once. */
+const uploads = new SharedWork<CharacterRow>();
+
+/**
+ * Makes a character of an uploaded model. A file that the organization has a character of already gives that one, and
+ * takes nothing from the allowance; nor does a file that is refused.
+ *
+ * @throws ServiceError FILE_TOO_LARGE, INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING,
+ *   CHARACTER_LIMIT_REACHED, NOT_AVAILABLE_YET for what needs an engine that is not there
+ */
+export async function createCharacter(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<CreatedCharacter> {
+  requireWriter(viewer);
+  const args = readOperation(operations.createCharacter, input, SERVICE_NAMING);
+  const file = await receiveUpload(parts, args.file as Upload, { maxBytes: CHARACTER_FILE_LIMIT, signal });
+  const extension = await modelFormat(file);
+  if (args.rerigTarget !== null) throw notAvailableYet(`Changing a skeleton to ${args.rerigTarget}`);
+  const before = await findBySource(parts, viewer, file.sha256);
+  if (before) return created(before);
+  const key = `${viewer.orgId} ${file.sha256} ${args.autoRig}`;
+  return created(await uploads.run(key, () => make(parts, viewer, args, file, extension, signal), signal));
+}
+
+function created(character: CharacterRow): CreatedCharacter {
+  const { autoRigConfidence, message } = character;
+  return { character, auto_rig_confidence: autoRigConfidence, message };
+}
+
+async function findBySource(parts: ServiceParts, viewer: Viewer, sha256: string): Promise<CharacterRow | null> {
+  const [row] = await parts.database.queries
+    .select()
+    .from(characters)
+    .where(and(eq(characters.orgId, viewer.orgId), eq(characters.sourceSha256, sha256), isNull(characters.deleted)));
+  return row ?? null;
+}
+
+async function make(
+  parts: ServiceParts,
+  viewer: Viewer,
+  args: Arguments,
+  file: ReceivedFile,
+  extension: ModelExtension,
+  signal: AbortSignal,
+): Promise<CharacterRow> {
+  // Another that shared the work may have been done a moment ago.
+  const before = await findBySource(parts, viewer, file.sha256);
+  if (before) return before;
+  await requireFreeSlot(parts, viewer);
+  const reading = await readUpload(parts, file, extension, { autoRig: args.autoRig, signal });
+  const metadata = characterMetadata(reading);
+  const files = await storeFiles(parts, file, extension, reading);
+  const now = parts.now();
+  const character = {
+    id: newId(),
+    orgId: viewer.orgId,
+    userId: viewer.userId,
+    name: args.name,
+    sourceSha256: file.sha256,
+    autoRigConfidence: reading.confidence,
+    message: messageOf(reading, args),
+    engine: metadata.engine,
+    created: now,
+    updated: now,
+  };
+  try {
+    return await parts.database.transaction(async (tx) => {
+      await takeCharacterSlot(tx, parts, viewer.orgId);
+      const [row] = await tx.insert(characters).values(character).returning();
+      await tx.insert(assets).values(assetRecords(row.id, files, metadata, now));
+      return row;
+    });
+  } catch (error) {
+    // Another process was faster with the same file: the transaction took nothing.
+    const other = isUniqueViolation(error, "characters_source") && (await findBySource(parts, viewer, file.sha256));
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** Before any record speaks of them. */
+async function storeFiles(
+  parts: ServiceParts,
+  file: ReceivedFile,
+  extension: ModelExtension,
+  reading: CharacterReading,
+): Promise<CharacterFiles> {
+  const { sha256, size } = file;
+  const about = Buffer.from(`${JSON.stringify(characterMetadata(reading), null, 2)}\n`);
+  const metadata = await parts.blobs.put(about);
+  const bundle = reading.glb ? await parts.blobs.put(reading.glb) : { sha256, size };
+  await parts.blobs.putFile(file.path, { sha256, size });
+  return {
+    bundle,
+    metadata,
+    source: { sha256, size, filename: fileLabel(file.filename, extension), mimetype: MIMETYPES[extension] },
+  };
+}
+
+/** What was noticed, and which wishes do not apply to a model that has a skeleton. */
+function messageOf({ notes }: CharacterReading, args: Arguments): string | null {
+  const unused = [
+    args.autoRigStripNamespace && "auto_rig_strip_namespace",
+    args.autoRigFeetOnFloor && "auto_rig_feet_on_floor",
+    !args.includeFingers && "include_fingers",
+  ].filter((name) => name !== false);
+  const all = [...notes];
+  if (unused.length > 0) {
+    all.push(
+      `The character keeps its own skeleton: ${unused.join(", ")} ${unused.length > 1 ? "apply" : "applies"} to auto-rigged ones only.`,
+    );
+  }
+  return all.length > 0 ? all.join(" ") : null;
+}

@@ -1,0 +1,13 @@
+/** Letters of a file name that are kept. */
+const LONGEST = 120;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const UNSAFE = /[\u0000-\u001f\u007f"<>:|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/** The name that a client gave a file, fit to be shown and to stand in a header: no path, no control characters. */
+export function fileLabel(filename: string, extension: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? "";
+  const clean = last.replace(UNSAFE, "").trim();
+  const stem = clean.toLowerCase().endsWith(extension) ? clean.slice(0, -extension.length) : clean;
+  const letters = [...stem.replace(/^\.+/, "")].slice(0, LONGEST).join("").trim();
+  return `${letters || "character"}${extension}`;
+}

@@ -1,0 +1,16 @@
+import type { KeyedRoute } from "../http/route.js";
+import type { ServiceParts } from "../service-parts.js";
+import { createGraphql, type GraphqlOptions } from "./create-graphql.js";
+
+/** POST /graphql. */
+export function graphqlRoute(parts: ServiceParts, options: GraphqlOptions = {}): KeyedRoute {
+  const graphql = createGraphql(parts, options);
+  return {
+    access: "key",
+    methods: ["POST"],
+    path: "/graphql",
+    body: "handler",
+    errors: "graphql",
+    handle: (_parts, exchange) => graphql.handle(exchange),
+  };
+}

@@ -1,0 +1,72 @@
+import { show } from "../../requests/arguments.js";
+import { mediaType } from "../http/media-type.js";
+import { declaredLength, parseJson, readBody, tooLarge } from "../http/read-body.js";
+import type { KeyedExchange } from "../http/route.js";
+import { ServiceError } from "../service-error.js";
+import { bodySlots } from "./body-slots.js";
+import { readMultipart } from "./read-multipart.js";
+import type { UploadFolder } from "./upload-folder.js";
+
+/** Bytes of a JSON body. A motion of a megabyte travels in it as base64. */
+export const LARGEST_JSON = 32 * 2 ** 20;
+/** Files of characters and images must be smaller, bytes. */
+export const LARGEST_MODEL = 30 * 2 ** 20;
+/** Videos must be smaller, bytes. */
+export const LARGEST_VIDEO = 512 * 2 ** 20;
+
+/** What a client asks to be executed. */
+export interface GraphqlRequest {
+  query: string;
+  variables: Record<string, unknown> | null;
+  operationName: string | null;
+}
+
+export interface ReadOptions {
+  folder: UploadFolder;
+  /** Whether the operation takes a video. */
+  takesVideo(request: GraphqlRequest): boolean;
+}
+
+const takeSlot = bodySlots();
+
+/** Reads a GraphQL request of either form. Rejects with BAD_USER_INPUT for what is none, and with FILE_TOO_LARGE. */
+export async function readRequest(exchange: KeyedExchange, options: ReadOptions): Promise<GraphqlRequest> {
+  const { headers } = exchange.request;
+  const type = mediaType(headers["content-type"]);
+  if (headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity") {
+    throw bad("Send the body without Content-Encoding.");
+  }
+  if (type === "application/json") {
+    if (declaredLength(exchange) > LARGEST_JSON) throw tooLarge(LARGEST_JSON);
+    await takeSlot(exchange);
+    const body = await readBody(exchange, LARGEST_JSON);
+    return checkRequest(parseJson(body.toString("utf8"), "The body"));
+  }
+  if (type === "multipart/form-data") {
+    const operations = await readMultipart(exchange, {
+      folder: options.folder,
+      largest: LARGEST_VIDEO,
+      maxBytes: (value) => (options.takesVideo(checkRequest(value)) ? LARGEST_VIDEO : LARGEST_MODEL),
+    });
+    return checkRequest(operations);
+  }
+  throw bad("Send the operation as application/json, or as multipart/form-data with a file.");
+}
+
+function checkRequest(value: unknown): GraphqlRequest {
+  if (Array.isArray(value)) throw bad("Send one operation in a request, not a list.");
+  if (typeof value !== "object" || value === null) throw bad(`The request must be a JSON object, not ${show(value)}.`);
+  const { query, variables = null, operationName = null } = value as Record<string, unknown>;
+  if (typeof query !== "string" || query.trim() === "") throw bad('The request has no "query": the operation as text.');
+  if (variables !== null && (typeof variables !== "object" || Array.isArray(variables))) {
+    throw bad(`"variables" must be an object, not ${show(variables)}.`);
+  }
+  if (operationName !== null && typeof operationName !== "string") {
+    throw bad(`"operationName" must be a string, not ${show(operationName)}.`);
+  }
+  return { query, variables: variables as Record<string, unknown> | null, operationName: operationName || null };
+}
+
+function bad(message: string): ServiceError {
+  return new ServiceError("BAD_USER_INPUT", message);
+}

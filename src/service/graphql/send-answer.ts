@@ -1,0 +1,28 @@
+import type { KeyedExchange } from "../http/route.js";
+import { type FormattedError, statusOf } from "./format-errors.js";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const GRAPHQL_TYPE = "application/graphql-response+json; charset=utf-8";
+
+/** Result of an operation; `data` is undefined when it did not come to run. */
+export interface Answer {
+  data: unknown;
+  errors: readonly FormattedError[] | undefined;
+}
+
+/** Sends the result of an operation; nothing when the client is gone. */
+export function sendAnswer({ request, response }: KeyedExchange, { data, errors }: Answer): void {
+  if (response.headersSent || response.destroyed) return;
+  const text = JSON.stringify(errors === undefined ? { data } : { errors, ...(data !== undefined && { data }) });
+  response.writeHead(errors === undefined ? 200 : statusOf(errors), {
+    "Content-Type": wantsGraphqlType(request.headers.accept) ? GRAPHQL_TYPE : JSON_TYPE,
+    "Content-Length": Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+/** The newer media type, for clients that take nothing else. */
+function wantsGraphqlType(accept: string | undefined): boolean {
+  if (accept === undefined || !accept.includes("application/graphql-response+json")) return false;
+  return !accept.includes("application/json") && !accept.includes("*/*");
+}

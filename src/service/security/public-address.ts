@@ -1,0 +1,37 @@
+import { type LookupAddress, lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Whether an IP address is one of the public internet: not private, loopback, link-local, reserved, or a disguise of those. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === "unicast";
+}
+
+/** The IP address that a URL's host is written as, in whatever notation; null for a name. */
+export function literalAddress(url: URL): string | null {
+  // The URL parser has turned decimal, octal and hexadecimal forms into dotted ones.
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return ipaddr.isValid(host) ? host : null;
+}
+
+/** Thrown by `publicLookup`. */
+export class PrivateAddressError extends Error {}
+
+/**
+ * Looks a name up and fails when any of its addresses is not public. The addresses that it hands out are those connected
+ * to, so that a name cannot change its mind in between.
+ */
+export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "", 0);
+      const list: LookupAddress[] = addresses;
+      if (list.length === 0 || !list.every(({ address }) => isPublicAddress(address))) {
+        return callback(new PrivateAddressError("not a public address"), "", 0);
+      }
+      if (options.all) callback(null, list);
+      else callback(null, list[0]!.address, list[0]!.family);
+    });
+  };
+}

@@ -1,0 +1,8 @@
+import { MotionError } from "../../requests/motion-error.js";
+
+/** The id of the motion that a mutation made, of a service that may break its word. */
+export function madeMotion(what: string, result: { motion?: { id?: string } | null } | null | undefined): string {
+  const id = result?.motion?.id;
+  if (typeof id === "string" && id !== "") return id;
+  throw new MotionError("SERVICE_FAILED", `${what}: the service answered without a motion.`);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { cachedViewer, findViewer } from "../../../src/service/accounts/find-viewer.js";
+import { createKey, revokeKey } from "../../../src/service/accounts/keys.js";
+import { createOrganization, setQuota } from "../../../src/service/accounts/organizations.js";
+import { postgresUrl } from "../support/postgres.js";
+import { openAccounts } from "./account-service.js";
+
+describe("several processes on one PostgreSQL", () => {
+  it("all drop a key at once that one of them revokes", async ({ skip }) => {
+    const postgres = await postgresUrl();
+    if (!postgres) return skip("no PostgreSQL");
+    const [one, two] = await Promise.all([1, 2].map(() => openAccounts({ databaseUrl: postgres.url })));
+    try {
+      const { id: orgId } = await createOrganization(one.parts, { name: "Shared" });
+      const { key, record } = await createKey(one.parts, { orgId });
+      expect(await findViewer(two.parts, key)).toMatchObject({ orgId });
+      expect(cachedViewer(two.parts, key)).toBeTruthy();
+      await revokeKey(one.parts, record.id);
+      const began = performance.now();
+      // Kept warm, as by traffic: only the notification can end it this early.
+      while (cachedViewer(two.parts, key) && performance.now() - began < 400) await new Promise((next) => setTimeout(next, 1));
+      expect(performance.now() - began).toBeLessThan(300);
+      expect(await findViewer(two.parts, key)).toBeNull();
+      const other = await createKey(one.parts, { orgId });
+      await findViewer(two.parts, other.key);
+      await setQuota(one.parts, orgId, { requestsPerMinute: 5 });
+      await expect.poll(async () => (await findViewer(two.parts, other.key))?.requestsPerMinute, { timeout: 300, interval: 5 }).toBe(5);
+    } finally {
+      await one.close();
+      await two.close();
+      await postgres.drop();
+    }
+  });
+});

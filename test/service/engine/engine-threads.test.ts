@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import { pino } from "pino";
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readMotionGlb } from "../../../src/formats/glb/read-motion-glb.js";
+import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
+import { clipDuration } from "../../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
+import type { ExportParameters } from "../../../src/requests/export-parameters.js";
+import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import type { EngineThreads, ExportedMotion, MotionBundle } from "../../../src/service/engine/engine-tasks.js";
+import { startEngineThreads } from "../../../src/service/engine/start-engine-threads.js";
+import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
+
+const FILE: ExportParameters = {
+  kind: "file",
+  format: "glb",
+  fps: 60,
+  noMesh: "true",
+  inPlace: false,
+  torsoOnly: false,
+  platformCompatible: false,
+  speedMultiplier: 1,
+};
+const GAIT = readLocomotionArguments({ strides: 1, moveSpeed: 1.3, travelAngle: 20 });
+const hashed = (glb: Uint8Array) => ({ sha256: createHash("sha256").update(glb).digest("hex"), glb });
+
+describe("the engine's threads", () => {
+  const metrics = new Registry();
+  let engine: EngineThreads;
+  let walk: MotionBundle;
+  let character: { sha256: string; glb: Uint8Array };
+
+  beforeAll(async () => {
+    engine = startEngineThreads({ engineThreads: 2, engineThreadMemory: 256 }, pino({ level: "silent" }), metrics);
+    walk = await engine.run("generateLocomotion", GAIT);
+    character = hashed((await engine.run("builtinCharacter", { id: "builtin-default" })).glb);
+  });
+
+  afterAll(() => engine.close());
+
+  const exported = (parameters: Partial<ExportParameters> = {}, of = character): Promise<ExportedMotion> =>
+    engine.run("exportMotion", {
+      motion: hashed(walk.glb),
+      character: of,
+      parameters: { ...FILE, ...parameters },
+      name: "walk",
+    });
+  const clipIn = ({ bytes }: ExportedMotion) => readMotionGlb(bytes).clip;
+
+  it("makes a bundle that is the generated clip to the last bit, with a label an action", () => {
+    const clip = generateLocomotion({ ...GAIT, frameRate: 60 });
+    const read = readMotionGlb(walk.glb).clip;
+    expect(read).toEqual(clip);
+    expect(walk).toMatchObject({ duration: clipDuration(clip), frameCount: clip.frameCount, frameRate: 60 });
+    expect(walk.labels).toEqual([{ description: expect.any(String), start: 0, end: walk.duration }]);
+  });
+
+  it("refuses what is out of range, and styles that there are not, by the argument's name", async () => {
+    await expect(engine.run("generateLocomotion", { ...GAIT, moveSpeed: 9 })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      argument: "moveSpeed",
+    });
+    await expect(engine.run("generateLocomotion", { ...GAIT, styleId: "moonwalk" })).rejects.toMatchObject({
+      code: "BAD_USER_INPUT",
+      argument: "styleId",
+    });
+    expect(await engine.run("locomotionStyles", {})).toContain("neutral_male_a");
+  });
+
+  it("gives the same bytes for the same input, on any thread", async () => {
+    for (const parameters of [{}, { noMesh: "false" }, { noMesh: "minimal" }, { format: "bvh" }] as const) {
+      const files = await Promise.all([1, 2, 3, 4].map(() => exported(parameters)));
+      for (const { bytes } of files) expect(hashed(bytes).sha256).toBe(hashed(files[0].bytes).sha256);
+    }
+    const bundles = await Promise.all([1, 2, 3].map(() => engine.run("generateLocomotion", GAIT)));
+    for (const { glb } of bundles) expect(hashed(glb).sha256).toBe(hashed(walk.glb).sha256);
+  });
+
+  it.each([24, 30, 60] as const)("exports at exactly %i frames a second, as long as the motion to half a frame", async (fps) => {
+    const made = await exported({ fps });
+    const clip = clipIn(made);
+    expect(clip.frameRate).toBe(fps);
+    expect(made.seconds).toBe(clipDuration(clip));
+    expect(Math.abs(made.seconds - walk.duration)).toBeLessThanOrEqual(0.5 / fps + 1e-9);
+    const bvh = await exported({ fps, format: "bvh" });
+    const text = new TextDecoder().decode(bvh.bytes);
+    expect(text).toContain(`Frames: ${clip.frameCount}\nFrame Time: ${(1 / fps).toFixed(10)}\n`);
+    expect(bvh.seconds).toBe(made.seconds);
+    expect(clip.loop!.displacement).toEqual(clipIn(await exported()).loop!.displacement);
+  });
+
+  it.each([0.5, 1, 1.7, 2])("plays at %f times the speed", async (speedMultiplier) => {
+    const made = await exported({ speedMultiplier });
+    expect(made.seconds).toBeCloseTo(walk.duration / speedMultiplier, 1.5);
+    const { contacts, labels } = clipIn(made);
+    expect(labels[0].end).toBeCloseTo(made.seconds, 9);
+    expect(Math.max(...contacts.map(({ start }) => start))).toBeLessThanOrEqual(made.seconds);
+    const slow = clipIn(await exported());
+    expect(contacts[0].end / made.seconds).toBeCloseTo(slow.contacts[0].end / walk.duration, 9);
+  });
+
+  it("walks as fast as asked on the default character, and by its legs on others", async () => {
+    const speed = async (of: typeof character) => {
+      const clip = clipIn(await exported({}, of));
+      const [x, , z] = clip.loop!.displacement;
+      return Math.hypot(x, z) / clipDuration(clip);
+    };
+    expect(await speed(character)).toBeCloseTo(1.3, 4);
+    const { glb, scale } = await engine.run("builtinCharacter", { id: "builtin-ada" });
+    expect(scale).not.toBeCloseTo(1, 2);
+    expect(await speed(hashed(glb))).toBeCloseTo(1.3 * scale, 3);
+  });
+
+  it("keeps in place and keeps the lower body still when told to", async () => {
+    const hipsAt = (clip: ReturnType<typeof clipIn>, frame: number) => {
+      const pose = createGlobalPose(clip.skeleton);
+      forwardKinematicsOfFrame(clip, frame, pose);
+      return [...pose.positions.slice(0, 3)];
+    };
+    const inPlace = clipIn(await exported({ inPlace: true }));
+    const first = hipsAt(inPlace, 0);
+    for (let frame = 0; frame < inPlace.frameCount; frame++) {
+      const [x, , z] = hipsAt(inPlace, frame);
+      expect(Math.hypot(x - first[0], z - first[2])).toBeLessThan(1e-5);
+    }
+    const torso = clipIn(await exported({ torsoOnly: true }));
+    const foot = BUILTIN_SKELETON.names.indexOf("LeftFoot");
+    const pose = createGlobalPose(torso.skeleton);
+    const places = Array.from({ length: torso.frameCount }, (_, frame) => {
+      forwardKinematicsOfFrame(torso, frame, pose);
+      return [...pose.positions.slice(foot * 3, foot * 3 + 3)];
+    });
+    for (const place of places) for (let k = 0; k < 3; k++) expect(place[k]).toBeCloseTo(places[0][k], 5);
+  });
+
+  it("answers what comes later with NOT_AVAILABLE_YET", async () => {
+    for (const format of ["fbx", "csv"] as const) {
+      await expect(exported({ format })).rejects.toMatchObject({ name: "ServiceError", code: "NOT_AVAILABLE_YET" });
+    }
+  });
+
+  it("leaves what it was given as it was", async () => {
+    const before = hashed(character.glb).sha256;
+    await exported({ noMesh: "false" });
+    expect(character.glb.byteLength).toBeGreaterThan(1000);
+    expect(hashed(character.glb).sha256).toBe(before);
+  });
+
+  it("counts its tasks", async () => {
+    await engine.warmUp();
+    const text = await metrics.metrics();
+    expect(text).toMatch(/motion_engine_task_seconds_count\{task="exportMotion",outcome="OK"\} \d+/);
+    expect(text).toMatch(/motion_engine_task_seconds_count\{task="exportMotion",outcome="NOT_AVAILABLE_YET"\} 2/);
+    expect(text).toContain("motion_engine_queue_length 0");
+  });
+});
+
+describe("idle threads", () => {
+  it("do not keep a process alive, and are gone in no time", async () => {
+    const engine = startEngineThreads(
+      { engineThreads: 2, engineThreadMemory: 64 },
+      pino({ level: "silent" }),
+      new Registry(),
+      { thread: new URL("../support/test-engine-thread.mjs", import.meta.url) },
+    );
+    await engine.warmUp();
+    const start = performance.now();
+    await engine.close();
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { jobs, motions } from "../../../src/service/db/tables.js";
+import { JOB_DATABASES, newDatabase } from "../support/job-databases.js";
+import { deed, type JobService, openJobService, viewerOf } from "../support/job-service.js";
+import { kill, startJobWorker } from "../support/job-worker.js";
+
+const QUICK = { leaseSeconds: 1.5, tickSeconds: 0.2 };
+const viewer = viewerOf("crash");
+const onPostgres = JOB_DATABASES.some((kind) => kind === "postgres");
+
+let folder: string;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "motion-crash-"));
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function allEnd(service: JobService, count: number) {
+  for (;;) {
+    const rows = await service.parts.database.queries.select().from(jobs);
+    if (rows.length === count && rows.every(({ status }) => status === "FINISHED" || status === "FAILED")) return rows;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+}
+
+describe("worker processes that are killed", () => {
+  it("leave their jobs to the next start of the embedded service, at once", async () => {
+    const create = [
+      { name: "slow", args: { ms: 60_000 } },
+      { name: "slow", args: { ms: 60_000 } },
+      { name: "walk", args: {} },
+    ];
+    // Its lease is long: the next start need not wait for its end, for there is no other process.
+    const worker = await startJobWorker({ dataDir: folder, create, runner: { leaseSeconds: 3600 } });
+    await kill(worker);
+    const service = await openJobService({ dataDir: folder });
+    stops.push(service.stop);
+    expect((await service.parts.jobs.list(viewer, {})).map(({ status }) => status).sort()).toEqual([
+      "READY",
+      "READY",
+      "RESERVED",
+    ]);
+    await service.parts.database.queries.update(jobs).set({ args: { do: "walk" } });
+    const start = Date.now();
+    await service.startRunner(QUICK);
+    for (const row of await allEnd(service, 3)) expect(row).toMatchObject({ status: "FINISHED" });
+    expect(Date.now() - start).toBeLessThan(10_000);
+    expect(await service.parts.database.queries.select().from(motions)).toHaveLength(3);
+  });
+
+  it.runIf(onPostgres)("are replaced once: a job that kills two of them fails", async () => {
+    const { databaseUrl, drop } = await newDatabase("postgres");
+    stops.push(drop);
+    const service = await openJobService({ databaseUrl });
+    stops.push(service.stop);
+    const workers = await Promise.all(
+      [1, 2, 3].map(() => startJobWorker({ databaseUrl, dataDir: folder, concurrency: 1, runner: QUICK })),
+    );
+    for (const worker of workers) stops.push(() => kill(worker));
+    const job = await service.parts.jobs.create(viewer, deed("kill"));
+    const [row] = await allEnd(service, 1);
+    expect(row).toMatchObject({ id: job.id, status: "FAILED", attempts: 2 });
+    expect(row.result).toMatchObject({ error: { code: "INTERNAL_SERVER_ERROR" } });
+    const dead = workers.filter(({ signalCode }) => signalCode === "SIGKILL");
+    expect(dead).toHaveLength(2);
+  });
+
+  it.runIf(onPostgres)("let every one of a hundred jobs end once, with one motion each", async () => {
+    const { databaseUrl, drop } = await newDatabase("postgres");
+    stops.push(drop);
+    const service = await openJobService({ databaseUrl });
+    stops.push(service.stop);
+    const workers = await Promise.all(
+      [1, 2, 3].map(() => startJobWorker({ databaseUrl, dataDir: folder, runner: QUICK })),
+    );
+    for (const worker of workers) stops.push(() => kill(worker, "SIGTERM"));
+    const made = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        service.parts.jobs.create(viewer, i % 10 === 9 ? deed("fail") : deed("slow", { ms: 100, i })),
+      ),
+    );
+    const { queries } = service.parts.database;
+    for (;;) {
+      const [{ done }] = (await queries.execute(sql`select count(*)::int as done from jobs where status = 'FINISHED'`))
+        .rows as { done: number }[];
+      if (done >= 10) break;
+      await new Promise((wake) => setTimeout(wake, 20));
+    }
+    await kill(workers[0]);
+    const rows = await allEnd(service, made.length);
+    const finished = rows.filter(({ status }) => status === "FINISHED");
+    expect(finished).toHaveLength(90);
+    const results = finished.map(({ result }) => (result as { result: { id: string } }).result.id);
+    const stored = (await queries.select({ id: motions.id }).from(motions)).map(({ id }) => id);
+    expect(new Set(results).size).toBe(90);
+    expect(stored.sort()).toEqual(results.sort());
+    for (const worker of workers.slice(1)) {
+      await kill(worker, "SIGTERM");
+      expect(worker.exitCode).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { RESOLVER_TYPES_FILE, resolverTypes } from "../../../tools/codegen/resolver-types.js";
+
+describe("the types of the resolvers", () => {
+  it("are those of the schema: run tools/codegen/resolver-types.ts after a change", async () => {
+    expect(readFileSync(RESOLVER_TYPES_FILE, "utf8")).toBe(await resolverTypes());
+  });
+});

@@ -1,0 +1,31 @@
+import { afterEach } from "vitest";
+import { castMember } from "../../src/characters/index.js";
+import type { CharacterModel } from "../../src/motion/character-model.js";
+import type { MotionSource, SourceCharacter } from "../../src/sources/motion-source.js";
+import { serviceMotions } from "../../src/sources/service/service-motions.js";
+import type { ServiceMotionsOptions } from "../../src/sources/service/service-motions-options.js";
+import { motionEngine } from "../../workers/motion-engine.js";
+import { channelWorkerFactory } from "./channel-worker.js";
+
+const sources: MotionSource[] = [];
+/** The package's engine, not run in first: each source has a new one. */
+export const coldEngine = { ...motionEngine, warmUp: undefined };
+
+/** A source of a service with the package's engine for a worker; disposed after the test. */
+export function createServiceSource(options: ServiceMotionsOptions): Required<MotionSource> {
+  const local = { workerFactory: channelWorkerFactory(coldEngine), ...options.local };
+  const source = serviceMotions({ onWarning: () => {}, ...options, local });
+  sources.push(source);
+  return source as Required<MotionSource>;
+}
+
+/** To be called once in a test file. */
+export function disposeServiceSourcesAfterEach(): void {
+  afterEach(() => {
+    for (const source of sources.splice(0)) source.dispose();
+  });
+}
+
+export function addCastMember(source: MotionSource, id = "builtin-default"): Promise<SourceCharacter> {
+  return source.addCharacter(castMember(id as never) as CharacterModel);
+}
