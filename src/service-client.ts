@@ -1,4 +1,5 @@
 /** Motions from a Motion Animation Service: the second source of `MotionRuntime`, loaded only by games that import it. */
+export { CLIENT_OPERATIONS } from "./sources/service/client-operations.js";
 export { serviceMotions } from "./sources/service/service-motions.js";
 export type {
   OfflineCacheOptions,

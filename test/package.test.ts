@@ -86,7 +86,7 @@ describe("the packed package", () => {
 });
 
 describe("what a bundler takes of it", () => {
-  it.each(["babylon-motion", "babylon-motion/engine", "babylon-motion/characters"])(
+  it.each(["babylon-motion", "babylon-motion/engine", "babylon-motion/characters", "babylon-motion/service-client"])(
     "%s, imported and not used: nothing",
     async (entry) => {
       for (const code of [`import "${entry}";`, `import * as all from "${entry}";`]) {
@@ -104,6 +104,17 @@ describe("what a bundler takes of it", () => {
     expect(others).toEqual([]);
     expect(chunk.code).toContain("MotionError");
     expect(chunk.code.length).toBeLessThan(400);
+  });
+
+  it("takes nothing that speaks to a service for a game that makes its motions itself", async () => {
+    const code = (await bundle('export * from "babylon-motion";')).map((chunk) => chunk.code).join("\n");
+    const client = (await bundle('export * from "babylon-motion/service-client";'))
+      .map((chunk) => chunk.code)
+      .join("\n");
+    for (const word of ["create_locomotion", "motion_viewer", "authorization"]) {
+      expect(client).toContain(word);
+      expect(code).not.toContain(word);
+    }
   });
 
   it("takes neither styles nor retargeting for a skeleton", async () => {
@@ -131,6 +142,7 @@ describe("what a bundler takes of it", () => {
     };
     const page = load("bundled");
     const character = load("character-reading");
+    const words = load("worded-requests");
     const driving = load("drive-runner");
     const fallback = load("main-thread");
     const worker = gzipped(readFileSync(join(game.folder, "dist/motion.worker.js")));
@@ -138,9 +150,10 @@ describe("what a bundler takes of it", () => {
       [
         `page, without Babylon: ${page.toFixed(1)} kB of 30`,
         `with what reads characters, loaded for the first one: ${(page + character).toFixed(1)} kB`,
+        `what asks for words and stitches: ${words.toFixed(1)} kB`,
         `with what drives, loaded for the first drive: ${(page + character + driving).toFixed(1)} kB`,
         `loaded where no worker starts: ${fallback.toFixed(1)} kB`,
-        `all of it: ${(page + character + driving + fallback).toFixed(1)} kB`,
+        `all of it: ${(page + character + words + driving + fallback).toFixed(1)} kB`,
         `worker with its tables: ${worker.toFixed(1)} kB of 150`,
       ].join("\n"),
     );
@@ -149,7 +162,8 @@ describe("what a bundler takes of it", () => {
     expect(page).toBeLessThanOrEqual(30);
     expect(page + character).toBeLessThanOrEqual(34);
     expect(page + character + driving).toBeLessThanOrEqual(53);
-    expect(page + character + driving + fallback).toBeLessThanOrEqual(165);
+    expect(words).toBeLessThanOrEqual(1);
+    expect(page + character + words + driving + fallback).toBeLessThanOrEqual(173);
     expect(worker).toBeLessThanOrEqual(150);
   });
 });
@@ -159,6 +173,7 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import { localMotions, type Motion, type MotionCharacter, MotionError, MotionRuntime } from "babylon-motion";
 import { mannequinGlb } from "babylon-motion/characters";
 import { createRetargeter, generateLocomotion, type MotionClip, retargetClip } from "babylon-motion/engine";
+import { serviceMotions } from "babylon-motion/service-client";
 import "babylon-motion/worker";
 
 export async function play(scene: Scene): Promise<MotionCharacter> {
@@ -168,8 +183,13 @@ export async function play(scene: Scene): Promise<MotionCharacter> {
   hero.play(motion, { loop: 2, layer: "upperBody" }).stop({ fadeSeconds: 1 });
   const clip: MotionClip = motion.clip;
   console.log(clip.frameCount);
+  const waves: Motion = await hero.requestTextMotion("a man waves", { model: "text-to-motion-3.0", length: 5 });
+  hero.play(await hero.requestStitch(motion, waves, { transitionSeconds: 1, firstRange: [0, 2] }));
   const drive = hero.driveLocomotion({ styleId: "march" });
   drive.velocity.set(0, 0, 1);
+  new MotionRuntime(scene, { source: serviceMotions({ baseUrl: "/motion-api", headers: async () => ({ a: "b" }) }) });
+  // @ts-expect-error -- no address
+  serviceMotions({});
   // @ts-expect-error -- no such word
   hero.play(motion, { rootMotion: "stay" });
   // @ts-expect-error -- no such argument

@@ -2,8 +2,11 @@ import { writeBvh } from "../formats/bvh/write-bvh.js";
 import { addMotionToGlb } from "../formats/glb/add-motion-to-glb.js";
 import { writeMotionGlb } from "../formats/glb/write-glb.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
-import { allowedValues, type NumberArgument, readName, readNumber } from "../requests/arguments.js";
+import { commandLineNaming } from "../requests/argument-naming.js";
+import { operation } from "../requests/argument-table.js";
+import { allowedValues, type NumberArgument, readNumber } from "../requests/arguments.js";
 import { LOCOMOTION_ARGUMENTS, wrapDegrees } from "../requests/locomotion.js";
+import { readOperation } from "../requests/read-operation.js";
 import { generateLocomotion, locomotionStyles } from "../synthesis/locomotion/generate-locomotion.js";
 import { animateCharacter, type CharacterFile, readCharacterFile } from "./character-file.js";
 import type { Command, OptionValues } from "./command.js";
@@ -16,6 +19,9 @@ const FRAME_RATE = {
   range: [10, 240],
   unit: "frames a second",
 } as const satisfies NumberArgument;
+
+const GAIT = operation(LOCOMOTION_ARGUMENTS);
+const NAMING = commandLineNaming({ moveSpeed: "--speed", travelAngle: "--angle", styleId: "--style" });
 
 const { styleId, moveSpeed, travelAngle, strides } = LOCOMOTION_ARGUMENTS;
 
@@ -62,12 +68,7 @@ export const locomotionCommand: Command = {
     },
   },
   async run(options, printer) {
-    const request = {
-      strides: readNumber("--strides", strides, numeric(options.strides)),
-      moveSpeed: readNumber("--speed", moveSpeed, numeric(options.speed)),
-      travelAngle: wrapDegrees(readNumber("--angle", travelAngle, numeric(options.angle))),
-      styleId: readName("--style", styleId, options.style, locomotionStyles()),
-    };
+    const request = readRequest(options);
     const frameRate = readNumber("--fps", FRAME_RATE, numeric(options.fps));
     const source = options.character as string | undefined;
     const extension = checkOutput(options.output, [".glb", ".bvh"], source);
@@ -80,6 +81,17 @@ export const locomotionCommand: Command = {
     printer.out(`${output}: ${describe(written.clip, request, options)}`);
   },
 };
+
+function readRequest(options: OptionValues) {
+  const input = {
+    strides: numeric(options.strides),
+    moveSpeed: numeric(options.speed),
+    travelAngle: numeric(options.angle),
+    styleId: options.style,
+  };
+  const args = readOperation(GAIT, input, NAMING, { known: { style: locomotionStyles() } });
+  return { ...args, travelAngle: wrapDegrees(args.travelAngle) };
+}
 
 interface Written {
   data: Uint8Array | string;

@@ -5,16 +5,16 @@ import { MotionError } from "../requests/motion-error.js";
 const PLAIN_ERRORS: readonly string[] = ["ServiceError", "DatabaseError"];
 
 /**
- * The packages that the service needs beside this one: "pg@8.23.1", … A game that only generates motions installs none
- * of them.
+ * The packages that the service needs beside this one, in the versions that it was tested with: "pg@8.23.1", … A game
+ * that only generates motions installs none of them.
  */
-export function missingServicePackages(): string[] {
+export function servicePackages(): string[] {
   const { peerDependencies = {} } = JSON.parse(
     readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
   ) as { peerDependencies?: Record<string, string> };
   return Object.entries(peerDependencies)
     .filter(([name]) => !name.startsWith("@babylonjs/"))
-    .map(([name, version]) => `${name}@${version}`);
+    .map(([name, range]) => `${name}@${range.replace(/^[~^]/, "")}`);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function withServicePackages<T>(work: () => Promise<T>): Promise<T>
     if (missing !== null) {
       throw new MotionError(
         "BAD_USER_INPUT",
-        `The service needs packages that are not installed here (${missing}). Install them with:\n\n  npm install ${missingServicePackages().join(" ")}\n`,
+        `The service needs packages that are not installed here (${missing}). Install them with:\n\n  npm install ${servicePackages().join(" ")}\n`,
         { cause: error },
       );
     }

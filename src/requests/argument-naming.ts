@@ -18,11 +18,17 @@ export const SERVICE_NAMING: ArgumentNaming = {
   listedBy: { style: "the query locomotion_styles" },
 };
 
-/** The command line: --kebab-case, read from an object in camelCase. */
-export const COMMAND_LINE_NAMING: ArgumentNaming = {
-  key: (name) => name,
-  shown: (name) => `--${snakeCase(name).replaceAll("_", "-")}`,
-};
+/**
+ * The command line: options, read from an object in camelCase.
+ *
+ * @param options of arguments whose option is not their name in kebab-case
+ */
+export function commandLineNaming(options: Readonly<Record<string, string>> = {}): ArgumentNaming {
+  return {
+    key: (name) => name,
+    shown: (name) => options[name] ?? `--${snakeCase(name).replaceAll("_", "-")}`,
+  };
+}
 
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -73,7 +73,7 @@ export function readChoice<T extends string>(name: string, choices: readonly T[]
   const choice = choices.find((one) => one === value);
   if (choice !== undefined) return choice;
   const words = choices.map((one) => JSON.stringify(one));
-  throw badArgument(name, `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`, value);
+  throw badArgument(name, words.join(", ").replace(/, ([^,]*)$/, " or $1"), value);
 }
 
 /** Rejects an argument list that is no object, or that has names which are not in `known`. */

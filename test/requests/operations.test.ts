@@ -8,7 +8,7 @@ import {
   isNonNullType,
 } from "graphql";
 import { describe, expect, it } from "vitest";
-import { COMMAND_LINE_NAMING, PLUGIN_NAMING, SERVICE_NAMING, snakeCase } from "../../src/requests/argument-naming.js";
+import { commandLineNaming, PLUGIN_NAMING, SERVICE_NAMING, snakeCase } from "../../src/requests/argument-naming.js";
 import type { ArgumentTable, Operation, OperationArgument } from "../../src/requests/argument-table.js";
 import { MotionError } from "../../src/requests/motion-error.js";
 import { OPERATIONS } from "../../src/requests/operations/index.js";
@@ -261,7 +261,8 @@ describe("callers write arguments their own way", () => {
   it.each([
     [SERVICE_NAMING, { character_id: "a", move_speed: 9 }, "move_speed"],
     [PLUGIN_NAMING, { characterId: "a", moveSpeed: 9 }, "moveSpeed"],
-    [COMMAND_LINE_NAMING, { characterId: "a", moveSpeed: 9 }, "--move-speed"],
+    [commandLineNaming(), { characterId: "a", moveSpeed: 9 }, "--move-speed"],
+    [commandLineNaming({ moveSpeed: "--speed" }), { characterId: "a", moveSpeed: 9 }, "--speed"],
   ])("%#", (naming, input, shown) => {
     const error = failure(() => readOperation(locomotion, input, naming));
     expect(error.message).toBe(`${shown} must be a finite number from 0.25 to 8 (m/s); got 9.`);

@@ -9,6 +9,8 @@ import { INDICES, VERTICES } from "./write-gltf-binary.js";
 /** Where along a bone it is thickest, and how thick it is there, shares of its length. */
 const WAIST = 0.15;
 const THICKNESS = 0.09;
+/** Bones shorter than this share of the body's size are not drawn: joints that lie in one place. */
+const SHORTEST = 1e-3;
 /** Length of the bone that ends a chain, share of the one before. */
 const END = 0.6;
 
@@ -76,12 +78,17 @@ function boneMesh({ skeleton }: MotionClip, rest: GlobalPose, body: readonly num
   const mesh: BoneMesh = { positions: [], normals: [], owners: [] };
   const at = (joint: number) => Array.from(rest.positions.subarray(joint * 3, joint * 3 + 3));
   const inBody = new Set(body);
+  const sizes = [0, 1, 2].map((k) => {
+    const places = body.map((joint) => rest.positions[joint * 3 + k]);
+    return places.reduce((a, b) => Math.max(a, b), places[0]) - places.reduce((a, b) => Math.min(a, b), places[0]);
+  });
+  const shortest = Math.hypot(...sizes) * SHORTEST;
   const hasChild = new Set<number>();
   for (const joint of body) {
     const parent = skeleton.parents[joint];
     if (!inBody.has(parent)) continue;
     hasChild.add(parent);
-    addOctahedron(mesh, parent, at(parent), at(joint));
+    addOctahedron(mesh, parent, at(parent), at(joint), shortest);
   }
   for (const joint of body) {
     const parent = skeleton.parents[joint];
@@ -93,15 +100,22 @@ function boneMesh({ skeleton }: MotionClip, rest: GlobalPose, body: readonly num
       joint,
       end,
       end.map((value, k) => value + (value - from[k]) * END),
+      shortest,
     );
   }
   return mesh;
 }
 
-function addOctahedron(mesh: BoneMesh, owner: number, from: readonly number[], to: readonly number[]): void {
+function addOctahedron(
+  mesh: BoneMesh,
+  owner: number,
+  from: readonly number[],
+  to: readonly number[],
+  shortest: number,
+): void {
   const along = to.map((value, k) => value - from[k]);
   const length = Math.hypot(...along);
-  if (!(length > 1e-9)) return;
+  if (!(length > shortest)) return;
   const turn = quatFromTo(
     [0, 0, 0, 1],
     [0, 1, 0],

@@ -1,4 +1,5 @@
 import type { GLTF } from "@gltf-transform/core";
+import { show } from "../../requests/arguments.js";
 import { MotionError } from "../../requests/motion-error.js";
 import { fileError } from "./file-error.js";
 import { list } from "./gltf-container.js";
@@ -30,7 +31,7 @@ export function checkGltf(json: GLTF.IGLTF): void {
 function checkLists(json: GLTF.IGLTF): void {
   for (const name of json.extensionsRequired ?? []) {
     if (HARMLESS.test(name)) continue;
-    throw fileError(`The file needs the extension ${name}, which is not read. Export it without.`);
+    throw fileError(`The file needs the extension ${show(name)}, which is not read. Export it without.`);
   }
   checkNodes(json);
   const views = list(json.bufferViews, "bufferViews");
@@ -73,7 +74,7 @@ function checkAccessor(accessor: GLTF.IAccessor, views: GLTF.IBufferView[], i: n
   if (!(size > 0)) throw fileError(`Accessor ${i} has an unknown type.`);
   const count = accessor.count;
   if (!Number.isInteger(count) || count < 0 || count > MAX_ELEMENTS) {
-    throw fileError(`Accessor ${i} claims ${count} elements; at most ${MAX_ELEMENTS} can be read.`);
+    throw fileError(`Accessor ${i} claims ${show(count)} elements; at most ${MAX_ELEMENTS} can be read.`);
   }
   const within = (index: number, offset: number, elements: number, bytes: number): boolean => {
     const view = views[index];
@@ -106,7 +107,7 @@ function checkNodes(json: GLTF.IGLTF): void {
   const parents = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, i) => {
     for (const child of node.children ?? []) {
-      if (!nodes[child]) throw fileError(`Node ${i} names a child ${child} that does not exist.`);
+      if (!nodes[child]) throw fileError(`Node ${i} names a child ${show(child)} that does not exist.`);
       if (parents[child] >= 0) throw fileError(`Node ${child} has two parents, ${parents[child]} and ${i}.`);
       parents[child] = i;
     }

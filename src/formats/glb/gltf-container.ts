@@ -1,4 +1,5 @@
 import type { GLTF, JSONDocument } from "@gltf-transform/core";
+import { show } from "../../requests/arguments.js";
 import { fileError } from "./file-error.js";
 
 const MAGIC = 0x46546c67;
@@ -37,7 +38,7 @@ export function resolveBuffers(
     }
     const wanted = Number(buffer.byteLength);
     if (!(wanted >= 0) || wanted > data.byteLength) {
-      throw fileError(`Buffer ${i} should hold ${buffer.byteLength} bytes but has ${data.byteLength}.`);
+      throw fileError(`Buffer ${i} should hold ${show(buffer.byteLength)} bytes but has ${data.byteLength}.`);
     }
     const name = `${i}${BINARY_NAME}`;
     found[name] = aligned(data);
@@ -100,7 +101,7 @@ function parseJson(bytes: Uint8Array): GLTF.IGLTF {
   }
   const version = String((json.asset as { version?: unknown } | null)?.version ?? "");
   if (!version.startsWith("2.")) {
-    throw fileError(`glTF version "${version}": only version 2 can be read.`);
+    throw fileError(`glTF version ${show(version)}: only version 2 can be read.`);
   }
   return json as GLTF.IGLTF;
 }

@@ -4,9 +4,11 @@ import {
   type Skin as GltfSkin,
   type Node,
   Primitive,
+  PropertyType,
 } from "@gltf-transform/core";
 import type { Material, MeshPart, Skin } from "../../motion/character-model.js";
 import { fileError } from "./file-error.js";
+import { inverseAffine } from "./inverse-affine.js";
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
@@ -28,7 +30,12 @@ export function readSkins(skins: GltfSkin[], at: (node: Node) => number): Skin[]
       throw fileError(`Skin ${i} has ${joints.length} joints but ${inverseBinds.length / 16} bind matrices.`);
     }
     if (accessor) return { joints, inverseBinds: inverseBinds.slice(0, joints.length * 16) };
-    return { joints, inverseBinds: Float32Array.from(Array.from(joints, () => IDENTITY).flat()) };
+    // Without matrices joints are bound at the mesh's origin; without a mesh too, they are bound where they stand.
+    const isUsed = skin.listParents().some((parent) => parent.propertyType === PropertyType.NODE);
+    const binds = skin
+      .listJoints()
+      .map((joint) => (isUsed ? IDENTITY : (inverseAffine(joint.getWorldMatrix()) ?? IDENTITY)));
+    return { joints, inverseBinds: Float32Array.from(binds.flat()) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { GLTF } from "@gltf-transform/core";
+import { show } from "../../requests/arguments.js";
 import { fileError } from "./file-error.js";
 
 const COMPONENT_BYTES: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
@@ -24,7 +25,8 @@ export class AccessorReader {
    */
   floats(index: number, type: GLTF.AccessorType, limit: number): Float32Array {
     const accessor = this.#json.accessors?.[index];
-    if (accessor?.type !== type) throw fileError(`Accessor ${index} should hold ${type}; it holds ${accessor?.type}.`);
+    if (accessor?.type !== type)
+      throw fileError(`Accessor ${show(index)} should hold ${type}; it holds ${accessor?.type}.`);
     if (accessor.count > limit) {
       throw fileError(`Accessor ${index} has ${accessor.count} elements; at most ${limit} can be read here.`);
     }

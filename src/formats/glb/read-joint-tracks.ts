@@ -1,4 +1,5 @@
 import type { GLTF } from "@gltf-transform/core";
+import { show } from "../../requests/arguments.js";
 import { fileError } from "./file-error.js";
 import { list } from "./gltf-container.js";
 import type { AccessorReader } from "./read-accessor.js";
@@ -30,8 +31,8 @@ export function readJointTracks(json: GLTF.IGLTF, animation: GLTF.IAnimation, re
     const path = target?.path;
     const node = target?.node;
     if (node === undefined || (path !== "rotation" && path !== "translation" && path !== "scale")) continue;
-    if (!json.nodes?.[node]) throw fileError(`An animation moves node ${node}, which does not exist.`);
-    if (!samplers[sampler]) throw fileError(`An animation uses sampler ${sampler}, which does not exist.`);
+    if (!json.nodes?.[node]) throw fileError(`An animation moves node ${show(node)}, which does not exist.`);
+    if (!samplers[sampler]) throw fileError(`An animation uses sampler ${show(sampler)}, which does not exist.`);
     const track = tracks.get(node) ?? { isHeld: false };
     tracks.set(node, track);
     if (track[path]) throw fileError(`An animation moves the ${path} of node ${node} twice.`);
@@ -46,7 +47,7 @@ export function readJointTracks(json: GLTF.IGLTF, animation: GLTF.IAnimation, re
 function readChannel(sampler: GLTF.IAnimationSampler, width: 3 | 4, reader: AccessorReader): Channel {
   const interpolation = sampler.interpolation ?? "LINEAR";
   if (interpolation !== "LINEAR" && interpolation !== "STEP" && interpolation !== "CUBICSPLINE") {
-    throw fileError(`An animation has the interpolation ${JSON.stringify(interpolation)}, which glTF does not know.`);
+    throw fileError(`An animation has the interpolation ${show(interpolation)}, which glTF does not know.`);
   }
   const perKey = interpolation === "CUBICSPLINE" ? 3 : 1;
   const times = reader.floats(sampler.input, "SCALAR", MAX_KEYS);

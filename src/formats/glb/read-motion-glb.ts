@@ -103,17 +103,20 @@ export function readMotionGlb(bytes: Uint8Array, options: ReadMotionOptions = {}
   };
 }
 
+/** The one that moves the most nodes; of several, the one with the most keys. */
 function richestAnimation(json: GLTF.IGLTF): GLTF.IAnimation {
   let best: GLTF.IAnimation | null = null;
-  let most = 0;
+  let most = [0, 0];
   for (const animation of list(json.animations, "animations")) {
     const moved = new Set(list(animation.channels, "channels").map((channel) => channel.target?.node));
     moved.delete(undefined);
-    if (moved.size <= most) continue;
+    const keys = list(animation.samplers, "samplers").map(({ input }) => json.accessors?.[input]?.count ?? 0);
+    const size = [moved.size, keys.reduce((a, b) => Math.max(a, b), 0)];
+    if (size[0] < most[0] || (size[0] === most[0] && size[1] <= most[1])) continue;
     best = animation;
-    most = moved.size;
+    most = size;
   }
-  if (!best) throw fileError("The file holds no animation that moves a node.");
+  if (!best || most[0] === 0) throw fileError("The file holds no animation that moves a node.");
   return best;
 }
 

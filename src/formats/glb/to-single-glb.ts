@@ -1,4 +1,5 @@
 import type { GLTF } from "@gltf-transform/core";
+import { show } from "../../requests/arguments.js";
 import { fileError } from "./file-error.js";
 import { decodeDataUri, isBinary, list, openGltf } from "./gltf-container.js";
 import { COMPRESSED_VIEWS } from "./without-compressed.js";
@@ -60,7 +61,7 @@ function repack(
     if (!bytes && !isFallback(buffer)) throw fileError(`Buffer ${i} has no data in the file.`);
     if (!bytes) places.push({ buffer: further.push(buffer), offset: 0 });
     else if (!(buffer.byteLength >= 0 && buffer.byteLength <= bytes.byteLength)) {
-      throw fileError(`Buffer ${i} should hold ${buffer.byteLength} bytes but has ${bytes.byteLength}.`);
+      throw fileError(`Buffer ${i} should hold ${show(buffer.byteLength)} bytes but has ${bytes.byteLength}.`);
     } else places.push({ buffer: 0, offset: append(bytes.subarray(0, buffer.byteLength)) });
   });
   const views = list(json.bufferViews, "bufferViews").map((view, i) => movedView(view, places, i));

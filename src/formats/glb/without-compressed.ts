@@ -42,6 +42,9 @@ export function withoutCompressed(json: GLTF.IGLTF): { json: GLTF.IGLTF; skipped
     return { ...mesh, primitives };
   });
   if (skipped.size === 0) return { json, skipped: [] };
+  const skins = list(json.skins, "skins");
+  // What they bind is lost too: as skins of no mesh, they say that the joints are bound where they stand.
+  const unbound = new Set([...skins.keys()].filter((i) => lost.has(skins[i].inverseBindMatrices ?? -1)));
   return {
     json: {
       ...json,
@@ -54,9 +57,13 @@ export function withoutCompressed(json: GLTF.IGLTF): { json: GLTF.IGLTF; skipped
       ),
       accessors: accessors.map((accessor, i) => (lost.has(i) ? NOTHING : accessor)),
       meshes,
-      skins: list(json.skins, "skins").map((skin) => {
-        const { inverseBindMatrices, ...rest } = skin;
-        return lost.has(inverseBindMatrices ?? -1) ? rest : skin;
+      skins: skins.map((skin, i) => {
+        const { inverseBindMatrices: _, ...rest } = skin;
+        return unbound.has(i) ? rest : skin;
+      }),
+      nodes: json.nodes?.map((node) => {
+        const { skin, ...rest } = node;
+        return unbound.has(skin ?? -1) ? rest : node;
       }),
     },
     skipped: [...skipped],

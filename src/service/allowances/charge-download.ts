@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { newId } from "../db/new-id.js";
 import { ServiceError } from "../service-error.js";
-import type { Queries, ServiceParts, Viewer } from "../service-parts.js";
+import type { Database, Queries, ServiceParts, Viewer } from "../service-parts.js";
+import { ChargeBatches } from "./charge-batches.js";
+import { type Charge, insertCharges } from "./insert-charges.js";
 import { monthOf } from "./month.js";
 import { remainingAllowances, toMilliseconds } from "./remaining-allowances.js";
 
@@ -19,6 +21,8 @@ export interface DownloadedFile {
 /** How long a part of a file continues a charged download of it, milliseconds. */
 const CONTINUES_FOR = 3_600_000;
 
+const batches = new WeakMap<Database, ChargeBatches>();
+
 /**
  * Takes the file's seconds off this month's allowance and writes the download down, in one statement: any number of
  * downloads at once never take more than there is.
@@ -34,11 +38,13 @@ export async function chargeDownload(
   file: DownloadedFile,
   part: boolean,
 ): Promise<string | null> {
-  const receipt = part
-    ? await takeOfPart(parts, viewer, file)
-    : await take(parts, parts.database.queries, viewer, file);
-  if (receipt !== "too little is left") return receipt;
-  throw quotaExceeded(toMilliseconds(file.seconds), await remainingAllowances(parts, viewer.orgId));
+  const charge = chargeOf(parts, viewer, file);
+  if (part) {
+    const outcome = await chargePart(parts, charge);
+    if (outcome === "continues") return null;
+    if (outcome === "taken") return charge.id;
+  } else if (await batchesOf(parts).take(charge)) return charge.id;
+  throw quotaExceeded(charge.seconds, await remainingAllowances(parts, viewer.orgId));
 }
 
 /** Gives the seconds of a download that failed back to the month that they were taken from; a second time does nothing. */
@@ -53,49 +59,48 @@ export async function returnDownload(parts: ServiceParts, id: string): Promise<v
     from given_back g where u.org_id = g.org_id and u.month = g.month`);
 }
 
-/** The id of the new download, or that there is not enough for it. */
-type Taken = string | "too little is left";
-
-async function takeOfPart(parts: ServiceParts, viewer: Viewer, file: DownloadedFile): Promise<Taken | null> {
-  if (await continues(parts, parts.database.queries, viewer, file)) return null;
+async function chargePart(parts: ServiceParts, charge: Charge): Promise<"continues" | "taken" | "too little is left"> {
+  if (await continues(parts.database.queries, charge)) return "continues";
   return await parts.database.transaction(async (tx) => {
-    const lock = `download ${viewer.orgId} ${file.sha256}`;
+    const lock = `download ${charge.orgId} ${charge.sha256}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-    return (await continues(parts, tx, viewer, file)) ? null : await take(parts, tx, viewer, file);
+    if (await continues(tx, charge)) return "continues";
+    return (await insertCharges(parts.database, [charge], tx)).size > 0 ? "taken" : "too little is left";
   });
 }
 
-async function continues(parts: ServiceParts, queries: Queries, viewer: Viewer, file: DownloadedFile) {
-  const since = new Date(parts.now().getTime() - CONTINUES_FOR).toISOString();
+async function continues(queries: Queries, { orgId, sha256, created }: Charge): Promise<boolean> {
+  const since = new Date(created.getTime() - CONTINUES_FOR).toISOString();
   const { rows } = await queries.execute(sql`
     select 1 from downloads
-    where org_id = ${viewer.orgId} and sha256 = ${file.sha256} and created > ${since}::timestamptz and returned is null
+    where org_id = ${orgId} and sha256 = ${sha256} and created > ${since}::timestamptz and returned is null
     limit 1`);
   return rows.length > 0;
 }
 
-async function take(parts: ServiceParts, queries: Queries, viewer: Viewer, file: DownloadedFile): Promise<Taken> {
-  const id = newId();
-  const now = parts.now();
-  const month = monthOf(now);
+function chargeOf(parts: ServiceParts, viewer: Viewer, file: DownloadedFile): Charge {
+  const { orgId, userId } = viewer;
+  const { characterId, motionId, format, sha256 } = file;
+  const created = parts.now();
   const seconds = toMilliseconds(file.seconds);
-  const { rows } = await queries.execute(sql`
-    with taken as (
-      insert into usage as u (org_id, month, motion_seconds, characters)
-      select o.id, ${month}, ${seconds}::float8, 0 from organizations o
-      where o.id = ${viewer.orgId} and ${seconds}::float8 <= o.motion_seconds_per_month
-      on conflict (org_id, month) do update
-      set motion_seconds = round((u.motion_seconds + excluded.motion_seconds)::numeric, 3)::float8
-      where round((u.motion_seconds + excluded.motion_seconds)::numeric, 3)::float8
-        <= (select motion_seconds_per_month from organizations where id = ${viewer.orgId})
-      returning u.month
-    )
-    insert into downloads (id, org_id, user_id, character_id, motion_id, format, secs, month, sha256, created)
-    select ${id}, ${viewer.orgId}, ${viewer.userId}::text, ${file.characterId}, ${file.motionId}, ${file.format},
-      ${seconds}::float8, taken.month, ${file.sha256}, ${now.toISOString()}::timestamptz
-    from taken
-    returning id`);
-  return rows.length === 0 ? "too little is left" : id;
+  return {
+    id: newId(),
+    orgId,
+    userId,
+    characterId,
+    motionId,
+    format,
+    seconds,
+    month: monthOf(created),
+    sha256,
+    created,
+  };
+}
+
+function batchesOf({ database }: ServiceParts): ChargeBatches {
+  const found = batches.get(database) ?? new ChargeBatches(database);
+  batches.set(database, found);
+  return found;
 }
 
 /** @param seconds that the download takes */

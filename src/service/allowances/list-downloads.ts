@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readNumber, show } from "../../requests/arguments.js";
 import { badInput } from "../../requests/motion-error.js";
+import { motionDownloads } from "../../requests/operations/downloads.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 
 /** A download that was counted. Its character and motion may be deleted since. */
@@ -18,13 +19,11 @@ export interface DownloadRecord {
 export interface DownloadFilter {
   /** Only this user's; null: everybody's of the organization. */
   userId?: string | null;
-  /** 1 to 1000; default 50. */
+  /** 1 to 500; default 50. */
   limit?: number | null;
   /** `created` of the last one seen: older ones only. */
   before?: string | null;
 }
-
-const LIMIT = { type: "number", default: 50, range: [1, 1000], integer: true } as const;
 
 /**
  * The organization's counted downloads, newest first. Those of the very millisecond of the last one come with it, over
@@ -35,7 +34,7 @@ export async function listDownloads(
   viewer: Viewer,
   filter: DownloadFilter = {},
 ): Promise<DownloadRecord[]> {
-  const limit = readNumber("limit", LIMIT, filter.limit);
+  const limit = readNumber("limit", motionDownloads.arguments.limit, filter.limit);
   const before = readTime("before", filter.before);
   const { rows } = await parts.database.queries.execute<Record<string, unknown>>(sql`
     select created, user_id, character_id, motion_id, format, secs from downloads

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { readChoice } from "../../requests/arguments.js";
+import { motionDownloadSummary } from "../../requests/operations/downloads.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 
-const INTERVALS = ["day", "week", "month", "year"] as const;
+const { choices, default: month } = motionDownloadSummary.arguments.interval;
 
 export interface DownloadSummary {
   /** First day of the interval, UTC: "2026-11-01". Weeks begin on Monday. */
@@ -20,7 +21,7 @@ export async function summarizeDownloads(
   viewer: Viewer,
   interval?: string | null,
 ): Promise<DownloadSummary[]> {
-  const unit = readChoice("interval", INTERVALS, "month", interval);
+  const unit = readChoice("interval", choices, month, interval);
   const { rows } = await parts.database.queries.execute<{ date: string; secs: number | string }>(sql`
     select to_char(date_trunc(${unit}::text, created at time zone 'UTC'), 'YYYY-MM-DD') as date,
       round(sum(secs)::numeric, 3)::float8 as secs

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { fileTypeFromBuffer } from "file-type";
+import { fileTypeFromFile } from "file-type";
 import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/characters.js";
 import { readOperation } from "../../requests/read-operation.js";
@@ -80,7 +79,7 @@ export async function createImageFromImage(
 
 async function receiveImage(parts: ServiceParts, file: unknown, signal: AbortSignal): Promise<ReceivedFile> {
   const image = await receiveUpload(parts, file as Upload, { maxBytes: LARGEST_IMAGE, signal });
-  const type = await fileTypeFromBuffer(await readFile(image.path)).catch(() => undefined);
+  const type = await fileTypeFromFile(image.path).catch(() => undefined);
   if (type && IMAGE_KINDS.includes(type.ext)) return image;
   throw new ServiceError("BAD_USER_INPUT", `file must be an image: ${IMAGE_KINDS.join(", ")}.`);
 }

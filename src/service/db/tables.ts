@@ -204,7 +204,10 @@ export const labels = pgTable(
     updated: updated(),
     deleted: time("deleted"),
   },
-  (t) => [index("labels_motion").on(t.motionId)],
+  (t) => [
+    index("labels_motion").on(t.motionId),
+    index("labels_search").using("gin", sql`to_tsvector('english', ${t.description})`),
+  ],
 );
 
 /** `labelId` and `userId` are "" for "the whole motion" and "no user", so that they can be part of the key. */

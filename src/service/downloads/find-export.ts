@@ -1,23 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { ExportParameters } from "../../requests/export-parameters.js";
-import { bundleAsset } from "../characters/character-assets.js";
-import type { CharacterRow } from "../characters/find-character.js";
 import { exports } from "../db/tables.js";
-import type { MotionRow } from "../motions/find-motion.js";
-import { motionBundle } from "../motions/motion-bundle.js";
 import type { ServiceParts } from "../service-parts.js";
 import { exportKey } from "./export-key.js";
+import type { DownloadSubject } from "./find-subject.js";
+import { type ExportRow, KnownExports } from "./known-exports.js";
 import { SharedRuns } from "./shared-runs.js";
 
-export type ExportRow = typeof exports.$inferSelect;
-
-export interface ExportRequest {
-  motion: MotionRow;
-  character: CharacterRow;
-  parameters: ExportParameters;
+interface ExportState {
+  runs: SharedRuns<ExportRow>;
+  known: KnownExports;
 }
 
-const shared = new WeakMap<ServiceParts, SharedRuns<ExportRow>>();
+/** Of each service of this process. */
+const states = new WeakMap<ServiceParts, ExportState>();
 
 /**
  * The file of a motion for a download: the stored one, else it is made and stored. Equal requests at once share the work.
@@ -27,23 +23,35 @@ const shared = new WeakMap<ServiceParts, SharedRuns<ExportRow>>();
  */
 export async function findExport(
   parts: ServiceParts,
-  { motion, character, parameters }: ExportRequest,
+  { motion, character }: DownloadSubject,
+  parameters: ExportParameters,
   beforeMaking: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<ExportRow> {
-  const bundle = await bundleAsset(parts, character);
   const { name } = motion;
-  const key = exportKey({ motion: motion.bundleSha256, character: bundle.sha256, name, parameters });
+  const key = exportKey({ motion: motion.bundleSha256, character: character.bundleSha256, name, parameters });
+  const { runs } = stateOf(parts);
   const stored = await storedExport(parts, key);
   if (stored) return stored;
   await beforeMaking();
-  return await runsOf(parts).get(key, signal, async (work) => {
+  return await runs.get(key, signal, async (work) => {
     // A run may have ended since the first look.
     const madeMeanwhile = await storedExport(parts, key);
     if (madeMeanwhile) return madeMeanwhile;
-    const [motionFile, glb] = await Promise.all([motionBundle(parts, motion), parts.blobs.read(bundle.sha256)]);
-    const input = { motion: motionFile, character: { sha256: bundle.sha256, glb }, parameters, name };
-    const { bytes, mimetype, seconds } = await parts.engine.run("exportMotion", input, { signal: work });
+    const [motionGlb, characterGlb] = await Promise.all([
+      parts.blobs.read(motion.bundleSha256),
+      parts.blobs.read(character.bundleSha256),
+    ]);
+    const { bytes, mimetype, seconds } = await parts.engine.run(
+      "exportMotion",
+      {
+        motion: { sha256: motion.bundleSha256, glb: motionGlb },
+        character: { sha256: character.bundleSha256, glb: characterGlb },
+        parameters,
+        name,
+      },
+      { signal: work },
+    );
     const file = await parts.blobs.put(bytes);
     const made = { key, ...file, mimetype, seconds, created: parts.now() };
     await parts.database.queries.insert(exports).values(made).onConflictDoUpdate({ target: exports.key, set: made });
@@ -51,14 +59,24 @@ export async function findExport(
   });
 }
 
-function runsOf(parts: ServiceParts): SharedRuns<ExportRow> {
-  const runs = shared.get(parts) ?? new SharedRuns();
-  shared.set(parts, runs);
-  return runs;
-}
-
 /** Null also when the record is there but not the file: it is made again then. */
 async function storedExport(parts: ServiceParts, key: string): Promise<ExportRow | null> {
-  const [row] = await parts.database.queries.select().from(exports).where(eq(exports.key, key));
-  return row && (await parts.blobs.has(row.sha256)) ? row : null;
+  const { known } = stateOf(parts);
+  let row = known.get(key);
+  // A look at the disk is cheap; another store was asked when the record became known.
+  if (row && parts.blobs.localPath(row.sha256) === null) return row;
+  row ??= (await parts.database.queries.select().from(exports).where(eq(exports.key, key)))[0];
+  if (!row) return null;
+  if (await parts.blobs.has(row.sha256)) {
+    known.add(row);
+    return row;
+  }
+  known.delete(key);
+  return null;
+}
+
+function stateOf(parts: ServiceParts): ExportState {
+  const state = states.get(parts) ?? { runs: new SharedRuns<ExportRow>(), known: new KnownExports() };
+  states.set(parts, state);
+  return state;
 }

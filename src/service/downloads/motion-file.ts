@@ -7,12 +7,11 @@ import {
 import { badInput } from "../../requests/motion-error.js";
 import { chargeDownload, quotaExceeded } from "../allowances/charge-download.js";
 import { remainingAllowances, toMilliseconds } from "../allowances/remaining-allowances.js";
-import { requireCharacter } from "../characters/find-character.js";
 import type { KeyedExchange } from "../http/route.js";
-import { requireMotion } from "../motions/find-motion.js";
 import { notAvailableYet, ServiceError } from "../service-error.js";
 import type { ServiceParts } from "../service-parts.js";
 import { findExport } from "./find-export.js";
+import { findSubject } from "./find-subject.js";
 import { sendStoredFile } from "./send-stored-file.js";
 
 /** Formats whose writers are not built yet. */
@@ -35,10 +34,8 @@ export async function sendMotionFile(
   const { character_id: characterId = "", motion_id: motionId = "", filename = "" } = params;
   const format = readPath(type, filename);
   const parameters = readExportParameters(kind, format, url.searchParams);
-  const [character, motion] = await Promise.all([
-    requireCharacter(parts, viewer, characterId),
-    requireMotion(parts, viewer, motionId),
-  ]);
+  const subject = await findSubject(parts, viewer, characterId, motionId);
+  const { character, motion } = subject;
   if (parameters.platformCompatible && character.engine !== PLATFORM) {
     const message = `platform_compatible=true needs a character whose bundle's metadata.json has engine "${PLATFORM}"; that of ${characterId} has ${JSON.stringify(character.engine)}. Upload it with rerig_target "${PLATFORM}".`;
     throw badInput("platform_compatible", message);
@@ -53,12 +50,7 @@ export async function sendMotionFile(
     const allowances = await remainingAllowances(parts, viewer.orgId);
     if (least - 1 / parameters.fps > allowances.motionSecondsRemaining) throw quotaExceeded(least, allowances);
   };
-  const made = await findExport(
-    parts,
-    { motion, character, parameters },
-    counts ? enoughIsLeft : async () => {},
-    signal,
-  );
+  const made = await findExport(parts, subject, parameters, counts ? enoughIsLeft : async () => {}, signal);
   const file = {
     ...made,
     filename: format === "csv" ? `robot_g1_${characterId}-${motionId}.csv` : filename,

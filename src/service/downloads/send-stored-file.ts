@@ -4,8 +4,9 @@ import { returnDownload } from "../allowances/charge-download.js";
 import type { Exchange } from "../http/route.js";
 import type { ServiceParts } from "../service-parts.js";
 import { contentDisposition } from "./content-disposition.js";
+import { HotFiles } from "./hot-files.js";
 import { type AnswerPlan, planAnswer } from "./plan-answer.js";
-import { ClientGone, streamFile } from "./stream-file.js";
+import { ClientGone, sendBytes, streamFile } from "./stream-file.js";
 
 /** A file of the blob store as a client gets it. */
 export interface FileToSend {
@@ -15,6 +16,8 @@ export interface FileToSend {
   /** Under which the client saves it. */
   filename: string;
 }
+
+const hot = new HotFiles();
 
 /**
  * Counts the file before its first byte. Throws to refuse it.
@@ -53,15 +56,18 @@ export async function sendStoredFile(
   if (path === null) return redirect(parts, exchange, file, plan, charge);
   const stored = await open(path, "r");
   try {
-    await counted(parts, exchange, plan, charge, () => sendBody(exchange, stored, plan));
+    await counted(parts, exchange, plan, charge, () => sendBody(exchange, file, stored, plan));
   } finally {
     await stored.close();
   }
 }
 
-async function sendBody({ response }: Exchange, stored: FileHandle, { status, headers, body }: AnswerPlan) {
-  response.writeHead(status, headers);
-  await streamFile(stored, response, body!.start, body!.end);
+async function sendBody({ response }: Exchange, file: FileToSend, stored: FileHandle, plan: AnswerPlan): Promise<void> {
+  const { start, end } = plan.body!;
+  const bytes = await hot.get(file.sha256, file.size, stored);
+  response.writeHead(plan.status, plan.headers);
+  if (bytes) await sendBytes(bytes.subarray(start, end + 1), response);
+  else await streamFile(stored, response, start, end);
 }
 
 async function redirect(

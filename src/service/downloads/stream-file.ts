@@ -50,6 +50,14 @@ export async function streamFile(
   }
 }
 
+/** Sends bytes as the body of a response whose head is written. Throws ClientGone. */
+export function sendBytes(bytes: Uint8Array, response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    response.once("close", () => (response.writableFinished ? resolve() : reject(new ClientGone())));
+    response.end(bytes, resolve);
+  });
+}
+
 function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   const written = new Promise<void>((resolve, reject) => {
     response.write(bytes, (error) => (error ? reject(new ClientGone(error)) : resolve()));

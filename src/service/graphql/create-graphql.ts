@@ -39,7 +39,7 @@ const GUARDS = {
   maxAliases: { n: 30 },
   maxDirectives: { n: 50 },
   maxTokens: { n: 2000 },
-  costLimit: { maxCost: 5000 },
+  costLimit: { maxCost: 2000 },
   blockFieldSuggestion: { enabled: false },
 };
 

@@ -16,7 +16,7 @@ export function describeError(error: GraphQLError, code: GraphqlErrorCode, argum
     positions: error.positions,
     path: error.path,
     originalError: error.originalError,
-    extensions: { ...error.extensions, code },
+    extensions: { code },
   });
 }
 

@@ -65,7 +65,8 @@ function explain(error: GraphQLError, options: FormatOptions): Explained {
 }
 
 function ofGraphql(error: GraphQLError): Explained {
-  const { code, ...details } = error.extensions;
+  // `http` is Yoga's advice on the status.
+  const { code, http: _, ...details } = error.extensions;
   return { message: error.message, code: String(code), details };
 }
 

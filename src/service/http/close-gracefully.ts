@@ -11,7 +11,7 @@ const STEP = 50;
  * @param sockets all open ones: Node does not count those as idle that never sent a request
  */
 export async function closeGracefully(
-  server: Server,
+  server: Pick<Server, "close" | "closeAllConnections">,
   sockets: ReadonlySet<Socket>,
   active: ReadonlySet<HttpExchange>,
   timeout: number,

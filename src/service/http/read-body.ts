@@ -22,8 +22,9 @@ export async function readBody(exchange: Exchange, maxBytes: number): Promise<Bu
       else chunks.push(chunk);
     });
     request.on("end", resolve);
-    request.on("error", () => stop(cutOff()));
-    request.on("close", () => reject(cutOff()));
+    request.on("close", () => {
+      if (!request.complete) reject(cutOff());
+    });
     continueBody(exchange);
   });
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size);

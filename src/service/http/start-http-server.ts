@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { cachedViewer, findViewer } from "../accounts/find-viewer.js";
 import { requestMetrics } from "../observe/request-metrics.js";
@@ -52,6 +52,11 @@ const LARGEST_SMALL_BODY = 2 ** 20;
 const LONGEST_APP_ID = 200;
 const PACE: BodyPace = { idle: 30_000, grace: 30_000, rate: 16 * 1024 };
 
+/** Leads from an answer's events to its exchange. */
+class ExchangeResponse extends ServerResponse {
+  exchange: HttpExchange | null = null;
+}
+
 /** Serves the routes; resolves when it accepts requests. Rejects when the address is in use or not this machine's. */
 export async function startHttpServer(
   parts: ServiceParts,
@@ -66,7 +71,6 @@ export async function startHttpServer(
   const limiter = options.rateLimiter ?? (await openRateLimiter(parts));
   const active = new Set<HttpExchange>();
   const sockets = new Set<Socket>();
-  const exchanges = new WeakMap<ServerResponse, HttpExchange>();
   let closing = false;
 
   const bodies = watchBodies(options.bodyPace ?? PACE, (exchange) => {
@@ -81,6 +85,7 @@ export async function startHttpServer(
     connectionsCheckingInterval: Math.min(5000, (options.headersTimeout ?? 15_000) / 4),
     keepAliveTimeout: options.keepAliveTimeout ?? 30_000,
     noDelay: true,
+    ServerResponse: ExchangeResponse,
   });
   server.maxConnections = options.maxConnections ?? 8192;
   server.timeout = options.stallTimeout ?? 120_000;
@@ -93,7 +98,7 @@ export async function startHttpServer(
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     const exchange = new HttpExchange(request, response, config);
-    exchanges.set(response, exchange);
+    (response as ExchangeResponse).exchange = exchange;
     active.add(exchange);
     response.on("close", onClose);
     response.on("timeout", onStall);
@@ -152,7 +157,7 @@ export async function startHttpServer(
   }
 
   function onClose(this: ServerResponse): void {
-    const exchange = exchanges.get(this)!;
+    const exchange = (this as ExchangeResponse).exchange!;
     active.delete(exchange);
     bodies.remove(exchange);
     const gone = !this.writableFinished && !exchange.refused;

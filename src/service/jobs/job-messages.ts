@@ -106,5 +106,7 @@ function within(tx: Queries): PgBoss.Db {
 
 function numbered(text: string, values: readonly unknown[]): SQL {
   const pieces = text.split(/\$(\d+)/);
-  return sql.join(pieces.map((piece, i) => (i % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1])}`)));
+  return sql.join(
+    pieces.map((piece, i) => (i % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1])}`)),
+  );
 }

@@ -39,7 +39,12 @@ const heldBy = ({ id, worker, attempts }: Claim) =>
 export async function claimJob(
   tx: Queries,
   id: string,
-  { worker, leaseSeconds, deadlineSeconds, now }: Record<"leaseSeconds" | "deadlineSeconds", number> & {
+  {
+    worker,
+    leaseSeconds,
+    deadlineSeconds,
+    now,
+  }: Record<"leaseSeconds" | "deadlineSeconds", number> & {
     worker: string;
     now: Date;
   },

@@ -55,7 +55,8 @@ function addressOf(module: string): string {
 function faultOf(engine: Partial<JobEngine> | null | undefined): string | null {
   if (typeof engine !== "object" || engine === null) return `must be an object; got ${show(engine)}`;
   const { method, models, deadlineSeconds, run } = engine;
-  if (!METHODS.includes(method as JobEngineMethod)) return `method must be ${METHODS.join(" or ")}; got ${show(method)}`;
+  if (!METHODS.includes(method as JobEngineMethod))
+    return `method must be ${METHODS.join(" or ")}; got ${show(method)}`;
   const isModel = (model: unknown) => model === null || (typeof model === "string" && model !== "");
   if (!Array.isArray(models) || models.length === 0 || !models.every(isModel)) {
     return "models must be a list of the names of models that it makes, null for requests without one";

@@ -1,16 +1,19 @@
 import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { isId } from "../db/is-id.js";
 import { newId } from "../db/new-id.js";
 import { jobs } from "../db/tables.js";
 import type { Queries, ServiceParts, Viewer } from "../service-parts.js";
 import type { JobEngines } from "./job-engines.js";
 import { openJobMessages } from "./job-messages.js";
 import type { JobQueue, JobRecord, JobRequest, JobStatus } from "./job-queue.js";
-import { LOOK_AFTER, LONGEST_WAIT, secondsFromNow } from "./job-records.js";
+import { LONGEST_WAIT, LOOK_AFTER, secondsFromNow } from "./job-records.js";
 
 const HOUR = 3_600_000;
 /** How long a job answers for equal requests after its end. */
 const FINISHED_COUNTS = 24 * HOUR;
 const FAILED_COUNTS = HOUR;
+/** What a method may look like: others have no jobs. */
+const METHOD = /^\w{1,60}$/;
 /** Most jobs in a list. */
 const LONGEST_LIST = 200;
 /** Jobs that an estimate is made of. */
@@ -27,7 +30,10 @@ export async function openJobQueue(parts: Omit<ServiceParts, "jobs">, engines: J
       const { job, isNew } = await database.transaction(async (tx) => {
         const known = await findReusable(tx, parts.now(), viewer, request);
         if (known) return { job: known, isNew: false };
-        const [row] = await tx.insert(jobs).values(newJob(parts.now(), viewer, request)).returning();
+        const [row] = await tx
+          .insert(jobs)
+          .values(newJob(parts.now(), viewer, request))
+          .returning();
         await messages.send(tx, row.id);
         return { job: row, isNew: true };
       });
@@ -36,6 +42,7 @@ export async function openJobQueue(parts: Omit<ServiceParts, "jobs">, engines: J
       return toRecord(job);
     },
     async find(viewer, id) {
+      if (!isId(id)) return null;
       const [row] = await database.queries
         .select()
         .from(jobs)
@@ -43,6 +50,7 @@ export async function openJobQueue(parts: Omit<ServiceParts, "jobs">, engines: J
       return row ? toRecord(row) : null;
     },
     async list(viewer, { method, id }) {
+      if ((id != null && !isId(id)) || (method != null && !METHOD.test(method))) return [];
       const rows = await database.queries
         .select()
         .from(jobs)
@@ -125,5 +133,17 @@ function dedupeKeyOf({ method, dedupeKey }: JobRequest): string | null {
 
 function toRecord(row: typeof jobs.$inferSelect): JobRecord {
   const { id, orgId, status, method, model, args, result, progress, createdAt, startedAt, endedAt } = row;
-  return { id, orgId, status: status as JobStatus, method, model, args, result, progress, createdAt, startedAt, endedAt };
+  return {
+    id,
+    orgId,
+    status: status as JobStatus,
+    method,
+    model,
+    args,
+    result,
+    progress,
+    createdAt,
+    startedAt,
+    endedAt,
+  };
 }

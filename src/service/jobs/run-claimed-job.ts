@@ -2,6 +2,7 @@ import { MessageChannel } from "node:worker_threads";
 import { MotionError } from "../../requests/motion-error.js";
 import type { ThreadPool } from "../engine/thread-pool.js";
 import { internalError, toServiceError } from "../http/to-service-error.js";
+import { histogramOf } from "../observe/create-metrics.js";
 import { ServiceError } from "../service-error.js";
 import type { ServiceParts } from "../service-parts.js";
 import type { JobEngine } from "./job-engine.js";
@@ -33,18 +34,31 @@ export async function runClaimedJob(parts: ServiceParts, threads: ThreadPool, jo
   const stop = () => end.abort();
   signal.addEventListener("abort", stop);
   if (signal.aborted) stop();
+  const ended = timeJob(parts, job.row);
   const life = keepAlive(parts, claim, leaseSeconds, () => end.abort());
   try {
     const product = await work(threads, job, end.signal, parts, (progress) => life.progress(progress));
     await storeJobMotions(parts, job.row, claim, product).catch((error) => {
       throw new WorkerFailure(error);
     });
+    ended("OK");
   } catch (error) {
+    ended(String((error as { code?: unknown }).code ?? "INTERNAL"));
     if (!life.lost) await endWithout(parts, claim, error, signal.aborted);
   } finally {
     life.end();
     signal.removeEventListener("abort", stop);
   }
+}
+
+const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600];
+
+/** @returns tells the metrics how it ended */
+function timeJob({ metrics }: ServiceParts, { method, model }: JobRow): (outcome: string) => void {
+  const help = "Seconds that jobs ran on this process, by how that ended.";
+  const seconds = histogramOf(metrics, "motion_job_seconds", help, ["method", "model", "outcome"], SECONDS);
+  const stopTimer = seconds.startTimer({ method, model: model ?? "" });
+  return (outcome) => void stopTimer({ outcome });
 }
 
 /** Not the job's fault: what it made could not be stored. */

@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import type { MotionClip } from "../../motion/clip.js";
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
+import type { MotionClip } from "../../motion/clip.js";
 import { MotionError, reasonOf } from "../../requests/motion-error.js";
 import { sameSkeleton } from "../../retarget/character-rig.js";
 import type { MotionBundle } from "../engine/engine-tasks.js";
@@ -77,6 +77,7 @@ function faultOf(clip: MotionClip | undefined): string | null {
   if (translations?.length !== frameCount * translatedJoints?.length * 3) {
     return "the clip's translations are not its frames'";
   }
-  if (!rotations.every(Number.isFinite) || !translations.every(Number.isFinite)) return "the clip has numbers not finite";
+  if (!rotations.every(Number.isFinite) || !translations.every(Number.isFinite))
+    return "the clip has numbers not finite";
   return Array.isArray(contacts) && Array.isArray(labels) ? null : "the clip has no lists of contacts and labels";
 }

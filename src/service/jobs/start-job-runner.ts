@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "../db/new-id.js";
 import { jobs } from "../db/tables.js";
@@ -18,12 +19,14 @@ export interface JobRunner {
 export interface JobRunnerOptions {
   /** Seconds without a sign of life after which a worker counts as lost; default 10. */
   leaseSeconds?: number;
-  /** Seconds between looks at the queue and at neglected jobs, beside those at once when a job is created; default 2. */
+  /** Seconds between looks at neglected jobs; default 2. */
   tickSeconds?: number;
   /** Module of a thread; default: the package's. */
   thread?: URL;
 }
 
+/** Ticks between looks at the queue, beside those at once when a job is created: for calls that were not heard. */
+const TICKS_A_LOOK = 4;
 /** Seconds after which a job that nobody here has an engine for is offered again. */
 const NOT_OURS = 5;
 
@@ -44,10 +47,13 @@ export async function startJobRunner(
     onThreadLost: (error) => log.warn({ err: error }, "a job's thread was lost"),
   });
   const stopping = new AbortController();
+  // Every running job listens.
+  setMaxListeners(0, stopping.signal);
   const running = new Set<Promise<void>>();
   let taking: Promise<void> | null = null;
   let again = false;
   let sweeping: Promise<void> | null = null;
+  let ticks = 0;
 
   if (database.kind === "embedded") await loseAllWorkers(database.queries);
   const unlisten = await messages.onAnnounced(take);
@@ -71,7 +77,7 @@ export async function startJobRunner(
       .finally(() => {
         sweeping = null;
       });
-    take();
+    if (ticks++ % TICKS_A_LOOK === 0) take();
   }
 
   /** Takes jobs as long as there are some and a thread is free. */

@@ -3,14 +3,17 @@ import { createKey, listKeys, revokeKey } from "../accounts/keys.js";
 import { type Allowances, createOrganization, listOrganizations, setQuota } from "../accounts/organizations.js";
 import { badArgument } from "../accounts/read-text.js";
 import { createUser } from "../accounts/users.js";
+import { dumpDatabase } from "../db/backup/dump-database.js";
 import { findOrganizationByName, findOwner } from "./find-owner.js";
 
 /** What an operator asks for, with what it takes; answers are plain JSON. */
 const REQUESTS = {
   async "org.create"(parts: AccountParts, { name, ...allowances }: { name: string } & Allowances) {
-    const organization = await createOrganization(parts, { name, ...allowances });
-    const { record, key } = await createKey(parts, { orgId: organization.id, name: "first key" });
-    return { ...organization, key, keyId: record.id };
+    return parts.database.transaction(async (tx) => {
+      const organization = await createOrganization(parts, { name, ...allowances }, tx);
+      const { record, key } = await createKey(parts, { orgId: organization.id, name: "first key" }, tx);
+      return { ...organization, key, keyId: record.id };
+    });
   },
   "org.list": (parts: AccountParts) => listOrganizations(parts),
   async "org.quota"(parts: AccountParts, { organization, ...allowances }: { organization: string } & Allowances) {
@@ -23,10 +26,12 @@ const REQUESTS = {
   ) {
     const { organization, ...person } = request;
     const { id: orgId } = await findOrganizationByName(parts, organization);
-    // The operator vouches for the address; a password is set through "forgot password" on the account page.
-    const user = await createUser(parts, { ...person, orgId, emailVerified: true });
-    const { record, key } = await createKey(parts, { orgId, userId: user.id, name: "first key" });
-    return { ...user, key, keyId: record.id };
+    return parts.database.transaction(async (tx) => {
+      // The operator vouches for the address; a password is set through "forgot password" on the account page.
+      const user = await createUser(parts, { ...person, orgId, emailVerified: true }, tx);
+      const { record, key } = await createKey(parts, { orgId, userId: user.id, name: "first key" }, tx);
+      return { ...user, key, keyId: record.id };
+    });
   },
   async "key.create"(parts: AccountParts, { owner, name }: { owner: string; name?: string }) {
     const { orgId, userId } = await findOwner(parts, owner);
@@ -37,6 +42,11 @@ const REQUESTS = {
     return listKeys(parts, owner === undefined ? {} : await findOwner(parts, owner), { revoked });
   },
   "key.revoke": (parts: AccountParts, { id }: { id: string }) => revokeKey(parts, id),
+  /** For a backup: the folder must not exist yet. */
+  async "database.copy"({ database }: AccountParts, { folder }: { folder: string }) {
+    await dumpDatabase(database, folder);
+    return { folder };
+  },
 } as const;
 
 export type OperatorRequest = keyof typeof REQUESTS;

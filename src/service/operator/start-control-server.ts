@@ -43,13 +43,22 @@ export async function startControlServer(parts: AccountParts): Promise<() => Pro
 
 async function answerLine(parts: AccountParts, line: string): Promise<ControlAnswer> {
   try {
-    const { name, input } = JSON.parse(line) as ControlRequest;
+    const { name, input } = readRequest(line);
     return { answer: await answerOperator(parts, name as OperatorRequest, (input ?? {}) as never) };
   } catch (error) {
     if (error instanceof ServiceError) return { error: { code: error.code, message: error.message } };
     parts.log.error({ err: error }, "an operator's command failed");
     const message = "The running service failed to do this; its log says why.";
     return { error: { code: "INTERNAL_SERVER_ERROR", message } };
+  }
+}
+
+function readRequest(line: string): ControlRequest {
+  try {
+    const { name, input } = JSON.parse(line);
+    return { name, input };
+  } catch {
+    throw new ServiceError("BAD_USER_INPUT", "A request is a JSON object with name and input, in one line.");
   }
 }
 

@@ -61,14 +61,14 @@ export async function fetchPublic(address: string, options: FetchPublicOptions):
     throw bad(`The address redirects more than ${MOST_REDIRECTS} times.`);
   } catch (error) {
     await close();
-    if (options.signal.aborted || error instanceof ServiceError) throw error;
-    throw unreachable();
+    throw breakOff(error, options.signal);
   }
 }
 
-/** Says of any failure while the body comes what `fetchPublic` would say. */
+/** What a caller may know of a failure, also of one while the body comes. */
 export function breakOff(error: unknown, signal: AbortSignal): unknown {
-  return signal.aborted || error instanceof ServiceError ? error : unreachable();
+  if (signal.aborted) return signal.reason;
+  return error instanceof ServiceError ? error : unreachable();
 }
 
 function makeAgents(resolve: typeof lookup | undefined) {

@@ -1,5 +1,5 @@
 import { ClientError, GraphQLClient } from "graphql-request";
-import { abortError, MotionError, reasonOf } from "../../requests/motion-error.js";
+import { abortError, badInput, MotionError, reasonOf } from "../../requests/motion-error.js";
 import type { TypedDocumentString } from "./generated/operations.js";
 import { retrying } from "./retrying.js";
 import { failureOf, ServiceFailure } from "./service-failure.js";
@@ -106,7 +106,15 @@ export class ServiceConnection {
       const message = `The headers for the motion service could not be had: ${reasonOf(cause)}`;
       throw new ServiceFailure(new MotionError("UNAUTHENTICATED", message, { cause }));
     }
-    return apiKey === null ? { ...own } : { authorization: `Basic ${btoa(`${apiKey}:`)}`, ...own };
+    const sent = new Headers(apiKey === null ? {} : { authorization: `Basic ${btoa(`${apiKey}:`)}` });
+    try {
+      for (const [name, value] of Object.entries(own)) sent.set(name, value);
+    } catch {
+      // What was wrong with it may be a token: it is not repeated.
+      const message = "headers must hold names and values that HTTP allows: text without line ends.";
+      throw new ServiceFailure(badInput("headers", message));
+    }
+    return Object.fromEntries(sent);
   }
 
   /** A response with its body read, so that a connection which breaks in the middle is told apart from a wrong answer. */

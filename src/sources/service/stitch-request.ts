@@ -16,7 +16,8 @@ const BEFORE_END = 0.051;
 export interface ReadPart extends ServiceRecord {
   /** Seconds. */
   from: number;
-  to: number;
+  /** Seconds; null: the end. */
+  to: number | null;
 }
 
 /** Throws BAD_USER_INPUT. */
@@ -28,8 +29,8 @@ export function readStitchedPart(name: string, part: StitchedPart, baseUrl: stri
       `${name} must be a motion that this source got from its service; any other cannot be stitched.`,
     );
   }
-  const [from, to] = part.range ?? [0, Number.POSITIVE_INFINITY];
-  if (!(from >= 0 && to > from)) {
+  const [from, to] = part.range ?? [0, null];
+  if (!(from >= 0 && (to === null || (to > from && to < Number.POSITIVE_INFINITY)))) {
     throw badInput(
       `${name}.range`,
       `${name}.range must be two moments of the motion in seconds, the earlier one first; got [${show(from)}, ${show(to)}].`,
@@ -57,7 +58,7 @@ export function trimTimes(
   isFirst: boolean,
 ): [0, number, number] {
   const last = isFirst ? Math.max(0, duration - BEFORE_END) : duration;
-  const upper = Math.min(to, last);
+  const upper = Math.min(to ?? last, last);
   if (from < upper) return [0, from, upper];
   throw badInput(`${name}.range`, `${name}.range begins at ${from} s, but only ${last.toFixed(3)} s can be used.`);
 }

@@ -4,10 +4,12 @@ import { measureDriveStart } from "./measure-drive-start.js";
 import { measureLatency } from "./measure-latency.js";
 import { refuse } from "./refuse.js";
 import { walk } from "./walk.js";
+import { walkByService } from "./walk-by-service.js";
 import { afterCrash, severalWorkers, withoutWorker } from "./worker-life.js";
 
 export const scenarios = {
   walk,
+  walkByService,
   drive,
   refuse,
   measureLatency,

@@ -66,29 +66,45 @@ export async function startAccountServer(overrides: Partial<ServiceConfig> = {})
   const { parts } = records;
   const server = await startHttpServer(parts, [
     ...accountRoutes(parts),
-    { access: "key", methods: ["GET"], path: "/whoami", handle: (_, { response, viewer }) => void response.end(viewer.orgId) },
+    {
+      access: "key",
+      methods: ["GET"],
+      path: "/whoami",
+      handle: (_, { response, viewer }) => void response.end(viewer.orgId),
+    },
   ]);
-  const printed: string[] = [];
-  const write = process.stdout.write.bind(process.stdout);
-  process.stdout.write = ((chunk: string, ...rest: []) => {
-    if (typeof chunk !== "string" || !chunk.startsWith("E-mail to ")) return write(chunk, ...rest);
-    printed.push(chunk.trim());
-    return true;
-  }) as typeof process.stdout.write;
+  const mails = catchMails();
   return {
     ...records,
     url: server.url,
     visitor: () => createVisitor(server.url),
-    links: (email) =>
-      printed.filter((line) => line.startsWith(`E-mail to ${email} `)).map((line) => line.split(" ").at(-1) as string),
+    links: mails.links,
     async statusWith(key) {
       const authorization = `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
       return (await fetch(`${server.url}/whoami`, { headers: { authorization } })).status;
     },
     async close() {
-      process.stdout.write = write;
+      mails.stop();
       await server.close();
       await records.close();
+    },
+  };
+}
+
+/** E-mails that are printed because no SMTP server is set. */
+export function catchMails(): { links(email: string): string[]; stop(): void } {
+  const printed: string[] = [];
+  const write = process.stdout.write;
+  process.stdout.write = ((chunk: string, ...rest: []) => {
+    if (typeof chunk !== "string" || !chunk.startsWith("E-mail to ")) return write.call(process.stdout, chunk, ...rest);
+    printed.push(chunk.trim());
+    return true;
+  }) as typeof process.stdout.write;
+  return {
+    links: (email) =>
+      printed.filter((line) => line.startsWith(`E-mail to ${email} `)).map((line) => line.split(" ").at(-1) as string),
+    stop() {
+      process.stdout.write = write;
     },
   };
 }
@@ -116,7 +132,11 @@ function createVisitor(url: string): Visitor {
         else cookies.set(name, value);
       }
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text,
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureFirstOrganization } from "../../../src/service/accounts/ensure-first-organization.js";
 import { findViewer } from "../../../src/service/accounts/find-viewer.js";
 import { resetApiKey, revokeKey } from "../../../src/service/accounts/keys.js";
@@ -14,14 +14,19 @@ import { type AccountRecords, openAccounts } from "./account-service.js";
 let dataDir: string;
 let records: AccountRecords;
 let parts: ServiceParts;
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "motion-first-"));
   records = await openAccounts({ dataDir });
   parts = records.parts;
 });
-afterEach(async () => {
+afterAll(async () => {
   await records.close();
   rmSync(dataDir, { recursive: true, force: true });
+});
+// As before the first start.
+beforeEach(async () => {
+  await parts.database.queries.execute("truncate organizations, users, api_keys, settings");
+  rmSync(join(dataDir, "api-key"), { force: true });
 });
 
 /** A later start with this key in the environment. */
@@ -36,7 +41,14 @@ describe("the first organization", () => {
     const file = join(dataDir, "api-key");
     expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual([`${first.key}\n`, 0o600]);
     expect(await listOrganizations(parts)).toMatchObject([
-      { name: "local", motionSecondsPerMonth: 36_000, charactersPerMonth: 200, requestsPerMinute: 6000, users: 1, keys: 1 },
+      {
+        name: "local",
+        motionSecondsPerMonth: 36_000,
+        charactersPerMonth: 200,
+        requestsPerMinute: 6000,
+        users: 1,
+        keys: 1,
+      },
     ]);
     const viewer = (await findViewer(parts, first.key as string)) as Viewer;
     expect(viewer).toMatchObject({ roles: ["owner"], features: ["text-to-motion-3.0"], requestsPerMinute: 6000 });
@@ -64,7 +76,7 @@ describe("the first organization", () => {
   });
 
   it("does not bring back a key of the environment that was reset", async () => {
-    const [one] = ["environment-key-one-1"];
+    const one = "environment-key-three-3";
     expect(await startWith(one)).toEqual({ created: true, key: one });
     await resetApiKey(parts, (await findViewer(parts, one)) as Viewer);
     await startWith(one);

@@ -40,7 +40,7 @@ describe("an API key", () => {
     expect(key).toMatch(/^bm_[\w-]{43}$/);
     const { rows } = await parts.database.queries.execute("select * from api_keys");
     expect(JSON.stringify(rows)).not.toContain(key.slice(10));
-    expect(await listKeys(parts, { orgId })).toEqual([record]);
+    expect(await listKeys(parts, { orgId })).toEqual([{ ...record, lastUsed: expect.anything() }]);
     expect(record).not.toHaveProperty("hash");
     expect(record.prefix).toBe(key.slice(0, 8));
   });
@@ -57,9 +57,19 @@ describe("an API key", () => {
     expect(await findViewer(parts, alone)).toMatchObject({ orgId: empty, userId: null, roles: ["owner"] });
   });
 
-  it.each(["", "bm_unknown", "x".repeat(100_000), "\u0000", "Ünïcödé"])("is not found: %j", async (key) => {
-    expect(await findViewer(parts, key.slice(0, 1000))).toBeNull();
-    expect(await findViewer(parts, key)).toBeNull();
+  it("is not found when it is not one", async () => {
+    for (const key of [
+      "",
+      " ",
+      "bm_unknown",
+      "x".repeat(256),
+      "x".repeat(100_000),
+      "\u0000",
+      "Ünïcödé",
+      "'; drop table",
+    ]) {
+      expect([key.slice(0, 20), await findViewer(parts, key)]).toEqual([key.slice(0, 20), null]);
+    }
   });
 
   it("stops at once when it is revoked, rotated or reset", async () => {
@@ -128,7 +138,7 @@ describe("looking keys up", () => {
 
   it("never remembers what was read before a revocation", async () => {
     for (let i = 0; i < 30; i++) {
-      const { orgId } = await createOrganization(parts, { name: "Race" }).then(({ id }) => ({ orgId: id }));
+      const { id: orgId } = await createOrganization(parts, { name: "Race" });
       const { key, record } = await createKey(parts, { orgId });
       const reads = Array.from({ length: 5 }, () => findViewer(parts, key));
       await Promise.all([revokeKey(parts, record.id), ...reads]);
@@ -187,13 +197,11 @@ describe("a viewer's account", () => {
     await expect(resetApiKey(parts, viewer)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it.each([
-    ["no address", /email must be an e-mail address; got "no address"/],
-    ["a@b", /must be an e-mail address/],
-    [`${"a".repeat(250)}@example.com`, /must be an e-mail address/],
-  ])("needs a good address: %j", async (email, message) => {
+  it("needs a good address", async () => {
     const { orgId } = await ownerOf();
-    await expect(createUser(parts, { orgId, email })).rejects.toThrow(message);
+    for (const email of ["no address", "a@b", "a@b@c.de", "<a@b.de>", "a\n@b.de", `${"a".repeat(250)}@example.com`]) {
+      await expect(createUser(parts, { orgId, email })).rejects.toThrow(/email must be an e-mail address; got "/);
+    }
   });
 
   it("has an address that nobody else has, in any case", async () => {

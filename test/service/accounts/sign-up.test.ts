@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setQuota } from "../../../src/service/accounts/organizations.js";
 import { type AccountServer, startAccountServer, type Visitor } from "./account-service.js";
 
 let service: AccountServer;
@@ -27,7 +28,11 @@ async function member(email: string, more: Record<string, unknown> = {}): Promis
 
 describe("signing up", () => {
   it("leads from an address to a key that works", async () => {
-    const visitor = await signUp("ada@example.com", { plan: "studio", organization: "Engines", timeZone: "Europe/Berlin" });
+    const visitor = await signUp("ada@example.com", {
+      plan: "studio",
+      organization: "Engines",
+      timeZone: "Europe/Berlin",
+    });
     expect((await visitor.call("GET", "state")).body.signedIn).toBeNull();
     const early = await visitor.call("POST", "auth/sign-in/email", { email: "ada@example.com", password: PASSWORD });
     expect([early.status, early.body.code]).toEqual([403, "EMAIL_NOT_VERIFIED"]);
@@ -49,7 +54,9 @@ describe("signing up", () => {
     await visitor.call("DELETE", `keys/${rotated.id}`);
     expect(await service.statusWith(rotated.key)).toBe(401);
     expect((await visitor.call("POST", "plan", { plan: "free" })).body.requestsPerMinute).toBe(60);
-    expect((await visitor.call("POST", "plan", { plan: "gold" })).body.error.message).toMatch(/free, studio; got "gold"/);
+    expect((await visitor.call("POST", "plan", { plan: "gold" })).body.error.message).toMatch(
+      /free, studio; got "gold"/,
+    );
   });
 
   it("answers for a known address as for a new one, and tells its owner by e-mail", async () => {
@@ -59,7 +66,11 @@ describe("signing up", () => {
         service.visitor().call("POST", "auth/sign-up/email", { name: "Eve", email, password: PASSWORD }),
       ),
     );
-    const shape = ({ status, body }: (typeof answers)[0]) => [status, Object.keys(body).sort(), Object.keys(body.user).sort()];
+    const shape = ({ status, body }: (typeof answers)[0]) => [
+      status,
+      Object.keys(body).sort(),
+      Object.keys(body.user).sort(),
+    ];
     expect(shape(answers[0])).toEqual(shape(answers[1]));
     expect(service.links("known@example.com").at(-1)).toBe(`${service.url}/account/`);
     const wrong = await Promise.all(
@@ -117,7 +128,8 @@ describe("passwords and sessions", () => {
     expect((await reset("another good one")).status).toBe(200);
     expect((await reset("and once more!")).body.code).toBe("INVALID_TOKEN");
     expect((await visitor.call("GET", "keys")).status).toBe(401);
-    const signIn = (password: string) => fresh.call("POST", "auth/sign-in/email", { email: "reset@example.com", password });
+    const signIn = (password: string) =>
+      fresh.call("POST", "auth/sign-in/email", { email: "reset@example.com", password });
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn("another good one")).status).toBe(200);
     expect((await fresh.call("GET", "keys")).status).toBe(200);
@@ -141,12 +153,13 @@ describe("passwords and sessions", () => {
 
   it("are safe from other sites' pages", async () => {
     const visitor = await member("csrf@example.com");
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
       { origin: "null" },
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
-    ]) {
+    ];
+    for (const headers of foreign) {
       expect([headers, (await visitor.call("POST", "keys", {}, headers)).status]).toEqual([headers, 403]);
       expect([headers, (await visitor.call("POST", "auth/sign-out", {}, headers)).status]).toEqual([headers, 403]);
     }
@@ -159,12 +172,17 @@ describe("passwords and sessions", () => {
     await member("poison@example.com");
     await new Promise<void>((done, failed) => {
       const headers = { host: "evil.example", "content-type": "application/json" };
-      const sent = request({ port, method: "POST", path: "/account/api/auth/request-password-reset", headers }, (answer) => {
-        answer.resume().on("end", done);
-      });
+      const sent = request(
+        { port, method: "POST", path: "/account/api/auth/request-password-reset", headers },
+        (answer) => {
+          answer.resume().on("end", done);
+        },
+      );
       sent.on("error", failed).end(JSON.stringify({ email: "poison@example.com" }));
     });
-    expect(service.links("poison@example.com").at(-1)).toMatch(/^http:\/\/(127\.0\.0\.1|\[::1\]):\d+\/account\/#reset=/);
+    expect(service.links("poison@example.com").at(-1)).toMatch(
+      /^http:\/\/(127\.0\.0\.1|\[::1\]):\d+\/account\/#reset=/,
+    );
   });
 
   it("hide what the page does not use of the library", async () => {
@@ -186,12 +204,32 @@ describe("a team", () => {
     const invited = service.visitor();
     await invited.call("POST", "auth/reset-password", { token, newPassword: PASSWORD });
     await invited.call("POST", "auth/sign-in/email", { email: "new@example.com", password: PASSWORD });
-    expect((await invited.call("GET", "state")).body.signedIn).toMatchObject({ manager: false, organization: { name: "Team" } });
+    expect((await invited.call("GET", "state")).body.signedIn).toMatchObject({
+      manager: false,
+      organization: { name: "Team" },
+    });
     const { body: bossKey } = await owner.call("POST", "keys", { name: "the boss's" });
     expect((await invited.call("GET", "keys")).body).toEqual([]);
     expect((await invited.call("DELETE", `keys/${bossKey.id}`)).status).toBe(404);
     expect((await invited.call("POST", "users", { email: "x@example.com" })).status).toBe(403);
     expect((await invited.call("POST", "plan", { plan: "studio" })).status).toBe(403);
+    const { body: hisKey } = await invited.call("POST", "keys", {});
+    expect(await service.statusWith(hisKey.key)).toBe(200);
+    const people = (await owner.call("GET", "users")).body as { id: string; email: string }[];
+    const idOf = (email: string) => people.find((person) => person.email === email)?.id;
+    expect((await invited.call("DELETE", `users/${idOf("boss@example.com")}`)).status).toBe(403);
+    expect((await owner.call("DELETE", `users/${idOf("boss@example.com")}`)).status).toBe(404);
+    expect((await owner.call("DELETE", `users/${idOf("new@example.com")}`)).status).toBe(200);
+    expect([(await invited.call("GET", "keys")).status, await service.statusWith(hisKey.key)]).toEqual([401, 401]);
+  });
+
+  it("cannot choose a plan where the operator set its allowances", async () => {
+    const owner = await member("agreed@example.com");
+    const { id } = (await owner.call("GET", "state")).body.signedIn.organization;
+    await setQuota(service.parts, id, { charactersPerMonth: 1000 });
+    const answer = await owner.call("POST", "plan", { plan: "studio" });
+    expect([answer.status, answer.body.error.message]).toEqual([403, expect.stringMatching(/operator .* set/)]);
+    expect((await owner.call("GET", "allowances")).body).toMatchObject({ characters: 1000, motionSeconds: 600 });
   });
 });
 

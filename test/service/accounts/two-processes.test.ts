@@ -3,7 +3,7 @@ import { cachedViewer, findViewer } from "../../../src/service/accounts/find-vie
 import { createKey, revokeKey } from "../../../src/service/accounts/keys.js";
 import { createOrganization, setQuota } from "../../../src/service/accounts/organizations.js";
 import { postgresUrl } from "../support/postgres.js";
-import { openAccounts } from "./account-service.js";
+import { openAccounts, startAccountServer } from "./account-service.js";
 
 describe("several processes on one PostgreSQL", () => {
   it("all drop a key at once that one of them revokes", async ({ skip }) => {
@@ -18,16 +18,38 @@ describe("several processes on one PostgreSQL", () => {
       await revokeKey(one.parts, record.id);
       const began = performance.now();
       // Kept warm, as by traffic: only the notification can end it this early.
-      while (cachedViewer(two.parts, key) && performance.now() - began < 400) await new Promise((next) => setTimeout(next, 1));
+      while (cachedViewer(two.parts, key) && performance.now() - began < 400)
+        await new Promise((next) => setTimeout(next, 1));
       expect(performance.now() - began).toBeLessThan(300);
       expect(await findViewer(two.parts, key)).toBeNull();
       const other = await createKey(one.parts, { orgId });
       await findViewer(two.parts, other.key);
       await setQuota(one.parts, orgId, { requestsPerMinute: 5 });
-      await expect.poll(async () => (await findViewer(two.parts, other.key))?.requestsPerMinute, { timeout: 300, interval: 5 }).toBe(5);
+      await expect
+        .poll(async () => (await findViewer(two.parts, other.key))?.requestsPerMinute, { timeout: 300, interval: 5 })
+        .toBe(5);
     } finally {
       await one.close();
       await two.close();
+      await postgres.drop();
+    }
+  });
+
+  it("count wrong passwords together", async ({ skip }) => {
+    const postgres = await postgresUrl();
+    if (!postgres) return skip("no PostgreSQL");
+    const servers = [];
+    for (let i = 0; i < 2; i++) servers.push(await startAccountServer({ databaseUrl: postgres.url }));
+    try {
+      const statuses: number[] = [];
+      for (let i = 0; i < 14; i++) {
+        const body = { email: `guess${i}@example.com`, password: "wrong password!" };
+        statuses.push((await servers[i % 2].visitor().call("POST", "auth/sign-in/email", body)).status);
+      }
+      // Ten a minute from one address, whichever process is asked.
+      expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    } finally {
+      for (const server of servers.reverse()) await server.close();
       await postgres.drop();
     }
   });

@@ -100,7 +100,7 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
         if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "QUOTA_EXCEEDED" });
       }
       expect(await left()).toBe(0);
-      expect(await listDownloads(parts, viewer, { limit: 1000 })).toHaveLength(25);
+      expect(await listDownloads(parts, viewer, { limit: 500 })).toHaveLength(25);
     });
 
     it("gives back once, to the month that was charged", async () => {
@@ -201,7 +201,7 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
       expect(seen.slice(6).sort()).toEqual([1, 2, 3]);
       expect(await listDownloads(parts, viewer, { userId: "somebody else" })).toEqual([]);
       expect(await listDownloads(parts, viewer, { userId: viewer.userId })).toHaveLength(9);
-      for (const limit of [0, -1, 1.5, 1001]) {
+      for (const limit of [0, -1, 1.5, 501]) {
         await expect(listDownloads(parts, viewer, { limit })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
       }
       for (const bad of ["", "yesterday", "2026-13-01", "1; drop table downloads"]) {

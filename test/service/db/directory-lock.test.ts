@@ -74,11 +74,14 @@ describe("lockDirectory", () => {
     await (await lockDirectory(folder)).release();
   });
 
-  it.each(["", "{", "null", "[]", '{"pid":"1"}', '{"pid":-1}', "\0\0\0"])("takes over a file that is no lock: %j", async (content) => {
-    writeFileSync(lockFile(), content);
-    await (await lockDirectory(folder)).release();
-    expect(existsSync(lockFile())).toBe(false);
-  });
+  it.each(["", "{", "null", "[]", '{"pid":"1"}', '{"pid":-1}', "\0\0\0"])(
+    "takes over a file that is no lock: %j",
+    async (content) => {
+      writeFileSync(lockFile(), content);
+      await (await lockDirectory(folder)).release();
+      expect(existsSync(lockFile())).toBe(false);
+    },
+  );
 
   it("believes a lock of another machine as long as that one touches it", async () => {
     const foreign = JSON.stringify({ pid: 1, started: "x", host: "another-host", id: "y" });

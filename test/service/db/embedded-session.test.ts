@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, openEmbedded } from "../../../src/service/db/emb
 import { silent, temporaryFolder } from "./open-test-database.js";
 
 /** As the service's, but short. */
-const LIMITS = { wait: 300, idleInTransaction: 800, statement: 1_000 };
+const LIMITS = { wait: 300, idleInTransaction: 800, statement: 2_000 };
 
 describe("the embedded database's only session", () => {
   let database: EmbeddedDatabase;
@@ -26,7 +26,9 @@ describe("the embedded database's only session", () => {
   };
 
   it("is what the settings ask for: synced commits", async () => {
-    const { rows } = await database.pool.query("select current_setting('fsync') f, current_setting('wal_sync_method') w");
+    const { rows } = await database.pool.query(
+      "select current_setting('fsync') f, current_setting('wal_sync_method') w",
+    );
     expect(rows).toEqual([{ f: "on", w: "fsync" }]);
   });
 
@@ -58,7 +60,16 @@ describe("the embedded database's only session", () => {
     const other = await client();
     const stuck = database.pool.query("select count(*) from generate_series(1, 1000000000000)");
     await expect(stuck).rejects.toThrow(/connection was lost|terminated/);
-    await expect.poll(() => database.ping().then(() => true, () => false), { timeout: 5_000 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          database.ping().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe(true);
     expect((await database.pool.query("select * from settings where name = 'before'")).rows).toHaveLength(1);
     // A client of before is told so, and the pool makes new ones.
     await expect(other.query("select 1")).rejects.toThrow();
@@ -68,21 +79,25 @@ describe("the embedded database's only session", () => {
   });
 
   it("keeps the log small and the tables clean, as nobody else does", async () => {
-    const { pool } = database;
+    const patient = await openEmbedded(`${folder.path}/patient`, silent);
+    const { pool } = patient;
     await pool.query("create table busy (id int primary key, v text)");
     await pool.query("insert into busy select n, repeat('x', 500) from generate_series(1, 8000) n");
     for (let i = 0; i < 4; i++) await pool.query("update busy set v = v || 'y'");
     const written = async () => {
-      const text = "select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float as bytes from pg_control_checkpoint()";
+      const text =
+        "select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float as bytes from pg_control_checkpoint()";
       return (await pool.query(text)).rows[0].bytes as number;
     };
     const dead = async () =>
-      (await pool.query("select n_dead_tup::int as n from pg_stat_user_tables where relname = 'busy'")).rows[0].n as number;
+      (await pool.query("select n_dead_tup::int as n from pg_stat_user_tables where relname = 'busy'")).rows[0]
+        .n as number;
     expect(await written()).toBeGreaterThan(16e6);
     await expect.poll(dead, { timeout: 5_000 }).toBeGreaterThan(8000);
     await keepHouse(pool);
     expect(await written()).toBeLessThan(1e6);
     await expect.poll(dead, { timeout: 5_000 }).toBe(0);
+    await patient.close();
   });
 
   it("takes clients of its own making, encryption refused", async () => {

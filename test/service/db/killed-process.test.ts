@@ -34,7 +34,9 @@ describe("a killed process", () => {
         await child.kill();
         break;
       }
-      await sleep(20 + 300 * Math.random());
+      // In full flow, and then at any moment.
+      while (child.lines.length < 25) await sleep(5);
+      await sleep(200 * Math.random());
       await child.kill();
       const last = new Map<string, number>();
       for (const line of child.lines.slice(1)) {

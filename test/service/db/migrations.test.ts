@@ -71,7 +71,11 @@ for (const kind of ["embedded", "postgres"] as const) {
         for (const column of columns) {
           if (!column.hasDefault) continue;
           const value = column.default;
-          const wanted = is(value, SQL) ? text(value) : typeof value === "object" ? `'${JSON.stringify(value)}'` : `'${value}'`;
+          const wanted = is(value, SQL)
+            ? text(value)
+            : typeof value === "object"
+              ? `'${JSON.stringify(value)}'`
+              : `'${value}'`;
           const actual = rows.find((row) => row.name === column.name)?.default as string;
           expect(bare(actual).replaceAll("'", ""), `${name}.${column.name}`).toBe(bare(wanted).replaceAll("'", ""));
         }
@@ -90,8 +94,12 @@ for (const kind of ["embedded", "postgres"] as const) {
           where: where && bare(where),
         }));
         const wanted = [
-          ...columns.filter(({ primary }) => primary).map((column) => ({ name: null, unique: true, columns: column.name, where: null })),
-          ...columns.filter(({ isUnique }) => isUnique).map((column) => ({ name: null, unique: true, columns: column.name, where: null })),
+          ...columns
+            .filter(({ primary }) => primary)
+            .map((column) => ({ name: null, unique: true, columns: column.name, where: null })),
+          ...columns
+            .filter(({ isUnique }) => isUnique)
+            .map((column) => ({ name: null, unique: true, columns: column.name, where: null })),
           ...primaryKeys.map((key) => ({
             name: null,
             unique: true,
@@ -102,7 +110,9 @@ for (const kind of ["embedded", "postgres"] as const) {
             name: config.name,
             unique: config.unique,
             columns: bare(
-              config.columns.map((column) => (is(column, SQL) ? text(column) : (column as { name: string }).name)).join(","),
+              config.columns
+                .map((column) => (is(column, SQL) ? text(column) : (column as { name: string }).name))
+                .join(","),
             ),
             where: config.where ? bare(text(config.where)) : null,
           })),

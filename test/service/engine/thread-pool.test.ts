@@ -18,7 +18,10 @@ describe("ThreadPool", () => {
   it("hands values over and transfers whole arrays back", async () => {
     const pool = open();
     expect(await pool.run("echo", { a: [1, "b", null] })).toEqual({ a: [1, "b", null] });
-    const { inside, part } = (await pool.run("bytes", { size: 1_000_000 })) as { inside: Uint8Array[]; part: Uint8Array };
+    const { inside, part } = (await pool.run("bytes", { size: 1_000_000 })) as {
+      inside: Uint8Array[];
+      part: Uint8Array;
+    };
     expect(inside[0]).toHaveLength(1_000_000);
     expect(inside[0][999_999]).toBe(7);
     expect(part).toHaveLength(4);
@@ -51,7 +54,7 @@ describe("ThreadPool", () => {
     const after = pool.run("threadId", {}, { deadlineSeconds: 0.3 });
     await expect(endless).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR", details: { reason: "deadline" } });
     expect(Date.now() - start).toBeGreaterThan(290);
-    expect(Date.now() - start).toBeLessThan(3000);
+    expect(Date.now() - start).toBeLessThan(5000);
     // It waited behind the endless one without using up its own time.
     expect(await after).not.toBe(before);
     expect(lost).toHaveLength(1);

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobs, motions } from "../../../src/service/db/tables.js";
 import { JOB_DATABASES, newDatabase } from "../support/job-databases.js";
 import { deed, type JobService, openJobService, viewerOf } from "../support/job-service.js";
 import { kill, startJobWorker } from "../support/job-worker.js";
 
-const QUICK = { leaseSeconds: 1.5, tickSeconds: 0.2 };
+const QUICK = { leaseSeconds: 4, tickSeconds: 0.2 };
 const viewer = viewerOf("crash");
 const onPostgres = JOB_DATABASES.some((kind) => kind === "postgres");
 
@@ -51,30 +50,13 @@ describe("worker processes that are killed", () => {
     ]);
     await service.parts.database.queries.update(jobs).set({ args: { do: "walk" } });
     const start = Date.now();
-    await service.startRunner(QUICK);
+    await service.startRunner();
     for (const row of await allEnd(service, 3)) expect(row).toMatchObject({ status: "FINISHED" });
-    expect(Date.now() - start).toBeLessThan(10_000);
+    expect(Date.now() - start).toBeLessThan(60_000);
     expect(await service.parts.database.queries.select().from(motions)).toHaveLength(3);
   });
 
-  it.runIf(onPostgres)("are replaced once: a job that kills two of them fails", async () => {
-    const { databaseUrl, drop } = await newDatabase("postgres");
-    stops.push(drop);
-    const service = await openJobService({ databaseUrl });
-    stops.push(service.stop);
-    const workers = await Promise.all(
-      [1, 2, 3].map(() => startJobWorker({ databaseUrl, dataDir: folder, concurrency: 1, runner: QUICK })),
-    );
-    for (const worker of workers) stops.push(() => kill(worker));
-    const job = await service.parts.jobs.create(viewer, deed("kill"));
-    const [row] = await allEnd(service, 1);
-    expect(row).toMatchObject({ id: job.id, status: "FAILED", attempts: 2 });
-    expect(row.result).toMatchObject({ error: { code: "INTERNAL_SERVER_ERROR" } });
-    const dead = workers.filter(({ signalCode }) => signalCode === "SIGKILL");
-    expect(dead).toHaveLength(2);
-  });
-
-  it.runIf(onPostgres)("let every one of a hundred jobs end once, with one motion each", async () => {
+  it.runIf(onPostgres)("let every job end once, and one that kills two of them fail", async () => {
     const { databaseUrl, drop } = await newDatabase("postgres");
     stops.push(drop);
     const service = await openJobService({ databaseUrl });
@@ -84,26 +66,26 @@ describe("worker processes that are killed", () => {
     );
     for (const worker of workers) stops.push(() => kill(worker, "SIGTERM"));
     const made = await Promise.all(
-      Array.from({ length: 100 }, (_, i) =>
-        service.parts.jobs.create(viewer, i % 10 === 9 ? deed("fail") : deed("slow", { ms: 100, i })),
-      ),
+      Array.from({ length: 100 }, (_, i) => {
+        if (i === 30) return service.parts.jobs.create(viewer, deed("kill"));
+        return service.parts.jobs.create(viewer, i % 10 === 9 ? deed("fail") : deed("slow", { ms: 20, i }));
+      }),
     );
-    const { queries } = service.parts.database;
-    for (;;) {
-      const [{ done }] = (await queries.execute(sql`select count(*)::int as done from jobs where status = 'FINISHED'`))
-        .rows as { done: number }[];
-      if (done >= 10) break;
-      await new Promise((wake) => setTimeout(wake, 20));
-    }
-    await kill(workers[0]);
     const rows = await allEnd(service, made.length);
+    expect(workers.filter(({ signalCode }) => signalCode === "SIGKILL")).toHaveLength(2);
+    expect(rows.find(({ id }) => id === made[30].id)).toMatchObject({
+      status: "FAILED",
+      attempts: 2,
+      result: { error: { code: "INTERNAL_SERVER_ERROR" } },
+    });
     const finished = rows.filter(({ status }) => status === "FINISHED");
-    expect(finished).toHaveLength(90);
+    expect(finished).toHaveLength(89);
     const results = finished.map(({ result }) => (result as { result: { id: string } }).result.id);
-    const stored = (await queries.select({ id: motions.id }).from(motions)).map(({ id }) => id);
-    expect(new Set(results).size).toBe(90);
-    expect(stored.sort()).toEqual(results.sort());
-    for (const worker of workers.slice(1)) {
+    const stored = await service.parts.database.queries.select({ id: motions.id }).from(motions);
+    expect(new Set(results).size).toBe(89);
+    expect(stored.map(({ id }) => id).sort()).toEqual(results.sort());
+    const left = workers.filter(({ signalCode }) => signalCode === null);
+    for (const worker of left) {
       await kill(worker, "SIGTERM");
       expect(worker.exitCode).toBe(0);
     }

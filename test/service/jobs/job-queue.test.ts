@@ -92,7 +92,11 @@ describe.each(JOB_DATABASES)("jobs on %s", (kind) => {
     expect(await listed({ method: "TextToMotion", id: ids[1] })).toEqual([]);
     expect(await service.parts.jobs.list(viewerOf("other"), { id: ids[1] })).toEqual([]);
     expect(await service.parts.jobs.find(viewerOf("other"), ids[1])).toBeNull();
-    expect(await service.parts.jobs.find(viewer, "nothing")).toBeNull();
+    for (const id of ["nothing", "", "\u0000", "' or 1=1", "x".repeat(10_000)]) {
+      expect(await service.parts.jobs.find(viewer, id)).toBeNull();
+      expect(await listed({ id })).toEqual([]);
+      expect(await listed({ method: id })).toEqual([]);
+    }
     expect(await service.parts.jobs.find(viewer, ids[1])).toMatchObject({
       id: ids[1],
       orgId: "mine",

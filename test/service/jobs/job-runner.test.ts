@@ -11,6 +11,8 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
   let service: JobService;
   let drop: () => Promise<void>;
   let runner: JobRunner;
+  // What happens in threads is the same on both.
+  const onThreads = it.runIf(kind === "embedded");
   const viewer = viewerOf("runner", { userId: "u1", appId: "game" });
 
   beforeAll(async () => {
@@ -69,7 +71,7 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     expect(await queries.select().from(labels).where(eq(labels.motionId, id))).toHaveLength(1);
   });
 
-  it("stores refined motions beside it, and hands the request's file to the engine", async () => {
+  onThreads("stores refined motions beside it, and hands the request's file to the engine", async () => {
     const refined = (await run("refine")).result!.result as { id: string; refined_ids: string[] };
     expect(refined.refined_ids).toHaveLength(2);
     const { queries } = service.parts.database;
@@ -81,7 +83,7 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     expect(motion.tags).toMatchObject({ text: "a video", file: sha256 });
   });
 
-  it("fails a job with the engine's code and message, and with none of a fault", async () => {
+  onThreads("fails a job with the engine's code and message, and with none of a fault", async () => {
     const before = await count();
     expect(await run("fail")).toMatchObject({
       status: "FAILED",
@@ -98,7 +100,7 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     expect(await count()).toBe(before);
   });
 
-  it("ends what is not done at its deadline, and goes on", async () => {
+  onThreads("ends what is not done at its deadline, and goes on", async () => {
     const late = await Promise.all(
       ["endless", "stubborn"].map((name) => run(name, { ms: 60_000 }, { model: "video-to-motion-2.1" })),
     );
@@ -112,7 +114,7 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     expect((await run("walk")).status).toBe("FINISHED");
   });
 
-  it("tells progress, which never falls", async () => {
+  onThreads("tells progress, which never falls", async () => {
     const { id } = await service.parts.jobs.create(viewer, deed("slow", { ms: 2000 }));
     const row = await becomes(id, ({ progress }) => progress > 0);
     expect(row.status).toBe("READY");
@@ -130,7 +132,7 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     expect(job.progress).toBe(1);
   });
 
-  it("tries a job again whose thread died, and fails it the second time", async () => {
+  onThreads("tries a job again whose thread died, and fails it the second time", async () => {
     const job = await run("exit");
     expect(job).toMatchObject({ status: "FAILED", result: { error: { code: "INTERNAL_SERVER_ERROR" } } });
     expect((await rowOf(job.id)).attempts).toBe(2);
@@ -147,7 +149,10 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     expect(Date.now() - start).toBeLessThan(3000);
     for (const { id } of made) {
       expect(await rowOf(id)).toMatchObject({ status: "RESERVED", attempts: 0, worker: null, startedAt: null });
-      await service.parts.database.queries.update(jobs).set({ args: { do: "walk" } }).where(eq(jobs.id, id));
+      await service.parts.database.queries
+        .update(jobs)
+        .set({ args: { do: "walk" } })
+        .where(eq(jobs.id, id));
     }
     runner = await service.startRunner(QUICK);
     for (const { id } of made) expect((await ended(id)).status).toBe("FINISHED");

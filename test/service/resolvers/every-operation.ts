@@ -46,7 +46,8 @@ const LEFT_OUT = [
   // Lists of own kinds.
   "motions.app_ids",
   "motions.methods",
-  // Of a label that is the motion's own.
+  // Neither a text of a person's.
+  "jobs.method",
   "motion_downloads.before",
   "motionDownloads.before",
 ];

@@ -28,7 +28,7 @@ beforeAll(async () => {
   harness = await openHarness([
     { method: "VideoToMotion", models: ["video-to-motion-2.0"], deadlineSeconds: 1, run: () => Promise.reject() },
   ]);
-  mine = await harness.newViewer();
+  mine = await harness.newViewer({ features: ["text-to-motion-3.0"] });
   own = await makeRecords(mine);
   const theirs = await harness.newViewer();
   const others = await makeRecords(theirs);
@@ -54,6 +54,11 @@ async function makeRecords(viewer: Viewer): Promise<Records> {
     { id: character },
   );
   const { id: motion, labels } = data.create_locomotion.motion;
+  const marks = ["", `label_id: "${labels[0].id}",`].map(
+    (label, i) => `r${i}: rate_motion(motion_id: "${motion}", ${label} score: 1) { rating { id } }
+      f${i}: favorite_motion(motion_id: "${motion}", ${label} favorite: true) { motion_favorite { id } }`,
+  );
+  expect((await harness.ask(viewer, `mutation { ${marks.join(" ")} }`)).errors).toEqual([]);
   const job = await harness.parts.jobs.create(viewer, {
     method: "VideoToMotion",
     model: "video-to-motion-2.0",

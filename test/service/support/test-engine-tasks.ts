@@ -6,7 +6,10 @@ const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
 export const testTasks = serveTasks({
   echo: (input: unknown) => input,
-  bytes: ({ size }: { size: number }) => ({ inside: [new Uint8Array(size).fill(7)], part: new Uint8Array(16).subarray(4, 8) }),
+  bytes: ({ size }: { size: number }) => ({
+    inside: [new Uint8Array(size).fill(7)],
+    part: new Uint8Array(16).subarray(4, 8),
+  }),
   /** Never gives way to anything. */
   endless: () => {
     for (;;) Math.hypot(1, 2);

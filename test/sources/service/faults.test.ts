@@ -220,6 +220,22 @@ describe("the key", () => {
     await expect(refused).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
+  it.each([
+    { authorization: "Bearer\nsecret" } as Record<string, string>,
+    { "bad name": "secret" } as Record<string, string>,
+  ])("in a header that cannot be: %o", async (headers) => {
+    const [source, character] = await open({ apiKey: undefined, headers });
+    const error = await source.requestLocomotion(character, WALK).catch((thrown: Error) => thrown);
+    expect(error).toMatchObject({ code: "BAD_USER_INPUT", argument: "headers" });
+    expect(String((error as Error).stack)).not.toContain("secret");
+  });
+
+  it("gives way to headers of the game's own, however they are written", async () => {
+    const [source, character] = await open({ headers: { Authorization: "Bearer own" } });
+    await source.requestLocomotion(character, WALK);
+    expect(service.seen.map(({ headers }) => headers.authorization)).toEqual(["Bearer own", "Bearer own"]);
+  });
+
   it("that cannot be had is told", async () => {
     const headers = () => Promise.reject(new Error("not logged in"));
     const [source, character] = await open({ apiKey: undefined, headers });

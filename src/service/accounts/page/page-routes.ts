@@ -14,6 +14,8 @@ import { activeUsers, createUser, ROLES, type User } from "../users.js";
 import { keysOf, type PageCall, requireManager, sendJson, signedInRoute, viewerOf } from "./page-exchange.js";
 
 const API = "/account/api";
+/** Downloads that the page gets at once. */
+const DOWNLOADS_SHOWN = 10;
 
 /** What the account page asks for, as JSON; all but the first need a session. */
 export function pageRoutes(auth: AuthGateway): Route[] {
@@ -55,7 +57,7 @@ export function pageRoutes(auth: AuthGateway): Route[] {
 
     signedIn("GET", "downloads", async (call) => {
       const before = call.exchange.url.searchParams.get("before");
-      return listDownloads(call.parts, viewerOf(call), { limit: 20, before });
+      return listDownloads(call.parts, viewerOf(call), { limit: DOWNLOADS_SHOWN, before });
     }),
     signedIn("GET", "downloads/months", (call) => summarizeDownloads(call.parts, viewerOf(call), "month")),
 

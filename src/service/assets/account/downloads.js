@@ -1,6 +1,9 @@
 import { call } from "./api.js";
 import { element, minuteText, monthText, numberText } from "./dom.js";
 
+/** Downloads that the service sends at once. */
+const SHOWN = 10;
+
 /** Counted downloads: seconds by month, and one by one. */
 export function downloadsCard() {
   const months = element("div.stack", {}, element("p.quiet", {}, "Loading …"));
@@ -27,7 +30,7 @@ async function fill(months, list) {
   const more = element("button.small", { type: "button" }, "Show more");
   const add = (page) => {
     body.append(...page.map(downloadRow));
-    more.hidden = page.length < 20;
+    more.hidden = page.length < SHOWN;
     more.onclick = async () => {
       more.disabled = true;
       add(await call("GET", `downloads?before=${encodeURIComponent(page.at(-1).created)}`));

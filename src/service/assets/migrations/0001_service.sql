@@ -131,6 +131,7 @@ create table labels (
   deleted timestamp (3) with time zone
 );
 create index labels_motion on labels (motion_id);
+create index labels_search on labels using gin (to_tsvector('english', description));
 
 create table motions (
   id text primary key,

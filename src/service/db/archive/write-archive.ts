@@ -28,9 +28,14 @@ export async function writeArchive(
 ): Promise<void> {
   const draft = `${path}.${process.pid}.${Date.now()}.tmp`;
   try {
-    await pipeline(() => blocks(sources, onFile), createGzip({ level }), createWriteStream(draft, { mode: 0o600, flush: true }), {
-      signal,
-    });
+    await pipeline(
+      () => blocks(sources, onFile),
+      createGzip({ level }),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+      {
+        signal,
+      },
+    );
     await rename(draft, path);
     await syncFolder(dirname(path));
   } finally {

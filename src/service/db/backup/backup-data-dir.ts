@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { reasonOf } from "../../../requests/motion-error.js";
 import { type RunningServiceControl, reachRunningService } from "../../operator/ask-running-service.js";
 import { type ArchiveSource, folderSources, writeArchive } from "../archive/write-archive.js";
 import { DatabaseError } from "../database-error.js";
@@ -70,7 +71,12 @@ async function write(dataDir: string, database: string, output: string, signal?:
     summary.files++;
     summary.bytes += size;
   };
-  await writeArchive(output, sources(), { onFile, signal });
+  try {
+    await writeArchive(output, sources(), { onFile, signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new DatabaseError(`The backup cannot be written to ${output}: ${reasonOf(error)}`, { cause: error });
+  }
   return summary;
 
   async function* sources(): AsyncIterable<ArchiveSource> {

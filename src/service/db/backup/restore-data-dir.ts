@@ -75,7 +75,8 @@ async function unpackInto(draft: string, input: string, finish: () => Promise<vo
 }
 
 async function unpack(input: string, draft: string): Promise<BackupSummary> {
-  const damaged = (what: string) => new DatabaseError(`The backup ${basename(input)} is damaged: ${what}. Nothing was restored.`);
+  const damaged = (what: string) =>
+    new DatabaseError(`The backup ${basename(input)} is damaged: ${what}. Nothing was restored.`);
   const found = new Map<string, string>();
   let head: BackupHead | null = null;
   let checksums: Record<string, unknown> | null = null;
@@ -110,7 +111,8 @@ async function unpack(input: string, draft: string): Promise<BackupSummary> {
   if (!head) throw readHead(input, null);
   if (!checksums) throw damaged("its end is missing");
   for (const [name, sha256] of Object.entries(checksums)) {
-    if (name !== HEAD && found.get(name) !== sha256) throw damaged(`${name} is ${found.has(name) ? "not as it was" : "missing"}`);
+    if (name !== HEAD && found.get(name) !== sha256)
+      throw damaged(`${name} is ${found.has(name) ? "not as it was" : "missing"}`);
   }
   for (const name of found.keys()) if (!(name in checksums)) throw damaged(`${name} is not in its list`);
   if (!found.has(`${DATABASE}/PG_VERSION`)) throw damaged("it has no database");

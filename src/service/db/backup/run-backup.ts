@@ -21,13 +21,13 @@ export interface BackupResult extends BackupSummary {
 
 /** @throws {DatabaseError} when it cannot be done, with what to do */
 export async function runBackup(target: BackupTarget, output: string): Promise<BackupResult> {
-  const config = embeddedConfig(target, "pg_dump --format=custom --file=service.dump \"$DATABASE_URL\"");
+  const config = embeddedConfig(target, 'pg_dump --format=custom --file=service.dump "$DATABASE_URL"');
   return { ...(await backupDataDir(config.dataDir, output)), ...placeOf(config) };
 }
 
 /** @throws {DatabaseError} when it cannot be done, with what to do */
 export async function runRestore(target: BackupTarget, input: string): Promise<BackupResult> {
-  const config = embeddedConfig(target, "pg_restore --clean --if-exists --dbname=\"$DATABASE_URL\" service.dump");
+  const config = embeddedConfig(target, 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" service.dump');
   return { ...(await restoreDataDir(input, config.dataDir)), ...placeOf(config) };
 }
 
@@ -35,7 +35,9 @@ function embeddedConfig({ data, config: file }: BackupTarget, command: string): 
   const { MOTION_ROLE: _, ...env } = process.env;
   const config = readConfig({ flags: { data }, file, env });
   if (config.databaseUrl === null) return config;
-  const files = config.s3 ? `the bucket ${config.s3.bucket} (by the tools of its store)` : `the folder ${config.dataDir}/files`;
+  const files = config.s3
+    ? `the bucket ${config.s3.bucket} (by the tools of its store)`
+    : `the folder ${config.dataDir}/files`;
   throw new DatabaseError(
     `DATABASE_URL is set: the records are in PostgreSQL, which has its own tools: ${command}. The files are in ${files}: keep them too; take the database first, as files are stored before the records that name them. Unset DATABASE_URL for an embedded data folder.`,
   );

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readArchive } from "../archive/read-archive.js";
-import { DatabaseError } from "../database-error.js";
 import { syncFolder, syncTree } from "../archive/sync-folder.js";
+import { DatabaseError } from "../database-error.js";
 import { newId } from "../new-id.js";
 
 /** Major version of PostgreSQL inside the embedded engine. */

@@ -9,8 +9,10 @@ import pino from "pino";
 import { SERVICE_ASSETS } from "../../service-assets.js";
 import { folderSources, writeArchive } from "../archive/write-archive.js";
 import { DatabaseError } from "../database-error.js";
+import { endPool } from "../end-pool.js";
 import { migrate } from "../migrate.js";
 import { migrationsHash, readMigrations } from "../migrations.js";
+import { surviveLostConnections } from "../survive-lost-connections.js";
 import { lockDirectory } from "./directory-lock.js";
 import { embeddedPool } from "./embedded-pool.js";
 import { EmbeddedSession } from "./embedded-session.js";
@@ -52,8 +54,10 @@ export async function makeTemplate(path: string): Promise<void> {
   const folder = join(temporary, "database");
   try {
     await mkdir(folder);
-    const session = new EmbeddedSession(folder, Promise.resolve(), SESSION_LIMITS, pino({ level: "silent" }));
+    const log = pino({ level: "silent" });
+    const session = new EmbeddedSession(folder, Promise.resolve(), SESSION_LIMITS, log);
     const pool = embeddedPool(session);
+    surviveLostConnections(pool, log);
     try {
       await migrate(pool);
       // Nothing is ever made from these; without them a new database is a third of the size.
@@ -61,7 +65,7 @@ export async function makeTemplate(path: string): Promise<void> {
       for (const name of ["template0", "template1"]) await pool.query(`drop database if exists ${name}`);
       await pool.query("vacuum (freeze, analyze)");
     } finally {
-      await pool.end();
+      await endPool(pool);
       await session.close();
     }
     await writeArchive(path, folderSources(folder, "."), { level: 9 });

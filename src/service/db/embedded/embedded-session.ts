@@ -66,7 +66,9 @@ export class EmbeddedSession implements Session {
     if (worker) {
       const ended = new Promise((resolve) => worker.once("exit", resolve));
       const late = setTimeout(() => worker.terminate(), CLOSING);
-      this.queue.exclusively(async () => worker.postMessage({ close: true } satisfies ToDatabaseThread)).catch(() => {});
+      this.queue
+        .exclusively(async () => worker.postMessage({ close: true } satisfies ToDatabaseThread))
+        .catch(() => {});
       await ended;
       clearTimeout(late);
     }
@@ -94,7 +96,11 @@ export class EmbeddedSession implements Session {
         failure = error.message;
       });
       worker.on("exit", () => {
-        reject(new DatabaseError(`The embedded database in ${this.#folder} cannot be opened: ${failure || "its thread ended"}.`));
+        reject(
+          new DatabaseError(
+            `The embedded database in ${this.#folder} cannot be opened: ${failure || "its thread ended"}.`,
+          ),
+        );
         this.#ended(worker, failure);
       });
       this.#prepared.then(

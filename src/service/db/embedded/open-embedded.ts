@@ -1,12 +1,13 @@
 import { constants } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../../service-parts.js";
 import { DatabaseError } from "../database-error.js";
 import { databaseOfPool } from "../database-of-pool.js";
+import { endPool } from "../end-pool.js";
 import { migrate } from "../migrate.js";
+import { surviveLostConnections } from "../survive-lost-connections.js";
 import { databaseFolder, hasDatabase, unpackDatabase } from "./database-folder.js";
 import { findTemplate } from "./database-template.js";
 import { lockDirectory } from "./directory-lock.js";
@@ -40,10 +41,9 @@ export async function openEmbedded(
   const folder = databaseFolder(dataDir);
   const session = new EmbeddedSession(folder, prepare(folder), limits, log);
   const pool = embeddedPool(session);
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
+  surviveLostConnections(pool, log);
   const stop = async () => {
-    // A client that nobody gives back must not keep it open.
-    await Promise.race([pool.end(), sleep(2_000, undefined, { ref: false })]).catch(() => {});
+    await endPool(pool);
     await session.close();
     await lock.release();
   };
@@ -84,8 +84,11 @@ async function makeDataFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new DatabaseError(`The data folder ${dataDir} cannot be made or written (${code}). Give another one with --data.`, {
-      cause: error,
-    });
+    throw new DatabaseError(
+      `The data folder ${dataDir} cannot be made or written (${code}). Give another one with --data.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

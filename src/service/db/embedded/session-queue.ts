@@ -85,7 +85,11 @@ export class SessionQueue {
     this.#forget((turn) => turn.client === client);
     const inTransaction = this.#holder === client || this.#running?.client === client;
     if (!inTransaction && statements.size === 0) return;
-    const unit = Buffer.concat([SYNC, ...(inTransaction ? [simpleQuery("rollback")] : []), closeStatements(statements)]);
+    const unit = Buffer.concat([
+      SYNC,
+      ...(inTransaction ? [simpleQuery("rollback")] : []),
+      closeStatements(statements),
+    ]);
     this.#enqueue({ client, since: performance.now(), run: () => this.#execute(unit) });
   }
 
@@ -168,7 +172,8 @@ export class SessionQueue {
     const now = performance.now();
     const { wait, idleInTransaction, statement } = this.#limits;
     const late = this.#forget(
-      (turn) => turn.client !== null && now - turn.since > wait && !this.#gone.has(turn.client) && turn.client !== this.#holder,
+      (turn) =>
+        turn.client !== null && now - turn.since > wait && !this.#gone.has(turn.client) && turn.client !== this.#holder,
     );
     const text = `The database was busy for ${wait / 1000} s; try again later.`;
     for (const { client } of late) client?.deliver(Buffer.concat([errorResponse("ERROR", "55P03", text), READY]));

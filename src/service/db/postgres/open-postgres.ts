@@ -4,7 +4,9 @@ import type { Logger } from "pino";
 import type { Database } from "../../service-parts.js";
 import { DatabaseError } from "../database-error.js";
 import { databaseOfPool } from "../database-of-pool.js";
+import { endPool } from "../end-pool.js";
 import { migrate } from "../migrate.js";
+import { surviveLostConnections } from "../survive-lost-connections.js";
 import { PostgresListener } from "./postgres-listener.js";
 
 /** How long a server that says that it is starting is waited for; milliseconds. */
@@ -25,8 +27,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // Idle connections that the server ended; the next query makes a new one.
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
+  surviveLostConnections(pool, log);
   try {
     await checkServer(pool, url);
     const applied = await migrate(pool);
@@ -38,7 +39,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   const listener = new PostgresListener(url, log);
   return databaseOfPool("postgres", pool, listener.channels, async () => {
     await listener.close();
-    await pool.end();
+    await endPool(pool);
   });
 }
 

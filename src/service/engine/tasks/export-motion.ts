@@ -36,7 +36,11 @@ export async function exportMotion(
 }
 
 /** Without what the parameters keep still. */
-function heldClip(clip: MotionClip, { roles, feet }: CharacterRig, { inPlace, torsoOnly }: ExportParameters): MotionClip {
+function heldClip(
+  clip: MotionClip,
+  { roles, feet }: CharacterRig,
+  { inPlace, torsoOnly }: ExportParameters,
+): MotionClip {
   const hips = roles.Hips as number;
   let held = clip;
   if (torsoOnly) {

@@ -1,0 +1,47 @@
+import { bundleAsset } from "../characters/character-assets.js";
+import { requireCharacter } from "../characters/find-character.js";
+import { isId } from "../db/is-id.js";
+import { requireMotion } from "../motions/find-motion.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+
+/** A motion and the character that it is downloaded for. */
+export interface DownloadSubject {
+  motion: { id: string; name: string; duration: number; bundleSha256: string };
+  character: { id: string; engine: string | null; bundleSha256: string };
+}
+
+/** Prepared, it costs a fifth: that is every download's. */
+const PREPARED = {
+  name: "download-subject",
+  text: `
+    select m.name, m.duration, m.bundle_sha256 as motion, c.engine, a.sha256 as character
+    from motions m, characters c join assets a on a.character_id = c.id and a.type = 'bundle' and a.deleted is null
+    where m.id = $1 and m.org_id = $3 and m.deleted is null
+      and c.id = $2 and (c.org_id is null or c.org_id = $3) and c.deleted is null`,
+};
+
+/**
+ * What the viewer may download by these ids, in one query: it precedes every download.
+ *
+ * @throws ServiceError NOT_FOUND that says which of the two is not there
+ */
+export async function findSubject(
+  parts: ServiceParts,
+  viewer: Viewer,
+  characterId: string,
+  motionId: string,
+): Promise<DownloadSubject> {
+  if (isId(characterId) && isId(motionId)) {
+    const { rows } = await parts.database.pool.query({ ...PREPARED, values: [motionId, characterId, viewer.orgId] });
+    const [row] = rows;
+    if (row) {
+      return {
+        motion: { id: motionId, name: row.name, duration: Number(row.duration), bundleSha256: row.motion },
+        character: { id: characterId, engine: row.engine, bundleSha256: row.character },
+      };
+    }
+  }
+  const character = await requireCharacter(parts, viewer, characterId);
+  const motion = await requireMotion(parts, viewer, motionId);
+  return { motion, character: { ...character, bundleSha256: (await bundleAsset(parts, character)).sha256 } };
+}

@@ -1,0 +1,94 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "puppeteer";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keyProxy } from "../../examples/key-proxy.mjs";
+import { CLIENT_OPERATIONS } from "../../src/service-client.js";
+import { startTestService, type TestService } from "../service/support/start-service.js";
+import type { ServiceWalkOptions, ServiceWalkResult } from "./pages/walk-by-service.js";
+import { launchBrowser, openPage } from "./support/browser.js";
+import { type PageServer, servePages } from "./support/page-server.js";
+
+let service: TestService;
+let server: PageServer;
+let browser: Browser;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  [service, server, browser] = await Promise.all([startTestService(), servePages(), launchBrowser()]);
+  ({ page, errors } = await openPage(browser, server.url));
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await service?.stop();
+});
+
+function walk(options: Omit<ServiceWalkOptions, "service"> & Partial<ServiceWalkOptions>): Promise<ServiceWalkResult> {
+  const full = { service: { baseUrl: service.url, apiKey: service.key }, ...options };
+  return page.evaluate((given) => window.scenarios.walkByService(given), full);
+}
+
+const STEP = 0.016;
+
+describe("in Chromium, with the package's own service at another address", () => {
+  it.each([
+    ["builtin-default", { moveSpeed: 1.4, strides: 2 }],
+    ["rigged/kaykit-knight.glb", { moveSpeed: 2.2, strides: 1, styleId: "proud" }],
+    ["rigged/ue-human-sample.glb", { moveSpeed: 1.1, strides: 1, travelAngle: 90 }],
+  ])("%s walks as by motions made on the page, and is driven", async (character, request) => {
+    const steps = 120;
+    const result = await walk({ character, request, steps });
+    expect(result.angle).toBeLessThan(1e-4);
+    expect(result.position).toBeLessThan(1e-4);
+    expect(result.distance).toBeCloseTo(request.moveSpeed * STEP * (steps - 1), 3);
+    expect(result.driven).toBeGreaterThan(0.3);
+    expect(result.asked).toBeGreaterThanOrEqual(2);
+    expect(errors).toEqual([]);
+  });
+
+  it("what was asked for once is there without a network, in another session too", async () => {
+    const request = { moveSpeed: 1.7, strides: 1 };
+    const once = await walk({ character: "builtin-default", request, steps: 50 });
+    expect(once.asked).toBeGreaterThanOrEqual(2);
+    await page.reload();
+    await page.waitForFunction("window.ready === true");
+    const again = await walk({ character: "builtin-default", request, steps: 50, offline: true });
+    expect(again.asked).toBe(0);
+    expect(again.angle).toBeLessThan(1e-4);
+    const other = walk({ character: "builtin-default", request: { moveSpeed: 1.71 }, steps: 5, offline: true });
+    await expect(other).rejects.toThrow(/cannot be reached/);
+  });
+});
+
+describe("in Chromium, with the key on the game's own server", () => {
+  it("walks without a key on the page", async () => {
+    const handle = keyProxy({ service: service.url, apiKey: service.key, operations: CLIENT_OPERATIONS });
+    const game: Server = createServer((request, response) => {
+      if (request.url?.startsWith("/motion-api/")) return void handle(request, response);
+      void fetch(new URL(request.url ?? "/", server.url)).then(async (answer) => {
+        response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      });
+    });
+    await new Promise<void>((resolve) => game.listen(0, "127.0.0.1", resolve));
+    try {
+      const opened = await openPage(browser, `http://127.0.0.1:${(game.address() as AddressInfo).port}/`);
+      const result = await opened.page.evaluate((given) => window.scenarios.walkByService(given), {
+        service: { baseUrl: "/motion-api" },
+        character: "builtin-default",
+        request: { moveSpeed: 1.5, strides: 1 },
+        steps: 60,
+      });
+      expect(result.angle).toBeLessThan(1e-4);
+      expect(result.asked).toBe(3);
+      expect(opened.errors).toEqual([]);
+      await opened.page.close();
+    } finally {
+      game.closeAllConnections();
+      game.close();
+    }
+  });
+});

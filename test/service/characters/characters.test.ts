@@ -1,0 +1,241 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CAST_IDS, mannequinGlb } from "../../../src/characters/index.js";
+import { assetsOfCharacters, characterBundle } from "../../../src/service/characters/character-assets.js";
+import { ensureBuiltins } from "../../../src/service/characters/ensure-builtins.js";
+import { findCharacter } from "../../../src/service/characters/find-character.js";
+import { characters, organizations } from "../../../src/service/db/tables.js";
+import { asEmbeddedGltf, withJson } from "../../formats/gltf-bytes.js";
+import { readCharacterFile } from "../../support/characters.js";
+import { startTestService, type TestService } from "../support/start-service.js";
+
+const CREATE = `mutation ($file: Upload!, $name: String!, $rig: Boolean, $target: String, $floor: Boolean) {
+  create_character(file: $file, name: $name, auto_rig: $rig, rerig_target: $target, auto_rig_feet_on_floor: $floor) {
+    character { id name org_id deleted assets { filename mimetype type sha256 size metadata } } auto_rig_confidence message
+  }
+}`;
+const UPDATE = `mutation ($id: String!, $name: String, $deleted: Boolean) {
+  update_character(character_id: $id, name: $name, deleted: $deleted) { character { id name deleted updated } }
+}`;
+const LIST = "{ characters { id name org_id } }";
+const LEFT = "{ org { characters_allowed_remaining } }";
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService();
+}, 60_000);
+afterAll(() => service?.stop());
+
+/** A model of its own, so that uploads of different tests are different files. */
+let models = 0;
+const model = () =>
+  withJson(readCharacterFile("rigged/rigged-figure.glb"), (json) => {
+    json.asset.extras = { number: models++ };
+  });
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const remaining = async () => (await service.graphql(LEFT)).data.org.characters_allowed_remaining as number;
+const upload = (bytes: Uint8Array, name = "figure.glb", variables: Record<string, unknown> = {}) =>
+  service.upload(CREATE, { name: "Figure", ...variables }, { bytes, name });
+
+async function expectRefused(answer: Awaited<ReturnType<typeof upload>>, code: string, message: RegExp) {
+  expect(answer.errors?.[0].extensions.code).toBe(code);
+  expect(answer.errors?.[0].message).toMatch(message);
+  expect(JSON.stringify(answer.errors)).not.toContain(service.dataDir);
+}
+
+describe("built-in characters", () => {
+  it("are listed first, the default before all, with true hashes", async () => {
+    const { data } = await service.graphql("{ characters { id org_id assets { type sha256 size metadata } } }");
+    expect(data.characters.map(({ id }: { id: string }) => id).slice(0, CAST_IDS.length)).toEqual(CAST_IDS);
+    for (const { id, org_id, assets } of data.characters.slice(0, CAST_IDS.length)) {
+      expect(org_id).toBeNull();
+      const glb = mannequinGlb(id);
+      expect(assets[0]).toMatchObject({ type: "bundle", sha256: sha256(glb), size: glb.byteLength });
+      expect(assets[0].metadata).toMatchObject({ engine: null, joints: expect.any(Number) });
+    }
+    expect(data.characters[0].assets[0].metadata.scale).toBeCloseTo(1, 6);
+  });
+
+  it("are stored once; a second start does nothing, and what is missing is made again", async () => {
+    const { parts } = service;
+    const before = await assetsOfCharacters(parts, CAST_IDS);
+    await ensureBuiltins(parts);
+    expect(await assetsOfCharacters(parts, CAST_IDS)).toEqual(before);
+    const empty = {
+      ...parts,
+      blobs: { ...parts.blobs, has: async () => false, put: parts.blobs.put.bind(parts.blobs) },
+    };
+    await ensureBuiltins(empty);
+    const after = await assetsOfCharacters(parts, CAST_IDS);
+    expect([...after].map(([id, rows]) => [id, rows.map((row) => row.sha256)])).toEqual(
+      [...before].map(([id, rows]) => [id, rows.map((row) => row.sha256)]),
+    );
+  });
+
+  it("cannot be deleted or renamed", async () => {
+    const gone = await service.graphql(UPDATE, { id: "builtin-default", deleted: true });
+    await expectRefused(gone, "FORBIDDEN", /^built-in characters cannot be deleted$/);
+    await expectRefused(await service.graphql(UPDATE, { id: "builtin-ada", name: "Eve" }), "FORBIDDEN", /renamed/);
+    const same = await service.graphql(UPDATE, { id: "builtin-ada", deleted: false });
+    expect(same.data.update_character.character.deleted).toBeNull();
+  });
+});
+
+describe("create_character", () => {
+  it("keeps a rigged .glb as it is, with all its files", async () => {
+    const bytes = model();
+    const before = await remaining();
+    const { data, errors } = await upload(bytes, "../../My  figure.glb", { name: "  Zoë 🦊 " });
+    expect(errors).toBeUndefined();
+    const { character, auto_rig_confidence, message } = data.create_character;
+    expect(character).toMatchObject({ name: "Zoë 🦊", org_id: expect.any(String), deleted: null });
+    expect(auto_rig_confidence).toBeGreaterThan(0.7);
+    expect(message).toBeNull();
+    const byType = Object.fromEntries(character.assets.map((asset: { type: string }) => [asset.type, asset]));
+    expect(byType.bundle).toMatchObject({ filename: "character.glb", sha256: sha256(bytes), size: bytes.byteLength });
+    expect(byType.bundle.metadata).toMatchObject({ engine: null, joints: 19 });
+    expect(byType.source).toMatchObject({
+      filename: "My  figure.glb",
+      sha256: sha256(bytes),
+      mimetype: "model/gltf-binary",
+    });
+    const about = JSON.parse(Buffer.from(await service.parts.blobs.read(byType.metadata.sha256)).toString());
+    expect(about).toMatchObject({ engine: null, scale: byType.bundle.metadata.scale });
+    expect((await characterBundle(service.parts, character)).glb.byteLength).toBe(bytes.byteLength);
+    expect(await remaining()).toBe(before - 1);
+    const list = (await service.graphql(LIST)).data.characters;
+    expect(list.at(-1).id).toBe(character.id);
+  });
+
+  it("packs a .gltf with embedded data into its bundle", async () => {
+    const bytes = asEmbeddedGltf(model());
+    const { data } = await upload(bytes, "figure.GLTF", { floor: true });
+    const { character, message } = data.create_character;
+    expect(message).toMatch(/keeps its own skeleton: auto_rig_feet_on_floor applies/);
+    const byType = Object.fromEntries(character.assets.map((asset: { type: string }) => [asset.type, asset]));
+    expect(byType.source).toMatchObject({
+      filename: "figure.gltf",
+      mimetype: "model/gltf+json",
+      sha256: sha256(bytes),
+    });
+    const { glb } = await characterBundle(service.parts, character);
+    expect(Buffer.from(glb).toString("latin1", 0, 4)).toBe("glTF");
+    expect(sha256(glb)).toBe(byType.bundle.sha256);
+  });
+
+  it("gives the first character for the same file again, also for fifty at once; a deleted one does not count", async () => {
+    const bytes = model();
+    const before = await remaining();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => upload(bytes, `figure ${i}.glb`)));
+    const ids = new Set(answers.map(({ data }) => data.create_character.character.id));
+    expect(ids.size).toBe(1);
+    expect(await remaining()).toBe(before - 1);
+    const [id] = ids;
+    await service.graphql(UPDATE, { id, deleted: true });
+    const again = (await upload(bytes)).data.create_character.character.id;
+    expect(again).not.toBe(id);
+    expect(await remaining()).toBe(before - 2);
+    const restore = await service.graphql(UPDATE, { id, deleted: false });
+    await expectRefused(restore, "BAD_USER_INPUT", /uploaded again/);
+  }, 60_000);
+
+  it.each([
+    ["figure.obj", () => model(), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
+    ["figure.glb", () => Buffer.from("\x89PNG\r\n\x1a\n"), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
+    ["figure.gltf", () => model(), {}, "INVALID_MODEL_FORMAT", /content is that of a \.glb file/],
+    ["figure.fbx", () => Buffer.from("no model at all"), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
+    ["figure.glb", () => new Uint8Array(), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
+    ["figure.glb", () => model().subarray(0, 9000), {}, "INVALID_MODEL_FORMAT", /cut off/],
+    ["figure.fbx", () => Buffer.from("Kaydara FBX Binary  \0\x1a\0"), {}, "NOT_AVAILABLE_YET", /\.fbx/],
+    ["figure.fbx", () => Buffer.from("; FBX 7.5.0 project file\n"), {}, "NOT_AVAILABLE_YET", /\.fbx/],
+    [
+      "a.glb",
+      () => readCharacterFile("bad/single-triangle.glb"),
+      { rig: false },
+      "NO_RIG_FOUND",
+      /^no rig found in scene/,
+    ],
+    [
+      "a.glb",
+      () => readCharacterFile("bad/single-triangle.glb"),
+      {},
+      "NOT_AVAILABLE_YET",
+      /no rig found in scene.*Auto-rigging/,
+    ],
+    [
+      "a.glb",
+      () => readCharacterFile("bad/nonhumanoid-fox.glb"),
+      {},
+      "ESSENTIAL_JOINTS_MISSING",
+      /^essential joints missing/,
+    ],
+    ["a.glb", () => model(), { target: "r15" }, "NOT_AVAILABLE_YET", /r15/],
+    ["a.glb", () => model(), { target: "r16" }, "BAD_USER_INPUT", /rerig_target/],
+    ["a.glb", () => model(), { name: " \n" }, "BAD_USER_INPUT", /name must not be blank/],
+    ["a.glb", () => model(), { name: "x".repeat(10_000) }, "BAD_USER_INPUT", /name must be at most 200/],
+  ])("refuses %s and takes nothing (%#)", async (name, bytes, variables, code, message) => {
+    const before = await remaining();
+    const count = (await service.graphql(LIST)).data.characters.length;
+    await expectRefused(await upload(bytes(), name, variables), code, message);
+    expect(await remaining()).toBe(before);
+    expect((await service.graphql(LIST)).data.characters).toHaveLength(count);
+  });
+
+  it("refuses a file of 30 MiB, naming the limit, and leaves nothing on disk", async () => {
+    const answer = await upload(new Uint8Array(30 * 1024 * 1024), "big.glb");
+    await expectRefused(answer, "FILE_TOO_LARGE", /smaller than 30 MiB/);
+    const folder = join(service.dataDir, "uploads");
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  });
+
+  it("takes no more than the allowance has, whatever comes at once", async () => {
+    const { queries } = service.parts.database;
+    const used = 200 - (await remaining());
+    await queries.update(organizations).set({ charactersPerMonth: used + 2 });
+    try {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => upload(model())));
+      expect(answers.filter(({ errors }) => !errors)).toHaveLength(2);
+      for (const answer of answers.filter(({ errors }) => errors)) {
+        await expectRefused(answer, "CHARACTER_LIMIT_REACHED", /^maximum number of characters reached$/);
+      }
+      expect(await remaining()).toBe(0);
+    } finally {
+      await queries.update(organizations).set({ charactersPerMonth: 200 });
+    }
+  });
+});
+
+describe("update_character", () => {
+  it("renames, deletes and restores", async () => {
+    const { id } = (await upload(model())).data.create_character.character;
+    const renamed = (await service.graphql(UPDATE, { id, name: "New" })).data.update_character.character;
+    expect(renamed).toMatchObject({ id, name: "New", deleted: null });
+    const deleted = (await service.graphql(UPDATE, { id, deleted: true })).data.update_character.character;
+    expect(deleted.deleted).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const gone = await service.graphql("query ($id: String!) { character(id: $id) { id } }", { id });
+    expect(gone.data.character).toBeNull();
+    expect((await service.graphql(LIST)).data.characters.map((one: { id: string }) => one.id)).not.toContain(id);
+    expect((await service.graphql(UPDATE, { id, deleted: true })).data.update_character.character).toEqual(deleted);
+    const restored = (await service.graphql(UPDATE, { id, deleted: false })).data.update_character.character;
+    expect(restored).toMatchObject({ id, name: "New", deleted: null });
+  });
+
+  it("answers another organization's character as one that does not exist", async () => {
+    const { id } = (await upload(model())).data.create_character.character;
+    const { queries } = service.parts.database;
+    const [{ orgId }] = await queries.select().from(characters).where(eq(characters.id, id));
+    await queries.update(characters).set({ orgId: "someone-else" }).where(eq(characters.id, id));
+    const foreign = await service.graphql(UPDATE, { id, name: "Mine" });
+    const absent = await service.graphql(UPDATE, { id: "x".repeat(id.length), name: "Mine" });
+    expect(foreign.errors?.[0].message.replace(id, "")).toBe(
+      absent.errors?.[0].message.replace("x".repeat(id.length), ""),
+    );
+    expect([foreign, absent].map(({ errors }) => errors?.[0].extensions.code)).toEqual(["NOT_FOUND", "NOT_FOUND"]);
+    expect(await findCharacter(service.parts, { orgId: orgId as string }, id)).toBeNull();
+  });
+});

@@ -1,0 +1,329 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { eq } from "drizzle-orm";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { organizations } from "../../../src/service/db/tables.js";
+import { receivedFile } from "../../../src/service/graphql/received-file.js";
+import type { JobEngine } from "../../../src/service/jobs/job-engine.js";
+import type { Viewer } from "../../../src/service/service-parts.js";
+import { exampleStitchInput } from "../../requests/example-arguments.js";
+import { type Harness, openHarness } from "./open-harness.js";
+
+const engines: JobEngine[] = [
+  { method: "VideoToMotion", models: ["video-to-motion-2.0"], deadlineSeconds: 60, run: () => Promise.reject() },
+  { method: "TextToMotion", models: ["text-to-motion-3.0"], deadlineSeconds: 60, run: () => Promise.reject() },
+];
+
+const folder = mkdtempSync(join(tmpdir(), "motion-later-"));
+interface Setting {
+  harness: Harness;
+  viewer: Viewer;
+  character: string;
+  motion: string;
+}
+
+let bare: Setting;
+let equipped: Setting;
+let { harness, viewer, character, motion } = {} as Setting;
+
+beforeAll(async () => {
+  [bare, equipped] = await Promise.all([set(await openHarness()), set(await openHarness(engines))]);
+});
+beforeEach(() => use(bare));
+afterAll(async () => {
+  await Promise.all([bare?.harness.close(), equipped?.harness.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function use(setting: Setting): void {
+  ({ harness, viewer, character, motion } = setting);
+}
+
+async function set(opened: Harness): Promise<Setting> {
+  const who = await opened.newViewer({ features: ["text-to-motion-3.0"] });
+  const hero = await opened.addCharacter(who, "Hero");
+  const { data } = await opened.ask(
+    who,
+    `mutation { create_locomotion(character_id: "${hero}", strides: 1) { motion { id } } }`,
+  );
+  return { harness: opened, viewer: who, character: hero, motion: data.create_locomotion.motion.id };
+}
+
+async function failure(query: string, variables: Record<string, unknown> = {}, who = viewer) {
+  const { errors } = await harness.ask(who, query, variables);
+  expect(errors).toHaveLength(1);
+  return errors[0];
+}
+
+let files = 0;
+
+async function file(source: string | Uint8Array) {
+  const path = join(folder, `file-${files++}`);
+  if (typeof source !== "string") await writeFile(path, source);
+  else await copyFile(fileURLToPath(new URL(`../motions/videos/${source}`, import.meta.url)), path);
+  const bytes = await readFile(path);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return receivedFile({ path, filename: "blob", mimetype: "application/octet-stream", size: bytes.length, sha256 });
+}
+
+const image = () => file(PNG.sync.write(new PNG({ width: 4, height: 4 })));
+
+/** Operations that take files, with what they answer. */
+const WITH_FILE = {
+  video: `mutation ($file: Upload!, $model: String = "video-to-motion-2.0", $motion_name: String = "dance", $character_id: String) {
+    create_video_to_motion(file: $file, motion_name: $motion_name, model: $model, character_id: $character_id) {
+      job { id status method model args est_processing_time created_at started_at ended_at result } } }`,
+  fromImage: "mutation ($file: Upload) { create_character_from_image(file: $file) { character { id } } }",
+  startImage: 'mutation ($file: Upload!) { start_character_from_image(file: $file, name: "Imp") { job { id } } }',
+  imageFromImage: "mutation ($file: Upload!) { create_image_from_image(file: $file) { character_id } }",
+};
+
+describe("an operation whose engine comes later", () => {
+  it.each([
+    ['create_text_to_motion(prompt: "walks")', "{ motion { id } }"],
+    [
+      'create_text_to_motion(prompt: "walks", model: "text-to-motion-bucmd", steps: 150, seed: 99999)',
+      "{ motion { id } }",
+    ],
+    [
+      'create_text_to_motion(prompt: "走る", character_id: "CHARACTER", enhance_prompt: true, foot_ik: true)',
+      "{ motion { id } }",
+    ],
+    ['create_text_to_motion_job(prompt: "a", model: "text-to-motion-3.0", length: 4, fast: true)', "{ job { id } }"],
+    ['create_stitched_motion(leading_motion_id: "MOTION", trailing_motion_id: "MOTION")', "{ motion { id } }"],
+    ['trim_and_loop_motion(motion_id: "MOTION", start: 0, end: 1, loop: "cyclical")', "{ motion { id } }"],
+    [
+      'trim_and_loop_motion(motion_id: "MOTION", start: 0.2, end: 0.7, loop: "", loop_root_motion: true)',
+      "{ motion { id } }",
+    ],
+    ['create_character_from_text(prompt: "an elf")', "{ previews { id url } }"],
+    ['create_character_from_text(prompt: "an elf", preview_id: "p", name: "Elf")', "{ character { id } }"],
+    ['create_character_from_image(character_id: "c", image_key: "k")', "{ character { id } }"],
+    ['create_image_from_text(prompt: "an elf")', "{ images { key url } }"],
+    ['enhance_prompt(prompt: "walk")', "{ enhanced_prompt estimated_duration_frames }"],
+  ])("answers %s with NOT_AVAILABLE_YET", async (call, fields) => {
+    const named = call.replaceAll("CHARACTER", character).replaceAll("MOTION", motion);
+    const error = await failure(`mutation { ${named} ${fields} }`);
+    expect(error.code).toBe("NOT_AVAILABLE_YET");
+    expect(error.message).toMatch(/is not available yet on this service\.$/);
+  });
+
+  it("answers so for files, a stitch and a glTF too", async () => {
+    const stitch =
+      "mutation ($s: MotionStitchInput!) { create_enhanced_stitched_motion(stitch_input: $s) { motion { id } } }";
+    const s = exampleStitchInput({ characterId: character, prefix: motion, suffix: motion });
+    expect((await failure(stitch, { s })).code).toBe("NOT_AVAILABLE_YET");
+    const gltf = 'mutation ($g: String!) { create_motion_from_gltf(gltf: $g, motion_name: "mine") { motion { id } } }';
+    const glb = Buffer.from(await harness.parts.blobs.read((await bundleOf(motion)).sha256)).toString("base64");
+    for (const g of ['{ "asset": { "version": "2.0" } }', glb]) {
+      expect((await failure(gltf, { g })).code).toBe("NOT_AVAILABLE_YET");
+    }
+    expect((await failure(WITH_FILE.video, { file: await file("clip.avi") })).code).toBe("NOT_AVAILABLE_YET");
+    for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage, WITH_FILE.imageFromImage]) {
+      expect((await failure(query, { file: await image() })).code).toBe("NOT_AVAILABLE_YET");
+    }
+  });
+
+  it.each([
+    ['create_text_to_motion(prompt: " ")', "prompt must not be blank"],
+    [
+      'create_text_to_motion(prompt: "a", model: "text-to-motion-9")',
+      'model must be "text-to-motion" or "text-to-motion-bucmd"',
+    ],
+    [
+      'create_text_to_motion(prompt: "a", steps: 151)',
+      "steps must be a whole number from 1 to 150 (diffusion steps); got 151.",
+    ],
+    [
+      'create_text_to_motion(prompt: "a", cfg_scale: 10.5)',
+      "cfg_scale must be a finite number from 0 to 10; got 10.5.",
+    ],
+    [
+      'create_text_to_motion(prompt: "a", length: 0.2)',
+      "length must be a finite number from 0.25 to 10 (seconds); got 0.2.",
+    ],
+    ['create_text_to_motion(prompt: "a", seed: 0)', "seed must be a whole number from 1 to 99999; got 0."],
+    ['create_text_to_motion(prompt: "a", motion_length: 201)', "motion_length must be a whole number from 5 to 200"],
+    ['create_text_to_motion_job(prompt: "a", model: "text-to-motion")', 'model must be "text-to-motion-3.0"'],
+    [
+      'create_text_to_motion_job(prompt: "a", model: "text-to-motion-3.0", length: 4.5)',
+      "length must be a whole number from 4 to 10 (seconds); got 4.5.",
+    ],
+    [
+      'create_text_to_motion_job(prompt: "a", model: "text-to-motion-3.0", length: 11)',
+      "length must be a whole number from 4 to 10",
+    ],
+    [
+      'create_stitched_motion(leading_motion_id: "a", trailing_motion_id: "b", duration: 3.1)',
+      "duration must be a finite number from 0.1 to 3",
+    ],
+    [
+      'trim_and_loop_motion(motion_id: "a", start: -0.1, end: 1)',
+      "start must be a finite number from 0 to 1; got -0.1.",
+    ],
+    ['trim_and_loop_motion(motion_id: "a", start: 0.5, end: 0.4)', "start (0.5) must be below end (0.4)."],
+    [
+      'trim_and_loop_motion(motion_id: "a", start: 0, end: 1, loop: "forever")',
+      'loop must be "", "cyclical" or "progressive"',
+    ],
+    ['create_motion_from_gltf(gltf: "{}", motion_name: "a")', "gltf must be glTF as JSON text"],
+    ['create_motion_from_gltf(gltf: "aGVsbG8gd29ybGQ=", motion_name: "a")', "gltf must be glTF as JSON text"],
+    ['create_character_from_image(name: "a")', "Give either file, or both character_id and image_key"],
+    ['create_character_from_text(prompt: "a", previews: 9)', "previews must be a whole number from 1 to 8; got 9."],
+    ['enhance_prompt(prompt: "")', "prompt must not be blank"],
+  ])("still refuses what is wrong: %s", async (call, message) => {
+    const result = call.startsWith("create_text_to_motion_job")
+      ? "{ job { id } }"
+      : /^(create_text|create_stitched|trim|create_motion)/.test(call)
+        ? "{ motion { id } }"
+        : call.startsWith("enhance")
+          ? "{ enhanced_prompt }"
+          : "{ character { id } }";
+    const error = await failure(`mutation { ${call} ${result} }`);
+    expect(error.code).toBe("BAD_USER_INPUT");
+    expect(error.message).toContain(message);
+  });
+
+  it.each([
+    ['create_text_to_motion(prompt: "a", character_id: "nobody") { motion { id } }', "character"],
+    ['create_stitched_motion(leading_motion_id: "nothing", trailing_motion_id: "MOTION") { motion { id } }', "motion"],
+    ['create_stitched_motion(leading_motion_id: "MOTION", trailing_motion_id: "nothing") { motion { id } }', "motion"],
+    ['trim_and_loop_motion(motion_id: "nothing", start: 0, end: 1) { motion { id } }', "motion"],
+  ])("still looks at what is named: %s", async (call, what) => {
+    const error = await failure(`mutation { ${call.replaceAll("MOTION", motion)} }`);
+    expect(error.code).toBe("NOT_FOUND");
+    expect(error.message).toContain(`There is no ${what} "no`);
+  });
+
+  it("needs access to a limited release", async () => {
+    const query = 'mutation { create_text_to_motion_job(prompt: "a", model: "text-to-motion-3.0") { job { id } } }';
+    const error = await failure(query, {}, { ...viewer, features: [] });
+    expect(error.code).toBe("ACCESS_REQUIRED");
+    expect(error.message).toContain("text-to-motion-3.0 is a limited release");
+  });
+
+  it("keeps to the allowance of characters", async () => {
+    viewer = await harness.newViewer();
+    await harness.parts.database.queries
+      .update(organizations)
+      .set({ charactersPerMonth: 0 })
+      .where(eq(organizations.id, viewer.orgId));
+    const used = { code: "CHARACTER_LIMIT_REACHED", message: "maximum number of characters reached" };
+    expect(await failure(WITH_FILE.fromImage, { file: await image() })).toEqual(used);
+    expect(await failure(WITH_FILE.startImage, { file: await image() })).toEqual(used);
+    const second = 'mutation { create_character_from_text(prompt: "a", preview_id: "p") { character { id } } }';
+    expect(await failure(second)).toEqual(used);
+    // Previews are no characters.
+    expect((await failure('mutation { create_character_from_text(prompt: "a") { previews { id } } }')).code).toBe(
+      "NOT_AVAILABLE_YET",
+    );
+  });
+
+  it("takes images only where an image is asked for", async () => {
+    for (const source of [new Uint8Array(0), new TextEncoder().encode("<svg/>"), "clip.avi"]) {
+      for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage, WITH_FILE.imageFromImage]) {
+        const error = await failure(query, { file: await file(source) });
+        expect(error).toEqual({ code: "BAD_USER_INPUT", message: "file must be an image: png, jpg, webp." });
+      }
+    }
+  });
+});
+
+async function bundleOf(id: string) {
+  const { data } = await harness.ask(viewer, `{ motion(id: "${id}") { assets { sha256 } } }`);
+  return data.motion.assets[0] as { sha256: string };
+}
+
+describe("create_video_to_motion", () => {
+  it("tells who asks for the removed model", async () => {
+    const error = await failure(WITH_FILE.video, { file: await file("clip.avi"), model: "video-to-motion-v1" });
+    expect(error.code).toBe("MODEL_REMOVED");
+    expect(error.message).toContain("use one of video-to-motion-2.0, video-to-motion-2.1, video-to-motion-v2");
+  });
+
+  it.each([
+    [{ model: "video-to-motion-3" }, "BAD_USER_INPUT", "model must be"],
+    [{ motion_name: " " }, "BAD_USER_INPUT", "motion_name must not be blank"],
+    [{ character_id: "nobody" }, "NOT_FOUND", 'There is no character "nobody".'],
+  ])("refuses %j", async (variables, code, message) => {
+    const error = await failure(WITH_FILE.video, { file: await file("clip.avi"), ...variables });
+    expect(error.code).toBe(code);
+    expect(error.message).toContain(message);
+  });
+
+  it.each(["short.mp4", "long.mp4", "slow.avi", "low.mov", "sound.mp4", "other.webm"])(
+    "refuses %s at once",
+    async (name) => {
+      expect((await failure(WITH_FILE.video, { file: await file(name) })).code).toBe("UNSUPPORTED_VIDEO");
+    },
+  );
+
+  it("makes a job where an engine is there, one for the same video", async () => {
+    use(equipped);
+    const create = async (source: string, more: Record<string, unknown> = {}, who = viewer) => {
+      const { data, errors } = await harness.ask(who, WITH_FILE.video, { file: await file(source), ...more });
+      expect(errors).toEqual([]);
+      return data.create_video_to_motion.job;
+    };
+    const job = await create("clip.avi", { character_id: character }, { ...viewer, appId: "game" });
+    expect(job).toMatchObject({
+      status: "RESERVED",
+      method: "VideoToMotion",
+      model: "video-to-motion-2.0",
+      est_processing_time: -1,
+      started_at: null,
+      ended_at: null,
+      result: null,
+    });
+    expect(job.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/);
+    const { sha256, size } = await file("clip.avi");
+    expect(job.args).toMatchObject({ file: { sha256, size }, motion_name: "dance", character_id: character });
+    expect(await harness.parts.blobs.has(sha256)).toBe(true);
+    expect((await create("clip.avi", { model: "video-to-motion-v2" })).id).toBe(job.id);
+    expect((await create("index-behind.mp4")).id).not.toBe(job.id);
+    const other = await harness.newViewer();
+    expect((await create("clip.avi", {}, other)).id).not.toBe(job.id);
+    const again = await failure(WITH_FILE.video, { file: await file("clip.avi"), model: "video-to-motion-2.1" });
+    expect(again.code).toBe("NOT_AVAILABLE_YET");
+    const list = await harness.ask(
+      viewer,
+      '{ jobs(method: "VideoToMotion") { id } none: jobs(method: "TextToMotion") { id } }',
+    );
+    expect(list.data.jobs.map(({ id }: { id: string }) => id)).toContain(job.id);
+    expect(list.data.none).toEqual([]);
+    const one = await harness.ask(
+      viewer,
+      `{ jobs(id: "${job.id}") { id est_processing_time } job(job_id: "${job.id}") { status }
+      absent: job { id } image: character_from_image_job(job_id: "${job.id}") { id } }`,
+    );
+    expect(one.data).toEqual({
+      jobs: [{ id: job.id, est_processing_time: -1 }],
+      job: { status: "RESERVED" },
+      absent: null,
+      image: null,
+    });
+  });
+});
+
+describe("create_text_to_motion_job", () => {
+  it("makes a new job for every request", async () => {
+    use(equipped);
+    const query = `mutation { create_text_to_motion_job(prompt: " waves ", model: "text-to-motion-3.0") {
+      job { id status method model args est_processing_time } } }`;
+    const first = (await harness.ask(viewer, query)).data.create_text_to_motion_job.job;
+    const second = (await harness.ask(viewer, query)).data.create_text_to_motion_job.job;
+    expect(first).toMatchObject({
+      status: "RESERVED",
+      method: "TextToMotion",
+      model: "text-to-motion-3.0",
+      args: { prompt: "waves", length: 8, rewrite_prompt: true, fast: false, character_id: null },
+      est_processing_time: -1,
+    });
+    expect(second.id).not.toBe(first.id);
+  });
+});

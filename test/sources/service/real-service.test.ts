@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { localMotions } from "../../../src/sources/local/local-motions.js";
+import { startTestService, type TestService } from "../../service/support/start-service.js";
+import { channelWorkerFactory } from "../../support/channel-worker.js";
+import { clipDifference } from "../../support/clip-difference.js";
+import {
+  addCastMember,
+  coldEngine,
+  createServiceSource,
+  disposeServiceSourcesAfterEach,
+} from "../../support/service-sources.js";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+}, 60_000);
+afterAll(() => service?.stop());
+disposeServiceSourcesAfterEach();
+
+const create = () => createServiceSource({ baseUrl: service.url, apiKey: service.key });
+
+describe("the package's own service", () => {
+  it.each([
+    ["builtin-default", { moveSpeed: 1.3, strides: 2, travelAngle: 30 }],
+    ["builtin-ada", { moveSpeed: 3.1, strides: 1, styleId: "PROUD" }],
+  ])("gives %s the motion that is made here for the same request", async (id, given) => {
+    const args = readLocomotionArguments(given);
+    const source = create();
+    const local = localMotions({ workerFactory: channelWorkerFactory(coldEngine) });
+    try {
+      const clip = await source.requestLocomotion(await addCastMember(source, id), args);
+      const here = await local.requestLocomotion(await addCastMember(local, id), args);
+      const { angle, translation } = clipDifference(clip, here);
+      expect(angle).toBeLessThan(1e-4);
+      expect(translation).toBeLessThan(1e-4);
+      expect(clip.contacts).toEqual(here.contacts);
+      expect(clip.loop?.displacement.map((way) => way.toFixed(4))).toEqual(
+        here.loop?.displacement.map((way) => way.toFixed(4)),
+      );
+    } finally {
+      local.dispose();
+    }
+  });
+
+  it("has the styles that the engine has", async () => {
+    const local = localMotions({ workerFactory: channelWorkerFactory(coldEngine) });
+    expect(await create().locomotionStyles()).toEqual(await local.locomotionStyles());
+    local.dispose();
+  });
+
+  it("says what is wrong with a key, a character and a style", async () => {
+    const args = readLocomotionArguments({ strides: 1 });
+    for (const [options, styleId, code] of [
+      [{ apiKey: "wrong" }, "neutral_male_a", "UNAUTHENTICATED"],
+      [{ characterId: "nobody" }, "neutral_male_a", "NOT_FOUND"],
+      [{}, "no_such_style", "BAD_USER_INPUT"],
+    ] as const) {
+      const source = createServiceSource({ baseUrl: service.url, apiKey: service.key, retries: 0, ...options });
+      const refused = source.requestLocomotion(await addCastMember(source), { ...args, styleId });
+      await expect(refused).rejects.toMatchObject({ code });
+    }
+  });
+
+  it("has no words and no stitches yet, and says so", async () => {
+    const source = create();
+    const hero = await addCastMember(source);
+    for (const request of [
+      { prompt: "a man waves" },
+      { prompt: "a man waves", model: "text-to-motion-3.0" },
+    ] as const) {
+      await expect(source.requestTextMotion(hero, request)).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET" });
+    }
+    const clip = await source.requestLocomotion(hero, readLocomotionArguments({ strides: 1 }));
+    const stitch = source.requestStitch(hero, { first: { clip }, second: { clip } });
+    await expect(stitch).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET" });
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
+import { SERVICE_NAMING } from "../../../src/requests/argument-naming.js";
+import { createEnhancedStitchedMotion } from "../../../src/requests/operations/stitch.js";
+import { readOperation } from "../../../src/requests/read-operation.js";
+import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import type { MotionSource, SourceCharacter, StitchRequest } from "../../../src/sources/motion-source.js";
+import type { MotionStitchInput } from "../../../src/sources/service/generated/operations.js";
+import { FakeService } from "../../support/fake-service.js";
+import { addCastMember, createServiceSource, disposeServiceSourcesAfterEach } from "../../support/service-sources.js";
+
+let service: FakeService;
+beforeAll(async () => {
+  service = await new FakeService().start();
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  service.seen.length = 0;
+});
+disposeServiceSourcesAfterEach();
+
+async function twoMotions(): Promise<{
+  source: Required<MotionSource>;
+  hero: SourceCharacter;
+  walk: MotionClip;
+  run: MotionClip;
+}> {
+  const source = createServiceSource({ baseUrl: service.url, apiKey: "key" });
+  const hero = await addCastMember(source, "builtin-ada");
+  const [walk, run] = await Promise.all(
+    [
+      { moveSpeed: 1.2, strides: 1 },
+      { moveSpeed: 3, strides: 1, travelAngle: 90 },
+    ].map((args) => source.requestLocomotion(hero, readLocomotionArguments(args))),
+  );
+  return { source, hero, walk, run };
+}
+
+describe("stitching two motions of a service", () => {
+  it("sends their ids, trims and poses as the interface wants them", async () => {
+    const { source, hero, walk, run } = await twoMotions();
+    const clip = await source.requestStitch(hero, {
+      first: { clip: walk, range: [0.2, 9] },
+      second: { clip: run },
+      prompt: " he speeds up ",
+      transitionSeconds: 0.5,
+    });
+    expect(clip.frameCount).toBeGreaterThan(10);
+    const sent = service.seen.filter(({ what }) => what === "create_enhanced_stitched_motion")[0].variables;
+    const { prefix, suffix, character_id } = sent.stitch_input as MotionStitchInput;
+    expect(character_id).toBe("builtin-default");
+    const duration = clipDuration(walk);
+    expect(prefix).toMatchObject({
+      prompt: "he speeds up",
+      motion_id: (walk.request as { service: { motionId: string } }).service.motionId,
+      stitch_loop: false,
+      stitch_duration: 0.5,
+      motion_duration: expect.closeTo(duration, 5),
+      motion_lower_trim_time: 0.2,
+      motion_upper_trim_time: expect.closeTo(duration - 0.051, 5),
+      motion_lower_trim_fraction: expect.closeTo(0.2 / duration, 5),
+      motion_upper_trim_fraction: expect.closeTo(1 - 0.051 / duration, 5),
+    });
+    expect(suffix).toMatchObject({
+      motion_lower_trim_time: 0,
+      motion_upper_trim_time: expect.closeTo(clipDuration(run), 5),
+      motion_upper_trim_fraction: 1,
+    });
+    // In metres, on the service's character: at 1.2 m/s ahead, and at 3 m/s to its right, which is -X.
+    const path = (part: typeof prefix) => {
+      const [from, to] = [part.at_lower_trim_time.pelvis_world_pos, part.at_upper_trim_time.pelvis_world_pos];
+      return [to.x - from.x, to.z - from.z].map(
+        (way) => way / (part.motion_upper_trim_time - part.motion_lower_trim_time),
+      );
+    };
+    expect(path(prefix)[0]).toBeCloseTo(0, 1);
+    expect(path(prefix)[1]).toBeCloseTo(1.2, 1);
+    expect(path(suffix)[0]).toBeCloseTo(-3, 1);
+    expect(prefix.at_zero_time.hips_forward_facing_world_yaw).toBeCloseTo(0, 0);
+    // The service's own reader takes it.
+    expect(() => readOperation(createEnhancedStitchedMotion, sent, SERVICE_NAMING)).not.toThrow();
+  });
+
+  it.each([
+    [
+      "a motion from elsewhere",
+      (it: StitchRequest) => ({ ...it, first: { clip: { ...it.first.clip, request: null } } }),
+      "first",
+    ],
+    ["no clip", (it: StitchRequest) => ({ ...it, second: {} as never }), "second"],
+    [
+      "a range that is none",
+      (it: StitchRequest) => ({ ...it, second: { ...it.second, range: [2, 1] as const } }),
+      "second.range",
+    ],
+    [
+      "a range after the end",
+      (it: StitchRequest) => ({ ...it, second: { ...it.second, range: [60, 70] as const } }),
+      "second.range",
+    ],
+    ["too long a transition", (it: StitchRequest) => ({ ...it, transitionSeconds: 3.1 }), "transitionSeconds"],
+    ["a prompt that is none", (it: StitchRequest) => ({ ...it, prompt: 5 as never }), "prompt"],
+  ])("%s is refused", async (_, change, argument) => {
+    const { source, hero, walk, run } = await twoMotions();
+    const request = change({ first: { clip: walk }, second: { clip: run } });
+    await expect(source.requestStitch(hero, request)).rejects.toMatchObject({ code: "BAD_USER_INPUT", argument });
+    expect(service.count("create_enhanced_stitched_motion")).toBe(0);
+  });
+});
