@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readGlbCharacter } from "../../src/formats/glb/read-glb.js";
+import { writeMotionGlb } from "../../src/formats/glb/write-glb.js";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { MotionError } from "../../src/requests/motion-error.js";
+import { createCharacterRig } from "../../src/retarget/character-rig.js";
 import { loadCharacter, readCharacterFile } from "../support/characters.js";
 import { gltf, triangleGltf } from "./gltf-bytes.js";
+import { swingingClip } from "./swinging-clip.js";
 
 describe("readGlbCharacter", () => {
   it.each([
@@ -67,6 +71,29 @@ describe("readGlbCharacter", () => {
     expect(Array.from(model.meshes[0].indices)).toEqual([0, 1, 2, 1, 3, 2]);
     expect(Array.from(model.meshes[0].normals.subarray(0, 3))).toEqual([0, 0, 1]);
     expect(model.materials[model.meshes[0].material].color).toEqual([1, 0, 0, 1]);
+  });
+
+  it("takes the joints of a file without a mesh for bound where they stand", async () => {
+    const rig = createCharacterRig(await readGlbCharacter(writeMotionGlb(swingingClip(BUILTIN_SKELETON))));
+    expect(rig.scale).toBeCloseTo(1, 6);
+    for (const key of ["restTranslations", "restRotations"] as const) {
+      rig.skeleton[key].forEach((value, i) => {
+        expect(value).toBeCloseTo(BUILTIN_SKELETON[key][i], 5);
+      });
+    }
+  });
+
+  it("leaves compressed meshes out when it is told to, and says so", async () => {
+    const bytes = gltf({
+      asset: { version: "2.0" },
+      extensionsRequired: ["KHR_draco_mesh_compression"],
+      nodes: [{ mesh: 0 }],
+      accessors: [{ componentType: 5126, type: "VEC3", count: 900 }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 }, extensions: { KHR_draco_mesh_compression: {} } }] }],
+    });
+    await expect(readGlbCharacter(bytes)).rejects.toThrow(/KHR_draco_mesh_compression/);
+    const model = await readGlbCharacter(bytes, {}, { compressed: "skip" });
+    expect([model.meshes.length, model.skipped]).toEqual([0, ["KHR_draco_mesh_compression"]]);
   });
 
   it("names the extension that it cannot read", async () => {

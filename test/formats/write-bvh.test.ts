@@ -143,6 +143,27 @@ describe("writeBvh", () => {
     expect(worstDistance(spin, writeBvh(spin))).toBeLessThan(2e-6);
   });
 
+  it("hangs several roots on one", () => {
+    const skeleton = { ...BUILTIN_SKELETON, parents: BUILTIN_SKELETON.parents.slice() };
+    skeleton.parents[skeleton.names.indexOf("LeftUpLeg")] = -1;
+    const rootless = swingingClip(skeleton, 11);
+    const text = writeBvh(rootless);
+    expect(text.match(/^ROOT .*$/gm)).toEqual(["ROOT Root"]);
+    expect(text.match(/CHANNELS 6/g)).toHaveLength(3);
+    const bvh = parseBvh(text);
+    bvh.joints.shift();
+    expect(bvh.joints.map(({ name }) => name).toSorted()).toEqual([...skeleton.names].toSorted());
+    const pose = createGlobalPose(skeleton);
+    forwardKinematicsOfFrame(rootless, 7, pose);
+    bvhPositions(parseBvh(text), 7)
+      .slice(1)
+      .forEach((place, i) => {
+        const joint = skeleton.names.indexOf(bvh.joints[i].name);
+        const gap = place.map((value, k) => value / 100 - pose.positions[joint * 3 + k]);
+        expect(Math.hypot(...gap)).toBeLessThan(2e-6);
+      });
+  });
+
   it("replaces white space in names", () => {
     const skeleton = { ...BUILTIN_SKELETON, names: BUILTIN_SKELETON.names.map((name) => `Bip01 ${name}`) };
     expect(writeBvh({ ...clip, skeleton })).toContain("JOINT Bip01_LeftLeg\n");

@@ -16,19 +16,22 @@ export class HotFiles {
   readonly #askedOnce = new Set<string>();
   #bytes = 0;
 
-  /** The whole file when it is hot; null: read it from disk. */
-  async get(sha256: string, size: number, file: FileHandle): Promise<Buffer | null> {
+  /** The whole file when it is kept. */
+  get(sha256: string): Buffer | null {
     const kept = this.#kept.get(sha256);
-    if (kept) {
-      this.#kept.delete(sha256);
-      this.#kept.set(sha256, kept);
-      return kept;
-    }
+    if (!kept) return null;
+    this.#kept.delete(sha256);
+    this.#kept.set(sha256, kept);
+    return kept;
+  }
+
+  /** The whole file when it is worth keeping, and keeps it; null: read it piece by piece. */
+  async read(sha256: string, size: number, file: FileHandle): Promise<Buffer | null> {
     if (size > LARGEST || !this.#isAskedAgain(sha256)) return null;
     const bytes = Buffer.allocUnsafeSlow(size);
     for (let at = 0; at < size; ) {
       const { bytesRead } = await file.read(bytes, at, size - at, at);
-      // Too short: whoever streams it will say so.
+      // Too short: whoever sends it piece by piece will say so.
       if (bytesRead === 0) return null;
       at += bytesRead;
     }

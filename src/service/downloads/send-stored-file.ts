@@ -54,20 +54,26 @@ export async function sendStoredFile(
   const plan = planAnswer(asked, file, headers);
   if (plan.body === null) return answerWithoutBody(exchange, plan, file);
   if (path === null) return redirect(parts, exchange, file, plan, charge);
+  const bytes = hot.get(file.sha256);
+  if (bytes) return counted(parts, exchange, plan, charge, () => sendPlanned(exchange, plan, bytes));
   const stored = await open(path, "r");
   try {
-    await counted(parts, exchange, plan, charge, () => sendBody(exchange, file, stored, plan));
+    const read = await hot.read(file.sha256, file.size, stored);
+    await counted(parts, exchange, plan, charge, () => sendPlanned(exchange, plan, read ?? stored));
   } finally {
     await stored.close();
   }
 }
 
-async function sendBody({ response }: Exchange, file: FileToSend, stored: FileHandle, plan: AnswerPlan): Promise<void> {
-  const { start, end } = plan.body!;
-  const bytes = await hot.get(file.sha256, file.size, stored);
-  response.writeHead(plan.status, plan.headers);
-  if (bytes) await sendBytes(bytes.subarray(start, end + 1), response);
-  else await streamFile(stored, response, start, end);
+async function sendPlanned(
+  { response }: Exchange,
+  { status, headers, body }: AnswerPlan,
+  from: Buffer | FileHandle,
+): Promise<void> {
+  const { start, end } = body!;
+  response.writeHead(status, headers);
+  if (Buffer.isBuffer(from)) await sendBytes(from.subarray(start, end + 1), response);
+  else await streamFile(from, response, start, end);
 }
 
 async function redirect(

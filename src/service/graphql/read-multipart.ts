@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
-import { continueBody, declaredLength, parseJson } from "../http/read-body.js";
+import { continueBody, cutOff, declaredLength, parseJson } from "../http/read-body.js";
 import type { KeyedExchange } from "../http/route.js";
 import { ServiceError } from "../service-error.js";
 import { placeFile, readMap } from "./multipart-map.js";
@@ -71,6 +71,7 @@ class MultipartReading {
 
   async run(parser: BusboyInstance): Promise<unknown> {
     const { request } = this.#exchange;
+    if (request.destroyed) throw cutOff();
     await new Promise<void>((resolve, reject) => {
       const attempt = (work: () => void) => {
         try {
@@ -168,10 +169,6 @@ class MultipartReading {
 
 function bad(message: string): ServiceError {
   return new ServiceError("BAD_USER_INPUT", message);
-}
-
-function cutOff(): ServiceError {
-  return bad("The upload ended before it was complete.");
 }
 
 function shown(name: string): string {

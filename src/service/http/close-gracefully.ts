@@ -1,9 +1,14 @@
-import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { HttpExchange } from "./http-exchange.js";
 
 /** How often connections that have become idle are closed, milliseconds. */
 const STEP = 50;
+
+/** What is needed of a node:http server, whatever its answers' class. */
+interface Closable {
+  close(done: () => void): unknown;
+  closeAllConnections(): void;
+}
 
 /**
  * Accepts no more connections and resolves when all are closed: idle ones at once, the others when their answer has ended,
@@ -11,7 +16,7 @@ const STEP = 50;
  * @param sockets all open ones: Node does not count those as idle that never sent a request
  */
 export async function closeGracefully(
-  server: Pick<Server, "close" | "closeAllConnections">,
+  server: Closable,
   sockets: ReadonlySet<Socket>,
   active: ReadonlySet<HttpExchange>,
   timeout: number,

@@ -9,6 +9,7 @@ import type { Exchange } from "./route.js";
 export async function readBody(exchange: Exchange, maxBytes: number): Promise<Buffer> {
   const { request } = exchange;
   if (declaredLength(exchange) > maxBytes) throw tooLarge(maxBytes);
+  if (request.destroyed) throw cutOff();
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
@@ -71,6 +72,7 @@ export function mebibytes(bytes: number): string {
   return String(Math.round((bytes / 2 ** 20) * 1000) / 1000);
 }
 
-function cutOff(): ServiceError {
+/** For a client that went away before its body was complete. */
+export function cutOff(): ServiceError {
   return new ServiceError("BAD_USER_INPUT", "The request's body ended before it was complete.");
 }

@@ -122,12 +122,13 @@ export async function giveBackJob(tx: Queries, messages: JobMessages, claim: Cla
  * A job whose worker is lost: once it is tried again.
  *
  * @param expired only if the worker has given no sign of life since its lease ended
+ * @param afterSeconds before which nobody takes it
  */
 export async function retryJob(
   tx: Queries,
   messages: JobMessages,
   claim: Claim,
-  { now, expired }: { now: Date; expired: boolean },
+  { now, expired, afterSeconds = 0 }: { now: Date; expired: boolean; afterSeconds?: number },
 ): Promise<JobRow | null> {
   const again = claim.attempts < MOST_ATTEMPTS;
   const [row] = await tx
@@ -135,7 +136,7 @@ export async function retryJob(
     .set(again ? waitingAgain() : failed(LOST_TWICE, now))
     .where(and(heldBy(claim), expired ? lt(jobs.leaseUntil, sql`now()`) : undefined))
     .returning();
-  if (row && again) await messages.send(tx, claim.id);
+  if (row && again) await messages.send(tx, claim.id, afterSeconds);
   return row ?? null;
 }
 

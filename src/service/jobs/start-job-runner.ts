@@ -26,7 +26,7 @@ export interface JobRunnerOptions {
 }
 
 /** Ticks between looks at the queue, beside those at once when a job is created: for calls that were not heard. */
-const TICKS_A_LOOK = 4;
+const TICKS_A_LOOK = 2;
 /** Seconds after which a job that nobody here has an engine for is offered again. */
 const NOT_OURS = 5;
 

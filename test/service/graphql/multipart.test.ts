@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -259,10 +259,11 @@ describe("nothing is left on disk", () => {
 
   it("of an earlier process either", async () => {
     const { dataDir } = service.parts.config;
-    const folder = join(dataDir, "later", "tmp", "0a1b2c3d-999999999-upload");
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "upload-0"), "left over");
-    const opened = await openUploads(join(dataDir, "later"));
-    expect(opened.folder).toBe(join(dataDir, "later", "tmp"));
+    const own = basename((await openUploads(join(dataDir, "one"))).path());
+    const dead = join(dataDir, "two", "tmp", own.replace(`-${process.pid}-`, "-999999999-"));
+    mkdirSync(dead, { recursive: true });
+    writeFileSync(join(dead, "upload-0"), "left over");
+    await openUploads(join(dataDir, "two"));
+    expect(existsSync(dead)).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe("bodies that nobody wants", () => {
+describe.concurrent("bodies that nobody wants", () => {
   it.each([
     ["without a key", ""],
     ["with a wrong key", "Authorization: Basic d3Jvbmc6\r\n"],
@@ -104,7 +104,7 @@ describe("bodies that nobody wants", () => {
   });
 });
 
-describe("slow clients", () => {
+describe.concurrent("slow clients", () => {
   it("that never send a head are cut off", async () => {
     const silent = rawClient(service.port);
     const dripping = rawClient(service.port);
@@ -159,7 +159,7 @@ describe("slow clients", () => {
   });
 });
 
-describe("malformed requests", () => {
+describe.concurrent("malformed requests", () => {
   it("with a huge head get 431", async () => {
     const client = rawClient(service.port);
     client.socket.write(`GET /wait HTTP/1.1\r\nHost: x\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`);

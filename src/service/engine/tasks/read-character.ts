@@ -14,8 +14,8 @@ import { missingEssentials, understandCharacter } from "./understand-character.j
  *   without a skeleton, ESSENTIAL_JOINTS_MISSING for a skeleton that is not that of a whole human figure
  */
 export async function readCharacter(input: EngineTasks["readCharacter"]["input"]): Promise<CharacterReading> {
-  const bytes = new Uint8Array(await readFile(input.path));
-  return await readCharacterBytes(bytes, input.extension);
+  const { buffer, byteOffset, byteLength } = await readFile(input.path);
+  return await readCharacterBytes(new Uint8Array(buffer, byteOffset, byteLength), input.extension);
 }
 
 /** The same of bytes. */
