@@ -1,10 +1,12 @@
 import { MotionError } from "../requests/motion-error.js";
+import { backupCommand } from "./backup-command.js";
 import { type Command, type CommandGroup, commandHelp, overviewHelp, type Printer } from "./command.js";
 import { keyCommands } from "./key-command.js";
 import { locomotionCommand } from "./locomotion-command.js";
 import { mannequinCommand } from "./mannequin-command.js";
 import { orgCommands } from "./org-command.js";
 import { readOptions } from "./read-options.js";
+import { restoreCommand } from "./restore-command.js";
 import { serveCommand } from "./serve-command.js";
 import { stylesCommand } from "./styles-command.js";
 import { userCommands } from "./user-command.js";
@@ -17,6 +19,8 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   orgCommands,
   userCommands,
   keyCommands,
+  backupCommand,
+  restoreCommand,
 ];
 
 const overview = () =>

@@ -49,14 +49,11 @@ export async function startService(config: ServiceConfig, options: StartOptions 
     const metrics = createMetrics();
     const engine = startEngineThreads(config, log, metrics);
     closers.push(() => engine.close());
-    const [database, blobs, engines] = await Promise.all([
-      openDatabase(config, log).then((opened) => {
-        closers.push(() => opened.close());
-        return opened;
-      }),
-      openBlobStore(config, log),
-      loadJobEngines(config),
-    ]);
+    const engines = await loadJobEngines(config);
+    // First of all that touches the folder: it belongs to whoever holds the database.
+    const database = await openDatabase(config, log);
+    closers.push(() => database.close());
+    const blobs = await openBlobStore(config, log);
     const base = { config, database, blobs, engine, log, metrics, now: options.now ?? (() => new Date()) };
     const jobs = await openJobQueue(base, engines);
     closers.push(() => jobs.close());
