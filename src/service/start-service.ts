@@ -33,6 +33,8 @@ export interface RunningService {
 export interface StartOptions {
   /** Default: the clock. */
   now?: () => Date;
+  /** Whether the engine compiles itself in the background, so that the first requests are quick. Default true. */
+  warmUp?: boolean;
   /** Further paths to answer, after the service's own: a page that belongs to it. */
   routes?: readonly Route[];
 }
@@ -70,6 +72,7 @@ export async function startService(config: ServiceConfig, options: StartOptions 
       config.role === "worker" ? open : [...open, graphqlRoute(parts), ...downloadRoutes, ...accountRoutes(parts)];
     const server = await startHttpServer(parts, [...routes, ...(options.routes ?? [])]);
     closers.push(() => server.close());
+    if (config.role !== "worker" && options.warmUp !== false) void engine.warmUp();
     return {
       url: server.url,
       port: server.port,

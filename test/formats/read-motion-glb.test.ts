@@ -18,14 +18,15 @@ import { swingingClip } from "./swinging-clip.js";
 const walk = generateLocomotion({ strides: 2, moveSpeed: 1.3, travelAngle: 40, styleId: "neutral_male_a" });
 
 /** Bytes of an array, so that equal means to the last bit. */
-function bits(array: ArrayBufferView): Uint8Array {
-  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength).slice();
+function bits(array: ArrayBufferView): Buffer {
+  return Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 }
 
-function expectSame(read: MotionClip, clip: MotionClip): void {
-  expect(read).toEqual(clip);
-  expect(bits(read.rotations)).toEqual(bits(clip.rotations));
-  expect(bits(read.translations)).toEqual(bits(clip.translations));
+function expectSame({ rotations, translations, ...read }: MotionClip, clip: MotionClip): void {
+  const { rotations: turns, translations: moves, ...rest } = clip;
+  expect(read).toEqual(rest);
+  expect(bits(rotations).equals(bits(turns))).toBe(true);
+  expect(bits(translations).equals(bits(moves))).toBe(true);
 }
 
 describe("readMotionGlb of our own files", () => {
@@ -167,7 +168,7 @@ describe("readMotionGlb of files of others", () => {
     const nodes = [0, 1];
     const { clip } = readMotionGlb(bytes, { joints: { skeleton, nodes } });
     expect(clip.skeleton).toBe(skeleton);
-    expect(bits(clip.translations)).toEqual(bits(walk.translations));
+    expect(bits(clip.translations).equals(bits(walk.translations))).toBe(true);
     expect(Array.from(clip.rotations.subarray(0, 8))).toEqual(Array.from(walk.rotations.subarray(0, 8)));
   });
 

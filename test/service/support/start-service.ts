@@ -56,7 +56,7 @@ export async function startTestService(
     engineThreads: 1,
     ...overrides,
   };
-  const service = await startService(config, options);
+  const service = await startService(config, { warmUp: false, ...options });
   const authorization = (given: string) => `Basic ${Buffer.from(`${given}:`).toString("base64")}`;
   const headers = (given: string | null): Record<string, string> =>
     given === null ? {} : { authorization: authorization(given) };
