@@ -1,11 +1,7 @@
 import { type Matrix, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
-import {
-  type LocomotionArguments,
-  type LocomotionRequest,
-  planSpeed,
-  readLocomotionRequest,
-} from "../requests/locomotion.js";
+import { planSpeed, readLocomotionRequest } from "../requests/game-locomotion.js";
+import type { LocomotionArguments, LocomotionRequest } from "../requests/locomotion.js";
 import { badInput } from "../requests/motion-error.js";
 import type { PlaybackPlan } from "./motion.js";
 import { isUniform, uniformScale } from "./node-transform.js";

@@ -21,7 +21,7 @@ import { maskedCharacter } from "./layer-mask.js";
 import { LiveSoles } from "./live-soles.js";
 import type { LocatedCharacter } from "./locate-character.js";
 import { type DriveParts, LocomotionDrive } from "./locomotion-drive.js";
-import { planLocomotion } from "./locomotion-plan.js";
+import type { planLocomotion } from "./locomotion-plan.js";
 import { Motion, type PlaybackPlan } from "./motion.js";
 import { matrixBelow, uniformScale } from "./node-transform.js";
 import { wording } from "./page-part.js";
@@ -40,6 +40,8 @@ export interface CharacterParts {
   located: LocatedCharacter;
   extracted: Pick<ExtractedCharacter, "targets" | "mirrored">;
   known: SourceCharacter;
+  /** Comes with what has read the character. */
+  planLocomotion: typeof planLocomotion;
   onDispose: (character: MotionCharacter) => void;
 }
 
@@ -149,7 +151,7 @@ export class MotionCharacter {
   async requestLocomotion(request: LocomotionRequest = {}, options: RequestOptions = {}): Promise<Motion> {
     this.#assertAlive();
     const read = readRequestOptions(options);
-    const { located, known, source } = this.#parts;
+    const { located, known, source, planLocomotion } = this.#parts;
     const plan = planLocomotion(request, { name: located.name, scale: known.scale }, this.#toWorld());
     const clip = await this.#untilDisposed(read, (own) => source.requestLocomotion(known, plan.args, own));
     return this.#addMotion(clip, plan.name, plan.playbackOf(clip));

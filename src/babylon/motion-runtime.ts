@@ -128,7 +128,7 @@ export class MotionRuntime {
     this.#assertAlive();
     const read = readArgumentObject(options, ["overrides", "signal"]);
     const asked = readSignal(read.signal);
-    const { readCharacter } = await characterReading.load();
+    const { readCharacter, planLocomotion } = await characterReading.load();
     this.#assertAlive();
     throwIfAborted(asked);
     const { located, extracted, overrides } = readCharacter(target, read.overrides, this.scene);
@@ -155,6 +155,7 @@ export class MotionRuntime {
       located,
       extracted: { targets, mirrored },
       known,
+      planLocomotion,
       onDispose: (gone) => this.#forget(gone),
     });
     this.#characters.push(character);

@@ -24,7 +24,7 @@ class PagePart<Exports> {
   }
 }
 
-/** Needed only where characters are added. */
+/** Needed only where characters are added: what reads them, and what reads the requests for them. */
 export const characterReading = /* @__PURE__ */ new PagePart(
   "reads characters",
   () => import("./character-reading.js"),

@@ -1,5 +1,6 @@
 import { readArgumentObject, readChoice, readName, readNumber } from "./arguments.js";
-import { LOCOMOTION_ARGUMENTS, type LocomotionReadOptions, wrapDegrees } from "./locomotion.js";
+import { LOCOMOTION_ARGUMENTS } from "./locomotion.js";
+import { type LocomotionReadOptions, wrapDegrees } from "./read-gait.js";
 
 /** What a driven character asks its source for: one speed and direction of a gait on its skeleton. */
 export interface GaitCellArguments {

@@ -1,5 +1,6 @@
 import { readArgumentObject, readNumber } from "./arguments.js";
-import { LOCOMOTION_ARGUMENTS, type LocomotionArguments, type LocomotionReadOptions, readGait } from "./locomotion.js";
+import { LOCOMOTION_ARGUMENTS, type LocomotionArguments } from "./locomotion.js";
+import { type LocomotionReadOptions, readGait } from "./read-gait.js";
 
 /** Reads arguments in the service's meaning (speed relative to the figure). Throws BAD_USER_INPUT. */
 export function readLocomotionArguments(input: unknown, options: LocomotionReadOptions = {}): LocomotionArguments {

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planSpeed, RELATIVE_SPEED_RANGE, readLocomotionRequest, wrapDegrees } from "../../src/requests/locomotion.js";
+import { planSpeed, readLocomotionRequest } from "../../src/requests/game-locomotion.js";
+import { RELATIVE_SPEED_RANGE } from "../../src/requests/locomotion.js";
 import { MotionError } from "../../src/requests/motion-error.js";
+import { wrapDegrees } from "../../src/requests/read-gait.js";
 import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
 
 function failure(work: () => unknown): MotionError {

@@ -8,6 +8,7 @@ import { playbackSection } from "./playback-section.js";
 import { type Section, writeReport } from "./report.js";
 import { retargetSection } from "./retarget-section.js";
 import { retargetSpeedSection } from "./retarget-speed-section.js";
+import { serviceSection } from "./service/service-section.js";
 
 const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   locomotion: () => locomotionSection((text) => console.error(text)),
@@ -16,6 +17,7 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   playback: () => playbackSection(),
   driving: () => drivingSection(),
   latency: async () => [await latencySection()],
+  service: async () => [await serviceSection()],
 };
 
 const asked = process.argv.slice(2);

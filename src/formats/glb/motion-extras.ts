@@ -12,7 +12,7 @@ export interface MotionExtras {
   babylonMotion: {
     /** Of this form of extras. */
     version: 1;
-    /** Of the engine that made the motion. */
+    /** Of the engine that wrote the file. */
     engineVersion: string;
     /** Exact frames a second; key times are rounded to 32 bits. */
     frameRate: number;
@@ -23,12 +23,16 @@ export interface MotionExtras {
   };
 }
 
-/** @param engineVersion of the engine that made the clip; default: this one */
-export function motionExtras(clip: MotionClip, engineVersion: string = ENGINE_VERSION): MotionExtras {
+export function motionExtras(clip: MotionClip): MotionExtras {
   const { contacts, labels, loop, frameRate } = clip;
   const plan = clip.plan ?? null;
   const request = clip.request ?? null;
-  return { contacts, labels, loop, babylonMotion: { version: 1, engineVersion, frameRate, plan, request } };
+  return {
+    contacts,
+    labels,
+    loop,
+    babylonMotion: { version: 1, engineVersion: ENGINE_VERSION, frameRate, plan, request },
+  };
 }
 
 /** What a file says of its motion. */

@@ -19,7 +19,7 @@ export interface GlbMotionReading {
   clip: MotionClip;
   /** glTF node of each joint of the clip's skeleton. */
   nodes: Int32Array;
-  /** Of the engine that made the motion; null in files of others. */
+  /** Of the engine that wrote the file; null in files of others. */
   engineVersion: string | null;
 }
 

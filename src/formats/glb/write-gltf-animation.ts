@@ -11,8 +11,6 @@ export interface GlbMotion {
   clip: MotionClip;
   /** glTF node of each joint of the clip's skeleton, -1 to leave a joint out; default: the node of the same name. */
   nodes?: ArrayLike<number>;
-  /** Of the engine that made the clip; default: this one. */
-  engineVersion?: string;
 }
 
 /**
@@ -57,7 +55,7 @@ export function writeGltfAnimation(
   if (animation.channels.length === 0) {
     throw badMotion(`No joint of the motion "${motion.name}" has a node in the file: nothing would move.`);
   }
-  animation.extras = { ...motionExtras(clip, motion.engineVersion) };
+  animation.extras = { ...motionExtras(clip) };
   return animation;
 }
 

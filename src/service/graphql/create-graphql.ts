@@ -46,16 +46,26 @@ const GUARDS = {
 /** Errors in one query that are reported. */
 const MOST_ERRORS = 20;
 
-/**
- * The GraphQL endpoint. Yoga and its guards parse and validate; reading bodies and answering is ours, because Yoga keeps
- * uploads in memory and costs half of the throughput there.
- */
-export function createGraphql(parts: ServiceParts, options: GraphqlOptions = {}): Graphql {
+/** The schema, and what parses and validates against it. */
+export interface PreparedGraphql {
+  schema: GraphQLSchema;
+  prepare: ReturnType<typeof documentPreparer>;
+}
+
+/** What needs no part of the service yet: a start does it while its database opens. */
+export function prepareGraphql(options: GraphqlOptions = {}): PreparedGraphql {
   const schema = createSchema<GraphqlContext>({
     typeDefs: options.typeDefs ?? readFileSync(new URL("schema.graphql", SERVICE_ASSETS), "utf8"),
     resolvers: [options.resolvers ?? ownResolvers, { JSON: jsonScalar, Upload: uploadScalar }],
   });
-  const prepare = documentPreparer(yogaEngine(schema));
+  return { schema, prepare: documentPreparer(yogaEngine(schema)) };
+}
+
+/**
+ * The GraphQL endpoint. Yoga and its guards parse and validate; reading bodies and answering is ours, because Yoga keeps
+ * uploads in memory and costs half of the throughput there.
+ */
+export function createGraphql(parts: ServiceParts, { schema, prepare }: PreparedGraphql = prepareGraphql()): Graphql {
   const metrics = operationMetrics(parts.metrics);
   openUploads(parts.config.dataDir).catch((error: unknown) => {
     parts.log.error({ err: error }, "the folder of uploads cannot be opened");

@@ -1,10 +1,10 @@
 import type { KeyedRoute } from "../http/route.js";
 import type { ServiceParts } from "../service-parts.js";
-import { createGraphql, type GraphqlOptions } from "./create-graphql.js";
+import { createGraphql, type PreparedGraphql } from "./create-graphql.js";
 
 /** POST /graphql. */
-export function graphqlRoute(parts: ServiceParts, options: GraphqlOptions = {}): KeyedRoute {
-  const graphql = createGraphql(parts, options);
+export function graphqlRoute(parts: ServiceParts, prepared?: PreparedGraphql): KeyedRoute {
+  const graphql = createGraphql(parts, prepared);
   return {
     access: "key",
     methods: ["POST"],

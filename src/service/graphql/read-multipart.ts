@@ -47,6 +47,9 @@ function openParser(headers: IncomingHttpHeaders): BusboyInstance {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
+      // Some clients give every part a file name: Python's requests does for a plain string in `files`.
+      isPartAFile: (name, type, filename) =>
+        name !== "operations" && name !== "map" && (filename !== undefined || type === "application/octet-stream"),
       limits: { fieldSize: LARGEST_FIELD, fields: 3, files: 2, parts: 5, headerPairs: 20, headerSize: 16 * 1024 },
     });
   } catch {

@@ -13,8 +13,13 @@ export function baseUrlOf(request: IncomingMessage, config: Pick<ServiceConfig, 
   const scheme = first(forwarded["x-forwarded-proto"]) === "https" ? "https" : "http";
   const { localAddress = "127.0.0.1", localPort = 80 } = request.socket;
   const local = `${localAddress.includes(":") ? `[${localAddress}]` : localAddress}:${localPort}`;
-  const host = [first(forwarded["x-forwarded-host"]), request.headers.host].find((one) => one && HOST.test(one));
+  const host = [first(forwarded["x-forwarded-host"]), request.headers.host].find((one) => one && isHost(one));
   return `${scheme}://${host ?? local}`;
+}
+
+/** "host:99999", "1.2.3.4.5" and "xn--a" look like a host, yet no URL has them. */
+function isHost(text: string): boolean {
+  return HOST.test(text) && URL.canParse(`http://${text}`);
 }
 
 function first(header: string | string[] | undefined): string | undefined {

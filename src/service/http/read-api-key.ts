@@ -2,12 +2,13 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * The key that a request shows: `Authorization: Basic base64("KEY:")`, `Authorization: Bearer KEY`, or `?apikey=KEY`.
- * Null when there is none.
+ * Null when there is none. A header without a key (an empty user name, another scheme) does not hide the query's.
  * @param query what follows the "?", or ""
  */
 export function readApiKey(request: IncomingMessage, query: string): string | null {
   const header = request.headers.authorization;
-  if (header !== undefined) return keyOfHeader(header) || null;
+  const shown = header === undefined ? "" : keyOfHeader(header);
+  if (shown !== "") return shown;
   if (query === "") return null;
   return new URLSearchParams(query).get("apikey") || null;
 }

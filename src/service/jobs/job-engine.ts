@@ -44,7 +44,7 @@ export interface JobEngineInput {
   model: string | null;
   /** The job's arguments by their names in the interface, complete and valid. */
   args: Readonly<Record<string, unknown>>;
-  /** The request's file (of `args.file`) on this machine's disk, for reading while the job runs; null: it has none. */
+  /** The request's file (of `args.file`, its `sha256` and `size`) on this machine's disk, for reading while the job runs; null: it has none. */
   file: string | null;
   /** Fires when the job is to stop: at its deadline, and when the service stops. What runs on a second later is ended. */
   signal: AbortSignal;

@@ -9,8 +9,8 @@ export async function withJobFile<T>(
   args: Readonly<Record<string, unknown>>,
   work: (path: string | null) => Promise<T>,
 ): Promise<T> {
-  const sha256 = args.file;
-  if (typeof sha256 !== "string") return work(null);
+  const { sha256 } = (args.file ?? {}) as { sha256?: string };
+  if (sha256 === undefined) return work(null);
   const path = blobs.localPath(sha256);
   if (path !== null) return work(path);
   const folder = await mkdtemp(join(tmpdir(), "motion-job-"));

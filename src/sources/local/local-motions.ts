@@ -112,17 +112,15 @@ export class LocalMotions implements MotionSource {
     args: LocomotionArguments,
     options: RequestOptions = {},
   ): Promise<MotionClip> {
-    const { strides, moveSpeed, travelAngle, styleId } = args;
     const kind: Kind<MotionClip> = {
-      key: JSON.stringify(["clip", character.hash, strides, moveSpeed, travelAngle, styleId]),
-      make: async (rig, controls) => {
-        const send = { ...controls, rig };
-        const message = await this.#pool.call(
-          (worker, ticket) => worker.generateLocomotion(ticket, rig.hash, args),
-          send,
-        );
-        return { ...message, skeleton: character.skeleton };
-      },
+      key: keyOf(character, args),
+      make: async (rig, controls, pool) => ({
+        ...(await pool.call((worker, ticket) => worker.generateLocomotion(ticket, rig.hash, args), {
+          ...controls,
+          rig,
+        })),
+        skeleton: character.skeleton,
+      }),
       bytesOf: clipBytes,
     };
     return this.request(character, kind, options);
@@ -133,13 +131,10 @@ export class LocalMotions implements MotionSource {
     args: GaitCellArguments,
     options: GaitCellOptions = {},
   ): Promise<GaitCell> {
-    const { moveSpeed, travelAngle, hips, styleId } = args;
     const kind: Kind<GaitCell> = {
-      key: JSON.stringify(["cell", character.hash, moveSpeed, travelAngle, hips, styleId]),
-      make: (rig, controls) => {
-        const send = { ...controls, rig };
-        return this.#pool.call((worker, ticket) => worker.generateGaitCell(ticket, rig.hash, args), send);
-      },
+      key: keyOf(character, args),
+      make: (rig, controls, pool) =>
+        pool.call((worker, ticket) => worker.generateGaitCell(ticket, rig.hash, args), { ...controls, rig }),
       bytesOf: cellBytes,
     };
     return this.request(character, kind, options);
@@ -211,6 +206,14 @@ export class LocalMotions implements MotionSource {
     this.#rigs.clear();
     this.#results.clear();
   }
+}
+
+/** Clips have strides and no hips, cells hips and no strides. */
+function keyOf(
+  { hash }: SourceCharacter,
+  { moveSpeed, travelAngle, styleId, strides, hips }: Partial<LocomotionArguments & GaitCellArguments>,
+): string {
+  return JSON.stringify([hash, moveSpeed, travelAngle, styleId, strides, hips]);
 }
 
 function removedError(): MotionError {

@@ -142,8 +142,8 @@ export class WorkerConnection {
       }
       const error = new MotionError(
         "PROTOCOL_MISMATCH",
-        `The motion worker speaks version ${version} of its protocol, this page version ${PROTOCOL_VERSION}: the two ` +
-          "files are of different releases of babylon-motion. Rebuild, or clear the cache with the old one.",
+        `The motion worker speaks version ${version} of its protocol, this page version ${PROTOCOL_VERSION}: they are of ` +
+          "different releases of babylon-motion. Rebuild, or clear the cache with the old one.",
       );
       this.#failWith(error);
       throw error;

@@ -145,15 +145,14 @@ export class WorkerPool {
     const { size } = this.#connections;
     if (size > 0) {
       this.#limit = size;
-      this.#options.onWarning(`A worker less than asked for makes motions, from now on ${size}: ${error.message}`);
+      this.#options.onWarning(`From now on only ${size} workers make motions: ${error.message}`);
       return true;
     }
     if (this.#options.mainThread === "never") return false;
     this.#onMainThread = true;
     this.#limit = 1;
     this.#options.onWarning(
-      "Motions are made on the page's own thread, which may make it stutter. Serve the worker's file, or give " +
-        `localMotions a workerFactory. ${error.message}`,
+      `Motions are made on the page's own thread, which may stutter, as no worker starts: ${error.message}`,
     );
     return true;
   }

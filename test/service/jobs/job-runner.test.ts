@@ -77,10 +77,10 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     const { queries } = service.parts.database;
     const [one] = await queries.select().from(motions).where(eq(motions.id, refined.refined_ids[1]));
     expect(one.sourceMotionId).toBe(refined.id);
-    const { sha256 } = await service.parts.blobs.put(new TextEncoder().encode("a video"));
-    const read = (await run("read", { file: sha256 })).result!.result as { id: string };
+    const file = await service.parts.blobs.put(new TextEncoder().encode("a video"));
+    const read = (await run("read", { file })).result!.result as { id: string };
     const [motion] = await queries.select().from(motions).where(eq(motions.id, read.id));
-    expect(motion.tags).toMatchObject({ text: "a video", file: sha256 });
+    expect(motion.tags).toMatchObject({ text: "a video", file });
   });
 
   onThreads("fails a job with the engine's code and message, and with none of a fault", async () => {

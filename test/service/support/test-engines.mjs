@@ -1,8 +1,23 @@
-/** Engines of jobs for tests: a job's `args.do` says what happens to it. */
+/** Engines of jobs for tests: a job's `args.do` says what happens to it; of a job that came as a video, its motion's name. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
 const sleep = (ms) => new Promise((wake) => setTimeout(wake, ms));
 
+const GENERATOR = "../../../src/synthesis/locomotion/generate-locomotion.ts";
+
+/** The built service's threads read no TypeScript by themselves. */
+async function generator() {
+  try {
+    return await import(GENERATOR);
+  } catch (error) {
+    if (error.code !== "ERR_UNKNOWN_FILE_EXTENSION") throw error;
+    return (await import("tsx/esm/api")).tsImport(GENERATOR, import.meta.url);
+  }
+}
+
 async function walk(moveSpeed = 1.2) {
-  const { generateLocomotion } = await import("../../../src/synthesis/locomotion/generate-locomotion.ts");
+  const { generateLocomotion } = await generator();
   return generateLocomotion({ strides: 1, moveSpeed, travelAngle: 0, styleId: "neutral_male_a" });
 }
 
@@ -40,12 +55,19 @@ const deeds = {
   },
   nothing: () => ({}),
   async read({ file }) {
-    const { readFile } = await import("node:fs/promises");
     return { clip: await walk(), tags: { text: await readFile(file, "utf8") } };
   },
 };
 
-const run = (input) => deeds[input.args.do](input);
+/** A motion's name like "slow 300": a deed, and its milliseconds. The video must be the one that came. */
+async function runVideo(input) {
+  const hash = createHash("sha256").update(await readFile(input.file));
+  if (hash.digest("hex") !== input.args.file.sha256) throw new Error("The job's video is not the one that was sent.");
+  const [deed, ms] = input.args.motion_name.split(" ");
+  return deeds[deed]({ ...input, args: { ms: Number(ms) } });
+}
+
+const run = (input) => (input.args.do ? deeds[input.args.do](input) : runVideo(input));
 
 export default {
   engines: [

@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import { SERVICE_ASSETS } from "../../service-assets.js";
+import type { Database } from "../../service-parts.js";
 import { folderSources, writeArchive } from "../archive/write-archive.js";
 import { DatabaseError } from "../database-error.js";
+import { databaseOfPool } from "../database-of-pool.js";
 import { endPool } from "../end-pool.js";
 import { migrate } from "../migrate.js";
 import { migrationsHash, readMigrations } from "../migrations.js";
@@ -60,6 +62,10 @@ export async function makeTemplate(path: string): Promise<void> {
     surviveLostConnections(pool, log);
     try {
       await migrate(pool);
+      await prepareQueue(
+        databaseOfPool("embedded", pool, session.channels, async () => {}),
+        log,
+      );
       // Nothing is ever made from these; without them a new database is a third of the size.
       await pool.query("update pg_database set datistemplate = false where datname <> current_database()");
       for (const name of ["template0", "template1"]) await pool.query(`drop database if exists ${name}`);
@@ -74,8 +80,15 @@ export async function makeTemplate(path: string): Promise<void> {
   }
 }
 
+/** The queue's own tables, which it would make at its first start. */
+async function prepareQueue(database: Database, log: Logger): Promise<void> {
+  const { openJobMessages } = await import("../../jobs/job-messages.js");
+  const messages = await openJobMessages(database, log);
+  await messages.close();
+}
+
 /** Counts the changes of how a template is made. */
-const RECIPE = 1;
+const RECIPE = 2;
 
 /** Names what a template depends on. */
 async function templateKey(): Promise<string> {

@@ -7,7 +7,7 @@ export function stampOrNull(time: Date | null): string | null {
   return time === null ? null : time.toISOString();
 }
 
-interface Stamped {
+export interface Stamped {
   created: Date;
   updated: Date;
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { badInput, MotionError } from "../../../../src/requests/motion-error.js";
 import type { GraphqlContext } from "../../../../src/service/graphql/context.js";
+import { prepareGraphql } from "../../../../src/service/graphql/create-graphql.js";
 import type { Resolvers } from "../../../../src/service/graphql/generated/resolver-types.js";
 import { graphqlRoute } from "../../../../src/service/graphql/graphql-route.js";
 import { LARGEST_MODEL, LARGEST_VIDEO } from "../../../../src/service/graphql/read-request.js";
@@ -78,7 +79,7 @@ export async function startGraphqlService(options: FakeOptions = {}): Promise<Gr
     },
   } as unknown as Resolvers;
 
-  const service = await startFakeService((parts) => [graphqlRoute(parts, { resolvers })], options);
+  const service = await startFakeService((parts) => [graphqlRoute(parts, prepareGraphql({ resolvers }))], options);
   const url = `${service.url}/graphql`;
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(url, {
