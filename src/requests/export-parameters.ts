@@ -44,6 +44,9 @@ type ExportParameter = { default: string; formats: readonly ExportFormat[] } & (
 /** `fps` where nothing is asked, of formats for which it is not 60. */
 const DEFAULT_FPS: Partial<Record<ExportFormat, "30">> = { csv: "30" };
 
+/** Seconds that a motion may last when it is slowed down; at its own speed it may be of any length. */
+const LONGEST_SLOWED = 600;
+
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
@@ -102,6 +105,19 @@ function readSpeed(text: string | undefined, format: ExportFormat): number {
   }
   if (speed !== 1) checkFormat("speed_multiplier", format, text);
   return speed;
+}
+
+/**
+ * Throws BAD_USER_INPUT for a motion that would be slowed down to an endless one.
+ * @param duration of the motion, seconds
+ */
+export function checkSlowedLength(duration: number, speedMultiplier: number): void {
+  if (speedMultiplier >= 1 || duration / speedMultiplier <= LONGEST_SLOWED) return;
+  const least = Math.min(1, Math.ceil((duration / LONGEST_SLOWED) * 1e6) / 1e6);
+  throw badInput(
+    "speed_multiplier",
+    `speed_multiplier must be at least ${least} for this motion of ${Number(duration.toFixed(3))} s, so that it lasts no longer than ${LONGEST_SLOWED} s; got ${speedMultiplier}.`,
+  );
 }
 
 /** Throws when a value that changes something is asked of a format that does not take it. */

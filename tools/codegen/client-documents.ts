@@ -1,5 +1,5 @@
-/** Writes the client's operations as typed strings, from schema.graphql and operations.graphql. Run it after a change. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** The client's operations as typed strings, from schema.graphql and operations.graphql. */
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { codegen } from "@graphql-codegen/core";
 import * as documentPlugin from "@graphql-codegen/typed-document-node";
@@ -39,9 +39,4 @@ export async function clientDocuments(): Promise<string> {
     pluginMap: { operations: operationsPlugin, documents: documentPlugin },
   });
   return `${HEADER}${body.trimEnd()}\n`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(CLIENT_DOCUMENTS_FILE, await clientDocuments());
-  console.log(`Written: ${fileURLToPath(CLIENT_DOCUMENTS_FILE)}`);
 }

@@ -1,6 +1,5 @@
-/** Writes the types of the resolvers from schema.graphql. Run it after every change of the schema. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+/** Makes the types of the resolvers from schema.graphql. Run it after every change of the schema. */
+import { readFileSync } from "node:fs";
 import { codegen } from "@graphql-codegen/core";
 import * as typescriptPlugin from "@graphql-codegen/typescript";
 import * as resolversPlugin from "@graphql-codegen/typescript-resolvers";
@@ -61,9 +60,4 @@ export async function resolverTypes(): Promise<string> {
     pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
   });
   return `${HEADER}${body.trimEnd()}\n`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(RESOLVER_TYPES_FILE, await resolverTypes());
-  console.log(`Written: ${fileURLToPath(RESOLVER_TYPES_FILE)}`);
 }

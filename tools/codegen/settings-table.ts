@@ -1,5 +1,4 @@
-/** Writes the table of settings into docs/service.md, from the settings themselves. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** The table of settings in docs/service.md, made of the settings themselves. */
 import { S3_SETTINGS, SETTINGS, type Setting } from "../../src/service/config/settings.js";
 
 const START = "<!-- settings: npm run codegen -->";
@@ -29,7 +28,4 @@ function show(value: unknown): string {
   return `\`${Array.isArray(value) ? value.join(",") : value}\``;
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const file = new URL("../../docs/service.md", import.meta.url);
-  writeFileSync(file, withSettingsTable(readFileSync(file, "utf8")));
-}
+export const MANUAL = new URL("../../docs/service.md", import.meta.url);

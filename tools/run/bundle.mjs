@@ -16,7 +16,11 @@ export const NODE_ENTRIES = {
 /** Files that name another file by its place among the sources, and what stands there in the package. */
 const REWRITES = [
   { file: /start-worker\.ts$/, from: "../../../workers/motion.worker.ts", to: "./motion.worker.js" },
-  { file: /service[\\/]engine[\\/]engine-thread\.ts$/, from: "../../../workers/motion.thread.mjs", to: "./motion.thread.js" },
+  {
+    file: /service[\\/]engine[\\/]engine-thread\.ts$/,
+    from: "../../../workers/motion.thread.mjs",
+    to: "./motion.thread.js",
+  },
   { file: /job-thread\.ts$/, from: "../../../workers/job.thread.mjs", to: "./job.thread.js" },
   { file: /start-database-thread\.ts$/, from: "../../../../workers/database.thread.mjs", to: "./database.thread.js" },
   { file: /service-assets\.ts$/, from: "./assets/", to: "./service-assets/" },

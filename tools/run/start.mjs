@@ -33,14 +33,12 @@ if (options.dev) {
     const port = await freePort(options.port, options.host);
     await runServer({
       flags: { port: String(port), host: options.host, data: options.data },
-      routes: [
-        {
-          methods: ["GET", "HEAD"],
-          path: "/*",
-          access: "open",
-          handle: (_, { request, response }) => demo(request, response),
-        },
-      ],
+      routes: ["/", "/*"].map((path) => ({
+        methods: ["GET", "HEAD"],
+        path,
+        access: "open",
+        handle: (_, { request, response }) => demo(request, response),
+      })),
       onReady: ({ url }) => console.log(`babylon-motion demo: ${url}/`),
       print: (line) => console.log(line),
     });

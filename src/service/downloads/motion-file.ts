@@ -1,4 +1,5 @@
 import {
+  checkSlowedLength,
   EXPORT_FORMATS,
   type ExportFormat,
   type ExportKind,
@@ -22,7 +23,7 @@ const PLATFORM = "r15";
 
 /**
  * A motion as a file for a character; of kind "file" it is counted. What is wrong is looked for in this order: path (404),
- * parameters (400), ids (404), the platform's character (400), formats that come later (501), allowance (403).
+ * parameters (400), ids (404), the platform's character and endless motions (400), formats that come later (501), allowance (403).
  */
 export async function sendMotionFile(
   parts: ServiceParts,
@@ -40,6 +41,7 @@ export async function sendMotionFile(
     const message = `platform_compatible=true needs a character whose bundle's metadata.json has engine "${PLATFORM}"; that of ${characterId} has ${JSON.stringify(character.engine)}. Upload it with rerig_target "${PLATFORM}".`;
     throw badInput("platform_compatible", message);
   }
+  checkSlowedLength(motion.duration, parameters.speedMultiplier);
   const later = LATER[format];
   if (later) throw notAvailableYet(later);
 

@@ -23,12 +23,14 @@ export interface ServiceProcessOptions {
   nodeArgs?: readonly string[];
   /** Milliseconds until it must be ready. Default 20,000. */
   patience?: number;
+  /** Called at once with the process, which is not ready yet. */
+  onSpawn?: (child: ChildProcess) => void;
 }
 
 /** Starts the built service on a free port, or the one in `args`, and resolves when it accepts requests. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   await ensureServiceBuilt();
-  const { dataDir, args = [], env = {}, nodeArgs = [], patience = 20_000 } = options;
+  const { dataDir, args = [], env = {}, nodeArgs = [], patience = 20_000, onSpawn } = options;
   const began = performance.now();
   const port = args.includes("--port") ? [] : ["--port", "0"];
   const main = join(serviceDirectory, "cli/main.js");
@@ -36,6 +38,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  onSpawn?.(child);
   let output = "";
   const gone = new Promise<number | string>((resolve) =>
     child.once("close", (code, signal) => resolve(code ?? signal!)),

@@ -1,85 +1,130 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { startServiceProcess } from "../../../test/service/support/service-process.js";
-import { type Acknowledged, loadUntilGone, nothingAcknowledged, unfinishedJobs, verifyAll } from "./crash-load.js";
+import { type ServiceProcess, startServiceProcess } from "../../../test/service/support/service-process.js";
+import { type Acknowledged, nothingAcknowledged } from "./acknowledged.js";
+import { hashOf, loadUntilGone } from "./crash-load.js";
+import { type EndOfJobs, endOfJobs } from "./end-of-jobs.js";
+import { liftLimits } from "./lift-limits.js";
 import { serviceClient } from "./service-client.js";
+import { verifyAcknowledged } from "./verify-acknowledged.js";
 
 export interface CrashReport {
   kills: number;
-  /** Requests that were answered before the kills. */
-  requests: number;
+  /** Of those, before the service was ready. */
+  killsAtStart: number;
   acknowledged: Acknowledged;
-  /** What was acknowledged and is not there; empty when nothing was lost. */
+  /** What was acknowledged and is not there, or not right; empty when nothing was lost. */
   lost: string[];
-  /** Jobs that never ended. */
-  unfinished: string[];
-  /** Files in the store that have another name than the store gives them: halves. */
-  leftovers: string[];
-  /** Milliseconds from start to ready after a kill. */
+  jobs: EndOfJobs;
+  /** Failures of jobs that have no reason to fail; those that two crashes hit have one. */
+  wrongFailures: EndOfJobs["failures"];
+  /** Files that are not what their name says, and half-written ones that nobody removed. */
+  wrongFiles: string[];
+  /** Milliseconds from start to ready after each kill. */
   restarts: number[];
 }
 
-/** Engines for the load's jobs: quick ones, slow ones, failing ones. */
-const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engines.mjs", import.meta.url));
-
-const KEY = "crash-key-0123456789abcdef";
-
 export interface CrashOptions {
   kills: number;
-  /** Null: the embedded database. */
+  /** An empty database; null: the embedded one. */
   databaseUrl: string | null;
+  /** Of the moments and the load; default 1. */
   seed?: number;
-  onKill?: (kill: number) => void;
+  onKill?: (kill: number, seen: Acknowledged) => void;
 }
 
-/** Kills the service again and again under mixed load, at moments of chance, and looks what is left. */
+/** Engines for the load's jobs. */
+const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engines.mjs", import.meta.url));
+const KEY = "crash-key-0123456789abcdef";
+/** Share of the kills that hit a start. */
+const AT_START = 0.15;
+
+/** Kills the service again and again under mixed load and at its start, at moments of chance, and looks what is left. */
 export async function crashService({ kills, databaseUrl, seed = 1, onKill }: CrashOptions): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(tmpdir(), "crash-"));
   const random = generator(seed);
   const acknowledged = nothingAcknowledged();
   const restarts: number[] = [];
+  let killsAtStart = 0;
   const env: Record<string, string> = {
     MOTION_API_KEY: KEY,
     MOTION_ENGINES: ENGINES,
     MOTION_JOB_CONCURRENCY: "2",
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
+  const start = (onSpawn?: (child: ChildProcess) => void) => startServiceProcess({ dataDir, env, onSpawn });
+  const clientOf = (service: ServiceProcess) => serviceClient(service.url, KEY);
+
+  /** Kills a start after a while; whether it was not ready yet. */
+  async function killStart(): Promise<boolean> {
+    let child: ChildProcess | undefined;
+    const starting = start((spawned) => {
+      child = spawned;
+    }).catch(() => null);
+    await sleep(random() * 800);
+    child?.kill("SIGKILL");
+    const service = await starting;
+    await service?.end("SIGKILL");
+    return service === null;
+  }
+
   try {
-    for (let kill = 0; kill < kills; kill++) {
-      const service = await startServiceProcess({ dataDir, env });
-      restarts.push(service.startedIn);
-      const load = loadUntilGone(serviceClient(service.url, KEY), acknowledged, random);
-      await new Promise((resolve) => setTimeout(resolve, 100 + random() * 900));
-      await service.end("SIGKILL");
-      await load;
-      onKill?.(kill + 1);
+    if (await killStart()) killsAtStart++;
+    const first = await start();
+    await liftLimits(clientOf(first), { dataDir, databaseUrl });
+    await first.end("SIGKILL");
+    for (let kill = 2; kill < kills; kill++) {
+      if (random() < AT_START) {
+        if (await killStart()) killsAtStart++;
+      } else {
+        const service = await start();
+        restarts.push(service.startedIn);
+        const load = loadUntilGone(clientOf(service), acknowledged, random);
+        await Promise.race([load, sleep(100 + random() * 1400)]);
+        await service.end("SIGKILL");
+        await load;
+      }
+      onKill?.(kill + 1, acknowledged);
     }
-    const service = await startServiceProcess({ dataDir, env });
+    const service = await start();
     restarts.push(service.startedIn);
-    const client = serviceClient(service.url, KEY);
-    const unfinished = await unfinishedJobs(client, acknowledged, 120);
-    const lost = await verifyAll(client, acknowledged);
-    await service.end("SIGTERM");
+    const client = clientOf(service);
+    const jobs = await endOfJobs(client, acknowledged.jobs, 180);
+    const lost = await verifyAcknowledged(client, acknowledged);
+    const ended = await service.end("SIGTERM");
+    if (ended !== 0) lost.push(`the service ended with ${ended}:\n${service.output()}`);
     return {
       kills,
-      requests: acknowledged.requests,
+      killsAtStart,
       acknowledged,
       lost,
-      unfinished,
-      leftovers: leftoversIn(join(dataDir, "files")),
-      restarts: restarts.slice(1),
+      jobs,
+      wrongFailures: jobs.failures.filter(
+        ({ code, message }) => code !== "UNSUPPORTED_VIDEO" && !/^The worker that ran the job failed/.test(message),
+      ),
+      wrongFiles: wrongFilesIn(dataDir),
+      restarts,
     };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function leftoversIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^[0-9a-f]{64}$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+function wrongFilesIn(dataDir: string): string[] {
+  const wrong: string[] = [];
+  for (const folder of ["files", "tmp"]) {
+    const root = join(dataDir, folder);
+    if (!existsSync(root)) continue;
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile() && (folder === "tmp" || hashOf(readFileSync(path)) !== entry.name)) wrong.push(path);
+    }
+  }
+  return wrong;
 }
 
 /** The same numbers from the same seed (mulberry32). */

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 import { createMannequin } from "../../../src/characters/index.js";
 import { writeGlb } from "../../../src/formats/glb/write-glb.js";
 import { startServiceProcess } from "../../../test/service/support/service-process.js";
-import { serviceDirectory } from "../../run/build-service.mjs";
 import { markdownTable, type Section } from "../report.js";
+import { liftLimits } from "./lift-limits.js";
 import { startNginx } from "./nginx.js";
 import { type ServiceClient, serviceClient } from "./service-client.js";
 import { hasProgram, wrk } from "./wrk.js";
@@ -36,7 +36,7 @@ export async function serviceSection(): Promise<Section> {
     const service = await startServiceProcess({ dataDir, env: ENV });
     try {
       const client = serviceClient(service.url, KEY);
-      await liftRateLimit(client, dataDir);
+      await liftLimits(client, { dataDir });
       rows.push(...(await latencies(client)));
       if (hasProgram("wrk")) {
         rows.push(await graphqlThroughput(service.url));
@@ -55,18 +55,6 @@ export async function serviceSection(): Promise<Section> {
       "in turns, median of five rounds; the rival of GraphQL is the same schema on a plain Yoga, that of downloads nginx with sendfile.",
     table: markdownTable(["what", "goal", "measured", ""], rows),
   };
-}
-
-/** The limits stay on, but the load must fit into them. */
-async function liftRateLimit(client: ServiceClient, dataDir: string): Promise<void> {
-  const { org } = await client.ask("{ org { id } }");
-  const command = ["org", "quota", org.id, "--rate", "1000000000", "--data", dataDir];
-  const { status, stderr } = spawnSync(process.execPath, [join(serviceDirectory, "cli/main.js"), ...command], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`org quota: ${stderr}`);
-  // Keys that were looked up before are good for a second.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
 }
 
 async function latencies(client: ServiceClient): Promise<string[][]> {
