@@ -37,6 +37,7 @@ declare function playStep(position: Vector3, strength: number): void;
         paths: {
           "babylon-motion": ["../../src/index.ts"],
           "babylon-motion/characters": ["../../src/characters/index.ts"],
+          "babylon-motion/service-client": ["../../src/service-client.ts"],
           "*": ["../../node_modules/*"],
         },
       },
@@ -57,7 +58,7 @@ declare function playStep(position: Vector3, strength: number): void;
 
   it("names npm commands that exist", () => {
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: object };
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|build|bench|sheet|fit:locomotion)/g)].map((m) => m[1]);
+    const named = [...readme.matchAll(/npm (?:run )?(start|serve|test|build|bench|sheet|fit:locomotion)/g)].map((m) => m[1]);
     for (const name of named) expect(scripts).toHaveProperty([name]);
   });
 });

@@ -42,6 +42,8 @@ const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engine
 const KEY = "crash-key-0123456789abcdef";
 /** Share of the kills that hit a start. */
 const AT_START = 0.15;
+/** Requests between two kills, at most. */
+const MOST_ANSWERS = 40;
 
 /** Kills the service again and again under mixed load and at its start, at moments of chance, and looks what is left. */
 export async function crashService({ kills, databaseUrl, seed = 1, onKill }: CrashOptions): Promise<CrashReport> {
@@ -84,7 +86,7 @@ export async function crashService({ kills, databaseUrl, seed = 1, onKill }: Cra
         const service = await start();
         restarts.push(service.startedIn);
         const load = loadUntilGone(clientOf(service), acknowledged, random);
-        await Promise.race([load, sleep(100 + random() * 1400)]);
+        await Promise.race([load, momentOf(acknowledged, random)]);
         await service.end("SIGKILL");
         await load;
       }
@@ -112,6 +114,14 @@ export async function crashService({ kills, databaseUrl, seed = 1, onKill }: Cra
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Some answers later, so that a slow machine has as much behind it as a fast one; or in the midst of the first ones. */
+async function momentOf(seen: Acknowledged, random: () => number): Promise<void> {
+  const from = seen.requests + Math.floor(random() * MOST_ANSWERS);
+  const latest = Date.now() + 5000;
+  while (seen.requests < from && Date.now() < latest) await sleep(10);
+  await sleep(random() * 200);
 }
 
 function wrongFilesIn(dataDir: string): string[] {
