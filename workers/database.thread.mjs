@@ -1,5 +1,4 @@
-/** Runs the TypeScript of the database's thread where the package is not built. */
-import { register } from "tsx/esm/api";
+/** Starts the thread out of the sources. The built package has database.thread.js in its place. */
+import { bundledThread } from "../tools/run/bundled-thread.mjs";
 
-register();
-await import("./database.thread.ts");
+await import(await bundledThread("database.thread"));

@@ -1,5 +1,4 @@
 /** Starts the thread out of the sources. The built package has job.thread.js in its place. */
-import { register } from "tsx/esm/api";
+import { bundledThread } from "../tools/run/bundled-thread.mjs";
 
-register();
-export default (await import("./job.thread.ts")).default;
+export default (await import(await bundledThread("job.thread"))).default;

@@ -1,20 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXPORT_FORMATS, type ExportFormat, readExportParameters } from "../../src/requests/export-parameters.js";
+import {
+  checkSlowedLength,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  readExportParameters,
+} from "../../src/requests/export-parameters.js";
 import { MotionError } from "../../src/requests/motion-error.js";
 
 const read = (format: ExportFormat, query: string, kind: "file" | "animation" = "file") =>
   readExportParameters(kind, format, new URLSearchParams(query));
 
 function failure(format: ExportFormat, query: string): MotionError {
+  return refusal(() => read(format, query));
+}
+
+function slowed(duration: number, speed: number): string {
+  return refusal(() => checkSlowedLength(duration, speed)).message;
+}
+
+function refusal(work: () => unknown): MotionError {
   try {
-    read(format, query);
+    work();
   } catch (error) {
     expect(error).toBeInstanceOf(MotionError);
     expect((error as MotionError).code).toBe("BAD_USER_INPUT");
     return error as MotionError;
   }
-  throw new Error(`?${query} was taken for ${format}`);
+  throw new Error("It was taken.");
 }
 
 describe("the parameters of a download", () => {
@@ -104,6 +117,18 @@ describe("the parameters of a download", () => {
         else failure("bvh", `speed_multiplier=${speed}`);
       }),
     );
+  });
+
+  it("slow a motion down to ten minutes, and leave one alone that is longer by itself", () => {
+    checkSlowedLength(6, 0.01);
+    checkSlowedLength(5000, 1);
+    checkSlowedLength(5000, 2);
+    for (const duration of [6, 4.466666666666667, 599]) {
+      const least = Number(/at least ([\d.]+)/.exec(slowed(duration, 1e-9))![1]);
+      checkSlowedLength(duration, least);
+      expect(slowed(duration, least * 0.99)).toContain("600 s");
+    }
+    expect(slowed(5000, 0.5)).toContain("at least 1 ");
   });
 
   it("of a motion without a mesh are those of a GLB", () => {

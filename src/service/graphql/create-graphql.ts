@@ -83,6 +83,10 @@ export function createGraphql(parts: ServiceParts, { schema, prepare }: Prepared
     let result: ExecutionResult = { errors: prepared.errors };
     if (prepared.errors.length === 0) {
       if (facts) describeSpan({ "graphql.operation.fields": [...facts.fields.values()] });
+      // Aliases put many mutations into one request: each counts.
+      if (facts?.operation.operation === "mutation" && facts.fields.size > 1) {
+        await exchange.countRequests(facts.fields.size - 1);
+      }
       result = await execute({
         schema,
         document: prepared.document!,

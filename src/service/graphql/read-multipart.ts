@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { jsonSizeCheck } from "../http/json-size.js";
 import { continueBody, cutOff, declaredLength, parseJson } from "../http/read-body.js";
 import type { KeyedExchange } from "../http/route.js";
 import { ServiceError } from "../service-error.js";
@@ -128,10 +129,12 @@ class MultipartReading {
     if (truncated) throw bad(`The part ${shown(name)} is longer than ${LARGEST_FIELD} bytes.`);
     if (name === "operations") {
       if (this.#operations !== null) throw bad('There are two parts "operations".');
+      jsonSizeCheck('The part "operations"')(Buffer.from(value));
       this.#operations = { value: parseJson(value, 'The part "operations"'), length: value.length };
     } else if (name === "map") {
       if (this.#operations === null) throw bad('The part "operations" must come before "map".');
       if (this.#map !== undefined) throw bad('There are two parts "map".');
+      jsonSizeCheck('The part "map"')(Buffer.from(value));
       this.#map = readMap(parseJson(value, 'The part "map"'), this.#operations.value);
       this.#mapLength = value.length;
     } else if (this.#map && name === this.#map.part) {

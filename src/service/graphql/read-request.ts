@@ -1,4 +1,5 @@
 import { show } from "../../requests/arguments.js";
+import { jsonSizeCheck } from "../http/json-size.js";
 import { mediaType } from "../http/media-type.js";
 import { declaredLength, parseJson, readBody, tooLarge } from "../http/read-body.js";
 import type { KeyedExchange } from "../http/route.js";
@@ -9,6 +10,8 @@ import type { UploadFolder } from "./upload-folder.js";
 
 /** Bytes of a JSON body. A motion of a megabyte travels in it as base64. */
 export const LARGEST_JSON = 32 * 2 ** 20;
+/** Characters of a query. Large values belong into variables. */
+const LONGEST_QUERY = 2 ** 20;
 /** Files of characters and images must be smaller, bytes. */
 export const LARGEST_MODEL = 30 * 2 ** 20;
 /** Videos must be smaller, bytes. */
@@ -39,7 +42,7 @@ export async function readRequest(exchange: KeyedExchange, options: ReadOptions)
   if (type === "application/json") {
     if (declaredLength(exchange) > LARGEST_JSON) throw tooLarge(LARGEST_JSON);
     await takeSlot(exchange);
-    const body = await readBody(exchange, LARGEST_JSON);
+    const body = await readBody(exchange, LARGEST_JSON, jsonSizeCheck("The body"));
     return checkRequest(parseJson(body.toString("utf8"), "The body"));
   }
   if (type === "multipart/form-data") {
@@ -58,6 +61,9 @@ function checkRequest(value: unknown): GraphqlRequest {
   if (typeof value !== "object" || value === null) throw bad(`The request must be a JSON object, not ${show(value)}.`);
   const { query, variables = null, operationName = null } = value as Record<string, unknown>;
   if (typeof query !== "string" || query.trim() === "") throw bad('The request has no "query": the operation as text.');
+  if (query.length > LONGEST_QUERY) {
+    throw bad(`"query" must be at most ${LONGEST_QUERY} characters long: give large values as variables.`);
+  }
   if (variables !== null && (typeof variables !== "object" || Array.isArray(variables))) {
     throw bad(`"variables" must be an object, not ${show(variables)}.`);
   }

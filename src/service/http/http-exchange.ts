@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceConfig } from "../config/service-config.js";
+import { ServiceError } from "../service-error.js";
 import type { Viewer } from "../service-parts.js";
 import { baseUrlOf } from "./base-url.js";
+import type { RateLimiter } from "./rate-limiter.js";
 import type { KeyedExchange, Route } from "./route.js";
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
@@ -23,6 +25,8 @@ export class HttpExchange implements KeyedExchange {
   params = NO_PARAMS;
   /** Answered without reading its body. */
   refused = false;
+  /** Of a route that needs a key. */
+  limiter: RateLimiter | null = null;
   #viewer: Viewer | null = null;
   #config: ServiceConfig;
   #controller: AbortController | null = null;
@@ -51,6 +55,15 @@ export class HttpExchange implements KeyedExchange {
 
   set viewer(viewer: Viewer) {
     this.#viewer = viewer;
+  }
+
+  async countRequests(requests: number): Promise<void> {
+    const { orgId, requestsPerMinute } = this.viewer;
+    const taken = this.limiter?.take(orgId, requestsPerMinute, requests) ?? 0;
+    const resetAt = typeof taken === "number" ? taken : await taken;
+    if (resetAt === 0) return;
+    const message = `The organization's rate limit of ${requestsPerMinute} requests a minute is exceeded.`;
+    throw new ServiceError("RATE_LIMIT_EXCEEDED", message, { resetAt: new Date(resetAt).toISOString() });
   }
 
   get orgId(): string | undefined {

@@ -5,11 +5,12 @@ import { openSharedRateLimiter } from "./shared-rate-limiter.js";
 /** Counts the requests of each organization in windows of a minute. */
 export interface RateLimiter {
   /**
-   * Counts one request.
+   * Counts requests.
    * @param perMinute requests that the organization may make in a minute
+   * @param requests default 1
    * @returns 0 when it is within the limit, else when the next minute of that organization begins (ms since 1970)
    */
-  take(orgId: string, perMinute: number): number | Promise<number>;
+  take(orgId: string, perMinute: number, requests?: number): number | Promise<number>;
   /** Reports what is counted but not yet shared. */
   close(): Promise<void>;
 }
@@ -27,13 +28,13 @@ function memoryRateLimiter(): RateLimiter {
   const counts = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW });
   const blocked = new Map<string, number>();
   return {
-    take(orgId, perMinute) {
+    take(orgId, perMinute, requests = 1) {
       const until = blocked.get(orgId);
       if (until !== undefined) {
         if (until > Date.now()) return until;
         blocked.delete(orgId);
       }
-      return counts.penalty(orgId, 1).then(({ consumedPoints, msBeforeNext }) => {
+      return counts.penalty(orgId, requests).then(({ consumedPoints, msBeforeNext }) => {
         if (consumedPoints <= perMinute) return 0;
         const resetAt = Date.now() + Math.max(msBeforeNext, 1);
         blocked.set(orgId, resetAt);

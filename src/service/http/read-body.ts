@@ -5,8 +5,13 @@ import type { Exchange } from "./route.js";
  * The whole body of a request. One that says to be larger is refused before a byte of it is read; one that does not say
  * is counted. Rejects with FILE_TOO_LARGE, or with BAD_USER_INPUT when the client goes away in the middle.
  * @param maxBytes largest allowed
+ * @param check gets each piece as it comes; what it throws ends the reading
  */
-export async function readBody(exchange: Exchange, maxBytes: number): Promise<Buffer> {
+export async function readBody(
+  exchange: Exchange,
+  maxBytes: number,
+  check?: (piece: Uint8Array) => void,
+): Promise<Buffer> {
   const { request } = exchange;
   if (declaredLength(exchange) > maxBytes) throw tooLarge(maxBytes);
   if (request.destroyed) throw cutOff();
@@ -19,8 +24,13 @@ export async function readBody(exchange: Exchange, maxBytes: number): Promise<Bu
     };
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBytes) stop(tooLarge(maxBytes));
-      else chunks.push(chunk);
+      try {
+        if (size > maxBytes) throw tooLarge(maxBytes);
+        check?.(chunk);
+        chunks.push(chunk);
+      } catch (error) {
+        stop(error as Error);
+      }
     });
     request.on("end", resolve);
     request.on("close", () => {

@@ -19,6 +19,8 @@ export interface Exchange {
 /** An exchange of a caller who showed a valid key and is within his rate limit. */
 export interface KeyedExchange extends Exchange {
   viewer: Viewer;
+  /** Counts against his rate limit, for a request that does the work of several. Rejects with RATE_LIMIT_EXCEEDED. */
+  countRequests(requests: number): Promise<void>;
 }
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -96,10 +96,10 @@ export async function openSharedRateLimiter({
   }
 
   return {
-    take(orgId, perMinute) {
+    take(orgId, perMinute, requests = 1) {
       const window = windowOf(orgId);
       if (window.shared + window.reporting + window.pending >= perMinute) return window.resetAt;
-      window.pending++;
+      window.pending += requests;
       const batch = Math.floor(perMinute * BATCH_FRACTION);
       if (batch < 1 || (window.running && window.pending > batch)) {
         return report(orgId, window).then(() => (window.shared > perMinute ? window.resetAt : 0));

@@ -128,9 +128,8 @@ export async function startHttpServer(
       if (viewer === undefined) viewer = await viewers.find(parts, key);
       if (viewer === null) throw unauthenticated("This API key is not valid.");
       exchange.viewer = withAppId(viewer, request);
-      const taken = limiter.take(viewer.orgId, viewer.requestsPerMinute);
-      const resetAt = typeof taken === "number" ? taken : await taken;
-      if (resetAt !== 0) throw limited(viewer, resetAt);
+      exchange.limiter = limiter;
+      await exchange.countRequests(1);
     }
     if (route.body !== "handler") checkSmallBody(exchange);
     if (!tracingIsOn()) return route.handle(parts, exchange);
@@ -209,14 +208,6 @@ function unauthenticated(message: string): ServiceError {
   return new ServiceError(
     "UNAUTHENTICATED",
     `${message} Send it as user name of HTTP Basic authentication with an empty password, or as the query parameter apikey.`,
-  );
-}
-
-function limited(viewer: Viewer, resetAt: number): ServiceError {
-  return new ServiceError(
-    "RATE_LIMIT_EXCEEDED",
-    `The organization's rate limit of ${viewer.requestsPerMinute} requests a minute is exceeded.`,
-    { resetAt: new Date(resetAt).toISOString() },
   );
 }
 

@@ -25,6 +25,8 @@ export interface JobMessages {
 const QUEUE = "jobs";
 const SCHEMA = "queue";
 const CHANNEL = "jobs";
+/** Any number that nobody else takes. */
+const START_LOCK = 7_203_117_005;
 
 /** Opens pg-boss on the service's own database. */
 export async function openJobMessages(database: Database, log: Logger): Promise<JobMessages> {
@@ -37,13 +39,15 @@ export async function openJobMessages(database: Database, log: Logger): Promise<
     retentionDays: 2,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
-  await boss.start();
-  try {
-    await createQueue(boss);
-  } catch (error) {
-    await boss.stop({ graceful: false });
-    throw error;
-  }
+  await oneByOne(database, async () => {
+    await boss.start();
+    try {
+      await createQueue(boss);
+    } catch (error) {
+      await boss.stop({ graceful: false });
+      throw error;
+    }
+  });
   return {
     async send(tx, jobId, afterSeconds = 0) {
       const later = afterSeconds > 0 ? { startAfter: new Date(Date.now() + afterSeconds * 1000) } : {};
@@ -69,14 +73,24 @@ export async function openJobMessages(database: Database, log: Logger): Promise<
   };
 }
 
-/** Of several processes that start at once, one makes it. */
 async function createQueue(boss: PgBoss): Promise<void> {
   if (await boss.getQueue(QUEUE)) return;
+  // "short": a message with the same key is sent once as long as nobody has taken it.
+  await boss.createQueue(QUEUE, { name: QUEUE, policy: "short", retryLimit: 0 });
+}
+
+/** Of several processes that start at once on a new database, one makes the queue's tables: pg-boss's own lock lets two try. */
+async function oneByOne(database: Database, work: () => Promise<void>): Promise<void> {
+  const client = await database.pool.connect();
+  let failed = true;
   try {
-    // "short": a message with the same key is sent once as long as nobody has taken it.
-    await boss.createQueue(QUEUE, { name: QUEUE, policy: "short", retryLimit: 0 });
-  } catch (error) {
-    if (!(await boss.getQueue(QUEUE))) throw error;
+    await client.query("select pg_advisory_lock($1)", [START_LOCK]);
+    await work();
+    await client.query("select pg_advisory_unlock($1)", [START_LOCK]);
+    failed = false;
+  } finally {
+    // A connection that ends takes its lock with it.
+    client.release(failed);
   }
 }
 

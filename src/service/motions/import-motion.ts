@@ -22,9 +22,16 @@ export async function importMotion(parts: ServiceParts, viewer: Viewer, input: u
   throw notAvailableYet("Motions from glTF");
 }
 
-/** Whether it is the JSON of a glTF, or begins as a GLB in base64 does. */
+/** Characters of JSON that are parsed here: more would hold up everybody's requests. */
+const LARGEST_PARSED = 256 * 1024;
+
+/** Whether it is the JSON of a glTF, of large ones whether it looks so, or begins as a GLB in base64 does. */
 function isGltfText(text: string): boolean {
   if (!text.startsWith("{")) return Buffer.from(text.slice(0, 8), "base64").toString("latin1").startsWith("glTF");
+  if (text.length > LARGEST_PARSED) {
+    const asset = text.indexOf('"asset"');
+    return asset > 0 && /^"asset"\s*:\s*\{[^}]*"version"\s*:\s*"/.test(text.slice(asset, asset + 2000));
+  }
   try {
     const { asset } = JSON.parse(text) as { asset?: { version?: unknown } };
     return typeof asset?.version === "string";

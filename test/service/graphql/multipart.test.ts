@@ -63,6 +63,13 @@ describe("a file", () => {
     );
   });
 
+  it("arrives from a client that gives every part a file name, as Python's requests may", async () => {
+    const [operations, map, file] = uploadParts(small) as [Part, Part, Part];
+    const named = ([name, value]: Part): Part => [name, new Blob([value]), name];
+    expect((await service.multipart([named(operations), named(map), file])).status).toBe(200);
+    expect(service.seen.at(-1)!.size).toBe(12);
+  });
+
   it("of no bytes arrives too: what it is worth is not for the transport to say", async () => {
     expect((await service.multipart(uploadParts(new Blob([])))).status).toBe(200);
     expect(service.seen.at(-1)!.size).toBe(0);
@@ -135,6 +142,7 @@ describe("requests that are refused with 400", () => {
     ["a map to a prototype", mapped({ 0: ["variables.__proto__.polluted"] }), "has no"],
     ["a map to a constructor", mapped({ 0: ["variables.constructor.prototype.polluted"] }), "has no"],
     ["a map of the part operations", mapped({ operations: ["variables.file"] }), "must not name"],
+    ["operations of many values", [["operations", `[${"[],".repeat(100_000)}0]`], map, file], "20000 values"],
     ["operations of 2 MB", [["operations", JSON.stringify({ query: "#".repeat(2e6) })], map, file], "longer than"],
   ])("%s", async (_name, parts, message) => {
     const before = service.seen.length;

@@ -31,6 +31,13 @@ describe("operations as JSON", () => {
     expect(data).toEqual({ user: { id: "user1", name: service.url } });
   });
 
+  it("takes long strings, whatever stands in them", async () => {
+    const id = '{},[],"\\'.repeat(200_000);
+    const query = "mutation($c: String!) { create_locomotion(character_id: $c) { motion { id } } }";
+    expect((await service.send(query, { c: id })).status).toBe(200);
+    expect(service.lastArguments().character_id).toBe(id);
+  });
+
   it("takes keys as a query parameter, and other names of JSON's type", async () => {
     const answer = await fetch(`${service.url}/graphql?apikey=bm_test_key`, {
       method: "POST",
@@ -63,6 +70,9 @@ describe("what is not GraphQL gets 400", () => {
     ["variables that are a list", '{"query":"{__typename}","variables":[]}'],
     ["variables that are text", '{"query":"{__typename}","variables":"{}"}'],
     ["an operation name that is no string", '{"query":"{__typename}","operationName":1}'],
+    ["a query of more than a megabyte", JSON.stringify({ query: `{ __typename ${" ".repeat(2 ** 20)} }` })],
+    ["millions of values", `{"query":"{__typename}","variables":{"x":[${"{},".repeat(1_000_000)}0]}}`],
+    ["a hundred thousand levels", `{"query":"{__typename}","variables":{"x":${"[".repeat(1e5)}${"]".repeat(1e5)}}}`],
   ])("%s", async (_name, body) => {
     const answer = await service.post(body);
     expect(answer.status).toBe(400);
@@ -107,6 +117,18 @@ describe("refusals before the operation", () => {
         },
       ],
     });
+  });
+
+  it("each mutation of a request counts for the rate limit, and none runs when they are too many", async () => {
+    const limited = await startGraphqlService({ viewer: { requestsPerMinute: 12 } });
+    const mutations = (many: number) =>
+      `mutation { ${Array.from({ length: many }, (_, i) => `m${i}: create_locomotion(character_id: "c${many}") { motion { id } }`).join("\n")} }`;
+    expect((await limited.post({ query: mutations(10) })).status).toBe(200);
+    const refused = await limited.post({ query: mutations(5) });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMIT_EXCEEDED" } }] });
+    expect(limited.lastArguments()).toMatchObject({ character_id: "c10" });
+    await limited.stop();
   });
 
   it("429 has the form of GraphQL", async () => {

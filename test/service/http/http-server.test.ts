@@ -6,6 +6,7 @@ import { sendJson } from "../../../src/service/http/respond.js";
 import type { Route } from "../../../src/service/http/route.js";
 import { ServiceError } from "../../../src/service/service-error.js";
 import { basic, type FakeService, KEY, startFakeService } from "./support/fake-service.js";
+import { rawClient } from "./support/raw-client.js";
 
 const routes: Route[] = [
   ...operationRoutes(),
@@ -59,6 +60,8 @@ describe("keys", () => {
     ["Bearer", { headers: { Authorization: `Bearer ${KEY}` } }, ""],
     ["apikey", {}, `?apikey=${KEY}`],
     ["apikey beside others", {}, `?fps=30&apikey=${KEY}`],
+    ["apikey beside a header without a key", { headers: basic("") }, `?apikey=${KEY}`],
+    ["apikey beside another scheme", { headers: { Authorization: "Negotiate abc" } }, `?apikey=${KEY}`],
   ])("are taken as %s", async (_name, init, query) => {
     const answer = await get(`/who/a${query}`, init);
     expect(answer.status).toBe(200);
@@ -259,6 +262,18 @@ describe("the address that clients reach", () => {
     expect(await baseUrl(fixed, forwarded)).toBe("https://m.example/api");
     await fixed.stop();
   });
+
+  it.each(["a:99999", "1.2.3.4.5", "[:::]", "xn--a", "a..b:", "x@y", ""])(
+    "is this machine's when Host is %j",
+    async (host) => {
+      const client = rawClient(service.port);
+      const head = `GET /who/a?fps=30 HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${basic().Authorization}\r\n`;
+      client.socket.write(`${head}Connection: close\r\n\r\n`);
+      await client.closed;
+      expect(client.received()).toMatch(/^HTTP\/1\.1 200 /);
+      expect(client.received()).toContain(`"baseUrl":"${service.url}"`);
+    },
+  );
 });
 
 describe("rate limit", () => {

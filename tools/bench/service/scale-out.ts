@@ -3,25 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import S3rver from "s3rver";
+import { startS3Server } from "../../../test/service/blobs/support/s3-server.js";
 import { type ServiceProcess, startServiceProcess } from "../../../test/service/support/service-process.js";
-import { serviceClient } from "./service-client.js";
+import { isGone } from "./crash-load.js";
+import { type EndOfJobs, endOfJobs } from "./end-of-jobs.js";
+import { type ServiceClient, serviceClient } from "./service-client.js";
+import { uniqueVideo } from "./unique-video.js";
 
 export interface ScaleOutReport {
+  /** Jobs that were acknowledged. */
   jobs: number;
-  finished: number;
-  failed: number;
-  /** Jobs that have not ended. */
-  open: number;
-  /** Motions that the jobs made: as many as finished, when every job ended once. */
+  end: EndOfJobs;
+  /** Jobs that were begun a second time: their worker was killed. */
+  begunTwice: number;
+  /** Motions of jobs in the database: as many as jobs finished, when every job ended once. */
   motions: number;
-  /** Jobs whose motion is not there, or that share one. */
+  /** Motions of jobs that are not there, or are another job's too, or whose file cannot be downloaded. */
   wrong: string[];
   seconds: number;
 }
-
-const KEY = "scale-out-key-0123456789";
-const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engines.mjs", import.meta.url));
 
 export interface ScaleOutOptions {
   jobs: number;
@@ -31,101 +31,111 @@ export interface ScaleOutOptions {
   workers?: number;
 }
 
+const KEY = "scale-out-key-0123456789";
+const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engines.mjs", import.meta.url));
+/** Some milliseconds that are not work, so that a killed worker always has jobs in hand. */
+const DEED = "slow 200";
+/** Motions that are downloaded, from the S3 server. */
+const LOOKED_AT = 20;
+
 /**
  * Several api and worker processes on one PostgreSQL and one S3 server; while jobs run, one of each is killed and not
  * replaced.
  */
 export async function scaleOut({ jobs, databaseUrl, apis = 2, workers = 3 }: ScaleOutOptions): Promise<ScaleOutReport> {
   const root = mkdtempSync(join(tmpdir(), "scale-out-"));
-  const s3 = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: join(root, "s3") });
-  const { port } = await s3.run();
+  const s3 = await startS3Server();
   const env = {
+    S3_ENDPOINT: s3.config.endpoint,
+    S3_BUCKET: s3.config.bucket,
+    AWS_ACCESS_KEY_ID: s3.config.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
     DATABASE_URL: databaseUrl,
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: "motions",
-    AWS_ACCESS_KEY_ID: "S3RVER",
-    AWS_SECRET_ACCESS_KEY: "S3RVER",
     MOTION_API_KEY: KEY,
     MOTION_ENGINES: ENGINES,
     MOTION_JOB_CONCURRENCY: "4",
     MOTION_ENGINE_THREADS: "1",
   };
   const processes: ServiceProcess[] = [];
-  const start = (role: string) => startServiceProcess({ dataDir: join(root, role), args: ["--role", role], env });
+  const start = (role: string, i: number) =>
+    startServiceProcess({ dataDir: join(root, `${role}-${i}`), args: ["--role", role], env, patience: 60_000 });
   try {
     // All at once, on an empty database: whoever comes first makes the records.
-    processes.push(
-      ...(await Promise.all([...Array(apis).fill("api"), ...Array(workers).fill("worker")].map((role) => start(role)))),
-    );
+    const roles = [...Array(apis).fill("api"), ...Array(workers).fill("worker")];
+    const started = await Promise.allSettled(roles.map(start));
+    for (const one of started) if (one.status === "fulfilled") processes.push(one.value);
+    for (const one of started) if (one.status === "rejected") throw one.reason;
     const began = performance.now();
-    const clients = processes.slice(0, apis).map(({ url }) => serviceClient(url, KEY));
-    const ids = new Set<string>();
-    const [first] = clients;
-    const pending = Array.from({ length: jobs }, (_, job) => job);
-    const kills = [
-      { at: jobs / 3, process: processes[0] },
-      { at: jobs / 2, process: processes[apis] },
-    ];
-    const sender = async () => {
-      for (let job = pending.shift(); job !== undefined; job = pending.shift()) {
-        const client = clients[job % clients.length];
-        try {
-          const { create_video_to_motion } = await client.upload(
-            'mutation ($file: Upload!) { create_video_to_motion(file: $file, motion_name: "video") { job { id } } }',
-            {},
-            video(job),
-            "clip.mp4",
-          );
-          ids.add(create_video_to_motion.job.id);
-        } catch (error) {
-          // Its process was killed: another is asked again, as a client does.
-          if (client !== first) throw error;
-          if (clients[0] === first) clients.shift();
-          pending.push(job);
-        }
-        while (kills.length > 0 && ids.size >= kills[0].at) await kills.shift()!.process.end("SIGKILL");
-      }
-    };
-    await Promise.all(Array.from({ length: 8 }, sender));
+    const victims = [processes[0], processes[apis]];
+    const ids = await createJobs(
+      processes.slice(0, apis).map(({ url }) => serviceClient(url, KEY)),
+      jobs,
+      async (created) => {
+        if (created === Math.ceil(jobs / 3) || created === Math.ceil(jobs / 2)) await victims.shift()!.end("SIGKILL");
+      },
+    );
     const client = serviceClient(processes[apis - 1].url, KEY);
-    const results = new Map<string, { status: string; result: { result?: { id: string } } | null }>();
-    for (let tries = 0; tries < 600 && results.size < ids.size; tries++) {
-      for (const id of ids) {
-        if (results.has(id)) continue;
-        const { job } = await client.ask("query ($id: String) { job(job_id: $id) { status result } }", { id });
-        if (job.status === "FINISHED" || job.status === "FAILED") results.set(id, job);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 250));
+    const end = await endOfJobs(client, ids, 300);
+    const seconds = (performance.now() - began) / 1000;
+    const { begunTwice, motions } = await look(databaseUrl);
+    const wrong = end.motions.filter((id, i) => !motions.has(id) || end.motions.indexOf(id) !== i);
+    for (const id of end.motions.slice(0, LOOKED_AT)) {
+      const response = await client.get(`/motion/file/motion_viewer/builtin-default/${id}/glb/m.glb`);
+      if (response.status !== 200 || (await response.arrayBuffer()).byteLength < 10_000) wrong.push(id);
     }
-    const ended = [...results.values()];
-    const database = new pg.Client({ connectionString: databaseUrl });
-    await database.connect();
-    const { rows } = await database.query("select id from motions where method = 'VideoToMotion'");
-    await database.end();
-    const stored = new Set(rows.map((row) => row.id));
-    const made = ended.flatMap(({ result }) => result?.result?.id ?? []);
-    return {
-      jobs: ids.size,
-      finished: ended.filter(({ status }) => status === "FINISHED").length,
-      failed: ended.filter(({ status }) => status === "FAILED").length,
-      open: ids.size - results.size,
-      motions: stored.size,
-      wrong: made.filter((id, i) => !stored.has(id) || made.indexOf(id) !== i),
-      seconds: (performance.now() - began) / 1000,
-    };
+    return { jobs: ids.size, end, begunTwice, motions: motions.size, wrong, seconds };
   } finally {
     await Promise.all(processes.map((process) => process.end("SIGTERM")));
-    await s3.close();
+    await s3.stop();
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-/** Every job another video, as an MP4 begins. */
-function video(job: number): Uint8Array {
-  return Buffer.concat([
-    Buffer.from([0, 0, 0, 16]),
-    Buffer.from("ftypisom"),
-    Buffer.from([0, 0, 0, 1]),
-    Buffer.from(`video ${job}`),
-  ]);
+/** Asks for jobs, some at once, of the processes in turn; one that is gone is not asked again, as a balancer does. */
+async function createJobs(
+  clients: readonly ServiceClient[],
+  count: number,
+  onCreated: (created: number) => Promise<void>,
+): Promise<Set<string>> {
+  let alive = clients;
+  const ids = new Set<string>();
+  const create = async (job: number): Promise<string> => {
+    for (;;) {
+      const client = alive[job % alive.length];
+      try {
+        const { create_video_to_motion } = await client.upload(
+          "mutation ($file: Upload!, $deed: String!) { create_video_to_motion(file: $file, motion_name: $deed) { job { id } } }",
+          { deed: DEED },
+          uniqueVideo(`video ${job}`),
+          "clip.mp4",
+        );
+        return create_video_to_motion.job.id;
+      } catch (error) {
+        if (!isGone(error) || alive.length === 1) throw error;
+        // It may have taken the job all the same: equal requests have one job.
+        alive = alive.filter((one) => one !== client);
+      }
+    }
+  };
+  let next = 0;
+  const send = async () => {
+    while (next < count) {
+      ids.add(await create(next++));
+      await onCreated(ids.size);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, send));
+  return ids;
+}
+
+async function look(databaseUrl: string): Promise<{ begunTwice: number; motions: Set<string> }> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    const again = await database.query("select count(*)::int as jobs from jobs where attempts > 1");
+    const made = await database.query("select id from motions where method = 'VideoToMotion'");
+    return { begunTwice: again.rows[0].jobs, motions: new Set(made.rows.map(({ id }) => id)) };
+  } finally {
+    await database.end();
+  }
 }
