@@ -88,7 +88,9 @@ function readText(shown: string, { maxLength, mayBeBlank }: TextArgument, value:
   if (typeof value !== "string") throw badInput(shown, `${shown} must be text; got ${show(value)}.`);
   const text = value.trim();
   if (text === "" && !mayBeBlank) throw badInput(shown, `${shown} must not be blank; got ${show(value)}.`);
-  const length = text.length > maxLength ? countCharacters(text) : text.length;
+  // A character takes one or two places: a text of megabytes is not counted to know that it is too long.
+  const maybe = text.length > maxLength && text.length <= 2 * maxLength;
+  const length = maybe ? countCharacters(text) : text.length;
   if (length > maxLength) {
     throw badInput(shown, `${shown} must be at most ${maxLength} characters long; got ${length}.`);
   }

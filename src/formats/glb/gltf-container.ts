@@ -1,10 +1,13 @@
 import type { GLTF, JSONDocument } from "@gltf-transform/core";
 import { show } from "../../requests/arguments.js";
+import { jsonValueCounter } from "../json-value-counter.js";
 import { fileError } from "./file-error.js";
 
 const MAGIC = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
 const BINARY_CHUNK = 0x004e4942;
+/** A character with hundreds of animations has some hundred thousand. */
+const MAX_VALUES = 2_000_000;
 /** The name under which glTF-Transform looks for the binary chunk. */
 const BINARY_NAME = "@glb.bin";
 
@@ -90,6 +93,9 @@ export function openBinary(bytes: Uint8Array): { json: GLTF.IGLTF; chunk?: Uint8
 }
 
 function parseJson(bytes: Uint8Array): GLTF.IGLTF {
+  if (jsonValueCounter()(bytes) > MAX_VALUES) {
+    throw fileError(`The file's JSON has more than ${MAX_VALUES} values: too many to read.`);
+  }
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

@@ -6,6 +6,8 @@ import { join } from "node:path";
 /** When a file of a process that cannot be asked counts as left over, milliseconds. */
 const STALE_AFTER = 86_400_000;
 
+/** Of this process: in containers every process has the same number. */
+const RUN = randomUUID().slice(0, 8);
 const HOST = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 
 /**
@@ -31,13 +33,13 @@ export class TemporaryFiles {
 
   /** A path that nobody else writes to. */
   path(): string {
-    return join(this.folder, `${HOST}-${process.pid}-${randomUUID()}`);
+    return join(this.folder, `${HOST}-${process.pid}-${RUN}-${randomUUID()}`);
   }
 }
 
 async function isLeftOver(name: string, path: string): Promise<boolean> {
-  const [, host, pid] = /^([0-9a-f]{8})-(\d+)-/.exec(name) ?? [];
-  if (host === HOST) return Number(pid) !== process.pid && !isRunning(Number(pid));
+  const [, host, pid, run] = /^([0-9a-f]{8})-(\d+)-([0-9a-f]{8})-/.exec(name) ?? [];
+  if (host === HOST) return Number(pid) === process.pid ? run !== RUN : !isRunning(Number(pid));
   const found = await stat(path).catch(() => null);
   return found !== null && found.mtimeMs < Date.now() - STALE_AFTER;
 }

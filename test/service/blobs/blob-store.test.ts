@@ -146,6 +146,8 @@ describe("blob store on disk", () => {
       // Another process that lives, and one that does not.
       await writeFile(join(temporary, path.replace(`-${process.pid}-`, `-${process.ppid}-`)), "half");
       await writeFile(join(temporary, path.replace(`-${process.pid}-`, "-999999999-")), "half");
+      // One before this one that had its number, as in a container.
+      await writeFile(join(temporary, path.replace(/^(\w+-\d+)-\w{8}/, "$1-00000000")), "half");
       await openBlobStore({ dataDir, s3: null }, log);
       yield Buffer.from(", second half");
     }

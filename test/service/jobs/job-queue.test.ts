@@ -6,6 +6,19 @@ import { deed, type JobService, openJobService, viewerOf } from "../support/job-
 
 const MINUTE = 60_000;
 
+it.runIf(JOB_DATABASES.some((kind) => kind === "postgres"))(
+  "several processes open the queue of a new database at once",
+  async () => {
+    const { databaseUrl, drop } = await newDatabase("postgres");
+    const opened = await Promise.allSettled(Array.from({ length: 6 }, () => openJobService({ databaseUrl })));
+    for (const one of opened) if (one.status === "fulfilled") await one.value.stop();
+    await drop();
+    expect(opened.map((one) => (one.status === "fulfilled" ? "open" : String(one.reason)))).toEqual(
+      Array(6).fill("open"),
+    );
+  },
+);
+
 describe.each(JOB_DATABASES)("jobs on %s", (kind) => {
   let service: JobService;
   let drop: () => Promise<void>;

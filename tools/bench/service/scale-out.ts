@@ -111,9 +111,10 @@ async function createJobs(
         );
         return create_video_to_motion.job.id;
       } catch (error) {
-        if (!isGone(error) || alive.length === 1) throw error;
+        const others = alive.filter((one) => one !== client);
+        if (!isGone(error) || others.length === 0) throw error;
         // It may have taken the job all the same: equal requests have one job.
-        alive = alive.filter((one) => one !== client);
+        alive = others;
       }
     }
   };

@@ -64,7 +64,8 @@ async function verifyAccounts(client: ServiceClient, seen: Acknowledged): Promis
   );
   const used = org.motion_download_secs_per_month - org.motion_download_secs_per_month_remaining;
   const counted = summary.reduce((sum: number, { secs }: { secs: number }) => sum + secs, 0);
-  if (Math.abs(used - counted) > 1e-3) problems.push(`${used} s of the allowance are used, but ${counted} s downloaded`);
+  if (Math.abs(used - counted) > 1e-3)
+    problems.push(`${used} s of the allowance are used, but ${counted} s downloaded`);
   const downloads = await countDownloads(client);
   if (downloads < seen.downloads) problems.push(`${seen.downloads} downloads arrived, but ${downloads} are counted`);
   return problems;
