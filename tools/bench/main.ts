@@ -1,4 +1,7 @@
-/** `npm run bench [-- locomotion generation retarget playback driving latency]`: measures, and writes docs/benchmarks.md when all ran. */
+/**
+ * `npm run bench [-- locomotion generation retarget playback driving latency service]`: measures, and writes
+ * docs/benchmarks.md when all ran. The long ones (`crash scale-out`) run only when they are asked for.
+ */
 import { animatorAvatarSection } from "./animator-avatar-section.js";
 import { drivingSection } from "./driving-section.js";
 import { generationSection } from "./generation-section.js";
@@ -8,6 +11,8 @@ import { playbackSection } from "./playback-section.js";
 import { type Section, writeReport } from "./report.js";
 import { retargetSection } from "./retarget-section.js";
 import { retargetSpeedSection } from "./retarget-speed-section.js";
+import { crashSection } from "./service/crash-section.js";
+import { scaleOutSection } from "./service/scale-out-section.js";
 import { serviceSection } from "./service/service-section.js";
 
 const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
@@ -18,7 +23,11 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   driving: () => drivingSection(),
   latency: async () => [await latencySection()],
   service: async () => [await serviceSection()],
+  crash: async () => [await crashSection((text) => console.error(text))],
+  "scale-out": async () => [await scaleOutSection()],
 };
+/** Minutes each. */
+const LONG = new Set(["crash", "scale-out"]);
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHMARKS));
@@ -28,7 +37,7 @@ if (unknown.length > 0) {
 }
 const sections: Section[] = [];
 for (const [name, measure] of Object.entries(BENCHMARKS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (asked.length > 0 ? !asked.includes(name) : LONG.has(name)) continue;
   console.error(`${name} …`);
   const measured = await measure();
   for (const { title, table } of measured) console.log(`\n## ${title}\n\n${table}`);

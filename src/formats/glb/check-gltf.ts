@@ -8,6 +8,8 @@ import { list } from "./gltf-container.js";
 const HARMLESS = /^(KHR_materials_|KHR_texture_|KHR_lights_|EXT_texture_|KHR_mesh_quantization$|MSFT_|VRM|KHR_xmp)/;
 const COMPONENT_BYTES: Record<number, number> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
 const TYPE_SIZES: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
+/** What says where a node is: how many numbers. */
+const PLACE = { translation: 3, rotation: 4, scale: 3, matrix: 16 } as const;
 /** No character needs more; a lie in a header must not take the memory. */
 const MAX_ELEMENTS = 20_000_000;
 const MAX_NODES = 20_000;
@@ -15,6 +17,9 @@ const MAX_NODES = 20_000;
 const MAX_NUMBERS = 64_000_000;
 /** Vertices and indices of all meshes, counted again for every node that carries them. */
 const MAX_DRAWN = 20_000_000;
+/** Entries of all skins' lists of joints, and primitives of all meshes. */
+const MAX_JOINTS = 100_000;
+const MAX_PRIMITIVES = 20_000;
 /** Nodes one below the other. */
 const MAX_DEPTH = 1_000;
 
@@ -52,6 +57,7 @@ function checkLists(json: GLTF.IGLTF): void {
   }
   checkReferences(json);
   checkDrawn(json);
+  checkNames(json);
 }
 
 function checkDrawn(json: GLTF.IGLTF): void {
@@ -99,6 +105,17 @@ function checkAccessor(accessor: GLTF.IAccessor, views: GLTF.IBufferView[], i: n
   }
 }
 
+/** Names are text where there are any, of what has a name that is used. */
+function checkNames(json: GLTF.IGLTF): void {
+  for (const kind of ["nodes", "materials", "scenes"] as const) {
+    list(json[kind], kind).forEach(({ name }, i) => {
+      if (name !== undefined && typeof name !== "string") {
+        throw fileError(`The name of entry ${i} of ${kind} is not text.`);
+      }
+    });
+  }
+}
+
 function checkNodes(json: GLTF.IGLTF): void {
   const nodes = list(json.nodes, "nodes");
   if (nodes.length > MAX_NODES) {
@@ -106,6 +123,7 @@ function checkNodes(json: GLTF.IGLTF): void {
   }
   const parents = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, i) => {
+    checkPlace(node, i);
     for (const child of node.children ?? []) {
       if (!nodes[child]) throw fileError(`Node ${i} names a child ${show(child)} that does not exist.`);
       if (parents[child] >= 0) throw fileError(`Node ${child} has two parents, ${parents[child]} and ${i}.`);
@@ -113,6 +131,16 @@ function checkNodes(json: GLTF.IGLTF): void {
     }
   });
   checkDepth(nodes, parents);
+}
+
+function checkPlace(node: GLTF.INode, i: number): void {
+  for (const [name, length] of Object.entries(PLACE)) {
+    const value: unknown = node[name as keyof typeof PLACE];
+    if (value === undefined) continue;
+    if (!Array.isArray(value) || value.length !== length || !value.every(Number.isFinite)) {
+      throw fileError(`The ${name} of node ${i} is not a list of ${length} numbers.`);
+    }
+  }
 }
 
 /** From the roots down, level by level: what is not reached stands in a cycle. */
@@ -132,15 +160,21 @@ function checkReferences(json: GLTF.IGLTF): void {
   const nodes = json.nodes ?? [];
   const known = (index: number | undefined, of: unknown[]) => index === undefined || of[index] !== undefined;
   const wrong = (what: string) => fileError(`${what} refers to something that the file does not hold.`);
+  let primitives = 0;
   list(json.meshes, "meshes").forEach((mesh, i) => {
-    for (const primitive of list(mesh.primitives, "primitives")) {
+    primitives += list(mesh.primitives, "primitives").length;
+    if (primitives > MAX_PRIMITIVES) throw fileError(`The meshes have more than ${MAX_PRIMITIVES} primitives.`);
+    for (const primitive of mesh.primitives) {
       const used = [...Object.values(primitive.attributes ?? {}), primitive.indices];
       if (!used.every((index) => known(index, accessors)) || !known(primitive.material, json.materials ?? [])) {
         throw wrong(`Mesh ${i}`);
       }
     }
   });
+  let joints = 0;
   list(json.skins, "skins").forEach((skin, i) => {
+    joints += skin.joints?.length ?? 0;
+    if (joints > MAX_JOINTS) throw fileError(`The skins list more than ${MAX_JOINTS} joints.`);
     if (
       !Array.isArray(skin.joints) ||
       !skin.joints.every((joint) => nodes[joint]) ||

@@ -8,6 +8,17 @@ const JSON_CHUNK = 0x4e4f534a;
 const BINARY_CHUNK = 0x004e4942;
 /** A character with hundreds of animations has some hundred thousand. */
 const MAX_VALUES = 2_000_000;
+/** Entries of a list that no character needs more of; those of nodes are limited by `checkGltf`. */
+const MOST_LISTED = {
+  accessors: 100_000,
+  bufferViews: 100_000,
+  buffers: 1000,
+  images: 10_000,
+  materials: 10_000,
+  meshes: 20_000,
+  scenes: 1000,
+  skins: 2000,
+} as const;
 /** The name under which glTF-Transform looks for the binary chunk. */
 const BINARY_NAME = "@glb.bin";
 
@@ -109,7 +120,15 @@ function parseJson(bytes: Uint8Array): GLTF.IGLTF {
   if (!version.startsWith("2.")) {
     throw fileError(`glTF version ${show(version)}: only version 2 can be read.`);
   }
+  checkLengths(json as GLTF.IGLTF);
   return json as GLTF.IGLTF;
+}
+
+function checkLengths(json: GLTF.IGLTF): void {
+  for (const [name, most] of Object.entries(MOST_LISTED)) {
+    const { length } = list<object>(json[name as keyof typeof MOST_LISTED], name);
+    if (length > most) throw fileError(`The file has ${length} ${name}; at most ${most} can be read.`);
+  }
 }
 
 /** @param what it belongs to, for messages: "buffer 0" */

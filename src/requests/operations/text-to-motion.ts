@@ -1,10 +1,10 @@
 import { ID, operation, PROMPT } from "../argument-table.js";
 
 /** Frames a second that `motionLength` counts in. */
-export const BUCMD_FRAME_RATE = 20;
+const BUCMD_FRAME_RATE = 20;
 
 /** Seeds of the models, ends included. */
-export const SEED_RANGE = [1, 99_999] as const;
+const SEED_RANGE = [1, 99_999] as const;
 
 const LENGTH_RANGE = [0.25, 10] as const;
 

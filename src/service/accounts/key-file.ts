@@ -4,7 +4,7 @@ import type { AccountParts } from "./account-parts.js";
 import { hashApiKey } from "./api-key.js";
 
 /** Where the first organization's key is written to, so that tools on this machine find it. */
-export function keyFilePath(parts: Pick<AccountParts, "config">): string {
+function keyFilePath(parts: Pick<AccountParts, "config">): string {
   return join(parts.config.dataDir, "api-key");
 }
 

@@ -51,7 +51,7 @@ export async function createUser(
   return created;
 }
 
-export function readRole(role: string): Role {
+function readRole(role: string): Role {
   const known = ROLES.find((one) => one === role);
   if (known) return known;
   throw badArgument("role", `must be one of ${ROLES.join(", ")}; got ${JSON.stringify(role.slice(0, 60))}`);

@@ -7,10 +7,9 @@ import { monthOf } from "./month.js";
  * Takes one of the organization's character creations of this month; any number at once never take more than there are.
  *
  * @param queries the transaction that creates the character, so that a failure takes nothing
- * @returns the month that it was taken from, for `giveBackCharacterSlot`
  * @throws ServiceError CHARACTER_LIMIT_REACHED
  */
-export async function takeCharacterSlot(queries: Queries, parts: ServiceParts, orgId: string): Promise<string> {
+export async function takeCharacterSlot(queries: Queries, parts: ServiceParts, orgId: string): Promise<void> {
   const month = monthOf(parts.now());
   const taken = await queries.execute(sql`
     insert into usage as u (org_id, month, motion_seconds, characters)
@@ -21,11 +20,4 @@ export async function takeCharacterSlot(queries: Queries, parts: ServiceParts, o
   if (taken.rows.length === 0) {
     throw new ServiceError("CHARACTER_LIMIT_REACHED", "maximum number of characters reached");
   }
-  return month;
-}
-
-/** Gives a creation back that came to nothing, to the month that it was taken from. */
-export async function giveBackCharacterSlot(queries: Queries, orgId: string, month: string): Promise<void> {
-  await queries.execute(sql`
-    update usage set characters = greatest(0, characters - 1) where org_id = ${orgId} and month = ${month}`);
 }

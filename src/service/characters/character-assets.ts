@@ -21,15 +21,6 @@ export async function assetsOfCharacters(
   return found;
 }
 
-/** The character's model as one GLB file, by its hash; and what its metadata.json says. */
-export async function characterBundle(
-  parts: ServiceParts,
-  character: Pick<CharacterRow, "id">,
-): Promise<{ sha256: string; glb: Uint8Array }> {
-  const { sha256 } = await bundleAsset(parts, character);
-  return { sha256, glb: await parts.blobs.read(sha256) };
-}
-
 /** The bundle's record: its hash, size and metadata, without its bytes. */
 export async function bundleAsset(
   parts: ServiceParts,

@@ -10,6 +10,7 @@ import type { CharacterRow } from "../db/records.js";
 import { assets, characters } from "../db/tables.js";
 import { isUniqueViolation } from "../db/unique-violation.js";
 import type { CharacterReading } from "../engine/engine-tasks.js";
+import { LARGEST_MODEL } from "../file-limits.js";
 import { receiveUpload } from "../graphql/receive-upload.js";
 import type { ReceivedFile, Upload } from "../graphql/upload.js";
 import { notAvailableYet } from "../service-error.js";
@@ -21,9 +22,6 @@ import { type ModelExtension, modelFormat } from "./model-format.js";
 import { readUpload } from "./read-upload.js";
 import { requireFreeSlot } from "./require-free-slot.js";
 import { SharedWork } from "./shared-work.js";
-
-/** Bytes that a character's file must be under. */
-export const CHARACTER_FILE_LIMIT = 30 * 1024 * 1024;
 
 /** As the schema has it. */
 export interface CreatedCharacter {
@@ -60,7 +58,7 @@ export async function createCharacter(
 ): Promise<CreatedCharacter> {
   requireWriter(viewer);
   const args = readOperation(operations.createCharacter, input, SERVICE_NAMING);
-  const file = await receiveUpload(parts, args.file as Upload, { maxBytes: CHARACTER_FILE_LIMIT, signal });
+  const file = await receiveUpload(parts, args.file as Upload, { maxBytes: LARGEST_MODEL, signal });
   const extension = await modelFormat(file);
   if (args.rerigTarget !== null) throw notAvailableYet(`Changing a skeleton to ${args.rerigTarget}`);
   const before = await findBySource(parts, viewer, file.sha256);

@@ -3,6 +3,7 @@ import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/characters.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
+import { LARGEST_MODEL } from "../file-limits.js";
 import { receiveUpload } from "../graphql/receive-upload.js";
 import type { ReceivedFile, Upload } from "../graphql/upload.js";
 import type { JobRecord } from "../jobs/job-queue.js";
@@ -10,8 +11,6 @@ import { notAvailableYet, ServiceError } from "../service-error.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 import { requireFreeSlot } from "./require-free-slot.js";
 
-/** Bytes that an image must be under. */
-const LARGEST_IMAGE = 30 * 1024 * 1024;
 const IMAGE_KINDS: readonly string[] = ["png", "jpg", "webp"];
 
 /** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
@@ -78,7 +77,7 @@ export async function createImageFromImage(
 }
 
 async function receiveImage(parts: ServiceParts, file: unknown, signal: AbortSignal): Promise<ReceivedFile> {
-  const image = await receiveUpload(parts, file as Upload, { maxBytes: LARGEST_IMAGE, signal });
+  const image = await receiveUpload(parts, file as Upload, { maxBytes: LARGEST_MODEL, signal });
   const type = await fileTypeFromFile(image.path).catch(() => undefined);
   if (type && IMAGE_KINDS.includes(type.ext)) return image;
   throw new ServiceError("BAD_USER_INPUT", `file must be an image: ${IMAGE_KINDS.join(", ")}.`);

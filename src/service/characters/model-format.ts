@@ -13,7 +13,7 @@ const ASCII_FBX = /^\ufeff?\s*(;[^\n]*FBX|FBXHeaderExtension\s*:)/i;
 const HEAD_BYTES = 512;
 
 /** Which model format a file's first bytes are those of; null for any other. */
-export function sniffModel(head: Uint8Array): ModelExtension | null {
+function sniffModel(head: Uint8Array): ModelExtension | null {
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString("latin1");
   if (text.startsWith("glTF")) return ".glb";
   if (text.startsWith(BINARY_FBX) || ASCII_FBX.test(text.replace(/^\xef\xbb\xbf/, ""))) return ".fbx";

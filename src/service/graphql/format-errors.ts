@@ -61,7 +61,7 @@ function explain(error: GraphQLError, options: FormatOptions): Explained {
   const input = inputError(error, options.facts);
   if (input) return ofGraphql(input);
   options.onFault(thrown, error.path);
-  return internalError(options.requestId);
+  return internalError(thrown, options.requestId);
 }
 
 function ofGraphql(error: GraphQLError): Explained {

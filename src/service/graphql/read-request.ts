@@ -1,4 +1,5 @@
 import { show } from "../../requests/arguments.js";
+import { LARGEST_MODEL, LARGEST_VIDEO } from "../file-limits.js";
 import { jsonSizeCheck } from "../http/json-size.js";
 import { mediaType } from "../http/media-type.js";
 import { declaredLength, parseJson, readBody, tooLarge } from "../http/read-body.js";
@@ -9,13 +10,9 @@ import { readMultipart } from "./read-multipart.js";
 import type { UploadFolder } from "./upload-folder.js";
 
 /** Bytes of a JSON body. A motion of a megabyte travels in it as base64. */
-export const LARGEST_JSON = 32 * 2 ** 20;
+const LARGEST_JSON = 32 * 2 ** 20;
 /** Characters of a query. Large values belong into variables. */
 const LONGEST_QUERY = 2 ** 20;
-/** Files of characters and images must be smaller, bytes. */
-export const LARGEST_MODEL = 30 * 2 ** 20;
-/** Videos must be smaller, bytes. */
-export const LARGEST_VIDEO = 512 * 2 ** 20;
 
 /** What a client asks to be executed. */
 export interface GraphqlRequest {

@@ -1,3 +1,4 @@
+import { secondsUntil } from "../http/respond.js";
 import type { KeyedExchange } from "../http/route.js";
 import { type FormattedError, statusOf } from "./format-errors.js";
 
@@ -14,6 +15,8 @@ export interface Answer {
 export function sendAnswer({ request, response }: KeyedExchange, { data, errors }: Answer): void {
   if (response.headersSent || response.destroyed) return;
   const text = JSON.stringify(errors === undefined ? { data } : { errors, ...(data !== undefined && { data }) });
+  const resetAt = errors?.find(({ extensions }) => extensions.code === "RATE_LIMIT_EXCEEDED")?.extensions.resetAt;
+  if (typeof resetAt === "string") response.setHeader("Retry-After", secondsUntil(resetAt));
   response.writeHead(errors === undefined ? 200 : statusOf(errors), {
     "Content-Type": wantsGraphqlType(request.headers.accept) ? GRAPHQL_TYPE : JSON_TYPE,
     "Content-Length": Buffer.byteLength(text),

@@ -24,7 +24,10 @@ export function sendFailure(exchange: HttpExchange, error: ServiceError, status 
   if (response.headersSent || response.destroyed) return;
   const { code, message, details } = error;
   response.setHeader("X-Request-Id", exchange.requestId);
-  if (status === 401) response.setHeader("WWW-Authenticate", 'Basic realm="Motion Animation Service", charset="UTF-8"');
+  // Not on the account page: the browser would ask for a user name and password of its own.
+  if (status === 401 && exchange.route?.access === "key") {
+    response.setHeader("WWW-Authenticate", 'Basic realm="Motion Animation Service", charset="UTF-8"');
+  }
   if (typeof details.resetAt === "string") response.setHeader("Retry-After", secondsUntil(details.resetAt));
   const body =
     exchange.route?.errors === "graphql"
@@ -71,6 +74,7 @@ function jsonHead(length: number): Record<string, string | number> {
   };
 }
 
-function secondsUntil(time: string): string {
+/** A value of Retry-After. @param time ISO 8601 */
+export function secondsUntil(time: string): string {
   return String(Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / 1000)));
 }

@@ -149,7 +149,7 @@ export async function startHttpServer(
     let error = toServiceError(thrown);
     if (error === null) {
       log.error({ err: thrown, request_id: exchange.requestId, path: exchange.path }, "request failed");
-      error = internalError(exchange.requestId);
+      error = internalError(thrown, exchange.requestId);
     }
     if (response.headersSent) exchange.request.socket.destroy();
     else sendFailure(exchange, error);

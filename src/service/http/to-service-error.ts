@@ -19,7 +19,20 @@ export function toServiceError(thrown: unknown): ServiceError | null {
   return code === undefined ? null : new ServiceError(code, thrown.message);
 }
 
-/** What the caller sees of a fault of the service. */
-export function internalError(requestId?: string): ServiceError {
-  return new ServiceError("INTERNAL_SERVER_ERROR", "Internal server error", requestId ? { request_id: requestId } : {});
+/** What the caller sees of a fault of the service: nothing of it, but that the disk is full, for that is soon mended. */
+export function internalError(fault: unknown, requestId?: string): ServiceError {
+  const message = isDiskFull(fault)
+    ? "The service's disk is full, so nothing was stored. Try again when its operator has made room."
+    : "Internal server error";
+  return new ServiceError("INTERNAL_SERVER_ERROR", message, requestId ? { request_id: requestId } : {});
+}
+
+/** Codes of the system, and PostgreSQL's. */
+const DISK_FULL: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100"];
+
+function isDiskFull(fault: unknown): boolean {
+  for (let cause = fault; cause instanceof Error; cause = cause.cause) {
+    if (DISK_FULL.includes((cause as { code?: unknown }).code)) return true;
+  }
+  return false;
 }

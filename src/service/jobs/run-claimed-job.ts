@@ -82,7 +82,7 @@ async function endWithout(parts: ServiceParts, claim: Claim, error: unknown, sto
   } else {
     const known = toServiceError(error);
     if (!known || known.code === "INTERNAL_SERVER_ERROR") log.error({ job: claim.id, err: error }, "a job failed");
-    const { code, message } = known ?? internalError();
+    const { code, message } = known ?? internalError(error);
     await database.transaction((tx) => failJob(tx, claim, { code, message }, now()));
   }
 }

@@ -4,15 +4,13 @@ import * as operations from "../../requests/operations/video-to-motion.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
 import { requireCharacter } from "../characters/find-character.js";
+import { LARGEST_VIDEO } from "../file-limits.js";
 import { receiveUpload } from "../graphql/receive-upload.js";
 import type { Upload } from "../graphql/upload.js";
 import type { JobRecord } from "../jobs/job-queue.js";
 import { notAvailableYet, ServiceError } from "../service-error.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 import { checkVideo } from "./video/check-video.js";
-
-/** Bytes: a minute of the largest pictures at what cameras write. */
-const LARGEST_VIDEO = 512 * 1024 * 1024;
 
 /** A job; the same video again shares the one that runs, succeeded within 24 hours or failed within 1. */
 export async function createVideoToMotion(

@@ -12,7 +12,7 @@ export interface ControlRequest {
 export type ControlAnswer = { answer: unknown } | { error: { code: ServiceErrorCode; message: string } };
 
 /** Longest line in either direction, bytes. */
-export const LONGEST_LINE = 16 * 1024 * 1024;
+const LONGEST_LINE = 16 * 1024 * 1024;
 
 export function sendLine(socket: Socket, message: ControlRequest | ControlAnswer): void {
   socket.write(`${JSON.stringify(message)}\n`);

@@ -16,7 +16,7 @@ export function literalAddress(url: URL): string | null {
 }
 
 /** Thrown by `publicLookup`. */
-export class PrivateAddressError extends Error {}
+class PrivateAddressError extends Error {}
 
 /**
  * Looks a name up and fails when any of its addresses is not public. The addresses that it hands out are those connected

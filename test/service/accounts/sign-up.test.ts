@@ -127,7 +127,10 @@ describe("passwords and sessions", () => {
     const reset = (newPassword: string) => fresh.call("POST", "auth/reset-password", { token, newPassword });
     expect((await reset("another good one")).status).toBe(200);
     expect((await reset("and once more!")).body.code).toBe("INVALID_TOKEN");
-    expect((await visitor.call("GET", "keys")).status).toBe(401);
+    const signedOut = await visitor.call("GET", "keys");
+    expect(signedOut.status).toBe(401);
+    // The browser would ask for a user name and password by itself.
+    expect(signedOut.headers.get("www-authenticate")).toBeNull();
     const signIn = (password: string) =>
       fresh.call("POST", "auth/sign-in/email", { email: "reset@example.com", password });
     expect((await signIn(PASSWORD)).status).toBe(401);

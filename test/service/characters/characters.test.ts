@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAST_IDS, mannequinGlb } from "../../../src/characters/index.js";
-import { assetsOfCharacters, characterBundle } from "../../../src/service/characters/character-assets.js";
+import { assetsOfCharacters, bundleAsset } from "../../../src/service/characters/character-assets.js";
 import { ensureBuiltins } from "../../../src/service/characters/ensure-builtins.js";
 import { findCharacter } from "../../../src/service/characters/find-character.js";
 import { characters, organizations } from "../../../src/service/db/tables.js";
@@ -106,7 +106,7 @@ describe("create_character", () => {
     });
     const about = JSON.parse(Buffer.from(await service.parts.blobs.read(byType.metadata.sha256)).toString());
     expect(about).toMatchObject({ engine: null, scale: byType.bundle.metadata.scale });
-    expect((await characterBundle(service.parts, character)).glb.byteLength).toBe(bytes.byteLength);
+    expect((await bundleAsset(service.parts, character)).size).toBe(bytes.byteLength);
     expect(await remaining()).toBe(before - 1);
     const list = (await service.graphql(LIST)).data.characters;
     expect(list.at(-1).id).toBe(character.id);
@@ -123,7 +123,7 @@ describe("create_character", () => {
       mimetype: "model/gltf+json",
       sha256: sha256(bytes),
     });
-    const { glb } = await characterBundle(service.parts, character);
+    const glb = await service.parts.blobs.read((await bundleAsset(service.parts, character)).sha256);
     expect(Buffer.from(glb).toString("latin1", 0, 4)).toBe("glTF");
     expect(sha256(glb)).toBe(byType.bundle.sha256);
   });

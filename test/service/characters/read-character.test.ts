@@ -18,6 +18,8 @@ async function refusal(bytes: Uint8Array, extension: ".glb" | ".gltf" = ".glb"):
   return error as ServiceError;
 }
 
+const filled = (length: number, value: unknown) => new Array<unknown>(length).fill(value);
+
 describe("readCharacter", () => {
   it.each(folder("rigged"))("understands %s and leaves it as it is", async (file) => {
     const reading = await readCharacterBytes(readCharacterFile(file), ".glb");
@@ -131,6 +133,34 @@ describe("readCharacter", () => {
       for (let i = 0; i < 5000; i++) json.nodes.push({ mesh: 0 });
     });
     expect((await refusal(copies)).message).toMatch(/as they are used/);
+  });
+
+  // Some of these took a minute, or more memory than a thread may have, which can end the whole process.
+  it.each<[string, (json: Record<string, unknown[]>) => void, RegExp]>([
+    ["millions of values", (json) => (json.extras = new Array(2_100_000).fill(0)), /more than 2000000 values/],
+    ["very many accessors", (json) => (json.accessors = filled(100_001, {})), /100001 accessors; at most 100000/],
+    ["very many materials", (json) => (json.materials = filled(10_001, {})), /10001 materials; at most/],
+    ["very many primitives", (json) => (json.meshes = [{ primitives: filled(20_001, {}) }]), /20000 primitives/],
+    ["very many joints", (json) => (json.skins = [{ joints: filled(100_001, 0) }]), /100000 joints/],
+    ["materials that are no list", (json) => Object.assign(json, { materials: 5121 }), /not a list of objects/],
+    ["a material that is null", (json) => (json.materials = [null]), /not a list of objects/],
+    [
+      "a name that is no text",
+      (json) => Object.assign(json.nodes[3] as object, { name: {} }),
+      /name of entry 3 of nodes/,
+    ],
+    [
+      "a place that is null",
+      (json) => Object.assign(json.nodes[3] as object, { translation: null }),
+      /translation of node 3/,
+    ],
+    ["a turn of three numbers", (json) => Object.assign(json.nodes[3] as object, { rotation: [0, 0, 0] }), /4 numbers/],
+  ])("refuses %s, soon", async (_name, change, cause) => {
+    const begun = performance.now();
+    const { code, message } = await refusal(withJson(mannequinGlb("builtin-default"), change as never));
+    expect(code).toBe("INVALID_MODEL_FORMAT");
+    expect(message).toMatch(cause);
+    expect(performance.now() - begun).toBeLessThan(2000);
   });
 
   it("answers any broken file with an error of its own, soon", async () => {

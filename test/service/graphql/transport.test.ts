@@ -119,6 +119,15 @@ describe("refusals before the operation", () => {
     });
   });
 
+  it("429 of an operation says when to come again too", async () => {
+    const answer = await service.post({
+      query: 'mutation { create_locomotion(character_id: "busy") { motion { id } } }',
+    });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(30);
+    await answer.text();
+  });
+
   it("each mutation of a request counts for the rate limit, and none runs when they are too many", async () => {
     const limited = await startGraphqlService({ viewer: { requestsPerMinute: 12 } });
     const mutations = (many: number) =>

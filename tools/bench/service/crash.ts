@@ -40,10 +40,10 @@ export interface CrashOptions {
 /** Engines for the load's jobs. */
 const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engines.mjs", import.meta.url));
 const KEY = "crash-key-0123456789abcdef";
-/** Share of the kills that hit a start. */
-const AT_START = 0.15;
-/** Requests between two kills, at most. */
-const MOST_ANSWERS = 40;
+/** One kill of so many hits a start. */
+const AT_START = 7;
+/** Requests between two kills. */
+const ANSWERS = { least: 4, most: 40 };
 
 /** Kills the service again and again under mixed load and at its start, at moments of chance, and looks what is left. */
 export async function crashService({ kills, databaseUrl, seed = 1, onKill }: CrashOptions): Promise<CrashReport> {
@@ -80,7 +80,7 @@ export async function crashService({ kills, databaseUrl, seed = 1, onKill }: Cra
     await liftLimits(clientOf(first), { dataDir, databaseUrl });
     await first.end("SIGKILL");
     for (let kill = 2; kill < kills; kill++) {
-      if (random() < AT_START) {
+      if (kill % AT_START === AT_START - 1) {
         if (await killStart()) killsAtStart++;
       } else {
         const service = await start();
@@ -116,11 +116,12 @@ export async function crashService({ kills, databaseUrl, seed = 1, onKill }: Cra
   }
 }
 
-/** Some answers later, so that a slow machine has as much behind it as a fast one; or in the midst of the first ones. */
+/** Some answers later, so that a slow machine has as much behind it as a fast one. */
 async function momentOf(seen: Acknowledged, random: () => number): Promise<void> {
-  const from = seen.requests + Math.floor(random() * MOST_ANSWERS);
+  const { least, most } = ANSWERS;
+  const enough = seen.requests + least + random() * (most - least);
   const latest = Date.now() + 5000;
-  while (seen.requests < from && Date.now() < latest) await sleep(10);
+  while (seen.requests < enough && Date.now() < latest) await sleep(10);
   await sleep(random() * 200);
 }
 

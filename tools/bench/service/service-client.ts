@@ -5,7 +5,8 @@ export interface ServiceClient {
   ask(query: string, variables?: Record<string, unknown>): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape.
   upload(query: string, variables: Record<string, unknown>, bytes: Uint8Array, name: string): Promise<any>;
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** @param redirect "manual": answers a redirect itself; default: follows it */
+  get(path: string, headers?: Record<string, string>, redirect?: RequestRedirect): Promise<Response>;
 }
 
 export function serviceClient(url: string, key: string): ServiceClient {
@@ -28,6 +29,7 @@ export function serviceClient(url: string, key: string): ServiceClient {
       form.append("0", new Blob([bytes as BlobPart]), name);
       return read(await fetch(`${url}/graphql`, { method: "POST", headers: { authorization }, body: form }));
     },
-    get: (path, headers = {}) => fetch(url + path, { headers: { authorization, ...headers } }),
+    get: (path, headers = {}, redirect = "follow") =>
+      fetch(url + path, { headers: { authorization, ...headers }, redirect }),
   };
 }

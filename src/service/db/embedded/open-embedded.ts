@@ -37,7 +37,9 @@ export async function openEmbedded(
   limits: SessionLimits = SESSION_LIMITS,
 ): Promise<EmbeddedDatabase> {
   await makeDataFolder(dataDir);
-  const lock = await lockDirectory(dataDir);
+  const lock = await lockDirectory(dataDir).catch((error) => {
+    throw error instanceof DatabaseError ? error : unwritable(dataDir, error);
+  });
   const folder = databaseFolder(dataDir);
   const session = new EmbeddedSession(folder, prepare(folder), limits, log);
   const pool = embeddedPool(session);
@@ -83,12 +85,15 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new DatabaseError(
-      `The data folder ${dataDir} cannot be made or written (${code}). Give another one with --data.`,
-      {
-        cause: error,
-      },
-    );
+    throw unwritable(dataDir, error);
   }
+}
+
+function unwritable(dataDir: string, cause: unknown): DatabaseError {
+  const { code } = cause as NodeJS.ErrnoException;
+  const reason = code === "ENOSPC" ? "its disk is full" : code;
+  return new DatabaseError(
+    `The data folder ${dataDir} cannot be made or written (${reason}). Give another one with --data.`,
+    { cause },
+  );
 }

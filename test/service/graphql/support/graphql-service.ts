@@ -6,10 +6,10 @@ import type { GraphqlContext } from "../../../../src/service/graphql/context.js"
 import { prepareGraphql } from "../../../../src/service/graphql/create-graphql.js";
 import type { Resolvers } from "../../../../src/service/graphql/generated/resolver-types.js";
 import { graphqlRoute } from "../../../../src/service/graphql/graphql-route.js";
-import { LARGEST_MODEL, LARGEST_VIDEO } from "../../../../src/service/graphql/read-request.js";
+import { LARGEST_MODEL, LARGEST_VIDEO } from "../../../../src/service/file-limits.js";
 import { receiveUpload } from "../../../../src/service/graphql/receive-upload.js";
 import type { ReceivedFile, Upload } from "../../../../src/service/graphql/upload.js";
-import { notFound } from "../../../../src/service/service-error.js";
+import { notFound, ServiceError } from "../../../../src/service/service-error.js";
 import { basic, type FakeOptions, type FakeService, startFakeService } from "../../http/support/fake-service.js";
 
 /** What a resolver got of an upload, with its content as it was on disk. */
@@ -65,6 +65,10 @@ export async function startGraphqlService(options: FakeOptions = {}): Promise<Gr
       create_locomotion: (_: unknown, args: Record<string, unknown>) => {
         last = args;
         if (args.strides === 9) throw badInput("strides", "strides: must be a whole number from 1 to 5, not 9.");
+        if (args.character_id === "busy") {
+          const resetAt = new Date(Date.now() + 40_000).toISOString();
+          throw new ServiceError("RATE_LIMIT_EXCEEDED", "There is too much to do.", { resetAt });
+        }
         if (args.character_id === "absent") throw notFound("character", "absent");
         return { motion: { id: "m1", name: "walk" } };
       },
