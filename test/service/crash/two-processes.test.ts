@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMannequin } from "../../../src/characters/index.js";
 import { writeGlb } from "../../../src/formats/glb/write-glb.js";
 import { type ServiceClient, serviceClient } from "../../../tools/bench/service/service-client.js";
+import { ensureServiceBuilt } from "../../../tools/run/build-service.mjs";
 import { startS3Server } from "../blobs/support/s3-server.js";
 import { postgresUrl } from "../support/postgres.js";
 import { type ServiceProcess, startServiceProcess } from "../support/service-process.js";
@@ -14,13 +15,15 @@ const KEY = "two-processes-key-0123456789";
 const postgres = await postgresUrl();
 
 describe.runIf(postgres)("two api processes that share a database", () => {
-  const root = mkdtempSync(join(tmpdir(), "two-processes-"));
+  let root: string;
   const processes: ServiceProcess[] = [];
   let clients: ServiceClient[] = [];
   let database: Client;
   let stopS3: () => Promise<void>;
 
   beforeAll(async () => {
+    await ensureServiceBuilt();
+    root = mkdtempSync(join(tmpdir(), "two-processes-"));
     const { config, stop } = await startS3Server();
     stopS3 = stop;
     const env = {
@@ -32,8 +35,7 @@ describe.runIf(postgres)("two api processes that share a database", () => {
       MOTION_API_KEY: KEY,
       MOTION_ENGINE_THREADS: "1",
     };
-    const start = (name: string) =>
-      startServiceProcess({ dataDir: join(root, name), args: ["--role", "api"], env, patience: 60_000 });
+    const start = (name: string) => startServiceProcess({ dataDir: join(root, name), args: ["--role", "api"], env });
     processes.push(...(await Promise.all([start("a"), start("b")])));
     clients = processes.map(({ url }) => serviceClient(url, KEY));
     database = new Client({ connectionString: postgres!.url });

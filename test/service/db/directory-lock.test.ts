@@ -46,6 +46,13 @@ describe("lockDirectory", () => {
     expect(existsSync(lockFile())).toBe(false);
   });
 
+  it("says so when the folder cannot be used", async () => {
+    mkdirSync(lockFile());
+    await expect(openDatabase({ databaseUrl: null, dataDir: folder }, silent)).rejects.toThrow(
+      `The data folder ${folder} cannot be made or written (EISDIR). Give another one with --data.`,
+    );
+  });
+
   it("is not given twice to one process", async () => {
     const lock = await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(/in use by this process/);

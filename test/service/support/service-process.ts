@@ -21,16 +21,22 @@ export interface ServiceProcessOptions {
   env?: Readonly<Record<string, string>>;
   /** Of the process, before its own arguments. */
   nodeArgs?: readonly string[];
-  /** Milliseconds until it must be ready. Default 20,000. */
+  /** Milliseconds until it must be ready. Default 60,000. */
   patience?: number;
   /** Called at once with the process, which is not ready yet. */
   onSpawn?: (child: ChildProcess) => void;
 }
 
+const running = new Set<ChildProcess>();
+// A test that fails half-way leaves none behind.
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts the built service on a free port, or the one in `args`, and resolves when it accepts requests. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   await ensureServiceBuilt();
-  const { dataDir, args = [], env = {}, nodeArgs = [], patience = 20_000, onSpawn } = options;
+  const { dataDir, args = [], env = {}, nodeArgs = [], patience = 60_000, onSpawn } = options;
   const began = performance.now();
   const port = args.includes("--port") ? [] : ["--port", "0"];
   const main = join(serviceDirectory, "cli/main.js");
@@ -38,6 +44,8 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
+  child.once("close", () => running.delete(child));
   onSpawn?.(child);
   let output = "";
   const gone = new Promise<number | string>((resolve) =>

@@ -16,20 +16,28 @@ let made = 0;
 /**
  * Works on the service with everything that clients do, until it is gone: makes, renames and rates motions, uploads
  * characters, downloads, starts jobs. Notes what was acknowledged. Rejects when the service answers with an error.
+ *
+ * @returns how each client's last request ended: "fetch failed", or "terminated" when its answer was cut off
  */
-export async function loadUntilGone(client: ServiceClient, seen: Acknowledged, random: () => number): Promise<void> {
+export async function loadUntilGone(
+  client: ServiceClient,
+  seen: Acknowledged,
+  random: () => number,
+): Promise<string[]> {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)];
   const renaming = new Set<string>();
 
   const acts: (() => Promise<void>)[] = [createMotion, rename, rate, createCharacter, download, download, startJob];
-  const work = async () => {
+  const work = async (): Promise<never> => {
     for (;;) {
       await pick(acts)();
       seen.requests++;
     }
   };
-  const results = await Promise.allSettled(Array.from({ length: CLIENTS }, work));
-  for (const result of results) if (result.status === "rejected" && !isGone(result.reason)) throw result.reason;
+  const results: PromiseSettledResult<never>[] = await Promise.allSettled(Array.from({ length: CLIENTS }, work));
+  const errors = results.map((result) => (result as PromiseRejectedResult).reason);
+  for (const error of errors) if (!isGone(error)) throw error;
+  return errors.map(({ message }) => message);
 
   async function createMotion(): Promise<void> {
     const { create_locomotion } = await client.ask(

@@ -99,6 +99,8 @@ export async function crashService({ kills, databaseUrl, seed = 1, onKill }: Cra
     const lost = await verifyAcknowledged(client, acknowledged);
     const ended = await service.end("SIGTERM");
     if (ended !== 0) lost.push(`the service ended with ${ended}:\n${service.output()}`);
+    const wrongFiles = wrongFilesIn(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
     return {
       kills,
       killsAtStart,
@@ -108,11 +110,11 @@ export async function crashService({ kills, databaseUrl, seed = 1, onKill }: Cra
       wrongFailures: jobs.failures.filter(
         ({ code, message }) => code !== "UNSUPPORTED_VIDEO" && !/^The worker that ran the job failed/.test(message),
       ),
-      wrongFiles: wrongFilesIn(dataDir),
+      wrongFiles,
       restarts,
     };
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+  } catch (error) {
+    throw new Error(`The data folder is kept for a look: ${dataDir}`, { cause: error });
   }
 }
 

@@ -58,7 +58,7 @@ export async function scaleOut({ jobs, databaseUrl, apis = 2, workers = 3 }: Sca
   };
   const processes: ServiceProcess[] = [];
   const start = (role: string, i: number) =>
-    startServiceProcess({ dataDir: join(root, `${role}-${i}`), args: ["--role", role], env, patience: 60_000 });
+    startServiceProcess({ dataDir: join(root, `${role}-${i}`), args: ["--role", role], env });
   try {
     // All at once, on an empty database: whoever comes first makes the records.
     const roles = [...Array(apis).fill("api"), ...Array(workers).fill("worker")];
