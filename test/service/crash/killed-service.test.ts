@@ -9,14 +9,14 @@ beforeAll(() => ensureServiceBuilt());
 /** `npm run bench -- crash` kills 200 times. */
 describe("a service that is killed under load", () => {
   it("loses nothing that it acknowledged, on the embedded database", async () => {
-    expectNothingLost(await crashService({ kills: 6, databaseUrl: null }));
+    expectNothingLost(await crashService({ kills: 6, databaseUrl: null, answers: 16 }));
   }, 180_000);
 
   it.runIf(postgres)(
     "loses nothing that it acknowledged, on PostgreSQL",
     async () => {
       try {
-        expectNothingLost(await crashService({ kills: 4, databaseUrl: postgres!.url }));
+        expectNothingLost(await crashService({ kills: 4, databaseUrl: postgres!.url, answers: 16 }));
       } finally {
         await postgres!.drop();
       }

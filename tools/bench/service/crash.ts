@@ -32,6 +32,8 @@ export interface CrashOptions {
   kills: number;
   /** An empty database; null: the embedded one. */
   databaseUrl: string | null;
+  /** Requests between two kills, at most; default 40. */
+  answers?: number;
   /** Of the moments and the load; default 1. */
   seed?: number;
   onKill?: (kill: number, seen: Acknowledged) => void;
@@ -42,11 +44,17 @@ const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engine
 const KEY = "crash-key-0123456789abcdef";
 /** One kill of so many hits a start. */
 const AT_START = 7;
-/** Requests between two kills. */
-const ANSWERS = { least: 4, most: 40 };
+/** Requests between two kills, at least. */
+const FEWEST_ANSWERS = 4;
 
 /** Kills the service again and again under mixed load and at its start, at moments of chance, and looks what is left. */
-export async function crashService({ kills, databaseUrl, seed = 1, onKill }: CrashOptions): Promise<CrashReport> {
+export async function crashService({
+  kills,
+  databaseUrl,
+  answers = 40,
+  seed = 1,
+  onKill,
+}: CrashOptions): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(tmpdir(), "crash-"));
   const random = generator(seed);
   const acknowledged = nothingAcknowledged();
@@ -86,7 +94,7 @@ export async function crashService({ kills, databaseUrl, seed = 1, onKill }: Cra
         const service = await start();
         restarts.push(service.startedIn);
         const load = loadUntilGone(clientOf(service), acknowledged, random);
-        await Promise.race([load, momentOf(acknowledged, random)]);
+        await Promise.race([load, momentOf(acknowledged, answers, random)]);
         await service.end("SIGKILL");
         await load;
       }
@@ -119,9 +127,8 @@ export async function crashService({ kills, databaseUrl, seed = 1, onKill }: Cra
 }
 
 /** Some answers later, so that a slow machine has as much behind it as a fast one. */
-async function momentOf(seen: Acknowledged, random: () => number): Promise<void> {
-  const { least, most } = ANSWERS;
-  const enough = seen.requests + least + random() * (most - least);
+async function momentOf(seen: Acknowledged, most: number, random: () => number): Promise<void> {
+  const enough = seen.requests + FEWEST_ANSWERS + random() * (most - FEWEST_ANSWERS);
   const latest = Date.now() + 5000;
   while (seen.requests < enough && Date.now() < latest) await sleep(10);
   await sleep(random() * 200);
