@@ -58,7 +58,9 @@ declare function playStep(position: Vector3, strength: number): void;
 
   it("names npm commands that exist", () => {
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: object };
-    const named = [...readme.matchAll(/npm (?:run )?(start|serve|test|build|bench|sheet|fit:locomotion)/g)].map((m) => m[1]);
+    const named = [...readme.matchAll(/npm (?:run )?(start|serve|test|build|bench|sheet|fit:locomotion)/g)].map(
+      (m) => m[1],
+    );
     for (const name of named) expect(scripts).toHaveProperty([name]);
   });
 });

@@ -24,10 +24,20 @@ export async function ensureBucket(client: S3Client, config: S3Config, log: Logg
       await client.send(new CreateBucketCommand({ Bucket: bucket, ...placeOf(config) }));
       log.info({ bucket, endpoint }, "made the bucket");
     } catch (refused) {
-      if ((refused as Error).name === "BucketAlreadyOwnedByYou") return;
+      // Another process made it in the same moment.
+      if (await isThere(client, bucket)) return;
       const message = `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}, and it could not be made: ${s3Reason(refused)}. Make it, or allow these keys to.`;
       throw badInput("S3_BUCKET", message);
     }
+  }
+}
+
+async function isThere(client: S3Client, bucket: string): Promise<boolean> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    return true;
+  } catch {
+    return false;
   }
 }
 

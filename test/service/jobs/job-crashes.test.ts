@@ -7,7 +7,7 @@ import { JOB_DATABASES, newDatabase } from "../support/job-databases.js";
 import { deed, type JobService, openJobService, viewerOf } from "../support/job-service.js";
 import { kill, startJobWorker } from "../support/job-worker.js";
 
-const QUICK = { leaseSeconds: 5, tickSeconds: 0.2 };
+const QUICK = { leaseSeconds: 10, tickSeconds: 0.2 };
 const viewer = viewerOf("crash");
 const onPostgres = JOB_DATABASES.some((kind) => kind === "postgres");
 

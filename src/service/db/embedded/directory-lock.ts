@@ -26,14 +26,16 @@ const BEAT = 5_000;
 const SILENT = 20_000;
 /** How long a taker waits to see whether another one took over in the same moment; milliseconds. */
 const SETTLE = 150;
+const POLL = 25;
 
 /**
  * Takes the lock of a data folder: the file `lock` in it, with the process that has it. One that a killed process left
  * is taken over; one of a live process never.
  *
+ * @param patience how long to wait for a holder to end, milliseconds; default 0
  * @throws {DatabaseError} when another process has it
  */
-export async function lockDirectory(folder: string): Promise<DirectoryLock> {
+export async function lockDirectory(folder: string, patience = 0): Promise<DirectoryLock> {
   const path = join(folder, "lock");
   const own: Holder = {
     pid: process.pid,
@@ -41,6 +43,7 @@ export async function lockDirectory(folder: string): Promise<DirectoryLock> {
     host: hostname(),
     id: randomUUID(),
   };
+  const until = Date.now() + patience;
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own), { flush: true });
   try {
@@ -48,7 +51,11 @@ export async function lockDirectory(folder: string): Promise<DirectoryLock> {
       if (await linked(draft, path)) break;
       const holder = await readHolder(path);
       if (holder === null) continue;
-      if (await holds(path, holder)) throw heldBy(folder, holder);
+      if (await holds(path, holder)) {
+        if (Date.now() > until) throw heldBy(folder, holder);
+        await sleep(POLL);
+        continue;
+      }
       await removeStale(path, holder);
       if (!(await linked(draft, path))) continue;
       await sleep(SETTLE);

@@ -25,6 +25,9 @@ export interface EmbeddedDatabase extends Database {
   copyTo(folder: string): Promise<void>;
 }
 
+/** How long a killed process may take to be gone when the next one starts at once; milliseconds. */
+const DYING = 2_000;
+
 /**
  * Opens the embedded database of a data folder, or makes it. Its only session runs in a thread and is shared by the
  * pool's clients; a commit that was acknowledged survives a killed process and a power failure (see openPglite).
@@ -37,7 +40,7 @@ export async function openEmbedded(
   limits: SessionLimits = SESSION_LIMITS,
 ): Promise<EmbeddedDatabase> {
   await makeDataFolder(dataDir);
-  const lock = await lockDirectory(dataDir).catch((error) => {
+  const lock = await lockDirectory(dataDir, DYING).catch((error) => {
     throw error instanceof DatabaseError ? error : unwritable(dataDir, error);
   });
   const folder = databaseFolder(dataDir);
