@@ -46,6 +46,14 @@ describe("lockDirectory", () => {
     expect(existsSync(lockFile())).toBe(false);
   });
 
+  it("clears away what a process left that was killed while it took the lock", async () => {
+    const draft = join(folder, "lock.0b6f1c1e-3c1d-4c1a-9a55-0d3c8a1f2b77");
+    writeFileSync(draft, "");
+    utimesSync(draft, new Date(), new Date(Date.now() - 120_000));
+    await (await lockDirectory(folder)).release();
+    expect(existsSync(draft)).toBe(false);
+  });
+
   it("says so when the folder cannot be used", async () => {
     mkdirSync(lockFile());
     await expect(openDatabase({ databaseUrl: null, dataDir: folder }, silent)).rejects.toThrow(

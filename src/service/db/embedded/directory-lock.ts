@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { link, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -27,6 +27,8 @@ const SILENT = 20_000;
 /** How long a taker waits to see whether another one took over in the same moment; milliseconds. */
 const SETTLE = 150;
 const POLL = 25;
+/** A draft is written and linked in a moment: one that is older was left behind; milliseconds. */
+const DRAFT_LIVES = 60_000;
 
 /**
  * Takes the lock of a data folder: the file `lock` in it, with the process that has it. One that a killed process left
@@ -64,6 +66,7 @@ export async function lockDirectory(folder: string, patience = 0): Promise<Direc
   } finally {
     await rm(draft, { force: true });
   }
+  await removeDrafts(folder);
   const beat = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => {});
@@ -74,6 +77,16 @@ export async function lockDirectory(folder: string, patience = 0): Promise<Direc
       if ((await readHolder(path))?.id === own.id) await rm(path, { force: true });
     },
   };
+}
+
+/** Drafts of processes that were killed while they took the lock. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^lock\.[0-9a-f-]{36}$/.test(name)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > DRAFT_LIVES) await rm(path, { force: true });
+  }
 }
 
 /** The process that has a data folder open, when it is one of this machine and alive. */
