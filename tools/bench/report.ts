@@ -1,5 +1,5 @@
-/** Benchmarks as Markdown: `docs/benchmarks.md`, one section each, written whole by `npm run bench`. */
-import { writeFileSync } from "node:fs";
+/** Benchmarks as Markdown: `docs/benchmarks.md`, one section each. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 
 export interface Section {
@@ -14,11 +14,14 @@ export function markdownTable(header: string[], rows: (string | number)[][]): st
   return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
+/** Writes the sections into the document: each in the place of the one of its title, or at the end. */
 export function writeReport(path: string, sections: Section[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, Node ${process.versions.node}`;
-  const head = `# Benchmarks\n\nWritten by \`npm run bench\` on ${machine}. Times are medians; a time is always beside a rival's from the same run.\n`;
-  const body = sections.map(({ title, text, table }) => `\n## ${title}\n\n${text}\n\n${table}\n`).join("");
-  writeFileSync(path, head + body);
+  const head = `# Benchmarks\n\nWritten by \`npm run bench\` on ${machine}; sections may be of different runs. Times are medians; a time is always beside a rival's from the same run.\n`;
+  const old = existsSync(path) ? readFileSync(path, "utf8").split("\n## ").slice(1) : [];
+  const bodies = new Map(old.map((body) => [body.slice(0, body.indexOf("\n")), body.trimEnd()]));
+  for (const { title, text, table } of sections) bodies.set(title, `${title}\n\n${text}\n\n${table}`);
+  writeFileSync(path, head + [...bodies.values()].map((body) => `\n## ${body}\n`).join(""));
 }
 
 /** Median and best of `runs` timed calls after `warmup` untimed ones, milliseconds. */
