@@ -1,23 +1,13 @@
 /** Engines of jobs for tests: a job's `args.do` says what happens to it; of a job that came as a video, its motion's name. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { bundledSource } from "../../../tools/run/bundled-source.mjs";
 
 const sleep = (ms) => new Promise((wake) => setTimeout(wake, ms));
 
-const GENERATOR = "../../../src/synthesis/locomotion/generate-locomotion.ts";
-
-/** The built service's threads read no TypeScript by themselves. */
-async function generator() {
-  try {
-    return await import(GENERATOR);
-  } catch (error) {
-    if (error.code !== "ERR_UNKNOWN_FILE_EXTENSION") throw error;
-    return (await import("tsx/esm/api")).tsImport(GENERATOR, import.meta.url);
-  }
-}
-
 async function walk(moveSpeed = 1.2) {
-  const { generateLocomotion } = await generator();
+  // The threads of the service, built or not, read no TypeScript by themselves.
+  const { generateLocomotion } = await import(await bundledSource("src/engine.ts"));
   return generateLocomotion({ strides: 1, moveSpeed, travelAngle: 0, styleId: "neutral_male_a" });
 }
 

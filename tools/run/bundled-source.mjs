@@ -3,7 +3,7 @@
  * loader of TypeScript inside every thread would cost each of them half a second.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./install.mjs";
 import { newest } from "./newest.mjs";
@@ -11,22 +11,28 @@ import { newest } from "./newest.mjs";
 const CACHE = join(root, "node_modules/.cache/babylon-motion/threads");
 
 /** @param {string} name of a thread's source in workers/ @returns {Promise<string>} address of a module to import */
-export async function bundledThread(name) {
+export function bundledThread(name) {
+  return bundledSource(`workers/${name}.ts`);
+}
+
+/** @param {string} source as a path in the repository @returns {Promise<string>} address of a module to import */
+export async function bundledSource(source) {
+  const name = basename(source, ".ts");
   const file = join(CACHE, `${name}.js`);
   const changed = Math.max(newest(join(root, "src")), newest(join(root, "workers")));
-  if (!existsSync(file) || statSync(file).mtimeMs < changed) await bundle(name, file, changed);
+  if (!existsSync(file) || statSync(file).mtimeMs < changed) await bundle(source, name, file, changed);
   return pathToFileURL(file).href;
 }
 
 /** Written beside and then renamed: whoever bundles it at the same time writes the same. */
-async function bundle(name, file, changed) {
+async function bundle(source, name, file, changed) {
   const { build } = await import("rolldown");
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, "making-"));
   const made = join(folder, `${name}.js`);
   await build({
     cwd: root,
-    input: { [name]: `workers/${name}.ts` },
+    input: { [name]: source },
     external: (id) => !id.startsWith(".") && !id.startsWith("/"),
     platform: "neutral",
     output: { dir: folder, format: "esm", entryFileNames: "[name].js", codeSplitting: false, sourcemap: "inline" },
