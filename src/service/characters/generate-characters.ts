@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from "file-type";
 import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/characters.js";
 import { readOperation } from "../../requests/read-operation.js";
@@ -78,6 +77,8 @@ export async function createImageFromImage(
 
 async function receiveImage(parts: ServiceParts, file: unknown, signal: AbortSignal): Promise<ReceivedFile> {
   const image = await receiveUpload(parts, file as Upload, { maxBytes: LARGEST_MODEL, signal });
+  // Loaded when first wanted: a start has no use for it.
+  const { fileTypeFromFile } = await import("file-type");
   const type = await fileTypeFromFile(image.path).catch(() => undefined);
   if (type && IMAGE_KINDS.includes(type.ext)) return image;
   throw new ServiceError("BAD_USER_INPUT", `file must be an image: ${IMAGE_KINDS.join(", ")}.`);

@@ -1,4 +1,4 @@
-import { breakOff, type FetchedBody, fetchPublic } from "../security/fetch-public.js";
+import type { FetchedBody } from "../security/fetch-public.js";
 import type { ServiceParts } from "../service-parts.js";
 import { plainFilename, receivedFile } from "./received-file.js";
 import type { ReceivedFile, Upload } from "./upload.js";
@@ -26,6 +26,8 @@ export async function receiveUpload(
     return upload;
   }
   const { dataDir, uploadAllowHosts } = parts.config;
+  // Loaded when first wanted: a start has no use for an HTTP client.
+  const { breakOff, fetchPublic } = await import("../security/fetch-public.js");
   const fetched = await fetchPublic(upload.url, { signal, allowHosts: uploadAllowHosts });
   const folder = folderOf(signal) ?? new UploadFolder(dataDir);
   try {

@@ -1,5 +1,4 @@
 import { open } from "node:fs/promises";
-import { fileTypeFromBuffer } from "file-type";
 import { VIDEO_LIMITS } from "../../../requests/operations/video-to-motion.js";
 import { ServiceError } from "../../service-error.js";
 import { readAviFacts } from "./read-avi-facts.js";
@@ -49,6 +48,8 @@ export async function readVideoFacts(read: ReadBytes, size: number): Promise<Vid
 const QUICKTIME = /^(moov|mdat|wide|free|skip|pnot)$/;
 
 async function sniff(start: Uint8Array): Promise<string | undefined> {
+  // Loaded when first wanted: a start has no use for it.
+  const { fileTypeFromBuffer } = await import("file-type");
   // A file that ends early makes it throw.
   const type = await fileTypeFromBuffer(start).catch(() => undefined);
   if (type) return type.ext;
