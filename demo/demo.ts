@@ -1,4 +1,5 @@
 import { type JointOverrides, localMotions, MotionRuntime } from "babylon-motion";
+import { Browsing } from "./browse/browsing.js";
 import { BoneOverlay } from "./cast/bone-overlay.js";
 import { Cast } from "./cast/cast.js";
 import { loadCharacter, loadDroppedCharacter } from "./cast/load-character.js";
@@ -15,8 +16,8 @@ import { Requests } from "./requests.js";
 import type { Stage } from "./stage/create-stage.js";
 import type { CameraPreset } from "./stage/group-camera.js";
 
-/** "request": the cast walks as asked. "drive": one is steered, the others stroll. */
-export type Mode = "request" | "drive";
+/** "request": the cast walks as asked. "drive": one is steered, the others stroll. "styles": all styles side by side. */
+export type Mode = "request" | "drive" | "styles";
 
 type LoadContainer = () => ReturnType<typeof loadCharacter>;
 
@@ -27,6 +28,9 @@ export class Demo {
   readonly motions: MotionRuntime;
   readonly requests: Requests;
   readonly driving: Driving;
+  /** The styles there are, as soon as they are known. */
+  readonly styles: string[] = [];
+  readonly browsing: Browsing;
   /** Called when something that the panels show has changed. */
   onChange: () => void = () => {};
   mode: Mode = "request";
@@ -46,6 +50,8 @@ export class Demo {
     this.requests = new Requests(this);
     this.driving = new Driving(stage, this.motions);
     this.driving.onChange = () => this.changed();
+    this.browsing = new Browsing(stage, this.motions, this.styles);
+    this.browsing.onChange = () => this.changed();
     stage.scene.onAfterAnimationsObservable.add(() => this.#frame());
   }
 
@@ -138,13 +144,18 @@ export class Demo {
 
   setMode(mode: Mode): void {
     if (mode === this.mode) return;
+    const before = this.mode;
     this.mode = mode;
-    if (mode === "drive") this.driving.begin(this.cast.walkers, this.selected);
-    else {
+    if (before === "styles") this.browsing.end();
+    else if (before === "drive") {
       this.driving.end();
       this.cast.gather(this.selected?.node.position ?? null);
       this.stage.camera.show("follow");
     }
+    // The page makes room for what the mode shows.
+    this.changed();
+    if (mode === "drive") this.driving.begin(this.cast.walkers, this.selected);
+    if (mode === "styles") this.browsing.begin();
     this.changed();
   }
 
@@ -249,9 +260,16 @@ export class Demo {
       if (offset) camera.shift(offset);
       camera.update(this.cast.frame, seconds);
     }
+    if (this.mode === "styles") this.browsing.update(seconds);
     lights.follow(this.mode === "drive" ? camera.camera.target : this.cast.frame.centre);
     for (const walker of this.cast.walkers) walker.prop?.update();
     for (const overlay of this.#overlays.values()) overlay.update();
+  }
+
+  /** The styles are known now. */
+  takeStyles(styles: readonly string[]): void {
+    this.styles.push(...styles);
+    this.browsing.fill();
   }
 
   /** Tells the panels. */

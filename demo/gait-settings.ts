@@ -1,5 +1,6 @@
 /** What the request panel holds: a locomotion request, complete. */
 export interface GaitSettings {
+  /** A style, or a blend as text: "proud*0.6+tired*0.4". */
   styleId: string;
   /** Metres a second, 0.25 to 8. */
   moveSpeed: number;
@@ -7,6 +8,8 @@ export interface GaitSettings {
   travelAngle: number;
   /** Stride pairs, 1 to 5. */
   strides: number;
+  /** Makes the strides differ; undefined: all are alike. */
+  seed: number | undefined;
   /** Whether `moveSpeed` is relative to leg length; else it is metres a second in the world. */
   relativeSpeed: boolean;
 }
@@ -16,6 +19,7 @@ export const FIRST_SETTINGS: GaitSettings = {
   moveSpeed: 1.4,
   travelAngle: 0,
   strides: 4,
+  seed: undefined,
   relativeSpeed: false,
 };
 

@@ -1,11 +1,14 @@
+import { VIEWPOINTS } from "./browse/browsing.js";
 import type { Demo } from "./demo.js";
 import { CAMERA_PRESETS } from "./stage/group-camera.js";
+import { partsOf } from "./style-mix.js";
 
 const ANGLE_STEP = 15;
 const SPEED_FACTOR = 2 ** (1 / 4);
 const SLOW = 0.25;
 
 export interface KeyActions {
+  search(): void;
   inspector(): void;
   keys(): void;
   hide(): void;
@@ -17,9 +20,11 @@ type Bindings = Record<string, () => void>;
 export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActions): void {
   const { requests, driving } = demo;
   const { keyboard } = driving;
+  const { browsing } = demo;
   const isDriven = () => demo.mode === "drive";
   const style = (step: number) => {
-    const at = styles.indexOf(isDriven() ? driving.styleId : requests.settings.styleId);
+    const [{ styleId: now }] = partsOf(isDriven() ? driving.styleId : requests.settings.styleId);
+    const at = styles.indexOf(now);
     const styleId = styles[(at + step + styles.length) % styles.length];
     if (isDriven()) void driving.setStyle(styleId);
     else requests.set({ styleId });
@@ -29,14 +34,18 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
   const turn = (degrees: number) => requests.set({ travelAngle: requests.settings.travelAngle + degrees });
   const always: Bindings = {
     " ": () => demo.togglePause(),
+    m: () => demo.setMode(demo.mode === "request" ? "drive" : "request"),
+    g: () => demo.setMode("styles"),
+    h: actions.hide,
+    i: actions.inspector,
+    "?": actions.keys,
+  };
+  /** Where the cast is seen. */
+  const onStage: Bindings = {
     ",": () => style(-1),
     ".": () => style(1),
     n: () => demo.selectNext(),
     b: () => demo.toggleBones(),
-    m: () => demo.setMode(isDriven() ? "request" : "drive"),
-    h: actions.hide,
-    i: actions.inspector,
-    "?": actions.keys,
   };
   const onRequest: Bindings = {
     s: () => demo.setRate(demo.rate === 1 ? SLOW : 1),
@@ -50,7 +59,22 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
     onRequest[String(i + 1)] = () => demo.showCamera(preset);
   });
   const onDrive: Bindings = {
+    t: () => driving.setCourse(true),
     v: () => driving.setScheme(driving.scheme === "travel" ? "strafe" : "travel"),
+  };
+  const browsed = (step: number) => (browsing.chosen ? () => browsing.chooseNext(step) : undefined);
+  const onBrowse = (key: string): (() => void) | undefined => {
+    if (key === "s") return onRequest.s;
+    if (key === "/") return actions.search;
+    if (key === "escape") return browsing.chosen ? () => browsing.choose(null) : undefined;
+    const step = { arrowleft: -1, ",": -1, arrowright: 1, ".": 1 }[key];
+    return step
+      ? browsed(step)
+      : VIEWPOINTS[Number(key) - 1] && (() => browsing.setViewpoint(VIEWPOINTS[Number(key) - 1]));
+  };
+  const actionOf = (key: string) => {
+    if (demo.mode === "styles") return onBrowse(key) ?? (key in onStage ? undefined : always[key]);
+    return (isDriven() ? onDrive : onRequest)[key] ?? always[key] ?? onStage[key];
   };
   window.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -64,7 +88,7 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
       return;
     }
     const key = event.key.toLowerCase();
-    const action = (isDriven() ? onDrive : onRequest)[key] ?? always[key];
+    const action = actionOf(key);
     if (!action) return;
     event.preventDefault();
     action();

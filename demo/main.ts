@@ -8,9 +8,12 @@ import { byId, el, segments } from "./dom.js";
 import { acceptDrops, charactersAmong } from "./drop-zone.js";
 import { messageOf } from "./error-message.js";
 import { coveredEdges } from "./free-view.js";
+import { clampSpeed } from "./gait-settings.js";
 import { toggleInspector } from "./inspector.js";
 import { bindKeys } from "./keys.js";
+import { createBrowsePanel } from "./panels/browse-panel.js";
 import { createCastPanel } from "./panels/cast-panel.js";
+import { createChosenStyle } from "./panels/chosen-style.js";
 import { createCodePanel } from "./panels/code-panel.js";
 import { createContactPlot } from "./panels/contact-plot.js";
 import { createDriveHud } from "./panels/drive-hud.js";
@@ -22,22 +25,22 @@ import { createPlaybackBar } from "./panels/playback-bar.js";
 import { createRequestPanel, type RequestTab } from "./panels/request-panel.js";
 import { createSheetTabs } from "./panels/sheet-tabs.js";
 import { createShortcutsDialog } from "./panels/shortcuts-dialog.js";
+import { createStyleWall } from "./panels/style-wall.js";
 import { toast } from "./panels/toasts.js";
 import { createStage, type Quality } from "./stage/create-stage.js";
 
 const TAGLINES: Record<Mode, string> = {
   request: "Ask for a walk, see it walk.",
   drive: "Steer it yourself. Feet stay put.",
+  styles: "Every style at one speed.",
 };
 
 const address = new URLSearchParams(location.search);
 const stage = createStage(byId<HTMLCanvasElement>("scene"), address.get("quality") as Quality | null);
 const demo = new Demo(stage);
-const { requests, driving } = demo;
+const { requests, driving, browsing, styles } = demo;
 // For the browser's console, and for tests.
 Object.assign(globalThis, { demo });
-/** Known when the first character is there: a worker that nobody is there for would be ended again. */
-const styles: string[] = [];
 let tab: RequestTab = "gait";
 
 const shortcuts = createShortcutsDialog();
@@ -46,6 +49,7 @@ const modes = segments<Mode>(
   [
     { value: "request", text: "Request" },
     { value: "drive", text: "Drive" },
+    { value: "styles", text: "Styles" },
   ],
   (mode) => demo.setMode(mode),
 );
@@ -80,7 +84,23 @@ const drivePanel = createDrivePanel(styles, {
   scheme: (scheme) => driving.setScheme(scheme),
   style: (styleId) => void driving.setStyle(styleId),
   run: (speed) => driving.setRun(speed),
+  course: (shown) => driving.setCourse(shown),
   crowd: (count) => void driving.setCrowd(count),
+});
+const browsePanel = createBrowsePanel({
+  query: (query) => browsing.setQuery(query),
+  group: (group) => browsing.setGroup(group),
+  speed: (speed) => browsing.setSpeed(speed),
+  angle: (degrees) => browsing.setAngle(degrees),
+  viewpoint: (viewpoint) => browsing.setViewpoint(viewpoint),
+  rate: (rate) => demo.setRate(rate),
+});
+const wall = createStyleWall({ choose: (styleId) => chooseStyle(styleId) });
+browsing.wall = wall;
+const chosenStyle = createChosenStyle({
+  next: (step) => browsing.chooseNext(step),
+  close: () => browsing.choose(null),
+  use: (mode) => demo.setMode(mode),
 });
 const codePanel = createCodePanel();
 const plot = createContactPlot((seconds) => {
@@ -105,8 +125,9 @@ const sheets = createSheetTabs(() => measurePanels());
 
 modes.element.classList.add("modes");
 byId("brand").append(modes.element);
-byId("left").append(castPanel.element, mappingPanel.element);
-byId("middle").append(el("div", { class: "foot-panels" }, hudPanel, timeline));
+byId("left").append(castPanel.element, mappingPanel.element, browsePanel.element);
+byId("middle").append(el("div", { class: "foot-panels" }, hudPanel, timeline, chosenStyle.element));
+stage.canvas.after(wall.element);
 byId("right").append(requestPanel.element, drivePanel.element, codePanel.element);
 document.querySelector(".frame")?.append(sheets.element);
 
@@ -122,8 +143,8 @@ function refresh(): void {
   const { mode, selected, propKind } = demo;
   if (document.body.dataset.mode !== mode) {
     document.body.dataset.mode = mode;
-    // A phone has its stick where the panels are.
-    sheets.open(mode === "drive" ? null : "controls");
+    // A phone has its stick, and the wall, where the panels are.
+    sheets.open(mode === "request" ? "controls" : null);
   }
   byId("tagline").textContent = TAGLINES[mode];
   modes.show(mode);
@@ -132,11 +153,17 @@ function refresh(): void {
   requestPanel.show(requests.settings, requests.scope, requests.live, tab);
   layerPanel.show(requests.layer);
   const { scheme, styleId, paces, crowd } = driving;
-  drivePanel.show({ name: selected?.info.name ?? null, scheme, styleId, paces, crowd });
+  const course = driving.course.isShown;
+  drivePanel.show({ name: selected?.info.name ?? null, scheme, styleId, paces, course, crowd });
   const layer = tab === "layer" || selected?.layer.playback ? requests.layer : null;
+  const gait =
+    mode === "styles"
+      ? { ...requests.settings, moveSpeed: clampSpeed(browsing.speed), travelAngle: browsing.angle }
+      : requests.settings;
   codePanel.show(
-    mode === "drive" ? driveCode(scheme, styleId, paces, propKind) : requestCode(requests.settings, layer, propKind),
+    mode === "drive" ? driveCode(scheme, styleId, paces, course, propKind) : requestCode(gait, layer, propKind),
   );
+  showStyles();
   playback.show({ ...demo, camera: stage.camera.preset, driven: mode === "drive" });
   const motion = selected?.motion ?? null;
   if (motion === plotted) return;
@@ -144,7 +171,28 @@ function refresh(): void {
   plot.show(motion && selected ? plottedMotion(motion, selected.travel?.length() ?? 0) : null);
 }
 
+/** What the wall of styles and its panels show. */
+function showStyles(): void {
+  const { groups, group, query, speed, angle, viewpoint, progress, chosen } = browsing;
+  browsePanel.show({ groups, group, query, speed, angle, viewpoint, rate: demo.rate, progress });
+  document.body.classList.toggle("close-up", chosen !== null);
+  if (wall.element.inert !== (chosen !== null)) {
+    const hadFocus = wall.element.contains(document.activeElement);
+    wall.element.inert = chosen !== null;
+    if (hadFocus) chosenStyle.focus();
+  }
+  chosenStyle.show(chosen, groups.find(({ styles: all }) => chosen && all.includes(chosen))?.name ?? "");
+}
+
+/** Shows a style large; the cast, and the one who is driven, take it too. */
+function chooseStyle(styleId: string): void {
+  browsing.choose(styleId);
+  requests.set({ styleId });
+  void driving.setStyle(styleId);
+}
+
 bindKeys(demo, styles, {
+  search: () => browsePanel.search(),
   inspector: () => void toggleInspector(stage.scene),
   keys: () => shortcuts.toggle(),
   hide: () => {
@@ -161,7 +209,7 @@ for (const panel of document.querySelectorAll(".foot-panels, .panel, #brand")) s
 window.addEventListener("resize", measurePanels);
 stage.scene.onAfterRenderObservable.add(() => {
   if (demo.mode === "drive") hud.show(driving.frame, driving.paces.run);
-  else {
+  else if (demo.mode === "request") {
     plot.playhead(demo.selected?.playhead ?? 0);
     layerPanel.follow(demo.selected?.layer ?? null);
   }
@@ -176,7 +224,8 @@ async function begin(): Promise<void> {
   void folderOffers().then((own) => offerAll([...builtIn, ...own]));
   const arriving = FIRST_CAST.map((id) => demo.addOffer(builtInOffer(id)));
   await Promise.race(arriving);
-  styles.push(...(await demo.motions.getLocomotionStylesAsync()));
+  // A worker that nobody is there for would be ended again.
+  demo.takeStyles(await demo.motions.getLocomotionStylesAsync());
   await Promise.all(arriving);
   const inTheMiddle = demo.walkers.find(({ lane }) => lane === 0);
   if (inTheMiddle) demo.select(inTheMiddle);
@@ -235,4 +284,5 @@ async function remap(
 /** Tells the camera how much of the canvas the panels leave free. */
 function measurePanels(): void {
   stage.camera.covered = coveredEdges();
+  if (browsing.active) wall.measure();
 }

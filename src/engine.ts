@@ -8,6 +8,7 @@ export type { Skeleton } from "./motion/skeleton.js";
 export type { LocomotionArguments } from "./requests/locomotion.js";
 export { MotionError } from "./requests/motion-error.js";
 export { readLocomotionArguments } from "./requests/relative-locomotion.js";
+export type { StyleBlend } from "./requests/style-blend.js";
 export { type CharacterRig, createCharacterRig } from "./retarget/character-rig.js";
 export { type RetargetOptions, retargetClip } from "./retarget/retarget-clip.js";
 export { createRetargeter } from "./retarget/retargeter.js";

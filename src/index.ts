@@ -1,5 +1,5 @@
 export type { LayerOptions, MotionLayer } from "./babylon/character-layers.js";
-export type { DriveOptions, StyleOptions } from "./babylon/drive-options.js";
+export type { DriveOptions, GroundHeight, StyleOptions } from "./babylon/drive-options.js";
 export type { Footstep } from "./babylon/footstep.js";
 export type { JointOverrides } from "./babylon/joint-overrides.js";
 export type { LayerMask, LayerPreset } from "./babylon/layer-mask.js";
@@ -28,6 +28,7 @@ export { LOCOMOTION_ARGUMENTS } from "./requests/locomotion.js";
 export type { MotionErrorCode } from "./requests/motion-error.js";
 export { MotionError } from "./requests/motion-error.js";
 export type { RequestOptions } from "./requests/request-options.js";
+export type { StyleBlend } from "./requests/style-blend.js";
 export type { TextMotionRequest } from "./requests/text-motion.js";
 export type { Progress } from "./requests/worker-protocol.js";
 export { localMotions } from "./sources/local/local-motions.js";

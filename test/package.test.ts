@@ -160,10 +160,10 @@ describe("what a bundler takes of it", () => {
     expect(chunks.filter((chunk) => !loaded.has(chunk))).toEqual([]);
     expect(page).toBeGreaterThan(1);
     expect(page).toBeLessThanOrEqual(30);
-    expect(page + character).toBeLessThanOrEqual(34.5);
-    expect(page + character + driving).toBeLessThanOrEqual(53);
+    expect(page + character).toBeLessThanOrEqual(37);
+    expect(page + character + driving).toBeLessThanOrEqual(66);
     expect(words).toBeLessThanOrEqual(1);
-    expect(page + character + words + driving + fallback).toBeLessThanOrEqual(173);
+    expect(page + character + words + driving + fallback).toBeLessThanOrEqual(187);
     expect(worker).toBeLessThanOrEqual(150);
   });
 });

@@ -3,6 +3,7 @@ import type { Observable } from "@babylonjs/core/Misc/observable.pure.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import type {
   CharacterMapping,
+  DriveOptions,
   Footstep,
   JointName,
   LocalMotionsOptions,
@@ -21,6 +22,7 @@ import type {
   PlayOptions,
   Progress,
   RequestOptions,
+  StyleBlend,
 } from "babylon-motion";
 import type { MannequinOptions, mannequinGlb } from "babylon-motion/characters";
 import { describe, expectTypeOf, it } from "vitest";
@@ -46,6 +48,20 @@ describe("the types of the public API", () => {
     expectTypeOf<MotionCharacter["play"]>().toBeCallableWith({} as Motion, { loop: 3, layer: "upperBody" });
     expectTypeOf<MotionCharacter["play"]>().toBeCallableWith({} as LocomotionDrive);
     expectTypeOf<MotionCharacter["mapping"]>().toEqualTypeOf<CharacterMapping>();
+  });
+
+  it("take a style or a blend of styles, and seeds", () => {
+    expectTypeOf<LocomotionRequest["styleId"]>().toEqualTypeOf<string | StyleBlend | undefined>();
+    expectTypeOf<DriveOptions["styleId"]>().toEqualTypeOf<string | StyleBlend | undefined>();
+    expectTypeOf<LocomotionRequest["seed"]>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<DriveOptions["seed"]>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<LocomotionDrive["styleId"]>().toBeString();
+    expectTypeOf<LocomotionDrive["setStyleAsync"]>().toBeCallableWith({ proud: 0.6, tired: 0.4 });
+    expectTypeOf<{ proud: number }>().toExtend<StyleBlend>();
+    expectTypeOf<{ proud: string }>().not.toExtend<StyleBlend>();
+    // @ts-expect-error weights are numbers
+    const wrong: LocomotionRequest = { styleId: { proud: "0.6" } };
+    void wrong;
   });
 
   it("know what drives", () => {

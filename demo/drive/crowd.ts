@@ -1,9 +1,10 @@
 import type { Extra, ExtrasMaker } from "./extras.js";
 import { type DrivenBody, type Place, Wanderer } from "./wanderer.js";
 
-export const CROWD_SIZES = [0, 24, 50, 100] as const;
+/** Least, most, step. */
+export const CROWD_RANGE = [0, 200, 4] as const;
 /** How many extras are made at a time. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 /** Golden angle and spacing: a sunflower's, where no two are near to each other. */
 const ANGLE = Math.PI * (3 - Math.sqrt(5));
 const SPACING = 1.35;
@@ -20,6 +21,7 @@ export class Crowd {
   readonly #places: Place[] = [];
   readonly #random = randomFrom(5);
   #wanted = 0;
+  #groundHeight: ((x: number, z: number) => number) | null = null;
   #filling: Promise<void> | null = null;
 
   constructor(maker: ExtrasMaker) {
@@ -38,6 +40,12 @@ export class Crowd {
 
   get extras(): readonly Extra[] {
     return this.#extras;
+  }
+
+  /** What extras stand on, also those to come. */
+  set groundHeight(value: ((x: number, z: number) => number) | null) {
+    this.#groundHeight = value;
+    for (const { drive } of this.#extras) drive.groundHeight = value;
   }
 
   join(body: DrivenBody): void {
@@ -74,6 +82,7 @@ export class Crowd {
       for (const extra of made) {
         if (this.#extras.length >= this.#wanted) extra.dispose();
         else {
+          extra.drive.groundHeight = this.#groundHeight;
           this.#extras.push(extra);
           this.join(extra);
         }

@@ -10,6 +10,8 @@ export interface DriveFrame {
   current: SeenVelocity;
   /** How far the body is turned to the right of where the camera looks, radians. */
   body: number;
+  /** Metres above the level floor. */
+  height: number;
   moving: boolean;
   planted: { left: boolean; right: boolean };
   /** What the scene's animation takes, of this many driven characters. */
@@ -22,6 +24,7 @@ export function emptyDriveFrame(): DriveFrame {
     wanted: { right: 0, ahead: 0 },
     current: { right: 0, ahead: 0 },
     body: 0,
+    height: 0,
     moving: false,
     planted: { left: true, right: true },
     milliseconds: 0,

@@ -6,6 +6,7 @@ import { FIRST_SETTINGS } from "../gait-settings.js";
 import { toast } from "../panels/toasts.js";
 import { ChaseCamera } from "../stage/chase-camera.js";
 import type { Stage } from "../stage/create-stage.js";
+import { Course } from "./course/course.js";
 import { Crowd } from "./crowd.js";
 import { emptyDriveFrame } from "./drive-frame.js";
 import { type DriveDevice, noWish, readWish } from "./drive-wish.js";
@@ -23,6 +24,7 @@ import type { DrivenBody } from "./wanderer.js";
 
 /** Sole length of a figure of this height is what a footprint of size 1 is made for, metres. */
 const PRINT_HEIGHT = 1.75;
+const level = () => 0;
 
 /** What a game driven by hand does in every frame: the devices say where to, the hero's drive is told, the camera follows. */
 export class Driving {
@@ -31,6 +33,7 @@ export class Driving {
   readonly stick = new StickDevice();
   readonly crowd: Crowd;
   readonly footprints: Footprints;
+  readonly course: Course;
   /** What the player sees of the last frame. */
   readonly frame = emptyDriveFrame();
   scheme: ControlScheme = "travel";
@@ -51,6 +54,8 @@ export class Driving {
   #hero: Walker | null = null;
   #feet: PlantedFeet | null = null;
   #steps: Observer<Footstep> | null = null;
+  /** Null: level ground. */
+  #groundHeight: ((x: number, z: number) => number) | null = null;
   #active = false;
 
   constructor(stage: Stage, motions: MotionRuntime) {
@@ -60,6 +65,7 @@ export class Driving {
     this.#devices = [this.keyboard, this.gamepad, this.stick];
     this.#ring = new HeroRing(stage.scene);
     this.footprints = new Footprints(stage.scene);
+    this.course = new Course(stage);
     this.crowd = new Crowd(new ExtrasMaker(stage, motions));
     this.crowd.onChange = () => this.onChange();
     stage.scene.onBeforeAnimationsObservable.add(() => this.#beforeAnimations(), undefined, true);
@@ -91,6 +97,7 @@ export class Driving {
     if (!this.#active || this.#bodies.has(walker) || !walker.motion) return;
     try {
       const drive = walker.beginDrive(this.styleId);
+      drive.groundHeight = this.#groundHeight;
       const body: DrivenBody = { node: walker.node, facing: walker.facing, drive, meshes: walker.meshes };
       this.#bodies.set(walker, body);
       if (walker !== this.#hero) this.crowd.join(body);
@@ -119,8 +126,29 @@ export class Driving {
     this.#bodies.clear();
     this.keyboard.releaseAll();
     this.footprints.clear();
-    this.#ring.follow(null);
+    this.#ring.follow(null, null);
+    this.course.hide();
+    this.#groundHeight = this.crowd.groundHeight = null;
     void this.crowd.setCount(0, { x: 0, z: 0 });
+  }
+
+  /** Level ground, or the course: it comes to be where the hero is, who begins before its stairs. */
+  setCourse(shown: boolean): void {
+    const { course, crowd } = this;
+    const hero = this.#hero;
+    if (!this.#active || !hero) return;
+    if (shown) {
+      course.show(hero.node.position);
+      hero.node.position.set(course.start.x, 0, course.start.z);
+      hero.facing.turnTo(0);
+      this.#camera.begin();
+    } else course.hide();
+    // From now on they all stand on it, or on the floor where it was.
+    crowd.groundHeight = course.heightAt;
+    for (const { drive } of this.#bodies.values()) drive.groundHeight = course.heightAt;
+    this.#groundHeight = course.heightAt;
+    this.footprints.clear();
+    this.onChange();
   }
 
   setHero(walker: Walker | null): void {
@@ -175,7 +203,8 @@ export class Driving {
     const { foot, strength } = step;
     const place = this.#feet?.placeOf(foot);
     const { middle, heading } = place ?? { middle: step.position, heading: walker.facing.heading };
-    this.footprints.stamp(middle, heading, foot, strength, walker.height / PRINT_HEIGHT);
+    const size = walker.height / PRINT_HEIGHT;
+    this.footprints.stamp(middle, heading, foot, strength, size, this.#groundHeight ?? level);
     this.onFootstep(step);
   }
 
@@ -206,13 +235,14 @@ export class Driving {
   update(seconds: number, sceneSeconds: number): void {
     this.footprints.update(sceneSeconds);
     const hero = this.#hero;
-    this.#ring.follow(hero?.node.position ?? null);
+    this.#ring.follow(hero?.node.position ?? null, this.#groundHeight);
     if (!this.#active || !hero?.drive) return;
     this.#feet?.update(sceneSeconds);
     const { currentVelocity, state } = hero.drive;
     const speed = Math.hypot(currentVelocity.x, currentVelocity.z);
     const facing = hero.facing.heading;
-    const followed = { position: hero.node.position, facing, speed, height: hero.height };
+    const groundHeight = this.#groundHeight ?? level;
+    const followed = { position: hero.node.position, facing, speed, height: hero.height, groundHeight };
     this.#camera.update(followed, this.scheme === "travel", this.#stage.camera.covered, seconds);
     this.#camera.seeThrough(this.crowd.bodies);
     const { frame } = this;
@@ -222,6 +252,7 @@ export class Driving {
     frame.current.right = currentVelocity.x * cosine + currentVelocity.z * sine;
     frame.current.ahead = currentVelocity.z * cosine - currentVelocity.x * sine;
     frame.body = body;
+    frame.height = hero.node.position.y;
     frame.moving = state === "moving";
     frame.planted.left = this.#feet?.left ?? false;
     frame.planted.right = this.#feet?.right ?? false;

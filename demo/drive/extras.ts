@@ -7,8 +7,17 @@ import { loadCharacter } from "../cast/load-character.js";
 import type { Stage } from "../stage/create-stage.js";
 import type { DrivenBody, Place } from "./wanderer.js";
 
-/** A gait for each kind of mannequin: a crowd then has six gaits to make, however many they are. */
-const STYLES = ["neutral_male_a", "neutral_female_a", "neutral_male_b", "neutral_female_b", "proud", "march"];
+/** Gaits for each kind of mannequin, in their order: a crowd then has two dozen to make, however many they are. */
+const STYLES: readonly (readonly string[])[] = [
+  ["neutral_male_a", "hands_in_pockets", "phone_call", "relaxed"],
+  ["neutral_female_a", "confident", "texting", "catwalk"],
+  ["neutral_male_b", "heavyset", "strut", "swagger"],
+  ["neutral_female_b", "childish", "happy", "jaunty"],
+  ["proud", "march", "macho", "rifle_ready"],
+  ["neutral_male_c", "cool", "bouncy", "hands_behind_back"],
+];
+/** From this number on extras throw no shadow: it would cost as much as they do. */
+const SHADOWED = 60;
 
 /** One of those who fill the scene: an instance that shares its mesh, its material and its gaits with its like. */
 export interface Extra extends DrivenBody {
@@ -39,15 +48,16 @@ export class ExtrasMaker {
     for (const root of instance.rootNodes) root.parent = node;
     try {
       const character = await this.#motions.addCharacterAsync(node);
+      const styleId = STYLES[kind][Math.floor(number / CAST_IDS.length) % STYLES[kind].length];
       const facing = new Facing(node);
       facing.turnTo(heading);
       node.position.set(place.x, 0, place.z);
       const meshes = node.getChildMeshes(false);
       for (const mesh of meshes) {
         mesh.isPickable = false;
-        lights.addShadowCaster(mesh);
+        if (number < SHADOWED) lights.addShadowCaster(mesh);
       }
-      const drive = character.driveLocomotion({ styleId: STYLES[kind] });
+      const drive = character.driveLocomotion({ styleId, seed: number });
       const dispose = () => {
         for (const mesh of meshes) lights.removeShadowCaster(mesh);
         character.dispose();

@@ -18,6 +18,9 @@ const HEIGHT = 0.004;
 const BALL = { z: 0.07, halfWidth: 0.05, halfLength: 0.075 };
 const HEEL = { z: -0.075, halfWidth: 0.036, halfLength: 0.045 };
 const CORNERS = 20;
+/** Metres to both sides over which the slope below a print is taken; radians from which on it is the edge of a step. */
+const HALF = 0.04;
+const STEEPEST = 0.7;
 
 /** Prints on the ground where feet came down: the harder, the brighter; they fade. */
 export class Footprints {
@@ -42,13 +45,31 @@ export class Footprints {
     return this.#prints.filter(({ mesh }) => mesh.isEnabled()).length;
   }
 
-  /** @param heading radians, where the toes point; @param size length over that of a foot of 27 cm */
-  stamp(position: Vector3, heading: number, side: "left" | "right", strength: number, size: number): void {
+  /**
+   * @param heading radians, where the toes point
+   * @param size length over that of a foot of 27 cm
+   * @param groundHeight of the ground that it lies on, as it slopes there
+   */
+  stamp(
+    position: Vector3,
+    heading: number,
+    side: "left" | "right",
+    strength: number,
+    size: number,
+    groundHeight: (x: number, z: number) => number,
+  ): void {
     const print = this.#prints[this.#next];
     this.#next = (this.#next + 1) % COUNT;
     print.mesh.material = this.#material[side];
-    print.mesh.position.set(position.x, HEIGHT, position.z);
-    print.mesh.rotation.y = heading;
+    const { x, z } = position;
+    print.mesh.position.set(x, groundHeight(x, z) + HEIGHT, z);
+    const slope = (dx: number, dz: number) =>
+      Math.atan2(groundHeight(x + dx * HALF, z + dz * HALF) - groundHeight(x - dx * HALF, z - dz * HALF), 2 * HALF);
+    const [sine, cosine] = [Math.sin(heading), Math.cos(heading)];
+    const [pitch, roll] = [slope(sine, cosine), slope(cosine, -sine)];
+    // Over the edge of a tread it lies as flat as the foot does.
+    const isEdge = Math.max(Math.abs(pitch), Math.abs(roll)) > STEEPEST;
+    print.mesh.rotation.set(isEdge ? 0 : -pitch, heading, isEdge ? 0 : roll);
     print.mesh.scaling.set(size, 1, size);
     print.strength = FAINTEST + (1 - FAINTEST) * strength;
     print.seconds = 0;

@@ -8,6 +8,8 @@ import type { Scene } from "@babylonjs/core/scene.js";
 /** Metres. */
 const DIAMETER = 0.9;
 const THICKNESS = 0.022;
+/** Metres above its plane for each metre that the ground rises below it: over the edges of steps. */
+const LIFT = 0.14;
 const COLOR = Color3.FromHexString("#ff8a4c");
 
 /** A ring on the ground round the one who is driven, so that a crowd does not hide who it is. */
@@ -29,9 +31,22 @@ export class HeroRing {
     this.#mesh = mesh;
   }
 
-  /** Null: nobody is driven. */
-  follow(place: Vector3 | null): void {
-    this.#mesh.setEnabled(place !== null);
-    if (place) this.#mesh.position.set(place.x, THICKNESS * 0.1, place.z);
+  /** @param place null: nobody is driven; @param groundHeight null: level */
+  follow(place: Vector3 | null, groundHeight: ((x: number, z: number) => number) | null): void {
+    const mesh = this.#mesh;
+    mesh.setEnabled(place !== null);
+    if (!place) return;
+    mesh.position.set(place.x, THICKNESS * 0.1, place.z);
+    mesh.rotation.x = mesh.rotation.z = 0;
+    if (!groundHeight) return;
+    // In the plane that its four ends lie in, so that it lies on slopes and shows on stairs.
+    const { x, z } = place;
+    const half = DIAMETER / 2;
+    const [back, ahead] = [groundHeight(x, z - half), groundHeight(x, z + half)];
+    const [left, right] = [groundHeight(x - half, z), groundHeight(x + half, z)];
+    mesh.rotation.x = -Math.atan2(ahead - back, DIAMETER);
+    mesh.rotation.z = Math.atan2(right - left, DIAMETER);
+    const middle = (back + ahead + left + right) / 4;
+    mesh.position.y += middle + Math.min(Math.abs(ahead - back) + Math.abs(right - left), 1) * LIFT;
   }
 }

@@ -67,9 +67,10 @@ export class Wanderer {
     for (const other of others) {
       const dx = position.x - other.x;
       const dz = position.z - other.z;
-      const distance = Math.hypot(dx, dz);
+      const squared = dx * dx + dz * dz;
       // Oneself is at no distance.
-      if (distance >= ELBOW_ROOM || distance < 1e-6) continue;
+      if (squared >= ELBOW_ROOM * ELBOW_ROOM || squared < 1e-12) continue;
+      const distance = Math.sqrt(squared);
       const push = (ELBOW_ROOM / distance - 1) / distance;
       x += (dx + dz * SIDESTEP) * push;
       z += (dz - dx * SIDESTEP) * push;

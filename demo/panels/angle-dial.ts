@@ -14,8 +14,8 @@ const DIRECTIONS = [
 ];
 const STEP = 5;
 
-/** Direction of travel as a compass seen from above: up is forward, right is the character's right. */
-export function createAngleDial(choose: (degrees: number) => void): AngleDial {
+/** Direction of travel as a compass seen from above: up is forward, right is the character's right. `id`: of its number. */
+export function createAngleDial(id: string, choose: (degrees: number) => void): AngleDial {
   const needle = svg(
     "g",
     {},
@@ -66,7 +66,7 @@ export function createAngleDial(choose: (degrees: number) => void): AngleDial {
   });
 
   const number = el("input", {
-    ...{ id: "angle", class: "number", type: "number", step: STEP },
+    ...{ id, class: "number", type: "number", step: STEP },
     onchange: () => choose(wrapAngle(number.valueAsNumber || 0)),
   });
   const buttons = DIRECTIONS.map(({ angle, text }) =>
@@ -78,7 +78,7 @@ export function createAngleDial(choose: (degrees: number) => void): AngleDial {
     el(
       "div",
       { class: "head" },
-      el("label", { for: "angle" }, "Travel angle"),
+      el("label", { for: id }, "Travel angle"),
       el("span", {}, number, el("span", { class: "unit" }, "°")),
     ),
     el("div", { class: "dial-row" }, dial, el("div", { class: "directions" }, ...buttons)),

@@ -87,7 +87,8 @@ export function createDriveHud(push: (right: number, ahead: number) => void): Dr
       const now = Math.hypot(frame.current.right, frame.current.ahead);
       const wanted = Math.hypot(frame.wanted.right, frame.wanted.ahead);
       state.textContent = now < STANDING_SPEED ? "Standing" : gaitName(frame, now);
-      speed.textContent = `${now.toFixed(2)} of ${wanted.toFixed(2)} m/s`;
+      const height = frame.height > 0.02 ? ` · ${frame.height.toFixed(2)} m up` : "";
+      speed.textContent = `${now.toFixed(2)} of ${wanted.toFixed(2)} m/s${height}`;
       cost.textContent = frame.milliseconds.toFixed(2);
       crowd.textContent = frame.characters === 1 ? "1 character" : `${frame.characters} characters`;
     },

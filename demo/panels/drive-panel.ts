@@ -1,14 +1,15 @@
 import { el, rangeField, segments } from "../dom.js";
-import { CROWD_SIZES } from "../drive/crowd.js";
+import { CROWD_RANGE } from "../drive/crowd.js";
 import { type Paces, RUN_RANGE } from "../drive/paces.js";
 import type { ControlScheme } from "../drive/steering.js";
-import { createStylePicker } from "./style-picker.js";
+import { createStyleMixField } from "./style-mix-field.js";
 
 export interface DrivePanelState {
   name: string | null;
   scheme: ControlScheme;
   styleId: string;
   paces: Paces;
+  course: boolean;
   crowd: { wanted: number; count: number };
 }
 
@@ -16,6 +17,7 @@ export interface DrivePanelEvents {
   scheme(scheme: ControlScheme): void;
   style(styleId: string): void;
   run(speed: number): void;
+  course(shown: boolean): void;
   crowd(count: number): void;
 }
 
@@ -41,7 +43,7 @@ export function createDrivePanel(styles: readonly string[], events: DrivePanelEv
     events.scheme,
   );
   const meaning = el("p", { class: "hint" });
-  const style = createStylePicker("drive-style", styles, events.style);
+  const style = createStyleMixField("drive-style", styles, events.style);
   const [slowest, fastest] = RUN_RANGE;
   const run = rangeField(
     "run-speed",
@@ -50,31 +52,31 @@ export function createDrivePanel(styles: readonly string[], events: DrivePanelEv
     (v) => `${v.toFixed(1)} m/s`,
     events.run,
   );
-  const crowd = segments<number>(
-    "Others in the scene",
-    CROWD_SIZES.map((value) => ({ value, text: value === 0 ? "None" : String(value) })),
-    events.crowd,
+  const ground = segments<boolean>(
+    "Ground",
+    [
+      { value: false, text: "Level" },
+      { value: true, text: "Stairs and slopes", title: "Also back to the foot of the stairs" },
+    ],
+    events.course,
   );
+  const crowd = rangeField("crowd", "Crowd", CROWD_RANGE, (n) => (n === 0 ? "none" : String(n)), events.crowd);
   const coming = el("p", { class: "hint", role: "status" });
   const element = el(
     "section",
     { class: "panel drive", "aria-label": "Drive", "data-sheet": "controls" },
     el("header", {}, el("h2", {}, "Drive"), hero),
     el("div", { class: "field" }, scheme.element, meaning),
-    el(
-      "div",
-      { class: "field" },
-      el("div", { class: "head" }, el("label", { for: "drive-style" }, "Style")),
-      style.element,
-    ),
+    style.element,
     run.element,
     el(
       "div",
       { class: "field" },
-      el("div", { class: "head" }, el("span", { class: "label" }, "Crowd")),
-      crowd.element,
-      coming,
+      el("div", { class: "head" }, el("span", { class: "label" }, "Ground")),
+      ground.element,
     ),
+    crowd.element,
+    coming,
   );
   return {
     element,
@@ -84,6 +86,7 @@ export function createDrivePanel(styles: readonly string[], events: DrivePanelEv
       meaning.textContent = SCHEMES[state.scheme];
       style.show(state.styleId);
       run.show(state.paces.run);
+      ground.show(state.course);
       crowd.show(state.crowd.wanted);
       const { wanted, count } = state.crowd;
       coming.textContent =

@@ -3,6 +3,7 @@ import type { PropKind } from "../cast/props.js";
 import type { Paces } from "../drive/paces.js";
 import type { ControlScheme } from "../drive/steering.js";
 import type { GaitSettings } from "../gait-settings.js";
+import { styleCode } from "../style-mix.js";
 
 /** Comes before every example; copied with it, not shown. */
 export const PREAMBLE = `import { localMotions, MotionRuntime } from "babylon-motion";
@@ -18,8 +19,9 @@ export function requestCode(settings: GaitSettings, layer: LayerOrder | null, pr
     `moveSpeed: ${settings.moveSpeed},`,
     ...(settings.relativeSpeed ? ["relativeSpeed: true,"] : []),
     `travelAngle: ${settings.travelAngle},`,
-    `styleId: "${settings.styleId}",`,
+    `styleId: ${styleCode(settings.styleId)},`,
     `strides: ${settings.strides},`,
+    ...(settings.seed === undefined ? [] : [`seed: ${settings.seed},`]),
   ];
   const walk = `const walk = await hero.requestLocomotion({
 ${lines.map((line) => `  ${line}`).join("\n")}
@@ -57,7 +59,13 @@ function propCode(prop: PropKind): string {
 }
 
 /** Driving by a stick, as the page does it. */
-export function driveCode(scheme: ControlScheme, styleId: string, { walk, run }: Paces, prop: PropKind): string {
+export function driveCode(
+  scheme: ControlScheme,
+  styleId: string,
+  { walk, run }: Paces,
+  course: boolean,
+  prop: PropKind,
+): string {
   const steering =
     scheme === "strafe"
       ? `  // Its own frame: x right, z ahead.
@@ -68,7 +76,7 @@ export function driveCode(scheme: ControlScheme, styleId: string, { walk, run }:
   velocity.set(sin(a) * v, 0, cos(a) * v);
   drive.turnRate = 6 * a;`;
   return `const drive = hero.driveLocomotion({
-  styleId: "${styleId}",
+  styleId: ${styleCode(styleId)},${course ? "\n  groundHeight: (x, z) => heightAt(x, z)," : ""}
 });
 const { velocity } = drive;
 

@@ -2,7 +2,7 @@ import { el, segments } from "../dom.js";
 import { CAMERA_PRESETS, type CameraPreset } from "../stage/group-camera.js";
 
 export const RATES = [1, 0.5, 0.25, 0.1] as const;
-const RATE_NAMES = { 1: "1×", 0.5: "½", 0.25: "¼", 0.1: "⅒" };
+export const RATE_NAMES = { 1: "1×", 0.5: "½", 0.25: "¼", 0.1: "⅒" };
 
 export interface PlaybackState {
   paused: boolean;

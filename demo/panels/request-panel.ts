@@ -2,8 +2,9 @@ import { el, segments, toggle } from "../dom.js";
 import { type GaitSettings, STRIDES } from "../gait-settings.js";
 import { createAngleDial } from "./angle-dial.js";
 import { createRequestTiming, type RequestTimingView } from "./request-timing.js";
+import { createSeedField } from "./seed-field.js";
 import { createSpeedField } from "./speed-field.js";
-import { createStylePicker } from "./style-picker.js";
+import { createStyleMixField } from "./style-mix-field.js";
 
 /** Whom a change of the panel reaches. */
 export type RequestScope = "everyone" | "selected";
@@ -46,26 +47,28 @@ export function createRequestPanel(
     ],
     events.scope,
   );
-  const style = createStylePicker("style", styles, (styleId) => events.change({ styleId }));
+  const style = createStyleMixField("style", styles, (styleId) => events.change({ styleId }));
   const speed = createSpeedField(
     (moveSpeed) => events.change({ moveSpeed }),
     (relativeSpeed) => events.change({ relativeSpeed }),
   );
-  const angle = createAngleDial((travelAngle) => events.change({ travelAngle }));
+  const angle = createAngleDial("angle", (travelAngle) => events.change({ travelAngle }));
   const strides = segments<number>(
     "Strides",
     STRIDES.map((value) => ({ value, text: String(value) })),
     (value) => events.change({ strides: value }),
   );
+  const seed = createSeedField("seed", (value) => events.change({ seed: value ?? undefined }));
   const live = toggle("Live", "Ask again while a control moves", events.live);
   const timing = createRequestTiming();
   const gait = el(
     "div",
     {},
-    el("div", { class: "field" }, el("div", { class: "head" }, el("label", { for: "style" }, "Style")), style.element),
+    style.element,
     speed.element,
     angle.element,
     el("div", { class: "row" }, el("span", { class: "label" }, "Strides"), strides.element),
+    seed.element,
     el(
       "div",
       { class: "send" },
@@ -93,6 +96,7 @@ export function createRequestPanel(
       speed.show(settings.moveSpeed, settings.relativeSpeed);
       angle.show(settings.travelAngle);
       strides.show(settings.strides);
+      seed.show(settings.seed ?? null);
       live.show(isLive);
     },
   };

@@ -22,7 +22,7 @@ export function createSheetTabs(changed: () => void): { element: HTMLElement; op
     changed();
   };
   const buttons = SHEETS.map(({ id, text }) =>
-    el("button", { type: "button", onclick: () => open(id === current ? null : id) }, text),
+    el("button", { type: "button", "data-tab": id, onclick: () => open(id === current ? null : id) }, text),
   );
   const element = el("nav", { class: "sheet-tabs", "aria-label": "Panels" }, ...buttons);
   return { element, open };

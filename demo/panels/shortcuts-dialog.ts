@@ -4,6 +4,7 @@ type Shortcuts = readonly [keys: string, does: string][];
 
 const ALWAYS: Shortcuts = [
   ["M", "request or drive"],
+  ["G", "all styles"],
   ["Space", "pause, go on"],
   [", .", "previous, next style"],
   ["N", "next character"],
@@ -26,6 +27,14 @@ const ON_DRIVE: Shortcuts = [
   ["C", "slowly"],
   ["Q E", "look left, right"],
   ["V", "third person or strafe"],
+  ["T", "to the stairs and slopes"],
+];
+const ON_STYLES: Shortcuts = [
+  ["/", "search"],
+  ["← ↑ ↓ →", "from style to style"],
+  ["Enter", "see it large"],
+  ["Esc", "back to all"],
+  ["1 2 3 4", "front, three quarters, side, back"],
 ];
 
 /** A window that lists the keys. */
@@ -37,7 +46,7 @@ export function createShortcutsDialog(): { toggle(): void } {
       "div",
       { class: "shortcuts" },
       section("Keys", ALWAYS, "shortcuts-title"),
-      el("div", {}, section("Request", ON_REQUEST), section("Drive", ON_DRIVE)),
+      el("div", {}, section("Request", ON_REQUEST), section("Drive", ON_DRIVE), section("Styles", ON_STYLES)),
     ),
     el("button", { class: "button", type: "button", onclick: () => dialog.close() }, "Close"),
   );

@@ -97,8 +97,11 @@ export function createStylePicker(
         draw();
         list.children[active]?.scrollIntoView({ block: "nearest" });
       }
-    } else if (event.key === "Enter") take(list.hidden ? undefined : shown[active]);
-    else if (event.key === "Escape") close();
+    } else if (event.key === "Enter") {
+      take(list.hidden ? undefined : shown[active]);
+      // Keys then steer again.
+      input.blur();
+    } else if (event.key === "Escape") close();
   });
   // Before the blur that the press would cause.
   list.addEventListener("pointerdown", (event) => {

@@ -13,6 +13,8 @@ export interface Followed {
   speed: number;
   /** Metres. */
   height: number;
+  /** Height of the ground at a place in the world. */
+  groundHeight: (x: number, z: number) => number;
 }
 
 /** Seconds in which the camera covers two thirds of the way to where it should be. */
@@ -29,6 +31,8 @@ const BETA = { start: 1.32, low: 0.6, high: 1.5 };
 /** Share of the way to the followed one up to which others are not seen, and from which on they are solid. */
 const GONE_UP_TO = 0.3;
 const SOLID_FROM = 0.65;
+/** Metres that the camera stays above the ground. */
+const CLEARANCE = 0.35;
 /** Share that the followed one's height has of what the panels leave free; radius over height, nearest and farthest. */
 const SEEN_HEIGHT = 0.56;
 const DISTANCE = { nearest: 3, farthest: 7 };
@@ -99,7 +103,17 @@ export class ChaseCamera {
       const towards = Math.abs(behind) > 2.6 ? 0 : behind;
       camera.alpha -= clamp(towards, -1, 1) * most * seconds;
     }
+    this.#stayAbove(followed.groundHeight);
     keepClearOf(covered, camera);
+  }
+
+  /** Lifts the camera over ground that rises where it is. */
+  #stayAbove(groundHeight: (x: number, z: number) => number): void {
+    const { target, alpha, beta, radius } = this.#camera;
+    const away = Math.sin(beta) * radius;
+    const ground = groundHeight(target.x + Math.cos(alpha) * away, target.z + Math.sin(alpha) * away);
+    const least = Math.min(ground + CLEARANCE - target.y, radius);
+    if (Math.cos(beta) * radius < least) this.#camera.beta = Math.acos(least / radius);
   }
 
   /** Lets those fade who stand before the camera. */

@@ -11,13 +11,7 @@ const SIZE = 400;
 /** A wide floor that stays under the camera, with lines every metre and stronger ones every ten. */
 export function createGround(scene: Scene): void {
   const ground = CreateGround("ground", { width: SIZE, height: SIZE, subdivisions: 1 }, scene);
-  const material = new PBRMaterial("ground", scene);
-  material.albedoColor = Color3.FromHexString("#373f49").toLinearSpace();
-  material.metallic = 0;
-  material.roughness = 0.95;
-  material.specularIntensity = 0.2;
-  new GridLines(material);
-  ground.material = material;
+  ground.material = createGroundMaterial("ground", "#373f49", scene);
   ground.receiveShadows = true;
   ground.isPickable = false;
   scene.onBeforeRenderObservable.add(() => {
@@ -26,6 +20,17 @@ export function createGround(scene: Scene): void {
     ground.position.x = Math.round(camera.position.x / GRID_PERIOD) * GRID_PERIOD;
     ground.position.z = Math.round(camera.position.z / GRID_PERIOD) * GRID_PERIOD;
   });
+}
+
+/** What floors are made of: dull, with lines by world position. */
+export function createGroundMaterial(name: string, color: string, scene: Scene): PBRMaterial {
+  const material = new PBRMaterial(name, scene);
+  material.albedoColor = Color3.FromHexString(color).toLinearSpace();
+  material.metallic = 0;
+  material.roughness = 0.95;
+  material.specularIntensity = 0.2;
+  new GridLines(material);
+  return material;
 }
 
 /** Draws lines by world position, one pixel and a half wide at any distance, fading where they would flicker. */

@@ -4,6 +4,8 @@ import { characterModelFromBabylon, type ExtractedCharacter } from "./character-
 import { readJointOverrides } from "./joint-overrides.js";
 import { type CharacterTarget, type LocatedCharacter, locateCharacter, sceneOf } from "./locate-character.js";
 
+export { readDriveOptions } from "./drive-options.js";
+export { LocomotionDrive } from "./locomotion-drive.js";
 export { planLocomotion } from "./locomotion-plan.js";
 
 /** What a scene says of a character. */

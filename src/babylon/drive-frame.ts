@@ -11,6 +11,9 @@ export class DriveFrame {
   /** 16 numbers, column-major: to the space of the ground, which is the world's own unless it stands on something else. */
   readonly toGround = identity();
   readonly fromGround = identity();
+  /** To the world and back. */
+  readonly toWorld = identity();
+  readonly fromWorld = identity();
   readonly ground = new DriveGround();
   /** World units of a model unit ahead, and to the side. */
   aheadScale = 1;
@@ -40,6 +43,8 @@ export class DriveFrame {
     if (!this.ground.read() || !invertMirrored(below, this.#mirror, this.toGround, this.fromGround)) return false;
     this.aheadScale = stretch(this.toGround, this.#x, this.#z);
     this.sideScale = stretch(this.toGround, -this.#z, this.#x);
+    this.toWorld.set(this.toGround);
+    this.fromWorld.set(this.fromGround);
     if (this.ground.node) {
       multiply(this.toGround, this.ground.fromWorld, this.toGround);
       multiply(this.fromGround, this.fromGround, this.ground.toWorld);

@@ -3,6 +3,7 @@ import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js
 import { Logger } from "@babylonjs/core/Misc/logger.js";
 import type { Pose } from "../motion/clip.js";
 import type { GaitDriver } from "../motion/driven-gait/gait-driver.js";
+import type { OwnLife } from "../motion/driven-gait/own-life.js";
 import type { DriveFrame } from "./drive-frame.js";
 import type { DriveSettings } from "./drive-options.js";
 import type { PoseSource } from "./pose-source.js";
@@ -15,6 +16,9 @@ export interface Driven {
   readonly currentVelocity: Vector3;
 }
 
+/** Of the settings, what the game may change at any time. */
+type PlayedSettings = Pick<DriveSettings, "acceleration" | "relativeSpeed" | "groundHeight">;
+
 /**
  * Plays a driven gait: brings the driver what the game wants, out of the units of its world, and tells it where the
  * character stands. Makes no garbage.
@@ -23,24 +27,29 @@ export class DrivePlayer implements PoseSource {
   readonly #driver: GaitDriver;
   readonly #frame: DriveFrame;
   readonly #drive: Driven;
-  readonly #settings: Pick<DriveSettings, "acceleration" | "relativeSpeed">;
+  readonly #settings: PlayedSettings;
   readonly #modelUnits: number;
+  readonly #life: OwnLife | null;
   readonly #onShown: () => void;
   readonly #ownAcceleration: number;
+  /** Since the last sample. */
+  #seconds = 0.5;
   #warned = false;
   #isSampled = false;
   #isReleased = false;
 
   /**
    * @param modelUnits to a metre on the reference figure
+   * @param life of the character's own, if it has one
    * @param onShown told in every frame, when the joints show it
    */
   constructor(
     driver: GaitDriver,
     frame: DriveFrame,
     drive: Driven,
-    settings: Pick<DriveSettings, "acceleration" | "relativeSpeed">,
+    settings: PlayedSettings,
     modelUnits: number,
+    life: OwnLife | null,
     onShown: () => void,
   ) {
     this.#driver = driver;
@@ -48,8 +57,13 @@ export class DrivePlayer implements PoseSource {
     this.#drive = drive;
     this.#settings = settings;
     this.#modelUnits = modelUnits;
+    this.#life = life;
     this.#onShown = onShown;
     this.#ownAcceleration = driver.acceleration;
+    const { heights } = driver;
+    heights.toWorld = frame.toWorld;
+    heights.fromWorld = frame.fromWorld;
+    heights.onError = warnOfGround;
     frame.read();
   }
 
@@ -95,7 +109,9 @@ export class DrivePlayer implements PoseSource {
     driver.acceleration = acceleration === null ? this.#ownAcceleration : acceleration / ahead;
     if (this.#isReleased) driver.resume();
     this.#isReleased = false;
+    driver.heights.height = this.#settings.groundHeight;
     driver.advance(seconds);
+    this.#seconds += seconds;
     currentVelocity.x = driver.right * side;
     currentVelocity.z = driver.ahead * ahead;
   }
@@ -105,7 +121,10 @@ export class DrivePlayer implements PoseSource {
     if (frame.ground.node?.isDisposed()) this.standOn(null);
     // Without a size there is no ground: the feet are put down anew when there is one.
     if (!frame.read()) this.#driver.rest();
+    this.#driver.heights.height = this.#settings.groundHeight;
     this.#driver.sample(out, frame.toGround, frame.fromGround);
+    if (this.#life && this.#driver.isReady) this.#life.apply(out, this.#seconds);
+    this.#seconds = 0;
     this.#isSampled = true;
   }
 
@@ -129,4 +148,12 @@ export class DrivePlayer implements PoseSource {
         "good ones go on; this is told once.",
     );
   }
+}
+
+function warnOfGround(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  Logger.Warn(
+    `LocomotionDrive: groundHeight threw "${reason}". Where it does, the ground is level at the character's own height; ` +
+      "this is told once.",
+  );
 }

@@ -1,8 +1,11 @@
 import { REFERENCE_LEG } from "../motion/builtin-skeleton.js";
 import { GaitDriver } from "../motion/driven-gait/gait-driver.js";
-import { readName } from "../requests/arguments.js";
+import { type LivingRig, OwnLife } from "../motion/driven-gait/own-life.js";
+import type { JointName } from "../motion/joint-names.js";
 import { LOCOMOTION_ARGUMENTS } from "../requests/locomotion.js";
 import { abortError, MotionError, throwIfAborted } from "../requests/motion-error.js";
+import { readStyle, type StyleBlend } from "../requests/style-blend.js";
+import type { SourceCharacter } from "../sources/motion-source.js";
 import { DriveFrame } from "./drive-frame.js";
 import type { DriveSettings } from "./drive-options.js";
 import { DrivePlayer } from "./drive-player.js";
@@ -37,7 +40,9 @@ export class DriveRunner {
     const modelUnits = known.driveRig.legLength / REFERENCE_LEG;
     const frame = new DriveFrame(modelRoot, mirrored, known.driveRig.facing);
     frame.ground.change(settings.ground);
-    this.player = new DrivePlayer(this.#driver, frame, drive, settings, modelUnits, () => this.#tell());
+    const life = settings.seed === null ? null : new OwnLife(settings.seed, livingRig(known));
+    if (life) this.#driver.beginAs(life);
+    this.player = new DrivePlayer(this.#driver, frame, drive, settings, modelUnits, life, () => this.#tell());
   }
 
   get state(): "standing" | "moving" {
@@ -50,19 +55,21 @@ export class DriveRunner {
   }
 
   /** As `setStyleAsync` of the drive. */
-  async setStyle(styleId: string, fadeSeconds: number, asked: AbortSignal): Promise<void> {
+  async setStyle(styleId: string | StyleBlend, fadeSeconds: number, asked: AbortSignal): Promise<void> {
+    const argument = LOCOMOTION_ARGUMENTS.styleId;
+    const wanted = readStyle("styleId", argument, styleId);
     const change = new AbortController();
     this.#change?.abort();
     this.#change = change;
     const signal = AbortSignal.any([change.signal, asked]);
     try {
       const known = await this.#parts.source.locomotionStyles({ signal });
-      const wanted = readName("styleId", LOCOMOTION_ARGUMENTS.styleId, styleId, known);
+      readStyle("styleId", argument, wanted, known);
       throwIfAborted(signal);
       if (wanted !== this.#settings.styleId) await this.#fadeTo(wanted, fadeSeconds, signal);
     } catch (error) {
       if (!change.signal.aborted) throw error;
-      throw new MotionError("ABORTED", `The style "${styleId}" gave way to one that was set after it.`);
+      throw new MotionError("ABORTED", `The style "${wanted}" gave way to one that was set after it.`);
     } finally {
       if (this.#change === change) this.#change = null;
     }
@@ -135,4 +142,13 @@ export class DriveRunner {
     const { source, known } = this.#parts;
     return leaseGaitCells(source, known, styleId, () => this.#check());
   }
+}
+
+function livingRig(known: SourceCharacter): LivingRig {
+  const roles: (JointName | null)[] = known.skeleton.names.map(() => null);
+  for (const { joint, node } of known.mapping.joints) {
+    const place = known.nodes.indexOf(node);
+    if (place >= 0) roles[place] = joint as JointName;
+  }
+  return { roles, canonical: known.canonical, chain: known.driveRig.chain };
 }

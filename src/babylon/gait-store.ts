@@ -1,5 +1,5 @@
 import { Logger } from "@babylonjs/core/Misc/logger.js";
-import { type GaitCell, gaitCellBytes } from "../motion/driven-gait/gait-cell.js";
+import { BlendCell } from "../motion/driven-gait/blend-cell.js";
 import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../motion/driven-gait/gait-grid.js";
 import { MotionError, type MotionErrorCode } from "../requests/motion-error.js";
 import type { MotionSource, SourceCharacter } from "../sources/motion-source.js";
@@ -57,7 +57,7 @@ export function leaseGaitCells(
 /** The cells that are held for the drives of a source, and the bytes of their arrays. */
 export function countGaitCells(source: MotionSource): { cells: number; bytes: number } {
   const all = [...(stores.get(source)?.values() ?? [])].flatMap((store) => store.cells);
-  return { cells: all.length, bytes: all.reduce((sum, cell) => sum + gaitCellBytes(cell), 0) };
+  return { cells: all.length, bytes: all.reduce((sum, cell) => sum + cell.bytes, 0) };
 }
 
 class Lease implements GaitLease {
@@ -75,7 +75,7 @@ class Lease implements GaitLease {
     return this.#store.failure;
   }
 
-  cell(node: number, urgency: number): GaitCell | null {
+  cell(node: number, urgency: number): BlendCell | null {
     return this.#store.cell(node, urgency);
   }
 
@@ -91,7 +91,7 @@ class GaitStore {
   readonly #styleId: string;
   readonly #onEmpty: () => void;
   readonly #leases: Lease[] = [];
-  readonly #cells: (GaitCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
+  readonly #cells: (BlendCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
   /** When each node was last asked for, ms; 0 for not since it was last requested. */
   readonly #askedAt = new Float64Array(GAIT_NODE_COUNT);
   /** How far each node was from being needed when it was asked for. */
@@ -125,11 +125,11 @@ class GaitStore {
     this.#onEmpty();
   }
 
-  get cells(): GaitCell[] {
+  get cells(): BlendCell[] {
     return this.#cells.filter((cell) => cell !== null);
   }
 
-  cell(node: number, urgency: number): GaitCell | null {
+  cell(node: number, urgency: number): BlendCell | null {
     const cell = this.#cells[node];
     if (!cell && !this.#isFlying[node]) this.#note(node, urgency);
     return cell;
@@ -184,7 +184,8 @@ class GaitStore {
     // What a clip waits for is as urgent as a cell that is needed now.
     const priority = 0 - this.#urgency[node];
     try {
-      this.#cells[node] = await this.#source.requestGaitCell(character, args, { signal, priority });
+      const cell = await this.#source.requestGaitCell(character, args, { signal, priority });
+      this.#cells[node] = new BlendCell(cell, this.#cells);
       this.#failures = 0;
       this.failure = null;
     } catch (error) {

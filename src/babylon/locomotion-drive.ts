@@ -6,8 +6,17 @@ import type { FootContact, Side } from "../motion/clip.js";
 import { DEFAULT_ACCELERATION } from "../motion/driven-gait/default-acceleration.js";
 import { readNumber } from "../requests/arguments.js";
 import { abortError, disposedError, throwIfAborted } from "../requests/motion-error.js";
+import type { StyleBlend } from "../requests/style-blend.js";
 import type { MotionSource, SourceCharacter } from "../sources/motion-source.js";
-import { ACCELERATION, type DriveSettings, readGround, readStyleOptions, type StyleOptions } from "./drive-options.js";
+import {
+  ACCELERATION,
+  type DriveSettings,
+  type GroundHeight,
+  readGround,
+  readGroundHeight,
+  readStyleOptions,
+  type StyleOptions,
+} from "./drive-options.js";
 import type { DrivePlayer } from "./drive-player.js";
 import type { DriveRunner } from "./drive-runner.js";
 import { type Footstep, tellFootstep } from "./footstep.js";
@@ -105,7 +114,30 @@ export class LocomotionDrive {
     this.#runner?.player.standOn(ground);
   }
 
-  /** Id of the style that plays. */
+  /**
+   * Slopes, stairs and rough ground: a function of world x and z that returns the world's height y there; null: the ground
+   * is level, at the character's own height. Feet come down on the ground that is under them and tilt with it, up to 30
+   * degrees; on stairs they come down on whole treads, up to 15 cm before or behind their place; swinging feet clear what is
+   * in their way; the pelvis follows smoothly. With rootMotion "move" the node's y follows the ground, with "report" the
+   * game is told in `deltaPosition.y`; a game that sets the node's y itself may do so as abruptly as it likes.
+   *
+   * Called at most 12 times a frame (24 when the character is put somewhere else) and seldom while it stands; it is asked
+   * only near the character and may raycast. Where it returns what is not finite there is no ground of its own: feet stand
+   * at the character's own height, as without it. Should it throw, that counts as such, and a warning is logged once. What
+   * is in the air (a jump, a fall) is no longer on the ground: set it to null meanwhile. With `ground`, a node that moves,
+   * feet go along with that node as ever, and this tells of the world as it is now. Default null.
+   *
+   * Throws BAD_USER_INPUT when set to anything else.
+   */
+  get groundHeight(): GroundHeight | null {
+    return this.#settings.groundHeight;
+  }
+
+  set groundHeight(value: GroundHeight | null) {
+    this.#settings.groundHeight = readGroundHeight(value);
+  }
+
+  /** Id of the style that plays; of a blend its weights as text: "proud*0.6+tired*0.4". */
   get styleId(): string {
     return this.#settings.styleId;
   }
@@ -128,14 +160,14 @@ export class LocomotionDrive {
   }
 
   /**
-   * Changes the style; the gaits of both are cross-faded at equal phase, so that the feet stay planted. Resolves when the
+   * Changes the style, to one or to a blend of up to 8 (`{ proud: 0.6, tired: 0.4 }`); the gaits of both are cross-faded at equal phase, so that the feet stay planted. Resolves when the
    * new style begins to show, or would if another motion did not play. A later change takes the place of an earlier one
    * that still waits.
    *
    * Rejects with MotionError: BAD_USER_INPUT for a style that there is not, ABORTED by `signal` or by a later change,
    * WORKER_FAILED, DISPOSED. The style of before then goes on.
    */
-  async setStyleAsync(styleId: string, options: StyleOptions = {}): Promise<void> {
+  async setStyleAsync(styleId: string | StyleBlend, options: StyleOptions = {}): Promise<void> {
     this.#assertAlive();
     const { fadeSeconds, signal } = readStyleOptions(options);
     return this.#run((runner, own) => runner.setStyle(styleId, fadeSeconds, own), signal);

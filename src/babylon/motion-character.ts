@@ -14,14 +14,14 @@ import { animationGroupOfClip } from "./animation-group-of-clip.js";
 import { CharacterAnimator } from "./character-animator.js";
 import { CharacterLayers, type LayerOptions, type MotionLayer } from "./character-layers.js";
 import type { ExtractedCharacter, JointTarget } from "./character-model-from-babylon.js";
-import { type DriveOptions, readDriveOptions } from "./drive-options.js";
+import type * as characterReading from "./character-reading.js";
+import type { DriveOptions } from "./drive-options.js";
 import type { Footstep } from "./footstep.js";
 import { jointsOffRest, type KeyedCharacter } from "./keyed-group.js";
 import { maskedCharacter } from "./layer-mask.js";
 import { LiveSoles } from "./live-soles.js";
 import type { LocatedCharacter } from "./locate-character.js";
-import { type DriveParts, LocomotionDrive } from "./locomotion-drive.js";
-import type { planLocomotion } from "./locomotion-plan.js";
+import type { DriveParts, LocomotionDrive } from "./locomotion-drive.js";
 import { Motion, type PlaybackPlan } from "./motion.js";
 import { matrixBelow, uniformScale } from "./node-transform.js";
 import { wording } from "./page-part.js";
@@ -40,8 +40,8 @@ export interface CharacterParts {
   located: LocatedCharacter;
   extracted: Pick<ExtractedCharacter, "targets" | "mirrored">;
   known: SourceCharacter;
-  /** Comes with what has read the character. */
-  planLocomotion: typeof planLocomotion;
+  /** What has read the character, and came with it. */
+  reading: Pick<typeof characterReading, "planLocomotion" | "readDriveOptions" | "LocomotionDrive">;
   onDispose: (character: MotionCharacter) => void;
 }
 
@@ -151,8 +151,8 @@ export class MotionCharacter {
   async requestLocomotion(request: LocomotionRequest = {}, options: RequestOptions = {}): Promise<Motion> {
     this.#assertAlive();
     const read = readRequestOptions(options);
-    const { located, known, source, planLocomotion } = this.#parts;
-    const plan = planLocomotion(request, { name: located.name, scale: known.scale }, this.#toWorld());
+    const { located, known, source, reading } = this.#parts;
+    const plan = reading.planLocomotion(request, { name: located.name, scale: known.scale }, this.#toWorld());
     const clip = await this.#untilDisposed(read, (own) => source.requestLocomotion(known, plan.args, own));
     return this.#addMotion(clip, plan.name, plan.playbackOf(clip));
   }
@@ -187,8 +187,8 @@ export class MotionCharacter {
    */
   driveLocomotion(options: DriveOptions = {}): LocomotionDrive {
     this.#assertAlive();
-    const settings = readDriveOptions(options, this.node);
-    const { source, known, located, extracted } = this.#parts;
+    const { source, known, located, extracted, reading } = this.#parts;
+    const settings = reading.readDriveOptions(options, this.node);
     const parts: DriveParts = {
       character: this,
       source,
@@ -201,7 +201,7 @@ export class MotionCharacter {
         this.#animator.remove(gone);
       },
     };
-    const drive = new LocomotionDrive(parts, settings);
+    const drive = new reading.LocomotionDrive(parts, settings);
     this.#drives.add(drive);
     const { fadeSeconds, rootMotion } = settings;
     this.play(drive, { fadeSeconds, rootMotion });
@@ -221,7 +221,7 @@ export class MotionCharacter {
    */
   play(motion: Playable, options: PlayOptions = {}): Playback {
     this.#assertAlive();
-    assertPlayable(motion);
+    this.#assertPlayable(motion);
     const settings = readPlayOptions(options, motion instanceof Motion ? motion.clip : null);
     if (motion.isDisposed) throw disposedError(nameOf(motion));
     if (motion.character !== this) {
@@ -364,6 +364,12 @@ export class MotionCharacter {
     throw disposedError("The character");
   }
 
+  #assertPlayable(motion: unknown): void {
+    if (motion instanceof Motion || motion instanceof this.#parts.reading.LocomotionDrive) return;
+    const hint = motion instanceof Promise ? " a promise: await it" : ` ${show(motion)}`;
+    throw badInput("motion", `motion must be what a request resolves to; got${hint}.`);
+  }
+
   #assertAlive(): void {
     if (this.isDisposed) throw disposedError("The character");
   }
@@ -383,12 +389,6 @@ export class MotionCharacter {
     this.#parts.source.removeCharacter(this.#parts.known);
     this.#parts.onDispose(this);
   }
-}
-
-function assertPlayable(motion: unknown): asserts motion is Playable {
-  if (motion instanceof Motion || motion instanceof LocomotionDrive) return;
-  const hint = motion instanceof Promise ? " a promise: await it" : ` ${show(motion)}`;
-  throw badInput("motion", `motion must be what a request resolves to; got${hint}.`);
 }
 
 function nameOf(motion: Playable): string {

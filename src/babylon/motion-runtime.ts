@@ -128,10 +128,10 @@ export class MotionRuntime {
     this.#assertAlive();
     const read = readArgumentObject(options, ["overrides", "signal"]);
     const asked = readSignal(read.signal);
-    const { readCharacter, planLocomotion } = await characterReading.load();
+    const reading = await characterReading.load();
     this.#assertAlive();
     throwIfAborted(asked);
-    const { located, extracted, overrides } = readCharacter(target, read.overrides, this.scene);
+    const { located, extracted, overrides } = reading.readCharacter(target, read.overrides, this.scene);
     // The model stays behind: its arrays are handed over.
     const { model, targets, mirrored } = extracted;
     const ended = this.#disposed.signal;
@@ -155,7 +155,7 @@ export class MotionRuntime {
       located,
       extracted: { targets, mirrored },
       known,
-      planLocomotion,
+      reading,
       onDispose: (gone) => this.#forget(gone),
     });
     this.#characters.push(character);

@@ -18,6 +18,10 @@ export function isPosed(target: JointTarget): boolean {
 
 /** After so many writes positions are looked at that nothing should have moved. */
 const LOOK_EVERY = 30;
+/** And rotations that stay the same, each in its turn: a power of two. */
+const LOOK_TURNS = 4;
+/** Writes after which the rotations of nodes are brought together in memory. */
+const GATHER_AFTER = 120;
 
 /** Share by which a scale may differ from the rest pose's before it is changed. */
 const SCALE_TOLERANCE = 1e-3;
@@ -34,11 +38,16 @@ export class PoseWriter {
   #activeNodes: readonly TransformNode[] = [];
   #activeBones: readonly Bone[] = [];
   #activeJoints = new Int16Array();
-  /** Translations that the nodes were given last, 3 a joint; NaN before. */
+  /** Translations and rotations that the nodes were given last, 3 and 4 a joint; NaN before. */
   readonly #given: Float32Array;
+  readonly #turned: Float32Array;
+  /** 1 for joints that something else was seen to turn: they are written in every frame. */
+  readonly #disputed: Uint8Array;
   /** Whether animations of the scene ran in the last write. */
   #wasAnimated = true;
   #writes = 0;
+  /** The write in which the nodes' quaternions are gathered. */
+  #gatherAt = 0;
   readonly #mirror: number;
 
   /**
@@ -48,6 +57,8 @@ export class PoseWriter {
   constructor(targets: readonly (JointTarget | null)[], nodes: Int32Array, mirrored: boolean) {
     this.#mirror = mirrored ? -1 : 1;
     this.#given = new Float32Array(nodes.length * 3).fill(Number.NaN);
+    this.#turned = new Float32Array(nodes.length * 4).fill(Number.NaN);
+    this.#disputed = new Uint8Array(nodes.length);
     nodes.forEach((node, joint) => {
       const target = node < 0 ? null : targets[node];
       if (!target) return;
@@ -87,6 +98,7 @@ export class PoseWriter {
     const bones = this.#active.filter(({ target }) => !(target instanceof TransformNode));
     this.#activeNodes = nodes.map(({ target }) => target as TransformNode);
     this.#activeBones = bones.map(({ target }) => target as Bone);
+    this.#gatherAt = this.#writes + GATHER_AFTER;
     this.#activeJoints = Int16Array.from([...nodes, ...bones], ({ joint }) => joint);
   }
 
@@ -125,12 +137,22 @@ export class PoseWriter {
     const nodes = this.#activeNodes;
     const bones = this.#activeBones;
     const joints = this.#activeJoints;
-    // Most joints only turn: where no animation of the game may move them, their positions are not even looked at.
-    const looks = isAnimated || this.#wasAnimated || this.#writes++ % LOOK_EVERY === 0;
+    // Most joints only turn: where no animation of the game may move them, their positions are not even looked at. And many
+    // keep their rotation: nodes are far apart in memory, so that those not touched are a good part of a crowd's cost.
+    const mayChange = isAnimated || this.#wasAnimated;
+    const turn = this.#writes++;
+    const looks = mayChange || turn % LOOK_EVERY === 0;
     this.#wasAnimated = isAnimated;
+    if (turn === this.#gatherAt) this.#gather(nodes);
     for (let i = 0; i < nodes.length; i++) {
-      if (looks || this.#isMoved(joints[i] * 3, pose.translations)) this.#moveNode(nodes[i], joints[i], pose);
-      this.#turnNode(nodes[i], joints[i], pose);
+      const joint = joints[i];
+      if (looks || this.#isMoved(joint * 3, pose.translations)) this.#moveNode(nodes[i], joint, pose);
+      const isKept = !mayChange && this.#disputed[joint] === 0 && !this.#isTurned(joint * 4, pose.rotations);
+      if (isKept) {
+        if (((turn + i) & (LOOK_TURNS - 1)) !== 0 || this.#hasTurned(nodes[i], joint * 4)) continue;
+        this.#disputed[joint] = 1;
+      }
+      this.#turnNode(nodes[i], joint, pose);
     }
     for (let i = 0; i < bones.length; i++) this.#writeBone(bones[i], joints[nodes.length + i], pose);
   }
@@ -139,6 +161,26 @@ export class PoseWriter {
   #isMoved(t: number, translations: Float32Array): boolean {
     const given = this.#given;
     return translations[t] !== given[t] || translations[t + 1] !== given[t + 1] || translations[t + 2] !== given[t + 2];
+  }
+
+  /** Whether a joint is to be turned otherwise than it was written last. */
+  #isTurned(r: number, rotations: Float32Array): boolean {
+    const turned = this.#turned;
+    return (
+      rotations[r] !== turned[r] ||
+      rotations[r + 1] !== turned[r + 1] ||
+      rotations[r + 2] !== turned[r + 2] ||
+      rotations[r + 3] !== turned[r + 3]
+    );
+  }
+
+  /** Whether a node is still turned as it was written last. */
+  #hasTurned({ rotationQuaternion: q }: TransformNode, r: number): boolean {
+    const s = this.#mirror;
+    const turned = this.#turned;
+    return (
+      q !== null && q.x === turned[r] && s * q.y === turned[r + 1] && s * q.z === turned[r + 2] && q.w === turned[r + 3]
+    );
   }
 
   #moveNode(node: TransformNode, joint: number, { translations }: Pose): void {
@@ -158,8 +200,18 @@ export class PoseWriter {
   #turnNode(node: TransformNode, joint: number, { rotations }: Pose): void {
     const s = this.#mirror;
     const r = joint * 4;
-    node.rotationQuaternion ??= Quaternion.Identity();
-    node.rotationQuaternion.copyFromFloats(rotations[r], s * rotations[r + 1], s * rotations[r + 2], rotations[r + 3]);
+    const x = rotations[r];
+    const y = rotations[r + 1];
+    const z = rotations[r + 2];
+    const w = rotations[r + 3];
+    const turned = this.#turned;
+    turned[r] = x;
+    turned[r + 1] = y;
+    turned[r + 2] = z;
+    turned[r + 3] = w;
+    const q = node.rotationQuaternion;
+    if (q) q.copyFromFloats(x, s * y, s * z, w);
+    else node.rotationQuaternion = new Quaternion(x, s * y, s * z, w);
   }
 
   #writeBone(bone: Bone, joint: number, { rotations, translations }: Pose): void {
@@ -188,12 +240,27 @@ export class PoseWriter {
     one.before = {
       scaling: isOff ? scaling.clone() : null,
       rotation: target.rotationQuaternion ? null : target.rotation.clone(),
+      quaternion: target.rotationQuaternion,
     };
     if (isOff) target.scaling = new Vector3(restScale, restScale, restScale);
     this.#given.fill(Number.NaN, joint * 3, joint * 3 + 3);
+    this.#turned.fill(Number.NaN, joint * 4, joint * 4 + 4);
+    this.#disputed[joint] = 0;
   }
 
-  #giveBack(one: JointWriter, { scaling, rotation }: Before, home: Pose): void {
+  /**
+   * Gives nodes a quaternion of the writer's own, as Babylon's animations do: those of a file lie scattered among all that
+   * was loaded, these beside each other: for a crowd no other work weighs as much as the way there. Not before the nodes have
+   * grown old, as else they would be moved in memory together with them.
+   */
+  #gather(nodes: readonly TransformNode[]): void {
+    for (let i = 0; i < nodes.length; i++) {
+      const { rotationQuaternion, rotation } = nodes[i];
+      nodes[i].rotationQuaternion = rotationQuaternion?.clone() ?? Quaternion.FromEulerVector(rotation);
+    }
+  }
+
+  #giveBack(one: JointWriter, { scaling, rotation, quaternion }: Before, home: Pose): void {
     const { target, joint } = one;
     one.before = null;
     if (scaling) target.scaling = scaling;
@@ -201,6 +268,7 @@ export class PoseWriter {
       this.#writeBone(target, joint, home);
       return;
     }
+    if (quaternion) target.rotationQuaternion = quaternion;
     this.#moveNode(target, joint, home);
     this.#turnNode(target, joint, home);
     if (!rotation) return;
@@ -220,6 +288,7 @@ interface JointWriter {
 interface Before {
   scaling: Vector3 | null;
   rotation: Vector3 | null;
+  quaternion: Quaternion | null;
 }
 
 /** Of the two quaternions of a rotation the one nearer to what is there, so that its numbers have no jump. */

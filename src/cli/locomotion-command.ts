@@ -24,7 +24,7 @@ const FRAME_RATE = {
 const GAIT = operation(LOCOMOTION_ARGUMENTS);
 const NAMING = commandLineNaming({ moveSpeed: "--speed", travelAngle: "--angle", styleId: "--style" });
 
-const { styleId, moveSpeed, travelAngle, strides } = LOCOMOTION_ARGUMENTS;
+const { styleId, moveSpeed, travelAngle, strides, seed } = LOCOMOTION_ARGUMENTS;
 
 function numberHelp(description: string, argument: NumberArgument): string {
   return `${description}; ${allowedValues(argument)}, default ${argument.default}`;
@@ -33,12 +33,13 @@ function numberHelp(description: string, argument: NumberArgument): string {
 export const locomotionCommand: Command = {
   name: "locomotion",
   summary: "Writes a looping walk, run or side step with locked feet",
-  usage: "[--style ID] [--speed M/S] [--angle DEGREES] [--strides N] [--character FILE.glb] -o FILE.glb|FILE.bvh",
+  usage:
+    "[--style ID] [--speed M/S] [--angle DEGREES] [--strides N] [--seed N] [--character FILE.glb] -o FILE.glb|FILE.bvh",
   options: {
     style: {
       type: "string",
       value: "ID",
-      description: `style of the gait; default ${styleId.default}, all: babylon-motion styles`,
+      description: `style of the gait, or a blend such as "proud*0.6+tired*0.4"; default ${styleId.default}, all: babylon-motion styles`,
     },
     speed: {
       type: "string",
@@ -54,6 +55,11 @@ export const locomotionCommand: Command = {
       type: "string",
       value: "N",
       description: numberHelp("stride pairs (left and right) in the clip", strides),
+    },
+    seed: {
+      type: "string",
+      value: "N",
+      description: `makes every stride a little different, as people's are; ${allowedValues(seed)}, default all alike`,
     },
     fps: { type: "string", value: "N", description: numberHelp("frames a second", FRAME_RATE) },
     character: {
@@ -86,12 +92,13 @@ export const locomotionCommand: Command = {
 function readRequest(options: OptionValues) {
   const input = {
     strides: numeric(options.strides),
+    seed: numeric(options.seed),
     moveSpeed: numeric(options.speed),
     travelAngle: numeric(options.angle),
     styleId: options.style,
   };
   const args = readOperation(GAIT, input, NAMING, { known: { style: locomotionStyles() } });
-  return { ...args, travelAngle: wrapDegrees(args.travelAngle) };
+  return { ...args, travelAngle: wrapDegrees(args.travelAngle), seed: args.seed ?? undefined };
 }
 
 interface Written {

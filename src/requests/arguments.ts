@@ -24,10 +24,12 @@ export interface NameArgument {
   of: string;
   /** How a person gets the list of all names, for messages. */
   listedBy: string;
+  /** Also takes a blend of several: see `readStyle`. */
+  blends?: true;
 }
 
 /** "a number from 0.25 to 8 (m/s)" */
-export function allowedValues(argument: NumberArgument): string {
+export function allowedValues(argument: Omit<NumberArgument, "default">): string {
   const kind = argument.integer ? "a whole number" : "a finite number";
   const unit = argument.unit ? ` (${argument.unit})` : "";
   if (argument.range) return `${kind} from ${argument.range[0]} to ${argument.range[1]}${unit}`;
@@ -92,7 +94,7 @@ export function readArgumentObject(input: unknown, known: readonly string[]): Re
   return input as Record<string, unknown>;
 }
 
-function badArgument(name: string, allowed: string, value: unknown): MotionError {
+export function badArgument(name: string, allowed: string, value: unknown): MotionError {
   return badInput(name, `${name} must be ${allowed}; got ${show(value)}.`);
 }
 

@@ -1,6 +1,7 @@
-import { readArgumentObject, readChoice, readName, readNumber } from "./arguments.js";
+import { readArgumentObject, readChoice, readNumber } from "./arguments.js";
 import { LOCOMOTION_ARGUMENTS } from "./locomotion.js";
 import { type LocomotionReadOptions, wrapDegrees } from "./read-gait.js";
+import { readStyle } from "./style-blend.js";
 
 /** What a driven character asks its source for: one speed and direction of a gait on its skeleton. */
 export interface GaitCellArguments {
@@ -13,7 +14,7 @@ export interface GaitCellArguments {
    * from 90°).
    */
   hips: "ahead" | "astern";
-  /** In lower case. */
+  /** Id of a style, or a blend as `readStyle` writes it. */
   styleId: string;
 }
 
@@ -27,6 +28,6 @@ export function readGaitCellArguments(input: unknown, { styles }: LocomotionRead
     moveSpeed: moveSpeed === 0 ? 0 : readNumber("moveSpeed", argument.moveSpeed, moveSpeed),
     travelAngle: wrapDegrees(readNumber("travelAngle", argument.travelAngle, travelAngle)),
     hips: readChoice("hips", ["ahead", "astern"], "ahead", hips),
-    styleId: readName("styleId", argument.styleId, styleId, styles),
+    styleId: readStyle("styleId", argument.styleId, styleId, styles),
   };
 }

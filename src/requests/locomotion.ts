@@ -1,4 +1,6 @@
+import type { OptionalNumberArgument } from "./argument-table.js";
 import type { NameArgument, NumberArgument } from "./arguments.js";
+import type { StyleBlend } from "./style-blend.js";
 
 /** Speeds that a gait is generated at, m/s of the reference figure. */
 export const RELATIVE_SPEED_RANGE: readonly [number, number] = [0.25, 8];
@@ -31,8 +33,15 @@ export const LOCOMOTION_ARGUMENTS = {
     of: "style",
     listedBy: "npx babylon-motion styles, or motions.getLocomotionStylesAsync()",
     default: "neutral_male_a",
+    blends: true,
   },
-} as const satisfies Record<string, NumberArgument | NameArgument>;
+  /** Makes the strides of a clip differ, as people's do; without one they are all alike. */
+  seed: {
+    type: "number",
+    range: [0, 2 ** 32 - 1],
+    integer: true,
+  },
+} as const satisfies Record<string, NumberArgument | OptionalNumberArgument | NameArgument>;
 
 /** Complete and valid arguments of a gait, its speed relative to the figure. */
 export interface LocomotionArguments {
@@ -42,8 +51,10 @@ export interface LocomotionArguments {
   moveSpeed: number;
   /** Degrees, from -180 (excluded) to 180: 0 forward, 90 to the figure's right. */
   travelAngle: number;
-  /** In lower case. */
+  /** Id of a style, or a blend as `readStyle` writes it. */
   styleId: string;
+  /** Whole, 0 to 4294967295; none: every stride is alike. */
+  seed?: number;
 }
 
 /** What a game asks for: every argument may be left out. */
@@ -54,8 +65,13 @@ export interface LocomotionRequest {
   moveSpeed?: number;
   /** Degrees: 0 forward, 90 to the character's right, 180 backward; any number, modulo 360. Default 0. */
   travelAngle?: number;
-  /** Style of the gait, case-insensitive. Default "neutral_male_a". */
-  styleId?: string;
+  /** Style of the gait, or a blend of up to 8: `{ proud: 0.6, tired: 0.4 }`; case-insensitive. Default "neutral_male_a". */
+  styleId?: string | StyleBlend;
+  /**
+   * Makes every stride a little different, as people's are: another seed, another clip; the same one, the same clip. A whole
+   * number from 0 to 4294967295. The loop still closes, and speed and planted feet are as exact. Default: all strides alike.
+   */
+  seed?: number;
   /**
    * Takes `moveSpeed` relative to the character (range 0.25 to 8): that of a figure with a leg of 0.889 m, scaled by
    * leg length, so that a child at 1.2 walks as a child does. Default false.

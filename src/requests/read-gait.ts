@@ -1,5 +1,6 @@
-import { readName, readNumber } from "./arguments.js";
+import { readNumber } from "./arguments.js";
 import { LOCOMOTION_ARGUMENTS } from "./locomotion.js";
+import { readStyle } from "./style-blend.js";
 
 export interface LocomotionReadOptions {
   /** Styles that exist; without them any name passes here and is checked by the engine. */
@@ -9,11 +10,19 @@ export interface LocomotionReadOptions {
 /** All but the speed. */
 export function readGait(args: Record<string, unknown>, { styles }: LocomotionReadOptions) {
   const { strides, travelAngle, styleId } = LOCOMOTION_ARGUMENTS;
+  const seed = readSeed(args.seed);
   return {
     strides: readNumber("strides", strides, args.strides),
     travelAngle: wrapDegrees(readNumber("travelAngle", travelAngle, args.travelAngle)),
-    styleId: readName("styleId", styleId, args.styleId, styles),
+    styleId: readStyle("styleId", styleId, args.styleId, styles),
+    ...(seed === undefined ? {} : { seed }),
   };
+}
+
+/** Throws BAD_USER_INPUT. */
+export function readSeed(value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  return readNumber("seed", { ...LOCOMOTION_ARGUMENTS.seed, default: 0 }, value);
 }
 
 /** The same direction, above -180 and up to 180. */

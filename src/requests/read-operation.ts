@@ -8,7 +8,9 @@ import type {
   TextArgument,
 } from "./argument-table.js";
 import { readArgumentObject, readBoolean, readChoice, readName, readNumber, show } from "./arguments.js";
+import { isBlend } from "./is-blend.js";
 import { badInput } from "./motion-error.js";
+import { readStyle } from "./style-blend.js";
 
 export interface ReadOptions {
   /** Names that exist, by what they name ("style"); without them any name passes. */
@@ -71,7 +73,13 @@ function readValue(
       return readNumber(shown, { default: 0, ...argument }, value);
     case "name": {
       const listedBy = naming.listedBy?.[argument.of] ?? argument.listedBy;
-      return readName(shown, { ...argument, listedBy }, value, options.known?.[argument.of]);
+      const known = options.known?.[argument.of];
+      if (argument.blends) return readStyle(shown, { ...argument, listedBy }, value, known);
+      if (isBlend(value)) {
+        const message = `${shown} takes one ${argument.of} of ${listedBy}, not a blend; got ${show(value)}.`;
+        throw badInput(shown, message);
+      }
+      return readName(shown, { ...argument, listedBy }, value, known);
     }
     case "choice":
       return readChoice(shown, argument.choices, "", value);

@@ -343,6 +343,27 @@ describe("a drive", () => {
     expect(drive.currentVelocity.z).toBeCloseTo(1, 6);
   });
 
+  it("takes blends of styles, from the beginning and later", async () => {
+    const { scene, drive, hero } = await driven();
+    await drive.whenReadyAsync();
+    const changed = drive.setStyleAsync({ Proud: 3, neutral_male_a: 1 }, { fadeSeconds: 0.2 });
+    await runBeside(scene, 30);
+    await changed;
+    expect(drive.styleId).toBe("neutral_male_a*0.25+proud*0.75");
+    const wrong = drive.setStyleAsync({ prowd: 1, neutral_male_a: 1 });
+    await expect(wrong).rejects.toMatchObject({ code: "BAD_USER_INPUT", argument: "styleId" });
+    await expect(drive.setStyleAsync({ proud: -1 })).rejects.toThrow('the weight of "proud" must be');
+    expect(drive.styleId).toBe("neutral_male_a*0.25+proud*0.75");
+    const second = hero.driveLocomotion({ styleId: { proud: 0.5, neutral_male_a: 0.5 } });
+    expect(second.styleId).toBe("neutral_male_a*0.5+proud*0.5");
+    const ready = second.whenReadyAsync();
+    await runBeside(scene, 10);
+    await ready;
+    second.velocity.z = 1;
+    await runBeside(scene, 60);
+    expect(second.currentVelocity.z).toBeCloseTo(1, 6);
+  });
+
   it("changes its style while another motion plays", async () => {
     const { scene, drive, hero } = await driven();
     drive.velocity.z = 1;
@@ -543,11 +564,15 @@ describe("a drive", () => {
   });
 
   it.each([
-    [{ styleId: 3 }, "styleId must be the name of a style; got 3."],
+    [{ styleId: 3 }, "styleId must be the name of a style, or a blend such as { proud: 0.6, tired: 0.4 }; got 3."],
     [{ fadeSeconds: -1 }, "fadeSeconds must be a finite number from 0 to 60"],
     [{ rootMotion: "jump" }, 'rootMotion must be "move", "report" or "none"; got "jump".'],
     [{ acceleration: 0 }, "acceleration must be a finite number above 0 (m/s² in the game's world); got 0."],
     [{ relativeSpeed: 1 }, "relativeSpeed must be true or false; got 1."],
+    [
+      { groundHeight: 1 },
+      "groundHeight must be a function of world x and z that returns the ground's y, or null; got 1.",
+    ],
     [{ speed: 1 }, "There is no argument speed"],
   ])("refuses %j", async (options, message) => {
     const { hero } = await driven();

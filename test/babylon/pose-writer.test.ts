@@ -1,6 +1,6 @@
 import { Animation } from "@babylonjs/core/Animations/animation.js";
 import { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.js";
-import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { expect, it } from "vitest";
 import { PoseWriter } from "../../src/babylon/pose-writer.js";
@@ -8,11 +8,12 @@ import type { Pose } from "../../src/motion/clip.js";
 import { createScene } from "../support/figure.js";
 
 /** Two nodes that are written to, the second below the first. */
-function createWriter() {
+function createWriter({ rotationQuaternion = false } = {}) {
   const scene = createScene();
   const nodes = ["hips", "spine"].map((name) => new TransformNode(name, scene));
   nodes[1].parent = nodes[0];
   nodes[1].position.set(0, 1, 0);
+  if (rotationQuaternion) for (const node of nodes) node.rotationQuaternion = Quaternion.Identity();
   const writer = new PoseWriter(nodes, Int32Array.of(0, 1), false);
   const pose: Pose = {
     rotations: Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1),
@@ -20,7 +21,7 @@ function createWriter() {
   };
   const home: Pose = { rotations: pose.rotations.slice(), translations: new Float32Array(6) };
   writer.cover(Uint8Array.of(1, 1), home, Float32Array.of(1, 1));
-  return { scene, nodes, writer, pose };
+  return { scene, nodes, writer, pose, home };
 }
 
 it("writes the positions of a pose, and where they change", () => {
@@ -74,3 +75,39 @@ it("places a joint that is taken over again, wherever it went meanwhile", () => 
   writer.write(pose, false);
   expect(nodes[1].position.asArray()).toEqual([0, 2, 0]);
 });
+
+it("puts a rotation that the pose keeps back within four frames, and in every frame once something else was seen to turn it", () => {
+  const { nodes, writer, pose } = createWriter();
+  for (let frame = 0; frame < 10; frame++) writer.write(pose, false);
+  const turned: number[] = [];
+  for (let frame = 0; frame < 40; frame++) {
+    nodes[1].rotationQuaternion?.set(0, 1, 0, 0);
+    writer.write(pose, false);
+    if (nodes[1].rotationQuaternion?.y !== 0) turned.push(frame);
+  }
+  expect(turned.length).toBeLessThan(4);
+  expect(Math.max(-1, ...turned)).toBeLessThan(4);
+});
+
+it("turns a joint also when the game gives the node another quaternion", () => {
+  const { nodes, writer, pose } = createWriter();
+  for (let frame = 0; frame < 200; frame++) {
+    pose.rotations.set([Math.sin(frame), 0, 0, Math.cos(frame)], 4);
+    if (frame % 50 === 7) nodes[1].rotationQuaternion = Quaternion.Identity();
+    writer.write(pose, false);
+    expect(nodes[1].rotationQuaternion?.asArray()).toEqual([...pose.rotations.slice(4)]);
+  }
+});
+
+it("gives a node the quaternion back that it had", () => {
+  const { nodes, writer, pose, home } = createWriter({ rotationQuaternion: true });
+  const [own] = quaternionsOf(nodes);
+  for (let frame = 0; frame < 300; frame++) writer.write(pose, false);
+  writer.cover(Uint8Array.of(0, 0), home, Float32Array.of(1, 1));
+  expect(nodes[0].rotationQuaternion).toBe(own);
+  expect(own?.asArray()).toEqual([...home.rotations.slice(0, 4)]);
+});
+
+function quaternionsOf(nodes: readonly TransformNode[]) {
+  return nodes.map(({ rotationQuaternion }) => rotationQuaternion);
+}

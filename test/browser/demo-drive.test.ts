@@ -252,8 +252,10 @@ describe("the demo's drive mode", () => {
     await page.evaluate(() => demo.driving.setCrowd(6));
     await page.evaluate(() => demo.driving.setCrowd(0));
     const before = await contents();
-    const [button] = await page.$$("xpath/.//section[@aria-label='Drive']//button[text()='24']");
-    await button.click();
+    await page.$eval("#crowd", (slider) => {
+      (slider as HTMLInputElement).value = "24";
+      slider.dispatchEvent(new Event("input"));
+    });
     await page.waitForFunction("demo.driving.crowd.count === 24", { timeout: 60_000 });
     const areReady = () => page.evaluate(() => demo.driving.crowd.extras.every(({ drive }) => drive.isReady));
     for (let i = 0; i < 300 && !(await areReady()); i++) await go(10);

@@ -100,6 +100,75 @@ describe("layers in the demo", () => {
   });
 });
 
+describe("the mix of styles", () => {
+  const code = () => opened.page.$eval(".code pre", (pre) => pre.textContent ?? "");
+  const rows = () => opened.page.$$eval(".request .mix-row:not([hidden])", (all) => all.length);
+  const answered = () =>
+    opened.page.waitForFunction(
+      () =>
+        demo.walkers.every(
+          ({ waiting, settings: { styleId, seed } }) =>
+            !waiting && styleId === demo.requests.settings.styleId && seed === demo.requests.settings.seed,
+        ),
+      { timeout: 30_000 },
+    );
+  const weigh = (row: number, weight: string) =>
+    opened.page.$$eval(
+      ".request .mix-row [type=range]",
+      (sliders, at, value) => {
+        (sliders[at] as HTMLInputElement).value = value;
+        sliders[at].dispatchEvent(new Event("input"));
+      },
+      row,
+      weight,
+    );
+
+  it("holds the hand between those of its styles, and says how a game asks for it", async () => {
+    const { page } = opened;
+    await page.evaluate(() => demo.requests.set({ styleId: "neutral_male_a" }));
+    await answered();
+    const low = await heightOf("RightHand", 60);
+    await page.evaluate(() => demo.requests.set({ styleId: "hands_up" }));
+    await answered();
+    const high = await heightOf("RightHand", 60);
+    expect(high).toBeGreaterThan(low + 0.3);
+    await page.evaluate(() => demo.requests.set({ styleId: "neutral_male_a" }));
+    await press(".request .mix", "Mix in another");
+    expect(await rows()).toBe(2);
+    await page.evaluate(() => demo.requests.set({ styleId: "neutral_male_a*0.5+hands_up*0.5" }));
+    expect(await code()).toMatch(/styleId: \{\s*neutral_male_a: 0.5,\s*hands_up: 0.5,?\s*\}/);
+    await answered();
+    const between = await heightOf("RightHand", 90);
+    expect(between).toBeGreaterThan(low + 0.05);
+    expect(between).toBeLessThan(high - 0.05);
+  });
+
+  it("is weighed by sliders, and is one style again when the others are taken out", async () => {
+    await weigh(1, "0.25");
+    expect(await code()).toContain("hands_up: 0.25");
+    const shares = await opened.page.$$eval(".request .mix-row:not([hidden]) output", (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    expect(shares).toEqual(["67 %", "33 %"]);
+    await opened.page.$$eval(".request .mix-row:not([hidden]) .icon", (all) => (all[1] as HTMLElement).click());
+    expect(await rows()).toBe(1);
+    expect(await code()).toContain('styleId: "neutral_male_a"');
+  });
+
+  it("has a seed that is thrown, typed and taken away", async () => {
+    const seed = () => opened.page.evaluate(() => demo.requests.settings.seed);
+    await opened.page.click(".dice");
+    const thrown = await seed();
+    expect(thrown).toBeGreaterThanOrEqual(0);
+    expect(await code()).toContain(`seed: ${thrown},`);
+    await answered();
+    await opened.page.click(".seed .icon");
+    expect(await seed()).toBeUndefined();
+    expect(await code()).not.toContain("seed");
+    await answered();
+  });
+});
+
 describe("the mapping panel", () => {
   const choose = (joint: string, option: string) =>
     opened.page.evaluate(

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { WebIO } from "@gltf-transform/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../src/cli/run-cli.js";
+import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const CHARACTERS = fileURLToPath(new URL("../../../shared/characters/", import.meta.url));
@@ -98,6 +99,27 @@ describe("babylon-motion locomotion", () => {
     const seconds = times[times.length - 1];
     expect((keys[last] - keys[0]) / seconds).toBeCloseTo(1, 4);
     expect(keys[last + 2] - keys[2]).toBeCloseTo(0, 4);
+  });
+
+  it("blends styles and varies strides", async () => {
+    const { status, stdout } = await run(
+      ...["locomotion", "--style", "Proud*3 + exhausted", "--seed", "7", "--strides", "2", "-o", file("blend.glb")],
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain("exhausted*0.25+proud*0.75, 2 strides");
+    const { clip } = readMotionGlb(readFileSync(file("blend.glb")));
+    expect(clip.request).toMatchObject({ styleId: "exhausted*0.25+proud*0.75", seed: 7 });
+    expect(clip.labels[0].description).toBe("walk, exhausted 25 % proud 75 %");
+    for (const [args, said] of [
+      [["--style", "proud*0.5+exhaustd*0.5"], /--style: there is no style "exhaustd"\. Near it: exhausted/],
+      [["--style", "proud*"], /--style: a blend is written "proud\*0\.6\+tired\*0\.4"/],
+      [["--seed", "-1"], /--seed must be a whole number from 0 to 4294967295; got -1\./],
+      [["--seed", "x"], /--seed must be a whole number/],
+    ] as const) {
+      const failed = await run("locomotion", ...args, "-o", file("x.glb"));
+      expect(failed.status).toBe(2);
+      expect(failed.stderr).toMatch(said);
+    }
   });
 
   it("writes BVH at the frame rate asked for, on the built-in and on another skeleton", async () => {

@@ -34,7 +34,10 @@ describe("locomotion arguments", () => {
     [{ moveSpeed: Number.NaN }, "moveSpeed", "a finite number from 0.25 to 8 (m/s)", "NaN"],
     [{ travelAngle: Number.POSITIVE_INFINITY }, "travelAngle", "a finite number (degrees)", "Infinity"],
     [{ styleId: "" }, "styleId", "the name of a style", '""'],
-    [{ styleId: 7 }, "styleId", "the name of a style", "7"],
+    [{ styleId: 7 }, "styleId", "the name of a style, or a blend such as { proud: 0.6, tired: 0.4 }", "7"],
+    [{ seed: -1 }, "seed", "a whole number from 0 to 4294967295", "-1"],
+    [{ seed: 0.5 }, "seed", "a whole number from 0 to 4294967295", "0.5"],
+    [{ seed: "1" }, "seed", "a whole number from 0 to 4294967295", '"1"'],
   ])("refuses %j, naming argument, range and value", (input, argument, range, value) => {
     const error = failure(() => readLocomotionArguments(input));
     expect(error.code).toBe("BAD_USER_INPUT");
@@ -51,7 +54,9 @@ describe("locomotion arguments", () => {
     const error = failure(() => readLocomotionRequest({ movespeed: 2 }));
     expect(error.message).toContain("no argument movespeed");
     expect(error.message).toContain("Did you mean moveSpeed?");
-    expect(failure(() => readLocomotionRequest({ xyz: 2 })).message).toMatch(/relativeSpeed\.$/);
+    expect(failure(() => readLocomotionRequest({ xyz: 2 })).message).toMatch(
+      /known are strides, .*seed, relativeSpeed\.$/,
+    );
     expect(failure(() => readLocomotionRequest(3)).message).toContain("must be an object; got 3");
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { MotionClip } from "../../src/motion/clip.js";
 import type { GaitCell } from "../../src/motion/driven-gait/gait-cell.js";
+import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
 import type { Progress } from "../../src/requests/worker-protocol.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
 import type { RigDescription } from "../../src/sources/local/motion-engine.js";
@@ -50,6 +51,28 @@ describe("the local source", () => {
     expect(clip.skeleton).toBe(character.skeleton);
     expect(clip.rotations.length).toBe(SWING_FRAMES * character.skeleton.names.length * 4);
     expect(clip.request).toMatchObject({ moveSpeed: 1, styleId: "neutral_male_a" });
+  });
+
+  it("tells seeds and blends apart, and knows a blend by whatever way it was written", async () => {
+    const source = createSource();
+    const character = await source.addCharacter(figure());
+    const ask = (args: object) =>
+      source.requestLocomotion(character, readLocomotionArguments({ moveSpeed: 1, ...args }));
+    const plain = await ask({});
+    const clips = [
+      plain,
+      await ask({ seed: 0 }),
+      await ask({ seed: 1 }),
+      await ask({ styleId: { proud: 1, neutral_male_a: 1 } }),
+    ];
+    expect(new Set(clips).size).toBe(4);
+    expect(await ask({ seed: undefined })).toBe(plain);
+    expect(await ask({ seed: 1 })).toBe(clips[2]);
+    expect(await ask({ styleId: "PROUD*2+neutral_male_a*2" })).toBe(clips[3]);
+    expect(clips[3].request).toMatchObject({ styleId: "neutral_male_a*0.5+proud*0.5" });
+    expect(plain.request).not.toHaveProperty("seed");
+    const unknown = source.requestLocomotion(character, { ...walk(1), styleId: "proud*0.5+prout*0.5" });
+    await expect(unknown).rejects.toThrow('there is no style "prout". Near it: proud');
   });
 
   it("answers an equal request with the same clip, also for a twin", async () => {

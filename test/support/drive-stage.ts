@@ -1,8 +1,8 @@
 import { castMember, isCastId } from "../../src/characters/index.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { createPose, type Pose } from "../../src/motion/clip.js";
+import { BlendCell } from "../../src/motion/driven-gait/blend-cell.js";
 import type { DriveRig } from "../../src/motion/driven-gait/drive-rig.js";
-import type { GaitCell } from "../../src/motion/driven-gait/gait-cell.js";
 import { GaitDriver } from "../../src/motion/driven-gait/gait-driver.js";
 import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../src/motion/driven-gait/gait-grid.js";
 import { type FootSole, solePosition } from "../../src/motion/foot-sole.js";
@@ -55,7 +55,7 @@ async function make(name: string): Promise<DrivenCharacter> {
 }
 
 class ReadyCells implements CellSource {
-  readonly #cells: (GaitCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
+  readonly #cells: (BlendCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
   readonly #rig: CharacterRig;
   readonly #retargeter: Retargeter;
   readonly #styleId: string;
@@ -66,16 +66,17 @@ class ReadyCells implements CellSource {
     this.#styleId = styleId;
   }
 
-  cell(node: number, urgency: number): GaitCell | null {
+  cell(node: number, urgency: number): BlendCell | null {
     // What is only wanted soon is made when it is needed.
     if (urgency > 0) return this.#cells[node];
     this.#cells[node] ??= this.make(node);
     return this.#cells[node];
   }
 
-  make(node: number): GaitCell {
+  make(node: number): BlendCell {
     const args = { ...gaitNodeArguments(node), styleId: this.#styleId };
-    return gaitCellOfClip(retargetClip(generateGaitCell(args), this.#retargeter), this.#rig, args);
+    const cell = gaitCellOfClip(retargetClip(generateGaitCell(args), this.#retargeter), this.#rig, args);
+    return new BlendCell(cell, this.#cells);
   }
 }
 
@@ -85,6 +86,8 @@ export interface ShownFoot {
   part: "heel" | "ball" | "toe";
   struck: boolean;
   offset: number;
+  overReach: number;
+  yaw: number;
   /** World, from the pose that is shown: heel, ball, toe; 3 each. */
   sole: Float64Array;
   /** World: x y z. */
@@ -115,6 +118,8 @@ export class DriveStage {
   y = 0;
   yaw = 0;
   time = 0;
+  /** Height of the ground, model units; null: level. */
+  ground: ((x: number, z: number) => number) | null = null;
   readonly #character: DrivenCharacter;
   readonly #global;
   readonly toWorld = new Float64Array(16);
@@ -137,7 +142,8 @@ export class DriveStage {
   step(seconds: number): ShownFrame {
     const { driver } = this;
     driver.advance(seconds);
-    const [dx, , dz] = driver.travel;
+    const [dx, dy, dz] = driver.travel;
+    this.y += dy;
     this.x += dx * Math.cos(this.yaw) + dz * Math.sin(this.yaw);
     this.z += dz * Math.cos(this.yaw) - dx * Math.sin(this.yaw);
     // The body turns about the point under its hips, the node about its own origin.
@@ -153,6 +159,10 @@ export class DriveStage {
   /** Samples, and says what is shown. */
   show(seconds = 0): ShownFrame {
     this.#matrices();
+    const { heights } = this.driver;
+    heights.height = this.ground;
+    heights.toWorld = this.toWorld;
+    heights.fromWorld = this.fromWorld;
     this.driver.sample(this.pose, this.toWorld, this.fromWorld);
     const { rig, driveRig } = this.#character;
     forwardKinematics(rig.skeleton, this.pose, this.#global);
@@ -177,6 +187,8 @@ export class DriveStage {
         part: state.part,
         struck: state.struck,
         offset: state.offset,
+        overReach: state.overReach,
+        yaw: state.yaw,
         sole: points,
         ankle: joint(driveRig.legs[side].foot),
         knee: joint(driveRig.legs[side].shin),

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- locomotion generation retarget playback driving latency service]`: measures, and writes what it
+ * `npm run bench [-- locomotion styles generation retarget playback driving latency service]`: measures, and writes what it
  * measured into docs/benchmarks.md. The long ones (`crash scale-out`) run only when they are asked for.
  */
 import { animatorAvatarSection } from "./animator-avatar-section.js";
@@ -14,9 +14,11 @@ import { retargetSpeedSection } from "./retarget-speed-section.js";
 import { crashSection } from "./service/crash-section.js";
 import { scaleOutSection } from "./service/scale-out-section.js";
 import { serviceSection } from "./service/service-section.js";
+import { styleSection } from "./style-section.js";
 
 const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   locomotion: () => locomotionSection((text) => console.error(text)),
+  styles: () => styleSection(),
   generation: async () => [await generationSection()],
   retarget: async () => [await animatorAvatarSection(), await retargetSpeedSection(), ...(await retargetSection())],
   playback: () => playbackSection(),

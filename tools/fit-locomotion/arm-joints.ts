@@ -1,4 +1,5 @@
 import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
+import { JOINT_ROTATION } from "./channels.js";
 
 export const LEFT = 0;
 export const RIGHT = 1;
@@ -8,6 +9,11 @@ export const SHOULDER = [5, 9];
 export const UPPER_ARM = [6, 10];
 export const FOREARM = [7, 11];
 export const HAND = [8, 12];
+
+/** Channels of the left and the right arm. */
+export const ARM_CHANNELS = BOTH.map((side) =>
+  [SHOULDER, UPPER_ARM, FOREARM, HAND].flatMap((joint) => [0, 1, 2].map((k) => JOINT_ROTATION(joint[side]) + k)),
+);
 
 /** Axis of the elbow's hinge in the left upper arm's frame: that of its mean bend in the captures. */
 const ELBOW_AXIS = [0, -0.86, 0.51];

@@ -127,3 +127,68 @@ export const ROUNDED: ArmPose = {
   elbow: [0.7, 0.3, -0.6],
   palm: [-0.4, -0.3, -0.6],
 };
+/** A straight arm with a load in its hand. */
+export const LADEN: ArmPose = { from: "shoulders", wrist: [0.235, -0.52, 0.03], elbow: [0.5, 0, -1], palm: [-1, 0, 0] };
+export const ON_THIGH: ArmPose = {
+  from: "hips",
+  wrist: [0.17, 0.0, 0.16],
+  elbow: [1, 0, -0.6],
+  palm: [-0.4, -0.4, -1],
+};
+export const ON_CANE: ArmPose = { from: "hips", wrist: [0.25, 0.09, 0.2], elbow: [0.6, 0, -1], palm: [-0.3, -1, 0.2] };
+export const RUNNING: ArmPose = {
+  from: "shoulders",
+  wrist: [0.16, -0.29, 0.2],
+  elbow: [0.25, -0.3, -1],
+  palm: [-1, 0, 0],
+};
+export const ROBOT: ArmPose = {
+  from: "shoulders",
+  wrist: [0.2, -0.28, 0.24],
+  elbow: [0.1, -1, -0.3],
+  palm: [-1, 0, 0],
+};
+export const GROPING: ArmPose = {
+  from: "shoulders",
+  wrist: [0.17, -0.06, 0.46],
+  elbow: [0.5, -1, 0],
+  palm: [-0.1, -1, 0],
+};
+export const FLIPPER: ArmPose = {
+  from: "shoulders",
+  wrist: [0.33, -0.4, -0.06],
+  elbow: [0.4, 0, -1],
+  palm: [-0.2, -1, 0],
+};
+export const WADING: ArmPose = {
+  from: "shoulders",
+  wrist: [0.5, -0.12, 0.2],
+  elbow: [0.4, 0.6, -0.6],
+  palm: [0, -1, 0],
+};
+export const SHOULDERED: ArmPose = {
+  from: "shoulders",
+  wrist: [0.17, -0.21, 0.2],
+  elbow: [0.3, -1, -0.4],
+  palm: [-0.6, 0.4, 0.2],
+};
+/** Hanging at full length. */
+export const STRAIGHT: ArmPose = {
+  from: "shoulders",
+  wrist: [0.2, -0.53, 0.02],
+  elbow: [0.3, 0, -1],
+  palm: [-1, 0, 0],
+};
+export const POISED: ArmPose = {
+  from: "shoulders",
+  wrist: [0.25, -0.2, 0.24],
+  elbow: [0.8, -0.6, -0.4],
+  palm: [0, -1, 0.3],
+};
+/** Hanging in front, elbows out. */
+export const KNUCKLES: ArmPose = {
+  from: "shoulders",
+  wrist: [0.33, -0.44, 0.16],
+  elbow: [1, 0, -0.3],
+  palm: [-0.4, 0, -1],
+};

@@ -1,5 +1,8 @@
-import { MANNER_RECIPES } from "./authored-recipes.js";
-import type { Series } from "./fourier.js";
+import { HELD_AGAINST, type HeldArms } from "../../src/synthesis/locomotion/held-arms.js";
+import { ARM_RECIPES } from "./arm-recipes.js";
+import { resizeSeries, rowsOf, type Series } from "./fourier.js";
+import { LEG_RECIPES } from "./leg-recipes.js";
+import { MANNER_RECIPES } from "./manner-recipes.js";
 import type { NeutralModel } from "./neutral-model.js";
 import { NEUTRAL_VARIANTS } from "./neutral-variants.js";
 import { StyleShape } from "./style-shape.js";
@@ -8,6 +11,8 @@ import { StyleShape } from "./style-shape.js";
 export interface AuthoredRecipe {
   id: string;
   shape: (shape: StyleShape) => void;
+  /** Harmonics of the delta, 2 by default; 4 for feet that do something of their own. */
+  harmonics?: number;
   /** Factor on the cadence; 1 by default. */
   cadence?: number;
   /** Added to the stance share. */
@@ -27,29 +32,38 @@ export interface AuthoredStyle {
   flatPitch: number;
   clearance: number;
   pushOff: number;
+  held: HeldArms;
 }
 
 /** Speed that gains and cadences of authored styles refer to, m/s. */
-const AUTHORED_SPEED = 1.2;
+const AUTHORED_SPEED = HELD_AGAINST;
 
 function authorStyle(recipe: AuthoredRecipe, neutral: Series, meanPose: ArrayLike<number>): AuthoredStyle {
-  const shape = new StyleShape(neutral, meanPose);
+  const shape = new StyleShape(resizeSeries(neutral, rowsOf(recipe.harmonics ?? 2)), meanPose);
   recipe.shape(shape);
   return {
     id: recipe.id,
-    delta: shape.delta,
+    delta: shape.stored(neutral),
     cadence: recipe.cadence ?? 1,
     duty: recipe.duty ?? 0,
     speed: AUTHORED_SPEED,
     flatPitch: ((recipe.flatPitch ?? 0) * Math.PI) / 180,
     clearance: recipe.clearance ?? 1,
     pushOff: recipe.pushOff ?? 1,
+    held: shape.held,
   };
 }
 
-const AUTHORED_RECIPES: readonly AuthoredRecipe[] = [...NEUTRAL_VARIANTS, ...MANNER_RECIPES];
+const MOST_HARMONICS = 4;
+
+const AUTHORED_RECIPES: readonly AuthoredRecipe[] = [
+  ...NEUTRAL_VARIANTS,
+  ...ARM_RECIPES,
+  ...LEG_RECIPES,
+  ...MANNER_RECIPES,
+];
 
 export function authorStyles(neutral: NeutralModel, meanPose: ArrayLike<number>): AuthoredStyle[] {
-  const series = neutral.series(AUTHORED_SPEED, 2);
+  const series = neutral.series(AUTHORED_SPEED, MOST_HARMONICS);
   return AUTHORED_RECIPES.map((recipe) => authorStyle(recipe, series, meanPose));
 }

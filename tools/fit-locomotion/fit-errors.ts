@@ -1,5 +1,5 @@
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
-import { fitSeries } from "./fourier.js";
+import { fitSeries, SMOOTHNESS } from "./fourier.js";
 import { type FittedBasis, fitPolynomial, type MeasuredCycle, seriesAt, seriesError } from "./gait-basis.js";
 import { mean, median } from "./least-squares.js";
 
@@ -14,15 +14,16 @@ export function seriesErrors(
   cycles: readonly MeasuredCycle[],
   harmonics: number,
   meanPose: ArrayLike<number>,
+  smoothness = SMOOTHNESS,
 ): { own: PoseError; heldOut: PoseError } {
   const own: PoseError[] = [];
   const heldOut: PoseError[] = [];
   for (const cycle of cycles) {
     const fitted = subset(cycle, (i) => i % 4 !== 1);
     if (fitted.phases.length < 2 * harmonics + 2) continue;
-    own.push(seriesError(cycle, fitSeries(cycle.phases, cycle.samples, harmonics), meanPose));
+    own.push(seriesError(cycle, fitSeries(cycle.phases, cycle.samples, harmonics, smoothness), meanPose));
     const held = subset(cycle, (i) => i % 4 === 1);
-    heldOut.push(seriesError(held, fitSeries(fitted.phases, fitted.samples, harmonics), meanPose));
+    heldOut.push(seriesError(held, fitSeries(fitted.phases, fitted.samples, harmonics, smoothness), meanPose));
   }
   return { own: average(own), heldOut: average(heldOut) };
 }

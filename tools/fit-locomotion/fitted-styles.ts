@@ -1,7 +1,8 @@
+import type { HeldArms } from "../../src/synthesis/locomotion/held-arms.js";
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { ANKLE, FOOT_ROTATION } from "./channels.js";
 import { BALL } from "./fit-skeleton.js";
-import { evaluateSeries, fitSeries, resizeSeries, rowsOf, type Series, shiftSeries } from "./fourier.js";
+import { evaluateSeries, fitSeries, resizeSeries, rowsOf, type Series, SMOOTHNESS, shiftSeries } from "./fourier.js";
 import { type MeasuredCycle, seriesError } from "./gait-basis.js";
 import { median } from "./least-squares.js";
 import type { NeutralModel } from "./neutral-model.js";
@@ -17,7 +18,10 @@ export interface FittedStyle {
   flatPitch: number;
   clearance: number;
   pushOff: number;
+  held: HeldArms;
   subject: string;
+  /** Captures that the cycles are of. */
+  clips: string[];
   cycles: number;
   /** Phase of the strike found, from where the left ankle is furthest ahead. */
   strike: number;
@@ -66,7 +70,7 @@ export function fitStyle(
     const factor = 120 / cycle.period / neutral.cadence(cycle.footSpeed);
     return {
       cycle: { ...cycle, samples },
-      series: fitSeries(cycle.phases, samples, Math.min(6, Math.floor((cycle.phases.length - 2) / 2.6))),
+      series: fitSeries(cycle.phases, samples, Math.min(6, Math.floor((cycle.phases.length - 2) / 2.6)), SMOOTHNESS),
       model: neutral.series(cycle.footSpeed, 6, factor, duty),
     };
   });
@@ -110,7 +114,9 @@ export function fitStyle(
       : 0,
     clearance: recipe.clearance ?? CLEARANCE,
     pushOff: recipe.pushOff ?? 1,
+    held: [0, 0],
     subject,
+    clips: [...new Set(nearest.map(({ cycle }) => cycle.clip))].sort(),
     cycles: nearest.length,
     strike,
     slide: Math.max(

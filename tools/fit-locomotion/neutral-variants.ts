@@ -6,11 +6,26 @@ import type { AuthoredRecipe } from "./authored-styles.js";
  */
 export const NEUTRAL_VARIANTS: readonly AuthoredRecipe[] = [
   { id: "neutral_male_a", shape: (s) => s.spacing(0.02).list(0.8) },
-  { id: "neutral_male_b", shape: (s) => s.abduct(5).swing(1.3).chestYaw(1.3).spacing(0.03).lean(-1) },
-  { id: "neutral_male_c", cadence: 0.97, shape: (s) => s.lean(3).head(8).swing(0.8).bob(0.8) },
-  { id: "neutral_male_d", cadence: 1.03, shape: (s) => s.bob(1.4).swing(1.4).elbow(8) },
-  { id: "neutral_female_a", shape: (s) => s.list(1.4).pelvisYaw(1.2).spacing(-0.02).abduct(3).elbow(5) },
-  { id: "neutral_female_b", cadence: 1.04, shape: (s) => s.list(1.3).sway(1.3).swing(1.3).lean(-2).head(-5) },
-  { id: "neutral_female_c", cadence: 1.06, shape: (s) => s.pelvisYaw(1.4).swing(0.8).elbow(8).spacing(-0.01) },
-  { id: "neutral_female_d", cadence: 0.97, shape: (s) => s.list(1.1).swing(0.7).head(5).bob(0.8) },
+  {
+    id: "neutral_male_b",
+    shape: (s) => s.abduct(7).swing(1.45).chestYaw(1.3).spacing(0.04).lean(-3).sway(1.4).elbow(4),
+  },
+  { id: "neutral_male_c", cadence: 0.96, shape: (s) => s.lean(4).head(13).swing(0.8).bob(0.8).abduct(-4).elbow(5) },
+  { id: "neutral_male_d", cadence: 1.05, shape: (s) => s.bob(1.6).swing(1.45).elbow(10).head(-6).pelvisYaw(1.3) },
+  { id: "neutral_female_a", shape: (s) => s.list(1.36).pelvisYaw(1.45).spacing(-0.03).abduct(6).elbow(10).swing(0.9) },
+  {
+    id: "neutral_female_b",
+    cadence: 1.05,
+    shape: (s) => s.list(1.3).sway(1.4).swing(1.45).lean(-3).head(-7).elbow(-9).abduct(-3),
+  },
+  {
+    id: "neutral_female_c",
+    cadence: 1.08,
+    shape: (s) => s.pelvisYaw(1.45).swing(0.8).elbow(10).spacing(-0.03).head(6).lean(3).abduct(-4),
+  },
+  {
+    id: "neutral_female_d",
+    cadence: 0.95,
+    shape: (s) => s.list(1.2).swing(0.78).head(12).bob(0.75).elbow(-9).lean(-2.5),
+  },
 ];

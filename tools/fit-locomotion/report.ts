@@ -1,9 +1,12 @@
 import type { AuthoredStyle } from "./authored-styles.js";
 import { basisErrors, type PoseError, seriesErrors, timingBins } from "./fit-errors.js";
+import { changesByHand } from "./fit-styles.js";
 import type { FittedStyle } from "./fitted-styles.js";
-import type { BasisName, FittedBasis } from "./gait-basis.js";
+import { SMOOTHNESS } from "./fourier.js";
+import type { BasisName, FittedBasis, MeasuredCycle } from "./gait-basis.js";
 import { BASIS_NAMES } from "./recipes.js";
 import type { FittedSprint } from "./sprint-basis.js";
+import { STYLE_RECIPES } from "./style-recipes.js";
 
 const CREDIT =
   "The data used in this project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217.";
@@ -20,6 +23,7 @@ export function fitReport(
   sprint: FittedSprint,
   fitted: readonly FittedStyle[],
   authored: readonly AuthoredStyle[],
+  styleCycles: readonly MeasuredCycle[],
   meanPose: ArrayLike<number>,
 ): string {
   return `# The locomotion fit
@@ -49,8 +53,11 @@ ${table(
     "model",
     "model, other persons",
   ],
-  BASIS_NAMES.map((name) => basisRow(bases[name], meanPose)),
+  [...BASIS_NAMES.map((name) => basisRow(bases[name], meanPose)), styleRow(styleCycles, meanPose)],
 )}
+
+"Styles" are all cycles of the fitted styles. The series of a single cycle is held smooth (${SMOOTHNESS} of a sample's weight times the
+fourth power of the harmonic's number), by the size that leaves the left out samples of walks the least error.
 
 | basis | first contact, left and right | stance share, left and right | ln T = |
 | --- | --- | --- | --- |
@@ -89,15 +96,18 @@ ${table(
 ## Fitted styles: ${fitted.length}
 
 A style is the median difference between its cycles (at most 12 of one performer) and the neutral model at their speed: the
-constant and harmonics 1-2 (1-4 where four are given) of every channel. "Left" is what the style does not explain of its own cycles, "neutral" what the neutral model
+constant and harmonics 1-2 (1-4 where four are given) of every channel. "By hand": left and right made alike, arms that do in any
+gait what was captured, and by which factor trunk, head and arms (and feet) do more than was captured, so that a quiet performance
+tells at a glance; all other columns are of the style before that. "Left" is what the style does not explain of its own cycles, "neutral" what the neutral model
 misses there, cm, body / feet; "slide" how far the balls of the feet move against planted ones, cm: the foot lock takes it out.
 
 ${table(
-  ["style", "performer", "cycles", "m/s", "cadence", "stance", "harmonics", "slide", "left", "neutral"],
+  ["style", "captures", "cycles", "by hand", "m/s", "cadence", "stance", "harmonics", "slide", "left", "neutral"],
   fitted.map((style) => [
     style.id,
-    style.subject,
+    style.clips.join(", "),
     style.cycles,
+    changesByHand(STYLE_RECIPES.find(({ id }) => id === style.id) ?? { id: style.id }),
     style.speed.toFixed(2),
     `× ${style.cadence.toFixed(2)}`,
     signed(style.duty),
@@ -110,7 +120,18 @@ ${table(
 
 ## Styles made by hand: ${authored.length}
 
-Constants and gains on the neutral walk at 1.2 m/s, hands placed by inverse kinematics: ${authored.map((style) => `\`${style.id}\``).join(", ")}.
+Constants, gains and waves on the neutral walk at 1.2 m/s, hands placed by inverse kinematics. Held arms do the same in any gait.
+
+${table(
+  ["style", "cadence", "harmonics", "held arms", "tiptoe"],
+  authored.map((style) => [
+    style.id,
+    `× ${style.cadence.toFixed(2)}`,
+    (style.delta.length / 56 - 1) / 2,
+    ["left", "right"].filter((_, side) => style.held[side] > 0).join(", ") || "-",
+    style.flatPitch > 0 ? `${((style.flatPitch * 180) / Math.PI).toFixed(0)}°` : "-",
+  ]),
+)}
 `;
 }
 
@@ -131,6 +152,22 @@ function basisRow(basis: FittedBasis, meanPose: ArrayLike<number>): (string | nu
     few ? "too few samples" : `${cm2(six.own)}, ${cm2(six.heldOut)}`,
     cm2(own),
     cm2(others),
+  ];
+}
+
+function styleRow(cycles: readonly MeasuredCycle[], meanPose: ArrayLike<number>): (string | number)[] {
+  const four = seriesErrors(cycles, 4, meanPose);
+  const six = seriesErrors(cycles, 6, meanPose);
+  const speeds = cycles.map(({ speed }) => speed).sort((a, b) => a - b);
+  return [
+    "styles",
+    cycles.length,
+    new Set(cycles.map(({ subject }) => subject)).size,
+    `${speeds[0].toFixed(1)}-${speeds[speeds.length - 1].toFixed(1)}`,
+    `${cm2(four.own)}, ${cm2(four.heldOut)}`,
+    `${cm2(six.own)}, ${cm2(six.heldOut)}`,
+    "-",
+    "-",
   ];
 }
 

@@ -1,7 +1,7 @@
 import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
 import { quatFromAxisAngle, quatFromRotationVector, quatToRotationVector } from "../../src/motion/rotation-forms.js";
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
-import { BOTH, elbowTurn, FOREARM, HAND, LEFT, RIGHT, SHOULDER, UPPER_ARM } from "./arm-joints.js";
+import { ARM_CHANNELS, BOTH, elbowTurn, FOREARM, HAND, LEFT, RIGHT, SHOULDER, UPPER_ARM } from "./arm-joints.js";
 import { ANKLE, FOOT_ROTATION, HIPS_ROTATION, JOINT_ROTATION } from "./channels.js";
 import type { Series } from "./fourier.js";
 
@@ -12,21 +12,68 @@ const NECK = 3;
 const HEAD = 4;
 
 /**
- * A style made by hand: constants and gains of the neutral walk, collected as a delta of harmonics 0 to 2.
+ * A style made by hand, or changed: constants and gains of the neutral walk, collected as a delta of its harmonics.
  * Angles in degrees, lengths in metres; all methods return the shape.
  */
 export class StyleShape {
   readonly delta: Float64Array;
+  /** Arms that do in any gait what the style says, see `StyleTable.held`. */
+  readonly held: [number, number] = [0, 0];
 
   /**
-   * @param neutral series of the neutral walk (harmonics 0-2) at the speed that gains refer to
+   * @param neutral series of the neutral walk at the speed that gains refer to
    * @param meanPose what rotation vectors are taken against
+   * @param from delta to start with
    */
   constructor(
     private readonly neutral: Series,
     readonly meanPose: ArrayLike<number>,
+    from?: Series,
   ) {
-    this.delta = new Float64Array(neutral.length);
+    this.delta = from?.slice() ?? new Float64Array(neutral.length);
+  }
+
+  /** Number of harmonics. */
+  get harmonics(): number {
+    return (this.delta.length / CHANNELS - 1) / 2;
+  }
+
+  /**
+   * The delta as the tables have it: held arms against the still arms of a walk, the others against the swinging ones.
+   *
+   * @param still constants of the walk that held arms are told against
+   */
+  stored(still: ArrayLike<number>): Float64Array {
+    const out = this.delta.slice();
+    for (const side of BOTH) {
+      if (this.held[side] === 0) continue;
+      for (const c of ARM_CHANNELS[side]) {
+        out[c] += this.neutral[c] - still[c];
+        for (let at = CHANNELS + c; at < out.length; at += CHANNELS) out[at] += this.neutral[at];
+      }
+    }
+    return out;
+  }
+
+  /** The arms as they stand, in any gait: what the neutral walk swings is taken out. */
+  hold(sides: readonly number[] = BOTH): this {
+    for (const side of sides) {
+      for (const c of ARM_CHANNELS[side]) this.gain(c, 0);
+      this.held[side] = 1;
+    }
+    return this;
+  }
+
+  /** More, or less, of what is there: pelvis and upper body but for held arms, and feet. */
+  emphasize(body: number, feet = 1): this {
+    const still = BOTH.flatMap((side) => (this.held[side] ? ARM_CHANNELS[side] : []));
+    for (let at = 0; at < this.delta.length; at++) {
+      const channel = at % CHANNELS;
+      // How high the pelvis is follows from the legs.
+      if (at === 1 || still.includes(channel)) continue;
+      this.delta[at] *= channel < ANKLE[LEFT] ? body : feet;
+    }
+    return this;
   }
 
   /** Neutral plus delta, row 0: the constant pose. */
@@ -40,7 +87,7 @@ export class StyleShape {
   }
 
   /** Adds amplitude × cos(2π (k p - lag)). */
-  wave(channel: number, harmonic: 1 | 2, amplitude: number, lag: number): this {
+  wave(channel: number, harmonic: number, amplitude: number, lag: number): this {
     this.delta[(2 * harmonic - 1) * CHANNELS + channel] += amplitude * Math.cos(2 * Math.PI * lag);
     this.delta[2 * harmonic * CHANNELS + channel] += amplitude * Math.sin(2 * Math.PI * lag);
     return this;
@@ -156,6 +203,23 @@ export class StyleShape {
   /** Arms lifted forward; below 0 backward. */
   flex(degrees: number, sides: readonly number[] = BOTH): this {
     for (const side of sides) this.turnArm(side, [1, 0, 0], -degrees);
+    return this;
+  }
+
+  /** Lifts an arm forward by up to so much and back again, at its highest at a phase. */
+  pump(side: number, degrees: number, highest: number, harmonic = 1): this {
+    const before = this.local(UPPER_ARM[side]);
+    const at = (turn: number) => {
+      this.flex(turn, [side]);
+      const c = JOINT_ROTATION(UPPER_ARM[side]);
+      const vector = [0, 1, 2].map((k) => this.neutral[c + k] + this.delta[c + k]);
+      this.setLocal(UPPER_ARM[side], before);
+      return vector;
+    };
+    const [up, down] = [at(degrees), at(-degrees)];
+    for (let k = 0; k < 3; k++) {
+      this.wave(JOINT_ROTATION(UPPER_ARM[side]) + k, harmonic, (up[k] - down[k]) / 2, highest * harmonic);
+    }
     return this;
   }
 

@@ -119,6 +119,33 @@ export function pointsOfChannels(
   return out;
 }
 
+const HEAD = 4;
+const TO_HEAD = [0, 1, 2, 3, HEAD];
+
+/** A point fixed to the head, `offset` from its joint, beside the POINTS of the same task vector. */
+export function facePoint(
+  channels: ArrayLike<number>,
+  at: number,
+  meanPose: ArrayLike<number>,
+  points: Float64Array,
+  offset: readonly number[],
+): number[] {
+  const head = [0, 0, 0, 1];
+  const own = [0, 0, 0, 1];
+  for (const joint of TO_HEAD) {
+    const channel = at + (joint === 0 ? HIPS_ROTATION : JOINT_ROTATION(joint));
+    quatFromRotationVector(own, [channels[channel], channels[channel + 1], channels[channel + 2]]);
+    quatMultiply(
+      head,
+      head,
+      [0, 1, 2, 3].map((k) => meanPose[joint * 4 + k]),
+    );
+    quatMultiply(head, head, own);
+  }
+  const out = quatRotate([0, 0, 0], head, offset);
+  return vecAdd(out, out, points.subarray(HEAD * 3, HEAD * 3 + 3)) as number[];
+}
+
 function legPoints(channels: ArrayLike<number>, at: number, side: number, out: Float64Array): void {
   const hips = quatRead([0, 0, 0, 1], scratchRotations, 0);
   const hip = [0, 0, 0];

@@ -5,6 +5,7 @@ import type { QuantizedArray } from "../../src/synthesis/locomotion/quantized-ar
 import type { AuthoredStyle } from "./authored-styles.js";
 import type { FittedStyle } from "./fitted-styles.js";
 import type { BasisName, FittedBasis } from "./gait-basis.js";
+import { weightShiftOf } from "./idles.js";
 import { BASIS_NAMES } from "./recipes.js";
 import type { FittedSprint } from "./sprint-basis.js";
 
@@ -59,6 +60,8 @@ export function storedStyles(fitted: readonly FittedStyle[], authored: readonly 
     flatPitch: Number(style.flatPitch.toFixed(3)),
     clearance: style.clearance,
     pushOff: style.pushOff,
+    ...(style.held.some((share) => share > 0) && { held: style.held }),
+    ...(weightShiftOf(style.id) && { weightShift: weightShiftOf(style.id) }),
     delta: quantize(style.delta),
   });
   return [...authored.map((style) => stored(style, "authored")), ...fitted.map((style) => stored(style, "fitted"))];

@@ -5,6 +5,8 @@ export interface SheetCell {
   meshes: Triangles[];
   /** Point on the ground under the figure; the camera looks at it. */
   center: [number, number, number];
+  /** Ground that is not level; none: a grid at the center's height. */
+  ground?: Triangles;
 }
 
 export interface SheetRow {
@@ -40,8 +42,11 @@ function drawCell(cell: SheetCell, row: SheetRow, width: number, height: number)
     height: row.height,
   };
   const picture = new Picture(width, height, camera);
-  grid(picture, x, y, z, row.height);
-  for (const mesh of cell.meshes) picture.shadow(mesh, y);
+  if (cell.ground) picture.draw(cell.ground);
+  else {
+    grid(picture, x, y, z, row.height);
+    for (const mesh of cell.meshes) picture.shadow(mesh, y);
+  }
   for (const mesh of cell.meshes) picture.draw(mesh);
   return picture;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the README's pictures of the demo, docs/images/demo.png and drive.png, in a Chromium:
- * `npx tsx tools/sheet/demo-pictures.ts`.
+ * Makes the README's pictures of the demo, docs/images/demo.png, drive.png and wall.webp, in a Chromium:
+ * `npx tsx tools/sheet/demo-pictures.ts`, or with the names of some.
  */
 import type { Page } from "puppeteer";
 import type { Demo } from "../../demo/demo.js";
@@ -16,16 +16,26 @@ const DRIVEN_STEPS = 520;
 /** Steps that the crowd has to mingle in. */
 const CROWD_STEPS = 280;
 
+/** What is to be seen on each. */
+const PICTURES: Record<string, (shown: Page) => Promise<void>> = {
+  demo: async (shown) => {
+    await ask(shown, [1, 1.2, 1.6, 1.8, 2, 1.9, 1.7, 1.3, 1.1, 1.25, 1.35, 1.45, 1.5]);
+    await step(shown, 110);
+  },
+  drive,
+  wall: browse,
+};
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PICTURES);
+
 process.env.PUPPETEER_EXECUTABLE_PATH ??= ensureChromium();
 const opened = await openDemo(SIZE, "high");
 const { page } = opened;
 try {
   await stopFrames(page, true);
-  await ask(page, [1, 1.2, 1.6, 1.8, 2, 1.9, 1.7, 1.3, 1.1, 1.25, 1.35, 1.45, 1.5]);
-  await step(page, 110);
-  await take(page, "demo");
-  await drive(page);
-  await take(page, "drive");
+  for (const name of wanted) {
+    await PICTURES[name](page);
+    await take(page, name);
+  }
 } finally {
   await opened.close();
 }
@@ -33,7 +43,9 @@ try {
 async function take(shown: Page, name: string): Promise<void> {
   await shown.evaluate(() => demo.stage.scene.whenReadyAsync());
   for (let i = 0; i < 2; i++) await draw(shown);
-  await shown.screenshot({ path: `${FOLDER}/${name}.png` });
+  // A wall of small figures is twice the size as PNG.
+  if (name === "wall") await shown.screenshot({ path: `${FOLDER}/wall.webp`, type: "webp", quality: 90 });
+  else await shown.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
 /** Asks for one speed after the other, as a hand does that moves the slider. */
@@ -68,6 +80,17 @@ async function drive(shown: Page): Promise<void> {
     demo.stage.camera.camera.alpha += 2.75;
     demo.stage.camera.camera.beta = 1.22;
   });
+}
+
+/** The wall of styles, with one kind of them. */
+async function browse(shown: Page): Promise<void> {
+  await shown.keyboard.up("w");
+  await shown.evaluate(() => demo.setMode("styles"));
+  await shown.waitForFunction("demo.browsing.groups.length > 0");
+  await shown.evaluate(() => demo.browsing.setGroup("Creatures and cartoon"));
+  await step(shown, 2);
+  await goUntil(shown, "demo.browsing.progress.shown === demo.browsing.progress.styles");
+  await step(shown, 60);
 }
 
 async function goUntil(shown: Page, condition: string): Promise<void> {

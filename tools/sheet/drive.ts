@@ -2,7 +2,7 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import { createPose, type MotionClip } from "../../src/motion/clip.js";
-import type { GaitCell } from "../../src/motion/driven-gait/gait-cell.js";
+import { BlendCell } from "../../src/motion/driven-gait/blend-cell.js";
 import { GaitDriver } from "../../src/motion/driven-gait/gait-driver.js";
 import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../src/motion/driven-gait/gait-grid.js";
 import { driveRigOf } from "../../src/retarget/drive-rig-of.js";
@@ -12,6 +12,7 @@ import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-c
 import type { SheetCell, SheetRow } from "./contact-sheet.js";
 import { poseMesh } from "./pose-mesh.js";
 import type { Triangles } from "./rasterizer.js";
+import { groundMesh, type Height, rough, slope, stairs } from "./terrain.js";
 
 /** What is wanted at a time: m/s ahead and to the right, radians a second to the left. */
 type Wanted = [ahead: number, right?: number, turnRate?: number];
@@ -23,6 +24,8 @@ interface Scenario {
   to: number;
   /** Radians a second that the game turns the body about by itself. */
   carried?(time: number): number;
+  /** Metres; none: level. */
+  ground?: Height;
 }
 
 const at = (speed: number, degrees: number): Wanted => [
@@ -44,6 +47,16 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   curve: { wanted: (t) => [1.6, 0, t < 2 ? 0 : 1.8], from: 1.9, to: 3.9 },
   spot: { wanted: (t) => [0, 0, t > 0.5 && t < 1.5 ? Math.PI : 0], from: 0.5, to: 2.2 },
   carried: { wanted: () => [0], carried: (t) => (t > 0.5 && t < 1.5 ? Math.PI : 0), from: 0.5, to: 2.2 },
+  "stairs-up": { wanted: (t) => (t < 0.5 ? [0] : [0.7]), from: 2, to: 4, ground: stairs(0.5, true) },
+  "stairs-down": { wanted: (t) => (t < 0.5 ? [0] : [0.7]), from: 2, to: 4, ground: stairs(0.5, false) },
+  "stairs-up-fast": { wanted: (t) => (t < 0.5 ? [0] : [1.3]), from: 2, to: 3.2, ground: stairs(0.5, true) },
+  "stairs-down-fast": { wanted: (t) => (t < 0.5 ? [0] : [1.3]), from: 2, to: 3.2, ground: stairs(0.5, false) },
+  "slope-up": { wanted: (t) => (t < 0.5 ? [0] : [1.3]), from: 2, to: 3.2, ground: slope(18) },
+  "slope-down": { wanted: (t) => (t < 0.5 ? [0] : [1.3]), from: 2, to: 3.2, ground: slope(-18) },
+  "slope-side": { wanted: (t) => (t < 0.5 ? [0] : [1.3]), from: 2, to: 3.2, ground: slope(0, 18) },
+  "slope-run": { wanted: (t) => (t < 0.5 ? [0] : [3]), from: 2.5, to: 3.4, ground: slope(12) },
+  rough: { wanted: (t) => (t < 0.5 ? [0] : [1.3]), from: 2, to: 3.5, ground: rough },
+  pivot: { wanted: (t) => (t < 2.5 ? [3] : [-3]), from: 2.4, to: 4.4 },
   creep: { wanted: (t) => (t < 0.5 ? [0] : [0.12]), from: 0.5, to: 5 },
 };
 
@@ -59,20 +72,22 @@ export function driveRows(
 ): SheetRow[] {
   const rig = createCharacterRig(model);
   const retargeter = createRetargeter(BUILTIN_SKELETON, rig);
-  const made: (GaitCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
+  const made: (BlendCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
   const cells: CellSource = {
     cell(node, urgency) {
       if (urgency > 0) return made[node];
       if (made[node]) return made[node];
       const args = { ...gaitNodeArguments(node), styleId };
       const cell = gaitCellOfClip(retargetClip(generateGaitCell(args), retargeter), rig, args);
-      made[node] = cell;
-      return cell;
+      made[node] = new BlendCell(cell, made);
+      return made[node];
     },
   };
   const driver = new GaitDriver(rig.skeleton, driveRigOf(retargeter), cells);
+  const { ground } = scenario;
+  driver.heights.height = ground ?? null;
   const pose = createPose(rig.skeleton);
-  const place = { x: 0, z: 0, yaw: 0 };
+  const place = { x: 0, y: 0, z: 0, yaw: 0 };
   const shown: SheetCell[] = [];
   const last = Math.round(scenario.to * RATE);
   const first = Math.round(scenario.from * RATE);
@@ -83,17 +98,24 @@ export function driveRows(
     driver.wantedRight = right;
     driver.wantedTurnRate = turnRate;
     driver.advance(1 / RATE);
-    const [dx, , dz] = driver.travel;
+    const [dx, dy, dz] = driver.travel;
+    place.y += dy;
     place.x += dx * Math.cos(place.yaw) + dz * Math.sin(place.yaw);
     place.z += dz * Math.cos(place.yaw) - dx * Math.sin(place.yaw);
     place.yaw += driver.turn + (scenario.carried?.(time) ?? 0) / RATE;
     const { toWorld, fromWorld } = matrices(place);
+    driver.heights.toWorld = toWorld;
+    driver.heights.fromWorld = fromWorld;
     driver.sample(pose, toWorld, fromWorld);
     const number = ((frame - first) * (frames - 1)) / (last - first);
     if (frame < first || Math.floor(number) === Math.floor(number - (frames - 1) / (last - first))) continue;
     const meshes = poseMesh(model, clipOf(pose, rig.skeleton), rig.nodes, 0);
     for (const mesh of meshes) move(mesh, place);
-    shown.push({ meshes, center: [place.x, rig.ground, place.z] });
+    shown.push({
+      meshes,
+      center: [place.x, rig.ground + place.y, place.z],
+      ...(ground && { ground: groundMesh(ground, place.x, place.z) }),
+    });
   }
   const height = rig.height * 1.3;
   return views.map((yaw) => ({ cells: shown, yaw, height }));
@@ -117,30 +139,32 @@ function clipOf(pose: { rotations: Float32Array; translations: Float32Array }, s
 
 interface Place {
   x: number;
+  y: number;
   z: number;
   yaw: number;
 }
 
-function matrices({ x, z, yaw }: Place) {
+function matrices({ x, y, z, yaw }: Place) {
   const cos = Math.cos(yaw);
   const sin = Math.sin(yaw);
   return {
-    toWorld: [cos, 0, -sin, 0, 0, 1, 0, 0, sin, 0, cos, 0, x, 0, z, 1],
-    fromWorld: [cos, 0, sin, 0, 0, 1, 0, 0, -sin, 0, cos, 0, z * sin - x * cos, 0, -x * sin - z * cos, 1],
+    toWorld: [cos, 0, -sin, 0, 0, 1, 0, 0, sin, 0, cos, 0, x, y, z, 1],
+    fromWorld: [cos, 0, sin, 0, 0, 1, 0, 0, -sin, 0, cos, 0, z * sin - x * cos, -y, -x * sin - z * cos, 1],
   };
 }
 
-function move(mesh: Triangles, { x, z, yaw }: Place): void {
+function move(mesh: Triangles, { x, y, z, yaw }: Place): void {
   const cos = Math.cos(yaw);
   const sin = Math.sin(yaw);
-  for (const [track, dx, dz] of [
-    [mesh.positions, x, z],
-    [mesh.normals, 0, 0],
+  for (const [track, dx, dy, dz] of [
+    [mesh.positions, x, y, z],
+    [mesh.normals, 0, 0, 0],
   ] as const) {
     for (let i = 0; i < track.length; i += 3) {
       const px = track[i];
       const pz = track[i + 2];
       track[i] = px * cos + pz * sin + dx;
+      track[i + 1] += dy;
       track[i + 2] = pz * cos - px * sin + dz;
     }
   }

@@ -1,12 +1,13 @@
 /**
  * `npm run sheet -- [options] -o out/sheet.png`: frames of a motion side by side, for looking.
  *
- * --style ID     (repeatable, default neutral_male_a)   --speed M/S (repeatable, default 1.2; 0 stands still)
+ * --style ID     (repeatable, default neutral_male_a; "proud*0.6+tired*0.4" blends)
+ * --speed M/S    (repeatable, default 1.2; 0 stands still)   --strides N   --seed N: strides that differ
  * --angle DEG    (repeatable, default 0)                --hips ahead | astern: which way they face from 90 to 135 degrees
  * --character X  (repeatable) a name of the cast, a .glb/.gltf/.vrm/.fbx file, or `bones` (default builtin-default)
  * --views 90,0   camera yaws: 0 front, 90 from the figure's left     --frames 8     --size 150x220
  * --rest         draw the characters as they are, without a motion
- * --drive NAME   (repeatable) a driven character along a scenario: start, stop, brake, aside, flip, curve, spot, ... (see drive.ts)
+ * --drive NAME   (repeatable) a driven character along a scenario: start, stop, brake, aside, flip, curve, spot, stairs-up, rough, pivot, ... (see drive.ts)
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -24,6 +25,8 @@ const { values } = parseArgs({
   options: {
     style: { type: "string", multiple: true, default: ["neutral_male_a"] },
     speed: { type: "string", multiple: true, default: ["1.2"] },
+    strides: { type: "string", default: "1" },
+    seed: { type: "string" },
     angle: { type: "string", multiple: true, default: ["0"] },
     hips: { type: "string" },
     character: { type: "string", multiple: true, default: ["builtin-default"] },
@@ -61,7 +64,9 @@ for (const name of values.character) {
         const asked = { styleId, moveSpeed: Number(speed), travelAngle: Number(angle) };
         const hips = values.hips === "astern" ? "astern" : "ahead";
         const cell = values.hips !== undefined || asked.moveSpeed === 0;
-        const clip = cell ? generateGaitCell({ ...asked, hips }) : generateLocomotion({ ...asked, strides: 1 });
+        const seed = values.seed === undefined ? undefined : Number(values.seed);
+        const strides = Number(values.strides);
+        const clip = cell ? generateGaitCell({ ...asked, hips }) : generateLocomotion({ ...asked, strides, seed });
         const bound = model ? clipForCharacter(clip, model) : null;
         rows.push(...clipRows(bound?.clip ?? clip, bound, views, Number(values.frames)));
       }

@@ -3,6 +3,7 @@ import { quatConjugate, quatMultiply, quatNormalize, quatRead, quatWrite } from 
 import { quatFromRotationVector } from "../rotation-forms.js";
 import type { Skeleton } from "../skeleton.js";
 import { planarLength } from "../vector.js";
+import type { BodyLevel } from "./body-level.js";
 import type { ChainPose } from "./chain-pose.js";
 import { Damped } from "./damped.js";
 import type { DriveRig } from "./drive-rig.js";
@@ -17,6 +18,8 @@ const SHARE = 0.42;
 const MOST = 0.22;
 /** Seconds in which half of a lean is taken up. */
 const HALF_LIFE = 0.11;
+/** Radians to a slope of 1 that a body leans into a climb. */
+const CLIMB = 0.2;
 
 const tilt = new Float64Array(3);
 const lean = new Float64Array(4);
@@ -47,8 +50,8 @@ export class BodyLean {
     this.#z.reset();
   }
 
-  /** Leans into what the velocity does, and into its turning with the body. */
-  update(velocity: VelocityState, ground: FootGround): void {
+  /** Leans into what the velocity does, into its turning with the body, and into a climb. */
+  update(velocity: VelocityState, climb: BodyLevel, ground: FootGround): void {
     const { gainAhead, gainRight, ahead, right, turnRate } = velocity;
     const onward = gainAhead + turnRate * right;
     const aside = gainRight - turnRate * ahead;
@@ -57,8 +60,8 @@ export class BodyLean {
     const size = planarLength(x, z);
     const angle = Math.min(MOST, SHARE * Math.atan(size / GRAVITY));
     const share = size > 1e-9 ? angle / size : 0;
-    this.#x.goal = x * share;
-    this.#z.goal = z * share;
+    this.#x.goal = x * share + CLIMB * climb.slopeX.value;
+    this.#z.goal = z * share + CLIMB * climb.slopeZ.value;
     this.#x.advance(ground);
     this.#z.advance(ground);
   }

@@ -1,8 +1,9 @@
 import type { Pose } from "../clip.js";
+import { type BlendCell, FEET_NUMBERS, FOOT_NUMBERS, type KeptPose } from "./blend-cell.js";
 import type { DriveRig } from "./drive-rig.js";
-import { type GaitCell, ROTATION_UNIT } from "./gait-cell.js";
+import { ROTATION_UNIT } from "./gait-cell.js";
+import type { GaitMix } from "./gait-mix.js";
 import type { GaitPlayhead } from "./gait-playhead.js";
-import { stillJoints } from "./still-joints.js";
 
 /** Where a foot goes by the cells alone, model space: of the gaits and of standing still. */
 export interface FootPath {
@@ -16,118 +17,186 @@ export function createFootPath(): FootPath {
   return { ankle: new Float64Array(3), turn: Float64Array.of(0, 0, 0, 1) };
 }
 
-const frames = new Int32Array(4);
-const shares = new Float64Array(4);
+/** The four samples around a phase of a cell, and how much of each: a closed Catmull-Rom curve. */
+class SamplePlace {
+  readonly frames = new Int32Array(4);
+  readonly shares = new Float64Array(4);
+  #samples = 0;
+  #phase = 0.5;
 
-/** The four samples around the phase of a cell, and how much of each: a closed Catmull-Rom curve. */
-function findSamples({ samples, speed }: GaitCell, gait: GaitPlayhead): void {
-  const phase = speed > 0 ? gait.phase : gait.standingPhase;
-  const place = (phase - Math.floor(phase)) * samples;
-  const frame = Math.min(Math.floor(place), samples - 1);
-  const t = place - frame;
-  for (let k = 0; k < 4; k++) frames[k] = (frame + k - 1 + samples) % samples;
-  const t2 = t * t;
-  const t3 = t2 * t;
-  shares[0] = (-t + 2 * t2 - t3) / 2;
-  shares[1] = (2 - 5 * t2 + 3 * t3) / 2;
-  shares[2] = (t + 4 * t2 - 3 * t3) / 2;
-  shares[3] = (t3 - t2) / 2;
+  /** Cells of one kind are looked at one after the other, most of them with as many samples. */
+  find(samples: number, phase: number): void {
+    if (samples === this.#samples && phase === this.#phase) return;
+    this.#samples = samples;
+    this.#phase = phase;
+    const { frames, shares } = this;
+    const place = (phase - Math.floor(phase)) * samples;
+    const frame = Math.min(Math.floor(place), samples - 1);
+    const t = place - frame;
+    for (let k = 0; k < 4; k++) {
+      const at = frame + k - 1;
+      frames[k] = at < 0 ? at + samples : at >= samples ? at % samples : at;
+    }
+    const t2 = t * t;
+    const t3 = t2 * t;
+    shares[0] = (-t + 2 * t2 - t3) / 2;
+    shares[1] = (2 - 5 * t2 + 3 * t3) / 2;
+    shares[2] = (t + 4 * t2 - 3 * t3) / 2;
+    shares[3] = (t3 - t2) / 2;
+  }
 }
 
-/**
- * Blends the poses of a gait and of standing still, by the share of the gait.
- *
- * @param sums scratch, 4 a joint
- */
-export function blendPose(out: Pose, gait: GaitPlayhead, rig: DriveRig, sums: Float64Array): void {
+const ofGait = new SamplePlace();
+const ofStanding = new SamplePlace();
+
+function findPlace({ samples, speed }: BlendCell, gait: GaitPlayhead): SamplePlace {
+  const place = speed > 0 ? ofGait : ofStanding;
+  place.find(samples, speed > 0 ? gait.phase : gait.standingPhase);
+  return place;
+}
+
+/** Sums of rotations, 4 a joint: of one character at a time, which keeps them near. */
+let sums = new Float64Array(4 * 128);
+
+/** Blends the poses of a gait and of standing still, by the share of the gait. */
+export function blendPose(out: Pose, gait: GaitPlayhead, rig: DriveRig): void {
   const { mix } = gait;
   const share = mix.gaits > 0 ? gait.share : 0;
   const moved = rig.translatedJoints;
-  sums.fill(0);
   const { translations, rotations } = out;
+  if (sums.length < rotations.length) sums = new Float64Array(rotations.length);
+  for (let j = 0; j < rotations.length; j++) sums[j] = 0;
   for (let m = 0; m < moved.length; m++) {
     const t = moved[m] * 3;
     translations[t] = 0;
     translations[t + 1] = 0;
     translations[t + 2] = 0;
   }
+  const common = commonPose(mix, share);
   for (let i = 0; i < mix.count; i++) {
-    const cell = mix.cells[i] as GaitCell;
+    const cell = mix.cells[i] as BlendCell;
     const weight = mix.weights[i] * (cell.speed > 0 ? share * (mix.after[i] ? mix.over : 1 - mix.over) : 1 - share);
     if (weight <= 0) continue;
-    findSamples(cell, gait);
-    for (let k = 0; k < 4; k++) shares[k] *= weight;
-    addRotations(sums, cell);
-    addTranslations(translations, cell.translations, moved);
+    const place = findPlace(cell, gait);
+    addRotations(cell, place, weight);
+    if (!common) addKept(cell.kept, weight);
+    addTranslations(translations, cell, place, weight, moved);
   }
-  for (let j = 0; j < sums.length; j += 4) {
+  if (common) {
+    rotations.set(common.pose);
+    writeUnit(rotations, common.turning);
+  } else {
+    const { kept } = mix.cells[0] as BlendCell;
+    writeUnit(rotations, kept.turning);
+    writeUnit(rotations, kept.kept);
+  }
+}
+
+/** What all cells that are seen keep; null when they do not keep the same. */
+function commonPose(mix: GaitMix, share: number): KeptPose | null {
+  let common: KeptPose | null = null;
+  for (let i = 0; i < mix.count; i++) {
+    const { kept, speed } = mix.cells[i] as BlendCell;
+    if ((speed > 0 ? share : 1 - share) <= 0) continue;
+    if (common && common !== kept) return null;
+    common = kept;
+  }
+  return common;
+}
+
+/** Writes the sums of some joints as unit rotations. */
+function writeUnit(rotations: Float32Array, joints: Int16Array): void {
+  for (let m = 0; m < joints.length; m++) {
+    const j = joints[m] * 4;
     const x = sums[j];
     const y = sums[j + 1];
     const z = sums[j + 2];
     const w = sums[j + 3];
     const length = Math.sqrt(x * x + y * y + z * z + w * w);
     if (length < 1e-9) continue;
-    rotations[j] = x / length;
-    rotations[j + 1] = y / length;
-    rotations[j + 2] = z / length;
-    rotations[j + 3] = w / length;
+    const scale = 1 / length;
+    rotations[j] = x * scale;
+    rotations[j + 1] = y * scale;
+    rotations[j + 2] = z * scale;
+    rotations[j + 3] = w * scale;
   }
 }
 
-function addTranslations(translations: Float32Array, from: Float32Array, moved: Int16Array): void {
-  const t0 = frames[0] * moved.length * 3;
-  const t1 = frames[1] * moved.length * 3;
-  const t2 = frames[2] * moved.length * 3;
-  const t3 = frames[3] * moved.length * 3;
+function addTranslations(
+  translations: Float32Array,
+  cell: BlendCell,
+  { frames, shares }: SamplePlace,
+  weight: number,
+  moved: Int16Array,
+): void {
+  const from = cell.translations;
+  const size = moved.length * 3;
+  const w0 = shares[0] * weight;
+  const w1 = shares[1] * weight;
+  const w2 = shares[2] * weight;
+  const w3 = shares[3] * weight;
+  let a = frames[0] * size;
+  let b = frames[1] * size;
+  let c = frames[2] * size;
+  let d = frames[3] * size;
   for (let m = 0; m < moved.length; m++) {
+    const to = moved[m] * 3;
     for (let k = 0; k < 3; k++) {
-      const a = m * 3 + k;
-      translations[moved[m] * 3 + k] +=
-        shares[0] * from[t0 + a] + shares[1] * from[t1 + a] + shares[2] * from[t2 + a] + shares[3] * from[t3 + a];
+      translations[to + k] += w0 * from[a++] + w1 * from[b++] + w2 * from[c++] + w3 * from[d++];
     }
   }
 }
 
-/** Adds one cell's rotations, each on the hemisphere of what is there. */
-function addRotations(sums: Float64Array, cell: GaitCell): void {
+/** Adds the rotations of one cell that turn, each on the hemisphere of what is there. */
+function addRotations(cell: BlendCell, { frames, shares }: SamplePlace, weight: number): void {
   const from = cell.rotations;
-  const still = stillJoints(cell);
-  const n = sums.length;
-  const w0 = shares[0] * ROTATION_UNIT;
-  const w1 = shares[1] * ROTATION_UNIT;
-  const w2 = shares[2] * ROTATION_UNIT;
-  const w3 = shares[3] * ROTATION_UNIT;
-  const all = w0 + w1 + w2 + w3;
-  let a = frames[0] * n;
-  let b = frames[1] * n;
-  let c = frames[2] * n;
-  let d = frames[3] * n;
-  for (let j = 0; j < n; j += 4) {
-    let x = all * from[j];
-    let y = all * from[j + 1];
-    let z = all * from[j + 2];
-    let w = all * from[j + 3];
-    if (still[j >> 2] === 0) {
-      x = w0 * from[a] + w1 * from[b] + w2 * from[c] + w3 * from[d];
-      y = w0 * from[a + 1] + w1 * from[b + 1] + w2 * from[c + 1] + w3 * from[d + 1];
-      z = w0 * from[a + 2] + w1 * from[b + 2] + w2 * from[c + 2] + w3 * from[d + 2];
-      w = w0 * from[a + 3] + w1 * from[b + 3] + w2 * from[c + 3] + w3 * from[d + 3];
-    }
+  const { turning } = cell.kept;
+  const size = turning.length * 4;
+  const unit = weight * ROTATION_UNIT;
+  const w0 = shares[0] * unit;
+  const w1 = shares[1] * unit;
+  const w2 = shares[2] * unit;
+  const w3 = shares[3] * unit;
+  let a = frames[0] * size;
+  let b = frames[1] * size;
+  let c = frames[2] * size;
+  let d = frames[3] * size;
+  for (let m = 0; m < turning.length; m++) {
+    const x = w0 * from[a] + w1 * from[b] + w2 * from[c] + w3 * from[d];
+    const y = w0 * from[a + 1] + w1 * from[b + 1] + w2 * from[c + 1] + w3 * from[d + 1];
+    const z = w0 * from[a + 2] + w1 * from[b + 2] + w2 * from[c + 2] + w3 * from[d + 2];
+    const w = w0 * from[a + 3] + w1 * from[b + 3] + w2 * from[c + 3] + w3 * from[d + 3];
     a += 4;
     b += 4;
     c += 4;
     d += 4;
-    if (x * sums[j] + y * sums[j + 1] + z * sums[j + 2] + w * sums[j + 3] < 0) {
-      sums[j] -= x;
-      sums[j + 1] -= y;
-      sums[j + 2] -= z;
-      sums[j + 3] -= w;
-    } else {
-      sums[j] += x;
-      sums[j + 1] += y;
-      sums[j + 2] += z;
-      sums[j + 3] += w;
-    }
+    add(turning[m] * 4, x, y, z, w);
+  }
+}
+
+/** Adds what a cell keeps. */
+function addKept({ kept, rotations }: KeptPose, weight: number): void {
+  for (let m = 0; m < kept.length; m++) {
+    const j = kept[m] * 4;
+    const x = weight * rotations[j];
+    const y = weight * rotations[j + 1];
+    const z = weight * rotations[j + 2];
+    const w = weight * rotations[j + 3];
+    add(j, x, y, z, w);
+  }
+}
+
+function add(j: number, x: number, y: number, z: number, w: number): void {
+  if (x * sums[j] + y * sums[j + 1] + z * sums[j + 2] + w * sums[j + 3] < 0) {
+    sums[j] -= x;
+    sums[j + 1] -= y;
+    sums[j + 2] -= z;
+    sums[j + 3] -= w;
+  } else {
+    sums[j] += x;
+    sums[j + 1] += y;
+    sums[j + 2] += z;
+    sums[j + 3] += w;
   }
 }
 
@@ -138,7 +207,8 @@ function addRotations(sums: Float64Array, cell: GaitCell): void {
  */
 export function blendFoot(out: FootPath, gait: GaitPlayhead, side: 0 | 1, ofGaits: boolean, over: Float64Array): void {
   const { ankle, turn } = out;
-  const { mix } = gait;
+  const { mix, restTurns: rest } = gait;
+  const r = side * 4;
   let x = 0;
   let y = 0;
   let z = 0;
@@ -147,26 +217,27 @@ export function blendFoot(out: FootPath, gait: GaitPlayhead, side: 0 | 1, ofGait
   let tz = 0;
   let tw = 0;
   for (let i = 0; i < mix.count; i++) {
-    const cell = mix.cells[i] as GaitCell;
+    const cell = mix.cells[i] as BlendCell;
     if (cell.speed > 0 !== ofGaits) continue;
     const weight = mix.weights[i] * (ofGaits ? (mix.after[i] ? over[side] : 1 - over[side]) : 1);
     if (weight === 0) continue;
-    findSamples(cell, gait);
-    const { ankles, turns } = cell.feet[side];
-    const q = frames[1] * 4;
-    const isNear = turns[q] * tx + turns[q + 1] * ty + turns[q + 2] * tz + turns[q + 3] * tw >= 0;
+    const { feet } = cell;
+    const { frames, shares } = findPlace(cell, gait);
+    const q = frames[1] * FEET_NUMBERS + side * FOOT_NUMBERS + 3;
+    // Feet of hips that face opposite ways are turned into each other by way of straight ahead, never backward.
+    const isNear =
+      feet[q] * rest[r] + feet[q + 1] * rest[r + 1] + feet[q + 2] * rest[r + 2] + feet[q + 3] * rest[r + 3] >= 0;
     for (let s = 0; s < 4; s++) {
       const share = weight * shares[s];
       const signed = isNear ? share : -share;
-      const a = frames[s] * 3;
-      const t = frames[s] * 4;
-      x += share * ankles[a];
-      y += share * ankles[a + 1];
-      z += share * ankles[a + 2];
-      tx += signed * turns[t];
-      ty += signed * turns[t + 1];
-      tz += signed * turns[t + 2];
-      tw += signed * turns[t + 3];
+      const a = frames[s] * FEET_NUMBERS + side * FOOT_NUMBERS;
+      x += share * feet[a];
+      y += share * feet[a + 1];
+      z += share * feet[a + 2];
+      tx += signed * feet[a + 3];
+      ty += signed * feet[a + 4];
+      tz += signed * feet[a + 5];
+      tw += signed * feet[a + 6];
     }
   }
   ankle[0] = x;

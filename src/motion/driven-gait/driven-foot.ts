@@ -1,16 +1,14 @@
 import type { FootContact } from "../clip.js";
-import { quatConjugate, quatMultiply, quatRotate } from "../quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../rotation-forms.js";
-import { transformDirection, transformPoint } from "./body-motion.js";
+import { quatConjugate, quatMultiply } from "../quaternion.js";
+import { quatToRotationVector } from "../rotation-forms.js";
 import { createFootPath, type FootPath } from "./cell-blend.js";
 import type { FootGround } from "./foot-ground.js";
+import { FootStand, type StandingFoot } from "./foot-stand.js";
 import type { FootState } from "./foot-state.js";
+import { FootSurface } from "./foot-surface.js";
 import { type FootLead, FootSwing } from "./foot-swing.js";
 import { PARTS } from "./gait-mix.js";
 
-/** Seconds in which a foot comes to rest on the ground after it has landed, and after its gait has become another. */
-const LANDED = 0.025;
-const REDIRECTED = 0.09;
 /** A foot that should stand but is higher than this share of the leg comes down in a short step instead. */
 const HIGH = 0.035;
 const COME_DOWN = 0.1;
@@ -25,18 +23,17 @@ const rotation = new Float64Array(3);
 const turn = new Float64Array(4);
 const other = new Float64Array(4);
 const v = new Float64Array(3);
-const world = new Float64Array(3);
 
 /** One foot: it stands where it came down, or swings from there back to where its gait has it. */
-export class DrivenFoot implements FootState, FootPath {
+export class DrivenFoot implements FootState, StandingFoot {
   planted = false;
   struck = false;
   /** Of a foot that lands it is set before `finish`. */
   strength = 0;
   offset = 0;
+  overReach = 0;
   /** How far it is from where it is wished to be, over the ground: model units; as of the last `measure`. */
   distance = 0;
-  readonly point = new Float64Array(3);
   /** Where the gait alone has the foot; set before `update`. */
   readonly wished: FootPath = createFootPath();
   /** Points of the sole by part, in the foot's frame, model units; set before `update`. */
@@ -47,9 +44,12 @@ export class DrivenFoot implements FootState, FootPath {
   ];
   /** To the figure's left across the foot, in the foot's frame. */
   readonly across = Float64Array.of(1, 0, 0);
-  /** Where the foot is to be: foot joint and its rotation, model space. */
+  /** Where the foot is to be over a floor that is level: foot joint and its rotation, model space. */
   readonly ankle = new Float64Array(3);
   readonly turn = Float64Array.of(0, 0, 0, 1);
+  /** The ground where it is not level, and where the foot is to be on that: the same as on the floor where there is none. */
+  readonly surface = new FootSurface();
+  readonly shown: FootPath = createFootPath();
   /** How far it is turned from what is wished, radians about +Y. */
   yaw = 0;
   /** It comes down in this sample. */
@@ -60,18 +60,10 @@ export class DrivenFoot implements FootState, FootPath {
   /** That a swing that begins now will take; set before `update`. */
   swingSeconds = 0;
 
-  #part = 2;
-  /** What it comes down on. */
-  #nextPart = 2;
+  /** What it comes down on: place in `PARTS`. */
+  nextPart = 2;
+  readonly #stand = new FootStand(this);
   readonly #swing = new FootSwing();
-  /** World: where the foot points while it stands. */
-  readonly #heading = new Float64Array(3);
-  /** What is left of how the foot came down: tilt as a rotation vector, and height. */
-  readonly #tilt = new Float64Array(3);
-  #height = 0;
-  /** Height at which the foot joint is when the foot, turned as it is, stands; model space. */
-  #rest = 0;
-  #settling = LANDED;
   /** Of the sample before: from what is wished to where the foot was, and where it was. */
   readonly #lastOffset = new Float64Array(3);
   readonly #lastTurnOffset = new Float64Array(3);
@@ -82,12 +74,38 @@ export class DrivenFoot implements FootState, FootPath {
   readonly #turnOffsetSpeed = new Float64Array(3);
 
   get part(): FootContact["part"] {
-    return PARTS[this.#part];
+    return PARTS[this.#stand.part];
+  }
+
+  get point(): Float64Array {
+    return this.#stand.point;
+  }
+
+  /** Where it is to be, model space. */
+  get goal(): FootPath {
+    return this.surface.isActive ? this.shown : this;
+  }
+
+  /** Whether it swings by time, and how many seconds of that are left. */
+  get isTimed(): boolean {
+    return this.#swing.isTimed;
+  }
+
+  get timeLeft(): number {
+    return (1 - this.#swing.progress) * this.#swing.length;
   }
 
   /** How far it has come in its swing, 0 to 1. */
   get progress(): number {
     return this.#swing.progress;
+  }
+
+  /** The part nearest to one by the schedule that bears it. */
+  bearing(part: number): number {
+    const { surface } = this;
+    if (part < 0 || surface.isBearing(part)) return part;
+    if (surface.isBearing(1)) return 1;
+    return part === 0 ? 2 : 0;
   }
 
   /** Finds how far it is from where it is wished to be. */
@@ -110,7 +128,8 @@ export class DrivenFoot implements FootState, FootPath {
     this.ankle.set(this.wished.ankle);
     this.turn.set(this.wished.turn);
     if (part >= 0) {
-      this.#capture(ground, part);
+      this.nextPart = this.bearing(part);
+      this.#capture(ground);
       this.#standGoal(ground);
     } else this.#clearGround(ground);
     this.#remember(ground, false);
@@ -121,14 +140,14 @@ export class DrivenFoot implements FootState, FootPath {
     this.struck = false;
     this.lands = false;
     if (this.planted) {
-      this.#settle(ground);
+      this.#stand.settle(ground);
       this.#standGoal(ground);
       if (part < 0) {
         this.#swing.length = this.swingSeconds;
         this.#leave(0, 0);
         this.#swingGoal(ground, lead);
-      } else if (part !== this.#part) {
-        this.#pivot(ground, part);
+      } else if (part !== this.#stand.part) {
+        this.#stand.pivot(ground, part);
       }
       return;
     }
@@ -139,11 +158,11 @@ export class DrivenFoot implements FootState, FootPath {
     if (this.#swing.isTimed) {
       this.lands = this.progress >= 1;
     } else {
-      this.#findRest(ground);
-      this.lands = this.ankle[1] - this.#rest <= HIGH * ground.legLength;
+      this.#stand.findRest(ground);
+      this.lands = this.ankle[1] - this.#stand.rest <= HIGH * ground.legLength;
       if (!this.lands) this.#leave(COME_DOWN, 0);
     }
-    if (this.lands) this.#nextPart = part;
+    if (this.lands) this.nextPart = part;
   }
 
   /** To be called last in a sample, when `ankle` is final. */
@@ -151,22 +170,44 @@ export class DrivenFoot implements FootState, FootPath {
     if (this.lands) {
       this.lands = false;
       this.struck = true;
-      this.#capture(ground, this.#nextPart);
+      this.nextPart = this.bearing(this.nextPart);
+      this.#capture(ground);
     }
     this.measure();
     this.offset = this.distance;
     this.#remember(ground, ground.seconds > 0);
   }
 
+  /** Moves where it is to be, model space. Changes the way. */
+  pull(way: Float64Array): void {
+    const { surface, shown, ankle } = this;
+    if (surface.isActive) {
+      for (let k = 0; k < 3; k++) shown.ankle[k] += way[k];
+      surface.takeBack(way);
+    }
+    for (let k = 0; k < 3; k++) ankle[k] += way[k];
+  }
+
+  /** The ground that it stands on is another now. */
+  followGround(ground: FootGround): void {
+    this.#stand.followGround(ground);
+  }
+
   /** The world is told in other coordinates, by `change` from the old ones. */
   rebase(change: ArrayLike<number>): void {
-    transformPoint(this.point, change, this.point);
-    transformDirection(this.#heading, change, this.#heading);
+    this.#stand.rebase(change);
+    this.surface.rebase(change);
   }
 
   /** Lifts the foot into a step of so many seconds. @param lift model units */
   step(seconds: number, lift: number): void {
     this.#leave(seconds, lift);
+  }
+
+  /** Begins its swing by the phase of the gait, before that would. */
+  leaveEarly(): void {
+    this.#swing.length = this.swingSeconds;
+    this.#leave(0, 0);
   }
 
   /** Lifts a foot that cannot stay where it stands: it steps to where it is wished to be. */
@@ -182,15 +223,8 @@ export class DrivenFoot implements FootState, FootPath {
    */
   redirect(ground: FootGround, seconds: number, alike: boolean): void {
     if (this.planted) {
-      // How it stands now, less what its new wish would have it stand like, fades.
-      const before = this.#lastTurn;
-      this.#findYaw(ground);
-      this.#readYaw();
-      quatMultiply(other, other, this.wished.turn);
-      quatMultiply(turn, before, quatConjugate(other, other));
-      quatToRotationVector(this.#tilt, turn);
-      this.#height = 0;
-      this.#settling = REDIRECTED;
+      this.#stand.redirect(ground, this.#lastTurn);
+      this.yaw = this.#stand.yaw;
       this.#offsetSpeed.fill(0);
       this.#turnOffsetSpeed.fill(0);
       return;
@@ -219,89 +253,20 @@ export class DrivenFoot implements FootState, FootPath {
 
   /** Lifts a foot that would go into the ground. */
   #clearGround(ground: FootGround): void {
-    this.#findRest(ground);
-    this.ankle[1] = Math.max(this.ankle[1], this.#rest);
-  }
-
-  /** By the lowest point of the sole. */
-  #findRest(ground: FootGround): void {
-    let low = Number.POSITIVE_INFINITY;
-    for (let part = 0; part < 3; part++) {
-      quatRotate(v, this.turn, this.sole[part]);
-      if (v[1] < low) low = v[1];
-    }
-    this.#rest = ground.origin[1] - low;
-  }
-
-  #settle({ seconds }: FootGround): void {
-    const stay = Math.exp(-seconds / this.#settling);
-    for (let k = 0; k < 3; k++) this.#tilt[k] *= stay;
-    this.#height *= stay;
+    this.#stand.findRest(ground);
+    this.ankle[1] = Math.max(this.ankle[1], this.#stand.rest);
   }
 
   /** Where the foot is while it stands. */
   #standGoal(ground: FootGround): void {
-    this.#findYaw(ground);
-    this.#readYaw();
-    quatMultiply(this.turn, other, this.wished.turn);
-    quatMultiply(this.turn, quatFromRotationVector(turn, this.#tilt), this.turn);
-    transformPoint(world, ground.fromWorld, this.point);
-    quatRotate(v, this.turn, this.sole[this.#part]);
-    this.ankle[0] = world[0] - v[0];
-    this.ankle[2] = world[2] - v[2];
-    this.#findRest(ground);
-    this.ankle[1] = this.#rest + this.#height;
+    this.#stand.hold(ground);
+    this.yaw = this.#stand.yaw;
   }
 
-  /** Finds how far it is from where the wished foot points to where the standing one does. */
-  #findYaw(ground: FootGround): void {
-    transformDirection(world, ground.fromWorld, this.#heading);
-    // By the axis across a foot, which lies level however far the heel is up.
-    quatRotate(v, this.wished.turn, this.across);
-    const yaw = Math.atan2(world[0], world[2]) - Math.atan2(-v[2], v[0]);
-    this.yaw = yaw - 2 * Math.PI * Math.round(yaw / (2 * Math.PI));
-  }
-
-  /** Reads the yaw into `other`, as a rotation. */
-  #readYaw(): void {
-    other[0] = 0;
-    other[1] = Math.sin(this.yaw / 2);
-    other[2] = 0;
-    other[3] = Math.cos(this.yaw / 2);
-  }
-
-  /** Stands on another part from now on, where that is. */
-  #pivot(ground: FootGround, part: number): void {
-    this.#part = part;
-    this.#lock(ground);
-  }
-
-  #lock(ground: FootGround): void {
-    quatRotate(v, this.turn, this.sole[this.#part]);
-    v[0] += this.ankle[0];
-    v[1] = ground.origin[1];
-    v[2] += this.ankle[2];
-    transformPoint(this.point, ground.toWorld, v);
-  }
-
-  #capture(ground: FootGround, part: number): void {
+  #capture(ground: FootGround): void {
     this.planted = true;
-    this.#part = part;
-    this.#lock(ground);
-    quatRotate(v, this.turn, this.across);
-    const heading = Math.atan2(-v[2], v[0]);
-    v[0] = Math.sin(heading);
-    v[1] = 0;
-    v[2] = Math.cos(heading);
-    transformDirection(this.#heading, ground.toWorld, v);
-    this.#findRest(ground);
-    this.#height = Math.max(0, this.ankle[1] - this.#rest);
-    this.#findYaw(ground);
-    this.#readYaw();
-    quatMultiply(other, other, this.wished.turn);
-    quatMultiply(turn, this.turn, quatConjugate(other, other));
-    quatToRotationVector(this.#tilt, turn);
-    this.#settling = LANDED;
+    this.#stand.capture(ground, this.nextPart);
+    this.yaw = this.#stand.yaw;
   }
 
   /** @param moved whether time has passed since the last sample: there are speeds */

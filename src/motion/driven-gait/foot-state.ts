@@ -14,4 +14,8 @@ export interface FootState {
   readonly strength: number;
   /** Model units between where the foot is and where its gait alone would have it. */
   readonly offset: number;
+  /** How far it is turned from where its gait alone would have it: radians about +Y. */
+  readonly yaw: number;
+  /** Model units that its leg is too short for where it stands, before the pelvis gives way; 0 in the air. */
+  readonly overReach: number;
 }

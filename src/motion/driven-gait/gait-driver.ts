@@ -1,32 +1,27 @@
 import { REFERENCE_LEG } from "../builtin-skeleton.js";
 import type { Pose } from "../clip.js";
 import type { Skeleton } from "../skeleton.js";
-import { planarLength } from "../vector.js";
 import { DEFAULT_ACCELERATION } from "./default-acceleration.js";
-import type { DriveIntent } from "./drive-intent.js";
+import { type DriveIntent, readIntent } from "./drive-intent.js";
 import type { DriveRig } from "./drive-rig.js";
 import { DrivenBody } from "./driven-body.js";
-import type { DrivenFoot } from "./driven-foot.js";
+import { findBehind, mayStop, startCycle } from "./feet-timing.js";
 import type { FootState } from "./foot-state.js";
 import type { CellSource } from "./gait-grid.js";
 import { type PlaceGoal, wantAround } from "./gait-place.js";
 import { GaitPlayhead } from "./gait-playhead.js";
+import type { GroundHeights } from "./ground-heights.js";
 import { footLeaves } from "./hip-followers.js";
+import type { OwnLife } from "./own-life.js";
 import { StyleFade } from "./style-fade.js";
+import { apart, degrees } from "./travel-angle.js";
 import { VelocityState } from "./velocity-state.js";
 
 /** m/s on the reference leg: wanted speeds over the first begin a gait, below the second they end it. */
 const BEGIN = 0.06;
 const END = 0.03;
-/** A body that is to stand and is slower than this takes its last steps. */
-const LAST_STEPS = 0.8;
-/** Unless a foot has come further than this in its swing and lands before; but not below this speed. */
-const LANDS_FIRST = 0.55;
-const STOPPED = 0.35;
 /** A body that is faster than this cannot set out in any direction. */
 const ROLLING = 0.15;
-/** Fastest that anybody goes. */
-const FASTEST = 12;
 /** A gait of which less than this is shown may begin anew at any phase and in any direction; more, in these degrees. */
 const GONE = 0.03;
 const COMES_BACK = 75;
@@ -34,11 +29,6 @@ const COMES_BACK = 75;
 const SPEED_LAG = 1.4;
 const SLOW_LAG = 0.2;
 const ANGLE_LAG = 30;
-/** Moments of a swing at which a gait may begin with a foot in the air; the middle when none is. */
-const EARLIEST = 0.4;
-const LATEST = 0.75;
-/** Share of the leg by which a foot must lag behind the other to step first. */
-const LAGS = 0.03;
 /** How many calls of `advance` lie between two looks at what cells may be needed. */
 const WANT_EVERY = 5;
 
@@ -79,6 +69,7 @@ export class GaitDriver {
   /** Degrees of travel; while there is none, where it went last. */
   #angle = 0;
   #calls = 0;
+  #firstFoot: 0 | 1 = 1;
 
   constructor(skeleton: Skeleton, rig: DriveRig, cells: CellSource) {
     this.#rig = rig;
@@ -87,6 +78,21 @@ export class GaitDriver {
     this.#styles = new StyleFade(cells);
     this.#body = new DrivenBody(skeleton, rig, this.#scale);
     this.feet = this.#body.feet;
+    this.#gait.restTurns.set(this.#body.restTurns);
+  }
+
+  /**
+   * The ground where it is not level: heights, and the ways between model space and the world that they are told in, set
+   * before every `sample`. `travel` then goes up and down too.
+   */
+  get heights(): GroundHeights {
+    return this.#body.terrain.heights;
+  }
+
+  /** Stands and begins to walk otherwise than characters without a life of their own. */
+  beginAs({ firstFoot, standingPhase }: Pick<OwnLife, "firstFoot" | "standingPhase">): void {
+    this.#firstFoot = firstFoot;
+    this.#gait.standingPhase = standingPhase;
   }
 
   /** What it moves at now, m/s on the reference leg, in the figure's own frame. */
@@ -140,11 +146,12 @@ export class GaitDriver {
     const gait = this.#gait;
     const intent = this.#intent;
     intent.seconds = seconds > 0 && Number.isFinite(seconds) ? seconds : 0;
-    this.#readWanted();
+    readIntent(this.#intent, this);
     this.#styles.advance(intent, gait.moving || gait.share > 0 ? gait.place : null);
     if (!gait.moving && intent.speed > BEGIN) this.#begin();
     const fits = gait.moving ? this.#move() : this.#stand();
     this.#travel();
+    gait.behind = gait.moving ? findBehind(this.#body.feet, this.#velocity, this.#intent, this.#rig) : 0;
     gait.advance(intent, this.#styles, this.#velocity);
     if (this.#calls++ % WANT_EVERY === 0 || !fits) this.#wantCells();
   }
@@ -171,7 +178,7 @@ export class GaitDriver {
   resume(): void {
     const gait = this.#gait;
     const velocity = this.#velocity;
-    this.#readWanted();
+    readIntent(this.#intent, this);
     const { ahead, right, speed: wanted } = this.#intent;
     const speed = Math.min(velocity.speed, wanted);
     gait.moving = gait.moving && speed > BEGIN && gait.place.set(this.#styles.sources, speed, degrees(ahead, right));
@@ -195,20 +202,6 @@ export class GaitDriver {
     this.#body.rest();
   }
 
-  #readWanted(): void {
-    const intent = this.#intent;
-    const ahead = finite(this.wantedAhead);
-    const right = finite(this.wantedRight);
-    const wanted = planarLength(ahead, right);
-    const share = wanted > FASTEST ? FASTEST / wanted : 1;
-    intent.ahead = ahead * share;
-    intent.right = right * share;
-    intent.speed = planarLength(intent.ahead, intent.right);
-    intent.turnRate = finite(this.wantedTurnRate);
-    intent.acceleration =
-      this.acceleration > 0 && Number.isFinite(this.acceleration) ? this.acceleration : DEFAULT_ACCELERATION;
-  }
-
   /** Returns whether all cells that it needs are there. */
   #move(): boolean {
     const velocity = this.#velocity;
@@ -217,7 +210,7 @@ export class GaitDriver {
     const fits = this.#followVelocity();
     const mayChange = fits || this.#isNear();
     velocity.advance(this.#intent, mayChange, this.#gait.place.isFlipping);
-    if ((velocity.reversing || this.#intent.speed < END) && this.#mayStop()) this.#gait.end();
+    if ((velocity.reversing || this.#intent.speed < END) && mayStop(this.#body.feet, velocity.speed)) this.#gait.end();
     return fits;
   }
 
@@ -245,13 +238,6 @@ export class GaitDriver {
     return place.follow(this.#styles.sources, goal, footLeaves(feet), !moving || hipFollowers.areOver);
   }
 
-  /** A foot that is about to come down does so first. */
-  #mayStop(): boolean {
-    const { speed } = this.#velocity;
-    const [left, right] = this.#body.feet;
-    return speed < STOPPED || (speed < LAST_STEPS && mayLand(left) && mayLand(right));
-  }
-
   /** Cells that lag a little behind the velocity will do: it may still change. */
   #isNear(): boolean {
     const { speed, angle } = this.#gait.place;
@@ -271,6 +257,8 @@ export class GaitDriver {
     // The figure's right is -X where it faces +Z.
     this.travel[0] = (movedAhead * sin - movedRight * cos) * this.#scale;
     this.travel[2] = (movedAhead * cos + movedRight * sin) * this.#scale;
+    const { isActive, floorLift, heights } = this.#body.terrain;
+    if (isActive && heights.height) for (let k = 0; k < 3; k++) this.travel[k] += floorLift * heights.rise[k];
     this.turn = turned;
   }
 
@@ -289,35 +277,9 @@ export class GaitDriver {
       this.#readAngle();
       if (!gait.place.set(this.#styles.sources, velocity.speed, isRolling ? this.#angle : angle)) return;
       this.#styles.gather(gait.mix, gait.place);
-      this.#startCycle();
+      startCycle(gait, this.#body.feet, this.#intent, this.#rig, this.#firstFoot);
     }
     gait.begin();
-  }
-
-  /** A foot that is up goes on; else the one steps first that lags behind, or is on the side of travel. */
-  #startCycle(): void {
-    const [left, other] = this.#body.feet;
-    if (!left.planted || !other.planted) {
-      const side = left.planted ? 1 : 0;
-      this.#gait.startAt(side, Math.min(LATEST, Math.max(EARLIEST, this.#body.feet[side].progress)));
-      return;
-    }
-    const { ahead, right, speed } = this.#intent;
-    const lag = this.#lag(left, ahead, right) - this.#lag(other, ahead, right);
-    const unclear = LAGS * this.#rig.legLength * speed;
-    let first: 0 | 1 = 1;
-    if (Math.abs(lag) > unclear) first = lag > 0 ? 0 : 1;
-    else if (Math.abs(right) > Math.abs(ahead)) first = right < 0 ? 0 : 1;
-    this.#gait.startAt(first, 0.5);
-  }
-
-  /** How far a foot is behind its place, along a velocity. */
-  #lag({ wished, ankle }: DrivenFoot, ahead: number, right: number): number {
-    const sin = Math.sin(this.#rig.facing);
-    const cos = Math.cos(this.#rig.facing);
-    const x = wished.ankle[0] - ankle[0];
-    const z = wished.ankle[2] - ankle[2];
-    return x * (ahead * sin - right * cos) + z * (ahead * cos + right * sin);
   }
 
   #wantCells(): void {
@@ -329,20 +291,4 @@ export class GaitDriver {
     goal.angle = speed > END ? degrees(ahead, right) : place.angle;
     for (let s = 0; s < sources.length; s++) wantAround(sources[s], place, !moving, goal);
   }
-}
-
-function mayLand(foot: DrivenFoot): boolean {
-  return foot.planted || foot.progress < LANDS_FIRST;
-}
-
-function degrees(ahead: number, right: number): number {
-  return (Math.atan2(right, ahead) * 180) / Math.PI;
-}
-
-function apart(a: number, b: number): number {
-  return Math.abs(a - b - 360 * Math.round((a - b) / 360));
-}
-
-function finite(value: number): number {
-  return Number.isFinite(value) ? value : 0;
 }

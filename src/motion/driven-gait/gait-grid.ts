@@ -1,4 +1,4 @@
-import type { GaitCell } from "./gait-cell.js";
+import type { BlendCell } from "./blend-cell.js";
 
 /** Which way the hips face: towards the travel, or away from it. Between 90° and 135° aside both are possible. */
 export type HipFamily = "ahead" | "astern";
@@ -10,7 +10,7 @@ export interface CellSource {
    *
    * @param urgency how far from being needed: 0 for needed now; the nearest are made first; a whole number
    */
-  cell(node: number, urgency: number): GaitCell | null;
+  cell(node: number, urgency: number): BlendCell | null;
 }
 
 /** What a node's cell is made for. */

@@ -1,4 +1,4 @@
-import type { GaitCell } from "./gait-cell.js";
+import type { BlendCell } from "./blend-cell.js";
 
 /** Parts of a foot in the order in which it rolls over them. */
 export const PARTS = ["heel", "ball", "toe"] as const;
@@ -24,7 +24,7 @@ const MOST_CELLS = 32;
  */
 export class GaitMix {
   count = 0;
-  readonly cells: (GaitCell | null)[] = new Array(MOST_CELLS).fill(null);
+  readonly cells: (BlendCell | null)[] = new Array(MOST_CELLS).fill(null);
   /** Of gaits before and after the hips go over each: they sum to 1 for themselves. */
   readonly weights = new Float64Array(MOST_CELLS);
   /** 1 for gaits that the hips go over to. */
@@ -51,7 +51,7 @@ export class GaitMix {
     this.over = 0;
   }
 
-  add(cell: GaitCell, weight: number, after = false): void {
+  add(cell: BlendCell, weight: number, after = false): void {
     if (weight <= 0 || this.count === MOST_CELLS) return;
     this.cells[this.count] = cell;
     this.weights[this.count] = weight;
@@ -71,12 +71,12 @@ export class GaitMix {
     if (this.standing > 0) this.standingPeriod = 0;
     if (this.gaits + this.#gaitsAfter > 0) for (let side = 0; side < 2; side++) clearSchedule(this.schedules[side]);
     for (let i = 0; i < this.count; i++) {
-      const cell = this.cells[i] as GaitCell;
+      const cell = this.cells[i] as BlendCell;
       if (cell.speed > 0) {
         this.weights[i] /= this.after[i] ? this.#gaitsAfter : this.gaits;
         const weight = this.weights[i] * (this.after[i] ? this.over : 1 - this.over);
-        this.strideX += weight * cell.stride[0];
-        this.strideZ += weight * cell.stride[1];
+        this.strideX += weight * cell.strideX;
+        this.strideZ += weight * cell.strideZ;
         this.#addContacts(cell, weight);
       } else {
         this.weights[i] /= this.standing;
@@ -87,18 +87,14 @@ export class GaitMix {
     if (this.gaits > 0) for (let side = 0; side < 2; side++) finishSchedule(this.schedules[side]);
   }
 
-  #addContacts(cell: GaitCell, weight: number): void {
+  #addContacts(cell: BlendCell, weight: number): void {
     for (let side = 0; side < 2; side++) {
       const { starts, ends, shares } = this.schedules[side];
-      const { heel, ball, toe } = cell.feet[side].contacts;
       for (let part = 0; part < 3; part++) {
-        const contact = part === 0 ? heel : part === 1 ? ball : toe;
-        if (!contact) continue;
-        // To -0.3 up to 0.7, so that cells that strike a little early and a little late lie side by side.
-        const start = contact[0] - side / 2;
-        const from = start - Math.floor(start + 0.3);
-        starts[part] += weight * from;
-        ends[part] += weight * (from + contact[1] - contact[0]);
+        const start = cell.starts[side * 3 + part];
+        if (Number.isNaN(start)) continue;
+        starts[part] += weight * start;
+        ends[part] += weight * cell.ends[side * 3 + part];
         shares[part] += weight;
       }
     }
@@ -106,9 +102,11 @@ export class GaitMix {
 }
 
 function clearSchedule({ starts, ends, shares }: FootSchedule): void {
-  starts.fill(0);
-  ends.fill(0);
-  shares.fill(0);
+  for (let part = 0; part < 3; part++) {
+    starts[part] = 0;
+    ends[part] = 0;
+    shares[part] = 0;
+  }
 }
 
 /** Makes means of sums over the cells. */

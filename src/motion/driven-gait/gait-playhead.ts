@@ -14,11 +14,17 @@ const SLOW = 0.25;
 const SMALLEST_STEPS = 0.4;
 /** Share of the speed that a gait has still and its body has no more at which steps go on. */
 const KEPT_PACE = 0.7;
+/** Share of the way that a standing foot lags behind its gait, beyond what is nothing, that steps catch up in a second. */
+const CATCH_UP = 40;
+/** And most that they catch up, cycles a second. */
+const MOST_CAUGHT = 1.5;
 /** The part that standing feet stand on: the toes, and all behind them. */
 const PLANTED_PART = 2;
 
 /** Where a driven gait is: in the grid, in its cycle, and between standing still and moving. */
 export class GaitPlayhead {
+  /** How the feet are turned at rest, model space: left, right. */
+  readonly restTurns = new Float64Array(8);
   moving = false;
   readonly place = new GaitPlace();
   readonly mix = new GaitMix();
@@ -33,6 +39,8 @@ export class GaitPlayhead {
   seconds = 0;
   cycles = 0;
   travelled = 0;
+  /** How far a standing foot lags behind its gait, beyond what is nothing: model units; set before `advance`. */
+  behind = 0;
   /** It began or ended since the last sample. */
   switched = false;
   /** How far it has come up out of standing still, linear in time. */
@@ -81,7 +89,8 @@ export class GaitPlayhead {
     const stride = planarLength(this.mix.strideX, this.mix.strideZ) * size;
     // Steps of a body that brakes hard keep some of their pace, so that no foot is left behind.
     const lag = this.moving ? Math.max(0, this.place.speed - Math.max(speed, SLOW)) : 0;
-    const cycles = stride > 0 ? (way + KEPT_PACE * lag * seconds * this.#scale) / stride : 0;
+    const caught = Math.min(this.behind * (1 - Math.exp(-CATCH_UP * seconds)), MOST_CAUGHT * stride * seconds);
+    const cycles = stride > 0 ? (way + KEPT_PACE * lag * seconds * this.#scale + caught) / stride : 0;
     this.phase += cycles;
     this.phase -= Math.floor(this.phase);
     this.cycles += cycles;

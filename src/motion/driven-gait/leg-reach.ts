@@ -6,6 +6,7 @@ import type { FootGround } from "./foot-ground.js";
 import type { LegSolver } from "./leg-solver.js";
 import { easedReach, neededDrop, PelvisGive } from "./pelvis-give.js";
 import type { PelvisShift } from "./pelvis-shift.js";
+import type { Terrain } from "./terrain.js";
 
 /** Seconds in which a leg's former stretch is forgotten. */
 const STRETCH_FADE = 0.15;
@@ -14,14 +15,24 @@ const AWAITED = 0.5;
 const AWAITED_DROP = 0.05;
 /** Share of the leg by which the pelvis may go down for a standing foot, before that steps. */
 const MOST_DROP = 0.14;
+/** The same where the ground is not level. */
+const TERRAIN_AWAITED_DROP = 0.2;
+const TERRAIN_MOST_DROP = 0.26;
+
+/** Legs that are shorter than this share of their length, on steps, unfold by so much of what they lack. */
+const FOLDED = 0.42;
+const UNFOLD = 0.6;
 
 const hip = new Float64Array(3);
+const way = new Float64Array(3);
 
 /** Brings feet and hips together: the pelvis gives way to feet that stand, feet that swing to the legs' length. */
 export class LegReach {
   readonly #give = new PelvisGive();
   /** How far each leg may be stretched before the pelvis gives way: what its gait does, and for a while what it did. */
   readonly #stretch = new Float64Array(2);
+  /** How far the pelvis would have to go down for each foot that stands, as of the last `update`: model units. */
+  readonly needs = new Float64Array(2);
 
   reset(): void {
     this.#give.reset();
@@ -34,9 +45,10 @@ export class LegReach {
     legs: readonly [LegSolver, LegSolver],
     feet: readonly [DrivenFoot, DrivenFoot],
     ground: FootGround,
+    terrain: Terrain,
   ): void {
     const { legLength } = ground;
-    this.#lower(chain, legs, feet, ground);
+    this.#lower(chain, legs, feet, ground, terrain);
     const { drop } = this.#give;
     if (drop > 1e-6 * legLength) {
       shift.apply(out, chain, 0, -drop, 0);
@@ -46,14 +58,19 @@ export class LegReach {
       const foot = feet[side];
       if (foot.planted) continue;
       readHip(chain, legs[side]);
-      const x = hip[0] - foot.ankle[0];
-      const y = hip[1] - foot.ankle[1];
-      const z = hip[2] - foot.ankle[2];
+      const { ankle } = foot.goal;
+      const x = hip[0] - ankle[0];
+      const y = hip[1] - ankle[1];
+      const z = hip[2] - ankle[2];
       const wanted = Math.sqrt(x * x + y * y + z * z);
-      const reach = easedReach(wanted, this.#stretch[side], legs[side].length);
-      if (reach < wanted) {
-        for (let k = 0; k < 3; k++) foot.ankle[k] = hip[k] + ((foot.ankle[k] - hip[k]) * reach) / wanted;
+      const { length } = legs[side];
+      let reach = easedReach(wanted, this.#stretch[side], length);
+      if (terrain.isActive && wanted < FOLDED * length) reach += (FOLDED * length - wanted) * UNFOLD;
+      if (reach !== wanted) {
+        for (let k = 0; k < 3; k++) way[k] = (hip[k] - ankle[k]) * (1 - reach / wanted);
+        foot.pull(way);
       }
+      terrain.raiseHeel(side as 0 | 1, ground);
       // What it lands with is no stretch that the pelvis would at once have to give way to.
       if (foot.lands) this.#stretch[side] = Math.max(this.#stretch[side], reach);
     }
@@ -64,8 +81,11 @@ export class LegReach {
     legs: readonly [LegSolver, LegSolver],
     feet: readonly [DrivenFoot, DrivenFoot],
     ground: FootGround,
+    { isActive, lift }: Terrain,
   ): void {
     const { legLength, seconds } = ground;
+    const awaited = (isActive ? TERRAIN_AWAITED_DROP : AWAITED_DROP) * legLength;
+    const most = (isActive ? TERRAIN_MOST_DROP : MOST_DROP) * legLength;
     let need = 0;
     let wish = 0;
     const stay = Math.exp(-seconds / STRETCH_FADE);
@@ -73,19 +93,25 @@ export class LegReach {
       const foot = feet[side];
       readHip(chain, legs[side]);
       const { ankle } = foot.wished;
-      const x = hip[0] - ankle[0];
-      const y = hip[1] - ankle[1];
-      const z = hip[2] - ankle[2];
+      const x = hip[0] - lift[0] - ankle[0];
+      const y = hip[1] - lift[1] - ankle[1];
+      const z = hip[2] - lift[2] - ankle[2];
       const own = Math.sqrt(x * x + y * y + z * z);
       this.#stretch[side] = Math.max(own, own + (this.#stretch[side] - own) * stay);
-      const drop = neededDrop(hip, foot.ankle, this.#stretch[side], legs[side].length);
+      this.needs[side] = 0;
+      foot.overReach = foot.planted ? Math.max(0, distanceTo(foot.goal.ankle) - legs[side].length) : 0;
+      const drop = neededDrop(hip, foot.goal.ankle, this.#stretch[side], legs[side].length);
       if (!foot.planted) {
         // A foot that is about to come down is waited for by the pelvis.
         const share = smootherstep((foot.progress - AWAITED) / (1 - AWAITED));
-        wish = Math.max(wish, Math.min(drop, AWAITED_DROP * legLength) * share);
-      } else if (drop > MOST_DROP * legLength) foot.release(ground);
-      else need = Math.max(need, drop);
+        wish = Math.max(wish, Math.min(drop, awaited) * share);
+      } else if (drop > most) foot.release(ground);
+      else {
+        need = Math.max(need, drop);
+        this.needs[side] = drop;
+      }
     }
+    this.#give.isSoft = isActive;
     this.#give.need = need;
     this.#give.wish = wish;
     this.#give.update(ground);
@@ -94,4 +120,11 @@ export class LegReach {
 
 function readHip(chain: ChainPose, leg: LegSolver): void {
   for (let k = 0; k < 3; k++) hip[k] = chain.positions[leg.thigh * 3 + k];
+}
+
+function distanceTo(ankle: Float64Array): number {
+  const x = hip[0] - ankle[0];
+  const y = hip[1] - ankle[1];
+  const z = hip[2] - ankle[2];
+  return Math.sqrt(x * x + y * y + z * z);
 }

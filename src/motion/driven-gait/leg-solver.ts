@@ -33,11 +33,15 @@ export class LegSolver {
   readonly foot: number;
   readonly toe: number;
   readonly length: number;
+  /** In the toe joint's frame, model units. */
+  readonly toeTip: Float64Array;
   /** How far the foot is turned from where the pose has it: the knee goes half of that way; radians. Set before `solve`. */
   yaw = 0;
   readonly #leg: DriveLeg;
   /** Places in the chain of all that goes with the thigh, the thigh first. */
   readonly #below: Int16Array;
+  /** Whether some of it hangs elsewhere in the tree: then the chain as it was is needed. */
+  readonly #carries: boolean;
   /** Where a straight knee bends to, in the thigh's frame. */
   readonly #forward = new Float64Array(3);
   readonly #positions: Float64Array;
@@ -50,12 +54,15 @@ export class LegSolver {
     this.foot = chain.find(leg.foot);
     this.toe = leg.toe < 0 ? -1 : chain.find(leg.toe);
     this.length = leg.thighLength + leg.shinLength;
+    this.toeTip = Float64Array.from(leg.sole.toeTip, (value) => value * (this.toe < 0 ? 1 : chain.scales[this.toe]));
     const goes = new Set([this.thigh]);
     for (let i = 0; i < chain.joints.length; i++) {
       const carrier = chain.translated[i] ? chain.carriers[i] : chain.parents[i];
       if (goes.has(carrier)) goes.add(i);
     }
     this.#below = Int16Array.from([...goes].sort((x, y) => x - y));
+    const own = [this.thigh, this.shin, this.foot];
+    this.#carries = this.#below.some((i) => chain.translated[i] === 1 && !own.includes(i));
     this.#positions = new Float64Array(chain.positions.length);
     this.#rotations = new Float64Array(chain.rotations.length);
     const rest = { rotations: skeleton.restRotations, translations: skeleton.restTranslations };
@@ -74,8 +81,10 @@ export class LegSolver {
     read(knee, positions, this.shin);
     read(ankle, positions, this.foot);
     this.#bend(rotations, goal);
-    this.#positions.set(positions);
-    this.#rotations.set(rotations);
+    if (this.#carries) {
+      this.#positions.set(positions);
+      this.#rotations.set(rotations);
+    }
     for (let n = 0; n < this.#below.length; n++) {
       const i = this.#below[n];
       if (i === this.thigh) quatWrite(rotations, i * 4, thighTurn);

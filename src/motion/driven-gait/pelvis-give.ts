@@ -8,6 +8,8 @@ const EASY = 0.975;
 /** Seconds in which half of a way down is made that is no hurry, and of the way up again. */
 const SINK = 0.04;
 const RISE = 0.07;
+/** The same on ground that is not level, where it goes further. */
+const SOFT_RISE = 0.12;
 
 /**
  * How far a leg may be stretched that would have to be `wanted` long: not beyond what it can, and slower and slower on
@@ -27,6 +29,8 @@ export class PelvisGive {
   need = 0;
   /** That it had better go down, for what comes; set before `update`. */
   wish = 0;
+  /** Whether the ground is not level; set before `update`. */
+  isSoft = false;
   readonly #way = new Damped(RISE);
 
   get drop(): number {
@@ -42,7 +46,7 @@ export class PelvisGive {
     const way = this.#way;
     const before = way.value;
     way.goal = Math.max(this.need, this.wish);
-    way.halfLife = way.goal > before ? SINK : RISE;
+    way.halfLife = way.goal > before ? SINK : this.isSoft ? SOFT_RISE : RISE;
     if (seconds > 0) way.advance(ground);
     if (way.value >= this.need) return;
     way.value = this.need;

@@ -3,6 +3,7 @@ import { vecNormalize, vecSet } from "../vector.js";
 import type { ChainPose } from "./chain-pose.js";
 import type { DriveLeg } from "./drive-rig.js";
 import type { DrivenFoot } from "./driven-foot.js";
+import type { LegSolver } from "./leg-solver.js";
 
 const turn = new Float64Array(4);
 const point = new Float64Array(3);
@@ -25,11 +26,13 @@ export function readSole(foot: DrivenFoot, leg: DriveLeg, rest: ChainPose): void
   quatRotate(foot.across, quatConjugate(turn, turn), point);
 }
 
-/** Tells a foot where the tip of its toes is, as they are bent now. @param foot,toe places in the chain */
-export function readToes(out: Float64Array, leg: DriveLeg, chain: ChainPose, foot: number, toe: number): void {
-  const { positions, rotations, scales } = chain;
-  for (let k = 0; k < 3; k++) point[k] = leg.sole.toeTip[k] * scales[toe];
-  quatRotate(point, quatRead(turn, rotations, toe * 4), point);
-  for (let k = 0; k < 3; k++) point[k] += positions[toe * 3 + k] - positions[foot * 3 + k];
-  quatRotate(out, quatConjugate(turn, quatRead(turn, rotations, foot * 4)), point);
+/** Tells a foot where the tip of its toes is, as they are bent now. */
+export function readToes(out: Float64Array, leg: LegSolver, { positions, rotations }: ChainPose): void {
+  const foot = leg.foot * 3;
+  const toe = leg.toe * 3;
+  quatRotate(point, quatRead(turn, rotations, leg.toe * 4), leg.toeTip);
+  point[0] += positions[toe] - positions[foot];
+  point[1] += positions[toe + 1] - positions[foot + 1];
+  point[2] += positions[toe + 2] - positions[foot + 2];
+  quatRotate(out, quatConjugate(turn, quatRead(turn, rotations, leg.foot * 4)), point);
 }

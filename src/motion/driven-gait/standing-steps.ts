@@ -6,6 +6,8 @@ import type { FootGround } from "./foot-ground.js";
 /** A standing foot steps when it is further from its place than this: shares of the leg, radians. */
 const FAR = 0.075;
 const TURNED = 0.5;
+/** Turned so far by the time that the other foot has stepped, it steps: radians. */
+const SOON = 0.36;
 /** While it comes to rest after a gait or a turn, less is enough. */
 const FAR_SETTLING = 0.03;
 const TURNED_SETTLING = 0.2;
@@ -17,6 +19,11 @@ const QUICKEST = 0.17;
 /** Radians a second that a body turns when steps are quick, and quickest. */
 const TURNING = 2.5;
 const WHIRLING = 6;
+/** Seconds of the first step when a body begins to turn faster than this, radians a second. */
+const FIRST = 0.14;
+const BEGINS = 1;
+/** The foot on the side that the body turns to goes first, when both lag alike: by this share. */
+const INSIDE = 1.05;
 /** A foot that lags less than this under a turning body need not step, radians. */
 const SLACK = 0.06;
 /** Shares of the leg that a step is lifted. */
@@ -28,14 +35,18 @@ export class StandingSteps {
   /** Feet have not yet come to their places since the body moved. */
   settling = true;
 
-  /** @param isCarried whether what moves the body is not the body itself */
+  /**
+   * @param isCarried whether what moves the body is not the body itself
+   * @param wantedTurn radians a second that the body will turn
+   */
   update(
     feet: readonly [DrivenFoot, DrivenFoot],
     { legLength }: FootGround,
     body: BodyMotion,
     isCarried: boolean,
+    wantedTurn: number,
   ): void {
-    const { turnRate } = body;
+    const turnRate = Math.abs(wantedTurn) > Math.abs(body.turnRate) ? wantedTurn : body.turnRate;
     const turning = Math.abs(turnRate);
     // Legs a second.
     const speed = isCarried ? planarLength(body.x, body.z) / legLength : 0;
@@ -54,7 +65,8 @@ export class StandingSteps {
       // Before it comes to stand too far round, as the other foot can go up only when this one is down.
       const lag = turnRate > 0 ? -foot.yaw : foot.yaw;
       const soon = lag > SLACK ? lag + turning * quick : 0;
-      const need = Math.max(foot.distance / far, Math.abs(foot.yaw) / turned, soon / TURNED);
+      const inside = turnRate * (side === 0 ? 1 : -1) > 0 ? INSIDE : 1;
+      const need = inside * Math.max(foot.distance / far, Math.abs(foot.yaw) / turned, soon / SOON);
       if (need > most) {
         most = need;
         first = foot;
@@ -66,6 +78,8 @@ export class StandingSteps {
     }
     const way = Math.min(1, (first.distance / legLength + Math.abs(first.yaw) * 0.25) / 0.4);
     const seconds = SHORT + (LONG - SHORT) * way;
-    first.step(seconds + (quick - seconds) * haste, (LOW + (HIGH - LOW) * way) * legLength);
+    // Where both feet stood still so far, the other one waits for this.
+    const begins = turning > BEGINS && Math.abs(feet[0].yaw - feet[1].yaw) < SLACK;
+    first.step(begins ? FIRST : seconds + (quick - seconds) * haste, (LOW + (HIGH - LOW) * way) * legLength);
   }
 }

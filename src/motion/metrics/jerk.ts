@@ -3,6 +3,16 @@ import { jointTracks } from "./sole-tracks.js";
 
 /** Third difference of joint positions, m/s³: mean and 95th percentile over all joints but the fingers, and all frames. */
 export function jerk(clip: MotionClip): { mean: number; p95: number } {
+  const values = jerkValues(clip).sort((a, b) => a - b);
+  if (values.length === 0) return { mean: 0, p95: 0 };
+  return {
+    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+    p95: values[Math.floor(values.length * 0.95)],
+  };
+}
+
+/** Of every joint but the fingers, in every frame, joint by joint. */
+export function jerkValues(clip: MotionClip): number[] {
   const tracks = jointTracks(clip);
   const joints = clip.skeleton.names.length;
   const values: number[] = [];
@@ -17,10 +27,5 @@ export function jerk(clip: MotionClip): { mean: number; p95: number } {
       values.push(Math.sqrt(sum) * clip.frameRate ** 3);
     }
   }
-  values.sort((a, b) => a - b);
-  if (values.length === 0) return { mean: 0, p95: 0 };
-  return {
-    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
-    p95: values[Math.floor(values.length * 0.95)],
-  };
+  return values;
 }

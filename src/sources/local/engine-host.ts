@@ -130,7 +130,8 @@ export class EngineHost<Rig> {
 
   /** The motion on the built-in skeleton. Its id is its request: dropped from the cache, it is made again. */
   *#canonicalClip(args: LocomotionArguments): Steps<MotionClip> {
-    const id = JSON.stringify(["locomotion", args.strides, args.moveSpeed, args.travelAngle, args.styleId]);
+    const { strides, moveSpeed, travelAngle, styleId, seed } = args;
+    const id = JSON.stringify(["locomotion", strides, moveSpeed, travelAngle, styleId, seed]);
     const kept = this.#canonicalClips.get(id);
     if (kept) return kept;
     const made = yield* this.#engine.generateLocomotion(args);

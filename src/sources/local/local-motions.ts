@@ -211,9 +211,9 @@ export class LocalMotions implements MotionSource {
 /** Clips have strides and no hips, cells hips and no strides. */
 function keyOf(
   { hash }: SourceCharacter,
-  { moveSpeed, travelAngle, styleId, strides, hips }: Partial<LocomotionArguments & GaitCellArguments>,
+  { moveSpeed, travelAngle, styleId, strides, hips, seed }: Partial<LocomotionArguments & GaitCellArguments>,
 ): string {
-  return JSON.stringify([hash, moveSpeed, travelAngle, styleId, strides, hips]);
+  return JSON.stringify([hash, moveSpeed, travelAngle, styleId, strides, hips, seed]);
 }
 
 function removedError(): MotionError {

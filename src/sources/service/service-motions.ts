@@ -5,6 +5,7 @@ import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
 import type { PelvisSamples } from "../../motion/pelvis-state.js";
 import { readArgumentObject } from "../../requests/arguments.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
+import { isBlend } from "../../requests/is-blend.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { badInput, disposedError, MotionError } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
@@ -103,12 +104,14 @@ class ServiceMotions implements MotionSource {
     return untilAborted(this.#facts.locomotionStyles(), signal);
   }
 
-  requestLocomotion(
+  async requestLocomotion(
     character: SourceCharacter,
     args: LocomotionArguments,
     options: RequestOptions = {},
   ): Promise<MotionClip> {
-    const { strides, moveSpeed, travelAngle, styleId } = args;
+    const { strides, moveSpeed, travelAngle, styleId, seed } = args;
+    if (isBlend(styleId)) throw onlyLocal("styleId", "blends of styles");
+    if (seed !== undefined) throw onlyLocal("seed", "seeds of locomotion");
     const request = ["locomotion", strides, moveSpeed, travelAngle, styleId];
     const kind = this.#kind(character, request, { ...args }, true, async () => {
       const what = "Locomotion";
@@ -262,6 +265,11 @@ class ServiceMotions implements MotionSource {
   #assertAlive(): void {
     if (this.#disposed.signal.aborted) throw disposedError("The motion source");
   }
+}
+
+function onlyLocal(argument: string, what: string): MotionError {
+  const message = `${argument}: the motion service knows no ${what}; a source of localMotions() makes them.`;
+  return new MotionError("NOT_AVAILABLE_YET", message, { argument });
 }
 
 function openStore({ offlineCache, onWarning }: ServiceSettings): FileStore | null {

@@ -1,13 +1,15 @@
 import { ANKLE_HEIGHT, BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
-import { quatRotate } from "../../motion/quaternion.js";
-import { quatFromRotationVector } from "../../motion/rotation-forms.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../../motion/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../motion/rotation-forms.js";
 import { jointIndex } from "../../motion/skeleton.js";
+import { armsOut } from "./arms-out.js";
 import { ankleWidening } from "./base-posture.js";
 import { type BasisSeries, basisSeries } from "./basis-series.js";
 import { borrowArms } from "./borrowed-arms.js";
 import { BODY_CHANNELS, FOOT_CHANNELS, FOOT_START } from "./channels.js";
 import type { Gait } from "./gait.js";
 import { GAITS } from "./gait-laws.js";
+import { legTurn } from "./hip-yaw.js";
 import { BASE_ROWS, CHANNELS, type LocomotionTables } from "./locomotion-tables.js";
 import { TimingWarp } from "./timing-warp.js";
 
@@ -71,8 +73,21 @@ export function blendedChannels(gait: Gait, tables: LocomotionTables): BlendedCh
     addBody(body, basis, weight);
     for (const foot of [0, 1] as const) feet[foot].push(basisFoot(basis, foot, gait, weight));
   }
+  armsOut(body, gait, tables);
   const directionX = Math.sin(gait.aside);
   const directionZ = Math.cos(gait.aside);
+
+  const turned = legTurn(gait);
+  const legHeading = quatFromYaw(new Float64Array(4), turned);
+  /** Turns foot and knee about the vertical. */
+  function turnLeg(out: Float64Array, offset: number): void {
+    for (let k = 0; k < 3; k++) footRotation[k] = out[offset + 3 + k];
+    quatFromRotationVector(turn, footRotation);
+    quatMultiply(turn, legHeading, turn);
+    quatToRotationVector(footRotation, turn);
+    for (let k = 0; k < 3; k++) out[offset + 3 + k] = footRotation[k];
+    out[offset + 6] -= turned;
+  }
 
   function evaluateBody(phase: number, out: Float64Array, count = BODY_CHANNELS): void {
     readSeries(body, BODY_CHANNELS, phase, out, count);
@@ -97,6 +112,7 @@ export function blendedChannels(gait: Gait, tables: LocomotionTables): BlendedCh
       out[offset + 3] += weight * pitch;
       for (let k = 4; k < FOOT_CHANNELS; k++) out[offset + k] += weight * channels[k];
     }
+    if (turned !== 0) turnLeg(out, offset);
   }
 
   return withWhole({ evaluateBody, evaluateFoot });

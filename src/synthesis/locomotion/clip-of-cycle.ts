@@ -1,11 +1,13 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
 import type { FootContact, MotionClip } from "../../motion/clip.js";
+import { describeStyle } from "../../requests/style-blend.js";
 import { contactSchedule } from "./contact-schedule.js";
 import { writeFrameRotations } from "./frame-rotations.js";
 import type { Gait } from "./gait.js";
 import type { GaitCycle } from "./gait-cycle.js";
 import type { LocomotionPlan } from "./locomotion-plan.js";
 import { mirrorPose } from "./mirror-pose.js";
+import { strideVariation } from "./stride-variation.js";
 
 export interface CycleSampling {
   /** Stride pairs in the clip. */
@@ -15,6 +17,8 @@ export interface CycleSampling {
   /** Frames a second: `framesPerStridePair` over the cycle's period. */
   frameRate: number;
   styleId: string;
+  /** Makes the strides differ; none: all alike. */
+  seed?: number;
   /** What the clip says that it was asked for. */
   request: unknown;
 }
@@ -25,7 +29,7 @@ export interface CycleSampling {
  */
 export function clipOfCycle(cycle: GaitCycle, sampling: CycleSampling): MotionClip {
   const { gait } = cycle;
-  const { strides, framesPerStridePair: perCycle, frameRate, styleId } = sampling;
+  const { strides, framesPerStridePair: perCycle, frameRate, styleId, seed } = sampling;
   const frameCount = strides * perCycle + 1;
   const joints = BUILTIN_SKELETON.names.length;
   const rotations = new Float32Array(frameCount * joints * 4);
@@ -35,17 +39,21 @@ export function clipOfCycle(cycle: GaitCycle, sampling: CycleSampling): MotionCl
 
   const pose = new Float64Array(joints * 4);
   const position = new Float64Array(3);
-  for (let frame = 0; frame < perCycle; frame++) {
+  const variation = seed === undefined ? null : strideVariation(seed, strides, cycle);
+  /** Stride pairs that differ from each other. */
+  const distinct = variation ? strides : 1;
+  for (let frame = 0; frame < distinct * perCycle; frame++) {
+    const time = frame / perCycle;
+    const phase = variation ? variation.phaseAt(time) : time;
     // A mirrored figure's left strike is the solved one's right strike, half a cycle later.
-    cycle.pose(frame / perCycle + (gait.mirrored ? 0.5 : 0), pose, position);
+    cycle.pose(phase + (gait.mirrored ? 0.5 : 0), pose, position, variation?.channelsAt(time));
     if (gait.mirrored) mirrorPose(pose, position);
     writeFrameRotations(pose, rotations, frame);
-    for (let stride = 0; stride <= strides; stride++) {
+    for (let stride = 0; stride <= strides; stride += distinct) {
       const at = stride * perCycle + frame;
       if (at >= frameCount) break;
       if (stride > 0) rotations.copyWithin(at * joints * 4, frame * joints * 4, (frame + 1) * joints * 4);
-      const time = stride + frame / perCycle;
-      for (let k = 0; k < 3; k++) translations[at * 3 + k] = position[k] + displacement[k] * time;
+      for (let k = 0; k < 3; k++) translations[at * 3 + k] = position[k] + displacement[k] * (stride + phase);
     }
   }
   const loop = displacement.map((metres) => metres * strides) as [number, number, number];
@@ -57,6 +65,7 @@ export function clipOfCycle(cycle: GaitCycle, sampling: CycleSampling): MotionCl
     travelAngle: publicDegrees(travel),
     styleId,
     strides,
+    ...(seed === undefined ? {} : { seed }),
     weights: gait.weights,
     cadence: gait.cadence,
     period: gait.period,
@@ -74,7 +83,7 @@ export function clipOfCycle(cycle: GaitCycle, sampling: CycleSampling): MotionCl
     rotations,
     translatedJoints: Int16Array.of(0),
     translations,
-    contacts: footContacts(cycle, strides),
+    contacts: footContacts(cycle, strides, (phase) => variation?.timeAt(phase) ?? phase),
     labels: [{ description: describe(gait, styleId), start: 0, end: (frameCount - 1) / frameRate }],
     loop: { displacement: loop, yaw: 0 },
     plan,
@@ -88,7 +97,8 @@ function closeLoop(translations: Float32Array, displacement: readonly number[]):
   for (let k = 0; k < 3; k++) translations[last + k] = translations[k] + displacement[k];
 }
 
-function footContacts(cycle: GaitCycle, strides: number): FootContact[] {
+/** @param timeAt time of a phase, both in stride pairs */
+function footContacts(cycle: GaitCycle, strides: number, timeAt: (phase: number) => number): FootContact[] {
   const { period, mirrored } = cycle.gait;
   const contacts: FootContact[] = [];
   cycle.feet.forEach((foot, solved) => {
@@ -99,7 +109,7 @@ function footContacts(cycle: GaitCycle, strides: number): FootContact[] {
       for (const { part, start, end } of contactSchedule(foot.roll)) {
         const turns = Math.floor((stride + strike + start) / strides) * strides;
         const offset = stride + strike - turns;
-        contacts.push({ side, part, start: (offset + start) * period, end: (offset + end) * period });
+        contacts.push({ side, part, start: timeAt(offset + start) * period, end: timeAt(offset + end) * period });
       }
     }
   });
@@ -123,5 +133,5 @@ function describe(gait: Gait, styleId: string): string {
     [`sidestep ${aside}`, side],
   ];
   const [name] = gaits.reduce((a, b) => (b[1] > a[1] ? b : a));
-  return `${name}, ${styleId.replaceAll("_", " ")}`;
+  return `${name}, ${describeStyle(styleId)}`;
 }

@@ -1,8 +1,22 @@
+import { isBlend } from "../../requests/is-blend.js";
+import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion.js";
 import { nearestNames } from "../../requests/nearest-names.js";
+import { readStyle, type StyleBlend, styleParts } from "../../requests/style-blend.js";
+import { blendStyles } from "./blend-styles.js";
 import type { LocomotionTables, StyleTable } from "./locomotion-tables.js";
 
-/** A style by its id in any case. Throws for one that the tables do not have. */
-export function findStyle(styleId: string, { styles }: LocomotionTables): StyleTable {
+/**
+ * A style by its id in any case, or a blend of several with the id that `readStyle` gives it. Throws for one that the tables
+ * do not have, and for a blend that makes no sense.
+ */
+export function findStyle(styleId: string | StyleBlend, { styles }: LocomotionTables): StyleTable {
+  if (typeof styleId === "string" && !isBlend(styleId)) return oneStyle(styleId, styles);
+  const id = readStyle("styleId", LOCOMOTION_ARGUMENTS.styleId, styleId, [...styles.keys()]);
+  const parts = styleParts(id).map(([part, weight]) => ({ style: oneStyle(part, styles), weight }));
+  return parts.length === 1 ? parts[0].style : blendStyles(id, parts);
+}
+
+function oneStyle(styleId: string, styles: LocomotionTables["styles"]): StyleTable {
   const style = styles.get(styleId.toLowerCase());
   if (!style) throw new Error(unknownStyle(styleId, [...styles.keys()]));
   return style;

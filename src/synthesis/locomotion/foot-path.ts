@@ -4,15 +4,18 @@ import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { BALL_OFFSET, type BlendedChannels } from "./blended-channels.js";
 import { FOOT_CHANNELS } from "./channels.js";
 import { type Curve, linear, smootherstep } from "./easing.js";
+import { footShift } from "./foot-lock.js";
 import { BALL_HEIGHT, type FootRoll, stancePitch, TOE_LENGTH, toeRoll } from "./foot-roll.js";
 import type { FootStance } from "./foot-stance.js";
 import type { Gait } from "./gait.js";
 import { ankleFromHip, LEG_ANGLES, legAngles } from "./leg-coordinates.js";
-import { legSwing, SWING_BUMP, SWING_CHANNELS } from "./leg-swing.js";
+import { SWING_CHANNELS } from "./leg-points.js";
+import { legSwing, SWING_MARGIN } from "./leg-swing.js";
 import type { StyleTable } from "./locomotion-tables.js";
 import { passAround } from "./pass-around.js";
 import type { PelvisPose } from "./pelvis-pose.js";
 import { legReach } from "./pelvis-solve.js";
+import { SWING_BUMP } from "./swing-limits.js";
 import { type EndState, evaluateSwing, SWING_SAMPLES } from "./swing-spline.js";
 
 /** Phase over which the toes straighten after tip-off and get ready before the strike. */
@@ -29,8 +32,11 @@ const BACK_LIFT: Curve = [
   [8, 0.18],
 ];
 
+/** From which speed, m/s, and over how much more, the feet of a backward gait swing as no capture says. */
+const PLAIN_BACK = [1.2, 1.8];
+
 /** Bend coordinate of a stretched knee, and the share of the swing in which it may get there. */
-const STRETCHED = -0.25;
+const STRETCHED = -0.35;
 const STRETCH_TIME = 0.1;
 
 /** One foot's way through a cycle. Own phase: 0 at its strike. */
@@ -68,27 +74,47 @@ export function footPath(
 ): FootPath {
   const { side, roll } = stance;
   const { duty } = gait;
-  const hips = new Float64Array(SWING_SAMPLES * 3);
-  const across = new Float64Array(SWING_SAMPLES * 3);
+  const samples = SWING_SAMPLES + 2 * SWING_MARGIN;
+  const hips = new Float64Array(samples * 3);
+  const across = new Float64Array(samples * 3);
+  const standing = new Float64Array(samples * SWING_CHANNELS);
   const wished = new Float64Array(SWING_SAMPLES * FOOT_CHANNELS);
   const phases = new Float64Array(SWING_SAMPLES);
-  for (let i = 0; i < SWING_SAMPLES; i++) {
-    const own = duty + ((1 - duty) * i) / (SWING_SAMPLES - 1);
-    phases[i] = own;
-    model.evaluateFoot(side, own, wished, i * FOOT_CHANNELS);
-    correctHeight(gait, wished, i);
-    const { sockets, rotation: q } = pelvisAt(own + side / 2);
-    hips.set(sockets[side], i * 3);
-    across[i * 3] = 1 - 2 * (q[1] * q[1] + q[2] * q[2]);
-    across[i * 3 + 1] = 2 * (q[0] * q[1] + q[3] * q[2]);
-    across[i * 3 + 2] = 2 * (q[0] * q[2] - q[3] * q[1]);
-  }
-  passAround(wished, phases, SWING_BUMP, gait, side, other);
+  const shift = footShift(gait);
+  const directionX = Math.sin(gait.aside);
+  const directionZ = Math.cos(gait.aside);
+  const plain = smootherstep((gait.speed - PLAIN_BACK[0]) / PLAIN_BACK[1]) * gait.weights.back;
+  const course = plain > 0 ? plainCourse(gait, stance) : null;
+  const wish = (q: number, out: Float64Array, at: number): void => {
+    model.evaluateFoot(side, q, out, at);
+    let along = shift;
+    if (q > duty) {
+      const u = (q - duty) / (1 - duty);
+      correctHeight(gait, out, at, u);
+      if (course) along += plain * (course(u) - out[at] * directionX - out[at + 2] * directionZ - shift);
+    }
+    out[at] += along * directionX;
+    out[at + 2] += along * directionZ;
+  };
   const angles = (q: number, out: Float64Array): void => {
     stance.evaluate(q, out);
     const socket = pelvisAt(q + side / 2).sockets[side];
     legAngles(out[0] - socket[0], out[1] - socket[1], out[2] - socket[2], out);
   };
+  for (let at = 0; at < samples; at++) {
+    const i = at - SWING_MARGIN;
+    const own = duty + ((1 - duty) * i) / (SWING_SAMPLES - 1);
+    if (i >= 0 && i < SWING_SAMPLES) {
+      phases[i] = own;
+      wish(own, wished, i * FOOT_CHANNELS);
+    } else angles(own % 1, standing.subarray(at * SWING_CHANNELS));
+    const { sockets, rotation: q } = pelvisAt(own + side / 2);
+    hips.set(sockets[side], at * 3);
+    across[at * 3] = 1 - 2 * (q[1] * q[1] + q[2] * q[2]);
+    across[at * 3 + 1] = 2 * (q[0] * q[1] + q[3] * q[2]);
+    across[at * 3 + 2] = 2 * (q[0] * q[2] - q[3] * q[1]);
+  }
+  passAround(wished, phases, SWING_BUMP, gait, side, other);
   const start = endStates(angles, duty, -1, 1 - duty);
   const end = endStates(angles, 0, 1, 1 - duty);
   start[0] = notThroughStraight(start[0], 1);
@@ -99,6 +125,7 @@ export function footPath(
     model: wished,
     hips,
     across,
+    standing,
     start,
     end,
     clearance: swingClearance(gait) * (style?.clearance ?? 1),
@@ -115,7 +142,7 @@ export function footPath(
     roll,
     evaluate(ownPhase, socket, out, wished = modelFoot) {
       const q = ownPhase - Math.floor(ownPhase);
-      model.evaluateFoot(side, q, wished, 0);
+      wish(q, wished, 0);
       if (q <= duty) stance.evaluate(q, out);
       else {
         evaluateSwing(swing, SWING_CHANNELS, (q - duty) / (1 - duty), scratch);
@@ -148,17 +175,41 @@ export function footPath(
  * Slows a knee that stretches into the swing (`inwards` 1), or would have to come out of a stretch at its end (-1), so
  * fast that it would lock.
  */
-function notThroughStraight([bend, velocity, curve]: EndState, inwards: 1 | -1): EndState {
+function notThroughStraight([bend, velocity]: EndState, inwards: 1 | -1): EndState {
   const fastest = Math.max(0, bend - STRETCHED) / STRETCH_TIME;
-  return [bend, inwards * Math.max(inwards * velocity, -fastest), curve];
+  return [bend, inwards * Math.max(inwards * velocity, -fastest)];
 }
 
-/** Corrects the captured ankle's height in mid-swing: with straighter legs it bends the knee too far. */
-function correctHeight(gait: Gait, foot: Float64Array, sample: number): void {
-  const height = sample * FOOT_CHANNELS + 1;
+/** Corrects the captured ankle's height at `u` of the swing: with straighter legs it bends the knee too far. */
+function correctHeight(gait: Gait, foot: Float64Array, at: number, u: number): void {
   const { walk, side, back } = gait.weights;
-  const lowering = (WALK_LOWERING * walk + SIDE_LOWERING * side) * Math.max(0, foot[height] - ANKLE_HEIGHT);
-  foot[height] += (back * linear(BACK_LIFT, gait.speed) - lowering) * SWING_BUMP[sample];
+  const lowering = (WALK_LOWERING * walk + SIDE_LOWERING * side) * Math.max(0, foot[at + 1] - ANKLE_HEIGHT);
+  foot[at + 1] += (back * linear(BACK_LIFT, gait.speed) - lowering) * 16 * (u * (1 - u)) ** 2;
+}
+
+/**
+ * The ankle along the travel over u of the swing, where no capture says how it goes: by the least jerk from one stance to
+ * the next.
+ */
+function plainCourse(gait: Gait, stance: FootStance): (u: number) => number {
+  const share = 1 - gait.duty;
+  const h = 1e-4;
+  const at = (q: number): number => {
+    stance.evaluate(q, scratch);
+    return scratch[0] * Math.sin(gait.aside) + scratch[2] * Math.cos(gait.aside);
+  };
+  const from = at(gait.duty);
+  const to = at(0);
+  const leaving = ((from - at(gait.duty - h)) / h) * share;
+  const coming = ((at(h) - to) / h) * share;
+  return (u) =>
+    from +
+    leaving * u +
+    u ** 3 *
+      (10 * (to - from) -
+        6 * leaving -
+        4 * coming +
+        u * (15 * (from - to) + 8 * leaving + 7 * coming + u * (6 * (to - from) - 3 * leaving - 3 * coming)));
 }
 
 /** Height of the sole above the ground in mid-swing, metres. */
@@ -180,7 +231,7 @@ function steepestBend(q: Float64Array, ballHeight: number): number {
   return (highest > 0 ? highest - 2 * Math.PI : highest) + room;
 }
 
-/** Value and velocity by u of every channel at an end of the stance, differences taken inside it; no acceleration. */
+/** Value and velocity by u of every channel at an end of the stance, differences taken inside it. */
 function endStates(
   stance: (q: number, out: Float64Array) => void,
   at: number,
@@ -194,6 +245,6 @@ function endStates(
   });
   return Array.from({ length: SWING_CHANNELS }, (_, c) => {
     const [f0, f1, f2] = samples.map((sample) => sample[c]);
-    return [f0, ((-3 * f0 + 4 * f1 - f2) / (2 * h)) * inwards * swingShare, 0] as const;
+    return [f0, ((-3 * f0 + 4 * f1 - f2) / (2 * h)) * inwards * swingShare] as const;
   });
 }

@@ -12,6 +12,9 @@ const DEGREE = Math.PI / 180;
 export const BALL_HEIGHT = BALL_OFFSET[0][1] - FOOT_SOLE.ball[1];
 export const TOE_LENGTH = FOOT_SOLE.toeTip[2] - FOOT_SOLE.ball[2];
 
+/** Pitch of the planted foot from which it stands on its ball throughout. */
+export const TIPTOE = 0.08;
+
 /** Least pitch of the foot, degrees, at tip-off going ahead, by speed. */
 const PUSH_OFF: Curve = [
   [0.25, 24],
@@ -30,16 +33,43 @@ const HEEL_OFF: Curve = [
   [5, 0.36],
   [8, 0.3],
 ];
-/** When the toes begin to roll, as a share of the stance: squeezed into its last tenth the knee pops. */
+/** Least pitch of the foot, degrees, at tip-off going aside, and most going back, by speed: there the heel leaves last. */
+const SIDE_PUSH = 14;
+const BACK_PUSH: Curve = [
+  [0.25, -6],
+  [0.6, -10],
+  [1.2, -12],
+  [2, -12],
+  [4, -6],
+];
+/**
+ * When the toes begin to roll, as a share of the stance: squeezed into its last tenth the knee pops. Running they are up
+ * sooner and wait for the tip to leave, or the ball would be pulled over the ground: seconds before tip-off.
+ */
 const TOE_ROLL_START: Curve = [
   [1.5, 0.84],
   [2.5, 0.7],
 ];
+const TOE_ROLL_TIME = 0.1;
+const EARLIEST_TOE_ROLL: Curve = [
+  [5, 0.4],
+  [6.5, 0.45],
+  [8, 0.7],
+];
 const TOE_ROLL_DEGREES: Curve = [
   [1.5, 28],
-  [3, 20],
-  [4, 20],
+  [2.5, 36],
+  [5, 38],
   [8, 30],
+];
+/** How early in their roll the toes are up, by speed: 0 at its end, 1 well before. */
+const TOE_ROLL_EASE: Curve = [
+  [1.5, 0],
+  [2.5, 0.4],
+  [4, 0.5],
+  [5, 0.4],
+  [6.5, 0.6],
+  [8, 0],
 ];
 
 /** How a foot rolls over the ground in a stance. Phases are its own, 0 at the strike; angles in radians, toe down above 0. */
@@ -56,6 +86,8 @@ export interface FootRoll {
   heelOff: number;
   toeRollStart: number;
   toeRollAngle: number;
+  /** How early in their roll the toes are up: 0 at its end, 1 well before. */
+  toeRollEase: number;
 }
 
 const foot = new Float64Array(FOOT_CHANNELS);
@@ -81,11 +113,14 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
   let pushPitch = Math.min(1.15, Math.max(-0.35, pitchOf()));
   const least = linear(PUSH_OFF, speed) * DEGREE * (style?.pushOff ?? 1);
   pushPitch += (Math.max(pushPitch, least) - pushPitch) * ahead ** 4;
+  pushPitch += (Math.max(pushPitch, SIDE_PUSH * DEGREE * (style?.pushOff ?? 1)) - pushPitch) * Math.sin(aside) ** 4;
+  const heelLast = linear(BACK_PUSH, speed) * DEGREE;
+  pushPitch += (Math.min(pushPitch, heelLast) - pushPitch) * Math.max(0, -cosine) ** 4;
 
-  if (flatPitch > 0) {
-    strikePitch = Math.max(strikePitch - flatPitch, -0.15);
-    pushPitch = Math.max(pushPitch - flatPitch, 0.15);
-  }
+  // A blend may be a little on tiptoe: how much is no jump.
+  const tiptoe = Math.min(1, Math.max(0, flatPitch) / TIPTOE);
+  strikePitch = strikePitch * (1 - tiptoe) + Math.max(strikePitch - flatPitch, -0.15) * tiptoe;
+  pushPitch = pushPitch * (1 - tiptoe) + Math.max(pushPitch - flatPitch, 0.15) * tiptoe;
   let yaw = 0;
   for (let i = 0; i < 5; i++) {
     model.evaluateFoot(side, (0.2 + 0.075 * i) * duty, foot, 0);
@@ -93,6 +128,8 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
   }
   const landing = strikePitch < 0 ? 0.2 : 0.22;
   const heelOff = linear(HEEL_OFF, speed) * ahead ** 2 + 0.7 * Math.sin(aside) ** 2 + 0.8 * Math.min(0, cosine) ** 2;
+  const running = smootherstep((speed - 1.5) / 1);
+  const toeRollStart = Math.max(linear(EARLIEST_TOE_ROLL, speed), 1 - TOE_ROLL_TIME / (duty * gait.period));
   return {
     duty,
     yaw,
@@ -101,8 +138,10 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
     pushPitch,
     flatStart: (landing + (0.33 - landing) * forefoot + (0.17 - landing) * runningBack) * duty,
     heelOff: heelOff * duty,
-    toeRollStart: linear(TOE_ROLL_START, speed) * duty,
-    toeRollAngle: linear(TOE_ROLL_DEGREES, speed) * DEGREE * smootherstep((pushPitch - 0.1) / 0.4),
+    // Before the heel leaves the ball stands.
+    toeRollStart: duty * Math.max(heelOff, linear(TOE_ROLL_START, speed) * (1 - running) + toeRollStart * running),
+    toeRollAngle: linear(TOE_ROLL_DEGREES, speed) * DEGREE * smootherstep((pushPitch - 0.05) / 0.3),
+    toeRollEase: linear(TOE_ROLL_EASE, speed),
   };
 }
 
@@ -130,7 +169,7 @@ export function stancePitch(roll: FootRoll, q: number): number {
 /** Pitch of the toes about their tip at own phase `q` of the stance, at least 0. */
 export function toeRoll(roll: FootRoll, q: number): number {
   const x = clamp01((q - roll.toeRollStart) / (roll.duty - roll.toeRollStart));
-  return roll.toeRollAngle * x * x * (1.5 - 0.5 * x);
+  return roll.toeRollAngle * x * x * (1.5 - 0.5 * x + roll.toeRollEase * 1.5 * (1 - x));
 }
 
 /**

@@ -21,11 +21,15 @@ export interface GaitCycle {
   pelvisDrop: number;
   /** Largest distance of an ankle from the fitted and styled one, metres. */
   lockCorrection: number;
+  /** Channels of pelvis and upper body at a phase, before the pelvis is moved for the legs. */
+  body(phase: number, out: Float64Array): void;
   /**
    * Pose of the built-in skeleton at a phase (0 at the left strike, period 1): local rotations (xyzw a joint) and the
    * Hips joint in a frame that travels with the body at its mean velocity and faces +Z. Of the solved, unmirrored figure.
+   *
+   * @param added to the channels of the upper body; those of the pelvis do not matter
    */
-  pose(phase: number, rotations: Float64Array, position: Float64Array): void;
+  pose(phase: number, rotations: Float64Array, position: Float64Array, added?: Float64Array): void;
 }
 
 const REST = Float64Array.from(BUILTIN_SKELETON.restRotations);
@@ -81,9 +85,11 @@ export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: 
     feet,
     pelvisDrop,
     lockCorrection,
-    pose(phase, rotations, position) {
+    body: (phase, out) => raisedBody(gait, model, phase, out),
+    pose(phase, rotations, position, added) {
       rotations.set(REST);
       pelvisAt(phase, BODY_CHANNELS);
+      if (added) for (let c = PELVIS_CHANNELS; c < BODY_CHANNELS; c++) body[c] += added[c];
       upperBodyPose(body, tables.meanPose, -counterTurn(gait.hipYaw), rotations);
       for (const side of [0, 1] as const) {
         const own = phase - side / 2;

@@ -1,5 +1,6 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { runSteps, type Steps } from "../../requests/steps.js";
+import type { StyleBlend } from "../../requests/style-blend.js";
 import { clipOfCycle } from "./clip-of-cycle.js";
 import { locomotionTables } from "./decode-tables.js";
 import { findStyle } from "./find-style.js";
@@ -13,8 +14,10 @@ export interface LocomotionParameters {
   moveSpeed: number;
   /** Degrees, 0 ahead, 90 to the character's right, any number. */
   travelAngle: number;
-  /** One of `locomotionStyles()`, in any case. */
-  styleId: string;
+  /** One of `locomotionStyles()`, in any case, or a blend of up to 8: `{ proud: 0.6, tired: 0.4 }`. */
+  styleId: string | StyleBlend;
+  /** Makes the strides differ, as people's do: whole, 0 to 4294967295; none: all alike. */
+  seed?: number;
   /** Frames a second (default 60). */
   frameRate?: number;
 }
@@ -28,7 +31,7 @@ export function locomotionStyles(tables: LocomotionTables = locomotionTables()):
  * A looping walk, run or side step on the built-in skeleton: exact speed and direction, feet locked to the ground.
  * The clip starts at a left strike; its last frame is the first moved by the loop's displacement.
  *
- * @throws Error for a style that the tables do not have
+ * @throws Error for a style that the tables do not have, MotionError for a blend that makes no sense
  */
 export function generateLocomotion(
   parameters: LocomotionParameters,
@@ -42,7 +45,7 @@ export function* locomotionSteps(
   parameters: LocomotionParameters,
   tables: LocomotionTables = locomotionTables(),
 ): Steps<MotionClip> {
-  const { strides, moveSpeed, travelAngle } = parameters;
+  const { strides, moveSpeed, travelAngle, seed } = parameters;
   const frameRate = parameters.frameRate ?? 60;
   const style = findStyle(parameters.styleId, tables);
   const styleId = style.id;
@@ -53,6 +56,7 @@ export function* locomotionSteps(
     framesPerStridePair: Math.round(cycle.gait.period * frameRate),
     frameRate,
     styleId,
-    request: { strides, moveSpeed, travelAngle, styleId, frameRate },
+    seed,
+    request: { strides, moveSpeed, travelAngle, styleId, ...(seed === undefined ? {} : { seed }), frameRate },
   });
 }

@@ -5,7 +5,7 @@ import { writeFrameRotations } from "./frame-rotations.js";
 import { legPose } from "./leg-pose.js";
 import { CHANNELS, type LocomotionTables, type StyleTable } from "./locomotion-tables.js";
 import { createPelvisPose, placeSockets } from "./pelvis-pose.js";
-import { addStandingLife } from "./standing-life.js";
+import { addStandingLife, CALM_SHIFT } from "./standing-life.js";
 import { highestPelvis, standingPosture } from "./standing-posture.js";
 
 /** How standing was made; plain JSON. */
@@ -27,8 +27,8 @@ const MOST_SWAY = 1.2;
 const STRETCHED = 0.9985;
 
 /**
- * Standing still in a style, on the built-in skeleton: one breath, a small sway of the weight, both feet planted side by
- * side. It loops: the last of its `samples` + 1 frames is the first.
+ * Standing still in a style, on the built-in skeleton: one breath, the weight from leg to leg as the style has it, both feet
+ * planted side by side. It loops: the last of its `samples` + 1 frames is the first.
  */
 export function generateStanding(
   style: StyleTable,
@@ -47,7 +47,7 @@ export function generateStanding(
   const moveBody = (frame: number) => {
     pose.set(posture.rotations);
     pelvis.position.set(posture.pelvis.position);
-    addStandingLife(frame / samples, swaying, pose, pelvis.position);
+    addStandingLife(frame / samples, swaying, style.weightShift ?? CALM_SHIFT, pose, pelvis.position);
     pelvis.rotation.set(pose.subarray(0, 4));
   };
   let tooHigh = 0;

@@ -1,7 +1,7 @@
 import { type BlendedChannels, blendedChannels } from "./blended-channels.js";
 import { BODY_CHANNELS, FOOT_CHANNELS, PELVIS_CHANNELS } from "./channels.js";
-import { smootherstep } from "./easing.js";
-import { spreadCrossingFeet } from "./foot-lock.js";
+import { spreadCrossingFeet } from "./crossing-feet.js";
+import { type Curve, linear, smootherstep } from "./easing.js";
 import { type FootStance, footStance } from "./foot-stance.js";
 import { type Gait, type GaitRequest, resolveGait } from "./gait.js";
 import type { LocomotionTables, StyleTable } from "./locomotion-tables.js";
@@ -24,25 +24,36 @@ export interface GroundedGait {
   pelvisDrop: number;
 }
 
-/** Before and after a stance the pelvis already, and still, gives way to the leg: shares of the cycle, metres of travel. */
-const APPROACH = 0.05;
-const APPROACH_TRAVEL = 0.08;
-const DEPARTURE = 0.02;
+/**
+ * Before and after a stance the pelvis already, and still, gives way to the leg: shares of the cycle, metres of travel. The
+ * further from the stance, the longer the leg may be: SPARE metres halfway out, without limit at the end.
+ */
+const APPROACH = 0.065;
+const APPROACH_TRAVEL = 0.11;
+const DEPARTURE = 0.025;
 const DEPARTURE_TRAVEL = 0.08;
-/** Going back a leg is stretched when it strikes and when it leaves: this much longer. */
-const BACK_APPROACH = 1;
-const BACK_DEPARTURE = 1.5;
+const SPARE = 0.005;
+/** Going back a leg is stretched when it strikes and when it leaves: this much longer, less where it runs fast. */
+const BACK_APPROACH = 0.45;
+const BACK_DEPARTURE = 0.75;
+const BACK_SHARE: Curve = [
+  [1, 2],
+  [1.6, 1],
+  [3.5, 1],
+  [6.5, 0],
+];
 
 /**
  * Where a style would pull the pelvis down further than this, metres, its legs are eased: it steps sooner, and its hips
- * and feet come nearer to the neutral ones. Going ahead; more at a run, and no limit from 100 degrees aside.
+ * and feet come nearer to the neutral ones. More at a run.
  */
 const MOST_DROP = 0.039;
 const MORE_AT_RUN = 0.03;
-/** What full easing is: factor on the cadence, share taken off the style's legs and off its tiptoe. */
+/** What easing by 1 is: factor on the cadence, share taken off the style's legs and off its tiptoe; and the most of it. */
 const SOONER = 1.22;
 const CALMER = 0.75;
 const FLATTER = 0.4;
+const MOST_EASING = 2;
 /** Halvings in the search for the least easing that will do. */
 const HALVINGS = 4;
 
@@ -55,10 +66,15 @@ export function groundGait(request: GaitRequest, style: StyleTable, tables: Loco
   const asked = ground(request, style, tables, 0);
   const limit = mostDrop(asked.gait);
   if (asked.pelvisDrop <= limit) return asked;
-  let best = ground(request, style, tables, 1);
-  if (best.pelvisDrop >= limit) return best.pelvisDrop < asked.pelvisDrop ? best : asked;
   let low = 0;
   let high = 1;
+  let best = ground(request, style, tables, high);
+  if (best.pelvisDrop > limit) {
+    low = high;
+    high = MOST_EASING;
+    best = ground(request, style, tables, high);
+    if (best.pelvisDrop > limit) return best.pelvisDrop < asked.pelvisDrop ? best : asked;
+  }
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2;
     const tried = ground(request, style, tables, middle);
@@ -71,12 +87,10 @@ export function groundGait(request: GaitRequest, style: StyleTable, tables: Loco
 }
 
 function mostDrop(gait: Gait): number {
-  const aside = (Math.abs(gait.travel) * 180) / Math.PI;
-  if (aside >= 100) return Number.POSITIVE_INFINITY;
-  return (MOST_DROP + MORE_AT_RUN * smootherstep(gait.speed - 3)) / (1 - smootherstep((aside - 60) / 40));
+  return MOST_DROP + MORE_AT_RUN * smootherstep(gait.speed - 3);
 }
 
-/** @param easing how much the style's legs are eased, 0 to 1 */
+/** @param easing how much the style's legs are eased, 0 to MOST_EASING */
 function ground(request: GaitRequest, style: StyleTable, tables: LocomotionTables, easing: number): GroundedGait {
   const gait = resolveGait({
     ...request,
@@ -85,15 +99,16 @@ function ground(request: GaitRequest, style: StyleTable, tables: LocomotionTable
     sooner: 1 + (SOONER - 1) * easing,
   });
   const neutral = blendedChannels(gait, tables);
-  const model = style.delta.length > 0 ? styledChannels(neutral, style, gait, 1 - CALMER * easing) : neutral;
+  const model = style.delta.length > 0 ? styledChannels(neutral, style, gait, 1 - CALMER * easing, tables) : neutral;
   const eased = { ...style, flatPitch: style.flatPitch * (1 - FLATTER * easing) };
   const stances: [FootStance, FootStance] = [footStance(gait, model, 0, eased), footStance(gait, model, 1, eased)];
   spreadCrossingFeet(gait, stances[0].lock, stances[1].lock);
 
-  const approach = Math.min(APPROACH, APPROACH_TRAVEL / gait.stride) * (1 + BACK_APPROACH * gait.weights.back);
-  const departure = Math.min(DEPARTURE, DEPARTURE_TRAVEL / gait.stride) * (1 + BACK_DEPARTURE * gait.weights.back);
+  const back = gait.weights.back * linear(BACK_SHARE, gait.speed);
+  const approach = Math.min(APPROACH, APPROACH_TRAVEL / gait.stride) * (1 + BACK_APPROACH * back);
+  const departure = Math.min(DEPARTURE, DEPARTURE_TRAVEL / gait.stride) * (1 + BACK_DEPARTURE * back);
   const gaps = new Float64Array(PELVIS_SAMPLES * 6);
-  const standing = new Float64Array(PELVIS_SAMPLES * 2);
+  const spare = new Float64Array(PELVIS_SAMPLES * 2).fill(Number.POSITIVE_INFINITY);
   for (let i = 0; i < PELVIS_SAMPLES; i++) {
     const phase = i / PELVIS_SAMPLES;
     raisedBody(gait, model, phase, body, PELVIS_CHANNELS);
@@ -103,12 +118,12 @@ function ground(request: GaitRequest, style: StyleTable, tables: LocomotionTable
       if (q > (1 + gait.duty) / 2) q -= 1;
       const outside = Math.max(0, -q / approach, (q - gait.duty) / departure);
       if (outside >= 1) continue;
-      standing[i * 2 + side] = 1 - smootherstep(outside);
+      spare[i * 2 + side] = (2 * SPARE * outside * outside) / (1 - outside);
       stances[side].evaluate(q, foot);
       for (let k = 0; k < 3; k++) gaps[(i * 2 + side) * 3 + k] = pelvis.sockets[side][k] - foot[k];
     }
   }
-  const pelvisSolution = solvePelvis(gait, gaps, standing);
+  const pelvisSolution = solvePelvis(gait, gaps, spare);
   let pelvisDrop = 0;
   for (let i = 0; i < PELVIS_SAMPLES; i++) {
     pelvisOffset(pelvisSolution, i / PELVIS_SAMPLES, offset);

@@ -1,4 +1,5 @@
 import { type Curve, linear, monotoneCubic } from "./easing.js";
+import type { Gait } from "./gait.js";
 
 /** Which way the hips face: towards the travel, or away from it. */
 export type HipsFacing = "ahead" | "astern";
@@ -22,7 +23,7 @@ const FAST_FORWARD: Curve = [
   [0, 0],
   [45, 29],
   [90, 58],
-  [135, 80],
+  [115, 82],
 ];
 const FAST_BACKWARD: Curve = [
   [90, -60],
@@ -31,13 +32,11 @@ const FAST_BACKWARD: Curve = [
   [180, 0],
 ];
 const FAST_SHARE: Curve = [
-  [0, 0],
-  [0.45, 0],
-  [0.6, 0.1],
-  [0.8, 0.4],
-  [1.0, 0.6],
-  [1.2, 0.75],
-  [1.6, 1],
+  [0.25, 0],
+  [0.4, 0.14],
+  [0.6, 0.5],
+  [0.8, 0.82],
+  [1, 1],
 ];
 
 /**
@@ -52,8 +51,7 @@ const FAST_SHARE: Curve = [
 export function hipYaw(travel: number, speed: number, hips?: HipsFacing): number {
   const aside = Math.abs(travel);
   const fast = facesAhead(aside, hips) ? fastForward(aside) : monotoneCubic(FAST_BACKWARD, aside);
-  const usual = linear(FAST_SHARE, speed);
-  const share = usual + (Math.min(1, 2 * usual) - usual) * sooner(aside, hips);
+  const share = linear(FAST_SHARE, speed);
   const yaw = monotoneCubic(SLOW, aside) * (1 - share) + fast * share;
   return travel < 0 ? -yaw : yaw;
 }
@@ -63,13 +61,19 @@ function facesAhead(aside: number, hips: HipsFacing | undefined): boolean {
   return hips === "ahead" ? aside <= AHEAD_TO : aside < ASTERN_FROM;
 }
 
-/** How much sooner, 0 to 1, hips that still face away at this angle turn far: else the feet would meet. */
-function sooner(aside: number, hips: HipsFacing | undefined): number {
-  if (hips !== "astern" || aside < ASTERN_FROM) return 0;
-  return Math.max(0, (HIP_FLIP_ANGLE - aside) / (HIP_FLIP_ANGLE - ASTERN_FROM));
-}
-
 /** Past the usual flip hips that still face ahead turn with the travel: more of a side step no leg can do. */
 function fastForward(aside: number): number {
   return monotoneCubic(FAST_FORWARD, Math.min(aside, HIP_FLIP_ANGLE)) + Math.max(0, aside - HIP_FLIP_ANGLE);
+}
+
+/** Share of the way from the hips' heading to the travel that the legs turn in the hips. */
+const LEG_TURN = 0.7;
+
+/**
+ * Radians about +Y that feet and knees turn towards the line of travel: the swinging knee of a leg that stayed in line with
+ * turned hips would go through the other leg. None in a side step.
+ */
+export function legTurn({ aside, weights }: Pick<Gait, "aside" | "weights">): number {
+  const ahead = weights.walk + weights.run + weights.sprint;
+  return LEG_TURN * (aside * ahead - (Math.PI - aside) * weights.back);
 }

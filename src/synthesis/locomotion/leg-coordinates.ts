@@ -35,6 +35,31 @@ export function ankleFromHip(angles: Float64Array, out: Float64Array): number {
   return length;
 }
 
+/**
+ * The direction from hip to ankle and how it changes with swing and spread, and how the length changes with the bend:
+ * direction x y z, length by bend, direction by swing x y z, direction by spread x y z; returns the length.
+ */
+export function legAxes(angles: Float64Array, out: Float64Array): number {
+  const grown = Math.exp(angles[0] / KNEE);
+  const bend = LEAST + KNEE * Math.log1p(grown);
+  const length = legLength(bend);
+  const cosSwing = Math.cos(angles[1]);
+  const sinSwing = Math.sin(angles[1]);
+  const cosSpread = Math.cos(angles[2]);
+  const sinSpread = Math.sin(angles[2]);
+  out[0] = sinSpread;
+  out[1] = -cosSpread * cosSwing;
+  out[2] = cosSpread * sinSwing;
+  out[3] = ((-PRODUCT * Math.sin(bend)) / (2 * length)) * (grown / (1 + grown));
+  out[4] = 0;
+  out[5] = cosSpread * sinSwing;
+  out[6] = cosSpread * cosSwing;
+  out[7] = cosSpread;
+  out[8] = sinSpread * cosSwing;
+  out[9] = -sinSpread * sinSwing;
+  return length;
+}
+
 /** Bend of the knee at a distance of hip and ankle. */
 function kneeBend(distance: number): number {
   return Math.acos(Math.min(1, Math.max(-1, (distance * distance - SQUARES) / PRODUCT)));

@@ -1,54 +1,49 @@
-import { FOOT_SOLE, SHANK_LENGTH, THIGH_LENGTH } from "../../motion/builtin-skeleton.js";
-import { quinticSwingVelocityChange } from "../../motion/metrics/velocity-change.js";
+import { FOOT_SOLE } from "../../motion/builtin-skeleton.js";
 import { quatRotate } from "../../motion/quaternion.js";
 import { quatFromRotationVector } from "../../motion/rotation-forms.js";
 import { BALL_OFFSET } from "./blended-channels.js";
 import { smootherstep } from "./easing.js";
 import type { Gait } from "./gait.js";
-import { ankleFromHip, LEG_ANGLES, legAngles } from "./leg-coordinates.js";
+import { LEG_ANGLES, legAngles } from "./leg-coordinates.js";
+import { BALL, createLegPoints, LEG_CHANNELS, legPoints, POINTS, SWING_CHANNELS, writePitching } from "./leg-points.js";
+import { SwingEquations, SwingRow } from "./swing-equations.js";
+import { fastShare, jerkPrice, limitAccelerations, SWING_BUMP } from "./swing-limits.js";
+import { swingRounds } from "./swing-rounds.js";
 import {
+  bindEnds,
   COEFFICIENTS,
-  createSwingTargets,
-  curveAtSample,
   type EndState,
-  fitSwing,
+  moveKnots,
   SWING_SAMPLES,
-  type SwingTargets,
+  setKnots,
+  VALUE,
   valueAtSample,
 } from "./swing-spline.js";
 
-/** The leg's angles and the foot's rotation vector. */
-export const SWING_CHANNELS = LEG_ANGLES + 3;
 const LAST = SWING_SAMPLES - 1;
+/** Samples of the stances before and after that a swing is looked at with. */
+export const SWING_MARGIN = 4;
 
-/** Acceleration allowed to ankle, ball and knee, against the peak of a rest-to-rest quintic of the same length and time. */
-const ALLOWED_ACCELERATION = 1.05;
-/** Rounds of damping what is too fast; each adds to the damping where it still is, by its excess. */
-const ROUNDS = 20;
-const DAMPING = 0.1;
-/** The same from 7 m/s on, where more would freeze the way it has. */
-const FAST_DAMPING = 4.5e-4;
-/** Near the ground no more than this, m/s²; seconds over which it comes on. */
-const GENTLE_WALK = 60;
-const GENTLE_RUN = 69;
-const NEAR = 0.083;
-/**
- * Running, no more than this around either foot's strike, m/s²: the other leg's knee comes through just then. Less going
- * back. Seconds from a strike to where it starts to ease, and over which it does.
- */
-const GENTLE_STRIKE = 90;
-const GENTLE_STRIKE_BACK = 81;
-const STRIKE = 0.027;
-const AFTER_STRIKE = 0.068;
-/** How far the damping of a sample reaches to its neighbours. */
-const SPREAD = [1, 0.7, 0.25];
-/** How much more a sample is held to its place, round by round, while the sole is too low there. */
-const HOLD = 2;
-/** What is left, round by round, of its damping while the sole is deep in the ground, and metres that are deep. */
-const YIELD = 0.6;
-const DEEP = 0.01;
+/** Prices, against 1 for a squared metre that the ankle is off its model, all a sample: squared radians of the foot's pitch … */
+const TURN = 0.01;
+/** … and of the leg's angles, which keep a stretched leg in hand; that of jerk goes by the gait … */
+const ANGLE = 0.003;
+/** … and, growing with every round, the squared share by which a limit is passed, and squared metres that are too low. */
+const ACCELERATION = 0.2;
+const HEIGHT = 8;
+/** How much more it costs a fast gait to be in the ground. */
+const DEEP = 200;
+/** Largest change of an angle in a round, radians. */
+const LARGEST_STEP = 0.5;
 
-/** What the swing of a leg has to hold to; per sample of the swing where not said otherwise. */
+/** Height that a ball joint must have while it goes fast, metres: what 5 cm is for the eye that looks for sliding feet. */
+const FAST_HEIGHT = 0.053;
+/** It goes fast where it gets further than this in that time: metres, from where it starts to count, and seconds. */
+const SLOW_WAY = 0.012;
+const FAST_WAY = 0.019;
+const FAST_TIME = 0.05;
+
+/** What the swing of a leg has to hold to; per sample of the swing, and SWING_MARGIN samples around it. */
 export interface SwingProblem {
   gait: Gait;
   side: 0 | 1;
@@ -57,6 +52,8 @@ export interface SwingProblem {
   /** Hip socket, 3 a sample, and the pelvis' X axis, 3 a sample. */
   hips: Float64Array;
   across: Float64Array;
+  /** SWING_CHANNELS a sample; only of the margins, where the foot stands. */
+  standing: Float64Array;
   /** Per channel: the end of the stance before, the start of the stance after. */
   start: readonly EndState[];
   end: readonly EndState[];
@@ -68,207 +65,222 @@ export interface SwingProblem {
   reach: number;
 }
 
-/** Per sample: 1 in the middle of the swing, flat at its ends. */
-export const SWING_BUMP = Float64Array.from(
-  { length: SWING_SAMPLES },
-  (_, i) => 16 * ((i / LAST) * (1 - i / LAST)) ** 2,
-);
-
-/** Of the leg's angles, and of the foot's rotation vector. */
-const leg = createSwingTargets(LEG_ANGLES);
-const foot = createSwingTargets(SWING_CHANNELS - LEG_ANGLES);
-const GROUPS: readonly SwingTargets[] = [leg, foot];
-/** Points that must not be too fast: ankle, ball, knee; 3 a sample each. */
-const points = new Float64Array(SWING_SAMPLES * 9);
-/** Lowest point of the sole, below the ankle. */
-const soleDepth = new Float64Array(SWING_SAMPLES);
-/** How far the ankle is lifted off its model, metres. */
-const lifts = new Float64Array(SWING_SAMPLES);
-/** Angles of the model's lifted ankle, LEG_ANGLES a sample; 1 in `moved` where the lift has changed since. */
-const modelAngles = new Float64Array(SWING_SAMPLES * LEG_ANGLES);
-const moved = new Uint8Array(SWING_SAMPLES);
-/** Accelerations that are allowed to the points, metres by u². */
+const equations = new SwingEquations(LEG_CHANNELS);
+const line = new SwingRow(LEG_CHANNELS);
+/** Channels that each point moves with. */
+const USED = [LEG_ANGLES, LEG_CHANNELS, LEG_ANGLES];
+const points = Array.from({ length: SWING_SAMPLES + 2 * SWING_MARGIN }, createLegPoints);
+/** The model's ankle within reach, 3 a sample. */
+const wished = new Float64Array(SWING_SAMPLES * 3);
+const wishedAngles = new Float64Array(SWING_SAMPLES * LEG_ANGLES);
 const limits = new Float64Array(SWING_SAMPLES);
-const excess = new Float64Array(SWING_SAMPLES);
-const angles = new Float64Array(LEG_ANGLES);
-const ankle = new Float64Array(3);
-const vector = new Float64Array(3);
+/** Height that the ball joint should have, metres. */
+const fastHeights = new Float64Array(SWING_SAMPLES);
+const channels = new Float64Array(SWING_CHANNELS);
+const targets = new Float64Array(SWING_SAMPLES);
+const matrix = new Float64Array(LEG_CHANNELS * LEG_CHANNELS);
+const gradient = new Float64Array(LEG_CHANNELS);
+const row = new Float64Array(LEG_CHANNELS);
 const turn = new Float64Array(4);
+const vector = new Float64Array(3);
+const rotation = new Float64Array(3);
+const pitching = new Float64Array(3);
 
 /**
- * The way of a leg through its swing, as angles: close to the model, slowed where ankle, ball or knee would be jerked,
- * lifted clear of the ground, joined to both stances with equal velocity.
+ * The way of a leg through its swing, as angles: close to the model, with little jerk, slowed where ankle, ball or knee
+ * would be too fast, clear of the ground, joined to both stances with equal velocity.
  *
  * @returns SWING_CHANNELS × COEFFICIENTS
  */
 export function legSwing(problem: SwingProblem): Float64Array {
   const out = new Float64Array(SWING_CHANNELS * COEFFICIENTS);
-  const allowed = ALLOWED_ACCELERATION * quinticSwingVelocityChange(problem.gait.stride, 1, 1);
-  for (const group of GROUPS) {
-    group.valueWeights.fill(1);
-    group.curveWeights.fill(0);
+  limitAccelerations(problem.gait, limits);
+  startAtModel(problem, out);
+  for (let i = 0; i < SWING_MARGIN; i++) {
+    placeStanding(problem, i);
+    placeStanding(problem, SWING_SAMPLES + SWING_MARGIN + i);
   }
-  lifts.fill(0);
-  moved.fill(1);
-  limitAccelerations(problem.gait, allowed);
-  followTurning(problem);
-  for (let round = 0; ; round++) {
-    followAngles(problem);
-    fitSwing(leg, problem.start, problem.end, out, 0);
-    fitSwing(foot, problem.start, problem.end, out, LEG_ANGLES);
-    if (round === ROUNDS) return out;
-    placePoints(problem, out);
-    raise(problem);
-    damp(problem, out);
+  for (const { weight, damping, share } of swingRounds(problem.gait)) {
+    place(problem, out);
+    equations.clear();
+    for (let i = 1; i < LAST; i++) follow(problem, out, i, weight);
+    for (let i = 0; i <= LAST; i++) slowDown(i, weight);
+    soften(problem);
+    const change = equations.solve(damping);
+    let largest = 0;
+    for (let k = 0; k < change.length; k++) largest = Math.max(largest, Math.abs(change[k]));
+    moveKnots(out, LEG_CHANNELS, change, share * Math.min(1, LARGEST_STEP / largest));
+    bindAll(problem, out);
   }
+  return out;
 }
 
-/** Share of the swing from where the stance ends to where the next starts, at a sample. */
-const fades = Float64Array.from({ length: SWING_SAMPLES }, (_, i) => smootherstep(i / LAST));
-
-/** Moves a channel's targets so that they meet the stances at both ends. */
-function meetEnds(problem: SwingProblem, channel: number, values: Float64Array): void {
-  const before = problem.start[channel][0] - values[0];
-  const after = problem.end[channel][0] - values[LAST];
-  for (let i = 0; i <= LAST; i++) values[i] += before * (1 - fades[i]) + after * fades[i];
+function bindAll(problem: SwingProblem, out: Float64Array): void {
+  for (let c = 0; c < SWING_CHANNELS; c++) bindEnds(out, c * COEFFICIENTS, problem.start[c], problem.end[c]);
 }
 
-function followTurning(problem: SwingProblem): void {
-  for (let c = 0; c < 3; c++) {
-    for (let i = 0; i <= LAST; i++) foot.values[c][i] = problem.model[i * 7 + 3 + c];
-    meetEnds(problem, LEG_ANGLES + c, foot.values[c]);
-  }
-}
-
-/** Sets the targets of the leg's angles: those of the model's ankle, lifted. */
-function followAngles(problem: SwingProblem): void {
-  const { model, hips } = problem;
+/** Starts at the model's angles, led from one stance to the other. */
+function startAtModel(problem: SwingProblem, out: Float64Array): void {
+  const { model, hips, start, end } = problem;
   for (let i = 0; i <= LAST; i++) {
-    if (moved[i] === 0) continue;
-    moved[i] = 0;
-    const x = model[i * 7] - hips[i * 3];
-    const y = model[i * 7 + 1] - hips[i * 3 + 1] + lifts[i];
-    const z = model[i * 7 + 2] - hips[i * 3 + 2];
+    const hip = (i + SWING_MARGIN) * 3;
+    const x = model[i * 7] - hips[hip];
+    const y = model[i * 7 + 1] - hips[hip + 1];
+    const z = model[i * 7 + 2] - hips[hip + 2];
     const within = Math.min(1, problem.reach / Math.sqrt(x * x + y * y + z * z));
-    legAngles(x * within, y * within, z * within, modelAngles, i * LEG_ANGLES);
+    wished[i * 3] = hips[hip] + x * within;
+    wished[i * 3 + 1] = hips[hip + 1] + y * within;
+    wished[i * 3 + 2] = hips[hip + 2] + z * within;
+    legAngles(x * within, y * within, z * within, wishedAngles, i * LEG_ANGLES);
   }
-  for (let c = 0; c < LEG_ANGLES; c++) {
-    for (let i = 0; i <= LAST; i++) leg.values[c][i] = modelAngles[i * LEG_ANGLES + c];
-    meetEnds(problem, c, leg.values[c]);
+  for (let c = 0; c < SWING_CHANNELS; c++) {
+    for (let i = 0; i <= LAST; i++) {
+      targets[i] = c < LEG_ANGLES ? wishedAngles[i * LEG_ANGLES + c] : model[i * 7 + c];
+    }
+    const before = start[c][0] - targets[0];
+    const after = end[c][0] - targets[LAST];
+    for (let i = 0; i <= LAST; i++) {
+      const fade = smootherstep(i / LAST);
+      targets[i] += before * (1 - fade) + after * fade;
+    }
+    setKnots(out, c * COEFFICIENTS, targets);
   }
+  bindAll(problem, out);
 }
 
-/** Sets ankle, ball, knee and the lowest point of the sole. */
-function placePoints(problem: SwingProblem, out: Float64Array): void {
+function placeStanding(problem: SwingProblem, at: number): void {
+  const { hips, across, model, side } = problem;
+  for (let c = 0; c < SWING_CHANNELS; c++) channels[c] = problem.standing[at * SWING_CHANNELS + c];
+  const sample = Math.min(LAST, Math.max(0, at - SWING_MARGIN));
+  legPoints(channels, hips, across, at * 3, model[sample * 7 + 6], BALL_OFFSET[side], points[at]);
+}
+
+/** Sets points, accelerations and what height the ball should have. */
+function place(problem: SwingProblem, out: Float64Array): void {
   const { hips, across, model, side } = problem;
   for (let i = 0; i <= LAST; i++) {
-    for (let c = 0; c < LEG_ANGLES; c++) angles[c] = valueAtSample(out, c * COEFFICIENTS, i);
-    for (let c = 0; c < 3; c++) vector[c] = valueAtSample(out, (LEG_ANGLES + c) * COEFFICIENTS, i);
-    const length = ankleFromHip(angles, ankle);
-    quatFromRotationVector(turn, vector);
-    placeKnee(i, length, hips, across, model[i * 7 + 6]);
-    quatRotate(vector, turn, BALL_OFFSET[side]);
-    for (let k = 0; k < 3; k++) {
-      points[i * 9 + k] = hips[i * 3 + k] + ankle[k];
-      points[i * 9 + 3 + k] = hips[i * 3 + k] + ankle[k] + vector[k];
-    }
-    quatRotate(vector, turn, FOOT_SOLE.heel);
-    let lowest = vector[1];
-    quatRotate(vector, turn, FOOT_SOLE.ball);
-    lowest = Math.min(lowest, vector[1]);
-    if (problem.clearToes && i > 0.35 * LAST) {
-      quatRotate(vector, turn, FOOT_SOLE.toeTip);
-      lowest = Math.min(lowest, vector[1]);
-    }
-    soleDepth[i] = -lowest;
+    const at = i + SWING_MARGIN;
+    for (let c = 0; c < SWING_CHANNELS; c++) channels[c] = valueAtSample(out, c * COEFFICIENTS, i);
+    legPoints(channels, hips, across, at * 3, model[i * 7 + 6], BALL_OFFSET[side], points[at]);
   }
-}
-
-/** The knee of the leg whose ankle lies at `ankle` from its hip, `length` away. */
-function placeKnee(i: number, length: number, hips: Float64Array, across: Float64Array, swivel: number): void {
-  const ux = ankle[0] / length;
-  const uy = ankle[1] / length;
-  const uz = ankle[2] / length;
-  // Straight ahead of the pelvis, across the leg; then turned about it by the swivel.
-  let fx = uy * across[i * 3 + 2] - uz * across[i * 3 + 1];
-  let fy = uz * across[i * 3] - ux * across[i * 3 + 2];
-  let fz = ux * across[i * 3 + 1] - uy * across[i * 3];
-  const scale = 1 / Math.sqrt(fx * fx + fy * fy + fz * fz);
-  fx *= scale;
-  fy *= scale;
-  fz *= scale;
-  const cos = Math.cos(swivel);
-  const sin = Math.sin(swivel);
-  const along = (THIGH_LENGTH ** 2 - SHANK_LENGTH ** 2 + length ** 2) / (2 * length);
-  const height = Math.sqrt(Math.max(0, THIGH_LENGTH ** 2 - along ** 2));
-  const at = i * 9 + 6;
-  points[at] = hips[i * 3] + ux * along + (fx * cos + (uy * fz - uz * fy) * sin) * height;
-  points[at + 1] = hips[i * 3 + 1] + uy * along + (fy * cos + (uz * fx - ux * fz) * sin) * height;
-  points[at + 2] = hips[i * 3 + 2] + uz * along + (fz * cos + (ux * fy - uy * fx) * sin) * height;
-}
-
-/** Lifts the samples, and a little their neighbours, where the sole is too low. */
-function raise(problem: SwingProblem): void {
-  for (let i = 1; i < LAST; i++) {
-    const height = points[i * 9 + 1] - soleDepth[i];
-    const missing = problem.clearance * SWING_BUMP[i] - height;
-    if (missing <= 0) continue;
-    for (let k = -2; k <= 2; k++) {
-      const j = i + k;
-      if (j <= 0 || j >= LAST) continue;
-      lifts[j] += 0.4 * missing * SPREAD[Math.abs(k)];
-      moved[j] = 1;
-    }
-    leg.valueWeights[i] += HOLD;
-    if (height < -DEEP) leg.curveWeights[i] *= YIELD;
-  }
-}
-
-/** Sets `limits`: what is allowed anywhere, less near the ground and, running, around the strikes. */
-function limitAccelerations(gait: Gait, allowed: number): void {
+  const { gait } = problem;
   const seconds = gait.period * (1 - gait.duty);
-  const running = gait.duty < 0.5;
-  const gentle = (running ? GENTLE_RUN : GENTLE_WALK) * seconds * seconds;
-  const otherStrike = (0.5 - gait.duty) / (1 - gait.duty);
-  for (let i = 1; i < LAST; i++) {
-    const near = Math.min(i, LAST - i) / LAST;
-    let limit = allowed + (Math.min(allowed, gentle) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
-    if (running) {
-      const fromStrike = Math.min(1 - i / LAST, Math.abs(i / LAST - otherStrike)) * seconds;
-      const gentleStrike = GENTLE_STRIKE + (GENTLE_STRIKE_BACK - GENTLE_STRIKE) * gait.weights.back;
-      const easing = smootherstep((fromStrike - STRIKE) / AFTER_STRIKE);
-      limit = Math.min(limit, gentleStrike * seconds * seconds + limit * easing);
-    }
-    limits[i] = limit;
+  const travel = (gait.stride * (1 - gait.duty)) / LAST;
+  const ahead = (FAST_TIME / seconds) * LAST;
+  for (let i = 0; i <= LAST; i++) {
+    const then = Math.min(LAST, i + ahead);
+    const floor = Math.min(LAST - 1, Math.floor(then));
+    const share = then - floor;
+    const a = points[floor + SWING_MARGIN].places;
+    const b = points[floor + 1 + SWING_MARGIN].places;
+    const here = points[i + SWING_MARGIN].places;
+    const x = a[3] * (1 - share) + b[3] * share - here[3] + Math.sin(gait.aside) * travel * (then - i);
+    const z = a[5] * (1 - share) + b[5] * share - here[5] + Math.cos(gait.aside) * travel * (then - i);
+    const fast = smootherstep((Math.hypot(x, z) - SLOW_WAY) / (FAST_WAY - SLOW_WAY));
+    fastHeights[i] = fast * FAST_HEIGHT;
   }
 }
 
-/** Adds damping around samples where a point is too fast. */
-function damp({ gait }: SwingProblem, out: Float64Array): void {
-  const fast = smootherstep((gait.speed - 5) / 2);
-  const damping = DAMPING ** (1 - fast) * FAST_DAMPING ** fast;
-  for (let i = 1; i < LAST; i++) {
-    let fastest = 0;
-    for (let p = 0; p < 9; p += 3) {
-      let square = 0;
-      for (let k = p; k < p + 3; k++) {
-        square += (points[i * 9 + 9 + k] - 2 * points[i * 9 + k] + points[i * 9 - 9 + k]) ** 2;
-      }
-      fastest = Math.max(fastest, square);
-    }
-    excess[i] = Math.max(0, (Math.sqrt(fastest) * LAST * LAST) / limits[i] - 1);
+/** Draws a sample to its model and off the ground. */
+function follow(problem: SwingProblem, out: Float64Array, i: number, weight: number): void {
+  const { places, slopes } = points[i + SWING_MARGIN];
+  matrix.fill(0);
+  gradient.fill(0);
+  row[LEG_ANGLES] = 0;
+  for (let k = 0; k < 3; k++) {
+    for (let c = 0; c < LEG_ANGLES; c++) row[c] = slopes[c * 3 + k];
+    pull(1, places[k] - wished[i * 3 + k]);
+    matrix[k * LEG_CHANNELS + k] += ANGLE;
+    gradient[k] += ANGLE * (valueAtSample(out, k * COEFFICIENTS, i) - wishedAngles[i * LEG_ANGLES + k]);
+    rotation[k] = valueAtSample(out, (LEG_ANGLES + k) * COEFFICIENTS, i);
   }
-  for (let i = 1; i < LAST; i++) {
-    let more = 0;
-    for (let k = -2; k <= 2; k++) {
-      const j = i + k;
-      if (j > 0 && j < LAST) more = Math.max(more, excess[j] * SPREAD[Math.abs(k)]);
+  matrix[LEG_ANGLES * LEG_CHANNELS + LEG_ANGLES] += TURN;
+  gradient[LEG_ANGLES] += TURN * (rotation[0] - problem.model[i * 7 + 3]);
+  const stiffness = HEIGHT * weight;
+  const low = fastHeights[i] - places[4];
+  if (low > 0) {
+    for (let c = 0; c < LEG_CHANNELS; c++) row[c] = slopes[(BALL * LEG_CHANNELS + c) * 3 + 1];
+    pull(stiffness, -low);
+  }
+  quatFromRotationVector(turn, rotation);
+  const clear = problem.clearance * SWING_BUMP[i];
+  const parts = problem.clearToes && i > 0.35 * LAST ? 3 : 2;
+  for (let part = 0; part < parts; part++) {
+    quatRotate(vector, turn, SOLE[part]);
+    const missing = clear - places[1] - vector[1];
+    if (missing <= 0) continue;
+    writePitching(pitching, 0, vector, rotation);
+    for (let c = 0; c < LEG_ANGLES; c++) row[c] = slopes[c * 3 + 1];
+    row[LEG_ANGLES] = pitching[1];
+    pull(stiffness, -missing);
+    if (missing > clear) pull(DEEP * fastShare(problem.gait) * stiffness, clear - missing);
+  }
+  equations.add(VALUE, i, matrix, gradient);
+}
+
+const SOLE = [FOOT_SOLE.heel, FOOT_SOLE.ball, FOOT_SOLE.toeTip];
+
+/** Adds weight × (row · change + residual)² / 2. */
+function pull(weight: number, residual: number): void {
+  for (let a = 0; a < LEG_CHANNELS; a++) {
+    const slope = weight * row[a];
+    gradient[a] += slope * residual;
+    for (let b = 0; b < LEG_CHANNELS; b++) matrix[a * LEG_CHANNELS + b] += slope * row[b];
+  }
+}
+
+/** Slows the points that are too fast at a sample. */
+function slowDown(i: number, weight: number): void {
+  const before = points[i - 1 + SWING_MARGIN].places;
+  const here = points[i + SWING_MARGIN].places;
+  const after = points[i + 1 + SWING_MARGIN].places;
+  for (let p = 0; p < POINTS; p++) {
+    const x = after[p * 3] - 2 * here[p * 3] + before[p * 3];
+    const y = after[p * 3 + 1] - 2 * here[p * 3 + 1] + before[p * 3 + 1];
+    const z = after[p * 3 + 2] - 2 * here[p * 3 + 2] + before[p * 3 + 2];
+    const size = Math.sqrt(x * x + y * y + z * z);
+    const excess = (size * LAST * LAST) / limits[i] - 1;
+    if (excess <= 0) continue;
+    const scale = (LAST * LAST) / (limits[i] * size);
+    line.start(i - 1, i + 1);
+    addPoint(i - 1, p, x * scale, y * scale, z * scale);
+    addPoint(i, p, -2 * x * scale, -2 * y * scale, -2 * z * scale);
+    addPoint(i + 1, p, x * scale, y * scale, z * scale);
+    equations.addRow(line, USED[p], ACCELERATION * weight, excess);
+  }
+}
+
+/** Samples that a jerk's positions are apart: a spline has one a segment. */
+const JERK_STEP = 2;
+const JERK_STEPS = [-1, 3, -3, 1];
+
+/** Softens the jerk of all points all along. */
+function soften(problem: SwingProblem): void {
+  const price = jerkPrice(problem.gait);
+  const scale = (LAST / JERK_STEP) ** 3 / (60 * problem.gait.stride);
+  for (let i = -2 * JERK_STEP; i <= LAST - JERK_STEP; i += JERK_STEP) {
+    const at = i + SWING_MARGIN;
+    const a = points[at].places;
+    const b = points[at + JERK_STEP].places;
+    const c = points[at + 2 * JERK_STEP].places;
+    const d = points[at + 3 * JERK_STEP].places;
+    for (let k = 0; k < POINTS * 3; k++) {
+      const axis = k % 3;
+      const p = (k - axis) / 3;
+      line.start(i, i + 3 * JERK_STEP);
+      for (let n = 0; n < 4; n++) {
+        const step = scale * JERK_STEPS[n];
+        addPoint(i + n * JERK_STEP, p, axis === 0 ? step : 0, axis === 1 ? step : 0, axis === 2 ? step : 0);
+      }
+      const jerk = (d[k] - a[k] + 3 * (b[k] - c[k])) * scale;
+      equations.addRow(line, USED[p], price * JERK_STEP, jerk);
     }
-    const kept = (1 - 0.5 * fast) / (1 + Math.min(1, excess[i]));
-    let channel = 0;
-    for (const { curves, curveWeights } of GROUPS) {
-      for (const curve of curves) curve[i] = curveAtSample(out, COEFFICIENTS * channel++, i) * kept;
-      curveWeights[i] += damping * more;
-    }
+  }
+}
+
+/** Adds to `line`: of a point's place at a sample, this much of x, y and z. */
+function addPoint(i: number, point: number, x: number, y: number, z: number): void {
+  if (i > 0 && i < LAST) {
+    line.add(i, points[i + SWING_MARGIN].slopes, point * LEG_CHANNELS * 3, USED[point], x, y, z);
   }
 }

@@ -7,9 +7,12 @@ export interface LocomotionPlan {
   speed: number;
   /** Direction of travel, in (-180, 180]. */
   travelAngle: number;
+  /** Id of a style; of a blend its weights: "proud*0.6+tired*0.4". */
   styleId: string;
   /** Stride pairs in the clip. */
   strides: number;
+  /** What makes the strides differ; absent where all are alike. */
+  seed?: number;
   weights: GaitWeights;
   /** Steps a minute. */
   cadence: number;
@@ -24,6 +27,9 @@ export interface LocomotionPlan {
   displacement: [number, number, number];
   /** Largest lowering of the pelvis below the unlocked model's that the locked feet asked for, metres. */
   pelvisDrop: number;
-  /** Largest distance of a locked foot's ankle from the unlocked model's, metres. */
+  /**
+   * Largest distance of an ankle from the unlocked model's, metres, standing or swinging. The model's is the fitted and
+   * styled one as the generator places it: spacing, shift along the travel, height in mid-swing, course of a backward run.
+   */
   lockCorrection: number;
 }

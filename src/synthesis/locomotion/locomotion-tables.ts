@@ -1,3 +1,6 @@
+import type { HeldArms } from "./held-arms.js";
+import type { WeightShift } from "./standing-life.js";
+
 /**
  * The fitted numbers of the locomotion model, decoded. Channels and series as in the fit (`tools/fit-locomotion`):
  * 56 channels of task space, phase 0 near the left foot strike, positions in metres of the reference skeleton (leg
@@ -80,6 +83,10 @@ export interface StyleTable {
   clearance: number;
   /** Factor on the push-off's foot pitch. */
   pushOff: number;
+  /** Arms that do the same in every gait; none: both swing. */
+  held?: HeldArms;
+  /** How it stands; none: calmly. */
+  weightShift?: WeightShift;
 }
 
 export interface LocomotionTables {

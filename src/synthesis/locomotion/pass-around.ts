@@ -1,9 +1,8 @@
 import { FOOT_CHANNELS } from "./channels.js";
+import { passingGap } from "./crossing-feet.js";
 import type { FootStance } from "./foot-stance.js";
 import type { Gait } from "./gait.js";
 
-/** Metres that a swinging ankle keeps beside the standing one as it passes. */
-const BESIDE = 0.095;
 /** Metres along the travel, before and after the standing ankle, over which it moves out and back. */
 const REACH = 0.3;
 
@@ -40,12 +39,13 @@ export function passAround(
     if (Math.abs(along[i]) < Math.abs(along[nearest])) nearest = i;
   }
   if (Math.abs(along[nearest]) > REACH) return;
+  const gap = passingGap(gait);
   // On the side where it passes anyway; on its own side when it would hit.
   const passing = Math.abs(beside[nearest]) > 0.02 ? Math.sign(beside[nearest]) : side === 0 ? 1 : -1;
   for (let i = 0; i < phases.length; i++) {
     const share = 1 - (along[i] / REACH) ** 2;
     if (!(share > 0)) continue;
-    const missing = BESIDE * share * share - beside[i] * passing;
+    const missing = gap * share * share - beside[i] * passing;
     if (missing <= 0) continue;
     const out = missing * passing * bump[i];
     feet[i * FOOT_CHANNELS] += out * directionZ;

@@ -58,24 +58,24 @@ const step = new Float64Array(UNKNOWNS);
 
 /**
  * @param gaps from ankle to hip without any offset: 3 a leg, left then right, per sample (phase i / PELVIS_SAMPLES)
- * @param standing how much the reach of a leg counts, 0 to 1, left then right, per sample
+ * @param spare metres that a leg may be longer than its reach, left then right, per sample; Infinity: anything
  * @returns coefficients of the offset, see `pelvisOffset`
  */
-export function solvePelvis(gait: Gait, gaps: Float64Array, standing: Float64Array): Float64Array {
+export function solvePelvis(gait: Gait, gaps: Float64Array, spare: Float64Array): Float64Array {
   const reach = legReach(gait);
   const solution = new Float64Array(UNKNOWNS);
   for (const round of ROUNDS) {
     let damping = 1e-3;
-    let cost = build(solution, gaps, standing, reach, round);
+    let cost = build(solution, gaps, spare, reach, round);
     for (let i = 0; i < STEPS; i++) {
       solveStep(damping);
       for (let k = 0; k < UNKNOWNS; k++) trial[k] = solution[k] - step[k];
-      const next = costOf(trial, gaps, standing, reach, round);
+      const next = costOf(trial, gaps, spare, reach, round);
       if (next < cost) {
         solution.set(trial);
         damping *= 0.3;
         const gain = cost - next;
-        cost = build(solution, gaps, standing, reach, round);
+        cost = build(solution, gaps, spare, reach, round);
         if (gain < STANDSTILL) break;
       } else {
         damping *= 6;
@@ -114,21 +114,15 @@ function gapAt(unknowns: Float64Array, gaps: Float64Array, sample: number, leg: 
   return Math.sqrt(away[0] * away[0] + away[1] * away[1] + away[2] * away[2]);
 }
 
-function costOf(
-  unknowns: Float64Array,
-  gaps: Float64Array,
-  standing: Float64Array,
-  reach: number,
-  round: number,
-): number {
+function costOf(unknowns: Float64Array, gaps: Float64Array, spare: Float64Array, reach: number, round: number): number {
   let cost = 0;
   for (let k = 0; k < UNKNOWNS; k++) cost += prices[k] * unknowns[k] * unknowns[k];
   for (let i = 0; i < PELVIS_SAMPLES; i++) {
     for (let leg = 0; leg < 2; leg++) {
-      const weight = standing[i * 2 + leg];
-      if (weight === 0) continue;
-      const missing = gapAt(unknowns, gaps, i, leg) - reach;
-      if (missing > 0) cost += round * (missing * weight) ** 2;
+      const longest = reach + spare[i * 2 + leg];
+      if (longest === Number.POSITIVE_INFINITY) continue;
+      const missing = gapAt(unknowns, gaps, i, leg) - longest;
+      if (missing > 0) cost += round * missing * missing;
     }
   }
   return cost;
@@ -137,13 +131,7 @@ function costOf(
 const slope = new Float64Array(UNKNOWNS);
 
 /** Gauss-Newton matrix and gradient (both halved) at `unknowns`; returns the cost. */
-function build(
-  unknowns: Float64Array,
-  gaps: Float64Array,
-  standing: Float64Array,
-  reach: number,
-  round: number,
-): number {
+function build(unknowns: Float64Array, gaps: Float64Array, spare: Float64Array, reach: number, round: number): number {
   normal.fill(0);
   let cost = 0;
   for (let k = 0; k < UNKNOWNS; k++) {
@@ -153,20 +141,19 @@ function build(
   }
   for (let i = 0; i < PELVIS_SAMPLES; i++) {
     for (let leg = 0; leg < 2; leg++) {
-      const weight = standing[i * 2 + leg];
-      if (weight === 0) continue;
+      const longest = reach + spare[i * 2 + leg];
+      if (longest === Number.POSITIVE_INFINITY) continue;
       const length = gapAt(unknowns, gaps, i, leg);
-      const missing = length - reach;
+      const missing = length - longest;
       if (missing <= 0) continue;
-      const residual = missing * weight;
-      cost += round * residual * residual;
+      cost += round * missing * missing;
       for (let axis = 0; axis < 3; axis++) {
-        const along = (away[axis] / length) * weight;
+        const along = away[axis] / length;
         for (let t = 0; t < TERMS; t++) slope[axis * TERMS + t] = along * terms[i * TERMS + t];
       }
       for (let a = 0; a < UNKNOWNS; a++) {
         const scaled = round * slope[a];
-        gradient[a] += scaled * residual;
+        gradient[a] += scaled * missing;
         const row = a * UNKNOWNS;
         for (let b = 0; b <= a; b++) normal[row + b] += scaled * slope[b];
       }

@@ -14,11 +14,21 @@ interface Movement {
   /** At the height of a breath. */
   breath?: number;
   sway?: readonly Wave[];
+  /** While the weight is a metre to the left. */
+  weight?: number;
 }
+
+/**
+ * How the weight goes from leg to leg while a loop lasts: metres to the left and back, and the same twice a loop. It rests
+ * on a leg before it goes over to the other one.
+ */
+export type WeightShift = readonly [once: number, twice: number];
+/** Of a style that says nothing of it. */
+export const CALM_SHIFT: WeightShift = [0.024, 0.004];
 
 /** Metres that the pelvis sways to the left and ahead. */
 const SIDEWAYS: readonly Wave[] = [
-  [1, 0, 0.011],
+  [1, 0.21, 0.004],
   [2, 0.31, 0.0022],
 ];
 const AHEAD: readonly Wave[] = [
@@ -28,20 +38,21 @@ const AHEAD: readonly Wave[] = [
 
 /** What the trunk does above a swaying pelvis keeps the head about where it is; arms come after. */
 const MOVEMENTS: readonly Movement[] = [
-  { joint: "Hips", axis: 2, sway: [[1, 0.02, 0.7]] },
+  { joint: "Hips", axis: 2, sway: [[1, 0.02, 0.3]], weight: 95 },
   {
     joint: "Hips",
     axis: 1,
     sway: [
-      [1, 0.16, 0.7],
+      [1, 0.16, 0.4],
       [2, 0.45, 0.2],
     ],
+    weight: 45,
   },
   { joint: "Hips", axis: 0, breath: -0.15, sway: [[2, 0.3, 0.15]] },
-  { joint: "Spine", axis: 2, sway: [[1, 0.03, -0.55]] },
+  { joint: "Spine", axis: 2, sway: [[1, 0.03, -0.2]], weight: -55 },
   { joint: "Spine", axis: 0, breath: -0.2 },
-  { joint: "Spine1", axis: 2, sway: [[1, 0.05, -0.55]] },
-  { joint: "Spine1", axis: 1, sway: [[1, 0.22, -0.5]] },
+  { joint: "Spine1", axis: 2, sway: [[1, 0.05, -0.2]], weight: -60 },
+  { joint: "Spine1", axis: 1, sway: [[1, 0.22, -0.3]], weight: -35 },
   { joint: "Spine1", axis: 0, breath: -0.7 },
   { joint: "Spine2", axis: 0, breath: -1.1 },
   { joint: "Spine2", axis: 1, sway: [[1, 0.3, 0.4]] },
@@ -64,7 +75,7 @@ const MOVEMENTS: readonly Movement[] = [
       [2, 0.75, 0.5],
     ],
   },
-  { joint: "Head", axis: 2, sway: [[1, 0.12, 0.5]] },
+  { joint: "Head", axis: 2, sway: [[1, 0.12, 0.5]], weight: 20 },
   ...(["Left", "Right"] as const).flatMap((side): Movement[] => {
     const out = side === "Left" ? 1 : -1;
     const later = side === "Left" ? 0 : 0.07;
@@ -88,21 +99,28 @@ const turn = new Float64Array(4);
 const own = new Float64Array(4);
 
 /**
- * Breathing and a sway of the weight on a posture, at a phase of its loop.
+ * Breathing, weight that goes from leg to leg, and a sway on a posture, at a phase of its loop.
  *
  * @param rotations local rotations of the built-in skeleton, the posture's; changed in place
  * @param hips the Hips joint, changed in place
  * @param swaying factor on the sway
  */
-export function addStandingLife(phase: number, swaying: number, rotations: Float64Array, hips: Float64Array): void {
+export function addStandingLife(
+  phase: number,
+  swaying: number,
+  shift: WeightShift,
+  rotations: Float64Array,
+  hips: Float64Array,
+): void {
   const inhaled = breathAt(phase);
-  for (const { at, axis, breath = 0, sway = [] } of PARTS) {
+  const shifted = weightAt(phase, shift);
+  for (const { at, axis, breath = 0, sway = [], weight = 0 } of PARTS) {
     vector.fill(0);
-    vector[axis] = (breath * inhaled + wave(sway, phase) * swaying) * DEGREE;
+    vector[axis] = (breath * inhaled + wave(sway, phase) * swaying + weight * shifted) * DEGREE;
     quatFromRotationVector(turn, vector);
     quatWrite(rotations, at, quatMultiply(own, turn, quatRead(own, rotations, at)));
   }
-  hips[0] += wave(SIDEWAYS, phase) * swaying;
+  hips[0] += shifted + wave(SIDEWAYS, phase) * swaying;
   hips[2] += wave(AHEAD, phase) * swaying;
 }
 
@@ -110,6 +128,16 @@ function wave(waves: readonly Wave[], phase: number): number {
   let sum = 0;
   for (const [cycles, later, size] of waves) sum += size * Math.sin(2 * Math.PI * (cycles * phase - later));
   return sum;
+}
+
+/** Metres that the weight is to the left. */
+function weightAt(phase: number, [once, twice]: WeightShift): number {
+  return once * resting(Math.sin(2 * Math.PI * phase)) + twice * resting(Math.sin(4 * Math.PI * (phase - 0.17)));
+}
+
+/** A wave with longer crests. */
+function resting(x: number): number {
+  return x * (1.5 - 0.5 * x * x);
 }
 
 /** How full the lungs are, 0 to 1: a breath begins at the start of the loop. */

@@ -15,6 +15,8 @@ import {
 } from "./channels.js";
 import { smootherstep } from "./easing.js";
 import { relaxedFingers } from "./finger-pose.js";
+import { TIPTOE } from "./foot-roll.js";
+import { holdArms, stillWalk } from "./held-arms.js";
 import { legPose } from "./leg-pose.js";
 import type { LocomotionTables, StyleTable } from "./locomotion-tables.js";
 import { createPelvisPose, type PelvisPose, pelvisPose, placeSockets } from "./pelvis-pose.js";
@@ -31,6 +33,8 @@ export interface StandingPosture {
   toeBend: number;
   /** It stands on the balls of its feet. */
   tiptoe: boolean;
+  /** Metres ahead of the ankles at which the body's weight stands. */
+  weightAhead: number;
 }
 
 /** m/s: the slowest walk is nearest to standing. */
@@ -56,7 +60,7 @@ const GAZE_RAISED = 0.05;
 const ELBOW_STRETCHED = 0.2;
 const POSED = 0.7;
 /** What is added to a style's turns of trunk and head, and radians below which they are slight; up to twice that, less. */
-const ACCENT = 0.6;
+const ACCENT = 0.25;
 const SLIGHT = 0.2;
 /** First channels of the upper arms; the forearms follow. */
 const LEFT_ARM = ARM_CHANNELS + 3;
@@ -65,10 +69,11 @@ const RIGHT_ARM = ARM_CHANNELS + 15;
 export function standingPosture(style: StyleTable, tables: LocomotionTables): StandingPosture {
   const { delta } = style;
   const body = basisSeries("walk", SLOWEST, tables).rows.slice(0, BODY_CHANNELS);
+  if (style.held) holdArms(body, style.held, stillWalk(tables));
   for (const channel of [NECK_CHANNEL, HEAD_CHANNEL]) body[channel] -= GAZE_RAISED / 2;
   if (delta.length > 0) for (let c = 3; c < BODY_CHANNELS; c++) body[c] += delta[c];
   accentTrunk(body, delta);
-  hangArms(body, delta);
+  hangArms(body, style);
   const pitch = Math.max(0, style.flatPitch);
   const rotations = Float64Array.from(BUILTIN_SKELETON.restRotations);
   relaxedFingers(rotations);
@@ -82,6 +87,7 @@ export function standingPosture(style: StyleTable, tables: LocomotionTables): St
     feet: [standingFoot(style, 0, pitch), standingFoot(style, 1, pitch)],
     toeBend: -pitch,
     tiptoe: pitch > 0,
+    weightAhead: WEIGHT_AHEAD + (TIPTOE_AHEAD - WEIGHT_AHEAD) * Math.min(1, pitch / TIPTOE),
   };
   balance(posture, Math.min(0, (delta[1] ?? 0) + UNBENT));
   return posture;
@@ -98,14 +104,14 @@ function accentTrunk(body: Float64Array, delta: Float32Array): void {
 }
 
 /** Stretches elbows that walk a little bent; less where the style does something with its arms. */
-function hangArms(body: Float64Array, delta: Float32Array): void {
-  for (const [arm, inwards] of [
-    [LEFT_ARM, 1],
-    [RIGHT_ARM, -1],
+function hangArms(body: Float64Array, { delta, held = [0, 0] }: StyleTable): void {
+  for (const [arm, inwards, share] of [
+    [LEFT_ARM, 1, held[0]],
+    [RIGHT_ARM, -1, held[1]],
   ]) {
     let square = 0;
     for (let c = arm; c < arm + 6; c++) square += (delta[c] ?? 0) ** 2;
-    body[arm + 3 + 1] += inwards * ELBOW_STRETCHED * (1 - smootherstep(Math.sqrt(square) / POSED));
+    body[arm + 3 + 1] += inwards * ELBOW_STRETCHED * (1 - share) * (1 - smootherstep(Math.sqrt(square) / POSED));
   }
 }
 
@@ -140,8 +146,7 @@ const center = new Float64Array(3);
 
 /** Moves pelvis and feet so that the weight is over the feet and the pelvis over the origin. */
 function balance(posture: StandingPosture, bent: number): void {
-  const { pelvis, feet, rotations, tiptoe } = posture;
-  const ahead = tiptoe ? TIPTOE_AHEAD : WEIGHT_AHEAD;
+  const { pelvis, feet, rotations, weightAhead } = posture;
   for (let k = 0; k < 3; k += 2) pelvis.position[k] = 0;
   for (let i = 0; i < BALANCE_STEPS; i++) {
     pelvis.position[1] = highestPelvis(pelvis, feet, STANDING_REACH) + bent;
@@ -149,7 +154,7 @@ function balance(posture: StandingPosture, bent: number): void {
     for (const side of [0, 1] as const) legPose(side, pelvis, feet[side], posture.toeBend, rotations);
     centerOfMass(rotations, pelvis.position, center);
     pelvis.position[0] -= center[0];
-    pelvis.position[2] -= center[2] - ahead;
+    pelvis.position[2] -= center[2] - weightAhead;
   }
   const [, , z] = pelvis.position;
   pelvis.position[2] = 0;

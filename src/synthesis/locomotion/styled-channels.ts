@@ -1,9 +1,11 @@
 import { type BlendedChannels, readSeries, withWhole } from "./blended-channels.js";
+import { calmShare } from "./calm-hands.js";
 import { ARM_CHANNELS, BODY_CHANNELS, FOOT_CHANNELS, FOOT_START, SPINE_CHANNEL } from "./channels.js";
 import { smootherstep } from "./easing.js";
 import type { Gait } from "./gait.js";
 import { runShare } from "./gait-laws.js";
-import { CHANNELS, type StyleTable } from "./locomotion-tables.js";
+import { type HeldArms, holdArms, ONE_ARM, stillWalk } from "./held-arms.js";
+import { CHANNELS, type LocomotionTables, type StyleTable } from "./locomotion-tables.js";
 
 /** Channels along the direction of the feet: z of both ankles. */
 const FORE_AFT = [FOOT_START[0] + 2, FOOT_START[1] + 2];
@@ -13,17 +15,21 @@ const FORE_AFT = [FOOT_START[0] + 2, FOOT_START[1] + 2];
  *
  * @param legs factor on what the style does to hips and feet
  */
-export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait: Gait, legs: number): BlendedChannels {
+export function styledChannels(
+  neutral: BlendedChannels,
+  style: StyleTable,
+  gait: Gait,
+  legs: number,
+  tables: LocomotionTables,
+): BlendedChannels {
   const delta = gait.mirrored ? mirrorDelta(style.delta) : Float64Array.from(style.delta);
   const aside = (gait.aside * 180) / Math.PI;
   const run = runShare(gait.speed);
   const sprint = smootherstep((gait.speed - 4) / 3);
-  const swing = (1 - smootherstep((aside - 60) / 50)) * (1 - 0.7 * run) * (1 - 0.6 * sprint);
-  for (let i = CHANNELS; i < delta.length; i++) delta[i] *= swing;
-  // Peak acceleration of a quintic swing of the feet, metres by (2 pi / period)².
-  const quintic = ((10 / Math.sqrt(3)) * gait.stride) / ((1 - gait.duty) * 2 * Math.PI) ** 2;
-  calmFlailing(delta, Math.min(LIVELIEST, quintic / TIP_REACH));
-  calmArms(delta, ARM_LIVELIEST * quintic);
+  const [left, right] = style.held ?? [0, 0];
+  const held: HeldArms = gait.mirrored ? [right, left] : [left, right];
+  const swing = (1 - smootherstep((aside - 60) / 50)) * (1 - 0.6 * sprint);
+  for (let i = CHANNELS; i < delta.length; i++) delta[i] *= swing * (1 - run * lostAtRun(i % CHANNELS, held));
   // Steps aside are no steps ahead turned aside: what a style's feet do in time does not carry over.
   // Below its own speed a style's steps are smaller, and bounce less.
   const slower = Math.min(1, gait.speed / style.speed);
@@ -44,12 +50,18 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
     const channel = i % CHANNELS;
     if (channel < SPINE_CHANNEL || channel >= BODY_CHANNELS) delta[i] *= legs;
   }
+  const still = left + right > 0 ? stillWalk(tables) : undefined;
+  function swinging(phase: number, out: Float64Array, count = BODY_CHANNELS): void {
+    neutral.evaluateBody(phase, out, count);
+    if (still && count > ARM_CHANNELS) holdArms(out, held, still);
+  }
+  calmHands(delta, swinging, gait, tables.meanPose);
   const body = columns(delta, 0, BODY_CHANNELS);
   const feet = [columns(delta, FOOT_START[0], FOOT_CHANNELS), columns(delta, FOOT_START[1], FOOT_CHANNELS)];
   const added = new Float64Array(BODY_CHANNELS);
 
   function evaluateBody(phase: number, out: Float64Array, count = BODY_CHANNELS): void {
-    neutral.evaluateBody(phase, out, count);
+    swinging(phase, out, count);
     readSeries(body, BODY_CHANNELS, phase, added, count);
     for (let c = 0; c < count; c++) out[c] += added[c];
   }
@@ -62,63 +74,57 @@ export function styledChannels(neutral: BlendedChannels, style: StyleTable, gait
 }
 
 /**
- * Radians: the most that a joint of the upper body may be swung by a style, its harmonics weighted as their
- * accelerations are. Few captured cycles of a wild performance can ask for more than arms can do.
+ * Share of what a style does in time that a run has no room for: pelvis and feet have their own way at a run, trunk and
+ * head less, and held arms only do what the style says.
  */
-const LIVELIEST = 2.4;
-/** Metres from the spine to the tips of the fingers: no joint may throw them about harder than the feet go. */
-const TIP_REACH = 0.8;
-
-function calmFlailing(delta: Float64Array, most: number): void {
-  for (let joint = SPINE_CHANNEL; joint < BODY_CHANNELS; joint += 3) {
-    let lively = 0;
-    for (let row = 1; row < delta.length / CHANNELS; row += 2) {
-      const harmonic = (row + 1) / 2;
-      let square = 0;
-      for (let c = joint; c < joint + 3; c++) {
-        square += delta[row * CHANNELS + c] ** 2 + delta[(row + 1) * CHANNELS + c] ** 2;
-      }
-      lively += Math.sqrt(square) * harmonic * harmonic;
-    }
-    if (lively <= most) continue;
-    for (let at = CHANNELS + joint; at < delta.length; at += CHANNELS) {
-      for (let c = 0; c < 3; c++) delta[at + c] *= most / lively;
-    }
-  }
+function lostAtRun(channel: number, held: HeldArms): number {
+  if (channel < SPINE_CHANNEL || channel >= BODY_CHANNELS) return 0.7;
+  if (channel < ARM_CHANNELS) return 0.5;
+  const share = held[channel < ARM_CHANNELS + ONE_ARM ? 0 : 1];
+  return 0.6 * (1 - share);
 }
 
-/** Metres from shoulder, upper arm, forearm and hand to the tips of the fingers. */
-const ARM_REACH = [0.85, 0.7, 0.42, 0.18];
-/** How much harder than a quintic of the feet's swing a style may swing the tips, were all its harmonics in step. */
-const ARM_LIVELIEST = 0.9;
+/** Acceleration of the hands, against the peak of a quintic swing of the feet. */
+const LIVELIEST = 0.92;
 
-/** Takes from the arms' harmonics, the fastest first, what would throw the hands about harder than the feet. */
-function calmArms(delta: Float64Array, most: number): void {
-  for (const arm of [ARM_CHANNELS, ARM_CHANNELS + 12]) {
-    const lively: number[] = [];
-    for (let row = 1; row < delta.length / CHANNELS; row += 2) lively.push(tipAcceleration(delta, row, arm));
-    let excess = lively.reduce((sum, part) => sum + part, 0) - most;
-    for (let k = lively.length - 1; k >= 0 && excess > 0; k--) {
-      const kept = Math.max(0, 1 - excess / lively[k]);
-      excess -= lively[k];
-      for (const row of [2 * k + 1, 2 * k + 2]) {
-        for (let c = arm; c < arm + 12; c++) delta[row * CHANNELS + c] *= kept;
-      }
-    }
-  }
+/** Damps what a style does in time where it would throw the hands about harder than the feet go. */
+function calmHands(
+  delta: Float64Array,
+  swinging: BlendedChannels["evaluateBody"],
+  gait: Gait,
+  meanPose: Float32Array,
+): void {
+  const posture = delta.subarray(0, BODY_CHANNELS);
+  const damped = (share: number) => {
+    const rows = columns(delta, 0, BODY_CHANNELS);
+    damp(rows, BODY_CHANNELS, BODY_CHANNELS, share);
+    rows.fill(0, 0, BODY_CHANNELS);
+    return rows;
+  };
+  let rows = damped(1);
+  let of = 1;
+  const share = calmShare(
+    (phase, out) => {
+      swinging(phase, out);
+      for (let c = 0; c < BODY_CHANNELS; c++) out[c] += posture[c];
+    },
+    (phase, wanted, out) => {
+      if (wanted !== of) rows = damped(wanted);
+      of = wanted;
+      readSeries(rows, BODY_CHANNELS, phase, out);
+    },
+    meanPose,
+    ((10 / Math.sqrt(3)) * LIVELIEST * gait.stride) / (1 - gait.duty) ** 2,
+  );
+  damp(delta, CHANNELS, BODY_CHANNELS, share);
 }
 
-/** Largest acceleration that one harmonic (its cosines in `row`) can give the tips of an arm, metres by (2 pi / period)². */
-function tipAcceleration(delta: Float64Array, row: number, arm: number): number {
-  let sum = 0;
-  ARM_REACH.forEach((reach, joint) => {
-    let square = 0;
-    for (let c = arm + 3 * joint; c < arm + 3 * joint + 3; c++) {
-      square += delta[row * CHANNELS + c] ** 2 + delta[(row + 1) * CHANNELS + c] ** 2;
-    }
-    sum += reach * Math.sqrt(square);
-  });
-  return sum * ((row + 1) / 2) ** 2;
+/** Takes harmonic k of the trunk and what hangs on it times share^k. */
+function damp(rows: Float64Array, width: number, end: number, share: number): void {
+  for (let row = 1; row < rows.length / width; row++) {
+    const kept = share ** Math.ceil(row / 2);
+    for (let c = SPINE_CHANNEL; c < end; c++) rows[row * width + c] *= kept;
+  }
 }
 
 function columns(rows: Float64Array, start: number, width: number): Float64Array {

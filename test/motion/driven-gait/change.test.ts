@@ -65,7 +65,7 @@ describe("a change of what is wanted goes through every joint without a jolt", (
     ["stop with the left foot up", (t) => (t < 2.31 ? [1.4] : [0]), 2.25, 4, 3.5, 13, 0.6],
     ["stop with both feet down", (t) => (t < 2 ? [1.4] : [0]), 1.95, 4, 3, 10, 0.4],
     ["stop from a run", (t) => (t < 3 ? [4] : [0]), 2.95, 5, 7, 18, 0.8],
-    ["stop from a sprint", (t) => (t < 4 ? [8] : [0]), 3.95, 7, 10.5, 30, 0.9],
+    ["stop from a sprint", (t) => (t < 4 ? [8] : [0]), 3.95, 7, 10.5, 30, 0.95],
     ["stop a side step", (t) => (t < 2 ? [0, 1] : [0]), 1.95, 4, 3.5, 10, 0.8],
     ["go back all at once", (t) => (t < 2 ? [1.4] : [-1.2]), 1.9, 5, 3.5, 12, 0.5],
     ["ahead to aside", (t) => at(1.4, 90 * share(t, 2, 2.6)), 1.9, 4, 3, 8, 0.35],

@@ -107,7 +107,7 @@ describe("a driven character that stands", () => {
     const strikes = frames.flatMap(({ feet }) => feet).filter(({ struck }) => struck).length;
     expect(quality.slideMax).toBeLessThan(0.05);
     expect(strikes).toBeGreaterThanOrEqual(5);
-    expect((twist * 180) / Math.PI).toBeLessThan(50);
+    expect((twist * 180) / Math.PI).toBeLessThan(45);
     // In the end both feet point where the body does, beside each other.
     const [left, right] = frames[149].feet;
     for (const { planted, offset } of [left, right]) {

@@ -61,7 +61,8 @@ describe("at a constant velocity a driven character moves as the gait made for i
     ["rigged/mpfb-mixamorig.glb", 1.4, 0, 0.25, 1.5],
     // In the middle of a square.
     ["builtin-default", 1.2, 11, 0.5, 2],
-    ["builtin-default", 2.1, 0, 0.7, 3],
+    // Between the last walk and the first run of the grid.
+    ["builtin-default", 2.1, 0, 0.7, 4],
     ["builtin-default", 3.6, 56, 0.8, 3],
     ["builtin-default", 0.9, 146, 0.6, 3],
     ["builtin-titan", 1.2, -35, 0.6, 2],

@@ -114,6 +114,10 @@ describe("create_locomotion", () => {
     ["move_speed: 8.1", "move_speed must be a finite number from 0.25 to 8 (m/s); got 8.1."],
     ['style_id: ""', 'style_id must be the name of a style; got "".'],
     ['style_id: "neutral_mail_a"', "All: the query locomotion_styles."],
+    [
+      'style_id: "proud*0.6+sad*0.4"',
+      'style_id takes one style of the query locomotion_styles, not a blend; got "proud*0.6+sad*0.4".',
+    ],
   ])("refuses %s by name, range and value", async (args, message) => {
     const error = await failure(
       `mutation { create_locomotion(character_id: "${character}", ${args}) { motion { id } } }`,

@@ -68,6 +68,20 @@ describe("locomotion from a service", () => {
     }
   });
 
+  it("has no blends of styles and no seeds, and says who has", async () => {
+    const source = create();
+    const character = await addCastMember(source);
+    const blend = source.requestLocomotion(character, walk(2, { styleId: "march*0.5+proud*0.5" }));
+    await expect(blend).rejects.toMatchObject({
+      code: "NOT_AVAILABLE_YET",
+      argument: "styleId",
+      message: "styleId: the motion service knows no blends of styles; a source of localMotions() makes them.",
+    });
+    const seeded = source.requestLocomotion(character, walk(2, { seed: 0 }));
+    await expect(seeded).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET", argument: "seed" });
+    expect(service.seen).toEqual([]);
+  });
+
   it("is made for the character asked for", async () => {
     const source = create({ characterId: "other" });
     const clip = await source.requestLocomotion(await addCastMember(source), walk());

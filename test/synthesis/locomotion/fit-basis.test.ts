@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { locomotionTables } from "../../../src/synthesis/locomotion/decode-tables.js";
 import { CHANNELS } from "../../../src/synthesis/locomotion/locomotion-tables.js";
 import { cyclesOfStyle, type FitData, readFitData } from "../../../tools/fit-locomotion/fit-bases.js";
-import { fitStyle } from "../../../tools/fit-locomotion/fitted-styles.js";
+import { fitOneStyle } from "../../../tools/fit-locomotion/fit-styles.js";
 import { type FittedBasis, fitBasis } from "../../../tools/fit-locomotion/gait-basis.js";
 import { NeutralModel } from "../../../tools/fit-locomotion/neutral-model.js";
 import { cyclesOfBasis, RECIPES } from "../../../tools/fit-locomotion/recipes.js";
@@ -64,18 +64,18 @@ describe.skipIf(!present)("fit of the locomotion bases", () => {
     }
   });
 
-  test("gives a shipped style again (else: npm run fit:locomotion)", () => {
+  test.each(["pigeon_toed", "zombie"])("gives the shipped %s again (else: npm run fit:locomotion)", (id) => {
     const tables = locomotionTables();
-    const recipe = STYLE_RECIPES.find(({ id }) => id === "pigeon_toed");
-    if (!recipe) throw new Error("No recipe for pigeon_toed.");
+    const recipe = STYLE_RECIPES.find((other) => other.id === id);
+    if (!recipe) throw new Error(`No recipe for ${id}.`);
     const [constant, slope] = tables.bases.walk.duty[0];
     const duty: [number, number] = [constant - RECIPES.walk.dutyShift, slope];
     const neutral = new NeutralModel(tables);
-    const fitted = fitStyle(recipe, cyclesOfStyle(data, recipe.id), neutral, { duty }, data.meanPose);
+    const fitted = fitOneStyle(recipe, data, neutral, { duty });
     const shipped = tables.styles.get(recipe.id);
     for (let i = 0; i < fitted.delta.length; i++) {
       expect(Math.abs(fitted.delta[i] - (shipped?.delta[i] ?? 0))).toBeLessThan(5e-4);
     }
-    expect(fitted.residual.body).toBeLessThan(0.03);
+    expect(fitted.residual.body).toBeLessThan(0.061);
   });
 });

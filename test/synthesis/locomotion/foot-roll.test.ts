@@ -13,9 +13,18 @@ const WALK: FootRoll = {
   heelOff: 0.32,
   toeRollStart: 0.5,
   toeRollAngle: 0.4,
+  toeRollEase: 0,
 };
 const BACKPEDAL: FootRoll = { ...WALK, strikePitch: 0.25, pushPitch: -0.15, toeRollAngle: 0 };
-const SPRINT: FootRoll = { ...WALK, duty: 0.22, strikePitch: 0.12, flatStart: 0.09, heelOff: 0.07, toeRollStart: 0.15 };
+const SPRINT: FootRoll = {
+  ...WALK,
+  duty: 0.22,
+  strikePitch: 0.12,
+  flatStart: 0.09,
+  heelOff: 0.07,
+  toeRollStart: 0.15,
+  toeRollEase: 1,
+};
 const TIPTOE: FootRoll = { ...WALK, flatPitch: 0.4, strikePitch: -0.15, pushPitch: 0.5 };
 
 /** Turns a point about the axis across the foot. */

@@ -185,7 +185,8 @@ describe("generateGaitCell", () => {
         const of = (moveSpeed: number) => cell({ moveSpeed, travelAngle, hips });
         const { mean, max } = midpointError(of(slow), of(fast), of((slow + fast) / 2));
         const where = `${slow} to ${fast} m/s, ${travelAngle} degrees`;
-        expect(mean, where).toBeLessThan(0.025);
+        // In brisk side steps the hips begin to turn, and feet to cross.
+        expect(mean, where).toBeLessThan(travelAngle === 90 ? 0.027 : 0.025);
         // Running sideways and back at 5 to 6 m/s the swing's way changes fastest.
         expect(max, where).toBeLessThan(slow === 5 ? 0.12 : 0.055);
       }
@@ -202,7 +203,7 @@ describe("generateGaitCell", () => {
           const of = (travelAngle: number) => cell({ moveSpeed, travelAngle, hips });
           const { mean, max } = midpointError(of(angle), of(angle + ANGLE_STEP), of(angle + ANGLE_STEP / 2));
           const where = `${moveSpeed} m/s, ${angle} degrees, ${hips}`;
-          expect(mean, where).toBeLessThan(0.032);
+          expect(mean, where).toBeLessThan(0.036);
           expect(max, where).toBeLessThan(0.07);
         }
       }

@@ -29,8 +29,8 @@ const range = (points: Track, k: number) => Math.max(...points.map((p) => p[k]))
 const distance = (a: number[], b: number[]) => Math.hypot(...a.map((value, k) => value - b[k]));
 
 /** Bend of a knee, degrees, 0 straight. */
-function kneeBend(clip: MotionClip, side: "Left" | "Right"): number {
-  const [hip, ankle] = [track(clip, `${side}UpLeg`)[0], track(clip, `${side}Foot`)[0]];
+function kneeBend(clip: MotionClip, side: "Left" | "Right", frame = 0): number {
+  const [hip, ankle] = [track(clip, `${side}UpLeg`)[frame], track(clip, `${side}Foot`)[frame]];
   const cosine =
     (distance(hip, ankle) ** 2 - THIGH_LENGTH ** 2 - SHANK_LENGTH ** 2) / (2 * THIGH_LENGTH * SHANK_LENGTH);
   return (Math.acos(Math.min(1, cosine)) * 180) / Math.PI;
@@ -92,7 +92,7 @@ describe("standing still", () => {
       expect(range(shoulder, 1), styleId).toBeGreaterThan(0.003);
       expect(range(shoulder, 1), styleId).toBeLessThan(0.02);
       expect(range(hips, 0), styleId).toBeGreaterThan(0.01);
-      expect(range(hips, 0), styleId).toBeLessThan(0.04);
+      expect(range(hips, 0), styleId).toBeLessThan(0.14);
       expect(range(hips, 1), styleId).toBeLessThan(0.003);
       expect(range(chest, 2), styleId).toBeLessThan(0.03);
       for (const hand of ["LeftHand", "RightHand", "Head"]) {
@@ -104,9 +104,34 @@ describe("standing still", () => {
     }
   });
 
-  it("sways more in styles that sway as they walk", () => {
-    const sway = (styleId: string) => range(track(stand(styleId), "Hips"), 0);
+  it("has its weight on one leg and then on the other, rests there, and gives the free knee a little more bend", () => {
+    for (const styleId of ["neutral_male_a", "tired", "catwalk"]) {
+      const clip = stand(styleId);
+      const hips = track(clip, "Hips").map(([x]) => x);
+      const [least, most] = [Math.min(...hips), Math.max(...hips)];
+      const resting = hips.filter((x) => x < least + (most - least) * 0.15 || x > most - (most - least) * 0.15);
+      expect(most - least, styleId).toBeGreaterThan(0.04);
+      expect(resting.length / hips.length, styleId).toBeGreaterThan(0.45);
+      const over = hips.indexOf(most);
+      expect(kneeBend(clip, "Right", over), styleId).toBeGreaterThan(kneeBend(clip, "Left", over) + 2);
+    }
+  });
+
+  it("shifts its weight as the style does: a soldier hardly, the tired far, the nervous often", () => {
+    const hips = (styleId: string) => track(stand(styleId), "Hips").map(([x]) => x);
+    const sway = (styleId: string) => Math.max(...hips(styleId)) - Math.min(...hips(styleId));
+    /** How often the weight goes over the middle of where it goes. */
+    const crossings = (styleId: string) => {
+      const all = hips(styleId);
+      const middle = (Math.max(...all) + Math.min(...all)) / 2;
+      return all.filter((x, i) => i > 0 && x > middle !== all[i - 1] > middle).length;
+    };
+    expect(sway("soldier_march")).toBeLessThan(0.025);
+    expect(sway("neutral_male_a")).toBeGreaterThan(1.5 * sway("soldier_march"));
+    expect(sway("tired")).toBeGreaterThan(1.5 * sway("neutral_male_a"));
     expect(sway("drunk")).toBeGreaterThan(1.6 * sway("neutral_male_a"));
+    expect(crossings("tired")).toBe(2);
+    expect(crossings("nervous")).toBe(4);
   });
 
   it("keeps the weight over the feet however a style bends", () => {

@@ -1,0 +1,295 @@
+import { Color4 } from "@babylonjs/core/Maths/math.color.js";
+import type { MotionRuntime } from "babylon-motion";
+import { messageOf } from "../error-message.js";
+import type { StyleWall } from "../panels/style-wall.js";
+import { toast } from "../panels/toasts.js";
+import type { Stage } from "../stage/create-stage.js";
+import { FigureMaker, mannequinFor } from "./figure-maker.js";
+import type { Pace, StyleFigure } from "./style-figure.js";
+import { groupStyles, matchesQuery } from "./style-groups.js";
+import { TileFitting } from "./tile-fitting.js";
+import { turnByDrag } from "./turn-by-drag.js";
+import { WallCamera, type WallView, wallPlace } from "./wall-camera.js";
+
+/** Where the figures are seen from. */
+export const VIEWPOINTS = ["front", "three-quarter", "side", "back"] as const;
+export type Viewpoint = (typeof VIEWPOINTS)[number];
+/** How far the figures are turned, radians. */
+const TURNS: Record<Viewpoint, number> = { front: 0, "three-quarter": -0.65, side: -Math.PI / 2, back: Math.PI + 0.5 };
+const TURN_TIME = 0.12;
+
+export const BROWSE_SPEEDS = [0, 6] as const;
+const FIRST_SPEED = 1.2;
+const BACKGROUND = Color4.FromHexString("#191e25ff");
+/** How many figures are made at a time. */
+const AT_ONCE = 4;
+
+/** All styles side by side, walking on the spot at one speed: those in view, by a pool of figures. */
+export class Browsing {
+  /** Called when something else than the frame has changed. */
+  onChange: () => void = () => {};
+  speed = FIRST_SPEED;
+  /** Degrees, 0 ahead, 90 to the figure's right. */
+  angle = 0;
+  query = "";
+  /** Null: all groups. */
+  group: string | null = null;
+  viewpoint: Viewpoint = "three-quarter";
+  /** The style that is seen large; null: all are seen. */
+  chosen: string | null = null;
+  /** Where the styles are shown; given by the page. */
+  wall: StyleWall | null = null;
+  readonly #stage: Stage;
+  readonly #maker: FigureMaker;
+  readonly #styles: readonly string[];
+  #fitting: TileFitting | null = null;
+  #camera: WallCamera | null = null;
+  #groups: ReturnType<typeof groupStyles> = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #figures: StyleFigure[] = [];
+  readonly #worn = new Map<string, StyleFigure>();
+  readonly #pace = { right: 0, ahead: 0 };
+  #making = 0;
+  #turn = TURNS["three-quarter"];
+  #dragged = 0;
+  #shown = 0;
+  /** Counts the times that the wall was opened: what is made for another is thrown away. */
+  #opened = 0;
+  #clearColor = BACKGROUND;
+  #stopTurning: () => void = () => {};
+
+  /** @param styles those there are, as soon as they are known */
+  constructor(stage: Stage, motions: MotionRuntime, styles: readonly string[]) {
+    this.#stage = stage;
+    this.#styles = styles;
+    this.#maker = new FigureMaker(stage, motions);
+    stage.scene.onBeforeAnimationsObservable.add(() => this.#beforeAnimations(), undefined, true);
+  }
+
+  get active(): boolean {
+    return this.#camera !== null;
+  }
+
+  get groups(): readonly { name: string; styles: readonly string[] }[] {
+    return this.#groups;
+  }
+
+  /** Figures that wear a style of the wall, and what they are told. */
+  get worn(): ReadonlyMap<string, StyleFigure> {
+    return this.#worn;
+  }
+
+  get pace(): Pace {
+    return this.#pace;
+  }
+
+  /** How many figures are to be seen, how many are, how many are being made; how many styles match the filter. */
+  get progress(): { wanted: number; shown: number; making: number; styles: number } {
+    return { wanted: this.#worn.size, shown: this.#shown, making: this.#making, styles: this.wall?.boxes.size ?? 0 };
+  }
+
+  /** Shows the wall. */
+  begin(): void {
+    const { wall } = this;
+    if (this.active || !wall) return;
+    const { scene, camera, canvas } = this.#stage;
+    this.#opened++;
+    this.#fitting = new TileFitting(wall);
+    this.#camera = new WallCamera(scene);
+    scene.activeCamera = this.#camera.camera;
+    // Nobody is seen who throws a shadow, and the camera of the others is not to be turned.
+    scene.shadowsEnabled = false;
+    this.#clearColor = scene.clearColor;
+    scene.clearColor = BACKGROUND;
+    camera.camera.detachControl();
+    this.#stopTurning = turnByDrag(canvas, (radians) => this.turnBy(radians));
+    this.#setPace();
+    this.fill();
+  }
+
+  /** Puts the styles on the wall, when they are known. */
+  fill(): void {
+    const { wall } = this;
+    if (!this.active || !wall) return;
+    if (this.#groups.length === 0 && this.#styles.length > 0) {
+      this.#groups = groupStyles(this.#styles);
+      for (const styleId of this.#groups.flatMap(({ styles }) => styles))
+        this.#numbers.set(styleId, this.#numbers.size);
+      wall.fill(this.#groups);
+    }
+    this.#filter();
+  }
+
+  end(): void {
+    if (!this.#camera) return;
+    const { scene, camera, canvas } = this.#stage;
+    this.choose(null);
+    this.#stopTurning();
+    for (const figure of this.#figures) figure.dispose();
+    this.#figures.length = 0;
+    this.#worn.clear();
+    this.#maker.dispose();
+    scene.activeCamera = camera.camera;
+    camera.camera.attachControl(canvas, true);
+    scene.shadowsEnabled = true;
+    scene.clearColor = this.#clearColor;
+    this.#camera.dispose();
+    this.#camera = null;
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    this.#setPace();
+  }
+
+  setAngle(degrees: number): void {
+    this.angle = degrees;
+    this.#setPace();
+  }
+
+  #setPace(): void {
+    const angle = (this.angle * Math.PI) / 180;
+    this.#pace.right = Math.sin(angle) * this.speed;
+    this.#pace.ahead = Math.cos(angle) * this.speed;
+    this.onChange();
+  }
+
+  setQuery(query: string): void {
+    this.query = query;
+    this.#filter();
+  }
+
+  setGroup(group: string | null): void {
+    this.group = group;
+    this.#filter();
+  }
+
+  #filter(): void {
+    this.wall?.filter((styleId, group) => (!this.group || group === this.group) && matchesQuery(styleId, this.query));
+    this.onChange();
+  }
+
+  setViewpoint(viewpoint: Viewpoint): void {
+    this.viewpoint = viewpoint;
+    this.#dragged = 0;
+    this.onChange();
+  }
+
+  /** Turns the figures by hand. */
+  turnBy(radians: number): void {
+    this.#dragged += radians;
+  }
+
+  /** Flies to a style, or back to all. */
+  choose(styleId: string | null): void {
+    if (styleId === this.chosen) return;
+    if (styleId === null) this.#dragged = 0;
+    const wall = this.wall;
+    for (const id of [this.chosen, styleId]) {
+      const figure = id && this.#worn.get(id);
+      if (figure) figure.belt.chosen = id === styleId;
+    }
+    if (wall && styleId) wall.reveal(styleId);
+    const before = this.chosen;
+    this.chosen = styleId;
+    wall?.chosen(styleId);
+    this.#camera?.fly();
+    this.onChange();
+    // The wall may have the focus again.
+    if (before && !styleId && this.active) wall?.focus(before);
+  }
+
+  /** The style that many places after the chosen one among those that are shown. */
+  chooseNext(step: number): void {
+    const shown = [...(this.wall?.boxes.keys() ?? [])];
+    const at = this.chosen ? shown.indexOf(this.chosen) : -1;
+    if (shown.length > 0) this.choose(shown[(at + step + shown.length) % shown.length]);
+  }
+
+  /** The canvas or the wall has another size. */
+  resize(): void {
+    this.wall?.measure();
+  }
+
+  #beforeAnimations(): void {
+    const { wall } = this;
+    if (!wall || !this.active) return;
+    const seconds = Math.min(this.#stage.engine.getDeltaTime(), 100) / 1000;
+    wall.follow();
+    this.#dress(wall);
+    const goal = TURNS[this.viewpoint] + this.#dragged;
+    this.#turn += (goal - this.#turn) * (1 - Math.exp(-seconds / TURN_TIME));
+    let shown = 0;
+    for (const [styleId, figure] of this.#worn) {
+      figure.holder.rotation.y = this.#turn;
+      figure.isAside = this.chosen !== null && styleId !== this.chosen;
+      figure.update(this.#pace, seconds);
+      wall.waiting(styleId, !figure.isShown);
+      if (figure.isShown) shown++;
+    }
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.onChange();
+  }
+
+  /** After the scene has animated. */
+  update(seconds: number): void {
+    const [wall, fitting, camera] = [this.wall, this.#fitting, this.#camera];
+    if (!wall || !fitting || !camera) return;
+    const { canvas } = this.#stage;
+    const { clientWidth, clientHeight } = canvas;
+    const view: WallView = this.chosen
+      ? fitting.closeUp(this.chosen, this.#stage.camera.covered, clientWidth, clientHeight)
+      : fitting.wholeWall(clientWidth, clientHeight);
+    camera.update(view, clientWidth, clientHeight, seconds);
+  }
+
+  /** Gives every tile that is in view a figure, and puts the figures where the tiles are. */
+  #dress(wall: StyleWall): void {
+    const fitting = this.#fitting as TileFitting;
+    const wanted = fitting.inView(this.chosen);
+    for (const [styleId, figure] of this.#worn) {
+      if (wanted.has(styleId)) continue;
+      this.#worn.delete(styleId);
+      figure.rest();
+      figure.belt.chosen = false;
+      wall.waiting(styleId, true);
+    }
+    for (const styleId of wanted) {
+      const figure = this.#worn.get(styleId) ?? this.#take(styleId);
+      if (!figure) continue;
+      const { right, down } = fitting.placeOf(styleId);
+      wallPlace(right, down, figure.holder.position);
+    }
+  }
+
+  /** A figure for a style: one that rests, else one is made and is there in some later frame. */
+  #take(styleId: string): StyleFigure | null {
+    const mannequin = mannequinFor(styleId, this.#numbers.get(styleId) ?? 0);
+    const resting = this.#figures.find((figure) => figure.mannequin === mannequin && figure.styleId === null);
+    if (!resting) {
+      if (this.#making < AT_ONCE) void this.#make(mannequin);
+      return null;
+    }
+    this.#worn.set(styleId, resting);
+    resting.belt.chosen = styleId === this.chosen;
+    resting.wear(styleId, this.#pace).catch((error: unknown) => {
+      toast(`${styleId} cannot be shown`, messageOf(error), "bad");
+    });
+    return resting;
+  }
+
+  async #make(mannequin: StyleFigure["mannequin"]): Promise<void> {
+    const opened = this.#opened;
+    this.#making++;
+    try {
+      const figure = await this.#maker.make(mannequin);
+      if (this.active && opened === this.#opened) this.#figures.push(figure);
+      else figure.dispose();
+    } catch (error) {
+      if (this.active) toast("A figure could not come", messageOf(error), "bad");
+    } finally {
+      this.#making--;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { AssetContainer } from "@babylonjs/core/assetContainer.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
+import type { MotionRuntime } from "babylon-motion";
+import { type CastId, mannequinGlb } from "babylon-motion/characters";
+import { loadCharacter } from "../cast/load-character.js";
+import type { Stage } from "../stage/create-stage.js";
+import { StyleFigure } from "./style-figure.js";
+import { WALL_LAYER } from "./wall-camera.js";
+
+const GROWN_UPS: readonly CastId[] = ["builtin-ada", "builtin-default", "builtin-bruno"];
+/** Styles that suit a man, a woman, a child; all others suit any grown-up. */
+const SUITED: readonly (readonly [styles: RegExp, mannequins: readonly CastId[]])[] = [
+  [/female|lady|woman|pregnant|sexy|ballerina|catwalk|flirty/, ["builtin-ada"]],
+  [/baby|child|teen|shy|joy|elated|jaunty|skip|quail|penguin|aeroplane|superman|teapot|hands_up/, ["builtin-mila"]],
+  [/male|(^|_)man$|macho/, ["builtin-default", "builtin-bruno"]],
+];
+
+/** Who shows a style: one after the other of those that it suits. */
+export function mannequinFor(styleId: string, number: number): CastId {
+  const those = SUITED.find(([styles]) => styles.test(styleId))?.[1] ?? GROWN_UPS;
+  return those[number % those.length];
+}
+
+/** Makes figures out of mannequins, each of which is loaded once. */
+export class FigureMaker {
+  readonly #stage: Stage;
+  readonly #motions: MotionRuntime;
+  readonly #containers = new Map<CastId, Promise<AssetContainer>>();
+
+  constructor(stage: Stage, motions: MotionRuntime) {
+    this.#stage = stage;
+    this.#motions = motions;
+  }
+
+  async make(mannequin: CastId): Promise<StyleFigure> {
+    const { scene } = this.#stage;
+    let loaded = this.#containers.get(mannequin);
+    if (!loaded) {
+      loaded = loadCharacter(mannequinGlb(mannequin), `${mannequin}.glb`, scene);
+      this.#containers.set(mannequin, loaded);
+    }
+    const container = await loaded;
+    const node = new TransformNode(`figure ${mannequin}`, scene);
+    const instance = container.instantiateModelsToScene((name) => name, false, { doNotInstantiate: false });
+    for (const root of instance.rootNodes) root.parent = node;
+    const free = () => {
+      instance.dispose();
+      node.dispose();
+    };
+    const meshes = node.getChildMeshes(false);
+    for (const mesh of meshes) {
+      mesh.layerMask = WALL_LAYER;
+      mesh.applyFog = false;
+      mesh.isPickable = false;
+      mesh.visibility = 0;
+    }
+    try {
+      const character = await this.#motions.addCharacterAsync(node);
+      return new StyleFigure({ mannequin, node, meshes, character, free, scene });
+    } catch (error) {
+      free();
+      throw error;
+    }
+  }
+
+  dispose(): void {
+    for (const loaded of this.#containers.values()) void loaded.then((container) => container.dispose());
+    this.#containers.clear();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
+import type { Stage } from "../../stage/create-stage.js";
+import { GRID_PERIOD } from "../../stage/ground.js";
+import type { Place } from "../wanderer.js";
+import { createCourseMesh } from "./course-mesh.js";
+import { courseHeight } from "./course-shape.js";
+
+/** Metres before the stairs at which one begins. */
+const RUN_UP = 3.2;
+
+/** Stairs, slopes and rough ground, somewhere in the world. */
+export class Course {
+  readonly #stage: Stage;
+  #mesh: Mesh | null = null;
+  readonly #origin: Place = { x: 0, z: 0 };
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  get isShown(): boolean {
+    return this.#mesh !== null;
+  }
+
+  /** Where one begins, facing along +Z. */
+  get start(): Place {
+    return { x: this.#origin.x, z: this.#origin.z - RUN_UP };
+  }
+
+  /** Height of the ground at a place in the world, level where the course is not: what drives are given as `groundHeight`. */
+  readonly heightAt = (x: number, z: number): number =>
+    this.#mesh ? courseHeight(x - this.#origin.x, z - this.#origin.z) : 0;
+
+  /** Comes to be near a place. */
+  show({ x, z }: Place): void {
+    if (this.#mesh) return;
+    const mesh = createCourseMesh(this.#stage.scene);
+    // Its lines go on in those of the floor.
+    this.#origin.x = Math.round(x / GRID_PERIOD) * GRID_PERIOD;
+    this.#origin.z = Math.round(z / GRID_PERIOD) * GRID_PERIOD;
+    mesh.position.set(this.#origin.x, 0, this.#origin.z);
+    this.#stage.lights.addShadowCaster(mesh);
+    this.#mesh = mesh;
+  }
+
+  hide(): void {
+    if (!this.#mesh) return;
+    this.#stage.lights.removeShadowCaster(this.#mesh);
+    this.#mesh.dispose(false, true);
+    this.#mesh = null;
+  }
+}

@@ -1,0 +1,72 @@
+import { styleName } from "../browse/style-groups.js";
+import { el } from "../dom.js";
+
+export interface ChosenStyleEvents {
+  next(step: number): void;
+  close(): void;
+  /** Goes to the cast, which walks in the style, or to driving in it. */
+  use(mode: "request" | "drive"): void;
+}
+
+export interface ChosenStyleView {
+  element: HTMLElement;
+  /** @param styleId null: none is seen large */
+  show(styleId: string | null, group: string): void;
+  /** Gives the way back the focus, as soon as it is shown. */
+  focus(): void;
+}
+
+const COPIED_SHOWN_MS = 1400;
+
+/** The style that is seen large: its name, the line that asks for it, and the way on. */
+export function createChosenStyle(events: ChosenStyleEvents): ChosenStyleView {
+  const name = el("strong");
+  const group = el("small");
+  const line = el("code");
+  const copied = el("small", { role: "status" });
+  let shown: string | null = null;
+  let timer = 0;
+  const copy = async () => {
+    const done = await navigator.clipboard?.writeText(line.textContent ?? "").then(
+      () => true,
+      () => false,
+    );
+    copied.textContent = done ? "Copied" : "";
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      copied.textContent = "";
+    }, COPIED_SHOWN_MS);
+  };
+  const step = (label: string, sign: string, by: number) =>
+    el("button", { class: "icon", type: "button", "aria-label": label, onclick: () => events.next(by) }, sign);
+  const button = (text: string, act: () => void, kind = "button") =>
+    el("button", { class: kind, type: "button", onclick: act }, text);
+  const close = button("All styles", events.close, "button primary");
+  const element = el(
+    "section",
+    { class: "panel chosen", "aria-label": "The chosen style", hidden: true },
+    el("div", { class: "who" }, step("Previous style", "‹", -1), el("p", {}, name, group), step("Next style", "›", 1)),
+    el("button", { class: "line", type: "button", title: "Copy", onclick: () => void copy() }, line, copied),
+    el(
+      "div",
+      { class: "ways" },
+      button("Drive it", () => events.use("drive")),
+      button("Walk so", () => events.use("request")),
+      close,
+    ),
+  );
+  return {
+    element,
+    focus: () => queueMicrotask(() => close.focus()),
+    show: (styleId, kind) => {
+      if (styleId === shown) return;
+      shown = styleId;
+      element.hidden = styleId === null;
+      if (styleId === null) return;
+      name.textContent = styleName(styleId);
+      group.textContent = kind;
+      line.textContent = `styleId: "${styleId}"`;
+      void copy();
+    },
+  };
+}

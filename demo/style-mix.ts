@@ -1,0 +1,30 @@
+/** A style of a blend, and how much of it: only ratios count. */
+export interface StylePart {
+  styleId: string;
+  weight: number;
+}
+
+/** Letters of a blend that fit on a line of the code panel. */
+const LONGEST = 26;
+
+/** The parts of a style as the API takes it as text: "proud", or a blend, "proud*0.6+tired*0.4". */
+export function partsOf(style: string): StylePart[] {
+  return style.split("+").map((term) => {
+    const [styleId, weight = "1"] = term.split("*");
+    return { styleId, weight: Number(weight) };
+  });
+}
+
+export function textOf(parts: readonly StylePart[]): string {
+  if (parts.length === 1) return parts[0].styleId;
+  return parts.map(({ styleId, weight }) => `${styleId}*${weight}`).join("+");
+}
+
+/** As a game writes it, where it is the value of a property: `"proud"`, `{ proud: 0.6, tired: 0.4 }`. */
+export function styleCode(style: string): string {
+  const parts = partsOf(style);
+  if (parts.length === 1) return `"${style}"`;
+  const weights = parts.map(({ styleId, weight }) => `${styleId}: ${weight}`);
+  const line = `{ ${weights.join(", ")} }`;
+  return line.length <= LONGEST ? line : `{\n${weights.map((weight) => `    ${weight},\n`).join("")}  }`;
+}

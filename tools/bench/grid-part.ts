@@ -1,0 +1,4 @@
+/** Some styles' cells of the locomotion grid as JSON on stdout: `locomotionGridAsync` runs one of these a core. */
+import { measureStyle } from "./locomotion-grid.js";
+
+for (const style of process.argv.slice(2)) console.log(JSON.stringify(measureStyle(style)));
