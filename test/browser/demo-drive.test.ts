@@ -264,15 +264,17 @@ describe("the demo's drive mode", () => {
       page.evaluate(() => demo.driving.crowd.extras.map(({ node }) => [node.position.x, node.position.z]));
     const from = await places();
     let closest = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 6; i++) {
+    // The farthest of each, not the last: one may come back, or rest for up to four seconds.
+    const farthest = from.map(() => 0);
+    for (let i = 0; i < 12; i++) {
       await step(page, 60);
       const now = await places();
       for (const [a, [x, z]] of now.entries()) {
+        farthest[a] = Math.max(farthest[a], Math.hypot(x - from[a][0], z - from[a][1]));
         for (const [u, v] of now.slice(a + 1)) closest = Math.min(closest, Math.hypot(u - x, v - z));
       }
     }
-    const went = (await places()).map(([x, z], i) => Math.hypot(x - from[i][0], z - from[i][1]));
-    expect(went.filter((metres) => metres > 1).length).toBeGreaterThan(16);
+    expect(farthest.filter((metres) => metres > 1).length).toBeGreaterThan(16);
     expect(closest).toBeGreaterThan(0.3);
     await draw(opened.page);
     expect(await text(".cost small")).toBe("28 characters");
