@@ -1,0 +1,28 @@
+/**
+ * FBX as a tree, before any meaning: what binary and ASCII files, of every version, are read into and written from.
+ */
+export interface FbxNode {
+  name: string;
+  properties: FbxProperty[];
+  children: FbxNode[];
+}
+
+/** Arrays of a binary file are inflated when they are first asked for. Int64 beyond 2^53 are `bigint`. */
+export type FbxProperty = number | bigint | boolean | string | Uint8Array | FbxArray;
+
+export type FbxArrayData = Float32Array | Float64Array | Int32Array | BigInt64Array | Uint8Array;
+
+export interface FbxArray {
+  /** f, d, i, l, b (or c) as in binary files; ASCII numbers are d. */
+  type: "f" | "d" | "i" | "l" | "b";
+  length: number;
+  /** Inflates at the first call, and keeps the data. Throws a MotionError when it cannot. */
+  data(): FbxArrayData;
+}
+
+export interface FbxTree {
+  /** 7400, 6100, …. */
+  version: number;
+  /** Top-level nodes. */
+  children: FbxNode[];
+}
