@@ -3,11 +3,11 @@ import { quatConjugate, quatMultiply, quatNormalize, quatRead, quatWrite } from 
 import { quatFromRotationVector } from "../rotation-forms.js";
 import type { Skeleton } from "../skeleton.js";
 import { planarLength } from "../vector.js";
-import type { BodyLevel } from "./body-level.js";
 import type { ChainPose } from "./chain-pose.js";
 import { Damped } from "./damped.js";
 import type { DriveRig } from "./drive-rig.js";
 import type { FootGround } from "./foot-ground.js";
+import type { BodyLevel } from "./terrain/body-level.js";
 import type { VelocityState } from "./velocity-state.js";
 
 /** m/s² of gravity: a body leans by the angle whose tangent is its acceleration over this. */

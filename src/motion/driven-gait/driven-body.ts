@@ -18,7 +18,7 @@ import { PelvisShift } from "./pelvis-shift.js";
 import { readSole, readToes } from "./sole-shape.js";
 import { StandingSteps } from "./standing-steps.js";
 import { strikeStrength } from "./strike-strength.js";
-import { Terrain } from "./terrain.js";
+import { Terrain } from "./terrain/terrain.js";
 import type { VelocityState } from "./velocity-state.js";
 import { wishFoot } from "./wished-foot.js";
 

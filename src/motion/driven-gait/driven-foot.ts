@@ -5,9 +5,9 @@ import { createFootPath, type FootPath } from "./cell-blend.js";
 import type { FootGround } from "./foot-ground.js";
 import { FootStand, type StandingFoot } from "./foot-stand.js";
 import type { FootState } from "./foot-state.js";
-import { FootSurface } from "./foot-surface.js";
 import { type FootLead, FootSwing } from "./foot-swing.js";
 import { PARTS } from "./gait-mix.js";
+import { FootSurface } from "./terrain/foot-surface.js";
 
 /** A foot that should stand but is higher than this share of the leg comes down in a short step instead. */
 const HIGH = 0.035;

@@ -3,7 +3,7 @@ import { quatFromRotationVector, quatToRotationVector } from "../rotation-forms.
 import { transformDirection, transformPoint } from "./body-motion.js";
 import type { FootPath } from "./cell-blend.js";
 import type { FootGround } from "./foot-ground.js";
-import type { FootSurface } from "./foot-surface.js";
+import type { FootSurface } from "./terrain/foot-surface.js";
 
 /** Seconds in which a foot comes to rest on the ground after it has landed, and after its gait has become another. */
 const LANDED = 0.025;

@@ -10,10 +10,10 @@ import type { FootState } from "./foot-state.js";
 import type { CellSource } from "./gait-grid.js";
 import { type PlaceGoal, wantAround } from "./gait-place.js";
 import { GaitPlayhead } from "./gait-playhead.js";
-import type { GroundHeights } from "./ground-heights.js";
 import { footLeaves } from "./hip-followers.js";
 import type { OwnLife } from "./own-life.js";
 import { StyleFade } from "./style-fade.js";
+import type { GroundHeights } from "./terrain/ground-heights.js";
 import { apart, degrees } from "./travel-angle.js";
 import { VelocityState } from "./velocity-state.js";
 

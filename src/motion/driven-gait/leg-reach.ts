@@ -6,7 +6,7 @@ import type { FootGround } from "./foot-ground.js";
 import type { LegSolver } from "./leg-solver.js";
 import { easedReach, neededDrop, PelvisGive } from "./pelvis-give.js";
 import type { PelvisShift } from "./pelvis-shift.js";
-import type { Terrain } from "./terrain.js";
+import type { Terrain } from "./terrain/terrain.js";
 
 /** Seconds in which a leg's former stretch is forgotten. */
 const STRETCH_FADE = 0.15;

@@ -1,7 +1,7 @@
-import { quatMultiply, quatRotate } from "../quaternion.js";
-import type { DrivenFoot } from "./driven-foot.js";
-import { smootherstep } from "./easing.js";
-import type { FootGround } from "./foot-ground.js";
+import { quatMultiply, quatRotate } from "../../quaternion.js";
+import type { DrivenFoot } from "../driven-foot.js";
+import { smootherstep } from "../easing.js";
+import type { FootGround } from "../foot-ground.js";
 
 /** How a foot comes down on a step that is lower: toes first, radians; on one that is higher: share of the gait's own pitch. */
 const TOES_DOWN = 0.3;

@@ -1,7 +1,7 @@
-import { quatFromTo } from "../rotation-forms.js";
-import { type Numbers, vecNormalize } from "../vector.js";
-import { transformDirection, transformPoint } from "./body-motion.js";
-import type { FootGround } from "./foot-ground.js";
+import { quatFromTo } from "../../rotation-forms.js";
+import { type Numbers, vecNormalize } from "../../vector.js";
+import { transformDirection, transformPoint } from "../body-motion.js";
+import type { FootGround } from "../foot-ground.js";
 import type { GroundHeights } from "./ground-heights.js";
 
 const FLOOR_UP = [0, 1, 0] as const;

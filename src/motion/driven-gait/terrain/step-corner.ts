@@ -1,7 +1,7 @@
-import { quatRotate } from "../quaternion.js";
-import type { DrivenFoot } from "./driven-foot.js";
-import { smootherstep } from "./easing.js";
-import type { FootGround } from "./foot-ground.js";
+import { quatRotate } from "../../quaternion.js";
+import type { DrivenFoot } from "../driven-foot.js";
+import { smootherstep } from "../easing.js";
+import type { FootGround } from "../foot-ground.js";
 import type { GroundHeights } from "./ground-heights.js";
 import { GroundPlane } from "./ground-plane.js";
 

@@ -1,5 +1,5 @@
-import { quatFromYaw, quatMultiply } from "../quaternion.js";
-import { createFootPath } from "./cell-blend.js";
+import { quatFromYaw, quatMultiply } from "../../quaternion.js";
+import { createFootPath } from "../cell-blend.js";
 
 /** Where the foot that is looked at will come down. */
 export const landing = createFootPath();

@@ -1,14 +1,14 @@
+import type { BodyMotion } from "../body-motion.js";
+import { blendFoot } from "../cell-blend.js";
+import type { DrivenFoot } from "../driven-foot.js";
+import type { FootGround } from "../foot-ground.js";
+import type { FootLead } from "../foot-swing.js";
+import type { GaitPlayhead } from "../gait-playhead.js";
+import { wishFoot } from "../wished-foot.js";
 import { BodyLevel } from "./body-level.js";
-import type { BodyMotion } from "./body-motion.js";
-import { blendFoot } from "./cell-blend.js";
-import type { DrivenFoot } from "./driven-foot.js";
-import type { FootGround } from "./foot-ground.js";
-import type { FootLead } from "./foot-swing.js";
 import { Foothold } from "./foothold.js";
-import type { GaitPlayhead } from "./gait-playhead.js";
 import { GroundHeights } from "./ground-heights.js";
 import { carryLanding, landing } from "./landing-foot.js";
-import { wishFoot } from "./wished-foot.js";
 
 /** Longest that is looked ahead, seconds; and the slowest cadence, cycles a second. */
 const LONGEST = 0.8;

@@ -1,6 +1,6 @@
-import { quatRotate } from "../quaternion.js";
-import type { FootPath } from "./cell-blend.js";
-import type { DrivenFoot } from "./driven-foot.js";
+import { quatRotate } from "../../quaternion.js";
+import type { FootPath } from "../cell-blend.js";
+import type { DrivenFoot } from "../driven-foot.js";
 import type { SoleFit } from "./sole-fit.js";
 
 const heel = new Float64Array(3);

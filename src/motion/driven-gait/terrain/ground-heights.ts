@@ -1,4 +1,4 @@
-import type { FootGround } from "./foot-ground.js";
+import type { FootGround } from "../foot-ground.js";
 
 /** Height of the ground: world x and z in, world y out; what is not finite means that there is none there. */
 export type HeightFunction = (x: number, z: number) => number;

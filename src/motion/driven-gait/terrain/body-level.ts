@@ -1,8 +1,8 @@
-import { transformPoint } from "./body-motion.js";
-import { Damped } from "./damped.js";
-import type { DrivenFoot } from "./driven-foot.js";
-import { smootherstep } from "./easing.js";
-import type { FootGround } from "./foot-ground.js";
+import { transformPoint } from "../body-motion.js";
+import { Damped } from "../damped.js";
+import type { DrivenFoot } from "../driven-foot.js";
+import { smootherstep } from "../easing.js";
+import type { FootGround } from "../foot-ground.js";
 import type { GroundHeights } from "./ground-heights.js";
 import { place } from "./ground-plane.js";
 

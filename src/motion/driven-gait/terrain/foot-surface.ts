@@ -1,7 +1,7 @@
-import { quatConjugate, quatMultiply, quatRotate } from "../quaternion.js";
-import type { Numbers } from "../vector.js";
-import type { FootPath } from "./cell-blend.js";
-import type { FootGround } from "./foot-ground.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../quaternion.js";
+import type { Numbers } from "../../vector.js";
+import type { FootPath } from "../cell-blend.js";
+import type { FootGround } from "../foot-ground.js";
 import type { GroundHeights } from "./ground-heights.js";
 import { GroundPlane, place, tiltOf } from "./ground-plane.js";
 

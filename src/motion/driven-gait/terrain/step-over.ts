@@ -1,4 +1,4 @@
-import { smootherstep } from "./easing.js";
+import { smootherstep } from "../easing.js";
 import type { GroundHeights } from "./ground-heights.js";
 import type { GroundPlane } from "./ground-plane.js";
 

@@ -1,10 +1,10 @@
-import { quatRotate } from "../quaternion.js";
-import { transformPoint } from "./body-motion.js";
-import { Damped } from "./damped.js";
-import type { DrivenFoot } from "./driven-foot.js";
-import { smootherstep } from "./easing.js";
-import type { FootGround } from "./foot-ground.js";
-import type { FootLead } from "./foot-swing.js";
+import { quatRotate } from "../../quaternion.js";
+import { transformPoint } from "../body-motion.js";
+import { Damped } from "../damped.js";
+import type { DrivenFoot } from "../driven-foot.js";
+import { smootherstep } from "../easing.js";
+import type { FootGround } from "../foot-ground.js";
+import type { FootLead } from "../foot-swing.js";
 import type { GroundHeights } from "./ground-heights.js";
 import { place } from "./ground-plane.js";
 import { findBearing, laySole } from "./laid-sole.js";
