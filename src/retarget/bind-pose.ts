@@ -1,7 +1,7 @@
+import { type Affine, affineFromTransform, affineInvert, affineMultiply } from "../motion/affine.js";
 import type { CharacterModel, NodeTree } from "../motion/character-model.js";
 import { quatFromAxes } from "../motion/rotation-forms.js";
 import { MotionError } from "../requests/motion-error.js";
-import { type Affine, affineFromTransform, affineInvert, affineMultiply } from "./affine.js";
 
 /**
  * The pose in which a model was bound to its skin, for every node, in model space. Nodes that no skin names keep their

@@ -1,5 +1,5 @@
+import { affinePoint } from "../motion/affine.js";
 import type { CharacterModel } from "../motion/character-model.js";
-import { affinePoint } from "./affine.js";
 import type { BindPose } from "./bind-pose.js";
 
 /** The vertices of one mesh part in the bind pose. */

@@ -1,4 +1,4 @@
-import type { Numbers } from "../motion/vector.js";
+import type { Numbers } from "./vector.js";
 
 /** Affine transform: three columns of the linear part, then the translation (12 numbers). */
 export type Affine = Float64Array;
