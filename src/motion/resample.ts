@@ -1,33 +1,115 @@
-import { clipDuration, createPose, type MotionClip, sampleClip } from "./clip.js";
+import { clipDuration, type MotionClip } from "./clip.js";
 
 /**
- * The clip at another frame rate: slerp and lerp between stored frames. Duration, contacts and labels stay; the last
- * frame falls on the clip's end when the duration is a whole number of new frames, else it is the nearest frame.
+ * The clip at another frame rate, on a curve through the stored frames whose velocity does not jump at them: a cubic
+ * between two frames, whose tangents come from the frames around; a loop's go on over its seam. Stored frames are met to
+ * the last bit. Duration, contacts and labels stay; the last frame is the clip's last, so that a loop stays one.
  *
- * @param frameRate frames a second, above 0
+ * @param frameRate frames a second, above 0; rounded so that the duration is a whole number of frames
  */
 export function resampleClip(clip: MotionClip, frameRate: number): MotionClip {
   if (!(frameRate > 0)) throw new RangeError(`frameRate must be above 0, got ${frameRate}.`);
   if (frameRate === clip.frameRate) return clip;
   if (clip.frameCount < 2) return { ...clip, frameRate };
   const intervals = Math.max(1, Math.round(clipDuration(clip) * frameRate));
-  // A whole number of frames keeps a loop exact; the rate follows from it.
-  const exactRate = intervals / clipDuration(clip);
-  const joints = clip.skeleton.names.length;
-  const moved = clip.translatedJoints.length;
-  const rotations = new Float32Array((intervals + 1) * joints * 4);
-  const translations = new Float32Array((intervals + 1) * moved * 3);
-  const pose = createPose(clip.skeleton);
+  // A clip that goes on turned is not the same over its seam, joint by joint.
+  const repeats = clip.loop !== null && clip.loop.yaw === 0;
+  const track = { frameCount: clip.frameCount, intervals, repeats };
+  const rotations = resampleTrack({ ...track, values: clip.rotations, width: clip.skeleton.names.length * 4 }, true);
+  const translations = resampleTrack({ ...track, values: clip.translations, width: clip.translatedJoints.length * 3 });
+  return { ...clip, frameRate: intervals / clipDuration(clip), frameCount: intervals + 1, rotations, translations };
+}
+
+interface Track {
+  values: Float32Array;
+  /** Numbers a frame. */
+  width: number;
+  frameCount: number;
+  /** Of the new frames. */
+  intervals: number;
+  /** Whether what comes before the first frame is what leads to the last. */
+  repeats: boolean;
+}
+
+/** @param areRotations groups of four numbers, neighbours on one hemisphere, that end up at unit length */
+function resampleTrack(track: Track, areRotations = false): Float32Array {
+  const { values, width, frameCount, intervals } = track;
+  const last = frameCount - 1;
+  const out = new Float32Array((intervals + 1) * width);
+  const [before, a, b, after] = [0, 1, 2, 3].map(() => new Float64Array(width));
+  const curve = { before, a, b, after };
   for (let frame = 0; frame <= intervals; frame++) {
-    sampleClip(clip, frame / exactRate, pose);
-    rotations.set(pose.rotations, frame * joints * 4);
-    for (let i = 0; i < moved; i++) {
-      const from = clip.translatedJoints[i] * 3;
-      translations.set(pose.translations.subarray(from, from + 3), (frame * moved + i) * 3);
+    // Whole numbers stay whole: such frames are copied.
+    const position = (frame * last) / intervals;
+    const from = Math.floor(position);
+    const t = position - from;
+    const at = frame * width;
+    if (t === 0) {
+      out.set(values.subarray(from * width, (from + 1) * width), at);
+      continue;
     }
+    readFrame(track, from - 1, areRotations, before);
+    readFrame(track, from, areRotations, a);
+    readFrame(track, from + 1, areRotations, b);
+    readFrame(track, from + 2, areRotations, after);
+    writeCubic(curve, t, out, at);
+    if (areRotations) normalizeAll(out, at, width);
   }
-  // Rounding must not move the end: a loop's last frame is its first, moved on, in the numbers that are stored.
-  rotations.set(clip.rotations.subarray((clip.frameCount - 1) * joints * 4), intervals * joints * 4);
-  translations.set(clip.translations.subarray((clip.frameCount - 1) * moved * 3), intervals * moved * 3);
-  return { ...clip, frameRate: exactRate, frameCount: intervals + 1, rotations, translations };
+  return out;
+}
+
+/** A frame, also the one before the first and the one after the last: over the seam of a loop, else straight on. */
+function readFrame(
+  { values, width, frameCount, repeats }: Track,
+  frame: number,
+  areRotations: boolean,
+  out: Float64Array,
+) {
+  const last = frameCount - 1;
+  if (frame >= 0 && frame <= last) {
+    for (let k = 0; k < width; k++) out[k] = values[frame * width + k];
+    return;
+  }
+  const edge = (frame < 0 ? 0 : last) * width;
+  const inner = (frame < 0 ? 1 : last - 1) * width;
+  const [otherEdge, other] = frame < 0 ? [last * width, (last - 1) * width] : [0, width];
+  for (let k = 0; k < width; k++) {
+    out[k] = repeats
+      ? values[edge + k] + (values[other + k] - values[otherEdge + k])
+      : 2 * values[edge + k] - values[inner + k];
+  }
+  if (!areRotations || !repeats) return;
+  // The other end of a loop may be the same rotation with the other sign.
+  for (let q = 0; q < width; q += 4) {
+    let dot = 0;
+    for (let k = q; k < q + 4; k++) dot += values[edge + k] * values[other + k];
+    for (let k = q; k < q + 4; k++) out[k] = values[other + k] * (dot < 0 ? -1 : 1);
+  }
+}
+
+interface Curve {
+  before: Float64Array;
+  a: Float64Array;
+  b: Float64Array;
+  after: Float64Array;
+}
+
+/** Catmull-Rom: the tangent at a frame is that of the line between its neighbours. */
+function writeCubic({ before, a, b, after }: Curve, t: number, out: Float32Array, at: number): void {
+  const t2 = t * t;
+  const t3 = t2 * t;
+  const w0 = (2 * t2 - t3 - t) / 2;
+  const w1 = (3 * t3 - 5 * t2 + 2) / 2;
+  const w2 = (4 * t2 - 3 * t3 + t) / 2;
+  const w3 = (t3 - t2) / 2;
+  for (let k = 0; k < a.length; k++) out[at + k] = w0 * before[k] + w1 * a[k] + w2 * b[k] + w3 * after[k];
+}
+
+function normalizeAll(out: Float32Array, at: number, width: number): void {
+  for (let q = at; q < at + width; q += 4) {
+    const length = Math.sqrt(
+      out[q] * out[q] + out[q + 1] * out[q + 1] + out[q + 2] * out[q + 2] + out[q + 3] * out[q + 3],
+    );
+    for (let k = q; k < q + 4; k++) out[k] /= length;
+  }
 }
