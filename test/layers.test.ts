@@ -36,6 +36,9 @@ describe("the layer rule", () => {
     ["src/synthesis/locomotion/a.ts", "../../retarget/b.js"],
     ["src/retarget/a.ts", "../formats/glb/b.js"],
     ["src/requests/a.ts", "../motion/b.js"],
+    ["src/exports/a.ts", "../synthesis/b.js"],
+    ["src/formats/glb/a.ts", "../../exports/b.js"],
+    ["src/sources/a.ts", "../exports/b.js"],
     ["src/sources/a.ts", "../synthesis/b.js"],
     ["src/babylon/a.ts", "../retarget/b.js"],
   ])("keeps %s from importing %s", (path, from) => {
@@ -45,6 +48,8 @@ describe("the layer rule", () => {
   it.each([
     ["src/synthesis/locomotion/a.ts", "../../motion/b.js"],
     ["src/characters/a.ts", "../formats/glb/b.js"],
+    ["src/exports/a.ts", "../retarget/b.js"],
+    ["src/service/engine/a.ts", "../../exports/b.js"],
     ["src/babylon/a.ts", "@babylonjs/core/scene.js"],
   ])("lets %s import %s", (path, from) => {
     expect(lint(path, imports(from))).not.toContain("Layer rule");
@@ -58,5 +63,6 @@ describe("the layer rule", () => {
   it("keeps DOM and Node out of the engine", () => {
     expect(lint("src/motion/a.ts", "export const title = document.title;\n")).toContain("no DOM, no Node");
     expect(lint("src/formats/glb/a.ts", imports("node:fs"))).toContain("noNodejsModules");
+    expect(lint("src/exports/a.ts", imports("node:fs"))).toContain("noNodejsModules");
   });
 });

@@ -1,7 +1,8 @@
+import type { ExportedMotion } from "../../exports/export-motion.js";
 import type { ExportParameters } from "../../requests/export-parameters.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 
-export type { ExportParameters };
+export type { ExportedMotion, ExportParameters };
 
 /** What a generated or edited motion is stored as. */
 export interface MotionBundle {
@@ -34,13 +35,6 @@ export interface CharacterReading {
   confidence: number;
   /** What was noticed, for a person. */
   notes: string[];
-}
-
-export interface ExportedMotion {
-  bytes: Uint8Array;
-  mimetype: string;
-  /** Of the exported motion, after the speed multiplier. */
-  seconds: number;
 }
 
 /** Work on engine threads, by name. Inputs and outputs are cloned or transferred; threads keep what they read, by hash. */

@@ -1,5 +1,5 @@
-import { clipDuration, type MotionClip } from "../../../motion/clip.js";
-import { resampleClip } from "../../../motion/resample.js";
+import { clipDuration, type MotionClip } from "../motion/clip.js";
+import { resampleClip } from "../motion/resample.js";
 
 /**
  * The clip `speed` times as fast, at exactly `fps` frames a second. It becomes a whole number of frames long, by half a
