@@ -40,6 +40,14 @@ const allHaveCome = () =>
     return wanted > 0 && shown === wanted;
   });
 
+/** Who has come may still be on the way to its speed. */
+const allWalk = () =>
+  opened.page.evaluate(() =>
+    [...demo.browsing.worn.values()].every(
+      ({ drive }) => drive && Math.abs(drive.currentVelocity.length() - 1.2) < 0.04,
+    ),
+  );
+
 /** The names on the tiles that are shown. */
 const names = () =>
   opened.page.$$eval(".tile:not([hidden])", (tiles) => tiles.map(({ textContent }) => textContent ?? ""));
@@ -67,6 +75,7 @@ describe("the wall of styles", () => {
 
   it("shows each style in view by a figure that walks in it, and makes no more figures than that", async () => {
     await until(allHaveCome);
+    await until(allWalk);
     const figures = await opened.page.evaluate(() =>
       [...demo.browsing.worn].map(([styleId, figure]) => ({
         styleId,
