@@ -13,7 +13,7 @@ export type FbxProperty = number | bigint | boolean | string | Uint8Array | FbxA
 export type FbxArrayData = Float32Array | Float64Array | Int32Array | BigInt64Array | Uint8Array;
 
 export interface FbxArray {
-  /** f, d, i, l, b (or c) as in binary files; ASCII numbers are d. */
+  /** f, d, i, l, b (or c) as in binary files; in ASCII files by the node's name, d where it is unknown. */
   type: "f" | "d" | "i" | "l" | "b";
   length: number;
   /** Inflates at the first call, and keeps the data. Throws a MotionError when it cannot. */
@@ -25,4 +25,6 @@ export interface FbxTree {
   version: number;
   /** Top-level nodes. */
   children: FbxNode[];
+  /** True for a file that was text: names are "Class::Name" there, and "Name\0\x01Class" in binary files. */
+  ascii?: boolean;
 }

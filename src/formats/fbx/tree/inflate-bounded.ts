@@ -1,0 +1,46 @@
+import { Unzlib, unzlibSync } from "fflate";
+import { fbxError } from "./fbx-error.js";
+
+const PIECE = 1 << 16;
+
+/**
+ * The bytes that a zlib stream holds. Never allocates much more than `size`, however long the stream turns out to be.
+ *
+ * @param size of what comes out, in bytes
+ * @throws MotionError when the stream is damaged, or is not of that size
+ */
+export function inflateBounded(zlib: Uint8Array, size: number): Uint8Array {
+  try {
+    // A stream grows at most 1032 times: what is small can be inflated in one go, and measured afterwards.
+    return zlib.length <= PIECE ? inflateSmall(zlib, size) : inflatePieces(zlib, size);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw sizeError(size);
+    throw fbxError(`The FBX file has a compressed array that cannot be unpacked: it is damaged.`);
+  }
+}
+
+/** Written past its end, `out` keeps what fits: one byte more than wanted shows a stream that is too long. */
+function inflateSmall(zlib: Uint8Array, size: number): Uint8Array {
+  const bytes = unzlibSync(zlib, { out: new Uint8Array(size + 1) });
+  if (bytes.length !== size) throw new RangeError();
+  return bytes.length === bytes.buffer.byteLength ? bytes : bytes.slice(0, size);
+}
+
+function inflatePieces(zlib: Uint8Array, size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  const stream = new Unzlib((piece) => {
+    if (at + piece.length > size) throw new RangeError();
+    bytes.set(piece, at);
+    at += piece.length;
+  });
+  for (let start = 0; start < zlib.length; start += PIECE) {
+    stream.push(zlib.subarray(start, start + PIECE), start + PIECE >= zlib.length);
+  }
+  if (at !== size) throw new RangeError();
+  return bytes;
+}
+
+export function sizeError(size: number) {
+  return fbxError(`The FBX file has a compressed array that does not hold the ${size} bytes that it declares.`);
+}
