@@ -51,6 +51,10 @@ export class StoredArray implements FbxArray {
     return this.held!;
   }
 
+  packed(): { bytes: Uint8Array; compressed: boolean } | null {
+    return this.record && !this.record.bigEndian ? this.record : null;
+  }
+
   private read(record: ArrayRecord): FbxArrayData {
     const size = record.length * elementSizes[record.type];
     this.budget.addBytes(size);

@@ -4,6 +4,8 @@
 export interface FbxNode {
   name: string;
   properties: FbxProperty[];
+  /** Type letter of each property, as in binary files (C Y I F D L S R f d i l b); none in ASCII files. */
+  types?: string;
   children: FbxNode[];
 }
 
@@ -18,6 +20,8 @@ export interface FbxArray {
   length: number;
   /** Inflates at the first call, and keeps the data. Throws a MotionError when it cannot. */
   data(): FbxArrayData;
+  /** Little-endian bytes as they lie in the file, while nobody has asked for the data: to be written again as they are. */
+  packed?(): { bytes: Uint8Array; compressed: boolean } | null;
 }
 
 export interface FbxTree {

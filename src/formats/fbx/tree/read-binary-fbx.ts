@@ -74,23 +74,25 @@ class BinaryReader {
     }
     this.budget.addThing();
     const propertiesEnd = this.at + length;
-    const properties = this.readProperties(count, propertiesEnd, name);
+    const node: FbxNode = { name, properties: [], types: "", children: [] };
+    this.readProperties(node, count, propertiesEnd);
     this.at = propertiesEnd;
-    const children = this.at < end ? this.readList(end, depth + 1) : [];
+    if (this.at < end) node.children = this.readList(end, depth + 1);
     this.at = end;
-    return { name, properties, children };
+    return node;
   }
 
-  private readProperties(count: number, end: number, name: string): FbxProperty[] {
+  private readProperties(node: FbxNode, count: number, end: number): void {
     // Each property takes two bytes at least: a count that cannot be true is found before anything is allocated.
     if (count * 2 > end - this.at) {
       throw fbxError(
-        `The FBX file's node ${quoted(name)} says that it has ${count} properties in ${end - this.at} bytes.`,
+        `The FBX file's node ${quoted(node.name)} says that it has ${count} properties in ${end - this.at} bytes.`,
       );
     }
-    const properties: FbxProperty[] = new Array(count);
-    for (let index = 0; index < count; index++) properties[index] = this.readProperty(end, name);
-    return properties;
+    for (let index = 0; index < count; index++) {
+      node.types += String.fromCharCode(this.bytes[this.at]);
+      node.properties.push(this.readProperty(end, node.name));
+    }
   }
 
   private readProperty(end: number, name: string): FbxProperty {

@@ -1,0 +1,44 @@
+import type { FbxNode } from "../tree/fbx-node.js";
+import { node, objectName } from "./fbx-build.js";
+
+const FIRST_ID = 1_000_000;
+
+/** The kind of each object in its name. */
+const CLASSES: Record<string, string> = {
+  AnimationCurve: "AnimCurve",
+  AnimationCurveNode: "AnimCurveNode",
+  AnimationLayer: "AnimLayer",
+  AnimationStack: "AnimStack",
+};
+
+export type FbxId = number | bigint;
+
+/** Objects and their connections, as they are made. */
+export class ObjectGraph {
+  readonly objects: FbxNode[] = [];
+  readonly connections: FbxNode[] = [];
+  private lastId = FIRST_ID;
+
+  /** @param taken ids that stand in the file already */
+  constructor(private readonly taken: ReadonlySet<FbxId> = new Set()) {}
+
+  /**
+   * @param type name of the node, as "Model"
+   * @param className in the object's name, where it is not the type's
+   */
+  add(type: string, name: string, subtype: string, children: (FbxNode | null)[], className?: string): number {
+    do this.lastId++;
+    while (this.taken.has(this.lastId));
+    const named = objectName(name, className ?? CLASSES[type] ?? type);
+    this.objects.push(node(type, "LSS", [this.lastId, named, subtype], children));
+    return this.lastId;
+  }
+
+  connect(child: FbxId, parent: FbxId): void {
+    this.connections.push(node("C", "SLL", ["OO", child, parent]));
+  }
+
+  connectProperty(child: FbxId, parent: FbxId, property: string): void {
+    this.connections.push(node("C", "SLLS", ["OP", child, parent, property]));
+  }
+}
