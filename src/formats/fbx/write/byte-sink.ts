@@ -8,31 +8,38 @@ export class ByteSink {
   private readonly text = new TextEncoder();
 
   uint8(value: number): void {
-    this.view.setUint8(this.take(1), value);
+    const at = this.take(1);
+    this.view.setUint8(at, value);
   }
 
   int16(value: number): void {
-    this.view.setInt16(this.take(2), value, true);
+    const at = this.take(2);
+    this.view.setInt16(at, value, true);
   }
 
   int32(value: number): void {
-    this.view.setInt32(this.take(4), value, true);
+    const at = this.take(4);
+    this.view.setInt32(at, value, true);
   }
 
   uint32(value: number): void {
-    this.view.setUint32(this.take(4), value, true);
+    const at = this.take(4);
+    this.view.setUint32(at, value, true);
   }
 
   int64(value: number | bigint): void {
-    this.view.setBigInt64(this.take(8), BigInt(value), true);
+    const at = this.take(8);
+    this.view.setBigInt64(at, BigInt(value), true);
   }
 
   float32(value: number): void {
-    this.view.setFloat32(this.take(4), value, true);
+    const at = this.take(4);
+    this.view.setFloat32(at, value, true);
   }
 
   float64(value: number): void {
-    this.view.setFloat64(this.take(8), value, true);
+    const at = this.take(8);
+    this.view.setFloat64(at, value, true);
   }
 
   put(bytes: Uint8Array): void {

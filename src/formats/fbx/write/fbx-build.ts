@@ -6,7 +6,7 @@ export function node(
   name: string,
   types = "",
   properties: FbxProperty[] = [],
-  children: (FbxNode | null)[] = [],
+  children: readonly (FbxNode | null)[] = [],
 ): FbxNode {
   return { name, types, properties, children: children.filter((child) => child !== null) };
 }

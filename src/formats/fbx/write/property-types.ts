@@ -1,4 +1,4 @@
-import type { FbxArray, FbxNode, FbxProperty } from "../tree/fbx-node.js";
+import type { FbxNode, FbxProperty } from "../tree/fbx-node.js";
 
 /**
  * Type letters for a node's properties where its source kept none (ASCII files): by what readers insist on, else by the
@@ -48,21 +48,9 @@ function letterOf(
   if (typeof property === "string") return "S";
   if (typeof property === "bigint") return "L";
   if (property instanceof Uint8Array) return "R";
-  if (typeof property !== "number") return arrayLetter(name, property);
+  if (typeof property !== "number") return property.type;
   if (name === "P") return VALUE_LETTERS[String(properties[1])] ?? "D";
   if (LONG_NODES.has(name) || (parent === "Objects" && index === 0)) return "L";
   if (!Number.isInteger(property) || DOUBLE_NODES.has(name)) return "D";
   return property >= -(2 ** 31) && property < 2 ** 31 ? "I" : "L";
-}
-
-const INTEGER_ARRAY =
-  /^(Indexes|PolygonVertexIndex|Edges|Materials|Smoothing|KeyAttrFlags|KeyAttrRefCount|TextureId)$|Index$/;
-
-/** Numbers of ASCII arrays are all doubles when they are read. */
-function arrayLetter(name: string, { type }: FbxArray): string {
-  if (type !== "d") return type;
-  if (INTEGER_ARRAY.test(name)) return "i";
-  if (name === "KeyTime") return "l";
-  if (name === "KeyValueFloat" || name === "KeyAttrDataFloat") return "f";
-  return "d";
 }

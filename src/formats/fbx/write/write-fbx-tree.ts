@@ -100,13 +100,13 @@ class TreeWriter {
     this.sink.uint8(type.charCodeAt(0));
     const write = SINGLE[type];
     if (write) write(this.sink, value);
-    else this.array(type, value as FbxArray);
+    else this.array(value as FbxArray);
   }
 
-  private array(letter: string, array: FbxArray): void {
+  private array(array: FbxArray): void {
     let packed = this.arrays.get(array);
     if (!packed) {
-      packed = packArray(array, letter === "c" ? "b" : letter);
+      packed = packArray(array);
       this.arrays.set(array, packed);
     }
     this.sink.uint32(array.length);
