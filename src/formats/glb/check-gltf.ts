@@ -15,7 +15,7 @@ const MAX_ELEMENTS = 20_000_000;
 const MAX_NODES = 20_000;
 /** Numbers that all accessors together may hold: they are unpacked to four bytes each. */
 const MAX_NUMBERS = 64_000_000;
-/** Vertices and indices of all meshes, counted again for every node that carries them. */
+/** Vertices, indices, primitives and morph targets of all meshes, counted again for every node that carries them. */
 const MAX_DRAWN = 20_000_000;
 /** Entries of all skins' lists of joints, and primitives of all meshes. */
 const MAX_JOINTS = 100_000;
@@ -62,9 +62,9 @@ function checkLists(json: GLTF.IGLTF): void {
 
 function checkDrawn(json: GLTF.IGLTF): void {
   const sizes = (json.meshes ?? []).map(({ primitives }) =>
-    primitives.reduce((sum, { attributes, indices }) => {
+    primitives.reduce((sum, { attributes, indices, targets }) => {
       const counts = [attributes.POSITION, indices].map((i) => json.accessors?.[i ?? -1]?.count ?? 0);
-      return sum + counts[0] + counts[1];
+      return sum + 1 + counts[0] + counts[1] + (targets?.length ?? 0);
     }, 0),
   );
   const drawn = (json.nodes ?? []).reduce((sum, { mesh }) => sum + (sizes[mesh ?? -1] ?? 0), 0);
@@ -165,7 +165,8 @@ function checkReferences(json: GLTF.IGLTF): void {
     primitives += list(mesh.primitives, "primitives").length;
     if (primitives > MAX_PRIMITIVES) throw fileError(`The meshes have more than ${MAX_PRIMITIVES} primitives.`);
     for (const primitive of mesh.primitives) {
-      const used = [...Object.values(primitive.attributes ?? {}), primitive.indices];
+      const targets = list(primitive.targets, "targets").flatMap((target) => Object.values(target));
+      const used = [...Object.values(primitive.attributes ?? {}), primitive.indices, ...targets];
       if (!used.every((index) => known(index, accessors)) || !known(primitive.material, json.materials ?? [])) {
         throw wrong(`Mesh ${i}`);
       }

@@ -1,31 +1,19 @@
-import {
-  type Accessor,
-  type Material as GltfMaterial,
-  type Skin as GltfSkin,
-  type Node,
-  Primitive,
-  PropertyType,
-} from "@gltf-transform/core";
-import type { Material, MeshPart, Skin } from "../../motion/character-model.js";
+import { type Skin as GltfSkin, type Mesh, type Node, Primitive, PropertyType } from "@gltf-transform/core";
+import type { MeshPart, Skin } from "../../motion/character-model.js";
+import { attributeOf, floatsOf } from "./accessor-floats.js";
 import { fileError } from "./file-error.js";
 import { inverseAffine } from "./inverse-affine.js";
+import type { OpenedDocument } from "./open-document.js";
+import { readWeights } from "./read-weights.js";
+import { smoothNormals } from "./smooth-normals.js";
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
-
-export function readMaterials(materials: GltfMaterial[]): Material[] {
-  return materials.map((material) => ({
-    name: material.getName(),
-    color: material.getBaseColorFactor(),
-    metallic: material.getMetallicFactor(),
-    roughness: material.getRoughnessFactor(),
-  }));
-}
 
 export function readSkins(skins: GltfSkin[], at: (node: Node) => number): Skin[] {
   return skins.map((skin, i) => {
     const joints = Int32Array.from(skin.listJoints(), at);
     const accessor = skin.getInverseBindMatrices();
-    const inverseBinds = accessor ? floats(accessor) : Float32Array.from(joints, () => 0);
+    const inverseBinds = accessor ? floatsOf(accessor) : Float32Array.from(joints, () => 0);
     if (accessor && inverseBinds.length < joints.length * 16) {
       throw fileError(`Skin ${i} has ${joints.length} joints but ${inverseBinds.length / 16} bind matrices.`);
     }
@@ -39,24 +27,39 @@ export function readSkins(skins: GltfSkin[], at: (node: Node) => number): Skin[]
   });
 }
 
+/** A part with what it was read from. */
+export interface PartSource {
+  part: MeshPart;
+  primitive: Primitive;
+  mesh: Mesh;
+}
+
 /** All triangles of the file, one part per mesh primitive and node that carries it. */
-export function readMeshParts(nodes: Node[], skins: GltfSkin[], materials: GltfMaterial[]): MeshPart[] {
-  const parts: MeshPart[] = [];
-  nodes.forEach((node, index) => {
+export function readMeshParts({ order, root }: OpenedDocument): PartSource[] {
+  const parts: PartSource[] = [];
+  const skins = new Map(root.listSkins().map((skin, i) => [skin, i]));
+  const materials = new Map(root.listMaterials().map((material, i) => [material, i]));
+  // Nodes that carry one mesh share its arrays.
+  const read = new Map<GltfSkin | null, Map<Primitive, Geometry | null>>();
+  order.forEach((node, index) => {
     const mesh = node.getMesh();
     if (!mesh) return;
     const skin = node.getSkin();
+    const known = read.get(skin) ?? new Map<Primitive, Geometry | null>();
+    read.set(skin, known);
     for (const primitive of mesh.listPrimitives()) {
-      const part = readPrimitive(primitive, skin !== null);
-      if (!part) continue;
+      if (!known.has(primitive)) known.set(primitive, readPrimitive(primitive, skin?.listJoints().length ?? 0));
+      const geometry = known.get(primitive);
+      if (!geometry) continue;
       const material = primitive.getMaterial();
-      parts.push({
-        ...part,
+      const part = {
+        ...geometry,
         name: mesh.getName() || node.getName(),
         node: index,
-        skin: skin ? skins.indexOf(skin) : -1,
-        material: material ? materials.indexOf(material) : -1,
-      });
+        skin: skin ? skins.get(skin)! : -1,
+        material: material ? materials.get(material)! : -1,
+      };
+      parts.push({ part, primitive, mesh });
     }
   });
   return parts;
@@ -64,50 +67,22 @@ export function readMeshParts(nodes: Node[], skins: GltfSkin[], materials: GltfM
 
 type Geometry = Omit<MeshPart, "name" | "node" | "skin" | "material">;
 
-function readPrimitive(primitive: Primitive, skinned: boolean): Geometry | null {
-  const accessor = primitive.getAttribute("POSITION");
-  if (!accessor) return null;
-  const count = accessor.getCount();
+function readPrimitive(primitive: Primitive, jointCount: number): Geometry | null {
+  const count = primitive.getAttribute("POSITION")?.getCount() ?? 0;
+  const positions = attributeOf(primitive, "POSITION", count, 3);
   const indices = triangles(primitive, count);
-  if (!indices || indices.length === 0) return null;
-  const positions = floats(accessor);
-  if (!positions.every(Number.isFinite)) {
-    throw fileError("A mesh has vertex positions that are not finite numbers (NaN or infinity).");
-  }
-  const normal = primitive.getAttribute("NORMAL");
-  const part: Geometry = { positions, normals: normal ? floats(normal) : smoothNormals(positions, indices), indices };
-  const uv = primitive.getAttribute("TEXCOORD_0");
-  if (uv) part.uvs = floats(uv);
-  const color = primitive.getAttribute("COLOR_0");
-  if (color) part.colors = firstThree(color, count);
-  if (skinned) Object.assign(part, readWeights(primitive, count));
-  return part;
-}
-
-/** The four largest of all influences, made to sum to 1. */
-function readWeights(primitive: Primitive, count: number): Pick<MeshPart, "joints" | "weights"> {
-  const sets: { joints: Float32Array; weights: Float32Array }[] = [];
-  for (let set = 0; ; set++) {
-    const joints = primitive.getAttribute(`JOINTS_${set}`);
-    const weights = primitive.getAttribute(`WEIGHTS_${set}`);
-    if (!joints || !weights) break;
-    sets.push({ joints: floats(joints), weights: floats(weights) });
-  }
-  const joints = new Uint16Array(count * 4);
-  const weights = new Float32Array(count * 4);
-  for (let v = 0; v < count; v++) {
-    const influences = sets
-      .flatMap((set) => [0, 1, 2, 3].map((k) => ({ joint: set.joints[v * 4 + k], weight: set.weights[v * 4 + k] })))
-      .filter(({ weight }) => weight > 0);
-    if (influences.length > 4) influences.sort((a, b) => b.weight - a.weight).length = 4;
-    const sum = influences.reduce((total, { weight }) => total + weight, 0);
-    influences.forEach(({ joint, weight }, k) => {
-      joints[v * 4 + k] = joint;
-      weights[v * 4 + k] = weight / sum;
-    });
-    if (influences.length === 0) weights[v * 4] = 1;
-  }
-  return { joints, weights };
+  if (!positions || !indices || indices.length === 0) return null;
+  const normals = attributeOf(primitive, "NORMAL", count, 3) ?? smoothNormals(positions, indices);
+  const uvs = attributeOf(primitive, "TEXCOORD_0", count, 2);
+  const colors = readColors(primitive, count);
+  return {
+    positions,
+    normals,
+    indices,
+    ...(uvs && { uvs }),
+    ...(colors && { colors }),
+    ...(jointCount > 0 && readWeights(primitive, count, jointCount)),
+  };
 }
 
 function triangles(primitive: Primitive, count: number): Uint32Array | null {
@@ -130,40 +105,10 @@ function triangles(primitive: Primitive, count: number): Uint32Array | null {
   return Uint32Array.from(result);
 }
 
-function firstThree(accessor: Accessor, count: number): Float32Array {
-  const all = floats(accessor);
-  const size = accessor.getElementSize();
-  return Float32Array.from({ length: count * 3 }, (_, i) => all[Math.floor(i / 3) * size + (i % 3)]);
-}
-
-const NORMALIZED_MAX: Record<number, number> = { 5120: 127, 5121: 255, 5122: 32767, 5123: 65535 };
-
-/** The accessor's numbers, normalised integers as the fractions that they stand for. */
-function floats(accessor: Accessor): Float32Array {
-  const array = accessor.getArray();
-  if (!array) return new Float32Array(0);
-  const max = accessor.getNormalized() ? NORMALIZED_MAX[accessor.getComponentType()] : undefined;
-  if (!max) return array instanceof Float32Array ? array : Float32Array.from(array);
-  return Float32Array.from(array as ArrayLike<number>, (value: number) => Math.max(value / max, -1));
-}
-
-/** Normals for meshes that bring none: the area-weighted mean of the triangles around each vertex. */
-function smoothNormals(positions: Float32Array, indices: Uint32Array): Float32Array {
-  const normals = new Float32Array(positions.length);
-  for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [indices[i] * 3, indices[i + 1] * 3, indices[i + 2] * 3];
-    const ux = positions[b] - positions[a];
-    const uy = positions[b + 1] - positions[a + 1];
-    const uz = positions[b + 2] - positions[a + 2];
-    const vx = positions[c] - positions[a];
-    const vy = positions[c + 1] - positions[a + 1];
-    const vz = positions[c + 2] - positions[a + 2];
-    const n = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    for (const v of [a, b, c]) for (let k = 0; k < 3; k++) normals[v + k] += n[k];
-  }
-  for (let v = 0; v < normals.length; v += 3) {
-    const length = Math.hypot(normals[v], normals[v + 1], normals[v + 2]) || 1;
-    for (let k = 0; k < 3; k++) normals[v + k] /= length;
-  }
-  return normals;
+/** Linear RGB of colours that may have a fourth number. */
+function readColors(primitive: Primitive, count: number): Float32Array | undefined {
+  const size = primitive.getAttribute("COLOR_0")?.getElementSize() === 4 ? 4 : 3;
+  const all = attributeOf(primitive, "COLOR_0", count, size);
+  if (!all || size === 3) return all;
+  return Float32Array.from({ length: count * 3 }, (_, i) => all[Math.floor(i / 3) * 4 + (i % 3)]);
 }

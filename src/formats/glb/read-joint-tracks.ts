@@ -10,6 +10,8 @@ export interface JointTrack {
   rotation?: Channel;
   translation?: Channel;
   scale?: Channel;
+  /** Of the morph targets of the node's mesh; only where they were asked for. */
+  weights?: Channel;
   /** The translation only holds the node at one place: it belongs to the rest pose. */
   isHeld: boolean;
 }
@@ -21,8 +23,20 @@ const MAX_KEYS = 200_000;
 /** Longer motions are none that anybody plays in one piece, seconds. */
 const MAX_DURATION = 3_600;
 
-/** Reads the keys of an animation's nodes. */
-export function readJointTracks(json: GLTF.IGLTF, animation: GLTF.IAnimation, reader: AccessorReader): JointTracks {
+const TYPES = { translation: "VEC3", rotation: "VEC4", scale: "VEC3", weights: "SCALAR" } as const;
+const WIDTHS = { translation: 3, rotation: 4, scale: 3 } as const;
+
+/**
+ * Reads the keys of an animation's nodes.
+ *
+ * @param targets morph targets of a node's mesh; default: none, weights are not read
+ */
+export function readJointTracks(
+  json: GLTF.IGLTF,
+  animation: GLTF.IAnimation,
+  reader: AccessorReader,
+  targets: (node: number) => number = () => 0,
+): JointTracks {
   const samplers = list(animation.samplers, "samplers");
   const ownFile =
     typeof animation.extras === "object" && animation.extras !== null && "babylonMotion" in animation.extras;
@@ -30,35 +44,41 @@ export function readJointTracks(json: GLTF.IGLTF, animation: GLTF.IAnimation, re
   for (const { sampler, target } of list(animation.channels, "channels")) {
     const path = target?.path;
     const node = target?.node;
-    if (node === undefined || (path !== "rotation" && path !== "translation" && path !== "scale")) continue;
+    if (node === undefined || typeof path !== "string" || !Object.hasOwn(TYPES, path)) continue;
     if (!json.nodes?.[node]) throw fileError(`An animation moves node ${show(node)}, which does not exist.`);
     if (!samplers[sampler]) throw fileError(`An animation uses sampler ${show(sampler)}, which does not exist.`);
+    const width = path === "weights" ? targets(node) : WIDTHS[path];
+    if (width === 0) continue;
     const track = tracks.get(node) ?? { isHeld: false };
     tracks.set(node, track);
     if (track[path]) throw fileError(`An animation moves the ${path} of node ${node} twice.`);
-    const channel = readChannel(samplers[sampler], path === "rotation" ? 4 : 3, reader);
+    const channel = readChannel(samplers[sampler], path, width, reader);
     track[path] = channel;
     if (path === "translation") track.isHeld = ownFile ? channel.interpolation === "STEP" : isConstant(channel);
   }
-  if (tracks.size === 0) throw fileError("The animation moves no node.");
   return tracks;
 }
 
-function readChannel(sampler: GLTF.IAnimationSampler, width: 3 | 4, reader: AccessorReader): Channel {
+function readChannel(
+  sampler: GLTF.IAnimationSampler,
+  path: keyof typeof TYPES,
+  width: number,
+  reader: AccessorReader,
+): Channel {
   const interpolation = sampler.interpolation ?? "LINEAR";
   if (interpolation !== "LINEAR" && interpolation !== "STEP" && interpolation !== "CUBICSPLINE") {
     throw fileError(`An animation has the interpolation ${show(interpolation)}, which glTF does not know.`);
   }
   const perKey = interpolation === "CUBICSPLINE" ? 3 : 1;
   const times = reader.floats(sampler.input, "SCALAR", MAX_KEYS);
-  const values = reader.floats(sampler.output, width === 4 ? "VEC4" : "VEC3", MAX_KEYS * perKey);
+  const values = reader.floats(sampler.output, TYPES[path], MAX_KEYS * perKey * (path === "weights" ? width : 1));
   if (times.length === 0 || values.length !== times.length * width * perKey) {
     throw fileError(`An animation has ${times.length} key times but ${values.length / (width * perKey)} values.`);
   }
   for (let i = 1; i < times.length; i++) {
     if (!(times[i] > times[i - 1])) throw fileError("The key times of an animation do not rise.");
   }
-  return { times, values, width, interpolation };
+  return { times, values, width, isRotation: path === "rotation", interpolation };
 }
 
 /** The same place at every key, but for rounding. */
@@ -80,8 +100,8 @@ export function tracksGrid(tracks: JointTracks, known: number | null, fallback: 
   let start = Number.POSITIVE_INFINITY;
   let end = Number.NEGATIVE_INFINITY;
   let longest: Float32Array | null = null;
-  for (const { rotation, translation, scale } of tracks.values()) {
-    for (const channel of [rotation, translation, scale]) {
+  for (const { rotation, translation, scale, weights } of tracks.values()) {
+    for (const channel of [rotation, translation, scale, weights]) {
       // A single key holds a value; it says nothing of time.
       if (!channel || channel.times.length < 2) continue;
       const { times } = channel;

@@ -6,6 +6,7 @@ import { checkGltf } from "./check-gltf.js";
 import { fileError } from "./file-error.js";
 import { buffersOf, list, openContainer } from "./gltf-container.js";
 import { nodeParents, nodeTransform } from "./gltf-nodes.js";
+import { makeContinuous } from "./make-continuous.js";
 import { readMotionExtras } from "./motion-extras.js";
 import { AccessorReader } from "./read-accessor.js";
 import { type JointTracks, readJointTracks, tracksGrid } from "./read-joint-tracks.js";
@@ -53,6 +54,7 @@ export function readMotionGlb(bytes: Uint8Array, options: ReadMotionOptions = {}
   const animation = richestAnimation(json);
   const extras = readMotionExtras(animation.extras);
   const tracks = readJointTracks(json, animation, new AccessorReader(json, buffersOf(container)));
+  if (tracks.size === 0) throw fileError("The animation moves no node.");
   const { skeleton, nodes } = options.joints
     ? { skeleton: options.joints.skeleton, nodes: Int32Array.from(options.joints.nodes) }
     : skeletonOf(json, tracks);
@@ -169,19 +171,6 @@ function nodeRotation(json: GLTF.IGLTF, node: number): readonly number[] {
 
 function repeat(value: ArrayLike<number>, out: Float32Array, offset: number, stride: number): void {
   for (let at = offset; at < out.length; at += stride) out.set(value, at);
-}
-
-/** Unit quaternions, neighbours on one hemisphere; what is so already is not touched. */
-function makeContinuous(q: Float32Array, offset: number, stride: number): void {
-  for (let at = offset; at < q.length; at += stride) {
-    const length = Math.hypot(q[at], q[at + 1], q[at + 2], q[at + 3]);
-    if (length < 1e-6) q.set([0, 0, 0, 1], at);
-    else if (Math.abs(length - 1) > 1e-3) for (let k = 0; k < 4; k++) q[at + k] /= length;
-    const last = at - stride;
-    if (last < 0) continue;
-    const dot = q[last] * q[at] + q[last + 1] * q[at + 1] + q[last + 2] * q[at + 2] + q[last + 3] * q[at + 3];
-    if (dot < 0) for (let k = 0; k < 4; k++) q[at + k] = -q[at + k];
-  }
 }
 
 /** The very skeleton that all motions are made on: then the clip shares it. */

@@ -6,7 +6,9 @@ export interface Channel {
   times: Float32Array;
   /** `width` numbers a key; of cubic splines three times as many: tangent in, value, tangent out. */
   values: Float32Array;
-  width: 3 | 4;
+  width: number;
+  /** Quaternions, to be slerped; else plain numbers. */
+  isRotation: boolean;
   interpolation: "LINEAR" | "STEP" | "CUBICSPLINE";
 }
 
@@ -36,7 +38,7 @@ const b = new Float64Array(4);
  * @param out the track, `stride` numbers a frame, written from `offset` on
  */
 export function sampleChannel(channel: Channel, grid: FrameGrid, out: Float32Array, offset: number, stride: number) {
-  const { times, values, width, interpolation } = channel;
+  const { times, values, width, isRotation, interpolation } = channel;
   const cubic = interpolation === "CUBICSPLINE";
   const exact = !cubic && isOnGrid(channel, grid);
   for (let frame = 0, key = 0; frame < grid.frameCount; frame++) {
@@ -52,7 +54,7 @@ export function sampleChannel(channel: Channel, grid: FrameGrid, out: Float32Arr
     const t = span > 0 ? Math.min(Math.max((time - times[key]) / span, 0), 1) : 0;
     if (cubic) cubicAt(values, key, next, span, t, width, out, to);
     else if (interpolation === "STEP" || t === 0) copy(values, (t === 1 ? next : key) * width, out, to, width);
-    else if (width === 4) {
+    else if (isRotation) {
       quatSlerp(a, quatRead(a, values, key * 4), quatRead(b, values, next * 4), t);
       quatWrite(out, to, a);
     } else for (let k = 0; k < width; k++) out[to + k] = mix(values[key * width + k], values[next * width + k], t);
