@@ -1,7 +1,7 @@
 import type { GLTF } from "@gltf-transform/core";
 import { fileError } from "./file-error.js";
 import { list } from "./gltf-container.js";
-import { nodeTransform } from "./gltf-nodes.js";
+import { withoutMatrix } from "./gltf-nodes.js";
 import { openSelfContained } from "./open-self-contained.js";
 import { type GlbMotion, writeGltfAnimation } from "./write-gltf-animation.js";
 import { GltfBinary, packGlb } from "./write-gltf-binary.js";
@@ -28,7 +28,7 @@ export function addMotionToGlb(bytes: Uint8Array, motions: readonly GlbMotion[])
   const accessors = list(json.accessors, "accessors");
   const offset = Math.ceil(binary.byteLength / 4) * 4;
   const added = new GltfBinary(accessors.length, views.length, offset);
-  const standing = nodes.map(decomposed);
+  const standing = nodes.map(withoutMatrix);
   const animations = motions.map((motion) => writeGltfAnimation(added, motion, standing));
   const moved = new Set(animations.flatMap(({ channels }) => channels.map(({ target }) => target.node)));
   const data = new Uint8Array(added.byteLength);
@@ -43,10 +43,4 @@ export function addMotionToGlb(bytes: Uint8Array, motions: readonly GlbMotion[])
     animations: [...(json.animations ?? []), ...animations],
   };
   return packGlb(result, data);
-}
-
-function decomposed(node: GLTF.INode, index: number): GLTF.INode {
-  if (!node.matrix) return node;
-  const { matrix: _, ...rest } = node;
-  return { ...rest, ...nodeTransform(node, index) };
 }

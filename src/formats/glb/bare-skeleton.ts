@@ -1,9 +1,9 @@
 import type { GLTF } from "@gltf-transform/core";
 import { list } from "./gltf-container.js";
-import { nodeParents } from "./gltf-nodes.js";
+import { nodeParents, withoutMatrix } from "./gltf-nodes.js";
 import { openSelfContained } from "./open-self-contained.js";
 import { AccessorReader } from "./read-accessor.js";
-import { GltfBinary, packGlb } from "./write-gltf-binary.js";
+import { GltfBinary } from "./write-gltf-binary.js";
 
 const MOST_JOINTS = 20_000;
 
@@ -26,13 +26,16 @@ export function bareSkeleton(bytes: Uint8Array, wanted: ArrayLike<number>): Bare
   const { json, binary: data } = openSelfContained(bytes);
   const fileNodes = list(json.nodes, "nodes");
   const skins = list(json.skins, "skins");
-  const joints = new Set([...skins.flatMap((skin) => skin.joints), ...Array.from(wanted)]);
+  const moved = new Set(Array.from(wanted));
+  const joints = new Set([...skins.flatMap((skin) => skin.joints), ...moved]);
   const kept = nodesToKeep(fileNodes, joints);
   const place = new Map([...kept].sort((a, b) => a - b).map((node, i) => [node, i]));
   const at = (node: number) => place.get(node) as number;
   const placesOf = (nodes: readonly number[] | undefined) => (nodes ?? []).filter((node) => place.has(node)).map(at);
   const nodes = [...place.keys()].map((node): GLTF.INode => {
-    const { name, translation, rotation, scale, matrix, extras } = fileNodes[node];
+    const { name, translation, rotation, scale, matrix, extras } = moved.has(node)
+      ? withoutMatrix(fileNodes[node], node)
+      : fileNodes[node];
     const children = placesOf(fileNodes[node].children);
     return defined({
       name,
@@ -70,13 +73,6 @@ export function bareSkeleton(bytes: Uint8Array, wanted: ArrayLike<number>): Bare
     binary,
     nodes: Int32Array.from(wanted, at),
   };
-}
-
-/** The file's bytes. */
-export function packBareSkeleton({ json, binary }: BareSkeleton): Uint8Array {
-  const { accessors, bufferViews, byteLength } = binary;
-  if (byteLength === 0) return packGlb(json, new Uint8Array());
-  return packGlb({ ...json, accessors, bufferViews, buffers: [{ byteLength }] }, binary.bytes());
 }
 
 function rootOf(nodes: readonly GLTF.INode[], node: number): number {

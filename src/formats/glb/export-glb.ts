@@ -1,8 +1,10 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { addMotionToGlb } from "./add-motion-to-glb.js";
-import { bareSkeleton, packBareSkeleton } from "./bare-skeleton.js";
+import { bareSkeleton } from "./bare-skeleton.js";
 import { addBoneMesh } from "./bone-mesh.js";
 import { dropAnimations } from "./drop-animations.js";
+import { finishGltf } from "./gltf-document.js";
+import { writeGltfAnimation } from "./write-gltf-animation.js";
 
 export interface GlbExport {
   /** The character as a GLB file; it is not changed. */
@@ -31,7 +33,9 @@ export function exportGlb({ characterGlb, clip, nodes, name, noMesh }: GlbExport
   if (noMesh === "false") return addMotionToGlb(dropAnimations(characterGlb), [{ name, clip, nodes }]);
   const skeleton = bareSkeleton(characterGlb, nodes);
   if (noMesh === "minimal") addBoneMesh(skeleton, clip);
-  return addMotionToGlb(packBareSkeleton(skeleton), [{ name, clip, nodes: skeleton.nodes }]);
+  const { json, binary } = skeleton;
+  const animation = writeGltfAnimation(binary, { name, clip, nodes: skeleton.nodes }, json.nodes ?? []);
+  return finishGltf({ ...json, animations: [animation] }, binary);
 }
 
 /** A character's motion without its mesh: joints and animation alone, which `readMotionGlb` reads. */

@@ -24,6 +24,13 @@ export function nodeTransform(node: GLTF.INode, index: number): NodeTransform {
   return { translation, rotation, scale };
 }
 
+/** The node with translation, rotation and scale in place of a matrix, which could not be animated. */
+export function withoutMatrix(node: GLTF.INode, index: number): GLTF.INode {
+  if (!node.matrix) return node;
+  const { matrix: _, ...rest } = node;
+  return { ...rest, ...nodeTransform(node, index) };
+}
+
 /** Parent of every node, -1 for roots, of a checked file. */
 export function nodeParents(nodes: readonly GLTF.INode[]): Int32Array {
   const parents = new Int32Array(nodes.length).fill(-1);

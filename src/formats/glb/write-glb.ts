@@ -2,10 +2,10 @@ import type { GLTF } from "@gltf-transform/core";
 import type { CharacterModel, MeshPart, NodeTree } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { Skeleton } from "../../motion/skeleton.js";
+import { addHumanoid, finishGltf, startGltf } from "./gltf-document.js";
 import { type GlbMotion, writeGltfAnimation } from "./write-gltf-animation.js";
-import { GltfBinary, INDICES, packGlb, VERTICES } from "./write-gltf-binary.js";
-
-const GENERATOR = "babylon-motion";
+import { GltfBinary } from "./write-gltf-binary.js";
+import { writePrimitive } from "./write-primitive.js";
 
 /**
  * Writes a character, and motions of its nodes, as a GLB file. Node indices stay as they are in the model. A model with
@@ -61,35 +61,6 @@ function skeletonNodes(skeleton: Skeleton): NodeTree {
   };
 }
 
-function startGltf(name: string, tree: NodeTree): GLTF.IGLTF {
-  const nodes = tree.names.map((nodeName, j): GLTF.INode => {
-    const node: GLTF.INode = { name: nodeName };
-    const children = childrenOf(tree, j);
-    if (children.length > 0) node.children = children;
-    const translation = [...tree.translations.subarray(j * 3, j * 3 + 3)] as [number, number, number];
-    const rotation = [...tree.rotations.subarray(j * 4, j * 4 + 4)] as [number, number, number, number];
-    const scale = [...tree.scales.subarray(j * 3, j * 3 + 3)] as [number, number, number];
-    if (translation.some((value) => value !== 0)) node.translation = translation;
-    if (rotation.some((value, k) => value !== (k === 3 ? 1 : 0))) node.rotation = rotation;
-    if (scale.some((value) => value !== 1)) node.scale = scale;
-    return node;
-  });
-  return {
-    asset: { version: "2.0", generator: GENERATOR },
-    scene: 0,
-    scenes: [{ name, nodes: childrenOf(tree, -1) }],
-    nodes,
-  };
-}
-
-function childrenOf(tree: NodeTree, parent: number): number[] {
-  const children: number[] = [];
-  tree.parents.forEach((other, j) => {
-    if (other === parent) children.push(j);
-  });
-  return children;
-}
-
 /** Parts that share node and skin become primitives of one mesh; a node's further skins get nodes of their own. */
 function addMeshes(json: GLTF.IGLTF, model: CharacterModel, binary: GltfBinary): void {
   const groups = new Map<string, MeshPart[]>();
@@ -116,40 +87,11 @@ function addMeshes(json: GLTF.IGLTF, model: CharacterModel, binary: GltfBinary):
       delete node.scale;
     }
     const joints = skin >= 0 ? model.skins[skin].joints.length : 0;
-    json.meshes.push({ name: nodes[owner].name, primitives: parts.map((part) => primitive(part, joints, binary)) });
+    json.meshes.push({
+      name: nodes[owner].name,
+      primitives: parts.map((part) => writePrimitive(part, joints, binary)),
+    });
   }
-}
-
-function primitive(part: MeshPart, joints: number, binary: GltfBinary): GLTF.IMeshPrimitive {
-  const target = VERTICES;
-  const vertices = part.positions.length / 3;
-  const attributes: Record<string, number> = {
-    POSITION: binary.add(part.positions, "VEC3", { target, bounds: true }),
-    NORMAL: binary.add(part.normals, "VEC3", { target }),
-  };
-  if (part.uvs) attributes.TEXCOORD_0 = binary.add(part.uvs, "VEC2", { target });
-  if (part.colors) attributes.COLOR_0 = binary.add(part.colors, "VEC3", { target });
-  if (part.joints && part.weights && part.skin >= 0) {
-    const slots = joints <= 256 ? Uint8Array.from(part.joints) : part.joints;
-    attributes.JOINTS_0 = binary.add(slots, "VEC4", { target });
-    attributes.WEIGHTS_0 = binary.add(part.weights, "VEC4", { target });
-  }
-  const indices = vertices <= 65535 ? Uint16Array.from(part.indices) : part.indices;
-  const result: GLTF.IMeshPrimitive = { attributes, indices: binary.add(indices, "SCALAR", { target: INDICES }) };
-  if (part.material >= 0) result.material = part.material;
-  return result;
-}
-
-function addHumanoid(json: GLTF.IGLTF, humanoid: Record<string, number>, name: string): void {
-  const humanBones = Object.fromEntries(Object.entries(humanoid).map(([bone, node]) => [bone, { node }]));
-  json.extensionsUsed = ["VRMC_vrm"];
-  json.extensions = {
-    VRMC_vrm: {
-      specVersion: "1.0",
-      meta: { name, authors: [GENERATOR], licenseUrl: "https://vrm.dev/licenses/1.0/" },
-      humanoid: { humanBones },
-    },
-  };
 }
 
 function finish(json: GLTF.IGLTF, binary: GltfBinary, motions: readonly GlbMotion[]): Uint8Array {
@@ -157,10 +99,5 @@ function finish(json: GLTF.IGLTF, binary: GltfBinary, motions: readonly GlbMotio
     const nodes = json.nodes ?? [];
     json.animations = motions.map((motion) => writeGltfAnimation(binary, motion, nodes));
   }
-  if (binary.byteLength > 0) {
-    json.accessors = binary.accessors;
-    json.bufferViews = binary.bufferViews;
-    json.buffers = [{ byteLength: binary.byteLength }];
-  }
-  return packGlb(json, binary.bytes());
+  return finishGltf(json, binary);
 }

@@ -6,6 +6,7 @@ const BINARY_CHUNK = 0x004e4942;
 
 const COMPONENTS = new Map<unknown, GLTF.AccessorComponentType>([
   [Uint8Array, 5121],
+  [Int16Array, 5122],
   [Uint16Array, 5123],
   [Uint32Array, 5125],
   [Float32Array, 5126],
@@ -16,7 +17,13 @@ const SIZES = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT4: 16 } as const;
 export const VERTICES = 34962;
 export const INDICES = 34963;
 
-type AccessorArray = Uint8Array | Uint16Array | Uint32Array | Float32Array;
+type AccessorArray = Uint8Array | Int16Array | Uint16Array | Uint32Array | Float32Array;
+
+export interface AccessorOptions {
+  target?: number;
+  bounds?: boolean;
+  normalized?: boolean;
+}
 
 /** Collects accessors, their buffer views and the one binary buffer behind them. */
 export class GltfBinary {
@@ -36,22 +43,62 @@ export class GltfBinary {
     this.length = offset;
   }
 
-  /** Adds an accessor over a copy of `array` and returns its index. */
-  add(array: AccessorArray, type: keyof typeof SIZES, options: { target?: number; bounds?: boolean } = {}): number {
+  /**
+   * Adds an accessor over a copy of `array` and returns its index.
+   *
+   * @param options `normalized`: integers stand for fractions, the largest for 1
+   */
+  add(array: AccessorArray, type: keyof typeof SIZES, options: AccessorOptions = {}): number {
+    const accessor = describe(array, type, options);
+    accessor.bufferView = this.#addView(array, options.target);
+    return this.#addAccessor(accessor);
+  }
+
+  /** The same of numbers most of which are zero: only what is not is stored, where that is shorter. */
+  addSparse(array: Float32Array, type: keyof typeof SIZES, options: AccessorOptions = {}): number {
     const size = SIZES[type];
-    const accessor: GLTF.IAccessor = {
-      bufferView: this.firstView + this.bufferViews.length,
-      componentType: COMPONENTS.get(array.constructor)!,
-      count: array.length / size,
-      type,
-    };
-    if (options.bounds) Object.assign(accessor, bounds(array, size));
+    const count = array.length / size;
+    const places: number[] = [];
+    for (let i = 0; i < count; i++) {
+      for (let k = 0; k < size; k++) {
+        if (array[i * size + k] === 0) continue;
+        places.push(i);
+        break;
+      }
+    }
+    const indices = count <= 65536 ? Uint16Array.from(places) : Uint32Array.from(places);
+    const stored = indices.byteLength + places.length * size * 4;
+    if (stored >= array.byteLength) return this.add(array, type, options);
+    const accessor = describe(array, type, options);
+    if (places.length > 0) {
+      const values = new Float32Array(places.length * size);
+      places.forEach((at, i) => {
+        values.set(array.subarray(at * size, (at + 1) * size), i * size);
+      });
+      accessor.sparse = {
+        count: places.length,
+        indices: { bufferView: this.#addView(indices), componentType: indices instanceof Uint16Array ? 5123 : 5125 },
+        values: { bufferView: this.#addView(values) },
+      };
+    }
+    return this.#addAccessor(accessor);
+  }
+
+  /** Adds bytes that are no numbers (an image) and returns the index of their view. */
+  addBytes(bytes: Uint8Array): number {
+    return this.#addView(bytes);
+  }
+
+  #addAccessor(accessor: GLTF.IAccessor): number {
+    return this.firstAccessor + this.accessors.push(accessor) - 1;
+  }
+
+  #addView(array: AccessorArray, target?: number): number {
     const view: GLTF.IBufferView = { buffer: 0, byteOffset: this.length, byteLength: array.byteLength };
-    if (options.target !== undefined) view.target = options.target;
-    this.bufferViews.push(view);
+    if (target !== undefined) view.target = target;
     this.chunks.push(padded(new Uint8Array(array.buffer, array.byteOffset, array.byteLength).slice(), 0));
     this.length += this.chunks[this.chunks.length - 1].byteLength;
-    return this.firstAccessor + this.accessors.push(accessor) - 1;
+    return this.firstView + this.bufferViews.push(view) - 1;
   }
 
   /** End of the data, bytes from the start of the buffer. */
@@ -63,6 +110,17 @@ export class GltfBinary {
   bytes(): Uint8Array {
     return concatenate(this.chunks, this.length - this.offset);
   }
+}
+
+function describe(array: AccessorArray, type: keyof typeof SIZES, options: AccessorOptions): GLTF.IAccessor {
+  const accessor: GLTF.IAccessor = {
+    componentType: COMPONENTS.get(array.constructor)!,
+    count: array.length / SIZES[type],
+    type,
+  };
+  if (options.normalized) accessor.normalized = true;
+  if (options.bounds) Object.assign(accessor, bounds(array, SIZES[type]));
+  return accessor;
 }
 
 function bounds(array: AccessorArray, size: number): { min: number[]; max: number[] } {
