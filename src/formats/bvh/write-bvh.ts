@@ -2,8 +2,8 @@ import type { MotionClip } from "../../motion/clip.js";
 import { createPose, type Pose } from "../../motion/clip.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../motion/forward-kinematics.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate } from "../../motion/quaternion.js";
-import type { Skeleton } from "../../motion/skeleton.js";
 import { nearestAngles, zxyAngles } from "./euler-zxy.js";
+import { planHierarchy, ROOT } from "./plan-hierarchy.js";
 
 const CENTIMETRES = 100;
 /** What several roots of one skeleton hang on. */
@@ -17,19 +17,18 @@ export interface BvhOptions {
 /**
  * Writes a motion as BVH text: centimetres, Y up, angles in degrees in the order Z, X, Y, six channels for joints that
  * move, three for others, an end site at the end of every chain, one root. In a BVH file a joint without rotation is aligned with
- * the world, so rest rotations are taken out of offsets and angles; positions of all joints stay as in the clip.
+ * the world, so rest rotations are taken out of offsets and angles; positions of all joints stay as in the clip. Joints
+ * that move have the OFFSET 0: some programs add it to the position that the channels give, others put that in its stead.
+ * A node that stands still above the hips (an armature's) is left out: the file begins with the hips.
  */
 export function writeBvh(clip: MotionClip, options: BvhOptions = {}): string {
   const scale = options.scale ?? CENTIMETRES;
   const { skeleton } = clip;
-  const rest = forwardKinematics(skeleton, createPose(skeleton), createGlobalPose(skeleton));
-  const moving = new Set<number>(clip.translatedJoints);
-  skeleton.parents.forEach((parent, j) => {
-    if (parent < 0) moving.add(j);
-  });
+  const { parents, moving, pose } = planHierarchy(clip);
+  const rest = forwardKinematics(skeleton, pose, createGlobalPose(skeleton));
   const order: number[] = [];
   const lines = ["HIERARCHY"];
-  const roots = [...skeleton.parents.keys()].filter((j) => skeleton.parents[j] < 0);
+  const roots = [...parents.keys()].filter((j) => parents[j] === ROOT);
   // Many readers take only the first root: more than one hang on one that stands still.
   if (roots.length === 1) describe(roots[0], "");
   else {
@@ -39,23 +38,24 @@ export function writeBvh(clip: MotionClip, options: BvhOptions = {}): string {
     lines.push("}");
   }
   lines.push("MOTION", `Frames: ${clip.frameCount}`, `Frame Time: ${(1 / clip.frameRate).toFixed(10)}`);
-  writeFrames(clip, rest, order, moving, scale, roots.length === 1 ? [] : [0, 0, 0, 0, 0, 0], lines);
+  writeFrames(clip, parents, rest, order, moving, scale, roots.length === 1 ? [] : [0, 0, 0, 0, 0, 0], lines);
   return `${lines.join("\n")}\n`;
 
   function describe(joint: number, indent: string): void {
     order.push(joint);
-    const root = skeleton.parents[joint] < 0;
+    const root = parents[joint] < 0;
     const first = order.length === 1 && roots.length === 1;
-    const offset = worldOffset(skeleton, rest, joint, scale);
-    const position = moving.has(joint) ? "Xposition Yposition Zposition " : "";
+    const offset = worldOffset(parents[joint], rest, joint, scale);
+    const isMoving = moving.has(joint);
+    const position = isMoving ? "Xposition Yposition Zposition " : "";
     lines.push(
       `${indent}${first ? "ROOT" : "JOINT"} ${fileName(skeleton.names[joint], joint)}`,
       `${indent}{`,
-      `${indent}\tOFFSET ${numbers(offset)}`,
-      `${indent}\tCHANNELS ${moving.has(joint) ? 6 : 3} ${position}Zrotation Xrotation Yrotation`,
+      `${indent}\tOFFSET ${numbers(isMoving ? [0, 0, 0] : offset)}`,
+      `${indent}\tCHANNELS ${isMoving ? 6 : 3} ${position}Zrotation Xrotation Yrotation`,
     );
     let leaf = true;
-    skeleton.parents.forEach((parent, child) => {
+    parents.forEach((parent, child) => {
       if (parent !== joint) return;
       leaf = false;
       describe(child, `${indent}\t`);
@@ -75,8 +75,7 @@ function fileName(name: string, joint: number): string {
 }
 
 /** A joint's place from its parent, in world axes at rest. */
-function worldOffset(skeleton: Skeleton, rest: GlobalPose, joint: number, scale: number): number[] {
-  const parent = skeleton.parents[joint];
+function worldOffset(parent: number, rest: GlobalPose, joint: number, scale: number): number[] {
   return [0, 1, 2].map((k) => {
     const from = parent < 0 ? 0 : rest.positions[parent * 3 + k];
     return (rest.positions[joint * 3 + k] - from) * scale;
@@ -85,6 +84,7 @@ function worldOffset(skeleton: Skeleton, rest: GlobalPose, joint: number, scale:
 
 function writeFrames(
   clip: MotionClip,
+  parents: Int16Array,
   rest: GlobalPose,
   order: readonly number[],
   moving: ReadonlySet<number>,
@@ -109,7 +109,7 @@ function writeFrames(
       // How far the joint has turned from rest, in the world; and from that, against its parent's turn.
       quatMultiply(q, quatRead(q, global.rotations, j * 4), quatConjugate(p, quatRead(p, rest.rotations, j * 4)));
       turns.set(q, j * 4);
-      const parent = skeleton.parents[j];
+      const parent = parents[j];
       if (parent >= 0) quatConjugate(p, quatRead(p, turns, parent * 4));
       if (moving.has(j)) {
         for (let k = 0; k < 3; k++) {

@@ -1,81 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { createMannequin } from "../../src/characters/index.js";
-import { writeBvh } from "../../src/formats/bvh/write-bvh.js";
-import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import type { MotionClip } from "../../src/motion/clip.js";
-import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
-import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
-import type { Skeleton } from "../../src/motion/skeleton.js";
-import { swingingClip } from "./swinging-clip.js";
-
-interface BvhJoint {
-  name: string;
-  parent: number;
-  offset: number[];
-  channels: string[];
-}
-
-/** A plain reading of BVH by its definition: a joint's rotations are multiplied in the order of its channels. */
-function parseBvh(text: string) {
-  const [hierarchy, motion] = text.split("MOTION\n");
-  const joints: BvhJoint[] = [];
-  const stack: number[] = [];
-  let endSite = false;
-  for (const line of hierarchy.split("\n").slice(1)) {
-    const [word, ...rest] = line.trim().split(/\s+/);
-    if (word === "ROOT" || word === "JOINT") {
-      joints.push({ name: rest.join(" "), parent: stack.at(-1) ?? -1, offset: [], channels: [] });
-    } else if (word === "End") endSite = true;
-    else if (word === "{") stack.push(endSite ? -2 : joints.length - 1);
-    else if (word === "}") {
-      if (stack.pop() === -2) endSite = false;
-    } else if (word === "OFFSET" && !endSite) joints[stack.at(-1)!].offset = rest.map(Number);
-    else if (word === "CHANNELS" && !endSite) joints[stack.at(-1)!].channels = rest.slice(1);
-  }
-  const lines = motion.trimEnd().split("\n");
-  return {
-    joints,
-    frameCount: Number(lines[0].split(":")[1]),
-    frameTime: Number(lines[1].split(":")[1]),
-    frames: lines.slice(2).map((line) => line.split(" ").map(Number)),
-  };
-}
-
-const AXES: Record<string, readonly number[]> = { X: [1, 0, 0], Y: [0, 1, 0], Z: [0, 0, 1] };
-
-function bvhPositions(bvh: ReturnType<typeof parseBvh>, frame: number): number[][] {
-  const values = [...bvh.frames[frame]];
-  const places: number[][] = [];
-  const turns: number[][] = [];
-  for (const joint of bvh.joints) {
-    const step = [...joint.offset];
-    let turn = [0, 0, 0, 1];
-    for (const channel of joint.channels) {
-      const value = values.shift()!;
-      if (channel.endsWith("position")) step["XYZ".indexOf(channel[0])] = value;
-      else {
-        const q = quatFromAxisAngle([0, 0, 0, 1], AXES[channel[0]], (value * Math.PI) / 180);
-        turn = quatMultiply([0, 0, 0, 1], turn, q) as number[];
-      }
-    }
-    const base = joint.parent < 0 ? [0, 0, 0, 1] : turns[joint.parent];
-    const moved = quatRotate([0, 0, 0], base, step) as number[];
-    places.push(moved.map((value, k) => value + (joint.parent < 0 ? 0 : places[joint.parent][k])));
-    turns.push(quatMultiply([0, 0, 0, 1], base, turn) as number[]);
-  }
-  expect(values).toHaveLength(0);
-  return places;
-}
+import { createMannequin } from "../../../src/characters/index.js";
+import { writeBvh } from "../../../src/formats/bvh/write-bvh.js";
+import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
+import type { MotionClip } from "../../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
+import type { Skeleton } from "../../../src/motion/skeleton.js";
+import { swingingClip } from "../swinging-clip.js";
+import { parsePlainBvh, plainPositions } from "./plain-bvh.js";
 
 /** Largest distance, metres, between joints of the clip and of its BVH text. */
 function worstDistance(clip: MotionClip, text: string): number {
-  const bvh = parseBvh(text);
+  const bvh = parsePlainBvh(text);
   const pose = createGlobalPose(clip.skeleton);
   let worst = 0;
   for (let frame = 0; frame < clip.frameCount; frame++) {
     forwardKinematicsOfFrame(clip, frame, pose);
-    const places = bvhPositions(bvh, frame);
+    const places = plainPositions(bvh, frame);
     bvh.joints.forEach((joint, i) => {
       const j = clip.skeleton.names.indexOf(joint.name);
       const gap = [0, 1, 2].map((k) => places[i][k] / 100 - pose.positions[j * 3 + k]);
@@ -101,7 +41,7 @@ describe("writeBvh", () => {
   const clip = swingingClip(BUILTIN_SKELETON);
 
   it("says what the file is: six channels for the hips, Z X Y angles, centimetres, exact frame time", () => {
-    const bvh = parseBvh(writeBvh({ ...clip, frameRate: 60 }));
+    const bvh = parsePlainBvh(writeBvh({ ...clip, frameRate: 60 }));
     expect(bvh.joints.map((joint) => joint.name).toSorted()).toEqual([...BUILTIN_SKELETON.names].toSorted());
     expect(bvh.joints[0].channels).toEqual([
       "Xposition",
@@ -134,7 +74,7 @@ describe("writeBvh", () => {
 
   it("has no jumps of a whole or half turn in its curves", () => {
     const spin = swingingClip(BUILTIN_SKELETON, 61, 3);
-    const { frames } = parseBvh(writeBvh(spin));
+    const { frames } = parsePlainBvh(writeBvh(spin));
     let worst = 0;
     for (let f = 1; f < frames.length; f++) {
       for (let i = 3; i < frames[f].length; i++) worst = Math.max(worst, Math.abs(frames[f][i] - frames[f - 1][i]));
@@ -150,12 +90,12 @@ describe("writeBvh", () => {
     const text = writeBvh(rootless);
     expect(text.match(/^ROOT .*$/gm)).toEqual(["ROOT Root"]);
     expect(text.match(/CHANNELS 6/g)).toHaveLength(3);
-    const bvh = parseBvh(text);
+    const bvh = parsePlainBvh(text);
     bvh.joints.shift();
     expect(bvh.joints.map(({ name }) => name).toSorted()).toEqual([...skeleton.names].toSorted());
     const pose = createGlobalPose(skeleton);
     forwardKinematicsOfFrame(rootless, 7, pose);
-    bvhPositions(parseBvh(text), 7)
+    plainPositions(parsePlainBvh(text), 7)
       .slice(1)
       .forEach((place, i) => {
         const joint = skeleton.names.indexOf(bvh.joints[i].name);
@@ -167,5 +107,46 @@ describe("writeBvh", () => {
   it("replaces white space in names", () => {
     const skeleton = { ...BUILTIN_SKELETON, names: BUILTIN_SKELETON.names.map((name) => `Bip01 ${name}`) };
     expect(writeBvh({ ...clip, skeleton })).toContain("JOINT Bip01_LeftLeg\n");
+  });
+
+  it("gives joints that move the OFFSET 0 and no others channels for their place", () => {
+    const still = {
+      ...clip,
+      translatedJoints: Int16Array.from([0, 5]),
+      translations: new Float32Array(clip.frameCount * 6),
+    };
+    for (let f = 0; f < clip.frameCount; f++) {
+      still.translations.set(clip.translations.subarray(f * 3, f * 3 + 3), f * 6);
+      still.translations.set([0.1, 0.2, 0.3], f * 6 + 3);
+    }
+    const bvh = parsePlainBvh(writeBvh(still));
+    expect(bvh.joints[0].offset).toEqual([0, 0, 0]);
+    expect(bvh.joints.filter(({ channels }) => channels.length > 3).map(({ name }) => name)).toEqual(["Hips"]);
+    expect(bvh.joints.find(({ name }) => name === BUILTIN_SKELETON.names[5])?.offset).toEqual([10, 20, 30]);
+    expect(worstDistance(still, writeBvh(still))).toBeLessThan(2e-6);
+    still.translations[9] += 0.1;
+    const moved = parsePlainBvh(writeBvh(still)).joints.find(({ name }) => name === BUILTIN_SKELETON.names[5]);
+    expect(moved).toMatchObject({ offset: [0, 0, 0], channels: { length: 6 } });
+    expect(worstDistance(still, writeBvh(still))).toBeLessThan(2e-6);
+  });
+
+  it("begins with the hips, whatever stands above them", () => {
+    const { names, parents, restTranslations, restRotations, restScales } = BUILTIN_SKELETON;
+    const skeleton: Skeleton = {
+      names: ["Scene", "Armature", ...names],
+      parents: Int16Array.from([-1, 0, ...Array.from(parents, (parent) => parent + 2)]),
+      restTranslations: Float32Array.from([0, 0, 0, 1, 0, 0, ...restTranslations]),
+      restRotations: Float32Array.from([0, 0, 0, 1, Math.SQRT1_2, 0, 0, Math.SQRT1_2, ...restRotations]),
+      restScales: Float32Array.from([1, 0.5, ...restScales]),
+    };
+    const armed = swingingClip(skeleton, 11);
+    armed.translatedJoints[0] = 2;
+    for (let f = 0; f < 11; f++) {
+      armed.rotations.set(skeleton.restRotations.subarray(0, 8), f * skeleton.names.length * 4);
+    }
+    const text = writeBvh(armed);
+    expect(text).toMatch(/^HIERARCHY\nROOT Hips\n/);
+    expect(parsePlainBvh(text).joints).toHaveLength(names.length);
+    expect(worstDistance(armed, text)).toBeLessThan(2e-6);
   });
 });
