@@ -1,0 +1,123 @@
+import type { FigureArm, FigureTracks } from "./figure-tracks.js";
+import type { RobotBody } from "./g1-body.js";
+import { type ChainPose, type HingeChain, linkPoint } from "./hinge-chain.js";
+import { askAngle, askVector, type LimbRows, movePoint, turnDirection } from "./limb-rows.js";
+import { solveLimbs } from "./limb-tracks.js";
+import { padded } from "./ring-frames.js";
+
+/** Links of an arm that begin at its shoulder, elbow and wrist. */
+const SHOULDER = 1;
+const ELBOW = 3;
+const WRIST = 6;
+/** What counts how much: directions of upper arm and forearm, of fingers and thumb, of the elbow's axis; angles. */
+const BONE = 1;
+const HAND = 0.1;
+const AXIS = 0.03;
+const PULL = 2e-3;
+/** See LimbPair. */
+const EASE = 4e-4;
+/** Arms hang, elbows a little bent. */
+const START = [0, 0.15, 0, 1.2, 0, 0, 0];
+const MIRROR = [1, -1, -1, 1, -1, 1, -1];
+
+/** Directions that an arm shall have, seen from the torso: 3 a frame each. */
+interface ArmTargets {
+  upper: Float64Array;
+  lower: Float64Array;
+  fingers: Float64Array;
+  thumb: Float64Array;
+  /** About which the elbow stretches. */
+  axis: Float64Array;
+}
+
+/** Angles of both arms, 7 a frame, which follow the directions of the figure's arms and hands. */
+export function armTracks(figure: FigureTracks, torso: Float64Array, body: RobotBody): [Float64Array, Float64Array] {
+  const { frames, frameRate, loops } = figure;
+  const targets = [armTargets(figure.arms[0], torso, 1), armTargets(figure.arms[1], torso, -1)];
+  const start = [Float64Array.from(START), Float64Array.from(START, (angle, j) => angle * MIRROR[j])] as const;
+  const ring = padded(frames, frameRate, loops);
+  const tracks = solveLimbs({
+    chains: body.arms,
+    frames: ring.count,
+    frameRate,
+    start,
+    ease: EASE,
+    ask(frame, side, poses, angles, rows) {
+      const at = ring.frameAt(frame) * 3;
+      const chain = body.arms[side];
+      const pose = poses[side];
+      const { upper, lower, fingers, thumb, axis } = targets[side];
+      askBone(rows, chain, pose, SHOULDER, ELBOW, upper, at);
+      askBone(rows, chain, pose, ELBOW, WRIST, lower, at);
+      askAxis(rows, chain, pose, WRIST, 0, fingers, at, HAND);
+      askAxis(rows, chain, pose, WRIST, 2, thumb, at, HAND);
+      askAxis(rows, chain, pose, ELBOW, 1, axis, at, AXIS);
+      for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[side][j] - start[side][j], PULL);
+    },
+  });
+  return [ring.cut(tracks[0], 7), ring.cut(tracks[1], 7)];
+}
+
+const from = new Float64Array(3);
+const to = new Float64Array(3);
+const ORIGIN = [0, 0, 0];
+
+/** Asks that the line from the start of one link to that of another have a direction. */
+function askBone(
+  rows: LimbRows,
+  chain: HingeChain,
+  pose: ChainPose,
+  first: number,
+  last: number,
+  target: Float64Array,
+  at: number,
+): void {
+  linkPoint(from, pose, first, ORIGIN);
+  linkPoint(to, pose, last, ORIGIN);
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
+  movePoint(rows, chain, pose, last, to, 1 / length);
+  movePoint(rows, chain, pose, first, from, -1 / length);
+  const [x, y, z] = [0, 1, 2].map((k) => (to[k] - from[k]) / length - target[at + k]);
+  askVector(rows, x, y, z, BONE);
+}
+
+/** Asks that one of a link's own axes have a direction. */
+function askAxis(
+  rows: LimbRows,
+  chain: HingeChain,
+  pose: ChainPose,
+  link: number,
+  axis: number,
+  target: Float64Array,
+  at: number,
+  weight: number,
+): void {
+  const r = link * 9 + axis;
+  const [x, y, z] = [pose.rotations[r], pose.rotations[r + 3], pose.rotations[r + 6]];
+  turnDirection(rows, chain, pose, link, x, y, z);
+  askVector(rows, x - target[at], y - target[at + 1], z - target[at + 2], weight);
+}
+
+/** @param out 1 for the left arm, -1 for the right: stretched sideways it points along Y times this */
+function armTargets({ upper, lower, hand }: FigureArm, torso: Float64Array, out: number): ArmTargets {
+  return {
+    upper: columnFrom(torso, upper, 1, out),
+    lower: columnFrom(torso, lower, 1, out),
+    fingers: columnFrom(torso, hand, 1, out),
+    thumb: columnFrom(torso, hand, 0, 1),
+    axis: columnFrom(torso, upper, 2, out),
+  };
+}
+
+/** A column of a matrix, times `sign`, in the frame of the torso. */
+function columnFrom(torso: Float64Array, turns: Float64Array, column: number, sign: number): Float64Array {
+  const track = new Float64Array(turns.length / 3);
+  for (let m = 0; m < turns.length; m += 9) {
+    for (let k = 0; k < 3; k++) {
+      let sum = 0;
+      for (let e = 0; e < 3; e++) sum += torso[m + e * 3 + k] * turns[m + e * 3 + column];
+      track[m / 3 + k] = sum * sign;
+    }
+  }
+  return track;
+}

@@ -1,0 +1,79 @@
+import type { ContactTracks } from "./contact-tracks.js";
+import type { FigureFoot } from "./figure-tracks.js";
+import type { RobotBody } from "./g1-body.js";
+
+/** Where a foot of the robot shall be, in the world: 3 a frame each. */
+export interface FootTargets {
+  /** Middle of the balls under heel and front edge. */
+  heel: Float64Array;
+  front: Float64Array;
+  /** Where the ankle pitch axis is then. */
+  ankle: Float64Array;
+  /** Across the sole, up, before it rolls; and the sine of the roll, 1 a frame: positive lifts the left edge. */
+  normal: Float64Array;
+  roll: Float64Array;
+  contact: ContactTracks;
+}
+
+/** Feet of one piece do not pitch as far as feet with toes: twice this angle is never reached, radians. */
+const HEEL_UP = 0.75;
+const TOES_UP = 0.8;
+/** Largest roll of a swinging foot, radians; a standing one does not roll. */
+const ROLL = 0.22;
+
+/**
+ * The figure's foot as one that the robot can make: pitch within reason about the edge that it stands on, flat across where
+ * it stands, no corner of the sole below the ground.
+ */
+export function footTargets(foot: FigureFoot, contact: ContactTracks, body: RobotBody): FootTargets {
+  const frames = contact.heel.length;
+  const points = () => new Float64Array(frames * 3);
+  const targets: FootTargets = {
+    heel: points(),
+    front: points(),
+    ankle: points(),
+    normal: points(),
+    roll: new Float64Array(frames),
+    contact,
+  };
+  const length = body.front[0] - body.heel[0];
+  const rise = body.ankleHeight - body.soleRadius;
+  for (let f = 0; f < frames; f++) {
+    const m = f * 9;
+    const T = foot.turns;
+    // Heading: ahead of the line across the sole, on the ground.
+    const across = Math.hypot(T[m + 1], T[m + 4]) || 1;
+    const hx = T[m + 4] / across;
+    const hy = -T[m + 1] / across;
+    const x = T[m];
+    const y = T[m + 3];
+    const z = T[m + 6];
+    const pitch = easePitch(Math.atan2(-z, x * hx + y * hy));
+    const c = Math.cos(pitch);
+    const s = Math.sin(pitch);
+    const ahead = [hx * c, hy * c, -s];
+    const normal = [hx * s, hy * s, c];
+    const stands = Math.max(contact.heel[f], contact.front[f]);
+    const roll = (1 - stands) * ROLL * Math.tanh(Math.atan2(T[m + 7], c) / ROLL);
+    targets.roll[f] = Math.sin(roll);
+    const drop = Math.abs(Math.sin(roll)) * c * body.soleHalfWidth;
+    // What is lower stays where it is: the edge about which the foot turns.
+    const pivot = pitch > 0 ? foot.front : foot.heel;
+    const fromHeel = pitch > 0 ? -length : 0;
+    const lift = Math.max(0, drop - pivot[f * 3 + 2]) + body.soleRadius;
+    for (let k = 0; k < 3; k++) {
+      const heel = pivot[f * 3 + k] + fromHeel * ahead[k] + (k === 2 ? lift : 0);
+      targets.heel[f * 3 + k] = heel;
+      targets.front[f * 3 + k] = heel + length * ahead[k];
+      targets.ankle[f * 3 + k] = heel - body.heel[0] * ahead[k] + rise * normal[k];
+      targets.normal[f * 3 + k] = normal[k];
+    }
+  }
+  return targets;
+}
+
+/** Leaves small pitches alone. Positive lifts the heel. */
+function easePitch(pitch: number): number {
+  const most = pitch > 0 ? HEEL_UP : TOES_UP;
+  return most * Math.tanh(pitch / most);
+}

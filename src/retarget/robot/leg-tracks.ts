@@ -1,0 +1,81 @@
+import type { FigureTracks } from "./figure-tracks.js";
+import type { FootTargets } from "./foot-targets.js";
+import type { RobotBody } from "./g1-body.js";
+import { linkPoint } from "./hinge-chain.js";
+import { askAlong, askAngle, askVector, movePoint, turnDirection } from "./limb-rows.js";
+import { solveLimbs } from "./limb-tracks.js";
+import { padded } from "./ring-frames.js";
+
+/** The last link of a leg carries the sole. */
+const FOOT = 5;
+/** What a foot that stands counts against one that swings. */
+const FIRM = 1e4;
+/** Of the roll against a metre of way. */
+const ROLL = 0.02;
+/** Pull towards the start pose, for legs that are asked what they cannot do. */
+const PULL = 1e-5;
+/** See LimbPair: swings follow their targets up to some 8 times a second. */
+const EASE = 2e-4;
+const START = [-0.3, 0, 0, 0.6, -0.3, 0];
+
+/** Angles of both legs, 6 a frame, so that the soles are where they shall be. */
+export function legTracks(
+  { frames, frameRate, loops }: FigureTracks,
+  pelvis: { positions: Float64Array; turns: Float64Array },
+  feet: readonly [FootTargets, FootTargets],
+  body: RobotBody,
+): [Float64Array, Float64Array] {
+  const targets = feet.map((foot) => ({
+    heel: seenFrom(pelvis, foot.heel, true),
+    front: seenFrom(pelvis, foot.front, true),
+    normal: seenFrom(pelvis, foot.normal, false),
+  }));
+  const point = new Float64Array(3);
+  const ring = padded(frames, frameRate, loops);
+  const tracks = solveLimbs({
+    chains: body.legs,
+    frames: ring.count,
+    frameRate,
+    start: [Float64Array.from(START), Float64Array.from(START)],
+    ease: EASE,
+    ask(frame, side, poses, angles, rows) {
+      const f = ring.frameAt(frame);
+      const chain = body.legs[side];
+      const pose = poses[side];
+      const { contact, roll } = feet[side];
+      const { heel, front, normal } = targets[side];
+      const at = f * 3;
+      const sole = (local: Float64Array, target: Float64Array, firmness: number) => {
+        linkPoint(point, pose, FOOT, local);
+        movePoint(rows, chain, pose, FOOT, point, 1);
+        askVector(rows, point[0] - target[at], point[1] - target[at + 1], point[2] - target[at + 2], FIRM ** firmness);
+      };
+      sole(body.heel, heel, contact.heel[f]);
+      sole(body.front, front, contact.front[f]);
+      const R = pose.rotations;
+      const [x, y, z] = [R[FOOT * 9 + 1], R[FOOT * 9 + 4], R[FOOT * 9 + 7]];
+      turnDirection(rows, chain, pose, FOOT, x, y, z);
+      const up = normal.subarray(at, at + 3);
+      const firm = Math.max(contact.heel[f], contact.front[f]);
+      askAlong(rows, up, x * up[0] + y * up[1] + z * up[2] - roll[f], ROLL * FIRM ** firm);
+      for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[side][j] - START[j], PULL);
+    },
+  });
+  return [ring.cut(tracks[0], 6), ring.cut(tracks[1], 6)];
+}
+
+/** World points or directions in the frame of the pelvis: 3 a frame. */
+function seenFrom(
+  { positions, turns }: { positions: Float64Array; turns: Float64Array },
+  track: Float64Array,
+  isPoint: boolean,
+): Float64Array {
+  const out = new Float64Array(track.length);
+  for (let f = 0; f * 3 < track.length; f++) {
+    const [x, y, z] = [0, 1, 2].map((k) => track[f * 3 + k] - (isPoint ? positions[f * 3 + k] : 0));
+    for (let k = 0; k < 3; k++) {
+      out[f * 3 + k] = turns[f * 9 + k] * x + turns[f * 9 + 3 + k] * y + turns[f * 9 + 6 + k] * z;
+    }
+  }
+  return out;
+}

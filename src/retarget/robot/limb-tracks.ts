@@ -1,0 +1,167 @@
+import { type BandSystem, bandSystem, solveBand } from "./band-system.js";
+import { type ChainPose, chainPose, type HingeChain, poseChain } from "./hinge-chain.js";
+import { clearRows, type LimbRows, limbRows } from "./limb-rows.js";
+
+/** Both limbs of a pair over a whole motion: what is asked of them, frame by frame. */
+export interface LimbPair {
+  /** Left and right, with as many hinges. */
+  chains: readonly [HingeChain, HingeChain];
+  /** Frames of the tracks. */
+  frames: number;
+  frameRate: number;
+  /** Angles from which the first frame is looked for, of the left and the right limb. */
+  start: readonly [Float64Array, Float64Array];
+  /** Radians that a limb may leave what is asked by, for each rad/s² that it saves. */
+  ease: number;
+  /** Adds what a frame asks of one limb (0 left, 1 right); both poses are seen from the pair's base. */
+  ask(
+    frame: number,
+    side: 0 | 1,
+    poses: readonly [ChainPose, ChainPose],
+    angles: readonly [Float64Array, Float64Array],
+    rows: LimbRows,
+  ): void;
+}
+
+/** Steps from the start pose to the first frame, from each frame to the next, and of all frames together. */
+const FIRST_STEPS = 40;
+const NEXT_STEPS = 2;
+const WHOLE_STEPS = 4;
+/** Keeps steps finite where nothing is asked. */
+const DAMPING = 1e-5;
+/** Largest change of an angle in one step, radians. */
+const LARGEST_STEP = 0.4;
+
+/**
+ * The angles of both limbs, frame-major: what is asked is met as well as limits allow, by steps of Gauss and Newton; first
+ * frame by frame, then of the whole motion at once, its accelerations included, so that nothing lags behind.
+ */
+export function solveLimbs(pair: LimbPair): [Float64Array, Float64Array] {
+  const { chains, frames } = pair;
+  const count = chains[0].count;
+  const tracks: [Float64Array, Float64Array] = [new Float64Array(frames * count), new Float64Array(frames * count)];
+  followFrames(pair, tracks);
+  const poses: [ChainPose, ChainPose] = [chainPose(count), chainPose(count)];
+  const rows = limbRows(count);
+  const systems = [bandSystem(frames * count, 2 * count), bandSystem(frames * count, 2 * count)];
+  for (let step = 0; step < WHOLE_STEPS; step++) {
+    for (const { matrix, vector } of systems) {
+      matrix.fill(0);
+      vector.fill(0);
+    }
+    for (let f = 0; f < frames; f++) {
+      const angles = frameAngles(tracks, f, count);
+      poseBoth(chains, angles, poses);
+      for (const side of [0, 1] as const) {
+        clearRows(rows);
+        pair.ask(f, side, poses, angles, rows);
+        addFrame(systems[side], rows, f);
+      }
+    }
+    for (const side of [0, 1] as const) {
+      addAccelerations(systems[side], tracks[side], count, pair.ease * pair.frameRate ** 2);
+      stepWithin(systems[side], chains[side], tracks[side]);
+    }
+  }
+  return tracks;
+}
+
+/** Each frame from the one before, both limbs side by side. */
+function followFrames({ chains, frames, start, ask }: LimbPair, tracks: [Float64Array, Float64Array]): void {
+  const count = chains[0].count;
+  const poses: [ChainPose, ChainPose] = [chainPose(count), chainPose(count)];
+  const rows = limbRows(count);
+  const systems = [bandSystem(count, count), bandSystem(count, count)];
+  const angles: [Float64Array, Float64Array] = [start[0].slice(), start[1].slice()];
+  for (let f = 0; f < frames; f++) {
+    for (let step = f === 0 ? FIRST_STEPS : NEXT_STEPS; step > 0; step--) {
+      poseBoth(chains, angles, poses);
+      for (const side of [0, 1] as const) {
+        systems[side].matrix.fill(0);
+        systems[side].vector.fill(0);
+        clearRows(rows);
+        ask(f, side, poses, angles, rows);
+        addFrame(systems[side], rows, 0);
+      }
+      for (const side of [0, 1] as const) stepWithin(systems[side], chains[side], angles[side]);
+    }
+    for (const side of [0, 1] as const) tracks[side].set(angles[side], f * count);
+  }
+}
+
+function frameAngles(
+  tracks: readonly [Float64Array, Float64Array],
+  frame: number,
+  count: number,
+): [Float64Array, Float64Array] {
+  return [
+    tracks[0].subarray(frame * count, (frame + 1) * count),
+    tracks[1].subarray(frame * count, (frame + 1) * count),
+  ];
+}
+
+function poseBoth(
+  chains: LimbPair["chains"],
+  angles: readonly [Float64Array, Float64Array],
+  poses: readonly [ChainPose, ChainPose],
+): void {
+  poseChain(chains[0], angles[0], 0, poses[0]);
+  poseChain(chains[1], angles[1], 0, poses[1]);
+}
+
+function addFrame(
+  { matrix, vector, width }: BandSystem,
+  { matrix: A, gradient, count }: LimbRows,
+  frame: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const row = frame * count + i;
+    const at = row * (width + 1) + width - i;
+    for (let k = 0; k <= i; k++) matrix[at + k] += A[i * count + k];
+    matrix[at + i] += DAMPING;
+    vector[row] -= gradient[i];
+  }
+}
+
+/** Second differences of neighbouring frames, times `weight`, squared. */
+function addAccelerations(
+  { size, width, matrix, vector }: BandSystem,
+  track: Float64Array,
+  count: number,
+  weight: number,
+): void {
+  const w = weight * weight;
+  const shape = [1, -2, 1];
+  for (let i = 2 * count; i < size; i++) {
+    const change = track[i] - 2 * track[i - count] + track[i - 2 * count];
+    for (let a = 0; a < 3; a++) {
+      const row = i - a * count;
+      vector[row] -= w * shape[a] * change;
+      for (let b = a; b < 3; b++) {
+        const column = i - b * count;
+        matrix[row * (width + 1) + width + column - row] += w * shape[a] * shape[b];
+      }
+    }
+  }
+}
+
+/** One step inside the limits: what stands at a limit and would go beyond it stays there. */
+function stepWithin(system: BandSystem, { lowest, highest, count }: HingeChain, track: Float64Array): void {
+  const { size, width, matrix, vector } = system;
+  const stride = width + 1;
+  for (let row = 0; row < size; row++) {
+    const j = row % count;
+    const held = vector[row] < 0 ? track[row] <= lowest[j] : track[row] >= highest[j];
+    if (!held) continue;
+    for (let k = Math.max(0, row - width); k < row; k++) matrix[row * stride + width + k - row] = 0;
+    for (let k = row + 1; k <= Math.min(size - 1, row + width); k++) matrix[k * stride + width + row - k] = 0;
+    matrix[row * stride + width] = 1;
+    vector[row] = 0;
+  }
+  solveBand(system);
+  for (let row = 0; row < size; row++) {
+    const j = row % count;
+    const step = Math.min(Math.max(vector[row], -LARGEST_STEP), LARGEST_STEP);
+    track[row] = Math.min(Math.max(track[row] + step, lowest[j]), highest[j]);
+  }
+}

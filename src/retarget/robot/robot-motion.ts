@@ -1,0 +1,157 @@
+import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
+import type { LoopTransform, MotionClip } from "../../motion/clip.js";
+import { resampleClip } from "../../motion/resample.js";
+import type { RobotMotion } from "../../motion/robot-motion.js";
+import { quatFromAxes } from "../../motion/rotation-forms.js";
+import { type NumberArgument, readArgumentObject, readNumber } from "../../requests/arguments.js";
+import { MotionError } from "../../requests/motion-error.js";
+import { sameSkeleton } from "../character-rig.js";
+import { retargetClip } from "../retarget-clip.js";
+import type { Retargeter } from "../retargeter.js";
+import { armTracks } from "./arm-tracks.js";
+import { contactTracks } from "./contact-tracks.js";
+import { readFigure } from "./figure-tracks.js";
+import { footTargets } from "./foot-targets.js";
+import { g1Body, type RobotBody } from "./g1-body.js";
+import { figureRetargeter } from "./g1-figure.js";
+import { lowerHips } from "./leg-reach.js";
+import { legTracks } from "./leg-tracks.js";
+import { limitSpeed } from "./limit-speed.js";
+import { trunkTracks } from "./trunk-tracks.js";
+
+export interface RobotMotionOptions {
+  /** Frames a second, 10 to 240; default 30, which readers of robot CSV take for granted. */
+  frameRate?: number;
+}
+
+const FRAME_RATE = {
+  type: "number",
+  default: 30,
+  range: [10, 240],
+  unit: "frames a second",
+} as const satisfies NumberArgument;
+
+/** No joint is faster, rad/s. */
+const SPEED_LIMIT = 19.5;
+
+let retargeter: Retargeter | undefined;
+
+/**
+ * A motion for the Unitree G1 with 29 joints: sizes by the ratio of the legs (a person's metre is 0.775 of the robot's),
+ * standing feet still and flat on the ground (z = 0), every angle inside its joint's limits, no joint faster than 20 rad/s,
+ * arms and legs clear of the body. The same input gives the same bytes.
+ *
+ * @param clip on the built-in skeleton, with its contacts
+ * @returns at `frameRate`; a loop's is the nearest at which it is a whole number of frames, and its last frame is its
+ *   first, moved on
+ * @throws MotionError BAD_USER_INPUT for a clip on another skeleton, and for options that there are not
+ */
+export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}): RobotMotion {
+  if (!sameSkeleton(clip.skeleton, BUILTIN_SKELETON)) {
+    throw new MotionError(
+      "BAD_USER_INPUT",
+      "A robot follows motions on the built-in skeleton; put the clip on it first.",
+      {
+        argument: "clip",
+      },
+    );
+  }
+  const { frameRate } = readArgumentObject(options, ["frameRate"]);
+  const rate = readNumber("frameRate", FRAME_RATE, frameRate);
+  const body = g1Body();
+  retargeter ??= figureRetargeter(body);
+  const source = resampleClip(clip, rate);
+  const followed = retargetClip(source, retargeter);
+  const figure = readFigure(followed, retargeter.target);
+  const trunk = trunkTracks(figure, body);
+  const feet = ([0, 1] as const).map((side) =>
+    footTargets(figure.feet[side], contactTracks(source, side === 0 ? "left" : "right", figure.frames), body),
+  ) as [ReturnType<typeof footTargets>, ReturnType<typeof footTargets>];
+  const hips = lowerHips(figure, trunk, feet, body);
+  const pelvis = { positions: pelvisOf(hips, trunk.pelvis, body), turns: trunk.pelvis };
+  const legs = legTracks(figure, pelvis, feet, body);
+  const arms = armTracks(figure, figure.torso, body);
+  const angles = joined(figure.frames, body, [
+    [body.legs[0].first, legs[0], 6],
+    [body.legs[1].first, legs[1], 6],
+    [body.waist.first, trunk.waist, 3],
+    [body.arms[0].first, arms[0], 7],
+    [body.arms[1].first, arms[1], 7],
+  ]);
+  limitSpeed(angles, body.joints.length, SPEED_LIMIT / figure.frameRate, figure.loops);
+  return withRepeat(
+    {
+      frameRate: figure.frameRate,
+      frameCount: figure.frames,
+      jointNames: body.joints.map(({ name }) => name),
+      rootPositions: pelvis.positions,
+      rootRotations: quaternions(pelvis.turns),
+      angles,
+      loop: followed.loop && robotLoop(followed.loop),
+    },
+    body.joints.length,
+  );
+}
+
+/** Where the pelvis is when the middle of the hips is there: 3 a frame. */
+function pelvisOf(hips: Float64Array, turns: Float64Array, { hipCenter: c }: RobotBody): Float64Array {
+  return hips.map((value, i) => {
+    const row = Math.floor(i / 3) * 9 + (i % 3) * 3;
+    return value - turns[row] * c[0] - turns[row + 1] * c[1] - turns[row + 2] * c[2];
+  });
+}
+
+function joined(
+  frames: number,
+  { joints }: RobotBody,
+  parts: [first: number, track: Float64Array, width: number][],
+): Float64Array {
+  const angles = new Float64Array(frames * joints.length);
+  for (const [first, track, width] of parts) {
+    for (let f = 0; f < frames; f++) {
+      angles.set(track.subarray(f * width, (f + 1) * width), f * joints.length + first);
+    }
+  }
+  return angles;
+}
+
+/** Matrices, row by row, as quaternions on one hemisphere. */
+function quaternions(turns: Float64Array): Float64Array {
+  const frames = turns.length / 9;
+  const out = new Float64Array(frames * 4);
+  const q = new Float64Array(4);
+  for (let f = 0; f < frames; f++) {
+    const column = (k: number) => [turns[f * 9 + k], turns[f * 9 + 3 + k], turns[f * 9 + 6 + k]];
+    quatFromAxes(q, column(0), column(1), column(2));
+    let dot = f === 0 ? q[3] : 0;
+    for (let k = 0; f > 0 && k < 4; k++) dot += q[k] * out[f * 4 - 4 + k];
+    for (let k = 0; k < 4; k++) out[f * 4 + k] = dot < 0 ? -q[k] : q[k];
+  }
+  return out;
+}
+
+/** The robot's x, y, z are the package's z, x, y. */
+function robotLoop({ displacement: [x, y, z], yaw }: LoopTransform): LoopTransform {
+  return { displacement: [z, x, y], yaw };
+}
+
+/** Adds a loop's last frame: the first turned and moved on. */
+function withRepeat(motion: RobotMotion, joints: number): RobotMotion {
+  const { frameCount, loop, rootPositions: P, rootRotations: Q, angles } = motion;
+  if (!loop) return motion;
+  const c = Math.cos(loop.yaw);
+  const s = Math.sin(loop.yaw);
+  const ch = Math.cos(loop.yaw / 2);
+  const sh = Math.sin(loop.yaw / 2);
+  const [dx, dy, dz] = loop.displacement;
+  const turned = [ch * Q[0] - sh * Q[1], ch * Q[1] + sh * Q[0], ch * Q[2] + sh * Q[3], ch * Q[3] - sh * Q[2]];
+  const last = Q.subarray(frameCount * 4 - 4);
+  const dot = turned.reduce((sum, value, k) => sum + value * last[k], 0);
+  return {
+    ...motion,
+    frameCount: frameCount + 1,
+    rootPositions: Float64Array.of(...P, c * P[0] - s * P[1] + dx, s * P[0] + c * P[1] + dy, P[2] + dz),
+    rootRotations: Float64Array.of(...Q, ...turned.map((value) => (dot < 0 ? -value : value))),
+    angles: Float64Array.of(...angles, ...angles.subarray(0, joints)),
+  };
+}
