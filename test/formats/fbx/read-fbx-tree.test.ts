@@ -47,6 +47,10 @@ function binary(version: number, properties: number[], count: number, bigEndian 
   return bytes;
 }
 
+const bytesOf = (array: FbxArray) => {
+  const { buffer, byteOffset, byteLength } = array.data();
+  return Buffer.from(buffer, byteOffset, byteLength);
+};
 const uint32 = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255, value >>> 24];
 const packed = (type: string, length: number, zlib: Uint8Array) => [
   type.charCodeAt(0),
@@ -67,7 +71,7 @@ describe("readFbxTree", () => {
       expect(tree.ascii ?? false).toBe(path.includes("ascii"));
       const objects = version < 6000 ? tree.children : child(tree.children, "Objects").children;
       expect(objects.some((node) => node.name === "Model")).toBe(true);
-      for (const array of arraysOf(tree)) expect(array.data()).toHaveLength(array.length);
+      expect(arraysOf(tree).filter((array) => array.data().length !== array.length)).toEqual([]);
     },
   );
 
@@ -77,7 +81,8 @@ describe("readFbxTree", () => {
     const own = arraysOf(readFbxTree(bytes));
     const given = arraysOf(readFbxTree(bytes, { inflate }));
     expect(own.length).toBeGreaterThan(100);
-    for (const [index, array] of own.entries()) expect(given[index].data()).toEqual(array.data());
+    const same = own.map((array, index) => Buffer.compare(bytesOf(array), bytesOf(given[index])) === 0);
+    expect(same).not.toContain(false);
   });
 
   it("reads the same scene from the binary and from the ASCII file", () => {

@@ -9,7 +9,10 @@ export interface FbxNode {
   children: FbxNode[];
 }
 
-/** Arrays of a binary file are inflated when they are first asked for. Int64 beyond 2^53 are `bigint`. */
+/**
+ * Arrays of a binary file are inflated when they are first asked for. Int64 beyond 2^53 are `bigint`. A flag (C) is a
+ * boolean, or one letter where it is neither 0 nor 1.
+ */
 export type FbxProperty = number | bigint | boolean | string | Uint8Array | FbxArray;
 
 export type FbxArrayData = Float32Array | Float64Array | Int32Array | BigInt64Array | Uint8Array;

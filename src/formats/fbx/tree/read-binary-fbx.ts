@@ -101,7 +101,7 @@ class BinaryReader {
       case 0x43: // C
       case 0x42: // B
         this.budget.addNumber();
-        return this.bytes[this.take(1, end)] !== 0;
+        return flagOrLetter(this.bytes[this.take(1, end)]);
       case 0x5a: // Z
         this.budget.addNumber();
         return this.bytes[this.take(1, end)];
@@ -198,6 +198,11 @@ class BinaryReader {
     this.at = start + length;
     return start;
   }
+}
+
+/** Old files keep letters in flags: how keys are interpolated, what happens beyond them. */
+function flagOrLetter(byte: number): boolean | string {
+  return byte > 1 ? String.fromCharCode(byte) : byte === 1;
 }
 
 function ascii(bytes: Uint8Array, start: number, length: number): string {
