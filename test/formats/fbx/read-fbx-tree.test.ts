@@ -102,6 +102,7 @@ describe("readFbxTree", () => {
     const [node] = readFbxTree(binary(version, properties, 6, true)).children;
     expect(node.properties.slice(0, 5)).toEqual([true, 7, -2, 2n ** 63n - 1n, 1.5]);
     expect((node.properties[5] as FbxArray).data()).toEqual(Int32Array.of(1, -1));
+    expect(node.types).toBe("CZYLDi");
   });
 
   it("reads the numbers, texts and arrays of ASCII files", () => {

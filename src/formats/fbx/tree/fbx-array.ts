@@ -58,7 +58,7 @@ export class StoredArray implements FbxArray {
   private read(record: ArrayRecord): FbxArrayData {
     const size = record.length * elementSizes[record.type];
     this.budget.addBytes(size);
-    const bytes = record.compressed ? this.unpack(record.bytes, size) : record.bytes.slice();
+    const bytes = record.compressed ? this.unpack(record.bytes, size) : new Uint8Array(record.bytes);
     if (record.bigEndian) swapBytes(bytes, elementSizes[record.type]);
     return viewOf(record.type, bytes);
   }
@@ -75,7 +75,7 @@ export class StoredArray implements FbxArray {
     if (bytes.length !== size) {
       throw fbxError(`The FBX file has a compressed array of ${bytes.length} bytes that declares ${size}.`);
     }
-    return bytes.byteOffset % elementSizes.d === 0 ? bytes : bytes.slice();
+    return bytes.byteOffset % elementSizes.d === 0 ? bytes : new Uint8Array(bytes);
   }
 }
 

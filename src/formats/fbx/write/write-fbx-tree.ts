@@ -52,7 +52,8 @@ function withIdentity(nodes: readonly FbxNode[]): FbxNode[] {
 }
 
 const SINGLE: Record<string, (sink: ByteSink, value: FbxProperty) => void> = {
-  C: (sink, value) => sink.uint8(Number(value)),
+  // A letter stands where an old file has one: how Shading or an extrapolation is marked.
+  C: (sink, value) => sink.uint8(typeof value === "string" ? value.charCodeAt(0) : Number(value)),
   B: (sink, value) => sink.uint8(Number(value)),
   Z: (sink, value) => sink.uint8(Number(value)),
   Y: (sink, value) => sink.int16(Number(value)),
