@@ -2,10 +2,12 @@ import { type Inflate, StoredArray } from "./fbx-array.js";
 import { fbxError } from "./fbx-error.js";
 import { FbxBudget, MAX_DEPTH } from "./fbx-limits.js";
 import type { FbxArray, FbxNode, FbxProperty, FbxTree } from "./fbx-node.js";
+import { TextPool } from "./text-pool.js";
 
 const MAGIC = "Kaydara FBX Binary";
 const HEADER_LENGTH = 27;
 const BIG_ENDIAN_FLAG = 22;
+const SHORT_TEXT = 64;
 
 export function isBinaryFbx(bytes: Uint8Array): boolean {
   return bytes.length >= MAGIC.length && ascii(bytes, 0, MAGIC.length) === MAGIC;
@@ -20,6 +22,7 @@ export function readBinaryFbx(bytes: Uint8Array, inflate?: Inflate): FbxTree {
 class BinaryReader {
   private readonly view: DataView;
   private readonly budget = new FbxBudget();
+  private readonly pool = new TextPool();
   private readonly text = new TextDecoder("utf-8", { fatal: true });
   private readonly oldText = new TextDecoder("windows-1252");
   private readonly littleEndian: boolean;
@@ -66,7 +69,7 @@ class BinaryReader {
     const nameLength = this.bytes[this.take(1, limit)];
     if (storedEnd === 0 && nameLength === 0) return null;
     const nameStart = this.take(nameLength, limit);
-    const name = ascii(this.bytes, nameStart, nameLength);
+    const name = this.pool.text(this.bytes, nameStart, nameLength) ?? ascii(this.bytes, nameStart, nameLength);
     // Some files of Maya leave the end out.
     const end = storedEnd || this.at + length;
     if (end > limit || end < this.at + length) {
@@ -156,7 +159,8 @@ class BinaryReader {
 
   private readText(length: number, end: number): string {
     const start = this.take(length, end);
-    if (length <= 64 && isAscii(this.bytes, start, length)) return ascii(this.bytes, start, length);
+    const short = length <= SHORT_TEXT ? this.pool.text(this.bytes, start, length) : null;
+    if (short !== null) return short;
     const bytes = this.bytes.subarray(start, start + length);
     try {
       return this.text.decode(bytes);
@@ -209,11 +213,6 @@ function ascii(bytes: Uint8Array, start: number, length: number): string {
   let text = "";
   for (let index = start; index < start + length; index++) text += String.fromCharCode(bytes[index]);
   return text;
-}
-
-function isAscii(bytes: Uint8Array, start: number, length: number): boolean {
-  for (let index = start; index < start + length; index++) if (bytes[index] > 127) return false;
-  return true;
 }
 
 function quoted(name: string): string {
