@@ -19,6 +19,7 @@ export interface SceneModel extends CharacterModel {
 export interface SceneMesh extends MeshPart {
   /** Name of the mesh (geometry), which may differ from its node's. */
   meshName: string;
+  /** 4 a vertex, as in glTF: the direction in which u grows, and the side of the third axis. */
   tangents?: Float32Array;
   /** Second set of texture coordinates; v is down, as in glTF, in both sets. */
   uvs2?: Float32Array;
@@ -69,6 +70,8 @@ export interface SceneAnimation {
   name: string;
   frameRate: number;
   frameCount: number;
+  /** Seconds of the file's own time at which frame 0 was taken; 0 by default. */
+  start?: number;
   tracks: SceneTrack[];
 }
 

@@ -1,0 +1,89 @@
+import type { BlendShape } from "../../scene/scene-model.js";
+import { fbxError } from "../tree/fbx-error.js";
+import type { FbxObject, FbxObjects } from "./fbx-objects.js";
+import { childNumber, childNumbers } from "./fbx-properties.js";
+import type { GeometricTransform } from "./geometric-transform.js";
+import type { GeometryPart } from "./mesh-geometry.js";
+
+/** A blend shape channel: of several targets on the way (in-betweens) the full one. */
+export interface ShapeChannel {
+  channel: FbxObject;
+  /** Percent at which the target counts in full. */
+  full: number;
+  weight: number;
+  points: ArrayLike<number>;
+  offsets: ArrayLike<number>;
+  normals: ArrayLike<number>;
+}
+
+export function readShapeChannels(geometry: FbxObject, pointCount: number, objects: FbxObjects): ShapeChannel[] {
+  const result: ShapeChannel[] = [];
+  for (const { object: deformer } of objects.sourcesOf(geometry, "Deformer")) {
+    if (deformer.type !== "BlendShape") continue;
+    for (const { object: channel } of objects.sourcesOf(deformer, "Deformer")) {
+      const targets = objects.sourcesOf(channel, "Geometry").map(({ object }) => object);
+      const fullWeights = childNumbers(channel.node, "FullWeights");
+      let best = targets.length - 1;
+      for (let t = 0; t < targets.length; t++) if (fullWeights[t] > (fullWeights[best] ?? 100)) best = t;
+      if (best < 0) continue;
+      const full = fullWeights[best] > 0 ? fullWeights[best] : 100;
+      const percent = channel.properties.number("DeformPercent", childNumber(channel.node, "DeformPercent") ?? 0);
+      const { node } = targets[best];
+      const shape: ShapeChannel = {
+        channel,
+        full,
+        weight: percent / full,
+        points: childNumbers(node, "Indexes"),
+        offsets: childNumbers(node, "Vertices"),
+        normals: childNumbers(node, "Normals"),
+      };
+      checkShape(shape, pointCount);
+      result.push(shape);
+    }
+  }
+  return result;
+}
+
+/** The shape of one part, in its vertices. */
+export function shapeOfPart(
+  { channel, weight, points, offsets, normals }: ShapeChannel,
+  part: GeometryPart,
+  pointCount: number,
+  geometric: GeometricTransform | null,
+): BlendShape {
+  const offsetOf = new Int32Array(pointCount).fill(-1);
+  for (let i = 0; i < points.length; i++) offsetOf[points[i]] = i;
+  const positions = new Float32Array(part.points.length * 3);
+  const turned = normals.length === offsets.length && hasNonZero(normals) ? new Float32Array(positions.length) : null;
+  for (let v = 0; v < part.points.length; v++) {
+    const from = offsetOf[part.points[v]] * 3;
+    if (from < 0) continue;
+    for (let k = 0; k < 3; k++) {
+      positions[v * 3 + k] = offsets[from + k];
+      if (turned) turned[v * 3 + k] = normals[from + k];
+    }
+    geometric?.direction(positions, v * 3, false);
+    if (turned) geometric?.direction(turned, v * 3, true);
+  }
+  const shape: BlendShape = { name: channel.name, positions, weight };
+  if (turned) shape.normals = turned;
+  return shape;
+}
+
+function hasNonZero(values: ArrayLike<number>): boolean {
+  for (let i = 0; i < values.length; i++) if (values[i] !== 0) return true;
+  return false;
+}
+
+function checkShape({ channel, points, offsets }: ShapeChannel, pointCount: number): void {
+  for (let i = 0; i < points.length; i++) {
+    if (!(points[i] >= 0 && points[i] < pointCount && i * 3 + 2 < offsets.length)) {
+      throw fbxError(`The FBX file's blend shape "${channel.name}" refers to points that its mesh does not have.`);
+    }
+  }
+  for (let i = 0; i < offsets.length; i++) {
+    if (!Number.isFinite(offsets[i])) {
+      throw fbxError(`The FBX file's blend shape "${channel.name}" has numbers that are not finite.`);
+    }
+  }
+}

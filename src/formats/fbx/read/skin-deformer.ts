@@ -1,0 +1,129 @@
+import type { Skin } from "../../../motion/character-model.js";
+import { inverseAffine } from "../../glb/inverse-affine.js";
+import { fbxError } from "../tree/fbx-error.js";
+import { multiplyAffine } from "./affine-16.js";
+import type { FbxId, FbxObject, FbxObjects } from "./fbx-objects.js";
+import { childNumbers } from "./fbx-properties.js";
+import type { ModelPlace } from "./model-places.js";
+
+export interface PointSkin extends Skin {
+  /** 4 a control point: indices into the joints, and weights of sum 1. */
+  pointJoints: Uint16Array;
+  pointWeights: Float32Array;
+}
+
+const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+/**
+ * The skin of a Geometry: for every cluster that has a bone, the bone's node and the matrix from the mesh to the bone
+ * at bind time. A control point keeps the four largest of its weights. Points that no bone moves go with the mesh's own
+ * node, which then is the last joint.
+ *
+ * @param pointCount of the mesh; 0 leaves weights out
+ * @returns null where there is no skin, or none of its clusters has a bone
+ */
+export function readSkin(
+  geometry: FbxObject,
+  pointCount: number,
+  place: ModelPlace,
+  places: ReadonlyMap<FbxId, ModelPlace>,
+  objects: FbxObjects,
+  worldOf: (node: number) => number[],
+): PointSkin | null {
+  const clusters = clustersOf(geometry, objects);
+  const joints: number[] = [];
+  const binds: number[][] = [];
+  const influences = new Influences(pointCount);
+  for (const cluster of clusters) {
+    const bone = objects.sourcesOf(cluster, "Model")[0]?.object;
+    const bonePlace = bone && places.get(bone.id);
+    if (!bonePlace) continue;
+    const joint = joints.push(bonePlace.scaleNode) - 1;
+    binds.push(bindMatrix(cluster, place, worldOf));
+    if (pointCount > 0)
+      influences.add(joint, childNumbers(cluster.node, "Indexes"), childNumbers(cluster.node, "Weights"));
+  }
+  if (joints.length === 0) return null;
+  if (joints.length >= 65535)
+    throw fbxError(`The FBX file has a skin of ${joints.length} bones; at most 65534 are read.`);
+  const { pointJoints, pointWeights, hasLoose } = influences.largest(joints.length);
+  if (hasLoose) {
+    joints.push(place.scaleNode);
+    binds.push(IDENTITY);
+  }
+  return { joints: Int32Array.from(joints), inverseBinds: Float32Array.from(binds.flat()), pointJoints, pointWeights };
+}
+
+function clustersOf(geometry: FbxObject, objects: FbxObjects): FbxObject[] {
+  for (const { object: skin } of objects.sourcesOf(geometry, "Deformer")) {
+    if (skin.type !== "Skin") continue;
+    const clusters = objects.sourcesOf(skin, "Deformer").map(({ object }) => object);
+    if (clusters.some((cluster) => objects.sourcesOf(cluster, "Model").length > 0)) return clusters;
+  }
+  return [];
+}
+
+/** `Transform` is from mesh to bone; where it is missing, `TransformLink` (the bone) and the mesh's own place tell. */
+function bindMatrix(cluster: FbxObject, place: ModelPlace, worldOf: (node: number) => number[]): number[] {
+  const transform = matrixOf(cluster, "Transform");
+  if (transform) return transform;
+  const link = matrixOf(cluster, "TransformLink");
+  const inverse = link && inverseAffine(link);
+  return inverse ? multiplyAffine(inverse, worldOf(place.scaleNode)) : IDENTITY;
+}
+
+function matrixOf(cluster: FbxObject, name: string): number[] | null {
+  const matrix = Array.from(childNumbers(cluster.node, name));
+  if (matrix.length < 16 || matrix.every((value) => value === 0)) return null;
+  if (!matrix.every(Number.isFinite))
+    throw fbxError("The FBX file has a bind matrix with numbers that are not finite.");
+  return matrix.slice(0, 16);
+}
+
+/** Weights as the clusters list them, by control point. */
+class Influences {
+  private readonly lists: { joint: number; points: ArrayLike<number>; weights: ArrayLike<number> }[] = [];
+
+  constructor(private readonly pointCount: number) {}
+
+  add(joint: number, points: ArrayLike<number>, weights: ArrayLike<number>): void {
+    this.lists.push({ joint, points, weights });
+  }
+
+  largest(loose: number): { pointJoints: Uint16Array; pointWeights: Float32Array; hasLoose: boolean } {
+    const pointJoints = new Uint16Array(this.pointCount * 4);
+    const pointWeights = new Float32Array(this.pointCount * 4);
+    for (const { joint, points, weights } of this.lists) {
+      const count = Math.min(points.length, weights.length);
+      for (let i = 0; i < count; i++) {
+        if (points[i] >= 0 && points[i] < this.pointCount) {
+          insert(pointJoints, pointWeights, points[i] * 4, joint, weights[i]);
+        }
+      }
+    }
+    let hasLoose = false;
+    for (let at = 0; at < pointWeights.length; at += 4) {
+      const sum = pointWeights[at] + pointWeights[at + 1] + pointWeights[at + 2] + pointWeights[at + 3];
+      if (sum > 0) for (let k = 0; k < 4; k++) pointWeights[at + k] /= sum;
+      else {
+        hasLoose = true;
+        pointJoints[at] = loose;
+        pointWeights[at] = 1;
+      }
+    }
+    return { pointJoints, pointWeights, hasLoose };
+  }
+}
+
+/** Keeps the four largest, largest first. */
+function insert(joints: Uint16Array, weights: Float32Array, at: number, joint: number, weight: number): void {
+  if (!(weight > weights[at + 3])) return;
+  let k = 3;
+  while (k > 0 && weight > weights[at + k - 1]) {
+    weights[at + k] = weights[at + k - 1];
+    joints[at + k] = joints[at + k - 1];
+    k--;
+  }
+  weights[at + k] = weight;
+  joints[at + k] = joint;
+}
