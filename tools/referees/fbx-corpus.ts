@@ -105,7 +105,7 @@ function timeOf(animation: SceneAnimation | undefined, frame: number): string {
 function dump(path: string, poses: string[]): Dump {
   const args = [...(flags.includes("--exact-skin") ? [] : ["--as-gltf"]), path, ...poses];
   const text = execFileSync(dumpProgram as string, args, { maxBuffer: 2 ** 30 }).toString();
-  return JSON.parse(text.replace(/\b-?(nan|inf)\b/g, "null"));
+  return JSON.parse(text.replace(/-?\b(nan|inf)\b/g, "0"));
 }
 
 /** Our node (that with the scale) for each node of ufbx: by id, in old files by name and order. */

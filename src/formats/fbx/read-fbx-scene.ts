@@ -42,7 +42,7 @@ export function readFbxScene(bytes: Uint8Array, options: ReadFbxOptions = {}): F
   const places = placeModels(objects);
   if (change) for (const place of places) shiftNodes(place);
   const { nodes, isJoint, sourceIds } = buildNodes(places, change);
-  const drawn = new MeshReader(objects, places, nodes, isFromBlender(objects)).read(withVertices);
+  const drawn = new MeshReader(objects, places, nodes, change ? 0 : -1, isFromBlender(objects)).read(withVertices);
   for (const { joints } of drawn.skins) for (const joint of joints) isJoint[joint] = 1;
   const { shapes, ...parts } = drawn;
   return {

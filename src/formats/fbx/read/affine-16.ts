@@ -13,10 +13,11 @@ export function multiplyAffine(a: ArrayLike<number>, b: ArrayLike<number>): numb
   return out;
 }
 
-/** World matrix of a node. */
-export function worldMatrix(tree: NodeTree, node: number): number[] {
+/** Matrix of a node below the node `top`; -1 for that in the world. */
+export function matrixBelow(tree: NodeTree, top: number, node: number): number[] {
   const local = localMatrix(tree, node);
-  return tree.parents[node] < 0 ? local : multiplyAffine(worldMatrix(tree, tree.parents[node]), local);
+  const parent = tree.parents[node];
+  return parent < 0 || parent === top ? local : multiplyAffine(matrixBelow(tree, top, parent), local);
 }
 
 function localMatrix({ translations, rotations, scales }: NodeTree, node: number): number[] {

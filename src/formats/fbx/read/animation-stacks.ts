@@ -51,7 +51,7 @@ function readLayer(object: FbxObject, objects: FbxObjects): AnimationLayer {
   const curves: AnimationLayer["curves"] = new Map();
   for (const { object: values } of objects.sourcesOf(object, "AnimationCurveNode")) {
     for (const { object: target, property } of objects.targetsOf(values)) {
-      if (property === "" || target.kind === "AnimationLayer") continue;
+      if (property === "") continue;
       const known = curves.get(target.id);
       if (known) known.set(property, values);
       else curves.set(target.id, new Map([[property, values]]));

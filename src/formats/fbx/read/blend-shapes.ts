@@ -1,13 +1,17 @@
 import type { BlendShape } from "../../scene/scene-model.js";
 import { fbxError } from "../tree/fbx-error.js";
+import type { FbxNode } from "../tree/fbx-node.js";
 import type { FbxObject, FbxObjects } from "./fbx-objects.js";
 import { childNumber, childNumbers } from "./fbx-properties.js";
 import type { GeometricTransform } from "./geometric-transform.js";
 import type { GeometryPart } from "./mesh-geometry.js";
 
-/** A blend shape channel: of several targets on the way (in-betweens) the full one. */
+/** A blend shape of a mesh: of several targets on the way (in-betweens) the full one. */
 export interface ShapeChannel {
-  channel: FbxObject;
+  name: string;
+  /** Object and property that say how far it is in, in percent. */
+  object: FbxObject;
+  property: string;
   /** Percent at which the target counts in full. */
   full: number;
   weight: number;
@@ -17,36 +21,56 @@ export interface ShapeChannel {
 }
 
 export function readShapeChannels(geometry: FbxObject, pointCount: number, objects: FbxObjects): ShapeChannel[] {
-  const result: ShapeChannel[] = [];
+  const result = geometry.node.children.filter(({ name }) => name === "Shape").map((node) => ownShape(geometry, node));
   for (const { object: deformer } of objects.sourcesOf(geometry, "Deformer")) {
     if (deformer.type !== "BlendShape") continue;
     for (const { object: channel } of objects.sourcesOf(deformer, "Deformer")) {
-      const targets = objects.sourcesOf(channel, "Geometry").map(({ object }) => object);
-      const fullWeights = childNumbers(channel.node, "FullWeights");
-      let best = targets.length - 1;
-      for (let t = 0; t < targets.length; t++) if (fullWeights[t] > (fullWeights[best] ?? 100)) best = t;
-      if (best < 0) continue;
-      const full = fullWeights[best] > 0 ? fullWeights[best] : 100;
-      const percent = channel.properties.number("DeformPercent", childNumber(channel.node, "DeformPercent") ?? 0);
-      const { node } = targets[best];
-      const shape: ShapeChannel = {
-        channel,
-        full,
-        weight: percent / full,
-        points: childNumbers(node, "Indexes"),
-        offsets: childNumbers(node, "Vertices"),
-        normals: childNumbers(node, "Normals"),
-      };
-      checkShape(shape, pointCount);
-      result.push(shape);
+      const shape = channelShape(channel, objects);
+      if (shape) result.push(shape);
     }
   }
+  for (const shape of result) checkShape(shape, pointCount);
   return result;
+}
+
+/** Files of 7.1 have shapes in the mesh itself, and how far they are in as its properties. */
+function ownShape(geometry: FbxObject, node: FbxNode): ShapeChannel {
+  const name = String(node.properties[0] ?? "");
+  const weight = geometry.properties.number(name, 0) / 100;
+  return { name, object: geometry, property: name, full: 100, weight, ...targetOf(node) };
+}
+
+function channelShape(channel: FbxObject, objects: FbxObjects): ShapeChannel | null {
+  const targets = objects.sourcesOf(channel, "Geometry").map(({ object }) => object);
+  if (targets.length === 0) return null;
+  const fullWeights = childNumbers(channel.node, "FullWeights");
+  let best = targets.length - 1;
+  for (let t = 0; t < targets.length; t++) if (fullWeights[t] > (fullWeights[best] ?? 100)) best = t;
+  const target = targetOf(targets[best].node);
+  // Blender writes a weight for every point of the target here.
+  const isByPoint = fullWeights.length !== targets.length && fullWeights.length === target.points.length;
+  if (isByPoint)
+    target.offsets = Float64Array.from(target.offsets, (v, i) => (v * fullWeights[Math.floor(i / 3)]) / 100);
+  const full = !isByPoint && fullWeights[best] > 0 ? fullWeights[best] : 100;
+  const percent = channel.properties.number("DeformPercent", childNumber(channel.node, "DeformPercent") ?? 0);
+  return { name: channel.name, object: channel, property: "DeformPercent", full, weight: percent / full, ...target };
+}
+
+function targetOf(node: FbxNode): {
+  points: ArrayLike<number>;
+  offsets: ArrayLike<number>;
+  normals: ArrayLike<number>;
+} {
+  return {
+    points: childNumbers(node, "Indexes"),
+    offsets: childNumbers(node, "Vertices"),
+    normals: childNumbers(node, "Normals"),
+  };
 }
 
 /** The shape of one part, in its vertices. */
 export function shapeOfPart(
-  { channel, weight, points, offsets, normals }: ShapeChannel,
+  { name, weight, points, offsets, normals }: ShapeChannel,
   part: GeometryPart,
   pointCount: number,
   geometric: GeometricTransform | null,
@@ -65,7 +89,7 @@ export function shapeOfPart(
     geometric?.direction(positions, v * 3, false);
     if (turned) geometric?.direction(turned, v * 3, true);
   }
-  const shape: BlendShape = { name: channel.name, positions, weight };
+  const shape: BlendShape = { name, positions, weight };
   if (turned) shape.normals = turned;
   return shape;
 }
@@ -75,15 +99,15 @@ function hasNonZero(values: ArrayLike<number>): boolean {
   return false;
 }
 
-function checkShape({ channel, points, offsets }: ShapeChannel, pointCount: number): void {
+function checkShape({ name, points, offsets }: ShapeChannel, pointCount: number): void {
   for (let i = 0; i < points.length; i++) {
     if (!(points[i] >= 0 && points[i] < pointCount && i * 3 + 2 < offsets.length)) {
-      throw fbxError(`The FBX file's blend shape "${channel.name}" refers to points that its mesh does not have.`);
+      throw fbxError(`The FBX file's blend shape "${name}" refers to points that its mesh does not have.`);
     }
   }
   for (let i = 0; i < offsets.length; i++) {
     if (!Number.isFinite(offsets[i])) {
-      throw fbxError(`The FBX file's blend shape "${channel.name}" has numbers that are not finite.`);
+      throw fbxError(`The FBX file's blend shape "${name}" has numbers that are not finite.`);
     }
   }
 }

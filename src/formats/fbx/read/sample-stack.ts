@@ -2,7 +2,8 @@ import type { SceneAnimation, SceneTrack } from "../../scene/scene-model.js";
 import { fbxError } from "../tree/fbx-error.js";
 import { PropertySampler } from "./animated-property.js";
 import type { AnimationStack } from "./animation-stacks.js";
-import type { FbxObject, FbxObjects } from "./fbx-objects.js";
+import type { ShapeChannel } from "./blend-shapes.js";
+import type { FbxObjects } from "./fbx-objects.js";
 import type { ModelPlace } from "./model-places.js";
 import { trackPlaces } from "./model-tracks.js";
 
@@ -12,7 +13,7 @@ const MAX_NUMBERS = 40_000_000;
 /** Blend shape channels of one node, in the order of its meshes' shapes. */
 export interface ShapeChannels {
   node: number;
-  channels: { object: FbxObject; weight: number; full: number }[];
+  channels: readonly Pick<ShapeChannel, "object" | "property" | "weight" | "full">[];
 }
 
 export interface StackContext {
@@ -25,14 +26,16 @@ export interface StackContext {
 
 /** Samples a motion at the file's frame rate, from where it starts: tracks of the nodes that move. */
 export function sampleStack(stack: AnimationStack, context: StackContext): SceneAnimation {
-  const { objects, ticks, frameRate, places, shapes } = context;
+  const { objects, ticks, places, shapes } = context;
   const sampler = new PropertySampler(objects, stack, ticks);
   const { start, end } = stack.span ?? sampler.keySpan();
+  // A motion of days is sampled less often.
+  const frameRate = Math.min(context.frameRate, MAX_FRAMES / Math.max(end - start, 1e-9));
   const frameCount = Math.max(1, Math.round((end - start) * frameRate) + 1);
   const animated = places.filter(({ model }) => MOVES.some((property) => sampler.isAnimated(model, property)));
-  if (!(frameCount <= MAX_FRAMES && frameCount * animated.length * 10 <= MAX_NUMBERS)) {
+  if (!(frameCount * animated.length * 10 <= MAX_NUMBERS)) {
     throw fbxError(
-      `The FBX file's motion "${stack.name}" lasts ${Math.round(end - start)} s at ${frameRate} frames a second; at most ${MAX_FRAMES} frames are read.`,
+      `The FBX file's motion "${stack.name}" moves ${animated.length} nodes for ${frameCount} frames; at most ${MAX_NUMBERS} numbers are read.`,
     );
   }
   const times = new Float64Array(frameCount);
@@ -45,10 +48,10 @@ export function sampleStack(stack: AnimationStack, context: StackContext): Scene
 const MOVES = ["Lcl Translation", "Lcl Rotation", "Lcl Scaling"];
 
 function weightTrack({ node, channels }: ShapeChannels, sampler: PropertySampler, times: Float64Array): SceneTrack[] {
-  if (!channels.some(({ object }) => sampler.isAnimated(object, "DeformPercent"))) return [];
+  if (!channels.some(({ object, property }) => sampler.isAnimated(object, property))) return [];
   const values = new Float32Array(times.length * channels.length);
-  for (const [k, { object, weight, full }] of channels.entries()) {
-    const percents = sampler.sample(object, "DeformPercent", [weight * full], times);
+  for (const [k, { object, property, weight, full }] of channels.entries()) {
+    const percents = sampler.sample(object, property, [weight * full], times);
     for (let i = 0; i < times.length; i++) values[i * channels.length + k] = percents ? percents[i] / full : weight;
   }
   return [{ node, path: "weights", values }];

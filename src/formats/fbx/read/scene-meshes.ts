@@ -1,7 +1,7 @@
 import type { NodeTree, Skin } from "../../../motion/character-model.js";
 import type { SceneImage, SceneMaterial, SceneMesh } from "../../scene/scene-model.js";
 import { fbxError } from "../tree/fbx-error.js";
-import { worldMatrix } from "./affine-16.js";
+import { matrixBelow } from "./affine-16.js";
 import { readShapeChannels, shapeOfPart } from "./blend-shapes.js";
 import type { FbxId, FbxObject, FbxObjects } from "./fbx-objects.js";
 import { childOf } from "./fbx-properties.js";
@@ -38,6 +38,8 @@ export class MeshReader {
     private readonly objects: FbxObjects,
     private readonly places: readonly ModelPlace[],
     private readonly tree: NodeTree,
+    /** Node that carries the change of axes and unit, -1 for none. */
+    private readonly root: number,
     private readonly colorsAreLinear: boolean,
   ) {
     this.placeOf = new Map(places.map((place) => [place.model.id, place]));
@@ -88,8 +90,7 @@ export class MeshReader {
       });
     }
     if (channels.length > 0) {
-      const ofNode = channels.map(({ channel, weight, full }) => ({ object: channel, weight, full }));
-      this.result.shapes.push({ node: place.scaleNode, channels: ofNode });
+      this.result.shapes.push({ node: place.scaleNode, channels });
     }
     this.meshCount++;
   }
@@ -99,7 +100,7 @@ export class MeshReader {
     geometry: FbxObject,
     pointCount: number,
   ): { index: number; skin: PointSkin } | null {
-    const world = (node: number) => worldMatrix(this.tree, node);
+    const world = (node: number) => matrixBelow(this.tree, this.root, node);
     const skin = readSkin(geometry, pointCount, place, this.placeOf, this.objects, world);
     if (!skin) return null;
     const { joints, inverseBinds } = skin;

@@ -1,9 +1,10 @@
 import type { Skin } from "../../../motion/character-model.js";
 import { inverseAffine } from "../../glb/inverse-affine.js";
 import { fbxError } from "../tree/fbx-error.js";
+import type { FbxNode } from "../tree/fbx-node.js";
 import { multiplyAffine } from "./affine-16.js";
 import type { FbxId, FbxObject, FbxObjects } from "./fbx-objects.js";
-import { childNumbers } from "./fbx-properties.js";
+import { childNumbers, childOf } from "./fbx-properties.js";
 import type { ModelPlace } from "./model-places.js";
 
 export interface PointSkin extends Skin {
@@ -39,7 +40,7 @@ export function readSkin(
     const bonePlace = bone && places.get(bone.id);
     if (!bonePlace) continue;
     const joint = joints.push(bonePlace.scaleNode) - 1;
-    binds.push(bindMatrix(cluster, place, worldOf));
+    binds.push(bindMatrix(cluster, bone, place, objects, worldOf));
     if (pointCount > 0)
       influences.add(joint, childNumbers(cluster.node, "Indexes"), childNumbers(cluster.node, "Weights"));
   }
@@ -63,17 +64,33 @@ function clustersOf(geometry: FbxObject, objects: FbxObjects): FbxObject[] {
   return [];
 }
 
-/** `Transform` is from mesh to bone; where it is missing, `TransformLink` (the bone) and the mesh's own place tell. */
-function bindMatrix(cluster: FbxObject, place: ModelPlace, worldOf: (node: number) => number[]): number[] {
-  const transform = matrixOf(cluster, "Transform");
+/** `Transform` is from mesh to bone; where it is missing, the bone's matrix and the mesh's own place tell. */
+function bindMatrix(
+  cluster: FbxObject,
+  bone: FbxObject,
+  place: ModelPlace,
+  objects: FbxObjects,
+  worldOf: (node: number) => number[],
+): number[] {
+  const transform = matrixOf(cluster.node, "Transform");
   if (transform) return transform;
-  const link = matrixOf(cluster, "TransformLink");
+  const link = matrixOf(cluster.node, "TransformLink") ?? bindPoseOf(bone, objects);
   const inverse = link && inverseAffine(link);
   return inverse ? multiplyAffine(inverse, worldOf(place.scaleNode)) : IDENTITY;
 }
 
-function matrixOf(cluster: FbxObject, name: string): number[] | null {
-  const matrix = Array.from(childNumbers(cluster.node, name));
+/** What the first bind pose that names a bone says of it. */
+function bindPoseOf(bone: FbxObject, objects: FbxObjects): number[] | null {
+  for (const { node: pose, type } of objects.of("Pose")) {
+    if (type !== "BindPose") continue;
+    const entry = pose.children.find((child) => childOf(child, "Node")?.properties[0] === bone.id);
+    if (entry) return matrixOf(entry, "Matrix");
+  }
+  return null;
+}
+
+function matrixOf(node: FbxNode, name: string): number[] | null {
+  const matrix = Array.from(childNumbers(node, name));
   if (matrix.length < 16 || matrix.every((value) => value === 0)) return null;
   if (!matrix.every(Number.isFinite))
     throw fbxError("The FBX file has a bind matrix with numbers that are not finite.");
