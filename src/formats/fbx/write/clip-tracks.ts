@@ -1,10 +1,47 @@
 import type { MotionClip } from "../../../motion/clip.js";
+import type { Numbers } from "../../../motion/vector.js";
 import type { PropertyTrack } from "./animation-objects.js";
+import { EulerUnroller } from "./euler-curves.js";
+import { restAngles } from "./model-objects.js";
+import type { ScenePlan } from "./plan-models.js";
 
 type Channels = PropertyTrack["channels"];
 
 /** A share of the largest value below which a channel does not change. */
 const STILL = 1e-6;
+
+/** The clip's curves on a plan's models. What neither moves nor is a bone has none: it stands at rest. */
+export function clipTracks(
+  clip: MotionClip,
+  nodes: ArrayLike<number>,
+  { models, modelOf, isBone, factor }: ScenePlan,
+  ids: readonly number[],
+): PropertyTrack[] {
+  const { frameCount, rotations, translations, translatedJoints, skeleton } = clip;
+  const joints = skeleton.names.length;
+  const tracks: PropertyTrack[] = [];
+  for (let joint = 0; joint < joints; joint++) {
+    const index = nodes[joint] < 0 ? -1 : modelOf[nodes[joint]];
+    if (index < 0 || !isBone(models[index])) continue;
+    const model = ids[index];
+    const slot = translatedJoints.indexOf(joint);
+    if (slot >= 0) {
+      const channels = sampledChannels(frameCount, (frame, out) => {
+        const at = (frame * translatedJoints.length + slot) * 3;
+        for (let k = 0; k < 3; k++) out[k] = translations[at + k] * factor;
+      });
+      tracks.push({ model, property: "Lcl Translation", channels: withoutStill(channels) });
+    }
+    const angles = new EulerUnroller(0, restAngles(models[index]));
+    const q: Numbers = [0, 0, 0, 1];
+    const channels = sampledChannels(frameCount, (frame, out) => {
+      for (let k = 0; k < 4; k++) q[k] = rotations[(frame * joints + joint) * 4 + k];
+      out.set(angles.next(q));
+    });
+    tracks.push({ model, property: "Lcl Rotation", channels: withoutStill(channels) });
+  }
+  return tracks;
+}
 
 /** Each channel cut to one value where it never changes. */
 export function withoutStill(channels: Channels): Channels {
@@ -34,18 +71,21 @@ export function sampledChannels(
   return channels;
 }
 
-/** Does the clip turn or move the joint at all, away from its first frame? */
+/** Does the clip take the joint away from its rest at all? */
 export function isMoved(clip: MotionClip, joint: number): boolean {
-  const { frameCount, rotations, translations, translatedJoints } = clip;
-  const changes = (data: Float32Array, at: number, width: number, stride: number) => {
-    for (let frame = 1; frame < frameCount; frame++) {
-      for (let k = at; k < at + width; k++) {
-        if (Math.abs(data[frame * stride + k] - data[k]) > STILL * Math.max(1, Math.abs(data[k]))) return true;
-      }
-    }
-    return false;
-  };
-  if (changes(rotations, joint * 4, 4, clip.skeleton.names.length * 4)) return true;
+  const { frameCount, rotations, translations, translatedJoints, skeleton } = clip;
+  const rest = skeleton.restRotations.subarray(joint * 4, joint * 4 + 4);
   const slot = translatedJoints.indexOf(joint);
-  return slot >= 0 && changes(translations, slot * 3, 3, translatedJoints.length * 3);
+  for (let frame = 0; frame < frameCount; frame++) {
+    const at = (frame * skeleton.names.length + joint) * 4;
+    let dot = 0;
+    for (let k = 0; k < 4; k++) dot += rest[k] * rotations[at + k];
+    if (Math.abs(dot) < 1 - STILL) return true;
+    for (let k = 0; slot >= 0 && k < 3; k++) {
+      const from = skeleton.restTranslations[joint * 3 + k];
+      const to = translations[(frame * translatedJoints.length + slot) * 3 + k];
+      if (Math.abs(to - from) > STILL * Math.max(1, Math.abs(from))) return true;
+    }
+  }
+  return false;
 }
