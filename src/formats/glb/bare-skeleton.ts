@@ -1,4 +1,5 @@
 import type { GLTF } from "@gltf-transform/core";
+import { defined } from "./defined.js";
 import { list } from "./gltf-container.js";
 import { nodeParents, withoutMatrix } from "./gltf-nodes.js";
 import { openSelfContained } from "./open-self-contained.js";
@@ -113,9 +114,4 @@ function copyBinds(
   // The last row of an affine matrix, which some exporters round.
   for (let at = 0; at < binds.length; at += 16) for (let k = 0; k < 4; k++) binds[at + k * 4 + 3] = k === 3 ? 1 : 0;
   return binary.add(binds, "MAT4");
-}
-
-/** The object without the properties that are undefined. */
-function defined<T extends object>(object: T): T {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }
