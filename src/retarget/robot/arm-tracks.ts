@@ -40,7 +40,9 @@ export function armTracks(figure: FigureTracks, torso: Float64Array, body: Robot
     chains: body.arms,
     frames: ring.count,
     frameRate,
-    start,
+    begin: (frame, side, angles) => {
+      if (frame === 0) angles.set(start[side]);
+    },
     ease: EASE,
     ask(frame, side, poses, angles, rows) {
       const at = ring.frameAt(frame) * 3;

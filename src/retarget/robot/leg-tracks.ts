@@ -1,6 +1,7 @@
 import type { FigureTracks } from "./figure-tracks.js";
 import type { FootTargets } from "./foot-targets.js";
 import type { RobotBody } from "./g1-body.js";
+import { guessLeg } from "./guess-leg.js";
 import { linkPoint } from "./hinge-chain.js";
 import { askAlong, askAngle, askVector, movePoint, turnDirection } from "./limb-rows.js";
 import { solveLimbs } from "./limb-tracks.js";
@@ -12,6 +13,8 @@ const FOOT = 5;
 const FIRM = 1e4;
 /** Of the roll against a metre of way. */
 const ROLL = 0.02;
+/** Where both cannot be, a standing foot is where it shall be rather than flat. */
+const FLAT = 0.4;
 /** Pull towards the start pose, for legs that are asked what they cannot do. */
 const PULL = 1e-5;
 /** See LimbPair: swings follow their targets up to some 8 times a second. */
@@ -36,7 +39,14 @@ export function legTracks(
     chains: body.legs,
     frames: ring.count,
     frameRate,
-    start: [Float64Array.from(START), Float64Array.from(START)],
+    begin(frame, side, angles) {
+      const at = ring.frameAt(frame) * 3;
+      const { heel, front, normal } = targets[side];
+      guessLeg(angles, body, side, heel.subarray(at, at + 3), front.subarray(at, at + 3), normal.subarray(at, at + 3));
+      for (let j = 0; j < angles.length; j++) {
+        angles[j] = Math.min(Math.max(angles[j], body.legs[side].lowest[j]), body.legs[side].highest[j]);
+      }
+    },
     ease: EASE,
     ask(frame, side, poses, angles, rows) {
       const f = ring.frameAt(frame);
@@ -57,7 +67,7 @@ export function legTracks(
       turnDirection(rows, chain, pose, FOOT, x, y, z);
       const up = normal.subarray(at, at + 3);
       const firm = Math.max(contact.heel[f], contact.front[f]);
-      askAlong(rows, up, x * up[0] + y * up[1] + z * up[2] - roll[f], ROLL * FIRM ** firm);
+      askAlong(rows, up, x * up[0] + y * up[1] + z * up[2] - roll[f], ROLL * FIRM ** (FLAT * firm));
       for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[side][j] - START[j], PULL);
     },
   });

@@ -9,8 +9,8 @@ export interface LimbPair {
   /** Frames of the tracks. */
   frames: number;
   frameRate: number;
-  /** Angles from which the first frame is looked for, of the left and the right limb. */
-  start: readonly [Float64Array, Float64Array];
+  /** Sets the angles from which a frame of one limb is looked for; before, they are those of the frame before. */
+  begin(frame: number, side: 0 | 1, angles: Float64Array): void;
   /** Radians that a limb may leave what is asked by, for each rad/s² that it saves. */
   ease: number;
   /** Adds what a frame asks of one limb (0 left, 1 right); both poses are seen from the pair's base. */
@@ -23,7 +23,7 @@ export interface LimbPair {
   ): void;
 }
 
-/** Steps from the start pose to the first frame, from each frame to the next, and of all frames together. */
+/** Steps to the first frame, to each other, and of all frames together. */
 const FIRST_STEPS = 40;
 const NEXT_STEPS = 2;
 const WHOLE_STEPS = 4;
@@ -67,13 +67,15 @@ export function solveLimbs(pair: LimbPair): [Float64Array, Float64Array] {
 }
 
 /** Each frame from the one before, both limbs side by side. */
-function followFrames({ chains, frames, start, ask }: LimbPair, tracks: [Float64Array, Float64Array]): void {
+function followFrames({ chains, frames, begin, ask }: LimbPair, tracks: [Float64Array, Float64Array]): void {
   const count = chains[0].count;
   const poses: [ChainPose, ChainPose] = [chainPose(count), chainPose(count)];
   const rows = limbRows(count);
   const systems = [bandSystem(count, count), bandSystem(count, count)];
-  const angles: [Float64Array, Float64Array] = [start[0].slice(), start[1].slice()];
+  const angles: [Float64Array, Float64Array] = [new Float64Array(count), new Float64Array(count)];
   for (let f = 0; f < frames; f++) {
+    begin(f, 0, angles[0]);
+    begin(f, 1, angles[1]);
     for (let step = f === 0 ? FIRST_STEPS : NEXT_STEPS; step > 0; step--) {
       poseBoth(chains, angles, poses);
       for (const side of [0, 1] as const) {
