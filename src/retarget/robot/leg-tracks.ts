@@ -3,6 +3,7 @@ import type { FootTargets } from "./foot-targets.js";
 import type { RobotBody } from "./g1-body.js";
 import { guessLeg } from "./guess-leg.js";
 import { linkPoint } from "./hinge-chain.js";
+import { intoFrame } from "./into-frame.js";
 import { askAlong, askAngle, askVector, movePoint, turnDirection } from "./limb-rows.js";
 import { solveLimbs } from "./limb-tracks.js";
 import { padded } from "./ring-frames.js";
@@ -29,9 +30,9 @@ export function legTracks(
   body: RobotBody,
 ): [Float64Array, Float64Array] {
   const targets = feet.map((foot) => ({
-    heel: seenFrom(pelvis, foot.heel, true),
-    front: seenFrom(pelvis, foot.front, true),
-    normal: seenFrom(pelvis, foot.normal, false),
+    heel: seenFrom(pelvis.turns, pelvis.positions, foot.heel),
+    front: seenFrom(pelvis.turns, pelvis.positions, foot.front),
+    normal: seenFrom(pelvis.turns, null, foot.normal),
   }));
   const point = new Float64Array(3);
   const ring = padded(frames, frameRate, loops);
@@ -74,18 +75,9 @@ export function legTracks(
   return [ring.cut(tracks[0], 6), ring.cut(tracks[1], 6)];
 }
 
-/** World points or directions in the frame of the pelvis: 3 a frame. */
-function seenFrom(
-  { positions, turns }: { positions: Float64Array; turns: Float64Array },
-  track: Float64Array,
-  isPoint: boolean,
-): Float64Array {
+/** World points (with origins) or directions in the frame of the pelvis: 3 a frame. */
+function seenFrom(turns: Float64Array, origins: Float64Array | null, track: Float64Array): Float64Array {
   const out = new Float64Array(track.length);
-  for (let f = 0; f * 3 < track.length; f++) {
-    const [x, y, z] = [0, 1, 2].map((k) => track[f * 3 + k] - (isPoint ? positions[f * 3 + k] : 0));
-    for (let k = 0; k < 3; k++) {
-      out[f * 3 + k] = turns[f * 9 + k] * x + turns[f * 9 + 3 + k] * y + turns[f * 9 + 6 + k] * z;
-    }
-  }
+  for (let f = 0; f * 3 < track.length; f++) intoFrame(out.subarray(f * 3, f * 3 + 3), track, f, turns, origins);
   return out;
 }

@@ -11,7 +11,7 @@ import type { Retargeter } from "../retargeter.js";
 import { armTracks } from "./arm-tracks.js";
 import { contactTracks } from "./contact-tracks.js";
 import { readFigure } from "./figure-tracks.js";
-import { footTargets } from "./foot-targets.js";
+import { fitAnkle } from "./fit-ankles.js";
 import { g1Body, type RobotBody } from "./g1-body.js";
 import { figureRetargeter } from "./g1-figure.js";
 import { lowerHips } from "./leg-reach.js";
@@ -64,9 +64,10 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
   const followed = retargetClip(source, retargeter);
   const figure = readFigure(followed, retargeter.target);
   const trunk = trunkTracks(figure, body);
-  const feet = ([0, 1] as const).map((side) =>
-    footTargets(figure.feet[side], contactTracks(source, side === 0 ? "left" : "right", figure.frames), body),
-  ) as [ReturnType<typeof footTargets>, ReturnType<typeof footTargets>];
+  const high = { positions: pelvisOf(figure.hips, trunk.pelvis, body), turns: trunk.pelvis };
+  const foot = (side: 0 | 1) =>
+    fitAnkle(figure, high, contactTracks(source, side === 0 ? "left" : "right", figure.frames), body, side);
+  const feet = [foot(0), foot(1)] as const;
   const hips = lowerHips(figure, trunk, feet, body);
   const pelvis = { positions: pelvisOf(hips, trunk.pelvis, body), turns: trunk.pelvis };
   const legs = legTracks(figure, pelvis, feet, body);

@@ -1,0 +1,20 @@
+/**
+ * A point (or with no `origins` a direction) of a track as a moving frame sees it.
+ *
+ * @param turns of the frame: matrices, row by row, 9 a frame; `origins`: where it is, 3 a frame
+ */
+export function intoFrame(
+  out: Float64Array,
+  track: Float64Array,
+  frame: number,
+  turns: Float64Array,
+  origins: Float64Array | null,
+): Float64Array {
+  const p = frame * 3;
+  const m = frame * 9;
+  const x = track[p] - (origins ? origins[p] : 0);
+  const y = track[p + 1] - (origins ? origins[p + 1] : 0);
+  const z = track[p + 2] - (origins ? origins[p + 2] : 0);
+  for (let k = 0; k < 3; k++) out[k] = turns[m + k] * x + turns[m + 3 + k] * y + turns[m + 6 + k] * z;
+  return out;
+}
