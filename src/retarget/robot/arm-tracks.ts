@@ -1,3 +1,4 @@
+import { vecDistance } from "../../motion/vector.js";
 import type { FigureArm, FigureTracks } from "./figure-tracks.js";
 import type { RobotBody } from "./g1-body.js";
 import { type ChainPose, type HingeChain, linkPoint } from "./hinge-chain.js";
@@ -44,7 +45,7 @@ export function armTracks(figure: FigureTracks, torso: Float64Array, body: Robot
       if (frame === 0) angles.set(start[side]);
     },
     ease: EASE,
-    ask(frame, side, poses, angles, rows) {
+    ask(frame, side, poses, angles, first, rows) {
       const at = ring.frameAt(frame) * 3;
       const chain = body.arms[side];
       const pose = poses[side];
@@ -54,7 +55,7 @@ export function armTracks(figure: FigureTracks, torso: Float64Array, body: Robot
       askAxis(rows, chain, pose, WRIST, 0, fingers, at, HAND);
       askAxis(rows, chain, pose, WRIST, 2, thumb, at, HAND);
       askAxis(rows, chain, pose, ELBOW, 1, axis, at, AXIS);
-      for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[side][j] - start[side][j], PULL);
+      for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[first + j] - start[side][j], PULL);
     },
   });
   return [ring.cut(tracks[0], 7), ring.cut(tracks[1], 7)];
@@ -76,10 +77,12 @@ function askBone(
 ): void {
   linkPoint(from, pose, first, ORIGIN);
   linkPoint(to, pose, last, ORIGIN);
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
+  const length = vecDistance(from, to);
   movePoint(rows, chain, pose, last, to, 1 / length);
   movePoint(rows, chain, pose, first, from, -1 / length);
-  const [x, y, z] = [0, 1, 2].map((k) => (to[k] - from[k]) / length - target[at + k]);
+  const x = (to[0] - from[0]) / length - target[at];
+  const y = (to[1] - from[1]) / length - target[at + 1];
+  const z = (to[2] - from[2]) / length - target[at + 2];
   askVector(rows, x, y, z, BONE);
 }
 
@@ -95,7 +98,9 @@ function askAxis(
   weight: number,
 ): void {
   const r = link * 9 + axis;
-  const [x, y, z] = [pose.rotations[r], pose.rotations[r + 3], pose.rotations[r + 6]];
+  const x = pose.rotations[r];
+  const y = pose.rotations[r + 3];
+  const z = pose.rotations[r + 6];
   turnDirection(rows, chain, pose, link, x, y, z);
   askVector(rows, x - target[at], y - target[at + 1], z - target[at + 2], weight);
 }

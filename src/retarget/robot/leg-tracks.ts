@@ -2,9 +2,9 @@ import type { FigureTracks } from "./figure-tracks.js";
 import type { FootTargets } from "./foot-targets.js";
 import type { RobotBody } from "./g1-body.js";
 import { guessLeg } from "./guess-leg.js";
-import { linkPoint } from "./hinge-chain.js";
+import { type ChainPose, type HingeChain, linkPoint } from "./hinge-chain.js";
 import { intoFrame } from "./into-frame.js";
-import { askAlong, askAngle, askVector, movePoint, turnDirection } from "./limb-rows.js";
+import { askAlong, askAngle, askVector, type LimbRows, movePoint, turnDirection } from "./limb-rows.js";
 import { solveLimbs } from "./limb-tracks.js";
 import { padded } from "./ring-frames.js";
 
@@ -34,7 +34,6 @@ export function legTracks(
     front: seenFrom(pelvis.turns, pelvis.positions, foot.front),
     normal: seenFrom(pelvis.turns, null, foot.normal),
   }));
-  const point = new Float64Array(3);
   const ring = padded(frames, frameRate, loops);
   const tracks = solveLimbs({
     chains: body.legs,
@@ -49,30 +48,56 @@ export function legTracks(
       }
     },
     ease: EASE,
-    ask(frame, side, poses, angles, rows) {
+    ask(frame, side, poses, angles, at, rows) {
       const f = ring.frameAt(frame);
       const chain = body.legs[side];
       const pose = poses[side];
       const { contact, roll } = feet[side];
       const { heel, front, normal } = targets[side];
-      const at = f * 3;
-      const sole = (local: Float64Array, target: Float64Array, firmness: number) => {
-        linkPoint(point, pose, FOOT, local);
-        movePoint(rows, chain, pose, FOOT, point, 1);
-        askVector(rows, point[0] - target[at], point[1] - target[at + 1], point[2] - target[at + 2], FIRM ** firmness);
-      };
-      sole(body.heel, heel, contact.heel[f]);
-      sole(body.front, front, contact.front[f]);
-      const R = pose.rotations;
-      const [x, y, z] = [R[FOOT * 9 + 1], R[FOOT * 9 + 4], R[FOOT * 9 + 7]];
-      turnDirection(rows, chain, pose, FOOT, x, y, z);
-      const up = normal.subarray(at, at + 3);
       const firm = Math.max(contact.heel[f], contact.front[f]);
-      askAlong(rows, up, x * up[0] + y * up[1] + z * up[2] - roll[f], ROLL * FIRM ** (FLAT * firm));
-      for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[side][j] - START[j], PULL);
+      askPoint(rows, chain, pose, body.heel, heel, f, FIRM ** contact.heel[f]);
+      askPoint(rows, chain, pose, body.front, front, f, FIRM ** contact.front[f]);
+      askRoll(rows, chain, pose, normal, f, roll[f], ROLL * FIRM ** (FLAT * firm));
+      for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[at + j] - START[j], PULL);
     },
   });
   return [ring.cut(tracks[0], 6), ring.cut(tracks[1], 6)];
+}
+
+const point = new Float64Array(3);
+
+function askPoint(
+  rows: LimbRows,
+  chain: HingeChain,
+  pose: ChainPose,
+  local: Float64Array,
+  target: Float64Array,
+  frame: number,
+  weight: number,
+): void {
+  const p = frame * 3;
+  linkPoint(point, pose, FOOT, local);
+  movePoint(rows, chain, pose, FOOT, point, 1);
+  askVector(rows, point[0] - target[p], point[1] - target[p + 1], point[2] - target[p + 2], weight);
+}
+
+/** Asks for the sine of the angle between the line across the sole and the plane across `normal`. */
+function askRoll(
+  rows: LimbRows,
+  chain: HingeChain,
+  pose: ChainPose,
+  normal: Float64Array,
+  frame: number,
+  sine: number,
+  weight: number,
+): void {
+  const r = FOOT * 9 + 1;
+  const n = frame * 3;
+  const x = pose.rotations[r];
+  const y = pose.rotations[r + 3];
+  const z = pose.rotations[r + 6];
+  turnDirection(rows, chain, pose, FOOT, x, y, z);
+  askAlong(rows, normal, n, x * normal[n] + y * normal[n + 1] + z * normal[n + 2] - sine, weight);
 }
 
 /** World points (with origins) or directions in the frame of the pelvis: 3 a frame. */

@@ -78,11 +78,14 @@ export function askVector(rows: LimbRows, x: number, y: number, z: number, weigh
   J.fill(0);
 }
 
-/** The same of the residual's part along a unit direction. */
-export function askAlong(rows: LimbRows, direction: ArrayLike<number>, residual: number, weight: number): void {
+/** The same of the residual's part along a unit direction, which is in `directions` from `at` on. */
+export function askAlong(rows: LimbRows, directions: Float64Array, at: number, residual: number, weight: number): void {
   const { jacobian: J, count, matrix, gradient } = rows;
+  const x = directions[at];
+  const y = directions[at + 1];
+  const z = directions[at + 2];
   for (let i = 0; i < count; i++) {
-    J[i] = J[i] * direction[0] + J[count + i] * direction[1] + J[2 * count + i] * direction[2];
+    J[i] = J[i] * x + J[count + i] * y + J[2 * count + i] * z;
   }
   for (let i = 0; i < count; i++) {
     const a = weight * J[i];

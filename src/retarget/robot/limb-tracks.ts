@@ -13,20 +13,25 @@ export interface LimbPair {
   begin(frame: number, side: 0 | 1, angles: Float64Array): void;
   /** Radians that a limb may leave what is asked by, for each rad/s² that it saves. */
   ease: number;
-  /** Adds what a frame asks of one limb (0 left, 1 right); both poses are seen from the pair's base. */
+  /**
+   * Adds what a frame asks of one limb (0 left, 1 right), whose angles are in `angles` from `at` on. Both poses are seen
+   * from the pair's base.
+   */
   ask(
     frame: number,
     side: 0 | 1,
     poses: readonly [ChainPose, ChainPose],
-    angles: readonly [Float64Array, Float64Array],
+    angles: Float64Array,
+    at: number,
     rows: LimbRows,
   ): void;
 }
 
 /** Steps to the first frame, to each other, and of all frames together. */
 const FIRST_STEPS = 40;
-const NEXT_STEPS = 2;
-const WHOLE_STEPS = 4;
+const NEXT_STEPS = 4;
+const WHOLE_STEPS = 6;
+const BOTH = [0, 1] as const;
 /** Keeps steps finite where nothing is asked. */
 const DAMPING = 1e-5;
 /** Largest change of an angle in one step, radians. */
@@ -50,15 +55,14 @@ export function solveLimbs(pair: LimbPair): [Float64Array, Float64Array] {
       vector.fill(0);
     }
     for (let f = 0; f < frames; f++) {
-      const angles = frameAngles(tracks, f, count);
-      poseBoth(chains, angles, poses);
-      for (const side of [0, 1] as const) {
+      for (const side of BOTH) poseChain(chains[side], tracks[side], f * count, poses[side]);
+      for (const side of BOTH) {
         clearRows(rows);
-        pair.ask(f, side, poses, angles, rows);
+        pair.ask(f, side, poses, tracks[side], f * count, rows);
         addFrame(systems[side], rows, f);
       }
     }
-    for (const side of [0, 1] as const) {
+    for (const side of BOTH) {
       addAccelerations(systems[side], tracks[side], count, pair.ease * pair.frameRate ** 2);
       stepWithin(systems[side], chains[side], tracks[side]);
     }
@@ -77,38 +81,18 @@ function followFrames({ chains, frames, begin, ask }: LimbPair, tracks: [Float64
     begin(f, 0, angles[0]);
     begin(f, 1, angles[1]);
     for (let step = f === 0 ? FIRST_STEPS : NEXT_STEPS; step > 0; step--) {
-      poseBoth(chains, angles, poses);
-      for (const side of [0, 1] as const) {
+      for (const side of BOTH) poseChain(chains[side], angles[side], 0, poses[side]);
+      for (const side of BOTH) {
         systems[side].matrix.fill(0);
         systems[side].vector.fill(0);
         clearRows(rows);
-        ask(f, side, poses, angles, rows);
+        ask(f, side, poses, angles[side], 0, rows);
         addFrame(systems[side], rows, 0);
       }
-      for (const side of [0, 1] as const) stepWithin(systems[side], chains[side], angles[side]);
+      for (const side of BOTH) stepWithin(systems[side], chains[side], angles[side]);
     }
-    for (const side of [0, 1] as const) tracks[side].set(angles[side], f * count);
+    for (const side of BOTH) tracks[side].set(angles[side], f * count);
   }
-}
-
-function frameAngles(
-  tracks: readonly [Float64Array, Float64Array],
-  frame: number,
-  count: number,
-): [Float64Array, Float64Array] {
-  return [
-    tracks[0].subarray(frame * count, (frame + 1) * count),
-    tracks[1].subarray(frame * count, (frame + 1) * count),
-  ];
-}
-
-function poseBoth(
-  chains: LimbPair["chains"],
-  angles: readonly [Float64Array, Float64Array],
-  poses: readonly [ChainPose, ChainPose],
-): void {
-  poseChain(chains[0], angles[0], 0, poses[0]);
-  poseChain(chains[1], angles[1], 0, poses[1]);
 }
 
 function addFrame(
