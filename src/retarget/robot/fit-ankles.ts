@@ -1,3 +1,4 @@
+import { planarLength, vecDistance } from "../../motion/vector.js";
 import type { ContactTracks } from "./contact-tracks.js";
 import type { FigureFoot, FigureTracks } from "./figure-tracks.js";
 import { type FootTargets, footTargets } from "./foot-targets.js";
@@ -7,9 +8,8 @@ import { intoFrame } from "./into-frame.js";
 
 /** Roll of the ankle that is asked for at most: its range, less what the guess may be wrong by, radians. */
 const SLACK = 0.04;
-/** A foot is turned on the ground, by up to this many steps, before it is tilted. */
+/** A foot is turned towards straight ahead, step by step, before it is tilted. */
 const STEP = 0.08;
-const MOST_STEPS = 9;
 /** Tilt, radians, that is left rather than turn the foot one step more. */
 const WORTH = 0.02;
 /** Frames that are looked at when turns are compared. */
@@ -37,19 +37,30 @@ export function fitAnkle(
     of.reduce((most, roll, f) => (f % every === 0 && standing(f) ? Math.max(most, Math.abs(roll) - limit) : most), 0);
   let least = excess(rolls, 1);
   if (least > WORTH) {
-    for (let step = 1; step <= MOST_STEPS && least > WORTH; step++) {
-      for (const sign of [1, -1]) {
-        const turned = footTargets(turnedFoot(foot, sign * step * STEP), contact, body);
-        const tilt = excess(ankleRolls(turned, pelvis, body, side, stride), stride);
-        if (tilt > least - WORTH) continue;
-        least = tilt;
-        best = turned;
-      }
+    const out = meanYaw(foot, pelvis.turns);
+    const steps = Math.floor(Math.abs(out) / STEP);
+    for (let step = 1; step <= steps && least > WORTH; step++) {
+      const turned = footTargets(turnedFoot(foot, -Math.sign(out) * step * STEP), contact, body);
+      const tilt = excess(ankleRolls(turned, pelvis, body, side, stride), stride);
+      if (tilt > least - WORTH) continue;
+      least = tilt;
+      best = turned;
     }
     rolls = ankleRolls(best, pelvis, body, side, 1);
   }
   tilt(best, rolls, limit, body);
   return best;
+}
+
+/** How far the foot is turned against the pelvis, to the left, mean of all frames. */
+function meanYaw({ turns }: FigureFoot, pelvis: Float64Array): number {
+  let ahead = 0;
+  let aside = 0;
+  for (let m = 0; m < turns.length; m += 9) {
+    ahead += turns[m] * pelvis[m] + turns[m + 3] * pelvis[m + 3];
+    aside += turns[m] * pelvis[m + 1] + turns[m + 3] * pelvis[m + 4];
+  }
+  return Math.atan2(aside, ahead);
 }
 
 /** What the ankle would have to roll by for a sole that does not roll, every so many frames. */
@@ -92,21 +103,32 @@ function tilt(
   }
 }
 
-/** The foot turned about the vertical through the middle of its sole. */
+/** The foot turned about the vertical through the middle of where its sole lies flat: what stands still goes on doing so. */
 function turnedFoot({ heel, front, turns }: FigureFoot, yaw: number): FigureFoot {
   const c = Math.cos(yaw);
   const s = Math.sin(yaw);
   const turned = { heel: heel.slice(), front: front.slice(), turns: turns.slice() };
   for (let p = 0; p < heel.length; p += 3) {
-    const x = ((front[p] - heel[p]) * c - (front[p + 1] - heel[p + 1]) * s) / 2;
-    const y = ((front[p] - heel[p]) * s + (front[p + 1] - heel[p + 1]) * c) / 2;
-    const middle = [(heel[p] + front[p]) / 2, (heel[p + 1] + front[p + 1]) / 2];
-    turned.heel.set([middle[0] - x, middle[1] - y], p);
-    turned.front.set([middle[0] + x, middle[1] + y], p);
+    const m = p * 3;
+    const across = planarLength(turns[m + 1], turns[m + 4]) || 1;
+    const half = vecDistance(front.subarray(p, p + 3), heel.subarray(p, p + 3)) / 2 / across;
+    const [x, y] = [turns[m + 4] * half, -turns[m + 1] * half];
+    // From the edge about which it pitches.
+    const toEdge = front[p + 2] < heel[p + 2] ? 1 : -1;
+    const edge = toEdge > 0 ? front : heel;
+    const middle = [edge[p] - toEdge * x, edge[p + 1] - toEdge * y];
+    for (const [track, out] of [
+      [heel, turned.heel],
+      [front, turned.front],
+    ]) {
+      const [dx, dy] = [track[p] - middle[0], track[p + 1] - middle[1]];
+      out[p] = middle[0] + dx * c - dy * s;
+      out[p + 1] = middle[1] + dx * s + dy * c;
+    }
     for (let k = 0; k < 3; k++) {
-      const [a, b] = [turns[p * 3 + k], turns[p * 3 + 3 + k]];
-      turned.turns[p * 3 + k] = a * c - b * s;
-      turned.turns[p * 3 + 3 + k] = a * s + b * c;
+      const [a, b] = [turns[m + k], turns[m + 3 + k]];
+      turned.turns[m + k] = a * c - b * s;
+      turned.turns[m + 3 + k] = a * s + b * c;
     }
   }
   return turned;
