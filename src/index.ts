@@ -1,3 +1,4 @@
+export type { MotionExportOptions } from "./babylon/character-files.js";
 export type { LayerOptions, MotionLayer } from "./babylon/character-layers.js";
 export type { DriveOptions, GroundHeight, StyleOptions } from "./babylon/drive-options.js";
 export type { Footstep } from "./babylon/footstep.js";
@@ -23,6 +24,8 @@ export type { StitchOptions, TextMotionOptions } from "./babylon/worded-requests
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
 export type { JointName } from "./motion/joint-names.js";
 export type { Skeleton } from "./motion/skeleton.js";
+export type { ExportOptions } from "./requests/export-options.js";
+export type { ExportFormat } from "./requests/export-parameters.js";
 export type { LocomotionRequest } from "./requests/locomotion.js";
 export { LOCOMOTION_ARGUMENTS } from "./requests/locomotion.js";
 export type { MotionErrorCode } from "./requests/motion-error.js";

@@ -5,6 +5,7 @@ import { readJointOverrides } from "./joint-overrides.js";
 import { type CharacterTarget, type LocatedCharacter, locateCharacter, sceneOf } from "./locate-character.js";
 
 export { readDriveOptions } from "./drive-options.js";
+export { jointsOffRest, keyedGroupOfClip } from "./keyed-group.js";
 export { LocomotionDrive } from "./locomotion-drive.js";
 export { planLocomotion } from "./locomotion-plan.js";
 

@@ -1,3 +1,4 @@
+import type { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.pure.js";
 import { Matrix, Vector3 } from "@babylonjs/core/Maths/math.vector.pure.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js";
 import { Observable, type Observer } from "@babylonjs/core/Misc/observable.pure.js";
@@ -9,22 +10,25 @@ import { show } from "../requests/arguments.js";
 import type { LocomotionRequest } from "../requests/locomotion.js";
 import { badInput, disposedError } from "../requests/motion-error.js";
 import { type RequestOptions, readRequestOptions } from "../requests/request-options.js";
+import { mainThread, workerThread } from "../sources/local/engine-thread.js";
+import { WorkerConnection } from "../sources/local/worker-connection.js";
 import type { CharacterMapping, MotionSource, SourceCharacter } from "../sources/motion-source.js";
 import { animationGroupOfClip } from "./animation-group-of-clip.js";
 import { CharacterAnimator } from "./character-animator.js";
+import type { MotionExportOptions } from "./character-files.js";
 import { CharacterLayers, type LayerOptions, type MotionLayer } from "./character-layers.js";
 import type { ExtractedCharacter, JointTarget } from "./character-model-from-babylon.js";
 import type * as characterReading from "./character-reading.js";
 import type { DriveOptions } from "./drive-options.js";
 import type { Footstep } from "./footstep.js";
-import { jointsOffRest, type KeyedCharacter } from "./keyed-group.js";
+import type { KeyedCharacter } from "./keyed-group.js";
 import { maskedCharacter } from "./layer-mask.js";
 import { LiveSoles } from "./live-soles.js";
 import type { LocatedCharacter } from "./locate-character.js";
 import type { DriveParts, LocomotionDrive } from "./locomotion-drive.js";
 import { Motion, type PlaybackPlan } from "./motion.js";
 import { matrixBelow, uniformScale } from "./node-transform.js";
-import { wording } from "./page-part.js";
+import { files, wording } from "./page-part.js";
 import { type PlayOptions, readPlayOptions, readStopLayerOptions, type StopLayerOptions } from "./play-options.js";
 import type { Playable, Playback } from "./playback.js";
 import type { PoseSource } from "./pose-source.js";
@@ -41,7 +45,7 @@ export interface CharacterParts {
   extracted: Pick<ExtractedCharacter, "targets" | "mirrored">;
   known: SourceCharacter;
   /** What has read the character, and came with it. */
-  reading: Pick<typeof characterReading, "planLocomotion" | "readDriveOptions" | "LocomotionDrive">;
+  reading: Omit<typeof characterReading, "readCharacter">;
   onDispose: (character: MotionCharacter) => void;
 }
 
@@ -78,7 +82,7 @@ export class MotionCharacter {
 
   /** @internal */
   constructor(parts: CharacterParts) {
-    const { located, extracted, known } = parts;
+    const { located, extracted, known, reading } = parts;
     this.#parts = parts;
     this.mapping = known.mapping;
     // What clones are called is understood without the prefix that Babylon gives them, but told as it is.
@@ -100,7 +104,7 @@ export class MotionCharacter {
     const targetOf = (joint: number) => this.#writer.target(joint);
     this.soles = new LiveSoles(known.driveRig.legs, targetOf, modelRoot, mirrored);
     const joints = { targetOf, mirrored, legLength: known.driveRig.legLength };
-    this.keyed = { scene: parts.scene, offRest: jointsOffRest(known.skeleton, joints), ...joints };
+    this.keyed = { scene: parts.scene, offRest: reading.jointsOffRest(known.skeleton, joints), ...joints };
     this.#props = new Props({ targets, known, modelRoot, mirrored }, known.mapping, located.mover);
     this.#watch = located.modelRoot?.onDisposeObservable.add(() => this.#end(false));
   }
@@ -178,6 +182,30 @@ export class MotionCharacter {
    */
   requestStitch(first: Motion, second: Motion, options?: StitchOptions): Promise<Motion> {
     return this.#requestWorded(({ stitchRequest }) => stitchRequest(first, second, options));
+  }
+
+  /**
+   * Writes a motion of this character to the bytes of a file, for a download or another program: `new Blob([bytes])`. It is
+   * made off the main thread; the code for it is loaded with the first one.
+   *
+   * With `characterFile`, the file that the character was loaded from, the motion is written into that one, mesh and
+   * materials included, in its own axes and units; without it, the skeleton alone.
+   *
+   * Rejects with MotionError: BAD_USER_INPUT for an option out of its range or a file that cannot be read, NO_RIG_FOUND,
+   * NOT_A_HUMANOID or ESSENTIAL_JOINTS_MISSING when it holds no such character, ABORTED by `signal`, DISPOSED, WORKER_FAILED.
+   *
+   * @example
+   * const bytes = await hero.exportAsync(walk, { format: "fbx", fps: 30, characterFile: await (await fetch("hero.glb")).arrayBuffer() });
+   */
+  async exportAsync(motion: Motion, options: MotionExportOptions): Promise<Uint8Array> {
+    this.#assertAlive();
+    const read = (await files.load()).readExport(
+      { mainThread, workerThread, WorkerConnection },
+      this.#parts.known,
+      motion,
+      options,
+    );
+    return this.#untilDisposed(readRequestOptions(read.options), read.write);
   }
 
   /**
@@ -292,6 +320,11 @@ export class MotionCharacter {
   /** Frees the character's motions and gives its joints the pose back that they had without. May be called again. */
   dispose(): void {
     this.#end(true);
+  }
+
+  /** @internal */
+  keyedGroup(clip: MotionClip, name: string): AnimationGroup {
+    return this.#parts.reading.keyedGroupOfClip(clip, name, this.keyed);
   }
 
   /** @internal The share that what plays has in what a foot shows, 0 to 1. */

@@ -4,7 +4,6 @@ import { clipDuration, type FootContact, type MotionClip, type MotionLabel } fro
 import { disposedError } from "../requests/motion-error.js";
 import { ClipPlayer } from "./clip-player.js";
 import type { Footstep } from "./footstep.js";
-import { keyedGroupOfClip } from "./keyed-group.js";
 import type { MotionCharacter } from "./motion-character.js";
 import { type ContactEvent, type LabelEvent, MotionEvents } from "./motion-events.js";
 
@@ -106,7 +105,7 @@ export class Motion {
    */
   toKeyedGroup(name: string = this.name): AnimationGroup {
     if (this.isDisposed) throw disposedError(`The motion "${this.name}"`);
-    const group = keyedGroupOfClip(this.clip, name, this.character.keyed);
+    const group = this.character.keyedGroup(this.clip, name);
     group.speedRatio = this.plan.playbackRate;
     return group;
   }

@@ -1,25 +1,23 @@
 import type { MotionClip } from "../motion/clip.js";
 import { clipInPlace } from "../motion/in-place.js";
+import type { JointName } from "../motion/joint-names.js";
 import { clipTorsoOnly } from "../motion/torso-only.js";
-import type { ExportParameters } from "../requests/export-parameters.js";
-import type { CharacterRig } from "../retarget/character-rig.js";
+import type { FileParameters } from "../requests/export-parameters.js";
 
-/**
- * The clip without what the parameters keep still.
- *
- * @param clip on the rig's skeleton
- */
+/** Joint of a clip's skeleton for each humanoid role. */
+export type JointRoles = Partial<Record<JointName, number>>;
+
+/** What a leg begins with, and feet, which may hang elsewhere. */
+const LEGS = ["LeftUpLeg", "RightUpLeg", "LeftFoot", "RightFoot"] as const;
+
+/** The clip without what the parameters keep still. */
 export function heldClip(
   clip: MotionClip,
-  { roles, feet }: Pick<CharacterRig, "roles" | "feet">,
-  { inPlace, torsoOnly }: Pick<ExportParameters, "inPlace" | "torsoOnly">,
+  roles: JointRoles,
+  { inPlace, torsoOnly }: Pick<FileParameters, "inPlace" | "torsoOnly">,
 ): MotionClip {
   const hips = roles.Hips as number;
-  let held = clip;
-  if (torsoOnly) {
-    const legs = [roles.LeftUpLeg, roles.RightUpLeg, ...feet.map(({ foot }) => foot)];
-    const given = legs.filter((joint) => joint !== undefined);
-    held = clipTorsoOnly(held, hips, given);
-  }
+  const legs = LEGS.map((role) => roles[role]).filter((joint) => joint !== undefined);
+  const held = torsoOnly ? clipTorsoOnly(clip, hips, legs) : clip;
   return inPlace ? clipInPlace(held, hips) : held;
 }

@@ -26,6 +26,14 @@ export interface ExportParameters {
   speedMultiplier: number;
 }
 
+/** What matters to a file; what a download is called and counted as does not. */
+export interface FileParameters extends Pick<ExportParameters, "format" | "noMesh" | "inPlace" | "torsoOnly"> {
+  /** Frames a second. */
+  fps: number;
+  /** Above 0. */
+  speedMultiplier: number;
+}
+
 /** The query parameters of motion downloads: names in the address, values, defaults, and which formats take them. */
 export const EXPORT_PARAMETERS = {
   fps: { choices: ["24", "30", "60"], default: "60", formats: EXPORT_FORMATS },

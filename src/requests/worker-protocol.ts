@@ -8,8 +8,8 @@ export const PROTOCOL_VERSION = 3;
 
 /** Where a request stands. */
 export interface Progress {
-  /** "download": of a motion that a service has made. */
-  stage: "generate" | "download" | "retarget" | "done";
+  /** "download": of a motion that a service has made; "write": of a file. */
+  stage: "generate" | "download" | "retarget" | "write" | "done";
   /** 0 to 1, never falling. */
   fraction: number;
 }

@@ -27,19 +27,21 @@ if (missing.length > 0) throw new Error(`Entries that are not there: ${missing.j
 
 await bundle(dist, ENTRIES);
 copyServiceAssets(dist);
-await build({
-  cwd: root,
-  input: { "motion.worker": "workers/motion.worker.ts" },
-  platform: "browser",
-  output: {
-    dir: dist,
-    format: "esm",
-    entryFileNames: "[name].js",
-    codeSplitting: false,
-    minify: true,
-    sourcemap: true,
-  },
-});
+for (const worker of ["motion.worker", "motion-files.worker"]) {
+  await build({
+    cwd: root,
+    input: { [worker]: `workers/${worker}.ts` },
+    platform: "browser",
+    output: {
+      dir: dist,
+      format: "esm",
+      entryFileNames: "[name].js",
+      codeSplitting: false,
+      minify: true,
+      sourcemap: true,
+    },
+  });
+}
 // For `import "babylon-motion/worker"` in a worker file of the game's own.
 writeFileSync(join(dist, "motion.worker.d.ts"), "export {};\n");
 run(bin("tsc"), ["--project", "tools/run/tsconfig.build.json"]);

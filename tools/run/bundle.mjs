@@ -15,7 +15,8 @@ export const NODE_ENTRIES = {
 
 /** Files that name another file by its place among the sources, and what stands there in the package. */
 const REWRITES = [
-  { file: /start-worker\.ts$/, from: "../../../workers/motion.worker.ts", to: "./motion.worker.js" },
+  { file: /[\\/]start-worker\.ts$/, from: "../../../workers/motion.worker.ts", to: "./motion.worker.js" },
+  { file: /start-files-worker\.ts$/, from: "../../../workers/motion-files.worker.ts", to: "./motion-files.worker.js" },
   {
     file: /service[\\/]engine[\\/]engine-thread\.ts$/,
     from: "../../../workers/motion.thread.mjs",

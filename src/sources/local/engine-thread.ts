@@ -1,7 +1,7 @@
 import type { Endpoint } from "comlink";
 import { show } from "../../requests/arguments.js";
 import { badInput, MotionError, reasonOf } from "../../requests/motion-error.js";
-import { loadMainThreadEngine } from "./load-main-thread.js";
+import { loadMainThreadEngine, type MainThreadEngine } from "./load-main-thread.js";
 
 /** Where an engine runs: a worker, or the page's own thread behind a message channel. */
 export interface EngineThread {
@@ -64,8 +64,12 @@ function startWorker(factory: WorkerFactory, index: number): Worker {
   return worker;
 }
 
-/** The engine on the page's own thread. */
-export function mainThread(): EngineThread {
+/**
+ * The engine on the page's own thread.
+ *
+ * @param load what serves it
+ */
+export function mainThread(load: () => Promise<MainThreadEngine> = loadMainThreadEngine): EngineThread {
   const { port1, port2 } = new MessageChannel();
   let stop: (() => void) | null = null;
   let ended = false;
@@ -73,7 +77,7 @@ export function mainThread(): EngineThread {
     endpoint: port1,
     startTimeout: null,
     watch(onFailure) {
-      loadMainThreadEngine().then(
+      load().then(
         ({ serveOnThisThread }) => {
           if (!ended) stop = serveOnThisThread(port2);
         },

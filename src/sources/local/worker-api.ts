@@ -30,13 +30,18 @@ export interface MappedCharacter {
   description: RigDescription;
 }
 
-/**
- * What the worker offers to the page, by Comlink. It knows rigs by their hash, and no characters. Raise
- * PROTOCOL_VERSION with every change.
- */
-export interface WorkerApi {
+/** What every worker of the package offers to the page, by Comlink. Raise PROTOCOL_VERSION with every change of one. */
+export interface ThreadApi {
   /** The worker's PROTOCOL_VERSION. */
   version(): number;
+  /** Takes a request out of the line, or ends it at its next step; it then answers ABORTED. */
+  cancel(request: RequestId): void;
+  /** Moves a request that waits. */
+  prioritize(request: RequestId, priority: number): void;
+}
+
+/** What the worker that makes motions offers. It knows rigs by their hash, and no characters. */
+export interface WorkerApi extends ThreadApi {
   /** `model` is transferred. The worker then knows the rig. */
   mapCharacter(ticket: Ticket, model: CharacterModel, options: CharacterOptions): Promise<Outcome<MappedCharacter>>;
   /** Takes over a rig that another worker has made. */
@@ -54,10 +59,6 @@ export interface WorkerApi {
   retargetMotionFile(ticket: Ticket, rig: string, file: Uint8Array, loops: boolean): Promise<Outcome<ClipMessage>>;
   /** The pelvis of the motion in a GLB file. `file` is transferred. */
   samplePelvis(ticket: Ticket, file: Uint8Array, times: readonly number[]): Promise<Outcome<PelvisSamples>>;
-  /** Takes a request out of the line, or ends it at its next step; it then answers ABORTED. */
-  cancel(request: RequestId): void;
-  /** Moves a request that waits. */
-  prioritize(request: RequestId, priority: number): void;
 }
 
 /** Posted beside Comlink's messages: a listener handed over would cost a channel for each request. */

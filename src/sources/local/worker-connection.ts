@@ -4,7 +4,7 @@ import { fromOutcome, type Outcome, PROTOCOL_VERSION, type ProgressListener } fr
 import type { EngineThread } from "./engine-thread.js";
 import { SilenceWatch } from "./silence-watch.js";
 import type { Urgency } from "./urgency.js";
-import type { ProgressMessage, RequestId, Ticket, WorkerApi } from "./worker-api.js";
+import type { ProgressMessage, RequestId, ThreadApi, Ticket, WorkerApi } from "./worker-api.js";
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -16,7 +16,7 @@ export interface CallOptions {
  * One running thread and the calls that wait for it. When the thread fails or is closed, every waiting call rejects:
  * Comlink alone would leave them pending for ever.
  */
-export class WorkerConnection {
+export class WorkerConnection<Api extends ThreadApi = WorkerApi> {
   /** The thread's place among those of its source. */
   readonly index: number;
   /** Hashes of the rigs that the thread knows. */
@@ -25,7 +25,7 @@ export class WorkerConnection {
   forgets = 0;
   readonly #thread: EngineThread;
   // Held for as long as the connection: a collected proxy drops its replies.
-  readonly #remote: Remote<WorkerApi>;
+  readonly #remote: Remote<Api>;
   readonly #waiting = new Set<(error: MotionError) => void>();
   readonly #progress = new Map<RequestId, ProgressListener>();
   readonly #silence: SilenceWatch;
@@ -47,7 +47,7 @@ export class WorkerConnection {
       (seconds) => this.#fail(`The motion worker did not answer for ${seconds} s.`),
     );
     thread.endpoint.addEventListener("message", this.#hear as EventListener);
-    this.#remote = wrap<WorkerApi>(thread.endpoint);
+    this.#remote = wrap<Api>(thread.endpoint);
     thread.watch((message, cause) => this.#fail(message, cause));
     this.#ready = this.#shakeHands();
     // Handled here as well, so that a thread which fails before its first call raises no unhandled rejection.
@@ -69,7 +69,7 @@ export class WorkerConnection {
    * thread has started.
    */
   async call<T>(
-    send: (worker: Remote<WorkerApi>, ticket: Ticket) => Promise<Outcome<T>>,
+    send: (worker: Remote<Api>, ticket: Ticket) => Promise<Outcome<T>>,
     { signal, onProgress, urgency }: CallOptions = {},
   ): Promise<T> {
     const id = ++this.#lastRequest;
@@ -98,7 +98,7 @@ export class WorkerConnection {
   }
 
   /** Sends without waiting for an answer. */
-  tell(send: (worker: Remote<WorkerApi>) => Promise<unknown>): void {
+  tell(send: (worker: Remote<Api>) => Promise<unknown>): void {
     if (!this.#failure) send(this.#remote).catch(() => {});
   }
 

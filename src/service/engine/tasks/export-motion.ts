@@ -1,5 +1,4 @@
 import { type ExportedMotion, exportMotion as exportFile } from "../../../exports/export-motion.js";
-import { retargetSteps } from "../../../retarget/retarget-clip.js";
 import { notAvailableYet } from "../../service-error.js";
 import type { EngineTasks } from "../engine-tasks.js";
 import type { TaskContext } from "../serve-tasks.js";
@@ -12,12 +11,10 @@ export async function exportMotion(
 ): Promise<ExportedMotion> {
   const { format } = parameters;
   if (format === "fbx" || format === "csv") throw notAvailableYet(`A download as ${format.toUpperCase()}`);
-  const canonical = clipOf(motion);
   const { rig, retargeter, nodes } = await characterOf(character);
-  throwIfStopped();
-  const steps = retargetSteps(canonical, retargeter);
+  const file = { glb: () => character.glb, nodes, isBuiltin: false };
+  const steps = await exportFile({ clip: clipOf(motion), retargeter, roles: rig.roles, file, parameters, name });
   let step = steps.next();
   for (; !step.done; step = steps.next()) throwIfStopped();
-  const file = { glb: () => character.glb, nodes, isBuiltin: false };
-  return await exportFile({ clip: step.value, rig, file, parameters, name }, throwIfStopped);
+  return step.value;
 }
