@@ -36,8 +36,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 const allHaveCome = () =>
   opened.page.evaluate(() => {
-    const { wanted, shown } = demo.browsing.progress;
-    return wanted > 0 && shown === wanted;
+    const { wanted, shown, making } = demo.browsing.progress;
+    return wanted > 0 && shown === wanted && making === 0;
   });
 
 /** Who has come may still be on the way to its speed. */
