@@ -104,7 +104,7 @@ export function poseBones(clip: MotionClip, frame: number): Triangles {
   };
 }
 
-function nodeMatrices(
+export function nodeMatrices(
   model: CharacterModel,
   clip: MotionClip | null,
   nodes: ArrayLike<number>,

@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Answer, ReadJob, Referee } from "../reading.js";
+import { three } from "../three/read-with-three.js";
+
+/** assimp converts to GLB, and three says where things are in that. */
+export const assimp: Referee = {
+  name: "assimp",
+  formats: ["fbx"],
+  missing: () =>
+    spawnSync("assimp", ["version"]).status === 0
+      ? null
+      : "assimp is not installed (Debian: apt-get install assimp-utils)",
+  read: async (jobs) => {
+    const answers: Answer[] = [];
+    for (const job of jobs) answers.push(await readOne(job));
+    return answers;
+  },
+};
+
+async function readOne(job: ReadJob): Promise<Answer> {
+  const folder = mkdtempSync(join(tmpdir(), "assimp-referee-"));
+  try {
+    const glb = join(folder, "converted.glb");
+    const run = spawnSync("assimp", ["export", job.file, glb, "-fglb2"], { encoding: "utf8", timeout: 120_000 });
+    if (!existsSync(glb)) return { error: run.stdout.trim().split("\n").pop() || "assimp wrote nothing" };
+    return (await three.read([{ ...job, file: glb }]))[0];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { planHierarchy, ROOT } from "../../src/formats/bvh/plan-hierarchy.js";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { retargetClip } from "../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../src/retarget/retargeter.js";
+import { nodeMatrices, poseMesh } from "../sheet/pose-mesh.js";
+import { joined } from "./blender/read-with-blender.js";
+import type { RefereeCharacter } from "./characters.js";
+import type { FileKind } from "./file-kinds.js";
+import type { Reading, ReadJob } from "./reading.js";
+
+/** A file that we wrote, and what every program should find in it. */
+export interface WrittenCase {
+  character: string;
+  motion: string;
+  kind: string;
+  hasMesh: boolean;
+  job: ReadJob;
+  expected: Reading;
+}
+
+/** Writes the character's motion in every kind into `folder`. */
+export function writeCases(
+  folder: string,
+  character: RefereeCharacter,
+  motion: string,
+  source: MotionClip,
+  kinds: readonly FileKind[],
+): WrittenCase[] {
+  const clip = retargetClip(source, createRetargeter(BUILTIN_SKELETON, character.rig));
+  const last = clip.frameCount - 1;
+  const frames = [0, Math.floor(last / 3), last];
+  const whole = readingOf(character, clip, frames);
+  return kinds.map((kind) => {
+    const file = join(
+      folder,
+      `${[character.name, motion, kind.name].join("-").replace(/[^\w.-]+/g, "_")}.${kind.ending}`,
+    );
+    writeFileSync(file, kind.write(character, clip));
+    const joints = kind.ending === "bvh" ? withoutLeftOut(whole, clip) : whole.joints;
+    return {
+      character: character.name,
+      motion,
+      kind: kind.name,
+      hasMesh: kind.hasMesh,
+      job: { file, times: frames.map((frame) => frame / clip.frameRate), rate: clip.frameRate },
+      expected: { joints, points: kind.hasMesh ? whole.points : [] },
+    };
+  });
+}
+
+/** What our own forward kinematics and skinning give. */
+function readingOf({ scene, rig }: RefereeCharacter, clip: MotionClip, frames: readonly number[]): Reading {
+  const joints = clip.skeleton.names.map((name) => ({ name, places: [] as number[] }));
+  for (const frame of frames) {
+    const world = nodeMatrices(scene, clip, rig.nodes, frame);
+    for (const [joint, { places }] of joints.entries()) places.push(...world[rig.nodes[joint]].subarray(12, 15));
+  }
+  const points = frames.map((frame) =>
+    joined(poseMesh(scene, clip, rig.nodes, frame).map(({ positions }) => positions)),
+  );
+  return { joints, points };
+}
+
+/** BVH files begin with the hips: what stands still above them is not in there. */
+function withoutLeftOut({ joints }: Reading, clip: MotionClip): Reading["joints"] {
+  const { parents } = planHierarchy(clip);
+  return joints.filter((_, joint) => parents[joint] >= ROOT);
+}

@@ -1,0 +1,23 @@
+import { writeBvh } from "../../src/formats/bvh/write-bvh.js";
+import { exportGlb } from "../../src/formats/glb/export-glb.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import type { RefereeCharacter } from "./characters.js";
+
+/** One way to write a character's motion. */
+export interface FileKind {
+  name: string;
+  ending: "glb" | "fbx" | "bvh";
+  hasMesh: boolean;
+  write(character: RefereeCharacter, clip: MotionClip): Uint8Array;
+}
+
+export const fileKinds: readonly FileKind[] = [
+  { name: "GLB", ending: "glb", hasMesh: true, write: (character, clip) => asGlb(character, clip, "false") },
+  { name: "GLB, no mesh", ending: "glb", hasMesh: false, write: (character, clip) => asGlb(character, clip, "true") },
+  { name: "BVH", ending: "bvh", hasMesh: false, write: (_, clip) => new TextEncoder().encode(writeBvh(clip)) },
+];
+
+function asGlb({ glb, scene, rig }: RefereeCharacter, clip: MotionClip, noMesh: "false" | "true"): Uint8Array {
+  const nodes = Array.from(rig.nodes, (node) => scene.sourceNodes[node]);
+  return exportGlb({ characterGlb: glb, clip, nodes, name: "motion", noMesh });
+}
