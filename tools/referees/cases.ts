@@ -19,6 +19,8 @@ export interface WrittenCase {
   hasMesh: boolean;
   job: ReadJob;
   expected: Reading;
+  /** Nodes above the hips that no skin names: empties, to some programs. */
+  mayBeLost: ReadonlySet<string>;
 }
 
 /** Writes the character's motion in every kind into `folder`. */
@@ -33,6 +35,7 @@ export function writeCases(
   const last = clip.frameCount - 1;
   const frames = [0, Math.floor(last / 3), last];
   const whole = readingOf(character, clip, frames);
+  const mayBeLost = new Set(nodesOutsideSkins(character));
   return kinds.map((kind) => {
     const file = join(
       folder,
@@ -47,6 +50,7 @@ export function writeCases(
       hasMesh: kind.hasMesh,
       job: { file, times: frames.map((frame) => frame / clip.frameRate), rate: clip.frameRate },
       expected: { joints, points: kind.hasMesh ? whole.points : [] },
+      mayBeLost,
     };
   });
 }
@@ -62,6 +66,11 @@ function readingOf({ scene, rig }: RefereeCharacter, clip: MotionClip, frames: r
     joined(poseMesh(scene, clip, rig.nodes, frame).map(({ positions }) => positions)),
   );
   return { joints, points };
+}
+
+function nodesOutsideSkins({ scene, rig }: RefereeCharacter): string[] {
+  const skinned = new Set(scene.skins.flatMap(({ joints }) => [...joints]));
+  return [...rig.nodes].filter((node) => !skinned.has(node)).map((node) => scene.nodes.names[node]);
 }
 
 /** BVH files begin with the hips: what stands still above them is not in there. */

@@ -7,31 +7,54 @@ export interface Difference {
   /** Joints that were found by their name, and by their place because the name is lost. */
   named: number;
   placed: number;
+  /** Joints of which neither was found, of those that may be lost. */
+  lost: string[];
   /** Largest distance of a vertex from the nearest track of the other, both ways; -1 without meshes. */
   vertices: number;
   /** Numbers of vertices: expected and found. */
   counts: [number, number];
 }
 
-/** How far `found` is from `expected`, in parts of the expected height. */
-export function compareReadings(expected: Reading, found: Reading): Difference {
+/** What is nearer than this, in parts of the height, is the same joint. */
+const SAME_JOINT = 1e-3;
+
+/**
+ * How far `found` is from `expected`, in parts of the expected height.
+ *
+ * @param mayBeLost joints that a program may leave out: nodes that no skin names, which are no bones to it
+ */
+export function compareReadings(
+  expected: Reading,
+  found: Reading,
+  mayBeLost: ReadonlySet<string> = new Set(),
+): Difference {
   const height = heightOf(expected);
-  const byName = new Map<string, number[][]>();
-  for (const { name, places } of found.joints) {
-    const key = plain(name);
-    byName.set(key, [...(byName.get(key) ?? []), places]);
-  }
-  const counts = new Map<string, number>();
-  for (const { name } of expected.joints) counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1);
-  const result: Difference = { joints: -1, worstJoint: "", named: 0, placed: 0, vertices: -1, counts: [0, 0] };
+  const exact = groupBy(found.joints, (name) => name);
+  const similar = groupBy(found.joints, plain);
+  const result: Difference = {
+    joints: -1,
+    worstJoint: "",
+    named: 0,
+    placed: 0,
+    lost: [],
+    vertices: -1,
+    counts: [0, 0],
+  };
   const everywhere = found.joints.map(({ places }) => places);
+  const nearest = (places: number[], among: number[][]) =>
+    Math.min(...among.map((other) => trackDistance(places, other))) / height;
   for (const { name, places } of expected.joints) {
-    const key = plain(name);
-    // Names that stand twice, or that the program has changed, say nothing: the joint nearest all along is taken.
-    const same = key && counts.get(key) === 1 ? byName.get(key) : undefined;
-    if (same) result.named++;
+    const same = exact.get(name);
+    let error = nearest(places, same ?? similar.get(plain(name)) ?? []);
+    const isNamed = same !== undefined || error < SAME_JOINT;
+    // A name that the program has changed says nothing: the joint nearest all along is taken.
+    if (!isNamed) error = nearest(places, everywhere);
+    if (!isNamed && !(error < SAME_JOINT) && mayBeLost.has(name)) {
+      result.lost.push(name);
+      continue;
+    }
+    if (isNamed) result.named++;
     else result.placed++;
-    const error = Math.min(...(same ?? everywhere).map((other) => trackDistance(places, other))) / height;
     if (error > result.joints) {
       result.joints = error;
       result.worstJoint = name;
@@ -55,6 +78,12 @@ export function heightOf({ joints, points }: Reading): number {
   if (points.length > 0) for (let v = 1; v < points[0].length; v += 3) add(points[0][v]);
   else for (const { places } of joints) add(places[1]);
   return high - low || 1;
+}
+
+function groupBy(joints: Reading["joints"], key: (name: string) => string): Map<string, number[][]> {
+  const groups = new Map<string, number[][]>();
+  for (const { name, places } of joints) groups.set(key(name), [...(groups.get(key(name)) ?? []), places]);
+  return groups;
 }
 
 /** Importers replace or drop what is no letter or digit, and number names that they have already. */

@@ -1,4 +1,5 @@
 import { writeBvh } from "../../src/formats/bvh/write-bvh.js";
+import { exportFbx } from "../../src/formats/fbx/write/export-fbx.js";
 import { exportGlb } from "../../src/formats/glb/export-glb.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import type { RefereeCharacter } from "./characters.js";
@@ -14,10 +15,16 @@ export interface FileKind {
 export const fileKinds: readonly FileKind[] = [
   { name: "GLB", ending: "glb", hasMesh: true, write: (character, clip) => asGlb(character, clip, "false") },
   { name: "GLB, no mesh", ending: "glb", hasMesh: false, write: (character, clip) => asGlb(character, clip, "true") },
+  { name: "FBX", ending: "fbx", hasMesh: true, write: (character, clip) => asFbx(character, clip, false) },
+  { name: "FBX, no mesh", ending: "fbx", hasMesh: false, write: (character, clip) => asFbx(character, clip, true) },
   { name: "BVH", ending: "bvh", hasMesh: false, write: (_, clip) => new TextEncoder().encode(writeBvh(clip)) },
 ];
 
 function asGlb({ glb, scene, rig }: RefereeCharacter, clip: MotionClip, noMesh: "false" | "true"): Uint8Array {
   const nodes = Array.from(rig.nodes, (node) => scene.sourceNodes[node]);
   return exportGlb({ characterGlb: glb, clip, nodes, name: "motion", noMesh });
+}
+
+function asFbx({ scene, rig, isBuiltin }: RefereeCharacter, clip: MotionClip, noMesh: boolean): Uint8Array {
+  return exportFbx({ scene, clip, nodes: rig.nodes, name: "motion", noMesh, place: isBuiltin ? "baked" : "root" });
 }

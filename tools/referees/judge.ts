@@ -19,7 +19,10 @@ export async function judge(cases: readonly WrittenCase[], referees: readonly Re
     for (const [index, answer] of answers.entries()) {
       const verdict = { case: known[index], referee: referee.name };
       if ("error" in answer) verdicts.push({ ...verdict, error: answer.error, difference: null });
-      else verdicts.push({ ...verdict, error: null, difference: compareReadings(known[index].expected, answer) });
+      else {
+        const { expected, mayBeLost } = known[index];
+        verdicts.push({ ...verdict, error: null, difference: compareReadings(expected, answer, mayBeLost) });
+      }
     }
   }
   return verdicts;

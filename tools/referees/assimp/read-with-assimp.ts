@@ -26,8 +26,18 @@ async function readOne(job: ReadJob): Promise<Answer> {
     const glb = join(folder, "converted.glb");
     const run = spawnSync("assimp", ["export", job.file, glb, "-fglb2"], { encoding: "utf8", timeout: 120_000 });
     if (!existsSync(glb)) return { error: run.stdout.trim().split("\n").pop() || "assimp wrote nothing" };
-    return (await three.read([{ ...job, file: glb }]))[0];
+    return inMetres((await three.read([{ ...job, file: glb }]))[0]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** assimp leaves the centimetres of FBX files as they are. */
+function inMetres(answer: Answer): Answer {
+  if ("error" in answer) return answer;
+  const scale = 0.01;
+  return {
+    joints: answer.joints.map(({ name, places }) => ({ name, places: places.map((value) => value * scale) })),
+    points: answer.points.map((points) => points.map((value) => value * scale)),
+  };
 }
