@@ -1,51 +1,54 @@
 import { fbxError } from "../tree/fbx-error.js";
 import type { FbxNode } from "../tree/fbx-node.js";
-import { type Extrapolation, extrapolate, readExtrapolation } from "./extrapolation.js";
+import { extrapolate, readExtrapolation } from "./extrapolation.js";
 import { childNumbers, childOf } from "./fbx-properties.js";
-import { KEY, type KeyAttributes, type KeyTangents, keyTangents } from "./key-tangents.js";
+import { readKeyAttributes, readKeyFlags } from "./key-attributes.js";
+import { KEY, type KeyTangents, keyTangents } from "./key-tangents.js";
 
-/** A curve of one number over time. */
+/** A curve of one number over time. Tangents are made when a time between two keys is first asked for. */
 export class AnimationCurve {
   /** Seconds, ascending. */
   readonly times: Float64Array;
-  readonly values: Float64Array;
-  private readonly attributes: KeyAttributes;
-  private readonly before: Extrapolation;
-  private readonly after: Extrapolation;
+  readonly values: ArrayLike<number>;
+  /** Of every key, or one for all. */
+  private flags: Int32Array | null = null;
   private held: KeyTangents | null = null;
   private cursor = 0;
 
-  constructor(node: FbxNode, ticksPerSecond: number) {
+  constructor(
+    private readonly node: FbxNode,
+    ticksPerSecond: number,
+  ) {
     this.times = readTimes(node, ticksPerSecond);
-    this.values = Float64Array.from(childNumbers(node, "KeyValueFloat"));
+    this.values = childNumbers(node, "KeyValueFloat");
     if (this.values.length !== this.times.length) {
       throw fbxError(
         `The FBX file has an animation curve with ${this.times.length} times for ${this.values.length} values.`,
       );
     }
     for (let i = 0; i < this.times.length; i++) {
-      if (!Number.isFinite(this.values[i]) || !Number.isFinite(this.times[i])) {
-        throw fbxError("The FBX file has an animation curve with numbers that are not finite.");
+      if (!Number.isFinite(this.values[i])) {
+        throw fbxError("The FBX file has an animation curve with values that are not finite numbers.");
       }
     }
-    this.attributes = readAttributes(node, this.times.length);
-    this.before = readExtrapolation(node, "Pre-Extrapolation");
-    this.after = readExtrapolation(node, "Post-Extrapolation");
   }
 
   /** Writes the curve's value at each time (ascending is fast) to `out[offset + i * stride]`. */
   sample(times: Float64Array, out: Float64Array, offset: number, stride: number): void {
     this.cursor = 0;
-    for (let i = 0; i < times.length; i++) out[offset + i * stride] = this.at(times[i]);
-  }
-
-  private at(time: number): number {
-    const { times, values } = this;
-    const last = times.length - 1;
-    if (last === 0) return values[0];
-    if (time < times[0]) return this.beyond(time, this.before, true);
-    if (time > times[last]) return this.beyond(time, this.after, false);
-    return this.inside(time);
+    const { times: keys, values } = this;
+    const last = keys.length - 1;
+    for (let i = 0; i < times.length; i++) {
+      const time = times[i];
+      out[offset + i * stride] =
+        last === 0
+          ? values[0]
+          : time < keys[0]
+            ? this.beyond(time, "Pre-Extrapolation")
+            : time > keys[last]
+              ? this.beyond(time, "Post-Extrapolation")
+              : this.inside(time);
+    }
   }
 
   private inside(time: number): number {
@@ -56,13 +59,12 @@ export class AnimationCurve {
     while (i < last && times[i + 1] <= time) i++;
     this.cursor = i;
     if (i === last || times[i] === time) return values[i];
-    const flag = this.attributes.flags[i];
-    const share = (time - times[i]) / (times[i + 1] - times[i]);
+    const flag = this.flagOf(i);
+    const span = times[i + 1] - times[i];
+    const share = (time - times[i]) / span;
     if (flag & KEY.constant) return flag & KEY.constantNext ? values[i + 1] : values[i];
     if (!(flag & KEY.cubic)) return values[i] + (values[i + 1] - values[i]) * share;
-    const tangents = this.tangents();
-    const span = times[i + 1] - times[i];
-    const { right, rightWeight, left, leftWeight } = tangents;
+    const { right, rightWeight, left, leftWeight } = this.tangents();
     return bezier(
       values[i],
       values[i] + right[i] * rightWeight[i] * span,
@@ -72,10 +74,12 @@ export class AnimationCurve {
     );
   }
 
-  private beyond(time: number, how: Extrapolation, isBefore: boolean): number {
+  private beyond(time: number, side: "Pre-Extrapolation" | "Post-Extrapolation"): number {
     const { times, values } = this;
     const last = times.length - 1;
+    const isBefore = side === "Pre-Extrapolation";
     const end = isBefore ? 0 : last;
+    const how = readExtrapolation(this.node, side);
     if (how.mode === "slope") {
       const tangents = this.tangents();
       return values[end] + (isBefore ? tangents.right[0] : tangents.left[last]) * (time - times[end]);
@@ -85,8 +89,13 @@ export class AnimationCurve {
     return this.inside(inner.time) + inner.cycles * (values[last] - values[0]);
   }
 
+  private flagOf(key: number): number {
+    this.flags ??= readKeyFlags(this.node, this.times.length);
+    return this.flags.length === 1 ? this.flags[0] : this.flags[key];
+  }
+
   private tangents(): KeyTangents {
-    this.held ??= keyTangents(this.times, this.values, this.attributes);
+    this.held ??= keyTangents(this.times, this.values, readKeyAttributes(this.node, this.times.length));
     return this.held;
   }
 }
@@ -127,27 +136,4 @@ function readTimes(node: FbxNode, ticksPerSecond: number): Float64Array {
     }
   } else for (let i = 0; i < times.length; i++) times[i] = Number(data[i]) / ticksPerSecond;
   return times;
-}
-
-/** Attributes are stored once for each run of equal keys. */
-function readAttributes(node: FbxNode, count: number): KeyAttributes {
-  const runs = childNumbers(node, "KeyAttrRefCount");
-  const runFlags = childNumbers(node, "KeyAttrFlags");
-  const runData = childNumbers(node, "KeyAttrDataFloat");
-  const flags = new Int32Array(count).fill(KEY.linear);
-  const data = new Float32Array(count * 4);
-  const bits = new Int32Array(data.buffer);
-  let key = 0;
-  for (let run = 0; run < runs.length; run++) {
-    for (let k = 0; k < runs[run] && key < count; k++, key++) {
-      flags[key] = runFlags[run];
-      for (let d = 0; d < 4; d++) {
-        const value = runData[run * 4 + d] ?? 0;
-        // ASCII files write the packed weights as a whole number, binary ones as the 32-bit float of the same bits.
-        if (d >= 2 && Math.abs(value) >= 65536 && !(runFlags[run] & KEY.tcb)) bits[key * 4 + d] = value;
-        else data[key * 4 + d] = value;
-      }
-    }
-  }
-  return { flags, data };
 }

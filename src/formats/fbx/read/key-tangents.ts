@@ -33,7 +33,11 @@ export interface KeyTangents {
 }
 
 /** Tangents of all keys; only those of cubic segments mean anything. */
-export function keyTangents(times: Float64Array, values: Float64Array, { flags, data }: KeyAttributes): KeyTangents {
+export function keyTangents(
+  times: Float64Array,
+  values: ArrayLike<number>,
+  { flags, data }: KeyAttributes,
+): KeyTangents {
   const count = times.length;
   const tangents: KeyTangents = {
     left: new Float64Array(count),
