@@ -3,16 +3,44 @@ import { childOf, FbxProperties } from "./fbx-properties.js";
 
 export type FbxId = number | bigint;
 
-export interface FbxObject {
-  id: FbxId;
+/** An object of a file. Most of a file's many objects are curves: what is not asked for is not made. */
+export class FbxObject {
+  private held: FbxProperties | null = null;
+
+  constructor(
+    readonly id: FbxId,
+    readonly node: FbxNode,
+    private readonly template: FbxProperties | undefined,
+  ) {}
+
   /** Model, Geometry, Deformer, …. */
-  kind: string;
+  get kind(): string {
+    return this.node.name;
+  }
+
   /** LimbNode, Mesh, Skin, …. */
-  type: string;
-  /** Without its class, with its namespace. */
-  name: string;
-  node: FbxNode;
-  properties: FbxProperties;
+  get type(): string {
+    const type = this.node.properties[2];
+    return typeof type === "string" ? type : "";
+  }
+
+  /** Without its class (`Hips\0\x01Model`), with its namespace ("mixamorig:"). */
+  get name(): string {
+    const name = this.node.properties[1];
+    return typeof name === "string" ? name.split("\0\x01", 1)[0] : "";
+  }
+
+  get properties(): FbxProperties {
+    this.held ??= new FbxProperties(childOf(this.node, "Properties70"), this.template);
+    return this.held;
+  }
+}
+
+/** That an object is connected to another. */
+interface Connection {
+  source: FbxObject;
+  target: FbxObject;
+  property: string;
 }
 
 export interface FbxLink {
@@ -25,25 +53,17 @@ export interface FbxLink {
 export class FbxObjects {
   readonly all: FbxObject[] = [];
   private readonly byId = new Map<FbxId, FbxObject>();
-  private readonly sources = new Map<FbxId, FbxLink[]>();
-  private readonly targets = new Map<FbxId, FbxLink[]>();
+  private readonly bySource = new Map<FbxObject, Connection[]>();
+  private readonly byTarget = new Map<FbxObject, Connection[]>();
   private readonly top: FbxNode[];
 
   constructor(tree: FbxTree) {
     this.top = tree.children;
     const templates = readTemplates(this.section("Definitions"));
     for (const node of this.section("Objects")?.children ?? []) {
-      const [id, name, type] = node.properties;
-      if (typeof id !== "number" && typeof id !== "bigint") continue;
-      const object: FbxObject = {
-        id,
-        kind: node.name,
-        type: typeof type === "string" ? type : "",
-        name: cleanName(name),
-        node,
-        properties: new FbxProperties(childOf(node, "Properties70"), templates.get(node.name)),
-      };
-      if (this.byId.has(id)) continue;
+      const id = node.properties[0];
+      if ((typeof id !== "number" && typeof id !== "bigint") || this.byId.has(id)) continue;
+      const object = new FbxObject(id, node, templates.get(node.name));
       this.byId.set(id, object);
       this.all.push(object);
     }
@@ -61,36 +81,38 @@ export class FbxObjects {
 
   /** What is connected to an object (its children, deformers, curves, …), in the file's order. */
   sourcesOf(object: FbxObject, kind?: string, property?: string): FbxLink[] {
-    return select(this.sources.get(object.id), kind, property);
+    const links: FbxLink[] = [];
+    for (const { source, property: named } of this.byTarget.get(object) ?? []) {
+      if ((kind === undefined || source.kind === kind) && (property === undefined || named === property)) {
+        links.push({ object: source, property: named });
+      }
+    }
+    return links;
   }
 
   /** What an object is connected to (its parent, layer, …). */
   targetsOf(object: FbxObject, kind?: string): FbxLink[] {
-    return select(this.targets.get(object.id), kind);
+    const links: FbxLink[] = [];
+    for (const { target, property } of this.bySource.get(object) ?? []) {
+      if (kind === undefined || target.kind === kind) links.push({ object: target, property });
+    }
+    return links;
   }
 
   private connect([, from, to, property]: FbxProperty[]): void {
     const source = this.byId.get(from as FbxId);
     const target = this.byId.get(to as FbxId);
     if (!source || !target) return;
-    const named = typeof property === "string" ? property : "";
-    append(this.sources, target.id, { object: source, property: named });
-    append(this.targets, source.id, { object: target, property: named });
+    const connection = { source, target, property: typeof property === "string" ? property : "" };
+    append(this.bySource, source, connection);
+    append(this.byTarget, target, connection);
   }
 }
 
-function append(map: Map<FbxId, FbxLink[]>, id: FbxId, link: FbxLink): void {
-  const links = map.get(id);
-  if (links) links.push(link);
-  else map.set(id, [link]);
-}
-
-function select(links: FbxLink[] | undefined, kind?: string, property?: string): FbxLink[] {
-  if (!links) return [];
-  return links.filter(
-    (link) =>
-      (kind === undefined || link.object.kind === kind) && (property === undefined || link.property === property),
-  );
+function append(map: Map<FbxObject, Connection[]>, object: FbxObject, connection: Connection): void {
+  const known = map.get(object);
+  if (known) known.push(connection);
+  else map.set(object, [connection]);
 }
 
 function readTemplates(definitions: FbxNode | undefined): Map<string, FbxProperties> {
@@ -101,9 +123,4 @@ function readTemplates(definitions: FbxNode | undefined): Map<string, FbxPropert
     if (template) templates.set(properties[0], new FbxProperties(childOf(template, "Properties70")));
   }
   return templates;
-}
-
-/** `Hips\0\x01Model`: the class goes, a namespace ("mixamorig:") stays. */
-function cleanName(name: FbxProperty | undefined): string {
-  return typeof name === "string" ? name.split("\0\x01", 1)[0] : "";
 }

@@ -17,20 +17,15 @@ const SLOTS = {
  * @param colorsAreLinear as Blender writes them; other programs write what is seen (sRGB)
  */
 export function readMaterial(
-  { name, properties, ...object }: FbxObject,
+  object: FbxObject,
   objects: FbxObjects,
   images: SceneImages,
   colorsAreLinear: boolean,
 ): SceneMaterial {
-  const textures = objects
-    .sourcesOf({ name, properties, ...object })
-    .filter(({ object: { kind } }) => /Texture$/.test(kind));
-  const material: SceneMaterial = {
-    name,
-    color: [1, 1, 1, 1],
-    metallic: 0,
-    roughness: roughnessOf(properties, colorsAreLinear),
-  };
+  const { name, properties } = object;
+  const textures = objects.sourcesOf(object).filter((link) => link.object.kind.endsWith("Texture"));
+  const roughness = roughnessOf(properties, colorsAreLinear);
+  const material: SceneMaterial = { name, color: [1, 1, 1, 1], metallic: 0, roughness };
   for (const [slot, pattern] of Object.entries(SLOTS)) {
     const texture = textures.find(({ property }) => pattern.test(property));
     const image = texture && images.imageOf(texture.object);
