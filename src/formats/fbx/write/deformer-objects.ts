@@ -13,6 +13,8 @@ export interface SkinBone {
   name: string;
   /** From the bone to the file's space when the mesh was bound. */
   bindWorld: Affine;
+  /** Of the empty that the skeleton hangs on. */
+  armatureWorld: Affine;
 }
 
 /** 16 numbers in rows, translation last: what FBX calls a matrix. */
@@ -35,7 +37,7 @@ export function addSkin(
   ]);
   graph.connect(skin, id);
   for (const [bone, { indexes, weights }] of influences(parts, points)) {
-    const { bindWorld, id: boneId, name: boneName } = bones[bone];
+    const { bindWorld, armatureWorld, id: boneId, name: boneName } = bones[bone];
     const inverse = affineInvert(bindWorld);
     if (!inverse) continue;
     const children: FbxNode[] = [
@@ -45,6 +47,7 @@ export function addSkin(
       arrayNode("Weights", "d", Float64Array.from(weights)),
       arrayNode("Transform", "d", matrix16(affineMultiply(inverse, meshWorld))),
       arrayNode("TransformLink", "d", matrix16(bindWorld)),
+      arrayNode("TransformAssociateModel", "d", matrix16(armatureWorld)),
     ];
     const cluster = graph.add("Deformer", boneName, "Cluster", children, "SubDeformer");
     graph.connect(cluster, skin);

@@ -1,16 +1,13 @@
-import { affineInvert, affineMultiply } from "../../../motion/affine.js";
 import type { MotionClip } from "../../../motion/clip.js";
 import { badInput } from "../../../requests/motion-error.js";
 import type { SceneModel } from "../../scene/scene-model.js";
 import { addAnimation, type TakeTiming } from "./animation-objects.js";
 import { clipTracks } from "./clip-tracks.js";
-import { addBindPose, addBlendShapes, addSkin } from "./deformer-objects.js";
 import { fbxDocument } from "./fbx-document.js";
-import { addGeometry } from "./geometry-objects.js";
-import { MaterialObjects } from "./material-objects.js";
+import { addMeshes } from "./mesh-objects.js";
 import { addModels } from "./model-objects.js";
 import { ObjectGraph } from "./object-graph.js";
-import { planModels, type ScenePlan } from "./plan-models.js";
+import { planModels } from "./plan-models.js";
 import { writeFbxTree } from "./write-fbx-tree.js";
 
 export interface FbxExport {
@@ -76,49 +73,4 @@ function checkFit(scene: SceneModel, clip: MotionClip, nodes: ArrayLike<number>)
       `The clip has ${clip.frameCount} frames at ${clip.frameRate} a second; it must have at least 1.`,
     );
   }
-}
-
-function addMeshes(graph: ObjectGraph, scene: SceneModel, plan: ScenePlan, ids: readonly number[]): void {
-  const { models, modelOf, binds, factor } = plan;
-  const materials = new MaterialObjects(graph, scene);
-  // Bind transforms by model, for the one pose that all skins share.
-  const bound = new Map<number, ScenePlan["models"][number]["world"]>();
-  models.forEach((model, i) => {
-    const { mesh } = model;
-    if (!mesh) return;
-    const { parts, skin, bake } = mesh;
-    const used = [...new Set(parts.map(({ material }) => material))];
-    const named = used.length === 1 && used[0] < 0 ? [] : used;
-    const geometry = addGeometry(graph, mesh, factor, named);
-    graph.connect(geometry.id, ids[i]);
-    for (const material of named) graph.connect(materials.idOf(material), ids[i]);
-    if (skin >= 0) {
-      const place = bake ? affineMultiply(model.world, bake) : model.world;
-      const bones = Array.from(scene.skins[skin].joints, (joint, k) => {
-        const bone = modelOf[joint];
-        const inverse = affineInvert(binds[skin][k]);
-        const bindWorld = inverse ? affineMultiply(place, inverse) : models[bone].world;
-        if (!bound.has(bone)) bound.set(bone, bindWorld);
-        return { id: ids[bone], name: models[bone].name, bindWorld };
-      });
-      addSkin(graph, geometry, model.name, parts, model.world, bones);
-      bound.set(i, model.world);
-    }
-    addBlendShapes(graph, geometry, model.name, mesh, factor);
-  });
-  if (bound.size > 0) addBindPose(graph, scene.name, bindPoses(plan, ids, bound));
-}
-
-/** Every bone and skinned mesh, and every ancestor of theirs. */
-function bindPoses(
-  { models, isBone }: ScenePlan,
-  ids: readonly number[],
-  bound: Map<number, ScenePlan["models"][number]["world"]>,
-) {
-  const wanted = new Set<number>();
-  models.forEach((model, i) => {
-    if (!isBone(model) && !bound.has(i)) return;
-    for (let up = i; up >= 0; up = models[up].parent) wanted.add(up);
-  });
-  return [...wanted].sort((a, b) => a - b).map((i) => ({ id: ids[i], world: bound.get(i) ?? models[i].world }));
 }

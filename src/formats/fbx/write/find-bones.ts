@@ -2,12 +2,14 @@ import type { SceneModel } from "../../scene/scene-model.js";
 
 /**
  * Nodes that are written as bones: what skins and the file name so, what moves, and what stands between them up to where
- * all their chains meet, so that programs make one armature of them. 1 a node.
+ * all their chains meet, so that programs make one armature of them. 1 a node. Bones do not scale in many programs: a
+ * joint above all others that only scales them is left out.
  *
  * @param moved nodes that the clip moves
  */
-export function findBones({ nodes, skins, isJoint }: SceneModel, moved: Iterable<number>): Uint8Array {
-  const { parents } = nodes;
+export function findBones(scene: SceneModel, moved: ReadonlySet<number>): Uint8Array {
+  const { nodes, skins, isJoint } = scene;
+  const { parents, scales } = nodes;
   const bones = Uint8Array.from(isJoint);
   for (const { joints } of skins) for (const joint of joints) bones[joint] = 1;
   for (const node of moved) bones[node] = 1;
@@ -18,5 +20,21 @@ export function findBones({ nodes, skins, isJoint }: SceneModel, moved: Iterable
     if (parents[node] >= 0) below[parents[node]] += below[node];
     if (below[node] > 0 && below[node] < all) bones[node] = 1;
   }
+  const weighted = weightedNodes(scene);
+  const scalesChildren = (node: number) =>
+    below[node] > 1 && [0, 1, 2].some((k) => Math.abs(scales[node * 3 + k] - 1) > SCALED);
+  const top = bones.indexOf(1);
+  if (below[top] === all && scalesChildren(top) && !moved.has(top) && !weighted.has(top)) bones[top] = 0;
   return bones;
+}
+
+const SCALED = 1e-3;
+
+function weightedNodes({ skins, meshes }: SceneModel): Set<number> {
+  const weighted = new Set<number>();
+  for (const { skin, joints, weights } of meshes) {
+    if (skin < 0 || !joints || !weights) continue;
+    for (let i = 0; i < weights.length; i++) if (weights[i] > 0) weighted.add(skins[skin].joints[joints[i]]);
+  }
+  return weighted;
 }

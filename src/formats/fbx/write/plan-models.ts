@@ -1,5 +1,6 @@
 import { type Affine, affineMultiply } from "../../../motion/affine.js";
 import type { MotionClip } from "../../../motion/clip.js";
+import type { Numbers } from "../../../motion/vector.js";
 import type { SceneMesh, SceneModel } from "../../scene/scene-model.js";
 import { isMoved } from "./clip-tracks.js";
 import { findBones } from "./find-bones.js";
@@ -27,6 +28,8 @@ export interface ScenePlan {
   binds: Affine[][];
   /** What mesh and joint numbers are multiplied with. */
   factor: number;
+  /** Models of bones that the clip moves along, not only turns. */
+  travels: ReadonlySet<number>;
 }
 
 /** A root of this name is no bone to Unreal. */
@@ -38,7 +41,8 @@ export function planModels(scene: SceneModel, options: PlanOptions): ScenePlan {
   const factor = place === "baked" ? unit : 1;
   const rest = restNodes(scene.nodes, clip?.skeleton ?? null, nodes, factor);
   const moved = clip ? Array.from(nodes).filter((node, joint) => node >= 0 && isMoved(clip, joint)) : [];
-  const bones = findBones(scene, moved);
+  const travels = new Set(Array.from(clip?.translatedJoints ?? [], (joint) => nodes[joint]));
+  const bones = findBones(scene, new Set(moved));
   const kept = noMesh ? withoutMeshNodes(scene, bones) : new Uint8Array(bones.length).fill(1);
   const models: ModelPlan[] = [];
   const modelOf = new Int32Array(bones.length).fill(-1);
@@ -64,10 +68,18 @@ export function planModels(scene: SceneModel, options: PlanOptions): ScenePlan {
       scale: rest.scales.slice(node * 3, node * 3 + 3),
     };
     if (node === unitRoot) resize(model, unit);
+    if (travels.has(node) && parent >= 0 && bones[parent] === 1) unhinge(model.translation);
     modelOf[node] = add(model);
   }
   const binds = scene.skins.map((skin) => inverseBinds(skin, factor));
-  const plan = { models, modelOf, isBone: (model: ModelPlan) => model.kind === "LimbNode", binds, factor };
+  const plan = {
+    models,
+    modelOf,
+    isBone: (model: ModelPlan) => model.kind === "LimbNode",
+    binds,
+    factor,
+    travels: new Set([...travels].map((node) => modelOf[node])),
+  };
   if (!noMesh) planMeshes(scene, plan);
   return plan;
 }
@@ -81,6 +93,20 @@ function resize({ translation, scale }: Pick<ModelPlan, "translation" | "scale">
     translation[k] *= unit;
     scale[k] *= unit;
   }
+}
+
+/** A share of the bone's length; far below what can be seen. */
+const ASIDE = 1e-6;
+
+/**
+ * Blender binds a bone that begins where its parent ends firmly to the parent, and then disregards its translation. A bone
+ * that travels is put aside a little where it would lie there, along the parent's y.
+ */
+export function unhinge(translation: Numbers): void {
+  const length = Math.abs(translation[1]);
+  if (Math.abs(translation[0]) > ASIDE * length || Math.abs(translation[2]) > ASIDE * length) return;
+  translation[0] += 2 * ASIDE * length;
+  translation[2] += 2 * ASIDE * length;
 }
 
 /** Bones, what stands above them, and what hangs on them for other reasons than to carry a mesh. */

@@ -1,0 +1,112 @@
+import { type Affine, affineFromTransform, affineInvert, affineMultiply } from "../../../motion/affine.js";
+import type { SceneModel } from "../../scene/scene-model.js";
+import { addBindPose, addBlendShapes, addSkin } from "./deformer-objects.js";
+import { addGeometry } from "./geometry-objects.js";
+import { MaterialObjects } from "./material-objects.js";
+import type { ObjectGraph } from "./object-graph.js";
+import { type ScenePlan, unhinge } from "./plan-models.js";
+
+/** Geometries, materials, skins, blend shapes and the bind pose of a plan's models. */
+export function addMeshes(graph: ObjectGraph, scene: SceneModel, plan: ScenePlan, ids: readonly number[]): void {
+  const { models, factor } = plan;
+  const materials = new MaterialObjects(graph, scene);
+  const pose = new BindPose(scene, plan);
+  models.forEach((model, i) => {
+    const { mesh } = model;
+    if (!mesh) return;
+    const used = [...new Set(mesh.parts.map(({ material }) => material))];
+    const named = used.length === 1 && used[0] < 0 ? [] : used;
+    const geometry = addGeometry(graph, mesh, factor, named);
+    graph.connect(geometry.id, ids[i]);
+    for (const material of named) graph.connect(materials.idOf(material), ids[i]);
+    if (mesh.skin >= 0) {
+      const place = mesh.bake ? affineMultiply(model.world, mesh.bake) : model.world;
+      const bones = pose.bind(mesh.skin, place).map(({ bone, ...worlds }) => ({
+        id: ids[bone],
+        name: models[bone].name,
+        ...worlds,
+      }));
+      addSkin(graph, geometry, model.name, mesh.parts, model.world, bones);
+      pose.add(i, model.world);
+    }
+    addBlendShapes(graph, geometry, model.name, mesh, factor);
+  });
+  const poses = pose.list().map(({ model, world }) => ({ id: ids[model], world }));
+  if (poses.length > 0) addBindPose(graph, scene.name, poses);
+}
+
+interface BoundBone {
+  /** Index of the model. */
+  bone: number;
+  bindWorld: Affine;
+  armatureWorld: Affine;
+}
+
+const IDENTITY = affineFromTransform([0, 0, 0], [0, 0, 0, 1], [1, 1, 1]);
+
+/** Where everything stood when the skins were bound, in the file's space. */
+class BindPose {
+  private readonly worlds = new Map<number, Affine>();
+
+  constructor(
+    private readonly scene: SceneModel,
+    private readonly plan: ScenePlan,
+  ) {}
+
+  add(model: number, world: Affine): void {
+    if (!this.worlds.has(model)) this.worlds.set(model, world);
+  }
+
+  /** The bones of a skin whose mesh lies at `place`. */
+  bind(skin: number, place: Affine): BoundBone[] {
+    const { models, modelOf, binds, travels } = this.plan;
+    const joints = Array.from(this.scene.skins[skin].joints, (joint) => modelOf[joint]);
+    const own = new Map<number, Affine>();
+    joints.forEach((bone, k) => {
+      const inverse = affineInvert(binds[skin][k]);
+      own.set(bone, inverse ? affineMultiply(place, inverse) : models[bone].world);
+    });
+    for (const bone of travels) {
+      const world = own.get(bone);
+      const parent = own.get(models[bone]?.parent);
+      if (world && parent) own.set(bone, unhinged(world, parent));
+    }
+    for (const [bone, world] of own) this.add(bone, world);
+    return joints.map((bone) => ({
+      bone,
+      bindWorld: own.get(bone) as Affine,
+      armatureWorld: this.armatureOf(bone),
+    }));
+  }
+
+  /** Every bone and every model that was added, and all above them. */
+  list(): { model: number; world: Affine }[] {
+    const { models, isBone } = this.plan;
+    if (this.worlds.size === 0) return [];
+    const wanted = new Set<number>();
+    models.forEach((model, i) => {
+      if (!isBone(model) && !this.worlds.has(i)) return;
+      for (let up = i; up >= 0; up = models[up].parent) wanted.add(up);
+    });
+    return [...wanted]
+      .sort((a, b) => a - b)
+      .map((model) => ({ model, world: this.worlds.get(model) ?? models[model].world }));
+  }
+
+  private armatureOf(bone: number): Affine {
+    const { models, isBone } = this.plan;
+    let up = bone;
+    while (up >= 0 && isBone(models[up])) up = models[up].parent;
+    return models[up]?.world ?? IDENTITY;
+  }
+}
+
+function unhinged(world: Affine, parent: Affine): Affine {
+  const inverse = affineInvert(parent);
+  if (!inverse) return world;
+  const local = affineMultiply(inverse, world);
+  const translation = local.slice(9, 12);
+  unhinge(translation);
+  local.set(translation, 9);
+  return affineMultiply(parent, local);
+}
