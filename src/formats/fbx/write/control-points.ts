@@ -16,7 +16,7 @@ export interface ControlPoints {
 export function controlPoints(parts: readonly SceneMesh[]): ControlPoints {
   const total = parts.reduce((sum, { positions }) => sum + positions.length / 3, 0);
   const joined = joinVertices(parts, total);
-  if (!hasDoubleFaces(parts, joined.ofVertex)) return joined;
+  if (!hasDoubleFaces(parts, joined)) return joined;
   const each = Uint32Array.from({ length: total }, (_, vertex) => vertex);
   return { count: total, ofVertex: each, vertexOf: each };
 }
@@ -55,15 +55,21 @@ function keyOf({ positions, joints, weights, shapes }: SceneMesh, v: number): st
   return key;
 }
 
-function hasDoubleFaces(parts: readonly SceneMesh[], ofVertex: Uint32Array): boolean {
-  const faces = new Set<string>();
+function hasDoubleFaces(parts: readonly SceneMesh[], { ofVertex, count }: ControlPoints): boolean {
+  const faces = new Set<number | string>();
+  const fits = count ** 3 < Number.MAX_SAFE_INTEGER;
   let first = 0;
   for (const { indices, positions } of parts) {
     for (let i = 0; i < indices.length; i += 3) {
-      const corners = [0, 1, 2].map((k) => ofVertex[first + indices[i + k]]).sort((a, b) => a - b);
+      const a = ofVertex[first + indices[i]];
+      const b = ofVertex[first + indices[i + 1]];
+      const c = ofVertex[first + indices[i + 2]];
       // What was a line before stays one.
-      if (corners[0] === corners[1] || corners[1] === corners[2]) continue;
-      const face = corners.join();
+      if (a === b || b === c || c === a) continue;
+      const low = Math.min(a, b, c);
+      const high = Math.max(a, b, c);
+      const middle = a + b + c - low - high;
+      const face = fits ? (high * count + middle) * count + low : `${low},${middle},${high}`;
       if (faces.has(face)) return true;
       faces.add(face);
     }

@@ -1,8 +1,8 @@
 import { type Affine, affineInvert, affinePoint } from "../../../motion/affine.js";
 import type { SceneMesh } from "../../scene/scene-model.js";
-import type { FbxNode } from "../tree/fbx-node.js";
+import type { FbxArray, FbxNode } from "../tree/fbx-node.js";
 import { type ControlPoints, controlPoints } from "./control-points.js";
-import { arrayNode, integerNode, node, stringNode } from "./fbx-build.js";
+import { array, arrayNode, integerNode, node, stringNode } from "./fbx-build.js";
 import type { MeshPlan } from "./model-plan.js";
 import type { ObjectGraph } from "./object-graph.js";
 
@@ -26,15 +26,17 @@ export function addGeometry(
 ): GeometryObject {
   const points = controlPoints(parts);
   const corners = cornersOf(parts);
+  // One object for all that index by corner: it is packed once.
+  const index = array("i", Int32Array.from(corners));
   const normals = concat(parts.map((part) => turned(part.normals, bake)));
   const layers: [kind: string, element: FbxNode][][] = [[]];
-  layers[0].push(["LayerElementNormal", normalElement(normals, corners)]);
+  layers[0].push(["LayerElementNormal", normalElement(normals, index)]);
   for (const [layer, key] of (["uvs", "uvs2"] as const).entries()) {
     if (!parts.some((part) => part[key])) continue;
     layers[layer] ??= [];
-    layers[layer].push(["LayerElementUV", uvElement(parts, key, layer, corners)]);
+    layers[layer].push(["LayerElementUV", uvElement(parts, key, layer, index)]);
   }
-  if (parts.some(({ colors }) => colors)) layers[0].push(["LayerElementColor", colorElement(parts, corners)]);
+  if (parts.some(({ colors }) => colors)) layers[0].push(["LayerElementColor", colorElement(parts, index)]);
   if (materials.length > 0) layers[0].push(["LayerElementMaterial", materialElement(parts, materials)]);
   const positions = pointPositions(parts, points, factor, bake);
   const id = graph.add("Geometry", parts[0].meshName || parts[0].name, "Mesh", [
@@ -94,11 +96,7 @@ function turned(normals: Float32Array, bake: Affine | null): Float32Array {
   return out;
 }
 
-function normalElement(normals: Float32Array, corners: Uint32Array): FbxNode {
-  const values = new Float64Array(corners.length * 3);
-  corners.forEach((vertex, i) => {
-    for (let k = 0; k < 3; k++) values[i * 3 + k] = normals[vertex * 3 + k];
-  });
+function normalElement(normals: Float32Array, index: FbxArray): FbxNode {
   return node(
     "LayerElementNormal",
     "I",
@@ -107,14 +105,15 @@ function normalElement(normals: Float32Array, corners: Uint32Array): FbxNode {
       integerNode("Version", 101),
       stringNode("Name", ""),
       stringNode("MappingInformationType", "ByPolygonVertex"),
-      stringNode("ReferenceInformationType", "Direct"),
-      arrayNode("Normals", "d", values),
+      stringNode("ReferenceInformationType", "IndexToDirect"),
+      arrayNode("Normals", "d", Float64Array.from(normals)),
+      node("NormalsIndex", "i", [index]),
     ],
   );
 }
 
 /** v is up in FBX and down in glTF. */
-function uvElement(parts: readonly SceneMesh[], key: "uvs" | "uvs2", layer: number, corners: Uint32Array): FbxNode {
+function uvElement(parts: readonly SceneMesh[], key: "uvs" | "uvs2", layer: number, index: FbxArray): FbxNode {
   const values = Float64Array.from(
     concat(parts.map((part) => part[key] ?? new Float32Array((part.positions.length / 3) * 2))),
     (value, i) => (i % 2 === 1 ? 1 - value : value),
@@ -129,13 +128,13 @@ function uvElement(parts: readonly SceneMesh[], key: "uvs" | "uvs2", layer: numb
       stringNode("MappingInformationType", "ByPolygonVertex"),
       stringNode("ReferenceInformationType", "IndexToDirect"),
       arrayNode("UV", "d", values),
-      arrayNode("UVIndex", "i", Int32Array.from(corners)),
+      node("UVIndex", "i", [index]),
     ],
   );
 }
 
 /** FBX's readers take vertex colours for sRGB. */
-function colorElement(parts: readonly SceneMesh[], corners: Uint32Array): FbxNode {
+function colorElement(parts: readonly SceneMesh[], index: FbxArray): FbxNode {
   const vertices = parts.flatMap(({ colors, positions }) =>
     Array.from({ length: positions.length / 3 }, (_, v) =>
       colors ? [...colors.subarray(v * 3, v * 3 + 3)].map(toSrgb) : [1, 1, 1],
@@ -151,7 +150,7 @@ function colorElement(parts: readonly SceneMesh[], corners: Uint32Array): FbxNod
       stringNode("MappingInformationType", "ByPolygonVertex"),
       stringNode("ReferenceInformationType", "IndexToDirect"),
       arrayNode("Colors", "d", Float64Array.from(vertices.flatMap((rgb) => [...rgb, 1]))),
-      arrayNode("ColorIndex", "i", Int32Array.from(corners)),
+      node("ColorIndex", "i", [index]),
     ],
   );
 }
