@@ -8,7 +8,7 @@ import { addMeshes } from "./mesh-objects.js";
 import { addModels } from "./model-objects.js";
 import { ObjectGraph } from "./object-graph.js";
 import { planModels } from "./plan-models.js";
-import { writeFbxTree } from "./write-fbx-tree.js";
+import { type WriteFbxOptions, writeFbxTree } from "./write-fbx-tree.js";
 
 export interface FbxExport {
   scene: SceneModel;
@@ -37,7 +37,10 @@ const CENTIMETRES = 100;
  *
  * @throws MotionError (BAD_USER_INPUT) when the clip does not fit the scene
  */
-export function exportFbx({ scene, clip, nodes, name, noMesh, place }: FbxExport): Uint8Array {
+export function exportFbx(
+  { scene, clip, nodes, name, noMesh, place }: FbxExport,
+  options: WriteFbxOptions = {},
+): Uint8Array {
   if (clip) checkFit(scene, clip, nodes);
   const plan = planModels(scene, { clip, nodes, noMesh, unit: CENTIMETRES, place });
   const graph = new ObjectGraph();
@@ -48,7 +51,7 @@ export function exportFbx({ scene, clip, nodes, name, noMesh, place }: FbxExport
     timing = { name, frameRate: clip.frameRate, frameCount: clip.frameCount };
     addAnimation(graph, clipTracks(clip, nodes, plan, ids), timing);
   }
-  return writeFbxTree(fbxDocument(graph, timing));
+  return writeFbxTree(fbxDocument(graph, timing), options);
 }
 
 function checkFit(scene: SceneModel, clip: MotionClip, nodes: ArrayLike<number>): void {

@@ -63,7 +63,9 @@ function cornersOf(parts: readonly SceneMesh[]): Uint32Array {
 
 /** The last corner of each polygon is written as its complement. */
 function polygons(corners: Uint32Array, { ofVertex }: ControlPoints): Int32Array {
-  return Int32Array.from(corners, (vertex, i) => (i % 3 === 2 ? ~ofVertex[vertex] : ofVertex[vertex]));
+  const indices = new Int32Array(corners.length);
+  for (let i = 0; i < corners.length; i++) indices[i] = i % 3 === 2 ? ~ofVertex[corners[i]] : ofVertex[corners[i]];
+  return indices;
 }
 
 function pointPositions(
@@ -116,7 +118,7 @@ function normalElement(normals: Float32Array, index: FbxArray): FbxNode {
 function uvElement(parts: readonly SceneMesh[], key: "uvs" | "uvs2", layer: number, index: FbxArray): FbxNode {
   const values = Float64Array.from(
     concat(parts.map((part) => part[key] ?? new Float32Array((part.positions.length / 3) * 2))),
-    (value, i) => (i % 2 === 1 ? 1 - value : value),
+    (value, i) => (i % 2 === 1 ? Math.fround(1 - value) : value),
   );
   return node(
     "LayerElementUV",

@@ -6,21 +6,26 @@ export interface PackedArray {
   compressed: boolean;
 }
 
+/** Makes a zlib stream of bytes. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array;
+
 /** What is shorter stays as it is. */
 const SHORTEST = 128;
 /** Fast: higher levels save a tenth at three times the time. */
 const LEVEL = 1;
 
+const deflateHere: Deflate = (bytes) => zlibSync(bytes, { level: LEVEL });
+
 /**
  * The bytes of an array, compressed where that makes them much smaller: not the values of curves, whose bits are mostly
  * noise.
  */
-export function packArray(array: FbxArray): PackedArray {
+export function packArray(array: FbxArray, deflate: Deflate = deflateHere): PackedArray {
   const packed = array.packed?.();
   if (packed) return packed;
   const data = array.data();
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   if (bytes.length < SHORTEST || array.type === "f") return { bytes, compressed: false };
-  const zlib = zlibSync(bytes, { level: LEVEL });
+  const zlib = deflate(bytes);
   return zlib.length < bytes.length ? { bytes: zlib, compressed: true } : { bytes, compressed: false };
 }

@@ -1,6 +1,6 @@
 import type { FbxArray, FbxNode, FbxProperty, FbxTree } from "../tree/fbx-node.js";
 import { ByteSink } from "./byte-sink.js";
-import { type PackedArray, packArray } from "./pack-array.js";
+import { type Deflate, type PackedArray, packArray } from "./pack-array.js";
 import { propertyTypes } from "./property-types.js";
 
 /** The version that every reader of today knows. */
@@ -19,15 +19,20 @@ const FOOTER_END = bytesOf("f85a8c6adef5d97eece90ce3758f290b");
 const FOOTER_ZEROS = 120;
 const ALIGNMENT = 16;
 
+export interface WriteFbxOptions {
+  /** Packs an array, as Node's `zlib.deflateSync` at level 1 does faster than the default. */
+  deflate?: Deflate;
+}
+
 /**
  * Writes a tree as a binary FBX file of version 7400. File id and creation time are set to constants, so that the same
  * tree gives the same bytes. An array object that stands at several places is compressed once.
  */
-export function writeFbxTree(tree: FbxTree): Uint8Array {
+export function writeFbxTree(tree: FbxTree, { deflate }: WriteFbxOptions = {}): Uint8Array {
   const sink = new ByteSink();
   for (const character of MAGIC) sink.uint8(character.charCodeAt(0));
   sink.uint32(WRITTEN_VERSION);
-  const writer = new TreeWriter(sink);
+  const writer = new TreeWriter(sink, deflate);
   writer.list(withIdentity(tree.children), "");
   sink.put(FOOTER_ID);
   sink.zeros(4);
@@ -71,7 +76,10 @@ const SINGLE: Record<string, (sink: ByteSink, value: FbxProperty) => void> = {
 class TreeWriter {
   private readonly arrays = new Map<FbxArray, PackedArray>();
 
-  constructor(private readonly sink: ByteSink) {}
+  constructor(
+    private readonly sink: ByteSink,
+    private readonly deflate: Deflate | undefined,
+  ) {}
 
   list(nodes: readonly FbxNode[], parent: string): void {
     for (const node of nodes) this.node(node, parent);
@@ -107,7 +115,7 @@ class TreeWriter {
   private array(array: FbxArray): void {
     let packed = this.arrays.get(array);
     if (!packed) {
-      packed = packArray(array);
+      packed = packArray(array, this.deflate);
       this.arrays.set(array, packed);
     }
     this.sink.uint32(array.length);
