@@ -39,6 +39,8 @@ describe("the layer rule", () => {
     ["src/exports/a.ts", "../synthesis/b.js"],
     ["src/formats/glb/a.ts", "../../exports/b.js"],
     ["src/sources/a.ts", "../exports/b.js"],
+    ["src/exports/a.ts", "../imports/b.js"],
+    ["src/imports/a.ts", "../synthesis/b.js"],
     ["src/sources/a.ts", "../synthesis/b.js"],
     ["src/babylon/a.ts", "../retarget/b.js"],
   ])("keeps %s from importing %s", (path, from) => {

@@ -108,10 +108,10 @@ export function createCharacterRig(model: CharacterModel, options: CharacterRigO
   return withBuiltinSoles(rig);
 }
 
-/** The rig of a bare skeleton that faces +Z in its rest pose; the built-in one knows its own soles. */
-export function createSkeletonRig(skeleton: Skeleton): CharacterRig {
+/** The rig of a bare skeleton, by its rest pose; the built-in one knows its own soles. Throws as `createCharacterRig` does. */
+export function createSkeletonRig(skeleton: Skeleton, options: CharacterRigOptions = {}): CharacterRig {
   const count = skeleton.names.length;
-  const rig = createCharacterRig({
+  const model: CharacterModel = {
     name: "skeleton",
     nodes: {
       names: [...skeleton.names],
@@ -123,7 +123,8 @@ export function createSkeletonRig(skeleton: Skeleton): CharacterRig {
     skins: [],
     meshes: [],
     materials: [],
-  });
+  };
+  const rig = createCharacterRig(model, options);
   return sameSkeleton(skeleton, rig.skeleton) ? { ...rig, skeleton } : rig;
 }
 

@@ -2,6 +2,8 @@ import type { GLTF } from "@gltf-transform/core";
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { Skeleton } from "../../motion/skeleton.js";
+import { show } from "../../requests/arguments.js";
+import { nearHint } from "../../requests/nearest-names.js";
 import { checkGltf } from "./check-gltf.js";
 import { fileError } from "./file-error.js";
 import { buffersOf, list, openContainer } from "./gltf-container.js";
@@ -25,6 +27,8 @@ export interface GlbMotionReading {
 }
 
 export interface ReadMotionOptions {
+  /** Name of the animation. Default: the one that moves the most joints. */
+  animation?: string;
   /**
    * Joints that the motion is wanted on, with the glTF node of each: for instance a CharacterRig's. Default: every node
    * that a skin names or that moves, and what stands above it, in the rest pose that the nodes are in.
@@ -38,7 +42,7 @@ const DEFAULT_RATE = 60;
 const MAX_SAMPLES = 4_000_000;
 
 /**
- * Reads the motion of a `.glb` or `.gltf` file: the animation that moves the most joints. A file that this package wrote
+ * Reads a motion of a `.glb` or `.gltf` file. A file that this package wrote
  * (`writeMotionGlb`, a motion-only download) gives the same clip again, bit by bit, with contacts, labels, loop, plan
  * and request. Any other is sampled at its own frame rate, or at 60 where its keys lie irregularly; time begins at its
  * first key. Scales do not move: the first key counts. Runs in a worker and in Node.
@@ -51,7 +55,7 @@ export function readMotionGlb(bytes: Uint8Array, options: ReadMotionOptions = {}
   const container = openContainer(bytes, {});
   const { json } = container;
   checkGltf(json);
-  const animation = richestAnimation(json);
+  const animation = options.animation === undefined ? richestAnimation(json) : animationNamed(json, options.animation);
   const extras = readMotionExtras(animation.extras);
   const tracks = readJointTracks(json, animation, new AccessorReader(json, buffersOf(container)));
   if (tracks.size === 0) throw fileError("The animation moves no node.");
@@ -103,6 +107,15 @@ export function readMotionGlb(bytes: Uint8Array, options: ReadMotionOptions = {}
     nodes,
     engineVersion,
   };
+}
+
+function animationNamed(json: GLTF.IGLTF, name: string): GLTF.IAnimation {
+  const animations = list(json.animations, "animations");
+  const found = animations.find((animation) => animation.name === name);
+  if (found) return found;
+  const names = animations.map((animation) => String(animation.name));
+  const hint = nearHint(name, names, 8) || ` It has ${names.slice(0, 8).join(", ") || "none"}.`;
+  throw fileError(`The file has no animation ${show(name)}.${hint}`);
 }
 
 /** The one that moves the most nodes; of several, the one with the most keys. */

@@ -1,0 +1,82 @@
+import { conformClip } from "../exports/conform-clip.js";
+import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
+import { clipDuration, type MotionClip } from "../motion/clip.js";
+import { MotionError } from "../requests/motion-error.js";
+import { runSteps, type Steps } from "../requests/steps.js";
+import { createSkeletonRig } from "../retarget/character-rig.js";
+import { pickJoints } from "../retarget/clip-on-skeleton.js";
+import { asLoop, readForeignMotion } from "../retarget/foreign-motion.js";
+import type { RoleOverrides } from "../retarget/humanoid/map-humanoid.js";
+import { retargetSteps } from "../retarget/retarget-clip.js";
+import { createRetargeter } from "../retarget/retargeter.js";
+import type { MotionFileReading } from "./motion-file-reading.js";
+import { onFloor, overOrigin } from "./place-clip.js";
+import { understandBody } from "./source-body.js";
+import { withoutOddFrame } from "./without-odd-frame.js";
+
+export interface ImportMotionOptions {
+  /** What the motion is called; default: as in the file. */
+  name?: string;
+  /** Joint by role, where the mapping should not decide; only joints that the file has count. */
+  overrides?: RoleOverrides;
+}
+
+/** Frames a second of all motions that are kept. */
+const FRAME_RATE = 60;
+const LONGEST_SECONDS = 600;
+
+/**
+ * Anybody's motion as one like the engine's own: on the built-in skeleton, 60 frames a second, its travel in the Hips,
+ * contacts of the feet measured, a loop when its ends meet, one label with its name. Planted feet stand exactly still. A
+ * first frame from which the motion jumps away (a T-pose before it) is left out.
+ *
+ * Lengths are scaled by the ratio of the legs. Headings are kept: who looks where his rest pose looks, looks to +Z. The
+ * first frame's hips are over the origin.
+ *
+ * A motion that the engine made itself (on the built-in skeleton, with contacts) is returned as it is.
+ *
+ * @throws MotionError NO_RIG_FOUND, NOT_A_HUMANOID or ESSENTIAL_JOINTS_MISSING when nobody can tell whose motion it is;
+ *   BAD_USER_INPUT for a motion of one frame or of more than ten minutes
+ */
+export function importMotion(reading: MotionFileReading, options: ImportMotionOptions = {}): MotionClip {
+  return runSteps(importSteps(reading, options));
+}
+
+/** `importMotion` pass by pass. */
+export function* importSteps(reading: MotionFileReading, options: ImportMotionOptions = {}): Steps<MotionClip> {
+  const clip = withoutOddFrame(reading.clip);
+  checkLength(clip);
+  const name = options.name ?? reading.name;
+  const labels = clip.labels.length > 0 ? clip.labels : [{ description: name, start: 0, end: clipDuration(clip) }];
+  if (clip.skeleton === BUILTIN_SKELETON && clip.contacts.length > 0) return { ...clip, labels };
+  const rig = reading.rig ?? understandBody(clip, knownOverrides(clip, options.overrides));
+  const bound = reading.rig ? clip : pickJoints({ ...clip }, rig.skeleton, rig.nodes);
+  yield;
+  const even = onFloor(conformClip({ ...bound, labels }, FRAME_RATE, 1), rig);
+  yield;
+  const motion = asLoop(readForeignMotion(even, rig));
+  yield;
+  const retargeter = createRetargeter(rig, createSkeletonRig(BUILTIN_SKELETON));
+  const made = yield* retargetSteps(motion.clip, retargeter);
+  const { frameRate, frameCount, plan } = clip;
+  return {
+    ...overOrigin(made, 0),
+    plan,
+    request: clip.request ?? { import: { animation: reading.name, frameRate, frameCount } },
+  };
+}
+
+function checkLength(clip: MotionClip): void {
+  const seconds = clipDuration(clip);
+  if (clip.frameCount > 1 && seconds <= LONGEST_SECONDS) return;
+  const problem =
+    clip.frameCount > 1 ? `lasts ${seconds.toFixed(1)} s; at most ${LONGEST_SECONDS} s` : "has one frame; at least two";
+  throw new MotionError("BAD_USER_INPUT", `The motion of the file ${problem} can be imported.`, { argument: "file" });
+}
+
+/** Those whose joints the file has. */
+function knownOverrides({ skeleton }: MotionClip, overrides: RoleOverrides = {}): RoleOverrides {
+  return Object.fromEntries(
+    Object.entries(overrides).filter(([, joint]) => typeof joint === "string" && skeleton.names.includes(joint)),
+  );
+}

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { writeBvh } from "../../src/formats/bvh/write-bvh.js";
+import { writeGlb, writeMotionGlb } from "../../src/formats/glb/write-glb.js";
+import { importMotion } from "../../src/imports/import-motion.js";
+import { onFloor } from "../../src/imports/place-clip.js";
+import { readMotionFile } from "../../src/imports/read-motion-file.js";
+import { understandBody } from "../../src/imports/source-body.js";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
+import { findContacts } from "../../src/motion/find-contacts.js";
+import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
+import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
+import { pickJoints } from "../../src/retarget/clip-on-skeleton.js";
+import { loadCharacter } from "../support/characters.js";
+import { distance, onto, rigOf } from "../support/retargeting.js";
+import { walkClip } from "../support/walks.js";
+
+const MOCAP = "../shared/mocap";
+const bytesOf = (path: string) => new Uint8Array(readFileSync(`${MOCAP}/${path}`));
+const text = (value: string) => new TextEncoder().encode(value);
+
+/** Names of the animations of a GLB file. */
+function animationsOf(bytes: Uint8Array): string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + view.getUint32(12, true))));
+  return json.animations.map(({ name }: { name: string }) => name);
+}
+
+const hips = (clip: MotionClip, frame: number) => Array.from(clip.translations.subarray(frame * 3, frame * 3 + 3));
+
+/** A clip's root path over the ground, metres. */
+function pathLength(clip: MotionClip): number {
+  let sum = 0;
+  for (let f = 1; f < clip.frameCount; f++) {
+    const [a, b] = [hips(clip, f - 1), hips(clip, f)];
+    sum += Math.hypot(b[0] - a[0], b[2] - a[2]);
+  }
+  return sum;
+}
+
+describe("importMotion of BVH files", () => {
+  const files = readdirSync(`${MOCAP}/bvh-samples`).filter((name) => name.endsWith(".bvh") && !name.includes("odd"));
+
+  it.each(files)(
+    "makes of %s a motion like the engine's own, with feet that slide no more than in the file",
+    async (file) => {
+      const reading = await readMotionFile(bytesOf(`bvh-samples/${file}`));
+      const clip = importMotion(reading);
+      expect(clip.skeleton).toBe(BUILTIN_SKELETON);
+      expect(clip.frameRate).toBe(60);
+      expect([...clip.translatedJoints]).toEqual([0]);
+      expect(Math.abs(clipDuration(clip) - clipDuration(reading.clip))).toBeLessThan(
+        1 / reading.clip.frameRate + 1 / 60,
+      );
+      expect(hips(clip, 0)[0]).toBeCloseTo(0, 5);
+      expect(hips(clip, 0)[2]).toBeCloseTo(0, 5);
+      expect(clip.labels).toEqual([
+        { description: reading.name, start: 0, end: expect.closeTo(clipDuration(clip), 5) },
+      ]);
+      expect(clip.rotations.every(Number.isFinite) && clip.translations.every(Number.isFinite)).toBe(true);
+      // The source on its own body, by the contacts that are found in it.
+      const rig = understandBody(reading.clip, {});
+      const source = onFloor(pickJoints(reading.clip, rig.skeleton, rig.nodes), rig);
+      const theirs = contactSlide({ ...source, contacts: findContacts(source, rig) }, rig.feet);
+      const ours = contactSlide(clip, BUILTIN_FEET);
+      expect(ours.mean).toBeLessThanOrEqual(theirs.mean / rig.scale + 0.002);
+      expect(ours.max).toBeLessThanOrEqual(theirs.max / rig.scale + 0.003);
+    },
+  );
+
+  it("scales the way by the legs and keeps the heading", async () => {
+    const reading = await readMotionFile(bytesOf("bvh-samples/cmu-02_01-motionbuilder-friendly-crlf-zyx-120fps.bvh"));
+    const rig = understandBody(reading.clip, {});
+    const clip = importMotion(reading);
+    const last = hips(clip, clip.frameCount - 1);
+    const from = reading.clip.translations;
+    const to = from.subarray(from.length - 3);
+    const way = [to[0] - from[0], to[2] - from[2]].map((value) => value / rig.scale);
+    expect(Math.hypot(last[0] - way[0], last[2] - way[1])).toBeLessThan(0.06 * Math.hypot(...way));
+    expect(Math.hypot(...way)).toBeGreaterThan(1);
+  });
+
+  it("leaves out a T-pose that stands before the motion", async () => {
+    const reading = await readMotionFile(bytesOf("bvh-samples/cmu-10_01-legs-first-zxy-30fps.bvh"));
+    const clip = importMotion(reading);
+    expect(clip.frameCount).toBe((reading.clip.frameCount - 2) * 2 + 1);
+  });
+});
+
+describe("importMotion of our own files", () => {
+  const walk = walkClip("walk");
+
+  it("gives a motion of the engine back as it is", async () => {
+    const { clip, name } = await readMotionFile(writeMotionGlb(walk, "walk"));
+    const again = importMotion({ clip, name, rig: null });
+    expect(again.rotations).toEqual(walk.rotations);
+    expect(again.translations).toEqual(walk.translations);
+    expect(again.contacts).toEqual(walk.contacts);
+    expect(again.loop).toEqual(walk.loop);
+  });
+
+  it("finds the walk again in the BVH of it: pose, contacts and loop", async () => {
+    const clip = importMotion(await readMotionFile(text(writeBvh(walk))));
+    expect(clip.frameCount).toBe(walk.frameCount);
+    expect(
+      distance(
+        onto(await rigOf("rigged/mpfb-mixamorig.glb"), clip),
+        onto(await rigOf("rigged/mpfb-mixamorig.glb"), walk),
+      ),
+    ).toBeLessThan(0.04);
+    expect(clip.loop?.displacement[2]).toBeCloseTo(walk.loop?.displacement[2] ?? 0, 2);
+    expect(pathLength(clip)).toBeCloseTo(pathLength(walk), 1);
+    expect(clip.contacts.length).toBeGreaterThan(2);
+  });
+
+  it.each(["rigged/mpfb-mixamorig.glb", "rigged/ue-quaternius-female.glb"])(
+    "finds it again in a file of %s that walks",
+    async (file) => {
+      const rig = await rigOf(file);
+      const onRig = onto(rig, walk);
+      const stripped = { ...onRig, contacts: [], labels: [], loop: null };
+      const glb = writeGlb(await loadCharacter(file), [{ name: "Walk", clip: stripped, nodes: rig.nodes }]);
+      const reading = await readMotionFile(glb);
+      expect(reading.name).toBe("Walk");
+      const clip = importMotion(reading);
+      expect(distance(clip, walk)).toBeLessThan(0.05);
+      expect(clip.loop).not.toBeNull();
+      expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(0.01);
+    },
+  );
+});
+
+describe("importMotion of animators' files", () => {
+  let clips: MotionClip[];
+  beforeAll(async () => {
+    const file = bytesOf("cc0-glb/quaternius-ual1-mesh2motion.glb");
+    clips = [];
+    for (const animation of ["Walk_Loop", "Roll_RM", "Sitting_Idle_Loop", "Sword_Attack"]) {
+      if (animationsOf(file).includes(animation)) clips.push(importMotion(await readMotionFile(file, { animation })));
+    }
+  });
+
+  it("takes the animation that was asked for", () => {
+    expect(clips.map(({ labels }) => labels[0].description)).toEqual(
+      expect.arrayContaining(["Walk_Loop", "Roll_RM", "Sword_Attack"]),
+    );
+  });
+
+  it("is upright and about as tall as the figure", () => {
+    for (const clip of clips)
+      expect(Math.max(...Array.from({ length: clip.frameCount }, (_, f) => hips(clip, f)[1]))).toBeLessThan(1.4);
+  });
+
+  it("says which animations there are when it has not the one asked for", async () => {
+    const file = bytesOf("cc0-glb/quaternius-ual1-mesh2motion.glb");
+    await expect(readMotionFile(file, { animation: "Walk_Lop" })).rejects.toThrow(
+      /no animation "Walk_Lop". Near it: Walk_Loop/,
+    );
+  });
+});
+
+describe("what cannot be imported", () => {
+  it("names what is wrong with a file that is none", async () => {
+    for (const bytes of [new Uint8Array(0), text("hello"), new Uint8Array(1000).fill(200)]) {
+      await expect(readMotionFile(bytes)).rejects.toThrow(/no GLB, glTF, VRM or BVH/);
+    }
+    await expect(readMotionFile(text("{}"))).rejects.toThrow(expect.objectContaining({ code: "BAD_USER_INPUT" }));
+  });
+
+  it("refuses a skeleton that is no person's", async () => {
+    const reading = await readMotionFile(bytesOf("bvh-samples/own-synthetic-odd-syntax.bvh"));
+    expect(() => importMotion(reading)).toThrow(expect.objectContaining({ code: "NO_RIG_FOUND" }));
+  });
+
+  it("refuses a single frame and more than ten minutes", async () => {
+    const walk = walkClip("walk");
+    const one = {
+      ...walk,
+      frameCount: 1,
+      rotations: walk.rotations.slice(0, 260),
+      translations: walk.translations.slice(0, 3),
+    };
+    const long = { ...walk, frameRate: 0.1 };
+    expect(() => importMotion({ name: "one", clip: one, rig: null })).toThrow(/one frame/);
+    expect(() => importMotion({ name: "long", clip: long, rig: null })).toThrow(/at most 600 s/);
+  });
+});
