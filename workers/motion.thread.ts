@@ -4,6 +4,7 @@ import { serveTasks, type Task } from "../src/service/engine/serve-tasks.js";
 import { builtinCharacter } from "../src/service/engine/tasks/builtin-character.js";
 import { exportMotion } from "../src/service/engine/tasks/export-motion.js";
 import { generateLocomotion } from "../src/service/engine/tasks/generate-locomotion.js";
+import { importMotion } from "../src/service/engine/tasks/import-motion.js";
 import { locomotionStyles } from "../src/service/engine/tasks/locomotion-styles.js";
 import { readCharacter } from "../src/service/engine/tasks/read-character.js";
 import { warmUp } from "../src/service/engine/tasks/warm-up.js";
@@ -14,6 +15,7 @@ const tasks: { [K in keyof EngineTasks]: Task<EngineTasks[K]["input"], EngineTas
   readCharacter,
   builtinCharacter,
   exportMotion,
+  importMotion,
 };
 
 export default serveTasks({ ...tasks, warmUp });

@@ -1,12 +1,12 @@
 import { conformClip } from "../exports/conform-clip.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
+import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
 import { MotionError } from "../requests/motion-error.js";
 import { runSteps, type Steps } from "../requests/steps.js";
-import { createSkeletonRig } from "../retarget/character-rig.js";
+import { type CharacterRig, createSkeletonRig } from "../retarget/character-rig.js";
 import { pickJoints } from "../retarget/clip-on-skeleton.js";
 import { asLoop, readForeignMotion } from "../retarget/foreign-motion.js";
-import type { RoleOverrides } from "../retarget/humanoid/map-humanoid.js";
 import { retargetSteps } from "../retarget/retarget-clip.js";
 import { createRetargeter } from "../retarget/retargeter.js";
 import type { MotionFileReading } from "./motion-file-reading.js";
@@ -17,8 +17,11 @@ import { withoutOddFrame } from "./without-odd-frame.js";
 export interface ImportMotionOptions {
   /** What the motion is called; default: as in the file. */
   name?: string;
-  /** Joint by role, where the mapping should not decide; only joints that the file has count. */
-  overrides?: RoleOverrides;
+  /**
+   * Names of joints by role, of a character whose joints may be the file's: looked at when the file's are not understood
+   * by themselves.
+   */
+  joints?: Readonly<Record<string, string>>;
 }
 
 /** Frames a second of all motions that are kept. */
@@ -49,8 +52,8 @@ export function* importSteps(reading: MotionFileReading, options: ImportMotionOp
   const name = options.name ?? reading.name;
   const labels = clip.labels.length > 0 ? clip.labels : [{ description: name, start: 0, end: clipDuration(clip) }];
   if (clip.skeleton === BUILTIN_SKELETON && clip.contacts.length > 0) return { ...clip, labels };
-  const rig = reading.rig ?? understandBody(clip, knownOverrides(clip, options.overrides));
-  const bound = reading.rig ? clip : pickJoints({ ...clip }, rig.skeleton, rig.nodes);
+  const rig = reading.rig ?? bodyOf(clip, options.joints ?? {});
+  const bound = reading.rig ? clip : pickJoints(clip, rig.skeleton, rig.nodes);
   yield;
   const even = onFloor(conformClip({ ...bound, labels }, FRAME_RATE, 1), rig);
   yield;
@@ -74,9 +77,17 @@ function checkLength(clip: MotionClip): void {
   throw new MotionError("BAD_USER_INPUT", `The motion of the file ${problem} can be imported.`, { argument: "file" });
 }
 
-/** Those whose joints the file has. */
-function knownOverrides({ skeleton }: MotionClip, overrides: RoleOverrides = {}): RoleOverrides {
-  return Object.fromEntries(
-    Object.entries(overrides).filter(([, joint]) => typeof joint === "string" && skeleton.names.includes(joint)),
-  );
+function bodyOf(clip: MotionClip, joints: Readonly<Record<string, string>>): CharacterRig {
+  try {
+    return understandBody(clip, {});
+  } catch (error) {
+    const names = new Set(clip.skeleton.names);
+    const known = Object.entries(joints).filter(([role, name]) => isRole(role) && names.has(name));
+    if (known.length === 0) throw error;
+    return understandBody(clip, Object.fromEntries(known));
+  }
+}
+
+function isRole(role: string): role is JointName {
+  return (JOINT_NAMES as readonly string[]).includes(role);
 }

@@ -45,6 +45,17 @@ export interface EngineTasks {
   readCharacter: { input: { path: string; extension: ".glb" | ".gltf" }; output: CharacterReading };
   /** A built-in character as GLB, understood like any other. */
   builtinCharacter: { input: { id: string }; output: CharacterReading & { glb: Uint8Array } };
+  /** A user's own animation as a motion. */
+  importMotion: {
+    input: {
+      /** glTF as JSON text, or a GLB in base64. */
+      gltf: string;
+      name: string;
+      /** Names of joints by role, of the character that it may have been made on. */
+      joints: Readonly<Record<string, string>>;
+    };
+    output: MotionBundle;
+  };
   exportMotion: {
     input: {
       /** Both bundles with their hashes, by which a thread keeps what it has read. */

@@ -113,16 +113,11 @@ describe("an operation whose engine comes later", () => {
     expect(error.message).toMatch(/is not available yet on this service\.$/);
   });
 
-  it("answers so for files, a stitch and a glTF too", async () => {
+  it("answers so for files and a stitch too", async () => {
     const stitch =
       "mutation ($s: MotionStitchInput!) { create_enhanced_stitched_motion(stitch_input: $s) { motion { id } } }";
     const s = exampleStitchInput({ characterId: character, prefix: motion, suffix: motion });
     expect((await failure(stitch, { s })).code).toBe("NOT_AVAILABLE_YET");
-    const gltf = 'mutation ($g: String!) { create_motion_from_gltf(gltf: $g, motion_name: "mine") { motion { id } } }';
-    const glb = Buffer.from(await harness.parts.blobs.read((await bundleOf(motion)).sha256)).toString("base64");
-    for (const g of ['{ "asset": { "version": "2.0" } }', glb]) {
-      expect((await failure(gltf, { g })).code).toBe("NOT_AVAILABLE_YET");
-    }
     expect((await failure(WITH_FILE.video, { file: await file("clip.avi") })).code).toBe("NOT_AVAILABLE_YET");
     for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage, WITH_FILE.imageFromImage]) {
       expect((await failure(query, { file: await image() })).code).toBe("NOT_AVAILABLE_YET");
@@ -233,11 +228,6 @@ describe("an operation whose engine comes later", () => {
     }
   });
 });
-
-async function bundleOf(id: string) {
-  const { data } = await harness.ask(viewer, `{ motion(id: "${id}") { assets { sha256 } } }`);
-  return data.motion.assets[0] as { sha256: string };
-}
 
 describe("create_video_to_motion", () => {
   it("tells who asks for the removed model", async () => {
