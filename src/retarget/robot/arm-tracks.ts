@@ -1,7 +1,10 @@
 import { vecDistance } from "../../motion/vector.js";
+import type { ArmObstacles } from "./arm-obstacles.js";
 import type { FigureArm, FigureTracks } from "./figure-tracks.js";
 import type { RobotBody } from "./g1-body.js";
+import { g1Capsules } from "./g1-capsules.js";
 import { type ChainPose, type HingeChain, linkPoint } from "./hinge-chain.js";
+import { askRoom, BAR, placeBars } from "./keep-apart.js";
 import { askAngle, askVector, type LimbRows, movePoint, turnDirection } from "./limb-rows.js";
 import { solveLimbs } from "./limb-tracks.js";
 import { padded } from "./ring-frames.js";
@@ -31,11 +34,18 @@ interface ArmTargets {
   axis: Float64Array;
 }
 
-/** Angles of both arms, 7 a frame, which follow the directions of the figure's arms and hands. */
-export function armTracks(figure: FigureTracks, torso: Float64Array, body: RobotBody): [Float64Array, Float64Array] {
+/** Angles of both arms, 7 a frame, which follow the directions of the figure's arms and hands, clear of all else. */
+export function armTracks(
+  figure: FigureTracks,
+  torso: Float64Array,
+  obstacles: ArmObstacles,
+  body: RobotBody,
+): [Float64Array, Float64Array] {
   const { frames, frameRate, loops } = figure;
   const targets = [armTargets(figure.arms[0], torso, 1), armTargets(figure.arms[1], torso, -1)];
   const start = [Float64Array.from(START), Float64Array.from(START, (angle, j) => angle * MIRROR[j])] as const;
+  const { arms: capsules } = g1Capsules();
+  const bars = capsules.map((list) => new Float64Array(list.length * BAR));
   const ring = padded(frames, frameRate, loops);
   const tracks = solveLimbs({
     chains: body.arms,
@@ -55,6 +65,19 @@ export function armTracks(figure: FigureTracks, torso: Float64Array, body: Robot
       askAxis(rows, chain, pose, WRIST, 0, fingers, at, HAND);
       askAxis(rows, chain, pose, WRIST, 2, thumb, at, HAND);
       askAxis(rows, chain, pose, ELBOW, 1, axis, at, AXIS);
+      for (const arm of [0, 1] as const) placeBars(bars[arm], 0, capsules[arm], poses[arm], body.arms[arm].first);
+      for (let i = 0; i < capsules[side].length; i++) {
+        const link = capsules[side][i].link - chain.first;
+        const own = bars[side];
+        // The upper arm hangs beside the torso, on it.
+        for (let k = 0; k < obstacles.count && i > 0; k++) {
+          const other = (ring.frameAt(frame) * obstacles.count + k) * BAR;
+          askRoom(rows, chain, pose, link, own, i * BAR, obstacles.bars, other, 1);
+        }
+        for (let k = 0; k < capsules[side].length; k++) {
+          askRoom(rows, chain, pose, link, own, i * BAR, bars[1 - side], k * BAR, 0.5);
+        }
+      }
       for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[first + j] - start[side][j], PULL);
     },
   });

@@ -8,6 +8,7 @@ import { MotionError } from "../../requests/motion-error.js";
 import { sameSkeleton } from "../character-rig.js";
 import { retargetClip } from "../retarget-clip.js";
 import type { Retargeter } from "../retargeter.js";
+import { armObstacles } from "./arm-obstacles.js";
 import { armTracks } from "./arm-tracks.js";
 import { contactTracks } from "./contact-tracks.js";
 import { readFigure } from "./figure-tracks.js";
@@ -71,7 +72,7 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
   const hips = lowerHips(figure, trunk, feet, body);
   const pelvis = { positions: pelvisOf(hips, trunk.pelvis, body), turns: trunk.pelvis };
   const legs = legTracks(figure, pelvis, feet, body);
-  const arms = armTracks(figure, figure.torso, body);
+  const arms = armTracks(figure, figure.torso, armObstacles(trunk, legs, body), body);
   const angles = joined(figure.frames, body, [
     [body.legs[0].first, legs[0], 6],
     [body.legs[1].first, legs[1], 6],
