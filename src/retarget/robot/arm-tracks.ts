@@ -72,10 +72,10 @@ export function armTracks(
         // The upper arm hangs beside the torso, on it.
         for (let k = 0; k < obstacles.count && i > 0; k++) {
           const other = (ring.frameAt(frame) * obstacles.count + k) * BAR;
-          askRoom(rows, chain, pose, link, own, i * BAR, obstacles.bars, other, 1);
+          askRoom(rows, chain, pose, link, own, i * BAR, obstacles.bars, other, 1 - 2 * side, 1);
         }
         for (let k = 0; k < capsules[side].length; k++) {
-          askRoom(rows, chain, pose, link, own, i * BAR, bars[1 - side], k * BAR, 0.5);
+          askRoom(rows, chain, pose, link, own, i * BAR, bars[1 - side], k * BAR, 1 - 2 * side, 0.5);
         }
       }
       for (let j = 0; j < chain.count; j++) askAngle(rows, j, angles[first + j] - start[side][j], PULL);

@@ -1,3 +1,4 @@
+import { vecNormalize } from "../../motion/vector.js";
 import type { Capsule } from "./g1-capsules.js";
 import { type ChainPose, type HingeChain, linkPoint } from "./hinge-chain.js";
 import { askAlong, type LimbRows, movePoint } from "./limb-rows.js";
@@ -6,8 +7,8 @@ import { askAlong, type LimbRows, movePoint } from "./limb-rows.js";
 export type Bars = Float64Array;
 export const BAR = 7;
 
-/** Metres between surfaces from which limbs make room. */
-const MARGIN = 0.006;
+/** Metres over which room-making sets in, so that limbs do not bounce off and come back from step to step. */
+const SOFT = 0.008;
 /** What a metre of too little room counts against a radian of a wrong direction, squared. */
 const ROOM = 4000;
 
@@ -33,6 +34,7 @@ const away = new Float64Array(3);
  * Asks that a bar of a chain keep clear of another bar.
  *
  * @param link of the chain (counted from its first) that carries the bar
+ * @param outward 1 for a left limb, -1 for a right one
  * @param share of the room that this limb makes: 1, or a half where the other limb makes as much
  */
 export function askRoom(
@@ -44,15 +46,22 @@ export function askRoom(
   bar: number,
   others: Bars,
   other: number,
+  outward: number,
   share: number,
 ): void {
-  const room = bars[bar + 6] + others[other + 6] + MARGIN;
-  if (isFar(bars, bar, others, other, room)) return;
+  const room = bars[bar + 6] + others[other + 6];
+  if (isFar(bars, bar, others, other, room + 5 * SOFT)) return;
   const distance = closest(bars, bar, others, other);
-  if (distance >= room || distance < 1e-6) return;
-  for (let k = 0; k < 3; k++) away[k] /= distance;
+  if (distance >= room + 5 * SOFT) return;
+  // The deeper, the less it matters on which side the axis lies: limbs go out to their own side.
+  for (let k = 0; k < 3; k++) away[k] /= room;
+  away[1] += outward * Math.max(0, 1 - distance / room);
+  vecNormalize(away, away);
   movePoint(rows, chain, pose, link, nearest, 1);
-  askAlong(rows, away, 0, (distance - room) * share, ROOM);
+  // A soft maximum of 0 and the room that lacks, and its slope.
+  const rise = Math.exp((room - distance) / SOFT);
+  const slope = rise / (1 + rise);
+  askAlong(rows, away, 0, (-share * SOFT * Math.log1p(rise)) / slope, ROOM * slope * slope);
 }
 
 /** No end of one is near enough to the middle of the other? */
