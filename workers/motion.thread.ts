@@ -2,6 +2,7 @@
 import type { EngineTasks } from "../src/service/engine/engine-tasks.js";
 import { serveTasks, type Task } from "../src/service/engine/serve-tasks.js";
 import { builtinCharacter } from "../src/service/engine/tasks/builtin-character.js";
+import { exportCharacter } from "../src/service/engine/tasks/export-character.js";
 import { exportMotion } from "../src/service/engine/tasks/export-motion.js";
 import { generateLocomotion } from "../src/service/engine/tasks/generate-locomotion.js";
 import { importMotion } from "../src/service/engine/tasks/import-motion.js";
@@ -16,6 +17,7 @@ const tasks: { [K in keyof EngineTasks]: Task<EngineTasks[K]["input"], EngineTas
   builtinCharacter,
   exportMotion,
   importMotion,
+  exportCharacter,
 };
 
 export default serveTasks({ ...tasks, warmUp });

@@ -1,6 +1,7 @@
 import { type Endpoint, expose, transfer } from "comlink";
 import { openCharacterFile } from "../src/exports/character-file.js";
-import { type ExportedMotion, exportMotion } from "../src/exports/export-motion.js";
+import { exportMotion } from "../src/exports/export-motion.js";
+import type { ExportedMotion } from "../src/exports/motion-export.js";
 import type { Steps } from "../src/requests/steps.js";
 import { toOutcome } from "../src/requests/to-outcome.js";
 import { PROTOCOL_VERSION } from "../src/requests/worker-protocol.js";

@@ -1,5 +1,8 @@
+import { readFbxScene } from "../formats/fbx/read-fbx-scene.js";
 import { type GlbCharacter, readGlbCharacter } from "../formats/glb/read-glb.js";
 import { toSingleGlb } from "../formats/glb/to-single-glb.js";
+import { writeSceneGlb } from "../formats/glb/write-scene-glb.js";
+import { sniffFormat } from "../formats/sniff-format.js";
 import type { CharacterModel } from "../motion/character-model.js";
 
 /** A character's own file, which a motion is written into. */
@@ -10,8 +13,14 @@ export interface CharacterFile {
   nodes: ArrayLike<number>;
   /** One of this package's own characters: in FBX its numbers become centimetres, with no node that scales. */
   isBuiltin: boolean;
-  /** The user's own FBX, which FBX exports are written into; with the Model id of each joint, -1: of none. */
-  fbx?: { bytes: Uint8Array; ids: ArrayLike<number | bigint> };
+  /** The user's own FBX, which FBX exports are written into. */
+  fbx?: FbxJoints;
+}
+
+export interface FbxJoints {
+  bytes: Uint8Array;
+  /** Model id of each joint, -1: of none. */
+  ids: (number | bigint)[];
 }
 
 /** A character's file that was read. */
@@ -22,11 +31,15 @@ export interface OpenedCharacter {
 }
 
 /**
- * Reads a character's file, by its content: GLB, VRM, or glTF with its buffers inside.
+ * Reads a character's file, by its content: GLB, VRM, glTF with its buffers inside, or FBX.
  *
  * @throws MotionError (BAD_USER_INPUT)
  */
 export async function openCharacterFile(bytes: Uint8Array): Promise<OpenedCharacter> {
+  return sniffFormat(bytes) === "fbx" ? openFbx(bytes) : await openGltf(bytes);
+}
+
+async function openGltf(bytes: Uint8Array): Promise<OpenedCharacter> {
   const glb = toSingleGlb(bytes);
   const model: GlbCharacter = await readGlbCharacter(glb);
   return {
@@ -37,4 +50,32 @@ export async function openCharacterFile(bytes: Uint8Array): Promise<OpenedCharac
       isBuiltin: false,
     }),
   };
+}
+
+function openFbx(bytes: Uint8Array): OpenedCharacter {
+  const scene = readFbxScene(bytes);
+  let glb: Uint8Array | null = null;
+  return {
+    model: scene,
+    fileFor: (nodes) => ({
+      glb() {
+        glb ??= writeSceneGlb(scene);
+        return glb;
+      },
+      // Node i of the scene is node i of the GLB.
+      nodes,
+      isBuiltin: false,
+      fbx: { bytes, ids: Array.from(nodes, (node) => scene.sourceIds[node]) },
+    }),
+  };
+}
+
+/**
+ * The joints of an FBX file.
+ *
+ * @param nodes of the file as it is read, or of the GLB that was made of it
+ */
+export function fbxJoints(bytes: Uint8Array, nodes: ArrayLike<number>): FbxJoints {
+  const { sourceIds } = readFbxScene(bytes, { meshes: false });
+  return { bytes, ids: Array.from(nodes, (node) => sourceIds[node]) };
 }

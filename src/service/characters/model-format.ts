@@ -1,23 +1,17 @@
 import { open } from "node:fs/promises";
 import { extname } from "node:path";
+import { sniffFormat } from "../../formats/sniff-format.js";
 import { show } from "../../requests/arguments.js";
 import { ServiceError } from "../service-error.js";
 
 export type ModelExtension = ".fbx" | ".glb" | ".gltf";
 
-/** A byte order mark and white space may stand before JSON. */
-const JSON_START = /^\ufeff?\s*\{/;
-const BINARY_FBX = "Kaydara FBX Binary";
-/** ASCII files begin with a comment, or right away with their header. */
-const ASCII_FBX = /^\ufeff?\s*(;[^\n]*FBX|FBXHeaderExtension\s*:)/i;
 const HEAD_BYTES = 512;
 
 /** Which model format a file's first bytes are those of; null for any other. */
 function sniffModel(head: Uint8Array): ModelExtension | null {
-  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString("latin1");
-  if (text.startsWith("glTF")) return ".glb";
-  if (text.startsWith(BINARY_FBX) || ASCII_FBX.test(text.replace(/^\xef\xbb\xbf/, ""))) return ".fbx";
-  return JSON_START.test(text.replace(/^\xef\xbb\xbf/, "")) ? ".gltf" : null;
+  const format = sniffFormat(head);
+  return format === null || format === "bvh" ? null : `.${format}`;
 }
 
 /**

@@ -26,8 +26,6 @@ export async function readUpload(
   extension: ModelExtension,
   { autoRig, signal }: ReadOptions,
 ): Promise<CharacterReading> {
-  if (extension === ".fbx")
-    throw notYet("Reading .fbx files is not available yet on this service: upload the character as .glb.");
   const read = () =>
     parts.engine.run("readCharacter", { path: file.path, extension }, { signal, deadlineSeconds: DEADLINE });
   try {

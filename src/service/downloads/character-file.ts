@@ -1,8 +1,9 @@
-import { bundleAsset } from "../characters/character-assets.js";
-import { requireCharacter } from "../characters/find-character.js";
+import { assetsOfCharacters } from "../characters/character-assets.js";
 import type { KeyedExchange } from "../http/route.js";
-import { notAvailableYet, ServiceError } from "../service-error.js";
+import { ServiceError } from "../service-error.js";
 import type { ServiceParts } from "../service-parts.js";
+import { findCharacterExport } from "./find-export.js";
+import { findDownloadedCharacter } from "./find-subject.js";
 import { sendStoredFile } from "./send-stored-file.js";
 
 const FILENAMES = ["character.glb", "character.fbx"];
@@ -14,8 +15,12 @@ export async function sendCharacterFile(parts: ServiceParts, exchange: KeyedExch
   if (!FILENAMES.includes(filename)) {
     throw new ServiceError("NOT_FOUND", `There is no such file: a character's are ${FILENAMES.join(" and ")}.`);
   }
-  const character = await requireCharacter(parts, viewer, id);
-  if (filename === "character.fbx") throw notAvailableYet("FBX export");
-  const { sha256, size, mimetype } = await bundleAsset(parts, character);
+  const character = await findDownloadedCharacter(parts, viewer, id);
+  const wanted = filename === "character.glb" ? character.bundleSha256 : character.fbxSha256;
+  const files = (await assetsOfCharacters(parts, [id])).get(id) ?? [];
+  // Of a character that was not uploaded as FBX, one is made.
+  const file =
+    files.find(({ sha256 }) => sha256 === wanted) ?? (await findCharacterExport(parts, character, exchange.signal));
+  const { sha256, size, mimetype } = file;
   await sendStoredFile(parts, exchange, { sha256, size, mimetype, filename });
 }

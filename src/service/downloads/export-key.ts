@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { ENGINE_VERSION } from "../../requests/engine-version.js";
-import type { ExportParameters } from "../../requests/export-parameters.js";
+import type { ExportFormat, ExportParameters } from "../../requests/export-parameters.js";
+import type { DownloadedCharacter } from "./find-subject.js";
 
 /** What a file for a download is made of: equal ones are the same file. */
 export interface ExportIngredients {
-  /** SHA-256 of the bundles. */
+  /** SHA-256 of the bundle. */
   motion: string;
-  character: string;
+  character: DownloadedCharacter;
   /** Of the motion; it is written into the file. */
   name: string;
   parameters: ExportParameters;
@@ -17,7 +18,20 @@ export function exportKey({ motion, character, name, parameters }: ExportIngredi
   const { format, kind, fps, inPlace, torsoOnly, platformCompatible, speedMultiplier } = parameters;
   const mesh = format === "bvh" ? "false" : parameters.noMesh;
   const made = [format, kind, fps, mesh, inPlace, torsoOnly, platformCompatible, speedMultiplier];
-  return createHash("sha256")
-    .update(JSON.stringify([ENGINE_VERSION, motion, character, name, ...made]))
-    .digest("hex");
+  return hash([ENGINE_VERSION, motion, ...filesOf(character, format), format === "csv" ? "" : name, ...made]);
+}
+
+/** The key of a character without a motion, as a file of another format than its bundle's. */
+export function characterExportKey(character: DownloadedCharacter, format: "fbx"): string {
+  return hash([ENGINE_VERSION, "character", ...filesOf(character, format)]);
+}
+
+/** What a file of the format takes from the character. */
+function filesOf({ bundleSha256, isBuiltin, fbxSha256 }: DownloadedCharacter, format: ExportFormat): unknown[] {
+  if (format === "csv") return [];
+  return format === "fbx" ? [bundleSha256, isBuiltin, fbxSha256] : [bundleSha256];
+}
+
+function hash(ingredients: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(ingredients)).digest("hex");
 }

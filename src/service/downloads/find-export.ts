@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { ExportParameters } from "../../requests/export-parameters.js";
+import type { ExportFormat, ExportParameters } from "../../requests/export-parameters.js";
 import { exports } from "../db/tables.js";
+import type { CharacterBundle } from "../engine/engine-tasks.js";
 import type { ServiceParts } from "../service-parts.js";
-import { exportKey } from "./export-key.js";
-import type { DownloadSubject } from "./find-subject.js";
+import { characterExportKey, exportKey } from "./export-key.js";
+import type { DownloadedCharacter, DownloadSubject } from "./find-subject.js";
 import { type ExportRow, KnownExports } from "./known-exports.js";
 import { SharedRuns } from "./shared-runs.js";
 
@@ -29,7 +30,54 @@ export async function findExport(
   signal: AbortSignal,
 ): Promise<ExportRow> {
   const { name } = motion;
-  const key = exportKey({ motion: motion.bundleSha256, character: character.bundleSha256, name, parameters });
+  const key = exportKey({ motion: motion.bundleSha256, character, name, parameters });
+  return await findMade(parts, key, beforeMaking, signal, async (work) => {
+    const [glb, bundle] = await Promise.all([
+      parts.blobs.read(motion.bundleSha256),
+      parameters.format === "csv" ? null : bundleOf(parts, character, parameters.format),
+    ]);
+    const input = { motion: { sha256: motion.bundleSha256, glb }, character: bundle, parameters, name };
+    return await parts.engine.run("exportMotion", input, { signal: work });
+  });
+}
+
+/** A character alone as FBX, made of its bundle: made once. */
+export function findCharacterExport(
+  parts: ServiceParts,
+  character: DownloadedCharacter,
+  signal: AbortSignal,
+): Promise<ExportRow> {
+  return findMade(
+    parts,
+    characterExportKey(character, "fbx"),
+    async () => {},
+    signal,
+    async (work) => {
+      const bundle = await bundleOf(parts, character, "fbx");
+      return { ...(await parts.engine.run("exportCharacter", { character: bundle }, { signal: work })), seconds: 0 };
+    },
+  );
+}
+
+async function bundleOf(
+  parts: ServiceParts,
+  { bundleSha256, isBuiltin, fbxSha256 }: DownloadedCharacter,
+  format: ExportFormat,
+): Promise<CharacterBundle> {
+  const [glb, fbx] = await Promise.all([
+    parts.blobs.read(bundleSha256),
+    format === "fbx" && fbxSha256 ? parts.blobs.read(fbxSha256) : null,
+  ]);
+  return { sha256: bundleSha256, glb, isBuiltin, fbx };
+}
+
+async function findMade(
+  parts: ServiceParts,
+  key: string,
+  beforeMaking: () => Promise<void>,
+  signal: AbortSignal,
+  make: (work: AbortSignal) => Promise<{ bytes: Uint8Array; mimetype: string; seconds: number }>,
+): Promise<ExportRow> {
   const { runs } = stateOf(parts);
   const stored = await storedExport(parts, key);
   if (stored) return stored;
@@ -38,20 +86,7 @@ export async function findExport(
     // A run may have ended since the first look.
     const madeMeanwhile = await storedExport(parts, key);
     if (madeMeanwhile) return madeMeanwhile;
-    const [motionGlb, characterGlb] = await Promise.all([
-      parts.blobs.read(motion.bundleSha256),
-      parts.blobs.read(character.bundleSha256),
-    ]);
-    const { bytes, mimetype, seconds } = await parts.engine.run(
-      "exportMotion",
-      {
-        motion: { sha256: motion.bundleSha256, glb: motionGlb },
-        character: { sha256: character.bundleSha256, glb: characterGlb },
-        parameters,
-        name,
-      },
-      { signal: work },
-    );
+    const { bytes, mimetype, seconds } = await make(work);
     const file = await parts.blobs.put(bytes);
     const made = { key, ...file, mimetype, seconds, created: parts.now() };
     await parts.database.queries.insert(exports).values(made).onConflictDoUpdate({ target: exports.key, set: made });

@@ -1,21 +1,33 @@
-import { bundleAsset } from "../characters/character-assets.js";
+import { assetsOfCharacters } from "../characters/character-assets.js";
 import { requireCharacter } from "../characters/find-character.js";
 import { isId } from "../db/is-id.js";
 import { requireMotion } from "../motions/find-motion.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 
+/** A character whose files are downloaded. */
+export interface DownloadedCharacter {
+  id: string;
+  engine: string | null;
+  bundleSha256: string;
+  isBuiltin: boolean;
+  /** Of the FBX that was uploaded; null when it was another format. */
+  fbxSha256: string | null;
+}
+
 /** A motion and the character that it is downloaded for. */
 export interface DownloadSubject {
   motion: { id: string; name: string; duration: number; bundleSha256: string };
-  character: { id: string; engine: string | null; bundleSha256: string };
+  character: DownloadedCharacter;
 }
 
 /** Prepared, it costs a fifth: that is every download's. */
 const PREPARED = {
   name: "download-subject",
   text: `
-    select m.name, m.duration, m.bundle_sha256 as motion, c.engine, a.sha256 as character
+    select m.name, m.duration, m.bundle_sha256 as motion, c.engine, a.sha256 as character,
+      c.org_id is null as builtin, s.sha256 as fbx
     from motions m, characters c join assets a on a.character_id = c.id and a.type = 'bundle' and a.deleted is null
+      left join assets s on s.character_id = c.id and s.type = 'source' and s.deleted is null and s.filename ilike '%.fbx'
     where m.id = $1 and m.org_id = $3 and m.deleted is null
       and c.id = $2 and (c.org_id is null or c.org_id = $3) and c.deleted is null`,
 };
@@ -37,11 +49,30 @@ export async function findSubject(
     if (row) {
       return {
         motion: { id: motionId, name: row.name, duration: Number(row.duration), bundleSha256: row.motion },
-        character: { id: characterId, engine: row.engine, bundleSha256: row.character },
+        character: {
+          id: characterId,
+          engine: row.engine,
+          bundleSha256: row.character,
+          isBuiltin: row.builtin,
+          fbxSha256: row.fbx,
+        },
       };
     }
   }
-  const character = await requireCharacter(parts, viewer, characterId);
-  const motion = await requireMotion(parts, viewer, motionId);
-  return { motion, character: { ...character, bundleSha256: (await bundleAsset(parts, character)).sha256 } };
+  const character = await findDownloadedCharacter(parts, viewer, characterId);
+  return { motion: await requireMotion(parts, viewer, motionId), character };
+}
+
+/** @throws ServiceError NOT_FOUND */
+export async function findDownloadedCharacter(
+  parts: ServiceParts,
+  viewer: Viewer,
+  characterId: string,
+): Promise<DownloadedCharacter> {
+  const { id, engine, orgId } = await requireCharacter(parts, viewer, characterId);
+  const files = (await assetsOfCharacters(parts, [id])).get(id) ?? [];
+  const bundle = files.find(({ type }) => type === "bundle");
+  if (!bundle) throw new Error(`Character ${id} has no bundle.`);
+  const fbx = files.find(({ type, filename }) => type === "source" && /\.fbx$/i.test(filename));
+  return { id, engine, bundleSha256: bundle.sha256, isBuiltin: orgId === null, fbxSha256: fbx?.sha256 ?? null };
 }

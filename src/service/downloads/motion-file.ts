@@ -9,21 +9,18 @@ import { badInput } from "../../requests/motion-error.js";
 import { chargeDownload, quotaExceeded } from "../allowances/charge-download.js";
 import { remainingAllowances, toMilliseconds } from "../allowances/remaining-allowances.js";
 import type { KeyedExchange } from "../http/route.js";
-import { notAvailableYet, ServiceError } from "../service-error.js";
+import { ServiceError } from "../service-error.js";
 import type { ServiceParts } from "../service-parts.js";
 import { findExport } from "./find-export.js";
 import { findSubject } from "./find-subject.js";
 import { sendStoredFile } from "./send-stored-file.js";
-
-/** Formats whose writers are not built yet. */
-const LATER: Partial<Record<ExportFormat, string>> = { fbx: "FBX export", csv: "Robot CSV export" };
 
 /** `engine` of a character's bundle that `platform_compatible` asks for. */
 const PLATFORM = "r15";
 
 /**
  * A motion as a file for a character; of kind "file" it is counted. What is wrong is looked for in this order: path (404),
- * parameters (400), ids (404), the platform's character and endless motions (400), formats that come later (501), allowance (403).
+ * parameters (400), ids (404), the platform's character and endless motions (400), allowance (403).
  */
 export async function sendMotionFile(
   parts: ServiceParts,
@@ -42,8 +39,6 @@ export async function sendMotionFile(
     throw badInput("platform_compatible", message);
   }
   checkSlowedLength(motion.duration, parameters.speedMultiplier);
-  const later = LATER[format];
-  if (later) throw notAvailableYet(later);
 
   const counts = kind === "file" && request.method !== "HEAD";
   const enoughIsLeft = async () => {

@@ -1,4 +1,4 @@
-import type { ExportedMotion } from "../../exports/export-motion.js";
+import type { ExportedMotion } from "../../exports/motion-export.js";
 import type { ExportParameters } from "../../requests/export-parameters.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 
@@ -19,7 +19,7 @@ export interface MotionBundle {
 
 /** What is understood of a character. */
 export interface CharacterReading {
-  /** The file as one GLB: of a .gltf with its buffers; null when the file is one already. */
+  /** The file as one GLB: of a .gltf with its buffers, of a .fbx with what glTF can say; null when the file is one already. */
   glb: Uint8Array | null;
   joints: number;
   triangles: number;
@@ -37,12 +37,21 @@ export interface CharacterReading {
   notes: string[];
 }
 
+/** A stored character. */
+export interface CharacterBundle {
+  sha256: string;
+  glb: Uint8Array;
+  isBuiltin: boolean;
+  /** The FBX that was uploaded; null when it was another format, and where it is not needed. */
+  fbx: Uint8Array | null;
+}
+
 /** Work on engine threads, by name. Inputs and outputs are cloned or transferred; threads keep what they read, by hash. */
 export interface EngineTasks {
   generateLocomotion: { input: LocomotionArguments; output: MotionBundle };
   locomotionStyles: { input: Record<string, never>; output: readonly string[] };
   /** Understands an uploaded file of this machine, which the thread reads by itself. */
-  readCharacter: { input: { path: string; extension: ".glb" | ".gltf" }; output: CharacterReading };
+  readCharacter: { input: { path: string; extension: ".fbx" | ".glb" | ".gltf" }; output: CharacterReading };
   /** A built-in character as GLB, understood like any other. */
   builtinCharacter: { input: { id: string }; output: CharacterReading & { glb: Uint8Array } };
   /** A user's own animation as a motion. */
@@ -58,14 +67,17 @@ export interface EngineTasks {
   };
   exportMotion: {
     input: {
-      /** Both bundles with their hashes, by which a thread keeps what it has read. */
+      /** The bundles with their hashes, by which a thread keeps what it has read. */
       motion: { sha256: string; glb: Uint8Array };
-      character: { sha256: string; glb: Uint8Array };
+      /** Null for csv, which is the same for all. */
+      character: CharacterBundle | null;
       parameters: ExportParameters;
       name: string;
     };
     output: ExportedMotion;
   };
+  /** A character without a motion, as FBX. */
+  exportCharacter: { input: { character: CharacterBundle }; output: { bytes: Uint8Array; mimetype: string } };
 }
 
 export interface EngineRunOptions {

@@ -47,6 +47,17 @@ describe("download paths, row by row", () => {
       `${FILE}/bvh/a.bvh?fps=30&no_mesh=true&in_place=false&torso_only=false&speed_multiplier=0.01`,
       "text/plain",
     ],
+    ["a retargeted FBX", `${FILE}/fbx/walk.fbx`, "application/octet-stream"],
+    ["on a built-in character as FBX", "/motion/file/motion_viewer/BUILTIN/M/fbx/walk.fbx", "application/octet-stream"],
+    [
+      "every parameter of an FBX",
+      "/motion/file/motion_viewer/R15/M/fbx/walk.fbx?fps=24&no_mesh=true&in_place=true&torso_only=true&platform_compatible=true&speed_multiplier=0.5",
+      "application/octet-stream",
+    ],
+    ["robot CSV", `${FILE}/csv/walk.csv`, "text/csv"],
+    ["robot CSV at another rate", `${FILE}/csv/walk.csv?fps=60`, "text/csv"],
+    ["a character's FBX", "/motion/bundle/C/character.fbx", "application/octet-stream"],
+    ["a built-in character's FBX", "/motion/bundle/BUILTIN/character.fbx", "application/octet-stream"],
     ["parameters that nobody knows", `${FILE}/glb/a.glb?v=3&fps=60`, "model/gltf-binary"],
   ])("200: %s", (_name, row, type) => {
     it("answers the file", async () => {
@@ -136,13 +147,7 @@ describe("download paths, row by row", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it.each([
-    ["FBX", `${FILE}/fbx/walk.fbx`],
-    ["FBX for the platform", "/motion/file/motion_viewer/R15/M/fbx/walk.fbx?platform_compatible=true"],
-    ["robot CSV", `${FILE}/csv/walk.csv`],
-    ["a character's FBX", "/motion/bundle/C/character.fbx"],
-    ["a preview", "/app/preview/C/M/preview.webm"],
-  ])("501: %s", async (_name, row) => {
+  it.each([["a preview", "/app/preview/C/M/preview.webm"]])("501: %s", async (_name, row) => {
     const used = await usedSeconds(server.parts, viewer);
     const response = await server.fetch(viewer, path(row));
     expect(response.status).toBe(501);

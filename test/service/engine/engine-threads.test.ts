@@ -44,7 +44,7 @@ describe("the engine's threads", () => {
   const exported = (parameters: Partial<ExportParameters> = {}, of = character): Promise<ExportedMotion> =>
     engine.run("exportMotion", {
       motion: hashed(walk.glb),
-      character: of,
+      character: { ...of, isBuiltin: of === character, fbx: null },
       parameters: { ...FILE, ...parameters },
       name: "walk",
     });
@@ -71,7 +71,15 @@ describe("the engine's threads", () => {
   });
 
   it("gives the same bytes for the same input, on any thread", async () => {
-    for (const parameters of [{}, { noMesh: "false" }, { noMesh: "minimal" }, { format: "bvh" }] as const) {
+    const forms = [
+      {},
+      { noMesh: "false" },
+      { noMesh: "minimal" },
+      { format: "bvh" },
+      { format: "fbx" },
+      { format: "csv" },
+    ];
+    for (const parameters of forms as Partial<ExportParameters>[]) {
       const files = await Promise.all([1, 2, 3, 4].map(() => exported(parameters)));
       for (const { bytes } of files) expect(hashed(bytes).sha256).toBe(hashed(files[0].bytes).sha256);
     }
@@ -139,12 +147,6 @@ describe("the engine's threads", () => {
     for (const place of places) for (let k = 0; k < 3; k++) expect(place[k]).toBeCloseTo(places[0][k], 5);
   });
 
-  it("answers what comes later with NOT_AVAILABLE_YET", async () => {
-    for (const format of ["fbx", "csv"] as const) {
-      await expect(exported({ format })).rejects.toMatchObject({ name: "ServiceError", code: "NOT_AVAILABLE_YET" });
-    }
-  });
-
   it("leaves what it was given as it was", async () => {
     const before = hashed(character.glb).sha256;
     await exported({ noMesh: "false" });
@@ -156,7 +158,6 @@ describe("the engine's threads", () => {
     await engine.warmUp();
     const text = await metrics.metrics();
     expect(text).toMatch(/motion_engine_task_seconds_count\{task="exportMotion",outcome="OK"\} \d+/);
-    expect(text).toMatch(/motion_engine_task_seconds_count\{task="exportMotion",outcome="NOT_AVAILABLE_YET"\} 2/);
     expect(text).toContain("motion_engine_queue_length 0");
   });
 });

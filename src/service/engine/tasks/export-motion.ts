@@ -1,6 +1,7 @@
-import { type ExportedMotion, exportMotion as exportFile } from "../../../exports/export-motion.js";
-import { notAvailableYet } from "../../service-error.js";
-import type { EngineTasks } from "../engine-tasks.js";
+import { fbxJoints } from "../../../exports/character-file.js";
+import { exportMotion as exportFile } from "../../../exports/export-motion.js";
+import type { ExportedMotion, MotionExport } from "../../../exports/motion-export.js";
+import type { CharacterBundle, EngineTasks } from "../engine-tasks.js";
 import type { TaskContext } from "../serve-tasks.js";
 import { characterOf, clipOf } from "./thread-cache.js";
 
@@ -9,12 +10,17 @@ export async function exportMotion(
   { motion, character, parameters, name }: EngineTasks["exportMotion"]["input"],
   { throwIfStopped }: TaskContext,
 ): Promise<ExportedMotion> {
-  const { format } = parameters;
-  if (format === "fbx" || format === "csv") throw notAvailableYet(`A download as ${format.toUpperCase()}`);
-  const { rig, retargeter, nodes } = await characterOf(character);
-  const file = { glb: () => character.glb, nodes, isBuiltin: false };
-  const steps = await exportFile({ clip: clipOf(motion), retargeter, roles: rig.roles, file, parameters, name });
+  const target = character ? await targetOf(character) : { retargeter: null, roles: null, file: null };
+  const steps = await exportFile({ clip: clipOf(motion), ...target, parameters, name });
   let step = steps.next();
   for (; !step.done; step = steps.next()) throwIfStopped();
   return step.value;
+}
+
+async function targetOf(character: CharacterBundle): Promise<Pick<MotionExport, "retargeter" | "roles" | "file">> {
+  const { rig, retargeter, nodes } = await characterOf(character);
+  const { glb, isBuiltin, fbx } = character;
+  // Node i of an FBX file's bundle is node i of the file as it is read.
+  const file = { glb: () => glb, nodes, isBuiltin, ...(fbx && { fbx: fbxJoints(fbx, nodes) }) };
+  return { retargeter, roles: rig.roles, file };
 }

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { readFbxScene } from "../../../formats/fbx/read-fbx-scene.js";
 import { checkImages } from "../../../formats/glb/check-images.js";
 import { isBinary } from "../../../formats/glb/gltf-container.js";
 import { toSingleGlb } from "../../../formats/glb/to-single-glb.js";
+import { droppedImages, writeSceneGlb } from "../../../formats/glb/write-scene-glb.js";
 import { MotionError } from "../../../requests/motion-error.js";
 import { ServiceError } from "../../service-error.js";
 import type { CharacterReading, EngineTasks } from "../engine-tasks.js";
@@ -10,7 +12,7 @@ import { missingEssentials, understandCharacter } from "./understand-character.j
 /**
  * Understands an uploaded character.
  *
- * @throws ServiceError INVALID_MODEL_FORMAT for a file that is not glTF or contradicts itself, NO_RIG_FOUND for one
+ * @throws ServiceError INVALID_MODEL_FORMAT for a file that is neither FBX nor glTF, or contradicts itself, NO_RIG_FOUND for one
  *   without a skeleton, ESSENTIAL_JOINTS_MISSING for a skeleton that is not that of a whole human figure
  */
 export async function readCharacter(input: EngineTasks["readCharacter"]["input"]): Promise<CharacterReading> {
@@ -19,20 +21,36 @@ export async function readCharacter(input: EngineTasks["readCharacter"]["input"]
 }
 
 /** The same of bytes. */
-export async function readCharacterBytes(bytes: Uint8Array, extension: ".glb" | ".gltf"): Promise<CharacterReading> {
+export async function readCharacterBytes(
+  bytes: Uint8Array,
+  extension: EngineTasks["readCharacter"]["input"]["extension"],
+): Promise<CharacterReading> {
   try {
     if (bytes.byteLength === 0) throw new MotionError("BAD_USER_INPUT", "The file is empty (0 bytes).");
-    if (isBinary(bytes) !== (extension === ".glb")) throw new MotionError("BAD_USER_INPUT", mismatch(extension));
-    const glb = toSingleGlb(bytes);
+    const { glb, notes } = extension === ".fbx" ? fbxAsGlb(bytes) : { glb: gltfAsGlb(bytes, extension), notes: [] };
     checkImages(glb);
     const { rig, reading } = await understandCharacter(glb);
     const missing = missingEssentials(rig);
     if (missing.length > 0) throw essentialsMissing(`no joint was found for the ${missing.join(", the ")}.`);
-    return { ...reading, glb: glb === bytes ? null : glb };
+    return { ...reading, notes: [...reading.notes, ...notes], glb: glb === bytes ? null : glb };
   } catch (error) {
     if (error instanceof MotionError) throw serviceError(error);
     throw error;
   }
+}
+
+function gltfAsGlb(bytes: Uint8Array, extension: string): Uint8Array {
+  if (isBinary(bytes) !== (extension === ".glb")) throw new MotionError("BAD_USER_INPUT", mismatch(extension));
+  return toSingleGlb(bytes);
+}
+
+/** Node i of the GLB is node i of the FBX as it is read. */
+function fbxAsGlb(bytes: Uint8Array): { glb: Uint8Array; notes: string[] } {
+  const scene = readFbxScene(bytes);
+  const lost = droppedImages(scene).map(({ name }) => name);
+  const notes =
+    lost.length === 0 ? [] : [`Textures that GLB cannot hold, or that are not in the file: ${lost.join(", ")}.`];
+  return { glb: writeSceneGlb(scene), notes };
 }
 
 function mismatch(extension: string): string {

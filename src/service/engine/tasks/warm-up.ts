@@ -20,7 +20,13 @@ const PARAMETERS: ExportParameters = {
 
 /** Speeds that come from different bases of the engine. */
 const SPEEDS = [1.2, 6];
-const FORMATS: readonly Partial<ExportParameters>[] = [{}, { noMesh: "true" }, { format: "bvh" }, { fps: 30 }];
+const FORMATS: readonly Partial<ExportParameters>[] = [
+  {},
+  { noMesh: "true" },
+  { format: "bvh" },
+  { fps: 30 },
+  { format: "fbx" },
+];
 const REPEATS = 3;
 
 const motions: HashedFile[] = [];
@@ -51,7 +57,8 @@ async function exportAgain(repeat: number, parameters: ExportParameters): Promis
   const motion = motions[repeat % motions.length];
   // A thread that has just taken another one's place has missed the first pieces.
   if (!motion || !character) return;
-  await exportMotion({ motion, character, parameters, name: "warm-up" }, { throwIfStopped: () => undefined });
+  const bundle = { ...character, isBuiltin: true, fbx: null };
+  await exportMotion({ motion, character: bundle, parameters, name: "warm-up" }, { throwIfStopped: () => undefined });
 }
 
 function hashed(glb: Uint8Array): HashedFile {

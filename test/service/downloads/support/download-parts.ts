@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { Registry } from "prom-client";
+import { MIMETYPES } from "../../../../src/exports/motion-export.js";
 import type { BlobStore } from "../../../../src/service/blobs/blob-store.js";
 import { openBlobStore } from "../../../../src/service/blobs/open-blob-store.js";
 import { readConfig } from "../../../../src/service/config/read-config.js";
@@ -27,7 +28,7 @@ export class FakeEngine implements EngineThreads {
   /** What an export waits for. */
   before: () => Promise<void> = async () => {};
 
-  async run(_task: string, input: unknown, { signal }: EngineRunOptions = {}): Promise<never> {
+  async run(task: string, input: unknown, { signal }: EngineRunOptions = {}): Promise<never> {
     const work = input as ExportInput;
     this.runs.push(work);
     const stopped = new Promise<never>((_resolve, reject) => {
@@ -37,11 +38,13 @@ export class FakeEngine implements EngineThreads {
       });
     });
     await Promise.race([this.before(), stopped]);
-    const told = JSON.stringify([work.name, work.parameters, work.motion.sha256, work.character.sha256]);
+    const told = JSON.stringify([work.name, work.parameters, work.motion?.sha256, work.character]);
     const bytes = Buffer.alloc(this.size, told);
+    // A character without a motion.
+    if (task === "exportCharacter") return { bytes, mimetype: MIMETYPES.fbx } as never;
     const { duration } = JSON.parse(Buffer.from(work.motion.glb).toString());
     const seconds = duration / work.parameters.speedMultiplier;
-    return { bytes, mimetype: work.parameters.format === "bvh" ? "text/plain" : "model/gltf-binary", seconds } as never;
+    return { bytes, mimetype: MIMETYPES[work.parameters.format], seconds } as never;
   }
 
   async warmUp(): Promise<void> {}

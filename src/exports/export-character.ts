@@ -1,0 +1,14 @@
+import { exportFbx } from "../formats/fbx/write/export-fbx.js";
+import { readSceneGlb } from "../formats/glb/read-scene-glb.js";
+import { MIMETYPES } from "./motion-export.js";
+
+/** A character's GLB as FBX, in its rest pose. Throws MotionError (BAD_USER_INPUT). */
+export async function exportCharacter(
+  glb: Uint8Array,
+  isBuiltin: boolean,
+): Promise<{ bytes: Uint8Array; mimetype: string }> {
+  const scene = await readSceneGlb(glb);
+  const place = isBuiltin ? "baked" : "root";
+  const bytes = exportFbx({ scene, clip: null, nodes: [], name: scene.name, noMesh: false, place });
+  return { bytes, mimetype: MIMETYPES.fbx };
+}
