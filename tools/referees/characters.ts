@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { CAST, type CastId } from "../../src/characters/index.js";
+import { CAST_IDS, type CastId, isCastId } from "../../src/characters/index.js";
 import { mannequinGlb } from "../../src/characters/mannequin-glb.js";
+import { readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
 import { readSceneGlb } from "../../src/formats/glb/read-scene-glb.js";
+import { toSingleGlb } from "../../src/formats/glb/to-single-glb.js";
+import { writeSceneGlb } from "../../src/formats/glb/write-scene-glb.js";
 import type { SceneModel } from "../../src/formats/scene/scene-model.js";
 import { type CharacterRig, createCharacterRig } from "../../src/retarget/character-rig.js";
 
@@ -10,26 +13,31 @@ const RIGGED = new URL("../../../shared/characters/rigged/", import.meta.url);
 /** A character as its file and as what we read in it. */
 export interface RefereeCharacter {
   name: string;
+  /** The file, or what an FBX upload is kept as. */
   glb: Uint8Array;
-  scene: SceneModel & { sourceNodes: Int32Array };
+  scene: SceneModel;
+  /** glTF node of each node of the scene. */
+  glbNodes: Int32Array;
   rig: CharacterRig;
   /** Built-in characters: their numbers themselves become centimetres in FBX. */
   isBuiltin: boolean;
 }
 
-export const riggedGlbs = (): string[] => readdirSync(RIGGED).filter((name) => /\.(glb|vrm)$/.test(name));
-export const builtins = (): CastId[] => Object.keys(CAST).slice(0, 2) as CastId[];
-
-export async function riggedCharacter(name: string): Promise<RefereeCharacter> {
-  const glb = new Uint8Array(readFileSync(new URL(name, RIGGED)));
-  return { ...(await described(name, glb)), isBuiltin: false };
+/** Names of all that `loadCharacter` knows: the rigged files, two built-in ones. */
+export function characterNames(): string[] {
+  return [...readdirSync(RIGGED).filter((name) => /\.(glb|vrm|fbx)$/.test(name)), ...CAST_IDS.slice(0, 2)];
 }
 
-export async function builtinCharacter(id: CastId): Promise<RefereeCharacter> {
-  return { ...(await described(id, mannequinGlb(id))), isBuiltin: true };
+export async function loadCharacter(name: string): Promise<RefereeCharacter> {
+  if (isCastId(name)) return fromGlb(name, mannequinGlb(name as CastId), true);
+  const bytes = new Uint8Array(readFileSync(new URL(name, RIGGED)));
+  if (!name.endsWith(".fbx")) return fromGlb(name, toSingleGlb(bytes), false);
+  const scene = readFbxScene(bytes);
+  const glbNodes = Int32Array.from(scene.nodes.names, (_, node) => node);
+  return { name, glb: writeSceneGlb(scene), scene, glbNodes, rig: createCharacterRig(scene), isBuiltin: false };
 }
 
-async function described(name: string, glb: Uint8Array) {
+async function fromGlb(name: string, glb: Uint8Array, isBuiltin: boolean): Promise<RefereeCharacter> {
   const scene = await readSceneGlb(glb);
-  return { name, glb, scene, rig: createCharacterRig(scene) };
+  return { name, glb, scene, glbNodes: scene.sourceNodes, rig: createCharacterRig(scene), isBuiltin };
 }

@@ -60,7 +60,7 @@ export function compareReadings(
       result.worstJoint = name;
     }
   }
-  if (expected.points.length > 0 && found.points.length > 0) {
+  if (hasPoints(expected) && hasPoints(found)) {
     const [a, b] = [tracksOf(expected.points), tracksOf(found.points)];
     result.counts = [a.count, b.count];
     result.vertices = Math.max(farthest(a, b, height), farthest(b, a, height)) / height;
@@ -75,9 +75,13 @@ export function heightOf({ joints, points }: Reading): number {
     low = Math.min(low, y);
     high = Math.max(high, y);
   };
-  if (points.length > 0) for (let v = 1; v < points[0].length; v += 3) add(points[0][v]);
+  if (points[0]?.length) for (let v = 1; v < points[0].length; v += 3) add(points[0][v]);
   else for (const { places } of joints) add(places[1]);
   return high - low || 1;
+}
+
+function hasPoints({ points }: Reading): boolean {
+  return points.length > 0 && points[0].length > 0;
 }
 
 function groupBy(joints: Reading["joints"], key: (name: string) => string): Map<string, number[][]> {

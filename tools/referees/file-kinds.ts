@@ -20,8 +20,8 @@ export const fileKinds: readonly FileKind[] = [
   { name: "BVH", ending: "bvh", hasMesh: false, write: (_, clip) => new TextEncoder().encode(writeBvh(clip)) },
 ];
 
-function asGlb({ glb, scene, rig }: RefereeCharacter, clip: MotionClip, noMesh: "false" | "true"): Uint8Array {
-  const nodes = Array.from(rig.nodes, (node) => scene.sourceNodes[node]);
+function asGlb({ glb, glbNodes, rig }: RefereeCharacter, clip: MotionClip, noMesh: "false" | "true"): Uint8Array {
+  const nodes = Array.from(rig.nodes, (node) => glbNodes[node]);
   return exportGlb({ characterGlb: glb, clip, nodes, name: "motion", noMesh });
 }
 

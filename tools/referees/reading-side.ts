@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compareReadings } from "./compare.js";
+import { ours, readScene } from "./ours/read-with-ours.js";
+import type { Answer, Referee } from "./reading.js";
+
+const SHARED = new URL("../../../shared/characters/", import.meta.url);
+
+/** What is nearer than this, in parts of the size, was read alike. */
+export const ALIKE = 2e-3;
+
+export interface ReadFile {
+  file: string;
+  /** Why we refused it; null when we read it. */
+  refused: string | null;
+  /** By referee: the largest distance in parts of the height, or what it said instead. */
+  against: Record<string, number | string>;
+}
+
+/** Every FBX file of the shared characters, read by us and by the programs. */
+export async function readCorpus(referees: readonly Referee[]): Promise<ReadFile[]> {
+  const files = ["fbx-variety/", "rigged/"].flatMap((folder) =>
+    readdirSync(new URL(folder, SHARED))
+      .filter((name) => name.endsWith(".fbx"))
+      .map((name) => fileURLToPath(new URL(folder + name, SHARED))),
+  );
+  const jobs = [];
+  for (const file of files) jobs.push({ file, ...(await framesOf(file)) });
+  const own = await ours.read(jobs);
+  const others: [string, Answer[]][] = [];
+  for (const referee of referees.filter(({ formats }) => formats.includes("fbx"))) {
+    others.push([referee.name, await referee.read(jobs)]);
+  }
+  return files.map((file, index) => {
+    const mine = own[index];
+    const against: Record<string, number | string> = {};
+    if ("error" in mine) return { file: basename(file), refused: mine.error, against };
+    for (const [name, answers] of others) {
+      const theirs = answers[index];
+      if ("error" in theirs) against[name] = theirs.error;
+      else {
+        const { joints, vertices } = compareReadings(mine, theirs, new Set(mine.joints.map((joint) => joint.name)));
+        against[name] = Math.max(joints, vertices);
+      }
+    }
+    return { file: basename(file), refused: null, against };
+  });
+}
+
+/** Three frames of the richest motion. */
+async function framesOf(file: string): Promise<{ times: number[]; rate: number }> {
+  try {
+    const { animations } = await readScene(file, new Uint8Array(readFileSync(file)));
+    if (animations.length === 0) return { times: [0], rate: 30 };
+    const { frameRate, frameCount, start = 0 } = animations[0];
+    const frames = [...new Set([0, Math.floor(frameCount / 3), frameCount - 1])];
+    return { times: frames.map((frame) => start + frame / frameRate), rate: frameRate };
+  } catch {
+    return { times: [0], rate: 30 };
+  }
+}
