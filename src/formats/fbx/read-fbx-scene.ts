@@ -66,7 +66,8 @@ function readMotions(
   const ticks = ticksPerSecond(objects.section("FBXHeaderExtension"), version);
   const stacks = readStacks(objects, ticks);
   const context = { objects, ticks, frameRate: frameRateOf(settings), places, shapes };
-  return stacks.slice(0, wanted === "all" ? undefined : 1).map((stack) => sampleStack(stack, context));
+  const asked = stacks.slice(0, wanted === "all" ? undefined : 1).map((stack) => sampleStack(stack, context));
+  return asked.filter(({ tracks }) => tracks.length > 0);
 }
 
 function shiftNodes(place: ModelPlace): void {

@@ -1,6 +1,6 @@
 import type { SceneMaterial } from "../../scene/scene-model.js";
 import type { FbxObject, FbxObjects } from "./fbx-objects.js";
-import type { FbxProperties } from "./fbx-properties.js";
+import { childText, type FbxProperties } from "./fbx-properties.js";
 import type { SceneImages } from "./images.js";
 
 /** Properties that textures are connected to, by what they mean; exporters of physical materials have their own. */
@@ -24,7 +24,9 @@ export function readMaterial(
 ): SceneMaterial {
   const { name, properties } = object;
   const textures = objects.sourcesOf(object).filter((link) => link.object.kind.endsWith("Texture"));
-  const roughness = roughnessOf(properties, colorsAreLinear);
+  // Lambert has no highlights, though its template may have an exponent.
+  const isDull = /^lambert$/i.test(childText(object.node, "ShadingModel") ?? "");
+  const roughness = isDull ? 1 : roughnessOf(properties, colorsAreLinear);
   const material: SceneMaterial = { name, color: [1, 1, 1, 1], metallic: 0, roughness };
   for (const [slot, pattern] of Object.entries(SLOTS)) {
     const texture = textures.find(({ property }) => pattern.test(property));
