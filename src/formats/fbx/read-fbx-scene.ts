@@ -109,7 +109,7 @@ function buildNodes(
   return { nodes, isJoint, sourceIds };
 }
 
-/** Blender's own exporter, not programs that read what it wrote. */
+/** Blender's own exporter and ours, which does as it does; not programs that read what they wrote. */
 function isFromBlender(objects: FbxObjects): boolean {
-  return /^Blender/.test(childText(objects.section("FBXHeaderExtension"), "Creator") ?? "");
+  return /^(Blender|babylon-motion)/.test(childText(objects.section("FBXHeaderExtension"), "Creator") ?? "");
 }

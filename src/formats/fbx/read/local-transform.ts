@@ -54,6 +54,14 @@ export class LocalTransform {
     return out;
   }
 
+  /** Writes the rotation that Euler angles have to make so that `rotate` gives `rotation`. */
+  unrotate(out: Numbers, rotation: Numbers): Numbers {
+    for (let k = 0; k < 4; k++) out[k] = rotation[k];
+    if (this.pre) quatMultiply(out, quatConjugate(inverse, this.pre), out);
+    if (this.postInverse) quatMultiply(out, out, quatConjugate(inverse, this.postInverse));
+    return out;
+  }
+
   /** Writes the translation of the whole, for a rotation that `rotate` gave. */
   translate(out: Numbers, translation: Numbers, rotation: Numbers, scaling: Numbers): Numbers {
     if (!this.hasPivot) {
@@ -73,6 +81,7 @@ export class LocalTransform {
 }
 
 const moved = [0, 0, 0];
+const inverse = [0, 0, 0, 1];
 
 function rotationOf(degrees: Numbers): Numbers | null {
   if (degrees[0] === 0 && degrees[1] === 0 && degrees[2] === 0) return null;

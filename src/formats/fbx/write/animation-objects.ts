@@ -1,7 +1,8 @@
+import type { FbxId } from "../read/fbx-objects.js";
 import type { FbxNode } from "../tree/fbx-node.js";
 import { array, integerNode, node, numberProperty, properties70, stringNode, timeProperty } from "./fbx-build.js";
 import { frameTicks } from "./fbx-time.js";
-import type { FbxId, ObjectGraph } from "./object-graph.js";
+import type { ObjectGraph } from "./object-graph.js";
 
 /** Values of one property of a model: for each of its three channels one a frame, or only one when it never changes. */
 export interface PropertyTrack {

@@ -1,4 +1,3 @@
-import { quatMultiply } from "../../../motion/quaternion.js";
 import type { Numbers } from "../../../motion/vector.js";
 
 const DEGREES = 180 / Math.PI;
@@ -82,16 +81,4 @@ function writeMatrix(m: Float64Array, q: Numbers): void {
   m[6] = s * (x * z - y * w);
   m[7] = s * (y * z + x * w);
   m[8] = 1 - s * (x * x + y * y);
-}
-
-/** The rotation that Euler angles (degrees) of an order make. */
-export function quatFromEuler(angles: ArrayLike<number>, order = 0): Numbers {
-  const q = [0, 0, 0, 1];
-  for (const axis of ORDERS[order] ?? ORDERS[0]) {
-    const half = angles[axis] / DEGREES / 2;
-    const turn = [0, 0, 0, Math.cos(half)];
-    turn[axis] = Math.sin(half);
-    quatMultiply(q, turn, q);
-  }
-  return q;
 }

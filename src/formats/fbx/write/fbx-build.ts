@@ -27,6 +27,15 @@ export function properties70(...records: (FbxNode | null)[]): FbxNode {
   return node("Properties70", "", [], records);
 }
 
+/** A node with these properties in place of its own of the same names. */
+export function withProperties(owner: FbxNode, properties: readonly FbxNode[]): FbxNode {
+  const names = new Set(properties.map((property) => property.properties[0]));
+  const old = owner.children.find(({ name }) => name === "Properties70");
+  const kept = (old?.children ?? []).filter((property) => !names.has(property.properties[0]));
+  const others = owner.children.filter((child) => child !== old);
+  return { ...owner, children: [...others, node("Properties70", "", [], [...kept, ...properties])] };
+}
+
 type Triple = ArrayLike<number>;
 
 function record(name: string, type: string, label: string, flags: string, letters = "", ...values: FbxProperty[]) {

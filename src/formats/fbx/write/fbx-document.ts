@@ -21,7 +21,7 @@ const CREATOR = "babylon-motion";
 /** Of the scene's document. */
 const DOCUMENT_ID = 999_999;
 /** With 1004 and more a file may count its time in other ticks. */
-const HEADER_VERSION = 1003;
+export const HEADER_VERSION = 1003;
 /** The scene's rate where nothing moves. */
 const STILL_RATE = 30;
 

@@ -1,3 +1,4 @@
+import type { FbxId } from "../read/fbx-objects.js";
 import type { FbxNode } from "../tree/fbx-node.js";
 import { node, objectName } from "./fbx-build.js";
 
@@ -10,8 +11,6 @@ const CLASSES: Record<string, string> = {
   AnimationLayer: "AnimLayer",
   AnimationStack: "AnimStack",
 };
-
-export type FbxId = number | bigint;
 
 /** Objects and their connections, as they are made. */
 export class ObjectGraph {
