@@ -4,10 +4,13 @@ import { describe, expect, it } from "vitest";
 import { CAST_IDS, castMember, createMannequin, mannequinGlb } from "../../src/characters/index.js";
 import { addMotionToGlb } from "../../src/formats/glb/add-motion-to-glb.js";
 import { readGlbCharacter } from "../../src/formats/glb/read-glb.js";
+import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
 import { writeGlb, writeMotionGlb } from "../../src/formats/glb/write-glb.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
+import { quatConjugate, quatMultiply } from "../../src/motion/quaternion.js";
+import type { Skeleton } from "../../src/motion/skeleton.js";
 import { createCharacterRig, createRetargeter, retargetClip } from "../../src/retarget/index.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { issues, jsonOf } from "./gltf-bytes.js";
@@ -139,6 +142,62 @@ describe("writeMotionGlb", () => {
     expect(difference(animation, clip)).toBeLessThan(1e-7);
     const read = await readGlbCharacter(bytes);
     expect(read.nodes.names.toSorted()).toEqual([...BUILTIN_SKELETON.names].toSorted());
+  });
+});
+
+describe("rotations in 16 bits", () => {
+  /** Ten joints in a row, 0.15 m apart, the first three never turned. */
+  const chain: Skeleton = {
+    names: Array.from({ length: 10 }, (_, i) => `joint${i}`),
+    parents: Int16Array.from({ length: 10 }, (_, i) => i - 1),
+    restTranslations: Float32Array.from({ length: 30 }, (_, i) => (i % 3 === 1 ? 0.15 : 0)),
+    restRotations: Float32Array.from({ length: 40 }, (_, i) => (i % 4 === 3 ? 1 : 0)),
+    restScales: new Float32Array(10).fill(1),
+  };
+  const swing = swingingClip(chain, 200);
+  const joints = chain.names.length;
+  for (let at = 0; at < swing.rotations.length; at += joints * 4) {
+    for (let joint = 0; joint < 3; joint++) swing.rotations.set([0.6, 0, 0, 0.8], at + joint * 4);
+  }
+
+  it("half the size, and errors do not add up down a chain", () => {
+    const bytes = writeMotionGlb(swing, "swing", "int16");
+    expect(bytes.byteLength).toBeLessThan(0.6 * writeMotionGlb(swing, "swing").byteLength);
+    const read = readMotionGlb(bytes).clip;
+    const [wanted, got] = [createGlobalPose(chain), createGlobalPose(chain)];
+    let [turned, moved] = [0, 0];
+    for (let frame = 0; frame < swing.frameCount; frame++) {
+      forwardKinematicsOfFrame(swing, frame, wanted);
+      forwardKinematicsOfFrame(read, frame, got);
+      for (let joint = 0; joint < joints; joint++) {
+        const [a, b] = [wanted, got].map(({ rotations }) => rotations.subarray(joint * 4, joint * 4 + 4));
+        const between = quatMultiply([0, 0, 0, 1], quatConjugate([0, 0, 0, 1], a), b);
+        turned = Math.max(turned, 2 * Math.hypot(between[0], between[1], between[2]));
+        const gap = [0, 1, 2].map((k) => wanted.positions[joint * 3 + k] - got.positions[joint * 3 + k]);
+        moved = Math.max(moved, Math.hypot(...gap));
+      }
+    }
+    // Half a step in each of the four numbers is 6.1e-5 rad at most; plain rounding makes about three times that here.
+    expect(turned).toBeLessThan(6.5e-5);
+    expect(moved).toBeLessThan(1.35 * 6.5e-5);
+  });
+
+  it("gives a joint that does not turn one exact key", async () => {
+    const bytes = writeMotionGlb(swing, "swing", "int16");
+    expect(await issues(bytes)).toEqual([]);
+    const [animation] = await animationsOf(bytes);
+    const keys = new Map(
+      animation
+        .listChannels()
+        .filter((channel) => channel.getTargetPath() === "rotation")
+        .map((channel) => [channel.getTargetNode()!.getName(), channel.getSampler()!.getOutput()!]),
+    );
+    expect(chain.names.map((name) => keys.get(name)!.getCount())).toEqual([1, 1, 1, ...new Array(7).fill(200)]);
+    expect(keys.get("joint2")!.getComponentType()).toBe(5126);
+    expect([keys.get("joint3")!.getComponentType(), keys.get("joint3")!.getNormalized()]).toEqual([5122, true]);
+    expect(Array.from(readMotionGlb(bytes).clip.rotations.subarray(0, 4))).toEqual(
+      Array.from(swing.rotations.subarray(0, 4)),
+    );
   });
 });
 

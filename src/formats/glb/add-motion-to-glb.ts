@@ -29,7 +29,7 @@ export function addMotionToGlb(bytes: Uint8Array, motions: readonly GlbMotion[])
   const offset = Math.ceil(binary.byteLength / 4) * 4;
   const added = new GltfBinary(accessors.length, views.length, offset);
   const standing = nodes.map(withoutMatrix);
-  const animations = motions.map((motion) => writeGltfAnimation(added, motion, standing));
+  const animations = motions.map((motion) => writeGltfAnimation(added, motion, { ...json, nodes: standing }));
   const moved = new Set(animations.flatMap(({ channels }) => channels.map(({ target }) => target.node)));
   const data = new Uint8Array(added.byteLength);
   data.set(binary);

@@ -2,24 +2,25 @@ import type { GLTF } from "@gltf-transform/core";
 import { defined } from "./defined.js";
 import { list } from "./gltf-container.js";
 import { nodeParents, withoutMatrix } from "./gltf-nodes.js";
+import { type BoundJoints, mergedSkins } from "./merge-skins.js";
 import { openSelfContained } from "./open-self-contained.js";
 import { AccessorReader } from "./read-accessor.js";
 import { GltfBinary } from "./write-gltf-binary.js";
 
-const MOST_JOINTS = 20_000;
-
 /** A skeleton that was taken out of a character's file. */
 export interface BareSkeleton {
-  /** Scenes, nodes and skins; no mesh, material, texture or animation. */
+  /** Scenes and nodes; no skin, mesh, material, texture or animation. */
   json: GLTF.IGLTF;
   binary: GltfBinary;
+  /** Joints of the file's skins, or those that were asked for, as nodes of the new file; one entry a root. */
+  skins: BoundJoints[];
   /** Node in the new file for each node that was asked for. */
   nodes: Int32Array;
 }
 
 /**
- * Takes the skeleton out of a character's GLB file: names, hierarchy, transforms and bind matrices as they are. Nodes
- * that only carry a mesh, a camera or a light are left out; what hangs on joints for other reasons (sockets) stays.
+ * Takes the skeleton out of a character's GLB file: names, hierarchy, transforms and bind matrices as they are.
+ * Nodes that only carry a mesh, a camera or a light are left out; what hangs on joints for other reasons (sockets) stays.
  *
  * @param wanted nodes that stay in any case
  */
@@ -48,15 +49,11 @@ export function bareSkeleton(bytes: Uint8Array, wanted: ArrayLike<number>): Bare
       extras,
     });
   });
-  const binary = new GltfBinary();
-  const reader = new AccessorReader(json, [data]);
-  const bones = skins.map((skin): GLTF.ISkin => {
-    const inverseBindMatrices = copyBinds(json, skin.inverseBindMatrices, reader, binary);
-    const skeleton = place.get(skin.skeleton ?? -1);
-    return defined({ name: skin.name, joints: skin.joints.map(at), inverseBindMatrices, skeleton });
-  });
+  const bones = mergedSkins(json, new AccessorReader(json, [data])).map(
+    (skin): BoundJoints => ({ ...skin, joints: skin.joints.map(at) }),
+  );
   // Importers make one armature of what a skin lists.
-  if (bones.length === 0) bones.push({ joints: Array.from(wanted, at) });
+  if (bones.length === 0) bones.push({ joints: Array.from(wanted, at), binds: null });
   // Numbers of scenes stay, so one that holds nothing of the skeleton gets its root.
   const root = at(rootOf(fileNodes, wanted[0]));
   const scenes = list(json.scenes, "scenes").map(({ name, nodes: roots }): GLTF.IScene => {
@@ -69,9 +66,9 @@ export function bareSkeleton(bytes: Uint8Array, wanted: ArrayLike<number>): Bare
       scene: json.scene,
       scenes: scenes.length > 0 ? scenes : undefined,
       nodes,
-      skins: bones,
     }),
-    binary,
+    binary: new GltfBinary(),
+    skins: bones,
     nodes: Int32Array.from(wanted, at),
   };
 }
@@ -99,19 +96,4 @@ function nodesToKeep(nodes: readonly GLTF.INode[], joints: ReadonlySet<number>):
     }
   }
   return kept;
-}
-
-/** Bind matrices of a compressed file cannot be read; without them the joints are bound where they stand. */
-function copyBinds(
-  json: GLTF.IGLTF,
-  index: number | undefined,
-  reader: AccessorReader,
-  binary: GltfBinary,
-): number | undefined {
-  const view = json.bufferViews?.[json.accessors?.[index ?? -1]?.bufferView ?? -1];
-  if (index === undefined || view?.buffer !== 0 || view.extensions) return undefined;
-  const binds = reader.floats(index, "MAT4", MOST_JOINTS).slice();
-  // The last row of an affine matrix, which some exporters round.
-  for (let at = 0; at < binds.length; at += 16) for (let k = 0; k < 4; k++) binds[at + k * 4 + 3] = k === 3 ? 1 : 0;
-  return binary.add(binds, "MAT4");
 }

@@ -1,9 +1,11 @@
 import type { GLTF } from "@gltf-transform/core";
+import type { Affine } from "../../motion/affine.js";
 import { createPose, type MotionClip } from "../../motion/clip.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../motion/forward-kinematics.js";
 import { quatConjugate, quatRotate } from "../../motion/quaternion.js";
 import { quatFromTo } from "../../motion/rotation-forms.js";
 import type { BareSkeleton } from "./bare-skeleton.js";
+import { mergeJoints, writeSkin } from "./merge-skins.js";
 import { INDICES, VERTICES } from "./write-gltf-binary.js";
 
 /** Where along a bone it is thickest, and how thick it is there, shares of its length. */
@@ -16,10 +18,10 @@ const END = 0.6;
 
 /**
  * Gives a bare skeleton a mesh that looks like one: an octahedron from each joint to the next, moved by that joint alone.
- * Above the hips nothing is drawn.
+ * Above the hips nothing is drawn. Its skin names all the joints that the character's skins do.
  */
 export function addBoneMesh(skeleton: BareSkeleton, clip: MotionClip): void {
-  const { json, binary, nodes } = skeleton;
+  const { json, binary, nodes, skins } = skeleton;
   const rest = forwardKinematics(clip.skeleton, createPose(clip.skeleton), createGlobalPose(clip.skeleton));
   const body = bodyJoints(clip);
   const mesh = boneMesh(clip, rest, body);
@@ -47,9 +49,10 @@ export function addBoneMesh(skeleton: BareSkeleton, clip: MotionClip): void {
     { name: "bones", pbrMetallicRoughness: { baseColorFactor: [0.72, 0.74, 0.78, 1], metallicFactor: 0 } },
   ];
   json.meshes = [{ name: "bones", primitives: [primitive] }];
-  const inverseBindMatrices = binary.add(Float32Array.from(body.flatMap((joint) => inverseBind(rest, joint))), "MAT4");
+  const own = { joints: body.map((joint) => nodes[joint]), binds: body.map((joint) => inverseBind(rest, joint)) };
+  const whole = skins.filter(({ joints: others, binds }) => binds && others.some((node) => own.joints.includes(node)));
   // The one skin: others would become armatures of their own.
-  json.skins = [{ name: "bones", joints: body.map((joint) => nodes[joint]), inverseBindMatrices }];
+  json.skins = [writeSkin({ ...mergeJoints([own, ...whole]), name: "bones" }, binary)];
   json.nodes = [...(json.nodes ?? []), { name: "bones", mesh: 0, skin: 0 }];
   const node = json.nodes.length - 1;
   const scenes = json.scenes ?? [{ nodes: [] }];
@@ -146,12 +149,12 @@ function addTriangle(mesh: BoneMesh, owner: number, a: number[], b: number[], c:
   }
 }
 
-/** From model space to the joint in its rest pose, column by column. */
-function inverseBind(rest: GlobalPose, joint: number): number[] {
+/** From model space to the joint in its rest pose. */
+function inverseBind(rest: GlobalPose, joint: number): Affine {
   const inverse = quatConjugate([0, 0, 0, 1], rest.rotations.subarray(joint * 4, joint * 4 + 4));
   const size = 1 / (rest.scales[joint] || 1);
   const position = rest.positions.subarray(joint * 3, joint * 3 + 3);
   const column = (v: readonly number[]) => Array.from(quatRotate([0, 0, 0], inverse, v), (value) => value * size);
   const moved = column(Array.from(position, (value) => -value));
-  return [...[...column([1, 0, 0]), 0], ...[...column([0, 1, 0]), 0], ...[...column([0, 0, 1]), 0], ...[...moved, 1]];
+  return Float64Array.of(...column([1, 0, 0]), ...column([0, 1, 0]), ...column([0, 0, 1]), ...moved);
 }

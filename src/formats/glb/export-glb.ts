@@ -4,6 +4,7 @@ import { bareSkeleton } from "./bare-skeleton.js";
 import { addBoneMesh } from "./bone-mesh.js";
 import { dropAnimations } from "./drop-animations.js";
 import { finishGltf } from "./gltf-document.js";
+import { writeSkin } from "./merge-skins.js";
 import { writeGltfAnimation } from "./write-gltf-animation.js";
 
 export interface GlbExport {
@@ -20,6 +21,8 @@ export interface GlbExport {
    * octahedron for each bone, and the animation.
    */
   noMesh: "true" | "false" | "minimal";
+  /** How rotations are kept (see GlbMotion); default: "int16" without the mesh, "float" with it. */
+  rotations?: "float" | "int16";
 }
 
 /**
@@ -29,12 +32,17 @@ export interface GlbExport {
  *
  * @throws MotionError (BAD_USER_INPUT) when the file is not a GLB that holds all its data
  */
-export function exportGlb({ characterGlb, clip, nodes, name, noMesh }: GlbExport): Uint8Array {
-  if (noMesh === "false") return addMotionToGlb(dropAnimations(characterGlb), [{ name, clip, nodes }]);
+export function exportGlb({ characterGlb, clip, nodes, name, noMesh, rotations }: GlbExport): Uint8Array {
+  if (noMesh === "false") return addMotionToGlb(dropAnimations(characterGlb), [{ name, clip, nodes, rotations }]);
   const skeleton = bareSkeleton(characterGlb, nodes);
+  const { json, binary, skins } = skeleton;
   if (noMesh === "minimal") addBoneMesh(skeleton, clip);
-  const { json, binary } = skeleton;
-  const animation = writeGltfAnimation(binary, { name, clip, nodes: skeleton.nodes }, json.nodes ?? []);
+  json.skins ??= skins.map((skin) => writeSkin(skin, binary));
+  const animation = writeGltfAnimation(
+    binary,
+    { name, clip, nodes: skeleton.nodes, rotations: rotations ?? "int16" },
+    json,
+  );
   return finishGltf({ ...json, animations: [animation] }, binary);
 }
 

@@ -50,7 +50,7 @@ export function addHumanoid(json: GLTF.IGLTF, humanoid: Record<string, number>, 
 
 /** The file's bytes. */
 export function finishGltf(json: GLTF.IGLTF, binary: GltfBinary): Uint8Array {
-  const { accessors, bufferViews, byteLength } = binary;
+  const { accessors, bufferViews, byteLength, chunks } = binary;
   if (byteLength === 0) return packGlb(json, new Uint8Array());
-  return packGlb({ ...json, accessors, bufferViews, buffers: [{ byteLength }] }, binary.bytes());
+  return packGlb({ ...json, accessors, bufferViews, buffers: [{ byteLength }] }, chunks);
 }

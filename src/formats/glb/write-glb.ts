@@ -41,13 +41,20 @@ export function writeGlb(model: CharacterModel, motions: readonly GlbMotion[] = 
 /**
  * Writes a motion alone as a GLB file: its joints as nodes in the rest pose, the animation, and a skin that lists the
  * joints so that importers make one armature of them.
+ *
+ * @param rotations "float" (default), from which `readMotionGlb` makes the same clip to the last bit, or "int16": see
+ *   GlbMotion
  */
-export function writeMotionGlb(clip: MotionClip, name = "motion"): Uint8Array {
+export function writeMotionGlb(
+  clip: MotionClip,
+  name = "motion",
+  rotations: GlbMotion["rotations"] = "float",
+): Uint8Array {
   const binary = new GltfBinary();
   const nodes = skeletonNodes(clip.skeleton);
   const json = startGltf(name, nodes);
   json.skins = [{ name, joints: clip.skeleton.names.map((_, joint) => joint) }];
-  return finish(json, binary, [{ name, clip, nodes: json.skins[0].joints }]);
+  return finish(json, binary, [{ name, clip, nodes: json.skins[0].joints, rotations }]);
 }
 
 /** The glTF-ready node tree of a skeleton. */
@@ -96,8 +103,7 @@ function addMeshes(json: GLTF.IGLTF, model: CharacterModel, binary: GltfBinary):
 
 function finish(json: GLTF.IGLTF, binary: GltfBinary, motions: readonly GlbMotion[]): Uint8Array {
   if (motions.length > 0) {
-    const nodes = json.nodes ?? [];
-    json.animations = motions.map((motion) => writeGltfAnimation(binary, motion, nodes));
+    json.animations = motions.map((motion) => writeGltfAnimation(binary, motion, json));
   }
   return finishGltf(json, binary);
 }

@@ -2,6 +2,7 @@ import type { GLTF } from "@gltf-transform/core";
 import type { MotionClip } from "../../motion/clip.js";
 import { MotionError } from "../../requests/motion-error.js";
 import { motionExtras } from "./motion-extras.js";
+import { quantizeRotations } from "./quantize-rotations.js";
 import type { GltfBinary } from "./write-gltf-binary.js";
 
 /** A clip for a file, bound to nodes of that file. */
@@ -11,32 +12,39 @@ export interface GlbMotion {
   clip: MotionClip;
   /** glTF node of each joint of the clip's skeleton, -1 to leave a joint out; default: the node of the same name. */
   nodes?: ArrayLike<number>;
+  /**
+   * "float" (default): every key to the last bit. "int16": rotations as normalised 16-bit integers, half the bytes, each
+   * joint's direction within 6e-5 rad; a joint that does not turn has one exact key.
+   */
+  rotations?: "float" | "int16";
 }
+
+type FileNodes = Pick<GLTF.IGLTF, "nodes" | "skins">;
 
 /**
  * Adds a clip's keys to the buffer and returns the animation: a rotation track a joint, a translation track for joints
  * that move, one time array for all. A node that does not stand at its joint's rest translation or scale (files whose
- * nodes hold another pose than the bind pose) is held there by a single STEP key. What else the clip knows goes into
- * `extras` (see MotionExtras), from which `readMotionGlb` makes the clip again.
+ * nodes hold another pose than the bind pose) is held there by a single STEP key. A node that no skin names and that
+ * stays as the file has it, gets no track: importers that make an armature of the joints would make it a motion of its
+ * own. What else the clip knows goes into `extras` (see MotionExtras), from which `readMotionGlb` makes the clip again.
  */
-export function writeGltfAnimation(
-  binary: GltfBinary,
-  motion: GlbMotion,
-  fileNodes: readonly GLTF.INode[],
-): GLTF.IAnimation {
+export function writeGltfAnimation(binary: GltfBinary, motion: GlbMotion, file: FileNodes): GLTF.IAnimation {
   const { clip } = motion;
+  const fileNodes = file.nodes ?? [];
   const { names, restTranslations, restScales } = clip.skeleton;
   const nodes = motion.nodes ?? findNodes(names, fileNodes);
   if (nodes.length !== names.length) {
     throw badMotion(`The motion "${motion.name}" has ${names.length} joints but ${nodes.length} nodes are given.`);
   }
+  const rotated = rotationTracks(binary, motion, nodes, file);
   const times = Float32Array.from({ length: clip.frameCount }, (_, frame) => frame / clip.frameRate);
   const input = binary.add(times, "SCALAR", { bounds: true });
+  const everyMove = Int32Array.from(clip.translatedJoints.keys());
+  const moves = addColumns(binary, clip.translations, everyMove, clip.frameCount, "VEC3");
   let still = -1;
   const animation: GLTF.IAnimation = { name: motion.name, samplers: [], channels: [] };
-  const addTrack = (joint: number, path: "rotation" | "translation" | "scale", keys: Float32Array, held = false) => {
+  const addTrack = (joint: number, path: "rotation" | "translation" | "scale", output: number, held: boolean) => {
     if (held && still < 0) still = binary.add(Float32Array.of(0), "SCALAR", { bounds: true });
-    const output = binary.add(keys, path === "rotation" ? "VEC4" : "VEC3");
     const interpolation = held ? "STEP" : "LINEAR";
     const sampler = animation.samplers.push({ input: held ? still : input, output, interpolation }) - 1;
     animation.channels.push({ sampler, target: { node: nodes[joint], path } });
@@ -46,17 +54,82 @@ export function writeGltfAnimation(
     if (!node) continue;
     const moved = clip.translatedJoints.indexOf(joint);
     const rest = restTranslations.slice(joint * 3, joint * 3 + 3);
-    if (moved >= 0) addTrack(joint, "translation", column(clip.translations, moved, 3, clip.frameCount));
-    else if (differs(rest, node.translation ?? [0, 0, 0])) addTrack(joint, "translation", rest, true);
+    if (moved >= 0) addTrack(joint, "translation", moves[moved], false);
+    else if (differs(rest, node.translation ?? [0, 0, 0]))
+      addTrack(joint, "translation", binary.add(rest, "VEC3"), true);
     const scale = Float32Array.of(restScales[joint], restScales[joint], restScales[joint]);
-    if (differs(scale, node.scale ?? [1, 1, 1])) addTrack(joint, "scale", scale, true);
-    addTrack(joint, "rotation", column(clip.rotations, joint, 4, clip.frameCount));
+    if (differs(scale, node.scale ?? [1, 1, 1])) addTrack(joint, "scale", binary.add(scale, "VEC3"), true);
+    const track = rotated(joint);
+    if (track) addTrack(joint, "rotation", track.output, track.held);
   }
   if (animation.channels.length === 0) {
     throw badMotion(`No joint of the motion "${motion.name}" has a node in the file: nothing would move.`);
   }
   animation.extras = { ...motionExtras(clip) };
   return animation;
+}
+
+/** The rotation keys of each joint, null for none; "held": one key, that of a joint which does not turn. */
+function rotationTracks(
+  binary: GltfBinary,
+  { clip, rotations = "float" }: GlbMotion,
+  nodes: ArrayLike<number>,
+  { nodes: fileNodes = [], skins = [] }: FileNodes,
+): (joint: number) => { output: number; held: boolean } | null {
+  const boned = new Set(skins.flatMap((skin) => skin.joints));
+  let tracks = 0;
+  const hasNone = new Set<number>();
+  const slots = Int32Array.from(clip.skeleton.names, (_, joint) => {
+    const node = fileNodes[nodes[joint]];
+    const isStill = standsStill(clip, joint);
+    const isNamed = boned.size === 0 || boned.has(nodes[joint]);
+    if (!node || (isStill && !isNamed && isTurned(node, clip.rotations, joint))) hasNone.add(joint);
+    return hasNone.has(joint) || (isStill && rotations === "int16") ? -1 : tracks++;
+  });
+  const outputs =
+    rotations === "float"
+      ? addColumns(binary, clip.rotations, slots, clip.frameCount, "VEC4")
+      : binary.addParts(quantizeRotations(clip, slots), "VEC4", clip.frameCount * 4, { normalized: true });
+  return (joint) => {
+    if (hasNone.has(joint)) return null;
+    if (slots[joint] >= 0) return { output: outputs[slots[joint]], held: false };
+    return { output: binary.add(clip.rotations.slice(joint * 4, joint * 4 + 4), "VEC4"), held: true };
+  };
+}
+
+/** Adds the columns of frame-major data that have a slot; accessors by slot. */
+function addColumns(
+  binary: GltfBinary,
+  data: Float32Array,
+  slots: Int32Array,
+  frames: number,
+  type: "VEC3" | "VEC4",
+): number[] {
+  const width = type === "VEC3" ? 3 : 4;
+  const length = frames * width;
+  const keys = new Float32Array(slots.reduce((most, slot) => Math.max(most, slot + 1), 0) * length);
+  slots.forEach((slot, column) => {
+    if (slot < 0) return;
+    let to = slot * length;
+    for (let from = column * width; from < data.length; from += slots.length * width) {
+      for (let k = 0; k < width; k++) keys[to++] = data[from + k];
+    }
+  });
+  return binary.addParts(keys, type, length);
+}
+
+/** Does the joint keep one rotation, to the last bit? */
+function standsStill({ skeleton, rotations, frameCount }: MotionClip, joint: number): boolean {
+  const stride = skeleton.names.length * 4;
+  for (let at = joint * 4; at < stride * (frameCount - 1); at += stride) {
+    for (let k = at; k < at + 4; k++) if (rotations[k] !== rotations[k + stride]) return false;
+  }
+  return true;
+}
+
+function isTurned(node: GLTF.INode, rotations: Float32Array, joint: number): boolean {
+  const own = node.rotation ?? [0, 0, 0, 1];
+  return own.every((value, k) => Math.fround(value) === rotations[joint * 4 + k]);
 }
 
 /** Beyond what rounding makes: a thousandth of the length. */
@@ -79,16 +152,6 @@ function findNodes(joints: readonly string[], fileNodes: readonly GLTF.INode[]):
     }
     return node;
   });
-}
-
-/** The keys of one joint out of frame-major data. */
-function column(data: Float32Array, index: number, width: number, frames: number): Float32Array {
-  const stride = data.length / frames;
-  const keys = new Float32Array(frames * width);
-  for (let frame = 0; frame < frames; frame++) {
-    for (let k = 0; k < width; k++) keys[frame * width + k] = data[frame * stride + index * width + k];
-  }
-  return keys;
 }
 
 function badMotion(message: string): MotionError {

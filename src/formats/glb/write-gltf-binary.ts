@@ -25,11 +25,15 @@ export interface AccessorOptions {
   normalized?: boolean;
 }
 
-/** Collects accessors, their buffer views and the one binary buffer behind them. */
+/**
+ * Collects accessors, their buffer views and the one binary buffer behind them. The arrays that are added must not change
+ * until `bytes` is asked for.
+ */
 export class GltfBinary {
   readonly accessors: GLTF.IAccessor[] = [];
   readonly bufferViews: GLTF.IBufferView[] = [];
-  private readonly chunks: Uint8Array[] = [];
+  /** The data, each array at a multiple of four bytes. */
+  readonly chunks: Uint8Array[] = [];
   private length: number;
 
   /**
@@ -44,7 +48,7 @@ export class GltfBinary {
   }
 
   /**
-   * Adds an accessor over a copy of `array` and returns its index.
+   * Adds an accessor over `array` and returns its index.
    *
    * @param options `normalized`: integers stand for fractions, the largest for 1
    */
@@ -54,7 +58,19 @@ export class GltfBinary {
     return this.#addAccessor(accessor);
   }
 
-  /** The same of numbers most of which are zero: only what is not is stored, where that is shorter. */
+  /** Adds accessors over parts of `array` that lie one after the other, each of `length` numbers; returns their indices. */
+  addParts(array: AccessorArray, type: keyof typeof SIZES, length: number, options: AccessorOptions = {}): number[] {
+    if (array.length === 0) return [];
+    const bufferView = this.#addView(array, options.target);
+    return Array.from({ length: array.length / length }, (_, i) => {
+      const accessor = describe(array.subarray(i * length, (i + 1) * length), type, options);
+      accessor.bufferView = bufferView;
+      if (i > 0) accessor.byteOffset = i * length * array.BYTES_PER_ELEMENT;
+      return this.#addAccessor(accessor);
+    });
+  }
+
+  /** Adds an accessor of numbers most of which are zero: only what is not is stored, where that is shorter. */
   addSparse(array: Float32Array, type: keyof typeof SIZES, options: AccessorOptions = {}): number {
     const size = SIZES[type];
     const count = array.length / size;
@@ -96,7 +112,7 @@ export class GltfBinary {
   #addView(array: AccessorArray, target?: number): number {
     const view: GLTF.IBufferView = { buffer: 0, byteOffset: this.length, byteLength: array.byteLength };
     if (target !== undefined) view.target = target;
-    this.chunks.push(padded(new Uint8Array(array.buffer, array.byteOffset, array.byteLength).slice(), 0));
+    this.chunks.push(padded(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), 0));
     this.length += this.chunks[this.chunks.length - 1].byteLength;
     return this.firstView + this.bufferViews.push(view) - 1;
   }
@@ -106,7 +122,7 @@ export class GltfBinary {
     return this.length;
   }
 
-  /** All data that was added, each array at a multiple of four bytes. */
+  /** All data that was added. */
   bytes(): Uint8Array {
     return concatenate(this.chunks, this.length - this.offset);
   }
@@ -134,15 +150,19 @@ function bounds(array: AccessorArray, size: number): { min: number[]; max: numbe
   return { min, max };
 }
 
-/** Puts JSON and binary data into one GLB file. */
-export function packGlb(json: GLTF.IGLTF, binary: Uint8Array): Uint8Array {
+/**
+ * Puts JSON and binary data into one GLB file.
+ *
+ * @param binary the data, or its parts, each but the last of a multiple of four bytes
+ */
+export function packGlb(json: GLTF.IGLTF, binary: Uint8Array | readonly Uint8Array[]): Uint8Array {
   const text = padded(new TextEncoder().encode(JSON.stringify(json)), 0x20);
-  const data = padded(binary, 0);
-  const hasData = data.byteLength > 0;
-  const length = 12 + 8 + text.byteLength + (hasData ? 8 + data.byteLength : 0);
+  const data = (binary instanceof Uint8Array ? [binary] : binary).map((part) => padded(part, 0));
+  const size = data.reduce((sum, part) => sum + part.byteLength, 0);
+  const length = 12 + 8 + text.byteLength + (size > 0 ? 8 + size : 0);
   const head = new Uint32Array([MAGIC, 2, length, text.byteLength, JSON_CHUNK]);
   const chunks = [new Uint8Array(head.buffer), text];
-  if (hasData) chunks.push(new Uint8Array(new Uint32Array([data.byteLength, BINARY_CHUNK]).buffer), data);
+  if (size > 0) chunks.push(new Uint8Array(new Uint32Array([size, BINARY_CHUNK]).buffer), ...data);
   return concatenate(chunks, length);
 }
 
