@@ -1,4 +1,4 @@
-export type { MotionExportOptions } from "./babylon/character-files.js";
+export type { MotionExportOptions, MotionImportOptions } from "./babylon/character-files.js";
 export type { LayerOptions, MotionLayer } from "./babylon/character-layers.js";
 export type { DriveOptions, GroundHeight, StyleOptions } from "./babylon/drive-options.js";
 export type { Footstep } from "./babylon/footstep.js";

@@ -1,7 +1,10 @@
 import { type Endpoint, expose, transfer } from "comlink";
 import { openCharacterFile } from "../src/exports/character-file.js";
-import { exportMotion } from "../src/exports/export-motion.js";
+import { type ExportedMotion, exportMotion, exportMotion } from "../src/exports/export-motion.js";
 import type { ExportedMotion } from "../src/exports/motion-export.js";
+import { writeMotionGlb } from "../src/formats/glb/write-glb.js";
+import { importSteps } from "../src/imports/import-motion.js";
+import { readMotionFile } from "../src/imports/read-motion-file.js";
 import type { Steps } from "../src/requests/steps.js";
 import { toOutcome } from "../src/requests/to-outcome.js";
 import { PROTOCOL_VERSION } from "../src/requests/worker-protocol.js";
@@ -9,7 +12,7 @@ import { createCharacterRig } from "../src/retarget/character-rig.js";
 import { clipOnSkeleton } from "../src/retarget/clip-on-skeleton.js";
 import { readForeignMotion } from "../src/retarget/foreign-motion.js";
 import { createRetargeter } from "../src/retarget/retargeter.js";
-import type { FileExport, FilesApi } from "../src/sources/files/files-api.js";
+import type { FileExport, FilesApi, ImportedFile } from "../src/sources/files/files-api.js";
 import { WorkQueue } from "../src/sources/local/work-queue.js";
 import type { ProgressMessage } from "../src/sources/local/worker-api.js";
 
@@ -34,6 +37,15 @@ export function serveFiles(endpoint: Endpoint = globalThis as unknown as Endpoin
         return bytes;
       });
       return outcome.ok ? transfer(outcome, [outcome.value.buffer]) : outcome;
+    },
+    async importMotion(ticket, { file, animation, name }) {
+      const outcome = await toOutcome(async (): Promise<ImportedFile> => {
+        const reading = await readMotionFile(file, { animation });
+        const clip = await queue.add(ticket, () => importSteps(reading, { name }));
+        const called = name ?? reading.name;
+        return { glb: writeMotionGlb(clip, called), name: called };
+      });
+      return outcome.ok ? transfer(outcome, [outcome.value.glb.buffer]) : outcome;
     },
     cancel: (request) => queue.cancel(request),
     prioritize: (request, priority) => queue.prioritize(request, priority),

@@ -15,7 +15,7 @@ import { WorkerConnection } from "../sources/local/worker-connection.js";
 import type { CharacterMapping, MotionSource, SourceCharacter } from "../sources/motion-source.js";
 import { animationGroupOfClip } from "./animation-group-of-clip.js";
 import { CharacterAnimator } from "./character-animator.js";
-import type { MotionExportOptions } from "./character-files.js";
+import type { MotionExportOptions, MotionImportOptions } from "./character-files.js";
 import { CharacterLayers, type LayerOptions, type MotionLayer } from "./character-layers.js";
 import type { ExtractedCharacter, JointTarget } from "./character-model-from-babylon.js";
 import type * as characterReading from "./character-reading.js";
@@ -206,6 +206,26 @@ export class MotionCharacter {
       options,
     );
     return this.#untilDisposed(readRequestOptions(read.options), read.write);
+  }
+
+  /**
+   * Makes a motion of anybody's animation: a GLB, VRM, glTF with its buffers inside, BVH or FBX file. Its joints are mapped,
+   * contacts of the feet measured, lengths scaled by the legs; a loop where its ends meet. The motion begins where the
+   * character stands, and heads as in the file. Read off the main thread, by code that is loaded with the first file.
+   *
+   * Rejects as `exportAsync` does, and with NOT_AVAILABLE_YET where the runtime's source imports no motions.
+   *
+   * @example
+   * const dance = await hero.importMotionAsync(await (await fetch("dance.bvh")).arrayBuffer());
+   * hero.play(dance);
+   */
+  async importMotionAsync(file: ArrayBuffer | Uint8Array | Blob, options?: MotionImportOptions): Promise<Motion> {
+    this.#assertAlive();
+    const { known, source } = this.#parts;
+    const parts = { mainThread, workerThread, WorkerConnection };
+    const { options: asked, read } = (await files.load()).readImport(parts, file, options);
+    const [clip, name] = await this.#untilDisposed(readRequestOptions(asked), (own) => read(source, known, own));
+    return this.#addMotion(clip, name, { playbackRate: 1, notes: [] });
   }
 
   /**

@@ -36,5 +36,5 @@ export const wording = /* @__PURE__ */ new PagePart("asks a service", () => impo
 /** Needed only where characters are driven. */
 export const driving = /* @__PURE__ */ new PagePart("drives characters", () => import("./drive-runner.js"));
 
-/** Needed only where motions are written to files. */
-export const files = /* @__PURE__ */ new PagePart("writes files", () => import("./character-files.js"));
+/** Needed only where motions are read from files or written to them. */
+export const files = /* @__PURE__ */ new PagePart("reads and writes files", () => import("./character-files.js"));

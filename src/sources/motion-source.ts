@@ -110,6 +110,11 @@ export interface MotionSource {
   ): Promise<MotionClip>;
   /** Two motions of this source as one. Left out by sources that cannot. */
   requestStitch?(character: SourceCharacter, request: StitchRequest, options?: RequestOptions): Promise<MotionClip>;
+  /**
+   * The motion in a GLB file, whosever it is, on the character's own skeleton. The file is left as it is. Left out by
+   * sources that cannot.
+   */
+  retargetFile?(character: SourceCharacter, glb: Uint8Array, options?: RequestOptions): Promise<MotionClip>;
   /** Frees everything; pending requests reject with DISPOSED. */
   dispose(): void;
 }

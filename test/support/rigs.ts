@@ -40,6 +40,7 @@ export function createRealRuntime(scene: Scene) {
     locomotionStyles: (options) => source.locomotionStyles(options),
     requestLocomotion: (character, args, options) => source.requestLocomotion(character, args, options),
     requestGaitCell: (character, args, options) => source.requestGaitCell(character, args, options),
+    retargetFile: (character, glb, options) => source.retargetFile!(character, glb, options),
     dispose: () => source.dispose(),
   };
   const runtime = new MotionRuntime(scene, { source: remembering });

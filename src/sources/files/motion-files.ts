@@ -2,7 +2,7 @@ import { disposedError, type MotionError } from "../../requests/motion-error.js"
 import type { RequestOptions } from "../../requests/request-options.js";
 import type * as engineThreads from "../local/engine-thread.js";
 import type { WorkerConnection } from "../local/worker-connection.js";
-import type { FileExport, FilesApi } from "./files-api.js";
+import type { FileExport, FileImport, FilesApi, ImportedFile } from "./files-api.js";
 import { loadFilesThread } from "./load-files-thread.js";
 import { startFilesWorker } from "./start-files-worker.js";
 
@@ -38,6 +38,18 @@ class MotionFiles {
   export(request: FileExport, options: RequestOptions): Promise<Uint8Array> {
     return this.#call((connection) =>
       connection.call((worker, ticket) => worker.exportMotion(ticket, request), options),
+    );
+  }
+
+  /**
+   * Reads anybody's motion. Nothing that is given is changed or detached.
+   *
+   * Rejects with BAD_USER_INPUT for a file that cannot be read, NO_RIG_FOUND, NOT_A_HUMANOID or ESSENTIAL_JOINTS_MISSING
+   * for one that moves nobody, ABORTED, WORKER_FAILED.
+   */
+  import(request: FileImport, options: RequestOptions): Promise<ImportedFile> {
+    return this.#call((connection) =>
+      connection.call((worker, ticket) => worker.importMotion(ticket, request), options),
     );
   }
 

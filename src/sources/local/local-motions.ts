@@ -51,6 +51,7 @@ export class LocalMotions implements MotionSource {
   /** Calls that need a worker without a character of their own: those that add one, or ask for the styles. */
   #busy = 0;
   #lastCharacter = 0;
+  #lastFile = 0;
   #styles: readonly string[] | null = null;
   #disposed = false;
 
@@ -136,6 +137,24 @@ export class LocalMotions implements MotionSource {
       make: (rig, controls, pool) =>
         pool.call((worker, ticket) => worker.generateGaitCell(ticket, rig.hash, args), { ...controls, rig }),
       bytesOf: cellBytes,
+    };
+    return this.request(character, kind, options);
+  }
+
+  retargetFile(character: SourceCharacter, glb: Uint8Array, options: RequestOptions = {}): Promise<MotionClip> {
+    const kind: Kind<MotionClip> = {
+      key: `file ${++this.#lastFile}`,
+      make: async (rig, controls, pool) => {
+        const message = await pool.call(
+          (worker, ticket) => {
+            const bytes = glb.slice();
+            return worker.retargetMotionFile(ticket, rig.hash, transfer(bytes, [bytes.buffer]), false);
+          },
+          { ...controls, rig },
+        );
+        return { ...message, skeleton: character.skeleton };
+      },
+      bytesOf: clipBytes,
     };
     return this.request(character, kind, options);
   }

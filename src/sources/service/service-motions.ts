@@ -95,6 +95,10 @@ class ServiceMotions implements MotionSource {
     return this.#local.addCharacter(model, options);
   }
 
+  retargetFile(character: SourceCharacter, glb: Uint8Array, options?: RequestOptions): Promise<MotionClip> {
+    return this.#local.retargetFile(character, glb, options);
+  }
+
   removeCharacter(character: SourceCharacter): void {
     this.#local.removeCharacter(character);
   }
