@@ -1,6 +1,6 @@
 import { planarLength, vecDistance } from "../../motion/vector.js";
 import type { ContactTracks } from "./contact-tracks.js";
-import type { FigureFoot, FigureTracks } from "./figure-tracks.js";
+import type { FigureFoot } from "./figure-tracks.js";
 import { type FootTargets, footTargets } from "./foot-targets.js";
 import type { RobotBody } from "./g1-body.js";
 import { guessLeg } from "./guess-leg.js";
@@ -20,19 +20,18 @@ const LOOKED_AT = 40;
  * is turned less, by one angle for the whole motion so that it stands as still as before; what is still too much tilts it.
  */
 export function fitAnkle(
-  figure: FigureTracks,
+  foot: FigureFoot,
   pelvis: { positions: Float64Array; turns: Float64Array },
   contact: ContactTracks,
   body: RobotBody,
   side: 0 | 1,
 ): FootTargets {
-  const foot = figure.feet[side];
   const limit = body.legs[side].highest[5] - SLACK;
   const straight = footTargets(foot, contact, body);
   let best = straight;
   let rolls = ankleRolls(straight, pelvis, body, side, 1);
   const standing = (f: number) => Math.max(contact.heel[f], contact.front[f]) === 1;
-  const stride = Math.ceil(figure.frames / LOOKED_AT);
+  const stride = Math.ceil(contact.heel.length / LOOKED_AT);
   const excess = (of: Float64Array, every: number) =>
     of.reduce((most, roll, f) => (f % every === 0 && standing(f) ? Math.max(most, Math.abs(roll) - limit) : most), 0);
   let least = excess(rolls, 1);

@@ -48,7 +48,10 @@ export function footTargets(foot: FigureFoot, contact: ContactTracks, body: Robo
     const x = T[m];
     const y = T[m + 3];
     const z = T[m + 6];
-    const pitch = easePitch(Math.atan2(-z, x * hx + y * hy));
+    // Where both ends stand, however loosely the contacts were found, the sole is flat.
+    const flat = contact.heel[f] * contact.front[f];
+    const asked = Math.atan2(-z, x * hx + y * hy);
+    const pitch = (1 - flat) * easePitch(asked);
     const c = Math.cos(pitch);
     const s = Math.sin(pitch);
     const ahead = [hx * c, hy * c, -s];
@@ -57,12 +60,15 @@ export function footTargets(foot: FigureFoot, contact: ContactTracks, body: Robo
     const roll = (1 - stands) * ROLL * Math.tanh(Math.atan2(T[m + 7], c) / ROLL);
     targets.roll[f] = Math.sin(roll);
     const drop = Math.abs(Math.sin(roll)) * c * body.soleHalfWidth;
-    // What is lower stays where it is: the edge about which the foot turns.
-    const pivot = pitch > 0 ? foot.front : foot.heel;
-    const fromHeel = pitch > 0 ? -length : 0;
-    const lift = Math.max(0, drop - pivot[f * 3 + 2]) + body.soleRadius;
+    // The edge about which the foot turns stays over its place: the one that stands, else the lower one.
+    const standsOnFront = contact.front[f] === 1 || (contact.heel[f] < 1 && asked > 0);
+    const pivot = standsOnFront ? foot.front : foot.heel;
+    const fromHeel = standsOnFront ? -length : 0;
+    const low = Math.min(foot.front[f * 3 + 2], foot.heel[f * 3 + 2]);
+    const lift = Math.max(0, drop - low) + body.soleRadius;
+    const down = pitch > 0 ? length * s : 0;
     for (let k = 0; k < 3; k++) {
-      const heel = pivot[f * 3 + k] + fromHeel * ahead[k] + (k === 2 ? lift : 0);
+      const heel = k === 2 ? low + lift + down : pivot[f * 3 + k] + fromHeel * ahead[k];
       targets.heel[f * 3 + k] = heel;
       targets.front[f * 3 + k] = heel + length * ahead[k];
       targets.ankle[f * 3 + k] = heel - body.heel[0] * ahead[k] + rise * normal[k];

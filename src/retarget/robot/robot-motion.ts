@@ -18,6 +18,7 @@ import { figureRetargeter } from "./g1-figure.js";
 import { lowerHips } from "./leg-reach.js";
 import { legTracks } from "./leg-tracks.js";
 import { limitSpeed } from "./limit-speed.js";
+import { plantFoot } from "./plant-foot.js";
 import { trunkTracks } from "./trunk-tracks.js";
 
 export interface RobotMotionOptions {
@@ -66,8 +67,11 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
   const figure = readFigure(followed, retargeter.target);
   const trunk = trunkTracks(figure, body);
   const high = { positions: pelvisOf(figure.hips, trunk.pelvis, body), turns: trunk.pelvis };
-  const foot = (side: 0 | 1) =>
-    fitAnkle(figure, high, contactTracks(source, side === 0 ? "left" : "right", figure.frames), body, side);
+  const loop = followed.loop && robotLoop(followed.loop);
+  const foot = (side: 0 | 1) => {
+    const contact = contactTracks(source, side === 0 ? "left" : "right", figure.frames);
+    return fitAnkle(plantFoot(figure.feet[side], contact, loop), high, contact, body, side);
+  };
   const feet = [foot(0), foot(1)] as const;
   const hips = lowerHips(figure, trunk, feet, body);
   const pelvis = { positions: pelvisOf(hips, trunk.pelvis, body), turns: trunk.pelvis };
@@ -89,7 +93,7 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
       rootPositions: pelvis.positions,
       rootRotations: quaternions(pelvis.turns),
       angles,
-      loop: followed.loop && robotLoop(followed.loop),
+      loop,
     },
     body.joints.length,
   );

@@ -1,0 +1,194 @@
+import type { LoopTransform } from "../../motion/clip.js";
+import { smootherstep } from "../../motion/driven-gait/easing.js";
+import type { ContactTracks } from "./contact-tracks.js";
+import type { FigureFoot } from "./figure-tracks.js";
+
+/** Frames from the first to the last, in which something holds; in a loop the last may pass the end. */
+type Run = [first: number, last: number];
+
+/** What a foot is corrected by on the ground, frame by frame: a turn, and the way of the front edge after it. */
+interface Corrections {
+  yaw: Float64Array;
+  x: Float64Array;
+  y: Float64Array;
+}
+
+/**
+ * The foot so that what stands of it stands exactly, as a foot of one piece does: while heel and front edge both stand it
+ * neither turns nor goes, else it turns about the edge that stands. What a stance is corrected by fades in the swings.
+ *
+ * @param loop how the motion repeats, robot axes
+ */
+export function plantFoot(foot: FigureFoot, contact: ContactTracks, loop: LoopTransform | null): FigureFoot {
+  const frames = contact.heel.length;
+  // Stances that pass the end of a loop go on in its second round.
+  const long = loop ? secondRound(foot, loop) : foot;
+  const out = { yaw: new Float64Array(frames), x: new Float64Array(frames), y: new Float64Array(frames) };
+  const stances = runs(frames, loop !== null, (f) => contact.heel[f] === 1 || contact.front[f] === 1);
+  for (const stance of stances) plant(stance, long, contact, loop?.yaw ?? 0, out);
+  fade(stances, loop !== null, out);
+  return corrected(foot, out);
+}
+
+function runs(frames: number, circular: boolean, holds: (frame: number) => boolean): Run[] {
+  const found: Run[] = [];
+  for (let f = 0; f < frames; f++) {
+    if (!holds(f)) continue;
+    const run = found.at(-1);
+    if (run && run[1] === f - 1) run[1] = f;
+    else found.push([f, f]);
+  }
+  const last = found.at(-1);
+  if (circular && last && found.length > 1 && last[1] === frames - 1 && found[0][0] === 0) {
+    last[1] += (found.shift() as Run)[1] + 1;
+  }
+  return found;
+}
+
+/** Corrects the frames of one stance. */
+function plant([first, last]: Run, foot: FigureFoot, contact: ContactTracks, loopYaw: number, out: Corrections): void {
+  const frames = contact.heel.length;
+  const isFront = (g: number) => contact.front[g % frames] === 1;
+  const isFlat = (g: number) => isFront(g) && contact.heel[g % frames] === 1;
+  const flats = runs(last - first + 1, false, (i) => isFlat(first + i)).map(([a, b]): Run => [a + first, b + first]);
+  const yaws = flats.map((flat) => meanYaw(foot, flat));
+  const length = soleLength(foot);
+  // Where the front edge stands: the mean of all frames in which it does.
+  const fronts = range(first, last).filter(isFront);
+  const place = mean(fronts.length > 0 ? fronts : range(first, last), (g) =>
+    fronts.length > 0 ? [foot.front[g * 3], foot.front[g * 3 + 1]] : [foot.heel[g * 3], foot.heel[g * 3 + 1]],
+  );
+  for (let g = first; g <= last; g++) {
+    const turn = turnInStance(g, foot, flats, yaws);
+    let target = place;
+    if (!isFront(g)) {
+      // The heel stands where it is when the sole is flat.
+      const [hx, hy] = fronts.length > 0 && flats.length > 0 ? heelOf(place, yaws[nearest(flats, g)], length) : place;
+      const [x, y] = turned(foot.front[g * 3] - foot.heel[g * 3], foot.front[g * 3 + 1] - foot.heel[g * 3 + 1], turn);
+      target = [hx + x, hy + y];
+      if (fronts.length > 0 && flats.length === 0) target = [foot.front[g * 3], foot.front[g * 3 + 1]];
+    }
+    const back = g >= frames ? -loopYaw : 0;
+    const [x, y] = turned(target[0] - foot.front[g * 3], target[1] - foot.front[g * 3 + 1], back);
+    out.yaw[g % frames] = turn;
+    out.x[g % frames] = x;
+    out.y[g % frames] = y;
+  }
+}
+
+/** To the heading of the flat stretch around; between two, from one to the other; before and after, as at its edge. */
+function turnInStance(g: number, foot: FigureFoot, flats: readonly Run[], yaws: readonly number[]): number {
+  if (flats.length === 0) return 0;
+  const after = flats.findIndex(([, end]) => end >= g);
+  const turnAt = (k: number, frame: number) => wrap(yaws[k] - headingOf(foot, frame));
+  if (after < 0) return turnAt(flats.length - 1, flats[flats.length - 1][1]);
+  const [start] = flats[after];
+  if (g >= start) return turnAt(after, g);
+  if (after === 0) return turnAt(0, start);
+  const before = flats[after - 1][1];
+  const from = turnAt(after - 1, before);
+  return from + wrap(turnAt(after, start) - from) * smootherstep((g - before) / (start - before));
+}
+
+/** In a swing corrections go from those of the last stance to those of the next. */
+function fade(stances: readonly Run[], circular: boolean, out: Corrections): void {
+  const frames = out.yaw.length;
+  const tracks = [out.yaw, out.x, out.y];
+  stances.forEach(([, from], i) => {
+    const next = stances[i + 1]?.[0] ?? (circular ? stances[0][0] + frames : null);
+    for (let g = from + 1; g < (next ?? frames); g++) {
+      const share = next === null ? 0 : smootherstep((g - from) / (next - from));
+      for (const track of tracks) {
+        const start = track[from % frames];
+        track[g % frames] = next === null ? start : start + (track[next % frames] - start) * share;
+      }
+    }
+  });
+  if (circular || stances.length === 0) return;
+  for (const track of tracks) track.fill(track[stances[0][0]], 0, stances[0][0]);
+}
+
+function corrected({ heel, front, turns }: FigureFoot, { yaw, x, y }: Corrections): FigureFoot {
+  const out = { heel: heel.slice(), front: front.slice(), turns: turns.slice() };
+  for (let f = 0; f < yaw.length; f++) {
+    const p = f * 3;
+    const [dx, dy] = turned(front[p] - heel[p], front[p + 1] - heel[p + 1], yaw[f]);
+    out.front[p] += x[f];
+    out.front[p + 1] += y[f];
+    out.heel[p] = out.front[p] - dx;
+    out.heel[p + 1] = out.front[p + 1] - dy;
+    for (let k = 0; k < 3; k++) {
+      const m = f * 9 + k;
+      [out.turns[m], out.turns[m + 3]] = turned(turns[m], turns[m + 3], yaw[f]);
+    }
+  }
+  return out;
+}
+
+function secondRound({ heel, front, turns }: FigureFoot, { displacement, yaw }: LoopTransform): FigureFoot {
+  const twice = (track: Float64Array) => Float64Array.of(...track, ...track);
+  const long = { heel: twice(heel), front: twice(front), turns: twice(turns) };
+  for (const track of [long.heel, long.front]) {
+    for (let p = heel.length; p < track.length; p += 3) {
+      const [x, y] = turned(track[p], track[p + 1], yaw);
+      track[p] = x + displacement[0];
+      track[p + 1] = y + displacement[1];
+    }
+  }
+  for (let m = turns.length; m < long.turns.length; m += 9) {
+    for (let k = m; k < m + 3; k++) {
+      [long.turns[k], long.turns[k + 3]] = turned(long.turns[k], long.turns[k + 3], yaw);
+    }
+  }
+  return long;
+}
+
+/** Ahead of the line across the sole. */
+function headingOf({ turns }: FigureFoot, frame: number): number {
+  return Math.atan2(-turns[frame * 9 + 1], turns[frame * 9 + 4]);
+}
+
+function meanYaw(foot: FigureFoot, [first, last]: Run): number {
+  const [x, y] = mean(range(first, last), (g) => {
+    const yaw = headingOf(foot, g);
+    return [Math.cos(yaw), Math.sin(yaw)];
+  });
+  return Math.atan2(y, x);
+}
+
+function soleLength({ heel, front }: FigureFoot): number {
+  return Math.hypot(front[0] - heel[0], front[1] - heel[1], front[2] - heel[2]);
+}
+
+function heelOf([x, y]: readonly number[], yaw: number, length: number): [number, number] {
+  return [x - length * Math.cos(yaw), y - length * Math.sin(yaw)];
+}
+
+function nearest(flats: readonly Run[], g: number): number {
+  const after = flats.findIndex(([, end]) => end >= g);
+  if (after < 0) return flats.length - 1;
+  return after > 0 && g < flats[after][0] && g - flats[after - 1][1] < flats[after][0] - g ? after - 1 : after;
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+function mean(frames: readonly number[], of: (frame: number) => [number, number]): [number, number] {
+  let [x, y] = [0, 0];
+  for (const g of frames) {
+    const [a, b] = of(g);
+    x += a / frames.length;
+    y += b / frames.length;
+  }
+  return [x, y];
+}
+
+function turned(x: number, y: number, yaw: number): [number, number] {
+  if (yaw === 0) return [x, y];
+  return [x * Math.cos(yaw) - y * Math.sin(yaw), x * Math.sin(yaw) + y * Math.cos(yaw)];
+}
+
+function wrap(angle: number): number {
+  return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
+}
