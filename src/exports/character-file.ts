@@ -1,9 +1,10 @@
-import { readFbxScene } from "../formats/fbx/read-fbx-scene.js";
+import { type FbxScene, readFbxScene } from "../formats/fbx/read-fbx-scene.js";
 import { type GlbCharacter, readGlbCharacter } from "../formats/glb/read-glb.js";
 import { toSingleGlb } from "../formats/glb/to-single-glb.js";
 import { writeSceneGlb } from "../formats/glb/write-scene-glb.js";
 import { sniffFormat } from "../formats/sniff-format.js";
 import type { CharacterModel } from "../motion/character-model.js";
+import { skinsInModelSpace } from "./skins-in-model-space.js";
 
 /** A character's own file, which a motion is written into. */
 export interface CharacterFile {
@@ -53,7 +54,7 @@ async function openGltf(bytes: Uint8Array): Promise<OpenedCharacter> {
 }
 
 function openFbx(bytes: Uint8Array): OpenedCharacter {
-  const scene = readFbxScene(bytes);
+  const scene = readFbxCharacter(bytes);
   let glb: Uint8Array | null = null;
   return {
     model: scene,
@@ -68,6 +69,11 @@ function openFbx(bytes: Uint8Array): OpenedCharacter {
       fbx: { bytes, ids: Array.from(nodes, (node) => scene.sourceIds[node]) },
     }),
   };
+}
+
+/** A character's FBX, ready to become a GLB: node i of the one is node i of the other. Throws MotionError (BAD_USER_INPUT). */
+export function readFbxCharacter(bytes: Uint8Array): FbxScene {
+  return skinsInModelSpace(readFbxScene(bytes));
 }
 
 /**

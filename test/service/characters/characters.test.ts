@@ -151,7 +151,13 @@ describe("create_character", () => {
     ["figure.fbx", () => Buffer.from("no model at all"), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
     ["figure.glb", () => new Uint8Array(), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
     ["figure.glb", () => model().subarray(0, 9000), {}, "INVALID_MODEL_FORMAT", /cut off/],
-    ["figure.fbx", () => Buffer.from("Kaydara FBX Binary  \0\x1a\0"), {}, "INVALID_MODEL_FORMAT", /ends within its header/],
+    [
+      "figure.fbx",
+      () => Buffer.from("Kaydara FBX Binary  \0\x1a\0"),
+      {},
+      "INVALID_MODEL_FORMAT",
+      /ends within its header/,
+    ],
     ["figure.fbx", () => Buffer.from("; FBX 7.5.0 project file\n"), {}, "INVALID_MODEL_FORMAT", /no FBX file/],
     [
       "a.glb",

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readFbxScene } from "../../../formats/fbx/read-fbx-scene.js";
+import { readFbxCharacter } from "../../../exports/character-file.js";
 import { checkImages } from "../../../formats/glb/check-images.js";
 import { isBinary } from "../../../formats/glb/gltf-container.js";
 import { toSingleGlb } from "../../../formats/glb/to-single-glb.js";
@@ -46,7 +46,7 @@ function gltfAsGlb(bytes: Uint8Array, extension: string): Uint8Array {
 
 /** Node i of the GLB is node i of the FBX as it is read. */
 function fbxAsGlb(bytes: Uint8Array): { glb: Uint8Array; notes: string[] } {
-  const scene = readFbxScene(bytes);
+  const scene = readFbxCharacter(bytes);
   const lost = droppedImages(scene).map(({ name }) => name);
   const notes =
     lost.length === 0 ? [] : [`Textures that GLB cannot hold, or that are not in the file: ${lost.join(", ")}.`];

@@ -1,0 +1,94 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readMotionBvh } from "../../../src/formats/bvh/read-motion-bvh.js";
+import { readFbxScene } from "../../../src/formats/fbx/read-fbx-scene.js";
+import { readSceneGlb } from "../../../src/formats/glb/read-scene-glb.js";
+import { issues } from "../../formats/gltf-bytes.js";
+import { readCharacterFile } from "../../support/characters.js";
+import { startTestService, type TestService } from "../support/start-service.js";
+
+const CREATE = `mutation ($file: Upload!, $name: String!) {
+  create_character(file: $file, name: $name, auto_rig: false) {
+    character { id assets { filename type size } } auto_rig_confidence message
+  }
+}`;
+
+const fbxFiles = (folder: string) =>
+  readdirSync(new URL(`../../../../shared/characters/${folder}/`, import.meta.url))
+    .filter((name) => name.endsWith(".fbx"))
+    .map((name) => `${folder}/${name}`);
+
+let service: TestService;
+let motion: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const made = await service.graphql(
+    `mutation { create_locomotion(character_id: "builtin-default", strides: 1, move_speed: 1.4) { motion { id } } }`,
+  );
+  motion = made.data.create_locomotion.motion.id;
+});
+afterAll(() => service?.stop());
+
+const upload = (file: string) =>
+  service.upload(CREATE, { name: file }, { bytes: readCharacterFile(file), name: file.split("/")[1] });
+
+async function download(path: string): Promise<Uint8Array> {
+  const response = await service.fetch(path);
+  expect(response.status, `${path}: ${response.ok || (await response.clone().text())}`).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+describe("an FBX character", () => {
+  it.each(fbxFiles("rigged"))("%s is taken, and given back in every format", async (file) => {
+    const source = readCharacterFile(file);
+    const { data, errors } = await upload(file);
+    expect(errors).toBeUndefined();
+    const { character, auto_rig_confidence } = data.create_character;
+    expect(auto_rig_confidence).toBeGreaterThan(0.7);
+    expect(character.assets.map(({ type }: { type: string }) => type)).toEqual(["bundle", "metadata", "source"]);
+
+    const bundle = `/motion/bundle/${character.id}`;
+    expect(Buffer.compare(await download(`${bundle}/character.fbx`), source)).toBe(0);
+    const glb = await download(`${bundle}/character.glb`);
+    expect(await issues(glb)).toEqual([]);
+    const own = readFbxScene(source);
+    expect((await readSceneGlb(glb)).nodes.names.slice(0, 3)).toEqual(own.nodes.names.slice(0, 3));
+
+    const to = (type: string, query = "") =>
+      download(`/motion/file/motion_viewer/${character.id}/${motion}/${type}/walk.${type}${query}`);
+    const animated = await to("glb");
+    expect(await issues(animated)).toEqual([]);
+    const meshes = (await readSceneGlb(animated)).meshes.length;
+    expect(meshes).toBe(own.meshes.length);
+    const fbx = readFbxScene(await to("fbx", "?fps=30"), { animations: "all" });
+    expect(fbx.animations).toHaveLength(1);
+    expect(fbx.animations[0].frameRate).toBeCloseTo(30, 6);
+    expect(fbx.nodes.names).toEqual(expect.arrayContaining(own.nodes.names.filter((_, node) => own.isJoint[node])));
+    expect(readFbxScene(await to("fbx", "?no_mesh=true")).meshes).toEqual([]);
+    expect(readMotionBvh(await to("bvh")).clip.frameCount).toBeGreaterThan(30);
+    const rows = new TextDecoder()
+      .decode(await to("csv"))
+      .trimEnd()
+      .split("\n");
+    expect(new Set(rows.map((row) => row.split(",").length))).toEqual(new Set([36]));
+    const alone = await download(`/motion/animation/motion_viewer/${character.id}/${motion}/glb/walk.glb`);
+    expect(await issues(alone)).toEqual([]);
+  });
+
+  it("gives one robot motion for all characters", async () => {
+    const other = (await upload("rigged/kenney-maya-7700.fbx")).data.create_character.character.id;
+    const [a, b] = await Promise.all(
+      ["builtin-titan", other].map((id) => download(`/motion/file/motion_viewer/${id}/${motion}/csv/walk.csv`)),
+    );
+    expect(Buffer.compare(a, b)).toBe(0);
+  });
+
+  it.each(fbxFiles("bad"))("%s is refused by name, soon", async (file) => {
+    const began = performance.now();
+    const { errors } = await upload(file);
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(["INVALID_MODEL_FORMAT", "NO_RIG_FOUND", "ESSENTIAL_JOINTS_MISSING"]).toContain(errors?.[0].extensions.code);
+    expect(JSON.stringify(errors)).not.toContain(service.dataDir);
+  });
+});
