@@ -1,6 +1,6 @@
 import { type Endpoint, expose, transfer } from "comlink";
 import { openCharacterFile } from "../src/exports/character-file.js";
-import { type ExportedMotion, exportMotion, exportMotion } from "../src/exports/export-motion.js";
+import { exportMotion } from "../src/exports/export-motion.js";
 import type { ExportedMotion } from "../src/exports/motion-export.js";
 import { writeMotionGlb } from "../src/formats/glb/write-glb.js";
 import { importSteps } from "../src/imports/import-motion.js";
