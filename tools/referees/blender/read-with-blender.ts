@@ -23,8 +23,12 @@ let problem: string | null | undefined;
 
 function blenderProblem(): string | null {
   if (problem === undefined) {
-    const found = spawnSync("blender", ["--version"], { encoding: "utf8" });
-    problem = found.status === 0 ? null : "blender is not installed (Debian: apt-get install blender python3-numpy)";
+    // Its glTF importer wants numpy, which Debian only suggests.
+    const check = ["-b", "--factory-startup", "--python-exit-code", "3", "--python-expr", "import numpy"];
+    problem =
+      spawnSync("blender", check).status === 0
+        ? null
+        : "blender with numpy is not installed (Debian: apt-get install blender python3-numpy)";
   }
   return problem;
 }
