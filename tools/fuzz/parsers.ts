@@ -1,0 +1,29 @@
+import { readMotionBvh } from "../../src/formats/bvh/read-motion-bvh.js";
+import { readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
+import { readGlbCharacter } from "../../src/formats/glb/read-glb.js";
+import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
+import { readSceneGlb } from "../../src/formats/glb/read-scene-glb.js";
+import { MotionError } from "../../src/requests/motion-error.js";
+import type { Format } from "./seeds.js";
+
+type Parser = (bytes: Uint8Array) => unknown;
+
+const parsers: Record<Format, Parser[]> = {
+  fbx: [(bytes) => readFbxScene(bytes, { animations: "all" })],
+  glb: [(bytes) => readSceneGlb(bytes, { animations: "all" }), readGlbCharacter, readMotionGlb],
+  bvh: [(bytes) => readMotionBvh(bytes)],
+};
+
+/** Reads the bytes in every way there is. What was wrong with a reader, null when all read or refused as they should. */
+export async function tryParsers(format: Format, bytes: Uint8Array): Promise<string | null> {
+  for (const parse of parsers[format]) {
+    try {
+      await parse(bytes);
+    } catch (error) {
+      if (!(error instanceof MotionError)) return error instanceof Error ? String(error.stack) : String(error);
+      if (error.code !== "BAD_USER_INPUT") return `MotionError of code ${error.code}: ${error.message}`;
+      if (/\/(work|tmp|home|root)\//.test(error.message)) return `The message leaks a path: ${error.message}`;
+    }
+  }
+  return null;
+}
