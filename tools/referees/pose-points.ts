@@ -80,3 +80,14 @@ function multiply(a: Float64Array, b: Float64Array): Float64Array {
   }
   return out;
 }
+
+/** Low x, y, z and high x, y, z of points; null for none. */
+export function boxOf(points: ArrayLike<number>): number[] | null {
+  if (points.length === 0) return null;
+  const box = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < points.length; i++) {
+    box[i % 3] = Math.min(box[i % 3], points[i]);
+    box[3 + (i % 3)] = Math.max(box[3 + (i % 3)], points[i]);
+  }
+  return box.map((value) => Number(value.toPrecision(7)));
+}
