@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- locomotion styles generation retarget playback driving latency read-bvh service]`: measures, and writes what it
+ * `npm run bench [-- locomotion styles generation retarget playback driving latency read-bvh read-fbx service]`: measures, and writes what it
  * measured into docs/benchmarks.md. The long ones (`crash scale-out`) run only when they are asked for.
  */
 import { animatorAvatarSection } from "./animator-avatar-section.js";
 import { drivingSection } from "./driving-section.js";
 import { readBvhSection } from "./formats/read-bvh-section.js";
+import { readFbxSection } from "./formats/read-fbx-section.js";
 import { generationSection } from "./generation-section.js";
 import { latencySection } from "./latency-section.js";
 import { locomotionSection } from "./locomotion-section.js";
@@ -26,6 +27,7 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   driving: () => drivingSection(),
   latency: async () => [await latencySection()],
   "read-bvh": async () => [readBvhSection()],
+  "read-fbx": async () => [await readFbxSection()],
   service: async () => [await serviceSection()],
   crash: async () => [await crashSection((text) => console.error(text))],
   "scale-out": async () => [await scaleOutSection()],

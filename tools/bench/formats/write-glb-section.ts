@@ -64,7 +64,7 @@ function withTips(skeleton: Skeleton): Skeleton {
   };
 }
 
-function tenSeconds(skeleton: Skeleton): MotionClip {
+export function tenSeconds(skeleton: Skeleton): MotionClip {
   const joints = skeleton.names.length;
   const rotations = new Float32Array(FRAMES * joints * 4);
   const translations = new Float32Array(FRAMES * 3);
