@@ -1,4 +1,4 @@
-import type { SceneModel } from "../../scene/scene-model.js";
+import type { SceneMesh, SceneModel } from "../../scene/scene-model.js";
 
 /**
  * Nodes that are written as bones: what skins and the file name so, what moves, and what stands between them up to where
@@ -32,9 +32,19 @@ const SCALED = 1e-3;
 
 function weightedNodes({ skins, meshes }: SceneModel): Set<number> {
   const weighted = new Set<number>();
-  for (const { skin, joints, weights } of meshes) {
-    if (skin < 0 || !joints || !weights) continue;
-    for (let i = 0; i < weights.length; i++) if (weights[i] > 0) weighted.add(skins[skin].joints[joints[i]]);
+  for (const part of meshes) {
+    if (part.skin < 0) continue;
+    for (const slot of weightedSlots([part])) weighted.add(skins[part.skin].joints[slot]);
+  }
+  return weighted;
+}
+
+/** Joints of their skin, by place in it, that parts of a mesh follow. */
+export function weightedSlots(parts: readonly SceneMesh[]): Set<number> {
+  const weighted = new Set<number>();
+  for (const { joints, weights } of parts) {
+    if (!joints || !weights) continue;
+    for (let i = 0; i < weights.length; i++) if (weights[i] > 0) weighted.add(joints[i]);
   }
   return weighted;
 }

@@ -1,8 +1,10 @@
 import { type Affine, affineFromTransform, affineInvert, affineMultiply } from "../../../motion/affine.js";
 import type { SceneModel } from "../../scene/scene-model.js";
 import { addBindPose, addBlendShapes, addSkin } from "./deformer-objects.js";
+import { weightedSlots } from "./find-bones.js";
 import { addGeometry } from "./geometry-objects.js";
 import { MaterialObjects } from "./material-objects.js";
+import type { MeshPlan } from "./model-plan.js";
 import type { ObjectGraph } from "./object-graph.js";
 import { type ScenePlan, unhinge } from "./plan-models.js";
 
@@ -21,7 +23,7 @@ export function addMeshes(graph: ObjectGraph, scene: SceneModel, plan: ScenePlan
     for (const material of named) graph.connect(materials.idOf(material), ids[i]);
     if (mesh.skin >= 0) {
       const place = mesh.bake ? affineMultiply(model.world, mesh.bake) : model.world;
-      const bones = pose.bind(mesh.skin, place).map(({ bone, ...worlds }) => ({
+      const bones = pose.bind(mesh, place).map(({ bone, ...worlds }) => ({
         id: ids[bone],
         name: models[bone].name,
         ...worlds,
@@ -57,13 +59,14 @@ class BindPose {
     if (!this.worlds.has(model)) this.worlds.set(model, world);
   }
 
-  /** The bones of a skin whose mesh lies at `place`. */
-  bind(skin: number, place: Affine): BoundBone[] {
+  /** The bones of a mesh that lies at `place`. What a skin says of bones without weight need not be true. */
+  bind({ skin, parts }: MeshPlan, place: Affine): BoundBone[] {
     const { models, modelOf, binds, travels } = this.plan;
     const joints = Array.from(this.scene.skins[skin].joints, (joint) => modelOf[joint]);
     const own = new Map<number, Affine>();
+    const weighted = weightedSlots(parts);
     joints.forEach((bone, k) => {
-      const inverse = affineInvert(binds[skin][k]);
+      const inverse = weighted.has(k) ? affineInvert(binds[skin][k]) : null;
       own.set(bone, inverse ? affineMultiply(place, inverse) : models[bone].world);
     });
     for (const bone of travels) {
@@ -71,7 +74,9 @@ class BindPose {
       const parent = own.get(models[bone]?.parent);
       if (world && parent) own.set(bone, unhinged(world, parent));
     }
-    for (const [bone, world] of own) this.add(bone, world);
+    joints.forEach((bone, k) => {
+      if (weighted.has(k)) this.add(bone, own.get(bone) as Affine);
+    });
     return joints.map((bone) => ({
       bone,
       bindWorld: own.get(bone) as Affine,

@@ -54,8 +54,10 @@ export function planModels(scene: SceneModel, options: PlanOptions): ScenePlan {
   const roots = [...kept.keys()].filter((node) => kept[node] === 1 && rest.parents[node] < 0);
   const ownRoot = roots.length === 1 && bones[roots[0]] === 0;
   const unitRoot = place === "root" && ownRoot ? roots[0] : -1;
-  const above = place === "root" && !ownRoot ? add({ ...identity(), name: ROOT_NAME, kind: "Null", parent: -1 }) : -1;
-  if (above >= 0) resize(models[above], unit);
+  let above = -1;
+  if (place === "root" && !ownRoot) {
+    above = add({ ...identity(), scale: [unit, unit, unit], name: ROOT_NAME, kind: "Null", parent: -1 });
+  }
   for (let node = 0; node < kept.length; node++) {
     if (kept[node] === 0) continue;
     const parent = rest.parents[node];
