@@ -1,5 +1,5 @@
 import { type Affine, affineFromTransform, affineMultiply, affinePoint } from "../../src/motion/affine.js";
-import type { CharacterModel, MeshPart } from "../../src/motion/character-model.js";
+import type { CharacterModel, MeshPart, Skin } from "../../src/motion/character-model.js";
 
 /** Where all nodes are, in the pose that they stand in. */
 export function nodePlaces({ nodes }: Pick<CharacterModel, "nodes">): Affine[] {
@@ -15,18 +15,17 @@ export function nodePlaces({ nodes }: Pick<CharacterModel, "nodes">): Affine[] {
   return places;
 }
 
+/** From mesh space to the skin's i-th joint. */
+export function inverseBind({ inverseBinds }: Skin, i: number): Affine {
+  return Float64Array.from([0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14], (k) => inverseBinds[i * 16 + k]);
+}
+
 /** Where a part's vertices are drawn, 3 numbers each. */
 export function drawnVertices(model: CharacterModel, part: MeshPart, places = nodePlaces(model)): Float64Array {
   const out = new Float64Array(part.positions.length);
   const point = [0, 0, 0];
   const skin = model.skins[part.skin];
-  const binds =
-    skin &&
-    Array.from(skin.joints, (joint, i) => {
-      const m = skin.inverseBinds.subarray(i * 16, i * 16 + 16);
-      const bind = Float64Array.from([0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14], (k) => m[k]);
-      return affineMultiply(places[joint], bind);
-    });
+  const binds = skin && Array.from(skin.joints, (joint, i) => affineMultiply(places[joint], inverseBind(skin, i)));
   for (let v = 0; v < part.positions.length / 3; v++) {
     if (!binds || !part.joints || !part.weights) {
       affinePoint(point, places[part.node], part.positions, v * 3);

@@ -86,7 +86,7 @@ function geometryOnly(json: GLTF.IGLTF, shapes: boolean): GLTF.IGLTF {
     asset: json.asset,
     buffers: json.buffers,
     bufferViews: json.bufferViews?.map(({ extensions: _, ...view }) => view),
-    accessors: json.accessors,
+    accessors: json.accessors?.map(withOffsets),
     meshes,
     materials: (json.materials ?? []).map(() => ({})),
     skins: json.skins,
@@ -94,6 +94,14 @@ function geometryOnly(json: GLTF.IGLTF, shapes: boolean): GLTF.IGLTF {
     scenes: json.scenes,
     scene: json.scene,
   };
+}
+
+/** glTF-Transform takes the offset of the accessor where its sparse parts say none. */
+function withOffsets(accessor: GLTF.IAccessor): GLTF.IAccessor {
+  const { sparse } = accessor;
+  if (!sparse) return accessor;
+  const indices = { byteOffset: 0, ...sparse.indices };
+  return { ...accessor, sparse: { ...sparse, indices, values: { byteOffset: 0, ...sparse.values } } };
 }
 
 function parentsFirst(nodes: Node[]): Node[] {
