@@ -1,11 +1,15 @@
 import { readMotionBvh } from "../formats/bvh/read-motion-bvh.js";
-import { isBinary } from "../formats/glb/gltf-container.js";
+import { readFbxScene } from "../formats/fbx/read-fbx-scene.js";
 import { readGlbCharacter } from "../formats/glb/read-glb.js";
 import { readMotionGlb } from "../formats/glb/read-motion-glb.js";
+import type { SceneAnimation, SceneModel } from "../formats/scene/scene-model.js";
+import { sniffFormat } from "../formats/sniff-format.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
+import type { CharacterModel } from "../motion/character-model.js";
 import { MotionError } from "../requests/motion-error.js";
 import { type CharacterRig, createCharacterRig } from "../retarget/character-rig.js";
 import type { MotionFileReading } from "./motion-file-reading.js";
+import { motionOfScene } from "./motion-of-scene.js";
 
 export interface ReadMotionFileOptions {
   /** Name of the animation, where a file holds several. Default: the one that moves the most. */
@@ -13,7 +17,7 @@ export interface ReadMotionFileOptions {
 }
 
 /**
- * Reads the motion of a `.glb`, `.gltf`, `.vrm` or `.bvh` file, told apart by their contents. Runs in a worker and in Node.
+ * Reads the motion of a `.glb`, `.gltf`, `.vrm`, `.fbx` or `.bvh` file, told apart by their contents. Runs in a worker and in Node.
  *
  * @param bytes the file, with its buffers inside
  * @throws MotionError (BAD_USER_INPUT) when the bytes are no such file, are damaged, or hold no such animation
@@ -22,24 +26,46 @@ export async function readMotionFile(
   bytes: Uint8Array,
   { animation }: ReadMotionFileOptions = {},
 ): Promise<MotionFileReading> {
-  switch (formatOf(bytes)) {
+  switch (sniffFormat(bytes)) {
+    case "glb":
     case "gltf":
       return await readGltf(bytes, animation);
+    case "fbx":
+      return readFbx(bytes, animation);
     case "bvh":
       return { ...readMotionBvh(bytes), rig: null };
     default:
-      throw new MotionError("BAD_USER_INPUT", "The file is no GLB, glTF, VRM or BVH file.", { argument: "file" });
+      throw new MotionError("BAD_USER_INPUT", "The file is no GLB, glTF, VRM, FBX or BVH file.", { argument: "file" });
   }
 }
 
-/** What a text begins with, after blanks and a byte order mark. */
-const BEGINNING = /^(?:\xEF\xBB\xBF)?\s*(\{|HIERARCHY)/i;
+/** The one of an FBX file's motions that is asked for. Throws BAD_USER_INPUT when there is none. */
+export function fbxAnimation({ animations }: SceneModel, name: string | undefined): SceneAnimation {
+  const found = name === undefined ? animations[0] : animations.find((one) => one.name === name);
+  if (found) return found;
+  const names = animations.map((one) => one.name).join(", ");
+  const message =
+    animations.length === 0
+      ? "The file holds no animation that moves a node."
+      : `The file holds no animation "${name}"; it has ${names}.`;
+  throw new MotionError("BAD_USER_INPUT", message, { argument: name === undefined ? "file" : "animation" });
+}
 
-function formatOf(bytes: Uint8Array): "gltf" | "bvh" | null {
-  if (isBinary(bytes)) return "gltf";
-  const begins = BEGINNING.exec(String.fromCharCode(...bytes.subarray(0, 256)))?.[1];
-  if (!begins) return null;
-  return begins === "{" ? "gltf" : "bvh";
+function readFbx(bytes: Uint8Array, name: string | undefined): MotionFileReading {
+  const scene = readFbxScene(bytes, { animations: name === undefined ? "richest" : "all" });
+  const animation = fbxAnimation(scene, name);
+  const rig = rigOf(scene);
+  return { name: animation.name, clip: motionOfScene(scene, animation, rig ?? undefined).clip, rig };
+}
+
+/** The rig of a character in its bind pose; null when it has none that is understood. */
+function rigOf(model: CharacterModel): CharacterRig | null {
+  try {
+    return createCharacterRig(model);
+  } catch (error) {
+    if (error instanceof MotionError) return null;
+    throw error;
+  }
 }
 
 async function readGltf(bytes: Uint8Array, animation: string | undefined): Promise<MotionFileReading> {
@@ -55,8 +81,8 @@ async function readGltf(bytes: Uint8Array, animation: string | undefined): Promi
 async function readFigure(bytes: Uint8Array): Promise<{ rig: CharacterRig; nodes: Int32Array } | null> {
   try {
     const model = await readGlbCharacter(bytes, {}, { compressed: "skip" });
-    const rig = createCharacterRig(model);
-    return { rig, nodes: rig.nodes.map((node) => model.sourceNodes[node]) };
+    const rig = rigOf(model);
+    return rig && { rig, nodes: rig.nodes.map((node) => model.sourceNodes[node]) };
   } catch (error) {
     if (error instanceof MotionError) return null;
     throw error;

@@ -163,7 +163,7 @@ describe("importMotion of animators' files", () => {
 describe("what cannot be imported", () => {
   it("names what is wrong with a file that is none", async () => {
     for (const bytes of [new Uint8Array(0), text("hello"), new Uint8Array(1000).fill(200)]) {
-      await expect(readMotionFile(bytes)).rejects.toThrow(/no GLB, glTF, VRM or BVH/);
+      await expect(readMotionFile(bytes)).rejects.toThrow(/no GLB, glTF, VRM, FBX or BVH/);
     }
     await expect(readMotionFile(text("{}"))).rejects.toThrow(expect.objectContaining({ code: "BAD_USER_INPUT" }));
   });
