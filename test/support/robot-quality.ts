@@ -46,7 +46,10 @@ export interface RobotQuality {
   /** Fastest joint, rad/s. */
   speed: number;
   speedJoint: string;
-  /** Horizontal way of a standing heel or front edge between two frames of one contact, metres: largest, and where. */
+  /**
+   * How far the middle of a standing heel or front edge is from where it stood in its contact's first frame, on the ground,
+   * metres: largest, and where. A foot may turn about it.
+   */
   slide: number;
   slideAt: number;
   /** Height of a standing ball over the ground: lowest and highest, metres. */
@@ -133,15 +136,18 @@ function readContact(
     }
     const points = BALLS[part].map((ball) => ballAt(poses[f], side, ball));
     first ??= points;
-    points.forEach((point, i) => {
-      const from = (first as number[][])[i];
-      const slide = Math.hypot(point[0] - from[0], point[1] - from[1]);
-      if (slide > quality.slide) {
-        quality.slide = slide;
-        quality.slideAt = f;
-      }
+    const slide = Math.hypot(...[0, 1].map((k) => middle(points, k) - middle(first as number[][], k)));
+    if (slide > quality.slide) {
+      quality.slide = slide;
+      quality.slideAt = f;
+    }
+    points.forEach((point) => {
       quality.standLow = Math.min(quality.standLow, point[2]);
       quality.standHigh = Math.max(quality.standHigh, point[2]);
     });
   }
+}
+
+function middle(points: readonly number[][], k: number): number {
+  return points.reduce((sum, point) => sum + point[k] / points.length, 0);
 }

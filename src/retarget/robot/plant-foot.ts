@@ -45,49 +45,43 @@ function runs(frames: number, circular: boolean, holds: (frame: number) => boole
   return found;
 }
 
-/** Corrects the frames of one stance. */
+/**
+ * Corrects the frames of one stance, from the middle of its longest flat stretch on, both ways: the foot turns as before,
+ * but not while it is flat, and about what stands from one frame to the next.
+ */
 function plant([first, last]: Run, foot: FigureFoot, contact: ContactTracks, loopYaw: number, out: Corrections): void {
   const frames = contact.heel.length;
   const isFront = (g: number) => contact.front[g % frames] === 1;
   const isFlat = (g: number) => isFront(g) && contact.heel[g % frames] === 1;
-  const flats = runs(last - first + 1, false, (i) => isFlat(first + i)).map(([a, b]): Run => [a + first, b + first]);
-  const yaws = flats.map((flat) => meanYaw(foot, flat));
+  const flats = runs(last - first + 1, false, (i) => isFlat(first + i));
+  const [from, to] = flats.reduce((a, b) => (b[1] - b[0] > a[1] - a[0] ? b : a), flats[0] ?? [0, 0]);
+  const anchor = first + Math.floor((from + to) / 2);
   const length = soleLength(foot);
-  // Where the front edge stands: the mean of all frames in which it does.
-  const fronts = range(first, last).filter(isFront);
-  const place = mean(fronts.length > 0 ? fronts : range(first, last), (g) =>
-    fronts.length > 0 ? [foot.front[g * 3], foot.front[g * 3 + 1]] : [foot.heel[g * 3], foot.heel[g * 3 + 1]],
-  );
-  for (let g = first; g <= last; g++) {
-    const turn = turnInStance(g, foot, flats, yaws);
-    let target = place;
-    if (!isFront(g)) {
-      // The heel stands where it is when the sole is flat.
-      const [hx, hy] = fronts.length > 0 && flats.length > 0 ? heelOf(place, yaws[nearest(flats, g)], length) : place;
-      const [x, y] = turned(foot.front[g * 3] - foot.heel[g * 3], foot.front[g * 3 + 1] - foot.heel[g * 3 + 1], turn);
-      target = [hx + x, hy + y];
-      if (fronts.length > 0 && flats.length === 0) target = [foot.front[g * 3], foot.front[g * 3 + 1]];
+  const anchorYaw = flats.length > 0 ? meanYaw(foot, [first + from, first + to]) : headingOf(foot, anchor);
+  for (const step of [1, -1]) {
+    let yaw = anchorYaw;
+    // The front edge of the sole when it lies flat about what stands.
+    let [x, y] = isFront(anchor) ? pointAt(foot.front, anchor) : frontOf(pointAt(foot.heel, anchor), yaw, length);
+    for (let g = anchor; step > 0 ? g <= last : g >= first; g += step) {
+      if (g !== anchor && !(isFlat(g) && isFlat(g - step))) {
+        const turn = wrap(headingOf(foot, g) - headingOf(foot, g - step));
+        if (!isFront(g) || !isFront(g - step)) [x, y] = frontOf(heelOf([x, y], yaw, length), yaw + turn, length);
+        yaw += turn;
+      }
+      const turn = wrap(yaw - headingOf(foot, g));
+      const [fx, fy] = pointAt(foot.front, g);
+      let target = [x, y];
+      if (!isFront(g)) {
+        const [hx, hy] = heelOf([x, y], yaw, length);
+        const [dx, dy] = turned(fx - foot.heel[g * 3], fy - foot.heel[g * 3 + 1], turn);
+        target = [hx + dx, hy + dy];
+      }
+      const [wx, wy] = turned(target[0] - fx, target[1] - fy, g >= frames ? -loopYaw : 0);
+      out.yaw[g % frames] = turn;
+      out.x[g % frames] = wx;
+      out.y[g % frames] = wy;
     }
-    const back = g >= frames ? -loopYaw : 0;
-    const [x, y] = turned(target[0] - foot.front[g * 3], target[1] - foot.front[g * 3 + 1], back);
-    out.yaw[g % frames] = turn;
-    out.x[g % frames] = x;
-    out.y[g % frames] = y;
   }
-}
-
-/** To the heading of the flat stretch around; between two, from one to the other; before and after, as at its edge. */
-function turnInStance(g: number, foot: FigureFoot, flats: readonly Run[], yaws: readonly number[]): number {
-  if (flats.length === 0) return 0;
-  const after = flats.findIndex(([, end]) => end >= g);
-  const turnAt = (k: number, frame: number) => wrap(yaws[k] - headingOf(foot, frame));
-  if (after < 0) return turnAt(flats.length - 1, flats[flats.length - 1][1]);
-  const [start] = flats[after];
-  if (g >= start) return turnAt(after, g);
-  if (after === 0) return turnAt(0, start);
-  const before = flats[after - 1][1];
-  const from = turnAt(after - 1, before);
-  return from + wrap(turnAt(after, start) - from) * smootherstep((g - before) / (start - before));
 }
 
 /** In a swing corrections go from those of the last stance to those of the next. */
@@ -149,10 +143,11 @@ function headingOf({ turns }: FigureFoot, frame: number): number {
 }
 
 function meanYaw(foot: FigureFoot, [first, last]: Run): number {
-  const [x, y] = mean(range(first, last), (g) => {
-    const yaw = headingOf(foot, g);
-    return [Math.cos(yaw), Math.sin(yaw)];
-  });
+  let [x, y] = [0, 0];
+  for (let g = first; g <= last; g++) {
+    x += Math.cos(headingOf(foot, g));
+    y += Math.sin(headingOf(foot, g));
+  }
   return Math.atan2(y, x);
 }
 
@@ -160,28 +155,16 @@ function soleLength({ heel, front }: FigureFoot): number {
   return Math.hypot(front[0] - heel[0], front[1] - heel[1], front[2] - heel[2]);
 }
 
+function pointAt(track: Float64Array, frame: number): [number, number] {
+  return [track[frame * 3], track[frame * 3 + 1]];
+}
+
 function heelOf([x, y]: readonly number[], yaw: number, length: number): [number, number] {
   return [x - length * Math.cos(yaw), y - length * Math.sin(yaw)];
 }
 
-function nearest(flats: readonly Run[], g: number): number {
-  const after = flats.findIndex(([, end]) => end >= g);
-  if (after < 0) return flats.length - 1;
-  return after > 0 && g < flats[after][0] && g - flats[after - 1][1] < flats[after][0] - g ? after - 1 : after;
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}
-
-function mean(frames: readonly number[], of: (frame: number) => [number, number]): [number, number] {
-  let [x, y] = [0, 0];
-  for (const g of frames) {
-    const [a, b] = of(g);
-    x += a / frames.length;
-    y += b / frames.length;
-  }
-  return [x, y];
+function frontOf([x, y]: readonly number[], yaw: number, length: number): [number, number] {
+  return [x + length * Math.cos(yaw), y + length * Math.sin(yaw)];
 }
 
 function turned(x: number, y: number, yaw: number): [number, number] {

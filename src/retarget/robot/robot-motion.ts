@@ -12,10 +12,11 @@ import { armObstacles } from "./arm-obstacles.js";
 import { armTracks } from "./arm-tracks.js";
 import { contactTracks } from "./contact-tracks.js";
 import { readFigure } from "./figure-tracks.js";
+import { fitAnklePitch } from "./fit-ankle-pitch.js";
 import { fitAnkle } from "./fit-ankles.js";
 import { g1Body, type RobotBody } from "./g1-body.js";
 import { figureRetargeter } from "./g1-figure.js";
-import { lowerHips } from "./leg-reach.js";
+import { reachableHips } from "./leg-reach.js";
 import { legTracks } from "./leg-tracks.js";
 import { limitSpeed } from "./limit-speed.js";
 import { plantFoot } from "./plant-foot.js";
@@ -73,8 +74,9 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
     return fitAnkle(plantFoot(figure.feet[side], contact, loop), high, contact, body, side);
   };
   const feet = [foot(0), foot(1)] as const;
-  const hips = lowerHips(figure, trunk, feet, body);
+  const hips = reachableHips(figure, trunk, feet, body);
   const pelvis = { positions: pelvisOf(hips, trunk.pelvis, body), turns: trunk.pelvis };
+  for (const side of [0, 1] as const) fitAnklePitch(feet[side], pelvis, body, side);
   const legs = legTracks(figure, pelvis, feet, body);
   const arms = armTracks(figure, figure.torso, armObstacles(trunk, legs, body), body);
   const angles = joined(figure.frames, body, [
