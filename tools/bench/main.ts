@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- locomotion styles generation retarget playback driving latency read-bvh read-fbx service]`: measures, and writes what it
+ * `npm run bench [-- locomotion styles generation retarget robot playback driving latency read-bvh read-fbx service]`: measures, and writes what it
  * measured into docs/benchmarks.md. The long ones (`crash scale-out`) run only when they are asked for.
  */
 import { animatorAvatarSection } from "./animator-avatar-section.js";
@@ -13,6 +13,7 @@ import { playbackSection } from "./playback-section.js";
 import { type Section, writeReport } from "./report.js";
 import { retargetSection } from "./retarget-section.js";
 import { retargetSpeedSection } from "./retarget-speed-section.js";
+import { robotSections } from "./robot-section.js";
 import { crashSection } from "./service/crash-section.js";
 import { scaleOutSection } from "./service/scale-out-section.js";
 import { serviceSection } from "./service/service-section.js";
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   styles: () => styleSection(),
   generation: async () => [await generationSection()],
   retarget: async () => [await animatorAvatarSection(), await retargetSpeedSection(), ...(await retargetSection())],
+  robot: () => robotSections(),
   playback: () => playbackSection(),
   driving: () => drivingSection(),
   latency: async () => [await latencySection()],
