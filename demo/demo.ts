@@ -1,9 +1,9 @@
 import { type JointOverrides, localMotions, MotionRuntime } from "babylon-motion";
+import { dropLostTextures } from "../src/stage/lost-textures.js";
 import { Browsing } from "./browse/browsing.js";
 import { BoneOverlay } from "./cast/bone-overlay.js";
 import { Cast } from "./cast/cast.js";
 import { loadCharacter, loadDroppedCharacter } from "./cast/load-character.js";
-import { dropLostTextures } from "./cast/lost-textures.js";
 import { type CharacterOffer, colorOf } from "./cast/offers.js";
 import { Prop, type PropKind } from "./cast/props.js";
 import { Walker, type WalkerInfo } from "./cast/walker.js";

@@ -43,6 +43,10 @@ describe("the layer rule", () => {
     ["src/imports/a.ts", "../synthesis/b.js"],
     ["src/sources/a.ts", "../synthesis/b.js"],
     ["src/babylon/a.ts", "../retarget/b.js"],
+    ["src/stage/a.ts", "../requests/b.js"],
+    ["src/preview/a.ts", "../babylon/b.js"],
+    ["src/service/previews/a.ts", "../../preview/b.js"],
+    ["src/babylon/a.ts", "../stage/b.js"],
   ])("keeps %s from importing %s", (path, from) => {
     expect(lint(path, imports(from))).toContain("Layer rule");
   });
@@ -53,13 +57,20 @@ describe("the layer rule", () => {
     ["src/exports/a.ts", "../retarget/b.js"],
     ["src/service/engine/a.ts", "../../exports/b.js"],
     ["src/babylon/a.ts", "@babylonjs/core/scene.js"],
+    ["src/preview/a.ts", "../stage/b.js"],
+    ["src/preview/a.ts", "@babylonjs/core/scene.js"],
+    ["src/service/previews/a.ts", "./b.js"],
   ])("lets %s import %s", (path, from) => {
     expect(lint(path, imports(from))).not.toContain("Layer rule");
   });
 
   it("keeps Babylon out of every other folder", () => {
-    expect(lint("src/retarget/a.ts", imports("@babylonjs/core/scene.js"))).toContain("only src/babylon");
-    expect(lint("src/sources/a.ts", imports("@babylonjs/core/scene.js"))).toContain("only src/babylon");
+    expect(lint("src/retarget/a.ts", imports("@babylonjs/core/scene.js"))).toContain(
+      "only src/babylon, src/stage and src/preview",
+    );
+    expect(lint("src/sources/a.ts", imports("@babylonjs/core/scene.js"))).toContain(
+      "only src/babylon, src/stage and src/preview",
+    );
   });
 
   it("keeps DOM and Node out of the engine", () => {

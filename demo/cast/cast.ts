@@ -1,5 +1,5 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
-import { GRID_PERIOD } from "../stage/ground.js";
+import { GRID_PERIOD } from "../../src/stage/ground.js";
 import type { GroupFrame } from "../stage/group-camera.js";
 import type { Walker } from "./walker.js";
 

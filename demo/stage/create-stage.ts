@@ -1,12 +1,8 @@
 import { Engine } from "@babylonjs/core/Engines/engine.js";
-import { ImageProcessingConfiguration } from "@babylonjs/core/Materials/imageProcessingConfiguration.js";
-import { Color3 } from "@babylonjs/core/Maths/math.color.js";
-import { Scene } from "@babylonjs/core/scene.js";
-import { createGround } from "./ground.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import { createScene } from "../../src/stage/create-scene.js";
+import { CROWD_SHADOWS, type StageLights } from "../../src/stage/lights.js";
 import { GroupCamera } from "./group-camera.js";
-import { createLights, type StageLights } from "./lights.js";
-import { createSky, HORIZON } from "./sky.js";
-import { createStudioEnvironment } from "./studio-environment.js";
 
 /** "high" has soft shadows and full resolution; "low" is for software renderers. */
 export type Quality = "high" | "low";
@@ -30,21 +26,7 @@ export function createStage(canvas: HTMLCanvasElement, wanted: Quality | null): 
   const pixelRatio = Math.min(window.devicePixelRatio || 1, 2);
   engine.setHardwareScalingLevel(quality === "high" ? 1 / pixelRatio : LOW_QUALITY_SCALING);
   document.body.classList.toggle("low", quality === "low");
-  const scene = new Scene(engine);
-  scene.clearColor = HORIZON.toLinearSpace().toColor4(1);
-  scene.ambientColor = Color3.Black();
-  scene.fogMode = Scene.FOGMODE_EXP2;
-  scene.fogDensity = 0.03;
-  scene.fogColor = HORIZON;
-  scene.environmentTexture = createStudioEnvironment(scene);
-  scene.environmentIntensity = 1.5;
-  const processing = scene.imageProcessingConfiguration;
-  processing.toneMappingEnabled = true;
-  processing.toneMappingType = ImageProcessingConfiguration.TONEMAPPING_ACES;
-  processing.exposure = 1.2;
-  createSky(scene);
-  createGround(scene);
-  const lights = createLights(scene, quality);
+  const { scene, lights } = createScene(engine, quality === "high" ? CROWD_SHADOWS : null);
   const camera = new GroupCamera(scene, canvas);
   window.addEventListener("resize", () => engine.resize());
   return { canvas, engine, scene, camera, lights, quality };

@@ -17,6 +17,8 @@ import { startJobRunner } from "./jobs/start-job-runner.js";
 import { createMetrics } from "./observe/create-metrics.js";
 import { startTracing } from "./observe/start-tracing.js";
 import { startControlServer } from "./operator/start-control-server.js";
+import { PreviewBrowser } from "./previews/preview-browser.js";
+import { previewJob } from "./previews/preview-job.js";
 import type { Database, ServiceParts } from "./service-parts.js";
 import type { RunningService, StartOptions } from "./start-service.js";
 
@@ -48,7 +50,9 @@ export async function composeService(
   const first = await ensureFirstOrganization(parts);
   await ensureBuiltins(parts);
   if (config.role !== "api") {
-    const runner = await startJobRunner(parts, engines);
+    const browser = new PreviewBrowser(parts);
+    closers.push(() => browser.close());
+    const runner = await startJobRunner(parts, engines, { own: [previewJob(parts, browser)] });
     closers.push(() => runner.close());
   }
   closers.push(await startControlServer(parts));

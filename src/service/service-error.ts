@@ -17,6 +17,8 @@ export type ServiceErrorCode =
   | "MODEL_REMOVED"
   | "ACCESS_REQUIRED"
   | "NOT_AVAILABLE_YET"
+  | "PREVIEWS_OFF"
+  | "PREVIEW_BROWSER_MISSING"
   | "INTERNAL_SERVER_ERROR";
 
 /** The HTTP status of a download that fails so; GraphQL answers 200 but for 401, 413 and 429. */
@@ -38,6 +40,8 @@ export const HTTP_STATUS: Readonly<Record<ServiceErrorCode, number>> = {
   MODEL_REMOVED: 400,
   ACCESS_REQUIRED: 403,
   NOT_AVAILABLE_YET: 501,
+  PREVIEWS_OFF: 501,
+  PREVIEW_BROWSER_MISSING: 503,
   INTERNAL_SERVER_ERROR: 500,
 };
 

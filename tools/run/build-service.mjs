@@ -8,7 +8,7 @@ import { newest } from "./newest.mjs";
 
 export const serviceDirectory = join(root, "dist-service");
 
-const SOURCES = ["src", "workers", "package-lock.json", "tools/run/bundle.mjs"];
+const SOURCES = ["src", "workers", "package-lock.json", "tools/run/bundle.mjs", "tools/run/preview-page.mjs"];
 
 /** A build that takes longer than this was broken off. Milliseconds. */
 const LONGEST_BUILD = 120_000;
@@ -46,7 +46,7 @@ async function build() {
   const { bundle, copyServiceAssets, NODE_ENTRIES } = await import("./bundle.mjs");
   rmSync(serviceDirectory, { recursive: true, force: true });
   await bundle(serviceDirectory, NODE_ENTRIES);
-  copyServiceAssets(serviceDirectory);
+  await copyServiceAssets(serviceDirectory);
   writeFileSync(stamp, "");
   // What changed while it was built is not in it.
   utimesSync(stamp, began, began);

@@ -26,7 +26,7 @@ const missing = Object.values(ENTRIES).filter((file) => !existsSync(path(file)))
 if (missing.length > 0) throw new Error(`Entries that are not there: ${missing.join(", ")}`);
 
 await bundle(dist, ENTRIES);
-copyServiceAssets(dist);
+await copyServiceAssets(dist);
 for (const worker of ["motion.worker", "motion-files.worker"]) {
   await build({
     cwd: root,

@@ -3,6 +3,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "rolldown";
 import { bin, root, run } from "./install.mjs";
+import { copyPreviewPage } from "./preview-page.mjs";
 
 /** Entries that run in Node: the command and the service with its threads. */
 export const NODE_ENTRIES = {
@@ -24,6 +25,7 @@ const REWRITES = [
   },
   { file: /job-thread\.ts$/, from: "../../../workers/job.thread.mjs", to: "./job.thread.js" },
   { file: /start-database-thread\.ts$/, from: "../../../../workers/database.thread.mjs", to: "./database.thread.js" },
+  { file: /preview-page\.ts$/, from: "../../../workers/preview.page.mjs", to: "./preview.page.js" },
   { file: /service-assets\.ts$/, from: "./assets/", to: "./service-assets/" },
 ];
 
@@ -57,9 +59,10 @@ export async function bundle(directory, entries) {
   if (missed.size > 0) throw new Error([...missed].join("\n"));
 }
 
-/** What the service reads beside its code, and a database to start from. */
-export function copyServiceAssets(directory) {
+/** What the service reads beside its code, a database to start from, and the page that draws previews. */
+export async function copyServiceAssets(directory) {
   const assets = join(directory, "service-assets");
   cpSync(join(root, "src/service/assets"), assets, { recursive: true });
   run(bin("tsx"), ["tools/run/write-database-template.ts", join(assets, "database-template.tgz")]);
+  await copyPreviewPage(directory);
 }

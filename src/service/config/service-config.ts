@@ -23,6 +23,12 @@ export interface ServiceConfig {
   jobConcurrency: number;
   /** A module with engines for operations that the package has none for; null: none. */
   enginesModule: string | null;
+  /** Whether preview videos are drawn. */
+  previews: boolean;
+  /** Program of the browser that draws them; null: one that is found. */
+  previewBrowser: string | null;
+  /** Seconds that a request waits for a preview before it is told to come again. */
+  previewWait: number;
   /** Hosts that uploads by URL may reach although they are private. */
   uploadAllowHosts: readonly string[];
   /** Origins that browsers may call from; "*": any. */

@@ -104,6 +104,29 @@ export const SETTINGS = [
     description: "a module of yours with engines for operations that the package has none for",
   },
   {
+    name: "previews",
+    env: "MOTION_PREVIEWS",
+    kind: "boolean",
+    default: true,
+    description: "whether preview videos are drawn",
+  },
+  {
+    name: "previewBrowser",
+    env: "MOTION_PREVIEW_BROWSER",
+    kind: "text",
+    default: null,
+    description:
+      "program of the Chromium that draws previews; else CHROME_PATH, PUPPETEER_EXECUTABLE_PATH or an installed one",
+  },
+  {
+    name: "previewWait",
+    env: "MOTION_PREVIEW_WAIT",
+    kind: "number",
+    default: 20,
+    range: [0, 300],
+    description: "seconds that a request waits for a preview before it is answered 202",
+  },
+  {
     name: "uploadAllowHosts",
     env: "MOTION_UPLOAD_ALLOW_HOSTS",
     kind: "list",

@@ -1,8 +1,6 @@
-import { requireCharacter } from "../characters/find-character.js";
-import type { KeyedExchange, KeyedRoute } from "../http/route.js";
-import { requireMotion } from "../motions/find-motion.js";
-import { notAvailableYet, notFound } from "../service-error.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { KeyedRoute } from "../http/route.js";
+import { sendPreview } from "../previews/send-preview.js";
+import { notFound } from "../service-error.js";
 import { sendCharacterFile } from "./character-file.js";
 import { sendMotionFile } from "./motion-file.js";
 
@@ -21,7 +19,7 @@ export const downloadRoutes: KeyedRoute[] = [
     handle: (parts, exchange) => sendMotionFile(parts, exchange, "animation", "glb"),
   },
   { ...READ, path: "/motion/bundle/:character_id/:filename", handle: sendCharacterFile },
-  { ...READ, path: "/app/preview/:character_id/:motion_id/preview.webm", handle: sendPreviewVideo },
+  { ...READ, path: "/app/preview/:character_id/:motion_id/preview.webm", handle: sendPreview },
   {
     ...READ,
     path: "/character/preview/:file",
@@ -31,9 +29,3 @@ export const downloadRoutes: KeyedRoute[] = [
     },
   },
 ];
-
-async function sendPreviewVideo(parts: ServiceParts, { params, viewer }: KeyedExchange): Promise<void> {
-  await requireCharacter(parts, viewer, params.character_id ?? "");
-  await requireMotion(parts, viewer, params.motion_id ?? "");
-  throw notAvailableYet("The preview video");
-}

@@ -1,20 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { ExportFormat, ExportParameters } from "../../requests/export-parameters.js";
-import { exports } from "../db/tables.js";
 import type { CharacterBundle } from "../engine/engine-tasks.js";
 import type { ServiceParts } from "../service-parts.js";
 import { characterExportKey, exportKey } from "./export-key.js";
 import type { DownloadedCharacter, DownloadSubject } from "./find-subject.js";
-import { type ExportRow, KnownExports } from "./known-exports.js";
+import type { ExportRow } from "./known-exports.js";
 import { SharedRuns } from "./shared-runs.js";
-
-interface ExportState {
-  runs: SharedRuns<ExportRow>;
-  known: KnownExports;
-}
+import { storedExport, storeExport } from "./stored-exports.js";
 
 /** Of each service of this process. */
-const states = new WeakMap<ServiceParts, ExportState>();
+const runs = new WeakMap<ServiceParts, SharedRuns<ExportRow>>();
 
 /**
  * The file of a motion for a download: the stored one, else it is made and stored. Equal requests at once share the work.
@@ -59,7 +53,8 @@ export function findCharacterExport(
   );
 }
 
-async function bundleOf(
+/** A stored character with what the format is made of. */
+export async function bundleOf(
   parts: ServiceParts,
   { bundleSha256, isBuiltin, fbxSha256 }: DownloadedCharacter,
   format: ExportFormat,
@@ -78,40 +73,20 @@ async function findMade(
   signal: AbortSignal,
   make: (work: AbortSignal) => Promise<{ bytes: Uint8Array; mimetype: string; seconds: number }>,
 ): Promise<ExportRow> {
-  const { runs } = stateOf(parts);
   const stored = await storedExport(parts, key);
   if (stored) return stored;
   await beforeMaking();
-  return await runs.get(key, signal, async (work) => {
+  return await runsOf(parts).get(key, signal, async (work) => {
     // A run may have ended since the first look.
     const madeMeanwhile = await storedExport(parts, key);
     if (madeMeanwhile) return madeMeanwhile;
     const { bytes, mimetype, seconds } = await make(work);
-    const file = await parts.blobs.put(bytes);
-    const made = { key, ...file, mimetype, seconds, created: parts.now() };
-    await parts.database.queries.insert(exports).values(made).onConflictDoUpdate({ target: exports.key, set: made });
-    return made;
+    return await storeExport(parts, { key, bytes, mimetype, seconds });
   });
 }
 
-/** Null also when the record is there but not the file: it is made again then. */
-async function storedExport(parts: ServiceParts, key: string): Promise<ExportRow | null> {
-  const { known } = stateOf(parts);
-  let row = known.get(key);
-  // A look at the disk is cheap; another store was asked when the record became known.
-  if (row && parts.blobs.localPath(row.sha256) === null) return row;
-  row ??= (await parts.database.queries.select().from(exports).where(eq(exports.key, key)))[0];
-  if (!row) return null;
-  if (await parts.blobs.has(row.sha256)) {
-    known.add(row);
-    return row;
-  }
-  known.delete(key);
-  return null;
-}
-
-function stateOf(parts: ServiceParts): ExportState {
-  const state = states.get(parts) ?? { runs: new SharedRuns<ExportRow>(), known: new KnownExports() };
-  states.set(parts, state);
-  return state;
+function runsOf(parts: ServiceParts): SharedRuns<ExportRow> {
+  const shared = runs.get(parts) ?? new SharedRuns<ExportRow>();
+  runs.set(parts, shared);
+  return shared;
 }

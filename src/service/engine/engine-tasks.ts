@@ -74,7 +74,8 @@ export interface EngineTasks {
       parameters: ExportParameters;
       name: string;
     };
-    output: ExportedMotion;
+    /** `facing`: direction that the character's file faces, radians about +Y from +Z; 0 without a character. */
+    output: ExportedMotion & { facing: number };
   };
   /** A character without a motion, as FBX. */
   exportCharacter: { input: { character: CharacterBundle }; output: { bytes: Uint8Array; mimetype: string } };

@@ -20,6 +20,8 @@ export interface JobRequest {
   args: Record<string, unknown>;
   /** Equal requests of an organization share one job by the spec's rule; null: never. */
   dedupeKey: string | null;
+  /** For how long, milliseconds, a job that has ended answers for equal requests. Default: as the spec says of videos. */
+  endedCounts?: { finished: number; failed: number };
 }
 
 /** A job as clients see it. */

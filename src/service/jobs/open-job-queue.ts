@@ -10,8 +10,7 @@ import { LONGEST_WAIT, LOOK_AFTER, secondsFromNow } from "./job-records.js";
 
 const HOUR = 3_600_000;
 /** How long a job answers for equal requests after its end. */
-const FINISHED_COUNTS = 24 * HOUR;
-const FAILED_COUNTS = HOUR;
+const ENDED_COUNTS = { finished: 24 * HOUR, failed: HOUR };
 /** What a method may look like: others have no jobs. */
 const METHOD = /^\w{1,60}$/;
 /** Most jobs in a list. */
@@ -89,6 +88,7 @@ async function findReusable(tx: Queries, now: Date, viewer: Viewer, request: Job
   const key = dedupeKeyOf(request);
   if (key === null) return undefined;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${viewer.orgId} ${key}`}, 0))`);
+  const { finished, failed } = request.endedCounts ?? ENDED_COUNTS;
   const endedAfter = (status: JobStatus, age: number) =>
     and(eq(jobs.status, status), gt(jobs.endedAt, new Date(now.getTime() - age)));
   const [row] = await tx
@@ -98,11 +98,7 @@ async function findReusable(tx: Queries, now: Date, viewer: Viewer, request: Job
       and(
         eq(jobs.orgId, viewer.orgId),
         eq(jobs.dedupeKey, key),
-        or(
-          inArray(jobs.status, ["RESERVED", "READY"]),
-          endedAfter("FINISHED", FINISHED_COUNTS),
-          endedAfter("FAILED", FAILED_COUNTS),
-        ),
+        or(inArray(jobs.status, ["RESERVED", "READY"]), endedAfter("FINISHED", finished), endedAfter("FAILED", failed)),
       ),
     )
     .orderBy(desc(jobs.createdAt))

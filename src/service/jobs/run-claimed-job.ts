@@ -7,11 +7,12 @@ import { ServiceError } from "../service-error.js";
 import type { ServiceParts } from "../service-parts.js";
 import type { JobEngine } from "./job-engine.js";
 import { withJobFile } from "./job-file.js";
-import { type Claim, failJob, giveBackJob, type JobRow, retryJob } from "./job-records.js";
+import { type Claim, failJob, finishJob, giveBackJob, type JobRow, retryJob } from "./job-records.js";
 import { keepAlive } from "./keep-alive.js";
 import { motionName } from "./motion-name.js";
 import type { JobProduct, JobWork } from "./run-job.js";
-import { storeJobMotions } from "./store-job-motions.js";
+import type { ServiceJob } from "./service-job.js";
+import { storeJobMotions, viewerOf } from "./store-job-motions.js";
 
 /** Milliseconds that an engine has to stop by itself. */
 const GRACE = 1000;
@@ -19,7 +20,7 @@ const GRACE = 1000;
 export interface ClaimedJob {
   row: JobRow;
   claim: Claim;
-  engine: JobEngine;
+  engine: JobEngine | ServiceJob;
   /** Address of the operator's module with engines. */
   module: string | null;
   leaseSeconds: number;
@@ -37,8 +38,13 @@ export async function runClaimedJob(parts: ServiceParts, threads: ThreadPool, jo
   const ended = timeJob(parts, job.row);
   const life = keepAlive(parts, claim, leaseSeconds, () => end.abort());
   try {
-    const product = await work(threads, job, end.signal, parts, (progress) => life.progress(progress));
-    await storeJobMotions(parts, job.row, claim, product).catch((error) => {
+    const onProgress = (progress: number) => life.progress(progress);
+    const { engine } = job;
+    const store =
+      "models" in engine
+        ? await makeMotions(parts, threads, { ...job, engine }, end.signal, onProgress)
+        : await runOwn(parts, engine, job, end.signal, onProgress);
+    await store().catch((error) => {
       throw new WorkerFailure(error);
     });
     ended("OK");
@@ -91,9 +97,38 @@ function isAborted(error: unknown): boolean {
   return error instanceof MotionError && (error.code === "ABORTED" || error.code === "DISPOSED");
 }
 
+/** @returns what writes the result down */
+async function makeMotions(
+  parts: ServiceParts,
+  threads: ThreadPool,
+  job: ClaimedJob & { engine: JobEngine },
+  signal: AbortSignal,
+  onProgress: (progress: number) => void,
+): Promise<() => Promise<void>> {
+  const product = await work(threads, job, signal, parts, onProgress);
+  return () => storeJobMotions(parts, job.row, job.claim, product);
+}
+
+/** @returns what writes the result down */
+async function runOwn(
+  { database, now }: ServiceParts,
+  engine: ServiceJob,
+  { row, claim }: ClaimedJob,
+  stop: AbortSignal,
+  onProgress: (progress: number) => void,
+): Promise<() => Promise<void>> {
+  const deadline = AbortSignal.timeout(engine.deadlineSeconds * 1000);
+  const signal = AbortSignal.any([stop, deadline]);
+  const result = await engine.run({ viewer: viewerOf(row), args: row.args, signal, onProgress }).catch((error) => {
+    if (!deadline.aborted || stop.aborted) throw error;
+    throw new ServiceError("INTERNAL_SERVER_ERROR", `The job took longer than ${engine.deadlineSeconds} seconds.`);
+  });
+  return () => database.transaction(async (tx) => void (await finishJob(tx, claim, result, now())));
+}
+
 async function work(
   threads: ThreadPool,
-  { row, engine, module }: ClaimedJob,
+  { row, engine, module }: ClaimedJob & { engine: JobEngine },
   signal: AbortSignal,
   { blobs }: ServiceParts,
   onProgress: (progress: number) => void,

@@ -9,6 +9,7 @@ import type { JobEngines } from "./job-engines.js";
 import { claimJob, type JobRow, loseAllWorkers } from "./job-records.js";
 import { JOB_THREAD } from "./job-thread.js";
 import { runClaimedJob } from "./run-claimed-job.js";
+import type { ServiceJob } from "./service-job.js";
 import { sweepJobs } from "./sweep-jobs.js";
 
 export interface JobRunner {
@@ -21,6 +22,8 @@ export interface JobRunnerOptions {
   leaseSeconds?: number;
   /** Seconds between looks at neglected jobs; default 2. */
   tickSeconds?: number;
+  /** Work of the service's own, before all engines. Default none. */
+  own?: readonly ServiceJob[];
   /** Module of a thread; default: the package's. */
   thread?: URL;
 }
@@ -34,7 +37,7 @@ const NOT_OURS = 5;
 export async function startJobRunner(
   parts: ServiceParts,
   engines: JobEngines,
-  { leaseSeconds = 10, tickSeconds = 2, thread = JOB_THREAD }: JobRunnerOptions = {},
+  { leaseSeconds = 10, tickSeconds = 2, own = [], thread = JOB_THREAD }: JobRunnerOptions = {},
 ): Promise<JobRunner> {
   const { config, database, log } = parts;
   const messages = parts.jobs.messages;
@@ -102,14 +105,14 @@ export async function startJobRunner(
       });
   }
 
-  function claimNext(count: number): Promise<{ row: JobRow; engine: JobEngine }[]> {
+  function claimNext(count: number): Promise<{ row: JobRow; engine: JobEngine | ServiceJob }[]> {
     return database.transaction(async (tx) => {
       const ids = await messages.take(tx, count);
       if (ids.length === 0) return [];
-      const claimed: { row: JobRow; engine: JobEngine }[] = [];
+      const claimed: { row: JobRow; engine: JobEngine | ServiceJob }[] = [];
       const waiting = and(inArray(jobs.id, ids), eq(jobs.status, "RESERVED"));
       for (const { id, method, model } of await tx.select().from(jobs).where(waiting).orderBy(jobs.createdAt)) {
-        const engine = engines.find(method, model);
+        const engine = own.find((job) => job.method === method) ?? engines.find(method, model);
         if (!engine) {
           await messages.send(tx, id, NOT_OURS);
           continue;
@@ -122,7 +125,7 @@ export async function startJobRunner(
     });
   }
 
-  function start(row: JobRow, engine: JobEngine): void {
+  function start(row: JobRow, engine: JobEngine | ServiceJob): void {
     const claim = { id: row.id, worker, attempts: row.attempts };
     const job = { row, claim, engine, module: engines.module, leaseSeconds, signal: stopping.signal };
     const done = runClaimedJob(parts, threads, job)

@@ -42,7 +42,7 @@ export async function storeJobMotions(
 }
 
 /** Who asked for the job, for its records. */
-function viewerOf({ orgId, userId, args }: JobRow): Viewer {
+export function viewerOf({ orgId, userId, args }: JobRow): Viewer {
   return {
     orgId,
     userId,

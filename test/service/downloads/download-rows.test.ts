@@ -147,14 +147,6 @@ describe("download paths, row by row", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it.each([["a preview", "/app/preview/C/M/preview.webm"]])("501: %s", async (_name, row) => {
-    const used = await usedSeconds(server.parts, viewer);
-    const response = await server.fetch(viewer, path(row));
-    expect(response.status).toBe(501);
-    expect(await response.json()).toEqual({ error: { code: "NOT_AVAILABLE_YET", message: expect.any(String) } });
-    expect(await usedSeconds(server.parts, viewer)).toBe(used);
-  });
-
   it("403: not enough seconds left, without making the file", async () => {
     const runs = server.parts.engine.runs.length;
     const response = await server.fetch(viewer, path("/motion/file/motion_viewer/C/LONG/glb/walk.glb"));

@@ -102,13 +102,6 @@ describe("paths", () => {
   ])("404: %s", async (_, path) => {
     expect(await failure(path())).toMatchObject({ status: 404, code: "NOT_FOUND" });
   });
-
-  it.each([["a preview video", () => `/app/preview/${CHARACTER}/${motion}/preview.webm`]])(
-    "501 until its engine is there: %s",
-    async (_, path) => {
-      expect(await failure(path())).toMatchObject({ status: 501, code: "NOT_AVAILABLE_YET" });
-    },
-  );
 });
 
 describe("parameters", () => {

@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+import { ENGINE_VERSION } from "../../requests/engine-version.js";
+
+/** Of how previews look: raised when that changes, so that they are drawn anew. */
+const PREVIEW_VERSION = 1;
+
+/** The key of a preview among all exports: SHA-256, hex. @param motion, character hashes of the bundles */
+export function previewKey(motion: string, character: string): string {
+  return createHash("sha256")
+    .update(JSON.stringify(["preview", PREVIEW_VERSION, ENGINE_VERSION, motion, character]))
+    .digest("hex");
+}
