@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
 import { MotionError } from "../requests/motion-error.js";
+import { embedGltfFiles } from "./embed-gltf-files.js";
 
-/** Reads a file that the user named. Throws a MotionError that says why it cannot be read. */
+/** Reads a file that the user named; a .gltf with the files that belong to it. Throws a MotionError that says why it cannot be read. */
 export function readInput(option: string, path: string, extensions: readonly string[]): Uint8Array {
   checkExtension(option, path, extensions);
   try {
-    return new Uint8Array(readFileSync(path));
+    return embedGltfFiles(path, new Uint8Array(readFileSync(path)));
   } catch (error) {
     throw fileFault(option, `cannot read ${path}`, error);
   }
@@ -16,28 +17,30 @@ export function readInput(option: string, path: string, extensions: readonly str
  * Checks where the result goes before any work is done for it: extension, folder, and that no file that is read would
  * be overwritten.
  *
+ * @param input a file that is read
+ * @param option what names the path, for messages
  * @returns the extension in lower case
  */
-export function checkOutput(path: unknown, extensions: readonly string[], input?: string): string {
+export function checkOutput(path: unknown, extensions: readonly string[], input?: string, option = "--output"): string {
   if (typeof path !== "string" || path === "") {
     const examples = extensions.map((extension) => `-o walk${extension}`).join(" or ");
-    throw new MotionError("BAD_USER_INPUT", `Say where to write: ${examples}.`, { argument: "--output" });
+    throw new MotionError("BAD_USER_INPUT", `Say where to write: ${examples}.`, { argument: option });
   }
-  const extension = checkExtension("--output", path, extensions);
+  const extension = checkExtension(option, path, extensions);
   const folder = dirname(resolve(path));
-  if (!existsSync(folder)) throw bad("--output", `there is no folder ${folder}`);
-  if (existsSync(path) && statSync(path).isDirectory()) throw bad("--output", `${path} is a folder`);
+  if (!existsSync(folder)) throw bad(option, `there is no folder ${folder}`);
+  if (existsSync(path) && statSync(path).isDirectory()) throw bad(option, `${path} is a folder`);
   if (input !== undefined && existsSync(path) && realpathSync(path) === realpathSync(input)) {
-    throw bad("--output", `${path} is the character file itself, which is not overwritten; choose another name`);
+    throw bad(option, `${path} is the file that is read, which is not overwritten; choose another name`);
   }
   return extension;
 }
 
-export function writeOutput(path: string, data: Uint8Array | string): void {
+export function writeOutput(path: string, data: Uint8Array | string, option = "--output"): void {
   try {
     writeFileSync(path, data);
   } catch (error) {
-    throw fileFault("--output", `cannot write ${path}`, error);
+    throw fileFault(option, `cannot write ${path}`, error);
   }
 }
 

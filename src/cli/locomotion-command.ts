@@ -1,15 +1,19 @@
-import { writeBvh } from "../formats/bvh/write-bvh.js";
+import { exportMotion } from "../exports/export-motion.js";
 import { addMotionToGlb } from "../formats/glb/add-motion-to-glb.js";
-import { writeMotionGlb } from "../formats/glb/write-glb.js";
+import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
 import { commandLineNaming } from "../requests/argument-naming.js";
 import { operation } from "../requests/argument-table.js";
 import { allowedValues, type NumberArgument, readNumber } from "../requests/arguments.js";
+import type { ExportFormat } from "../requests/export-parameters.js";
 import { LOCOMOTION_ARGUMENTS } from "../requests/locomotion.js";
 import { wrapDegrees } from "../requests/read-gait.js";
 import { readOperation } from "../requests/read-operation.js";
+import { runSteps } from "../requests/steps.js";
+import { retargetClip } from "../retarget/retarget-clip.js";
+import { createRetargeter } from "../retarget/retargeter.js";
 import { generateLocomotion, locomotionStyles } from "../synthesis/locomotion/generate-locomotion.js";
-import { animateCharacter, type CharacterFile, readCharacterFile } from "./character-file.js";
+import { type CharacterInput, readCharacterFile } from "./character-file.js";
 import type { Command, OptionValues } from "./command.js";
 import { checkOutput, writeOutput } from "./files.js";
 import { numeric } from "./numeric.js";
@@ -34,7 +38,7 @@ export const locomotionCommand: Command = {
   name: "locomotion",
   summary: "Writes a looping walk, run or side step with locked feet",
   usage:
-    "[--style ID] [--speed M/S] [--angle DEGREES] [--strides N] [--seed N] [--character FILE.glb] -o FILE.glb|FILE.bvh",
+    "[--style ID] [--speed M/S] [--angle DEGREES] [--strides N] [--seed N] [--character FILE] -o FILE.glb|.fbx|.bvh|.csv",
   options: {
     style: {
       type: "string",
@@ -65,25 +69,29 @@ export const locomotionCommand: Command = {
     character: {
       type: "string",
       value: "FILE",
-      description: "a .glb or .vrm file to put the motion on, or the name of a built-in character",
+      description: "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character",
     },
     output: {
       type: "string",
       short: "o",
       value: "FILE",
-      description: "the .glb or .bvh file to write; a .glb holds the character too where one is given",
+      description:
+        "the .glb, .fbx, .bvh or .csv file to write; .glb and .fbx hold the character too where one is given, .csv is a Unitree G1",
     },
   },
   async run(options, printer) {
     const request = readRequest(options);
     const frameRate = readNumber("--fps", FRAME_RATE, numeric(options.fps));
     const source = options.character as string | undefined;
-    const extension = checkOutput(options.output, [".glb", ".bvh"], source);
+    const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv"], source);
     const output = options.output as string;
     const character = source === undefined ? null : await readCharacterFile(source);
     const clip = generateLocomotion({ ...request, frameRate });
     const name = `${request.styleId} ${request.moveSpeed} m/s ${request.travelAngle} deg`;
-    const written = extension === ".bvh" ? writeAsBvh(clip, character) : writeAsGlb(clip, character, name);
+    const format = extension.slice(1) as ExportFormat;
+    // The robot's files have 30 frames a second where nothing else is asked.
+    const fps = format === "csv" && options.fps === undefined ? ROBOT_RATE : frameRate;
+    const written = await write(clip, character, { format, fps, name });
     writeOutput(output, written.data);
     printer.out(`${output}: ${describe(written.clip, request, options)}`);
   },
@@ -102,20 +110,31 @@ function readRequest(options: OptionValues) {
 }
 
 interface Written {
-  data: Uint8Array | string;
+  data: Uint8Array;
   clip: MotionClip;
 }
 
-function writeAsBvh(source: MotionClip, character: CharacterFile | null): Written {
-  const clip = character ? animateCharacter(source, character).clip : source;
-  return { clip, data: writeBvh(clip) };
+interface Wanted {
+  format: ExportFormat;
+  fps: number;
+  name: string;
 }
 
-function writeAsGlb(source: MotionClip, character: CharacterFile | null, name: string): Written {
-  if (!character) return { clip: source, data: writeMotionGlb(source, name) };
-  const { clip, nodes } = animateCharacter(source, character);
-  return { clip, data: addMotionToGlb(character.bytes, [{ name, clip, nodes }]) };
+async function write(source: MotionClip, character: CharacterInput | null, wanted: Wanted): Promise<Written> {
+  const { format, name } = wanted;
+  const clip = character ? retargetClip(source, createRetargeter(BUILTIN_SKELETON, character.rig)) : source;
+  const file = character?.opened.fileFor(character.rig.nodes) ?? null;
+  // A further animation: those that the file has stay.
+  if (format === "glb" && file) {
+    return { clip, data: addMotionToGlb(file.glb(), [{ name, clip, nodes: file.nodes }]) };
+  }
+  const parameters = { ...AS_IT_IS, format, fps: wanted.fps };
+  const motion = { clip: format === "csv" ? source : clip, retargeter: null, roles: null, file, parameters, name };
+  return { clip, data: runSteps(await exportMotion(motion)).bytes };
 }
+
+const AS_IT_IS = { noMesh: "false", inPlace: false, torsoOnly: false, speedMultiplier: 1 } as const;
+const ROBOT_RATE = 30;
 
 function describe(clip: MotionClip, request: { styleId: string; strides: number }, options: OptionValues): string {
   const seconds = clipDuration(clip);

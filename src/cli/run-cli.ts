@@ -1,6 +1,7 @@
 import { MotionError } from "../requests/motion-error.js";
 import { backupCommand } from "./backup-command.js";
 import { type Command, type CommandGroup, commandHelp, overviewHelp, type Printer } from "./command.js";
+import { convertCommand } from "./convert-command.js";
 import { keyCommands } from "./key-command.js";
 import { locomotionCommand } from "./locomotion-command.js";
 import { mannequinCommand } from "./mannequin-command.js";
@@ -13,6 +14,7 @@ import { userCommands } from "./user-command.js";
 
 const COMMANDS: readonly (Command | CommandGroup)[] = [
   locomotionCommand,
+  convertCommand,
   stylesCommand,
   mannequinCommand,
   serveCommand,

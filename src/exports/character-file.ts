@@ -27,6 +27,8 @@ export interface FbxJoints {
 /** A character's file that was read. */
 export interface OpenedCharacter {
   model: CharacterModel;
+  /** glTF node of each node of the model. */
+  gltfNodes: Int32Array;
   /** The file for a skeleton that has these nodes of the model as its joints. */
   fileFor(nodes: ArrayLike<number>): CharacterFile;
 }
@@ -34,21 +36,23 @@ export interface OpenedCharacter {
 /**
  * Reads a character's file, by its content: GLB, VRM, glTF with its buffers inside, or FBX.
  *
+ * @param isBuiltin whether it is one of this package's own
  * @throws MotionError (BAD_USER_INPUT)
  */
-export async function openCharacterFile(bytes: Uint8Array): Promise<OpenedCharacter> {
-  return sniffFormat(bytes) === "fbx" ? openFbx(bytes) : await openGltf(bytes);
+export async function openCharacterFile(bytes: Uint8Array, { isBuiltin = false } = {}): Promise<OpenedCharacter> {
+  return sniffFormat(bytes) === "fbx" ? openFbx(bytes) : await openGltf(bytes, isBuiltin);
 }
 
-async function openGltf(bytes: Uint8Array): Promise<OpenedCharacter> {
+async function openGltf(bytes: Uint8Array, isBuiltin: boolean): Promise<OpenedCharacter> {
   const glb = toSingleGlb(bytes);
   const model: GlbCharacter = await readGlbCharacter(glb);
   return {
     model,
+    gltfNodes: model.sourceNodes,
     fileFor: (nodes) => ({
       glb: () => glb,
       nodes: Int32Array.from(nodes, (node) => model.sourceNodes[node]),
-      isBuiltin: false,
+      isBuiltin,
     }),
   };
 }
@@ -58,6 +62,7 @@ function openFbx(bytes: Uint8Array): OpenedCharacter {
   let glb: Uint8Array | null = null;
   return {
     model: scene,
+    gltfNodes: Int32Array.from(scene.nodes.names.keys()),
     fileFor: (nodes) => ({
       glb() {
         glb ??= writeSceneGlb(scene);

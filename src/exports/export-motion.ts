@@ -13,6 +13,7 @@ import { heldClip } from "./held-clip.js";
 import { type ExportedMotion, MIMETYPES, type MotionExport } from "./motion-export.js";
 import { robotSteps } from "./robot-file.js";
 import { sceneOfSkeleton } from "./scene-of-skeleton.js";
+import { withoutStillNodes } from "./still-nodes.js";
 
 /**
  * A motion as a file: the one place where service, command line and game get theirs. The same input gives the same bytes.
@@ -70,6 +71,7 @@ const write: Record<Exclude<ExportFormat, "csv">, Write> = {
       return exportFbx({ scene: sceneOfSkeleton(clip.skeleton), clip, nodes, name, noMesh: true, place: "baked" });
     }
     const nodes = Int32Array.from(file.nodes, (node) => scene.sourceNodes.indexOf(node));
-    return exportFbx({ scene, clip, nodes, name, noMesh, place: file.isBuiltin ? "baked" : "root" });
+    const moved = withoutStillNodes(clip, scene, nodes);
+    return exportFbx({ scene, clip, nodes: moved, name, noMesh, place: file.isBuiltin ? "baked" : "root" });
   },
 };

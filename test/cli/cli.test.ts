@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { WebIO } from "@gltf-transform/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../src/cli/run-cli.js";
+import { readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
 import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -127,7 +128,19 @@ describe("babylon-motion locomotion", () => {
     expect(readFileSync(file("walk.bvh"), "utf8")).toMatch(/^HIERARCHY\nROOT Hips[\s\S]*Frame Time: 0\.0333333333\n/);
     const ada = await run("locomotion", "--strides", "1", "--character", "builtin-ada", "-o", file("ada.BVH"));
     expect(ada.status).toBe(0);
-    expect(readFileSync(file("ada.BVH"), "utf8")).toMatch(/^HIERARCHY\nROOT root[\s\S]*JOINT thigh_twist_01_l/);
+    expect(readFileSync(file("ada.BVH"), "utf8")).toMatch(/^HIERARCHY\nROOT pelvis[\s\S]*JOINT thigh_twist_01_l/);
+  });
+
+  it("writes FBX and robot CSV, on a character of the user's own too", async () => {
+    const hero = join(CHARACTERS, "rigged/rocketbox-male-01.fbx");
+    expect((await run("locomotion", "--strides", "1", "--fps", "30", "-o", file("walk.fbx"))).status).toBe(0);
+    const alone = readFbxScene(readFileSync(file("walk.fbx")), { animations: "all" });
+    expect(alone.meshes).toEqual([]);
+    expect(alone.animations.map(({ frameRate }) => Math.round(frameRate))).toEqual([30]);
+    expect((await run("locomotion", "--strides", "1", "--character", hero, "-o", file("hero.fbx"))).status).toBe(0);
+    expect(readFbxScene(readFileSync(file("hero.fbx"))).meshes.length).toBeGreaterThan(0);
+    expect((await run("locomotion", "--strides", "1", "-o", file("walk.csv"))).stdout).toMatch(/walk\.csv: /);
+    expect(readFileSync(file("walk.csv"), "utf8").split("\n")[0].split(",")).toHaveLength(36);
   });
 
   it("gives the same bytes for the same words", async () => {
@@ -144,10 +157,13 @@ describe("babylon-motion locomotion", () => {
     [["--speed"], /--speed needs a value/],
     [["--pace", "2"], /There is no option --pace\. Options are --style, --speed/],
     [["walk"], /"walk" belongs to no option/],
-    [[], /Say where to write: -o walk\.glb or -o walk\.bvh/],
-    [["-o", "walk.fbx"], /--output: must be a \.glb or \.bvh file; got "walk\.fbx"/],
+    [[], /Say where to write: -o walk\.glb or -o walk\.fbx or -o walk\.bvh or -o walk\.csv/],
+    [["-o", "walk.obj"], /--output: must be a \.glb or \.fbx or \.bvh or \.csv file; got "walk\.obj"/],
     [["-o", "/no/such/folder/walk.glb"], /--output: there is no folder/],
-    [["--character", "hero.fbx", "-o", "walk.glb"], /--character: must be a \.glb or \.vrm file; got "hero\.fbx"/],
+    [
+      ["--character", "hero.obj", "-o", "walk.glb"],
+      /--character: must be a \.glb or .* or \.fbx file; got "hero\.obj"/,
+    ],
     [["--character", "nobody.glb", "-o", "walk.glb"], /--character: cannot read nobody\.glb: there is no such file/],
   ])("refuses %j in one sentence", async (args, message) => {
     const { status, stdout, stderr } = await run("locomotion", ...args);
@@ -163,7 +179,7 @@ describe("babylon-motion locomotion", () => {
     const other = join(folder, ".", "x", "..", "hero.glb");
     const { status, stderr } = await run("locomotion", "--character", file("hero.glb"), "-o", other);
     expect(status).toBe(2);
-    expect(stderr).toMatch(/is the character file itself, which is not overwritten/);
+    expect(stderr).toMatch(/is the file that is read, which is not overwritten/);
     expect(readFileSync(file("hero.glb")).equals(before)).toBe(true);
   });
 
@@ -210,7 +226,7 @@ describe("babylon-motion styles and mannequin", () => {
       expect(status).toBe(0);
       expect(stdout).toMatch(new RegExp(`^Usage: babylon-motion ${name}`));
     }
-    expect((await run("walk")).stderr).toMatch(/no command "walk"; known are locomotion, styles, mannequin/);
+    expect((await run("walk")).stderr).toMatch(/no command "walk"; known are locomotion, convert, styles, mannequin/);
     expect((await run()).status).toBe(2);
   });
 });

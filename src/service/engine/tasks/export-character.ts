@@ -5,5 +5,5 @@ import type { EngineTasks } from "../engine-tasks.js";
 export function exportCharacter({
   character: { glb, isBuiltin },
 }: EngineTasks["exportCharacter"]["input"]): Promise<EngineTasks["exportCharacter"]["output"]> {
-  return exportFile(glb, isBuiltin);
+  return exportFile(glb, { isBuiltin });
 }

@@ -1,0 +1,113 @@
+import { type OpenedCharacter, openCharacterFile } from "../exports/character-file.js";
+import { exportCharacter } from "../exports/export-character.js";
+import { exportMotion } from "../exports/export-motion.js";
+import type { JointRoles } from "../exports/held-clip.js";
+import type { ExportedMotion, MotionExport } from "../exports/motion-export.js";
+import { readMotionBvh } from "../formats/bvh/read-motion-bvh.js";
+import { readFbxScene } from "../formats/fbx/read-fbx-scene.js";
+import { readMotionGlb } from "../formats/glb/read-motion-glb.js";
+import { sniffFormat } from "../formats/sniff-format.js";
+import { importMotion } from "../imports/import-motion.js";
+import { motionOfScene } from "../imports/motion-of-scene.js";
+import { readMotionFile } from "../imports/read-motion-file.js";
+import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
+import type { MotionClip } from "../motion/clip.js";
+import type { FileParameters } from "../requests/export-parameters.js";
+import { MotionError } from "../requests/motion-error.js";
+import { runSteps } from "../requests/steps.js";
+import { createCharacterRig } from "../retarget/character-rig.js";
+import { createRetargeter } from "../retarget/retargeter.js";
+import type { CharacterInput } from "./character-file.js";
+
+/** A file as another one. `seconds`: null when it holds no motion. */
+export type Converted = Pick<ExportedMotion, "bytes"> & { seconds: number | null; name: string };
+
+/** The motion of a file, put on a character. */
+export async function convertOnto(
+  bytes: Uint8Array,
+  { opened, rig }: CharacterInput,
+  parameters: FileParameters,
+): Promise<Converted> {
+  const reading = await readMotionFile(bytes);
+  const clip = importMotion(reading);
+  const retargeter = createRetargeter(BUILTIN_SKELETON, rig);
+  const file = opened.fileFor(rig.nodes);
+  return await finish({ clip, retargeter, roles: rig.roles, file, parameters, name: reading.name });
+}
+
+/**
+ * A file with all that it holds, but only its richest motion, as another format.
+ *
+ * @param keepsRate whether the motion keeps its own frame rate, whatever `parameters` say; not for csv
+ */
+export async function convertAlone(
+  bytes: Uint8Array,
+  parameters: FileParameters,
+  keepsRate: boolean,
+): Promise<Converted> {
+  const at = ({ frameRate }: MotionClip) => (keepsRate ? { ...parameters, fps: frameRate } : parameters);
+  if (parameters.format === "csv") {
+    const reading = await readMotionFile(bytes);
+    return await finish({ ...ALONE, clip: importMotion(reading), parameters, name: reading.name });
+  }
+  if (sniffFormat(bytes) === "bvh") {
+    const { name, clip } = readMotionBvh(bytes);
+    return await finish({ ...ALONE, clip, parameters: at(clip), name });
+  }
+  const opened = await openCharacterFile(bytes);
+  const motion = readMotion(bytes, opened);
+  if (!motion) return await withoutMotion(bytes, opened, parameters);
+  const { name, clip, nodes } = motion;
+  const file = opened.fileFor(nodes);
+  const held = parameters.inPlace || parameters.torsoOnly;
+  const roles = held ? rolesOn(opened, nodes) : null;
+  return await finish({ clip, retargeter: null, roles, file, parameters: at(clip), name });
+}
+
+const ALONE = { retargeter: null, roles: null, file: null };
+
+async function finish(motion: MotionExport): Promise<Converted> {
+  const { bytes, seconds } = runSteps(await exportMotion(motion));
+  return { bytes, seconds, name: motion.name };
+}
+
+/** On the nodes of the file's model; null when it holds no motion. */
+function readMotion(
+  bytes: Uint8Array,
+  { gltfNodes }: OpenedCharacter,
+): { name: string; clip: MotionClip; nodes: Int32Array } | null {
+  if (sniffFormat(bytes) === "fbx") {
+    const scene = readFbxScene(bytes, { meshes: false, animations: "richest" });
+    return scene.animations.length > 0 ? motionOfScene(scene, scene.animations[0]) : null;
+  }
+  try {
+    const { name, clip, nodes } = readMotionGlb(bytes);
+    return { name, clip, nodes: nodes.map((node) => gltfNodes.indexOf(node)) };
+  } catch (error) {
+    if (error instanceof MotionError && /holds no animation/.test(error.message)) return null;
+    throw error;
+  }
+}
+
+/** Joint of each role among the nodes of a model. */
+function rolesOn({ model }: OpenedCharacter, nodes: Int32Array): JointRoles {
+  const { roles, nodes: own } = createCharacterRig(model);
+  const entries = Object.entries(roles).map(([role, joint]) => [role, nodes.indexOf(own[joint as number])]);
+  return Object.fromEntries(entries.filter(([, joint]) => (joint as number) >= 0));
+}
+
+async function withoutMotion(
+  bytes: Uint8Array,
+  { fileFor }: OpenedCharacter,
+  { format, noMesh }: FileParameters,
+): Promise<Converted> {
+  const character = { seconds: null, name: "" };
+  const whole = noMesh === "false";
+  if (format === "fbx" && !(whole && sniffFormat(bytes) === "fbx")) {
+    return { ...character, ...(await exportCharacter(fileFor([]).glb(), { noMesh: !whole })) };
+  }
+  if (format === "fbx") return { ...character, bytes };
+  if (format === "glb" && whole) return { ...character, bytes: fileFor([]).glb() };
+  const message = "The file holds no motion: without its mesh, or as BVH, nothing would be left of it.";
+  throw new MotionError("BAD_USER_INPUT", message, { argument: "file" });
+}

@@ -1,0 +1,212 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCli } from "../../src/cli/run-cli.js";
+import { readMotionBvh } from "../../src/formats/bvh/read-motion-bvh.js";
+import { readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
+import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
+import { readSceneGlb } from "../../src/formats/glb/read-scene-glb.js";
+import { motionOfScene } from "../../src/imports/motion-of-scene.js";
+import { readMotionFile } from "../../src/imports/read-motion-file.js";
+import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
+import { issues } from "../formats/gltf-bytes.js";
+
+const SHARED = fileURLToPath(new URL("../../../shared/", import.meta.url));
+const rigged = (name: string) => join(SHARED, "characters/rigged", name);
+const MOTION_FBX = rigged("quaternius2019-male-casual.fbx");
+const CHARACTER = rigged("rigged-figure.glb");
+const BVH = join(SHARED, "mocap/bvh-samples/cmu-10_01-legs-first-zxy-30fps.bvh");
+
+let folder: string;
+const file = (name: string) => join(folder, name);
+const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "babylon-motion-convert-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]) {
+  const told = { out: "", error: "" };
+  const status = await runCli(args, {
+    out: (text) => {
+      told.out += `${text}\n`;
+    },
+    error: (text) => {
+      told.error += `${text}\n`;
+    },
+  });
+  return { status, ...told };
+}
+
+async function convert(...args: string[]): Promise<string> {
+  const { status, out, error } = await run("convert", ...args);
+  expect(error).toBe("");
+  expect(status).toBe(0);
+  return out;
+}
+
+/** Places of the joints that two clips name alike, in the frame nearest to a time, furthest apart. */
+function apart(a: MotionClip, b: MotionClip, time: number): number {
+  const [one, other] = [a, b].map((clip) =>
+    forwardKinematicsOfFrame(clip, Math.round(time * clip.frameRate), createGlobalPose(clip.skeleton)),
+  );
+  let worst = 0;
+  let compared = 0;
+  a.skeleton.names.forEach((name, j) => {
+    const k = b.skeleton.names.indexOf(name);
+    if (k < 0) return;
+    compared++;
+    for (let x = 0; x < 3; x++)
+      worst = Math.max(worst, Math.abs(one.positions[j * 3 + x] - other.positions[k * 3 + x]));
+  });
+  expect(compared).toBeGreaterThan(10);
+  return worst;
+}
+
+/** The richest motion of a file, on the nodes of the file as they stand. */
+function motionIn(path: string): MotionClip {
+  const bytes = bytesOf(path);
+  if (path.endsWith(".bvh")) return readMotionBvh(bytes).clip;
+  if (path.endsWith(".glb")) return readMotionGlb(bytes).clip;
+  const scene = readFbxScene(bytes, { animations: "richest" });
+  return motionOfScene(scene, scene.animations[0]).clip;
+}
+
+describe("babylon-motion convert", () => {
+  it("takes an FBX with mesh, skin, materials and motion to GLB, and back", async () => {
+    expect(await convert(MOTION_FBX, file("man.glb"))).toMatch(/man\.glb: .+, \d+\.\d\d s\n$/);
+    expect(await issues(bytesOf(file("man.glb")))).toEqual([]);
+    const source = readFbxScene(bytesOf(MOTION_FBX), { animations: "richest" });
+    const glb = await readSceneGlb(bytesOf(file("man.glb")), { animations: "all" });
+    expect(glb.meshes.length).toBe(source.meshes.length);
+    expect(glb.skins.length).toBe(source.skins.length);
+    expect(glb.materials.map(({ name }) => name)).toEqual(source.materials.map(({ name }) => name));
+    expect(glb.animations.map(({ name }) => name)).toEqual([source.animations[0].name]);
+    await convert(file("man.glb"), file("again.fbx"));
+    const fbx = readFbxScene(bytesOf(file("again.fbx")), { animations: "all" });
+    expect(fbx.meshes.length).toBe(source.meshes.length);
+    const [before, after] = await Promise.all(
+      [MOTION_FBX, file("again.fbx")].map(async (path) => (await readMotionFile(bytesOf(path))).clip),
+    );
+    expect(after.frameCount).toBe(before.frameCount);
+    // 4.8 m tall.
+    for (const time of [0, 0.3]) expect(apart(before, after, time)).toBeLessThan(1e-4 * 4.8);
+  });
+
+  it("keeps a character without a motion whole", async () => {
+    const source = await readSceneGlb(bytesOf(rigged("vrm1-debug-robot.vrm")));
+    expect(await convert(rigged("vrm1-debug-robot.vrm"), file("robot.fbx"))).toMatch(/robot\.fbx: no motion\n$/);
+    const { meshes, animations, nodes } = readFbxScene(bytesOf(file("robot.fbx")), { animations: "all" });
+    expect(animations).toEqual([]);
+    expect(meshes.length).toBe(source.meshes.length);
+    expect(nodes.names).toEqual(expect.arrayContaining(source.nodes.names.filter((_, node) => source.isJoint[node])));
+    await convert(file("robot.fbx"), file("robot.glb"));
+    expect((await readSceneGlb(bytesOf(file("robot.glb")))).meshes.length).toBe(source.meshes.length);
+    await convert(rigged("vrm1-debug-robot.vrm"), file("bones.fbx"), "--no-mesh");
+    expect(readFbxScene(bytesOf(file("bones.fbx"))).meshes).toEqual([]);
+  });
+
+  it.each([".glb", ".fbx", ".bvh", ".csv"])("puts a motion capture on a character: %s", async (extension) => {
+    const out = file(`captured${extension}`);
+    await convert(BVH, out, "--character", CHARACTER, "--fps", "30");
+    expect(await run("convert", BVH, out, "--character", CHARACTER, "--fps", "30")).toMatchObject({ status: 0 });
+    const bytes = bytesOf(out);
+    if (extension === ".glb") expect(readMotionGlb(bytes).clip.frameRate).toBe(30);
+    if (extension === ".fbx")
+      expect(readFbxScene(bytes, { animations: "all" }).animations[0].frameRate).toBeCloseTo(30, 6);
+    if (extension === ".bvh") expect(readMotionBvh(bytes).clip.frameRate).toBeCloseTo(30, 4);
+    if (extension === ".csv") expect(new TextDecoder().decode(bytes).split("\n")[0].split(",")).toHaveLength(36);
+  });
+
+  it.each([rigged("kenney-maya-7700.fbx"), BVH])(
+    "writes %s in every other format, with the same motion",
+    async (input) => {
+      const whole = motionIn(input);
+      for (const extension of [".glb", ".fbx", ".bvh"]) {
+        const out = file(`as${extension}`);
+        await convert(input, out);
+        const clip = motionIn(out);
+        expect(clip.frameRate).toBeCloseTo(whole.frameRate, 3);
+        expect(clip.frameCount).toBe(whole.frameCount);
+        const pose = forwardKinematicsOfFrame(whole, 0, createGlobalPose(whole.skeleton)).positions;
+        const size = Math.max(...pose) - Math.min(...pose);
+        expect(apart(whole, clip, clipDuration(whole) / 2) / size).toBeLessThan(1e-4);
+      }
+    },
+  );
+
+  it("leaves the root of a character its only one as FBX", async () => {
+    await convert(BVH, file("rooted.fbx"), "--character", rigged("mpfb-game_engine.glb"));
+    const own = (await readSceneGlb(bytesOf(rigged("mpfb-game_engine.glb")))).nodes.names;
+    const { names } = readFbxScene(bytesOf(file("rooted.fbx"))).nodes;
+    // The reader's root, which says that the file is in centimetres.
+    expect(names.filter((name) => !own.includes(name))).toEqual(["RootNode"]);
+    expect(names.filter((name) => name === "Armature")).toHaveLength(1);
+  });
+
+  it("takes a .gltf with the files beside it", async () => {
+    await convert(rigged("kaykit-manny/manny_med_mod.gltf"), file("manny.glb"));
+    expect((await readSceneGlb(bytesOf(file("manny.glb")))).meshes.length).toBeGreaterThan(0);
+  });
+
+  it("takes the parameters of a download", async () => {
+    await convert("--character", "builtin-default", BVH, file("still.fbx"), "--no-mesh", "--in-place", "--speed", "2");
+    const { meshes, animations, nodes } = readFbxScene(bytesOf(file("still.fbx")), { animations: "all" });
+    expect(meshes).toEqual([]);
+    const hips = nodes.names.indexOf("Hips");
+    const moved = animations[0].tracks.find(({ node, path }) => node === hips && path === "translation")!.values;
+    for (let at = 3; at < moved.length; at += 3)
+      expect(Math.hypot(moved[at] - moved[0], moved[at + 2] - moved[2])).toBeLessThan(0.01);
+    const whole = readMotionBvh(bytesOf(BVH)).clip;
+    expect((animations[0].frameCount - 1) / 60).toBeCloseTo(clipDuration(whole) / 2, 1);
+    await convert(BVH, file("bones.glb"), "--minimal", "--torso-only", "--character", "builtin-ada");
+    expect((await readSceneGlb(bytesOf(file("bones.glb")))).meshes.length).toBeGreaterThan(0);
+  });
+
+  it("explains itself", async () => {
+    const { status, out } = await run("convert", "--help");
+    expect(status).toBe(0);
+    for (const word of [
+      "IN",
+      "OUT",
+      ".vrm",
+      ".csv",
+      "--character FILE",
+      "--fps N",
+      "--minimal",
+      "10 to 240",
+      "Unitree G1",
+    ]) {
+      expect(out).toContain(word);
+    }
+  });
+
+  it.each([
+    [["nothing.glb", "a.fbx"], 1, /nothing\.glb: there is no such file/],
+    [["a.obj", "a.fbx"], 1, /IN: must be a \.glb or \.vrm or \.gltf or \.fbx or \.bvh file/],
+    [[CHARACTER, "a.obj"], 1, /OUT: must be a \.glb or \.fbx or \.bvh or \.csv file/],
+    [[CHARACTER, CHARACTER], 1, /is the file that is read/],
+    [[CHARACTER], 2, /OUT is missing/],
+    [[BVH, "OUT.glb", "--fps", "1000"], 2, /--fps must be a finite number from 10 to 240/],
+    [[BVH, "OUT.glb", "--speed", "3"], 2, /--speed must be a number above 0, up to 2; got 3/],
+    [[BVH, "OUT.fbx", "--minimal"], 2, /glb only; this is fbx/],
+    [[BVH, "OUT.glb", "--minimal", "--no-mesh"], 2, /not both/],
+    [[BVH, "OUT.csv", "--in-place"], 2, /--in-place is for fbx, glb and bvh/],
+    [[BVH, "OUT.glb", "--character", "builtin-nobody"], 2, /builtin-nobody/],
+    [[rigged("vrm1-debug-robot.vrm"), "OUT.bvh"], 1, /holds no motion/],
+    [[join(SHARED, "characters/bad/truncated.fbx"), "OUT.glb"], 1, /truncated\.fbx: /],
+    [[join(SHARED, "characters/bad/path-traversal.gltf"), "OUT.fbx"], 1, /path-traversal\.gltf: /],
+  ] as [string[], number, RegExp][])("refuses %j", async (args, status, message) => {
+    rmSync(file("OUT.glb"), { force: true });
+    const given = args.map((arg) => (arg.startsWith("OUT.") ? file(arg) : arg));
+    const refused = await run("convert", ...given);
+    expect(refused.error).toMatch(message);
+    expect(refused.error).not.toMatch(/fault of babylon-motion/);
+    expect(existsSync(file("OUT.glb"))).toBe(false);
+    expect(refused.status).toBe(status);
+  });
+});
