@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { CAST_IDS, type CastId, isCastId } from "../../src/characters/index.js";
 import { mannequinGlb } from "../../src/characters/mannequin-glb.js";
-import { readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
+import { type FbxScene, readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
 import { readSceneGlb } from "../../src/formats/glb/read-scene-glb.js";
 import { toSingleGlb } from "../../src/formats/glb/to-single-glb.js";
 import { writeSceneGlb } from "../../src/formats/glb/write-scene-glb.js";
@@ -19,6 +19,8 @@ export interface RefereeCharacter {
   /** glTF node of each node of the scene. */
   glbNodes: Int32Array;
   rig: CharacterRig;
+  /** An FBX upload, and its Model id of each node of the scene. */
+  fbx?: { bytes: Uint8Array; ids: FbxScene["sourceIds"] };
   /** Built-in characters: their numbers themselves become centimetres in FBX. */
   isBuiltin: boolean;
 }
@@ -34,7 +36,8 @@ export async function loadCharacter(name: string): Promise<RefereeCharacter> {
   if (!name.endsWith(".fbx")) return fromGlb(name, toSingleGlb(bytes), false);
   const scene = readFbxScene(bytes);
   const glbNodes = Int32Array.from(scene.nodes.names, (_, node) => node);
-  return { name, glb: writeSceneGlb(scene), scene, glbNodes, rig: createCharacterRig(scene), isBuiltin: false };
+  const fbx = { bytes, ids: scene.sourceIds };
+  return { name, glb: writeSceneGlb(scene), scene, glbNodes, rig: createCharacterRig(scene), fbx, isBuiltin: false };
 }
 
 async function fromGlb(name: string, glb: Uint8Array, isBuiltin: boolean): Promise<RefereeCharacter> {

@@ -1,4 +1,5 @@
 import { writeBvh } from "../../src/formats/bvh/write-bvh.js";
+import { addMotionToFbx } from "../../src/formats/fbx/write/add-motion-to-fbx.js";
 import { exportFbx } from "../../src/formats/fbx/write/export-fbx.js";
 import { exportGlb } from "../../src/formats/glb/export-glb.js";
 import type { MotionClip } from "../../src/motion/clip.js";
@@ -25,6 +26,10 @@ function asGlb({ glb, glbNodes, rig }: RefereeCharacter, clip: MotionClip, noMes
   return exportGlb({ characterGlb: glb, clip, nodes, name: "motion", noMesh });
 }
 
-function asFbx({ scene, rig, isBuiltin }: RefereeCharacter, clip: MotionClip, noMesh: boolean): Uint8Array {
-  return exportFbx({ scene, clip, nodes: rig.nodes, name: "motion", noMesh, place: isBuiltin ? "baked" : "root" });
+/** Users' own FBX files take the motion, other characters are written anew. */
+function asFbx({ scene, rig, fbx, isBuiltin }: RefereeCharacter, clip: MotionClip, noMesh: boolean): Uint8Array {
+  const motion = { clip, name: "motion", noMesh };
+  if (fbx)
+    return addMotionToFbx(fbx.bytes, { ...motion, nodes: Array.from(rig.nodes, (node) => Number(fbx.ids[node])) });
+  return exportFbx({ ...motion, scene, nodes: rig.nodes, place: isBuiltin ? "baked" : "root" });
 }

@@ -2,7 +2,9 @@
  * Writes characters in motion in every format, and asks independent programs where joints and vertices are in the files.
  *
  *   npx tsx tools/referees/main.ts [--characters a,b] [--motions walk] [--no-reading] [--out docs/file-referees.md]
+ *   npx tsx tools/referees/main.ts --join a.json,b.json [--out docs/file-referees.md]
  *
+ * An --out that ends with .json keeps a part of the report, for --join: so that several processes may share the work.
  * All characters of ../shared/characters/rigged, three motions. UFBX_DUMP names the program that ufbx/dump.c becomes.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,29 +27,35 @@ const { values } = parseArgs({
   options: {
     characters: { type: "string" },
     motions: { type: "string" },
+    join: { type: "string" },
     "no-reading": { type: "boolean", default: false },
     out: { type: "string", default: "docs/file-referees.md" },
   },
 });
 
 const here = referees.filter((referee) => referee.missing() === null);
-const report: RefereeReport = { verdicts: [], trips: [], reading: [], issues: [], validated: 0, skipped: [] };
-for (const referee of referees) {
-  const missing = referee.missing();
-  if (missing) report.skipped.push(`${referee.name}: ${missing}`);
-}
-for (const name of values.characters?.split(",") ?? characterNames()) {
-  const folder = mkdtempSync(join(tmpdir(), "referees-"));
-  try {
-    await judgeCharacter(name, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-if (!values["no-reading"]) report.reading = await readCorpus(here);
+let report: RefereeReport = { verdicts: [], trips: [], reading: [], issues: [], validated: 0, skipped: [] };
+if (values.join) report = joinedReports(values.join.split(",").map((file) => JSON.parse(readFileSync(file, "utf8"))));
+else await judgeAll();
 for (const line of report.skipped) console.warn(`Skipped: ${line}`);
-writeFileSync(values.out, reportText(report));
+writeFileSync(values.out, values.out.endsWith(".json") ? JSON.stringify(report, withoutReadings) : reportText(report));
 console.log(`Wrote ${values.out}.`);
+
+async function judgeAll(): Promise<void> {
+  for (const referee of referees) {
+    const missing = referee.missing();
+    if (missing) report.skipped.push(`${referee.name}: ${missing}`);
+  }
+  for (const name of values.characters?.split(",") ?? characterNames()) {
+    const folder = mkdtempSync(join(tmpdir(), "referees-"));
+    try {
+      await judgeCharacter(name, folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  if (!values["no-reading"]) report.reading = await readCorpus(here);
+}
 
 async function judgeCharacter(name: string, folder: string): Promise<void> {
   let cases: WrittenCase[];
@@ -71,4 +79,20 @@ async function judgeCharacter(name: string, folder: string): Promise<void> {
     report.trips.push(...(await roundTrips(cases.filter(({ kind }) => kind === "FBX").slice(0, 1), folder)));
   }
   console.log(`${name}: ${cases.length} files`);
+}
+
+function joinedReports(parts: readonly RefereeReport[]): RefereeReport {
+  return {
+    verdicts: parts.flatMap((part) => part.verdicts),
+    trips: parts.flatMap((part) => part.trips),
+    reading: parts.flatMap((part) => part.reading),
+    issues: parts.flatMap((part) => part.issues),
+    validated: parts.reduce((sum, part) => sum + part.validated, 0),
+    skipped: [...new Set(parts.flatMap((part) => part.skipped))],
+  };
+}
+
+/** What the table says nothing of, and is large. */
+function withoutReadings(key: string, value: unknown): unknown {
+  return key === "expected" || key === "mayBeLost" ? undefined : value;
 }
