@@ -27,17 +27,29 @@ export interface RefereeCharacter {
 
 /** Names of all that `loadCharacter` knows: the rigged files, two built-in ones. */
 export function characterNames(): string[] {
-  return [...readdirSync(RIGGED).filter((name) => /\.(glb|vrm|fbx)$/.test(name)), ...CAST_IDS.slice(0, 2)];
+  const files = readdirSync(RIGGED, { recursive: true, encoding: "utf8" });
+  return [...files.filter((name) => /\.(glb|gltf|vrm|fbx)$/.test(name)).sort(), ...CAST_IDS.slice(0, 2)];
 }
 
 export async function loadCharacter(name: string): Promise<RefereeCharacter> {
   if (isCastId(name)) return fromGlb(name, mannequinGlb(name as CastId), true);
   const bytes = new Uint8Array(readFileSync(new URL(name, RIGGED)));
+  if (name.endsWith(".gltf")) return fromSplitGltf(name, bytes);
   if (!name.endsWith(".fbx")) return fromGlb(name, toSingleGlb(bytes), false);
   const scene = readFbxScene(bytes);
   const glbNodes = Int32Array.from(scene.nodes.names, (_, node) => node);
   const fbx = { bytes, ids: scene.sourceIds };
   return { name, glb: writeSceneGlb(scene), scene, glbNodes, rig: createCharacterRig(scene), fbx, isBuiltin: false };
+}
+
+/** With its buffers in files of their own: kept as we would write it in one. */
+async function fromSplitGltf(name: string, gltf: Uint8Array): Promise<RefereeCharacter> {
+  const folder = new URL(".", new URL(name, RIGGED));
+  const buffers = readdirSync(folder).filter((file) => file.endsWith(".bin"));
+  const resources = Object.fromEntries(
+    buffers.map((file) => [file, new Uint8Array(readFileSync(new URL(file, folder)))]),
+  );
+  return fromGlb(name, writeSceneGlb(await readSceneGlb(gltf, { resources })), false);
 }
 
 async function fromGlb(name: string, glb: Uint8Array, isBuiltin: boolean): Promise<RefereeCharacter> {
