@@ -2,7 +2,7 @@ import type { BlendShape } from "../../scene/scene-model.js";
 import { fbxError } from "../tree/fbx-error.js";
 import type { FbxNode } from "../tree/fbx-node.js";
 import type { FbxObject, FbxObjects } from "./fbx-objects.js";
-import { childNumber, childNumbers } from "./fbx-properties.js";
+import { childNumber, childNumbers, LARGEST } from "./fbx-properties.js";
 import type { GeometricTransform } from "./geometric-transform.js";
 import type { GeometryPart } from "./mesh-geometry.js";
 
@@ -51,7 +51,7 @@ function channelShape(channel: FbxObject, objects: FbxObjects): ShapeChannel | n
   const isByPoint = fullWeights.length !== targets.length && fullWeights.length === target.points.length;
   if (isByPoint)
     target.offsets = Float64Array.from(target.offsets, (v, i) => (v * fullWeights[Math.floor(i / 3)]) / 100);
-  const full = !isByPoint && fullWeights[best] > 0 ? fullWeights[best] : 100;
+  const full = !isByPoint && fullWeights[best] > 1e-3 ? fullWeights[best] : 100;
   const percent = channel.properties.number("DeformPercent", childNumber(channel.node, "DeformPercent") ?? 0);
   return { name: channel.name, object: channel, property: "DeformPercent", full, weight: percent / full, ...target };
 }
@@ -106,8 +106,8 @@ function checkShape({ name, points, offsets }: ShapeChannel, pointCount: number)
     }
   }
   for (let i = 0; i < offsets.length; i++) {
-    if (!Number.isFinite(offsets[i])) {
-      throw fbxError(`The FBX file's blend shape "${name}" has numbers that are not finite.`);
+    if (!(Math.abs(offsets[i]) <= LARGEST)) {
+      throw fbxError(`The FBX file's blend shape "${name}" has numbers that are not finite, or are beyond ${LARGEST}.`);
     }
   }
 }

@@ -1,6 +1,9 @@
 import { fbxError } from "../tree/fbx-error.js";
 import type { FbxNode, FbxProperty } from "../tree/fbx-node.js";
 
+/** No place, angle or scale is larger; two of them multiplied still fit in 32 bits. */
+export const LARGEST = 1e15;
+
 /** The `Properties70` of an object: name, then four texts, then values. What it does not say its template says. */
 export class FbxProperties {
   private values: Map<string, readonly FbxProperty[]> | null = null;
@@ -31,7 +34,11 @@ export class FbxProperties {
   vector(name: string, fallback: readonly [number, number, number]): [number, number, number] {
     const values = this.find(name);
     if (!values || values.length < 3) return [...fallback];
-    return [0, 1, 2].map((k) => finite(values[k], fallback[k], name)) as [number, number, number];
+    return [0, 1, 2].map((k) => {
+      const value = finite(values[k], fallback[k], name);
+      if (Math.abs(value) > LARGEST) throw fbxError(`The FBX file has a property "${name}" of ${value}.`);
+      return value;
+    }) as [number, number, number];
   }
 
   text(name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { smoothNormals } from "../../glb/smooth-normals.js";
 import { fbxError } from "../tree/fbx-error.js";
 import type { FbxNode } from "../tree/fbx-node.js";
-import { childNumbers } from "./fbx-properties.js";
+import { childNumbers, LARGEST } from "./fbx-properties.js";
 import { type LayerElement, readLayerElements, readPolygonMaterials } from "./layer-element.js";
 import { mergeCorners } from "./merge-corners.js";
 import { readPolygons } from "./polygons.js";
@@ -27,7 +27,9 @@ export function readGeometry(geometry: FbxNode): GeometryPart[] {
   const points = childNumbers(geometry, "Vertices");
   const pointCount = Math.floor(points.length / 3);
   for (let i = 0; i < points.length; i++) {
-    if (!Number.isFinite(points[i])) throw fbxError("The FBX file has a mesh with points that are not finite numbers.");
+    if (!(Math.abs(points[i]) <= LARGEST)) {
+      throw fbxError(`The FBX file has a mesh with points that are not finite numbers, or are beyond ${LARGEST}.`);
+    }
   }
   const polygons = readPolygons(geometry, pointCount);
   const triangles = triangulate(polygons, points);
@@ -136,5 +138,5 @@ function withSide(
 }
 
 function finite(value: number): number {
-  return Number.isFinite(value) ? value : 0;
+  return Math.abs(value) <= LARGEST ? value : 0;
 }

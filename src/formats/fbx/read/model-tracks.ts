@@ -1,5 +1,6 @@
 import type { NodeTree } from "../../../motion/character-model.js";
 import type { SceneTrack } from "../../scene/scene-model.js";
+import { fbxError } from "../tree/fbx-error.js";
 import type { PropertySampler } from "./animated-property.js";
 import type { ModelPlace } from "./model-places.js";
 
@@ -125,6 +126,9 @@ function addTrack(
   rest: Float64Array,
 ): void {
   const size = rest.length;
-  const moves = values.some((value, i) => Math.abs(value - rest[i % size]) > 1e-6 * Math.max(1, Math.abs(value)));
-  if (moves) tracks.push({ node, path, values: Float32Array.from(values) });
+  const moves = values.some((value, i) => !(Math.abs(value - rest[i % size]) <= 1e-6 * Math.max(1, Math.abs(value))));
+  if (!moves) return;
+  const track = Float32Array.from(values);
+  if (!track.every(Number.isFinite)) throw fbxError("The FBX file has a motion that leaves all bounds.");
+  tracks.push({ node, path, values: track });
 }

@@ -54,5 +54,6 @@ function weightTrack({ node, channels }: ShapeChannels, sampler: PropertySampler
     const percents = sampler.sample(object, property, [weight * full], times);
     for (let i = 0; i < times.length; i++) values[i * channels.length + k] = percents ? percents[i] / full : weight;
   }
+  if (!values.every(Number.isFinite)) throw fbxError("The FBX file has blend shape weights that leave all bounds.");
   return [{ node, path: "weights", values }];
 }

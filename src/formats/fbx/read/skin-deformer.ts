@@ -4,7 +4,7 @@ import { fbxError } from "../tree/fbx-error.js";
 import type { FbxNode } from "../tree/fbx-node.js";
 import { multiplyAffine } from "./affine-16.js";
 import type { FbxId, FbxObject, FbxObjects } from "./fbx-objects.js";
-import { childNumbers, childOf } from "./fbx-properties.js";
+import { childNumbers, childOf, LARGEST } from "./fbx-properties.js";
 import type { ModelPlace } from "./model-places.js";
 
 export interface PointSkin extends Skin {
@@ -92,8 +92,9 @@ function bindPoseOf(bone: FbxObject, objects: FbxObjects): number[] | null {
 function matrixOf(node: FbxNode, name: string): number[] | null {
   const matrix = Array.from(childNumbers(node, name));
   if (matrix.length < 16 || matrix.every((value) => value === 0)) return null;
-  if (!matrix.every(Number.isFinite))
-    throw fbxError("The FBX file has a bind matrix with numbers that are not finite.");
+  if (!matrix.every((value) => Math.abs(value) <= LARGEST)) {
+    throw fbxError(`The FBX file has a bind matrix with numbers that are not finite, or are beyond ${LARGEST}.`);
+  }
   return matrix.slice(0, 16);
 }
 
