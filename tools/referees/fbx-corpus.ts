@@ -117,14 +117,14 @@ function matchNodes(scene: FbxScene, truth: Dump): number[] {
       carriers.set(parent, n);
   });
   const taken = new Set<number>();
+  // Letters beyond ASCII are replaced by ufbx where their encoding is not known.
+  const plain = (name: string) => name.replace(/[^ -~]+/g, "?");
   return truth.nodes.map(({ name, id, parent }) => {
     if (parent < 0) return -1;
-    const own = scene.sourceIds.findIndex(
-      (source, n) =>
-        !taken.has(n) &&
-        source !== -1 &&
-        (truth.version >= 7000 ? String(source) === id : scene.nodes.names[n] === name),
-    );
+    const own = scene.sourceIds.findIndex((source, n) => {
+      if (taken.has(n) || (source === -1 && scene.nodes.names[n] !== name)) return false;
+      return truth.version >= 7000 ? String(source) === id : plain(scene.nodes.names[n]) === plain(name);
+    });
     if (own >= 0) taken.add(own);
     return carriers.get(own) ?? own;
   });

@@ -161,6 +161,31 @@ describe("skins", () => {
     expect(scene.isJoint[scene.nodes.names.indexOf("b1")]).toBe(1);
   });
 
+  it("make one joint of two clusters of one bone", () => {
+    const scene = readText(
+      square(
+        "",
+        [
+          [50, 2],
+          [200, 50],
+          [201, 50],
+          [101, 200],
+          [101, 201],
+          [101, 0],
+        ],
+        [
+          { kind: "Deformer", id: 50, name: "skin", type: "Skin" },
+          model(101, "bone", {}, "LimbNode"),
+          cluster(200, [0, 1], [1, 1], true),
+          cluster(201, [2, 3], [1, 1], true),
+        ],
+      ),
+    );
+    expect(scene.skins[0].joints).toHaveLength(1);
+    const weights = scene.meshes[0].weights as Float32Array;
+    expect([...weights].filter((_, i) => i % 4 === 0)).toEqual([1, 1, 1, 1]);
+  });
+
   it("without matrices are bound where the bind pose says; a cluster without a bone does not count", () => {
     const matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2, 0, 1];
     const pose = `\t\tPoseNode:  {\n\t\t\tNode: 101\n${numbers("Matrix", matrix)}\t\t}`;

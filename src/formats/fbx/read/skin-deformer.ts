@@ -39,8 +39,13 @@ export function readSkin(
     const bone = objects.sourcesOf(cluster, "Model")[0]?.object;
     const bonePlace = bone && places.get(bone.id);
     if (!bonePlace) continue;
-    const joint = joints.push(bonePlace.scaleNode) - 1;
-    binds.push(bindMatrix(cluster, bone, place, objects, worldOf));
+    const bind = bindMatrix(cluster, bone, place, objects, worldOf);
+    // Several clusters of one bone, bound alike, are one joint.
+    let joint = joints.findIndex((node, j) => node === bonePlace.scaleNode && bind.every((v, k) => v === binds[j][k]));
+    if (joint < 0) {
+      joint = joints.push(bonePlace.scaleNode) - 1;
+      binds.push(bind);
+    }
     if (pointCount > 0)
       influences.add(joint, childNumbers(cluster.node, "Indexes"), childNumbers(cluster.node, "Weights"));
   }
