@@ -1,5 +1,5 @@
 import { controlPoints } from "../../../src/formats/fbx/write/control-points.js";
-import type { SceneMesh } from "../../../src/formats/scene/scene-model.js";
+import type { SceneMesh, SceneModel } from "../../../src/formats/scene/scene-model.js";
 import { type Affine, affineFromTransform, affineMultiply, affinePoint } from "../../../src/motion/affine.js";
 import type { WalkingScene } from "./walking-scene.js";
 
@@ -10,8 +10,34 @@ export interface PosedScene {
   meshes: { name: string; points: Float64Array }[];
 }
 
+/** Local transforms of a tree's nodes. */
+export interface PosedNodes {
+  translations: Float32Array;
+  rotations: Float32Array;
+  scales: Float32Array;
+}
+
+/** World matrices of nodes. */
+export function posedNodes(parents: Int32Array, { translations, rotations, scales }: PosedNodes): Affine[] {
+  const worlds: Affine[] = [];
+  for (let node = 0; node < parents.length; node++) {
+    const q = rotations.subarray(node * 4, node * 4 + 4);
+    const length = Math.hypot(...q);
+    const local = affineFromTransform(
+      translations.subarray(node * 3, node * 3 + 3),
+      Array.from(q, (value) => value / length),
+      scales.subarray(node * 3, node * 3 + 3),
+    );
+    worlds.push(parents[node] < 0 ? local : affineMultiply(worlds[parents[node]], local));
+  }
+  return worlds;
+}
+
 /** Where everything is at a frame of the clip, as glTF says it: nodes by the clip and its rest, vertices by the skin. */
-export function posedScene({ scene, clip, nodes }: WalkingScene, frame: number): PosedScene {
+export function posedScene(
+  { scene, clip, nodes }: Pick<WalkingScene, "clip" | "nodes"> & { scene: SceneModel },
+  frame: number,
+): PosedScene {
   const { parents } = scene.nodes;
   const t = scene.nodes.translations.slice();
   const r = scene.nodes.rotations.slice();
@@ -28,17 +54,7 @@ export function posedScene({ scene, clip, nodes }: WalkingScene, frame: number):
     const at = (frame * translatedJoints.length + slot) * 3;
     t.set(translations.subarray(at, at + 3), nodes[joint] * 3);
   });
-  const worlds: Affine[] = [];
-  for (let node = 0; node < parents.length; node++) {
-    const q = r.subarray(node * 4, node * 4 + 4);
-    const length = Math.hypot(...q);
-    const local = affineFromTransform(
-      t.subarray(node * 3, node * 3 + 3),
-      Array.from(q, (value) => value / length),
-      s.subarray(node * 3, node * 3 + 3),
-    );
-    worlds.push(parents[node] < 0 ? local : affineMultiply(worlds[parents[node]], local));
-  }
+  const worlds = posedNodes(parents, { translations: t, rotations: r, scales: s });
   const groups = new Map<string, SceneMesh[]>();
   for (const part of scene.meshes) {
     const key = `${part.node}/${part.skin}/${part.mesh}`;
@@ -59,7 +75,7 @@ export function posedScene({ scene, clip, nodes }: WalkingScene, frame: number):
   return { worlds, meshes };
 }
 
-function posedPart(part: SceneMesh, skins: WalkingScene["scene"]["skins"], worlds: readonly Affine[]): Float64Array {
+function posedPart(part: SceneMesh, skins: SceneModel["skins"], worlds: readonly Affine[]): Float64Array {
   const { positions, joints, weights } = part;
   const out = new Float64Array(positions.length);
   const point = [0, 0, 0];
