@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- locomotion styles generation retarget robot playback driving latency read-bvh read-fbx service]`: measures, and writes what it
- * measured into docs/benchmarks.md. The long ones (`crash scale-out`) run only when they are asked for.
+ * `npm run bench [-- NAME …]`, the names of `BENCHMARKS` below, default all but the long ones: measures, and writes what it
+ * measured into docs/benchmarks.md.
  */
 import { animatorAvatarSection } from "./animator-avatar-section.js";
 import { drivingSection } from "./driving-section.js";
 import { readBvhSection } from "./formats/read-bvh-section.js";
 import { readFbxSection } from "./formats/read-fbx-section.js";
+import { writeFbxSection } from "./formats/write-fbx-section.js";
 import { generationSection } from "./generation-section.js";
 import { latencySection } from "./latency-section.js";
 import { locomotionSection } from "./locomotion-section.js";
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   latency: async () => [await latencySection()],
   "read-bvh": async () => [readBvhSection()],
   "read-fbx": async () => [await readFbxSection()],
+  "write-fbx": async () => [await writeFbxSection()],
   service: async () => [await serviceSection()],
   crash: async () => [await crashSection((text) => console.error(text))],
   "scale-out": async () => [await scaleOutSection()],
