@@ -87,30 +87,35 @@ describe("addMotionToFbx", () => {
     },
   );
 
-  it.each(["rigged/kenney-maya-7700.fbx", "rigged/rocketbox-male-01.fbx"])("keeps every object of %s but its animations, to the last number", (file) => {
-    const { bytes, clip, ids } = walking(file);
-    const before = new FbxObjects(readFbxTree(bytes));
-    const after = new FbxObjects(readFbxTree(addMotionToFbx(bytes, { clip, nodes: ids, name: "walk", noMesh: false })));
-    const kept = before.all.filter(({ kind }) => !ANIMATION.test(kind));
-    const byId = new Map(after.all.map((object) => [object.id, object]));
-    for (const { id, node } of kept) expect(plain(byId.get(id)?.node as FbxNode)).toEqual(plain(node));
-    expect(after.all.filter(({ kind }) => !ANIMATION.test(kind)).length).toBe(kept.length);
-    const links = (objects: FbxObjects) =>
-      kept.map(({ id, kind }) =>
-        objects
-          .targetsOf({ id } as FbxObjects["all"][number])
-          .map(({ object, property }) => [kind, object.id, property]),
+  it.each(["rigged/kenney-maya-7700.fbx", "rigged/rocketbox-male-01.fbx"])(
+    "keeps every object of %s but its animations, to the last number",
+    (file) => {
+      const { bytes, clip, ids } = walking(file);
+      const before = new FbxObjects(readFbxTree(bytes));
+      const after = new FbxObjects(
+        readFbxTree(addMotionToFbx(bytes, { clip, nodes: ids, name: "walk", noMesh: false })),
       );
-    expect(links(after)).toEqual(links(before));
-    const settings = (objects: FbxObjects) =>
-      (objects.section("GlobalSettings")?.children.find(({ name }) => name === "Properties70")?.children ?? [])
-        .filter(({ properties }) => !/^(Time|CustomFrameRate)/.test(String(properties[0])))
-        .map(plain);
-    expect(settings(after)).toEqual(settings(before));
-    expect(after.of("AnimationStack").map(({ name }) => name)).toEqual(["walk"]);
-    const takes = after.section("Takes")?.children.map(({ properties }) => properties[0]);
-    expect(takes).toEqual(["walk", "walk"]);
-  });
+      const kept = before.all.filter(({ kind }) => !ANIMATION.test(kind));
+      const byId = new Map(after.all.map((object) => [object.id, object]));
+      for (const { id, node } of kept) expect(plain(byId.get(id)?.node as FbxNode)).toEqual(plain(node));
+      expect(after.all.filter(({ kind }) => !ANIMATION.test(kind)).length).toBe(kept.length);
+      const links = (objects: FbxObjects) =>
+        kept.map(({ id, kind }) =>
+          objects
+            .targetsOf({ id } as FbxObjects["all"][number])
+            .map(({ object, property }) => [kind, object.id, property]),
+        );
+      expect(links(after)).toEqual(links(before));
+      const settings = (objects: FbxObjects) =>
+        (objects.section("GlobalSettings")?.children.find(({ name }) => name === "Properties70")?.children ?? [])
+          .filter(({ properties }) => !/^(Time|CustomFrameRate)/.test(String(properties[0])))
+          .map(plain);
+      expect(settings(after)).toEqual(settings(before));
+      expect(after.of("AnimationStack").map(({ name }) => name)).toEqual(["walk"]);
+      const takes = after.section("Takes")?.children.map(({ properties }) => properties[0]);
+      expect(takes).toEqual(["walk", "walk"]);
+    },
+  );
 
   it("leaves out what is only looked at, and puts bones at rest", () => {
     const { bytes, clip, ids } = walking("rigged/kenney-maya-7700.fbx");

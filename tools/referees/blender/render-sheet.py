@@ -5,8 +5,9 @@ A contact sheet, rendered by Blender, of what it makes of character files: a row
 
 The job: {"out": sheet.png, "cell": [width, height], "rows": [{"label", "file" (.fbx .glb .gltf .vrm), "times" (seconds),
 "rate" (frames a second of a GLB's keys), "view" (degrees about the vertical, 0: from the front; default 30)}]}.
-Colours are what the importer makes of the materials, under one soft sun; a checkered floor of 1 m squares lies at height 0,
-and the camera's size is the figure's own at the first time, written under the row with the file's name.
+Colours are what the importer makes of the materials, under one soft sun; a checkered floor of 1 m squares lies at height 0;
+the camera follows, as far away as the figure is large at the first time. A line a file tells its height in metres, its
+armatures, actions and images.
 """
 import json
 import math

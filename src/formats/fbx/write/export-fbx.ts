@@ -1,4 +1,5 @@
 import type { MotionClip } from "../../../motion/clip.js";
+import type { Skeleton } from "../../../motion/skeleton.js";
 import { badInput } from "../../../requests/motion-error.js";
 import type { SceneModel } from "../../scene/scene-model.js";
 import { addAnimation, type TakeTiming } from "./animation-objects.js";
@@ -14,7 +15,9 @@ export interface FbxExport {
   scene: SceneModel;
   /** On the scene's own skeleton, as `retargetClip` makes it; null: the character alone. */
   clip: MotionClip | null;
-  /** Node of the scene of each joint of the clip, -1 to leave a joint out. Not read without a clip. */
+  /** For the character alone: the skeleton whose rest pose its bones get. Default: bones as the scene's nodes stand. */
+  rest?: Skeleton;
+  /** Node of the scene of each joint of the clip (or of `rest`), -1 to leave a joint out. Not read without them. */
   nodes: ArrayLike<number>;
   /** Of the motion. */
   name: string;
@@ -38,11 +41,18 @@ const CENTIMETRES = 100;
  * @throws MotionError (BAD_USER_INPUT) when the clip does not fit the scene
  */
 export function exportFbx(
-  { scene, clip, nodes, name, noMesh, place }: FbxExport,
+  { scene, clip, rest, nodes, name, noMesh, place }: FbxExport,
   options: WriteFbxOptions = {},
 ): Uint8Array {
   if (clip) checkFit(scene, clip, nodes);
-  const plan = planModels(scene, { clip, nodes, noMesh, unit: CENTIMETRES, place });
+  const plan = planModels(scene, {
+    clip,
+    rest: clip?.skeleton ?? rest ?? null,
+    nodes,
+    noMesh,
+    unit: CENTIMETRES,
+    place,
+  });
   const graph = new ObjectGraph();
   const ids = addModels(graph, plan.models);
   if (!noMesh) addMeshes(graph, scene, plan, ids);

@@ -1,5 +1,6 @@
 import { type Affine, affineMultiply } from "../../../motion/affine.js";
 import type { MotionClip } from "../../../motion/clip.js";
+import type { Skeleton } from "../../../motion/skeleton.js";
 import type { Numbers } from "../../../motion/vector.js";
 import type { SceneMesh, SceneModel } from "../../scene/scene-model.js";
 import { isMoved } from "./clip-tracks.js";
@@ -10,7 +11,9 @@ import { restNodes } from "./rest-nodes.js";
 
 export interface PlanOptions {
   clip: MotionClip | null;
-  /** Scene node of each joint of the clip, -1 for none. */
+  /** Whose rest pose the models stand in. */
+  rest: Skeleton | null;
+  /** Scene node of each joint of that skeleton, -1 for none. */
   nodes: ArrayLike<number>;
   noMesh: boolean;
   /** File units a unit of the scene: on every number ("baked"), or on one root node ("root"). */
@@ -39,7 +42,7 @@ const ROOT_NAME = "Armature";
 export function planModels(scene: SceneModel, options: PlanOptions): ScenePlan {
   const { clip, nodes, noMesh, unit, place } = options;
   const factor = place === "baked" ? unit : 1;
-  const rest = restNodes(scene.nodes, clip?.skeleton ?? null, nodes, factor);
+  const rest = restNodes(scene.nodes, options.rest, nodes, factor);
   const moved = clip ? Array.from(nodes).filter((node, joint) => node >= 0 && isMoved(clip, joint)) : [];
   const travels = new Set(Array.from(clip?.translatedJoints ?? [], (joint) => nodes[joint]));
   const bones = findBones(scene, new Set(moved));
