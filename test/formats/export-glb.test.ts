@@ -9,6 +9,7 @@ import { affineInvert, affineMultiply } from "../../src/motion/affine.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
+import { MotionError } from "../../src/requests/motion-error.js";
 import { createCharacterRig, createRetargeter, retargetClip } from "../../src/retarget/index.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { RIGGED_FILES, readCharacterFile } from "../support/characters.js";
@@ -226,6 +227,18 @@ describe("exportGlb", () => {
     expect(Array.from(drawn.meshes[0].positions.subarray(0, 3))).toEqual([0.01, 0.02, 0.03].map(Math.fround));
     expect(sameNumbers(drawn.images[0].bytes!, wanted.images[0].bytes!)).toBe(true);
   });
+
+  it.each(["true", "minimal"] as const)(
+    "refuses a character whose nodes form a cycle (no mesh: %s)",
+    async (noMesh) => {
+      const { characterGlb, clip, nodes } = await walkingOf("cesium-man.glb");
+      const broken = withJson(characterGlb, (json) => {
+        json.nodes[3].children = [nodes[0]];
+        json.nodes[nodes[0]].children = [3];
+      });
+      expect(() => exportGlb({ characterGlb: broken, clip, nodes, name: "walk", noMesh })).toThrow(MotionError);
+    },
+  );
 
   it("is the same bytes every time, and drops the data of the file's own animations", async () => {
     const { characterGlb, clip, nodes } = await walkingOf("kaykit-knight.glb");

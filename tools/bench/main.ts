@@ -7,6 +7,7 @@ import { drivingSection } from "./driving-section.js";
 import { readBvhSection } from "./formats/read-bvh-section.js";
 import { readFbxSection } from "./formats/read-fbx-section.js";
 import { writeFbxSection } from "./formats/write-fbx-section.js";
+import { writeGlbSection } from "./formats/write-glb-section.js";
 import { generationSection } from "./generation-section.js";
 import { latencySection } from "./latency-section.js";
 import { locomotionSection } from "./locomotion-section.js";
@@ -32,6 +33,7 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   "read-bvh": async () => [readBvhSection()],
   "read-fbx": async () => [await readFbxSection()],
   "write-fbx": async () => [await writeFbxSection()],
+  "write-glb": async () => [await writeGlbSection()],
   service: async () => [await serviceSection()],
   crash: async () => [await crashSection((text) => console.error(text))],
   "scale-out": async () => [await scaleOutSection()],

@@ -1,10 +1,12 @@
 import type { GLTF } from "@gltf-transform/core";
+import { checkGltf } from "./check-gltf.js";
 import { defined } from "./defined.js";
 import { list } from "./gltf-container.js";
 import { nodeParents, withoutMatrix } from "./gltf-nodes.js";
 import { type BoundJoints, mergedSkins } from "./merge-skins.js";
 import { openSelfContained } from "./open-self-contained.js";
 import { AccessorReader } from "./read-accessor.js";
+import { withoutCompressed } from "./without-compressed.js";
 import { GltfBinary } from "./write-gltf-binary.js";
 
 /** A skeleton that was taken out of a character's file. */
@@ -23,9 +25,11 @@ export interface BareSkeleton {
  * Nodes that only carry a mesh, a camera or a light are left out; what hangs on joints for other reasons (sockets) stays.
  *
  * @param wanted nodes that stay in any case
+ * @throws MotionError (BAD_USER_INPUT) when the file contradicts itself
  */
 export function bareSkeleton(bytes: Uint8Array, wanted: ArrayLike<number>): BareSkeleton {
   const { json, binary: data } = openSelfContained(bytes);
+  checkGltf(withoutCompressed(json).json);
   const fileNodes = list(json.nodes, "nodes");
   const skins = list(json.skins, "skins");
   const moved = new Set(Array.from(wanted));
@@ -57,7 +61,7 @@ export function bareSkeleton(bytes: Uint8Array, wanted: ArrayLike<number>): Bare
   // Numbers of scenes stay, so one that holds nothing of the skeleton gets its root.
   const root = at(rootOf(fileNodes, wanted[0]));
   const scenes = list(json.scenes, "scenes").map(({ name, nodes: roots }): GLTF.IScene => {
-    const left = placesOf(roots);
+    const left = placesOf(Array.isArray(roots) ? roots : []);
     return defined({ name, nodes: left.length > 0 ? left : [root] });
   });
   return {

@@ -18,5 +18,8 @@ export function openSelfContained(bytes: Uint8Array): SelfContainedGlb {
   if (first?.uri !== undefined) {
     throw fileError("The GLB file keeps its data outside its binary chunk. Export it as one self-contained .glb file.");
   }
+  if (Number(first?.byteLength ?? 0) > (chunk?.byteLength ?? 0)) {
+    throw fileError(`The GLB file's data is cut off: it should have ${first?.byteLength} bytes.`);
+  }
   return { json, binary: chunk?.subarray(0, first?.byteLength ?? 0) ?? new Uint8Array() };
 }
