@@ -2,6 +2,7 @@ import { conformClip } from "../exports/conform-clip.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
 import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
+import { quatNormalize } from "../motion/quaternion.js";
 import { MotionError } from "../requests/motion-error.js";
 import { runSteps, type Steps } from "../requests/steps.js";
 import { type CharacterRig, createSkeletonRig } from "../retarget/character-rig.js";
@@ -55,7 +56,8 @@ export function* importSteps(reading: MotionFileReading, options: ImportMotionOp
   const rig = reading.rig ?? bodyOf(clip, options.joints ?? {});
   const bound = reading.rig ? clip : pickJoints(clip, rig.skeleton, rig.nodes);
   yield;
-  const even = onFloor(conformClip({ ...bound, labels }, FRAME_RATE, 1), rig);
+  const conformed = conformClip({ ...bound, labels }, FRAME_RATE, 1);
+  const even = onFloor({ ...conformed, rotations: unitRotations(conformed.rotations) }, rig);
   yield;
   const motion = asLoop(readForeignMotion(even, rig));
   yield;
@@ -75,6 +77,16 @@ function checkLength(clip: MotionClip): void {
   const problem =
     clip.frameCount > 1 ? `lasts ${seconds.toFixed(1)} s; at most ${LONGEST_SECONDS} s` : "has one frame; at least two";
   throw new MotionError("BAD_USER_INPUT", `The motion of the file ${problem} can be imported.`, { argument: "file" });
+}
+
+/** Files round them: along a chain of joints that adds up. */
+function unitRotations(rotations: Float32Array): Float32Array {
+  const unit = rotations.slice();
+  for (let at = 0; at < unit.length; at += 4) {
+    const q = unit.subarray(at, at + 4);
+    quatNormalize(q, q);
+  }
+  return unit;
 }
 
 function bodyOf(clip: MotionClip, joints: Readonly<Record<string, string>>): CharacterRig {

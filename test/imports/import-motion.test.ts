@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeBvh } from "../../src/formats/bvh/write-bvh.js";
+import { exportFbx } from "../../src/formats/fbx/write/export-fbx.js";
+import { readSceneGlb } from "../../src/formats/glb/read-scene-glb.js";
 import { writeGlb, writeMotionGlb } from "../../src/formats/glb/write-glb.js";
 import { importMotion } from "../../src/imports/import-motion.js";
 import { onFloor } from "../../src/imports/place-clip.js";
@@ -12,7 +14,7 @@ import { findContacts } from "../../src/motion/find-contacts.js";
 import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
 import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
 import { pickJoints } from "../../src/retarget/clip-on-skeleton.js";
-import { loadCharacter } from "../support/characters.js";
+import { loadCharacter, readCharacterFile } from "../support/characters.js";
 import { distance, onto, rigOf } from "../support/retargeting.js";
 import { walkClip } from "../support/walks.js";
 
@@ -129,6 +131,41 @@ describe("importMotion of our own files", () => {
       expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(0.01);
     },
   );
+});
+
+describe("importMotion of FBX files", () => {
+  it("finds the walk again in the FBX of a character that walks", async () => {
+    const walk = walkClip("walk");
+    const file = "rigged/mpfb-mixamorig.glb";
+    const rig = await rigOf(file);
+    const stripped = { ...onto(rig, walk), contacts: [], labels: [], loop: null };
+    const scene = await readSceneGlb(readCharacterFile(file));
+    const nodes = rig.nodes.map((node) => node);
+    const fbx = exportFbx({ scene, clip: stripped, nodes, name: "Walk", noMesh: false, place: "root" });
+    const reading = await readMotionFile(fbx);
+    expect(reading.name).toBe("Walk");
+    const clip = importMotion(reading);
+    expect(clip.frameCount).toBe(walk.frameCount);
+    expect(distance(clip, walk)).toBeLessThan(0.05);
+    expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(0.01);
+  });
+
+  it.each([
+    ["rigged/cmu-91_48-skeleton-only.fbx", "91_48|91_48"],
+    ["rigged/quaternius2019-male-casual.fbx", /^HumanArmature\|/],
+  ])("reads %s", async (file, name) => {
+    const reading = await readMotionFile(readCharacterFile(file));
+    expect(reading.name).toMatch(name);
+    const clip = importMotion(reading);
+    const heights = Array.from({ length: clip.frameCount }, (_, f) => hips(clip, f)[1]);
+    expect(Math.max(...heights)).toBeGreaterThan(0.7);
+    expect(Math.max(...heights)).toBeLessThan(1.6);
+  });
+
+  it("says which animations there are", async () => {
+    const file = readCharacterFile("rigged/quaternius2019-male-casual.fbx");
+    await expect(readMotionFile(file, { animation: "Swim" })).rejects.toThrow(/no animation "Swim"; it has .*Man_Walk/);
+  });
 });
 
 describe("importMotion of animators' files", () => {

@@ -4,20 +4,25 @@ export type Angles = readonly [z: number, x: number, y: number];
 
 const DEGREES = 180 / Math.PI;
 
-/** The angles z, x, y (degrees) whose rotations Rz · Rx · Ry make the unit quaternion `q`. */
+/**
+ * The angles z, x, y (degrees) whose rotations Rz · Rx · Ry make the quaternion `q`. Near x = ±90°, where Z and Y turn about
+ * the same axis, y makes up for what is not known of z: the rotation stays exact.
+ */
 export function zxyAngles(q: Numbers): Angles {
-  const [x, y, z, w] = [q[0], q[1], q[2], q[3]];
-  const sine = Math.min(Math.max(2 * (y * z + w * x), -1), 1);
-  const angle = Math.asin(sine) * DEGREES;
-  if (Math.abs(sine) > 1 - 1e-12) {
-    // Z and Y turn about the same axis: all of it goes to Z.
-    return [Math.atan2(2 * (x * y + w * z), 1 - 2 * (y * y + z * z)) * DEGREES, angle, 0];
-  }
-  return [
-    Math.atan2(-2 * (x * y - w * z), 1 - 2 * (x * x + z * z)) * DEGREES,
-    angle,
-    Math.atan2(-2 * (x * z - w * y), 1 - 2 * (x * x + y * y)) * DEGREES,
-  ];
+  const length = Math.hypot(q[0], q[1], q[2], q[3]) || 1;
+  const [x, y, z, w] = [q[0] / length, q[1] / length, q[2] / length, q[3] / length];
+  const sine = 2 * (y * z + w * x);
+  const across = 2 * (w * z - x * y);
+  const along = 1 - 2 * (x * x + z * z);
+  const cosine = Math.hypot(across, along);
+  const angleZ = cosine < 1e-9 ? 0 : Math.atan2(across, along);
+  const angleX = Math.atan2(sine, cosine);
+  const [sz, cz] = [Math.sin(angleZ / 2), Math.cos(angleZ / 2)];
+  const [sx, cx] = [Math.sin(angleX / 2), Math.cos(angleX / 2)];
+  // What Rx · Ry is then.
+  const [restX, restY, restZ, restW] = [cz * x + sz * y, cz * y - sz * x, cz * z - sz * w, cz * w + sz * z];
+  const angleY = 2 * Math.atan2(cx * restY + sx * restZ, cx * restW + sx * restX);
+  return [angleZ * DEGREES, angleX * DEGREES, angleY * DEGREES];
 }
 
 /** The same rotation by the angles that lie nearest to the last frame's, so that curves have no jumps of 360 or 180. */

@@ -1,3 +1,5 @@
+import { AnimationMixer, Vector3 } from "three";
+import { BVHLoader } from "three/examples/jsm/loaders/BVHLoader.js";
 import { describe, expect, it } from "vitest";
 import { createMannequin } from "../../../src/characters/index.js";
 import { writeBvh } from "../../../src/formats/bvh/write-bvh.js";
@@ -72,6 +74,29 @@ describe("writeBvh", () => {
     expect(worstDistance(turned, writeBvh(turned))).toBeLessThan(2e-6);
   });
 
+  it.each(["mixamo", "unreal"] as const)("is read so by three's loader, which adds OFFSET and position (%s)", (rig) => {
+    const own = skeletonOf(rig);
+    // Its tracks find no joints with a colon in their names.
+    const source = swingingClip({ ...own, names: own.names.map((name) => name.replace(/.*:/, "")) }, 11);
+    const { skeleton, clip: read } = new BVHLoader().parse(writeBvh(source));
+    const mixer = new AnimationMixer(skeleton.bones[0]);
+    mixer.clipAction(read).play();
+    const pose = createGlobalPose(source.skeleton);
+    let worst = 0;
+    for (const frame of [0, 4, 9]) {
+      mixer.setTime(frame / source.frameRate);
+      skeleton.bones[0].updateMatrixWorld(true);
+      forwardKinematicsOfFrame(source, frame, pose);
+      for (const bone of skeleton.bones) {
+        const j = source.skeleton.names.indexOf(bone.name);
+        if (j < 0) continue;
+        const place = new Vector3().setFromMatrixPosition(bone.matrixWorld).multiplyScalar(0.01);
+        worst = Math.max(worst, place.distanceTo(new Vector3(...pose.positions.subarray(j * 3, j * 3 + 3))));
+      }
+    }
+    expect(worst).toBeLessThan(1e-5);
+  });
+
   it("has no jumps of a whole or half turn in its curves", () => {
     const spin = swingingClip(BUILTIN_SKELETON, 61, 3);
     const { frames } = parsePlainBvh(writeBvh(spin));
@@ -81,6 +106,20 @@ describe("writeBvh", () => {
     }
     expect(worst).toBeLessThan(179);
     expect(worstDistance(spin, writeBvh(spin))).toBeLessThan(2e-6);
+  });
+
+  it("is exact where the middle angle is near 90 degrees", () => {
+    const steep = swingingClip(BUILTIN_SKELETON, 41, 0.01);
+    const arm = BUILTIN_SKELETON.names.indexOf("LeftUpLeg");
+    for (let f = 0; f < 41; f++) {
+      const off = (f - 20) ** 3 * 1e-7;
+      const half = (Math.PI / 2 + off) / 2;
+      const [s, c] = [Math.sin(half), Math.cos(half)];
+      const yaw = f * 0.07;
+      const q = [s * Math.cos(yaw), c * Math.sin(yaw), s * Math.sin(yaw), c * Math.cos(yaw)];
+      steep.rotations.set(q, (f * BUILTIN_SKELETON.names.length + arm) * 4);
+    }
+    expect(worstDistance(steep, writeBvh(steep))).toBeLessThan(2e-6);
   });
 
   it("hangs several roots on one", () => {
