@@ -11,7 +11,7 @@ import { asLoop, readForeignMotion } from "../retarget/foreign-motion.js";
 import { retargetSteps } from "../retarget/retarget-clip.js";
 import { createRetargeter } from "../retarget/retargeter.js";
 import type { MotionFileReading } from "./motion-file-reading.js";
-import { onFloor, overOrigin } from "./place-clip.js";
+import { headedAhead, onFloor, overOrigin } from "./place-clip.js";
 import { understandBody } from "./source-body.js";
 import { withoutOddFrame } from "./without-odd-frame.js";
 
@@ -31,11 +31,11 @@ const LONGEST_SECONDS = 600;
 
 /**
  * Anybody's motion as one like the engine's own: on the built-in skeleton, 60 frames a second, its travel in the Hips,
- * contacts of the feet measured, a loop when its ends meet, one label with its name. Planted feet stand exactly still. A
- * first frame from which the motion jumps away (a T-pose before it) is left out.
+ * contacts of the feet measured and locked to the ground, a loop when its ends meet, one label with its name. A first
+ * frame from which the motion jumps away (a T-pose before it) is left out.
  *
- * Lengths are scaled by the ratio of the legs. Headings are kept: who looks where his rest pose looks, looks to +Z. The
- * first frame's hips are over the origin.
+ * Lengths are scaled by the ratio of the legs. The first frame's hips are over the origin. Headings are kept: who looks
+ * where his rest pose looks, looks to +Z; where a rest pose faces elsewhere than its motion, who looks to +Z in the file.
  *
  * A motion that the engine made itself (on the built-in skeleton, with contacts) is returned as it is.
  *
@@ -65,7 +65,7 @@ export function* importSteps(reading: MotionFileReading, options: ImportMotionOp
   const made = yield* retargetSteps(motion.clip, retargeter);
   const { frameRate, frameCount, plan } = clip;
   return {
-    ...overOrigin(made, 0),
+    ...overOrigin(headedAhead(made, rig.facing), 0),
     plan,
     request: clip.request ?? { import: { animation: reading.name, frameRate, frameCount } },
   };

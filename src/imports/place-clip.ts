@@ -1,6 +1,7 @@
 import type { MotionClip } from "../motion/clip.js";
 import { soleTracks } from "../motion/metrics/sole-tracks.js";
-import { quatFromYaw, quatRotate } from "../motion/quaternion.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../motion/quaternion.js";
+import { quatYaw } from "../motion/rotation-forms.js";
 import type { CharacterRig } from "../retarget/character-rig.js";
 
 /** A rest pose whose soles are this near to height 0 stands there; as a share of the leg. */
@@ -28,6 +29,34 @@ export function overOrigin(clip: MotionClip, joint: number): MotionClip {
   const track = clip.translatedJoints.indexOf(joint) * 3;
   const [x, z] = [clip.translations[track], clip.translations[track + 2]];
   return movedClip(clip, [-x || 0, 0, -z || 0]);
+}
+
+/** Radians by which the file's own directions must fit better to count. */
+const CLEARLY = 0.3;
+
+/**
+ * A clip on the built-in skeleton, headed as seen from its figure's rest pose. Where that pose faces elsewhere in the
+ * file, and the motion begins facing +Z in the file all the same, its directions are the file's.
+ *
+ * @param facing of the rest pose in the file, radians
+ */
+export function headedAhead(clip: MotionClip, facing: number): MotionClip {
+  const seen = quatYaw(clip.rotations.subarray(0, 4));
+  const off = (angle: number) => Math.abs(Math.atan2(Math.sin(angle), Math.cos(angle)));
+  if (off(seen + facing) + CLEARLY > off(seen)) return clip;
+  const turn = quatFromYaw([0, 0, 0, 1], facing);
+  const rotations = clip.rotations.slice();
+  const translations = clip.translations.slice();
+  const width = clip.skeleton.names.length * 4;
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    const hips = rotations.subarray(frame * width, frame * width + 4);
+    quatMultiply(hips, turn, hips);
+    const place = translations.subarray(frame * 3, frame * 3 + 3);
+    quatRotate(place, turn, place);
+  }
+  const { loop } = clip;
+  const displacement = loop && (quatRotate([0, 0, 0], turn, loop.displacement) as [number, number, number]);
+  return { ...clip, rotations, translations, loop: loop && displacement && { ...loop, displacement } };
 }
 
 /** The clip with its roots moved in the space that they live in. */

@@ -13,6 +13,7 @@ import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { findContacts } from "../../src/motion/find-contacts.js";
 import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
 import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
+import { quatYaw } from "../../src/motion/rotation-forms.js";
 import { pickJoints } from "../../src/retarget/clip-on-skeleton.js";
 import { loadCharacter, readCharacterFile } from "../support/characters.js";
 import { distance, onto, rigOf } from "../support/retargeting.js";
@@ -160,6 +161,13 @@ describe("importMotion of FBX files", () => {
     const heights = Array.from({ length: clip.frameCount }, (_, f) => hips(clip, f)[1]);
     expect(Math.max(...heights)).toBeGreaterThan(0.7);
     expect(Math.max(...heights)).toBeLessThan(1.6);
+  });
+
+  it("heads ahead also where the bind pose faces another way than the motion", async () => {
+    for (const file of ["rigged/quaternius2017-human-mixamo-names.fbx", "rigged/cesium-man.glb"]) {
+      const clip = importMotion(await readMotionFile(readCharacterFile(file)));
+      expect(Math.abs(quatYaw(clip.rotations.subarray(0, 4)))).toBeLessThan(0.8);
+    }
   });
 
   it("says which animations there are", async () => {
