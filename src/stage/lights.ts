@@ -62,7 +62,7 @@ function createShadows(key: DirectionalLight, { mapSize, hardensOnContact }: Sha
     shadows.useContactHardeningShadow = true;
     shadows.contactHardeningLightSizeUVRatio = 0.022;
   } else shadows.usePercentageCloserFiltering = true;
-  shadows.filteringQuality = ShadowGenerator.QUALITY_MEDIUM;
+  shadows.filteringQuality = hardensOnContact ? ShadowGenerator.QUALITY_MEDIUM : ShadowGenerator.QUALITY_LOW;
   shadows.bias = 0.0004;
   shadows.normalBias = 0.008;
   shadows.setDarkness(0.05);

@@ -27,6 +27,8 @@ export interface ServiceConfig {
   previews: boolean;
   /** Program of the browser that draws them; null: one that is found. */
   previewBrowser: string | null;
+  /** Whether that browser runs in its sandbox; as root it never does. */
+  previewSandbox: boolean;
   /** Seconds that a request waits for a preview before it is told to come again. */
   previewWait: number;
   /** Hosts that uploads by URL may reach although they are private. */

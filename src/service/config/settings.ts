@@ -119,6 +119,14 @@ export const SETTINGS = [
       "program of the Chromium that draws previews; else CHROME_PATH, PUPPETEER_EXECUTABLE_PATH or an installed one",
   },
   {
+    name: "previewSandbox",
+    env: "MOTION_PREVIEW_SANDBOX",
+    kind: "boolean",
+    default: true,
+    description:
+      "whether that browser runs in its sandbox; false: in containers, where it does not start. As root it never does",
+  },
+  {
     name: "previewWait",
     env: "MOTION_PREVIEW_WAIT",
     kind: "number",

@@ -27,9 +27,10 @@ const ENVIRONMENT = ["PATH", "HOME", "LANG", "TMPDIR", "TEMP", "SystemRoot", "LO
  * Starts a browser without a window, which ends with this process.
  *
  * @param path of its program
+ * @param sandbox whether it runs in its sandbox, which does not work for root
  * @throws ServiceError PREVIEW_BROWSER_MISSING when the package that speaks to it is not installed
  */
-export async function launchBrowser(path: string): Promise<Browser> {
+export async function launchBrowser(path: string, sandbox: boolean): Promise<Browser> {
   const { launch } = await import("puppeteer-core").catch((error) => {
     if (error?.code !== "ERR_MODULE_NOT_FOUND") throw error;
     throw browserMissing(
@@ -47,8 +48,7 @@ export async function launchBrowser(path: string): Promise<Browser> {
     handleSIGINT: false,
     handleSIGTERM: false,
     env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
-    // Chromium's sandbox does not work for root.
-    args: process.getuid?.() === 0 ? [...ARGUMENTS, "--no-sandbox"] : ARGUMENTS,
+    args: sandbox && process.getuid?.() !== 0 ? ARGUMENTS : [...ARGUMENTS, "--no-sandbox"],
   });
 }
 

@@ -88,7 +88,7 @@ export class PreviewBrowser {
 
   async #launched(path: string): Promise<Browser> {
     try {
-      return await launchBrowser(path);
+      return await launchBrowser(path, this.#parts.config.previewSandbox);
     } catch (error) {
       if (error instanceof ServiceError) throw error;
       this.#parts.log.error({ err: error }, "the browser that draws previews does not start");
