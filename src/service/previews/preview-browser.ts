@@ -8,7 +8,7 @@ import { browserMissing, findBrowser } from "./find-browser.js";
 import { killBrowser, launchBrowser } from "./launch-browser.js";
 
 /** Milliseconds without a new frame after which a browser counts as hung. */
-const HUNG = 60_000;
+const HUNG = 120_000;
 /** Milliseconds without work after which it is ended. */
 const IDLE = 60_000;
 /** Milliseconds that it has to end by itself. */
