@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { pino } from "pino";
 import type { Browser } from "puppeteer";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { packGlb } from "../../../src/formats/glb/write-gltf-binary.js";
 import type { ServiceConfig } from "../../../src/service/config/service-config.js";
 import * as tables from "../../../src/service/db/tables.js";
@@ -13,6 +13,9 @@ import { PreviewBrowser } from "../../../src/service/previews/preview-browser.js
 import { launchBrowser } from "../../browser/support/browser.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 import { type WatchedVideo, watchVideo } from "./support/watch-video.js";
+
+/** Software draws slowly where other tests run beside. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const CHARACTER = "builtin-default";
 /** A second or so. */
