@@ -1,4 +1,5 @@
 import { writeBvh } from "../formats/bvh/write-bvh.js";
+import { addMotionToFbx } from "../formats/fbx/write/add-motion-to-fbx.js";
 import { exportFbx } from "../formats/fbx/write/export-fbx.js";
 import { exportGlb } from "../formats/glb/export-glb.js";
 import { type GlbScene, readSceneGlb } from "../formats/glb/read-scene-glb.js";
@@ -26,7 +27,7 @@ export async function exportMotion(motion: MotionExport): Promise<Steps<Exported
   const { file, parameters } = motion;
   if (parameters.format === "csv") return robotSteps(motion);
   // Before the work begins, which does not wait.
-  const scene = parameters.format === "fbx" && file ? await readSceneGlb(file.glb()) : null;
+  const scene = parameters.format === "fbx" && file && !file.fbx ? await readSceneGlb(file.glb()) : null;
   return exportSteps(motion, scene);
 }
 
@@ -66,6 +67,7 @@ const write: Record<Exclude<ExportFormat, "csv">, Write> = {
 
   fbx(clip, { file, name, parameters }, scene) {
     const noMesh = parameters.noMesh !== "false";
+    if (file?.fbx) return addMotionToFbx(file.fbx.bytes, { clip, nodes: file.fbx.ids, name, noMesh });
     if (!file || !scene) {
       const nodes = clip.skeleton.names.map((_, joint) => joint);
       return exportFbx({ scene: sceneOfSkeleton(clip.skeleton), clip, nodes, name, noMesh: true, place: "baked" });
