@@ -2,9 +2,12 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMotionBvh } from "../../../src/formats/bvh/read-motion-bvh.js";
 import { readFbxScene } from "../../../src/formats/fbx/read-fbx-scene.js";
+import { readMotionGlb } from "../../../src/formats/glb/read-motion-glb.js";
 import { readSceneGlb } from "../../../src/formats/glb/read-scene-glb.js";
+import { motionOfScene } from "../../../src/imports/motion-of-scene.js";
 import { issues } from "../../formats/gltf-bytes.js";
 import { readCharacterFile } from "../../support/characters.js";
+import { jointsApart } from "../../support/joints-apart.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 
 const CREATE = `mutation ($file: Upload!, $name: String!) {
@@ -62,6 +65,8 @@ describe("an FBX character", () => {
     const meshes = (await readSceneGlb(animated)).meshes.length;
     expect(meshes).toBe(own.meshes.length);
     const fbx = readFbxScene(await to("fbx", "?fps=30"), { animations: "all" });
+    const [inGlb, inFbx] = [readMotionGlb(await to("glb", "?fps=30")).clip, motionOfScene(fbx, fbx.animations[0]).clip];
+    for (const time of [0, 0.4, 0.7]) expect(jointsApart(inGlb, inFbx, time)).toBeLessThan(1e-4);
     expect(fbx.animations).toHaveLength(1);
     expect(fbx.animations[0].frameRate).toBeCloseTo(30, 6);
     expect(fbx.nodes.names).toEqual(expect.arrayContaining(own.nodes.names.filter((_, node) => own.isJoint[node])));
