@@ -58,14 +58,14 @@ async function openGltf(bytes: Uint8Array, isBuiltin: boolean): Promise<OpenedCh
 }
 
 function openFbx(bytes: Uint8Array): OpenedCharacter {
-  const scene = readFbxCharacter(bytes);
+  const scene = readFbxScene(bytes);
   let glb: Uint8Array | null = null;
   return {
     model: scene,
     gltfNodes: Int32Array.from(scene.nodes.names.keys()),
     fileFor: (nodes) => ({
       glb() {
-        glb ??= writeSceneGlb(scene);
+        glb ??= writeSceneGlb(skinsInModelSpace(scene));
         return glb;
       },
       // Node i of the scene is node i of the GLB.
