@@ -1,14 +1,17 @@
 import { Logger } from "@babylonjs/core/Misc/logger.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MotionExportOptions } from "../../src/babylon/character-files.js";
+import { readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
 import { readGlbCharacter } from "../../src/formats/glb/read-glb.js";
 import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
+import { motionOfScene } from "../../src/imports/motion-of-scene.js";
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
 import type { Progress } from "../../src/requests/worker-protocol.js";
 import { issues } from "../formats/gltf-bytes.js";
 import { readCharacterFile } from "../support/characters.js";
 import { createScene } from "../support/figure.js";
+import { jointsApart } from "../support/joints-apart.js";
 import { addReal, loadIntoScene } from "../support/rigs.js";
 import { disposeRuntimes } from "../support/stage.js";
 
@@ -140,5 +143,22 @@ describe("a motion of the game as a file", () => {
     await expect(write({ format: "glb", characterFile: cut })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
     const teapot = readCharacterFile("bad/single-triangle.glb");
     await expect(write({ format: "glb", characterFile: teapot })).rejects.toMatchObject({ code: "NO_RIG_FOUND" });
+  });
+});
+
+describe("a character that came as FBX", () => {
+  it("gets its motion into its own file, and as GLB, alike", async () => {
+    const { write, characterFile } = await walking("rigged/rocketbox-male-01.fbx");
+    const fbx = readFbxScene(await write({ format: "fbx", characterFile }), { animations: "all" });
+    expect(fbx.animations).toHaveLength(1);
+    expect(fbx.meshes.length).toBe(readFbxScene(characterFile).meshes.length);
+    const glb = readMotionGlb(await write({ format: "glb", characterFile })).clip;
+    const own = motionOfScene(fbx, fbx.animations[0]).clip;
+    for (const time of [0, 0.5]) expect(jointsApart(glb, own, time)).toBeLessThan(1e-4);
+    const rows = new TextDecoder()
+      .decode(await write({ format: "csv" }))
+      .trimEnd()
+      .split("\n");
+    expect(rows[0].split(",")).toHaveLength(36);
   });
 });
