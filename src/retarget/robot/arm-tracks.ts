@@ -20,6 +20,8 @@ const AXIS = 0.03;
 const PULL = 2e-3;
 /** See LimbPair. */
 const EASE = 4e-4;
+/** So that arms do not bounce between what they touch and what they follow. */
+const SHARE = 0.45;
 /** Arms hang, elbows a little bent. */
 const START = [0, 0.15, 0, 1.2, 0, 0, 0];
 const MIRROR = [1, -1, -1, 1, -1, 1, -1];
@@ -55,6 +57,7 @@ export function armTracks(
       if (frame === 0) angles.set(start[side]);
     },
     ease: EASE,
+    share: SHARE,
     ask(frame, side, poses, angles, first, rows) {
       const at = ring.frameAt(frame) * 3;
       const chain = body.arms[side];

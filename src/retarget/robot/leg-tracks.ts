@@ -48,6 +48,7 @@ export function legTracks(
       }
     },
     ease: EASE,
+    share: 1,
     ask(frame, side, poses, angles, at, rows) {
       const f = ring.frameAt(frame);
       const chain = body.legs[side];

@@ -9,6 +9,8 @@ export interface LimbPair {
   /** Frames of the tracks. */
   frames: number;
   frameRate: number;
+  /** Share of each step that is made: 1, or less where what is asked sets in and ends abruptly. */
+  share: number;
   /** Sets the angles from which a frame of one limb is looked for; before, they are those of the frame before. */
   begin(frame: number, side: 0 | 1, angles: Float64Array): void;
   /** Radians that a limb may leave what is asked by, for each rad/s² that it saves. */
@@ -64,14 +66,14 @@ export function solveLimbs(pair: LimbPair): [Float64Array, Float64Array] {
     }
     for (const side of BOTH) {
       addAccelerations(systems[side], tracks[side], count, pair.ease * pair.frameRate ** 2);
-      stepWithin(systems[side], chains[side], tracks[side]);
+      stepWithin(systems[side], chains[side], tracks[side], pair.share);
     }
   }
   return tracks;
 }
 
 /** Each frame from the one before, both limbs side by side. */
-function followFrames({ chains, frames, begin, ask }: LimbPair, tracks: [Float64Array, Float64Array]): void {
+function followFrames({ chains, frames, share, begin, ask }: LimbPair, tracks: [Float64Array, Float64Array]): void {
   const count = chains[0].count;
   const poses: [ChainPose, ChainPose] = [chainPose(count), chainPose(count)];
   const rows = limbRows(count);
@@ -89,7 +91,7 @@ function followFrames({ chains, frames, begin, ask }: LimbPair, tracks: [Float64
         ask(f, side, poses, angles[side], 0, rows);
         addFrame(systems[side], rows, 0);
       }
-      for (const side of BOTH) stepWithin(systems[side], chains[side], angles[side]);
+      for (const side of BOTH) stepWithin(systems[side], chains[side], angles[side], share);
     }
     for (const side of BOTH) tracks[side].set(angles[side], f * count);
   }
@@ -132,7 +134,12 @@ function addAccelerations(
 }
 
 /** One step inside the limits: what stands at a limit and would go beyond it stays there. */
-function stepWithin(system: BandSystem, { lowest, highest, count }: HingeChain, track: Float64Array): void {
+function stepWithin(
+  system: BandSystem,
+  { lowest, highest, count }: HingeChain,
+  track: Float64Array,
+  share: number,
+): void {
   const { size, width, matrix, vector } = system;
   const stride = width + 1;
   for (let row = 0; row < size; row++) {
@@ -147,7 +154,7 @@ function stepWithin(system: BandSystem, { lowest, highest, count }: HingeChain, 
   solveBand(system);
   for (let row = 0; row < size; row++) {
     const j = row % count;
-    const step = Math.min(Math.max(vector[row], -LARGEST_STEP), LARGEST_STEP);
+    const step = Math.min(Math.max(share * vector[row], -LARGEST_STEP), LARGEST_STEP);
     track[row] = Math.min(Math.max(track[row] + step, lowest[j]), highest[j]);
   }
 }

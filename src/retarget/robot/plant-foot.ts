@@ -120,7 +120,12 @@ function corrected({ heel, front, turns }: FigureFoot, { yaw, x, y }: Correction
 }
 
 function secondRound({ heel, front, turns }: FigureFoot, { displacement, yaw }: LoopTransform): FigureFoot {
-  const twice = (track: Float64Array) => Float64Array.of(...track, ...track);
+  const twice = (track: Float64Array) => {
+    const long = new Float64Array(track.length * 2);
+    long.set(track);
+    long.set(track, track.length);
+    return long;
+  };
   const long = { heel: twice(heel), front: twice(front), turns: twice(turns) };
   for (const track of [long.heel, long.front]) {
     for (let p = heel.length; p < track.length; p += 3) {

@@ -158,8 +158,18 @@ function withRepeat(motion: RobotMotion, joints: number): RobotMotion {
   return {
     ...motion,
     frameCount: frameCount + 1,
-    rootPositions: Float64Array.of(...P, c * P[0] - s * P[1] + dx, s * P[0] + c * P[1] + dy, P[2] + dz),
-    rootRotations: Float64Array.of(...Q, ...turned.map((value) => (dot < 0 ? -value : value))),
-    angles: Float64Array.of(...angles, ...angles.subarray(0, joints)),
+    rootPositions: appended(P, [c * P[0] - s * P[1] + dx, s * P[0] + c * P[1] + dy, P[2] + dz]),
+    rootRotations: appended(
+      Q,
+      turned.map((value) => (dot < 0 ? -value : value)),
+    ),
+    angles: appended(angles, angles.subarray(0, joints)),
   };
+}
+
+function appended(track: Float64Array, last: ArrayLike<number>): Float64Array {
+  const longer = new Float64Array(track.length + last.length);
+  longer.set(track);
+  longer.set(last, track.length);
+  return longer;
 }
