@@ -7,7 +7,7 @@ import { guessLeg } from "./guess-leg.js";
 import { intoFrame } from "./into-frame.js";
 
 /** Roll of the ankle that is asked for at most: its range, less what the guess may be wrong by, radians. */
-const SLACK = 0.04;
+const SLACK = 0.07;
 /** A foot is turned towards straight ahead, step by step, before it is tilted. */
 const STEP = 0.08;
 /** Tilt, radians, that is left rather than turn the foot one step more. */
