@@ -14,6 +14,8 @@ export interface Task {
 export interface Answer {
   index: number;
   problem: string | null;
+  /** Time that the processor took, ms: what others do at the same time does not count. */
+  took: number;
   /** Most memory that this process ever had, MiB. */
   peak: number;
 }
@@ -42,7 +44,11 @@ function changedFile(bytes: Uint8Array, random: Random): Uint8Array {
 }
 
 process.on("message", async ({ seed, index }: Task) => {
-  const problem = await tryParsers(format, mutant(seed, index).bytes);
-  process.send!({ index, problem, peak: process.resourceUsage().maxRSS / 1024 } satisfies Answer);
+  const { bytes } = mutant(seed, index);
+  const before = process.cpuUsage();
+  const problem = await tryParsers(format, bytes);
+  const { user, system } = process.cpuUsage(before);
+  const peak = process.resourceUsage().maxRSS / 1024;
+  process.send!({ index, problem, took: (user + system) / 1000, peak } satisfies Answer);
 });
 process.send?.("ready");
