@@ -38,7 +38,7 @@ let report: RefereeReport = { verdicts: [], trips: [], reading: [], issues: [], 
 if (values.join) report = joinedReports(values.join.split(",").map((file) => JSON.parse(readFileSync(file, "utf8"))));
 else await judgeAll();
 for (const line of report.skipped) console.warn(`Skipped: ${line}`);
-writeFileSync(values.out, values.out.endsWith(".json") ? JSON.stringify(report, withoutReadings) : reportText(report));
+save();
 console.log(`Wrote ${values.out}.`);
 
 async function judgeAll(): Promise<void> {
@@ -50,6 +50,8 @@ async function judgeAll(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "referees-"));
     try {
       await judgeCharacter(name, folder);
+      // What is there so far, should this be ended early.
+      save();
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -90,6 +92,11 @@ function joinedReports(parts: readonly RefereeReport[]): RefereeReport {
     validated: parts.reduce((sum, part) => sum + part.validated, 0),
     skipped: [...new Set(parts.flatMap((part) => part.skipped))],
   };
+}
+
+function save(): void {
+  const { out } = values;
+  writeFileSync(out, out.endsWith(".json") ? JSON.stringify(report, withoutReadings) : reportText(report));
 }
 
 /** What the table says nothing of, and is large. */
