@@ -3,6 +3,7 @@ import { addMotionToFbx } from "../formats/fbx/write/add-motion-to-fbx.js";
 import { exportFbx } from "../formats/fbx/write/export-fbx.js";
 import { exportGlb } from "../formats/glb/export-glb.js";
 import { type GlbScene, readSceneGlb } from "../formats/glb/read-scene-glb.js";
+import { skinJoints } from "../formats/glb/skin-joints.js";
 import { writeMotionGlb } from "../formats/glb/write-glb.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
 import type { ExportFormat } from "../requests/export-parameters.js";
@@ -56,7 +57,11 @@ function hold(clip: MotionClip, { roles, parameters }: MotionExport): MotionClip
 type Write = (clip: MotionClip, motion: MotionExport, scene: GlbScene | null) => Uint8Array;
 
 const write: Record<Exclude<ExportFormat, "csv">, Write> = {
-  bvh: (clip) => new TextEncoder().encode(writeBvh(clip)),
+  bvh(clip, { file }) {
+    const bones = file && skinJoints(file.glb());
+    const isBone = (joint: number) => bones?.has(file?.nodes[joint] ?? -1) ?? false;
+    return new TextEncoder().encode(writeBvh(clip, { isBone }));
+  },
 
   glb(clip, { file, name, parameters: { noMesh } }) {
     if (file) return exportGlb({ characterGlb: file.glb(), clip, nodes: file.nodes, name, noMesh });

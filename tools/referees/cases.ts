@@ -8,7 +8,7 @@ import { createRetargeter } from "../../src/retarget/retargeter.js";
 import { nodeMatrices, poseMesh } from "../sheet/pose-mesh.js";
 import { joined } from "./blender/read-with-blender.js";
 import type { RefereeCharacter } from "./characters.js";
-import type { FileKind } from "./file-kinds.js";
+import { boneTest, type FileKind } from "./file-kinds.js";
 import type { Reading, ReadJob } from "./reading.js";
 
 /** A file that we wrote, and what every program should find in it. */
@@ -42,7 +42,7 @@ export function writeCases(
       `${[character.name, motion, kind.name].join("-").replace(/[^\w.-]+/g, "_")}.${kind.ending}`,
     );
     writeFileSync(file, kind.write(character, clip));
-    const joints = kind.ending === "bvh" ? withoutLeftOut(whole, clip) : whole.joints;
+    const joints = kind.ending === "bvh" ? withoutLeftOut(whole, clip, character) : whole.joints;
     return {
       character: character.name,
       motion,
@@ -73,8 +73,8 @@ function nodesOutsideSkins({ scene, rig }: RefereeCharacter): string[] {
   return [...rig.nodes].filter((node) => !skinned.has(node)).map((node) => scene.nodes.names[node]);
 }
 
-/** BVH files begin with the hips: what stands still above them is not in there. */
-function withoutLeftOut({ joints }: Reading, clip: MotionClip): Reading["joints"] {
-  const { parents } = planHierarchy(clip);
+/** What stands still above the hips and is no bone is not in BVH files. */
+function withoutLeftOut({ joints }: Reading, clip: MotionClip, character: RefereeCharacter): Reading["joints"] {
+  const { parents } = planHierarchy(clip, boneTest(character));
   return joints.filter((_, joint) => parents[joint] >= ROOT);
 }

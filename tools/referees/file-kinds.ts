@@ -18,8 +18,18 @@ export const fileKinds: readonly FileKind[] = [
   { name: "GLB, no mesh", ending: "glb", hasMesh: false, write: (character, clip) => asGlb(character, clip, "true") },
   { name: "FBX", ending: "fbx", hasMesh: true, write: (character, clip) => asFbx(character, clip, false) },
   { name: "FBX, no mesh", ending: "fbx", hasMesh: false, write: (character, clip) => asFbx(character, clip, true) },
-  { name: "BVH", ending: "bvh", hasMesh: false, write: (_, clip) => new TextEncoder().encode(writeBvh(clip)) },
+  { name: "BVH", ending: "bvh", hasMesh: false, write: asBvh },
 ];
+
+/** Which joints of the rig the file's skins name. */
+export function boneTest({ scene, rig }: RefereeCharacter): (joint: number) => boolean {
+  const bones = new Set(scene.skins.flatMap(({ joints }) => [...joints]));
+  return (joint) => bones.has(rig.nodes[joint]);
+}
+
+function asBvh(character: RefereeCharacter, clip: MotionClip): Uint8Array {
+  return new TextEncoder().encode(writeBvh(clip, { isBone: boneTest(character) }));
+}
 
 function asGlb({ glb, glbNodes, rig }: RefereeCharacter, clip: MotionClip, noMesh: "false" | "true"): Uint8Array {
   const nodes = Array.from(rig.nodes, (node) => glbNodes[node]);

@@ -14,8 +14,12 @@ export interface HierarchyPlan {
   pose: Pose;
 }
 
-/** Leaves out the nodes above the hips when they stand still and carry nothing else: an armature's. */
-export function planHierarchy(clip: MotionClip): HierarchyPlan {
+/**
+ * Leaves out the nodes above the hips when they stand still and carry nothing else: an armature's.
+ *
+ * @param isBone of which of them stay all the same
+ */
+export function planHierarchy(clip: MotionClip, isBone: (joint: number) => boolean): HierarchyPlan {
   const { skeleton, translatedJoints, translations } = clip;
   const pose = createPose(skeleton);
   const moving = new Set<number>();
@@ -29,13 +33,14 @@ export function planHierarchy(clip: MotionClip): HierarchyPlan {
   while (
     joint !== undefined &&
     others.length === 0 &&
+    !isBone(joint) &&
     !moving.has(joint) &&
     !changes(clip.rotations, joint * 4, 4, parents.length * 4)
   ) {
     stand.push(joint);
     [joint, ...others] = childrenOf(parents, joint);
   }
-  if (others.length === 0 && moving.has(joint)) {
+  if (others.length === 0 && (moving.has(joint) || isBone(joint))) {
     for (const above of stand) parents[above] = LEFT_OUT;
     parents[joint] = ROOT;
   }

@@ -12,6 +12,8 @@ const COMMON_ROOT = "Root";
 export interface BvhOptions {
   /** File units a unit of the clip's skeleton; default 100: metres to centimetres. */
   scale?: number;
+  /** Joints that are written even where they stand still above the hips. Default: none. */
+  isBone?: (joint: number) => boolean;
 }
 
 /**
@@ -19,12 +21,13 @@ export interface BvhOptions {
  * move, three for others, an end site at the end of every chain, one root. In a BVH file a joint without rotation is aligned with
  * the world, so rest rotations are taken out of offsets and angles; positions of all joints stay as in the clip. Joints
  * that move have the OFFSET 0: some programs add it to the position that the channels give, others put that in its stead.
- * A node that stands still above the hips (an armature's) is left out: the file begins with the hips.
+ * A node that stands still above the hips (an armature's) is left out, unless it is a bone: the file begins with the hips
+ * or with the skeleton's own root.
  */
 export function writeBvh(clip: MotionClip, options: BvhOptions = {}): string {
   const scale = options.scale ?? CENTIMETRES;
   const { skeleton } = clip;
-  const { parents, moving, pose } = planHierarchy(clip);
+  const { parents, moving, pose } = planHierarchy(clip, options.isBone ?? (() => false));
   const rest = forwardKinematics(skeleton, pose, createGlobalPose(skeleton));
   const order: number[] = [];
   const lines = ["HIERARCHY"];
