@@ -1,0 +1,46 @@
+import { localMotions, MotionRuntime } from "../../../src/index.js";
+import { createStage, loadCharacter } from "./stage.js";
+
+export interface ExportedFiles {
+  /** Bytes as text, a letter a byte. */
+  glb: string;
+  bvh: string;
+  /** Names of the workers that were started. */
+  workers: string[];
+  warnings: string[];
+}
+
+/** A walk of a character of ../shared/characters, as GLB into that file and as BVH. */
+export async function exportFiles(character: string): Promise<ExportedFiles> {
+  const workers: string[] = [];
+  const warnings: string[] = [];
+  const Own = window.Worker;
+  const warn = console.warn;
+  console.warn = (message: string) => warnings.push(message);
+  window.Worker = class extends Own {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      workers.push(options?.name ?? "");
+    }
+  };
+  const { scene, dispose } = createStage(false);
+  try {
+    const runtime = new MotionRuntime(scene, { source: localMotions() });
+    const hero = await runtime.addCharacterAsync(await loadCharacter(character, scene));
+    const walk = await hero.requestLocomotion({ strides: 1, moveSpeed: 1.4 });
+    const characterFile = await (await fetch(`characters/${character}`)).arrayBuffer();
+    const glb = await hero.exportAsync(walk, { format: "glb", characterFile });
+    const bvh = await hero.exportAsync(walk, { format: "bvh" });
+    return { glb: letters(glb), bvh: letters(bvh), workers, warnings };
+  } finally {
+    dispose();
+    window.Worker = Own;
+    console.warn = warn;
+  }
+}
+
+function letters(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
