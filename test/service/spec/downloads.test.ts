@@ -1,6 +1,7 @@
 /** The section "File downloads" of the interface, and what it says of statuses, row by row, through HTTP. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFbxScene } from "../../../src/formats/fbx/read-fbx-scene.js";
 import { readMotionGlb } from "../../../src/formats/glb/read-motion-glb.js";
 import { clipDuration } from "../../../src/motion/clip.js";
 import { startTestService, type TestService } from "../support/start-service.js";
@@ -51,6 +52,30 @@ describe("paths", () => {
     );
     expect(json.meshes.length).toBeGreaterThan(0);
     expect(json.animations).toHaveLength(1);
+  });
+
+  it("motion/file/…/fbx: the character's mesh and one take of 60 frames a second", async () => {
+    const { meshes, animations } = readFbxScene(await bytesOf(file("fbx")), { animations: "all" });
+    expect(meshes.length).toBeGreaterThan(0);
+    expect(animations.map(({ frameRate }) => Math.round(frameRate))).toEqual([60]);
+  });
+
+  it("motion/file/…/csv: the robot's joints, under a name of its own, 30 rows a second", async () => {
+    const response = await service.fetch(file("csv"));
+    expect(response.headers.get("content-type")).toMatch(/^text\/csv/);
+    expect(response.headers.get("content-disposition")).toContain(`robot_g1_${CHARACTER}-${motion}.csv`);
+    const rows = (await response.text()).trimEnd().split("\n");
+    expect(new Set(rows.map((row) => row.split(",").length))).toEqual(new Set([36]));
+    const seconds = clipDuration(await clipOf(file("glb")));
+    expect(Math.abs(rows.length - 1 - seconds * 30)).toBeLessThanOrEqual(1);
+  });
+
+  it("motion/bundle/…/character.fbx: the character", async () => {
+    const { meshes, animations } = readFbxScene(await bytesOf(`/motion/bundle/${CHARACTER}/character.fbx`), {
+      animations: "all",
+    });
+    expect(meshes.length).toBeGreaterThan(0);
+    expect(animations).toEqual([]);
   });
 
   it("motion/file/…/bvh: a BVH of 60 frames a second", async () => {
