@@ -132,7 +132,7 @@ function isTurned(node: GLTF.INode, rotations: Float32Array, joint: number): boo
   return own.every((value, k) => Math.fround(value) === rotations[joint * 4 + k]);
 }
 
-/** Beyond what rounding makes: a thousandth of the length. */
+/** Beyond what rounding makes: a hundred-thousandth of the length. */
 function differs(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   let gap = 0;
   let length = 0;
@@ -140,7 +140,7 @@ function differs(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
     gap += (a[k] - b[k]) ** 2;
     length += a[k] ** 2;
   }
-  return gap > 1e-12 && gap > 1e-6 * length;
+  return gap > 1e-14 && gap > 1e-10 * length;
 }
 
 function findNodes(joints: readonly string[], fileNodes: readonly GLTF.INode[]): number[] {
