@@ -1,3 +1,4 @@
+import { parse } from "node:path";
 import { commandLineNaming } from "../requests/argument-naming.js";
 import { allowedValues } from "../requests/arguments.js";
 import { EXPORT_FPS, readExportOptions } from "../requests/export-options.js";
@@ -45,17 +46,16 @@ export const convertCommand: Command = {
     speed: { type: "string", value: "X", description: "how fast it plays, above 0, up to 2; default 1" },
   },
   async run(options, printer, [input, output]) {
-    const extension = checkOutput(output, OUTPUTS, input, "OUT");
+    const source = options.character as string | undefined;
+    const extension = checkOutput(output, OUTPUTS, [input, source], "OUT");
     const parameters = readParameters(options, extension);
     const bytes = readInput("IN", input, INPUTS);
-    const source = options.character as string | undefined;
     const character = source === undefined ? null : await readCharacterFile(source);
     // Only now: the command line starts without it.
     const { convertAlone, convertOnto } = await import("./convert-file.js");
+    const file = { bytes, title: parse(input).name };
     const made = await namingFile(input, () =>
-      character
-        ? convertOnto(bytes, character, parameters)
-        : convertAlone(bytes, parameters, options.fps === undefined),
+      character ? convertOnto(file, character, parameters) : convertAlone(file, parameters, options.fps === undefined),
     );
     writeOutput(output, made.bytes, "OUT");
     const facts = [made.seconds === null ? "no motion" : `${made.name}, ${made.seconds.toFixed(2)} s`];

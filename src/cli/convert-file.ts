@@ -22,17 +22,23 @@ import type { CharacterInput } from "./character-file.js";
 /** A file as another one. `seconds`: null when it holds no motion. */
 export type Converted = Pick<ExportedMotion, "bytes"> & { seconds: number | null; name: string };
 
+/** A file that is converted. */
+export interface ConvertedInput {
+  bytes: Uint8Array;
+  /** Of a motion that has no name in the file. */
+  title: string;
+}
+
 /** The motion of a file, put on a character. */
 export async function convertOnto(
-  bytes: Uint8Array,
+  input: ConvertedInput,
   { opened, rig }: CharacterInput,
   parameters: FileParameters,
 ): Promise<Converted> {
-  const reading = await readMotionFile(bytes);
-  const clip = importMotion(reading);
+  const { clip, name } = await importFile(input);
   const retargeter = createRetargeter(BUILTIN_SKELETON, rig);
   const file = opened.fileFor(rig.nodes);
-  return await finish({ clip, retargeter, roles: rig.roles, file, parameters, name: reading.name });
+  return await finish({ clip, retargeter, roles: rig.roles, file, parameters, name });
 }
 
 /**
@@ -41,18 +47,18 @@ export async function convertOnto(
  * @param keepsRate whether the motion keeps its own frame rate, whatever `parameters` say; not for csv
  */
 export async function convertAlone(
-  bytes: Uint8Array,
+  input: ConvertedInput,
   parameters: FileParameters,
   keepsRate: boolean,
 ): Promise<Converted> {
+  const { bytes, title } = input;
   const at = ({ frameRate }: MotionClip) => (keepsRate ? { ...parameters, fps: frameRate } : parameters);
   if (parameters.format === "csv") {
-    const reading = await readMotionFile(bytes);
-    return await finish({ ...ALONE, clip: importMotion(reading), parameters, name: reading.name });
+    return await finish({ ...ALONE, ...(await importFile(input)), parameters });
   }
   if (sniffFormat(bytes) === "bvh") {
-    const { name, clip } = readMotionBvh(bytes);
-    return await finish({ ...ALONE, clip, parameters: at(clip), name });
+    const { clip } = readMotionBvh(bytes);
+    return await finish({ ...ALONE, clip, parameters: at(clip), name: title });
   }
   const opened = await openCharacterFile(bytes);
   const motion = readMotion(bytes, opened);
@@ -62,6 +68,13 @@ export async function convertAlone(
   const held = parameters.inPlace || parameters.torsoOnly;
   const roles = held ? rolesOn(opened, nodes) : null;
   return await finish({ clip, retargeter: null, roles, file, parameters: at(clip), name });
+}
+
+/** The motion on the built-in skeleton. */
+async function importFile({ bytes, title }: ConvertedInput): Promise<{ clip: MotionClip; name: string }> {
+  const reading = await readMotionFile(bytes);
+  const name = sniffFormat(bytes) === "bvh" ? title : reading.name;
+  return { clip: importMotion(reading, { name }), name };
 }
 
 const ALONE = { retargeter: null, roles: null, file: null };

@@ -17,11 +17,16 @@ export function readInput(option: string, path: string, extensions: readonly str
  * Checks where the result goes before any work is done for it: extension, folder, and that no file that is read would
  * be overwritten.
  *
- * @param input a file that is read
+ * @param inputs what is read: files, or names of built-in characters
  * @param option what names the path, for messages
  * @returns the extension in lower case
  */
-export function checkOutput(path: unknown, extensions: readonly string[], input?: string, option = "--output"): string {
+export function checkOutput(
+  path: unknown,
+  extensions: readonly string[],
+  inputs: readonly (string | undefined)[] = [],
+  option = "--output",
+): string {
   if (typeof path !== "string" || path === "") {
     const examples = extensions.map((extension) => `-o walk${extension}`).join(" or ");
     throw new MotionError("BAD_USER_INPUT", `Say where to write: ${examples}.`, { argument: option });
@@ -30,7 +35,8 @@ export function checkOutput(path: unknown, extensions: readonly string[], input?
   const folder = dirname(resolve(path));
   if (!existsSync(folder)) throw bad(option, `there is no folder ${folder}`);
   if (existsSync(path) && statSync(path).isDirectory()) throw bad(option, `${path} is a folder`);
-  if (input !== undefined && existsSync(path) && realpathSync(path) === realpathSync(input)) {
+  const isSame = (input?: string) => input && existsSync(input) && realpathSync(path) === realpathSync(input);
+  if (existsSync(path) && inputs.some(isSame)) {
     throw bad(option, `${path} is the file that is read, which is not overwritten; choose another name`);
   }
   return extension;

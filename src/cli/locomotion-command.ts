@@ -83,7 +83,7 @@ export const locomotionCommand: Command = {
     const request = readRequest(options);
     const frameRate = readNumber("--fps", FRAME_RATE, numeric(options.fps));
     const source = options.character as string | undefined;
-    const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv"], source);
+    const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv"], [source]);
     const output = options.output as string;
     const character = source === undefined ? null : await readCharacterFile(source);
     const clip = generateLocomotion({ ...request, frameRate });

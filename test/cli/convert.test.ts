@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -162,6 +162,22 @@ describe("babylon-motion convert", () => {
     ]) {
       expect(out).toContain(word);
     }
+  });
+
+  it("does not overwrite the character", async () => {
+    copyFileSync(CHARACTER, file("hero.glb"));
+    const { status, error } = await run("convert", BVH, file("hero.glb"), "--character", file("hero.glb"));
+    expect(status).not.toBe(0);
+    expect(error).toMatch(/hero\.glb is the file that is read, which is not overwritten/);
+    expect(bytesOf(file("hero.glb"))).toEqual(bytesOf(CHARACTER));
+  });
+
+  it("calls the motion of a BVH file, which says no name, as the file is called", async () => {
+    expect(await convert(BVH, file("named.fbx"))).toContain(": cmu-10_01-legs-first-zxy-30fps, ");
+    const { animations } = readFbxScene(bytesOf(file("named.fbx")), { animations: "all" });
+    expect(animations.map(({ name }) => name)).toEqual(["cmu-10_01-legs-first-zxy-30fps"]);
+    await convert(BVH, file("named.glb"), "--character", CHARACTER);
+    expect(readMotionGlb(bytesOf(file("named.glb"))).name).toBe("cmu-10_01-legs-first-zxy-30fps");
   });
 
   it.each([
