@@ -47,8 +47,8 @@ export function resolveBuffers(
     else data = ownEntry(resources, uri) ?? ownEntry(resources, safeDecode(uri));
     if (!data) {
       const what =
-        uri === undefined ? "has no data in this file" : `refers to "${uri.slice(0, 100)}", which was not given`;
-      throw fileError(`Buffer ${i} ${what}. Pass it in resources, or use one .glb file.`);
+        uri === undefined ? "has no data in this file" : `refers to "${uri.slice(0, 100)}", which is not in the file`;
+      throw fileError(`Buffer ${i} ${what}. Use one .glb file, or a .gltf with its buffers embedded.`);
     }
     const wanted = Number(buffer.byteLength);
     if (!(wanted >= 0) || wanted > data.byteLength) {

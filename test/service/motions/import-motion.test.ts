@@ -89,7 +89,7 @@ describe("create_motion_from_gltf", () => {
     const { id } = await imported(base64(walking));
     const bvh = await service.fetch(`/motion/file/motion_viewer/builtin-ada/${id}/bvh/walk.bvh`);
     expect(bvh.status).toBe(200);
-    expect((await bvh.text()).slice(0, 30)).toMatch(/^HIERARCHY\nROOT pelvis\n/);
+    expect(await bvh.text()).toMatch(/^HIERARCHY\nROOT root\n[\s\S]*JOINT pelvis\n/);
   });
 
   it("keeps a motion of the engine's own as it is", async () => {
@@ -106,7 +106,7 @@ describe("create_motion_from_gltf", () => {
     ["a GLB without an animation", () => base64(mannequinGlb("builtin-ada")), "BAD_USER_INPUT", /gltf.*no animation/],
     ["a cut GLB", () => base64(walking.subarray(0, 5000)), "BAD_USER_INPUT", /gltf/],
     ["empty glTF", () => '{"asset":{"version":"2.0"}}', "BAD_USER_INPUT", /gltf.*no animation/],
-    ["an outside buffer", () => outside(), "BAD_USER_INPUT", /gltf.*was not given/],
+    ["an outside buffer", () => outside(), "BAD_USER_INPUT", /gltf.*is not in the file/],
     ["a cycle of nodes", () => file("bad/node-cycle.gltf"), "BAD_USER_INPUT", /gltf/],
     ["a path out of the file", () => file("bad/path-traversal.gltf"), "BAD_USER_INPUT", /gltf/],
     ["a huge accessor", () => base64(readCharacterFile("bad/huge-accessor.glb")), "BAD_USER_INPUT", /gltf/],
