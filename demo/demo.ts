@@ -4,12 +4,15 @@ import { Browsing } from "./browse/browsing.js";
 import { BoneOverlay } from "./cast/bone-overlay.js";
 import { Cast } from "./cast/cast.js";
 import { loadCharacter, loadDroppedCharacter } from "./cast/load-character.js";
-import { type CharacterOffer, colorOf } from "./cast/offers.js";
-import { Prop, type PropKind } from "./cast/props.js";
-import { Walker, type WalkerInfo } from "./cast/walker.js";
+import { type CharacterOffer, colorOf, readSource } from "./cast/offers.js";
+import { giveProp, takeProp } from "./cast/prop-hands.js";
+import type { PropKind } from "./cast/props.js";
+import { type CharacterFile, Walker, type WalkerInfo } from "./cast/walker.js";
 import { Driving } from "./drive/driving.js";
-import type { DroppedCharacter } from "./drop-zone.js";
 import { messageOf } from "./error-message.js";
+import type { DroppedCharacter } from "./files/file-intake.js";
+import { ImportedMotions } from "./files/imported-motions.js";
+import { MotionExports } from "./files/motion-exports.js";
 import type { CastEntry } from "./panels/cast-panel.js";
 import { toast } from "./panels/toasts.js";
 import { Requests } from "./requests.js";
@@ -31,6 +34,8 @@ export class Demo {
   /** The styles there are, as soon as they are known. */
   readonly styles: string[] = [];
   readonly browsing: Browsing;
+  readonly imports = new ImportedMotions(this);
+  readonly exports = new MotionExports(this);
   /** Called when something that the panels show has changed. */
   onChange: () => void = () => {};
   mode: Mode = "request";
@@ -61,20 +66,24 @@ export class Demo {
 
   /** Adds a character that the page can get by itself. */
   async addOffer(offer: CharacterOffer): Promise<Walker | null> {
-    const load = async () => loadCharacter(await offer.source(), offer.fileName, this.stage.scene);
-    return this.#add(offer.info, load);
+    const { info, fileName: name } = offer;
+    const load = async () => loadCharacter(await offer.source(), name, this.stage.scene);
+    return this.#add(info, { name, read: () => readSource(offer) }, load);
   }
 
   /** Adds a character that somebody dropped on the page. */
   async addDropped({ file, companions }: DroppedCharacter): Promise<Walker | null> {
     const name = file.name.replace(/\.[^.]+$/, "");
     const info = { name, note: "dropped", color: colorOf(name) };
-    const walker = await this.#add(info, () => loadDroppedCharacter(file, companions, this.stage.scene));
+    const inParts = companions.length > 0 && /\.gltf$/i.test(file.name);
+    const whole = { name: file.name, read: async () => new Uint8Array(await file.arrayBuffer()) };
+    const load = () => loadDroppedCharacter(file, companions, this.stage.scene);
+    const walker = await this.#add(info, inParts ? null : whole, load);
     if (walker) this.select(walker);
     return walker;
   }
 
-  async #add(info: WalkerInfo, load: LoadContainer): Promise<Walker | null> {
+  async #add(info: WalkerInfo, file: CharacterFile | null, load: LoadContainer): Promise<Walker | null> {
     const id = ++this.#lastId;
     const lane = this.cast.takeLane();
     this.#arriving.set(id, info);
@@ -83,7 +92,7 @@ export class Demo {
     let walker: Walker | null = null;
     try {
       const container = await load();
-      walker = await Walker.create(container, info, { ...this.requests.settings }, this.motions, scene);
+      walker = await Walker.create(container, { info, file }, { ...this.requests.settings }, this.motions, scene);
       void dropLostTextures(container).then((lost) => {
         if (lost.length > 0) toast(`${info.name} lacks textures`, `Not found: ${lost.join(", ")}.`);
       });
@@ -91,7 +100,7 @@ export class Demo {
       this.cast.add(walker, lane);
       for (const mesh of walker.meshes) lights.addShadowCaster(mesh);
       if (this.bones || !walker.hasBody) this.#showBones(walker);
-      this.#giveProp(walker);
+      giveProp(this.propKind, walker, this.stage);
       this.selected ??= walker;
       await this.requests.requestFor([walker]);
       if (walker.motion || walker.waiting) {
@@ -112,7 +121,7 @@ export class Demo {
   }
 
   remove(walker: Walker): void {
-    this.#takeProp(walker);
+    takeProp(walker, this.stage);
     this.driving.dismiss(walker);
     for (const mesh of walker.meshes) this.stage.lights.removeShadowCaster(mesh);
     this.#hideBones(walker);
@@ -217,31 +226,10 @@ export class Demo {
   setProp(kind: PropKind): void {
     this.propKind = kind;
     for (const walker of this.cast.walkers) {
-      this.#takeProp(walker);
-      this.#giveProp(walker);
+      takeProp(walker, this.stage);
+      giveProp(kind, walker, this.stage);
     }
     this.changed();
-  }
-
-  #giveProp(walker: Walker): void {
-    if (this.propKind === "none") return;
-    const prop = new Prop(this.propKind, walker.height, this.stage.scene);
-    try {
-      prop.hold(walker.character);
-    } catch (error) {
-      prop.dispose();
-      toast(`${walker.info.name} cannot hold it`, messageOf(error), "bad");
-      return;
-    }
-    walker.prop = prop;
-    for (const mesh of prop.meshes) this.stage.lights.addShadowCaster(mesh);
-  }
-
-  #takeProp(walker: Walker): void {
-    if (!walker.prop) return;
-    for (const mesh of walker.prop.meshes) this.stage.lights.removeShadowCaster(mesh);
-    walker.prop.dispose();
-    walker.prop = null;
   }
 
   showCamera(preset: CameraPreset): void {

@@ -36,6 +36,8 @@ export function byId<T extends HTMLElement>(id: string): T {
 export interface Segments<T> {
   element: HTMLElement;
   show(value: T): void;
+  /** Disables those for which there is a reason, and says it. */
+  allow(reasonAgainst: (value: T) => string | null): void;
 }
 
 export function segments<T extends string | number | boolean>(
@@ -62,7 +64,9 @@ export function segments<T extends string | number | boolean>(
     if (!step || at < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = (at + step + buttons.length) % buttons.length;
+    let next = at;
+    do next = (next + step + buttons.length) % buttons.length;
+    while (buttons[next].disabled && next !== at);
     buttons[next].focus();
     choose(options[next].value);
   });
@@ -74,6 +78,13 @@ export function segments<T extends string | number | boolean>(
         buttons[i].tabIndex = option.value === value ? 0 : -1;
       });
     },
+    allow: (reasonAgainst) => {
+      options.forEach(({ value, title }, i) => {
+        const reason = reasonAgainst(value);
+        buttons[i].disabled = reason !== null;
+        buttons[i].title = reason ?? title ?? "";
+      });
+    },
   };
 }
 
@@ -81,6 +92,8 @@ export function segments<T extends string | number | boolean>(
 export interface RangeField {
   element: HTMLElement;
   show(value: number): void;
+  /** Disabled when there is a reason. */
+  allow(reasonAgainst: string | null): void;
 }
 
 export function rangeField(
@@ -108,6 +121,10 @@ export function rangeField(
       slider.setAttribute("aria-valuetext", text(now));
       value.textContent = text(now);
     },
+    allow: (reasonAgainst) => {
+      slider.disabled = reasonAgainst !== null;
+      slider.title = reasonAgainst ?? "";
+    },
   };
 }
 
@@ -116,12 +133,17 @@ export function toggle(
   label: string,
   title: string,
   change: (on: boolean) => void,
-): { element: HTMLElement; show(on: boolean): void } {
+): { element: HTMLElement; show(on: boolean): void; allow(reasonAgainst: string | null): void } {
   const box = el("input", { type: "checkbox", role: "switch", onchange: () => change(box.checked) });
+  const element = el("label", { class: "switch", title }, box, label);
   return {
-    element: el("label", { class: "switch", title }, box, label),
+    element,
     show: (on) => {
       box.checked = on;
+    },
+    allow: (reasonAgainst) => {
+      box.disabled = reasonAgainst !== null;
+      element.title = reasonAgainst ?? title;
     },
   };
 }

@@ -1,14 +1,7 @@
-import { isCharacterFile } from "./cast/load-character.js";
 import { byId } from "./dom.js";
 
-export interface DroppedCharacter {
-  file: File;
-  /** What was dropped with it and is no character: textures, buffers. */
-  companions: File[];
-}
-
-/** Lets characters be dropped anywhere on the page, also folders. `refuse` is told of drops without any character. */
-export function acceptDrops(add: (character: DroppedCharacter) => void, refuse: (names: string[]) => void): void {
+/** Lets files be dropped anywhere on the page, also folders. */
+export function acceptDrops(take: (files: File[]) => void): void {
   const veil = byId("drop-veil");
   let depth = 0;
   const veilAt = (to: number) => {
@@ -24,17 +17,8 @@ export function acceptDrops(add: (character: DroppedCharacter) => void, refuse: 
   window.addEventListener("drop", (event) => {
     event.preventDefault();
     veilAt(0);
-    void droppedFiles(event.dataTransfer).then((files) => {
-      for (const character of charactersAmong(files)) add(character);
-      if (files.length > 0 && !files.some((file) => isCharacterFile(file.name))) refuse(files.map((file) => file.name));
-    });
+    void droppedFiles(event.dataTransfer).then(take);
   });
-}
-
-/** The characters in a set of files, each with the files that are none. */
-export function charactersAmong(files: readonly File[]): DroppedCharacter[] {
-  const companions = files.filter((file) => !isCharacterFile(file.name));
-  return files.filter((file) => isCharacterFile(file.name)).map((file) => ({ file, companions }));
 }
 
 async function droppedFiles(data: DataTransfer | null): Promise<File[]> {

@@ -5,10 +5,10 @@ import { builtInOffer, builtInOffers, type CharacterOffer, FIRST_CAST, folderOff
 import type { Walker } from "./cast/walker.js";
 import { Demo, type Mode } from "./demo.js";
 import { byId, el, segments } from "./dom.js";
-import { acceptDrops, charactersAmong } from "./drop-zone.js";
+import { acceptDrops } from "./drop-zone.js";
 import { messageOf } from "./error-message.js";
+import { type FileIntakeEvents, takeFiles } from "./files/file-intake.js";
 import { coveredEdges } from "./free-view.js";
-import { clampSpeed } from "./gait-settings.js";
 import { toggleInspector } from "./inspector.js";
 import { bindKeys } from "./keys.js";
 import { createBrowsePanel } from "./panels/browse-panel.js";
@@ -18,15 +18,17 @@ import { createCodePanel } from "./panels/code-panel.js";
 import { createContactPlot } from "./panels/contact-plot.js";
 import { createDriveHud } from "./panels/drive-hud.js";
 import { createDrivePanel } from "./panels/drive-panel.js";
-import { driveCode, requestCode } from "./panels/game-code.js";
+import { askWhatToTake } from "./panels/file-choice.js";
+import { createFilesPanel } from "./panels/files-panel.js";
+import { driveCode } from "./panels/game-code.js";
 import { createLayerPanel } from "./panels/layer-panel.js";
 import { createMappingPanel } from "./panels/mapping-panel.js";
 import { createPlaybackBar } from "./panels/playback-bar.js";
 import { createRequestPanel, type RequestTab } from "./panels/request-panel.js";
 import { createSheetTabs } from "./panels/sheet-tabs.js";
 import { createShortcutsDialog } from "./panels/shortcuts-dialog.js";
+import { shownRequestCode } from "./panels/shown-code.js";
 import { createStyleWall } from "./panels/style-wall.js";
-import { toast } from "./panels/toasts.js";
 import { createStage, type Quality } from "./stage/create-stage.js";
 
 const TAGLINES: Record<Mode, string> = {
@@ -38,11 +40,21 @@ const TAGLINES: Record<Mode, string> = {
 const address = new URLSearchParams(location.search);
 const stage = createStage(byId<HTMLCanvasElement>("scene"), address.get("quality") as Quality | null);
 const demo = new Demo(stage);
-const { requests, driving, browsing, styles } = demo;
+const { requests, driving, browsing, styles, imports, exports } = demo;
 // For the browser's console, and for tests.
 Object.assign(globalThis, { demo });
 let tab: RequestTab = "gait";
 
+const intake: FileIntakeEvents = {
+  hasCast: () => requests.reached.length > 0,
+  ask: askWhatToTake,
+  character: (dropped) => void demo.addDropped(dropped),
+  motion: (file, animation) => {
+    demo.setMode("request");
+    showTab("files");
+    void imports.add(file, animation);
+  },
+};
 const shortcuts = createShortcutsDialog();
 const modes = segments<Mode>(
   "Mode",
@@ -56,7 +68,7 @@ const modes = segments<Mode>(
 const castPanel = createCastPanel({
   select: (id) => withWalker(id, (walker) => demo.select(walker)),
   remove: (id) => withWalker(id, (walker) => demo.remove(walker)),
-  files: (files) => addFiles(files),
+  files: (files) => void takeFiles(files, intake),
   prop: (kind) => demo.setProp(kind),
 });
 const mappingPanel = createMappingPanel({
@@ -70,15 +82,20 @@ const layerPanel = createLayerPanel(styles, {
   pause: () => requests.pauseLayer(),
   seek: (seconds) => requests.seekLayer(seconds),
 });
-const requestPanel = createRequestPanel(styles, layerPanel.element, {
+const filesPanel = createFilesPanel({
+  files: (files) => void takeFiles(files, intake),
+  play: (imported) => (imported ? void imports.play(imported) : requests.request()),
+  remove: (imported) => imports.remove(imported),
+  change: (change) => exports.set(change),
+  download: () => void exports.download(),
+  cancel: () => exports.cancel(),
+});
+const requestPanel = createRequestPanel(styles, layerPanel.element, filesPanel.element, {
   change: (change) => requests.set(change),
   scope: (scope) => requests.setScope(scope),
   live: (live) => requests.setLive(live),
   request: () => requests.request(),
-  tab: (next) => {
-    tab = next;
-    refresh();
-  },
+  tab: (next) => showTab(next),
 });
 const drivePanel = createDrivePanel(styles, {
   scheme: (scheme) => driving.setScheme(scheme),
@@ -139,6 +156,11 @@ driving.gamepad.onConnection = (name) => hud.gamepad(name);
 driving.onFootstep = ({ foot, strength }) => hud.steps.add(foot, strength);
 hud.gamepad(null);
 
+function showTab(next: RequestTab): void {
+  tab = next;
+  refresh();
+}
+
 function refresh(): void {
   const { mode, selected, propKind } = demo;
   if (document.body.dataset.mode !== mode) {
@@ -155,14 +177,8 @@ function refresh(): void {
   const { scheme, styleId, paces, crowd } = driving;
   const course = driving.course.isShown;
   drivePanel.show({ name: selected?.info.name ?? null, scheme, styleId, paces, course, crowd });
-  const layer = tab === "layer" || selected?.layer.playback ? requests.layer : null;
-  const gait =
-    mode === "styles"
-      ? { ...requests.settings, moveSpeed: clampSpeed(browsing.speed), travelAngle: browsing.angle }
-      : requests.settings;
-  codePanel.show(
-    mode === "drive" ? driveCode(scheme, styleId, paces, course, propKind) : requestCode(gait, layer, propKind),
-  );
+  filesPanel.show(demo);
+  codePanel.show(mode === "drive" ? driveCode(scheme, styleId, paces, course, propKind) : shownRequestCode(demo, tab));
   showStyles();
   playback.show({ ...demo, camera: stage.camera.preset, driven: mode === "drive" });
   const motion = selected?.motion ?? null;
@@ -200,10 +216,7 @@ bindKeys(demo, styles, {
     measurePanels();
   },
 });
-acceptDrops(
-  (character) => void demo.addDropped(character),
-  (names) => toast("That is no character", `Drop a .glb, .vrm, .gltf or .fbx; got ${names.join(", ")}.`, "bad"),
-);
+acceptDrops((files) => void takeFiles(files, intake));
 const sizes = new ResizeObserver(measurePanels);
 for (const panel of document.querySelectorAll(".foot-panels, .panel, #brand")) sizes.observe(panel);
 window.addEventListener("resize", measurePanels);
@@ -240,10 +253,6 @@ function offerAll(offers: readonly CharacterOffer[]): void {
       add: () => void demo.addOffer(offer).then((walker) => walker && demo.select(walker)),
     })),
   );
-}
-
-function addFiles(files: File[]): void {
-  for (const character of charactersAmong(files)) void demo.addDropped(character);
 }
 
 function withWalker(id: number, act: (walker: Walker) => void): void {

@@ -66,10 +66,11 @@ export class LayerPlay {
     if (!waits) this.#retireAll(layer);
     // At the same moment of a stride, but of the first one: what plays once shall not end at once.
     const stride = clipSeconds(this.#walker.motion) / settings.strides;
-    const share = ((walk.time / stride) % 1) / settings.strides;
+    const inStep = this.#walker.playsGait;
+    const share = inStep ? ((walk.time / stride) % 1) / settings.strides : 0;
     const playback = character.play(motion, {
       ...{ layer, weight, additive, queue: waits, fadeSeconds: FADE_SECONDS },
-      speed: motion.duration / this.#walker.motion.duration,
+      speed: inStep ? motion.duration / this.#walker.motion.duration : 1,
       loop: loops === 0 ? true : loops,
       startAt: waits ? 0 : share * clipSeconds(motion),
     });
@@ -88,7 +89,7 @@ export class LayerPlay {
 
   /** The walk may have got another cadence. */
   keepStep(): void {
-    const walk = this.#walker.motion;
+    const walk = this.#walker.playsGait ? this.#walker.motion : null;
     if (walk) for (const { motion, playback } of this.#played) playback.speed = motion.duration / walk.duration;
   }
 

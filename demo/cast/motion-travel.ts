@@ -1,11 +1,11 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
-import type { Motion } from "babylon-motion";
+import type { Motion, MotionClip } from "babylon-motion";
 import type { PlottedMotion } from "../panels/contact-plot.js";
 
-/** Displacement over one cycle, metres in the world, for a character whose file hangs below `modelRoot`. */
+/** Displacement from end to end, metres in the world, for a character whose file hangs below `modelRoot`. */
 export function worldTravel({ clip }: Motion, modelRoot: TransformNode): Vector3 {
-  const [x, y, z] = clip.loop?.displacement ?? [0, 0, 0];
+  const [x, y, z] = clip.loop?.displacement ?? rootTravel(clip);
   return Vector3.TransformNormal(new Vector3(x, y, z), modelRoot.computeWorldMatrix(true));
 }
 
@@ -29,12 +29,22 @@ export function plottedMotion(motion: Motion, metres: number): PlottedMotion {
   };
 }
 
+/** How far the root is from its place in the first frame at the last one, in the model's units. */
+function rootTravel({
+  translations,
+  translatedJoints,
+  frameCount,
+}: Pick<MotionClip, "translations" | "translatedJoints" | "frameCount">): number[] {
+  const last = (frameCount - 1) * translatedJoints.length * 3;
+  return [0, 1, 2].map((k) => translations[last + k] - translations[k]);
+}
+
 /** Speed of the root in the direction of travel, m/s, one value a frame. */
 function speedsAlongTravel({ clip, duration }: Motion, metres: number): Float32Array {
-  const { translations, frameCount } = clip;
-  const stride = clip.translatedJoints.length * 3;
+  const { translations, translatedJoints, frameCount } = clip;
+  const stride = translatedJoints.length * 3;
   const last = frameCount - 1;
-  const travel = [0, 1, 2].map((k) => translations[last * stride + k] - translations[k]);
+  const travel = rootTravel({ translations, translatedJoints, frameCount });
   const squared = travel.reduce((sum, t) => sum + t * t, 0);
   const speeds = new Float32Array(frameCount);
   if (squared === 0) return speeds;

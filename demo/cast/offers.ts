@@ -35,6 +35,15 @@ export function builtInOffer(id: CastId): CharacterOffer {
   };
 }
 
+/** The bytes of a character's file. */
+export async function readSource({ source }: CharacterOffer): Promise<Uint8Array> {
+  const given = await source();
+  if (typeof given !== "string") return given;
+  const response = await fetch(given);
+  if (!response.ok) throw new Error(`The character's file is gone: ${given} answers ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 interface FolderListing {
   folder: string | null;
   characters: { name: string; url: string; extension: string; bytes: number }[];

@@ -18,12 +18,21 @@ const FADE_SECONDS = 0.25;
 /** Seconds that a motion is kept after another has begun to fade in over it. */
 const KEPT_SECONDS = FADE_SECONDS * 2;
 
+/** Metres that a motion goes from end to end, from which on that is its direction. */
+const LEAST_TRAVEL = 0.5;
+
 export interface WalkerInfo {
   name: string;
   /** What its rig is, or where it comes from. */
   note: string;
   /** A CSS colour. */
   color: string;
+}
+
+/** The one file that a character came from. */
+export interface CharacterFile {
+  name: string;
+  read(): Promise<Uint8Array>;
 }
 
 /** A motion that was asked for and is not yet played. */
@@ -38,6 +47,7 @@ export interface AnsweredRequest {
 
 interface WalkerParts {
   info: WalkerInfo;
+  file: CharacterFile | null;
   node: TransformNode;
   /** The file's own root, below which its data are. */
   modelRoot: TransformNode;
@@ -52,6 +62,8 @@ interface WalkerParts {
 /** One character on the stage, with the gait that it was asked for. */
 export class Walker {
   readonly info: WalkerInfo;
+  /** Null when it came in several. */
+  readonly file: CharacterFile | null;
   /** What carries the character through the world; root motion moves it. */
   readonly node: TransformNode;
   readonly facing: Facing;
@@ -74,6 +86,8 @@ export class Walker {
   #character: MotionCharacter;
   readonly #parts: WalkerParts;
   readonly #retired = new RetiredMotions();
+  /** Those that others may play again. */
+  readonly #kept = new WeakSet<Motion>();
   /** Number of the last request, and whether it is not yet shown. */
   #request = 0;
   #waiting = false;
@@ -82,6 +96,7 @@ export class Walker {
     this.#parts = parts;
     this.#character = parts.character;
     this.info = parts.info;
+    this.file = parts.file;
     this.node = parts.node;
     this.facing = new Facing(parts.node);
     this.height = parts.height;
@@ -97,7 +112,7 @@ export class Walker {
    */
   static async create(
     container: AssetContainer,
-    info: WalkerInfo,
+    { info, file }: Pick<WalkerParts, "info" | "file">,
     settings: GaitSettings,
     motions: MotionRuntime,
     scene: Scene,
@@ -111,7 +126,8 @@ export class Walker {
       for (const mesh of container.meshes) mesh.visibility = 0;
       const height = fitToStage(node);
       const character = await motions.addCharacterAsync(node);
-      return new Walker({ info, node, modelRoot: roots[0], character, container, height, settings, motions, scene });
+      const modelRoot = roots[0];
+      return new Walker({ info, file, node, modelRoot, character, container, height, settings, motions, scene });
     } catch (error) {
       container.dispose();
       node.dispose();
@@ -156,8 +172,30 @@ export class Walker {
     return { firstPose: performance.now() - called, worker };
   }
 
+  /**
+   * Fades to a motion that is no gait, again and again. Where it goes is ahead. It is not disposed when another takes its
+   * place.
+   */
+  playKept(motion: Motion): void {
+    // A gait that is still asked for does not take its place.
+    this.#request++;
+    this.#waiting = false;
+    this.#kept.add(motion);
+    this.layer.stop();
+    this.facing.turnTo(0);
+    const { x, z } = worldTravel(motion, this.#parts.modelRoot);
+    if (Math.hypot(x, z) > LEAST_TRAVEL) this.facing.turnTo(-Math.atan2(x, z));
+    this.#take(motion);
+  }
+
+  /** Whether what plays is a gait, thus in strides. */
+  get playsGait(): boolean {
+    return this.motion !== null && !this.#kept.has(this.motion);
+  }
+
   #take(motion: Motion): void {
     const previous = this.motion;
+    const wasGait = this.playsGait;
     this.motion = motion;
     if (!previous) {
       // Known from where a gait takes it, whichever way its file has it.
@@ -165,7 +203,9 @@ export class Walker {
       this.facing.learn(Math.atan2(x, z) - (this.settings.travelAngle * Math.PI) / 180);
       this.facing.turnTo(0);
     }
-    if (previous) this.#retired.add(previous, KEPT_SECONDS);
+    // A motion that is no gait may have turned it.
+    if (previous && !wasGait && this.playsGait) this.facing.turnTo(0);
+    if (previous && wasGait) this.#retired.add(previous, KEPT_SECONDS);
     if (this.drive) return;
     // Time that stands still would never fade.
     const paused = this.#parts.scene.animationTimeScale === 0;

@@ -47,7 +47,7 @@ export function createCastPanel(events: CastPanelEvents): CastPanel {
     "Add",
   );
   const files = el("input", {
-    ...{ type: "file", multiple: true, hidden: true, accept: ".glb,.vrm,.gltf,.fbx,.bin,.png,.jpg,.jpeg,.webp" },
+    ...{ type: "file", multiple: true, hidden: true, accept: ".glb,.vrm,.gltf,.fbx,.bvh,.bin,.png,.jpg,.jpeg,.webp" },
     onchange: () => {
       events.files([...(files.files ?? [])]);
       files.value = "";

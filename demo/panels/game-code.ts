@@ -54,7 +54,7 @@ ${options.map((line) => `  ${line}`).join("\n")}
 `;
 }
 
-function propCode(prop: PropKind): string {
+export function propCode(prop: PropKind): string {
   return prop === "none" ? "" : `\nhero.attach(${prop}, "RightHand");\n`;
 }
 

@@ -17,8 +17,8 @@ export interface RequestPanelEvents {
   tab(tab: RequestTab): void;
 }
 
-/** What the panel holds: the gait of the whole body, or what plays over it. */
-export type RequestTab = "gait" | "layer";
+/** What the panel holds: the gait of the whole body, what plays over it, or motions as files. */
+export type RequestTab = "gait" | "layer" | "files";
 
 export interface RequestPanel {
   element: HTMLElement;
@@ -29,6 +29,7 @@ export interface RequestPanel {
 export function createRequestPanel(
   styles: readonly string[],
   layer: HTMLElement,
+  files: HTMLElement,
   events: RequestPanelEvents,
 ): RequestPanel {
   const tabs = segments<RequestTab>(
@@ -36,6 +37,7 @@ export function createRequestPanel(
     [
       { value: "gait", text: "Gait", title: "How the whole body goes" },
       { value: "layer", text: "Layer", title: "What some joints do over it" },
+      { value: "files", text: "Files", title: "Motions from files, and into files" },
     ],
     events.tab,
   );
@@ -83,6 +85,7 @@ export function createRequestPanel(
     el("header", {}, tabs.element, scope.element),
     gait,
     layer,
+    files,
   );
   return {
     element,
@@ -91,6 +94,7 @@ export function createRequestPanel(
       tabs.show(tab);
       gait.hidden = tab !== "gait";
       layer.hidden = tab !== "layer";
+      files.hidden = tab !== "files";
       scope.show(who);
       style.show(settings.styleId);
       speed.show(settings.moveSpeed, settings.relativeSpeed);

@@ -112,6 +112,11 @@ async function setRange(label: string, value: number): Promise<void> {
 /** Drops files of ../shared/characters on the page. */
 async function drop(...files: string[]): Promise<void> {
   await page.evaluate(async (paths) => {
+    // Those that bring a motion too: it is asked what to take.
+    new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>(".file-choice button")];
+      buttons.find(({ textContent }) => textContent === "Add the character")?.click();
+    }).observe(document.body, { childList: true });
     const data = new DataTransfer();
     for (const one of paths) {
       const bytes = await (await fetch(`characters/files/${one}`)).arrayBuffer();

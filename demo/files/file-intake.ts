@@ -1,0 +1,68 @@
+import { extensionOf, isCharacterFile } from "../cast/load-character.js";
+import { messageOf } from "../error-message.js";
+import type { FileChoice, FileQuestion } from "../panels/file-choice.js";
+import { toast } from "../panels/toasts.js";
+import { contentsOf, isMotionFile } from "./file-contents.js";
+import { sizeText } from "./save-file.js";
+
+/** Bytes of an FBX file up to which Babylon's loader adds its character soon enough. */
+const LARGEST_FBX = 4e6;
+
+export interface DroppedCharacter {
+  file: File;
+  /** What was dropped with it and is no character: textures, buffers. */
+  companions: File[];
+}
+
+export interface FileIntakeEvents {
+  /** Whether anybody is there to play a motion. */
+  hasCast(): boolean;
+  /** Asks what to do with a file that holds several things. */
+  ask(question: FileQuestion): Promise<FileChoice>;
+  character(dropped: DroppedCharacter): void;
+  motion(file: File, animation?: string): void;
+}
+
+/** Takes files that were dropped or chosen: characters join the cast, motions are for those whom requests reach. */
+export async function takeFiles(files: readonly File[], events: FileIntakeEvents): Promise<void> {
+  const known = files.filter((file) => isCharacterFile(file.name) || isMotionFile(file.name));
+  const companions = files.filter((file) => !known.includes(file));
+  if (known.length === 0 && files.length > 0) {
+    const names = files.map((file) => file.name).join(", ");
+    toast("That is no character and no motion", `Drop a .glb, .vrm, .gltf, .fbx or .bvh; got ${names}.`, "bad");
+  }
+  // One question after the other.
+  for (const file of known) {
+    try {
+      await take(file, companions, events);
+    } catch (error) {
+      toast(`${file.name} cannot be read`, messageOf(error), "bad");
+    }
+  }
+}
+
+async function take(file: File, companions: File[], events: FileIntakeEvents): Promise<void> {
+  const { body, moves, animations } = await contentsOf(file);
+  const isBody = body || !moves;
+  const hasCast = events.hasCast();
+  let choice: FileChoice = isBody ? { take: "character" } : { take: "motion" };
+  if (moves && hasCast && (isBody || animations.length > 1)) {
+    choice = await events.ask({ name: file.name, body: isBody, obstacle: obstacleTo(file), animations });
+  }
+  if (!choice) return;
+  if (choice.take === "motion") {
+    if (hasCast) events.motion(file, choice.animation);
+    else toast("Nobody is there to play it", `Add a character, then drop ${file.name} again.`, "bad");
+    return;
+  }
+  const obstacle = obstacleTo(file);
+  if (obstacle) toast(`${file.name} is large for an FBX character`, obstacle, "bad");
+  else events.character({ file, companions });
+}
+
+/** Why the page does not add a file's character, and what to do; null when it does. */
+function obstacleTo(file: File): string | null {
+  if (extensionOf(file.name) !== "fbx" || file.size <= LARGEST_FBX) return null;
+  const glb = file.name.replace(/\.[^.]+$/, ".glb");
+  return `Babylon's loader would take long over ${sizeText(file.size)}. Convert it: npx babylon-motion convert "${file.name}" "${glb}"`;
+}
