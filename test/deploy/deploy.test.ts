@@ -85,6 +85,19 @@ describe("the container file", () => {
     }
   });
 
+  it("installs the browser that draws previews, and starts it as a container can", () => {
+    const runtime = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+    expect(runtime).toMatch(/apt-get install -y --no-install-recommends chromium\b/);
+    const env = Object.fromEntries(
+      [...runtime.matchAll(/(?<=^ENV .*)\b(\w+)=(\S+)/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(readConfig({ flags: {}, env })).toMatchObject({
+      previews: true,
+      previewBrowser: null,
+      previewSandbox: false,
+    });
+  });
+
   it("installs every package that the service's code imports, pinned", () => {
     const folder = mkdtempSync(join(tmpdir(), "deploy-"));
     copyFileSync(join(root, "package.json"), join(folder, "package.json"));
