@@ -36,8 +36,13 @@ export function findBrowser(named: string | null, env: NodeJS.ProcessEnv = proce
   throw browserMissing(
     given === null
       ? "none is installed where the service runs. Install Chromium or Google Chrome"
-      : "the program that the service's setting names is not there. Correct MOTION_PREVIEW_BROWSER",
+      : `the program that ${settingOf(named, env)} names is not there. Correct it`,
   );
+}
+
+function settingOf(named: string | null, env: NodeJS.ProcessEnv): string {
+  if (named !== null) return "MOTION_PREVIEW_BROWSER";
+  return env.CHROME_PATH ? "CHROME_PATH" : "PUPPETEER_EXECUTABLE_PATH";
 }
 
 /** @param why with what the operator is to do */

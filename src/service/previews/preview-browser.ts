@@ -46,8 +46,10 @@ export class PreviewBrowser {
 
   async close(): Promise<void> {
     if (this.#idle) clearTimeout(this.#idle);
-    const browser = await this.#browser?.catch(() => null);
+    const started = this.#browser;
+    // At once: who draws meanwhile gets another.
     this.#browser = null;
+    const browser = await started?.catch(() => null);
     if (!browser) return;
     const timer = setTimeout(killBrowser, GRACE, browser);
     await browser.close().catch(() => killBrowser(browser));

@@ -235,6 +235,21 @@ describe("the browser", () => {
     }
   });
 
+  it("is drawn by another browser when one is just being ended", async () => {
+    const { parts } = service;
+    const browser = new PreviewBrowser({ config: parts.config, log: pino({ level: "silent" }) });
+    const order = { frames: 2, width: 64, height: 36, frameRate: 30, bitrate: 100_000, facing: 0 };
+    const draw = () => browser.draw(hostileGlb(["/a", "/b", "/c"]), order, new AbortController().signal, () => {});
+    try {
+      await expect(draw()).rejects.toThrow(/Failed to load/);
+      const ending = browser.close();
+      await expect(draw()).rejects.toThrow(/Failed to load/);
+      await ending;
+    } finally {
+      await browser.close();
+    }
+  });
+
   it("is ended with the service", async () => {
     expect(drawingBrowsers()).toHaveLength(1);
     await service.stop();
