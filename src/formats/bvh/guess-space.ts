@@ -57,19 +57,23 @@ export function guessUp(joints: readonly BvhJoint[], clip: MotionClip): "y" | "z
   return up[2] > Math.abs(up[1]) && Math.abs(lowest) < 0.5 * height ? "z" : "y";
 }
 
-/** Null when no joint has a leg and a trunk. The trunk is what most joints hang on. */
+/**
+ * Null when no joint has a leg and a trunk. The trunk is what most joints hang on. A limb has two joints, where the file
+ * has such limbs: feet that hang on the root, as targets of the legs, are none.
+ */
 function findBody(joints: readonly BvhJoint[]): Body | null {
   const below = new Int32Array(joints.length).fill(1);
-  const children = new Int32Array(joints.length);
-  for (let j = joints.length - 1; j >= 0; j--) {
-    const { parent } = joints[j];
-    if (parent < 0) continue;
-    below[parent] += below[j];
-    children[parent]++;
-  }
-  const hips = children.findIndex((count) => count > 1);
+  for (let j = joints.length - 1; j >= 0; j--) if (joints[j].parent >= 0) below[joints[j].parent] += below[j];
+  return bodyWith(2, joints, below) ?? bodyWith(1, joints, below);
+}
+
+/** Whose limbs have at least `size` joints. */
+function bodyWith(size: number, joints: readonly BvhJoint[], below: Int32Array): Body | null {
+  const counts = new Int32Array(joints.length);
+  for (const [j, { parent }] of joints.entries()) if (parent >= 0 && below[j] >= size) counts[parent]++;
+  const hips = counts.findIndex((count) => count > 1);
   if (hips < 0) return null;
-  const limbs = [...joints.keys()].filter((j) => joints[j].parent === hips);
+  const limbs = [...joints.keys()].filter((j) => joints[j].parent === hips && below[j] >= size);
   const trunk = limbs.reduce((best, limb) => (below[limb] >= below[best] ? limb : best));
   // A joint's descendants follow it in the file.
   const members = (limb: number) => Array.from({ length: below[limb] }, (_, i) => limb + i);

@@ -111,6 +111,23 @@ describe("readMotionBvh", () => {
     expect(() => read(two(FRAMES), { up: "x" as "y" })).toThrow(/up must be/);
   });
 
+  it("measures legs, not feet that hang on the root as their targets", () => {
+    const joint = (name: string, offset: string, inside: string) =>
+      `JOINT ${name}\n{\nOFFSET ${offset}\nCHANNELS 0\n${inside}}\n`;
+    const end = (offset: string) => `End Site\n{\nOFFSET ${offset}\n}\n`;
+    const leg = (side: string, x: number) =>
+      joint(`Thigh${side}`, `${x} 0 0`, joint(`Shin${side}`, "0 -45 0", end("0 -45 0")));
+    const spine = joint("Spine", "0 10 0", joint("Chest", "0 30 0", joint("Head", "0 30 0", end("0 20 0"))));
+    const body = joint("Body", "0 95 0", spine + leg("L", 10) + leg("R", -10));
+    const foot = (side: string) => joint(`Foot${side}`, "0 5 0", end("0 0 15"));
+    const place = "CHANNELS 3 Xposition Yposition Zposition\n";
+    const file = (inside: string) =>
+      `HIERARCHY\nROOT Root\n{\nOFFSET 0 0 0\n${place}${inside}}\nMOTION\nFrames: 1\nFrame Time: .1\n100 0 0\n`;
+    // Metres: the legs are 1 m long, 0.1 m of it across.
+    for (const inside of [foot("L") + body + foot("R"), body])
+      expect(read(file(inside)).translations[0]).toBeCloseTo(1, 6);
+  });
+
   it.each([
     [".0333", 30],
     [".03333", 30],
