@@ -1,16 +1,6 @@
 import { quatMultiply } from "../../../motion/quaternion.js";
 import type { Numbers } from "../../../motion/vector.js";
-
-/** Axes by FBX RotationOrder, the first to turn about first; 6 (spheric) turns as 0 does. */
-const ORDERS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 2, 0],
-  [1, 0, 2],
-  [2, 0, 1],
-  [2, 1, 0],
-  [0, 1, 2],
-] as const;
+import { axesOfOrder } from "../rotation-order.js";
 
 const HALF_RADIANS = Math.PI / 360;
 const turn = [0, 0, 0, 1];
@@ -24,7 +14,7 @@ const turn = [0, 0, 0, 1];
 export function quatFromEuler(out: Numbers, degrees: Numbers, order: number): Numbers {
   out[0] = out[1] = out[2] = 0;
   out[3] = 1;
-  for (const axis of ORDERS[order] ?? ORDERS[0]) {
+  for (const axis of axesOfOrder(order)) {
     if (degrees[axis] === 0) continue;
     const half = degrees[axis] * HALF_RADIANS;
     turn[0] = turn[1] = turn[2] = 0;
@@ -37,7 +27,7 @@ export function quatFromEuler(out: Numbers, degrees: Numbers, order: number): Nu
 
 /** Euler angles (degrees) of a rotation, in the same orders. */
 export function eulerFromQuat(out: Numbers, q: Numbers, order: number): Numbers {
-  const [i, j, k] = ORDERS[order] ?? ORDERS[0];
+  const [i, j, k] = axesOfOrder(order);
   const [x, y, z, w] = [q[0], q[1], q[2], q[3]];
   // Rows of the rotation matrix.
   const m = [

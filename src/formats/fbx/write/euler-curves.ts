@@ -1,18 +1,9 @@
 import type { Numbers } from "../../../motion/vector.js";
+import { axesOfOrder } from "../rotation-order.js";
 
 const DEGREES = 180 / Math.PI;
 /** Below this the first and the last angle turn about one axis: only their sum is known. */
 const LOCKED = 1e-6;
-
-/** Axes in the order in which they turn, by FBX's number of the order. 6 (spheric) is read as 0. */
-const ORDERS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 2, 0],
-  [1, 0, 2],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
 
 /**
  * Euler angles, degrees, of rotations one after the other: each the one of all equivalent triples that lies nearest to
@@ -30,7 +21,7 @@ export class EulerUnroller {
    * @param start degrees that the first rotation is to lie near
    */
   constructor(order = 0, start: ArrayLike<number> = [0, 0, 0]) {
-    this.axes = ORDERS[order] ?? ORDERS[0];
+    this.axes = axesOfOrder(order);
     const [i, j] = this.axes;
     this.sign = (j - i + 3) % 3 === 1 ? 1 : -1;
     this.angles = [start[0], start[1], start[2]];
