@@ -239,6 +239,11 @@ describe("files that contradict themselves are refused, and say where", () => {
       /own ancestors, as "a"/,
     ],
     [
+      "more models than any character has",
+      { objects: Array.from({ length: 20_001 }, (_, i) => model(i + 1, "m")), connections: [] } as FbxText,
+      /20001 models; at most 20000/,
+    ],
+    [
       "points out of range",
       { ...square(""), objects: [model(1, "m"), geometry(2, SQUARE, [[0, 1, 9]])] },
       /point 9 of 4/,

@@ -4,7 +4,7 @@ import { LocalTransform } from "./local-transform.js";
 import { scaleEver } from "./scale-ever.js";
 
 /** How a model takes its parent's scale: FBX InheritType. */
-export type Inherit = "componentwise" | "plain" | "without-parent";
+type Inherit = "componentwise" | "plain" | "without-parent";
 
 /** One Model of the file, and the node or two that stand for it. */
 export interface ModelPlace {
@@ -27,9 +27,15 @@ export interface ModelPlace {
 
 const INHERIT: readonly Inherit[] = ["componentwise", "plain", "without-parent"];
 
+/** As many as nodes of a glTF file; no character needs more. */
+const MOST_MODELS = 20_000;
+
 /** All models of a file, parents before children. */
 export function placeModels(objects: FbxObjects): ModelPlace[] {
   const models = objects.of("Model");
+  if (models.length > MOST_MODELS) {
+    throw fbxError(`The FBX file has ${models.length} models; at most ${MOST_MODELS} can be read.`);
+  }
   const parents = new Map<FbxId, FbxObject | undefined>();
   const children = new Map<FbxId | "top", FbxObject[]>();
   for (const model of models) {
@@ -89,9 +95,4 @@ function mustSplit(place: ModelPlace, objects: FbxObjects): boolean {
   if (place.scaleFrom?.isSplit) return true;
   const own = scaleEver(place, objects);
   return own === "any" || (own === "uniform" && place.children.some((child) => child.inherit === "without-parent"));
-}
-
-/** The scale that a model has beside what its ancestors' nodes give it. */
-export function carriedScale(place: ModelPlace, scaling: ArrayLike<number>, from: ArrayLike<number>): number[] {
-  return place.scaleFrom?.isSplit ? [0, 1, 2].map((k) => scaling[k] * from[k]) : [0, 1, 2].map((k) => scaling[k]);
 }
