@@ -40,7 +40,7 @@ export async function readMotionFile(
 }
 
 /** The one of an FBX file's motions that is asked for. Throws BAD_USER_INPUT when there is none. */
-export function fbxAnimation({ animations }: SceneModel, name: string | undefined): SceneAnimation {
+function fbxAnimation({ animations }: SceneModel, name: string | undefined): SceneAnimation {
   const found = name === undefined ? animations[0] : animations.find((one) => one.name === name);
   if (found) return found;
   const names = animations.map((one) => one.name).join(", ");

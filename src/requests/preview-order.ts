@@ -15,7 +15,7 @@ export interface PreviewOrder {
 const FORMAT = { width: 640, height: 360, frameRate: 30, bitrate: 1_200_000 };
 
 /** Seconds of a motion that a preview shows at most, from its begin. */
-export const LONGEST_PREVIEW = 60;
+const LONGEST_PREVIEW = 60;
 
 /** @param seconds that the motion lasts */
 export function previewOrder(seconds: number, facing: number): PreviewOrder {

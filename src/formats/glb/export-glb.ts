@@ -45,8 +45,3 @@ export function exportGlb({ characterGlb, clip, nodes, name, noMesh, rotations }
   );
   return finishGltf({ ...json, animations: [animation] }, binary);
 }
-
-/** A character's motion without its mesh: joints and animation alone, which `readMotionGlb` reads. */
-export function exportMotionOnlyGlb(motion: Omit<GlbExport, "noMesh">): Uint8Array {
-  return exportGlb({ ...motion, noMesh: "true" });
-}

@@ -24,7 +24,7 @@ export interface FrameGrid {
 const ON_GRID = 1e-3;
 
 /** Is there a key at every frame, and none else? Then keys are taken as they are, to the last bit. */
-export function isOnGrid({ times }: Channel, { start, frameRate, frameCount }: FrameGrid): boolean {
+function isOnGrid({ times }: Channel, { start, frameRate, frameCount }: FrameGrid): boolean {
   if (times.length !== frameCount) return false;
   return times.every((time, i) => Math.abs((time - start) * frameRate - i) < ON_GRID + 1e-7 * i);
 }

@@ -41,6 +41,6 @@ function inflatePieces(zlib: Uint8Array, size: number): Uint8Array {
   return bytes;
 }
 
-export function sizeError(size: number) {
+function sizeError(size: number) {
   return fbxError(`The FBX file has a compressed array that does not hold the ${size} bytes that it declares.`);
 }
