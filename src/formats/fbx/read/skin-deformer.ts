@@ -84,14 +84,27 @@ function bindMatrix(
   return inverse ? multiplyAffine(inverse, worldOf(place.scaleNode)) : IDENTITY;
 }
 
+/** What bind poses say of models, of each file: looked for once, not once a bone. */
+const bindPoses = new WeakMap<FbxObjects, Map<unknown, FbxNode>>();
+
 /** What the first bind pose that names a bone says of it. */
 function bindPoseOf(bone: FbxObject, objects: FbxObjects): number[] | null {
+  const entries = bindPoses.get(objects) ?? bindPoseEntries(objects);
+  bindPoses.set(objects, entries);
+  const entry = entries.get(bone.id);
+  return entry ? matrixOf(entry, "Matrix") : null;
+}
+
+function bindPoseEntries(objects: FbxObjects): Map<unknown, FbxNode> {
+  const entries = new Map<unknown, FbxNode>();
   for (const { node: pose, type } of objects.of("Pose")) {
     if (type !== "BindPose") continue;
-    const entry = pose.children.find((child) => childOf(child, "Node")?.properties[0] === bone.id);
-    if (entry) return matrixOf(entry, "Matrix");
+    for (const entry of pose.children) {
+      const id = childOf(entry, "Node")?.properties[0];
+      if (!entries.has(id)) entries.set(id, entry);
+    }
   }
-  return null;
+  return entries;
 }
 
 function matrixOf(node: FbxNode, name: string): number[] | null {
