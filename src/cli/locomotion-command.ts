@@ -5,6 +5,7 @@ import { clipDuration, type MotionClip } from "../motion/clip.js";
 import { commandLineNaming } from "../requests/argument-naming.js";
 import { operation } from "../requests/argument-table.js";
 import { allowedValues, type NumberArgument, readNumber } from "../requests/arguments.js";
+import { EXPORT_FPS } from "../requests/export-options.js";
 import type { ExportFormat } from "../requests/export-parameters.js";
 import { LOCOMOTION_ARGUMENTS } from "../requests/locomotion.js";
 import { wrapDegrees } from "../requests/read-gait.js";
@@ -17,13 +18,6 @@ import { type CharacterInput, readCharacterFile } from "./character-file.js";
 import type { Command, OptionValues } from "./command.js";
 import { checkOutput, writeOutput } from "./files.js";
 import { numeric } from "./numeric.js";
-
-const FRAME_RATE = {
-  type: "number",
-  default: 60,
-  range: [10, 240],
-  unit: "frames a second",
-} as const satisfies NumberArgument;
 
 const GAIT = operation(LOCOMOTION_ARGUMENTS);
 const NAMING = commandLineNaming({ moveSpeed: "--speed", travelAngle: "--angle", styleId: "--style" });
@@ -65,7 +59,7 @@ export const locomotionCommand: Command = {
       value: "N",
       description: `makes every stride a little different, as people's are; ${allowedValues(seed)}, default all alike`,
     },
-    fps: { type: "string", value: "N", description: numberHelp("frames a second", FRAME_RATE) },
+    fps: { type: "string", value: "N", description: numberHelp("frames a second", EXPORT_FPS) },
     character: {
       type: "string",
       value: "FILE",
@@ -81,7 +75,7 @@ export const locomotionCommand: Command = {
   },
   async run(options, printer) {
     const request = readRequest(options);
-    const frameRate = readNumber("--fps", FRAME_RATE, numeric(options.fps));
+    const frameRate = readNumber("--fps", EXPORT_FPS, numeric(options.fps));
     const source = options.character as string | undefined;
     const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv"], [source]);
     const output = options.output as string;
