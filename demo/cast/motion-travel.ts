@@ -25,7 +25,7 @@ export function plottedMotion(motion: Motion, metres: number): PlottedMotion {
       start: contact.start / playbackRate,
       end: contact.end / playbackRate,
     })),
-    speeds: speedsAlongTravel(motion, metres),
+    speeds: clip.loop ? speedsAlongTravel(motion, metres) : speedsOfRoot(motion, metres),
   };
 }
 
@@ -59,4 +59,17 @@ function speedsAlongTravel({ clip, duration }: Motion, metres: number): Float32A
   const step = duration / last;
   for (let frame = 0; frame < frameCount; frame++) speeds[frame] = (along(frame + 1) - along(frame - 1)) / (2 * step);
   return speeds;
+}
+
+/** Speed of the root whichever way it goes, m/s, one value a frame. */
+function speedsOfRoot({ clip, duration }: Motion, metres: number): Float32Array {
+  const { translations, translatedJoints, frameCount } = clip;
+  const stride = translatedJoints.length * 3;
+  const last = frameCount - 1;
+  const scale = metres / Math.hypot(...rootTravel(clip)) || 0;
+  return Float32Array.from({ length: frameCount }, (_, frame) => {
+    const [from, to] = [Math.max(frame - 1, 0), Math.min(frame + 1, last)];
+    const gap = [0, 1, 2].map((k) => translations[to * stride + k] - translations[from * stride + k]);
+    return (Math.hypot(...gap) * scale * last) / (duration * Math.max(to - from, 1));
+  });
 }

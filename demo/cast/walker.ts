@@ -13,13 +13,11 @@ import { LayerPlay } from "./layer-play.js";
 import { worldTravel } from "./motion-travel.js";
 import type { Prop } from "./props.js";
 import { RetiredMotions } from "./retired-motions.js";
+import { startHeading } from "./start-heading.js";
 
 const FADE_SECONDS = 0.25;
 /** Seconds that a motion is kept after another has begun to fade in over it. */
 const KEPT_SECONDS = FADE_SECONDS * 2;
-
-/** Metres that a motion goes from end to end, from which on that is its direction. */
-const LEAST_TRAVEL = 0.5;
 
 export interface WalkerInfo {
   name: string;
@@ -88,6 +86,8 @@ export class Walker {
   readonly #retired = new RetiredMotions();
   /** Those that others may play again. */
   readonly #kept = new WeakSet<Motion>();
+  /** The last gait that it played. */
+  #gait: Motion | null = null;
   /** Number of the last request, and whether it is not yet shown. */
   #request = 0;
   #waiting = false;
@@ -173,8 +173,8 @@ export class Walker {
   }
 
   /**
-   * Fades to a motion that is no gait, again and again. Where it goes is ahead. It is not disposed when another takes its
-   * place.
+   * Fades to a motion that is no gait, again and again. Its first frame faces ahead. It is not disposed when another takes
+   * its place.
    */
   playKept(motion: Motion): void {
     // A gait that is still asked for does not take its place.
@@ -183,8 +183,7 @@ export class Walker {
     this.#kept.add(motion);
     this.layer.stop();
     this.facing.turnTo(0);
-    const { x, z } = worldTravel(motion, this.#parts.modelRoot);
-    if (Math.hypot(x, z) > LEAST_TRAVEL) this.facing.turnTo(-Math.atan2(x, z));
+    if (this.#gait) this.facing.turnTo(-startHeading(motion, this.#gait, this.#character));
     this.#take(motion);
   }
 
@@ -205,6 +204,7 @@ export class Walker {
     }
     // A motion that is no gait may have turned it.
     if (previous && !wasGait && this.playsGait) this.facing.turnTo(0);
+    if (this.playsGait) this.#gait = motion;
     if (previous && wasGait) this.#retired.add(previous, KEPT_SECONDS);
     if (this.drive) return;
     // Time that stands still would never fade.
