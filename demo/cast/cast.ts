@@ -104,6 +104,9 @@ export class Cast {
     const [first, last] = [Math.min(...lanes), Math.max(...lanes)];
     frame.centre.copyFrom(this.#origin);
     frame.centre.x += ((first + last) / 2) * LANE_WIDTH;
+    const strays = walking.map(strayOf);
+    frame.centre.x += mean(strays.map(({ x }) => x));
+    frame.centre.z += mean(strays.map(({ z }) => z));
     frame.width = (last - first + 1) * LANE_WIDTH;
     frame.height = Math.max(...this.walkers.map(({ height }) => height));
   }
@@ -111,6 +114,12 @@ export class Cast {
   #placeOf({ lane }: Walker): Vector3 {
     return new Vector3(this.#origin.x + lane * LANE_WIDTH, 0, this.#origin.z);
   }
+}
+
+/** How far a walker is from its node: what is no gait, and ends, moves its hips alone. */
+function strayOf({ playsGait, character, node }: Walker): Vector3 {
+  const hips = playsGait ? null : character.getJoint("Hips");
+  return hips ? hips.getAbsolutePosition().subtract(node.getAbsolutePosition()) : Vector3.Zero();
 }
 
 function mean(values: readonly number[]): number {
