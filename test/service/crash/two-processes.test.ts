@@ -39,6 +39,7 @@ describe.runIf(postgres)("two api processes that share a database", () => {
     processes.push(...(await Promise.all([start("a"), start("b")])));
     clients = processes.map(({ url }) => serviceClient(url, KEY));
     database = new Client({ connectionString: postgres!.url });
+    database.on("error", () => {});
     await database.connect();
   });
 

@@ -8,6 +8,7 @@ import { openEmbedded } from "../../../src/service/db/embedded/open-embedded.js"
 import { migrate } from "../../../src/service/db/migrate.js";
 import { readMigrations } from "../../../src/service/db/migrations.js";
 import { openDatabase } from "../../../src/service/db/open-database.js";
+import { surviveLostConnections } from "../../../src/service/db/survive-lost-connections.js";
 import * as tables from "../../../src/service/db/tables.js";
 import { postgresUrl } from "../support/postgres.js";
 import { openTestDatabase, silent, temporaryFolder } from "./open-test-database.js";
@@ -131,6 +132,7 @@ describe("migrate", () => {
     const made = await postgresUrl();
     if (!made) return skip("no PostgreSQL answers");
     const pools = Array.from({ length: 6 }, () => new Pool({ connectionString: made.url, max: 2 }));
+    for (const pool of pools) surviveLostConnections(pool, silent);
     try {
       const known = [...(await readMigrations()), NEXT];
       const applied = await Promise.all(pools.map((pool) => migrate(pool, { migrations: known })));

@@ -1,6 +1,7 @@
 import { Pool } from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { surviveLostConnections } from "../../../src/service/db/survive-lost-connections.js";
 import { openRateLimiter, type RateLimiter } from "../../../src/service/http/rate-limiter.js";
 import type { ServiceParts } from "../../../src/service/service-parts.js";
 import { postgresUrl } from "../support/postgres.js";
@@ -32,6 +33,8 @@ describe("shared through PostgreSQL", () => {
   /** Like another api process. */
   async function another(): Promise<{ limiter: RateLimiter; queries(): number }> {
     const pool = new Pool({ connectionString: database!.url, max: 4 });
+    // The database may be dropped before a connection that ended has gone.
+    surviveLostConnections(pool, log);
     pools.push(pool);
     let queries = 0;
     const query = pool.query.bind(pool);
@@ -79,6 +82,7 @@ describe("shared through PostgreSQL", () => {
   it("keeps the limit by itself while the database is gone", async (context) => {
     if (!database) return context.skip("no PostgreSQL");
     const pool = new Pool({ connectionString: database.url });
+    surviveLostConnections(pool, log);
     const parts = { database: { kind: "postgres", pool }, log } as unknown as ServiceParts;
     const limiter = await openRateLimiter(parts);
     await pool.end();
