@@ -1,0 +1,25 @@
+import type { ActingSide, ActionParameters, BodyRegion, StanceId } from "../../../requests/text-plan.js";
+
+/** One thing that the body can do: what the parser plans, a performer plays and the gallery shows. */
+export interface ActionDefinition {
+  /** snake_case; for captured actions, as in the captures' list. */
+  id: string;
+  /** One of some 33 families: "punch", "sit", "travel", ... */
+  family: string;
+  /** Who plays it: out of captures, out of key poses in task space, or the locomotion engine. */
+  performer: "captured" | "authored" | "travel";
+  entry: StanceId;
+  exit: StanceId;
+  /** Stances beside `entry` in which it can be laid over the idle body (waving while seated). */
+  layer: BodyRegion | null;
+  /** What `count` counts: turns of a cycle inside one performance, performances in a row, or nothing. */
+  counts: "cycles" | "performances" | "none";
+  /** The side that acts when none is named; null where sides mean nothing. */
+  side: ActingSide | null;
+  /** Parameters that it obeys, beside side, count, tempo and styleId. */
+  parameters: readonly (keyof ActionParameters)[];
+  /** Seconds that it usually takes, of one cycle where `counts` is "cycles". */
+  seconds: number;
+  /** What a label says, third person: "waves with the {side} hand"; `{side}` is "left", "right" or "both". */
+  label: string;
+}
