@@ -8,17 +8,22 @@
  * --views 90,0   camera yaws: 0 front, 90 from the figure's left     --frames 8     --size 150x220
  * --rest         draw the characters as they are, without a motion
  * --drive NAME   (repeatable) a driven character along a scenario: start, stop, brake, aside, flip, curve, spot, stairs-up, rough, pivot, ... (see drive.ts)
+ * --text PROMPT  (repeatable) what a prompt becomes; --seed as it has it
+ * --action ID    (repeatable) one action alone, before it is joined to anything; "ID:{json parameters}" sets them
+ * --from S --to S: only these seconds of a text motion or an action
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { joinNegativeNumbers } from "../../src/cli/read-options.js";
+import { clipDuration } from "../../src/motion/clip.js";
 import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-cell.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
 import { driveRows, SCENARIOS } from "./drive.js";
 import { clipForCharacter, loadCharacter } from "./load.js";
 import { clipRows, restRow } from "./rows.js";
+import { actionClip, textClip } from "./worded.js";
 
 const { values } = parseArgs({
   args: joinNegativeNumbers(process.argv.slice(2)),
@@ -35,12 +40,17 @@ const { values } = parseArgs({
     size: { type: "string", default: "150x220" },
     rest: { type: "boolean", default: false },
     drive: { type: "string", multiple: true },
+    text: { type: "string", multiple: true },
+    action: { type: "string", multiple: true },
+    from: { type: "string" },
+    to: { type: "string" },
     output: { type: "string", short: "o", default: "out/sheet.png" },
   },
 });
 
 const views = values.views.split(",").map(Number);
 const [width, height] = values.size.split("x").map(Number);
+const seed = values.seed === undefined ? undefined : Number(values.seed);
 const rows: SheetRow[] = [];
 for (const name of values.character) {
   const model = name === "bones" ? null : await loadCharacter(name);
@@ -58,13 +68,19 @@ for (const name of values.character) {
     }
     continue;
   }
+  const worded = [...(values.text ?? []).map(textClip(seed)), ...(values.action ?? []).map(actionClip(seed))];
+  for (const clip of worded) {
+    const bound = model ? clipForCharacter(clip, model) : null;
+    const seconds = [Number(values.from ?? 0), Number(values.to ?? clipDuration(clip))] as const;
+    rows.push(...clipRows(bound?.clip ?? clip, bound, views, Number(values.frames), seconds));
+  }
+  if (worded.length > 0) continue;
   for (const styleId of values.style) {
     for (const speed of values.speed) {
       for (const angle of values.angle) {
         const asked = { styleId, moveSpeed: Number(speed), travelAngle: Number(angle) };
         const hips = values.hips === "astern" ? "astern" : "ahead";
         const cell = values.hips !== undefined || asked.moveSpeed === 0;
-        const seed = values.seed === undefined ? undefined : Number(values.seed);
         const strides = Number(values.strides);
         const clip = cell ? generateGaitCell({ ...asked, hips }) : generateLocomotion({ ...asked, strides, seed });
         const bound = model ? clipForCharacter(clip, model) : null;

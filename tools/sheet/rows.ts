@@ -1,5 +1,5 @@
 import type { CharacterModel } from "../../src/motion/character-model.js";
-import type { MotionClip } from "../../src/motion/clip.js";
+import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
 import type { SheetCell, SheetRow } from "./contact-sheet.js";
 import { poseBones, poseMesh } from "./pose-mesh.js";
@@ -16,18 +16,20 @@ export interface SheetCharacter {
  *
  * @param character null draws the bones alone
  * @param views camera yaws in degrees: 0 front, 90 from the figure's left
+ * @param seconds only from and to here
  */
 export function clipRows(
   clip: MotionClip,
   character: SheetCharacter | null,
   views: readonly number[],
   frames: number,
+  [from, to]: readonly [number, number] = [0, clipDuration(clip)],
 ): SheetRow[] {
   const cells: SheetCell[] = [];
   let height = 0;
   for (let i = 0; i < frames; i++) {
     const share = frames < 2 ? 0 : i / (clip.loop ? frames : frames - 1);
-    const frame = Math.min(clip.frameCount - 1, Math.round(share * (clip.frameCount - 1)));
+    const frame = Math.min(clip.frameCount - 1, Math.round((from + share * (to - from)) * clip.frameRate));
     const meshes = character?.model.meshes.length
       ? poseMesh(character.model, clip, character.nodes, frame)
       : [poseBones(clip, frame)];

@@ -19,4 +19,7 @@ export interface TextMotionParameters {
  *
  * @throws MotionError BAD_USER_INPUT of a prompt in which no action is understood, or of a plan that makes no sense
  */
-export declare function textMotionSteps(parameters: TextMotionParameters): Steps<MotionClip>;
+// biome-ignore lint/correctness/useYield: not built yet
+export function* textMotionSteps(_parameters: TextMotionParameters): Steps<MotionClip> {
+  throw new Error("not built");
+}
