@@ -33,6 +33,17 @@ export { MotionError } from "./requests/motion-error.js";
 export type { RequestOptions } from "./requests/request-options.js";
 export type { StyleBlend } from "./requests/style-blend.js";
 export type { TextMotionRequest } from "./requests/text-motion.js";
+export type {
+  ActingSide,
+  ActionParameters,
+  BodyRegion,
+  PlanNote,
+  PlannedAction,
+  PlanStep,
+  StanceId,
+  TextPlan,
+  TextRange,
+} from "./requests/text-plan.js";
 export type { Progress } from "./requests/worker-protocol.js";
 export { localMotions } from "./sources/local/local-motions.js";
 export type { LocalMotionsOptions } from "./sources/local/local-motions-options.js";

@@ -29,6 +29,8 @@ export function serveWorker<Rig>(
     locomotionStyles: () => toOutcome(() => host.locomotionStyles()),
     generateLocomotion: (ticket, rig, args) =>
       clipOutcome(host.generateLocomotion(ticket, rig, args, progressOf(ticket.id))),
+    generateTextMotion: (ticket, rig, args) =>
+      clipOutcome(host.generateTextMotion(ticket, rig, args, progressOf(ticket.id))),
     async generateGaitCell(ticket, rig, args) {
       const outcome = await toOutcome(() => host.generateGaitCell(ticket, rig, args));
       return outcome.ok ? transfer(outcome, gaitCellBuffers(outcome.value)) : outcome;

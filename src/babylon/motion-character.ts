@@ -10,6 +10,7 @@ import { show } from "../requests/arguments.js";
 import type { LocomotionRequest } from "../requests/locomotion.js";
 import { badInput, disposedError } from "../requests/motion-error.js";
 import { type RequestOptions, readRequestOptions } from "../requests/request-options.js";
+import type { TextPlan } from "../requests/text-plan.js";
 import { mainThread, workerThread } from "../sources/local/engine-thread.js";
 import { WorkerConnection } from "../sources/local/worker-connection.js";
 import type { CharacterMapping, MotionSource, SourceCharacter } from "../sources/motion-source.js";
@@ -162,14 +163,17 @@ export class MotionCharacter {
   }
 
   /**
-   * Makes a motion out of words, where the source can: `serviceMotions`. It does not loop. What its `length` and its models
-   * are: `TextMotionRequest`. Long work tells its progress; aborted, it is left to the service.
+   * Makes a motion out of words. It does not loop. What it was understood as stands in its `plan`, notes on what was not
+   * included; the plan can be changed and given in place of the prompt. Options: `TextMotionRequest`.
    *
-   * Rejects as `requestLocomotion` does, with NOT_AVAILABLE_YET where the source cannot, and as the source says.
+   * Rejects as `requestLocomotion` does, with BAD_USER_INPUT also for words of which none is an action, with
+   * NOT_AVAILABLE_YET where the source does not have the model, and as the source says.
    *
-   * @param prompt what the figure does: "a tired man waves with his left hand"
+   * @param prompt what the figure does: "a tired man waves with his left hand"; or a plan
+   * @example
+   * const wave = await hero.requestTextMotion("waves with the right hand", { seed: 7 });
    */
-  requestTextMotion(prompt: string, options?: TextMotionOptions): Promise<Motion> {
+  requestTextMotion(prompt: string | TextPlan, options?: TextMotionOptions): Promise<Motion> {
     return this.#requestWorded(({ textRequest }) => textRequest(prompt, options));
   }
 

@@ -2,11 +2,12 @@ import { readArgumentObject, show } from "../requests/arguments.js";
 import { badInput, MotionError } from "../requests/motion-error.js";
 import type { RequestOptions } from "../requests/request-options.js";
 import type { TextMotionRequest } from "../requests/text-motion.js";
+import type { TextPlan } from "../requests/text-plan.js";
 import type { MotionSource, SourceCharacter, StitchRequest } from "../sources/motion-source.js";
 import type { Motion } from "./motion.js";
 
 /** What a text is asked for with, beside its prompt. */
-export interface TextMotionOptions extends Omit<TextMotionRequest, "prompt">, RequestOptions {}
+export interface TextMotionOptions extends Omit<TextMotionRequest, "prompt" | "plan">, RequestOptions {}
 
 export interface StitchOptions extends Omit<StitchRequest, "first" | "second">, RequestOptions {
   /** Seconds of the first motion that are kept, from and to. Default: all. */
@@ -31,14 +32,16 @@ export interface WordedRequests {
 }
 
 /** Throws BAD_USER_INPUT. */
-export function textRequest(prompt: string, options: TextMotionOptions = {}): WordedRequest {
+export function textRequest(asked: string | TextPlan, options: TextMotionOptions = {}): WordedRequest {
   const [request, read] = splitOptions(options);
+  const isPlan = typeof asked === "object" && asked !== null;
+  const words = isPlan ? { plan: asked } : { prompt: asked };
   return {
-    name: String(prompt).slice(0, 60),
+    name: String(isPlan ? asked.prompt || "planned motion" : asked).slice(0, 60),
     options: read,
     ask(source, character, own) {
       if (!source.requestTextMotion) throw notAvailable("Motions out of words");
-      return source.requestTextMotion(character, { ...request, prompt }, own);
+      return source.requestTextMotion(character, { ...request, ...words }, own);
     },
   };
 }

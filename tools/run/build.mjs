@@ -27,7 +27,7 @@ if (missing.length > 0) throw new Error(`Entries that are not there: ${missing.j
 
 await bundle(dist, ENTRIES);
 await copyServiceAssets(dist);
-for (const worker of ["motion.worker", "motion-files.worker"]) {
+for (const worker of ["motion.worker", "motion-text.worker", "motion-files.worker"]) {
   await build({
     cwd: root,
     input: { [worker]: `workers/${worker}.ts` },
@@ -42,6 +42,8 @@ for (const worker of ["motion.worker", "motion-files.worker"]) {
     },
   });
 }
-// For `import "babylon-motion/worker"` in a worker file of the game's own.
-writeFileSync(join(dist, "motion.worker.d.ts"), "export {};\n");
+// For `import "babylon-motion/worker"` and "babylon-motion/text-worker" in a worker file of the game's own.
+for (const worker of ["motion.worker", "motion-text.worker"]) {
+  writeFileSync(join(dist, `${worker}.d.ts`), "export {};\n");
+}
 run(bin("tsc"), ["--project", "tools/run/tsconfig.build.json"]);

@@ -17,6 +17,11 @@ export const NODE_ENTRIES = {
 /** Files that name another file by its place among the sources, and what stands there in the package. */
 const REWRITES = [
   { file: /[\\/]start-worker\.ts$/, from: "../../../workers/motion.worker.ts", to: "./motion.worker.js" },
+  {
+    file: /start-text-worker\.ts$/,
+    from: "../../../../workers/motion-text.worker.ts",
+    to: "./motion-text.worker.js",
+  },
   { file: /start-files-worker\.ts$/, from: "../../../workers/motion-files.worker.ts", to: "./motion-files.worker.js" },
   {
     file: /service[\\/]engine[\\/]engine-thread\.ts$/,

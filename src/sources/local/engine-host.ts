@@ -6,6 +6,7 @@ import { type GaitCellArguments, readGaitCellArguments } from "../../requests/ga
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { readLocomotionArguments } from "../../requests/relative-locomotion.js";
 import type { Steps } from "../../requests/steps.js";
+import type { TextMotionArguments } from "../../requests/text-motion.js";
 import type { ProgressListener } from "../../requests/worker-protocol.js";
 import { ByteCache } from "../byte-cache.js";
 import type { CharacterOptions } from "../motion-source.js";
@@ -59,6 +60,16 @@ export class EngineHost<Rig> {
     onProgress?: ProgressListener,
   ): Promise<MotionClip> {
     return this.#queue.add(ticket, () => this.#locomotion(rig, args, onProgress));
+  }
+
+  /** A motion out of words on a character's own skeleton. */
+  generateTextMotion(
+    ticket: Ticket,
+    rig: string,
+    args: TextMotionArguments,
+    onProgress?: ProgressListener,
+  ): Promise<MotionClip> {
+    return this.#queue.add(ticket, () => this.#textMotion(rig, args, onProgress));
   }
 
   /** One cell of the grid that a driven character is blended from. */
@@ -124,6 +135,20 @@ export class EngineHost<Rig> {
     onProgress?.({ stage: "retarget", fraction: 0.5 });
     yield;
     const clip = yield* this.#engine.retarget(canonical, this.#rig(hash));
+    onProgress?.({ stage: "done", fraction: 1 });
+    return clip;
+  }
+
+  *#textMotion(hash: string, args: TextMotionArguments, onProgress?: ProgressListener): Steps<MotionClip> {
+    const engine = this.#engine;
+    if (!engine.textMotion) throw new Error("This worker makes no motions out of words.");
+    onProgress?.({ stage: "generate", fraction: 0 });
+    const id = JSON.stringify(["text", args]);
+    const canonical = this.#canonicalClips.get(id) ?? (yield* engine.textMotion(args));
+    this.#canonicalClips.set(id, canonical, clipBytes(canonical));
+    onProgress?.({ stage: "retarget", fraction: 0.7 });
+    yield;
+    const clip = yield* engine.retarget(canonical, this.#rig(hash));
     onProgress?.({ stage: "done", fraction: 1 });
     return clip;
   }

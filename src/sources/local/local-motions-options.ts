@@ -25,6 +25,8 @@ export interface LocalMotionsOptions {
    * replaced; it gives a new Worker each time. Default: the package's own worker file beside its entry.
    */
   workerFactory?: WorkerFactory;
+  /** The same for the worker that makes motions out of words, `babylon-motion/text-worker`. */
+  textWorkerFactory?: WorkerFactory;
   /**
    * Bytes of clips and gait cells kept for all characters together, so that the same request gives the same motion at
    * once; what was used longest ago goes first. Default 64 MiB; 0 keeps none.
@@ -44,11 +46,12 @@ export interface LocalMotionsOptions {
 
 /** Throws BAD_USER_INPUT. */
 export function readLocalMotionsOptions(options: unknown): PoolOptions & { cacheBytes: number } {
-  const names = ["workerFactory", "cacheBytes", "workers", "mainThread", "onWarning"];
+  const names = ["workerFactory", "textWorkerFactory", "cacheBytes", "workers", "mainThread", "onWarning"];
   const read = readArgumentObject(options, names);
   const onWarning = readFunction("onWarning", read.onWarning, warnOnConsole);
   return {
     workerFactory: readFunction("workerFactory", read.workerFactory, startMotionWorker),
+    textWorkerFactory: readFunction("textWorkerFactory", read.textWorkerFactory, undefined),
     cacheBytes: readNumber("cacheBytes", CACHE_BYTES, read.cacheBytes),
     workers: readNumber("workers", WORKERS, read.workers),
     mainThread: readChoice("mainThread", ["never", "fallback", "always"], "fallback", read.mainThread),

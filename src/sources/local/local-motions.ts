@@ -6,6 +6,7 @@ import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { abortError, disposedError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
+import type { TextMotionRequest } from "../../requests/text-motion.js";
 import { ByteCache } from "../byte-cache.js";
 import type { CharacterOptions, GaitCellOptions, MotionSource, SourceCharacter } from "../motion-source.js";
 import { cellBytes, clipBytes } from "../result-bytes.js";
@@ -13,7 +14,8 @@ import { type LocalMotionsOptions, readLocalMotionsOptions } from "./local-motio
 import { modelBuffers } from "./model-buffers.js";
 import { RigStore } from "./rig-store.js";
 import { type Caller, type JobControls, SharedJobs } from "./shared-jobs.js";
-import { type KnownRig, WorkerPool } from "./worker-pool.js";
+import { loadWords } from "./words/load-words.js";
+import { type KnownRig, type PoolOptions, WorkerPool } from "./worker-pool.js";
 
 /**
  * Motions made on this machine, in Web Workers or, where none start, on the page's own thread. The first worker starts
@@ -44,6 +46,9 @@ export interface Kind<T extends MotionClip | GaitCell> {
 /** The source itself: other sources that have work for its threads are made around it. */
 export class LocalMotions implements MotionSource {
   readonly #pool: WorkerPool;
+  readonly #poolOptions: PoolOptions;
+  /** Starts with the first motion out of words. */
+  #textPool: WorkerPool | null = null;
   readonly #results: ByteCache<MotionClip | GaitCell>;
   readonly #characters = new Map<SourceCharacter, LocalCharacter>();
   readonly #rigs = new RigStore();
@@ -58,6 +63,7 @@ export class LocalMotions implements MotionSource {
   /** Throws BAD_USER_INPUT. */
   constructor(options: LocalMotionsOptions) {
     const read = readLocalMotionsOptions(options);
+    this.#poolOptions = read;
     this.#pool = new WorkerPool(read);
     this.#results = new ByteCache(read.cacheBytes);
   }
@@ -104,7 +110,10 @@ export class LocalMotions implements MotionSource {
     if (!local) return;
     this.#characters.delete(character);
     for (const caller of [...local.callers]) caller.leave(removedError());
-    if (this.#rigs.release(character.hash)) this.#pool.forget(character.hash);
+    if (this.#rigs.release(character.hash)) {
+      this.#pool.forget(character.hash);
+      this.#textPool?.forget(character.hash);
+    }
     this.#endWhenIdle();
   }
 
@@ -137,6 +146,28 @@ export class LocalMotions implements MotionSource {
       make: (rig, controls, pool) =>
         pool.call((worker, ticket) => worker.generateGaitCell(ticket, rig.hash, args), { ...controls, rig }),
       bytesOf: cellBytes,
+    };
+    return this.request(character, kind, options);
+  }
+
+  async requestTextMotion(
+    character: SourceCharacter,
+    request: TextMotionRequest,
+    options: RequestOptions = {},
+  ): Promise<MotionClip> {
+    const words = await loadWords();
+    const args = words.readTextMotion(request);
+    const kind: Kind<MotionClip> = {
+      key: JSON.stringify([character.hash, "text", args]),
+      make: async (rig, controls) => {
+        this.#textPool ??= new WorkerPool(words.poolOptions(this.#poolOptions));
+        const message = await this.#textPool.call(
+          (worker, ticket) => worker.generateTextMotion(ticket, rig.hash, args),
+          { ...controls, rig },
+        );
+        return { ...message, skeleton: character.skeleton };
+      },
+      bytesOf: clipBytes,
     };
     return this.request(character, kind, options);
   }
@@ -222,6 +253,7 @@ export class LocalMotions implements MotionSource {
 
   #end(reason: MotionError): void {
     this.#pool.close(reason);
+    this.#textPool?.close(reason);
     this.#rigs.clear();
     this.#results.clear();
   }

@@ -5,6 +5,7 @@ import type { PelvisSamples } from "../../motion/pelvis-state.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import type { Steps } from "../../requests/steps.js";
+import type { TextMotionArguments } from "../../requests/text-motion.js";
 import type { CharacterOptions, SourceCharacter } from "../motion-source.js";
 
 /** What an engine knows of a character's rig. */
@@ -25,6 +26,8 @@ export interface MotionEngine<Rig> {
   locomotionStyles(): readonly string[];
   /** On the built-in skeleton. */
   generateLocomotion(args: LocomotionArguments): Steps<MotionClip>;
+  /** On the built-in skeleton. Left out by engines without words. */
+  textMotion?(args: TextMotionArguments): Steps<MotionClip>;
   retarget(clip: MotionClip, rig: Rig): Steps<MotionClip>;
   /** One stride pair at one speed and direction, or standing still, on the character's own skeleton. */
   gaitCell(args: GaitCellArguments, rig: Rig): Steps<GaitCell>;

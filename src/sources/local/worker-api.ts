@@ -4,6 +4,7 @@ import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
 import type { PelvisSamples } from "../../motion/pelvis-state.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
+import type { TextMotionArguments } from "../../requests/text-motion.js";
 import type { Outcome, Progress } from "../../requests/worker-protocol.js";
 import type { CharacterOptions } from "../motion-source.js";
 import type { RigDescription } from "./motion-engine.js";
@@ -50,6 +51,8 @@ export interface WorkerApi extends ThreadApi {
   locomotionStyles(): Promise<Outcome<readonly string[]>>;
   /** The clip's arrays are transferred. On the way, ProgressMessages are posted. */
   generateLocomotion(ticket: Ticket, rig: string, args: LocomotionArguments): Promise<Outcome<ClipMessage>>;
+  /** Only in the worker for words. The clip's arrays are transferred. On the way, ProgressMessages are posted. */
+  generateTextMotion(ticket: Ticket, rig: string, args: TextMotionArguments): Promise<Outcome<ClipMessage>>;
   /** The cell's arrays are transferred. */
   generateGaitCell(ticket: Ticket, rig: string, args: GaitCellArguments): Promise<Outcome<GaitCell>>;
   /**

@@ -2,6 +2,7 @@ import type { Remote } from "comlink";
 import { MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import type { Outcome } from "../../requests/worker-protocol.js";
 import { mainThread, type WorkerFactory, workerThread } from "./engine-thread.js";
+import type { MainThreadEngine } from "./load-main-thread.js";
 import { RestartLimit } from "./restart-limit.js";
 import type { Ticket, WorkerApi } from "./worker-api.js";
 import { type CallOptions, WorkerConnection } from "./worker-connection.js";
@@ -11,6 +12,10 @@ export type MainThreadUse = "never" | "fallback" | "always";
 
 export interface PoolOptions {
   workerFactory: WorkerFactory;
+  /** The worker for words, where it is not the package's own. */
+  textWorkerFactory?: WorkerFactory;
+  /** What serves the engine where no worker starts; default: the one without words. */
+  loadMainThread?: () => Promise<MainThreadEngine>;
   /** Most workers at a time. */
   workers: number;
   mainThread: MainThreadUse;
@@ -110,7 +115,9 @@ export class WorkerPool {
     this.#restarts.check();
     const index = this.#freeIndex();
     try {
-      const thread = this.#onMainThread ? mainThread() : workerThread(this.#options.workerFactory, index);
+      const thread = this.#onMainThread
+        ? mainThread(this.#options.loadMainThread)
+        : workerThread(this.#options.workerFactory, index);
       const connection: WorkerConnection = new WorkerConnection(thread, index, (error) =>
         this.#failed(connection, error),
       );

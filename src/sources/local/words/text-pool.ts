@@ -1,0 +1,17 @@
+import { readTextMotion } from "../../../requests/read-text-motion.js";
+import type { PoolOptions } from "../worker-pool.js";
+import { loadTextThread } from "./load-text-thread.js";
+import { startTextWorker } from "./start-text-worker.js";
+
+/** What asks the worker for words: loaded with the first request for a motion out of words. */
+export const textWords = { readTextMotion, poolOptions };
+
+/** The pool for words: like the source's own, with the worker that has them, and one of it. */
+function poolOptions(own: PoolOptions): PoolOptions {
+  return {
+    ...own,
+    workerFactory: own.textWorkerFactory ?? startTextWorker,
+    loadMainThread: loadTextThread,
+    workers: 1,
+  };
+}
