@@ -5,6 +5,7 @@ import { builtinCharacter } from "../src/service/engine/tasks/builtin-character.
 import { exportCharacter } from "../src/service/engine/tasks/export-character.js";
 import { exportMotion } from "../src/service/engine/tasks/export-motion.js";
 import { generateLocomotion } from "../src/service/engine/tasks/generate-locomotion.js";
+import { generateTextMotion } from "../src/service/engine/tasks/generate-text-motion.js";
 import { importMotion } from "../src/service/engine/tasks/import-motion.js";
 import { locomotionStyles } from "../src/service/engine/tasks/locomotion-styles.js";
 import { readCharacter } from "../src/service/engine/tasks/read-character.js";
@@ -12,6 +13,7 @@ import { warmUp } from "../src/service/engine/tasks/warm-up.js";
 
 const tasks: { [K in keyof EngineTasks]: Task<EngineTasks[K]["input"], EngineTasks[K]["output"]> } = {
   generateLocomotion,
+  generateTextMotion,
   locomotionStyles: () => locomotionStyles(),
   readCharacter,
   builtinCharacter,

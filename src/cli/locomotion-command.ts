@@ -1,6 +1,3 @@
-import { exportMotion } from "../exports/export-motion.js";
-import { addMotionToGlb } from "../formats/glb/add-motion-to-glb.js";
-import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../motion/clip.js";
 import { commandLineNaming } from "../requests/argument-naming.js";
 import { operation } from "../requests/argument-table.js";
@@ -10,14 +7,12 @@ import type { ExportFormat } from "../requests/export-parameters.js";
 import { LOCOMOTION_ARGUMENTS } from "../requests/locomotion.js";
 import { wrapDegrees } from "../requests/read-gait.js";
 import { readOperation } from "../requests/read-operation.js";
-import { runSteps } from "../requests/steps.js";
-import { retargetClip } from "../retarget/retarget-clip.js";
-import { createRetargeter } from "../retarget/retargeter.js";
 import { generateLocomotion, locomotionStyles } from "../synthesis/locomotion/generate-locomotion.js";
-import { type CharacterInput, readCharacterFile } from "./character-file.js";
+import { readCharacterFile } from "./character-file.js";
 import type { Command, OptionValues } from "./command.js";
 import { checkOutput, writeOutput } from "./files.js";
 import { numeric } from "./numeric.js";
+import { exportRate, writeMotion } from "./write-motion.js";
 
 const GAIT = operation(LOCOMOTION_ARGUMENTS);
 const NAMING = commandLineNaming({ moveSpeed: "--speed", travelAngle: "--angle", styleId: "--style" });
@@ -83,9 +78,8 @@ export const locomotionCommand: Command = {
     const clip = generateLocomotion({ ...request, frameRate });
     const name = `${request.styleId} ${request.moveSpeed} m/s ${request.travelAngle} deg`;
     const format = extension.slice(1) as ExportFormat;
-    // The robot's files have 30 frames a second where nothing else is asked.
-    const fps = format === "csv" && options.fps === undefined ? ROBOT_RATE : frameRate;
-    const written = await write(clip, character, { format, fps, name });
+    const fps = exportRate(format, frameRate, options.fps !== undefined);
+    const written = await writeMotion(clip, character, { format, fps, name });
     writeOutput(output, written.data);
     printer.out(`${output}: ${describe(written.clip, request, options)}`);
   },
@@ -102,33 +96,6 @@ function readRequest(options: OptionValues) {
   const args = readOperation(GAIT, input, NAMING, { known: { style: locomotionStyles() } });
   return { ...args, travelAngle: wrapDegrees(args.travelAngle), seed: args.seed ?? undefined };
 }
-
-interface Written {
-  data: Uint8Array;
-  clip: MotionClip;
-}
-
-interface Wanted {
-  format: ExportFormat;
-  fps: number;
-  name: string;
-}
-
-async function write(source: MotionClip, character: CharacterInput | null, wanted: Wanted): Promise<Written> {
-  const { format, name } = wanted;
-  const clip = character ? retargetClip(source, createRetargeter(BUILTIN_SKELETON, character.rig)) : source;
-  const file = character?.opened.fileFor(character.rig.nodes) ?? null;
-  // A further animation: those that the file has stay.
-  if (format === "glb" && file) {
-    return { clip, data: addMotionToGlb(file.glb(), [{ name, clip, nodes: file.nodes }]) };
-  }
-  const parameters = { ...AS_IT_IS, format, fps: wanted.fps };
-  const motion = { clip: format === "csv" ? source : clip, retargeter: null, roles: null, file, parameters, name };
-  return { clip, data: runSteps(await exportMotion(motion)).bytes };
-}
-
-const AS_IT_IS = { noMesh: "false", inPlace: false, torsoOnly: false, speedMultiplier: 1 } as const;
-const ROBOT_RATE = 30;
 
 function describe(clip: MotionClip, request: { styleId: string; strides: number }, options: OptionValues): string {
   const seconds = clipDuration(clip);

@@ -10,10 +10,12 @@ import { readOptions } from "./read-options.js";
 import { restoreCommand } from "./restore-command.js";
 import { serveCommand } from "./serve-command.js";
 import { stylesCommand } from "./styles-command.js";
+import { textCommand } from "./text-command.js";
 import { userCommands } from "./user-command.js";
 
 const COMMANDS: readonly (Command | CommandGroup)[] = [
   locomotionCommand,
+  textCommand,
   convertCommand,
   stylesCommand,
   mannequinCommand,

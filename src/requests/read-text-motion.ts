@@ -5,6 +5,7 @@ import { badInput, MotionError } from "./motion-error.js";
 import { createTextToMotion } from "./operations/text-to-motion.js";
 import { readOperation } from "./read-operation.js";
 import type { TextMotionArguments } from "./text-motion.js";
+import type { TextPlan } from "./text-plan.js";
 
 const MODEL = "text-to-motion";
 
@@ -12,7 +13,7 @@ const MODEL = "text-to-motion";
 export const DEFAULT_SEED = 1;
 
 const { footIk, seed } = createTextToMotion.arguments;
-const BESIDE = operation({ footIk, seed: { ...seed, default: DEFAULT_SEED } });
+const BESIDE = operation({ footIk, seed });
 const WORDS = operation({ prompt: { ...PROMPT, required: true } });
 
 /** What a text motion is asked for with, where it is made on this machine. Throws BAD_USER_INPUT, NOT_AVAILABLE_YET. */
@@ -27,8 +28,15 @@ export function readTextMotion(request: unknown): TextMotionArguments {
   if ((plan === undefined) === (prompt === undefined)) {
     throw badInput("prompt", "Give a prompt, or a plan in its place: one of the two.");
   }
-  const args = readOperation(BESIDE, beside, PLUGIN_NAMING);
+  const read = readOperation(BESIDE, beside, PLUGIN_NAMING);
+  const args = { footIk: read.footIk, seed: read.seed ?? seedOfPlan(plan) ?? DEFAULT_SEED };
   if (plan === undefined) return { ...readOperation(WORDS, { prompt }, PLUGIN_NAMING), plan: null, ...args };
   readArgumentObject(plan, Object.keys((plan ?? {}) as object));
   return { prompt: null, plan, ...args };
+}
+
+/** A plan brings the seed along that it was made with. */
+export function seedOfPlan(plan: unknown): number | null {
+  const value = (plan as Partial<TextPlan> | null | undefined)?.seed;
+  return Number.isInteger(value) ? (value as number) : null;
 }

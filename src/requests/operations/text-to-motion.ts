@@ -1,4 +1,5 @@
-import { ID, operation, PROMPT } from "../argument-table.js";
+import { type ArgumentTable, ID, operation, PROMPT } from "../argument-table.js";
+import { badInput } from "../motion-error.js";
 
 /** Frames a second that `motionLength` counts in. */
 const BUCMD_FRAME_RATE = 20;
@@ -8,8 +9,16 @@ const SEED_RANGE = [1, 99_999] as const;
 
 const LENGTH_RANGE = [0.25, 10] as const;
 
-export const createTextToMotion = operation({
-  prompt: { ...PROMPT, required: true },
+/** Characters of a plan as JSON, which may stand in place of a prompt. */
+const PLAN_LENGTH = 60_000;
+
+/** Whether a prompt is a plan as JSON: nobody's sentence begins so. */
+export function isPlanText(prompt: string): boolean {
+  return prompt.startsWith("{");
+}
+
+const TEXT_TO_MOTION = {
+  prompt: { ...PROMPT, required: true, maxLength: PLAN_LENGTH },
   model: { type: "choice", choices: ["text-to-motion", "text-to-motion-bucmd"], default: "text-to-motion" },
   footIk: { type: "boolean", default: false },
   /** From here to `retargetingIk`: of text-to-motion-bucmd; read and left alone for the other model. */
@@ -28,6 +37,12 @@ export const createTextToMotion = operation({
   retargetingIk: { type: "boolean", default: true },
   characterId: ID,
   enhancePrompt: { type: "boolean", default: false },
+} as const satisfies ArgumentTable;
+
+export const createTextToMotion = operation(TEXT_TO_MOTION, ({ prompt }, shown) => {
+  if (isPlanText(prompt) || prompt.length <= PROMPT.maxLength) return;
+  const name = shown("prompt");
+  throw badInput(name, `${name} must be 1 to ${PROMPT.maxLength} characters long; got ${prompt.length}.`);
 });
 
 export const createTextToMotionJob = operation({

@@ -1,6 +1,8 @@
 import type { ExportedMotion } from "../../exports/motion-export.js";
 import type { ExportParameters } from "../../requests/export-parameters.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
+import type { TextMotionArguments } from "../../requests/text-motion.js";
+import type { TextPlan } from "../../requests/text-plan.js";
 
 export type { ExportedMotion, ExportParameters };
 
@@ -49,6 +51,7 @@ export interface CharacterBundle {
 /** Work on engine threads, by name. Inputs and outputs are cloned or transferred; threads keep what they read, by hash. */
 export interface EngineTasks {
   generateLocomotion: { input: LocomotionArguments; output: MotionBundle };
+  generateTextMotion: { input: TextMotionArguments; output: MotionBundle & { plan: TextPlan } };
   locomotionStyles: { input: Record<string, never>; output: readonly string[] };
   /** Understands an uploaded file of this machine, which the thread reads by itself. */
   readCharacter: { input: { path: string; extension: ".fbx" | ".glb" | ".gltf" }; output: CharacterReading };

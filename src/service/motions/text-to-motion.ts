@@ -1,18 +1,55 @@
 import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import { badInput } from "../../requests/motion-error.js";
 import * as operations from "../../requests/operations/text-to-motion.js";
 import { readOperation } from "../../requests/read-operation.js";
+import { DEFAULT_SEED, seedOfPlan } from "../../requests/read-text-motion.js";
 import { requireWriter } from "../accounts/require-writer.js";
 import { requireCharacter } from "../characters/find-character.js";
+import type { MotionRow } from "../db/records.js";
 import type { JobRecord } from "../jobs/job-queue.js";
 import { notAvailableYet, ServiceError } from "../service-error.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
+import { storeMotion } from "./store-motion.js";
 
-/** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
-export async function createTextToMotion(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
+/** Characters of a prompt that a motion is called by. */
+const NAME_LENGTH = 60;
+
+/**
+ * A motion out of words, at once. The prompt may be a plan as JSON, as the tags of an earlier motion have it.
+ *
+ * @throws ServiceError BAD_USER_INPUT of words of which none is an action, NOT_AVAILABLE_YET of models to come
+ */
+export async function createTextToMotion(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<{ motion: MotionRow }> {
   requireWriter(viewer);
-  const { model, characterId } = readOperation(operations.createTextToMotion, input, SERVICE_NAMING);
+  const args = readOperation(operations.createTextToMotion, input, SERVICE_NAMING);
+  const { prompt, model, characterId, footIk } = args;
   if (characterId !== null) await requireCharacter(parts, viewer, characterId);
-  throw notAvailableYet(`Text to motion with the model ${model}`);
+  if (model !== "text-to-motion") throw notAvailableYet(`Text to motion with the model ${model}`);
+  const asked = operations.isPlanText(prompt) ? { prompt: null, plan: readJson(prompt) } : { prompt, plan: null };
+  const seed = args.seed ?? seedOfPlan(asked.plan) ?? DEFAULT_SEED;
+  const { plan, ...bundle } = await parts.engine.run("generateTextMotion", { ...asked, seed, footIk }, { signal });
+  const motion = await storeMotion(parts, viewer, {
+    bundle,
+    name: plan.prompt.slice(0, NAME_LENGTH) || "planned motion",
+    method: "TextToMotion",
+    characterId,
+    tags: { prompt: plan.prompt, model, foot_ik: footIk, seed, plan },
+  });
+  return { motion };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw badInput("prompt", `prompt begins as a plan in JSON does, and is none: ${reason}.`);
+  }
 }
 
 /** A job, for organizations that have the limited release. */

@@ -23,7 +23,7 @@ export const motionResolvers = {
     motion_favorite: (_, args, { parts, viewer }) => findFavorite(parts, viewer, args),
   },
   Mutation: {
-    create_text_to_motion: (_, args, { parts, viewer }) => createTextToMotion(parts, viewer, args),
+    create_text_to_motion: (_, args, { parts, viewer, signal }) => createTextToMotion(parts, viewer, args, signal),
     create_text_to_motion_job: (_, args, { parts, viewer }) => createTextToMotionJob(parts, viewer, args),
     create_video_to_motion: (_, args, { parts, viewer, signal }) => createVideoToMotion(parts, viewer, args, signal),
     create_locomotion: (_, args, { parts, viewer, signal }) => createLocomotion(parts, viewer, args, signal),
