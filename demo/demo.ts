@@ -18,6 +18,7 @@ import { toast } from "./panels/toasts.js";
 import { Requests } from "./requests.js";
 import type { Stage } from "./stage/create-stage.js";
 import type { CameraPreset } from "./stage/group-camera.js";
+import { WordedMotions } from "./words/worded-motions.js";
 
 /** "request": the cast walks as asked. "drive": one is steered, the others stroll. "styles": all styles side by side. */
 export type Mode = "request" | "drive" | "styles";
@@ -36,6 +37,7 @@ export class Demo {
   readonly browsing: Browsing;
   readonly imports = new ImportedMotions(this);
   readonly exports = new MotionExports(this);
+  readonly words = new WordedMotions(this);
   /** Called when something that the panels show has changed. */
   onChange: () => void = () => {};
   mode: Mode = "request";

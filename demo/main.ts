@@ -29,6 +29,7 @@ import { createSheetTabs } from "./panels/sheet-tabs.js";
 import { createShortcutsDialog } from "./panels/shortcuts-dialog.js";
 import { shownRequestCode } from "./panels/shown-code.js";
 import { createStyleWall } from "./panels/style-wall.js";
+import { createWordsPanel } from "./panels/words-panel.js";
 import { createStage, type Quality } from "./stage/create-stage.js";
 
 const TAGLINES: Record<Mode, string> = {
@@ -40,7 +41,7 @@ const TAGLINES: Record<Mode, string> = {
 const address = new URLSearchParams(location.search);
 const stage = createStage(byId<HTMLCanvasElement>("scene"), address.get("quality") as Quality | null);
 const demo = new Demo(stage);
-const { requests, driving, browsing, styles, imports, exports } = demo;
+const { requests, driving, browsing, styles, imports, exports, words } = demo;
 // For the browser's console, and for tests.
 Object.assign(globalThis, { demo });
 let tab: RequestTab = "gait";
@@ -90,7 +91,19 @@ const filesPanel = createFilesPanel({
   download: () => void exports.download(),
   cancel: () => exports.cancel(),
 });
-const requestPanel = createRequestPanel(styles, layerPanel.element, filesPanel.element, {
+const wordsPanel = createWordsPanel({
+  change: (change) => words.set(change),
+  say: (prompt) => {
+    words.set({ prompt });
+    void words.say();
+  },
+  plan: (plan) => void words.say(plan),
+  seek: (seconds) => {
+    for (const walker of requests.reached) walker.playhead = seconds;
+  },
+});
+const parts = { words: wordsPanel.element, layer: layerPanel.element, files: filesPanel.element };
+const requestPanel = createRequestPanel(styles, parts, {
   change: (change) => requests.set(change),
   scope: (scope) => requests.setScope(scope),
   live: (live) => requests.setLive(live),
@@ -178,6 +191,7 @@ function refresh(): void {
   const course = driving.course.isShown;
   drivePanel.show({ name: selected?.info.name ?? null, scheme, styleId, paces, course, crowd });
   filesPanel.show(demo);
+  wordsPanel.show(words, selected);
   codePanel.show(mode === "drive" ? driveCode(scheme, styleId, paces, course, propKind) : shownRequestCode(demo, tab));
   showStyles();
   playback.show({ ...demo, camera: stage.camera.preset, driven: mode === "drive" });
@@ -225,6 +239,7 @@ stage.scene.onAfterRenderObservable.add(() => {
   else if (demo.mode === "request") {
     plot.playhead(demo.selected?.playhead ?? 0);
     layerPanel.follow(demo.selected?.layer ?? null);
+    wordsPanel.playhead(demo.selected?.playhead ?? 0);
   }
 });
 refresh();

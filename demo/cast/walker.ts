@@ -173,10 +173,10 @@ export class Walker {
   }
 
   /**
-   * Fades to a motion that is no gait, again and again. Its first frame faces ahead. It is not disposed when another takes
-   * its place.
+   * Fades to a motion that is no gait, again and again or once. Its first frame faces ahead. It is not disposed when another
+   * takes its place.
    */
-  playKept(motion: Motion): void {
+  playKept(motion: Motion, loop = true): void {
     // A gait that is still asked for does not take its place.
     this.#request++;
     this.#waiting = false;
@@ -184,7 +184,7 @@ export class Walker {
     this.layer.stop();
     this.facing.turnTo(0);
     if (this.#gait) this.facing.turnTo(-startHeading(motion, this.#gait, this.#character));
-    this.#take(motion);
+    this.#take(motion, loop);
   }
 
   /** Whether what plays is a gait, thus in strides. */
@@ -192,7 +192,7 @@ export class Walker {
     return this.motion !== null && !this.#kept.has(this.motion);
   }
 
-  #take(motion: Motion): void {
+  #take(motion: Motion, loop = true): void {
     const previous = this.motion;
     const wasGait = this.playsGait;
     this.motion = motion;
@@ -209,7 +209,7 @@ export class Walker {
     if (this.drive) return;
     // Time that stands still would never fade.
     const paused = this.#parts.scene.animationTimeScale === 0;
-    this.playback = this.#character.play(motion, { loop: true, fadeSeconds: previous && !paused ? FADE_SECONDS : 0 });
+    this.playback = this.#character.play(motion, { loop, fadeSeconds: previous && !paused ? FADE_SECONDS : 0 });
     this.layer.keepStep();
   }
 

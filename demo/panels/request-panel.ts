@@ -17,8 +17,8 @@ export interface RequestPanelEvents {
   tab(tab: RequestTab): void;
 }
 
-/** What the panel holds: the gait of the whole body, what plays over it, or motions as files. */
-export type RequestTab = "gait" | "layer" | "files";
+/** What the panel holds: the gait of the whole body, what plays over it, words, or motions as files. */
+export type RequestTab = "gait" | "words" | "layer" | "files";
 
 export interface RequestPanel {
   element: HTMLElement;
@@ -28,14 +28,14 @@ export interface RequestPanel {
 
 export function createRequestPanel(
   styles: readonly string[],
-  layer: HTMLElement,
-  files: HTMLElement,
+  { words, layer, files }: Record<Exclude<RequestTab, "gait">, HTMLElement>,
   events: RequestPanelEvents,
 ): RequestPanel {
   const tabs = segments<RequestTab>(
     "What is asked for",
     [
       { value: "gait", text: "Gait", title: "How the whole body goes" },
+      { value: "words", text: "Say", title: "Motions out of words" },
       { value: "layer", text: "Layer", title: "What some joints do over it" },
       { value: "files", text: "Files", title: "Motions from files, and into files" },
     ],
@@ -84,6 +84,7 @@ export function createRequestPanel(
     { class: "panel request", "aria-label": "Request", "data-sheet": "controls" },
     el("header", {}, tabs.element, scope.element),
     gait,
+    words,
     layer,
     files,
   );
@@ -93,6 +94,7 @@ export function createRequestPanel(
     show: (settings, who, isLive, tab) => {
       tabs.show(tab);
       gait.hidden = tab !== "gait";
+      words.hidden = tab !== "words";
       layer.hidden = tab !== "layer";
       files.hidden = tab !== "files";
       scope.show(who);
