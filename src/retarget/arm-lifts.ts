@@ -1,9 +1,9 @@
 import { quatFromAxisAngle } from "../motion/rotation-forms.js";
+import { smoothBelow } from "../motion/smooth-below.js";
+import { multiplyAt, rotateAt } from "../motion/track-kernels.js";
 import type { ArmGuard, GuardedArm } from "./arm-guard.js";
 import type { Retargeter } from "./retargeter.js";
-import { smoothBelow } from "./smooth-below.js";
 import { type SourcePose, sourceTurn } from "./source-pose.js";
-import { multiplyAt, rotateAt } from "./track-kernels.js";
 import type { TrunkShape } from "./trunk-shape.js";
 
 /** Radians. */

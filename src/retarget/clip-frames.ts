@@ -1,12 +1,12 @@
 import type { MotionClip } from "../motion/clip.js";
 import { quatFromYaw, quatRotate } from "../motion/quaternion.js";
+import { rotateAt, yawAt } from "../motion/track-kernels.js";
 import { armSources } from "./arm-guard.js";
 import { armRecords, guardArms, recordArms } from "./arm-lifts.js";
 import { type FootFrames, footFrames, footSources, readFoot } from "./foot-frames.js";
 import { type JointPlan, jointPlan } from "./joint-plan.js";
 import type { Retargeter } from "./retargeter.js";
 import { createSourcePose, readSourcePose, sourceTurn } from "./source-pose.js";
-import { rotateAt, yawAt } from "./track-kernels.js";
 import { transferRotations } from "./transfer-pose.js";
 
 /** A clip on the way to its target: joint rotations transferred, feet not yet placed. Standing space throughout. */

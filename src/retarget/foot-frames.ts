@@ -1,9 +1,9 @@
+import { rotateAt, yawAt } from "../motion/track-kernels.js";
 import { aside, type ClipFrames, hipJoint } from "./clip-frames.js";
 import type { LegGeometry } from "./leg-geometry.js";
 import type { Retargeter } from "./retargeter.js";
 import { solePoint, soleSupport } from "./sole-support.js";
 import { type SourcePose, sourceTurn } from "./source-pose.js";
-import { rotateAt, yawAt } from "./track-kernels.js";
 
 /** One foot over all frames, standing space. */
 export interface FootFrames {

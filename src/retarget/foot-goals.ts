@@ -1,11 +1,11 @@
 import type { MotionClip } from "../motion/clip.js";
 import { type Stance, stances } from "../motion/contacts.js";
+import { fillSwings, type PlacedStance } from "../motion/planted-feet/swing-corrections.js";
 import { aside, type ClipFrames } from "./clip-frames.js";
 import type { FootFrames } from "./foot-frames.js";
 import type { LegGeometry, SolePart } from "./leg-geometry.js";
 import type { Retargeter } from "./retargeter.js";
 import { solePoint } from "./sole-support.js";
-import { fillSwings, type PlacedStance } from "./swing-corrections.js";
 
 /** Where the ankles go: 3 a frame, left and right; and how many frames each is away from a stance (0 in one). */
 export interface FootGoals {

@@ -1,5 +1,5 @@
+import { multiplyAt, relativeAt } from "../motion/track-kernels.js";
 import { type Retargeter, Rule } from "./retargeter.js";
-import { multiplyAt, relativeAt } from "./track-kernels.js";
 
 /** What turns parts of the target by itself, after the source's rotations have been transferred. */
 export interface LaterTurns {

@@ -1,19 +1,11 @@
+import { allowedStretch } from "../motion/planted-feet/leg-stretch.js";
+import { smoothBelow } from "../motion/smooth-below.js";
 import { type ClipFrames, hipJoint } from "./clip-frames.js";
 import type { FootGoals } from "./foot-goals.js";
 import type { Retargeter } from "./retargeter.js";
-import { smoothBelow } from "./smooth-below.js";
 
-/** Legs are kept this much bent while they stand, unless the source stretches them further: share of their length. */
-const STRETCH = 0.997;
-/** No leg goes beyond this share of its length. */
-export const LIMIT = 0.9999;
 /** Half width, seconds, of the window over which the pelvis goes down and comes up again. */
 const WINDOW = 0.1;
-
-/** How far a leg may be stretched in a frame, as a share of its length. */
-export function allowedStretch(extension: number): number {
-  return Math.min(LIMIT, Math.max(STRETCH, extension));
-}
 
 /**
  * Third pass: how far the pelvis must go down so that every standing foot is in reach, 1 a frame, at most 0. Smooth, and

@@ -1,5 +1,6 @@
 import type { MotionClip } from "../motion/clip.js";
 import { quatFromYaw, quatRotate } from "../motion/quaternion.js";
+import { multiplyAt, rotateAt } from "../motion/track-kernels.js";
 import { readArgumentObject, readChoice } from "../requests/arguments.js";
 import { MotionError } from "../requests/motion-error.js";
 import { runSteps, type Steps } from "../requests/steps.js";
@@ -9,7 +10,6 @@ import { placeFeet } from "./foot-goals.js";
 import { pelvisSteps } from "./pelvis-step.js";
 import type { Retargeter } from "./retargeter.js";
 import { solveLegs } from "./solve-legs.js";
-import { multiplyAt, rotateAt } from "./track-kernels.js";
 import { createLocalTracks, type LocalTracks, writeDirect, writeLocals } from "./write-locals.js";
 
 export interface RetargetOptions {

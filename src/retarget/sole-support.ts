@@ -1,5 +1,5 @@
+import { rotateAt } from "../motion/track-kernels.js";
 import type { SoleGeometry, SolePart } from "./leg-geometry.js";
-import { rotateAt } from "./track-kernels.js";
 
 /**
  * Where a point of the sole is, seen from the ankle, with foot and toes turned as given (4 numbers each in `rotations`,

@@ -1,16 +1,12 @@
+import { limitReach } from "../motion/planted-feet/leg-stretch.js";
 import { quatFromTo } from "../motion/rotation-forms.js";
+import { multiplyAt, rotateAt } from "../motion/track-kernels.js";
 import { solveTwoBone } from "../motion/two-bone-ik.js";
-import { vecDistance, vecNormalize, vecSubtract } from "../motion/vector.js";
+import { vecNormalize, vecSubtract } from "../motion/vector.js";
 import { type ClipFrames, hipJoint } from "./clip-frames.js";
 import type { FootGoals } from "./foot-goals.js";
 import type { LegGeometry } from "./leg-geometry.js";
-import { allowedStretch, LIMIT } from "./pelvis-step.js";
 import type { Retargeter } from "./retargeter.js";
-import { multiplyAt, rotateAt } from "./track-kernels.js";
-
-/** Frames after which a foot that left the ground may fall short of its goal, so that no knee snaps straight. */
-const RELEASE = 4;
-const SOFTNESS = 0.05;
 
 /** Share of a leg's length that counts as nothing. */
 const CLOSE = 2e-6;
@@ -38,7 +34,8 @@ export function solveLegs(retargeter: Retargeter, frames: ClipFrames, goals: Foo
         pole[k] = frames.feet[side].pole[f * 3 + k];
       }
       if (reaches(leg, rotations, at, leg.thighLength + leg.shinLength)) continue;
-      limitReach(leg.thighLength + leg.shinLength, frames.feet[side].extension[f], goals.away[side][f]);
+      const length = leg.thighLength + leg.shinLength;
+      limitReach(goal, hip, length, frames.feet[side].extension[f], goals.away[side][f]);
       solveTwoBone(knee, ankle, hip, goal, leg.thighLength, leg.shinLength, pole);
       point(rotations, at + leg.thigh * 4, leg.kneeOffset, hip, knee);
       point(rotations, at + leg.shin * 4, leg.ankleOffset, knee, ankle);
@@ -53,21 +50,6 @@ function reaches(leg: LegGeometry, rotations: Float64Array, at: number, length: 
   let distance = 0;
   for (let k = 0; k < 3; k++) distance = Math.max(distance, Math.abs(hip[k] + knee[k] + ankle[k] - goal[k]));
   return distance < CLOSE * length;
-}
-
-/**
- * Pulls the goal in to where the leg can go. A standing foot stops at the limit; a swinging one slows down before it, but
- * never where the source's own leg is as straight.
- */
-function limitReach(length: number, extension: number, away: number): void {
-  const distance = vecDistance(hip, goal);
-  const limit = length * (away > 0 ? LIMIT : allowedStretch(extension));
-  const soft = SOFTNESS * Math.min(1, away / RELEASE);
-  const start = Math.min(limit, length * Math.max(extension, 1 - soft));
-  if (distance <= start) return;
-  const range = limit - start;
-  const reach = range > 0 ? start + range * (1 - Math.exp((start - distance) / range)) : limit;
-  for (let k = 0; k < 3; k++) goal[k] = hip[k] + ((goal[k] - hip[k]) * reach) / distance;
 }
 
 /** Turns a bone by the shortest arc so that it points from `from` to `to`. */

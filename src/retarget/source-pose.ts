@@ -1,7 +1,7 @@
 import type { MotionClip } from "../motion/clip.js";
 import { quatFromYaw } from "../motion/quaternion.js";
+import { multiplyAt, rotateAt, turnBetweenAt } from "../motion/track-kernels.js";
 import type { Retargeter } from "./retargeter.js";
-import { multiplyAt, rotateAt, turnBetweenAt } from "./track-kernels.js";
 
 /**
  * A pose of the source in standing space, of those joints only that somebody asks for: forward kinematics of the whole

@@ -1,7 +1,7 @@
 import { quatFromYaw } from "../motion/quaternion.js";
+import { multiplyAt, slerpAt, yawAt } from "../motion/track-kernels.js";
 import { type Retargeter, Rule } from "./retargeter.js";
 import { type SourcePose, sourceTurn } from "./source-pose.js";
-import { multiplyAt, slerpAt, yawAt } from "./track-kernels.js";
 
 const first = new Float64Array(4);
 const second = new Float64Array(4);

@@ -1,5 +1,5 @@
+import { multiplyAt, relativeAt, turnBetweenAt } from "../motion/track-kernels.js";
 import { type Retargeter, Rule } from "./retargeter.js";
-import { multiplyAt, relativeAt, turnBetweenAt } from "./track-kernels.js";
 
 /** What the twist joints of one limb do, worked out once per retargeter. */
 export interface LimbTwist {

@@ -1,8 +1,8 @@
 import type { MotionClip } from "../motion/clip.js";
 import { quatFromYaw } from "../motion/quaternion.js";
+import { multiplyAt, relativeAt, rotateAt } from "../motion/track-kernels.js";
 import type { JointPlan } from "./joint-plan.js";
 import type { Retargeter } from "./retargeter.js";
-import { multiplyAt, relativeAt, rotateAt } from "./track-kernels.js";
 import { turnTwistJoints } from "./twist-turns.js";
 
 /** The tracks of a new clip while they are written. */

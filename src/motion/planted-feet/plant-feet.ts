@@ -1,14 +1,65 @@
+import { BUILTIN_SKELETON } from "../builtin-skeleton.js";
 import type { MotionClip } from "../clip.js";
+import { quatFromYaw } from "../quaternion.js";
+import { multiplyAt, rotateAt } from "../track-kernels.js";
+import { detectContacts } from "./detect-contacts.js";
+import type { Footprint } from "./footprints.js";
+import { HIPS, readLegs } from "./leg-tracks.js";
+import { pelvisDrop } from "./pelvis-drop.js";
+import { placeFoot } from "./place-foot.js";
+import { writeLegs } from "./write-legs.js";
 
 export interface PlantFeetOptions {
   /** Finds where feet stand first, in place of the clip's own contacts. Default false. */
   detect?: boolean;
+  /** Where feet stand instead of where they do; stances without one keep their own place (see `footprintsOf`). */
+  footprints?: readonly Footprint[];
 }
 
 /**
  * The clip with its legs solved so that every part of a foot stands still and on the ground while a contact says so:
- * built-in skeleton, ground at height 0. Where feet are free they keep their paths, moved smoothly to fit both ends.
+ * built-in skeleton, ground at height 0 (or a print's). Where feet are free they keep their paths, moved smoothly to fit
+ * both ends; no sole goes below the ground. The pelvis goes down where a standing leg would not reach.
  */
-export function plantFeet(_clip: MotionClip, _options: PlantFeetOptions = {}): MotionClip {
-  throw new Error("not built");
+export function plantFeet(clip: MotionClip, options: PlantFeetOptions = {}): MotionClip {
+  const contacts = options.detect ? detectContacts(clip) : clip.contacts;
+  const out: MotionClip = {
+    ...clip,
+    contacts,
+    rotations: clip.rotations.slice(),
+    translations: clip.translations.slice(),
+  };
+  if (clip.frameCount < 2) return out;
+  const frames = readLegs(out, clip.frameCount - 1);
+  const goals = frames.legs.map((leg) => placeFoot(out, frames, leg, options.footprints ?? []));
+  const rise = pelvisDrop(frames, goals, clip.frameRate);
+  writeLegs(out, frames, goals, rise);
+  const moved = out.translatedJoints.length * 3;
+  const slot = out.translatedJoints.indexOf(HIPS) * 3;
+  for (let f = 0; f < clip.frameCount; f++) out.translations[f * moved + slot + 1] += rise[f + frames.first];
+  if (clip.loop) closeLoop(out);
+  return out;
+}
+
+/** Makes the last frame the first one, moved by the loop. */
+function closeLoop(clip: MotionClip): void {
+  if (!clip.loop) return;
+  const joints = BUILTIN_SKELETON.names.length;
+  const last = (clip.frameCount - 1) * joints * 4;
+  for (let i = joints * 4 - 1; i >= 0; i--) {
+    const q = i - (i % 4);
+    let dot = 0;
+    for (let k = 0; k < 4; k++) dot += clip.rotations[q + k] * clip.rotations[last - joints * 4 + q + k];
+    clip.rotations[last + i] = dot < 0 ? -clip.rotations[i] : clip.rotations[i];
+  }
+  const turn = quatFromYaw(new Float64Array(4), clip.loop.yaw) as Float64Array;
+  const root = Float64Array.from(clip.rotations.subarray(last, last + 4));
+  multiplyAt(root, 0, turn, 0, root, 0);
+  clip.rotations.set(root, last);
+  const moved = clip.translatedJoints.length * 3;
+  const place = Float64Array.from(clip.translations.subarray(0, 3));
+  rotateAt(place, 0, turn, 0, place, 0);
+  for (let k = 0; k < 3; k++) {
+    clip.translations[(clip.frameCount - 1) * moved + k] = place[k] + clip.loop.displacement[k];
+  }
 }

@@ -1,4 +1,4 @@
-import { smoothBelow } from "../smooth-below.js";
+import { smoothBelow } from "../../motion/smooth-below.js";
 import type { FigureTracks } from "./figure-tracks.js";
 import type { FootTargets } from "./foot-targets.js";
 import type { RobotBody } from "./g1-body.js";

@@ -1,4 +1,4 @@
-import type { ClipFrames } from "./clip-frames.js";
+import { smootherstep } from "../driven-gait/easing.js";
 
 /** Share of a swing over which a stance's correction fades: in the middle of the swing the leg is free. */
 const OVERLAP = 0.7;
@@ -12,11 +12,20 @@ export interface PlacedStance {
   end: number;
 }
 
+/** The frames that are corrected. */
+export interface SwingFrames {
+  count: number;
+  /** What a loop adds at each repeat; null for clips that do not loop. */
+  repeat: { yaw: number } | null;
+  /** Frames after which nothing is left of a correction before the first stance and after the last; none: it stays. */
+  fade?: number;
+}
+
 /** Corrections of the frames between stances: from the last to the next with the speeds that they have there. */
 export function fillSwings(
-  placed: PlacedStance[],
+  placed: readonly PlacedStance[],
   corrections: Float64Array,
-  frames: ClipFrames,
+  frames: SwingFrames,
   away: Int32Array,
   rate: number,
 ): void {
@@ -41,14 +50,9 @@ export function fillSwings(
   }
 }
 
-function smootherstep(x: number): number {
-  const u = Math.min(1, Math.max(0, x));
-  return u * u * u * (10 - 15 * u + 6 * u * u);
-}
-
 function ease(
   corrections: Float64Array,
-  frames: ClipFrames,
+  frames: SwingFrames,
   g: number,
   from: PlacedStance | null,
   to: PlacedStance | null,
@@ -61,7 +65,7 @@ function ease(
   const window = Math.min(whole, Math.max(2, EASE * rate));
   const [leaving, meeting] = Number.isFinite(whole)
     ? [1 - smootherstep(sinceLeft / whole / OVERLAP), smootherstep(1 - untilMet / whole / OVERLAP)]
-    : [from ? 1 : 0, to ? 1 : 0];
+    : [from ? atEnd(sinceLeft, frames) : 0, to ? atEnd(untilMet, frames) : 0];
   const repeats = Math.floor(g / count);
   const f = g - repeats * count;
   for (let k = 0; k < 3; k++) {
@@ -80,10 +84,14 @@ function ease(
   }
 }
 
+function atEnd(away: number, { fade }: SwingFrames): number {
+  return fade === undefined ? 1 : 1 - smootherstep(away / fade);
+}
+
 /** A stored correction as seen from round `round` of the loop: corrections are directions, which turn with it. */
 function valueAt(
   corrections: Float64Array,
-  { count, repeat }: ClipFrames,
+  { count, repeat }: SwingFrames,
   g: number,
   round: number,
   k: number,

@@ -1,0 +1,121 @@
+import type { MotionClip, Side } from "../clip.js";
+import { quatFromYaw } from "../quaternion.js";
+import { rotateAt } from "../track-kernels.js";
+import { wrapAngle } from "../wrap-angle.js";
+import { ANKLE, FOOT, type LegTracks, readLegs } from "./leg-tracks.js";
+import { type SolePart, solePoints, standingParts } from "./standing-parts.js";
+
+/** Where a foot stands from `start` to `end`: the point on the ground under its ankle, and its heading. */
+export interface Footprint {
+  side: Side;
+  /** Seconds of the clip; of a print that is given, any stretch of the stance that it is meant for. */
+  start: number;
+  end: number;
+  /** Metres; `y` is the height of the ground there. */
+  position: [number, number, number];
+  /** Radians about +Y: atan2(x, z) of where the toes point. */
+  yaw: number;
+}
+
+/** Frames in which a foot stands without a break, first and last, counted as `LegFrames` does. */
+export interface FootStance {
+  start: number;
+  end: number;
+  /** In which its place is read: the middle of the longest stretch with heel and ball down, else of all of it. */
+  anchor: number;
+}
+
+/** Stretches in which a foot stands. */
+export function footStances(parts: Uint8Array): FootStance[] {
+  return runs(parts, (bits) => bits > 0).map(([start, end]) => {
+    const flat = runs(parts.subarray(start, end + 1), isFlat);
+    const longest = flat.reduce((a, b) => (b[1] - b[0] > a[1] - a[0] ? b : a), flat[0] ?? [0, end - start]);
+    return { start, end, anchor: start + Math.floor((longest[0] + longest[1]) / 2) };
+  });
+}
+
+/** Whether these parts keep the whole foot level. */
+export function isFlat(parts: number): boolean {
+  return (parts & 1) !== 0 && parts > 1;
+}
+
+/** First and last of the frames in a row that something holds for. */
+export function runs(parts: Uint8Array, holds: (parts: number) => boolean): [number, number][] {
+  const found: [number, number][] = [];
+  for (let f = 0; f < parts.length; f++) {
+    if (!holds(parts[f])) continue;
+    const run = found.at(-1);
+    if (run && run[1] === f - 1) run[1] = f;
+    else found.push([f, f]);
+  }
+  return found;
+}
+
+/** The prints that the feet of a clip on the built-in skeleton leave, as they are, in order of time. */
+export function footprintsOf(clip: MotionClip): Footprint[] {
+  const frames = readLegs(clip, 0);
+  return frames.legs
+    .flatMap((leg) => {
+      const parts = standingParts(clip, leg.joints.side, frames);
+      return footStances(parts).map((stance): Footprint => {
+        const print = printAt(leg, parts, stance.anchor);
+        const [start, end] = [stance.start / clip.frameRate, stance.end / clip.frameRate];
+        return { side: leg.joints.side, start, end, position: print.position, yaw: print.yaw };
+      });
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+const point = new Float64Array(3);
+const turn = new Float64Array(4);
+
+/** The print of a foot as it is in a frame; its height is the ground's, 0, whatever the foot's own. */
+export function printAt(leg: LegTracks, parts: Uint8Array, frame: number): Pick<Footprint, "position" | "yaw"> {
+  const part = pivotOf(parts[frame]);
+  const yaw = headingAt(leg, frame);
+  const [x, z] = planarPoint(leg, part, frame);
+  quatFromYaw(turn, yaw);
+  rotateAt(point, 0, turn, 0, solePoints(leg.joints.side)[part], 0);
+  return { position: [x - point[0], 0, z - point[2]], yaw };
+}
+
+/** The part that a foot is placed by: the ball where it stands. */
+export function pivotOf(parts: number): SolePart {
+  return parts & 2 ? "ball" : parts & 1 ? "heel" : "toe";
+}
+
+/** Heading of a foot, radians: of the line from heel to ball on the ground. */
+export function headingAt(leg: LegTracks, frame: number): number {
+  const sole = solePoints(leg.joints.side);
+  for (let k = 0; k < 3; k++) point[k] = sole.ball[k] - sole.heel[k];
+  const rest = Math.atan2(point[0], point[2]);
+  rotateAt(point, 0, leg.rotations, frame * 16 + FOOT * 4, point, 0);
+  return wrapAngle(Math.atan2(point[0], point[2]) - rest);
+}
+
+function planarPoint(leg: LegTracks, part: SolePart, frame: number): [number, number] {
+  const { positions } = leg;
+  const at = frame * 9 + ANKLE * 3;
+  soleFromAnkle(point, leg, part, leg.rotations, frame * 16);
+  return [positions[at] + point[0], positions[at + 2] + point[2]];
+}
+
+/** A point of the sole from the ankle, in the world. @param at where the leg's four rotations begin in `rotations` */
+export function soleFromAnkle(
+  out: Float64Array,
+  leg: LegTracks,
+  part: SolePart,
+  rotations: Float64Array,
+  at: number,
+): void {
+  const sole = solePoints(leg.joints.side);
+  if (part !== "toe") {
+    rotateAt(out, 0, rotations, at + FOOT * 4, sole[part], 0);
+    return;
+  }
+  rotateAt(toeJoint, 0, rotations, at + FOOT * 4, sole.toeJoint, 0);
+  rotateAt(out, 0, rotations, at + FOOT * 4 + 4, sole.toeTip, 0);
+  for (let k = 0; k < 3; k++) out[k] += toeJoint[k];
+}
+
+const toeJoint = new Float64Array(3);
