@@ -1,17 +1,30 @@
 import type { MotionClip } from "../../motion/clip.js";
+import { badInput, MotionError } from "../../requests/motion-error.js";
+import { nearestNames } from "../../requests/nearest-names.js";
 import type { Steps } from "../../requests/steps.js";
 import type { TextPlan } from "../../requests/text-plan.js";
+import { textActions } from "./actions/catalogue.js";
+import { composeSteps } from "./compose/compose-plan.js";
+import { readTextPlan } from "./plan/read-plan.js";
+import { understandPrompt } from "./understand/understand-prompt.js";
 
 export interface TextMotionParameters {
   /** 1 to 2000 characters; or a plan in its place. */
   prompt?: string;
   /** A plan as `motion.plan` has it, changed or not. */
   plan?: TextPlan;
-  /** Another seed is another performance. 1 to 99999, default 1. */
+  /** Another seed is another performance. 1 to 99999; default: the plan's, else 1. */
   seed?: number;
   /** true: feet are locked wherever they stand, not only where an action plans it. Default false. */
   footIk?: boolean;
 }
+
+/** Characters that a prompt may have. */
+const LONGEST_PROMPT = 2000;
+const LARGEST_SEED = 99_999;
+/** Words of a prompt that a message names, and actions that it suggests for one. */
+const NAMED_WORDS = 6;
+const SUGGESTED = 3;
 
 /**
  * A motion out of words on the built-in skeleton, 60 fps: the same prompt and seed are the same bytes. `clip.plan` is the
@@ -19,7 +32,44 @@ export interface TextMotionParameters {
  *
  * @throws MotionError BAD_USER_INPUT of a prompt in which no action is understood, or of a plan that makes no sense
  */
-// biome-ignore lint/correctness/useYield: not built yet
-export function* textMotionSteps(_parameters: TextMotionParameters): Steps<MotionClip> {
-  throw new Error("not built");
+export function* textMotionSteps(parameters: TextMotionParameters): Steps<MotionClip> {
+  const footIk = parameters.footIk ?? false;
+  const plan = readPlan(parameters);
+  const { seed } = plan;
+  yield;
+  const clip = yield* composeSteps(plan, { seed });
+  const asked = parameters.plan === undefined ? { prompt: parameters.prompt } : { plan: parameters.plan };
+  return { ...clip, request: { ...asked, seed, footIk } };
+}
+
+function readPlan({ prompt, plan, seed }: TextMotionParameters): TextPlan {
+  if (seed !== undefined && !(Number.isInteger(seed) && seed >= 1 && seed <= LARGEST_SEED)) {
+    throw badInput("seed", `seed must be a whole number from 1 to ${LARGEST_SEED}, got ${seed}.`);
+  }
+  if (plan !== undefined) {
+    const read = readTextPlan(plan);
+    return { ...read, seed: seed ?? read.seed };
+  }
+  if (typeof prompt !== "string" || prompt.trim().length === 0) {
+    throw badInput("prompt", "prompt must say what the figure does; it is empty.");
+  }
+  if (prompt.length > LONGEST_PROMPT) {
+    throw badInput("prompt", `prompt may have up to ${LONGEST_PROMPT} characters, got ${prompt.length}.`);
+  }
+  const understood = understandPrompt(prompt, seed ?? 1);
+  if (understood.steps.length === 0) throw nothingUnderstood(prompt);
+  return understood;
+}
+
+function nothingUnderstood(prompt: string): MotionError {
+  const words = [...new Set(prompt.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])];
+  const named = words.slice(0, NAMED_WORDS).map((word) => `"${word}"`);
+  const more = words.length > NAMED_WORDS ? ", …" : "";
+  const ids = textActions().map(({ id }) => id.replaceAll("_", " "));
+  const near = [...new Set(words.flatMap((word) => nearestNames(word, ids, SUGGESTED)))].slice(0, SUGGESTED);
+  const hint = near.length > 0 ? `Near it: ${near.join(", ")}.` : "Try: walks, waves, sits down, jumps, turns around.";
+  const said = named.length > 0 ? `None of its words names an action: ${named.join(", ")}${more}.` : "It has no words.";
+  return new MotionError("BAD_USER_INPUT", `prompt names no action that is known. ${said} ${hint}`, {
+    argument: "prompt",
+  });
 }

@@ -1,0 +1,46 @@
+import { clipDuration, type MotionClip } from "../../../motion/clip.js";
+import type { Steps } from "../../../requests/steps.js";
+import type { PlannedAction, TextPlan } from "../../../requests/text-plan.js";
+import { describeAction } from "./describe-action.js";
+import { joinParts } from "./join-parts.js";
+import { keepHemispheres } from "./keep-hemispheres.js";
+import { layOver } from "./lay-over.js";
+import { type PerformedPart, performPlan } from "./perform-plan.js";
+import { definitionOf } from "./plan-structure.js";
+
+export interface ComposeOptions {
+  /** Of the performance. */
+  seed: number;
+}
+
+/** The motion of a plan, built-in skeleton, 60 fps; `clip.plan` is the plan with times and with what was put in. */
+export function* composeSteps(asked: TextPlan, { seed }: ComposeOptions): Steps<MotionClip> {
+  const { plan, parts } = yield* performPlan(asked, seed);
+  const { clip, starts } = joinParts(parts.map(({ performance }) => performance.clip));
+  yield;
+  layOver(clip, parts, starts);
+  yield;
+  keepHemispheres(clip);
+  writeTimes(parts, starts, clip);
+  return { ...clip, plan };
+}
+
+/** Start and end of every action into the plan, and a label for each that was asked for. */
+function writeTimes(parts: readonly PerformedPart[], starts: readonly number[], clip: MotionClip): void {
+  const duration = clipDuration(clip);
+  const write = (action: PlannedAction, start: number, end: number) => {
+    action.start = roundTime(start);
+    action.end = roundTime(Math.min(end, duration));
+    if (action.inserted) return;
+    const description = describeAction(action, definitionOf(action));
+    clip.labels.push({ description, start: action.start, end: action.end });
+  };
+  parts.forEach(({ steps }, i) => {
+    for (const { step, start, end, layers } of steps) {
+      write(step.body, starts[i] + start, starts[i] + end);
+      for (const layer of layers) write(layer.action, starts[i] + layer.start, starts[i] + layer.end);
+    }
+  });
+}
+
+const roundTime = (seconds: number) => Math.round(seconds * 1000) / 1000;

@@ -1,0 +1,132 @@
+import type { MotionClip } from "../../../motion/clip.js";
+import {
+  quatConjugate,
+  quatFromYaw,
+  quatMultiply,
+  quatRead,
+  quatSlerp,
+  quatWrite,
+} from "../../../motion/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../../motion/rotation-forms.js";
+import { smootherstep } from "../../locomotion/easing.js";
+import { ARMS, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./body-joints.js";
+import { type LayerRegions, regionsOf } from "./layer-regions.js";
+import { stanceRotations } from "./neutral-stance.js";
+import type { PerformedLayer, PerformedPart } from "./perform-plan.js";
+
+/** Seconds in which a layer comes and goes. */
+const FADE = 0.3;
+/** Cosine of the pelvis' tilt up to which the trunk's turns are seen against the vertical, not against the pelvis. */
+const UPRIGHT = 0.5;
+
+/** Lays what is done at the same time over the body, in place: first arms and trunk, the head last. */
+export function layOver(clip: MotionClip, parts: readonly PerformedPart[], starts: readonly number[]): void {
+  const layers = parts.flatMap(({ steps }, i) =>
+    steps.flatMap((step) => step.layers.map((layer) => ({ layer, offset: starts[i] }))),
+  );
+  layers.sort((a, b) => rank(a.layer) - rank(b.layer));
+  for (const { layer, offset } of layers) addLayer(clip, layer, offset);
+}
+
+function rank({ definition }: PerformedLayer): number {
+  return definition.layer === "head" ? 1 : 0;
+}
+
+function addLayer(clip: MotionClip, layer: PerformedLayer, offset: number): void {
+  const regions = regionsOf(layer);
+  const rate = clip.frameRate;
+  const first = Math.round((layer.start + offset) * rate);
+  const fade = FADE * rate;
+  // What goes on until the motion ends stays; else it goes while the next thing begins.
+  const last = Math.round((layer.end + offset) * rate);
+  const over = last >= clip.frameCount - 2 ? Number.POSITIVE_INFINITY : last;
+  const from = layer.performance.clip;
+  const end = Math.min(clip.frameCount - 1, over + fade);
+  for (let frame = first; frame <= end; frame++) {
+    const weight = smootherstep((frame - first) / fade) * smootherstep((over + fade - frame) / fade);
+    if (weight > 0) addFrame(clip, frame, from, Math.min(frame - first, from.frameCount - 1), regions, weight);
+  }
+}
+
+function addFrame(
+  clip: MotionClip,
+  frame: number,
+  from: MotionClip,
+  layerFrame: number,
+  regions: LayerRegions,
+  weight: number,
+): void {
+  const to = frame * JOINTS * 4;
+  const source = layerFrame * JOINTS * 4;
+  if (regions.trunk > 0) turnTrunk(clip.rotations, to, from.rotations, source, regions.trunk * weight);
+  if (regions.head > 0) {
+    for (const joint of [NECK, HEAD]) addTurn(clip.rotations, to, from.rotations, source, joint, regions.head * weight);
+  }
+  for (const side of regions.arms) {
+    for (const joint of ARMS[side]) blend(clip.rotations, to, from.rotations, source, joint, weight);
+    for (const joint of FINGERS[side]) blend(clip.rotations, to, from.rotations, source, joint, weight);
+  }
+  for (const side of regions.legs) {
+    for (const joint of LEGS[side]) blend(clip.rotations, to, from.rotations, source, joint, weight);
+  }
+}
+
+function blend(a: Float32Array, to: number, b: Float32Array, source: number, joint: number, weight: number): void {
+  quatRead(own, a, to + joint * 4);
+  quatWrite(a, to + joint * 4, quatSlerp(own, own, quatRead(turn, b, source + joint * 4), weight));
+}
+
+const own = new Float64Array(4);
+const turn = new Float64Array(4);
+const other = new Float64Array(4);
+const frameOfBody = new Float64Array(4);
+const vector = new Float64Array(3);
+const part = new Float64Array(3);
+const before = Array.from({ length: 4 }, () => new Float64Array(4));
+const after = Array.from({ length: 4 }, () => new Float64Array(4));
+
+/** Adds what a layer does with a joint against how the neutral figure has it. */
+function addTurn(a: Float32Array, to: number, b: Float32Array, source: number, joint: number, share: number): void {
+  quatConjugate(turn, quatRead(turn, stanceRotations(), joint * 4));
+  quatMultiply(turn, turn, quatRead(own, b, source + joint * 4));
+  scaleTurn(turn, share);
+  quatMultiply(own, quatRead(own, a, to + joint * 4), turn);
+  quatWrite(a, to + joint * 4, own);
+}
+
+function scaleTurn(q: Float64Array, share: number): void {
+  quatToRotationVector(vector, q);
+  for (let k = 0; k < 3; k++) vector[k] *= share;
+  quatFromRotationVector(q, vector);
+}
+
+/** Turns the chest as a layer does, bent evenly along the spine; the pelvis stays the body's. */
+function turnTrunk(a: Float32Array, to: number, b: Float32Array, source: number, share: number): void {
+  chestOf(turn, b, source);
+  chestOf(other, stanceRotations(), 0);
+  quatMultiply(turn, turn, quatConjugate(other, other));
+  scaleTurn(turn, share);
+  // The layer faces +Z: its turns are brought to where the body faces.
+  quatRead(own, a, to + HIPS * 4);
+  const upright = 1 - 2 * (own[0] * own[0] + own[2] * own[2]) > UPRIGHT;
+  if (upright) quatFromYaw(frameOfBody, 2 * Math.atan2(own[1], own[3]));
+  else frameOfBody.set(own);
+  quatMultiply(turn, frameOfBody, turn);
+  quatMultiply(turn, turn, quatConjugate(other, frameOfBody));
+  quatToRotationVector(vector, turn);
+  quatRead(before[0], a, to + HIPS * 4);
+  after[0].set(before[0]);
+  SPINE.forEach((joint, i) => {
+    quatMultiply(before[i + 1], before[i], quatRead(own, a, to + joint * 4));
+    for (let k = 0; k < 3; k++) part[k] = (vector[k] * (i + 1)) / SPINE.length;
+    quatMultiply(after[i + 1], quatFromRotationVector(turn, part), before[i + 1]);
+    quatMultiply(own, quatConjugate(other, after[i]), after[i + 1]);
+    quatWrite(a, to + joint * 4, own);
+  });
+}
+
+/** Rotation of the chest in the space of the skeleton's root. */
+function chestOf(out: Float64Array, rotations: Float32Array, at: number): void {
+  quatRead(out, rotations, at + HIPS * 4);
+  for (const joint of SPINE) quatMultiply(out, out, quatRead(own, rotations, at + joint * 4));
+}

@@ -1,0 +1,55 @@
+import type { MotionClip, Side } from "../../../motion/clip.js";
+import { ARMS, JOINTS } from "./body-joints.js";
+import { stanceRotations } from "./neutral-stance.js";
+import type { PerformedLayer } from "./perform-plan.js";
+
+/** What of a layer's movement counts: shares from 0 to 1. */
+export interface LayerRegions {
+  /** Of the chest's turns against the pelvis. */
+  trunk: number;
+  /** Of the turns of neck and head against the chest. */
+  head: number;
+  arms: readonly Side[];
+  legs: readonly Side[];
+}
+
+const SIDES: readonly Side[] = ["left", "right"];
+/** Radians that upper arm and forearm together leave a hanging arm by when they take part. */
+const INVOLVED = 0.5;
+
+export function regionsOf({ action, definition, performance }: PerformedLayer): LayerRegions {
+  const side = action.parameters.side ?? definition.side ?? "both";
+  const acting = SIDES.filter((own) => side === "both" || side === own);
+  switch (definition.layer) {
+    case "head":
+      return { trunk: 0.5, head: 1, arms: [], legs: [] };
+    case "legs":
+      return { trunk: 0, head: 0, arms: [], legs: acting };
+    case "leftArm":
+    case "rightArm":
+      return { trunk: 0.4, head: 0.5, arms: [definition.layer === "leftArm" ? "left" : "right"], legs: [] };
+    default: {
+      const arms = SIDES.filter(
+        (own) => (definition.side !== null && acting.includes(own)) || involved(own, performance.clip),
+      );
+      return { trunk: definition.layer === "arms" ? 0.5 : 0.8, head: 0.8, arms, legs: [] };
+    }
+  }
+}
+
+/** Whether an arm does something, rather than hang. */
+function involved(side: Side, { rotations, frameCount }: MotionClip): boolean {
+  const still = stanceRotations();
+  const [, upper, lower] = ARMS[side];
+  for (let frame = 0; frame < frameCount; frame += 4) {
+    const at = frame * JOINTS * 4;
+    const away = angleBetween(rotations, at + upper * 4, still, upper * 4);
+    if (away + angleBetween(rotations, at + lower * 4, still, lower * 4) > 2 * INVOLVED) return true;
+  }
+  return false;
+}
+
+function angleBetween(a: Float32Array, i: number, b: Float32Array, k: number): number {
+  const dot = a[i] * b[k] + a[i + 1] * b[k + 1] + a[i + 2] * b[k + 2] + a[i + 3] * b[k + 3];
+  return 2 * Math.acos(Math.min(1, Math.abs(dot)));
+}

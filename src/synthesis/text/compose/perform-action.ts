@@ -1,0 +1,36 @@
+import { randomNumbers } from "../../../motion/random-numbers.js";
+import type { PlannedAction, StanceId } from "../../../requests/text-plan.js";
+import type { ActionDefinition } from "../actions/action-definition.js";
+import { performAuthored } from "../authored/perform-authored.js";
+import { performCaptured } from "../captured/perform-captured.js";
+import { performTravel } from "../travel/perform-travel.js";
+import type { Performance, Performer } from "./performance.js";
+import { standIn } from "./stand-in.js";
+
+const PERFORMERS: Record<ActionDefinition["performer"], Performer> = {
+  captured: performCaptured,
+  authored: performAuthored,
+  travel: performTravel,
+};
+
+/** How something is to be performed. */
+export interface Rehearsal {
+  performer: ActionDefinition["performer"];
+  actions: readonly PlannedAction[];
+  stance: StanceId;
+  asLayer: boolean;
+  /** Of the whole motion. */
+  seed: number;
+  /** Which of the motion's actions it is: each has its own random numbers, so that none changes another's. */
+  index: number;
+}
+
+export function perform({ performer, actions, stance, asLayer, seed, index }: Rehearsal): Performance {
+  const random = randomNumbers((Math.imul(seed, 1013) + index * 7919) >>> 0);
+  try {
+    return PERFORMERS[performer](actions, { random, stance, asLayer });
+  } catch (error) {
+    if (error instanceof Error && error.message === "not built") return standIn(actions);
+    throw error;
+  }
+}

@@ -1,0 +1,159 @@
+import { clipDuration } from "../../../motion/clip.js";
+import type { Steps } from "../../../requests/steps.js";
+import type { PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
+import type { ActionDefinition } from "../actions/action-definition.js";
+import { perform } from "./perform-action.js";
+import { performLayers, wantedSeconds } from "./perform-layers.js";
+import type { Performance } from "./performance.js";
+import { addNote, askedPlan, definitionOf } from "./plan-structure.js";
+import { idleOf, transitionsBetween } from "./stance-graph.js";
+
+/** A layer as it will lie over a part. Seconds of the part. */
+export interface PerformedLayer {
+  action: PlannedAction;
+  definition: ActionDefinition;
+  performance: Performance;
+  start: number;
+  end: number;
+}
+
+/** A step of the plan within a part. Seconds of the part. */
+export interface PerformedStep {
+  step: PlanStep;
+  definition: ActionDefinition;
+  start: number;
+  end: number;
+  layers: PerformedLayer[];
+}
+
+/** One performer's clip, and what it plays: several steps only of travel. */
+export interface PerformedPart {
+  performance: Performance;
+  steps: PerformedStep[];
+}
+
+export interface PerformedPlan {
+  /** What was asked for and what had to be put in; times are still missing. */
+  plan: TextPlan;
+  parts: PerformedPart[];
+}
+
+/** Random numbers of what is put in before action i are those of 10000 + 16 i. */
+const INSERTED = 10_000;
+
+/** Plays every step of a plan by itself, in order, with what the body has to do in between. */
+export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan> {
+  const asked = askedPlan(given);
+  const plan: TextPlan = { ...asked, seed, steps: [] };
+  const parts: PerformedPart[] = [];
+  const { steps } = asked;
+  let stance: StanceId = steps.length > 0 ? definitionOf(steps[0].body).entry : "stand";
+  let index = 0;
+  for (let i = 0; i < steps.length; ) {
+    const context = { seed, index, stance };
+    const seated = overIdle(steps[i], stance);
+    for (const id of seated ? [] : transitionsBetween(stance, definitionOf(steps[i].body).entry)) {
+      const body: PlannedAction = { action: id, parameters: bearingOf(steps[i].body), inserted: true };
+      const part = performSteps([{ body, layers: [] }], {
+        ...context,
+        stance,
+        index: INSERTED + index * 16 + parts.length,
+      });
+      add(part);
+      yield;
+    }
+    const group = seated ? [seated] : travelGroup(steps, i);
+    add(performSteps(group, { ...context, stance }));
+    index += group.reduce((sum, { layers }) => sum + 1 + layers.length, 0) - (seated ? 1 : 0);
+    i += group.length;
+    yield;
+  }
+  return { plan, parts };
+
+  function add(part: PerformedPart): void {
+    parts.push(part);
+    plan.steps.push(...part.steps.map(({ step }) => step));
+    for (const note of part.performance.notes) addNote(plan, note);
+    stance = part.performance.exit;
+  }
+}
+
+/** What can be done in another stance is laid over the body that stays in it; undefined when it needs its own stance. */
+function overIdle({ body, layers }: PlanStep, stance: StanceId): PlanStep | undefined {
+  const { entry, layer } = definitionOf(body);
+  if (layer === null || entry === stance || stance === "stand" || stance === "free") return undefined;
+  const idle: PlannedAction = { action: idleOf(stance), parameters: bearingOf(body), inserted: true };
+  return { body: idle, layers: [body, ...layers] };
+}
+
+/** Who is sad is sad on the way, too. */
+function bearingOf({ parameters: { styleId, styleAmount } }: PlannedAction): PlannedAction["parameters"] {
+  if (styleId === undefined) return {};
+  return styleAmount === undefined ? { styleId } : { styleId, styleAmount };
+}
+
+/** From `first` on: all that travel plays in one go, or the one step. */
+function travelGroup(steps: readonly PlanStep[], first: number): PlanStep[] {
+  const travels = ({ body }: PlanStep) => definitionOf(body).performer === "travel";
+  let end = first + 1;
+  if (travels(steps[first])) while (end < steps.length && travels(steps[end])) end++;
+  return steps.slice(first, end);
+}
+
+interface StepContext {
+  stance: StanceId;
+  seed: number;
+  index: number;
+}
+
+function performSteps(steps: readonly PlanStep[], context: StepContext): PerformedPart {
+  const definitions = steps.map(({ body }) => definitionOf(body));
+  const { performer } = definitions[0];
+  const play = (actions: readonly PlannedAction[]) => perform({ ...context, performer, actions, asLayer: false });
+  let bodies = steps.map(({ body }) => body);
+  let performance = play(bodies);
+  let bounds = boundsOf(performance, steps.length);
+  const longer = steps.map(({ layers }, i) => {
+    const wanted = wantedSeconds(layers);
+    const [start, end] = bounds[i];
+    return canLast(steps[i].body, definitions[i]) && wanted > end - start + 0.1 ? wanted : undefined;
+  });
+  if (longer.some((duration) => duration !== undefined)) {
+    bodies = bodies.map((body, i) => (longer[i] === undefined ? body : { ...body, duration: longer[i] }));
+    performance = play(bodies);
+    bounds = boundsOf(performance, steps.length);
+  }
+  let { index } = context;
+  const performed = steps.map((step, i): PerformedStep => {
+    const [start, end] = bounds[i];
+    const layers = performLayers(step.layers, { ...context, index: index + (step.body.inserted ? 0 : 1), start, end });
+    index += 1 + step.layers.length;
+    return { step: outputOf(step), definition: definitions[i], start, end, layers };
+  });
+  for (const { step, layers } of performed) step.layers = layers.map(({ action }) => action);
+  return { performance, steps: performed };
+}
+
+/** Times are written to copies, not to what was asked for. */
+function outputOf({ body, layers }: PlanStep): PlanStep {
+  return { body: { ...body }, layers: [...layers] };
+}
+
+/** Whether nothing but its layers says how long it takes. */
+function canLast({ parameters, duration }: PlannedAction, { id, family, performer }: ActionDefinition): boolean {
+  if (duration !== undefined) return false;
+  const { steps, distance, turn, count, hold } = parameters;
+  if ([steps, distance, turn, count, hold].some((value) => value !== undefined)) return false;
+  return performer === "travel" || family === "idle" || id.endsWith("_idle");
+}
+
+/** From and to second of each step: travel says where its actions begin. */
+function boundsOf({ clip, marks }: Performance, count: number): [start: number, end: number][] {
+  const duration = clipDuration(clip);
+  if (count === 1) return [[0, duration]];
+  const starts = marks.filter(({ name }) => name === "action").map(({ time }) => time);
+  return Array.from({ length: count }, (_, i) => [
+    i === 0 ? 0 : (starts[i] ?? (duration * i) / count),
+    i + 1 === count ? duration : (starts[i + 1] ?? (duration * (i + 1)) / count),
+  ]);
+}
