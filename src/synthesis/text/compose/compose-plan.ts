@@ -1,8 +1,11 @@
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
+import { randomNumbers } from "../../../motion/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { PlannedAction, TextPlan } from "../../../requests/text-plan.js";
+import { breathe } from "./breathe.js";
 import { describeAction } from "./describe-action.js";
 import { joinParts } from "./join-parts.js";
+import { keepArmsClear } from "./keep-arms-clear.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
 import { layOver } from "./lay-over.js";
 import { type PerformedPart, performPlan } from "./perform-plan.js";
@@ -19,10 +22,29 @@ export function* composeSteps(asked: TextPlan, { seed }: ComposeOptions): Steps<
   const { clip, starts } = joinParts(parts.map(({ performance }) => performance.clip));
   yield;
   layOver(clip, parts, starts);
+  breatheWhereNoGaitDoes(clip, parts, starts, seed);
   yield;
+  keepArmsClear(clip);
   keepHemispheres(clip);
   writeTimes(parts, starts, clip);
   return { ...clip, plan };
+}
+
+/** Gaits and standing breathe themselves. */
+function breatheWhereNoGaitDoes(
+  clip: MotionClip,
+  parts: readonly PerformedPart[],
+  starts: readonly number[],
+  seed: number,
+): void {
+  const own = (part: PerformedPart) => part.steps[0].definition.performer === "travel";
+  const phase = randomNumbers(seed)();
+  for (let i = 0; i < parts.length; ) {
+    let next = i + 1;
+    while (next < parts.length && own(parts[next]) === own(parts[i])) next++;
+    if (!own(parts[i])) breathe(clip, starts[i], starts[next] ?? clipDuration(clip), phase);
+    i = next;
+  }
 }
 
 /** Start and end of every action into the plan, and a label for each that was asked for. */

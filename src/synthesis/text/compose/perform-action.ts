@@ -4,6 +4,8 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 import { performAuthored } from "../authored/perform-authored.js";
 import { performCaptured } from "../captured/perform-captured.js";
 import { performTravel } from "../travel/perform-travel.js";
+import { applyBearing } from "./apply-bearing.js";
+import { bearingOfStyle, withBearing } from "./bearing.js";
 import type { Performance, Performer } from "./performance.js";
 import { standIn } from "./stand-in.js";
 
@@ -25,10 +27,22 @@ export interface Rehearsal {
   index: number;
 }
 
+/** Plays actions in the bearing that their style asks for: gaits have it themselves. */
 export function perform({ performer, actions, stance, asLayer, seed, index }: Rehearsal): Performance {
   const random = randomNumbers((Math.imul(seed, 1013) + index * 7919) >>> 0);
+  const context = { random, stance, asLayer };
+  if (performer === "travel") return play(performer, actions, context);
+  const [action] = actions;
+  const performance = play(performer, [{ ...action, parameters: withBearing(action.parameters) }], context);
+  if (asLayer || !bearingOfStyle(action.parameters.styleId)) return performance;
+  const clip = { ...performance.clip, rotations: performance.clip.rotations.slice() };
+  applyBearing(clip, action.parameters, random());
+  return { ...performance, clip };
+}
+
+function play(performer: ActionDefinition["performer"], ...[actions, context]: Parameters<Performer>): Performance {
   try {
-    return PERFORMERS[performer](actions, { random, stance, asLayer });
+    return PERFORMERS[performer](actions, context);
   } catch (error) {
     if (error instanceof Error && error.message === "not built") return standIn(actions);
     throw error;

@@ -147,13 +147,11 @@ function canLast({ parameters, duration }: PlannedAction, { id, family, performe
   return performer === "travel" || family === "idle" || id.endsWith("_idle");
 }
 
-/** From and to second of each step: travel says where its actions begin. */
-function boundsOf({ clip, marks }: Performance, count: number): [start: number, end: number][] {
+/** From and to second of each step: they follow each other without gaps. */
+function boundsOf({ clip, spans }: Performance, count: number): [start: number, end: number][] {
   const duration = clipDuration(clip);
-  if (count === 1) return [[0, duration]];
-  const starts = marks.filter(({ name }) => name === "action").map(({ time }) => time);
   return Array.from({ length: count }, (_, i) => [
-    i === 0 ? 0 : (starts[i] ?? (duration * i) / count),
-    i + 1 === count ? duration : (starts[i + 1] ?? (duration * (i + 1)) / count),
+    i === 0 ? 0 : (spans?.[i]?.[0] ?? (duration * i) / count),
+    i + 1 === count ? duration : (spans?.[i + 1]?.[0] ?? (duration * (i + 1)) / count),
   ]);
 }

@@ -29,6 +29,8 @@ export interface Performance {
   marks: PerformanceMark[];
   /** From and to second of the action itself, without getting into it and out of it. */
   active: readonly [number, number];
+  /** From and to second of each of the actions that were given, where there were several. */
+  spans?: readonly (readonly [number, number])[];
   /** What of the parameters could not be done. */
   notes: PlanNote[];
 }

@@ -1,0 +1,49 @@
+import type { MotionClip } from "../../../motion/clip.js";
+import { quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
+import { quatFromRotationVector } from "../../../motion/rotation-forms.js";
+import { smootherstep } from "../../locomotion/easing.js";
+import { ARMS, JOINTS, NECK, SPINE } from "./body-joints.js";
+
+/** Degrees that a full breath turns joints about the axis across (x) or ahead (z, towards the left one's own side). */
+const RAISES: readonly (readonly [joint: number, x: number, z: number])[] = [
+  [SPINE[1], -0.6, 0],
+  [SPINE[2], -1, 0],
+  [NECK, 1.3, 0],
+  [ARMS.left[0], 0, 1.5],
+  [ARMS.left[1], 0, -0.8],
+  [ARMS.right[0], 0, -1.5],
+  [ARMS.right[1], 0, 0.8],
+];
+/** Seconds of a breath, and the share of it that goes in. */
+const BREATH = 4.1;
+const INHALING = 0.42;
+const DEGREE = Math.PI / 180;
+
+const own = new Float64Array(4);
+const turn = new Float64Array(4);
+const vector = new Float64Array(3);
+
+/**
+ * Breathes, in place, from one second to another; the start and the end of it fade.
+ *
+ * @param phase 0 to 1, of the breath at second 0
+ */
+export function breathe(clip: MotionClip, from: number, to: number, phase: number): void {
+  const last = Math.min(clip.frameCount - 1, Math.round(to * clip.frameRate));
+  for (let frame = Math.max(0, Math.round(from * clip.frameRate)); frame <= last; frame++) {
+    const time = frame / clip.frameRate;
+    const fade =
+      (from <= 0 ? 1 : smootherstep((time - from) / 0.5)) *
+      smootherstep((to - time) / 0.5 + (last + 1 >= clip.frameCount ? 1 : 0));
+    const cycle = time / BREATH + phase;
+    const x = cycle - Math.floor(cycle);
+    const full = fade * smootherstep(x < INHALING ? x / INHALING : (1 - x) / (1 - INHALING)) * DEGREE;
+    for (const [joint, across, ahead] of RAISES) {
+      const at = (frame * JOINTS + joint) * 4;
+      vector[0] = across * full;
+      vector[2] = ahead * full;
+      quatMultiply(own, quatFromRotationVector(turn, vector), quatRead(own, clip.rotations, at));
+      quatWrite(clip.rotations, at, own);
+    }
+  }
+}

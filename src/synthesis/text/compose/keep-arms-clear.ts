@@ -1,0 +1,222 @@
+import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
+import type { MotionClip, Side } from "../../../motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../../motion/forward-kinematics.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/quaternion.js";
+import { quatFromTo } from "../../../motion/rotation-forms.js";
+import { solveTwoBone } from "../../../motion/two-bone-ik.js";
+import { vecAdd, vecDistance, vecNormalize, vecScale, vecSubtract } from "../../../motion/vector.js";
+import { ARMS, CHEST, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./body-joints.js";
+
+/**
+ * Parts of the body that arms stay out of: elliptic cylinders about the line from one joint to another. Metres, a little
+ * less than the body has: a hand that rests on it presses its clothes.
+ */
+interface Trunk {
+  from: number;
+  to: number;
+  /** Half of its width and of its depth. */
+  width: number;
+  depth: number;
+}
+const TRUNK: readonly Trunk[] = [
+  { from: HIPS, to: SPINE[1], width: 0.14, depth: 0.1 },
+  { from: SPINE[1], to: CHEST, width: 0.135, depth: 0.1 },
+  { from: CHEST, to: NECK, width: 0.14, depth: 0.1 },
+];
+const THIGH = 0.06;
+const SKULL = 0.085;
+/** Metres from the Head joint up to the middle of the skull. */
+const SKULL_HEIGHT = 0.085;
+/** Frames to both sides over which a push is spread. */
+const SPREAD = 8;
+/** Metres below which nothing is moved. */
+const SLIGHT = 0.004;
+const SIDES: readonly Side[] = ["left", "right"];
+
+const globals = createGlobalPose(BUILTIN_SKELETON);
+const point = new Float64Array(3);
+const push = new Float64Array(3);
+const axis = new Float64Array(3);
+const local = new Float64Array(3);
+const turn = new Float64Array(4);
+
+/** Moves forearms and hands out of trunk, head and thighs, in place, early enough that they go around. */
+export function keepArmsClear(clip: MotionClip): void {
+  const pushes = SIDES.map(() => new Float64Array(clip.frameCount * 3));
+  const deepest = [0, 0];
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    forwardKinematicsOfFrame(clip, frame, globals);
+    SIDES.forEach((side, i) => {
+      const depth = findPush(side, globals);
+      if (depth > 0) pushes[i].set(push, frame * 3);
+      deepest[i] = Math.max(deepest[i], depth);
+    });
+  }
+  SIDES.forEach((side, i) => {
+    if (deepest[i] < SLIGHT) return;
+    const spread = spreadOut(pushes[i], clip.frameCount);
+    for (let frame = 0; frame < clip.frameCount; frame++) {
+      const by = spread.subarray(frame * 3, frame * 3 + 3);
+      if (Math.abs(by[0]) + Math.abs(by[1]) + Math.abs(by[2]) > 1e-4) moveHand(clip, frame, side, by);
+    }
+  });
+}
+
+/** Writes to `push` the way out of what the arm is deepest in, by which the wrist has to move; returns its length. */
+function findPush(side: Side, { positions }: GlobalPose): number {
+  const [, , lower, hand] = ARMS[side];
+  const knuckle = FINGERS[side][3];
+  let deepest = 0;
+  // Forearm from its middle on, wrist, knuckles: the further up, the more the wrist has to move.
+  for (const [a, b, along, gain] of [
+    [lower, hand, 0.5, 1.6],
+    [lower, hand, 1, 1],
+    [hand, knuckle, 0.9, 1],
+  ] as const) {
+    for (let k = 0; k < 3; k++) point[k] = positions[a * 3 + k] * (1 - along) + positions[b * 3 + k] * along;
+    for (const part of TRUNK) deepest = Math.max(deepest, outOfTrunk(part, gain, deepest));
+    deepest = Math.max(deepest, outOfSkull(gain, deepest));
+    for (const other of SIDES) deepest = Math.max(deepest, outOfThigh(other, gain, deepest));
+  }
+  return deepest;
+}
+
+function outOfTrunk({ from, to, width, depth }: Trunk, gain: number, least: number): number {
+  const { positions, rotations } = globals;
+  quatConjugate(turn, quatRead(turn, rotations, from * 4));
+  for (let k = 0; k < 3; k++) {
+    local[k] = point[k] - positions[from * 3 + k];
+    axis[k] = positions[to * 3 + k] - positions[from * 3 + k];
+  }
+  quatRotate(local, turn, local);
+  quatRotate(axis, turn, axis);
+  const along = local[1] / axis[1];
+  if (along < 0 || along > 1) return 0;
+  const x = local[0] - axis[0] * along;
+  const z = local[2] - axis[2] * along;
+  const share = Math.sqrt((x / width) ** 2 + (z / depth) ** 2);
+  if (share >= 1 || share < 1e-6) return 0;
+  const out = (1 / share - 1) * gain;
+  const length = out * Math.sqrt(x * x + z * z);
+  if (length <= least) return 0;
+  push[0] = x * out;
+  push[1] = 0;
+  push[2] = z * out;
+  quatRotate(push, quatRead(turn, rotations, from * 4), push);
+  return length;
+}
+
+function outOfSkull(gain: number, least: number): number {
+  const { positions, rotations } = globals;
+  local[0] = 0;
+  local[1] = SKULL_HEIGHT;
+  local[2] = 0.02;
+  quatRotate(local, quatRead(turn, rotations, HEAD * 4), local);
+  for (let k = 0; k < 3; k++) local[k] = point[k] - positions[HEAD * 3 + k] - local[k];
+  return outOfRound(SKULL, gain, least);
+}
+
+function outOfThigh(side: Side, gain: number, least: number): number {
+  const { positions } = globals;
+  const [hip, knee] = LEGS[side];
+  let along = 0;
+  let square = 0;
+  for (let k = 0; k < 3; k++) {
+    axis[k] = positions[knee * 3 + k] - positions[hip * 3 + k];
+    along += axis[k] * (point[k] - positions[hip * 3 + k]);
+    square += axis[k] * axis[k];
+  }
+  along /= square;
+  if (along < 0.15 || along > 1) return 0;
+  for (let k = 0; k < 3; k++) local[k] = point[k] - positions[hip * 3 + k] - axis[k] * along;
+  return outOfRound(THIGH, gain, least);
+}
+
+/** `local` is the way from the middle of something round. */
+function outOfRound(radius: number, gain: number, least: number): number {
+  const distance = Math.sqrt(local[0] ** 2 + local[1] ** 2 + local[2] ** 2);
+  const length = (radius - distance) * gain;
+  if (length <= least || distance < 1e-6) return 0;
+  vecScale(push, local, length / distance);
+  return length;
+}
+
+/** The pushes, each held around its frame and rounded off. */
+function spreadOut(pushes: Float64Array, frames: number): Float64Array {
+  const held = new Float64Array(pushes.length);
+  for (let frame = 0; frame < frames; frame++) {
+    const length = lengthAt(pushes, frame);
+    if (length === 0) continue;
+    for (let f = Math.max(0, frame - SPREAD); f <= Math.min(frames - 1, frame + SPREAD); f++) {
+      if (length > lengthAt(held, f)) held.set(pushes.subarray(frame * 3, frame * 3 + 3), f * 3);
+    }
+  }
+  return smooth(smooth(held, frames), frames);
+}
+
+function lengthAt(track: Float64Array, frame: number): number {
+  return Math.sqrt(track[frame * 3] ** 2 + track[frame * 3 + 1] ** 2 + track[frame * 3 + 2] ** 2);
+}
+
+/** Mean over half of the spread to either side; the ends go on as they are. */
+function smooth(track: Float64Array, frames: number): Float64Array {
+  const half = SPREAD / 2;
+  const out = new Float64Array(track.length);
+  for (let k = 0; k < 3; k++) {
+    let sum = 0;
+    const value = (frame: number) => track[Math.min(frames - 1, Math.max(0, frame)) * 3 + k];
+    for (let f = -half; f <= half; f++) sum += value(f);
+    for (let frame = 0; frame < frames; frame++) {
+      out[frame * 3 + k] = sum / (2 * half + 1);
+      sum += value(frame + half + 1) - value(frame - half);
+    }
+  }
+  return out;
+}
+
+const elbow = new Float64Array(3);
+const wrist = new Float64Array(3);
+const shoulder = new Float64Array(3);
+const target = new Float64Array(3);
+const pole = new Float64Array(3);
+const first = new Float64Array(3);
+const second = new Float64Array(3);
+const parent = new Float64Array(4);
+const upperTurn = new Float64Array(4);
+const lowerTurn = new Float64Array(4);
+const handTurn = new Float64Array(4);
+
+/** Moves a wrist; elbow and shoulder give, the hand keeps how it is turned. */
+function moveHand(clip: MotionClip, frame: number, side: Side, by: Float64Array): void {
+  const [collar, upper, lower, hand] = ARMS[side];
+  forwardKinematicsOfFrame(clip, frame, globals);
+  const { positions, rotations } = globals;
+  for (let k = 0; k < 3; k++) {
+    shoulder[k] = positions[upper * 3 + k];
+    elbow[k] = positions[lower * 3 + k];
+    wrist[k] = positions[hand * 3 + k];
+  }
+  vecAdd(target, wrist, by);
+  const long = vecDistance(shoulder, elbow);
+  const short = vecDistance(elbow, wrist);
+  for (let k = 0; k < 3; k++) pole[k] = elbow[k] - (shoulder[k] + wrist[k]) / 2;
+  vecSubtract(first, elbow, shoulder);
+  vecSubtract(second, wrist, elbow);
+  vecNormalize(first, first);
+  vecNormalize(second, second);
+  solveTwoBone(local, target, shoulder, target, long, short, pole, 0.01);
+  vecSubtract(axis, local, shoulder);
+  quatFromTo(turn, first, vecNormalize(axis, axis));
+  quatMultiply(upperTurn, turn, quatRead(upperTurn, rotations, upper * 4));
+  vecSubtract(axis, target, local);
+  quatFromTo(turn, second, vecNormalize(axis, axis));
+  quatMultiply(lowerTurn, turn, quatRead(lowerTurn, rotations, lower * 4));
+  quatRead(handTurn, rotations, hand * 4);
+  const at = frame * JOINTS * 4;
+  quatMultiply(turn, quatConjugate(parent, quatRead(parent, rotations, collar * 4)), upperTurn);
+  quatWrite(clip.rotations, at + upper * 4, turn);
+  quatMultiply(turn, quatConjugate(parent, upperTurn), lowerTurn);
+  quatWrite(clip.rotations, at + lower * 4, turn);
+  quatMultiply(turn, quatConjugate(parent, lowerTurn), handTurn);
+  quatWrite(clip.rotations, at + hand * 4, turn);
+}
