@@ -1,0 +1,102 @@
+import { capturedActions } from "./captured-action.js";
+
+export const ARM_ACTIONS = /* @__PURE__ */ capturedActions("arms", [
+  {
+    id: "wave",
+    label: "waves with the {side} hand",
+    layer: "arms",
+    counts: "cycles",
+    side: "right",
+    parameters: ["size", "level"],
+    seconds: 0.5,
+  },
+  {
+    id: "wave_both",
+    label: "waves with both hands",
+    layer: "arms",
+    counts: "cycles",
+    side: "both",
+    parameters: ["size"],
+    seconds: 0.9,
+  },
+  {
+    id: "point",
+    label: "points with the {side} hand",
+    layer: "arms",
+    side: "right",
+    parameters: ["direction", "elevation", "level", "hold"],
+    seconds: 1.9,
+  },
+  {
+    id: "reach_high",
+    label: "reaches up with the {side} hand",
+    layer: "upperBody",
+    side: "right",
+    parameters: ["direction", "hold", "size"],
+    seconds: 1.6,
+  },
+  {
+    id: "reach_forward",
+    label: "reaches out with the {side} hand",
+    layer: "upperBody",
+    side: "right",
+    parameters: ["direction", "elevation", "level", "hold"],
+    seconds: 1.3,
+  },
+  {
+    id: "reach_low",
+    label: "reaches down with the {side} hand",
+    side: "right",
+    parameters: ["direction", "hold", "size"],
+    seconds: 1.8,
+  },
+  { id: "clap", label: "claps", layer: "arms", counts: "cycles", side: "both", parameters: ["size"], seconds: 0.35 },
+  {
+    id: "shade_eyes",
+    label: "shades the eyes with the {side} hand",
+    layer: "upperBody",
+    side: "right",
+    parameters: ["hold"],
+    seconds: 2.9,
+  },
+  { id: "hug_self", label: "hugs the own body", layer: "upperBody", side: "both", parameters: ["hold"], seconds: 6 },
+  {
+    id: "beckon",
+    label: "beckons",
+    layer: "arms",
+    counts: "cycles",
+    side: "both",
+    parameters: ["size"],
+    seconds: 0.6,
+  },
+  { id: "talk", label: "talks with the hands", layer: "upperBody", counts: "none", side: "both", seconds: 6 },
+  { id: "conduct", label: "conducts", layer: "arms", counts: "none", side: "both", parameters: ["size"], seconds: 6 },
+  { id: "flex_muscles", label: "flexes the muscles", layer: "upperBody", counts: "none", side: "both", seconds: 6 },
+]);
+
+export const PAIR_ACTIONS = /* @__PURE__ */ capturedActions("pairs", [
+  { id: "shake_hands", label: "shakes hands", layer: "upperBody", side: "right", seconds: 3 },
+  { id: "high_five", label: "gives a high five with the {side} hand", side: "right", seconds: 1.8 },
+  { id: "peekaboo", label: "plays peekaboo", layer: "upperBody", side: "both", seconds: 5.2 },
+]);
+
+export const FEELING_ACTIONS = /* @__PURE__ */ capturedActions("feeling", [
+  { id: "think", label: "thinks", layer: "upperBody", counts: "none", side: "right", seconds: 4 },
+  { id: "celebrate", label: "celebrates", counts: "none", side: "both", parameters: ["size"], seconds: 6 },
+  { id: "laugh", label: "laughs", layer: "upperBody", counts: "none", parameters: ["size"], seconds: 6 },
+  { id: "cry", label: "cries", layer: "upperBody", counts: "none", parameters: ["size"], seconds: 6 },
+  { id: "sad", label: "is sad", counts: "none", seconds: 6 },
+  { id: "scared", label: "is scared", counts: "none", seconds: 6 },
+  { id: "shiver", label: "shivers", counts: "none", side: "both", parameters: ["size"], seconds: 4 },
+  { id: "angry", label: "is angry", counts: "none", side: "both", parameters: ["size"], seconds: 6 },
+  { id: "confused", label: "is confused", counts: "none", seconds: 3 },
+  { id: "tired", label: "is tired", counts: "none", seconds: 4 },
+  {
+    id: "meditate",
+    label: "meditates",
+    entry: "sitFloor",
+    exit: "sitFloor",
+    counts: "none",
+    seconds: 6,
+  },
+]);

@@ -1,0 +1,43 @@
+import type { ActingSide, ActionParameters } from "../../../requests/text-plan.js";
+import type { ActionDefinition } from "../actions/action-definition.js";
+import { mirrorTake } from "./mirror-take.js";
+import type { Take } from "./takes.js";
+
+/** How likely a take is against others, by its quality from 1 to 3. */
+const LIKELY: readonly number[] = [0, 0.04, 0.3, 1];
+
+/** The side that is asked for, in words or by the sign of an angle. */
+export function wantedSide(definition: ActionDefinition, parameters: ActionParameters): ActingSide | null {
+  if (parameters.side) return parameters.side;
+  if (definition.side === null) return null;
+  const angle = parameters.turn ?? (SIDEWAYS.has(definition.id) ? parameters.direction : undefined);
+  if (angle) return angle < 0 ? "left" : "right";
+  return definition.side;
+}
+
+/** Actions that go to their side. */
+const SIDEWAYS: ReadonlySet<string> = new Set(["jump_side", "dodge", "lean_side", "roll_over", "flip_side"]);
+
+/** Takes that an action may be played from, all acting with the side asked for, in the order of likelihood. */
+export function fittingTakes(takes: readonly Take[], side: ActingSide | null): Take[] {
+  if (side === null || side === "both") {
+    const both = takes.filter((take) => take.side === side || take.side === null);
+    return both.length > 0 ? both : [...takes];
+  }
+  const sided = takes.filter((take) => take.side === "left" || take.side === "right");
+  // Whoever does it with both hands does it the right-handed way.
+  const usable = sided.length > 0 ? sided : takes;
+  return usable.map((take) => ((take.side === "left" ? "left" : "right") === side ? take : mirrorTake(take)));
+}
+
+/** Index of the take that is played: good ones are likelier. */
+export function drawTake(takes: readonly Take[], random: () => number): number {
+  const best = takes.reduce((quality, take) => Math.max(quality, take.quality), 0);
+  const weights = takes.map(({ quality }) => LIKELY[Math.min(3, Math.max(1, quality + 3 - best))]);
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let i = 0; i < takes.length; i++) {
+    left -= weights[i];
+    if (left < 0) return i;
+  }
+  return 0;
+}

@@ -1,0 +1,66 @@
+import type { PlanNote, PlannedAction } from "../../../requests/text-plan.js";
+import type { ActionDefinition } from "../actions/action-definition.js";
+import { countedCycles, lengthenedActivity, type Passage, repeatedTake, takeSeconds, wholeTake } from "./passages.js";
+import { momentsApart } from "./pose-likeness.js";
+import type { Take } from "./takes.js";
+import { usualCount } from "./usual-count.js";
+
+/** Seconds of an activity that goes on evenly, when nobody says how long. */
+const ACTIVITY = { dance: 9, idle: 5, other: 6 } as const;
+/** Seconds from which a take without moments of its own counts as an even activity. */
+const STEADY = 3.5;
+/** Seconds that a rest pose is from the other one so that a performance may follow straight on the one before it. */
+const STRAIGHT_ON = 0.35;
+
+/** What of the take is played, in which order: counts first, then the duration, as far as whole parts can reach it. */
+export function planPassages(
+  take: Take,
+  definition: ActionDefinition,
+  { parameters, duration }: PlannedAction,
+  random: () => number,
+  notes: PlanNote[],
+): Passage[] {
+  const tempo = parameters.tempo ?? 1;
+  /** Seconds of the take that the duration is worth. */
+  const asked = duration === undefined ? undefined : duration * tempo;
+  const { count } = parameters;
+  if (take.cycles.length > 1) {
+    const turns = take.cycles.length - 1;
+    const period = (take.cycles[turns] - take.cycles[0]) / turns;
+    const around = takeSeconds(take) - turns * period;
+    const travelled = cyclesOfWay(take, parameters.distance);
+    const wanted =
+      (definition.counts === "cycles" ? count : undefined) ??
+      travelled ??
+      (asked === undefined ? usualCount(definition, period, random) : Math.round((asked - around) / period));
+    if (definition.counts !== "performances" || count === undefined || count === 1)
+      return countedCycles(take, Math.min(200, Math.max(1, wanted)), random);
+  }
+  if (count !== undefined && count > 1) {
+    if (definition.counts !== "none" && take.entry === take.exit) {
+      const straight = momentsApart(take, take.active[1], take.active[0]) < STRAIGHT_ON;
+      const again = straight ? take : { ...take, active: [0, takeSeconds(take)] as const };
+      return repeatedTake(Array.from({ length: count }, () => again));
+    }
+    notes.push({ kind: "left", message: `"${definition.label}" is done once: it ends where it cannot begin again.` });
+  }
+  const steady = take.active[1] - take.active[0] > STEADY && take.marks.every(({ name }) => name === "cycle");
+  if (!steady) return wholeTake(take);
+  const { dance, idle, other } = ACTIVITY;
+  const usual = definition.family === "dance" ? dance : definition.family === "idle" ? idle : other;
+  return lengthenedActivity(take, asked ?? Math.min(takeSeconds(take), usual * (0.85 + 0.3 * random())), random);
+}
+
+/** Turns of a travelling cycle that go a way, metres. */
+function cyclesOfWay(take: Take, distance: number | undefined): number | undefined {
+  if (distance === undefined) return undefined;
+  const { clip, cycles } = take;
+  const at = (seconds: number) => Math.min(clip.frameCount - 1, Math.round(seconds * clip.frameRate)) * 3;
+  const [a, b] = [at(cycles[0]), at(cycles[cycles.length - 1])];
+  const way = Math.hypot(
+    clip.translations[b] - clip.translations[a],
+    clip.translations[b + 2] - clip.translations[a + 2],
+  );
+  const each = way / (cycles.length - 1);
+  return each > 0.1 ? Math.max(1, Math.round(distance / each)) : undefined;
+}
