@@ -228,7 +228,9 @@ describe("babylon-motion styles and mannequin", () => {
       expect(status).toBe(0);
       expect(stdout).toMatch(new RegExp(`^Usage: babylon-motion ${name}`));
     }
-    expect((await run("walk")).stderr).toMatch(/no command "walk"; known are locomotion, text, convert, styles, mannequin/);
+    expect((await run("walk")).stderr).toMatch(
+      /no command "walk"; known are locomotion, text, convert, styles, mannequin/,
+    );
     expect((await run()).status).toBe(2);
   });
 });

@@ -8,16 +8,7 @@ describe("transitionsBetween", () => {
   });
 
   it("leads from every stance on land to every other, each action going on where the one before ends", () => {
-    const stances = [
-      "stand",
-      "crouch",
-      "sit",
-      "kneel",
-      "kneelOne",
-      "allFours",
-      "lieBack",
-      "lieFront",
-    ] as const;
+    const stances = ["stand", "crouch", "sit", "kneel", "kneelOne", "allFours", "lieBack", "lieFront"] as const;
     for (const from of stances) {
       for (const to of stances) {
         if (from === to) continue;
