@@ -1,6 +1,14 @@
-import type { TextPlan } from "../../../requests/text-plan.js";
+import type { PlanNote, TextPlan } from "../../../requests/text-plan.js";
+import { assembleSteps } from "./assemble-steps.js";
+import { notUnderstood } from "./not-understood.js";
+import { readWords } from "./read-words.js";
+import { splitClauses } from "./split-clauses.js";
 
 /** A prompt as a plan: never throws; what was not understood stands in `notes`. Steps are empty when nothing was. */
 export function understandPrompt(prompt: string, seed: number): TextPlan {
-  return { kind: "text", version: 1, prompt, seed, steps: [], notes: [] };
+  const notes: PlanNote[] = [];
+  const words = readWords(prompt, notes);
+  const steps = assembleSteps(splitClauses(words), notes);
+  notes.push(...notUnderstood(prompt, words));
+  return { kind: "text", version: 1, prompt, seed, steps, notes };
 }

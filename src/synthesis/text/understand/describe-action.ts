@@ -1,0 +1,41 @@
+import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
+import { findAction } from "../actions/catalogue.js";
+
+/** A label for people, third person: "waves with the right hand twice". */
+export function describeAction({ action, parameters }: Pick<PlannedAction, "action" | "parameters">): string {
+  const definition = findAction(action);
+  if (definition === undefined) return action;
+  const side = parameters.side ?? definition.side ?? "right";
+  const parts = [definition.label.replaceAll("{side}", side), ...wayOf(action, parameters)];
+  const { count, steps, distance, styleId } = parameters;
+  if (steps !== undefined) parts.push(steps === 1 ? "one step" : `${steps} steps`);
+  if (distance !== undefined) parts.push(`${distance} m`);
+  if (count !== undefined && count > 1) parts.push(count === 2 ? "twice" : `${count} times`);
+  if (styleId !== undefined) parts.push(`(${styleId.replaceAll("_", " ")})`);
+  return parts.join(" ");
+}
+
+function wayOf(action: string, { direction, turn, path, inPlace }: ActionParameters): string[] {
+  const way: string[] = [];
+  if (path !== undefined && path !== "straight")
+    way.push(path === "figureEight" ? "in a figure eight" : path === "zigzag" ? "in a zigzag" : `in a ${path}`);
+  if (turn !== undefined) way.push(turnWords(action, turn, path));
+  if (direction !== undefined) way.push(directionWords(direction));
+  if (inPlace) way.push("in place");
+  return way;
+}
+
+function turnWords(action: string, turn: number, path: string | undefined): string {
+  const sense = turn < 0 ? "left" : "right";
+  if (path === "circle") return turn < 0 ? "counterclockwise" : "clockwise";
+  return action === "turn" ? `${sense} by ${Math.abs(turn)} degrees` : `turning ${sense} by ${Math.abs(turn)} degrees`;
+}
+
+function directionWords(direction: number): string {
+  const size = Math.abs(direction);
+  const side = direction < 0 ? "left" : "right";
+  if (size <= 20) return "forward";
+  if (size < 70) return `forward to the ${side}`;
+  if (size <= 110) return `to the ${side}`;
+  return size < 160 ? `backward to the ${side}` : "backward";
+}

@@ -1,0 +1,101 @@
+/** Rules of fighting, weapons and what games call for. Syntax: travel-rules.ts. */
+export const COMBAT_RULES = `
+punch|strike|hit|attack|smack|thump|pummel : > punch_cross
+attack|melee : > punch_combo
+attack : sword|blade|katana|slash > sword
+attack : kick > kick_front
+attack : spell|magic > cast_spell
+throw|land|deliver|give : punch > punch_cross
+throw : jab > punch_jab
+throw : uppercut > punch_uppercut
+throw : hook > punch_hook
+throw : kick > kick_front
+jab : > punch_jab
+punch : jab > punch_jab
+punch|hook|strike : hook > punch_hook
+hook : > punch_hook
+uppercut : > punch_uppercut
+punch : uppercut|upward > punch_uppercut
+punch : downward|low|groundlevel > punch_low
+cross : punch > punch_cross
+punch : karate > punch_karate
+karate|oiduki|kata : > punch_karate
+chop : hand|karate > chop_hand
+karatechop|handchop : > chop_hand
+slap : !foot|toe > chop_hand left=1
+punchcombo : > punch_combo
+punch : series|flurry|rapid > punch_series
+box|boxing|shadowbox|spar|fight|brawl : > boxing
+elbow|elbowstrike : > elbow_strike
+strike|hit|attack : elbow > elbow_strike
+strike|hit|attack|thrust : knee > knee_strike
+kneestrike : > knee_strike
+kick : > kick_front
+kick : side|sideways|left|right > kick_side
+kick : backward|back|behind > kick_back
+kick : round|around > kick_round
+kick : spin|turn > kick_spin
+kick : jump > kick_jump
+kick : ball > kick_ball
+frontkick : > kick_front
+sidekick : > kick_side
+roundhouse : > kick_round
+spinkick : > kick_spin
+jumpkick : > kick_jump
+backkick : > kick_back
+lowkick : > kick_front level=low
+highkick : > kick_round level=high
+soccerkick : > kick_ball
+stomp|stamp|trample : > stomp
+block|parry|deflect|defend : > block
+block : high|up|upward|overhead|headlevel > block_high
+block : low|down|downward|groundlevel > block_low
+blocklow|gedanbarai : > block_low
+syutouuke|knifehandblock : > block_knife_hand
+guard|defense|protect : > guard
+combatidle : > guard
+shieldblock|shield : > shield_block
+dodge|evade|duck|avoid|bob|weaveaside|sidestepattack : > dodge
+dodge|duck|roll : roll > roll_forward
+push|shove : > push
+push : chest|wall > push
+pull|tug|drag|heave|haul|yank : > pull
+throw|toss|hurl|fling|lob|chuck : > throw_overhand
+throw|toss|lob : underhand|underarm > throw_underhand
+throw|toss : overhand > throw_overhand
+pitch : > throw_overhand
+pitch : underhand > throw_underhand
+bowl : > throw_underhand
+frisbee : > throw_frisbee
+grenade : > throw_grenade
+catch|receive : > catch
+batswing|bat : > swing_bat
+bunt : > swing_bunt
+golfswing|golf : > swing_golf
+putt : > putt
+tennisswing|tennis : > swing_tennis
+tennisserve|serve : > serve_tennis
+jumpshot|basketball : > shoot_basketball
+dribble : > dribble
+bounce : ball > dribble
+dribble : foot|soccer > dribble_feet
+juggle : ball > dribble_feet
+header : > header
+hitball : > header
+swordslash|slash|sword|fence|duel : > sword
+swing : sword|blade|katana|weapon|saber > sword
+swing : axe|club|hammer|mace > swing_axe
+swing : bat|baseball > swing_bat
+swing : golf|club > swing_golf
+swing : tennis|racket|racquet > swing_tennis
+axeswing|axe : > swing_axe
+swordstab|stab|thrust|impale|pierce : > stab
+gunshot|shoot|fire : > shoot_gun
+shoot|fire : arrow|bow > shoot_bow
+shoot|throw : basketball|hoop|basket|ball > shoot_basketball
+bowshot|archer : > shoot_bow
+aimgun|aim : > aim_gun
+reloadgun : > reload
+castspell : > cast_spell
+summon|conjure|sorcery : > cast_spell
+`;

@@ -1,0 +1,129 @@
+/** Rules of arms, hands, head, legs without travel, and of feelings. Syntax: travel-rules.ts. */
+export const GESTURE_RULES = `
+wave : ?hand|arm > wave
+hello|greet|goodbye|bye|hi|farewell : > wave
+wave : both > wave_both
+wave : wing > wave_wings
+goaway : > swat_fly
+raise|lift|extend|hold|reach|put|stretch|bring|throw|move|stick|thrust|straighten|outstretch|elevate : arm|hand|elbow > raise_arm
+raise|lift|extend|hold|stretch|put|spread : armsout > arms_out
+armsout : > arms_out
+raise|lift|extend|hold|put|stretch|spread : arm|hand sideways > arms_out
+spread|open|widen : arm|hand > arms_out
+reach : > reach_forward
+reach : up|upward|high|above|shelf > reach_high
+reach : down|downward|low > reach_low
+reach : forward|out > reach_forward
+reach|grab|grasp : > reach_forward
+arm|hand : raise|up|upward|lift|high > raise_arm
+arm|hand : extend|outstretch|forward > raise_arm
+arm|hand : out|side > arms_out
+lower|drop|relax|bring|put|return : arm|hand|it|they|them > lower_arm
+bring|put|move|return|let : arm|hand down > lower_arm
+lower : head > look elevation=-40
+lower : ?down > lower_arm
+raise|lift : head|chin > look elevation=35
+raise|lift|bring|pull|hold : knee > raise_knee
+raise|lift|extend|stretch|put|stick : leg|foot > raise_leg
+raise|lift : heel > tiptoe_rise
+knee : raise|up > raise_knee
+leg|foot : raise|up > raise_leg
+lower|drop|put : leg|foot|knee > stand
+point|indicate : > point
+clap|applaud|applause : > clap
+salute : > salute
+shrug : > shrug
+beckon|comehere|invite : > beckon
+shadeeyes : > shade_eyes
+hugself|comfort : > hug_self
+lookaround|search|observe|survey : > look_around
+look|glance|gaze|stare|peer|peek|watch : > look
+look|glance|gaze|stare|peer : around|everywhere|sidetoside > look_around
+lookup : > look elevation=35
+lookdown : > look elevation=-40
+lookback : > look direction=150
+nodhead|nod : > nod
+agree|yes : > nod
+shakehead|disagree|refuse|deny|disapprove|no : > shake_head
+tilt|cock|lean : head > tilt_head
+roll|rotate|circle : head|neck > tilt_head
+shake : head > shake_head
+talk|speak|chat|explain|converse|argue|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|scream|preach|present|teach|quarrel|direct|say|tell|sing|rap|interview : > talk
+handonhip|handhip : > hands_on_hips
+hand|arm : onhip|hip > hands_on_hips
+put|place|rest|hold|keep|set|have|bring|move|touch|stand|clasp : onhip > hands_on_hips
+onhip : > hands_on_hips
+behindback : > hands_behind_back
+put|place|hold|clasp|keep|cross|fold|hand|arm : behindback > hands_behind_back
+behindhead : > hands_behind_head
+put|place|hold|clasp|keep|hand|arm|lace|lock : behindhead > hands_behind_head
+put|place|hold|clasp|keep|hand|arm : onhead > touch target=head
+inpocket : > hands_behind_back left=1
+crossarms : > cross_arms
+cross|fold : arm > cross_arms
+arm : cross|fold > cross_arms
+crosslegs : > cross_legs
+cross : leg|ankle > cross_legs
+thumbsup|approve : > thumbs_up
+thumb : up > thumbs_up
+stopgesture|surrender : > stop_gesture
+surrender : > raise_arm side=both elevation=75
+hand|arm : surrender > raise_arm side=both elevation=75
+count : > count_fingers
+swing : arm > swing_arms
+swing : arm|hand one|left|right > swing_arm
+arm|hand : swing > swing_arms
+circle|rotate|windmill|twirl|spin|move|roll : arm|hand circle > circle_arms
+circle|rotate|windmill|roll|twirl|spin|revolve : arm|hand|shoulder|wrist > circle_arms
+windmill|helicopter : > circle_arms
+circle|rotate|roll|move : foot|ankle|leg > circle_foot
+touch|pat|tap|feel|put|place|hold|grab|rest|bring|clutch|move|slap|cup|press : head|chin|face|ear|eye|nose|mouth|cheek|neck|shoulder|chest|heart|belly|hip|knee|forehead|hair|elbow|back|bottom|trunk|bicep|leg|toe > touch
+touch : > touch
+tap|slap : foot|toe > tap_foot
+tap : > touch
+scratch : > scratch
+rub|massage|stroke|caress|pet : > rub
+facepalm : > facepalm
+wipe : forehead|face|sweat|brow|mouth|eye|nose > wipe_forehead
+pray|worship|namaste|thank : > pray
+blowkiss|kiss : > blow_kiss
+fistpump : > fist_pump
+shakefist : > shake_fist
+shake : hand|fist|arm one > shake_fist
+snapfinger|snap : > snap_fingers
+jazzhands|wiggle : > wave_both
+coverface|hide : > cover_face
+coverears : > cover_ears
+hold|carry|clasp|grip : > hold
+carry : > carry
+hold|carry : arm|hand together > pray
+swing : leg|foot > swing_leg
+dangle : leg|foot > swing_leg
+tiptoe|rise : inplace > tiptoe_rise
+conduct|orchestra : > conduct
+flex : > flex_muscles
+flexmuscle : > flex_muscles
+shakehands : > shake_hands
+highfive : > high_five
+peekaboo : > peekaboo
+think|ponder|wonder|contemplate|consider|thinker : > think
+celebrate|cheer|victory|rejoice|win|triumph|hooray|celebration : > celebrate
+laugh|giggle|chuckle|laughter : > laugh
+cry|sob|weep|mourn|tear : > cry
+scare|cringe|startle|surprise|surprised|cower|frighten : > scared
+shiver|shudder : > shiver
+shiver|tremble|freeze : cold > shiver
+confuse|confused|puzzle|puzzled|bewilder : > confused
+meditate|lotus : > meditate
+rage|tantrum|fume : > angry
+sulk|pout|grieve : > sad
+taunt|provoke|mock|emote|tease|beat|boast|roar : > taunt
+yawn : > yawn
+sigh|breath : > sigh
+sneeze : > sneeze
+cough|choke : > cough
+beg : > beg
+checkwatch : > check_watch
+photo|photograph|film : > photograph
+selfie : > take_selfie
+`;

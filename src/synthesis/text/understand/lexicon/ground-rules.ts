@@ -1,0 +1,100 @@
+/** Rules of sitting, kneeling, lying, getting up, bending and picking up. Syntax: travel-rules.ts. */
+export const GROUND_RULES = `
+sit|sitdown|seat|perch : > sit_down
+sit|sitdown : onground|crosslegs > sit_down_floor
+sit : downward > sit_down
+standup|rise|arise : > stand_up
+getup|get : up > stand_up
+rise : ?up > stand_up
+lie|liedown|recline|sleep|nap|sunbathe|sprawl : > lie_down
+lie|liedown|sleep : onfront > lie_down_front
+lie|liedown : onback > lie_down
+wake : > get_up
+kneeldown|kneel|genuflect : > kneel_down
+kneel|kneeldown : knee|both|bothfeet > kneel_down_both
+kneel|kneeldown : oneknee > kneel_down
+propose : > kneel_down
+crouch|crouchdown : > crouch_down
+squat : > squat
+hunch|cower|crawlback : > crouch_down
+onallfours : > all_fours_down
+get|go|drop|kneel|fall : onallfours > all_fours_down
+bend|stoop|fold|bent : ?downward|over|forward|down > bend
+bend : left|right|sideways|sidetoside > bend_side
+bend : knee|leg > squat
+bend : elbow|arm > raise_arm
+lean : ?forward|over > lean_forward
+lean|tilt : left|right|sideways|sidetoside > lean_side
+lean : backward|back > stretch left=1
+bow : > bow
+curtsey|curtsy : > curtsey
+pickup|retrieve|fetch|pick|lift|grab|take : > pick_up_floor
+pickup|grab|take|lift|pick : table|shelf|counter|desk|stand|chair > pick_up_table
+lift : !arm|hand|leg|foot|knee|head|elbow|shoulder|heel|toe > pick_up_floor
+pickup|lift : box|crate > pick_up_floor prop=box
+putdown|drop : > put_down_floor
+putdown|put|place|set|lay : table|shelf|counter|desk > put_down_table
+place|put|set|lay : > put_down_floor
+roll : > roll_forward
+somersault|dodgeroll|tumble : > roll_forward
+backroll : > roll_back
+roll|rollover : over|onback|onfront|left|right|sideways > roll_over
+stretch : > stretch
+twist : > twist_trunk
+trunk : twist|rotate > twist_trunk
+hipcircle|sway : > rotate_hips
+toetouch : > toe_touch
+cartwheel : > cartwheel
+handstand : > handstand
+handspring : > handspring
+backflip : > flip_back
+sideflip : > flip_side
+frontflip|flip : > handspring
+flip : backward|back > flip_back
+flip : left|right|sideways > flip_side
+acrobatics : > cartwheel
+jump|bounce|leapfrog|hurdle : > jump
+jump|bound : upward|up|upanddown|high > jump_up
+jump|bound|hurdle : forward|over|across|onto|distance|far|long > jump_forward
+jump|bound : left|right|sideways|sidetoside > jump_side
+jumpaside : > jump_side
+jump|hop : turn|spin|rotate|halfturn|fullturn|quarterturn|degree|around > jump_turn
+jump : backward|back > jump left=direction
+jump : oneleg > hop
+hop : > hop
+hop : bothfeet > jump
+hopscotch|jumprope : > hop
+leap : > leap
+vault : > jump_forward
+lunge : > lunge
+jumpingjack : > jumping_jack
+pushup : > push_up
+situp : > sit_up
+burpee : > burpee
+plank : > plank
+highknees : > high_knees
+run|jog|march|walk : highknees > high_knees
+yoga|sunsalutation : > yoga
+exercise|workout|warmup|calisthenics : > jumping_jack
+rangeofmotion : > stretch
+liftweights : > lift_weights
+pullup : > climb_ladder_up left=1
+row : > row
+falldown|fall|collapse : > fall
+fallforward : > fall_forward
+fall : forward > fall_forward
+faint|swoon : > faint
+passout : > faint
+die|death|dead : > die
+die|death : forward|onfront > die_forward
+stumble|trip|totter : > stumble
+stagger|reel|teeter : > stagger
+slip|slide|bananapeel : > slip
+knockback|shoved : > be_pushed
+hitreaction : > hit_react
+tremble|quiver : > tremble
+balance|balanceone : > balance_one_leg
+stand|hop|balance|wait : oneleg > balance_one_leg
+hop : oneleg|left|right > hop
+stand|rise|raise|lift|go : ontoes|heel > tiptoe_rise
+`;

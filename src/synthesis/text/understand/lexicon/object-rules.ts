@@ -1,0 +1,92 @@
+/** Rules of tools, instruments, food, household, care of the body, pairs and dances. Syntax: travel-rules.ts. */
+export const OBJECT_RULES = `
+choppwood : > chop
+chop : > chop
+hammer|pound : > hammer
+hammer : nail > hammer
+dig|shovel|plant : > dig
+saw : > saw
+drink|sip|chug|gulp|swallow : ?water|soda|beer|coffee|cup|glass|bottle > drink
+eat|chew|bite|dine : > eat
+phone|talkphone|telephone : > phone
+dial|checkphone : > phone_dial
+playviolin : > play_violin
+playdrums : > play_drums
+playpiano : > play_piano
+playguitar : > play_guitar
+playflute : > play_flute
+playtrumpet : > play_trumpet
+play : guitar|bass|banjo|ukulele > play_guitar
+play : violin|cello|fiddle > play_violin
+play : piano|keyboard|organ > play_piano
+play : drum > play_drums
+play : flute|clarinet|recorder > play_flute
+play : trumpet|saxophone|trombone|horn > play_trumpet
+play : golf > swing_golf
+play : tennis|badminton > swing_tennis
+play : basketball > dribble
+wipe|dust|clean|scrub|polish|washwindow : > wipe
+wash|washself|rinse : > wash
+sweep : > sweep
+mop : > mop
+rake : > rake
+vacuum|hoover : > vacuum
+write|draw|scribble|sketch|sign : > write
+type : > type
+drive|steer : > drive
+ride : motorcycle|bike|bicycle|horse|car > drive
+fish|fishing : > fish
+combhair|comb|groom : > comb_hair
+brushteeth|brush : > brush_teeth
+brush : hair > comb_hair
+shave : > shave
+putonhat : > put_on_hat
+putonjacket|dress : > put_on_jacket
+putonheadphones : > headphones_on
+holdbaby : > hold_baby
+swatfly : > swat_fly
+useitem|use : item|object|tool|potion > use_item
+useitem|interact|activate : > use_item
+opendoor|open : > open_door
+closedoor|close|shut : > close_door
+knockdoor|knock : > knock_door
+knock : hard > knock
+pound : door|wall > knock
+pressbutton|press : > press_button
+push|press|touch|hit : button|switch|key > press_button
+stir|mix|whisk|knead|cook : > stir
+cut|slice|carve|cuttingfood|dice : > cut
+cut|chop : wood|tree|log > chop
+paint : > paint
+pour : > pour
+read : > read
+hang : picture > hammer
+throw : picture > hammer
+dance|groove|boogie|party|disco|jig|choreography : > dance_free
+dance : salsa > dance_salsa
+salsa|rumba|chacha|mambo|tango|samba|latin : > dance_salsa
+ballet|arabesque|jete|ballerina|plie|pointe : > dance_ballet
+dance : ballet|ballerina > dance_ballet
+breakdance : > dance_hiphop
+dance : breakdance|street > dance_hiphop
+charleston : > dance_charleston
+dance : charleston > dance_charleston
+lindyhop : > dance_lindy
+dance : lindyhop > dance_lindy
+bollywood : > dance_indian
+dance : bollywood|indian > dance_indian
+russiandance : > dance_russian
+dance : russian > dance_russian
+lambada : > dance_lambada
+dance : lambada > dance_lambada
+macarena : > dance_macarena
+dance : macarena > dance_macarena
+chickendance : > dance_chicken
+dance : chickendance|chicken > dance_chicken
+dance : twist > dance_twist
+michaeljackson : > dance_michael_jackson
+dance : michaeljackson > dance_michael_jackson
+waltz|foxtrot|ballroom : > dance_salsa left=1
+steptouch : > step_touch
+dance : steptouch|sideways|step > step_touch
+`;

@@ -1,0 +1,201 @@
+/**
+ * Phrases that stand for one word: name, then the phrases in base forms. Articles and possessives between the words of a
+ * phrase are passed over ("on his back" is "on back").
+ */
+export const PHRASES = `
+followedby: follow by|after that|after this|after which|and after|follow up with
+then: and then|in the end|at the end|at last|in turn|to finish|and finally
+atonce: at the same time|simultaneously|at once|all the while|in sync|concurrently|at same time
+counterclockwise: counter clockwise|anti clockwise|anticlockwise|ccw|counterclock wise|counter clock wise|contraclockwise|counter clock-wise|counterclock
+clockwise: cw|clock wise
+circle: in circle|around in circle|circular|circular path|circular pattern|in ring|circular motion|in round|circle path
+halfcircle: half circle|semi circle|semicircle|semicircular|half of circle|half moon
+quartercircle: quarter circle|quarter of circle
+figureeight: figure eight|figure 8|digital 8|figure of eight|figure of 8|digital figure eight|shape of eight
+zigzag: zig zag|zigzagging|s shape|in s pattern|side to side path|snake path|serpentine|weave|slalom
+squarepath: in square|square path|square pattern|shape of square|in rectangle|in box pattern
+quarterturn: quarter turn|quarter of turn
+halfturn: half turn|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
+fullturn: full turn|full circle|complete turn|whole turn|all way around|full rotation|complete circle|full spin|all way round|complete rotation|one full turn|three sixty
+threequarterturn: three quarter turn
+inplace: in place|on spot|on same spot|at place|in same place|in same spot|without move forward|without move|in one place|in one spot|stationary
+sideways: side way|sideway|to side|to one side|laterally|sidewards|lateral|sidewise
+sidetoside: side to side|from side to side|left to right|from left to right|left and right|right and left|right to left|from one side to other|side and side|back and forth sideway
+upanddown: up and down
+backandforth: back and forth|forward and backward|back and forward|to and fro|forth and back|forward and back|backward and forward|backwards and forwards
+forward: forwards|ahead|onward|straight ahead|straight forward|to front|in front|frontward|frontwards
+backward: backwards|in reverse|rearward|to back|to rear|rearwards|reverse|bwk|bck|bkwd
+diagonal: diagonally|at angle|on diagonal|in diagonal|diagonal line
+straight: straight line|in straight line|in line|direct line
+downward: downwards|to ground|to floor|toward floor|toward ground|towards ground|towards floor|at floor|at ground
+upward: upwards|to sky|toward sky|to ceiling|toward ceiling|at sky|into sky|at ceiling|in air|into air|overhead|above head|over head|up in air|towards sky|towards ceiling|up high|high in air|skyward
+waistlevel: waist level|waist height|hip height|stomach level|belly level|chest height|chest level|at chest|shoulder height|shoulder level|at shoulder|mid level
+headlevel: head height|head level|face level|face height|at face|eye level|at head|to head level
+groundlevel: knee height|knee level|ankle height|shin height|ground level|floor level|low level
+onground: on ground|on floor|from floor|from ground|off floor|off ground|on grass|on carpet|on mat|to mat|on earth
+onback: on back|onto back|face up|facing up|on rear|on spine|supine|laying back
+onfront: on stomach|on belly|onto stomach|onto belly|face down|facing down|on front|on chest|prone|on face|onto face|onto front
+behindback: behind back
+behindhead: behind head|behind neck|back of head
+onhip: on hip|at hip|akimbo|on waist|to hip|to waist|on side of waist
+onhead: on head|on top of head|on top head
+inpocket: in pocket|into pocket|in jacket
+onallfours: on all four|all four|all fours|on all fours|on hand and knee|hand and knee|onto all four|on four
+ontoes: on tiptoe|on tip toe|tip toe|tippy toe|on toe|tip-toe|on ball of foot|tippytoe|on tiptoes
+oneleg: on one leg|on one foot|one legged|single leg|one foot|one leg|single foot|on 1 leg|on 1 foot
+bothfeet: two foot|both foot|with foot together|with both foot|with two foot
+oneknee: one knee|1 knee|single knee
+eachtime: every time
+counterpart: other way|opposite direction|other direction|opposite way|reverse direction
+backstart: back to start|back to where he start|back to where start|to start position|to starting position|to original position|to start point|to starting point|back to place|back to original|back to initial|back to beginning|to where he start|to where she start|to where they start|to where they begin|to where he begin|to where it start|to initial position|to same spot|to original spot|to starting place|to original place|to neutral position|to rest position|to normal position|to resting position|to standing position
+rangeofmotion: range of motion|rangeofmotion
+jumpingjack: jump jack|jumpingjack|star jump|starjump|jumping jack
+pushup: push up|press up|pushups|pressup|do push ups
+situp: sit up exercise|crunch|abdominal crunch|sit ups|situps|ab crunch|ab exercise|sit-ups
+pullup: pull up exercise|chin up|pullups
+standup: stand up|stand back up|get up|rise up|get to foot|get on foot|get back up|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|get off ground|get off floor|stand onto foot|jump to foot
+sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
+liedown: lie down|lie back down|lay down
+kneeldown: kneel down|get on knee|go to knee|drop to knee|get down on knee|go down on knee|go on knee|fall to knee|drop to one knee|get on one knee|go down on one knee|take knee|get down on one knee|kneel on one knee|down on one knee|go to one knee|drop on knee
+crouchdown: crouch down|squat down|duck down|get low|get down low|hunker down|take cover|go into crouch
+falldown: fall down|fall over|fall to ground|fall to floor|topple over|collapse to ground|drop to ground|go down|fall on back|fall backward|keel over|drop to floor|fall onto back|knock down|knock over
+fallforward: fall forward|fall on face|fall onto face|fall flat|face plant|faceplant|fall on front|fall on stomach|fall onto front|fall forward onto
+backflip: back flip|back somersault|backward flip|flip backward|back tuck|reverse flip|backwards flip|flip back|backflip flip
+frontflip: front flip|forward flip|flip forward|front somersault flip|front tuck
+sideflip: side flip|aerial|side somersault
+handspring: hand spring|front handspring|back handspring|hand flip|front hand flip|flip and stand on one hand|backhandspring
+handstand: hand stand|stand on hand|headstand|head stand|walk on hand|stand on one hand
+somersault: summersault|sommersault|somersalt|forward roll|front roll|roll forward|roll forwards|combat roll|shoulder roll|barrel roll|tumble forward
+backroll: back roll|backward roll|roll backward|roll back|backwards roll
+dodgeroll: dodge roll|dive roll|roll dodge|evade roll|combat roll
+jumprope: jump rope|skip rope|jump rope
+highknees: high knee|high knees|knee high
+roundhouse: round house|round kick|roundhouse kick|round house kick|spin hook kick|turn kick|mawashigeri|crescent kick
+sidekick: side kick|kick side|yokogeri
+spinkick: spin kick|spin back kick|spin hook|turn around kick|jump spin kick|jump and spin kick|tornado kick|360 kick
+jumpkick: jump kick|fly kick|flying kick|jump front kick|drop kick|dropkick
+frontkick: front kick|snap kick|kick front|push kick|forward kick|teep
+backkick: back kick|kick backward|kick back|donkey kick|mule kick|rear kick|kick behind
+lowkick: low kick|leg kick|kick low|sweep kick|leg sweep
+highkick: high kick|kick high|head kick|kick in head
+punchcombo: punch combo|punch combination|combo attack|combo punch|one two punch|attack combo|combat combo|combo|melee combo
+hitreaction: hit reaction|get hit|be hit|take damage|take hit|hit react|hit reacts|take punch|get punch|be punch|get damage|flinch|recoil|receive hit|receive blow|be strike|get shoot|be shoot|get kick|take blow|damage reaction|react to hit|hurt reaction|get slap|be slap|hit by
+knockback: knock back|get push|be push|get shove|be shove|push back by|lose balance|knocked back
+swordslash: sword slash|sword swing|sword attack|sword strike|slash sword|swing sword|blade slash|sword fight|swordplay|sword play|katana slash|swing blade|slash with sword|sword combo|swordfight|sword practice
+swordstab: sword stab|sword thrust|thrust sword|knife attack
+shieldblock: shield block|block with shield|raise shield|shield up|hold up shield|shield bash
+castspell: cast spell|magic spell|cast magic|throw fireball|shoot fireball|cast fireball|spell cast|use magic|spellcast|cast
+victory: victory dance|win pose|victory pose|celebrate win|win animation|victory celebration|victory cheer
+combatidle: combat idle|fight idle|fight stance|fighting stance|combat stance|battle stance|ready stance|fight pose|combat ready|guard stance|box stance|battle idle|boxing stance|fighting idle|defensive stance|ready pose|attack stance|fighting position|fight position|action idle|fist up|put up fist|raise fist|karate stance|on guard
+pickup: pick up|pick something up|scoop up|grab from floor|loot|collect|gather|pick from|bend pick|pickup|pick it up|snatch up|grab off|grab something off|lift up from
+putdown: put down|set down|place down|lay down object|drop off|put it down|place on ground|place on floor|put on floor|put on ground|set it down
+lookaround: look around|look about|look all around|look side to side|look left and right|scan surroundings|survey|glance around|look from side to side|peer around|search around|gaze around|look both ways|look both side|scan area|scan
+lookback: look back|look behind|look over shoulder|glance back|look over his shoulder|glance behind|glance over shoulder|look backward
+shakehead: shake head|head shake|headshake|say no|shake head no|move head side to side|move head left and right|turn head left and right
+nodhead: nod head|head nod|say yes|nod yes|nod in agreement|move head up and down
+shakehands: shake hand|hand shake|handshake|shake hand with
+highfive: high five|high-five|hi five|highfive|low five|give five
+thumbsup: thumb up|thumbs up|thumbup|thumbs-up
+thumbsdown: thumb down|thumbs down
+fistpump: fist pump|pump fist|pump arm|pump the air|punch air|fist bump|pump fist in air
+shakefist: shake fist
+blowkiss: blow kiss|blow a kiss|throw kiss
+facepalm: face palm|facepalm
+snapfinger: snap finger|click finger
+crossarms: cross arm|fold arm|arm cross|arm fold
+crosslegs: cross leg|leg cross
+jazzhands: jazz hand
+peekaboo: peek a boo|peekaboo|peak a boo
+armsout: arm out|outstretched arm|outstretch arm|arm outstretch|arm spread|spread arm|arm wide|open arm|arm extend to side|arm to side|arm outward|arm apart|arm to sides|spread wing|hold arm out|extend arm to side|arm out to side|stretch out arm|arm stretched out
+tpose: t pose|tpose|t-pose|bind pose
+stopgesture: stop gesture|stop sign|stop signal|hold up hand to stop|hold out palm|gesture to stop|gesture stop|signal to stop|halt gesture|stop motion|hand in stop
+comehere: come here gesture|come here|beckon over|wave over|call over|come on gesture|motion to come
+goaway: go away|shoo|wave off|wave away
+selfie: take selfie|take photo of self
+checkwatch: check watch|look at watch|check time|look at wrist|check wrist|read watch|look at wristwatch|check wristwatch
+checkphone: check phone|look at phone|use phone|text message|texting|on phone typing|scroll phone|scroll on phone|play with phone|browse phone|send text|look at cell phone|look at cellphone
+talkphone: talk on phone|answer phone|phone call|on phone|make call|talk into phone|make phone call|answer call|pick up phone|talk phone|speak on phone|answer telephone|talk on cell phone|talk on cellphone|call on phone
+photo: take photo|take picture|take photograph|take movie|take a picture
+opendoor: open door|door open|open gate|open cupboard|open window|open drawer|push open door|pull open door|open chest|open cabinet|open fridge|open refrigerator
+closedoor: close door|shut door|door close|close gate|close window|close drawer|slam door
+knockdoor: knock on door|knock at door|knock door|knock on wall|knock on table|knock window
+pressbutton: press button|push button|hit button|press switch|flip switch|press key|press lever|ring bell|ring doorbell|turn on light|push switch|pull lever|activate switch|use terminal|tap screen
+climbladder: climb ladder|climb up ladder|go up ladder|ladder climb|up ladder|ascend ladder|climb rope|climb wall|climb tree
+descendladder: climb down ladder|go down ladder|down ladder|descend ladder|step down ladder
+stairsup: up stairs|up stair|upstairs|ascend stair|climb stair|climb step|up steps|up step|up staircase|climb staircase|up flight of stair|upstair|climb 3 step|step up stair|up a step|on stairs|up slope
+stairsdown: down stairs|down stair|downstairs|descend stair|down steps|down step|down staircase|down flight of stair|descend step|downstair|descend staircase
+sidestep: side step|step to side|step sideways|side shuffle|step side
+steptouch: step touch|two step|side to side dance|step side to side|sway side to side|sway|grapevine|dance step
+moonwalk: moon walk
+michaeljackson: michael jackson|thriller|moonwalk
+chickendance: chicken dance|chicken wing dance|funky chicken|dance like chicken
+breakdance: break dance|break-dance|hip hop|hiphop|street dance|b-boy
+lindyhop: lindy hop|lindy|swing dance|jive
+russiandance: russian dance|cossack dance|kazotsky|cossack|squat dance|hopak
+bollywood: indian dance|bollywood dance|bharatanatyam
+golfswing: golf swing|swing golf|golf club|swing golf club|play golf|golf drive|tee off|hit golf ball|golf shot
+batswing: baseball swing|swing bat|swing baseball bat|baseball bat|bat swing|swing baseball|hit baseball|play baseball|swing a bat
+pitch: baseball pitch|pitch ball|pitch baseball|throw baseball|fast pitch
+tennisswing: tennis swing|swing tennis racket|tennis racket|play tennis|forehand|backhand|hit tennis ball|swing racket|tennis stroke|swing racquet|racket swing|badminton|hit with racket|tennis forehand|tennis backhand|table tennis|ping pong
+tennisserve: tennis serve|serve tennis|serve ball|serve in tennis|volleyball serve|serve volleyball
+jumpshot: jump shot|basketball shot|shoot basketball|shoot hoop|free throw|shoot basket|shoot a hoop|take shot at basket|basketball jump shot|basketball free throw|shoot ball|play basketball|lay up|layup|slam dunk|dunk
+soccerkick: kick ball|kick soccer ball|kick football|soccer kick|penalty kick|pass ball with foot|shoot goal|play soccer|play football|kick a ball|punt|pass soccer ball|strike ball
+frisbee: throw frisbee|frisbee throw|toss frisbee|throw disc|throw disk|play frisbee
+bowshot: shoot bow|bow and arrow|shoot arrow|draw bow|archery|fire bow|fire arrow|shoot bow and arrow|shoot with bow|bow shot|aim bow|shoot a bow|draw arrow|bow attack|bow draw
+gunshot: shoot gun|shoot pistol|fire gun|fire pistol|gun shot|shoot rifle|fire rifle|shoot weapon|fire weapon|shoot with gun|gun fire|shoot shotgun|fire shotgun|shoot handgun|fire a gun|gunfire
+aimgun: aim gun|aim pistol|aim rifle|point gun|aim weapon|point pistol|point rifle|pull gun|draw gun|draw pistol|pull a gun|draw weapon|raise gun|hold gun|aim down sight|hold pistol|hold rifle|hold up gun|hold weapon|point weapon
+reloadgun: reload gun|reload weapon|reload rifle|reload pistol|reload
+grenade: throw grenade|toss grenade|grenade throw|lob grenade|throw bomb|throw molotov|grenade
+axeswing: swing axe|axe swing|chop with axe|axe attack|swing ax|swing hammer overhead|swing sledgehammer|heavy attack|two handed attack|overhead attack|heavy swing|mace swing|swing mace|great sword|greatsword
+choppwood: chop wood|split wood|chop tree|cut wood|chop log|cut down tree|cut tree|woodcutting
+cuttingfood: chop onion|slice bread|cut bread|cut vegetable|cut onion|slice vegetable|chop vegetable|cut meat|cut food|cut paper
+brushteeth: brush tooth|brush teeth|tooth brush|clean teeth
+combhair: comb hair|brush hair|fix hair|adjust hair|do hair|style hair|run hand through hair|hair brush|run finger through hair
+washself: wash self|wash hand|wash face|shower|take shower|wash body|wash hair|bathe|clean self|wash arm|wash up|clean hand
+washwindow: wash window|clean window|wipe window|wipe table|clean table|wipe surface|wipe wall|clean wall|wash window|wipe counter|wipe off|wash table|clean surface|polish|wash car|wipe board|clean board
+putonhat: put on hat|put hat on|put on cap|put on ball cap|put on helmet|don hat|wear hat|tip hat|adjust hat
+putonjacket: put on jacket|put on coat|put jacket on|put coat on|put on shirt|put on dress|put on skirt|put on sweater|put on clothes|put on pull over|put on button sweater|put on vest|put on button up sweater|get dressed|put on robe|put on glove|dress up|button shirt
+putonheadphones: put on headphone|put headphone on|put on headset|put on earphone|put on glasses|put on sunglasses|put on mask|put on goggles
+useitem: use item|use object|use tool|interact|use potion|item use|use device
+hitball: hit ball|header ball|head ball|head soccer ball
+playguitar: play guitar|strum guitar|guitar|air guitar|strum|play ukulele|play banjo|play bass|play electric guitar
+playviolin: play violin|violin|play fiddle|play cello
+playpiano: play piano|play keyboard|piano|play organ
+playdrums: play drum|drum|beat drum|hit drum|play drum set|play bongo|drumming
+playflute: play flute|flute|play recorder|play clarinet|play oboe|blow flute|play harmonica|blow whistle
+playtrumpet: play trumpet|trumpet|play saxophone|saxophone|play trombone|blow trumpet|play horn|blow horn|play sax
+liftweights: lift weight|weight lift|weightlifting|lift barbell|lift dumbbell|deadlift|dead lift|bench press|bicep curl|barbell|curl weight|weight lifting|lift heavy weight|power lift|overhead press|curl dumbbell
+jumpaside: jump to side|jump sideway|jump left|jump right|jump to left|jump to right|hop to side|hop left|hop right|leap to side|leap aside|jump aside
+sunsalutation: sun salutation|yoga pose|tree pose|warrior pose|downward dog|do yoga
+teapot: little teapot|i m little teapot|teapot
+bananapeel: banana peel|slip on banana
+hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|hula|hula hoop|rotate waist|swirl hip|shake bottom|wiggle bottom|twerk|shake butt|move hip in circle
+toetouch: touch toe|toe touch|reach for toe|reach to toe|touch foot|touch ground|touch floor|reach down to toe|bend touch toe|reach toward toe|touch toes
+balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|balance on leg|balance on foot|balance on right leg|balance on left leg|flamingo|one foot balance
+shadeeyes: shade eye|shield eye|hand over eye|look into distance|hand above eye|look far|look out into distance
+coverface: cover face|hide face|hide face in hand|bury face|face in hand|cover eye|cover mouth|hand over face|hand on face|hold face in hand|head in hand
+coverears: cover ear|block ear|hand over ear|plug ear|hand on ear|hold ear
+hugself: hug self|hug someone|hug himself|hug herself|give hug|hug|embrace|hug a person
+holdbaby: hold baby|rock baby|cradle|cradle baby|carry baby|hold child
+swatfly: swat fly|swat at fly|swat bug|swat at bug|swat mosquito|swat insect|swat at pesky bug|shoo fly|swat
+beg: beg for mercy|plead|implore
+lookup: look up|gaze up|glance up|look to sky|look at sky|look upward|look at ceiling|stare up|face up head
+lookdown: look down|gaze down|glance down|look at floor|look at ground|look downward|stare at floor|look at foot|look at shoe|look to ground
+oldman: old man|old woman|old person|elderly man|elderly person|old lady|elderly woman|grandpa|grandma|grandfather|grandmother|senior|elderlyman|elderly|old people|aged|old
+strongman: strong man|bodybuilder|body builder|strongman|musclar man
+heavyset: fat man|overweight|obese|fat person|fat|chubby|heavy set|heavy person|big man|fat guy
+shortofbreath: out of breath|pant|exhausted
+inhurry: in hurry|in a rush|hurriedly|hurry|rush|in haste|in big hurry
+tightrope: tight rope|balance beam|on beam|on a rope|tightrope|along beam|on narrow|on tight rope|across beam|on balance beam
+deepsnow: in snow|through snow|deep snow|in deep snow|through mud|in mud|snow
+inwater: in water|through water|wade|water wade
+windy: against wind|in wind|windy|wind blow|strong wind
+carrybox: carry box|carry heavy box|hold box|carry object|carry crate|carry heavy object|carry package|carry something
+carrybag: carry bag|carry suitcase|hold bag|carry briefcase|carry purse|suitcase|with suitcase|carry bucket
+backpack: heavy backpack|backpack|wear backpack|with backpack
+dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg
+hurtleg: hurt leg|injured leg|wounded leg|broken leg|sore leg|bad knee|hurt foot|injure leg|injure foot|hurt knee|wound leg|sprained ankle|broken foot|injure knee|hurt ankle|hurt right leg|hurt left leg
+hurtstomach: hurt stomach|stomach ache|stomach pain|belly ache|stomachache|hold stomach|clutch stomach|hold belly|clutch belly
+smallsteps: small step|little step|tiny step|short step|baby step|quick little step|short quick step
+bigsteps: big step|large step|long step|giant step|huge step|wide step|long stride|big stride|large stride|exaggerated stride
+`;

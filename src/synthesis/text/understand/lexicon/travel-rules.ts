@@ -1,0 +1,87 @@
+/**
+ * Rules of what goes somewhere, turns or stands. A line is `heads : conditions > action field=value …`: heads are verbs or
+ * nouns in base form or names of phrases; a condition is a word of the same clause (`a|b` either, `!a` none, `?a` welcome).
+ * The rule with the most conditions met counts, then the first.
+ */
+export const TRAVEL_RULES = `
+walk|stroll|amble|saunter|go|pace|wander|roam|head|travel|proceed|approach|advance|come|move|step|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker|cross : > walk
+step|sidestep|stepping : > walk
+stride : > walk styleId=exaggerated_stride
+retreat|backpedal|backoff|moonwalkaway|backup : > walk direction=180
+walk|step|go|move : ontoes > walk styleId=on_toes
+sidestep|strafe : ?left|right > walk direction=side
+shuffle : left|right|sideways > walk direction=side
+shuffle : > walk styleId=shuffle
+march : > walk styleId=march
+march : soldier > walk styleId=soldier_march
+tiptoe : > walk styleId=tiptoe
+sneak|prowl|skulk|slink|stalk|stealthwalk|tiptoeing|stealth : > walk styleId=sneak
+creep : > walk styleId=creep
+limp : > walk styleId=limp
+hobble : > walk styleId=hobble
+strut : > walk styleId=strut
+swagger : > walk styleId=swagger
+waddle : > walk styleId=waddle
+goosestep : > walk styleId=goose_step
+trudge|plod|slog|trek : > walk styleId=tired
+lumber : > walk styleId=heavy
+mope : > walk styleId=mope
+parade : > walk styleId=march
+zombie|robot|penguin|monster|gorilla|baby|cat|dinosaur|mummy|frankenstein : walk > walk
+skip : > skip
+prance|frolic|gallop : > skip
+run : > run
+jog|trot|joggy : > run tempo=0.75
+hurry|rush|scurry|flee|chase|escape|dart|bolt|scramble|race : > run
+dash|sprint : > sprint
+turn|rotate|pivot|spin|swivel|twirl|revolve|face|whirl|reorient : > turn
+turn|rotate|move|twist|swivel|tilt|roll|circle|shake : head > look
+turn|twist|rotate|swivel : trunk|shoulder|hip > twist_trunk
+turn|rotate|twist|roll|flip : hand|finger > circle_arms
+quarterturn : > turn turn=90
+halfturn : > turn turn=180
+fullturn : > turn turn=360
+threequarterturn : > turn turn=270
+turn : circle > turn turn=360
+pirouette : > turn turn=360
+veer|curve|swerve|bank : > walk turn=45
+circle : !arm|hand|foot|leg|head|hip > walk path=circle
+zigzag : > walk path=zigzag
+figureeight : > walk path=figureEight
+squarepath : > walk path=square
+moonwalk : > walk direction=180 styleId=michael_jackson
+stand|remain|stay|standstill|still|stop|halt|pause|rest|motionless|standing|linger : > stand
+idle|breathe|default : > idle
+wait|loiter|queue : > wait
+idle : combat|battle|fight|ready > idle_ready
+freeze : > freeze
+tpose : > t_pose
+stairsup : > stairs_up
+stairsdown : > stairs_down
+walk|run|go|climb|step|move|ascend : stairsup > stairs_up
+walk|run|go|climb|step|move|descend : stairsdown > stairs_down
+walk|run|go|climb|step : stair|staircase > stairs_up
+climb|ascend : step|stair|slope|hill > stairs_up
+descend : > stairs_down
+ascend : > stairs_up
+climb|climbladder|scale : > climb_ladder_up
+climb : down > climb_ladder_down
+descendladder : > climb_ladder_down
+crawl|creepcrawl : > crawl
+walk|go|move : onallfours > crawl
+swim : > swim_crawl
+swim : breast|breaststroke|frog > swim_breast
+breaststroke : > swim_breast
+swim : butterfly > swim_butterfly
+swim : back|onback|backstroke|backward > swim_back
+backstroke : > swim_back
+freestyle : > swim_crawl
+swim : inplace > swim_tread
+tread|float|paddle : > swim_tread
+fly|soar|glide|hover : > fly
+levitate : > levitate
+flap : > flap
+flap : arm|wing > flap
+airplane|plane : > airplane
+skate|ski|surf|ride|skateboard : > walk left=1
+`;

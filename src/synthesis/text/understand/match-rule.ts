@@ -1,0 +1,37 @@
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { type Rule, vocabulary } from "./vocabulary.js";
+import type { Word } from "./word.js";
+
+/** The rule of a head that explains most of its clause; marks the words that it explains. */
+export function matchRule(head: Word, words: readonly Word[]): Rule | undefined {
+  const rule = findRule(head, words);
+  if (rule === undefined) return undefined;
+  head.used = true;
+  const wanted = [...rule.needs.flat(), ...rule.welcome];
+  for (const word of others(head, words)) if (wanted.some((each) => names(word, each))) word.used = true;
+  return rule;
+}
+
+/** As `matchRule`, without marks. */
+export function findRule(head: Word, words: readonly Word[]): Rule | undefined {
+  const around = others(head, words);
+  let best: Rule | undefined;
+  let most = -1;
+  for (const rule of vocabulary().rules.get(head.lemma) ?? []) {
+    if (rule.refuses.some((refused) => around.some((word) => names(word, refused)))) continue;
+    if (!rule.needs.every((need) => need.some((needed) => around.some((word) => names(word, needed))))) continue;
+    if (rule.needs.length > most) {
+      most = rule.needs.length;
+      best = rule;
+    }
+  }
+  return best;
+}
+
+function others(head: Word, words: readonly Word[]): Word[] {
+  return words.filter((word) => word !== head && word.role !== "side");
+}
+
+function names(word: Word, wanted: string): boolean {
+  return word.lemma === wanted || word.text === wanted || BODY_PARTS.get(word.lemma) === wanted;
+}

@@ -1,0 +1,52 @@
+import type { PlanNote } from "../../../requests/text-plan.js";
+import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
+import { DEGREES } from "./lexicon/manners.js";
+import { SCENERY } from "./lexicon/nouns.js";
+import type { Word } from "./word.js";
+
+/** Notes on the words that nothing was made of; neighbours share one. */
+export function notUnderstood(prompt: string, words: readonly Word[]): PlanNote[] {
+  const notes: PlanNote[] = [];
+  let from: Word | undefined;
+  let last: Word | undefined;
+  const close = () => {
+    if (from === undefined || last === undefined) return;
+    notes.push({
+      kind: "notUnderstood",
+      message: `“${shorten(prompt.slice(from.start, last.end))}” was not understood.`,
+      text: [from.start, last.end],
+    });
+    from = undefined;
+  };
+  for (const word of words) {
+    if (word.used || isFunctional(word)) {
+      close();
+      continue;
+    }
+    if (SCENERY.has(word.lemma)) {
+      close();
+      notes.push({
+        kind: "left",
+        message: `“${word.text}” is not shown: a motion has nothing but the body.`,
+        text: [word.start, word.end],
+      });
+      continue;
+    }
+    from ??= word;
+    last = word;
+  }
+  close();
+  return notes;
+}
+
+function isFunctional({ lemma, text }: Word): boolean {
+  return (
+    [DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS].some((set) => set.has(lemma) || set.has(text)) ||
+    CONNECTORS.has(lemma) ||
+    DEGREES.has(lemma)
+  );
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,248 @@
+import type { ActingSide } from "../../../requests/text-plan.js";
+import { BODY_PARTS, PAIRED_PARTS } from "./lexicon/body-parts.js";
+import { DETERMINERS } from "./lexicon/function-words.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { PROPS } from "./lexicon/nouns.js";
+import { TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
+import { isHead } from "./split-clauses.js";
+import type { Word } from "./word.js";
+
+export type DirectionWord = "forward" | "backward" | "left" | "right" | "up" | "down" | "sideways" | "diagonal";
+
+export interface NamedPart {
+  part: string;
+  side?: ActingSide;
+  word: Word;
+}
+
+/** What a clause says beside its head. */
+export interface Slots {
+  parts: NamedPart[];
+  /** Of the acting limb. */
+  side?: ActingSide;
+  /** The limb that did not act before. */
+  other?: boolean;
+  /** One side after the other, in this order. */
+  each?: readonly ["left" | "right", "left" | "right"];
+  directions: DirectionWord[];
+  /** 1 is clockwise seen from above, a turn to the right. */
+  rotation?: 1 | -1;
+  around?: boolean;
+  /** Degrees. */
+  angle?: number;
+  duration?: number;
+  distance?: number;
+  steps?: number;
+  count?: number;
+  /** Rounds of a circle. */
+  rounds?: number;
+  moveSpeed?: number;
+  tempo?: number;
+  size?: number;
+  styleId?: string;
+  styleAmount?: number;
+  level?: "low" | "middle" | "high" | "floor" | "overhead";
+  prop?: string;
+  inPlace?: boolean;
+  again?: boolean;
+  /** Words that said another pace or style than the one taken. */
+  contradicted: Word[];
+}
+
+const DIRECTION_WORDS: Record<string, DirectionWord> = {
+  forward: "forward",
+  straight: "forward",
+  backward: "backward",
+  back: "backward",
+  up: "up",
+  upward: "up",
+  down: "down",
+  downward: "down",
+  sideways: "sideways",
+  side: "sideways",
+  diagonal: "diagonal",
+};
+
+/** Reads what stands around the head of a clause, and marks those words as used. */
+export function readSlots(words: readonly Word[], head: Word | undefined): Slots {
+  const slots: Slots = { parts: [], directions: [], contradicted: [] };
+  let factor = 1;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    if (word === head) continue;
+    const { lemma } = word;
+    if (word.value !== undefined) i = readNumber(words, i, head, slots);
+    else if (lemma === "left" || lemma === "right" || lemma === "sidetoside") readSide(words, i, head, slots);
+    else if (lemma === "both") mark(word, () => (slots.side = "both"));
+    else if (
+      lemma === "either" ||
+      lemma === "each" ||
+      lemma === "alternate" ||
+      lemma === "alternating" ||
+      lemma === "alternately"
+    )
+      mark(word, () => (slots.each ??= ["right", "left"]));
+    else if (lemma === "other" || lemma === "opposite") mark(word, () => (slots.other = true));
+    else if (TIMES_WORDS.has(lemma)) mark(word, () => (slots.count ??= TIMES_WORDS.get(lemma)));
+    else if (lemma === "clockwise" || lemma === "counterclockwise")
+      mark(word, () => (slots.rotation = lemma === "clockwise" ? 1 : -1));
+    else if (lemma === "around" || lemma === "round") mark(word, () => (slots.around = true));
+    else if (lemma === "quarterturn" || lemma === "quarter") mark(word, () => (slots.angle ??= 90));
+    else if (lemma === "halfturn") mark(word, () => (slots.angle ??= 180));
+    else if (lemma === "fullturn") mark(word, () => (slots.angle ??= 360));
+    else if (lemma === "threequarterturn") mark(word, () => (slots.angle ??= 270));
+    else if (lemma === "inplace") mark(word, () => (slots.inPlace = true));
+    else if (lemma === "again") mark(word, () => (slots.again = true));
+    else if (lemma === "half") mark(word, () => readHalf(words, i, slots));
+    else if (UNITS.has(lemma) && !isHead(word) && i > 0 && ["a", "an", "one"].includes(words[i - 1]!.lemma))
+      readUnit(word, 1, slots);
+    else if (DEGREES.has(lemma)) factor = DEGREES.get(lemma)!;
+    else if (DIRECTION_WORDS[lemma] !== undefined && Object.hasOwn(DIRECTION_WORDS, lemma))
+      mark(word, () => slots.directions.push(DIRECTION_WORDS[lemma]!));
+    else if (BODY_PARTS.has(lemma)) readPart(word, slots);
+    else if (MANNERS.has(lemma)) {
+      readManner(word, factor, slots);
+      factor = 1;
+    } else if (PROPS.has(lemma)) mark(word, () => (slots.prop ??= lemma));
+  }
+  return slots;
+}
+
+function mark(word: Word, apply: () => unknown): void {
+  word.used = true;
+  apply();
+}
+
+function readPart(word: Word, slots: Slots): void {
+  const part = BODY_PARTS.get(word.lemma)!;
+  word.used = true;
+  const plural = word.text !== word.lemma;
+  const side = slots.side ?? (plural && PAIRED_PARTS.has(part) ? "both" : undefined);
+  slots.parts.push({ part, word, ...(side === undefined ? {} : { side }) });
+}
+
+function readSide(words: readonly Word[], at: number, head: Word | undefined, slots: Slots): void {
+  const word = words[at]!;
+  word.used = true;
+  let next = at + 1;
+  while (words[next] && (MANNERS.has(words[next]!.lemma) || words[next]!.text === "-")) next++;
+  const following = words[next];
+  const previous = words[at - 1];
+  const beforePrevious = words[at - 2];
+  const ofPart = following !== undefined && BODY_PARTS.has(following.lemma);
+  const ofHead =
+    following !== undefined &&
+    following === head &&
+    head.form !== "ing" &&
+    !(previous && ["to"].includes(previous.lemma));
+  const withIt =
+    !following &&
+    previous !== undefined &&
+    DETERMINERS.has(previous.lemma) &&
+    previous.lemma !== "the" &&
+    !["to", "toward", "towards", "on"].includes(beforePrevious?.lemma ?? "");
+  if (word.lemma === "sidetoside") {
+    if (ofPart || (following === undefined && previous !== undefined && DETERMINERS.has(previous.lemma))) {
+      word.role = "side";
+      slots.side = "both";
+      slots.each = word.text.startsWith("left") ? ["left", "right"] : ["right", "left"];
+    } else slots.directions.push("left", "right");
+    return;
+  }
+  if (ofPart || ofHead || withIt) {
+    word.role = "side";
+    slots.side = word.lemma as ActingSide;
+  } else slots.directions.push(word.lemma as DirectionWord);
+}
+
+function readHalf(words: readonly Word[], at: number, slots: Slots): void {
+  const unit = words.slice(at + 1, at + 4).find((word) => UNITS.has(word.lemma));
+  if (unit) readUnit(unit, 0.5, slots);
+}
+
+/** Returns the index of the last word read. */
+function readNumber(words: readonly Word[], at: number, head: Word | undefined, slots: Slots): number {
+  const word = words[at]!;
+  word.used = true;
+  let value = word.value!;
+  let next = at + 1;
+  const passed: Word[] = [];
+  while (words[next]) {
+    const word = words[next]!;
+    if (word.lemma === "or" && words[next + 1]?.value !== undefined) {
+      value = words[next + 1]!.value!;
+      words[next + 1]!.used = true;
+      next += 2;
+    } else if (word.value !== undefined && value <= 3 && word.lemma === "hundred") {
+      value *= 100;
+      word.used = true;
+      next++;
+    } else if (word.value !== undefined && ["couple", "few", "several", "dozen"].includes(word.lemma)) {
+      value *= word.value;
+      word.used = true;
+      next++;
+    } else if (
+      ["-", "of", "more", "consecutive", "quick", "small"].includes(word.lemma) ||
+      (MANNERS.has(word.lemma) && !UNITS.has(word.lemma))
+    ) {
+      passed.push(word);
+      next++;
+    } else break;
+  }
+  for (const each of passed) if (MANNERS.has(each.lemma)) readManner(each, 1, slots);
+  const following = words[next];
+  if (following === undefined) {
+    const previous = words[at - 1];
+    if (previous?.lemma === "x") previous.used = true;
+    if (head?.lemma === "turn" || (head?.lemma === "jump" && value >= 45)) slots.angle = value;
+    else slots.count = value;
+    return next - 1;
+  }
+  if (following === head) {
+    if (head.lemma === "step" || head.lemma === "pace" || head.lemma === "stride") slots.steps = value;
+    else if (value >= 45) slots.angle = value;
+    else slots.count = value;
+    return next - 1;
+  }
+  if (UNITS.has(following.lemma)) {
+    readUnit(following, value, slots);
+    return next;
+  }
+  if (["circle", "lap", "loop", "rotation", "revolution", "spin", "turn"].includes(following.lemma)) {
+    following.used = true;
+    slots.rounds = value;
+    return next;
+  }
+  if (BODY_PARTS.has(following.lemma)) {
+    if (value === 2) slots.side = "both";
+    return next - 1;
+  }
+  if (value >= 45) slots.angle = value;
+  else slots.count = value;
+  return next - 1;
+}
+
+function readUnit(unit: Word, value: number, slots: Slots): void {
+  unit.used = true;
+  const [what, size] = UNITS.get(unit.lemma)!;
+  slots[what === "speed" ? "moveSpeed" : what] = value * size;
+}
+
+function readManner(word: Word, factor: number, slots: Slots): void {
+  word.used = true;
+  const manner = MANNERS.get(word.lemma)!;
+  const stronger = (value: number) => Math.max(0.3, 1 + (value - 1) * factor);
+  if (manner.tempo !== undefined) {
+    if (slots.tempo !== undefined && slots.tempo > 1 !== manner.tempo > 1) slots.contradicted.push(word);
+    else slots.tempo = stronger(manner.tempo);
+  }
+  if (manner.size !== undefined) slots.size ??= stronger(manner.size);
+  if (manner.level !== undefined) slots.level = manner.level;
+  if (manner.styleId !== undefined) {
+    if (slots.styleId !== undefined && slots.styleId !== manner.styleId) slots.contradicted.push(word);
+    else {
+      slots.styleId = manner.styleId;
+      if (factor !== 1) slots.styleAmount = Math.min(1.5, factor);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { PlanNote } from "../../../requests/text-plan.js";
+import { COMMON_WORDS } from "./lexicon/common-words.js";
+import { DETERMINERS } from "./lexicon/function-words.js";
+import { NUMBER_WORDS } from "./lexicon/numbers.js";
+import { repairSpelling } from "./repair-spelling.js";
+import { tokenise } from "./tokenise.js";
+import { vocabulary } from "./vocabulary.js";
+import type { Word } from "./word.js";
+import { baseForm, formOf } from "./word-forms.js";
+
+/** Most misspelled words that are looked for in one prompt: the rest counts as unknown. */
+const MOST_REPAIRS = 40;
+
+/** The words of a prompt in base forms, spelling repaired, phrases as one word. Repairs are noted. */
+export function readWords(prompt: string, notes: PlanNote[]): Word[] {
+  const { bases } = vocabulary();
+  const knows = (base: string) => bases.has(base);
+  let repairs = 0;
+  const cache = new Map<string, readonly [text: string, lemma: string]>();
+  const words = tokenise(prompt).map((token): Word => {
+    const { text, start, end } = token;
+    if (token.kind === "number")
+      return { text, lemma: text, form: "base", start, end, value: Number(text), used: false };
+    if (token.kind === "mark") return { text, lemma: text, form: "base", start, end, used: true };
+    let found = cache.get(text);
+    if (found === undefined) {
+      let written = text;
+      let lemma = baseForm(text, knows);
+      if (lemma === undefined && !isCommon(text) && repairs < MOST_REPAIRS) {
+        repairs++;
+        const repaired = repairSpelling(text);
+        if (repaired !== undefined) {
+          written = repaired;
+          lemma = baseForm(repaired, knows);
+          notes.push({ kind: "changed", message: `“${text}” was read as “${repaired}”.`, text: [start, end] });
+        }
+      }
+      found = [written, lemma ?? text];
+      cache.set(text, found);
+    }
+    const [written, lemma] = found;
+    const value = NUMBER_WORDS.get(lemma);
+    return {
+      text: written,
+      lemma,
+      form: formOf(written, lemma),
+      start,
+      end,
+      used: false,
+      ...(value === undefined ? {} : { value }),
+    };
+  });
+  return joinPhrases(words);
+}
+
+function isCommon(text: string): boolean {
+  return COMMON_WORDS.has(text) || baseForm(text, (base) => COMMON_WORDS.has(base)) !== undefined;
+}
+
+function joinPhrases(words: readonly Word[]): Word[] {
+  const { phrases } = vocabulary();
+  const joined: Word[] = [];
+  for (let i = 0; i < words.length; ) {
+    const match = longestPhrase(words, i, phrases);
+    if (match === undefined) {
+      joined.push(words[i]!);
+      i++;
+      continue;
+    }
+    const first = words[i]!;
+    const last = words[match.next - 1]!;
+    const text = words
+      .slice(i, match.next)
+      .map((word) => word.text)
+      .join(" ");
+    joined.push({ text, lemma: match.name, form: first.form, start: first.start, end: last.end, used: false });
+    i = match.next;
+  }
+  return joined;
+}
+
+function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType<typeof vocabulary>["phrases"]) {
+  const first = words[from]!;
+  let best: { name: string; next: number } | undefined;
+  const keys = first.text === first.lemma ? [first.text] : [first.text, first.lemma];
+  for (const key of keys) {
+    for (const [name, parts] of phrases.get(key) ?? []) {
+      const next = matchParts(words, from, parts);
+      if (next !== undefined && (best === undefined || next > best.next)) best = { name, next };
+    }
+  }
+  return best;
+}
+
+/** Index after the phrase, or undefined. */
+function matchParts(words: readonly Word[], from: number, parts: readonly string[]): number | undefined {
+  let at = from + 1;
+  for (let part = 1; part < parts.length; part++) {
+    const wanted = parts[part]!;
+    while (words[at] && (DETERMINERS.has(words[at]!.lemma) || words[at]!.text === "-") && words[at]!.lemma !== wanted)
+      at++;
+    const word = words[at];
+    if (word === undefined || (word.text !== wanted && word.lemma !== wanted)) return undefined;
+    at++;
+  }
+  return at;
+}

@@ -1,0 +1,65 @@
+import { vocabulary } from "./vocabulary.js";
+import { writtenForms } from "./word-forms.js";
+
+/** Known forms by first letter and length. */
+let shelves: Map<string, string[]> | undefined;
+
+/** The known form that a misspelled word was most likely meant to be; undefined without a near one. */
+export function repairSpelling(word: string): string | undefined {
+  if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return undefined;
+  shelves ??= fillShelves();
+  const most = word.length >= 8 ? 2 : 1;
+  let best: string | undefined;
+  let least = most + 1;
+  for (const first of new Set([word[0]!, word[1]!])) {
+    for (let length = word.length - most; length <= word.length + most; length++) {
+      for (const form of shelves.get(first + length) ?? []) {
+        // another first letter only where the first two were swapped
+        if (first !== word[0] && form[1] !== word[0]) continue;
+        const distance = editDistance(word, form, least);
+        if (distance < least) {
+          least = distance;
+          best = form;
+        }
+      }
+    }
+  }
+  return best;
+}
+
+function fillShelves(): Map<string, string[]> {
+  const { bases, rules } = vocabulary();
+  const filled = new Map<string, string[]>();
+  // heads of rules first: of equally near words the first one found is taken
+  for (const base of new Set([...rules.keys(), ...bases])) {
+    if (base.length < 3 || !/^[a-z]+$/.test(base)) continue;
+    for (const form of new Set(writtenForms(base))) {
+      const shelf = form[0]! + form.length;
+      const list = filled.get(shelf);
+      if (list) list.push(form);
+      else filled.set(shelf, [form]);
+    }
+  }
+  return filled;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours; `limit` or more may be any number from there. */
+function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
+      row.push(value);
+      least = Math.min(least, value);
+    }
+    if (least >= limit) return limit;
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

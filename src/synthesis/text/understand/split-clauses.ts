@@ -1,0 +1,229 @@
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { CONNECTORS, type Connector, DETERMINERS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { PROPS, SCENERY } from "./lexicon/nouns.js";
+import { UNITS } from "./lexicon/numbers.js";
+import { findRule } from "./match-rule.js";
+import { vocabulary } from "./vocabulary.js";
+import type { Word } from "./word.js";
+
+/** A piece of the prompt with at most one head: the verb or noun that names an action. */
+export interface Clause {
+  /** How it hangs on what stands before it. */
+  relation: Connector | "start";
+  words: Word[];
+  head: Word | undefined;
+  negated: boolean;
+}
+
+/** Verbs that only carry on to another one: "goes to sit down". */
+const SOFT_HEADS: ReadonlySet<string> = new Set(
+  "go come move proceed head return travel follow lead leave exit enter approach cross take put hold set bring keep stay remain face stop".split(
+    " ",
+  ),
+);
+const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no"]);
+/** Which connector wins where several stand side by side: ", and then". */
+const STRENGTH: readonly (Connector | "start")[] = [
+  "start",
+  "comma",
+  "and",
+  "or",
+  "to",
+  "with",
+  "when",
+  "while",
+  "until",
+  "without",
+  "before",
+  "after",
+  "then",
+];
+
+export function splitClauses(words: readonly Word[]): Clause[] {
+  const clauses: Clause[] = [];
+  let relation: Clause["relation"] = "start";
+  let piece: Word[] = [];
+  const close = () => {
+    if (piece.some((word) => !word.used)) {
+      clauses.push(...splitHeads(piece, relation));
+      relation = "start";
+    }
+    piece = [];
+  };
+  words.forEach((word, index) => {
+    const connector = connectorAt(words, index, piece);
+    if (connector === undefined) {
+      piece.push(word);
+      return;
+    }
+    const had = piece.some((each) => !each.used);
+    close();
+    word.used = true;
+    relation = had || STRENGTH.indexOf(connector) > STRENGTH.indexOf(relation) ? connector : relation;
+  });
+  close();
+  return clauses;
+}
+
+function connectorAt(words: readonly Word[], index: number, piece: readonly Word[]): Connector | undefined {
+  const word = words[index]!;
+  const connector = CONNECTORS.get(word.lemma) ?? CONNECTORS.get(word.text);
+  if (connector === undefined) return undefined;
+  const next = words[index + 1];
+  if (connector === "to")
+    return next !== undefined && piece.some(isStrongHead) && isVerbAfterTo(words, index + 1) ? "to" : undefined;
+  if (word.lemma === "as")
+    return next &&
+      (next.lemma === "if" || next.lemma === "well" || DETERMINERS.has(next.lemma) || MANNERS.has(next.lemma)) &&
+      !hasVerbAhead(words, index + 1)
+      ? undefined
+      : "while";
+  if (word.lemma === "during" && !hasVerbAhead(words, index + 1)) return undefined;
+  if (connector === "when" && word.lemma === "once" && !(next && SUBJECTS.has(next.lemma))) return undefined;
+  if (connector === "and" && next?.value !== undefined && piece.at(-1)?.value !== undefined) return undefined;
+  if (connector === "or" && next?.value !== undefined && piece.at(-1)?.value !== undefined) return undefined;
+  if (word.text === "." && next?.start === word.end && next.value !== undefined) return undefined;
+  return connector;
+}
+
+function isVerbAfterTo(words: readonly Word[], index: number): boolean {
+  const next = words[index]!;
+  return next.form === "base" && isStrongHead(next) && !BODY_PARTS.has(next.lemma);
+}
+
+function hasVerbAhead(words: readonly Word[], from: number): boolean {
+  for (let i = from; i < words.length; i++) {
+    const word = words[i]!;
+    if (CONNECTORS.get(word.text) === "comma" || CONNECTORS.get(word.lemma) === "then") return false;
+    if (isStrongHead(word)) return true;
+  }
+  return false;
+}
+
+export function isHead(word: Word): boolean {
+  return word.value === undefined && vocabulary().rules.has(word.lemma);
+}
+
+/** Not also the name of a thing, a part of the body or a manner. */
+function isStrongHead(word: Word): boolean {
+  if (!isHead(word)) return false;
+  const { lemma } = word;
+  return (
+    !(BODY_PARTS.has(lemma) || MANNERS.has(lemma) || PROPS.has(lemma) || SCENERY.has(lemma) || WEAK_HEADS.has(lemma)) ||
+    word.form === "ing"
+  );
+}
+
+const WEAK_HEADS: ReadonlySet<string> = new Set(
+  "yes no hi still onhip behindback behindhead armsout inpocket onallfours say".split(" "),
+);
+
+/** Splits words without connector where a second head begins. */
+function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
+  const heads = findHeads(words);
+  const negatedAt = (from: number, to: number) => words.slice(from, to).some((word) => NEGATIONS.has(word.lemma));
+  if (heads.length === 0) return [{ relation, words, head: undefined, negated: negatedAt(0, words.length) }];
+  const clauses: Clause[] = [];
+  let from = 0;
+  heads.forEach((at, k) => {
+    const next = heads[k + 1];
+    const to = next === undefined ? words.length : startOfModifiers(words, at + 1, next);
+    const head = words[at]!;
+    const first = words[heads[0]!]!;
+    const own: Clause["relation"] = k === 0 ? relation : head.form === "ing" && first.form !== "ing" ? "while" : "then";
+    clauses.push({ relation: own, words: words.slice(from, to), head, negated: negatedAt(from, at) });
+    from = to;
+  });
+  return clauses;
+}
+
+function findHeads(words: readonly Word[]): number[] {
+  const heads: number[] = [];
+  words.forEach((word, i) => {
+    if (!isHead(word)) return;
+    const previous = heads.length > 0 ? words[heads.at(-1)!]! : undefined;
+    const nounLike = isAfterDeterminer(words, i);
+    if (
+      !isStrongHead(word) &&
+      !(isVerbPlace(words, i) && !BODY_PARTS.has(word.lemma) && !MANNERS.has(word.lemma) && !WEAK_HEADS.has(word.lemma))
+    )
+      return;
+    if (previous !== undefined) {
+      if (isArgumentOf(previous, word)) return;
+      if (UNITS.has(word.lemma) && word.form !== "ing") return;
+      if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
+      if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) heads.pop();
+    }
+    heads.push(i);
+  });
+  if (heads.length > 0) return heads;
+  // nothing but weak heads: the last one that no other explains
+  const weak = words.flatMap((word, i) => (isHead(word) ? [i] : []));
+  const whole = weak.filter((i) => findRule(words[i]!, words) !== undefined);
+  const others = whole.filter((i) => !BODY_PARTS.has(words[i]!.lemma));
+  return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
+}
+
+/** A condition of one of the head's rules names the word: "throws the ball", "takes a step". */
+function isArgumentOf(head: Word, word: Word): boolean {
+  return (vocabulary().rules.get(head.lemma) ?? []).some(
+    (rule) => rule.needs.some((need) => need.includes(word.lemma)) || rule.welcome.includes(word.lemma),
+  );
+}
+
+function onlyCarries(words: readonly Word[], from: number, to: number): boolean {
+  return words
+    .slice(from + 1, to)
+    .every(
+      (word) =>
+        word.used ||
+        DETERMINERS.has(word.lemma) ||
+        MANNERS.has(word.lemma) ||
+        DEGREES.has(word.lemma) ||
+        LIGHT_VERBS.has(word.lemma) ||
+        word.value !== undefined ||
+        ["to", "into", "in", "for", "on", "and"].includes(word.lemma),
+    );
+}
+
+function isAfterDeterminer(words: readonly Word[], at: number): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    const { lemma } = words[i]!;
+    if (DETERMINERS.has(lemma)) return true;
+    if (!MANNERS.has(lemma) && lemma !== "left" && lemma !== "right") return false;
+  }
+  return false;
+}
+
+/** Where a verb stands: first, or after the subject or an adverb. */
+function isVerbPlace(words: readonly Word[], at: number): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    const word = words[i]!;
+    if (SUBJECTS.has(word.lemma) || LIGHT_VERBS.has(word.lemma) || NEGATIONS.has(word.lemma)) return true;
+    if (!word.text.endsWith("ly")) return false;
+  }
+  return at > 0 || words.length > 0;
+}
+
+/** First of the adjectives, adverbs, numbers and light words right before the next head. */
+function startOfModifiers(words: readonly Word[], from: number, head: number): number {
+  let at = head;
+  while (at > from) {
+    const word = words[at - 1]!;
+    const { lemma } = word;
+    const modifies =
+      DETERMINERS.has(lemma) ||
+      MANNERS.has(lemma) ||
+      DEGREES.has(lemma) ||
+      word.value !== undefined ||
+      LIGHT_VERBS.has(lemma) ||
+      SUBJECTS.has(lemma) ||
+      NEGATIONS.has(lemma) ||
+      lemma === "into" ||
+      ((lemma === "left" || lemma === "right") && words[at]!.form === "base" && at === head);
+    if (!modifies) break;
+    at--;
+  }
+  return at;
+}

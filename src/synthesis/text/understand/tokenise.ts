@@ -1,0 +1,60 @@
+/** A piece of the prompt before its base form is known. */
+export interface Token {
+  /** Lower case, without accents. */
+  text: string;
+  kind: "word" | "number" | "mark";
+  start: number;
+  end: number;
+}
+
+const PIECE =
+  /(\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)?)|(\d+(?:[.,]\d+)?|\.\d+)|([½¼¾°%,.;:!?&+/×–—()-])|([^\s_'"’“”„]+?)/gu;
+const ACCENTS = /\p{M}/gu;
+const FRACTIONS: Record<string, string> = {
+  "½": "half",
+  "¼": "quarter",
+  "¾": "threequarter",
+  "°": "degree",
+  "&": "and",
+  "×": "x",
+};
+
+/** Words, numbers and marks with their places; case inside a word begins another one ("SlowWalk" is two). */
+export function tokenise(prompt: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of prompt.matchAll(PIECE)) {
+    const [piece, word, number] = match;
+    const start = match.index;
+    if (word !== undefined) pushWord(tokens, word, start);
+    else if (number !== undefined)
+      tokens.push({ text: number.replace(",", "."), kind: "number", start, end: start + piece.length });
+    else {
+      const named = FRACTIONS[piece];
+      tokens.push({ text: named ?? piece, kind: named ? "word" : "mark", start, end: start + piece.length });
+    }
+  }
+  return tokens;
+}
+
+function pushWord(tokens: Token[], word: string, start: number): void {
+  let offset = 0;
+  for (const part of splitCase(word)) {
+    const from = start + offset;
+    const end = from + part.length;
+    offset += part.length;
+    const plain = part.normalize("NFKD").replace(ACCENTS, "").toLowerCase();
+    const [stem, tail] = plain.split(/['’ʼ`]/);
+    if (stem && tail !== undefined) pushContraction(tokens, stem, tail, from, end);
+    else if (plain !== "") tokens.push({ text: plain, kind: "word", start: from, end });
+  }
+}
+
+/** "doesn't" is "not"; of "he's" and "man's" the end is left away. */
+function pushContraction(tokens: Token[], stem: string, tail: string, start: number, end: number): void {
+  const negative = tail === "t" && (stem.endsWith("n") || stem === "can");
+  tokens.push({ text: negative ? "not" : stem, kind: "word", start, end });
+}
+
+function splitCase(word: string): string[] {
+  return /\p{Ll}\p{Lu}/u.test(word) ? word.split(/(?<=\p{Ll})(?=\p{Lu})/u) : [word];
+}

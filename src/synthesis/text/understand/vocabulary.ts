@@ -1,0 +1,103 @@
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { COMBAT_RULES } from "./lexicon/combat-rules.js";
+import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
+import { GESTURE_RULES } from "./lexicon/gesture-rules.js";
+import { GROUND_RULES } from "./lexicon/ground-rules.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { PROPS, SCENERY } from "./lexicon/nouns.js";
+import { NUMBER_WORDS, TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
+import { OBJECT_RULES } from "./lexicon/object-rules.js";
+import { PHRASES } from "./lexicon/phrases.js";
+import { TRAVEL_RULES } from "./lexicon/travel-rules.js";
+
+/** One way that a head becomes an action. */
+export interface Rule {
+  action: string;
+  /** Each is met by any of its words in the same clause. */
+  needs: readonly (readonly string[])[];
+  refuses: readonly string[];
+  welcome: readonly string[];
+  /** As written: "styleId=march", "direction=180". */
+  values: readonly (readonly [field: string, value: string])[];
+}
+
+/** Phrases by their first word: the name and the words. */
+export type Phrase = readonly [name: string, words: readonly string[]];
+
+export interface Vocabulary {
+  /** Base forms of all words that mean something here. */
+  bases: ReadonlySet<string>;
+  rules: ReadonlyMap<string, readonly Rule[]>;
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+}
+
+let built: Vocabulary | undefined;
+
+export function vocabulary(): Vocabulary {
+  built ??= build();
+  return built;
+}
+
+function build(): Vocabulary {
+  const rules = readRules([TRAVEL_RULES, GROUND_RULES, GESTURE_RULES, COMBAT_RULES, OBJECT_RULES].join("\n"));
+  const phrases = readPhrases(PHRASES);
+  const bases = new Set<string>();
+  const add = (words: Iterable<string>) => {
+    for (const word of words) bases.add(word);
+  };
+  for (const [head, list] of rules) {
+    bases.add(head);
+    for (const rule of list) add([...rule.needs.flat(), ...rule.refuses, ...rule.welcome]);
+  }
+  for (const list of phrases.values()) for (const [, words] of list) add(words);
+  for (const map of [BODY_PARTS, MANNERS, DEGREES, NUMBER_WORDS, TIMES_WORDS, UNITS, CONNECTORS]) add(map.keys());
+  for (const set of [DETERMINERS, SUBJECTS, LIGHT_VERBS, FUNCTION_WORDS, PROPS, SCENERY, EXTRA_WORDS]) add(set);
+  return { bases, rules, phrases };
+}
+
+/** Words that the grammar itself looks for. */
+const EXTRA_WORDS =
+  "left right both either alternate alternately alternating repeat opposite each not never no degree around up down forward backward".split(
+    " ",
+  );
+
+function readRules(text: string): Map<string, Rule[]> {
+  const rules = new Map<string, Rule[]>();
+  for (const line of text.split("\n")) {
+    const [left, right] = line.split(" > ");
+    if (left === undefined || right === undefined) continue;
+    const [heads, conditions] = left.split(" :") as [string, string | undefined];
+    const [action, ...values] = right.trim().split(" ") as [string, ...string[]];
+    const terms = (conditions ?? "").split(" ").filter((term) => term !== "");
+    const rule: Rule = {
+      action,
+      needs: terms.filter((term) => !/^[?!]/.test(term)).map((term) => term.split("|")),
+      refuses: terms.filter((term) => term.startsWith("!")).flatMap((term) => term.slice(1).split("|")),
+      welcome: terms.filter((term) => term.startsWith("?")).flatMap((term) => term.slice(1).split("|")),
+      values: values.map((value) => value.split("=") as [string, string]),
+    };
+    for (const head of heads.trim().split("|")) {
+      const list = rules.get(head);
+      if (list) list.push(rule);
+      else rules.set(head, [rule]);
+    }
+  }
+  return rules;
+}
+
+function readPhrases(text: string): Map<string, Phrase[]> {
+  const phrases = new Map<string, Phrase[]>();
+  for (const line of text.split("\n")) {
+    const [name, forms] = line.split(": ");
+    if (name === undefined || forms === undefined) continue;
+    for (const form of forms.split("|")) {
+      const words = form.trim().split(/[ -]+/);
+      const first = words[0]!;
+      const list = phrases.get(first);
+      if (list) list.push([name, words]);
+      else phrases.set(first, [[name, words]]);
+    }
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b[1].length - a[1].length);
+  return phrases;
+}

@@ -1,0 +1,56 @@
+import { IRREGULAR_FORMS } from "./lexicon/irregular-forms.js";
+import type { Word } from "./word.js";
+
+/** Endings and what stands in their place in the base form; the longest that leads to a known word counts. */
+const ENDINGS: readonly (readonly [ending: string, ...bases: string[]])[] = [
+  ["ically", "ic", "y"],
+  ["ily", "y", "ying"],
+  ["bly", "ble"],
+  ["ying", "ie", "y"],
+  ["ing", "", "e"],
+  ["ies", "y", "ie"],
+  ["ied", "y", "ie"],
+  ["es", "", "e"],
+  ["ed", "", "e"],
+  ["ly", "", "le"],
+  ["er", "", "e"],
+  ["s", ""],
+  ["d", ""],
+  ["y", ""],
+];
+const DOUBLED = /([bdgklmnprst])\1$/;
+
+/** The base form of a word that `knows` has, or undefined. */
+export function baseForm(word: string, knows: (base: string) => boolean): string | undefined {
+  const irregular = IRREGULAR_FORMS.get(word);
+  if (irregular !== undefined && knows(irregular)) return irregular;
+  if (knows(word)) return word;
+  for (const [ending, ...bases] of ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
+    const stem = word.slice(0, -ending.length);
+    for (const base of bases) if (knows(stem + base)) return stem + base;
+    if (DOUBLED.test(stem) && knows(stem.slice(0, -1))) return stem.slice(0, -1);
+    if (ending === "ly" || ending === "y" || ending === "er") continue;
+  }
+  return undefined;
+}
+
+/** What a word's ending says of it. */
+export function formOf(word: string, lemma: string): Word["form"] {
+  if (word === lemma) return "base";
+  if (word.endsWith("ing")) return "ing";
+  if (word.endsWith("s")) return "s";
+  return "ed";
+}
+
+/** Base form and the forms that people write of it: what misspelled words are compared with. */
+export function writtenForms(base: string): string[] {
+  const stem = base.endsWith("e") ? base.slice(0, -1) : base;
+  const double = /[^aeiou][aeiou][bdgmnprt]$/.test(base) ? base + base.at(-1) : stem;
+  const plural = /(?:s|x|z|ch|sh)$/.test(base)
+    ? `${base}es`
+    : /[^aeiou]y$/.test(base)
+      ? `${base.slice(0, -1)}ies`
+      : `${base}s`;
+  return [base, plural, `${double}ing`, `${double}ed`];
+}
