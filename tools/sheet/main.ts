@@ -10,6 +10,7 @@
  * --drive NAME   (repeatable) a driven character along a scenario: start, stop, brake, aside, flip, curve, spot, stairs-up, rough, pivot, ... (see drive.ts)
  * --text PROMPT  (repeatable) what a prompt becomes; --seed as it has it
  * --action ID    (repeatable) one action alone, before it is joined to anything; "ID:{json parameters}" sets them
+ * --take ID/N    (repeatable) take N of a captured action, from 0; "ID" alone draws all of them
  * --from S --to S: only these seconds of a text motion or an action
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -23,7 +24,7 @@ import { contactSheet, type SheetRow } from "./contact-sheet.js";
 import { driveRows, SCENARIOS } from "./drive.js";
 import { clipForCharacter, loadCharacter } from "./load.js";
 import { clipRows, restRow } from "./rows.js";
-import { actionClip, textClip } from "./worded.js";
+import { actionClip, takeClips, textClip } from "./worded.js";
 
 const { values } = parseArgs({
   args: joinNegativeNumbers(process.argv.slice(2)),
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     drive: { type: "string", multiple: true },
     text: { type: "string", multiple: true },
     action: { type: "string", multiple: true },
+    take: { type: "string", multiple: true },
     from: { type: "string" },
     to: { type: "string" },
     output: { type: "string", short: "o", default: "out/sheet.png" },
@@ -68,7 +70,11 @@ for (const name of values.character) {
     }
     continue;
   }
-  const worded = [...(values.text ?? []).map(textClip(seed)), ...(values.action ?? []).map(actionClip(seed))];
+  const worded = [
+    ...(values.text ?? []).map(textClip(seed)),
+    ...(values.action ?? []).map(actionClip(seed)),
+    ...(values.take ?? []).flatMap(takeClips),
+  ];
   for (const clip of worded) {
     const bound = model ? clipForCharacter(clip, model) : null;
     const seconds = [Number(values.from ?? 0), Number(values.to ?? clipDuration(clip))] as const;

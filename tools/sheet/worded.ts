@@ -4,6 +4,7 @@ import { runSteps } from "../../src/requests/steps.js";
 import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
 import { performAuthored } from "../../src/synthesis/text/authored/perform-authored.js";
 import { performCaptured } from "../../src/synthesis/text/captured/perform-captured.js";
+import { takesOf } from "../../src/synthesis/text/captured/takes.js";
 import type { Performer } from "../../src/synthesis/text/compose/performance.js";
 import { textMotionSteps } from "../../src/synthesis/text/text-motion.js";
 import { performTravel } from "../../src/synthesis/text/travel/perform-travel.js";
@@ -31,3 +32,13 @@ export const actionClip =
     const context = { random: randomNumbers(seed), stance: definition.entry, asLayer: false };
     return PERFORMERS[definition.performer]([{ action: id, parameters }], context).clip;
   };
+
+/** Takes of a captured action: "wave/0" is the first one, "wave" all of them. */
+export function takeClips(asked: string): MotionClip[] {
+  const [action, index] = asked.split("/");
+  const takes = takesOf(action);
+  if (takes.length === 0) throw new Error(`There is no take of "${action}".`);
+  if (index === undefined) return takes.map(({ clip }) => clip);
+  if (!takes[Number(index)]) throw new Error(`"${action}" has ${takes.length} takes.`);
+  return [takes[Number(index)].clip];
+}

@@ -1,6 +1,9 @@
 import type { MotionClip } from "../../../motion/clip.js";
 import type { ActingSide, StanceId } from "../../../requests/text-plan.js";
 import type { BodySupport, PerformanceMark } from "../compose/performance.js";
+import { decodeTake } from "./decode-take.js";
+import type { StoredTake } from "./stored-take.js";
+import { STORED_TAKES } from "./tables/takes-index.js";
 
 /** One captured performance of an action, fitted: cleaned, feet locked, its ends brought to the neutral stance. */
 export interface Take {
@@ -22,7 +25,32 @@ export interface Take {
   quality: number;
 }
 
+let storedByAction: Map<string, StoredTake[]> | undefined;
+const decoded = new Map<string, readonly Take[]>();
+
 /** The takes of an action, best first; empty when there are none. Decoded when first asked for. */
-export function takesOf(_action: string): readonly Take[] {
-  return [];
+export function takesOf(action: string): readonly Take[] {
+  let takes = decoded.get(action);
+  if (!takes) {
+    storedByAction ??= groupByAction();
+    takes = (storedByAction.get(action) ?? []).map(decodeTake);
+    decoded.set(action, takes);
+  }
+  return takes;
+}
+
+/** Actions that there are takes of. */
+export function actionsWithTakes(): string[] {
+  storedByAction ??= groupByAction();
+  return [...storedByAction.keys()];
+}
+
+function groupByAction(): Map<string, StoredTake[]> {
+  const groups = new Map<string, StoredTake[]>();
+  for (const take of STORED_TAKES.flat()) {
+    const group = groups.get(take.action);
+    if (group) group.push(take);
+    else groups.set(take.action, [take]);
+  }
+  return groups;
 }

@@ -1,0 +1,45 @@
+import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
+import { jointIndex } from "../../../motion/skeleton.js";
+
+/** A joint whose turning is stored, and the steps that it is rounded to, radians. */
+export interface StoredJoint {
+  name: string;
+  joint: number;
+  step: number;
+}
+
+/** The further what hangs on a joint reaches, the finer it is stored. */
+const STEPS: [name: string, step: number][] = [
+  ["Hips", 0.003],
+  ["Spine", 0.004],
+  ["Spine1", 0.004],
+  ["Spine2", 0.004],
+  ["Neck", 0.008],
+  ["Head", 0.008],
+  ...["Left", "Right"].flatMap((side): [string, number][] => [
+    [`${side}Shoulder`, 0.005],
+    [`${side}Arm`, 0.006],
+    [`${side}ForeArm`, 0.008],
+    [`${side}Hand`, 0.012],
+    [`${side}UpLeg`, 0.005],
+    [`${side}Leg`, 0.006],
+    [`${side}Foot`, 0.01],
+  ]),
+];
+
+/** In the order in which they are stored. Toes follow from the foot, fingers from the hands' shapes. */
+export const STORED_JOINTS: readonly StoredJoint[] = /* @__PURE__ */ STEPS.map(([name, step]) => ({
+  name,
+  joint: jointIndex(BUILTIN_SKELETON, name),
+  step,
+}));
+
+/** Steps of the pelvis' place, metres. */
+export const PLACE_STEP = 0.0015;
+/** Knots a second of the curves; 0 is a value that stays. */
+export const KNOT_RATES = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20] as const;
+/** How the turning of a joint is written: as rotation vectors about its mean, or as quaternions where it turns far. */
+export const VECTORS = 0;
+export const QUATERNIONS = 1;
+/** Steps of the components of a quaternion, against those of a rotation vector. */
+export const QUATERNION_STEP = 0.5;

@@ -1,0 +1,47 @@
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import { quatFromYaw, quatMultiply } from "../../src/motion/quaternion.js";
+import type { Footprint } from "../../src/synthesis/text/captured/footprint.js";
+import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
+import { wrapAngle } from "./find-prints.js";
+
+/** Where something is on the ground and how it is turned. */
+export interface Placement {
+  x: number;
+  z: number;
+  yaw: number;
+}
+
+export function placed<T extends Placement>(place: T, by: Placement): T {
+  const [sine, cosine] = [Math.sin(by.yaw), Math.cos(by.yaw)];
+  return {
+    ...place,
+    x: by.x + place.x * cosine + place.z * sine,
+    z: by.z - place.x * sine + place.z * cosine,
+    yaw: wrapAngle(place.yaw + by.yaw),
+  };
+}
+
+export function inverse(by: Placement): Placement {
+  const turned = placed({ x: -by.x, z: -by.z, yaw: 0 }, { x: 0, z: 0, yaw: -by.yaw });
+  return { x: turned.x, z: turned.z, yaw: -by.yaw };
+}
+
+/** Moves a movement and its prints over the ground, in place. */
+export function placeMovement({ frames, rotations, pelvis }: Movement, prints: Footprint[], by: Placement): void {
+  const width = BUILTIN_SKELETON.names.length * 4;
+  const turn = quatFromYaw([0, 0, 0, 1], by.yaw);
+  for (let frame = 0; frame < frames; frame++) {
+    const { x, z } = placed({ x: pelvis[frame * 3], z: pelvis[frame * 3 + 2], yaw: 0 }, by);
+    pelvis[frame * 3] = x;
+    pelvis[frame * 3 + 2] = z;
+    const q = rotations.slice(frame * width, frame * width + 4);
+    quatMultiply(q, turn, q);
+    rotations.set(q, frame * width);
+  }
+  for (const print of prints) {
+    const { x, z } = placed({ x: print.x, z: print.z, yaw: 0 }, by);
+    print.x = x;
+    print.z = z;
+    for (const run of print.runs) run.yaw = wrapAngle(run.yaw + by.yaw);
+  }
+}
