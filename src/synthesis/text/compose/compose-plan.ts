@@ -1,13 +1,15 @@
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
 import { randomNumbers } from "../../../motion/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
-import type { PlannedAction, TextPlan } from "../../../requests/text-plan.js";
+import type { PlannedAction, PlanStep, TextPlan } from "../../../requests/text-plan.js";
 import { breathe } from "./breathe.js";
 import { describeAction } from "./describe-action.js";
 import { joinParts } from "./join-parts.js";
 import { keepArmsClear } from "./keep-arms-clear.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
+import { keepStill } from "./keep-still.js";
 import { layOver } from "./lay-over.js";
+import { leadWithHead } from "./lead-with-head.js";
 import { type PerformedPart, performPlan } from "./perform-plan.js";
 import { definitionOf } from "./plan-structure.js";
 
@@ -23,11 +25,35 @@ export function* composeSteps(asked: TextPlan, { seed }: ComposeOptions): Steps<
   yield;
   layOver(clip, parts, starts);
   breatheWhereNoGaitDoes(clip, parts, starts, seed);
+  for (const [part, step, start, end] of stepsOf(parts, starts)) {
+    if (isTravel(part)) leadWithHead(clip, start, end);
+    const { without } = step.body.parameters;
+    if (without && without.length > 0) keepStill(clip, without, start, end);
+  }
   yield;
   keepArmsClear(clip);
   keepHemispheres(clip);
   writeTimes(parts, starts, clip);
   return { ...clip, plan };
+}
+
+function isTravel({ steps }: PerformedPart): boolean {
+  return steps[0].definition.performer === "travel";
+}
+
+/** All steps with the seconds of the motion from and to which they go. */
+function stepsOf(
+  parts: readonly PerformedPart[],
+  starts: readonly number[],
+): [part: PerformedPart, step: PlanStep, start: number, end: number][] {
+  return parts.flatMap((part, i) =>
+    part.steps.map(({ step, start, end }): [PerformedPart, PlanStep, number, number] => [
+      part,
+      step,
+      starts[i] + start,
+      starts[i] + end,
+    ]),
+  );
 }
 
 /** Gaits and standing breathe themselves. */
@@ -37,12 +63,11 @@ function breatheWhereNoGaitDoes(
   starts: readonly number[],
   seed: number,
 ): void {
-  const own = (part: PerformedPart) => part.steps[0].definition.performer === "travel";
   const phase = randomNumbers(seed)();
   for (let i = 0; i < parts.length; ) {
     let next = i + 1;
-    while (next < parts.length && own(parts[next]) === own(parts[i])) next++;
-    if (!own(parts[i])) breathe(clip, starts[i], starts[next] ?? clipDuration(clip), phase);
+    while (next < parts.length && isTravel(parts[next]) === isTravel(parts[i])) next++;
+    if (!isTravel(parts[i])) breathe(clip, starts[i], starts[next] ?? clipDuration(clip), phase);
     i = next;
   }
 }
