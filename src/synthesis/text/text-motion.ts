@@ -37,7 +37,7 @@ export function* textMotionSteps(parameters: TextMotionParameters): Steps<Motion
   const plan = readPlan(parameters);
   const { seed } = plan;
   yield;
-  const clip = yield* composeSteps(plan, { seed });
+  const clip = yield* composeSteps(plan, { seed, footIk });
   const asked = parameters.plan === undefined ? { prompt: parameters.prompt } : { plan: parameters.plan };
   return { ...clip, request: { ...asked, seed, footIk } };
 }

@@ -1,4 +1,5 @@
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
+import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
 import { randomNumbers } from "../../../motion/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { PlannedAction, PlanStep, TextPlan } from "../../../requests/text-plan.js";
@@ -16,12 +17,16 @@ import { definitionOf } from "./plan-structure.js";
 export interface ComposeOptions {
   /** Of the performance. */
   seed: number;
+  /** Feet are locked wherever they stand, not only where an action plans it. */
+  footIk: boolean;
 }
 
 /** The motion of a plan, built-in skeleton, 60 fps; `clip.plan` is the plan with times and with what was put in. */
-export function* composeSteps(asked: TextPlan, { seed }: ComposeOptions): Steps<MotionClip> {
+export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions): Steps<MotionClip> {
   const { plan, parts } = yield* performPlan(asked, seed);
-  const { clip, starts } = joinParts(parts.map(({ performance }) => performance.clip));
+  const { clip: joined, starts } = joinParts(parts.map(({ performance }) => performance.clip));
+  yield;
+  const clip = plantFeet(joined, { detect: footIk });
   yield;
   layOver(clip, parts, starts);
   breatheWhereNoGaitDoes(clip, parts, starts, seed);
