@@ -1,17 +1,37 @@
-import type { MotionClip } from "../../../motion/clip.js";
-import type { BodySupport } from "../compose/performance.js";
+import type { Take } from "./takes.js";
 
-/** Seconds between which a time without any support is a flight: shorter is noise, longer is water or magic. */
+/** Seconds between which a time without any support can be a flight: shorter is noise, longer is water or magic. */
 const SHORTEST = 0.1;
 const LONGEST = 1.3;
+/** m/s² that a flying pelvis is accelerated down with: the centre of mass falls freely, limbs move it about. */
+const LEAST_FALL = 3.5;
+const MOST_FALL = 20;
 
-/** From and to second, when nothing carries the body: neither feet, nor hands, knees, seat, back or belly. */
-export function findFlights(clip: MotionClip, supports: readonly BodySupport[]): [number, number][] {
+const known = new WeakMap<Take, readonly (readonly [number, number])[]>();
+
+/** From and to second of a take, when nothing carries the body and it falls. */
+export function flightsOf(take: Take): readonly (readonly [number, number])[] {
+  let flights = known.get(take);
+  if (!flights) {
+    flights = find(take);
+    known.set(take, flights);
+  }
+  return flights;
+}
+
+function find({ clip, supports }: Take): [number, number][] {
   const carried = [...clip.contacts, ...supports].map(({ start, end }) => [start, end]).sort((a, b) => a[0] - b[0]);
   const flights: [number, number][] = [];
   let free = Number.POSITIVE_INFINITY;
+  const height = (seconds: number) =>
+    clip.translations[Math.min(clip.frameCount - 1, Math.max(0, Math.round(seconds * clip.frameRate))) * 3 + 1];
   for (const [start, end] of carried) {
-    if (start - free >= SHORTEST && start - free <= LONGEST) flights.push([free, start]);
+    const length = start - free;
+    if (length >= SHORTEST && length <= LONGEST) {
+      const rise = height((free + start) / 2) - (height(free) + height(start)) / 2;
+      const fall = (8 * rise) / (length * length);
+      if (fall >= LEAST_FALL && fall <= MOST_FALL) flights.push([free, start]);
+    }
     free = free === Number.POSITIVE_INFINITY ? end : Math.max(free, end);
   }
   return flights;

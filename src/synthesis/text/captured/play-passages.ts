@@ -6,6 +6,7 @@ import { quatYaw } from "../../../motion/rotation-forms.js";
 import { jointIndex } from "../../../motion/skeleton.js";
 import { smootherstep } from "../../locomotion/easing.js";
 import type { BodySupport, Performance, PerformanceMark } from "../compose/performance.js";
+import { flightsOf } from "./flights.js";
 import type { Passage } from "./passages.js";
 import type { Take } from "./takes.js";
 import type { Timeline } from "./timeline.js";
@@ -27,8 +28,14 @@ interface Placement {
   z: number;
 }
 
+/** A performance, and from and to second of the times that it is in the air. */
+export interface PlayedPassages {
+  performance: Performance;
+  flights: [number, number][];
+}
+
 /** Plays passages one after the other, each blended into the next; contacts, supports and marks come along. */
-export function playPassages(passages: readonly Passage[], timeline: Timeline): Performance {
+export function playPassages(passages: readonly Passage[], timeline: Timeline): PlayedPassages {
   const starts: number[] = [0];
   for (const { from, to } of passages) starts.push(starts[starts.length - 1] + to - from);
   const placements = placed(passages);
@@ -64,7 +71,7 @@ export function playPassages(passages: readonly Passage[], timeline: Timeline): 
   }
   const [first, last] = [passages[0].take, passages[passages.length - 1].take];
   const events = eventsOf(passages, starts, timeline);
-  return {
+  const performance: Performance = {
     clip: {
       skeleton: BUILTIN_SKELETON,
       frameRate: RATE,
@@ -85,6 +92,7 @@ export function playPassages(passages: readonly Passage[], timeline: Timeline): 
     active: activeOf(passages, starts, timeline),
     notes: [],
   };
+  return { performance, flights: events.flights };
 }
 
 interface Moment {
@@ -223,12 +231,14 @@ interface Events {
   contacts: FootContact[];
   supports: BodySupport[];
   marks: PerformanceMark[];
+  flights: [number, number][];
 }
 
 function eventsOf(passages: readonly Passage[], starts: readonly number[], timeline: Timeline): Events {
   const contacts: FootContact[] = [];
   const supports: BodySupport[] = [];
   const marks: PerformanceMark[] = [];
+  const flights: [number, number][] = [];
   passages.forEach(({ take, from, to }, i) => {
     const last = i + 1 === passages.length;
     const at = (seconds: number) => timeline.secondsAt(starts[i] + seconds - from);
@@ -240,6 +250,9 @@ function eventsOf(passages: readonly Passage[], starts: readonly number[], timel
     };
     within(take.clip.contacts, contacts);
     within(take.supports, supports);
+    for (const [leave, land] of flightsOf(take)) {
+      if (leave >= from && land <= to) flights.push([at(leave), at(land)]);
+    }
     for (const { name, time } of take.marks) {
       if (name !== "cycle" && time >= from && (time < to || last)) marks.push({ name, time: at(time) });
     }
@@ -252,6 +265,7 @@ function eventsOf(passages: readonly Passage[], starts: readonly number[], timel
     contacts: joined(contacts, sameContact),
     supports: joined(supports, (a, b) => a.part === b.part),
     marks: marks.sort((a, b) => a.time - b.time),
+    flights,
   };
 }
 

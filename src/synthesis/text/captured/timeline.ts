@@ -1,4 +1,4 @@
-import { findFlights } from "./flights.js";
+import { flightsOf } from "./flights.js";
 import { type Passage, passageSeconds } from "./passages.js";
 
 /** Steps a second at which the pace of what is played is kept. */
@@ -23,8 +23,8 @@ export interface Pace {
   tempo: number;
   /** Of jumps' height, against the captured one: flights last its root longer, the push and the landing its root less. */
   height: number;
-  /** Stretch of the passages, seconds along them, that is made longer by so much. */
-  hold?: { from: number; to: number; seconds: number };
+  /** Stretches of the passages, seconds along them, that are made longer by so much. */
+  holds: readonly { from: number; to: number; seconds: number }[];
   /** Seconds that the whole shall last. */
   duration?: number;
   /** Relative change of the pace, at seconds along the passages. */
@@ -38,22 +38,21 @@ export function timelineOf(passages: readonly Passage[], pace: Pace): Timeline {
   const flying = flightShare(passages, steps, step);
   const slowness = new Float64Array(steps);
   const free = new Float64Array(steps);
-  const held = new Float64Array(steps);
-  const { hold } = pace;
   const longer = Math.sqrt(pace.height);
   for (let i = 0; i < steps; i++) {
     const position = (i + 0.5) * step;
     const grounded = 1 - flying[i];
     slowness[i] = grounded * (1 + pace.drift(position)) * (1 / pace.tempo) + flying[i] * longer;
     free[i] = grounded;
-    if (hold && position >= hold.from && position <= hold.to) held[i] = 1;
   }
   if (longer !== 1) quickenPushes(slowness, flying, longer, step);
   smooth(slowness, SMOOTHING / step);
-  if (hold) {
-    smooth(held, (0.6 * (hold.to - hold.from)) / step);
+  for (const { from, to, seconds } of pace.holds) {
+    const held = new Float64Array(steps);
+    for (let i = 0; i < steps; i++) if ((i + 0.5) * step >= from && (i + 0.5) * step <= to) held[i] = 1;
+    smooth(held, (0.6 * (to - from)) / step);
     const sum = held.reduce((total, share) => total + share, 0) * step;
-    if (sum > 0) for (let i = 0; i < steps; i++) slowness[i] += (held[i] * hold.seconds) / sum;
+    if (sum > 0) for (let i = 0; i < steps; i++) slowness[i] += (held[i] * seconds) / sum;
   }
   if (pace.duration !== undefined) fitDuration(slowness, free, pace.duration, step);
   const ends = new Float64Array(steps + 1);
@@ -83,7 +82,7 @@ function flightShare(passages: readonly Passage[], steps: number, step: number):
   const share = new Float64Array(steps);
   let start = 0;
   for (const { take, from, to } of passages) {
-    for (const [leave, land] of findFlights(take.clip, take.supports)) {
+    for (const [leave, land] of flightsOf(take)) {
       const first = Math.max(leave, from) - from + start;
       const last = Math.min(land, to) - from + start;
       for (let i = Math.max(0, Math.floor(first / step)); i < Math.min(steps, Math.ceil(last / step)); i++)

@@ -1,0 +1,36 @@
+/** How an action aims. */
+export interface AimedAction {
+  /** What points at the target: from shoulder to hand, from hip to ankle; of a throw, the hand's way at its release. */
+  by: "arm" | "bothArms" | "leg" | "throw";
+  /** Marks of a blow; or of the first and the last moment of a hold. */
+  marks: readonly string[];
+  /** Degrees to its own side that it goes when nothing is said; none: it goes where the capture went. */
+  ahead?: number;
+}
+
+const blow = ["strike"];
+const held = ["arrive", "leave"];
+
+export const AIMED_ACTIONS: Record<string, AimedAction> = {
+  punch_jab: { by: "arm", marks: blow, ahead: 0 },
+  punch_cross: { by: "arm", marks: blow, ahead: 0 },
+  punch_uppercut: { by: "arm", marks: blow, ahead: 0 },
+  punch_low: { by: "arm", marks: blow, ahead: 0 },
+  punch_karate: { by: "arm", marks: blow, ahead: 0 },
+  punch_combo: { by: "bothArms", marks: ["left", "right", "left2", "right2"], ahead: 0 },
+  chop_hand: { by: "arm", marks: blow },
+  point: { by: "arm", marks: held, ahead: 0 },
+  reach_forward: { by: "arm", marks: held, ahead: 0 },
+  reach_high: { by: "arm", marks: held },
+  reach_low: { by: "arm", marks: held },
+  block_high: { by: "arm", marks: held },
+  block: { by: "arm", marks: held },
+  push: { by: "bothArms", marks: [] },
+  throw_overhand: { by: "throw", marks: ["release"], ahead: 0 },
+  throw_underhand: { by: "throw", marks: ["release"], ahead: 0 },
+  throw_frisbee: { by: "throw", marks: ["release"], ahead: 0 },
+  kick_front: { by: "leg", marks: blow, ahead: 0 },
+  kick_round: { by: "leg", marks: blow },
+  kick_side: { by: "leg", marks: blow },
+  kick_ball: { by: "leg", marks: blow, ahead: 0 },
+};
