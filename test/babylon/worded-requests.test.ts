@@ -65,12 +65,15 @@ describe("motions out of words", () => {
     await expect(hero.requestTextMotion("x")).rejects.toMatchObject({ code: "DISPOSED" });
   });
 
-  it("are not to be had from a source that makes none", async () => {
+  it("stitched ones are not to be had from a source that makes none, nor models that it does not have", async () => {
     const scene = createScene();
     const hero = await add(scene, createNodeFigure(scene).root);
     const motion = await hero.requestLocomotion();
-    for (const request of [hero.requestTextMotion("a man waves"), hero.requestStitch(motion, motion)]) {
-      await expect(request).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET", message: /serviceMotions/ });
+    for (const request of [
+      () => hero.requestTextMotion("a man waves", { model: "text-to-motion-3.0" }),
+      () => hero.requestStitch(motion, motion),
+    ]) {
+      await expect(request()).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET", message: /serviceMotions/ });
     }
   });
 });

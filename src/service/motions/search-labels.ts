@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from "drizzle-or
 import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import { labelSearch } from "../../requests/operations/labels.js";
 import { readOperation } from "../../requests/read-operation.js";
+import { sameMeaning } from "../../synthesis/text/understand/same-meaning.js";
 import type { LabelRow } from "../db/records.js";
 import { labels, motions } from "../db/tables.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
@@ -19,7 +20,8 @@ const DOCUMENT = sql`to_tsvector('english', ${labels.description})`;
 
 /**
  * The labels of the organization's motions that match, best first: those with all words of the query in any form of
- * theirs, then those with some of them, then those that hold it as a part of a word. Nothing is found for a blank query.
+ * theirs, then those that mean all of it ("strolls" for "walking"), then those with some of its words, those that mean some
+ * of them, and those that hold one as a part of a word. Nothing is found for a blank query.
  */
 export async function searchLabels(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FoundLabel[]> {
   const { query, limit } = readOperation(labelSearch, input, SERVICE_NAMING);
@@ -40,19 +42,30 @@ async function findByWord(
   const all = sql`plainto_tsquery('english', ${words.join(" ")})`;
   // The last word may be half typed.
   const some = sql`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" | ")})`;
+  const everyMeaning = sql`to_tsquery('english', ${words.map(meaningsOf).join(" & ")})`;
+  const someMeaning = sql`to_tsquery('english', ${words.map(meaningsOf).join(" | ")})`;
   const share = sql`least(1.0, numnode(${all})::float8 / greatest(1, 2 * length(${DOCUMENT}) - 1))`;
   const score = sql<number>`(case when numnode(${all}) > 0 and ${DOCUMENT} @@ ${all} then 0.6 + 0.4 * ${share}
-    else 0.2 + 0.3 * ts_rank(${DOCUMENT}, ${some}, 32) end)::float8`;
-  const headline = sql<string>`ts_headline('english', ${labels.description}, ${some},
+    when numnode(${everyMeaning}) > 0 and ${DOCUMENT} @@ ${everyMeaning}
+      then 0.5 + 0.1 * ts_rank(${DOCUMENT}, ${someMeaning}, 32)
+    when ${DOCUMENT} @@ ${some} then 0.3 + 0.2 * ts_rank(${DOCUMENT}, ${some}, 32)
+    else 0.2 + 0.1 * ts_rank(${DOCUMENT}, ${someMeaning}, 32) end)::float8`;
+  const headline = sql<string>`ts_headline('english', ${labels.description}, ${some} || ${someMeaning},
     'StartSel=<b>, StopSel=</b>, HighlightAll=true')`;
   const rows = await database.queries
     .select({ label: labels, headline, score })
     .from(labels)
     .innerJoin(motions, eq(motions.id, labels.motionId))
-    .where(and(isVisible(viewer), sql`${DOCUMENT} @@ ${some}`))
+    .where(and(isVisible(viewer), sql`${DOCUMENT} @@ (${some} || ${someMeaning})`))
     .orderBy(desc(score), desc(labels.created), desc(labels.id))
     .limit(limit);
   return rows.map((row) => ({ ...row.label, headline: row.headline, score: Number(row.score) }));
+}
+
+/** A word and those that name the same action, as an alternative of a text query. */
+function meaningsOf(word: string): string {
+  const plain = sameMeaning(word).filter((meaning) => /^[\p{L}\p{N}]+$/u.test(meaning));
+  return `(${[word, ...plain].map((each) => `'${each}'`).join(" | ")})`;
 }
 
 async function findByPart(

@@ -85,13 +85,8 @@ const WITH_FILE = {
 
 describe("an operation whose engine comes later", () => {
   it.each([
-    ['create_text_to_motion(prompt: "walks")', "{ motion { id } }"],
     [
       'create_text_to_motion(prompt: "walks", model: "text-to-motion-bucmd", steps: 150, seed: 99999)',
-      "{ motion { id } }",
-    ],
-    [
-      'create_text_to_motion(prompt: "走る", character_id: "CHARACTER", enhance_prompt: true, foot_ik: true)',
       "{ motion { id } }",
     ],
     ['create_text_to_motion_job(prompt: "a", model: "text-to-motion-3.0", length: 4, fast: true)', "{ job { id } }"],

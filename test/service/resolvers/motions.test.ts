@@ -427,6 +427,21 @@ describe("label_search", () => {
     expect((await search("überSchl"))[0].description).toBe("Überschlag");
   });
 
+  it("finds what means the same, after what says it, before what says only some of it", async () => {
+    await describeMotion("strolls backward", "walks backward", "bows backward", "drinks");
+    const found = await search("walking backward");
+    expect(found.map(({ description }) => description)).toEqual([
+      "walks backward",
+      "strolls backward",
+      "bows backward",
+      "walk, neutral male a",
+    ]);
+    expect(found[1].headline).toBe("<b>strolls</b> <b>backward</b>");
+    expect((await search("greet")).map(({ description }) => description)).toEqual([]);
+    await describeMotion("waves with the right hand");
+    expect((await search("greet"))[0].headline).toBe("<b>waves</b> with the right hand");
+  });
+
   it("keeps to its limit and finds nothing for a blank", async () => {
     await describeMotion(...Array.from({ length: 25 }, (_, i) => `cartwheel number ${i}`));
     expect(await search("cartwheel")).toHaveLength(20);

@@ -11,6 +11,7 @@ import { openDatabase } from "../../../src/service/db/open-database.js";
 import { assets, characters, organizations, users } from "../../../src/service/db/tables.js";
 import type { EngineThreads } from "../../../src/service/engine/engine-tasks.js";
 import { generateLocomotion } from "../../../src/service/engine/tasks/generate-locomotion.js";
+import { generateTextMotion } from "../../../src/service/engine/tasks/generate-text-motion.js";
 import { locomotionStyles } from "../../../src/service/engine/tasks/locomotion-styles.js";
 import type { GraphqlContext } from "../../../src/service/graphql/context.js";
 import { createGraphql } from "../../../src/service/graphql/create-graphql.js";
@@ -40,7 +41,7 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-const TASKS = { generateLocomotion, locomotionStyles: () => locomotionStyles() } as Record<
+const TASKS = { generateLocomotion, generateTextMotion, locomotionStyles: () => locomotionStyles() } as Record<
   string,
   (input: never) => unknown
 >;

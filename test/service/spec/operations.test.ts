@@ -383,7 +383,6 @@ describe("motions", () => {
 
 describe("operations whose engines come later", () => {
   it.each([
-    ['create_text_to_motion(prompt: "waves") { motion { id } }'],
     [
       'create_text_to_motion(prompt: "waves", model: "text-to-motion-bucmd", steps: 150, cfg_scale: 10, length: 0.25, seed: 99999) { motion { id } }',
     ],

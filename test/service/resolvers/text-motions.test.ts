@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TextPlan } from "../../../src/requests/text-plan.js";
+import type { Viewer } from "../../../src/service/service-parts.js";
+import { type Harness, openHarness } from "./open-harness.js";
+
+let harness: Harness;
+let viewer: Viewer;
+
+beforeAll(async () => {
+  harness = await openHarness();
+  viewer = await harness.newViewer();
+});
+afterAll(() => harness?.close());
+
+const MUTATION = `mutation ($prompt: String!, $seed: Int, $foot: Boolean) {
+  create_text_to_motion(prompt: $prompt, seed: $seed, foot_ik: $foot) {
+    motion { id name tags labels { description start end } assets { sha256: uid metadata } } } }`;
+
+async function create(variables: Record<string, unknown>) {
+  const { data, errors } = await harness.ask(viewer, MUTATION, variables);
+  expect(errors).toEqual([]);
+  return data.create_text_to_motion.motion;
+}
+
+async function refusal(variables: Record<string, unknown>) {
+  const { errors } = await harness.ask(viewer, MUTATION, variables);
+  expect(errors).toHaveLength(1);
+  return errors[0];
+}
+
+describe("create_text_to_motion", () => {
+  it("makes a motion with a label for each action and its plan in the tags", async () => {
+    const prompt = "waves with the left hand, then bows";
+    const { name, tags, labels } = await create({ prompt });
+    expect(name).toBe(prompt);
+    expect(tags).toMatchObject({ method: "TextToMotion", prompt, model: "text-to-motion", seed: 1, foot_ik: false });
+    const plan = tags.plan as TextPlan;
+    expect(plan.steps.map(({ body }) => body.action)).toEqual(["wave", "bow"]);
+    expect(plan.steps[0].body.parameters.side).toBe("left");
+    expect(labels.map(({ description }: { description: string }) => description)).toEqual([
+      expect.stringMatching(/waves .*left/),
+      expect.stringMatching(/bows/),
+    ]);
+    expect(labels[0].end).toBeLessThanOrEqual(labels[1].start + 0.2);
+    expect(labels[1].end).toBeLessThanOrEqual(1);
+  });
+
+  it("takes the plan of a motion, changed, in place of the prompt, and its seed with it", async () => {
+    const { tags } = await create({ prompt: "waves with the left hand", seed: 5 });
+    const plan = structuredClone(tags.plan) as TextPlan;
+    plan.steps[0].body.parameters.side = "right";
+    const changed = await create({ prompt: JSON.stringify(plan) });
+    expect(changed.tags.seed).toBe(5);
+    expect((changed.tags.plan as TextPlan).steps[0].body.parameters.side).toBe("right");
+    expect(changed.labels[0].description).toMatch(/right/);
+  });
+
+  it.each([
+    ["qwrtz plmpf", /qwrtz plmpf/],
+    ["走る", /走る/],
+    ["{ not json", /prompt begins as a plan in JSON does/],
+    ['{"steps": 3}', /steps/],
+    ["x".repeat(2001), /prompt must be 1 to 2000 characters long; got 2001/],
+  ])("refuses %.30s by name", async (prompt, message) => {
+    const error = await refusal({ prompt });
+    expect(error.code).toBe("BAD_USER_INPUT");
+    expect(error.message).toMatch(message);
+  });
+});
