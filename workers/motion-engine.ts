@@ -1,13 +1,13 @@
 import { readMotionGlb } from "../src/formats/glb/read-motion-glb.js";
 import { BUILTIN_SKELETON } from "../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../src/motion/clip.js";
+import { gaitCellOfClip } from "../src/motion/driven-gait/gait-cell-of-clip.js";
 import type { JointName } from "../src/motion/joint-names.js";
 import { readLocomotionArguments } from "../src/requests/relative-locomotion.js";
 import { type CharacterRig, createCharacterRig, sameSkeleton } from "../src/retarget/character-rig.js";
 import { clipOnSkeleton } from "../src/retarget/clip-on-skeleton.js";
 import { driveRigOf } from "../src/retarget/drive-rig-of.js";
 import { asLoop, type ForeignMotion, readForeignMotion } from "../src/retarget/foreign-motion.js";
-import { gaitCellOfClip } from "../src/retarget/gait-cell-of-clip.js";
 import { retargetSteps } from "../src/retarget/retarget-clip.js";
 import { createRetargeter, type Retargeter } from "../src/retarget/retargeter.js";
 import { samplePelvis } from "../src/retarget/sample-pelvis.js";

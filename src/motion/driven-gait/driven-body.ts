@@ -51,6 +51,7 @@ export class DrivenBody {
   readonly feet: readonly [DrivenFoot, DrivenFoot] = [new DrivenFoot(), new DrivenFoot()];
   readonly hipFollowers = new HipFollowers();
   readonly terrain = new Terrain(this.feet);
+  readonly standingSteps = new StandingSteps();
   /** How the feet are turned at rest, model space: left, right. */
   readonly restTurns = new Float64Array(8);
   readonly #rig: DriveRig;
@@ -58,7 +59,6 @@ export class DrivenBody {
   readonly #shift: PelvisShift;
   readonly #lean: BodyLean;
   readonly #legs: readonly [LegSolver, LegSolver];
-  readonly #steps = new StandingSteps();
   readonly #reach = new LegReach();
   readonly #clearances = [new FootClearance(), new FootClearance()];
   readonly #motion = new BodyMotion();
@@ -237,8 +237,8 @@ export class DrivenBody {
   }
 
   #stepAbout({ switched }: GaitPlayhead, { speed }: VelocityState, { turnRate }: DriveIntent): void {
-    if (switched) this.#steps.settling = true;
+    if (switched) this.standingSteps.settling = true;
     // A body that comes to rest by itself is waited for.
-    this.#steps.update(this.feet, this.#ground, this.#motion, speed === 0, turnRate);
+    this.standingSteps.update(this.feet, this.#ground, this.#motion, speed === 0, turnRate);
   }
 }

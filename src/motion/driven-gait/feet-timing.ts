@@ -9,7 +9,7 @@ const LAST_STEPS = 0.8;
 /** Unless a foot has come further than this in its swing and lands before; but not below this speed. */
 const LANDS_FIRST = 0.55;
 const STOPPED = 0.35;
-/** Moments of a swing at which a gait may begin with a foot in the air; the middle when none is. */
+/** Moments of a swing at which a gait may begin with a foot in the air. */
 const EARLIEST = 0.4;
 const LATEST = 0.75;
 /** Share of the leg by which a foot must lag behind the other to step first. */
@@ -35,8 +35,16 @@ function mayLand(foot: DrivenFoot): boolean {
  * Begins a cycle: a foot that is up goes on; else the one steps first that lags behind, or is on the side of travel.
  *
  * @param preferred steps first where it makes no difference
+ * @param moment of its swing at which it begins, 0 to 1
  */
-export function startCycle(gait: GaitPlayhead, feet: Feet, intent: DriveIntent, rig: DriveRig, preferred: 0 | 1): void {
+export function startCycle(
+  gait: GaitPlayhead,
+  feet: Feet,
+  intent: DriveIntent,
+  rig: DriveRig,
+  preferred: 0 | 1,
+  moment: number,
+): void {
   const [left, other] = feet;
   if (!left.planted || !other.planted) {
     const side = left.planted ? 1 : 0;
@@ -49,7 +57,7 @@ export function startCycle(gait: GaitPlayhead, feet: Feet, intent: DriveIntent, 
   let first = preferred;
   if (Math.abs(lag) > unclear) first = lag > 0 ? 0 : 1;
   else if (Math.abs(right) > Math.abs(ahead)) first = right < 0 ? 0 : 1;
-  gait.startAt(first, 0.5);
+  gait.startAt(first, moment);
 }
 
 /** How far a standing foot lags behind its gait, beyond what is nothing, where a body slows down and leaves it behind. */

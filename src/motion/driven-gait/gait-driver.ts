@@ -29,6 +29,7 @@ const COMES_BACK = 75;
 const SPEED_LAG = 1.4;
 const SLOW_LAG = 0.2;
 const ANGLE_LAG = 30;
+const FIRST_SWING = 0.5;
 /** How many calls of `advance` lie between two looks at what cells may be needed. */
 const WANT_EVERY = 5;
 
@@ -44,6 +45,8 @@ export class GaitDriver {
   wantedTurnRate = 0;
   /** m/s² on the reference leg; slowing down is half as fast again. */
   acceleration = DEFAULT_ACCELERATION;
+  /** Moment of the swing at which the first foot of a gait begins, 0 to 1: early for a full first step, late for a quick one. */
+  firstSwing = FIRST_SWING;
   /** How far it went in the last `advance`: model units, x y z in model space; and how far it turned, radians about +Y. */
   readonly travel = new Float64Array(3);
   turn = 0;
@@ -93,6 +96,11 @@ export class GaitDriver {
   beginAs({ firstFoot, standingPhase }: Pick<OwnLife, "firstFoot" | "standingPhase">): void {
     this.#firstFoot = firstFoot;
     this.#gait.standingPhase = standingPhase;
+  }
+
+  /** How far a foot may stay away from its place when it comes to rest, share of the leg; without end: feet stay apart. */
+  set standingSlack(slack: number) {
+    this.#body.standingSteps.slack = slack;
   }
 
   /** What it moves at now, m/s on the reference leg, in the figure's own frame. */
@@ -277,7 +285,7 @@ export class GaitDriver {
       this.#readAngle();
       if (!gait.place.set(this.#styles.sources, velocity.speed, isRolling ? this.#angle : angle)) return;
       this.#styles.gather(gait.mix, gait.place);
-      startCycle(gait, this.#body.feet, this.#intent, this.#rig, this.#firstFoot);
+      startCycle(gait, this.#body.feet, this.#intent, this.#rig, this.#firstFoot, this.firstSwing);
     }
     gait.begin();
   }

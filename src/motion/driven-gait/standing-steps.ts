@@ -34,6 +34,8 @@ const HIGH = 0.075;
 export class StandingSteps {
   /** Feet have not yet come to their places since the body moved. */
   settling = true;
+  /** Share of the leg that a foot may stay away from its place when the body comes to rest; without end: feet stay apart. */
+  slack = FAR_SETTLING;
 
   /**
    * @param isCarried whether what moves the body is not the body itself
@@ -54,7 +56,7 @@ export class StandingSteps {
     if (haste > 0.2) this.settling = true;
     if (!feet[0].planted || !feet[1].planted) return;
     const moves = haste > 0.2 || !this.settling;
-    const far = (moves ? FAR : FAR_SETTLING) * legLength;
+    const far = Math.max(moves ? FAR : 0, this.slack) * legLength;
     const turned = moves ? TURNED : TURNED_SETTLING;
     const quick = QUICK - (QUICK - QUICKEST) * Math.min(1, Math.max(0, (turning - TURNING) / (WHIRLING - TURNING)));
     let first: DrivenFoot | null = null;

@@ -1,5 +1,63 @@
-import type { Performer } from "../compose/performance.js";
+import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
+import type { MotionClip } from "../../../motion/clip.js";
+import type { Performance, Performer } from "../compose/performance.js";
+import { drivenContacts } from "./driven-contacts.js";
+import { readStretches } from "./read-stretches.js";
+import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
+import { tuneStretches } from "./tune-stretches.js";
 
-export const performTravel: Performer = () => {
-  throw new Error("not built");
+/** Walks, runs, turns and stands: actions in a row are one movement of a figure driven by its gaits. */
+export const performTravel: Performer = (actions, { random }): Performance => {
+  const seed = Math.floor(random() * 0x100000000);
+  const { stretches, actionOf } = readStretches(actions, random);
+  const { recorder, stretches: played } = tuneStretches(stretches, seed);
+  const clip = clipOf(recorder);
+  const spans = actions.map((_, action): readonly [number, number] => {
+    const own = played.filter((_, i) => actionOf[i] === action);
+    return [own[0].start, own[own.length - 1].end];
+  });
+  return {
+    clip,
+    entry: "stand",
+    exit: "stand",
+    supports: [],
+    marks: recorder.strikes.map(({ side, time }) => ({ name: side === "left" ? "strikeLeft" : "strikeRight", time })),
+    active: [spans[0][0], spans[spans.length - 1][1]],
+    spans,
+    notes: [],
+  };
 };
+
+function clipOf({ frameCount, rotations, hips, planted }: TravelRecorder): MotionClip {
+  const joints = BUILTIN_SKELETON.names.length;
+  const clip: MotionClip = {
+    skeleton: BUILTIN_SKELETON,
+    frameRate: FRAME_RATE,
+    frameCount,
+    rotations: new Float32Array(frameCount * joints * 4),
+    translatedJoints: Int16Array.of(0),
+    translations: new Float32Array(frameCount * 3),
+    contacts: [],
+    labels: [],
+    loop: null,
+    plan: null,
+    request: null,
+  };
+  for (let frame = 0; frame < frameCount; frame++) {
+    const [x, y, z] = hips[frame];
+    clip.translations.set([x - hips[0][0], y, z - hips[0][2]], frame * 3);
+    clip.rotations.set(rotations[frame], frame * joints * 4);
+  }
+  keepHemispheres(clip.rotations, joints * 4);
+  clip.contacts = drivenContacts(clip, planted);
+  return clip;
+}
+
+/** Neighbouring frames lie on the same hemisphere. */
+function keepHemispheres(rotations: Float32Array, stride: number): void {
+  for (let at = stride; at < rotations.length; at += 4) {
+    let dot = 0;
+    for (let k = 0; k < 4; k++) dot += rotations[at + k] * rotations[at + k - stride];
+    if (dot < 0) for (let k = 0; k < 4; k++) rotations[at + k] = -rotations[at + k];
+  }
+}

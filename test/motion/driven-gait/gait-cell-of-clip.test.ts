@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { createPose, type MotionClip } from "../../src/motion/clip.js";
-import type { DriveRig } from "../../src/motion/driven-gait/drive-rig.js";
-import { type GaitCell, ROTATION_UNIT } from "../../src/motion/driven-gait/gait-cell.js";
-import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
-import { quatNormalize, quatRotate } from "../../src/motion/quaternion.js";
-import type { CharacterRig } from "../../src/retarget/character-rig.js";
-import { driveRigOf } from "../../src/retarget/drive-rig-of.js";
-import { gaitCellOfClip } from "../../src/retarget/gait-cell-of-clip.js";
-import { retargetClip } from "../../src/retarget/retarget-clip.js";
-import { createRetargeter, type Retargeter } from "../../src/retarget/retargeter.js";
-import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-cell.js";
-import { rigOf } from "../support/retargeting.js";
+import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
+import { createPose, type MotionClip } from "../../../src/motion/clip.js";
+import type { DriveRig } from "../../../src/motion/driven-gait/drive-rig.js";
+import { type GaitCell, ROTATION_UNIT } from "../../../src/motion/driven-gait/gait-cell.js";
+import { gaitCellOfClip } from "../../../src/motion/driven-gait/gait-cell-of-clip.js";
+import { createGlobalPose, forwardKinematics } from "../../../src/motion/forward-kinematics.js";
+import { quatNormalize, quatRotate } from "../../../src/motion/quaternion.js";
+import type { CharacterRig } from "../../../src/retarget/character-rig.js";
+import { driveRigOf } from "../../../src/retarget/drive-rig-of.js";
+import { retargetClip } from "../../../src/retarget/retarget-clip.js";
+import { createRetargeter, type Retargeter } from "../../../src/retarget/retargeter.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/generate-gait-cell.js";
+import { rigOf } from "../../support/retargeting.js";
 
 const PARTS = ["heel", "ball", "toe"] as const;
 

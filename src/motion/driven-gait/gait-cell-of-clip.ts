@@ -1,20 +1,20 @@
-import type { MotionClip, Side } from "../motion/clip.js";
-import { type GaitCell, type GaitCellFoot, ROTATION_UNIT } from "../motion/driven-gait/gait-cell.js";
-import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
-import { loopTravel } from "../motion/loop-travel.js";
-import type { GaitCellArguments } from "../requests/gait-cell.js";
-import type { CharacterRig } from "./character-rig.js";
+import type { MotionClip, Side } from "../clip.js";
+import type { FootSole } from "../foot-sole.js";
+import { createGlobalPose, forwardKinematics } from "../forward-kinematics.js";
+import { loopTravel } from "../loop-travel.js";
+import { type GaitCell, type GaitCellFoot, ROTATION_UNIT } from "./gait-cell.js";
+import type { GaitNodeArguments } from "./gait-grid.js";
 
 /**
  * Packs a loop of one stride pair (or of standing still) that lies on a character's skeleton: its travel taken out, its
  * rotations as whole numbers, its feet where forward kinematics has them.
  *
- * @param clip retargeted to `rig`, its first frame at phase 0
+ * @param clip on the skeleton of `rig`, its first frame at phase 0
  */
 export function gaitCellOfClip(
   clip: MotionClip,
-  rig: CharacterRig,
-  { moveSpeed, travelAngle }: Pick<GaitCellArguments, "moveSpeed" | "travelAngle">,
+  rig: { readonly feet: readonly Pick<FootSole, "side" | "foot">[] },
+  { moveSpeed, travelAngle }: Pick<GaitNodeArguments, "moveSpeed" | "travelAngle">,
 ): GaitCell {
   const { skeleton, translatedJoints, frameRate } = clip;
   const samples = clip.frameCount - 1;

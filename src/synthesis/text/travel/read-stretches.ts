@@ -1,0 +1,154 @@
+import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion.js";
+import { readStyle as readStyleBlend } from "../../../requests/style-blend.js";
+import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
+import { locomotionTables } from "../../locomotion/decode-tables.js";
+import { figureEightRoute, squareRoute, type TravelRoute, zigzagRoute } from "./travel-route.js";
+import type { GoStretch, TravelStretch, TurnStretch } from "./travel-stretch.js";
+
+const NEUTRAL = "neutral_male_a";
+const DEGREE = Math.PI / 180;
+
+/** m/s, m/s², metres of a circle's radius, and steps where nothing is said, by action. */
+const GAITS: Record<string, { speed: number; acceleration: number; braking: number; radius: number; steps: number }> = {
+  walk: { speed: 1.3, acceleration: 2.2, braking: 1.6, radius: 1.2, steps: 5 },
+  run: { speed: 3, acceleration: 3, braking: 2.5, radius: 2.5, steps: 8 },
+  sprint: { speed: 6.5, acceleration: 4.5, braking: 3.5, radius: 6, steps: 14 },
+};
+/** Share of the walking speed aside and back, and slowest and fastest that anything goes. */
+const ASIDE = 0.62;
+const BACK = 0.7;
+const SLOWEST = 0.25;
+const FASTEST = 8;
+/** Shares by which a performance is faster or slower than another. */
+const SPEED_SPREAD = 0.05;
+/** Radians apart from which on a new direction is gone to by way of a stop. */
+const STOPS = 1.1;
+/** m/s at which a corner between two walks is taken, by its angle: gentle, sharp. */
+const CORNER_SPEED = 0.75;
+const BACK_SPEED = 0.3;
+
+/** The stretches that actions are played as, and the action that each belongs to. */
+export interface ReadStretches {
+  stretches: TravelStretch[];
+  actionOf: number[];
+}
+
+export function readStretches(actions: readonly PlannedAction[], random: () => number): ReadStretches {
+  const stretches: TravelStretch[] = [];
+  const actionOf: number[] = [];
+  actions.forEach((action, i) => {
+    stretches.push(readStretch(action, random));
+    actionOf.push(i);
+  });
+  join(stretches);
+  return { stretches, actionOf };
+}
+
+function readStretch(action: PlannedAction, random: () => number): TravelStretch {
+  const styleId = readStyle(action.parameters);
+  const { parameters, duration = null } = action;
+  if (action.action === "stand") {
+    return { kind: "stand", styleId, seconds: parameters.hold ?? duration ?? 3 };
+  }
+  if (action.action === "turn") return readTurn(action, styleId, random);
+  return readGo(action, styleId, random);
+}
+
+function readTurn({ parameters, duration }: PlannedAction, styleId: string, random: () => number): TurnStretch {
+  const degrees = parameters.turn ?? parameters.direction ?? 90;
+  const usual = (0.55 + Math.abs(degrees) / 135) * (1 + (random() - 0.5) * 2 * SPEED_SPREAD);
+  return {
+    kind: "turn",
+    styleId,
+    turn: -degrees * DEGREE,
+    seconds: duration ?? usual / (parameters.tempo ?? 1),
+    speed: 0,
+    acceleration: GAITS.walk.acceleration,
+  };
+}
+
+function readGo({ action, parameters, duration }: PlannedAction, styleId: string, random: () => number): GoStretch {
+  const gait = GAITS[action] ?? GAITS.walk;
+  const direction = parameters.direction ?? 0;
+  const spread = 1 + (random() - 0.5) * 2 * SPEED_SPREAD;
+  let speed = parameters.moveSpeed ?? usualSpeed(action, styleId, direction) * (parameters.tempo ?? 1) * spread;
+  speed = Math.min(FASTEST, Math.max(SLOWEST, speed));
+  const turn = -(parameters.turn ?? 0) * DEGREE;
+  const route = readRoute(parameters, gait.radius);
+  const steps = parameters.steps ?? null;
+  const distance = parameters.distance ?? null;
+  const seconds = duration ?? null;
+  const haste = Math.max(0.6, Math.min(1.6, speed / gait.speed));
+  const says = steps !== null || distance !== null || seconds !== null || route?.length;
+  return {
+    kind: "go",
+    styleId,
+    speed,
+    angle: direction * DEGREE,
+    acceleration: gait.acceleration * haste,
+    braking: gait.braking * haste,
+    steps: says ? steps : gait.steps,
+    distance,
+    seconds,
+    route,
+    turn: route ? 0 : turn,
+    flows: false,
+  };
+}
+
+function usualSpeed(action: string, styleId: string, direction: number): number {
+  const aside = Math.abs(Math.sin(direction * DEGREE));
+  const back = Math.max(0, -Math.cos(direction * DEGREE));
+  const share = (1 - (1 - ASIDE) * aside) * (1 - (1 - BACK) * back);
+  const { speed } = GAITS[action] ?? GAITS.walk;
+  if (action !== "walk") return speed * share;
+  const style = locomotionTables().styles.get(styleId);
+  return share * (style && styleId !== NEUTRAL ? Math.min(1.7, Math.max(0.45, style.speed)) : speed);
+}
+
+function readRoute(parameters: ActionParameters, radius: number): TravelRoute | null {
+  const { path, turn = -360, distance } = parameters;
+  const towards = turn < 0 ? 1 : -1;
+  switch (path) {
+    case "circle": {
+      const angle = -(Math.abs(turn) < 90 ? Math.sign(turn || -1) * 360 : turn) * DEGREE;
+      const length = distance ?? radius * Math.abs(angle);
+      return { length, heading: (way) => (angle * Math.min(way, length)) / length };
+    }
+    case "square":
+      return squareRoute((distance ?? 8) / 4, towards);
+    case "zigzag":
+      return zigzagRoute(distance ?? 6, Math.max(2, Math.round((distance ?? 6) / 1.5)), 0.7, towards);
+    case "figureEight":
+      return figureEightRoute(distance ? distance / (4 * Math.PI) : radius, towards);
+    default:
+      return null;
+  }
+}
+
+/** A style shown in part is blended with the neutral one. More than all of it there is not. */
+function readStyle({ styleId = NEUTRAL, styleAmount = 1 }: ActionParameters): string {
+  if (styleAmount >= 1 || styleId === NEUTRAL) return styleId;
+  const amount = Math.round(styleAmount * 20) / 20;
+  return readStyleBlend("styleId", LOCOMOTION_ARGUMENTS.styleId, { [styleId]: amount, [NEUTRAL]: 1 - amount });
+}
+
+/** Lets stretches go over into each other where a body would. */
+function join(stretches: TravelStretch[]): void {
+  stretches.forEach((stretch, i) => {
+    if (stretch.kind !== "go") return;
+    const next = stretches[i + 1];
+    const after = stretches[i + 2];
+    if (next?.kind === "go") stretch.flows = apart(stretch.angle, next.angle) < STOPS;
+    if (next?.kind === "turn" && after?.kind === "go" && stretch.angle === 0 && after.angle === 0) {
+      stretch.flows = true;
+      const sharp = Math.min(1, Math.max(0, Math.abs(next.turn) / Math.PI - 0.4) / 0.5);
+      next.speed = CORNER_SPEED + (BACK_SPEED - CORNER_SPEED) * sharp;
+    }
+  });
+}
+
+function apart(a: number, b: number): number {
+  const difference = Math.abs(a - b) % (2 * Math.PI);
+  return Math.min(difference, 2 * Math.PI - difference);
+}

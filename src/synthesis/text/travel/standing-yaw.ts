@@ -1,0 +1,43 @@
+import { ROTATION_UNIT } from "../../../motion/driven-gait/gait-cell.js";
+import { STANDING_NODE } from "../../../motion/driven-gait/gait-grid.js";
+import { cellsOfStyle } from "./style-cells.js";
+
+/** Phases that are looked at. */
+const PHASES = 48;
+
+/** Radians about +Y that the hips of a standing figure are turned by as it shifts its weight, at a phase of that. */
+function standingYaw(styleId: string, phase: number): number {
+  const cell = cellsOfStyle(styleId).cell(STANDING_NODE, 0);
+  if (!cell) return 0;
+  const hips = cell.kept.turning.indexOf(0);
+  if (hips < 0) return 0;
+  const stride = cell.kept.turning.length * 4;
+  const place = (phase - Math.floor(phase)) * cell.samples;
+  const before = Math.floor(place);
+  const yawAt = (sample: number) => {
+    const [x, y, z, w] = Array.from({ length: 4 }, (_, k) => {
+      return cell.rotations[(sample % cell.samples) * stride + hips * 4 + k] * ROTATION_UNIT;
+    });
+    return Math.atan2(2 * (x * z + w * y), 1 - 2 * (x * x + y * y));
+  };
+  return yawAt(before) + (yawAt(before + 1) - yawAt(before)) * (place - before);
+}
+
+/**
+ * The phase nearest to a wished one at which a figure may begin to stand so that its hips are turned alike at the start and
+ * after some seconds: what it turned by is then what its feet did.
+ */
+export function evenStandingPhase(wished: number, seconds: number, fromStyle: string, toStyle: string): number {
+  const period = cellsOfStyle(toStyle).cell(STANDING_NODE, 0)?.period ?? 1;
+  let best = wished;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < PHASES; i++) {
+    const phase = wished + i / PHASES;
+    const apart = Math.abs(standingYaw(toStyle, phase + seconds / period) - standingYaw(fromStyle, phase));
+    const cost = apart + (0.002 * Math.min(i, PHASES - i)) / PHASES;
+    if (cost >= least) continue;
+    least = cost;
+    best = phase;
+  }
+  return best - Math.floor(best);
+}

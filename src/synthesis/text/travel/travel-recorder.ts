@@ -1,0 +1,122 @@
+import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
+import { createPose, type Pose, type Side } from "../../../motion/clip.js";
+import { builtinDriveRig, builtinLivingRig } from "../../../motion/driven-gait/builtin-drive-rig.js";
+import { GaitDriver } from "../../../motion/driven-gait/gait-driver.js";
+import type { CellSource } from "../../../motion/driven-gait/gait-grid.js";
+import { OwnLife } from "../../../motion/driven-gait/own-life.js";
+import type { HeightFunction } from "../../../motion/driven-gait/terrain/ground-heights.js";
+import { quatFromYaw, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
+
+export const FRAME_RATE = 60;
+const SECONDS = 1 / FRAME_RATE;
+
+const RIG = builtinDriveRig();
+const LIVING_RIG = builtinLivingRig(RIG);
+
+/** A life of the built-in figure's own. @param seed a whole number below 2^32 */
+export function builtinLife(seed: number): OwnLife {
+  return new OwnLife(seed, LIVING_RIG);
+}
+
+/** A foot that came down. */
+export interface Strike {
+  side: Side;
+  time: number;
+}
+
+/** A driven figure in a world of its own, that is filmed frame by frame: the first frame at time 0, over the origin. */
+export class TravelRecorder {
+  readonly driver: GaitDriver;
+  /** Where the point under its hips is, metres, and how it is turned: radians about +Y. */
+  x = 0;
+  y = 0;
+  z = 0;
+  yaw = 0;
+  frameCount = 0;
+  readonly strikes: Strike[] = [];
+  /** By frame: local rotations of all joints, xyzw; where the hips are. */
+  readonly rotations: Float32Array[] = [];
+  readonly hips: [number, number, number][] = [];
+  /** By frame: whether the left, the right foot stands. */
+  readonly planted: [boolean, boolean][] = [];
+  /** Seconds since a foot was in the air. */
+  atRest = 0;
+  readonly #life: OwnLife;
+  readonly #pose: Pose = createPose(BUILTIN_SKELETON);
+  readonly #toWorld = new Float64Array(16);
+  readonly #fromWorld = new Float64Array(16);
+  readonly #turn = new Float64Array(4);
+  readonly #hips = new Float64Array(4);
+
+  constructor(cells: CellSource, life: OwnLife, standingPhase: number, height: HeightFunction | null) {
+    this.driver = new GaitDriver(BUILTIN_SKELETON, RIG, cells);
+    this.driver.heights.height = height;
+    this.driver.beginAs({ firstFoot: life.firstFoot, standingPhase });
+    this.#life = life;
+  }
+
+  /** Of the next frame. */
+  get time(): number {
+    return this.frameCount * SECONDS;
+  }
+
+  /** m/s. */
+  get speed(): number {
+    return Math.hypot(this.driver.ahead, this.driver.right);
+  }
+
+  get isStanding(): boolean {
+    return this.driver.state === "standing" && this.speed < 1e-3;
+  }
+
+  /** What is wanted: m/s ahead and to the right, radians a second to the left; then a frame passes. */
+  step(ahead: number, right: number, turnRate: number): void {
+    const { driver } = this;
+    driver.wantedAhead = ahead;
+    driver.wantedRight = right;
+    driver.wantedTurnRate = turnRate;
+    driver.advance(this.frameCount > 0 ? SECONDS : 0);
+    const middle = this.yaw + driver.turn / 2;
+    const [dx, dy, dz] = driver.travel;
+    this.x += dx * Math.cos(middle) + dz * Math.sin(middle);
+    this.y += dy;
+    this.z += dz * Math.cos(middle) - dx * Math.sin(middle);
+    this.yaw += driver.turn;
+    this.#film();
+  }
+
+  #film(): void {
+    const { driver } = this;
+    const pose = this.#pose;
+    this.#placeMatrices();
+    driver.heights.toWorld = this.#toWorld;
+    driver.heights.fromWorld = this.#fromWorld;
+    driver.sample(pose, this.#toWorld, this.#fromWorld);
+    this.#life.apply(pose, this.frameCount > 0 ? SECONDS : 0);
+    const rotations = pose.rotations.slice();
+    quatFromYaw(this.#turn, this.yaw);
+    quatMultiply(this.#hips, this.#turn, quatRead(this.#hips, rotations, 0));
+    quatWrite(rotations, 0, this.#hips);
+    const [x, y, z] = pose.translations;
+    const cos = Math.cos(this.yaw);
+    const sin = Math.sin(this.yaw);
+    this.rotations.push(rotations);
+    this.hips.push([this.x + x * cos + z * sin, this.y + y, this.z + z * cos - x * sin]);
+    const [left, right] = driver.feet;
+    this.planted.push([left.planted, right.planted]);
+    this.atRest = left.planted && right.planted ? this.atRest + SECONDS : 0;
+    if (this.frameCount > 0) {
+      if (left.struck) this.strikes.push({ side: "left", time: this.time });
+      if (right.struck) this.strikes.push({ side: "right", time: this.time });
+    }
+    this.frameCount++;
+  }
+
+  #placeMatrices(): void {
+    const { x, y, z } = this;
+    const cos = Math.cos(this.yaw);
+    const sin = Math.sin(this.yaw);
+    this.#toWorld.set([cos, 0, -sin, 0, 0, 1, 0, 0, sin, 0, cos, 0, x, y, z, 1]);
+    this.#fromWorld.set([cos, 0, sin, 0, 0, 1, 0, 0, -sin, 0, cos, 0, z * sin - x * cos, -y, -x * sin - z * cos, 1]);
+  }
+}

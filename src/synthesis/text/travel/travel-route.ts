@@ -1,0 +1,83 @@
+/** Where a way goes: its heading by how far it has been gone. */
+export interface TravelRoute {
+  /** Metres; none: as far as the walk goes. */
+  length: number | null;
+  /** Radians about +Y (left positive) that it has turned by after so many metres. */
+  heading(way: number): number;
+}
+
+/** A corner or a bend: from here on it turns by so much over so many metres. */
+interface Bend {
+  from: number;
+  length: number;
+  turn: number;
+}
+
+/** A way that bends in some places and is straight elsewhere; bends begin and end softly. */
+export function routeOfBends(length: number | null, bends: readonly Bend[]): TravelRoute {
+  return {
+    length,
+    heading(way) {
+      let heading = 0;
+      for (const bend of bends) {
+        const t = Math.min(1, Math.max(0, (way - bend.from) / bend.length));
+        heading += bend.turn * t * t * (3 - 2 * t);
+      }
+      return heading;
+    },
+  };
+}
+
+/** A way that turns evenly: a part of a circle. */
+export function evenRoute(length: number, turn: number): TravelRoute {
+  return { length, heading: (way) => (turn * Math.min(way, length)) / length };
+}
+
+export const straightRoute: TravelRoute = { length: null, heading: () => 0 };
+
+/** Metres over which a corner is taken, and of a corner of a zigzag. */
+const CORNER = 0.5;
+const QUARTER = Math.PI / 2;
+
+/**
+ * A square back to where it began, from the middle of one of its sides.
+ *
+ * @param side metres
+ * @param towards 1 to the left, -1 to the right
+ */
+export function squareRoute(side: number, towards: 1 | -1): TravelRoute {
+  const corner = Math.min(CORNER, side * 0.4);
+  // Round corners are shorter than sharp ones, which must be made up for to come back to the start.
+  const bends = [0, 1, 2, 3].map((i) => ({
+    from: side / 2 + i * side - corner / 2,
+    length: corner,
+    turn: towards * QUARTER,
+  }));
+  return routeOfBends(4 * side, bends);
+}
+
+/** To and fro across the way ahead. @param legs of it, 2 or more */
+export function zigzagRoute(length: number, legs: number, angle: number, towards: 1 | -1): TravelRoute {
+  const leg = length / legs;
+  const corner = Math.min(CORNER, leg * 0.5);
+  const first = { from: 0, length: corner, turn: towards * angle };
+  const turns = Array.from({ length: legs - 1 }, (_, i) => ({
+    from: (i + 1) * leg - corner / 2,
+    length: corner,
+    turn: (i % 2 === 0 ? -2 : 2) * towards * angle,
+  }));
+  const last = { from: length - corner / 2, length: corner / 2, turn: (legs % 2 === 0 ? 1 : -1) * towards * angle };
+  return routeOfBends(length, [first, ...turns, last]);
+}
+
+/** Two circles, one to each side. */
+export function figureEightRoute(radius: number, towards: 1 | -1): TravelRoute {
+  const circle = 2 * Math.PI * radius;
+  return {
+    length: 2 * circle,
+    heading(way) {
+      const gone = Math.min(way, 2 * circle);
+      return (towards * (gone <= circle ? gone : 2 * circle - gone)) / radius;
+    },
+  };
+}
