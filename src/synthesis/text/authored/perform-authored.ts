@@ -1,5 +1,77 @@
+import type { PlanNote, PlannedAction } from "../../../requests/text-plan.js";
+import { AUTHORED_ACTIONS } from "../actions/authored-actions.js";
 import type { Performer } from "../compose/performance.js";
+import { playScript } from "./play-script.js";
+import type { ScriptParameters } from "./script.js";
+import { SCRIPTS } from "./scripts/index.js";
 
-export const performAuthored: Performer = () => {
-  throw new Error("not built");
+const USUAL_HOLD = 0.8;
+const SETTLE = 0.3;
+/** Pace that a wished duration may ask for, against the usual one. */
+const SLOWEST = 0.35;
+const QUICKEST = 2.2;
+
+/** Plays one action out of its key poses. */
+export const performAuthored: Performer = (actions, context) => {
+  const [planned] = actions;
+  const definition = AUTHORED_ACTIONS.find(({ id }) => id === planned.action);
+  const script = SCRIPTS[planned.action];
+  if (!definition || !script) throw new Error(`There is no authored action "${planned.action}".`);
+  const { random } = context;
+  const asked = planned.parameters;
+  const acting = asked.side ?? definition.side ?? "right";
+  // Scripts are written for the right hand and foot; what means no side is mirrored by chance.
+  const mirrored = definition.side === null ? random() < 0.5 && asked.direction === undefined : acting === "left";
+  const cycles = definition.counts === "cycles";
+  const notes: PlanNote[] = [];
+  const usualHold = script.hold ?? USUAL_HOLD;
+  const parameters: ScriptParameters = {
+    ...asked,
+    direction: mirrored && asked.direction !== undefined ? -asked.direction : asked.direction,
+    both: acting === "both",
+    count: Math.max(1, Math.round(asked.count ?? (cycles ? usualCount(planned, definition.seconds) : 1))),
+    size: Math.min(2, Math.max(0.3, asked.size ?? 1)),
+    hold: asked.hold ?? usualHold,
+    vary: () => 0,
+  };
+  let scale = (1 / Math.min(3, Math.max(0.3, asked.tempo ?? 1))) * (1 + 0.07 * (2 * random() - 1));
+  const length = (p: ScriptParameters) => {
+    let moving = 0;
+    let held = 0;
+    for (const key of script.keys(p)) {
+      moving += key.in;
+      held += key.hold ?? 0;
+    }
+    return { moving, held };
+  };
+  if (planned.duration !== undefined) {
+    const { moving, held } = length(parameters);
+    const rest = planned.duration - SETTLE - moving * scale - held;
+    // A pose is held longer or shorter first; what is left over is made by the pace.
+    if (held > 0 && asked.hold === undefined)
+      parameters.hold = Math.max(0.1, parameters.hold + rest * (parameters.hold / held));
+    const again = length(parameters);
+    const wished = (planned.duration - SETTLE - again.held) / again.moving;
+    scale = Math.min(1 / SLOWEST, Math.max(1 / QUICKEST, wished));
+  }
+  const vary = () => 2 * random() - 1;
+  const keys = script.keys({ ...parameters, vary });
+  const performance = playScript({
+    keys,
+    entry: definition.entry,
+    exit: definition.exit,
+    snap: script.snap ?? "normal",
+    life: script.life ?? 1,
+    scale,
+    mirrored,
+    random,
+  });
+  performance.notes.push(...notes);
+  return performance;
 };
+
+/** Turns of a cycle when none are asked for: those of the wished time, else a few. */
+function usualCount(planned: PlannedAction, seconds: number): number {
+  if (planned.duration !== undefined) return Math.max(1, (planned.duration - 1.2) / seconds);
+  return seconds < 1 ? 3 : 2;
+}

@@ -1,0 +1,71 @@
+import { centerOfMass } from "../../locomotion/body-balance.js";
+import { BALANCE, CHANNELS, FEET, FOOT_PLACE, PELVIS, WEIGHT } from "./body-channels.js";
+import type { BodyPoser } from "./body-poser.js";
+import { smoothTrack } from "./smooth-track.js";
+
+/** Frames from one measured pose to the next. */
+const STRIDE = 4;
+const ROUNDS = 2;
+/** Metres that the pelvis goes for each metre that the centre of mass is to go. */
+const GAIN = 1.3;
+/** Seconds over which corrections are evened out. */
+const EVENED = 0.11;
+
+const center = new Float64Array(3);
+
+/** Moves the pelvis so that the centre of mass is over the feet that carry it, as far as BALANCE says. */
+export function balanceFrames(channels: Float64Array, frames: number, poser: BodyPoser, standing: Float64Array): void {
+  const view = (frame: number) => channels.subarray(frame * CHANNELS, (frame + 1) * CHANNELS);
+  let any = false;
+  for (let f = 0; f < frames; f++) any ||= channels[f * CHANNELS + BALANCE] > 0;
+  if (!any) return;
+  // Where the weight stands against the balls of the feet.
+  poser.pose(standing);
+  centerOfMass(poser.rotations, poser.hips, center);
+  const behind = center[2] - standing[FEET[0] + FOOT_PLACE + 2];
+  const inside = standing[FEET[0] + FOOT_PLACE] * 0.14;
+  const samples = Math.floor((frames - 1) / STRIDE) + 2;
+  const x = new Float64Array(samples);
+  const z = new Float64Array(samples);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let s = 0; s < samples; s++) {
+      const frame = view(Math.min(frames - 1, s * STRIDE));
+      x[s] = 0;
+      z[s] = 0;
+      if (frame[BALANCE] <= 0) continue;
+      poser.pose(frame);
+      centerOfMass(poser.rotations, poser.hips, center);
+      const left = (1 + Math.min(1, Math.max(-1, frame[WEIGHT]))) / 2;
+      const goalX = (frame[FEET[0]] - inside) * left - (frame[FEET[1]] - inside) * (1 - left);
+      const goalZ = frame[FEET[0] + 2] * left + frame[FEET[1] + 2] * (1 - left) + behind;
+      x[s] = (goalX - center[0]) * GAIN * frame[BALANCE];
+      z[s] = (goalZ - center[2]) * GAIN * frame[BALANCE];
+    }
+    smoothTrack(x, (EVENED * 60) / STRIDE);
+    smoothTrack(z, (EVENED * 60) / STRIDE);
+    for (let f = 0; f < frames; f++) {
+      const s = f / STRIDE;
+      const i = Math.floor(s);
+      const u = s - i;
+      channels[f * CHANNELS + PELVIS] += cubic(x, i, u);
+      channels[f * CHANNELS + PELVIS + 2] += cubic(z, i, u);
+    }
+  }
+}
+
+/** Cubic B-spline through the samples' neighbourhood: smooth to the second derivative. */
+function cubic(values: Float64Array, i: number, u: number): number {
+  const last = values.length - 1;
+  const p0 = values[Math.max(0, i - 1)];
+  const p1 = values[Math.min(last, i)];
+  const p2 = values[Math.min(last, i + 1)];
+  const p3 = values[Math.min(last, i + 2)];
+  const v = 1 - u;
+  return (
+    (p0 * v * v * v +
+      p1 * (3 * u * u * u - 6 * u * u + 4) +
+      p2 * (-3 * u * u * u + 3 * u * u + 3 * u + 1) +
+      p3 * u * u * u) /
+    6
+  );
+}

@@ -1,0 +1,110 @@
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatSlerp } from "../../../motion/quaternion.js";
+import { vecAddScaled, vecDot, vecNormalize, vecSubtract } from "../../../motion/vector.js";
+import { solveArm } from "./arm-channels.js";
+import { ARMS, type Channels } from "./body-channels.js";
+import { type BodyPoser, mirrorTurn } from "./body-poser.js";
+import type { HandMoment } from "./compile-script.js";
+import { ARM_JOINTS, CHEST } from "./joints.js";
+
+const shoulder = new Float64Array(3);
+const elbow = new Float64Array(3);
+const wrist = new Float64Array(3);
+const goal = new Float64Array(3);
+const other = new Float64Array(3);
+const pole = new Float64Array(3);
+const hand = new Float64Array(4);
+const goalHand = new Float64Array(4);
+const otherHand = new Float64Array(4);
+const q = new Float64Array(4);
+
+/** How much a hand is on something at a time, and where that is now. */
+function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPoser): number {
+  let i = 0;
+  while (i + 1 < moments.length && moments[i + 1].time <= time) i++;
+  const a = moments[i];
+  const b = moments[Math.min(i + 1, moments.length - 1)];
+  if (!a.contact && !b.contact) return 0;
+  const u = b.time > a.time ? (time - a.time) / (b.time - a.time) : 0;
+  if (a.contact && b.contact) {
+    place(a, poser, goal, goalHand);
+    if (a.contact === b.contact) return 1;
+    place(b, poser, other, otherHand);
+    const s = ease(u);
+    vecSubtract(other, other, goal);
+    vecAddScaled(goal, goal, other, s);
+    quatSlerp(goalHand, goalHand, otherHand, s);
+    return 1;
+  }
+  if (a.contact) {
+    place(a, poser, goal, goalHand);
+    return 1 - ease(u * 1.6);
+  }
+  place(b, poser, goal, goalHand);
+  return ease((u - 0.3) / 0.7);
+}
+
+function place({ contact }: HandMoment, poser: BodyPoser, outPlace: Float64Array, outTurn: Float64Array): void {
+  const on = contact!.joint;
+  if (on < 0) {
+    outPlace.set(contact!.position);
+    outTurn.set(contact!.turn);
+    return;
+  }
+  quatRead(q, poser.turns, on * 4);
+  quatRotate(outPlace, q, contact!.position);
+  for (let k = 0; k < 3; k++) outPlace[k] += poser.positions[on * 3 + k];
+  quatMultiply(outTurn, q, contact!.turn);
+}
+
+/** Brings a hand exactly to what it is on. */
+export function holdHand(
+  side: 0 | 1,
+  moments: readonly HandMoment[],
+  time: number,
+  channels: Channels,
+  poser: BodyPoser,
+): void {
+  const share = contactAt(moments, time, poser);
+  if (share > 0) bringHand(side, goal, goalHand, share, channels, poser);
+}
+
+/** Moves a hand `share` of the way to a place and a turn in the room, the elbow staying on its side. */
+export function bringHand(
+  side: 0 | 1,
+  to: Float64Array,
+  turn: Float64Array | null,
+  share: number,
+  channels: Channels,
+  poser: BodyPoser,
+): void {
+  const mirror = side === 0 ? 1 : -1;
+  const joints = ARM_JOINTS[side];
+  for (let k = 0; k < 3; k++) {
+    shoulder[k] = poser.positions[joints.upper * 3 + k];
+    elbow[k] = poser.positions[joints.fore * 3 + k];
+    wrist[k] = poser.positions[joints.hand * 3 + k];
+  }
+  quatRead(hand, poser.turns, joints.hand * 4);
+  for (let k = 0; k < 3; k++) pole[k] = elbow[k] - (shoulder[k] + wrist[k]) / 2;
+  for (let k = 0; k < 3; k++) wrist[k] += (to[k] - wrist[k]) * share - shoulder[k];
+  if (turn) quatSlerp(hand, hand, turn, share);
+  // Against the chest, as of a left arm.
+  quatRead(q, poser.turns, CHEST * 4);
+  quatConjugate(q, q);
+  quatRotate(wrist, q, wrist);
+  quatRotate(pole, q, pole);
+  quatMultiply(hand, q, hand);
+  wrist[0] *= mirror;
+  pole[0] *= mirror;
+  mirrorTurn(hand, mirror);
+  // An elbow that is nearly straight says little about where it points to.
+  vecNormalize(other, wrist);
+  vecAddScaled(pole, pole, other, -vecDot(pole, other));
+  solveArm({ wrist, pole, hand, turn: 0 }, ARMS[side], channels, channels);
+  poser.poseArm(side, channels);
+}
+
+function ease(x: number): number {
+  const t = Math.min(1, Math.max(0, x));
+  return t * t * t * (10 - 15 * t + 6 * t * t);
+}

@@ -1,0 +1,125 @@
+import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
+import type { StanceId } from "../../../requests/text-plan.js";
+import { writeFrameRotations } from "../../locomotion/frame-rotations.js";
+import { mirrorPose } from "../../locomotion/mirror-pose.js";
+import type { BodySupport, Performance } from "../compose/performance.js";
+import { stanceOf } from "../stances/stances.js";
+import { standingChannels } from "../stances/standing-channels.js";
+import { balanceFrames } from "./balance.js";
+import { CHANNELS, PELVIS } from "./body-channels.js";
+import { addLife } from "./body-life.js";
+import { BodyPoser } from "./body-poser.js";
+import { ScriptCompiler } from "./compile-script.js";
+import { followTracks } from "./follow.js";
+import { footContacts } from "./foot-contacts.js";
+import { holdHand } from "./hand-contacts.js";
+import { keepClear } from "./keep-clear.js";
+import type { BodyKey, Snap } from "./script.js";
+import { smoothTrack } from "./smooth-track.js";
+
+const RATE = 60;
+/** Seconds after the last key in which everything comes to rest. */
+const SETTLE = 0.3;
+
+export interface PlayedScript {
+  keys: readonly BodyKey[];
+  entry: StanceId;
+  exit: StanceId;
+  snap: Snap;
+  /** Amount of breathing and sway. */
+  life: number;
+  /** Seconds of a second of the script. */
+  scale: number;
+  /** The left side acts. */
+  mirrored: boolean;
+  random: () => number;
+}
+
+/** Makes frames of a script: tracks, springs, balance, hands on what they touch, legs. */
+export function playScript(script: PlayedScript): Performance {
+  const { entry, exit, random } = script;
+  const poser = new BodyPoser();
+  const standing = standingChannels();
+  const from = stanceOf(entry);
+  const to = stanceOf(exit);
+  const compiler = new ScriptCompiler(poser, from.channels, to.channels, standing, from.supports);
+  const vary = () => 2 * random() - 1;
+  const compiled = compiler.compile(script.keys, script.scale, vary);
+  const frames = Math.max(2, Math.round((compiled.duration + SETTLE) * RATE) + 1);
+  const channels = followTracks(compiled.tracks, frames, script.snap);
+  addLife(channels, frames, script.life, random);
+  balanceFrames(channels, frames, poser, standing);
+  keepLegsLong(channels, frames, poser);
+  const joints = BUILTIN_SKELETON.names.length;
+  const rotations = new Float32Array(frames * joints * 4);
+  const translations = new Float32Array(frames * 3);
+  keepClear(channels, frames, poser, compiled.hands);
+  const hips = new Float64Array(3);
+  let originX = 0;
+  let originZ = 0;
+  for (let f = 0; f < frames; f++) {
+    const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
+    poser.pose(frame);
+    for (const side of [0, 1] as const) holdHand(side, compiled.hands[side], f / RATE, frame, poser);
+    hips.set(poser.hips);
+    if (script.mirrored) mirrorPose(poser.rotations, hips);
+    if (f === 0) [originX, , originZ] = hips;
+    hips[0] -= originX;
+    hips[2] -= originZ;
+    writeFrameRotations(poser.rotations, rotations, f);
+    translations.set(hips, f * 3);
+  }
+  const contacts = footContacts(channels, frames);
+  if (script.mirrored) for (const contact of contacts) contact.side = contact.side === "left" ? "right" : "left";
+  const duration = (frames - 1) / RATE;
+  return {
+    clip: {
+      skeleton: BUILTIN_SKELETON,
+      frameRate: RATE,
+      frameCount: frames,
+      rotations,
+      translatedJoints: Int16Array.of(0),
+      translations,
+      contacts,
+      labels: [],
+      loop: null,
+      plan: null,
+      request: null,
+    },
+    entry,
+    exit,
+    supports: compiled.supports.map(({ part, start, end }) => ({
+      part: script.mirrored ? otherPart(part) : part,
+      start,
+      end: Math.min(end, duration),
+    })),
+    marks: compiled.marks,
+    active: compiled.active,
+    notes: [],
+  };
+}
+
+function otherPart(part: BodySupport["part"]): BodySupport["part"] {
+  const other = part.startsWith("left") ? part.replace("left", "right") : part.replace("right", "left");
+  return other as BodySupport["part"];
+}
+
+/** Lowers the pelvis where standing legs would have to be longer than they are. */
+function keepLegsLong(channels: Float64Array, frames: number, poser: BodyPoser): void {
+  const lower = new Float64Array(frames);
+  let any = false;
+  for (let f = 0; f < frames; f++) {
+    const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
+    poser.poseTrunk(frame);
+    lower[f] = Math.min(0, poser.highest(frame) - poser.hips[1]);
+    any ||= lower[f] < 0;
+  }
+  if (!any) return;
+  // The lowest nearby, evened out: never higher than it may be.
+  const wide = lower.slice();
+  for (let f = 0; f < frames; f++) {
+    for (let k = Math.max(0, f - 5); k <= Math.min(frames - 1, f + 5); k++) wide[f] = Math.min(wide[f], lower[k]);
+  }
+  smoothTrack(wide, 2.2);
+  for (let f = 0; f < frames; f++) channels[f * CHANNELS + PELVIS + 1] += wide[f];
+}

@@ -1,0 +1,149 @@
+import type { StanceId } from "../../../requests/text-plan.js";
+import type { Channels } from "../authored/body-channels.js";
+import { BodyPoser } from "../authored/body-poser.js";
+import { ScriptCompiler } from "../authored/compile-script.js";
+import type { BodyKey } from "../authored/script.js";
+import type { BodySupport } from "../compose/performance.js";
+import { standingChannels } from "./standing-channels.js";
+
+/**
+ * How the body is in a stance: a key like those of actions, against the neutral stand. Facing is the yaw about the room's
+ * up axis that is left when the pelvis' pitch is taken off: who lies on the back has the head at -Z and looks up, who lies
+ * on the belly has the head at +Z and looks down.
+ */
+interface StanceScript {
+  key: Omit<BodyKey, "in">;
+  supports: readonly BodySupport["part"][];
+}
+
+/** Metres that the pelvis joint of one who sits on a chair is lower than standing: the thighs are level. */
+const SEAT = -0.4165;
+
+const SCRIPTS: Partial<Record<StanceId, StanceScript>> = {
+  stand: { key: {}, supports: [] },
+  crouch: {
+    key: {
+      pelvis: { y: -0.44, z: -0.12, pitch: 24 },
+      spine: { pitch: 26 },
+      head: { pitch: -24 },
+      feet: { x: 0.03, yaw: 8, knee: 12 },
+      hands: { to: [-0.02, -0.62, 0.5], turn: 10, swivel: 18 },
+    },
+    supports: [],
+  },
+  sit: {
+    key: {
+      pelvis: { y: SEAT, z: -0.43, pitch: -6 },
+      spine: { pitch: 8 },
+      head: { pitch: 0 },
+      feet: { x: 0.02, knee: 4 },
+      hands: {
+        touch: "thigh",
+        off: [0, -0.1, 0.004],
+        palm: [-0.25, -0.2, -1],
+        fingers: [-0.25, -1, 0],
+        swivel: 14,
+        shape: "relaxed",
+      },
+      balance: 0,
+    },
+    supports: ["seat"],
+  },
+  sitFloor: {
+    key: {
+      pelvis: { y: -0.828, z: -0.76, pitch: -12 },
+      spine: { pitch: 30 },
+      head: { pitch: -10 },
+      feet: { x: 0.02, knee: 10, z: -0.05, pitch: -22 },
+      hands: { touch: "knee", off: [0.0, 0.03, 0.0], palm: [-0.2, -0.3, -1], fingers: [-0.15, -1, 0.3], swivel: 16 },
+      balance: 0,
+    },
+    supports: ["seat"],
+  },
+  kneel: {
+    key: {
+      pelvis: { y: -0.448, z: -0.02, pitch: 2 },
+      spine: { pitch: 2 },
+      feet: { x: -0.005, z: -0.62, pitch: 74, down: true, knee: 0, yaw: -6 },
+      balance: 0,
+    },
+    supports: ["leftKnee", "rightKnee"],
+  },
+  kneelOne: {
+    key: {
+      pelvis: { y: -0.44, z: 0.02, pitch: 4 },
+      spine: { pitch: 4 },
+      rightFoot: { x: 0.01, z: -0.56, pitch: 72, down: true, knee: 0, yaw: -6 },
+      leftFoot: { x: 0.03, z: 0.3, knee: 4 },
+      left: {
+        touch: "knee",
+        off: [0.0, 0.045, -0.03],
+        palm: [-0.1, -0.8, -0.6],
+        fingers: [-0.3, -0.5, 0.9],
+        swivel: 14,
+      },
+      balance: 0,
+    },
+    supports: ["rightKnee"],
+  },
+  allFours: {
+    key: {
+      pelvis: { y: -0.47, z: -0.05, pitch: 78 },
+      spine: { pitch: 8 },
+      head: { pitch: -42 },
+      feet: { x: 0.01, z: -0.62, pitch: 78, down: true, knee: 0, yaw: -7 },
+      hands: { floor: [0.2, 0.52], palm: [0, -1, 0], fingers: [0.1, 0, 1], swivel: -10, shape: "open" },
+      balance: 0,
+    },
+    supports: ["leftKnee", "rightKnee", "leftHand", "rightHand"],
+  },
+  lieBack: {
+    key: {
+      pelvis: { y: -0.81, z: -0.85, pitch: -88 },
+      spine: { pitch: 2 },
+      head: { pitch: 8 },
+      feet: { x: 0.05, z: 0.14, y: 0, pitch: -66, yaw: 16, knee: 12 },
+      hands: { to: [0.3, -0.92, -0.02], turn: -35, shape: "relaxed" },
+      balance: 0,
+    },
+    supports: ["back", "seat"],
+  },
+  lieFront: {
+    key: {
+      pelvis: { y: -0.822, z: 0, pitch: 88 },
+      spine: { pitch: -4 },
+      head: { pitch: -12, yaw: 50 },
+      feet: { x: 0.03, z: -1.06, pitch: 122, yaw: -4, knee: 0 },
+      hands: { floor: [0.36, 0.62], palm: [0, -1, 0], fingers: [-0.35, 0, 1], swivel: 20, shape: "relaxed" },
+      balance: 0,
+    },
+    supports: ["belly"],
+  },
+};
+
+export interface Stance {
+  id: StanceId;
+  channels: Channels;
+  supports: readonly BodySupport["part"][];
+}
+
+const known = new Map<StanceId, Stance>();
+
+/** The one pose of a stance, as channels, and what carries it; "free" is standing. */
+export function stanceOf(id: StanceId): Stance {
+  let stance = known.get(id);
+  if (stance) return stance;
+  const script = SCRIPTS[id] ?? SCRIPTS.stand!;
+  const channels = standingChannels().slice();
+  if (Object.keys(script.key).length > 0) {
+    const standing = standingChannels();
+    const compiler = new ScriptCompiler(new BodyPoser(), channels, channels, standing, []);
+    const { tracks } = compiler.compile([{ in: 1, ...script.key }], 1, () => 0);
+    tracks.forEach((track, c) => {
+      channels[c] = track.at(1);
+    });
+  }
+  stance = { id, channels, supports: script.supports };
+  known.set(id, stance);
+  return stance;
+}
