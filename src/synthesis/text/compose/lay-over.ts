@@ -22,18 +22,19 @@ const UPRIGHT = 0.5;
 /** Lays what is done at the same time over the body, in place: first arms and trunk, the head last. */
 export function layOver(clip: MotionClip, parts: readonly PerformedPart[], starts: readonly number[]): void {
   const layers = parts.flatMap(({ steps }, i) =>
-    steps.flatMap((step) => step.layers.map((layer) => ({ layer, offset: starts[i] }))),
+    steps.flatMap(({ definition, layers }) =>
+      layers.map((layer) => ({ layer, offset: starts[i], travels: definition.family === "travel" })),
+    ),
   );
   layers.sort((a, b) => rank(a.layer) - rank(b.layer));
-  for (const { layer, offset } of layers) addLayer(clip, layer, offset);
+  for (const { layer, offset, travels } of layers) addLayer(clip, layer, regionsOf(layer, travels), offset);
 }
 
 function rank({ definition }: PerformedLayer): number {
   return definition.layer === "head" ? 1 : 0;
 }
 
-function addLayer(clip: MotionClip, layer: PerformedLayer, offset: number): void {
-  const regions = regionsOf(layer);
+function addLayer(clip: MotionClip, layer: PerformedLayer, regions: LayerRegions, offset: number): void {
   const rate = clip.frameRate;
   const first = Math.round((layer.start + offset) * rate);
   const fade = FADE * rate;

@@ -17,7 +17,17 @@ const SIDES: readonly Side[] = ["left", "right"];
 /** Radians that upper arm and forearm together leave a hanging arm by when they take part. */
 const INVOLVED = 0.5;
 
-export function regionsOf({ action, definition, performance }: PerformedLayer): LayerRegions {
+/** Shares that are left of trunk and head while the body goes somewhere: who walks looks where he goes. */
+const TRAVELLING = { trunk: 0.6, head: 0.4 };
+
+/** @param travels whether the body below goes somewhere */
+export function regionsOf(layer: PerformedLayer, travels: boolean): LayerRegions {
+  const regions = ownRegions(layer);
+  if (!travels || layer.definition.layer === "head") return regions;
+  return { ...regions, trunk: regions.trunk * TRAVELLING.trunk, head: regions.head * TRAVELLING.head };
+}
+
+function ownRegions({ action, definition, performance }: PerformedLayer): LayerRegions {
   const side = action.parameters.side ?? definition.side ?? "both";
   const acting = SIDES.filter((own) => side === "both" || side === own);
   switch (definition.layer) {

@@ -50,7 +50,7 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
   let stance: StanceId = steps.length > 0 ? definitionOf(steps[0].body).entry : "stand";
   let index = 0;
   for (let i = 0; i < steps.length; ) {
-    const context = { seed, index, stance };
+    const context = { seed, index, stance, alone: steps.length === 1 };
     const seated = overIdle(steps[i], stance);
     for (const id of seated ? [] : transitionsBetween(stance, definitionOf(steps[i].body).entry)) {
       const body: PlannedAction = { action: id, parameters: bearingOf(steps[i].body), inserted: true };
@@ -104,13 +104,15 @@ interface StepContext {
   stance: StanceId;
   seed: number;
   index: number;
+  /** Nothing else is done in the whole motion. */
+  alone: boolean;
 }
 
 function performSteps(steps: readonly PlanStep[], context: StepContext): PerformedPart {
   const definitions = steps.map(({ body }) => definitionOf(body));
   const { performer } = definitions[0];
   const play = (actions: readonly PlannedAction[]) => perform({ ...context, performer, actions, asLayer: false });
-  let bodies = steps.map(({ body }) => body);
+  let bodies = steps.map(({ body }) => (context.alone ? body : withShortStop(body)));
   let performance = play(bodies);
   let bounds = boundsOf(performance, steps.length);
   const longer = steps.map(({ layers }, i) => {
@@ -137,6 +139,14 @@ function performSteps(steps: readonly PlanStep[], context: StepContext): Perform
 /** Times are written to copies, not to what was asked for. */
 function outputOf({ body, layers }: PlanStep): PlanStep {
   return { body: { ...body }, layers: [...layers] };
+}
+
+/** Seconds that a stop between other things takes of which nothing is said. */
+const STOP = 1;
+
+function withShortStop(body: PlannedAction): PlannedAction {
+  if (body.action !== "stand" || body.duration !== undefined || body.parameters.hold !== undefined) return body;
+  return { ...body, duration: STOP };
 }
 
 /** Whether nothing but its layers says how long it takes. */
