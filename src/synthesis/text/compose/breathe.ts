@@ -17,6 +17,8 @@ const RAISES: readonly (readonly [joint: number, x: number, z: number])[] = [
 /** Seconds of a breath, and the share of it that goes in. */
 const BREATH = 4.1;
 const INHALING = 0.42;
+/** Seconds in which it comes and goes. */
+const FADE = 0.5;
 const DEGREE = Math.PI / 180;
 
 const own = new Float64Array(4);
@@ -30,11 +32,12 @@ const vector = new Float64Array(3);
  */
 export function breathe(clip: MotionClip, from: number, to: number, phase: number): void {
   const last = Math.min(clip.frameCount - 1, Math.round(to * clip.frameRate));
+  // Where the motion begins and ends with it, it neither comes nor goes.
+  const endless = last === clip.frameCount - 1;
   for (let frame = Math.max(0, Math.round(from * clip.frameRate)); frame <= last; frame++) {
     const time = frame / clip.frameRate;
-    const fade =
-      (from <= 0 ? 1 : smootherstep((time - from) / 0.5)) *
-      smootherstep((to - time) / 0.5 + (last + 1 >= clip.frameCount ? 1 : 0));
+    const coming = from <= 0 ? 1 : smootherstep((time - from) / FADE);
+    const fade = coming * (endless ? 1 : smootherstep((to - time) / FADE));
     const cycle = time / BREATH + phase;
     const x = cycle - Math.floor(cycle);
     const full = fade * smootherstep(x < INHALING ? x / INHALING : (1 - x) / (1 - INHALING)) * DEGREE;

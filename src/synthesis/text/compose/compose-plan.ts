@@ -29,7 +29,7 @@ export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions)
   const clip = plantFeet(joined, { detect: footIk });
   yield;
   layOver(clip, parts, starts);
-  breatheWhereNoGaitDoes(clip, parts, starts, seed);
+  breatheInCaptures(clip, parts, starts, seed);
   for (const [part, step, start, end] of stepsOf(parts, starts)) {
     if (isTravel(part)) leadWithHead(clip, start, end);
     const { without } = step.body.parameters;
@@ -44,6 +44,10 @@ export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions)
 
 function isTravel({ steps }: PerformedPart): boolean {
   return steps[0].definition.performer === "travel";
+}
+
+function isCaptured({ steps }: PerformedPart): boolean {
+  return steps[0].definition.performer === "captured";
 }
 
 /** All steps with the seconds of the motion from and to which they go. */
@@ -61,8 +65,8 @@ function stepsOf(
   );
 }
 
-/** Gaits and standing breathe themselves. */
-function breatheWhereNoGaitDoes(
+/** Gaits and authored actions breathe themselves; captures were made of people whose breath markers do not show. */
+function breatheInCaptures(
   clip: MotionClip,
   parts: readonly PerformedPart[],
   starts: readonly number[],
@@ -71,8 +75,8 @@ function breatheWhereNoGaitDoes(
   const phase = randomNumbers(seed)();
   for (let i = 0; i < parts.length; ) {
     let next = i + 1;
-    while (next < parts.length && isTravel(parts[next]) === isTravel(parts[i])) next++;
-    if (!isTravel(parts[i])) breathe(clip, starts[i], starts[next] ?? clipDuration(clip), phase);
+    while (next < parts.length && isCaptured(parts[next]) === isCaptured(parts[i])) next++;
+    if (isCaptured(parts[i])) breathe(clip, starts[i], starts[next] ?? clipDuration(clip), phase);
     i = next;
   }
 }

@@ -44,7 +44,8 @@ function play(performer: ActionDefinition["performer"], ...[actions, context]: P
   try {
     return PERFORMERS[performer](actions, context);
   } catch (error) {
-    if (error instanceof Error && /^not built|^There is no (take|authored)/.test(error.message)) return standIn(actions);
+    if (error instanceof Error && /^not built|^There is no (take|authored)/.test(error.message))
+      return standIn(actions);
     throw error;
   }
 }

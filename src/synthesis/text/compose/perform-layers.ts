@@ -7,6 +7,8 @@ import { definitionOf } from "./plan-structure.js";
 
 /** Seconds by which a layer may miss the end of its step. */
 const NEAR = 0.25;
+/** Seconds that a gesture which repeats itself takes of which no count is said. */
+const REPEATED = 3.4;
 /** Share of a step that something done once has to fill to be drawn out over all of it. */
 const FILLING = 0.45;
 
@@ -17,8 +19,11 @@ export function wantedSeconds(layers: readonly PlannedAction[]): number {
 
 function usualSeconds({ duration, parameters }: PlannedAction, { seconds, counts }: ActionDefinition): number {
   if (duration !== undefined) return duration;
-  const { count = 1, hold = 0, tempo = 1 } = parameters;
-  return (counts === "none" ? seconds : seconds * count) / tempo + hold;
+  const { count, hold = 0, tempo = 1 } = parameters;
+  if (counts === "cycles" && count === undefined) return Math.max(REPEATED, seconds * 3) / tempo + hold;
+  // A gesture has a beginning and an end besides its cycles.
+  const around = counts === "cycles" ? 0.9 : 0;
+  return (around + (counts === "none" ? seconds : seconds * (count ?? 1))) / tempo + hold;
 }
 
 export interface LayerContext {

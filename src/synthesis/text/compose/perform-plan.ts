@@ -1,11 +1,11 @@
 import { clipDuration } from "../../../motion/clip.js";
 import type { Steps } from "../../../requests/steps.js";
-import type { PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
+import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { perform } from "./perform-action.js";
 import { performLayers, wantedSeconds } from "./perform-layers.js";
 import type { Performance } from "./performance.js";
-import { addNote, askedPlan, definitionOf } from "./plan-structure.js";
+import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
 
 /** A layer as it will lie over a part. Seconds of the part. */
@@ -38,6 +38,8 @@ export interface PerformedPlan {
   parts: PerformedPart[];
 }
 
+/** Seconds that a motion may last. */
+const LONGEST = 60;
 /** Random numbers of what is put in before action i are those of 10000 + 16 i. */
 const INSERTED = 10_000;
 
@@ -49,7 +51,12 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
   const { steps } = asked;
   let stance: StanceId = steps.length > 0 ? definitionOf(steps[0].body).entry : "stand";
   let index = 0;
+  let seconds = 0;
   for (let i = 0; i < steps.length; ) {
+    if (seconds > 0 && seconds >= LONGEST - 1) {
+      for (const { body } of steps.slice(i)) addNote(plan, tooLate(body));
+      break;
+    }
     const context = { seed, index, stance, alone: steps.length === 1 };
     const seated = overIdle(steps[i], stance);
     for (const id of seated ? [] : transitionsBetween(stance, definitionOf(steps[i].body).entry)) {
@@ -72,10 +79,19 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
 
   function add(part: PerformedPart): void {
     parts.push(part);
+    seconds += clipDuration(part.performance.clip);
     plan.steps.push(...part.steps.map(({ step }) => step));
     for (const note of part.performance.notes) addNote(plan, note);
     stance = part.performance.exit;
   }
+}
+
+function tooLate(action: PlannedAction): PlanNote {
+  return {
+    kind: "left",
+    message: `"${nameOf(action)}" is left out: a motion lasts up to ${LONGEST} seconds.`,
+    ...(action.text ? { text: action.text } : {}),
+  };
 }
 
 /** What can be done in another stance is laid over the body that stays in it; undefined when it needs its own stance. */

@@ -45,7 +45,8 @@ function playable(actions: readonly PlannedAction[], plan: TextPlan): PlanStep[]
   return [{ body: first, layers: parts }, ...others.map((body) => ({ body, layers: [] }))];
 }
 
-function nameOf(action: PlannedAction): string {
+/** What a message calls an action. */
+export function nameOf(action: PlannedAction): string {
   return action.description ?? action.action.replaceAll("_", " ");
 }
 
