@@ -104,7 +104,7 @@ function aimAside(
   if (most > MOST_TURNED && asked) {
     notes.push({
       kind: "left",
-      message: `It aims ${MOST_TURNED} degrees aside at most without a turn of the body, not ${Math.round(goal)}.`,
+      message: `It aims ${MOST_TURNED} degrees aside at most without a turn of the body.`,
     });
   }
   const shares = aimed.by === "leg" ? LEG_TURN : ARM_TURN;

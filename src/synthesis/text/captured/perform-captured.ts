@@ -1,4 +1,5 @@
 import type { Side } from "../../../motion/clip.js";
+import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
 import type { ActingSide, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
@@ -67,7 +68,7 @@ function performOne(action: PlannedAction, { random }: PerformContext): Performa
   const acting = actingSide(take, side);
   const doubled = side === "both" && (take.side === "left" || take.side === "right") && definition.layer !== null;
   shapePerformance(played, { definition, parameters, side: acting, doubled, random, notes });
-  return { ...played.performance, notes };
+  return { ...played.performance, clip: plantFeet(played.performance.clip), notes };
 }
 
 /** The hand or foot that acts in a take; of two that act alike the right one. */
