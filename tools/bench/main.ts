@@ -20,11 +20,13 @@ import { crashSection } from "./service/crash-section.js";
 import { scaleOutSection } from "./service/scale-out-section.js";
 import { serviceSection } from "./service/service-section.js";
 import { styleSection } from "./style-section.js";
+import { textSection } from "./text/text-section.js";
 
 const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   locomotion: () => locomotionSection((text) => console.error(text)),
   styles: () => styleSection(),
   generation: async () => [await generationSection()],
+  text: () => textSection((text) => console.error(text)),
   retarget: async () => [await animatorAvatarSection(), await retargetSpeedSection(), ...(await retargetSection())],
   robot: () => robotSections(),
   playback: () => playbackSection(),

@@ -1,0 +1,39 @@
+import { type Check, mirrored, otherWords } from "./check.js";
+
+/** A prompt and what a motion has to show that does what it says. */
+export interface BenchmarkPrompt {
+  /** Prompts that ask for the same thing. */
+  family: string;
+  text: string;
+  /** One after the other; what belongs to one action is looked for in its stretch of the motion. */
+  steps: readonly (readonly Check[])[];
+  /** Of the whole motion. */
+  whole: readonly Check[];
+  /** Whether a side, or a way round, is asked for: its mirror image is another motion. */
+  sided: boolean;
+}
+
+export interface PromptFamily {
+  id: string;
+  /** One list a step. */
+  steps: readonly (readonly Check[])[];
+  whole?: readonly Check[];
+  sided?: boolean;
+  wordings: readonly string[];
+}
+
+export function promptsOf(families: readonly PromptFamily[]): BenchmarkPrompt[] {
+  return families.flatMap(({ id, steps, whole = [], sided = false, wordings }) =>
+    wordings.map((text) => ({ family: id, text, steps, whole, sided })),
+  );
+}
+
+/** The same prompt with left and right exchanged, in its words and in what is looked for. */
+export function mirroredPrompt(prompt: BenchmarkPrompt): BenchmarkPrompt {
+  return {
+    ...prompt,
+    text: otherWords(prompt.text),
+    steps: prompt.steps.map((checks) => mirrored(checks)),
+    whole: mirrored(prompt.whole),
+  };
+}

@@ -1,0 +1,497 @@
+/** The 200 prompts of the benchmark: 40 things to do, five wordings each, as different people would type them. */
+
+import { mirrored } from "./check.js";
+import {
+  claps,
+  handWaves,
+  pointsRight,
+  raisesBothArms,
+  salutes,
+  staysInPlace,
+  wavesBoth,
+  wavesRight,
+} from "./predicates/arms.js";
+import { looksAround, nods, shakesHead } from "./predicates/head.js";
+import { hopsOnRight, jumpingJacks, jumps, jumpsUp, leapsAhead } from "./predicates/jumps.js";
+import {
+  bows,
+  kneelsOnRight,
+  liesDown,
+  picksUp,
+  pushUps,
+  raisesRightKnee,
+  sitsAndStands,
+  sitsDown,
+  squats,
+  standsStill,
+} from "./predicates/stances.js";
+import { kicksRight, punchesRight, throwsRight } from "./predicates/strikes.js";
+import {
+  circlesRight,
+  crawlsForward,
+  jogsInPlace,
+  runsFast,
+  sidestepsRight,
+  slowly,
+  sneaks,
+  stumbles,
+  takesSteps,
+  walksBackward,
+  walksDrunk,
+  walksForward,
+  walksLikeOld,
+} from "./predicates/travel.js";
+import { turnsAround, turnsRight } from "./predicates/turns.js";
+import { type PromptFamily, promptsOf } from "./prompt.js";
+
+export const FAMILIES: readonly PromptFamily[] = [
+  {
+    id: "wave, right hand",
+    steps: [[...wavesRight, staysInPlace]],
+    sided: true,
+    wordings: [
+      "wave with the right hand",
+      "A person raises their right hand and waves hello.",
+      "waving right hand",
+      "he waves at someone using his right arm",
+      "say hi to the crowd by wavign your right hand",
+    ],
+  },
+  {
+    id: "wave, both hands",
+    steps: [[...wavesBoth, staysInPlace]],
+    wordings: [
+      "wave with both hands",
+      "the man waves both arms above his head to get attention",
+      "Wave two hands in the air",
+      "she's waving with both of her hands",
+      "a person lifts both hands up and waves them",
+    ],
+  },
+  {
+    id: "walk forward",
+    steps: [walksForward],
+    wordings: [
+      "walk forward",
+      "A person walks straight ahead.",
+      "go forward on foot at a normal pace",
+      "the figure is walking forwards",
+      "someone wlaks forward in a straight line",
+    ],
+  },
+  {
+    id: "walk backward slowly",
+    steps: [[...walksBackward, slowly]],
+    wordings: [
+      "walk backwards slowly",
+      "a man slowly walks backward",
+      "Slowly back up, walking",
+      "he takes a slow walk in reverse",
+      "slow backwards walk",
+    ],
+  },
+  {
+    id: "sidestep left",
+    steps: [mirrored(sidestepsRight)],
+    sided: true,
+    wordings: [
+      "sidestep to the left",
+      "A person steps sideways to their left.",
+      "strafe left",
+      "moves to the left side by side stepping",
+      "side step left a few times",
+    ],
+  },
+  {
+    id: "circle clockwise",
+    steps: [circlesRight()],
+    sided: true,
+    wordings: [
+      "walk in a circle clockwise",
+      "a person walks clockwise in a full circle",
+      "Walks around in a clockwise circle.",
+      "make one clockwise lap of a circle, walking",
+      "he is walking a circle, going clockwise, back to where he began",
+    ],
+  },
+  {
+    id: "turn around",
+    steps: [turnsAround()],
+    wordings: [
+      "turn around 180 degrees",
+      "The person turns to face the opposite direction.",
+      "do a 180",
+      "turns around to look behind",
+      "make an about-face, a half turn on the spot",
+    ],
+  },
+  {
+    id: "turn left, walk",
+    steps: [mirrored(turnsRight(90)), walksForward],
+    sided: true,
+    wordings: [
+      "turn left 90 degrees then walk",
+      "A person turns 90 degrees to the left and then walks forward.",
+      "after a quarter turn to the left, walk ahead",
+      "makes a left turn of 90° on the spot, walks off",
+      "first turn ninety degrees left, next walk forward",
+    ],
+  },
+  {
+    id: "four steps",
+    steps: [[...walksForward.filter(({ name }) => name !== "speed"), ...takesSteps(4)]],
+    wordings: [
+      "walks four steps forward",
+      "take 4 steps forward",
+      "A person takes four steps ahead and stops.",
+      "step forward four times",
+      "he walks forwards for exactly four steps",
+    ],
+  },
+  {
+    id: "run fast",
+    steps: [runsFast()],
+    wordings: [
+      "run fast",
+      "A person is sprinting forward.",
+      "runs as fast as he can",
+      "dash ahead at full speed",
+      "quickly run forward",
+    ],
+  },
+  {
+    id: "jog in place",
+    steps: [jogsInPlace],
+    wordings: [
+      "jog in place",
+      "a person jogs on the spot",
+      "running in place without moving forward",
+      "jogging without going anywhere, on the spot",
+      "Stay where you are and jog",
+    ],
+  },
+  {
+    id: "jump up",
+    steps: [jumpsUp],
+    wordings: [
+      "jump up",
+      "A person jumps straight up in the air.",
+      "jumps once vertically",
+      "do a high jump on the spot",
+      "he leaps upwards and lands on both feet",
+    ],
+  },
+  {
+    id: "jump three times",
+    steps: [jumps(3)],
+    wordings: [
+      "jump three times",
+      "the person jumps up and down 3 times",
+      "three jumps in a row",
+      "jumps thrice on the spot",
+      "Jump, then jump again, and jump once more.",
+    ],
+  },
+  {
+    id: "hop on the left foot",
+    steps: [mirrored(hopsOnRight())],
+    sided: true,
+    wordings: [
+      "hop on the left foot",
+      "A person hops several times on their left leg.",
+      "hopping on one leg, the left one",
+      "balance on your left foot and hop",
+      "he hops around on his left foot with the right foot lifted",
+    ],
+  },
+  {
+    id: "leap forward",
+    steps: [leapsAhead()],
+    wordings: [
+      "leap forward",
+      "A person takes a big leap forward.",
+      "jumps far ahead",
+      "make a long jump forward",
+      "leaps forwards over a puddle",
+    ],
+  },
+  {
+    id: "kick, left",
+    steps: [mirrored(kicksRight)],
+    sided: true,
+    wordings: [
+      "kick with the left leg",
+      "A person kicks with their left foot.",
+      "left kick",
+      "throws a high kick using the left leg",
+      "he does a karate kick with his left foot and puts it down",
+    ],
+  },
+  {
+    id: "punch, right",
+    steps: [punchesRight],
+    sided: true,
+    wordings: [
+      "punch with the right fist",
+      "The man throws a right punch.",
+      "right hand punch",
+      "punches forward with his right arm",
+      "hit the air in front of you with your right fist",
+    ],
+  },
+  {
+    id: "throw, right",
+    steps: [throwsRight],
+    sided: true,
+    wordings: [
+      "throw a ball with the right hand",
+      "A person throws something overhand with their right hand.",
+      "pitches a baseball, right handed",
+      "throwing a ball using the right arm",
+      "hurl a rock forward with your right hand",
+    ],
+  },
+  {
+    id: "sit down",
+    steps: [sitsDown],
+    wordings: [
+      "sit down",
+      "A person sits down on a chair.",
+      "take a seat",
+      "he is sitting down",
+      "sits on a chair and stays there",
+    ],
+  },
+  {
+    id: "sit, stand up",
+    steps: [sitsAndStands],
+    wordings: [
+      "sit then stand up",
+      "A person sits down on a chair and then gets back up.",
+      "sits down, stands up again",
+      "before standing up again, the person sits down",
+      "take a seat, wait for 2 seconds, then rise",
+    ],
+  },
+  {
+    id: "squat twice",
+    steps: [squats(2)],
+    wordings: [
+      "squat twice",
+      "do two squats",
+      "A person squats down 2 times.",
+      "performs a squat and then another one",
+      "2 deep squats please",
+    ],
+  },
+  {
+    id: "kneel, right knee",
+    steps: [kneelsOnRight],
+    sided: true,
+    wordings: [
+      "kneel on the right knee",
+      "A person kneels down on their right knee.",
+      "get down on one knee, the right",
+      "goes down on his right knee as if to propose",
+      "take a knee (right)",
+    ],
+  },
+  {
+    id: "lie down",
+    steps: [liesDown],
+    wordings: [
+      "lie down",
+      "A person lies down on the floor.",
+      "lay down on the ground",
+      "he lies on his back",
+      "goes to lie on the floor to sleep",
+    ],
+  },
+  {
+    id: "bow",
+    steps: [bows()],
+    wordings: [
+      "bow",
+      "A person bows politely.",
+      "takes a bow in front of the audience",
+      "make a deep bow and come up again",
+      "the actor bowed",
+    ],
+  },
+  {
+    id: "pick up",
+    steps: [picksUp],
+    wordings: [
+      "pick something up from the floor",
+      "A person bends down and picks up an object off the ground.",
+      "pick up item",
+      "grabs a coin that lies on the floor",
+      "he bent over to pick up his keys from the ground",
+    ],
+  },
+  {
+    id: "raise both arms",
+    steps: [[...raisesBothArms, staysInPlace]],
+    wordings: [
+      "raise both arms",
+      "A person lifts both arms above the head.",
+      "put your hands up in the air",
+      "the person raises their arms over their head",
+      "both arms go up high",
+    ],
+  },
+  {
+    id: "raise the left knee",
+    steps: [mirrored(raisesRightKnee)],
+    sided: true,
+    wordings: [
+      "raise the left knee",
+      "A person lifts their left knee up high.",
+      "left knee up",
+      "pulls up the left knee to hip height while standing",
+      "he brings his left knee up to his waist and lowers it",
+    ],
+  },
+  {
+    id: "clap five times",
+    steps: [claps(4, 6)],
+    wordings: [
+      "clap five times",
+      "A person claps their hands 5 times.",
+      "five claps",
+      "applaud with five claps of the hands",
+      "claps hands together, five times in total",
+    ],
+  },
+  {
+    id: "point forward, right",
+    steps: [pointsRight()],
+    sided: true,
+    wordings: [
+      "point forward with the right hand",
+      "A person points straight ahead with their right arm.",
+      "pointing ahead, right hand",
+      "he extends his right arm and points to the front",
+      "point at something in front of you using your right index finger",
+    ],
+  },
+  {
+    id: "salute",
+    steps: [salutes],
+    wordings: [
+      "salute",
+      "A soldier salutes.",
+      "gives a military salute",
+      "stand at attention and salute the officer",
+      "he is saluting",
+    ],
+  },
+  {
+    id: "nod",
+    steps: [nods()],
+    wordings: ["nod the head", "A person nods yes.", "nodding in agreement"],
+  },
+  {
+    id: "shake the head",
+    steps: [shakesHead()],
+    wordings: ["shake the head", "he shakes his head no"],
+  },
+  {
+    id: "look around",
+    steps: [looksAround],
+    wordings: [
+      "look around",
+      "A person looks left and right, searching for something.",
+      "scan the surroundings",
+      "he stands and looks all around",
+      "looking about, curious",
+    ],
+  },
+  {
+    id: "crawl",
+    steps: [crawlsForward],
+    wordings: [
+      "crawl forward",
+      "A person crawls on hands and knees.",
+      "crawling on all fours",
+      "get down and crawl ahead like a baby",
+      "he crawls forwards on the floor",
+    ],
+  },
+  {
+    id: "jumping jacks",
+    steps: [jumpingJacks(3)],
+    wordings: [
+      "do jumping jacks",
+      "A person performs four jumping jacks.",
+      "jumping jacks, five of them",
+      "he's exercising with jumping jacks",
+      "do some star jumps",
+    ],
+  },
+  {
+    id: "push-ups",
+    steps: [pushUps()],
+    wordings: [
+      "push-ups",
+      "A person does three push ups on the floor.",
+      "do some pushups",
+      "he gets down and does press-ups",
+      "performing push-ups",
+    ],
+  },
+  {
+    id: "walk and wave left",
+    steps: [[...walksForward, ...mirrored(handWaves)]],
+    sided: true,
+    wordings: [
+      "walk while waving the left hand",
+      "A person walks forward and waves with their left hand at the same time.",
+      "waving left hand as he walks forward",
+      "wave your left hand while you walk ahead",
+      "walks forward, waving with the left arm",
+    ],
+  },
+  {
+    id: "walk, sit",
+    steps: [walksForward, sitsDown],
+    wordings: [
+      "walk forward then sit down",
+      "A person walks forward and sits down on a chair.",
+      "before sitting down, he walks forward",
+      "walks ahead, then takes a seat",
+      "sit down after walking forward",
+    ],
+  },
+  {
+    id: "stumble",
+    steps: [stumbles],
+    wordings: [
+      "stumble",
+      "A person trips and stumbles while walking but does not fall.",
+      "trips over something and catches himself",
+      "walks and stumbles",
+      "he stumbled forward",
+    ],
+  },
+  {
+    id: "old man",
+    steps: [walksLikeOld],
+    wordings: ["walk like an old man", "an elderly person walks, bent over"],
+  },
+  { id: "drunk", steps: [walksDrunk], wordings: ["walks drunk", "a drunken man walks along, staggering"] },
+  { id: "sneak", steps: [sneaks], wordings: ["sneak forward quietly"] },
+  {
+    id: "stand still",
+    steps: [standsStill(2.8, 3.2)],
+    wordings: [
+      "stand still for 3 seconds",
+      "A person stands without moving for three seconds.",
+      "stay still 3s",
+      "do nothing for three seconds, just stand",
+      "standing motionless for 3 sec",
+    ],
+  },
+];
+
+export const PROMPTS = promptsOf(FAMILIES);

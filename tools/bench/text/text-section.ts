@@ -1,0 +1,12 @@
+/** Text to motion: what motions show against what prompts say, beside the nearest described captures; and how they are. */
+import type { Section } from "../report.js";
+import { capturedJerk, predicateSection } from "./predicate-section.js";
+import { promptSection } from "./prompt-section.js";
+import { qualitySection } from "./quality-section.js";
+
+export async function textSection(progress: (text: string) => void): Promise<Section[]> {
+  const { section: prompts, motions } = await promptSection(progress);
+  const predicates = await predicateSection(motions, progress);
+  const quality = qualitySection(motions, await capturedJerk(), progress);
+  return [prompts, predicates, ...quality];
+}
