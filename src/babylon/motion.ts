@@ -2,6 +2,7 @@ import type { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.p
 import { Observable } from "@babylonjs/core/Misc/observable.pure.js";
 import { clipDuration, type FootContact, type MotionClip, type MotionLabel } from "../motion/clip.js";
 import { disposedError } from "../requests/motion-error.js";
+import type { PlanNote } from "../requests/text-plan.js";
 import { ClipPlayer } from "./clip-player.js";
 import type { Footstep } from "./footstep.js";
 import type { MotionCharacter } from "./motion-character.js";
@@ -11,8 +12,8 @@ import { type ContactEvent, type LabelEvent, MotionEvents } from "./motion-event
 export interface PlaybackPlan {
   /** Rate that the clip is played at: 1, unless the speed asked for lies outside what a gait is made for. */
   playbackRate: number;
-  /** What differs from what was asked for, and why; empty when nothing does. */
-  notes: string[];
+  /** What differs from what was asked for, and why; empty when nothing does. Of motions out of words, the plan's notes. */
+  notes: (string | PlanNote)[];
 }
 
 /** A motion on one character's own skeleton, ready to be played by `character.play(motion)`. */
@@ -52,7 +53,8 @@ export class Motion {
   ) {
     this.character = character;
     this.clip = clip;
-    this.plan = { ...(clip.plan as object | null), ...playback };
+    const made = clip.plan as { notes?: PlanNote[] } | null;
+    this.plan = { ...made, ...playback, notes: [...(made?.notes ?? []), ...playback.notes] };
     this.animationGroup = group;
     this.player = new ClipPlayer(clip, group, character.origin);
     this.events = new MotionEvents(this);
