@@ -13,6 +13,7 @@ import type { TakeRecipe } from "./recipes.js";
 import type { Segment } from "./segments.js";
 import { readSourceClip } from "./source-clips.js";
 import { neutralStance, type StancePose } from "./stances.js";
+import { turnsOfCycle } from "./turns-of-cycle.js";
 import { writeMovement } from "./write-movement.js";
 
 /** A take before and after it was written down. */
@@ -69,7 +70,10 @@ export function fitTake(folder: string, recipe: TakeRecipe & { family: string },
       .filter(([, seconds]) => inside(seconds))
       .map(([name, seconds]): [string, number] => [name, frameAt(seconds)])
       .sort((a, b) => a[1] - b[1]),
-    cycles: (segment.cycleTimes ?? []).filter(inside).map(frameAt),
+    cycles: turnsOfCycle(movement, recipe.action, (segment.cycleTimes ?? []).filter(inside).map(frameAt), [
+      lead,
+      movement.frames - 1 - tail,
+    ]),
     active: [lead, movement.frames - 1 - tail],
     feet: writeSymbols(footprintNumbers(prints)),
     movement: writeMovement(movement),
