@@ -1,10 +1,11 @@
 import type { OwnLife } from "../../../motion/driven-gait/own-life.js";
 import type { HeightFunction } from "../../../motion/driven-gait/terrain/ground-heights.js";
 import { VelocityState } from "../../../motion/driven-gait/velocity-state.js";
-import { cellsOfStyle } from "./style-cells.js";
+import { RUNNING_IN_PLACE, StepInPlace, stepsIn, WALKING_IN_PLACE } from "./step-in-place.js";
+import { cellsOfStyle, cycleOfStyle } from "./style-cells.js";
 import { FRAME_RATE, TravelRecorder } from "./travel-recorder.js";
 import { evenRoute, straightRoute, type TravelRoute } from "./travel-route.js";
-import type { GoStretch, StandStretch, TravelStretch, TurnStretch } from "./travel-stretch.js";
+import type { GoStretch, InPlaceStretch, StandStretch, TravelStretch, TurnStretch } from "./travel-stretch.js";
 
 /** Seconds of standing before the first and after the last. */
 const BEFORE = 0.1;
@@ -14,6 +15,8 @@ const HEADING_GAIN = 7;
 /** m/s² aside in a bend, and metres ahead that it is seen. */
 const MOST_ASIDE = 2;
 const LOOK = 0.45;
+/** Seconds by which the gaze is ahead of the body. */
+const LOOK_SECONDS = 0.4;
 /** Feet stand so many seconds before a stretch is over. */
 const SETTLED = 0.1;
 /** A stretch ends after so many seconds, whatever was asked for. */
@@ -99,6 +102,7 @@ export function playStretches(
     const lasts = "seconds" in stretch ? (stretch.seconds ?? 0) - (i === stretches.length - 1 ? AFTER : 0) : 0;
     if (stretch.kind === "go") heading = go(recorder, stretch, tunings[i], heading, start + lasts, done);
     else if (stretch.kind === "turn") heading = turn(recorder, stretch, stretches[i + 1], heading);
+    else if (stretch.kind === "inPlace") stepInPlace(recorder, stretch, heading, start + lasts);
     else hold(recorder, stretch, heading, start);
     played.push({ start, end: recorder.time, strikes: recorder.strikes.length - strikes, ...done });
   });
@@ -130,6 +134,23 @@ function settle(recorder: TravelRecorder, heading: number): void {
   }
 }
 
+/** m/s of the gaits whose bodies are shown on the spot. */
+const SHOWN = { walk: 1.05, run: 2.7 };
+
+function stepInPlace(recorder: TravelRecorder, stretch: InPlaceStretch, heading: number, until: number): void {
+  settle(recorder, heading);
+  const { gait, tempo, size, styleId } = stretch;
+  const usual = gait === "walk" ? WALKING_IN_PLACE : RUNNING_IN_PLACE;
+  const manner = { ...usual, lift: usual.lift * size };
+  const clip = cycleOfStyle(styleId, SHOWN[gait]);
+  const period = (clip.frameCount - 1) / clip.frameRate / 2 / tempo;
+  const start = recorder.time;
+  const steps = stretch.steps ?? Math.max(1, stepsIn(until - start, period, manner));
+  const overlay = new StepInPlace(clip, steps, period, recorder.firstFoot, manner);
+  const frames = Math.ceil(Math.max(overlay.seconds, until - start) * FRAME_RATE);
+  for (let i = 0; i < frames; i++) recorder.stepWith(overlay, recorder.time - start, turnRate(recorder, heading, 0));
+}
+
 /** Angle, and angle a second, of a turn that begins and ends softly. */
 function turnAt({ turn, seconds }: TurnStretch, time: number): [angle: number, rate: number] {
   const t = Math.min(1, Math.max(0, time / seconds));
@@ -147,7 +168,8 @@ function turn(
   const start = recorder.time;
   for (let time = 0; time < stretch.seconds; time = recorder.time - start) {
     const [angle, rate] = turnAt(stretch, time);
-    recorder.step(stretch.speed, 0, turnRate(recorder, heading + angle, rate));
+    const [seen] = turnAt(stretch, time + LOOK_SECONDS);
+    recorder.step(stretch.speed, 0, turnRate(recorder, heading + angle, rate), heading + seen - recorder.yaw);
   }
   if (stretch.speed === 0 && next?.kind !== "go") settle(recorder, heading + stretch.turn);
   return heading + stretch.turn;
@@ -201,7 +223,9 @@ function go(
     const speed = stops ? 0 : Math.min(pace, bendSpeed(route, done.way));
     const now = route.heading(done.way);
     const rate = (route.heading(done.way + 0.01) - now) * 100 * recorder.speed;
-    recorder.step(speed * Math.cos(angle), speed * Math.sin(angle), turnRate(recorder, heading + now, rate));
+    const seen = stops ? now : route.heading(done.way + speed * LOOK_SECONDS);
+    const turning = turnRate(recorder, heading + now, rate);
+    recorder.step(speed * Math.cos(angle), speed * Math.sin(angle), turning, heading + seen - recorder.yaw);
     const [x, , z] = driver.travel;
     done.way += Math.hypot(x, z);
   }

@@ -3,7 +3,7 @@ import { readStyle as readStyleBlend } from "../../../requests/style-blend.js";
 import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
 import { locomotionTables } from "../../locomotion/decode-tables.js";
 import { figureEightRoute, squareRoute, type TravelRoute, zigzagRoute } from "./travel-route.js";
-import type { GoStretch, TravelStretch, TurnStretch } from "./travel-stretch.js";
+import type { GoStretch, InPlaceStretch, TravelStretch, TurnStretch } from "./travel-stretch.js";
 
 const NEUTRAL = "neutral_male_a";
 const DEGREE = Math.PI / 180;
@@ -14,8 +14,11 @@ const GAITS: Record<string, { speed: number; acceleration: number; braking: numb
   run: { speed: 3, acceleration: 3, braking: 2.5, radius: 2.5, steps: 8 },
   sprint: { speed: 6.5, acceleration: 4.5, braking: 3.5, radius: 6, steps: 14 },
 };
+/** Steps on the spot, and how much quicker than those of a run those of a sprint are. */
+const STEPS_IN_PLACE = 8;
+const SPRINT_TEMPO = 1.35;
 /** Share of the walking speed aside and back, and slowest and fastest that anything goes. */
-const ASIDE = 0.62;
+const ASIDE = 0.36;
 const BACK = 0.7;
 const SLOWEST = 0.25;
 const FASTEST = 8;
@@ -51,7 +54,25 @@ function readStretch(action: PlannedAction, random: () => number): TravelStretch
     return { kind: "stand", styleId, seconds: parameters.hold ?? duration ?? 3 };
   }
   if (action.action === "turn") return readTurn(action, styleId, random);
+  if (parameters.inPlace) return readInPlace(action, styleId, random);
   return readGo(action, styleId, random);
+}
+
+function readInPlace(
+  { action, parameters, duration }: PlannedAction,
+  styleId: string,
+  random: () => number,
+): InPlaceStretch {
+  const { steps = null, tempo = 1, size = 1 } = parameters;
+  return {
+    kind: "inPlace",
+    styleId,
+    gait: action === "walk" ? "walk" : "run",
+    steps: steps ?? (duration === undefined ? STEPS_IN_PLACE : null),
+    seconds: duration ?? null,
+    tempo: tempo * (action === "sprint" ? SPRINT_TEMPO : 1) * (1 + (random() - 0.5) * 2 * SPEED_SPREAD),
+    size,
+  };
 }
 
 function readTurn({ parameters, duration }: PlannedAction, styleId: string, random: () => number): TurnStretch {

@@ -1,3 +1,4 @@
+import type { MotionClip } from "../../../motion/clip.js";
 import { BlendCell } from "../../../motion/driven-gait/blend-cell.js";
 import { gaitCellOfClip } from "../../../motion/driven-gait/gait-cell-of-clip.js";
 import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../../motion/driven-gait/gait-grid.js";
@@ -26,17 +27,28 @@ class StyleCells implements CellSource {
   }
 }
 
-/** Latest used last. */
-const kept = new Map<string, StyleCells>();
+const keptCells = new Map<string, StyleCells>();
+const keptCycles = new Map<string, MotionClip>();
 
 /** The cells of a style, or of a blend as `readStyle` writes it; kept from one motion to the next. */
 export function cellsOfStyle(styleId: string): CellSource {
-  const cells = kept.get(styleId) ?? new StyleCells(styleId);
-  kept.delete(styleId);
-  kept.set(styleId, cells);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_STYLES) break;
-    kept.delete(oldest);
+  return keep(keptCells, styleId, () => new StyleCells(styleId));
+}
+
+/** One stride pair of a style's gait straight ahead. @param moveSpeed m/s */
+export function cycleOfStyle(styleId: string, moveSpeed: number): MotionClip {
+  const wanted = { styleId, moveSpeed, travelAngle: 0, hips: "ahead" } as const;
+  return keep(keptCycles, `${styleId} ${moveSpeed}`, () => generateGaitCell(wanted));
+}
+
+/** Latest used last; the oldest go. */
+function keep<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const one = all.get(key) ?? make();
+  all.delete(key);
+  all.set(key, one);
+  for (const oldest of all.keys()) {
+    if (all.size <= MOST_STYLES) break;
+    all.delete(oldest);
   }
-  return cells;
+  return one;
 }

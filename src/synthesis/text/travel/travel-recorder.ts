@@ -6,6 +6,7 @@ import type { CellSource } from "../../../motion/driven-gait/gait-grid.js";
 import { OwnLife } from "../../../motion/driven-gait/own-life.js";
 import type { HeightFunction } from "../../../motion/driven-gait/terrain/ground-heights.js";
 import { quatFromYaw, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
+import { GazeLead } from "./gaze-lead.js";
 
 export const FRAME_RATE = 60;
 const SECONDS = 1 / FRAME_RATE;
@@ -22,6 +23,15 @@ export function builtinLife(seed: number): OwnLife {
 export interface Strike {
   side: Side;
   time: number;
+}
+
+/** What is laid over a figure that stands, before it is filmed. */
+export interface FilmedOverlay {
+  /** Whether the left, the right foot stands, and whether it came down in this frame; as of the last `apply`. */
+  readonly planted: readonly [boolean, boolean];
+  readonly struck: readonly [boolean, boolean];
+  /** Changes the pose, in the figure's own space. @param time seconds since it began */
+  apply(pose: Pose, time: number): void;
 }
 
 /** A driven figure in a world of its own, that is filmed frame by frame: the first frame at time 0, over the origin. */
@@ -42,6 +52,8 @@ export class TravelRecorder {
   /** Seconds since a foot was in the air. */
   atRest = 0;
   readonly #life: OwnLife;
+  readonly #lead = new GazeLead();
+  #gaze = 0;
   readonly #pose: Pose = createPose(BUILTIN_SKELETON);
   readonly #toWorld = new Float64Array(16);
   readonly #fromWorld = new Float64Array(16);
@@ -60,6 +72,11 @@ export class TravelRecorder {
     return this.frameCount * SECONDS;
   }
 
+  /** The foot that it begins with where nothing else decides: 0 left, 1 right. */
+  get firstFoot(): 0 | 1 {
+    return this.#life.firstFoot;
+  }
+
   /** m/s. */
   get speed(): number {
     return Math.hypot(this.driver.ahead, this.driver.right);
@@ -69,8 +86,12 @@ export class TravelRecorder {
     return this.driver.state === "standing" && this.speed < 1e-3;
   }
 
-  /** What is wanted: m/s ahead and to the right, radians a second to the left; then a frame passes. */
-  step(ahead: number, right: number, turnRate: number): void {
+  /**
+   * What is wanted: m/s ahead and to the right, radians a second to the left; then a frame passes.
+   *
+   * @param gaze radians to the left of where it faces that it looks
+   */
+  step(ahead: number, right: number, turnRate: number, gaze = 0): void {
     const { driver } = this;
     driver.wantedAhead = ahead;
     driver.wantedRight = right;
@@ -82,17 +103,32 @@ export class TravelRecorder {
     this.y += dy;
     this.z += dz * Math.cos(middle) - dx * Math.sin(middle);
     this.yaw += driver.turn;
-    this.#film();
+    this.#gaze = gaze;
+    this.#film(null, 0);
   }
 
-  #film(): void {
+  /** A frame passes in which the figure stands and something is laid over it. @param time seconds since that began */
+  stepWith(overlay: FilmedOverlay, time: number, turnRate: number): void {
+    const { driver } = this;
+    driver.wantedAhead = 0;
+    driver.wantedRight = 0;
+    driver.wantedTurnRate = turnRate;
+    driver.advance(this.frameCount > 0 ? SECONDS : 0);
+    this.yaw += driver.turn;
+    this.#gaze = 0;
+    this.#film(overlay, time);
+  }
+
+  #film(overlay: FilmedOverlay | null, time: number): void {
     const { driver } = this;
     const pose = this.#pose;
     this.#placeMatrices();
     driver.heights.toWorld = this.#toWorld;
     driver.heights.fromWorld = this.#fromWorld;
     driver.sample(pose, this.#toWorld, this.#fromWorld);
+    overlay?.apply(pose, time);
     this.#life.apply(pose, this.frameCount > 0 ? SECONDS : 0);
+    this.#lead.apply(pose, this.#gaze, SECONDS);
     const rotations = pose.rotations.slice();
     quatFromYaw(this.#turn, this.yaw);
     quatMultiply(this.#hips, this.#turn, quatRead(this.#hips, rotations, 0));
@@ -102,12 +138,12 @@ export class TravelRecorder {
     const sin = Math.sin(this.yaw);
     this.rotations.push(rotations);
     this.hips.push([this.x + x * cos + z * sin, this.y + y, this.z + z * cos - x * sin]);
-    const [left, right] = driver.feet;
-    this.planted.push([left.planted, right.planted]);
-    this.atRest = left.planted && right.planted ? this.atRest + SECONDS : 0;
-    if (this.frameCount > 0) {
-      if (left.struck) this.strikes.push({ side: "left", time: this.time });
-      if (right.struck) this.strikes.push({ side: "right", time: this.time });
+    const stands = [0, 1].map((side) => overlay?.planted[side] ?? driver.feet[side].planted);
+    this.planted.push([stands[0], stands[1]]);
+    this.atRest = stands[0] && stands[1] ? this.atRest + SECONDS : 0;
+    for (const side of [0, 1]) {
+      const struck = overlay?.struck[side] ?? driver.feet[side].struck;
+      if (struck && this.frameCount > 0) this.strikes.push({ side: side === 0 ? "left" : "right", time: this.time });
     }
     this.frameCount++;
   }

@@ -37,10 +37,22 @@ export interface TurnStretch extends Stretch {
   acceleration: number;
 }
 
+/** Walks or runs on the spot. */
+export interface InPlaceStretch extends Stretch {
+  kind: "inPlace";
+  gait: "walk" | "run";
+  /** Strikes, or seconds from begin to end; one of them is null. */
+  steps: number | null;
+  seconds: number | null;
+  /** Pace and height of the steps against the usual. */
+  tempo: number;
+  size: number;
+}
+
 /** Stands and breathes. */
 export interface StandStretch extends Stretch {
   kind: "stand";
   seconds: number;
 }
 
-export type TravelStretch = GoStretch | TurnStretch | StandStretch;
+export type TravelStretch = GoStretch | TurnStretch | InPlaceStretch | StandStretch;
