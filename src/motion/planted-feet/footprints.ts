@@ -1,5 +1,6 @@
-import type { MotionClip, Side } from "../clip.js";
+import type { FootContact, MotionClip, Side } from "../clip.js";
 import { quatFromYaw } from "../quaternion.js";
+import { sliceClip } from "../slice-clip.js";
 import { rotateAt } from "../track-kernels.js";
 import { wrapAngle } from "../wrap-angle.js";
 import { ANKLE, FOOT, type LegTracks, readLegs } from "./leg-tracks.js";
@@ -15,6 +16,8 @@ export interface Footprint {
   position: [number, number, number];
   /** Radians about +Y: atan2(x, z) of where the toes point. */
   yaw: number;
+  /** When it stands just so, seconds: a foot may turn on its ball. Default the middle of when heel and ball are down. */
+  at?: number;
 }
 
 /** Frames in which a foot stands without a break, first and last, counted as `LegFrames` does. */
@@ -64,6 +67,41 @@ export function footprintsOf(clip: MotionClip): Footprint[] {
       });
     })
     .sort((a, b) => a.start - b.start);
+}
+
+/** Half a frame at 60 a second. */
+const SLACK = 1 / 120;
+
+/**
+ * The print of the stance that a foot is in at some time; null when it is up.
+ *
+ * @param near seconds; the print is as it is then, or as near to then as the stance goes
+ */
+export function footprintAt(clip: MotionClip, side: Side, time: number, near = time): Footprint | null {
+  let [start, end] = [time, time];
+  const own = clip.contacts.filter((one) => one.side === side);
+  if (!own.some((one) => one.start <= time + SLACK && one.end >= time - SLACK)) return null;
+  // Whatever touches what is known already belongs to it.
+  for (let size = -1; size !== end - start; ) {
+    size = end - start;
+    for (const one of own) {
+      if (one.start > end + SLACK || one.end < start - SLACK) continue;
+      start = Math.min(start, one.start);
+      end = Math.max(end, one.end);
+    }
+  }
+  const frame = Math.round(Math.min(Math.max(near, start), end) * clip.frameRate);
+  const inside = Math.min(Math.max(frame, 0), clip.frameCount - 1);
+  const at = inside / clip.frameRate;
+  const moment = sliceClip(clip, inside, inside);
+  const frames = readLegs(moment, 0);
+  const leg = frames.legs[side === "left" ? 0 : 1];
+  const parts = standingParts({ ...clip, frameCount: 1, contacts: shiftedTo(own, at), loop: null }, side, frames);
+  return { side, start, end, at, ...printAt(leg, parts, 0) };
+}
+
+function shiftedTo(contacts: FootContact[], time: number): FootContact[] {
+  return contacts.map((one) => ({ ...one, start: one.start - time, end: one.end - time }));
 }
 
 const point = new Float64Array(3);

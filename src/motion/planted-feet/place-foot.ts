@@ -1,6 +1,8 @@
 import type { MotionClip } from "../clip.js";
+import { smootherstep } from "../driven-gait/easing.js";
 import { quatFromYaw } from "../quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../rotation-forms.js";
+import { type PlannedStep, stepPose } from "../stepping/planned-step.js";
 import { multiplyAt, rotateAt, turnBetweenAt } from "../track-kernels.js";
 import { vecDistance } from "../vector.js";
 import { wrapAngle } from "../wrap-angle.js";
@@ -16,6 +18,7 @@ import {
   soleFromAnkle,
 } from "./footprints.js";
 import { ANKLE, FOOT, type LegFrames, type LegTracks, TOE } from "./leg-tracks.js";
+import type { PlantFeetOptions } from "./plant-feet.js";
 import { type SolePart, solePoints, standingParts } from "./standing-parts.js";
 import { fillSwings, type PlacedStance } from "./swing-corrections.js";
 
@@ -43,7 +46,7 @@ export function placeFoot(
   clip: MotionClip,
   frames: LegFrames,
   leg: LegTracks,
-  footprints: readonly Footprint[],
+  { footprints = [], steps = [], goesOn = false }: PlantFeetOptions,
 ): FootGoal {
   const { count } = frames;
   const parts = standingParts(clip, leg.joints.side, frames);
@@ -53,8 +56,13 @@ export function placeFoot(
     rotations: new Float64Array(count * 8),
     away: new Int32Array(count).fill(count),
   };
-  const swing = { count, repeat: null, fade: FADE * clip.frameRate };
-  const prints = stances.map((stance) => wantedPrint(clip, frames, leg, parts, stance, footprints));
+  const fade = goesOn ? ("ends" as const) : FADE * clip.frameRate;
+  const swing = { count, repeat: null, fade };
+  const prints = stances.map((stance) => {
+    const given = givenPrint(clip, frames, leg, stance, footprints);
+    if (given?.at !== undefined) stance.anchor = within(Math.round(given.at * clip.frameRate) + frames.first, stance);
+    return given ?? printAt(leg, parts, stance.anchor);
+  });
   const turns = new Float64Array(count * 3);
   const level = stances.flatMap((stance, i) => levelTurns(leg, parts, stance, prints[i], turns));
   if (level.length > 0) fillSwings(level, turns, swing, new Int32Array(count), clip.frameRate);
@@ -76,19 +84,54 @@ export function placeFoot(
   for (let f = 0; f < count; f++) {
     for (let k = 0; k < 3; k++) goal.ankles[f * 3 + k] = leg.positions[f * 9 + ANKLE * 3 + k] + moves[f * 3 + k];
   }
+  for (const step of steps) if (step.side === leg.joints.side) takeStep(clip, frames, goal, step);
   clearSwings(leg, goal);
   return goal;
 }
 
-/** The print of a stance: one that was given for its time, else its own. */
-function wantedPrint(
+const ends = [new Float64Array(3), new Float64Array(3)];
+const endTurns = [new Float64Array(3), new Float64Array(3)];
+const stepped = new Float64Array(4);
+
+/** Puts a step in place of the foot's own path: it begins and ends as the foot then stands. */
+function takeStep(clip: MotionClip, { first, count }: LegFrames, goal: FootGoal, step: PlannedStep): void {
+  const rate = clip.frameRate;
+  const at = (f: number) => ((f - first) / rate - step.start) / (step.end - step.start);
+  const from = Math.max(0, Math.floor(step.start * rate) + first);
+  const to = Math.min(count - 1, Math.ceil(step.end * rate) + first);
+  [from, to].forEach((f, i) => {
+    stepPose(step, i, vector, 0, stepped, 0);
+    for (let k = 0; k < 3; k++) ends[i][k] = goal.ankles[f * 3 + k] - vector[k];
+    turnBetweenAt(turn, 0, goal.rotations, f * 8, stepped, 0);
+    quatToRotationVector(endTurns[i], turn);
+  });
+  for (let f = from; f <= to; f++) {
+    if (goal.away[f] === 0) continue;
+    const u = at(f);
+    stepPose(step, u, goal.ankles, f * 3, goal.rotations, f * 8);
+    const shares = [1 - smootherstep(u / 0.6), smootherstep((u - 0.4) / 0.6)];
+    for (let k = 0; k < 3; k++) {
+      goal.ankles[f * 3 + k] += ends[0][k] * shares[0] + ends[1][k] * shares[1];
+      vector[k] = endTurns[0][k] * shares[0] + endTurns[1][k] * shares[1];
+    }
+    quatFromRotationVector(turn, vector);
+    multiplyAt(goal.rotations, f * 8, turn, 0, goal.rotations, f * 8);
+    for (let k = 0; k < 4; k++) goal.rotations[f * 8 + 4 + k] = goal.rotations[f * 8 + k];
+  }
+}
+
+function within(frame: number, { start, end }: FootStance): number {
+  return Math.min(Math.max(frame, start), end);
+}
+
+/** The print that was given for the time of a stance: the one that shares most of it. */
+function givenPrint(
   clip: MotionClip,
   frames: LegFrames,
   leg: LegTracks,
-  parts: Uint8Array,
   stance: FootStance,
   footprints: readonly Footprint[],
-): Pick<Footprint, "position" | "yaw"> {
+): Footprint | null {
   const start = (stance.start - frames.first) / clip.frameRate;
   const end = (stance.end - frames.first) / clip.frameRate;
   let best: Footprint | null = null;
@@ -101,7 +144,7 @@ function wantedPrint(
       best = print;
     }
   }
-  return best ?? printAt(leg, parts, stance.anchor);
+  return best;
 }
 
 /** Turns of the frames in which the foot is level (or, when it never is, of the whole stance), as rotation vectors. */

@@ -1,6 +1,8 @@
 import { BUILTIN_SKELETON } from "../builtin-skeleton.js";
 import type { MotionClip } from "../clip.js";
+import { smootherstep } from "../driven-gait/easing.js";
 import { quatFromYaw } from "../quaternion.js";
+import type { PlannedStep } from "../stepping/planned-step.js";
 import { multiplyAt, rotateAt } from "../track-kernels.js";
 import { detectContacts } from "./detect-contacts.js";
 import type { Footprint } from "./footprints.js";
@@ -14,6 +16,10 @@ export interface PlantFeetOptions {
   detect?: boolean;
   /** Where feet stand instead of where they do; stances without one keep their own place (see `footprintsOf`). */
   footprints?: readonly Footprint[];
+  /** How feet step where they do not stand, instead of on their own paths. */
+  steps?: readonly PlannedStep[];
+  /** The clip is a part of another: nothing changes at its ends but for feet that stand there. Default false. */
+  goesOn?: boolean;
 }
 
 /**
@@ -31,14 +37,23 @@ export function plantFeet(clip: MotionClip, options: PlantFeetOptions = {}): Mot
   };
   if (clip.frameCount < 2) return out;
   const frames = readLegs(out, clip.frameCount - 1);
-  const goals = frames.legs.map((leg) => placeFoot(out, frames, leg, options.footprints ?? []));
+  const goals = frames.legs.map((leg) => placeFoot(out, frames, leg, options));
   const rise = pelvisDrop(frames, goals, clip.frameRate);
+  if (options.goesOn) fadeAtEnds(rise, Math.round(EDGE * clip.frameRate));
   writeLegs(out, frames, goals, rise);
   const moved = out.translatedJoints.length * 3;
   const slot = out.translatedJoints.indexOf(HIPS) * 3;
   for (let f = 0; f < clip.frameCount; f++) out.translations[f * moved + slot + 1] += rise[f + frames.first];
   if (clip.loop) closeLoop(out);
   return out;
+}
+
+/** Seconds at either end of a part of a clip in which the pelvis comes back to where it was. */
+const EDGE = 0.1;
+
+function fadeAtEnds(values: Float64Array, frames: number): void {
+  const last = values.length - 1;
+  for (let f = 0; f <= last; f++) values[f] *= smootherstep(Math.min(f, last - f) / frames);
 }
 
 /** Makes the last frame the first one, moved by the loop. */

@@ -17,8 +17,11 @@ export interface SwingFrames {
   count: number;
   /** What a loop adds at each repeat; null for clips that do not loop. */
   repeat: { yaw: number } | null;
-  /** Frames after which nothing is left of a correction before the first stance and after the last; none: it stays. */
-  fade?: number;
+  /**
+   * Frames after which nothing is left of a correction before the first stance and after the last, or "ends": nothing is
+   * left at the first frame and at the last. None: it stays.
+   */
+  fade?: number | "ends";
 }
 
 /** Corrections of the frames between stances: from the last to the next with the speeds that they have there. */
@@ -62,10 +65,11 @@ function ease(
 ): void {
   const { count } = frames;
   const whole = sinceLeft + untilMet;
-  const window = Math.min(whole, Math.max(2, EASE * rate));
+  const open = Number.isFinite(whole) ? whole : from ? count - 1 - from.end : to ? to.start : 0;
+  const window = Math.min(frames.fade === undefined ? whole : open, Math.max(2, EASE * rate));
   const [leaving, meeting] = Number.isFinite(whole)
     ? [1 - smootherstep(sinceLeft / whole / OVERLAP), smootherstep(1 - untilMet / whole / OVERLAP)]
-    : [from ? atEnd(sinceLeft, frames) : 0, to ? atEnd(untilMet, frames) : 0];
+    : [from ? atEnd(sinceLeft, count - 1 - from.end, frames) : 0, to ? atEnd(untilMet, to.start, frames) : 0];
   const repeats = Math.floor(g / count);
   const f = g - repeats * count;
   for (let k = 0; k < 3; k++) {
@@ -84,8 +88,9 @@ function ease(
   }
 }
 
-function atEnd(away: number, { fade }: SwingFrames): number {
-  return fade === undefined ? 1 : 1 - smootherstep(away / fade);
+function atEnd(away: number, most: number, { fade }: SwingFrames): number {
+  if (fade === undefined) return 1;
+  return 1 - smootherstep(away / (fade === "ends" ? Math.max(1, most) : fade));
 }
 
 /** A stored correction as seen from round `round` of the loop: corrections are directions, which turn with it. */

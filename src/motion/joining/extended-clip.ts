@@ -1,0 +1,75 @@
+import type { MotionClip } from "../clip.js";
+import { quatMultiply } from "../quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../rotation-forms.js";
+
+/** Seconds in which what goes on beyond a clip's ends has lost most of its speed: joints, the body as a whole. */
+const JOINT_FADE = 0.12;
+const ROOT_FADE = 0.3;
+
+const q = new Float64Array(4);
+const p = new Float64Array(4);
+const r = new Float64Array(3);
+
+/** A clip that goes on before its first frame and after its last, slowing down, so that it can be faded there. */
+export class ExtendedClip {
+  readonly #clip: MotionClip;
+  readonly #stride: number;
+  readonly #moved: number;
+
+  constructor(clip: MotionClip) {
+    this.#clip = clip;
+    this.#stride = clip.skeleton.names.length * 4;
+    this.#moved = clip.translatedJoints.length * 3;
+  }
+
+  /** @param frame whole, also below 0 or beyond the last */
+  rotations(out: Float64Array, frame: number): void {
+    const { rotations, frameCount, frameRate } = this.#clip;
+    const inside = Math.min(Math.max(frame, 0), frameCount - 1);
+    const at = inside * this.#stride;
+    for (let i = 0; i < this.#stride; i++) out[i] = rotations[at + i];
+    if (inside === frame || frameCount < 2) return;
+    const neighbour = (frame < 0 ? 1 : frameCount - 2) * this.#stride;
+    const way = fading(Math.abs(frame - inside), JOINT_FADE * frameRate);
+    for (let j = 0; j < this.#stride; j += 4) {
+      // From the neighbour to the end, in the joint's own frame.
+      for (let k = 0; k < 4; k++) {
+        q[k] = rotations[at + j + k];
+        p[k] = k < 3 ? -rotations[neighbour + j + k] : rotations[neighbour + j + k];
+      }
+      quatToRotationVector(r, quatMultiply(p, p, q));
+      for (let k = 0; k < 3; k++) r[k] *= way;
+      quatMultiply(q, q, quatFromRotationVector(p, r));
+      for (let k = 0; k < 4; k++) out[j + k] = q[k];
+    }
+  }
+
+  translations(out: Float64Array, frame: number): void {
+    const { translations, frameCount, frameRate } = this.#clip;
+    const inside = Math.min(Math.max(frame, 0), frameCount - 1);
+    const neighbour = Math.min(frameCount - 1, frame < 0 ? 1 : Math.max(0, frameCount - 2));
+    const way = inside === frame ? 0 : fading(Math.abs(frame - inside), ROOT_FADE * frameRate);
+    for (let i = 0; i < this.#moved; i++) {
+      const here = translations[inside * this.#moved + i];
+      out[i] = here + (here - translations[neighbour * this.#moved + i]) * way;
+    }
+  }
+
+  /** Where the root would be if it went on as fast as at the clip's end: x y z. */
+  straightOn(frame: number): [number, number, number] {
+    const { translations, frameCount } = this.#clip;
+    const inside = Math.min(Math.max(Math.round(frame), 0), frameCount - 1);
+    const neighbour = frame < 0 ? Math.min(2, frameCount - 1) : Math.max(0, frameCount - 3);
+    const beyond = frame - inside;
+    const frames = inside === neighbour ? 1 : inside - neighbour;
+    return [0, 1, 2].map((k) => {
+      const here = translations[inside * this.#moved + k];
+      return here + ((here - translations[neighbour * this.#moved + k]) / frames) * beyond;
+    }) as [number, number, number];
+  }
+}
+
+/** Frames' worth of the first frame's way that are made in so many frames. */
+function fading(frames: number, fade: number): number {
+  return fade * (1 - Math.exp(-frames / fade));
+}

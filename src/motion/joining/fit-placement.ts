@@ -1,0 +1,75 @@
+import type { MotionClip, Side } from "../clip.js";
+import { quatConjugate, quatMultiply, quatRead } from "../quaternion.js";
+import { isApart } from "../stepping/plan-steps.js";
+import type { Print } from "../stepping/planned-step.js";
+import { wrapAngle } from "../wrap-angle.js";
+import type { ExtendedClip } from "./extended-clip.js";
+import { type Placement, placePoint } from "./place-clip.js";
+
+/** Prints of the feet that stand through a transition: as the first clip has them, and as the second. */
+export type CommonPrints = Partial<Record<Side, { before: Print; after: Print }>>;
+
+/** The turn about +Y that brings the second clip's pelvis nearest to the first one's, radians. */
+export function bodyTurn(a: MotionClip, aFrame: number, b: MotionClip, bFrame: number): number {
+  const [p, q] = [rootAt(a, aFrame), rootAt(b, bFrame)];
+  const turn = quatMultiply([0, 0, 0, 1], p, quatConjugate(q, q));
+  return wrapAngle(2 * Math.atan2(turn[1], turn[3]));
+}
+
+/**
+ * Where the second clip lies so that the feet that stand in both fit best: both when that leaves neither of them to step,
+ * else one of them as it is. Without such feet the body goes on at its speed.
+ *
+ * @param turn of the bodies (`bodyTurn`)
+ * @param meet whole frames: the middle of the transition, as each clip counts
+ */
+export function fitPlacement(
+  prints: CommonPrints,
+  turn: number,
+  bodies: { before: ExtendedClip; after: ExtendedClip },
+  meet: { before: number; after: number },
+): Placement {
+  const common = [prints.left, prints.right].filter((pair) => pair !== undefined);
+  if (common.length === 0) {
+    const at = bodies.before.straightOn(meet.before);
+    return through(turn, bodies.after.straightOn(meet.after), at);
+  }
+  const yaw = meanTurn(common, turn);
+  const both = through(yaw, middle(common.map((pair) => pair.after)), middle(common.map((pair) => pair.before)));
+  if (common.length === 1 || common.every((pair) => !isApart(pair.before, placePrint(both, pair.after)))) return both;
+  // One foot stays, the other steps: the one that is turned less.
+  const [one, two] = common;
+  const off = (pair: { before: Print; after: Print }) => Math.abs(wrapAngle(pair.after.yaw + yaw - pair.before.yaw));
+  const stays = off(one) <= off(two) ? one : two;
+  return through(yaw, stays.after.position, stays.before.position);
+}
+
+export function placePrint(placement: Placement, print: Print): Print {
+  return { position: placePoint(placement, print.position), yaw: wrapAngle(print.yaw + placement.yaw) };
+}
+
+/** Mean of what feet and body ask for; a single foot never has to turn on its spot. */
+function meanTurn(common: { before: Print; after: Print }[], turn: number): number {
+  const turns = common.map((pair) => turn + wrapAngle(pair.before.yaw - pair.after.yaw - turn));
+  if (common.length === 1) {
+    const most = (6 * Math.PI) / 180;
+    return turns[0] + Math.max(-most, Math.min(most, (turn - turns[0]) / 2));
+  }
+  return (turns[0] + turns[1] + turn) / 3;
+}
+
+function through(yaw: number, from: readonly number[], to: readonly number[]): Placement {
+  const [x, , z] = placePoint({ yaw, x: 0, z: 0 }, from);
+  return { yaw, x: to[0] - x, z: to[2] - z };
+}
+
+function middle(prints: Print[]): [number, number, number] {
+  const sum = [0, 0, 0];
+  for (const { position } of prints) for (let k = 0; k < 3; k++) sum[k] += position[k] / prints.length;
+  return [sum[0], sum[1], sum[2]];
+}
+
+function rootAt({ rotations, skeleton, frameCount }: MotionClip, frame: number): number[] {
+  const inside = Math.min(Math.max(Math.round(frame), 0), frameCount - 1);
+  return quatRead([0, 0, 0, 1], rotations, inside * skeleton.names.length * 4) as number[];
+}

@@ -1,0 +1,172 @@
+import type { MotionClip, Side } from "../clip.js";
+import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
+import { resampleClip } from "../resample.js";
+import { planSteps, type StepPlan } from "../stepping/plan-steps.js";
+import { blendOver, type JoinFrames } from "./blend-over.js";
+import { ExtendedClip } from "./extended-clip.js";
+import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "./fit-placement.js";
+import { type JoinedContacts, joinContacts } from "./join-contacts.js";
+import { NOWHERE, type Placement, placeClip } from "./place-clip.js";
+import { poseDistance } from "./pose-distance.js";
+import { settleFeet } from "./settle-feet.js";
+
+export interface JoinOptions {
+  /** Seconds of the transition; default 0.25 to 0.6 by how much the poses differ, longer where feet must step. */
+  seconds?: number;
+  /**
+   * Seconds by which the second clip begins before the first one ends; below 0 there is that much between them. Default 0
+   * (the transition takes half of its time from each), or minus the time of the steps where feet must step.
+   */
+  overlap?: number;
+  /** "free": only root and joints are blended, feet follow (sitting, lying). Default "planted". */
+  feet?: "planted" | "free";
+  /** Where the second clip lies; default where its feet fit best. */
+  placement?: Placement;
+  /** Nothing outside the transition may change: what does not fit steps, however little it is. Default false. */
+  exact?: boolean;
+}
+
+export interface JoinedClip {
+  clip: MotionClip;
+  /** Seconds at which the second clip's first frame lies, and how it was moved. */
+  start: number;
+  placement: Placement;
+  /** First and last second of the transition. */
+  transition: readonly [number, number];
+  /** Steps that were made to get from one stand to the other. */
+  steps: number;
+}
+
+/** Least and most seconds of a transition without steps, and the distance of poses (radians) that takes the most. */
+const SHORTEST = 0.25;
+const LONGEST = 0.6;
+const FARTHEST = 1.4;
+/** What counts as no difference of prints where nothing may change: metres, radians. */
+const SAME = { near: 0.0005, turned: 0.003 };
+
+/**
+ * One clip after another as one clip: the second is turned and moved over the ground so that the feet that stand in both
+ * fit, pose and speed go over smoothly, and standing feet stay where they are: small differences are kept until the foot
+ * next leaves the ground, larger ones get a step. Contacts and labels of both are kept. For clips on the built-in
+ * skeleton whose feet are planted (`plantFeet`).
+ */
+export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions = {}): JoinedClip {
+  const b = resampleClip(next, a.frameRate);
+  const rate = a.frameRate;
+  let frames = joinFrames(a, b, options, null);
+  let contacts = contactsOver(a, b, frames);
+  const planted = options.feet !== "free";
+  const common = planted ? commonPrints(a, b, frames, contacts) : {};
+  const placement = options.placement ?? placeAfter(a, b, frames, common);
+  const plan = stepsBetween(common, placement, options.exact === true);
+  if (plan.steps.length > 0) {
+    frames = joinFrames(a, b, options, plan);
+    contacts = contactsOver(a, b, frames);
+  }
+  const clip = blendOver(a, placeClip(b, placement), frames);
+  clip.contacts = contacts.contacts;
+  clip.labels = [...a.labels, ...later(b.labels, frames.enters / rate)];
+  if (planted) {
+    const before = printsBefore(a, frames);
+    const after = printsAfter(b, frames, placement);
+    settleFeet(clip, frames, { before, after, feet: contacts.feet, plan, exact: options.exact === true });
+  }
+  return {
+    clip,
+    start: frames.enters / rate,
+    placement,
+    transition: [frames.first / rate, frames.last / rate],
+    steps: plan.steps.length,
+  };
+}
+
+/** Where the transition lies, and where the second clip. */
+function joinFrames(a: MotionClip, b: MotionClip, options: JoinOptions, plan: StepPlan | null): JoinFrames {
+  const rate = a.frameRate;
+  const end = a.frameCount - 1;
+  let seconds = options.seconds;
+  if (seconds === undefined) {
+    const turn = bodyTurn(a, end, b, 0);
+    const share = Math.min(1, poseDistance(a, end, b, 0, turn) / FARTHEST);
+    seconds = Math.max(SHORTEST + (LONGEST - SHORTEST) * share, plan?.seconds ?? 0);
+  }
+  let length = Math.max(2, Math.round(seconds * rate));
+  const overlap = options.overlap === undefined ? (plan ? -length : 0) : Math.round(options.overlap * rate);
+  length = Math.max(length, Math.abs(overlap));
+  const enters = Math.max(0, end - Math.min(overlap, b.frameCount - 1));
+  const first = Math.floor((end + enters - length) / 2);
+  return {
+    first: Math.max(0, Math.min(first, end, enters)),
+    last: Math.min(first + length, enters + b.frameCount - 1),
+    enters,
+  };
+}
+
+function contactsOver(a: MotionClip, b: MotionClip, { first, last, enters }: JoinFrames): JoinedContacts {
+  const rate = a.frameRate;
+  return joinContacts(a.contacts, later(b.contacts, enters / rate), {
+    start: first / rate,
+    end: last / rate,
+    leaves: (a.frameCount - 1) / rate,
+    enters: enters / rate,
+  });
+}
+
+function later<Stretch extends { start: number; end: number }>(all: readonly Stretch[], seconds: number): Stretch[] {
+  return all.map((one) => ({ ...one, start: one.start + seconds, end: one.end + seconds }));
+}
+
+type Prints = Partial<Record<Side, Footprint>>;
+
+/** Of the feet that stand in the first clip at the middle of the transition, or at its end: as they do at the first frame. */
+function printsBefore(a: MotionClip, { first, last }: JoinFrames): Prints {
+  const rate = a.frameRate;
+  const time = Math.min((first + last) / 2, a.frameCount - 1) / rate;
+  return bySide((side) => footprintAt(a, side, time, first / rate));
+}
+
+/** Of the feet that stand in the second, in the joined clip's time and place: as they do at the transition's last frame. */
+function printsAfter(b: MotionClip, { first, last, enters }: JoinFrames, placement: Placement): Prints {
+  const rate = b.frameRate;
+  const time = Math.max((first + last) / 2 - enters, 0) / rate;
+  return bySide((side) => {
+    const print = footprintAt(b, side, time, (last - enters) / rate);
+    if (!print) return null;
+    const [start, end, at] = [print.start, print.end, print.at ?? 0].map((seconds) => seconds + enters / rate);
+    return { side, start, end, at, ...placePrint(placement, print) };
+  });
+}
+
+function bySide(find: (side: Side) => Footprint | null): Prints {
+  return { left: find("left") ?? undefined, right: find("right") ?? undefined };
+}
+
+/** The prints, in both clips, of the feet that stand through the transition. */
+function commonPrints(a: MotionClip, b: MotionClip, frames: JoinFrames, { feet }: JoinedContacts): CommonPrints {
+  const before = printsBefore(a, frames);
+  const after = printsAfter(b, frames, NOWHERE);
+  const common: CommonPrints = {};
+  for (const side of ["left", "right"] as const) {
+    const [left, landed] = [before[side], after[side]];
+    if (feet[side] === "stands" && left && landed) common[side] = { before: left, after: landed };
+  }
+  return common;
+}
+
+function placeAfter(a: MotionClip, b: MotionClip, frames: JoinFrames, common: CommonPrints): Placement {
+  const before = (frames.first + frames.last) / 2;
+  const after = before - frames.enters;
+  const bodies = { before: new ExtendedClip(a), after: new ExtendedClip(b) };
+  return fitPlacement(common, bodyTurn(a, before, b, after), bodies, { before, after });
+}
+
+/** Steps from the first clip's prints to the second's as it is placed. */
+function stepsBetween({ left, right }: CommonPrints, placement: Placement, exact: boolean): StepPlan {
+  const some = left ?? right;
+  if (!some) return { steps: [], seconds: 0 };
+  // A foot that is up has no step to make.
+  const up = { before: some.before, after: some.before };
+  const [l, r] = [left ?? up, right ?? up];
+  const to = (pair: typeof some) => (pair === up ? pair.after : placePrint(placement, pair.after));
+  return planSteps({ left: l.before, right: r.before }, { left: to(l), right: to(r) }, exact ? SAME : {});
+}

@@ -1,0 +1,86 @@
+import type { FootContact, Side } from "../clip.js";
+
+/** What a foot does in a transition: it stands all through, leaves the ground, meets it, or does neither. */
+export type FootInJoin = "stands" | "leaves" | "lands" | "free";
+
+export interface JoinedContacts {
+  contacts: FootContact[];
+  feet: Record<Side, FootInJoin>;
+}
+
+/** The transition: seconds of the joined clip. */
+export interface JoinTimes {
+  start: number;
+  end: number;
+  /** The first clip's last frame; the second clip's first. */
+  leaves: number;
+  enters: number;
+}
+
+/** Seconds that a foot is up at least between two stances, and that a stance lasts at least. */
+const LEAST_SWING = 0.16;
+const LEAST_STANCE = 0.06;
+/** Half a frame. */
+const SLACK = 1 / 120;
+
+/**
+ * The contacts of two clips over their transition: who stands at its middle in both stands through, who stands in one
+ * leaves, or lands, there.
+ *
+ * @param before contacts of the first clip
+ * @param after contacts of the second, in the joined clip's time
+ */
+export function joinContacts(
+  before: readonly FootContact[],
+  after: readonly FootContact[],
+  times: JoinTimes,
+): JoinedContacts {
+  const contacts: FootContact[] = [];
+  const feet = {} as Record<Side, FootInJoin>;
+  for (const side of ["left", "right"] as const) {
+    const a = before.filter((contact) => contact.side === side);
+    const b = after.filter((contact) => contact.side === side);
+    const joined = joinFoot(a, b, times);
+    feet[side] = joined.foot;
+    contacts.push(...joined.contacts);
+  }
+  return { contacts: contacts.sort((a, b) => a.start - b.start), feet };
+}
+
+function joinFoot(a: FootContact[], b: FootContact[], { start, end, leaves, enters }: JoinTimes) {
+  const middle = (start + end) / 2;
+  const last = Math.min(middle, leaves);
+  const first = Math.max(middle, enters);
+  const aStands = a.some((one) => one.start <= last && one.end >= last - SLACK);
+  const bStands = b.some((one) => one.start <= first + SLACK && one.end >= first);
+  // What stands until here goes on to the middle, what stands from here on began there.
+  let early = a
+    .filter((one) => one.start < middle)
+    .map((one) => ({ ...one, end: one.end >= last - SLACK ? middle : one.end }));
+  let late = b
+    .filter((one) => one.end > middle)
+    .map((one) => ({ ...one, start: one.start <= first + SLACK ? middle : one.start }));
+  if (aStands && bStands) return { foot: "stands" as const, contacts: mergeParts(early, late, middle) };
+  // A foot that is up between is up for long enough to get there.
+  if (aStands)
+    late = late
+      .filter((one) => one.end > middle + LEAST_SWING + LEAST_STANCE)
+      .map((one) => ({ ...one, start: Math.max(one.start, middle + LEAST_SWING) }));
+  else if (bStands)
+    early = early
+      .filter((one) => one.start < middle - LEAST_SWING - LEAST_STANCE)
+      .map((one) => ({ ...one, end: Math.min(one.end, middle - LEAST_SWING) }));
+  const foot: FootInJoin = aStands ? "leaves" : bStands ? "lands" : "free";
+  return { foot, contacts: [...early, ...late] };
+}
+
+/** The same part on both sides of the middle is one contact. */
+function mergeParts(early: FootContact[], late: FootContact[], middle: number): FootContact[] {
+  const merged = [...early];
+  for (const one of late) {
+    const same = one.start === middle && merged.find(({ part, end }) => part === one.part && end === middle);
+    if (same) same.end = one.end;
+    else merged.push(one);
+  }
+  return merged;
+}

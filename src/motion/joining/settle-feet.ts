@@ -1,0 +1,113 @@
+import type { FootContact, MotionClip, Side } from "../clip.js";
+import type { Footprint } from "../planted-feet/footprints.js";
+import { plantFeet } from "../planted-feet/plant-feet.js";
+import { sliceClip } from "../slice-clip.js";
+import { pelvisShift, type StepPlan } from "../stepping/plan-steps.js";
+import type { PlannedStep } from "../stepping/planned-step.js";
+import type { JoinFrames } from "./blend-over.js";
+import type { FootInJoin } from "./join-contacts.js";
+
+export interface JoinFeet {
+  /** Prints of the feet that stand through the transition or leave in it, and of those that stand through or land in it. */
+  before: Partial<Record<Side, Footprint>>;
+  after: Partial<Record<Side, Footprint>>;
+  feet: Record<Side, FootInJoin>;
+  plan: StepPlan;
+  /** Nothing outside the transition may change. */
+  exact: boolean;
+}
+
+/** Seconds around a transition over which feet may be led to and from it. */
+const AROUND = 0.3;
+
+/** Plants the feet of a joined clip about its transition: writes its contacts, legs and root. */
+export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet): void {
+  const rate = clip.frameRate;
+  const { plan } = join;
+  const begins = frames.first / rate;
+  const scale = plan.seconds > 0 ? (frames.last - frames.first) / rate / plan.seconds : 1;
+  const steps = plan.steps.map((step) => ({
+    ...step,
+    start: begins + step.start * scale,
+    end: begins + step.end * scale,
+  }));
+  if (steps.length > 0) {
+    clip.contacts = liftFor(steps, clip.contacts);
+    shiftPelvis(clip, frames, plan, scale);
+  }
+  const prints = printsOver(join, steps);
+  const [from, to] = join.exact ? [frames.first, frames.last] : around(clip, frames, join.feet);
+  const part = sliceClip(clip, from, to);
+  const planted = plantFeet(part, {
+    footprints: earlier(prints, from / rate).map((one) =>
+      one.at === undefined ? one : { ...one, at: one.at - from / rate },
+    ),
+    steps: earlier(steps, from / rate),
+    goesOn: true,
+  });
+  clip.rotations.set(planted.rotations, from * clip.skeleton.names.length * 4);
+  clip.translations.set(planted.translations, from * clip.translatedJoints.length * 3);
+}
+
+/** Prints of the feet that stand through the transition, the first clip's, or leave or land in it. */
+function printsOver({ before, after, feet }: JoinFeet, steps: readonly PlannedStep[]): Footprint[] {
+  const prints: Footprint[] = [];
+  for (const side of ["left", "right"] as const) {
+    const own = steps.filter((step) => step.side === side);
+    const [left, landed] = [before[side], after[side]];
+    if (left && feet[side] !== "lands") prints.push({ ...left, end: own[0]?.start ?? landed?.end ?? left.end });
+    if (landed && (feet[side] === "lands" || own.length > 0)) {
+      prints.push({ ...landed, start: own.at(-1)?.end ?? landed.start });
+    }
+    own.slice(1).forEach((step, i) => {
+      prints.push({ side, ...step.from, start: own[i].end, end: step.start });
+    });
+  }
+  return prints;
+}
+
+/** Takes steps out of what stands. */
+function liftFor(steps: readonly PlannedStep[], contacts: readonly FootContact[]): FootContact[] {
+  let left = [...contacts];
+  for (const step of steps) {
+    left = left.flatMap((one) => {
+      if (one.side !== step.side || one.end <= step.start || one.start >= step.end) return [one];
+      const parts = [
+        { ...one, end: step.start },
+        { ...one, start: step.end },
+      ];
+      return parts.filter(({ start, end }) => end > start);
+    });
+  }
+  return left.sort((a, b) => a.start - b.start);
+}
+
+function shiftPelvis(clip: MotionClip, { first, last }: JoinFrames, plan: StepPlan, scale: number): void {
+  const moved = clip.translatedJoints.length * 3;
+  for (let f = first; f <= last; f++) {
+    const [x, z] = pelvisShift(plan, (f - first) / clip.frameRate / scale);
+    clip.translations[f * moved] += x;
+    clip.translations[f * moved + 2] += z;
+  }
+}
+
+/** From where on, and until when, feet may be led elsewhere than they went: until a foot that stands through stands anew. */
+function around(clip: MotionClip, frames: JoinFrames, feet: JoinFeet["feet"]): [number, number] {
+  const rate = clip.frameRate;
+  const from = Math.max(0, frames.first - Math.round(AROUND * rate));
+  let to = frames.last + Math.round(AROUND * rate);
+  for (const side of ["left", "right"] as const) {
+    if (feet[side] !== "stands") continue;
+    const middle = (frames.first + frames.last) / 2 / rate;
+    const own = clip.contacts.filter((one) => one.side === side);
+    let ends = middle;
+    for (const one of own) if (one.start <= ends + 1e-6) ends = Math.max(ends, one.end);
+    const next = own.find((one) => one.start > ends);
+    to = Math.max(to, next ? Math.ceil(next.start * rate) + 1 : clip.frameCount - 1);
+  }
+  return [from, Math.min(to, clip.frameCount - 1)];
+}
+
+function earlier<Stretch extends { start: number; end: number }>(all: readonly Stretch[], seconds: number): Stretch[] {
+  return all.map((one) => ({ ...one, start: one.start - seconds, end: one.end - seconds }));
+}

@@ -1,0 +1,29 @@
+import type { FootContact, MotionClip, MotionLabel } from "./clip.js";
+
+/** Frames `first` to `last` of a clip as a clip of its own, with what of its contacts and labels lies in them. */
+export function sliceClip(clip: MotionClip, first: number, last: number): MotionClip {
+  const stride = clip.skeleton.names.length * 4;
+  const moved = clip.translatedJoints.length * 3;
+  const start = first / clip.frameRate;
+  const end = last / clip.frameRate;
+  return {
+    ...clip,
+    frameCount: last - first + 1,
+    rotations: clip.rotations.slice(first * stride, (last + 1) * stride),
+    translations: clip.translations.slice(first * moved, (last + 1) * moved),
+    contacts: within(clip.contacts, start, end),
+    labels: within(clip.labels, start, end),
+    loop: null,
+  };
+}
+
+/** Stretches of time that lie in another, cut to it and counted from its start. */
+export function within<Stretch extends FootContact | MotionLabel>(
+  all: readonly Stretch[],
+  start: number,
+  end: number,
+): Stretch[] {
+  return all
+    .filter((one) => one.end > start && one.start < end)
+    .map((one) => ({ ...one, start: Math.max(0, one.start - start), end: Math.min(end, one.end) - start }));
+}
