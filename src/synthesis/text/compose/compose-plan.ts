@@ -3,8 +3,8 @@ import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
 import { randomNumbers } from "../../../motion/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { PlannedAction, PlanStep, TextPlan } from "../../../requests/text-plan.js";
+import { describeAction } from "../understand/describe-action.js";
 import { breathe } from "./breathe.js";
-import { describeAction } from "./describe-action.js";
 import { joinParts } from "./join-parts.js";
 import { keepArmsClear } from "./keep-arms-clear.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
@@ -12,7 +12,6 @@ import { keepStill } from "./keep-still.js";
 import { layOver } from "./lay-over.js";
 import { leadWithHead } from "./lead-with-head.js";
 import { type PerformedPart, performPlan } from "./perform-plan.js";
-import { definitionOf } from "./plan-structure.js";
 
 export interface ComposeOptions {
   /** Of the performance. */
@@ -88,7 +87,7 @@ function writeTimes(parts: readonly PerformedPart[], starts: readonly number[], 
     action.start = roundTime(start);
     action.end = roundTime(Math.min(end, duration));
     if (action.inserted) return;
-    const description = describeAction(action, definitionOf(action));
+    const description = action.description ?? describeAction(action);
     clip.labels.push({ description, start: action.start, end: action.end });
   };
   parts.forEach(({ steps }, i) => {

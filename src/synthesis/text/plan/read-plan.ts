@@ -8,6 +8,7 @@ import type {
   PlannedAction,
   PlanStep,
   TextPlan,
+  TextRange,
 } from "../../../requests/text-plan.js";
 import { locomotionStyles } from "../../locomotion/generate-locomotion.js";
 import { findAction, textActions } from "../actions/catalogue.js";
@@ -85,6 +86,9 @@ function readAction(at: string, value: unknown, notes: PlanNote[]): PlannedActio
   const read: PlannedAction = { action: definition.id, parameters };
   if (fields.duration !== undefined) read.duration = readLimited(`${at}.duration`, DURATION_LIMITS, fields.duration);
   if (fields.delay !== undefined) read.delay = readLimited(`${at}.delay`, DELAY_LIMITS, fields.delay);
+  if (fields.inserted === true) read.inserted = true;
+  const text = readTextRange(fields.text);
+  if (text) read.text = text;
   read.description = describeAction(read);
   const obeyed = new Set<string>([
     ...definition.parameters,
@@ -102,6 +106,13 @@ function readAction(at: string, value: unknown, notes: PlanNote[]): PlannedActio
       notes.push({ kind: "left", message: `${at}.parameters.${name}: ${definition.id} does not know it.` });
   }
   return read;
+}
+
+/** Only says where something came from: one that makes no sense is left out. */
+function readTextRange(value: unknown): TextRange | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const [start, end] = value;
+  return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end > start ? [start, end] : undefined;
 }
 
 function readParameters(at: string, value: unknown): ActionParameters {

@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
+import { BUILTIN_FEET } from "../../../../src/motion/foot-sole.js";
+import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
+import { penetration } from "../../../../src/motion/metrics/penetration.js";
+import { jointTracks } from "../../../../src/motion/metrics/sole-tracks.js";
+import { jointIndex } from "../../../../src/motion/skeleton.js";
+import { runSteps } from "../../../../src/requests/steps.js";
+import type { ActionParameters, PlannedAction, PlanStep, TextPlan } from "../../../../src/requests/text-plan.js";
+import { composeSteps } from "../../../../src/synthesis/text/compose/compose-plan.js";
+
+type Wish = string | [action: string, parameters: ActionParameters, more?: Partial<PlannedAction>];
+
+const toAction = (wish: Wish): PlannedAction => {
+  if (typeof wish === "string") return { action: wish, parameters: {} };
+  const [action, parameters, more] = wish;
+  return { action, parameters, ...more };
+};
+const step = (body: Wish, ...layers: Wish[]): PlanStep => ({ body: toAction(body), layers: layers.map(toAction) });
+const planOf = (...steps: PlanStep[]): TextPlan => ({
+  kind: "text",
+  version: 1,
+  prompt: "",
+  seed: 1,
+  steps,
+  notes: [],
+});
+
+const compose = (plan: TextPlan, seed = 1) => runSteps(composeSteps(plan, { seed, footIk: false }));
+const played = (clip: MotionClip) => clip.plan as TextPlan;
+
+/** Path of a joint: x y z for each frame. */
+function pathOf(clip: MotionClip, joint: string): number[][] {
+  const tracks = jointTracks(clip);
+  const joints = clip.skeleton.names.length;
+  const at = jointIndex(clip.skeleton, joint);
+  return Array.from({ length: clip.frameCount }, (_, frame) => [
+    ...tracks.subarray((frame * joints + at) * 3, (frame * joints + at) * 3 + 3),
+  ]);
+}
+
+const highest = (path: number[][]) => Math.max(...path.map(([, y]) => y));
+
+describe("composeSteps", () => {
+  it("plays actions in their order, each with a label and times that follow each other", () => {
+    const clip = compose(planOf(step(["walk", { distance: 2 }]), step("bow"), step(["kick_front", { side: "left" }])));
+    const { steps } = played(clip);
+    expect(steps.map(({ body }) => body.action)).toEqual(["walk", "bow", "kick_front"]);
+    expect(clip.labels).toHaveLength(3);
+    expect(steps[0].body.start).toBe(0);
+    for (let i = 1; i < steps.length; i++) expect(steps[i].body.start).toBe(steps[i - 1].body.end);
+    expect(steps[2].body.end).toBeCloseTo(clipDuration(clip), 2);
+    expect(clip.frameRate).toBe(60);
+  });
+
+  it("puts in what brings the body from one stance to the next, and says so", () => {
+    const clip = compose(planOf(step("sit_down"), step("bow")));
+    const bodies = played(clip).steps.map(({ body }) => body);
+    expect(bodies.map(({ action }) => action)).toEqual(["sit_down", "stand_up", "bow"]);
+    expect(bodies.map(({ inserted }) => inserted ?? false)).toEqual([false, true, false]);
+    expect(clip.labels).toHaveLength(2);
+  });
+
+  it("lays over the idle body what can be done in its stance: a wave after sitting down is a seated one", () => {
+    const clip = compose(planOf(step("sit_down"), step("wave")));
+    const [, seated] = played(clip).steps;
+    expect(seated.body).toMatchObject({ action: "sit_idle", inserted: true });
+    expect(seated.layers.map(({ action }) => action)).toEqual(["wave"]);
+    const hips = pathOf(clip, "Hips");
+    const standing = hips[0][1];
+    for (const [, y] of hips.slice(Math.round((seated.body.start as number) * 60)))
+      expect(y).toBeLessThan(0.75 * standing);
+    expect(highest(pathOf(clip, "RightHand").slice(Math.round((seated.body.start as number) * 60)))).toBeGreaterThan(
+      hips[hips.length - 1][1] + 0.4,
+    );
+  });
+
+  it("leaves the feet of a walk as they are under a wave", () => {
+    const walk = compose(planOf(step(["walk", { distance: 3 }])));
+    const waving = compose(planOf(step(["walk", { distance: 3 }], ["wave", { side: "left" }])));
+    expect(waving.frameCount).toBe(walk.frameCount);
+    const plain = pathOf(walk, "LeftToeBase");
+    const layered = pathOf(waving, "LeftToeBase");
+    for (let f = 0; f < plain.length; f++) {
+      for (let k = 0; k < 3; k++) expect(Math.abs(plain[f][k] - layered[f][k])).toBeLessThan(1e-4);
+    }
+    expect(highest(pathOf(waving, "LeftHand"))).toBeGreaterThan(highest(pathOf(walk, "LeftHand")) + 0.25);
+    expect(highest(pathOf(waving, "RightHand"))).toBeLessThan(highest(pathOf(walk, "RightHand")) + 0.15);
+  });
+
+  it("is the same for the same seed, and another performance for another", () => {
+    const plan = planOf(step(["walk", { distance: 2 }]), step("bow"));
+    const [first, again, other] = [compose(plan), compose(plan), compose(plan, 2)];
+    expect(again.rotations).toEqual(first.rotations);
+    expect(again.translations).toEqual(first.translations);
+    expect(other.rotations).not.toEqual(first.rotations);
+  });
+
+  it("makes the same motion of the plan that it gives back", () => {
+    const clip = compose(planOf(step("sit_down"), step("wave", "nod"), step(["walk", { distance: 2 }], "salute")));
+    const again = compose(played(clip));
+    expect(again.rotations).toEqual(clip.rotations);
+    expect(again.plan).toEqual(clip.plan);
+    expect(again.labels).toEqual(clip.labels);
+  });
+
+  it("stands still on feet that neither slide nor sink in, over joins too", () => {
+    const clip = compose(
+      planOf(step(["walk", { distance: 2 }]), step("bow"), step(["turn", { turn: 90 }]), step("kick_front")),
+    );
+    expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(0.002);
+    expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(0.005);
+  });
+
+  it("ends at rest", () => {
+    const clip = compose(planOf(step(["run", { distance: 4 }])));
+    const hips = pathOf(clip, "Hips");
+    const [a, b] = hips.slice(-2);
+    expect(Math.hypot(a[0] - b[0], a[2] - b[2]) * 60).toBeLessThan(0.15);
+  });
+
+  it("keeps what is mirrored mirrored", () => {
+    const kick = (side: "left" | "right") => compose(planOf(step(["kick_front", { side }])));
+    const left = pathOf(kick("left"), "LeftFoot");
+    const right = pathOf(kick("right"), "RightFoot");
+    expect(left.length).toBe(right.length);
+    const reach = (path: number[][]) => Math.max(...path.map(([, y]) => y));
+    expect(Math.abs(reach(left) - reach(right))).toBeLessThan(0.02);
+    left.forEach(([x, y, z], f) => {
+      expect(Math.hypot(x + right[f][0], y - right[f][1], z - right[f][2])).toBeLessThan(0.03);
+    });
+  });
+
+  it("changes the side when the plan does", () => {
+    const plan = played(compose(planOf(step(["kick_front", { side: "left" }]))));
+    plan.steps[0].body.parameters.side = "right";
+    const clip = compose(plan);
+    expect(highest(pathOf(clip, "RightFoot"))).toBeGreaterThan(highest(pathOf(clip, "LeftFoot")) + 0.2);
+  });
+});
