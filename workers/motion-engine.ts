@@ -3,6 +3,7 @@ import { BUILTIN_SKELETON } from "../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../src/motion/clip.js";
 import { gaitCellOfClip } from "../src/motion/driven-gait/gait-cell-of-clip.js";
 import type { JointName } from "../src/motion/joint-names.js";
+import { withRootPath } from "../src/motion/root-path.js";
 import { readLocomotionArguments } from "../src/requests/relative-locomotion.js";
 import { type CharacterRig, createCharacterRig, sameSkeleton } from "../src/retarget/character-rig.js";
 import { clipOnSkeleton } from "../src/retarget/clip-on-skeleton.js";
@@ -43,7 +44,9 @@ export const motionEngine: MotionEngine<Rig> = {
   }),
   locomotionStyles,
   generateLocomotion: (args) => locomotionSteps(args),
-  retarget: (clip, { retargeter }) => retargetSteps(clip, retargeter),
+  *retarget(clip, rig) {
+    return withPath(yield* retargetSteps(clip, rig.retargeter), rig);
+  },
   *gaitCell(args, { rig, retargeter }) {
     const made = yield* gaitCellSteps(args);
     yield;
@@ -54,12 +57,12 @@ export const motionEngine: MotionEngine<Rig> = {
   *retargetForeign(read, rig, loops) {
     const own = clipOnSkeleton(read, rig.rig.skeleton);
     // Motions that say when feet stand were made for this very body: nothing is to be done.
-    if (own && own.contacts.length > 0 && (own.loop || !loops)) return own;
+    if (own && own.contacts.length > 0 && (own.loop || !loops)) return withPath(own, rig);
     const understood = understand(read);
     yield;
     const motion = loops ? asLoop(understood) : understood;
-    if (own) return { ...own, contacts: motion.clip.contacts, loop: motion.clip.loop };
-    return yield* retargetSteps(motion.clip, retargeterFrom(motion.rig, rig));
+    if (own) return withPath({ ...own, contacts: motion.clip.contacts, loop: motion.clip.loop }, rig);
+    return withPath(yield* retargetSteps(motion.clip, retargeterFrom(motion.rig, rig)), rig);
   },
   *samplePelvis(clip, times) {
     yield;
@@ -76,6 +79,13 @@ export const motionEngine: MotionEngine<Rig> = {
     }
   },
 };
+
+/** A clip that does not loop takes the character along its way. */
+function withPath(clip: MotionClip, { rig: { roles, scale } }: Rig): MotionClip {
+  const { Hips: hips, LeftUpLeg: leftLeg, RightUpLeg: rightLeg } = roles;
+  if (hips === undefined || leftLeg === undefined || rightLeg === undefined) return clip;
+  return withRootPath(clip, { hips, leftLeg, rightLeg }, scale);
+}
 
 function prepare(rig: CharacterRig): Rig {
   return { rig, retargeter: createRetargeter(BUILTIN_SKELETON, rig), foreign: null };

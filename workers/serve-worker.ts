@@ -52,5 +52,6 @@ async function clipOutcome(made: Promise<MotionClip>): Promise<Outcome<ClipMessa
     return message;
   });
   if (!outcome.ok) return outcome;
-  return transfer(outcome, [outcome.value.rotations.buffer, outcome.value.translations.buffer]);
+  const { rotations, translations, rootPath } = outcome.value;
+  return transfer(outcome, [rotations.buffer, translations.buffer, ...(rootPath ? [rootPath.buffer] : [])]);
 }

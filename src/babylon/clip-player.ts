@@ -248,9 +248,7 @@ export class ClipPlayer implements PoseSource {
   /** The travel of so many frames. */
   #step(frames: number): void {
     this.#played = frames;
-    const cycles = frames / this.#playhead.range;
-    this.#sampler.travel(cycles, this.travel);
-    this.turn = this.#sampler.yaw * cycles;
+    this.turn = this.#sampler.step(this.#position - frames, this.#position, this.travel);
   }
 
   /** Where the last step began, seconds of the clip. */

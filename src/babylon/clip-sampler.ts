@@ -1,7 +1,7 @@
 import type { MotionClip, Pose } from "../motion/clip.js";
 import { InPlace } from "./in-place.js";
 
-/** Samples a clip in place: as it looks to somebody who travels with it at its mean velocity. */
+/** Samples a clip in place: as it looks to somebody who travels with it. */
 export class ClipSampler {
   readonly clip: MotionClip;
   readonly #inPlace: InPlace | null;
@@ -9,18 +9,14 @@ export class ClipSampler {
   /** @param origin point that the character turns about, model space */
   constructor(clip: MotionClip, origin: readonly [number, number, number]) {
     this.clip = clip;
-    this.#inPlace = clip.loop ? new InPlace(clip, clip.loop, origin) : null;
+    this.#inPlace = clip.loop || clip.rootPath ? new InPlace(clip, origin) : null;
   }
 
-  /** Radians about +Y that a loop turns. */
-  get yaw(): number {
-    return this.#inPlace ? this.#inPlace.yaw : 0;
-  }
-
-  /** Writes how far `cycles` loops go, as the figure faces before them. Beside that, they turn by `cycles` times `yaw`. */
-  travel(cycles: number, out: Float64Array): void {
-    if (this.#inPlace) this.#inPlace.travel(cycles, out);
-    else out.fill(0);
+  /** As `InPlace.step`; 0 for a clip that stays. */
+  step(first: number, last: number, out: Float64Array): number {
+    if (this.#inPlace) return this.#inPlace.step(first, last, out);
+    out.fill(0);
+    return 0;
   }
 
   /** @param frame 0 to frameCount - 1, between frames too; held at the ends */
@@ -31,7 +27,7 @@ export class ClipSampler {
     const t = position - first;
     this.#sampleRotations(first, t, out.rotations);
     this.#sampleTranslations(first, t, out.translations);
-    this.#inPlace?.apply(position / Math.max(frameCount - 1, 1), out);
+    this.#inPlace?.apply(position, out);
   }
 
   /**

@@ -1,5 +1,5 @@
-import type { LoopTransform, MotionClip, Pose } from "../motion/clip.js";
-import { loopTravel } from "../motion/loop-travel.js";
+import type { MotionClip, Pose } from "../motion/clip.js";
+import { loopTravel, topTranslatedSlots } from "../motion/loop-travel.js";
 import {
   quatConjugate,
   quatFromYaw,
@@ -35,34 +35,81 @@ interface Carrier {
   travel: Float64Array;
 }
 
+const from = new Float64Array(3);
+const to = new Float64Array(3);
+
 /**
- * Takes the travel of a loop out of its poses. The figure is seen by somebody who goes along at the loop's mean velocity,
- * turning at its mean rate: along a straight line, or for a loop that turns along the arc of a circle.
+ * Takes the travel of a clip out of its poses. A loop's figure is seen by somebody who goes along at the loop's mean
+ * velocity, turning at its mean rate: along a straight line, or for a loop that turns along the arc of a circle. Any other
+ * clip's by somebody who goes along its `rootPath`.
  */
 export class InPlace {
   readonly #carriers: Carrier[];
   readonly #origin: readonly [number, number, number];
+  readonly #path: Float32Array | undefined;
+  /** Frames from first to last. */
+  readonly #range: number;
   /** Radians about +Y that a loop turns. */
-  readonly yaw: number;
+  readonly #yaw: number;
   /** Velocity along the way in the figure's own frame, model units a loop. */
   readonly #velocity = new Float64Array(3);
 
   /** @param origin point that the character turns about, model space */
-  constructor(clip: MotionClip, loop: LoopTransform, origin: readonly [number, number, number]) {
+  constructor(clip: MotionClip, origin: readonly [number, number, number]) {
+    const { loop, rootPath, frameCount } = clip;
     this.#carriers = carriersOf(clip);
     this.#origin = origin;
-    this.yaw = Math.abs(loop.yaw) < STRAIGHT ? 0 : loop.yaw;
-    const [x, y, z] = loop.displacement;
+    this.#path = rootPath;
+    this.#range = Math.max(frameCount - 1, 1);
+    const { yaw, displacement } = loop ?? { yaw: 0, displacement: [0, 0, 0] };
+    this.#yaw = Math.abs(yaw) < STRAIGHT ? 0 : yaw;
+    const [x, y, z] = displacement;
     this.#velocity.set([x, y, z]);
-    if (this.yaw !== 0) this.#velocityOfArc(x, y, z);
+    if (this.#yaw !== 0) this.#velocityOfArc(x, y, z);
   }
 
-  /** Writes how far `cycles` loops go, as the figure faces before them. Beside that, they turn by `cycles` times `yaw`. */
-  travel(cycles: number, out: Float64Array): void {
+  /**
+   * Writes how far the figure goes between two moments, as it faces at the first.
+   *
+   * @param first frames from the beginning of the first loop, whole loops counted
+   * @param last the same, before `first` or after it
+   * @returns radians about +Y that it turns
+   */
+  step(first: number, last: number, out: Float64Array): number {
+    if (!this.#path) {
+      const cycles = (last - first) / this.#range;
+      this.#travel(cycles, out);
+      return this.#yaw * cycles;
+    }
+    const range = this.#range;
+    const loop = Math.floor(first / range);
+    let loops = Math.floor(last / range) - loop;
+    this.#placeAt(first - loop * range, from);
+    invert(from);
+    for (; loops > 0; loops--) follow(from, this.#placeAt(range, to));
+    for (; loops < 0; loops++) follow(from, invert(this.#placeAt(range, to)));
+    follow(from, this.#placeAt(last - Math.floor(last / range) * range, to));
+    out[0] = from[0];
+    out[1] = 0;
+    out[2] = from[1];
+    return from[2];
+  }
+
+  /** Writes where the path is at a frame, and between two: x, z, yaw. */
+  #placeAt(frame: number, out: Float64Array): Float64Array {
+    const path = this.#path as Float32Array;
+    const first = Math.min(Math.floor(frame), this.#range - 1);
+    const t = frame - first;
+    for (let k = 0; k < 3; k++) out[k] = path[first * 3 + k] * (1 - t) + path[first * 3 + 3 + k] * t;
+    return out;
+  }
+
+  /** Writes how far `cycles` loops go, as the figure faces before them. Beside that, they turn by `cycles` times the yaw. */
+  #travel(cycles: number, out: Float64Array): void {
     const x = this.#velocity[0];
     const z = this.#velocity[2];
     out[1] = this.#velocity[1] * cycles;
-    const turn = this.yaw * cycles;
+    const turn = this.#yaw * cycles;
     if (turn === 0) {
       out[0] = x * cycles;
       out[2] = z * cycles;
@@ -75,23 +122,36 @@ export class InPlace {
     out[2] = along * z - across * x;
   }
 
-  /** @param phase share of the loop, 0 to 1; @param pose as the clip has it at that phase, changed */
-  apply(phase: number, pose: Pose): void {
-    const { translations } = pose;
-    if (this.yaw !== 0) {
-      for (let i = 0; i < this.#carriers.length; i++) this.#turnBack(this.#carriers[i], phase, pose);
+  /** @param frame 0 to the last one; @param pose as the clip has it then, changed */
+  apply(frame: number, pose: Pose): void {
+    const phase = frame / this.#range;
+    let yaw = this.#yaw * phase;
+    if (this.#path) yaw = this.#placeAt(frame, to)[2];
+    else if (yaw === 0) {
+      this.#goBack(phase, pose);
       return;
     }
+    for (let i = 0; i < this.#carriers.length; i++) {
+      if (this.#path) {
+        v[0] = to[0];
+        v[1] = 0;
+        v[2] = to[1];
+      } else this.#travel(phase, v);
+      this.#turnBack(this.#carriers[i], yaw, pose);
+    }
+  }
+
+  #goBack(phase: number, { translations }: Pose): void {
     for (let i = 0; i < this.#carriers.length; i++) {
       const { joint, travel } = this.#carriers[i];
       for (let k = 0; k < 3; k++) translations[joint * 3 + k] -= travel[k] * phase;
     }
   }
 
-  #turnBack({ joint, parent }: Carrier, phase: number, pose: Pose): void {
+  /** Back by `v`, and by a turn. */
+  #turnBack({ joint, parent }: Carrier, yaw: number, pose: Pose): void {
     const { position, rotation, scale } = parent;
-    this.travel(phase, v);
-    quatFromYaw(back, -this.yaw * phase);
+    quatFromYaw(back, -yaw);
     const [ox, oy, oz] = this.#origin;
     const goneX = v[0] + ox;
     const goneY = v[1] + oy;
@@ -117,7 +177,7 @@ export class InPlace {
 
   /** The constant velocity that, turning with the figure, ends where the loop does: about the origin it turns about. */
   #velocityOfArc(x: number, y: number, z: number): void {
-    const yaw = this.yaw;
+    const yaw = this.#yaw;
     const [ox, oy, oz] = this.#origin;
     quatRotate(v, quatFromYaw(q, yaw), [ox, oy, oz]);
     const goX = x + v[0] - ox;
@@ -133,7 +193,7 @@ export class InPlace {
 
 function carriersOf(clip: MotionClip): Carrier[] {
   const { skeleton, translatedJoints } = clip;
-  const { slots, travel } = loopTravel(clip);
+  const { slots, travel } = clip.loop ? loopTravel(clip) : { slots: topTranslatedSlots(clip), travel: [] };
   return slots.map((slot, i) => {
     const joint = translatedJoints[slot];
     const parent = restPlaceOf(skeleton, skeleton.parents[joint]);
@@ -155,4 +215,22 @@ function restPlaceOf({ parents, restTranslations, restRotations, restScales }: S
     scale *= restScales[above];
   }
   return { position, rotation, scale };
+}
+
+/** Turns a place on the ground into the way back from it. */
+function invert(place: Float64Array): Float64Array {
+  const [x, z, yaw] = place;
+  const [sine, cosine] = [Math.sin(yaw), Math.cos(yaw)];
+  place[0] = z * sine - x * cosine;
+  place[1] = -x * sine - z * cosine;
+  place[2] = -yaw;
+  return place;
+}
+
+/** Goes on from a place by a way, as it faces there. */
+function follow(place: Float64Array, way: Float64Array): void {
+  const [sine, cosine] = [Math.sin(place[2]), Math.cos(place[2])];
+  place[0] += way[0] * cosine + way[1] * sine;
+  place[1] += way[1] * cosine - way[0] * sine;
+  place[2] += way[2];
 }

@@ -47,6 +47,11 @@ export interface MotionClip {
   labels: MotionLabel[];
   /** Set when the clip loops. */
   loop: LoopTransform | null;
+  /**
+   * Of clips that do not loop: the way of the body over the ground, smoothed, from the first frame on. x, z in units of the
+   * skeleton's root and the turn about +Y in radians, 3 a frame, each relative to frame 0. Without one the body stays.
+   */
+  rootPath?: Float32Array;
   /** The typed plan that the motion was made from (for instance LocomotionPlan), JSON. */
   plan: unknown;
   /** The request that made it, JSON. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import { createPose, type MotionClip } from "../../src/motion/clip.js";
+import { withRootPath } from "../../src/motion/root-path.js";
+import { jointIndex } from "../../src/motion/skeleton.js";
+
+const FRAMES = 181;
+const JOINTS = {
+  hips: jointIndex(BUILTIN_SKELETON, "Hips"),
+  leftLeg: jointIndex(BUILTIN_SKELETON, "LeftUpLeg"),
+  rightLeg: jointIndex(BUILTIN_SKELETON, "RightUpLeg"),
+};
+
+/** Three seconds of the rest pose, its hips moved and turned about +Y by functions of the share of time. */
+function moved(at: (share: number) => [x: number, z: number, yaw: number]): MotionClip {
+  const rest = createPose(BUILTIN_SKELETON);
+  const joints = BUILTIN_SKELETON.names.length;
+  const rotations = new Float32Array(FRAMES * joints * 4);
+  const translations = new Float32Array(FRAMES * 3);
+  for (let frame = 0; frame < FRAMES; frame++) {
+    const [x, z, yaw] = at(frame / (FRAMES - 1));
+    rotations.set(rest.rotations, frame * joints * 4);
+    rotations.set([0, Math.sin(yaw / 2), 0, Math.cos(yaw / 2)], frame * joints * 4);
+    translations.set([x, 0.95, z], frame * 3);
+  }
+  return {
+    ...{ skeleton: BUILTIN_SKELETON, frameRate: 60, frameCount: FRAMES, rotations, translations },
+    ...{ translatedJoints: Int16Array.of(0), contacts: [], labels: [], loop: null, plan: null, request: null },
+  };
+}
+
+describe("the root path of a motion", () => {
+  it("has its ends, however far the body turns, and is smooth in between", () => {
+    const clip = moved((share) => [share + 0.05 * Math.sin(share * 40), 2 * share, 7 * share]);
+    const path = withRootPath(clip, JOINTS, 1).rootPath as Float32Array;
+    expect(path).toHaveLength(FRAMES * 3);
+    expect([...path.subarray(0, 3)]).toEqual([0, 0, 0]);
+    expect(path[FRAMES * 3 - 3]).toBeCloseTo(1 + 0.05 * Math.sin(40), 5);
+    expect(path[FRAMES * 3 - 2]).toBeCloseTo(2, 5);
+    expect(path[FRAMES * 3 - 1]).toBeCloseTo(7, 4);
+    let sway = 0;
+    for (let frame = 30; frame < FRAMES - 30; frame++) sway = Math.max(sway, Math.abs(path[frame * 3] - frame / 180));
+    expect(sway).toBeLessThan(0.02);
+  });
+
+  it("is none for who sways where he stands, and for a loop", () => {
+    const sways = moved((share) => [0.04 * Math.sin(share * 2 * Math.PI), 0, 0.05 * Math.sin(share * 2 * Math.PI)]);
+    expect(withRootPath(sways, JOINTS, 1)).toBe(sways);
+    const loop = {
+      ...moved((share) => [0, share, 0]),
+      loop: { displacement: [0, 0, 1] as [number, number, number], yaw: 0 },
+    };
+    expect(withRootPath(loop, JOINTS, 1)).toBe(loop);
+  });
+});
