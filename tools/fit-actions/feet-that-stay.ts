@@ -35,7 +35,13 @@ export function feetStay(clip: MotionClip, leave = 1): boolean {
  *
  * @param upright share of the difference in height to the stance that is taken away, 0 to 1
  */
-export function standOnStance(draft: Draft, clip: MotionClip, stance: StancePose, upright: number): void {
+export function standOnStance(
+  draft: Draft,
+  clip: MotionClip,
+  stance: StancePose,
+  upright: number,
+  rests: { start: boolean; end: boolean },
+): void {
   const { movement } = draft;
   const feet = stance.feet as NonNullable<StancePose["feet"]>;
   const { frames, rotations, pelvis } = movement;
@@ -43,7 +49,7 @@ export function standOnStance(draft: Draft, clip: MotionClip, stance: StancePose
   const medianOf = (track: ArrayLike<number>, k: number) =>
     median(Array.from({ length: frames }, (_, frame) => track[frame * 3 + k]));
   const balls = tracks.map(({ ball }) => ({ x: medianOf(ball, 0), z: medianOf(ball, 2) }));
-  const rest = restPose(movement.rotations, pelvis, frames);
+  const rest = restPose(movement.rotations, pelvis, frames, rests);
   const q = [...stance.rotations.slice(0, 4)];
   const restYaw = yawBetween(q, rest.rotation);
   // The body faces where the pelvis does; the feet turn it a little.
@@ -56,7 +62,7 @@ export function standOnStance(draft: Draft, clip: MotionClip, stance: StancePose
   const own = placed({ x: (feet[0].x + feet[1].x) / 2, z: (feet[0].z + feet[1].z) / 2, yaw: 0 }, { x: 0, z: 0, yaw });
   const place = inverse({ x: middle.x - own.x, z: middle.z - own.z, yaw });
   placeMovement(movement, [], place);
-  const stood = restPose(rotations, pelvis, frames);
+  const stood = restPose(rotations, pelvis, frames, rests);
   // Turns of the pelvis about the upright axis are kept: only how it leans at rest goes.
   const turn = quatFromYaw([0, 0, 0, 1], yawBetween(q, stood.rotation));
   const upTo = quatMultiply([0, 0, 0, 1], turn, q);
@@ -86,14 +92,20 @@ export function standOnStance(draft: Draft, clip: MotionClip, stance: StancePose
     side,
     x: feet[side].x,
     z: feet[side].z,
-    runs: heelRuns(tracks[side].heel, tracks[side].ball, frames, feet[side].yaw),
+    runs: heelRuns(tracks[side].heel, tracks[side].ball, frames, feet[side].yaw, rests),
   }));
 }
 
 /** Flat, and on the ball where the heel is up. */
-function heelRuns(heel: ArrayLike<number>, ball: ArrayLike<number>, frames: number, yaw: number): FootprintRun[] {
+function heelRuns(
+  heel: ArrayLike<number>,
+  ball: ArrayLike<number>,
+  frames: number,
+  yaw: number,
+  rests: { start: boolean; end: boolean },
+): FootprintRun[] {
   const heights = Array.from({ length: frames }, (_, frame) => heel[frame * 3 + 1] - ball[frame * 3 + 1]);
-  const usual = median([...heights.slice(0, 10), ...heights.slice(-10)]);
+  const usual = median([...(rests.start ? heights.slice(0, 10) : []), ...(rests.end ? heights.slice(-10) : [])]);
   const runs: FootprintRun[] = [];
   let up = false;
   for (let frame = 0; frame < frames; frame++) {
@@ -112,21 +124,23 @@ function heelRuns(heel: ArrayLike<number>, ball: ArrayLike<number>, frames: numb
   }, []);
 }
 
-/** The mean of the body's first and last frames. */
+/** The mean of the body's first and last frames, of those in which it stands at rest. */
 function restPose(
   rotations: Float64Array,
   pelvis: Float64Array,
   frames: number,
+  rests: { start: boolean; end: boolean },
 ): { rotation: number[]; pelvis: number[] } {
   const rotation = [0, 0, 0, 0];
   const place = [0, 0, 0];
   const near = Math.min(6, frames);
   for (let i = 0; i < near; i++) {
-    for (const frame of [i, frames - 1 - i]) {
+    for (const frame of [...(rests.start ? [i] : []), ...(rests.end ? [frames - 1 - i] : [])]) {
       const q = rotations.subarray(frame * WIDTH, frame * WIDTH + 4);
       const sign = q.reduce((sum, value, k) => sum + value * rotation[k], 0) < 0 ? -1 : 1;
       for (let k = 0; k < 4; k++) rotation[k] += q[k] * sign;
-      for (let k = 0; k < 3; k++) place[k] += pelvis[frame * 3 + k] / (2 * near);
+      for (let k = 0; k < 3; k++)
+        place[k] += pelvis[frame * 3 + k] / (near * (Number(rests.start) + Number(rests.end)));
     }
   }
   return { rotation: quatNormalize(rotation, rotation) as number[], pelvis: place };

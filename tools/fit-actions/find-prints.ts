@@ -13,6 +13,8 @@ const SLOW = [0.22, 0.42] as const;
 /** Frames that a contact lasts at least, and that a gap in one is overlooked for. */
 const SHORTEST = 4;
 const GAP = 4;
+/** Cosine of how far a foot that stands is tipped over at most. */
+const UPRIGHT = 0.3;
 
 type Track = ArrayLike<number>;
 
@@ -36,21 +38,24 @@ function floorOfPoint(track: Track, frames: number, lowest: number): number {
 }
 
 /** Where and when the feet stand, of a clip whose floor is at 0. */
-export function findPrints(clip: MotionClip, level: (frame: number) => boolean = () => true): Footprint[] {
+export function findPrints(clip: MotionClip): Footprint[] {
   const tracks = soleTracks(clip, BUILTIN_FEET);
   const pose = createGlobalPose(BUILTIN_SKELETON);
   const frames = clip.frameCount;
   return ([0, 1] as const).flatMap((side) => {
     const { ball, heel } = tracks[side];
     const yaws = new Float64Array(frames);
+    const upright = new Uint8Array(frames);
     const forward = [0, 0, 0];
     for (let frame = 0; frame < frames; frame++) {
       forwardKinematicsOfFrame(clip, frame, pose);
       const { foot } = BUILTIN_FEET[side];
       quatRotate(forward, pose.rotations.subarray(foot * 4, foot * 4 + 4), [0, 0, 1]);
       yaws[frame] = Math.atan2(forward[0], forward[2]);
+      const [x, , z] = pose.rotations.subarray(foot * 4, foot * 4 + 4);
+      upright[frame] = 1 - 2 * (x * x + z * z) > UPRIGHT ? 1 : 0;
     }
-    const stands = [ball, heel].map((track) => standing(track, frames, level));
+    const stands = [ball, heel].map((track) => standing(track, frames, (frame) => upright[frame] === 1));
     return printsOf(side, stands[0], stands[1], ball, heel, yaws);
   });
 }

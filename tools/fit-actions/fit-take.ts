@@ -5,14 +5,15 @@ import { footprintNumbers } from "../../src/synthesis/text/captured/footprint.js
 import { footPath, solveLeg } from "../../src/synthesis/text/captured/stand-on-prints.js";
 import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/stored-take.js";
 import { writeSymbols } from "../../src/synthesis/text/captured/symbol-text.js";
+import { layOnFloor, liftOffFloor } from "./body-floor.js";
 import { feetStay, standOnStance } from "./feet-that-stay.js";
 import { findPrints, floorOf } from "./find-prints.js";
-import { bringEnds, type Draft } from "./lead-in.js";
+import { bringEnds, type Draft, type Settling } from "./lead-in.js";
 import { helpPelvis } from "./pelvis-help.js";
-import type { TakeRecipe } from "./recipes.js";
 import type { Segment } from "./segments.js";
 import { readSourceClip } from "./source-clips.js";
-import { neutralStance, type StancePose } from "./stances.js";
+import { neutralStance, stancePose } from "./stances.js";
+import type { TakeRecipe } from "./take-recipe.js";
 import { turnsOfCycle } from "./turns-of-cycle.js";
 import { writeMovement } from "./write-movement.js";
 
@@ -21,6 +22,8 @@ export interface FittedTake {
   stored: StoredTake;
   draft: Draft;
   source: MotionClip;
+  /** Metres that the pelvis was lowered by at most so that legs reach. */
+  helped: number;
 }
 
 /** Families of gestures: small steps of the capture are no part of them. */
@@ -29,30 +32,39 @@ const CALM = new Set(["arms", "body_care", "defend", "eat", "head", "idle", "mus
 /** Stances of segments that do not begin or end on both feet; all others are brought to standing. */
 const STANCES: Record<string, StanceId> = { sit: "sit", lie: "lieBack", allfours: "allFours", kneel: "allFours" };
 
-export function fitTake(folder: string, recipe: TakeRecipe & { family: string }, segment: Segment): FittedTake {
+export function fitTake(
+  folder: string,
+  segments: readonly Segment[],
+  recipe: TakeRecipe & { family: string },
+  segment: Segment,
+): FittedTake {
   const from = recipe.from ?? segment.start - (recipe.before ?? 0);
   const to = recipe.to ?? segment.end + (recipe.after ?? 0);
   const { clip, start } = readSourceClip(folder, segment, from, to);
-  const floor = floorOf(clip);
-  for (let at = 1; at < clip.translations.length; at += 3) clip.translations[at] -= floor;
+  const entry = recipe.entry ?? STANCES[segment.entry] ?? "stand";
+  const exit = recipe.exit ?? STANCES[segment.exit] ?? "stand";
+  bringToFloor(clip, recipe, segment);
   const draft: Draft = {
     movement: {
       frames: clip.frameCount,
       rotations: Float64Array.from(clip.rotations),
       pelvis: Float64Array.from(clip.translations),
     },
-    prints: findPrints(clip),
+    prints: recipe.floor === "none" ? [] : findPrints(clip),
     steps: [],
     lead: 0,
     tail: 0,
   };
-  const entry = recipe.entry ?? STANCES[segment.entry] ?? "stand";
-  const exit = recipe.exit ?? STANCES[segment.exit] ?? "stand";
-  const stays =
-    recipe.stays ?? (entry === "stand" && exit === "stand" && feetStay(clip, CALM.has(recipe.family) ? 2.2 : 1));
-  if (stays) standOnStance(draft, clip, neutralStance(), recipe.upright ?? 1);
-  bringEnds(draft, stancePose(entry), stancePose(exit));
-  plant(draft);
+  const rests = { start: entry === "stand", end: exit === "stand" };
+  const seats = [entry, exit].every((stance) => stance === "stand" || stance === "sit");
+  const mayStay = seats && (rests.start || rests.end) && recipe.floor !== "none";
+  const leave = CALM.has(recipe.family) ? 2.2 : 1;
+  if (recipe.stays ?? (mayStay && feetStay(clip, leave))) {
+    standOnStance(draft, clip, neutralStance(), recipe.upright ?? 1, rests);
+  }
+  const poses = [entry, exit].map((stance) => stancePose(folder, segments, stance));
+  bringEnds(draft, poses[0], poses[1], settlingOf(segment, start, rests));
+  const helped = plant(draft);
   const { movement, prints, lead, tail } = draft;
   const frameAt = (seconds: number) =>
     Math.min(movement.frames - 1, Math.max(0, lead + Math.round((seconds - start) * TAKE_RATE)));
@@ -78,16 +90,35 @@ export function fitTake(folder: string, recipe: TakeRecipe & { family: string },
     feet: writeSymbols(footprintNumbers(prints)),
     movement: writeMovement(movement),
   };
-  return { stored, draft, source: clip };
+  return { stored, draft, source: clip, helped };
 }
 
-/** The pose of a stance that takes are brought to; null where the body is free. */
-export function stancePose(stance: StanceId): StancePose | null {
-  return stance === "stand" ? neutralStance() : null;
+/** The soles of what stands at height 0; what else of the body touches the floor, on it. */
+function bringToFloor(clip: MotionClip, recipe: TakeRecipe, segment: Segment): void {
+  if (recipe.floor === "none") return;
+  if (recipe.floor === "body" || segment.heightWrong) {
+    layOnFloor(clip);
+    return;
+  }
+  const floor = floorOf(clip);
+  for (let at = 1; at < clip.translations.length; at += 3) clip.translations[at] -= floor;
+  liftOffFloor(clip, recipe.floor === "hands");
+}
+
+/** When the body goes down to what carries it in the end, and when it leaves what did at first. */
+function settlingOf({ phases = {} }: Segment, start: number, rests: { start: boolean; end: boolean }): Settling {
+  const frames = (first: string, last: string): [number, number] | undefined =>
+    first in phases && last in phases
+      ? [Math.round((phases[first] - start) * TAKE_RATE), Math.round((phases[last] - start) * TAKE_RATE)]
+      : undefined;
+  return {
+    entry: rests.start ? undefined : frames("rise", "up"),
+    exit: rests.end ? undefined : frames("lower", "down"),
+  };
 }
 
 /** Feet on their prints, made-up steps lifted, the pelvis low enough. */
-function plant(draft: Draft): void {
+function plant(draft: Draft): number {
   const { movement, prints, steps } = draft;
   const paths = ([0, 1] as const).map((side) => footPath(movement, side, prints));
   for (const { side, from, to } of steps) {
@@ -99,6 +130,7 @@ function plant(draft: Draft): void {
       ankles[frame * 3 + 1] += height * smootherstep(Math.min(t, 1 - t) * 2);
     }
   }
-  helpPelvis(movement, paths);
+  const helped = helpPelvis(movement, paths);
   for (const side of [0, 1] as const) solveLeg(movement, side, paths[side]);
+  return helped;
 }

@@ -1,13 +1,14 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatConjugate, quatMultiply } from "../../src/motion/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../src/motion/rotation-forms.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
+import { smootherstep } from "../../src/synthesis/locomotion/easing.js";
 import type { Footprint } from "../../src/synthesis/text/captured/footprint.js";
 import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
 import { footPath } from "../../src/synthesis/text/captured/stand-on-prints.js";
 import { TAKE_RATE } from "../../src/synthesis/text/captured/stored-take.js";
 import { wrapAngle } from "./find-prints.js";
-import { inverse, type Placement, placed, placeMovement } from "./placement.js";
+import { freePlace, inverse, type Placement, placed, placeMovement } from "./placement.js";
 import type { FootPlace, StancePose } from "./stances.js";
 
 const WIDTH = BUILTIN_SKELETON.names.length * 4;
@@ -53,10 +54,11 @@ const DECIDING = [
 ].map((name) => jointIndex(BUILTIN_SKELETON, name));
 
 /** Puts a way out of the entry stance before the movement and one into the exit stance behind it. */
-export function bringEnds(draft: Draft, entry: StancePose | null, exit: StancePose | null): void {
+export function bringEnds(draft: Draft, entry: StancePose | null, exit: StancePose | null, settling: Settling): void {
   if (!entry) placeMovement(draft.movement, draft.prints, inverse(freePlace(draft.movement)));
   if (entry) {
     placeMovement(draft.movement, draft.prints, inverse(fitStance(draft, entry)));
+    if (settling.entry) settle(draft.movement, entry, settling.entry);
     addLead(draft, entry);
   }
   if (exit) {
@@ -64,6 +66,10 @@ export function bringEnds(draft: Draft, entry: StancePose | null, exit: StancePo
     const place = heldPlace(draft, exit) ?? fitStance(draft, exit);
     placeMovement(draft.movement, draft.prints, inverse(place));
     const { lead } = draft;
+    if (settling.exit) {
+      const last = draft.movement.frames - 1 - lead;
+      settle(draft.movement, exit, [last - settling.exit[1], last - settling.exit[0]]);
+    }
     addLead(draft, exit);
     draft.tail = draft.lead - lead;
     draft.lead = lead;
@@ -72,14 +78,19 @@ export function bringEnds(draft: Draft, entry: StancePose | null, exit: StancePo
   }
 }
 
-/** Where a body is that no stance tells of: under its pelvis, facing where that does, or where its head points to. */
-function freePlace({ rotations, pelvis }: Movement): Placement {
-  const q = rotations.subarray(0, 4);
-  const ahead = quatRotate([0, 0, 0], q, [0, 0, 1]);
-  const up = quatRotate([0, 0, 0], q, [0, 1, 0]);
-  const [x, , z] =
-    Math.abs(ahead[1]) < 0.8 ? (ahead as number[]) : (up as number[]).map((value) => -Math.sign(ahead[1]) * value);
-  return { x: pelvis[0], z: pelvis[2], yaw: Math.atan2(x, z) };
+/** Frames of the source, first and last, in which the body goes from one height to another: up to a seat, off the floor. */
+export interface Settling {
+  entry?: readonly [number, number];
+  exit?: readonly [number, number];
+}
+
+/** Has the pelvis leave from where the stance has it, what it was moved by gone at the end of those frames. */
+function settle({ frames, pelvis }: Movement, stance: StancePose, [from, to]: readonly [number, number]): void {
+  const missing = [0, 1, 2].map((k) => stance.pelvis[k] - pelvis[k]);
+  for (let frame = 0; frame < frames; frame++) {
+    const share = 1 - smootherstep((frame - from) / Math.max(1, to - from));
+    for (let k = 0; k < 3; k++) pelvis[frame * 3 + k] += missing[k] * share;
+  }
 }
 
 /** Where the stance has to be so that a foot that never moved stays where it is. */

@@ -12,6 +12,8 @@ const SOCKETS = ["LeftUpLeg", "RightUpLeg"].map((name) => {
 });
 /** Share of a leg's length that it is stretched to at most. */
 const STRETCHED = 0.998;
+/** Metres that it is lowered by at most. */
+const MOST = 0.25;
 const REACH = (THIGH_LENGTH + SHANK_LENGTH) * STRETCHED;
 
 /** Lowers the pelvis where a standing leg cannot reach its print. @returns the most that it was lowered by, metres */
@@ -27,7 +29,7 @@ export function helpPelvis(movement: Movement, paths: readonly FootPath[]): numb
       const [dx, dy, dz] = [0, 1, 2].map((k) => pelvis[frame * 3 + k] + socket[k] - paths[side].ankles[frame * 3 + k]);
       const flat = Math.hypot(dx, dz);
       const height = Math.sqrt(Math.max(0.05, REACH * REACH - flat * flat));
-      drops[frame] = Math.max(drops[frame], Math.min(0.12, dy - height));
+      drops[frame] = Math.max(drops[frame], Math.min(MOST, dy - height));
     }
   }
   const most = Math.max(...drops);

@@ -1,5 +1,5 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { quatFromYaw, quatMultiply } from "../../src/motion/quaternion.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
 import type { Footprint } from "../../src/synthesis/text/captured/footprint.js";
 import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
 import { wrapAngle } from "./find-prints.js";
@@ -44,4 +44,14 @@ export function placeMovement({ frames, rotations, pelvis }: Movement, prints: F
     print.z = z;
     for (const run of print.runs) run.yaw = wrapAngle(run.yaw + by.yaw);
   }
+}
+
+/** Where a body is that no stance tells of: under its pelvis, facing where that does, or where its head points to. */
+export function freePlace({ rotations, pelvis }: Movement): Placement {
+  const q = rotations.subarray(0, 4);
+  const ahead = quatRotate([0, 0, 0], q, [0, 0, 1]);
+  const up = quatRotate([0, 0, 0], q, [0, 1, 0]);
+  const [x, , z] =
+    Math.abs(ahead[1]) < 0.8 ? (ahead as number[]) : (up as number[]).map((value) => -Math.sign(ahead[1]) * value);
+  return { x: pelvis[0], z: pelvis[2], yaw: Math.atan2(x, z) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ActingSide } from "../../src/requests/text-plan.js";
-import type { TakeRecipe } from "./recipes.js";
+import type { TakeRecipe } from "./take-recipe.js";
 
 /** A stretch of a capture or of a hand-keyed animation that shows an action, as `actions.json` has it. Seconds. */
 export interface Segment {
@@ -26,7 +26,10 @@ export function readSegments(folder: string): Segment[] {
 }
 
 /** The segment that a recipe means. */
-export function segmentOf(segments: readonly Segment[], recipe: TakeRecipe): Segment {
+export function segmentOf(
+  segments: readonly Segment[],
+  recipe: Pick<TakeRecipe, "action" | "clip" | "at" | "segment">,
+): Segment {
   const action = recipe.segment ?? recipe.action;
   const found = segments.filter((segment) => segment.action === action && segment.clip === recipe.clip);
   if (found.length === 0) throw new Error(`No segment of "${action}" in ${recipe.clip}.`);

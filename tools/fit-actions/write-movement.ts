@@ -16,7 +16,7 @@ const WIDTH = BUILTIN_SKELETON.names.length * 4;
 /** Turned no further than this from the mean, radians, a joint is written as rotation vectors. */
 const FARTHEST = 2.4;
 /** Errors that curves may have, in steps. */
-const TOLERANCE = 1.1;
+const TOLERANCE = 0.55;
 
 /** The text that `readMovement` reads. @param coarseness how many times the usual error */
 export function writeMovement({ frames, rotations, pelvis }: Movement, coarseness = 1): string {

@@ -10,20 +10,20 @@ export interface StoredJoint {
 
 /** The further what hangs on a joint reaches, the finer it is stored. */
 const STEPS: [name: string, step: number][] = [
-  ["Hips", 0.003],
-  ["Spine", 0.004],
-  ["Spine1", 0.004],
-  ["Spine2", 0.004],
-  ["Neck", 0.008],
-  ["Head", 0.008],
+  ["Hips", 0.006],
+  ["Spine", 0.009],
+  ["Spine1", 0.009],
+  ["Spine2", 0.009],
+  ["Neck", 0.018],
+  ["Head", 0.018],
   ...["Left", "Right"].flatMap((side): [string, number][] => [
-    [`${side}Shoulder`, 0.005],
-    [`${side}Arm`, 0.006],
-    [`${side}ForeArm`, 0.008],
-    [`${side}Hand`, 0.012],
-    [`${side}UpLeg`, 0.005],
-    [`${side}Leg`, 0.006],
-    [`${side}Foot`, 0.01],
+    [`${side}Shoulder`, 0.012],
+    [`${side}Arm`, 0.013],
+    [`${side}ForeArm`, 0.018],
+    [`${side}Hand`, 0.03],
+    [`${side}UpLeg`, 0.011],
+    [`${side}Leg`, 0.013],
+    [`${side}Foot`, 0.022],
   ]),
 ];
 
@@ -35,7 +35,7 @@ export const STORED_JOINTS: readonly StoredJoint[] = /* @__PURE__ */ STEPS.map((
 }));
 
 /** Steps of the pelvis' place, metres. */
-export const PLACE_STEP = 0.0015;
+export const PLACE_STEP = 0.003;
 /** Knots a second of the curves; 0 is a value that stays. */
 export const KNOT_RATES = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20] as const;
 /** How the turning of a joint is written: as rotation vectors about its mean, or as quaternions where it turns far. */

@@ -17,6 +17,10 @@ const SOCKETS = LEGS.map(([hip]) => BUILTIN_SKELETON.restTranslations.slice(hip 
 /** Share of the thigh's forward axis in where a knee points: decides when the leg is straight. */
 const FORWARD = 0.05;
 
+/** How far toes bend up, and how steep a foot stands on its ball, radians. */
+const MOST_BEND = 1.2;
+const STEEPEST = 1.1;
+
 /** Where one foot is and how it is turned, all frames: goals of a leg. */
 export interface FootPath {
   /** Ankle, 3 a frame. */
@@ -197,16 +201,18 @@ function placeStanding({ ankles, rotations, stands }: FootPath, side: 0 | 1, pri
   for (let i = 0; i < ankles.length; i++) ankles[i] += moved[i];
 }
 
-/** Turns `foot` so that of heel and ball the one that does not bear it is no lower than the other. */
+/** Turns `foot` so that of heel and ball the one that does not bear it is no lower than the other, nor too high. */
 function keepOther(side: 0 | 1, bearing: "ball" | "heel"): void {
   const { ball, heel } = BUILTIN_FEET[side];
   for (let k = 0; k < 3; k++) point[k] = ball[k] - heel[k];
   quatRotate(from, foot, point);
-  if (bearing === "ball" ? from[1] <= 0 : from[1] >= 0) return;
   const length = Math.hypot(from[0], from[1], from[2]);
   const flat = Math.hypot(from[0], from[2]);
-  if (flat < 1e-6) return;
-  vecSet(newKnee, from[0] / flat, 0, from[2] / flat);
+  const down = Math.asin(clampUnit(-from[1] / length));
+  const allowed = bearing === "ball" ? Math.min(STEEPEST, Math.max(0, down)) : Math.min(0, down);
+  if (allowed === down || flat < 1e-6) return;
+  const level = Math.cos(allowed) / flat;
+  vecSet(newKnee, from[0] * level, -Math.sin(allowed), from[2] * level);
   vecScale(from, from, 1 / length);
   quatFromTo(turn, from, newKnee);
   quatMultiply(foot, turn, foot);
@@ -220,8 +226,34 @@ function keepAbove({ ankles, rotations, stands }: FootPath, side: 0 | 1): void {
     for (let k = 0; k < 4; k++) foot[k] = rotations[frame * 4 + k];
     quatRotate(from, foot, ball);
     quatRotate(to, foot, heel);
-    ankles[frame * 3 + 1] = Math.max(ankles[frame * 3 + 1], -Math.min(from[1], to[1]));
+    const sole = Math.min(from[1], to[1]);
+    ankles[frame * 3 + 1] = Math.max(ankles[frame * 3 + 1], -Math.min(sole, lowestTip(side)));
   }
+}
+
+/** Height of the tips of the toes over the ankle when they are bent up as far as they go. */
+function lowestTip(side: 0 | 1): number {
+  const joint = LEGS[side][3] * 3;
+  const { toeTip } = BUILTIN_FEET[side];
+  for (let k = 0; k < 3; k++) point[k] = BUILTIN_SKELETON.restTranslations[joint + k];
+  quatRotate(from, foot, point);
+  quatRotate(to, foot, FORWARDS);
+  // On its instep a foot does not bend its toes.
+  if (!soleIsDown()) return Math.min(from[1], tipHeight(from, toeTip));
+  const left = Math.max(0, Math.asin(clampUnit(-to[1])) - MOST_BEND);
+  return from[1] + toeTip[1] * Math.cos(left) - toeTip[2] * Math.sin(left);
+}
+
+/** Whether the top of `foot` is up. */
+function soleIsDown(): boolean {
+  const [x, , z] = foot;
+  return 1 - 2 * (x * x + z * z) > 0.1;
+}
+
+/** Height over the ankle of the tips of straight toes, by where their joint is. */
+function tipHeight(joint: Float64Array, toeTip: readonly number[]): number {
+  quatRotate(to, foot, toeTip);
+  return joint[1] + to[1];
 }
 
 /** Two-bone IK from the pelvis to the foot's path, the knee in the plane in which the movement has it. */
@@ -283,7 +315,7 @@ function bendToes(rotations: Float64Array, at: number, side: 0 | 1): void {
   const down = Math.asin(clampUnit(-to[1]));
   const length = Math.hypot(toeTip[1], toeTip[2]);
   const allowed = Math.asin(clampUnit(height / length)) - Math.atan2(-toeTip[1], toeTip[2]);
-  const bend = Math.min(MOST_BEND, Math.max(0, down - allowed));
+  const bend = soleIsDown() ? Math.min(MOST_BEND, Math.max(0, down - allowed)) : 0;
   local[0] = Math.sin(-bend / 2);
   local[1] = 0;
   local[2] = 0;
@@ -296,5 +328,3 @@ function clampUnit(value: number): number {
 }
 
 const FORWARDS = [0, 0, 1];
-/** Radians. */
-const MOST_BEND = 1.2;

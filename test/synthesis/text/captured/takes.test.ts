@@ -11,8 +11,8 @@ const TAKES = actionsWithTakes().flatMap((action) =>
 );
 
 describe("the takes", () => {
-  it("are of captured actions", () => {
-    for (const action of actionsWithTakes()) expect(findAction(action)?.performer, action).toBe("captured");
+  it("are of actions that there are", () => {
+    for (const action of actionsWithTakes()) expect(findAction(action), action).toBeDefined();
   });
 
   it.each(TAKES)("$name is sane", ({ take }) => {
@@ -37,7 +37,7 @@ describe("the takes", () => {
 
   const onFeet = TAKES.filter(({ take }) => take.entry === "stand" && take.exit === "stand");
   it.each(onFeet)("$name stands still and on the ground", ({ take }) => {
-    expect(contactSlide(take.clip, BUILTIN_FEET).max).toBeLessThan(0.03);
-    expect(penetration(take.clip, BUILTIN_FEET).max).toBeLessThan(0.06);
+    expect(contactSlide(take.clip, BUILTIN_FEET).max).toBeLessThan(0.008);
+    expect(penetration(take.clip, BUILTIN_FEET).max).toBeLessThan(0.1);
   });
 });

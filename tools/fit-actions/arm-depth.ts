@@ -1,0 +1,44 @@
+import type { MotionClip } from "../../src/motion/clip.js";
+import { segmentDistance } from "../../src/motion/metrics/leg-clearance.js";
+import { jointTracks } from "../../src/motion/metrics/sole-tracks.js";
+import { jointIndex } from "../../src/motion/skeleton.js";
+
+/** Bones of the body that arms must not go through, with the radius of what is around them, metres. */
+const BODY: [from: string, to: string, radius: number][] = [
+  ["Hips", "Spine2", 0.105],
+  ["LeftUpLeg", "LeftLeg", 0.065],
+  ["RightUpLeg", "RightLeg", 0.065],
+  ["Neck", "Head", 0.05],
+];
+const ARM_RADIUS = 0.03;
+
+/** How deep forearms and hands are inside trunk, thighs and neck at the worst, and in the mean of all frames, metres. */
+export function armDepth(clip: MotionClip): { max: number; mean: number; frame: number } {
+  const tracks = jointTracks(clip);
+  const width = tracks.length / clip.frameCount;
+  const result = { max: 0, mean: 0, frame: 0 };
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    const at = (name: string) => {
+      const joint = jointIndex(clip.skeleton, name) * 3;
+      return [0, 1, 2].map((k) => tracks[frame * width + joint + k]);
+    };
+    let deepest = 0;
+    for (const side of ["Left", "Right"]) {
+      const bones = [
+        [at(`${side}ForeArm`), at(`${side}Hand`)],
+        [at(`${side}Hand`), at(`${side}HandMiddle1`)],
+      ];
+      for (const [from, to, radius] of BODY) {
+        for (const [a, b] of bones) {
+          deepest = Math.max(deepest, radius + ARM_RADIUS - segmentDistance(a, b, at(from), at(to)));
+        }
+      }
+    }
+    result.mean += deepest / clip.frameCount;
+    if (deepest > result.max) {
+      result.max = deepest;
+      result.frame = frame;
+    }
+  }
+  return result;
+}
