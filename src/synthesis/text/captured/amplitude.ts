@@ -1,4 +1,5 @@
 import type { MotionClip } from "../../../motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../../motion/forward-kinematics.js";
 import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../motion/rotation-forms.js";
 import { ARM, HEAD, NECK, TRUNK, WIDTH } from "./body.js";
@@ -75,6 +76,30 @@ export function scaleFromRest(clip: MotionClip, size: number): void {
       translations[frame * 3 + k] = k === 1 ? Math.max(Math.min(LOWEST, translations[frame * 3 + 1]), value) : value;
     }
   }
+}
+
+/** Metres that hands may be further apart than at their nearest and still touch. */
+const TOUCHING = 0.06;
+
+/** Seconds at which the hands are nearest to each other, and touch. */
+export function momentsOfTouch(clip: MotionClip): number[] {
+  const pose = createGlobalPose(clip.skeleton);
+  const [left, right] = [ARM.left[3] * 3, ARM.right[3] * 3];
+  const apart = Float64Array.from({ length: clip.frameCount }, (_, frame) => {
+    const { positions } = forwardKinematicsOfFrame(clip, frame, pose);
+    return Math.hypot(
+      positions[left] - positions[right],
+      positions[left + 1] - positions[right + 1],
+      positions[left + 2] - positions[right + 2],
+    );
+  });
+  const least = apart.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const moments: number[] = [];
+  for (let frame = 1; frame + 1 < clip.frameCount; frame++) {
+    const nearest = apart[frame] < apart[frame - 1] && apart[frame] <= apart[frame + 1];
+    if (nearest && apart[frame] < least + TOUCHING) moments.push(frame / clip.frameRate);
+  }
+  return moments;
 }
 
 const own = new Float64Array(4);

@@ -18,10 +18,14 @@ export function wantedSide(definition: ActionDefinition, parameters: ActionParam
 /** Actions that go to their side. */
 const SIDEWAYS: ReadonlySet<string> = new Set(["jump_side", "dodge", "lean_side", "roll_over", "flip_side"]);
 
-/** Takes that an action may be played from, all acting with the side asked for, in the order of likelihood. */
-export function fittingTakes(takes: readonly Take[], side: ActingSide | null): Take[] {
-  if (side === null || side === "both") {
-    const both = takes.filter((take) => take.side === side || take.side === null);
+/**
+ * Takes that an action may be played from, all acting with the side asked for; where sides mean nothing, each as it was
+ * captured or mirrored.
+ */
+export function fittingTakes(takes: readonly Take[], side: ActingSide | null, random: () => number): Take[] {
+  if (side === null) return takes.map((take) => (take.side === null && random() < 0.5 ? mirrorTake(take) : take));
+  if (side === "both") {
+    const both = takes.filter((take) => take.side === "both" || take.side === null);
     return both.length > 0 ? both : [...takes];
   }
   const sided = takes.filter((take) => take.side === "left" || take.side === "right");

@@ -21,6 +21,7 @@ const SPREADS: readonly Spread[] = [
     [ARM[side][3], [2, 2, 2.5], [0.6, 0.5, 0.8]],
   ]),
 ];
+const ARMS: ReadonlySet<number> = new Set([...ARM.left, ...ARM.right]);
 const DEGREE = Math.PI / 180;
 /** Metres to the side and ahead that the weight is held aside by, and wanders. */
 const SHIFT = [0.009, 0.006] as const;
@@ -36,16 +37,17 @@ const own = new Float64Array(4);
  * How this performance differs from the captured one in its bearing, and from moment to moment.
  *
  * @param amount 1 for a body that is free; less where it leans on hands or knees
+ * @param arms share of it that arms get: little where hands have to meet
  */
-export function addOwnManner(clip: MotionClip, amount: number, random: () => number): void {
+export function addOwnManner(clip: MotionClip, amount: number, arms: number, random: () => number): void {
   const { rotations, translations, frameCount, frameRate } = clip;
   const seconds = (frameCount - 1) / frameRate;
   const ease = Math.min(EASE, seconds / 4);
   const drawn = () => (random() + random() + random() - 1.5) * 2;
   const parts = SPREADS.map(([joint, held, wandering]) => ({
     joint,
-    held: held.map((size) => size * drawn()),
-    wandering,
+    held: held.map((size) => size * drawn() * (ARMS.has(joint) ? arms : 1)),
+    wandering: wandering.map((size) => size * (ARMS.has(joint) ? arms : 1)),
     noises: [slowNoise(random), slowNoise(random), slowNoise(random)],
   }));
   const shift = SHIFT.map((size) => size * drawn());

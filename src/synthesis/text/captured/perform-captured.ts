@@ -4,6 +4,7 @@ import type { ActingSide, PlanNote, PlannedAction } from "../../../requests/text
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import type { Performance, PerformContext, Performer } from "../compose/performance.js";
+import { drawBlend } from "./blend-takes.js";
 import { drawTake, fittingTakes, wantedSide } from "./choose-take.js";
 import { flightsOf } from "./flights.js";
 import { holdsOf } from "./holds.js";
@@ -35,7 +36,7 @@ const ON_TIME = 0.15;
 /** Plays an action out of its captures. */
 export const performCaptured: Performer = (actions, context) => performOne(actions[0], context);
 
-function performOne(action: PlannedAction, { random }: PerformContext): Performance {
+function performOne(action: PlannedAction, { random, asLayer }: PerformContext): Performance {
   const definition = findAction(action.action);
   if (!definition) throw new Error(`There is no action "${action.action}".`);
   const all = takesOf(action.action);
@@ -43,8 +44,8 @@ function performOne(action: PlannedAction, { random }: PerformContext): Performa
   const { parameters } = action;
   const notes: PlanNote[] = [];
   const side = wantedSide(definition, parameters);
-  const takes = fittingTakes(all, side);
-  const take = takes[drawTake(takes, random)];
+  const takes = fittingTakes(all, side, random);
+  const take = drawBlend(takes, drawTake(takes, random), random);
   const tempo = tempoWithin(parameters.tempo ?? 1, definition.label, notes);
   const passages = planPassages(take, definition, action, random, notes);
   const [paceNoise, ownPace] = [slowNoise(random), gaussian(random) * PACE_SPREAD];
@@ -67,8 +68,10 @@ function performOne(action: PlannedAction, { random }: PerformContext): Performa
   const played = playPassages(passages, timeline);
   const acting = actingSide(take, side);
   const doubled = side === "both" && (take.side === "left" || take.side === "right") && definition.layer !== null;
-  shapePerformance(played, { definition, parameters, side: acting, doubled, random, notes });
-  return { ...played.performance, clip: plantFeet(played.performance.clip), notes };
+  const handsTogether = take.side === "both";
+  shapePerformance(played, { definition, parameters, side: acting, handsTogether, doubled, random, notes });
+  const { performance } = played;
+  return { ...performance, clip: asLayer ? performance.clip : plantFeet(performance.clip), notes };
 }
 
 /** The hand or foot that acts in a take; of two that act alike the right one. */

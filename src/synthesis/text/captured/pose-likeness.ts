@@ -18,19 +18,19 @@ const POINTS = [
 ].map((name) => jointIndex(BUILTIN_SKELETON, name) * 3);
 const WIDTH = POINTS.length * 3 + 1;
 /** Moments a second that are looked at. */
-export const LIKENESS_RATE = 15;
+const RATE = 15;
 /** Seconds of movement that weigh like the distance it goes. */
 const VELOCITY_WEIGHT = 0.12;
 
-export interface Likeness {
+interface Likeness {
   moments: number;
-  /** Metres, root of the mean square over the points, with their velocities; of two moments, at LIKENESS_RATE. */
-  apart(a: number, b: number): number;
+  /** What is compared, of each moment: places, then velocities. */
+  values: Float32Array;
 }
 
 const known = new WeakMap<Take, Likeness>();
 
-export function likenessOf(take: Take): Likeness {
+function likenessOf(take: Take): Likeness {
   let likeness = known.get(take);
   if (!likeness) {
     likeness = measure(take);
@@ -39,24 +39,36 @@ export function likenessOf(take: Take): Likeness {
   return likeness;
 }
 
-/** Metres between two moments of a take, seconds. */
+/** Metres, root of the mean square over the points and their velocities, between two moments of a take, seconds. */
 export function momentsApart(take: Take, a: number, b: number): number {
-  const likeness = likenessOf(take);
-  const at = (seconds: number) => Math.min(likeness.moments - 1, Math.max(0, Math.round(seconds * LIKENESS_RATE)));
-  return likeness.apart(at(a), at(b));
+  return apartOf(take, a, take, b);
+}
+
+/** The same between moments of two takes. */
+export function apartOf(one: Take, a: number, other: Take, b: number): number {
+  const [x, y] = [likenessOf(one), likenessOf(other)];
+  const i = momentOf(x, a) * 2 * WIDTH;
+  const j = momentOf(y, b) * 2 * WIDTH;
+  let sum = 0;
+  for (let k = 0; k < 2 * WIDTH; k++) sum += (x.values[i + k] - y.values[j + k]) ** 2;
+  return Math.sqrt((sum * 3) / WIDTH);
+}
+
+function momentOf({ moments }: Likeness, seconds: number): number {
+  return Math.min(moments - 1, Math.max(0, Math.round(seconds * RATE)));
 }
 
 function measure({ clip }: Take): Likeness {
-  const step = clip.frameRate / LIKENESS_RATE;
+  const step = clip.frameRate / RATE;
   const moments = Math.max(1, Math.floor((clip.frameCount - 1) / step) + 1);
-  const values = new Float32Array(moments * WIDTH);
+  const values = new Float32Array(moments * WIDTH * 2);
   const pose = createGlobalPose(clip.skeleton);
   for (let m = 0; m < moments; m++) {
     forwardKinematicsOfFrame(clip, Math.round(m * step), pose);
     const yaw = quatYaw(pose.rotations.subarray(0, 4));
     const [sine, cosine] = [Math.sin(yaw), Math.cos(yaw)];
     const [x, y, z] = pose.positions;
-    const at = m * WIDTH;
+    const at = m * WIDTH * 2;
     values[at] = y;
     POINTS.forEach((point, i) => {
       const dx = pose.positions[point] - x;
@@ -66,22 +78,11 @@ function measure({ clip }: Take): Likeness {
       values[at + 3 + i * 3] = dx * sine + dz * cosine;
     });
   }
-  const speed = (m: number, k: number) => {
-    const before = Math.max(0, m - 1);
-    const after = Math.min(moments - 1, m + 1);
-    if (after === before) return 0;
-    return ((values[after * WIDTH + k] - values[before * WIDTH + k]) * LIKENESS_RATE) / (after - before);
-  };
-  return {
-    moments,
-    apart(a, b) {
-      let sum = 0;
-      for (let k = 0; k < WIDTH; k++) {
-        const place = values[a * WIDTH + k] - values[b * WIDTH + k];
-        const velocity = (speed(a, k) - speed(b, k)) * VELOCITY_WEIGHT;
-        sum += place * place + velocity * velocity;
-      }
-      return Math.sqrt((sum * 3) / WIDTH);
-    },
-  };
+  for (let m = 0; m < moments; m++) {
+    const before = Math.max(0, m - 1) * 2 * WIDTH;
+    const after = Math.min(moments - 1, m + 1) * 2 * WIDTH;
+    const factor = after > before ? (VELOCITY_WEIGHT * RATE * 2 * WIDTH) / (after - before) : 0;
+    for (let k = 0; k < WIDTH; k++) values[(2 * m + 1) * WIDTH + k] = (values[after + k] - values[before + k]) * factor;
+  }
+  return { moments, values };
 }

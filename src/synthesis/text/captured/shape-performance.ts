@@ -3,13 +3,13 @@ import type { ActionParameters, PlanNote } from "../../../requests/text-plan.js"
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { aimPerformance, type FreedFoot } from "./aim.js";
 import { AIMED_ACTIONS } from "./aimed-actions.js";
-import { scaleBetween, scaleFromRest, scaleSwings } from "./amplitude.js";
+import { momentsOfTouch, scaleBetween, scaleFromRest, scaleSwings } from "./amplitude.js";
 import { fallFreely } from "./ballistic.js";
+import { actWithBothArms } from "./both-arms.js";
 import { editJumps, editWay } from "./jump-edits.js";
 import { recordFeet, restoreFeet } from "./kept-feet.js";
 import { addOwnManner } from "./own-manner.js";
 import type { PlayedPassages } from "./play-passages.js";
-import { actWithBothArms, keepStill } from "./still-regions.js";
 
 /** Families whose size is the width of swings about where they are on the average. */
 const SWINGING: ReadonlySet<string> = new Set(["dance", "feeling", "arms", "air_water", "tool", "music", "exercise"]);
@@ -19,6 +19,8 @@ const FLYING: ReadonlySet<string> = new Set(["jump", "acrobatics"]);
 const SWING = 1.4;
 /** Standard deviation of the size of performances. */
 const SIZE_SPREAD = 0.06;
+/** Share of an own manner in arms that have to do with each other. */
+const TOGETHER = 0.2;
 /** Share of an own manner in a body that leans on hands, knees or back. */
 const LEANING = 0.3;
 
@@ -31,6 +33,8 @@ export interface Shaping {
   parameters: ActionParameters;
   /** Who acts; null where sides mean nothing. */
   side: Side | null;
+  /** Both hands act, perhaps on one thing. */
+  handsTogether: boolean;
   /** Both arms were asked for, and the capture has one. */
   doubled: boolean;
   random: () => number;
@@ -46,13 +50,12 @@ export function shapePerformance({ performance, flights }: PlayedPassages, shapi
   const own = 1 + SIZE_SPREAD * (random() + random() - 1) * 1.7;
   const size = (known.includes("size") ? (parameters.size ?? 1) : 1) * own;
   if (known.includes("size") && !fliesBySize(definition)) resize(clip, size, definition, marksOfCycles(marks));
+  addOwnManner(clip, supports.length > 0 ? LEANING : 1, shaping.handsTogether ? TOGETHER : 1, random);
   let freed: FreedFoot | null = null;
   const aimed = AIMED_ACTIONS[definition.id];
   if (aimed && side) freed = aimPerformance(clip, marks, active, aimed, side, parameters, notes);
-  addOwnManner(clip, supports.length > 0 ? LEANING : 1, random);
   if (shaping.doubled && side) actWithBothArms(clip, side);
   restoreFeet(clip, feet, (foot, frame) => 1 - (freed?.(foot, frame) ?? 0));
-  if (parameters.without) keepStill(clip, parameters.without);
   editJumps(clip, flights, parameters, known, notes);
   const { distance } = parameters;
   if (distance !== undefined && known.includes("distance") && flights.length === 0) editWay(clip, distance, notes);
@@ -64,7 +67,7 @@ function marksOfCycles(marks: readonly { name: string; time: number }[]): number
 }
 
 function resize(clip: MotionClip, size: number, definition: ActionDefinition, cycles: readonly number[]): void {
-  if (definition.id === "clap") scaleBetween(clip, size, cycles);
+  if (definition.id === "clap") scaleBetween(clip, size, momentsOfTouch(clip));
   else if (definition.id !== "squat" && (definition.counts === "cycles" || SWINGING.has(definition.family))) {
     const turns = cycles.length - 1;
     scaleSwings(clip, size, turns > 0 ? (cycles[turns] - cycles[0]) / turns : SWING);

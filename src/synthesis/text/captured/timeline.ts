@@ -50,7 +50,7 @@ export function timelineOf(passages: readonly Passage[], pace: Pace): Timeline {
   for (const { from, to, seconds } of pace.holds) {
     const held = new Float64Array(steps);
     for (let i = 0; i < steps; i++) if ((i + 0.5) * step >= from && (i + 0.5) * step <= to) held[i] = 1;
-    smooth(held, (0.6 * (to - from)) / step);
+    smooth(held, (0.25 * (to - from)) / step);
     const sum = held.reduce((total, share) => total + share, 0) * step;
     if (sum > 0) for (let i = 0; i < steps; i++) slowness[i] += (held[i] * seconds) / sum;
   }
