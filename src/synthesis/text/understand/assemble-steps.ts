@@ -1,124 +1,212 @@
-import type { ActionParameters, PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
+import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
-import { describeAction } from "./describe-action.js";
-import { contradictions, fillParameters } from "./fill-parameters.js";
-import { matchRule } from "./match-rule.js";
-import { readSlots } from "./read-slots.js";
+import { finishSteps, type Group } from "./finish-steps.js";
+import { joinClauses, type Request } from "./join-clauses.js";
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { moodAction } from "./mood-action.js";
+import { type Context, resolveRequest } from "./resolve-request.js";
 import type { Clause } from "./split-clauses.js";
 import type { Word } from "./word.js";
 
-/** What one clause asks for. */
-interface Wish {
-  relation: Clause["relation"];
-  actions: PlannedAction[];
-}
+/** Gestures that go on while walking even when only "and" stands between: "walks and waves". */
+const ALONGSIDE: ReadonlySet<string> = new Set(
+  "wave wave_both clap talk nod shake_head look_around laugh cry beckon phone drink eat swing_arms circle_arms read phone_dial play_guitar".split(
+    " ",
+  ),
+);
+/** What merely leads over to the action after it: "bends down and picks up". */
+const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
+  bend: ["pick_up_floor", "put_down_floor", "toe_touch", "pick_up_table", "touch"],
+  crouch_down: ["pick_up_floor", "put_down_floor"],
+  squat: ["pick_up_floor", "put_down_floor"],
+  lean_forward: ["pick_up_floor", "pick_up_table", "put_down_floor", "put_down_table"],
+  reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
+  reach_low: ["pick_up_floor"],
+  raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
+};
 
-/** Most steps of a plan: what is beyond is noted. */
-const MOST_STEPS = 60;
-
-export function assembleSteps(clauses: readonly Clause[], notes: PlanNote[]): PlanStep[] {
-  const joined = joinHeadless(clauses);
-  const wishes: Wish[] = [];
-  let stance: StanceId = "stand";
-  for (const clause of joined) {
-    if (clause.head === undefined || clause.negated) continue;
-    const actions = resolve(clause.head, clause.words, stance, notes);
-    if (actions.length === 0) continue;
-    stance = findAction(actions.at(-1)!.action)!.exit;
-    wishes.push({ relation: clause.relation, actions });
-  }
-  return orderWishes(wishes, notes);
-}
-
-/** Clauses without a head belong to the one before, those at the beginning to the one after. */
-function joinHeadless(clauses: readonly Clause[]): Clause[] {
-  const joined: Clause[] = [];
-  let waiting: Word[] = [];
-  for (const clause of clauses) {
-    if (clause.head !== undefined) {
-      joined.push({ ...clause, words: [...waiting, ...clause.words] });
-      waiting = [];
-    } else if (joined.length > 0) joined.at(-1)!.words.push(...clause.words);
-    else waiting.push(...clause.words);
-  }
-  return joined;
-}
-
-function resolve(head: Word, words: readonly Word[], stance: StanceId, notes: PlanNote[]): PlannedAction[] {
-  const slots = readSlots(words, head);
-  const rule = matchRule(head, words);
-  if (rule === undefined) return [];
-  const given: ActionParameters = {};
-  for (const [field, value] of rule.values) {
-    if (field === "left") continue;
-    if (field === "direction" && value === "side") given.direction = slots.directions.includes("left") ? -90 : 90;
-    else (given as Record<string, unknown>)[field] = Number.isNaN(Number(value)) ? value : Number(value);
-  }
-  const action = findAction(stanceAction(rule.action, stance));
-  if (action === undefined) return [];
-  notes.push(...contradictions(slots));
-  const filled = fillParameters(action, given, slots, notes);
-  if (action.id === "walk" && head.lemma === "step" && filled.parameters.steps === undefined)
-    filled.parameters.steps = filled.parameters.count ?? 1;
-  const text = [Math.min(...words.map((word) => word.start)), Math.max(...words.map((word) => word.end))] as const;
-  const planned: PlannedAction = { action: action.id, ...filled, text, description: "" };
-  planned.description = describeAction(planned);
-  return [planned];
-}
-
-/** Getting up depends on what the body rests on. */
-function stanceAction(action: string, stance: StanceId): string {
-  if (action === "stand_up" || action === "get_up") {
-    const up: Partial<Record<StanceId, string>> = {
-      sit: "stand_up",
-      sitFloor: "sit_up_from_floor",
-      kneel: "kneel_up_both",
-      kneelOne: "kneel_up",
-      lieBack: "get_up",
-      lieFront: "get_up_front",
-      crouch: "crouch_up",
-      allFours: "all_fours_up",
-    };
-    return up[stance] ?? action;
-  }
-  return action;
-}
-
-function orderWishes(wishes: readonly Wish[], notes: PlanNote[]): PlanStep[] {
-  const steps: PlanStep[] = [];
-  for (const { relation, actions } of wishes) {
-    for (const action of actions) {
-      const last = steps.at(-1);
-      if (last !== undefined && (relation === "while" || relation === "with")) layOver(last, action, steps, notes);
-      else if (last !== undefined && relation === "after")
-        steps.splice(steps.length - 1, 0, { body: action, layers: [] });
-      else steps.push({ body: action, layers: [] });
+/** The steps of a plan out of the clauses of a prompt. */
+export function assembleSteps(clauses: readonly Clause[], words: readonly Word[], notes: PlanNote[]): PlanStep[] {
+  const requests = joinClauses(clauses);
+  const groups: Group[] = [];
+  const context: Context = { limbs: [] };
+  let refused = false;
+  let still: BodyRegion[] = [];
+  let waiting: { relation: "before" | "while" | "after"; at: number } | undefined;
+  let over = false;
+  for (const request of requests) {
+    if (request.negated) {
+      refused = true;
+      still = keepStill(request, groups);
+      continue;
     }
+    if (isHold(request, groups)) continue;
+    const actions = resolveRequest(request, context, notes);
+    if (actions.length === 0) continue;
+    if (still.length > 0) for (const action of actions) action.parameters.without = still;
+    still = [];
+    const last = groups.at(-1);
+    if (request.repeats !== undefined && last !== undefined) {
+      repeat(request, actions, groups);
+      continue;
+    }
+    const { relation } = request;
+    if (relation === "or" && last !== undefined) {
+      leaveAlternative(actions, last, notes);
+      continue;
+    }
+    const leads = relation === "before" || relation === "while" || relation === "after" || relation === "when";
+    if (last === undefined && leads) {
+      // the main clause is still to come
+      waiting = relation === "when" ? undefined : { relation, at: groups.length };
+      groups.push(...actions.map((action) => ({ actions: [action] })));
+      over = false;
+      continue;
+    }
+    if (waiting !== undefined && last !== undefined) {
+      if (waiting.relation === "before")
+        groups.splice(waiting.at, 0, ...actions.map((action) => ({ actions: [action] })));
+      else if (waiting.relation === "while") last.actions.unshift(...actions);
+      else groups.push(...actions.map((action) => ({ actions: [action] })));
+      waiting = undefined;
+      continue;
+    }
+    over = goesAlong(request, actions, last, over);
+    if (over && last !== undefined) last.actions.push(...actions);
+    else if (relation === "after" && last !== undefined)
+      groups.splice(groups.length - 1, 0, ...actions.map((action) => ({ actions: [action] })));
+    else groups.push(...actions.map((action) => ({ actions: [action] })));
   }
-  if (steps.length > MOST_STEPS) {
+  if (groups.length === 0) {
+    const mood = moodAction(words, refused);
+    if (mood !== undefined) groups.push({ actions: [mood] });
+  }
+  return finishSteps(withoutLeads(groups), notes);
+}
+
+/** Whether an action is done at the same time as the ones before. */
+function goesAlong(
+  request: Request,
+  actions: readonly PlannedAction[],
+  last: Group | undefined,
+  over: boolean,
+): boolean {
+  const { relation, head, words } = request;
+  if (last === undefined) return false;
+  if (words.some((word) => word.lemma === "atonce")) return true;
+  if (relation === "while" || relation === "with") return true;
+  if (over && (relation === "and" || relation === "comma") && (head.form === "ing" || head.form === "ed")) return true;
+  const before = last.actions.at(-1)!;
+  if (relation === "comma") return head.form === "ing" && before.text !== undefined && !request.firstIsGerund;
+  if (relation !== "and") return false;
+  const definition = findAction(before.action)!;
+  if (head.lemma !== "turn" && actions[0]!.action === "turn" && definition.family === "jump") return true;
+  const free =
+    ["direction", "steps", "distance", "path", "turn"].every((name) => !(name in before.parameters)) &&
+    before.duration === undefined;
+  if (definition.id === "stand")
+    return actions.every(
+      (each) => findAction(each.action)!.performer !== "travel" && findAction(each.action)!.layer !== null,
+    );
+  return (
+    definition.performer === "travel" &&
+    definition.id !== "turn" &&
+    free &&
+    actions.every((each) => ALONGSIDE.has(each.action))
+  );
+}
+
+/** "without moving the arms", "does not turn": parts are kept still, anything else is not done. Returns what is for the next. */
+function keepStill({ words }: Request, groups: readonly Group[]): BodyRegion[] {
+  const regions = regionsOf(words);
+  for (const word of words) if (regions.length > 0 || groups.length > 0) word.used = true;
+  const last = groups.at(-1)?.actions[0];
+  if (last === undefined) return regions;
+  if (regions.length > 0) last.parameters.without = regions;
+  return [];
+}
+
+function regionsOf(words: readonly Word[]): BodyRegion[] {
+  const regions = new Set<BodyRegion>();
+  words.forEach((word, index) => {
+    const part = BODY_PARTS.get(word.lemma);
+    const side = words
+      .slice(Math.max(0, index - 2), index)
+      .find((each) => each.lemma === "left" || each.lemma === "right")?.lemma;
+    if (part === "hand" || part === "arm" || part === "shoulder" || part === "elbow")
+      regions.add(side === "left" ? "leftArm" : side === "right" ? "rightArm" : "arms");
+    else if (part === "leg" || part === "foot" || part === "knee") regions.add("legs");
+    else if (part === "head" || part === "neck" || part === "face") regions.add("head");
+    else if (part === "trunk") regions.add("upperBody");
+  });
+  return [...regions];
+}
+
+/** "and holds it for three seconds" is how long the action before is held. */
+function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
+  const last = groups.at(-1)?.actions.at(-1);
+  if (last === undefined || (head.lemma !== "hold" && head.lemma !== "keep")) return false;
+  const rest = words.filter(
+    (word) =>
+      word !== head &&
+      !["it", "that", "the", "this", "there", "for", "pose", "position", "stance", "a", "still", "-", "them"].includes(
+        word.lemma,
+      ),
+  );
+  const unit = rest.find((word) => ["second", "sec", "s", "minute", "moment"].includes(word.lemma));
+  const number = rest.find((word) => word.value !== undefined);
+  if (rest.some((word) => word !== unit && word !== number)) return false;
+  for (const word of words) word.used = true;
+  const size = unit?.lemma === "minute" ? 60 : unit?.lemma === "moment" ? 1.5 : 1;
+  last.parameters.hold = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
+  return true;
+}
+
+function repeat({ repeats, words }: Request, actions: readonly PlannedAction[], groups: Group[]): void {
+  const times =
+    words.find((word) => word.value !== undefined && !BODY_PARTS.has(word.lemma))?.value ??
+    (words.some((word) => word.lemma === "twice") ? 2 : undefined);
+  for (const word of words)
+    if (word.lemma === "repeat" || word.lemma === "again" || word.lemma === "same") word.used = true;
+  if (repeats === "last") {
+    for (const action of actions) groups.push({ actions: [action] });
+    return;
+  }
+  // "repeats three times" is three goes in all
+  const more = Math.min(20, Math.max(1, (times ?? 2) - 1));
+  const all = groups.map((group) => group.actions);
+  for (let i = 0; i < more; i++)
+    groups.push(
+      ...all.map((each) => ({ actions: each.map((action) => ({ ...action, parameters: { ...action.parameters } })) })),
+    );
+}
+
+function leaveAlternative(actions: readonly PlannedAction[], last: Group, notes: PlanNote[]): void {
+  for (const action of actions) {
+    if (last.actions.some((each) => each.action === action.action)) continue;
     notes.push({
       kind: "left",
-      message: `A plan has at most ${MOST_STEPS} steps: ${steps.length - MOST_STEPS} were left away.`,
-    });
-    steps.length = MOST_STEPS;
-  }
-  return steps;
-}
-
-function layOver(step: PlanStep, action: PlannedAction, steps: PlanStep[], notes: PlanNote[]): void {
-  const own = findAction(action.action)!;
-  const body = findAction(step.body.action)!;
-  if (own.layer !== null) step.layers.push(action);
-  else if (body.layer !== null || body.id === "stand") {
-    step.layers.unshift(step.body);
-    step.body = action;
-    if (body.id === "stand") step.layers.shift();
-  } else {
-    notes.push({
-      kind: "changed",
-      message: `“${own.label}” cannot be done at the same time and follows.`,
+      message: `Of several choices the first was taken: “${action.description}” was left away.`,
       ...(action.text ? { text: action.text } : {}),
     });
-    steps.push({ body: action, layers: [] });
   }
+}
+
+/** Groups without those that the next one begins with anyway, and without standing before something else is done. */
+function withoutLeads(groups: readonly Group[]): Group[] {
+  return groups.filter((group, index) => {
+    const next = groups[index + 1]?.actions[0];
+    if (next === undefined || group.actions.length > 1) return true;
+    const [only] = group.actions;
+    if (only === undefined) return false;
+    if (index === 0 && only.action === "stand" && only.duration === undefined) return false;
+    if (
+      only.parameters.hold !== undefined ||
+      only.duration !== undefined ||
+      !LEADS_TO[only.action]?.includes(next.action)
+    )
+      return true;
+    if (only.parameters.side !== undefined) next.parameters.side ??= only.parameters.side;
+    return false;
+  });
 }

@@ -1,211 +1,169 @@
-import type { ActingSide, ActionParameters, PlanNote } from "../../../requests/text-plan.js";
+import type { ActingSide, ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
+import { DURATION_LIMITS, NUMBER_LIMITS } from "../plan/parameter-ranges.js";
+import { fillTravel, fillTurn, sideOf, wayOf } from "./fill-travel.js";
 import type { Slots } from "./read-slots.js";
 import type { Word } from "./word.js";
 
-/** Actions that are aimed somewhere: a direction is theirs, not a way to go. */
-const AIMED: ReadonlySet<string> = new Set([
-  "look",
-  "point",
-  "raise_arm",
-  "reach_forward",
-  "reach_high",
-  "reach_low",
-  "throw_overhand",
-  "throw_underhand",
-  "kick_front",
-  "punch_cross",
-  "punch_jab",
-  "aim_gun",
-  "shoot_gun",
-  "push",
-  "raise_leg",
-  "swing_leg",
-  "stab",
-  "be_pushed",
-  "stop_gesture",
-  "shield_block",
-  "kick_ball",
-  "throw_grenade",
-  "throw_frisbee",
-  "elbow_strike",
-  "punch_hook",
-  "knee_strike",
-  "cast_spell",
-]);
+/** Actions that are aimed: a direction is where to. */
+const AIMED: ReadonlySet<string> = new Set(
+  `look point raise_arm reach_forward reach_high reach_low throw_overhand throw_underhand kick_front punch_cross punch_jab aim_gun shoot_gun
+ push pull raise_leg swing_leg stab be_pushed stop_gesture shield_block kick_ball throw_grenade throw_frisbee elbow_strike punch_hook
+ knee_strike cast_spell shoot_bow kick_round kick_back kick_spin jump jump_up jump_forward leap hop skip crawl slip stumble stagger
+ hit_react kick_jump lower_arm shade_eyes`.split(/\s+/),
+);
 /** A direction to the left or right is the side that they go to. */
-const SIDED_WAYS: ReadonlySet<string> = new Set([
-  "jump_side",
-  "lean_side",
-  "bend_side",
-  "dodge",
-  "tilt_head",
-  "roll_over",
-  "flip_side",
-  "lunge",
-  "cartwheel",
-  "kick_side",
-  "step_touch",
-]);
-const LEG_PARTS = ["leg", "foot", "knee", "toe"];
-const ARM_PARTS = ["hand", "arm", "finger", "elbow", "thumb", "shoulder"];
+const SIDED_WAYS: ReadonlySet<string> = new Set(
+  "jump_side lean_side bend_side dodge tilt_head roll_over flip_side lunge cartwheel step_touch block block_low block_high".split(
+    " ",
+  ),
+);
+/** Size words beside them are a level: "kicks high". */
+const LEVELLED: ReadonlySet<string> = new Set(["kick", "punch", "defend", "weapon"]);
+const LEG_FAMILIES: ReadonlySet<string> = new Set(["kick", "legs", "jump", "low"]);
+const LEG_PARTS: readonly string[] = ["leg", "foot", "knee", "toe"];
+const ARM_PARTS: readonly string[] = ["hand", "arm", "finger", "elbow", "thumb", "shoulder"];
 const TARGETED: ReadonlySet<string> = new Set(["touch", "scratch", "rub"]);
+/** Every action obeys these. */
+const COMMON: ReadonlySet<string> = new Set([
+  "count",
+  "tempo",
+  "size",
+  "styleId",
+  "styleAmount",
+  "side",
+  "prop",
+  "without",
+]);
 
-/** Everything that a clause says about an action, as its parameters. What the action cannot use is noted. */
+/** The actions that a head and what stands around it ask for: mostly one; "walks to the left" is a turn and a walk. */
 export function fillParameters(
   action: ActionDefinition,
   given: ActionParameters,
   slots: Slots,
+  head: Word,
   notes: PlanNote[],
-): { parameters: ActionParameters; duration?: number } {
+): PlannedAction[] {
   const parameters: ActionParameters = { ...given };
-  const travels = action.performer === "travel" && action.id !== "stand";
-  fillManner(parameters, slots);
+  fillManner(action, parameters, slots);
   fillSide(action, parameters, slots);
-  if (action.id === "turn") fillTurn(parameters, slots);
-  else if (travels) fillTravel(parameters, slots);
+  const planned: PlannedAction = { action: action.id, parameters };
+  if (slots.duration !== undefined) planned.duration = within(DURATION_LIMITS.range, slots.duration, "duration", notes);
+  let actions: PlannedAction[] = [planned];
+  if (action.id === "turn") fillTurn(parameters, slots, head);
+  else if (action.performer === "travel" && action.id !== "stand") actions = fillTravel(planned, slots, head, notes);
   else if (action.id === "jump_turn") fillJumpTurn(parameters, slots);
   else fillAim(action, parameters, slots);
-  if (slots.count !== undefined && parameters.count === undefined) {
-    if (action.id === "walk" && slots.count > 1 && given.steps === undefined && slots.steps === undefined)
-      parameters.count = slots.count;
-    else parameters.count = slots.count;
+  if (slots.count !== undefined && !slots.countTaken) parameters.count ??= slots.count;
+  for (const each of actions) {
+    clampParameters(each.parameters, notes);
+    dropUnknown(action, each, head, notes);
   }
-  clampParameters(parameters, notes);
-  let duration = slots.duration;
-  if (duration !== undefined && (duration < 0.1 || duration > 60)) {
-    notes.push({
-      kind: "changed",
-      message: `${duration} seconds are outside of 0.1 to 60: ${clamp(duration, 0.1, 60)} were taken.`,
-    });
-    duration = clamp(duration, 0.1, 60);
-  }
-  return duration === undefined ? { parameters } : { parameters, duration };
+  return actions;
 }
 
-function fillManner(parameters: ActionParameters, slots: Slots): void {
+function fillManner(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
   if (slots.tempo !== undefined) parameters.tempo = round((parameters.tempo ?? 1) * slots.tempo);
-  if (slots.size !== undefined) parameters.size = round(slots.size);
+  const levelled = LEVELLED.has(action.family) && slots.sizeLevel !== undefined;
+  if (levelled) parameters.level ??= slots.sizeLevel!;
+  else if (slots.size !== undefined) parameters.size = round(slots.size);
   if (slots.styleId !== undefined) {
     parameters.styleId ??= slots.styleId;
     if (slots.styleAmount !== undefined) parameters.styleAmount = round(slots.styleAmount);
   }
   if (slots.level !== undefined) parameters.level ??= slots.level;
-  if (slots.inPlace) parameters.inPlace = true;
-  if (slots.prop !== undefined) parameters.prop = slots.prop;
+  if (slots.inPlace && action.parameters.includes("inPlace")) parameters.inPlace = true;
+  if (slots.prop !== undefined && (action.performer !== "travel" || ["ball", "box", "bag"].includes(slots.prop)))
+    parameters.prop ??= slots.prop;
 }
 
 function fillSide(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
   if (action.side === null || parameters.side !== undefined) return;
-  const wantsLegs = ["kick", "legs", "jump", "low"].includes(action.family);
-  const acting = slots.parts.filter((each) => (wantsLegs ? LEG_PARTS : ARM_PARTS).includes(each.part));
+  const limbs = LEG_FAMILIES.has(action.family) ? LEG_PARTS : ARM_PARTS;
   const named =
-    acting.find((each) => each.side !== undefined)?.side ?? slots.parts.find((each) => each.side !== undefined)?.side;
-  const side: ActingSide | undefined = named ?? slots.side;
-  if (side !== undefined) parameters.side = side;
-}
-
-function sideways(slots: Slots): -1 | 0 | 1 {
-  if (slots.directions.includes("left")) return -1;
-  return slots.directions.includes("right") ? 1 : 0;
-}
-
-function fillTurn(parameters: ActionParameters, slots: Slots): void {
-  const side = slots.rotation ?? (sideways(slots) || (slots.side === "left" ? -1 : slots.side === "right" ? 1 : 0));
-  const back = slots.directions.includes("backward");
-  const usual = Math.abs(parameters.turn ?? (slots.around || back || slots.rotation ? 180 : 90));
-  const size = slots.angle ?? (slots.rounds !== undefined ? 360 * slots.rounds : usual);
-  parameters.turn = size * (side || 1);
-  delete parameters.size;
+    slots.parts.find((each) => limbs.includes(each.part) && each.side !== undefined) ??
+    slots.parts.find((each) => each.side !== undefined);
+  const side: ActingSide | undefined = named?.side ?? slots.side;
+  // of what takes both anyway, nothing is said
+  if (side !== undefined && !(side === "both" && action.side === "both")) parameters.side = side;
 }
 
 function fillJumpTurn(parameters: ActionParameters, slots: Slots): void {
-  const side = slots.rotation ?? sideways(slots);
-  parameters.turn = (slots.angle ?? (slots.around ? 180 : 360)) * (side || 1);
+  const side = slots.rotation ?? sideOf(slots);
+  const usual = slots.around ? 180 : 360;
+  parameters.turn = (slots.angle ?? (slots.rounds === undefined ? usual : 360 * slots.rounds)) * (side || 1);
   if (side !== 0) parameters.side = side < 0 ? "left" : "right";
 }
 
-/** 0 ahead, 90 right; undefined when no direction is said. */
-function travelDirection(slots: Slots): number | undefined {
-  const side = sideways(slots);
-  const back = slots.directions.includes("backward");
-  if (slots.directions.includes("diagonal")) return (back ? 135 : 45) * (side || 1);
-  if (side !== 0 && (back || slots.directions.includes("forward"))) return (back ? 135 : 45) * side;
-  if (slots.directions.includes("sideways")) return 90 * (side || 1);
-  if (back) return 180;
-  if (side !== 0) return 90 * side;
-  return slots.directions.includes("forward") ? 0 : undefined;
-}
-
-function fillTravel(parameters: ActionParameters, slots: Slots): void {
-  const direction = travelDirection(slots);
-  if (parameters.direction === undefined && direction !== undefined) parameters.direction = direction;
-  if (parameters.path === "circle") {
-    const sense = slots.rotation ?? sideways(slots);
-    delete parameters.direction;
-    if (slots.directions.includes("backward")) parameters.direction = 180;
-    const rounds = slots.rounds ?? slots.count ?? (slots.angle === undefined ? 1 : slots.angle / 360);
-    if (sense !== 0 || rounds !== 1) parameters.turn = 360 * rounds * (sense || 1);
-  } else if (parameters.turn !== undefined) {
-    parameters.turn = Math.abs(slots.angle ?? parameters.turn) * (sideways(slots) || 1);
-    delete parameters.direction;
-  }
-  if (slots.steps !== undefined) parameters.steps = slots.steps;
-  if (slots.distance !== undefined) parameters.distance = round(slots.distance);
-  if (slots.moveSpeed !== undefined) parameters.moveSpeed = round(slots.moveSpeed);
-  if (slots.size !== undefined && parameters.styleId === undefined)
-    parameters.styleId = slots.size > 1 ? "big_steps" : "small_steps";
-  delete parameters.size;
-}
-
 function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
-  const side = sideways(slots);
+  const side = sideOf(slots);
+  const sideName = side < 0 ? "left" : "right";
   if (SIDED_WAYS.has(action.id)) {
-    if (side !== 0) parameters.side = side < 0 ? "left" : "right";
+    if (side !== 0) parameters.side = sideName;
   } else if (AIMED.has(action.id)) {
-    const direction = travelDirection(slots);
+    const direction = wayOf(slots);
     if (direction !== undefined) parameters.direction ??= direction;
-    if (slots.directions.includes("up")) parameters.elevation ??= 50;
-    if (slots.directions.includes("down")) parameters.elevation ??= -45;
-  } else if (side !== 0 && action.side !== null && parameters.side === undefined)
-    parameters.side = side < 0 ? "left" : "right";
+    // who points to the left does it with the left hand
+    if (side !== 0 && action.family === "arms" && action.side !== null) parameters.side ??= sideName;
+    if (slots.directions.includes("up")) aimUp(action, parameters, 1);
+    if (slots.directions.includes("down")) aimUp(action, parameters, -1);
+  } else if (side !== 0 && action.side !== null) parameters.side ??= sideName;
   if (TARGETED.has(action.id)) {
     const target = slots.parts.find((each) => !["hand", "arm", "finger"].includes(each.part));
     if (target) parameters.target ??= target.part;
   }
   if (slots.distance !== undefined) parameters.distance = round(slots.distance);
+  if (slots.angle !== undefined && action.parameters.includes("turn")) parameters.turn = slots.angle * (side || 1);
 }
 
-const RANGES: Partial<Record<keyof ActionParameters, readonly [number, number]>> = {
-  count: [1, 50],
-  steps: [1, 50],
-  distance: [0.1, 50],
-  moveSpeed: [0.25, 8],
-  tempo: [0.3, 3],
-  size: [0.3, 2],
-  turn: [-1080, 1080],
-  hold: [0, 60],
-};
+function aimUp(action: ActionDefinition, parameters: ActionParameters, sign: 1 | -1): void {
+  if (action.parameters.includes("elevation"))
+    parameters.elevation ??= action.id === "look" ? (sign > 0 ? 35 : -40) : sign > 0 ? 75 : -45;
+  else if (action.parameters.includes("level")) parameters.level ??= sign > 0 ? "high" : "low";
+}
 
 function clampParameters(parameters: ActionParameters, notes: PlanNote[]): void {
-  for (const [name, range] of Object.entries(RANGES)) {
-    const key = name as "count";
+  for (const [name, limits] of Object.entries(NUMBER_LIMITS)) {
+    const key = name as keyof typeof NUMBER_LIMITS;
     const value = parameters[key];
     if (value === undefined) continue;
-    const whole = key === "count" || name === "steps" ? Math.round(value) : value;
-    const taken = clamp(whole, range[0], range[1]);
-    if (taken !== value)
-      notes.push({
-        kind: "changed",
-        message: `${name} is ${range[0]} to ${range[1]}: ${taken} was taken in place of ${value}.`,
-      });
-    parameters[key] = taken;
+    parameters[key] = within(limits.range, limits.integer ? Math.round(value) : value, name, notes);
   }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function within([least, most]: readonly [number, number], value: number, name: string, notes: PlanNote[]): number {
+  const taken = Math.min(most, Math.max(least, value));
+  if (taken !== value)
+    notes.push({
+      kind: "changed",
+      message: `${name} is ${least} to ${most}: ${taken} was taken in place of ${round(value)}.`,
+    });
+  return taken;
 }
+
+/** Parameters that change nothing are left away; what is lost with that is noted. */
+function dropUnknown(action: ActionDefinition, planned: PlannedAction, head: Word, notes: PlanNote[]): void {
+  if (planned.action !== action.id) return;
+  for (const name of Object.keys(planned.parameters) as (keyof ActionParameters)[]) {
+    if (COMMON.has(name) || action.parameters.includes(name)) continue;
+    const value = planned.parameters[name];
+    delete planned.parameters[name];
+    if (name === "direction" && value === 0) continue;
+    notes.push({
+      kind: "left",
+      message: `“${head.text}” is played without its ${NAMES[name] ?? name}.`,
+      text: [head.start, head.end],
+    });
+  }
+}
+
+/** What a lost parameter is called. */
+const NAMES: Partial<Record<keyof ActionParameters, string>> = {
+  turn: "turn",
+  inPlace: "being in place",
+  moveSpeed: "speed",
+  target: "target",
+};
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
@@ -213,9 +171,9 @@ function round(value: number): number {
 
 /** Words of another pace or style than the one that was taken. */
 export function contradictions(slots: Slots): PlanNote[] {
-  return slots.contradicted.map((word: Word) => ({
-    kind: "contradiction" as const,
+  return slots.contradicted.map((word) => ({
+    kind: "contradiction",
     message: `“${word.text}” goes against what was said before and was left away.`,
-    text: [word.start, word.end] as const,
+    text: [word.start, word.end],
   }));
 }

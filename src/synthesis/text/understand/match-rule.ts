@@ -33,5 +33,11 @@ function others(head: Word, words: readonly Word[]): Word[] {
 }
 
 function names(word: Word, wanted: string): boolean {
+  const part = BODY_PARTS.get(word.lemma);
+  if (wanted.startsWith("*")) return word.text === `${wanted.slice(1)}s`;
+  if (wanted === "sidedleg") return word.side !== undefined && (part === "leg" || part === "foot");
+  // "with the left hand" says what acts, not what is moved
+  if (word.role === "instrument" && (part === "hand" || part === "arm" || part === "leg" || part === "foot"))
+    return false;
   return word.lemma === wanted || word.text === wanted || BODY_PARTS.get(word.lemma) === wanted;
 }

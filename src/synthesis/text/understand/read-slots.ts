@@ -1,13 +1,12 @@
 import type { ActingSide } from "../../../requests/text-plan.js";
 import { BODY_PARTS, PAIRED_PARTS } from "./lexicon/body-parts.js";
+import { DIRECTION_WORDS, type DirectionWord, PATH_WORDS } from "./lexicon/directions.js";
 import { DETERMINERS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
-import { PROPS } from "./lexicon/nouns.js";
+import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
 import { isHead } from "./split-clauses.js";
 import type { Word } from "./word.js";
-
-export type DirectionWord = "forward" | "backward" | "left" | "right" | "up" | "down" | "sideways" | "diagonal";
 
 export interface NamedPart {
   part: string;
@@ -24,10 +23,31 @@ export interface Slots {
   other?: boolean;
   /** One side after the other, in this order. */
   each?: readonly ["left" | "right", "left" | "right"];
+  /** Sides take turns: counts are of both together. */
+  alternates?: boolean;
+  /** Two ways, one after the other: "left and right", "back and forth". */
+  bothWays?: readonly [DirectionWord, DirectionWord];
+  path?: "circle" | "square" | "zigzag" | "figureEight";
   directions: DirectionWord[];
   /** 1 is clockwise seen from above, a turn to the right. */
   rotation?: 1 | -1;
   around?: boolean;
+  /** Something is gone around. */
+  aroundThing?: boolean;
+  /** "back" was said, which after a turn is ahead. */
+  back?: boolean;
+  /** Its back is turned to where it came from. */
+  turned?: boolean;
+  /** Back to the start. */
+  home?: boolean;
+  /** The way back of "back and forth". */
+  turnsBack?: boolean;
+  /** The head is a noun in the plural: "takes steps". */
+  plural?: boolean;
+  /** The count is in another parameter. */
+  countTaken?: boolean;
+  /** Of "high" and "low" beside a blow. */
+  sizeLevel?: "low" | "high";
   /** Degrees. */
   angle?: number;
   duration?: number;
@@ -49,19 +69,13 @@ export interface Slots {
   contradicted: Word[];
 }
 
-const DIRECTION_WORDS: Record<string, DirectionWord> = {
-  forward: "forward",
-  straight: "forward",
-  backward: "backward",
-  back: "backward",
-  up: "up",
-  upward: "up",
-  down: "down",
-  downward: "down",
-  sideways: "sideways",
-  side: "sideways",
-  diagonal: "diagonal",
-};
+function readPath(lemma: string, slots: Slots): void {
+  if (lemma.endsWith("circle")) {
+    slots.path = "circle";
+    if (lemma === "halfcircle") slots.angle ??= 180;
+    if (lemma === "quartercircle") slots.angle ??= 90;
+  } else slots.path = lemma === "zigzag" ? "zigzag" : lemma === "figureeight" ? "figureEight" : "square";
+}
 
 /** Reads what stands around the head of a clause, and marks those words as used. */
 export function readSlots(words: readonly Word[], head: Word | undefined): Slots {
@@ -81,31 +95,56 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
       lemma === "alternating" ||
       lemma === "alternately"
     )
-      mark(word, () => (slots.each ??= ["right", "left"]));
+      mark(word, () => {
+        slots.each ??= ["right", "left"];
+        if (lemma.startsWith("alternat")) slots.alternates = true;
+      });
     else if (lemma === "other" || lemma === "opposite") mark(word, () => (slots.other = true));
     else if (TIMES_WORDS.has(lemma)) mark(word, () => (slots.count ??= TIMES_WORDS.get(lemma)));
     else if (lemma === "clockwise" || lemma === "counterclockwise")
       mark(word, () => (slots.rotation = lemma === "clockwise" ? 1 : -1));
-    else if (lemma === "around" || lemma === "round") mark(word, () => (slots.around = true));
+    else if (lemma === "around" || lemma === "round") mark(word, () => readAround(words, i, slots));
     else if (lemma === "quarterturn" || lemma === "quarter") mark(word, () => (slots.angle ??= 90));
     else if (lemma === "halfturn") mark(word, () => (slots.angle ??= 180));
     else if (lemma === "fullturn") mark(word, () => (slots.angle ??= 360));
     else if (lemma === "threequarterturn") mark(word, () => (slots.angle ??= 270));
+    else if (lemma === "backandforth") mark(word, () => (slots.bothWays = ["forward", "backward"]));
+    else if (PATH_WORDS.has(lemma)) mark(word, () => readPath(lemma, slots));
     else if (lemma === "inplace") mark(word, () => (slots.inPlace = true));
+    else if (lemma === "backstart") mark(word, () => (slots.home = true));
     else if (lemma === "again") mark(word, () => (slots.again = true));
     else if (lemma === "half") mark(word, () => readHalf(words, i, slots));
-    else if (UNITS.has(lemma) && !isHead(word) && i > 0 && ["a", "an", "one"].includes(words[i - 1]!.lemma))
+    else if (
+      UNITS.has(lemma) &&
+      !word.used &&
+      !isHead(word) &&
+      i > 0 &&
+      ["a", "an", "one"].includes(words[i - 1]!.lemma)
+    )
       readUnit(word, 1, slots);
     else if (DEGREES.has(lemma)) factor = DEGREES.get(lemma)!;
-    else if (DIRECTION_WORDS[lemma] !== undefined && Object.hasOwn(DIRECTION_WORDS, lemma))
-      mark(word, () => slots.directions.push(DIRECTION_WORDS[lemma]!));
+    else if (DIRECTION_WORDS.has(lemma)) mark(word, () => readDirection(lemma, slots));
     else if (BODY_PARTS.has(lemma)) readPart(word, slots);
     else if (MANNERS.has(lemma)) {
       readManner(word, factor, slots);
       factor = 1;
     } else if (PROPS.has(lemma)) mark(word, () => (slots.prop ??= lemma));
   }
+  const light = head === undefined ? undefined : words[words.indexOf(head) - 1]?.lemma;
+  if (head?.form === "s" && (light === "take" || light === "make" || (light !== undefined && MANNERS.has(light))))
+    slots.plural = true;
   return slots;
+}
+
+function readDirection(lemma: string, slots: Slots): void {
+  slots.directions.push(DIRECTION_WORDS.get(lemma)!);
+  if (lemma === "back") slots.back = true;
+}
+
+function readAround(words: readonly Word[], at: number, slots: Slots): void {
+  slots.around = true;
+  const next = words.slice(at + 1, at + 4).find((word) => !DETERMINERS.has(word.lemma));
+  if (next !== undefined && SCENERY.has(next.lemma)) slots.aroundThing = true;
 }
 
 function mark(word: Word, apply: () => unknown): void {
@@ -118,6 +157,7 @@ function readPart(word: Word, slots: Slots): void {
   word.used = true;
   const plural = word.text !== word.lemma;
   const side = slots.side ?? (plural && PAIRED_PARTS.has(part) ? "both" : undefined);
+  if (side === "left" || side === "right") word.side = side;
   slots.parts.push({ part, word, ...(side === undefined ? {} : { side }) });
 }
 
@@ -130,6 +170,8 @@ function readSide(words: readonly Word[], at: number, head: Word | undefined, sl
   const previous = words[at - 1];
   const beforePrevious = words[at - 2];
   const ofPart = following !== undefined && BODY_PARTS.has(following.lemma);
+  const ofNoun =
+    following !== undefined && following.form === "base" && isHead(following) && following.lemma !== "turn";
   const ofHead =
     following !== undefined &&
     following === head &&
@@ -139,17 +181,18 @@ function readSide(words: readonly Word[], at: number, head: Word | undefined, sl
     !following &&
     previous !== undefined &&
     DETERMINERS.has(previous.lemma) &&
-    previous.lemma !== "the" &&
     !["to", "toward", "towards", "on"].includes(beforePrevious?.lemma ?? "");
   if (word.lemma === "sidetoside") {
     if (ofPart || (following === undefined && previous !== undefined && DETERMINERS.has(previous.lemma))) {
       word.role = "side";
       slots.side = "both";
       slots.each = word.text.startsWith("left") ? ["left", "right"] : ["right", "left"];
-    } else slots.directions.push("left", "right");
+    } else
+      slots.bothWays =
+        word.text.startsWith("right") || word.text.startsWith("from right") ? ["right", "left"] : ["left", "right"];
     return;
   }
-  if (ofPart || ofHead || withIt) {
+  if (ofPart || ofHead || ofNoun || withIt) {
     word.role = "side";
     slots.side = word.lemma as ActingSide;
   } else slots.directions.push(word.lemma as DirectionWord);
@@ -237,6 +280,7 @@ function readManner(word: Word, factor: number, slots: Slots): void {
     else slots.tempo = stronger(manner.tempo);
   }
   if (manner.size !== undefined) slots.size ??= stronger(manner.size);
+  if (word.lemma === "high" || word.lemma === "low") slots.sizeLevel = word.lemma;
   if (manner.level !== undefined) slots.level = manner.level;
   if (manner.styleId !== undefined) {
     if (slots.styleId !== undefined && slots.styleId !== manner.styleId) slots.contradicted.push(word);

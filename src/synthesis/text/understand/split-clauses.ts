@@ -1,4 +1,5 @@
 import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { PATH_WORDS } from "./lexicon/directions.js";
 import { CONNECTORS, type Connector, DETERMINERS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
@@ -132,7 +133,12 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
     const head = words[at]!;
     const first = words[heads[0]!]!;
     const own: Clause["relation"] = k === 0 ? relation : head.form === "ing" && first.form !== "ing" ? "while" : "then";
-    clauses.push({ relation: own, words: words.slice(from, to), head, negated: negatedAt(from, at) });
+    clauses.push({
+      relation: own,
+      words: words.slice(from, to),
+      head,
+      negated: own === "without" || negatedAt(from, at),
+    });
     from = to;
   });
   return clauses;
@@ -142,6 +148,8 @@ function findHeads(words: readonly Word[]): number[] {
   const heads: number[] = [];
   words.forEach((word, i) => {
     if (!isHead(word)) return;
+    // "takes" names an action only together with some things
+    if ((LIGHT_VERBS.has(word.lemma) || SOFT_HEADS.has(word.lemma)) && findRule(word, words) === undefined) return;
     const previous = heads.length > 0 ? words[heads.at(-1)!]! : undefined;
     const nounLike = isAfterDeterminer(words, i);
     if (
@@ -150,7 +158,7 @@ function findHeads(words: readonly Word[]): number[] {
     )
       return;
     if (previous !== undefined) {
-      if (isArgumentOf(previous, word)) return;
+      if (isArgumentOf(previous, word) || PATH_WORDS.has(word.lemma)) return;
       if (UNITS.has(word.lemma) && word.form !== "ing") return;
       if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
       if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) heads.pop();

@@ -8,7 +8,7 @@ import { splitClauses } from "./split-clauses.js";
 export function understandPrompt(prompt: string, seed: number): TextPlan {
   const notes: PlanNote[] = [];
   const words = readWords(prompt, notes);
-  const steps = assembleSteps(splitClauses(words), notes);
+  const steps = assembleSteps(splitClauses(words), words, notes);
   notes.push(...notUnderstood(prompt, words));
   return { kind: "text", version: 1, prompt, seed, steps, notes };
 }

@@ -9,6 +9,7 @@ import { NUMBER_WORDS, TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
 import { OBJECT_RULES } from "./lexicon/object-rules.js";
 import { PHRASES } from "./lexicon/phrases.js";
 import { TRAVEL_RULES } from "./lexicon/travel-rules.js";
+import { baseForm } from "./word-forms.js";
 
 /** One way that a head becomes an action. */
 export interface Rule {
@@ -43,15 +44,19 @@ function build(): Vocabulary {
   const phrases = readPhrases(PHRASES);
   const bases = new Set<string>();
   const add = (words: Iterable<string>) => {
-    for (const word of words) bases.add(word);
+    for (const word of words) if (!word.startsWith("*")) bases.add(word);
   };
   for (const [head, list] of rules) {
     bases.add(head);
     for (const rule of list) add([...rule.needs.flat(), ...rule.refuses, ...rule.welcome]);
   }
-  for (const list of phrases.values()) for (const [, words] of list) add(words);
   for (const map of [BODY_PARTS, MANNERS, DEGREES, NUMBER_WORDS, TIMES_WORDS, UNITS, CONNECTORS]) add(map.keys());
   for (const set of [DETERMINERS, SUBJECTS, LIGHT_VERBS, FUNCTION_WORDS, PROPS, SCENERY, EXTRA_WORDS]) add(set);
+  // words of phrases are compared as written too: "ups" must not become a base form beside "up"
+  for (const list of phrases.values()) {
+    for (const word of list.flatMap(([, words]) => words))
+      if (baseForm(word, (base) => bases.has(base)) === undefined) bases.add(word);
+  }
   return { bases, rules, phrases };
 }
 

@@ -13,10 +13,8 @@ const ENDINGS: readonly (readonly [ending: string, ...bases: string[]])[] = [
   ["es", "", "e"],
   ["ed", "", "e"],
   ["ly", "", "le"],
-  ["er", "", "e"],
   ["s", ""],
   ["d", ""],
-  ["y", ""],
 ];
 const DOUBLED = /([bdgklmnprst])\1$/;
 
@@ -30,7 +28,6 @@ export function baseForm(word: string, knows: (base: string) => boolean): string
     const stem = word.slice(0, -ending.length);
     for (const base of bases) if (knows(stem + base)) return stem + base;
     if (DOUBLED.test(stem) && knows(stem.slice(0, -1))) return stem.slice(0, -1);
-    if (ending === "ly" || ending === "y" || ending === "er") continue;
   }
   return undefined;
 }

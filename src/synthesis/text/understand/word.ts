@@ -13,5 +13,7 @@ export interface Word {
   /** Something was made of it. */
   used: boolean;
   /** What `readSlots` took it for; rules about directions do not see sides of body parts. */
-  role?: "side";
+  role?: "side" | "instrument";
+  /** Of a part of the body. */
+  side?: "left" | "right";
 }

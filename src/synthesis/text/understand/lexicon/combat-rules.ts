@@ -44,10 +44,10 @@ spinkick : > kick_spin
 jumpkick : > kick_jump
 backkick : > kick_back
 lowkick : > kick_front level=low
-highkick : > kick_round level=high
+highkick : > kick_front level=high
 soccerkick : > kick_ball
 stomp|stamp|trample : > stomp
-block|parry|deflect|defend : > block
+block|parry|deflect|defend : ?attack|punch|kick|blow|strike|hit > block
 block : high|up|upward|overhead|headlevel > block_high
 block : low|down|downward|groundlevel > block_low
 blocklow|gedanbarai : > block_low
@@ -92,7 +92,8 @@ axeswing|axe : > swing_axe
 swordstab|stab|thrust|impale|pierce : > stab
 gunshot|shoot|fire : > shoot_gun
 shoot|fire : arrow|bow > shoot_bow
-shoot|throw : basketball|hoop|basket|ball > shoot_basketball
+shoot : basketball|hoop|basket|ball > shoot_basketball
+throw|toss : basketball|hoop|basket > shoot_basketball
 bowshot|archer : > shoot_bow
 aimgun|aim : > aim_gun
 reloadgun : > reload

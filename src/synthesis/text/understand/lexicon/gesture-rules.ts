@@ -1,11 +1,12 @@
 /** Rules of arms, hands, head, legs without travel, and of feelings. Syntax: travel-rules.ts. */
 export const GESTURE_RULES = `
-wave : ?hand|arm > wave
+wave : ?hand|arm|hello|hi|goodbye|bye > wave
 hello|greet|goodbye|bye|hi|farewell : > wave
 wave : both > wave_both
 wave : wing > wave_wings
 goaway : > swat_fly
-raise|lift|extend|hold|reach|put|stretch|bring|throw|move|stick|thrust|straighten|outstretch|elevate : arm|hand|elbow > raise_arm
+raise|lift|extend|stretch|straighten|outstretch|elevate|hold : arm|hand|elbow > raise_arm
+put|bring|move|stick|thrust|hold|keep|throw|reach|pull|swing : arm|hand up|upward|forward|high|out > raise_arm
 raise|lift|extend|hold|stretch|put|spread : armsout > arms_out
 armsout : > arms_out
 raise|lift|extend|hold|put|stretch|spread : arm|hand sideways > arms_out
@@ -18,7 +19,7 @@ reach|grab|grasp : > reach_forward
 arm|hand : raise|up|upward|lift|high > raise_arm
 arm|hand : extend|outstretch|forward > raise_arm
 arm|hand : out|side > arms_out
-lower|drop|relax|bring|put|return : arm|hand|it|they|them > lower_arm
+lower|drop|relax : arm|hand|it|they|them > lower_arm
 bring|put|move|return|let : arm|hand down > lower_arm
 lower : head > look elevation=-40
 lower : ?down > lower_arm
@@ -40,6 +41,8 @@ lookaround|search|observe|survey : > look_around
 look|glance|gaze|stare|peer|peek|watch : > look
 look|glance|gaze|stare|peer : around|everywhere|sidetoside > look_around
 lookup : > look elevation=35
+look|glance|gaze|stare|peer : up|upward|sky > look elevation=35
+look|glance|gaze|stare|peer : down|downward|floor|ground > look elevation=-40
 lookdown : > look elevation=-40
 lookback : > look direction=150
 nodhead|nod : > nod
@@ -95,6 +98,7 @@ jazzhands|wiggle : > wave_both
 coverface|hide : > cover_face
 coverears : > cover_ears
 hold|carry|clasp|grip : > hold
+hold|put|bring|lift|raise|pick : phone|telephone|cellphone ?ear > phone
 carry : > carry
 hold|carry : arm|hand together > pray
 swing : leg|foot > swing_leg

@@ -4,14 +4,15 @@ sit|sitdown|seat|perch : > sit_down
 sit|sitdown : onground|crosslegs > sit_down_floor
 sit : downward > sit_down
 standup|rise|arise : > stand_up
-getup|get : up > stand_up
+getup|wake : > get_up
+getup|standup : onground|bed > get_up
+getup : chair|stool|sofa|couch|bench|seat > stand_up
 rise : ?up > stand_up
 lie|liedown|recline|sleep|nap|sunbathe|sprawl : > lie_down
-lie|liedown|sleep : onfront > lie_down_front
+lie|liedown|sleep : onfront|belly|face|chest > lie_down_front
 lie|liedown : onback > lie_down
-wake : > get_up
 kneeldown|kneel|genuflect : > kneel_down
-kneel|kneeldown : knee|both|bothfeet > kneel_down_both
+kneel|kneeldown : *knee|both > kneel_down_both
 kneel|kneeldown : oneknee > kneel_down
 propose : > kneel_down
 crouch|crouchdown : > crouch_down
@@ -28,7 +29,8 @@ lean|tilt : left|right|sideways|sidetoside > lean_side
 lean : backward|back > stretch left=1
 bow : > bow
 curtsey|curtsy : > curtsey
-pickup|retrieve|fetch|pick|lift|grab|take : > pick_up_floor
+pickup|retrieve|fetch|pick : ?onground > pick_up_floor
+take|grab : something|object|item|box|cup|bottle|book|phone|bag|glass|mug|it > pick_up_table
 pickup|grab|take|lift|pick : table|shelf|counter|desk|stand|chair > pick_up_table
 lift : !arm|hand|leg|foot|knee|head|elbow|shoulder|heel|toe > pick_up_floor
 pickup|lift : box|crate > pick_up_floor prop=box
@@ -82,11 +84,11 @@ pullup : > climb_ladder_up left=1
 row : > row
 falldown|fall|collapse : > fall
 fallforward : > fall_forward
-fall : forward > fall_forward
+fall|falldown|collapse : forward|belly|face|onfront|chest > fall_forward
 faint|swoon : > faint
 passout : > faint
 die|death|dead : > die
-die|death : forward|onfront > die_forward
+die|death : forward|onfront|belly|face > die_forward
 stumble|trip|totter : > stumble
 stagger|reel|teeter : > stagger
 slip|slide|bananapeel : > slip
@@ -96,5 +98,6 @@ tremble|quiver : > tremble
 balance|balanceone : > balance_one_leg
 stand|hop|balance|wait : oneleg > balance_one_leg
 hop : oneleg|left|right > hop
+stand|balance|wait|remain|stay : sidedleg > balance_one_leg
 stand|rise|raise|lift|go : ontoes|heel > tiptoe_rise
 `;

@@ -2,7 +2,7 @@ const words = (text: string): string[] => text.split(/\s+/);
 
 /** What is carried, thrown or used: shapes hands as `prop`. */
 export const PROPS: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  words(`ball phone guitar sword box cup bottle glass gun pistol rifle bow axe hammer knife bat racket club flute violin trumpet drum book
+  words(`ball phone guitar sword box cup bottle glass gun pistol rifle axe hammer knife bat racket club flute violin trumpet drum book
  bag suitcase umbrella stick staff spear shield broom mop rake baby basketball football baseball frisbee torch flashlight lantern map
  camera microphone flag rope tray plate spoon fork pen brush newspaper paper laptop basket bucket crate stone rock weapon dagger wand
  arrow grenade hat jacket coat apple sandwich food mug coffee tea beer soda water can wood tool wrench screwdriver shovel`),

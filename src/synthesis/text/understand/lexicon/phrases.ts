@@ -18,7 +18,7 @@ quarterturn: quarter turn|quarter of turn
 halfturn: half turn|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
 fullturn: full turn|full circle|complete turn|whole turn|all way around|full rotation|complete circle|full spin|all way round|complete rotation|one full turn|three sixty
 threequarterturn: three quarter turn
-inplace: in place|on spot|on same spot|at place|in same place|in same spot|without move forward|without move|in one place|in one spot|stationary
+inplace: in place|on spot|on same spot|at place|in same place|in same spot|without move forward|in one place|in one spot|stationary
 sideways: side way|sideway|to side|to one side|laterally|sidewards|lateral|sidewise
 sidetoside: side to side|from side to side|left to right|from left to right|left and right|right and left|right to left|from one side to other|side and side|back and forth sideway
 upanddown: up and down
@@ -34,7 +34,7 @@ headlevel: head height|head level|face level|face height|at face|eye level|at he
 groundlevel: knee height|knee level|ankle height|shin height|ground level|floor level|low level
 onground: on ground|on floor|from floor|from ground|off floor|off ground|on grass|on carpet|on mat|to mat|on earth
 onback: on back|onto back|face up|facing up|on rear|on spine|supine|laying back
-onfront: on stomach|on belly|onto stomach|onto belly|face down|facing down|on front|on chest|prone|on face|onto face|onto front
+onfront: face down|facing down|on front|prone|onto front|on stomach down|on tummy
 behindback: behind back
 behindhead: behind head|behind neck|back of head
 onhip: on hip|at hip|akimbo|on waist|to hip|to waist|on side of waist
@@ -53,12 +53,13 @@ jumpingjack: jump jack|jumpingjack|star jump|starjump|jumping jack
 pushup: push up|press up|pushups|pressup|do push ups
 situp: sit up exercise|crunch|abdominal crunch|sit ups|situps|ab crunch|ab exercise|sit-ups
 pullup: pull up exercise|chin up|pullups
-standup: stand up|stand back up|get up|rise up|get to foot|get on foot|get back up|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|get off ground|get off floor|stand onto foot|jump to foot
+getup: get up|get back up|get off ground|get off floor|up from ground|up from floor|get up off ground|get up off floor|get up from ground
+standup: stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
 sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
 liedown: lie down|lie back down|lay down
 kneeldown: kneel down|get on knee|go to knee|drop to knee|get down on knee|go down on knee|go on knee|fall to knee|drop to one knee|get on one knee|go down on one knee|take knee|get down on one knee|kneel on one knee|down on one knee|go to one knee|drop on knee
 crouchdown: crouch down|squat down|duck down|get low|get down low|hunker down|take cover|go into crouch
-falldown: fall down|fall over|fall to ground|fall to floor|topple over|collapse to ground|drop to ground|go down|fall on back|fall backward|keel over|drop to floor|fall onto back|knock down|knock over
+falldown: fall down|fall over|fall to ground|fall to floor|topple over|collapse to ground|drop to ground|fall on back|fall backward|keel over|drop to floor|fall onto back|knock down|knock over
 fallforward: fall forward|fall on face|fall onto face|fall flat|face plant|faceplant|fall on front|fall on stomach|fall onto front|fall forward onto
 backflip: back flip|back somersault|backward flip|flip backward|back tuck|reverse flip|backwards flip|flip back|backflip flip
 frontflip: front flip|forward flip|flip forward|front somersault flip|front tuck
@@ -76,8 +77,8 @@ spinkick: spin kick|spin back kick|spin hook|turn around kick|jump spin kick|jum
 jumpkick: jump kick|fly kick|flying kick|jump front kick|drop kick|dropkick
 frontkick: front kick|snap kick|kick front|push kick|forward kick|teep
 backkick: back kick|kick backward|kick back|donkey kick|mule kick|rear kick|kick behind
-lowkick: low kick|leg kick|kick low|sweep kick|leg sweep
-highkick: high kick|kick high|head kick|kick in head
+lowkick: low kick|leg kick|sweep kick|leg sweep
+highkick: high kick|head kick|kick in head
 punchcombo: punch combo|punch combination|combo attack|combo punch|one two punch|attack combo|combat combo|combo|melee combo
 hitreaction: hit reaction|get hit|be hit|take damage|take hit|hit react|hit reacts|take punch|get punch|be punch|get damage|flinch|recoil|receive hit|receive blow|be strike|get shoot|be shoot|get kick|take blow|damage reaction|react to hit|hurt reaction|get slap|be slap|hit by
 knockback: knock back|get push|be push|get shove|be shove|push back by|lose balance|knocked back
@@ -86,10 +87,10 @@ swordstab: sword stab|sword thrust|thrust sword|knife attack
 shieldblock: shield block|block with shield|raise shield|shield up|hold up shield|shield bash
 castspell: cast spell|magic spell|cast magic|throw fireball|shoot fireball|cast fireball|spell cast|use magic|spellcast|cast
 victory: victory dance|win pose|victory pose|celebrate win|win animation|victory celebration|victory cheer
-combatidle: combat idle|fight idle|fight stance|fighting stance|combat stance|battle stance|ready stance|fight pose|combat ready|guard stance|box stance|battle idle|boxing stance|fighting idle|defensive stance|ready pose|attack stance|fighting position|fight position|action idle|fist up|put up fist|raise fist|karate stance|on guard
+combatidle: combat idle|fight idle|fight stance|fighting stance|combat stance|battle stance|ready stance|fight pose|combat ready|guard stance|box stance|battle idle|boxing stance|fighting idle|defensive stance|ready pose|attack stance|fighting position|fight position|action idle|fist up|put up fist|karate stance|on guard
 pickup: pick up|pick something up|scoop up|grab from floor|loot|collect|gather|pick from|bend pick|pickup|pick it up|snatch up|grab off|grab something off|lift up from
 putdown: put down|set down|place down|lay down object|drop off|put it down|place on ground|place on floor|put on floor|put on ground|set it down
-lookaround: look around|look about|look all around|look side to side|look left and right|scan surroundings|survey|glance around|look from side to side|peer around|search around|gaze around|look both ways|look both side|scan area|scan
+lookaround: look around|look about|look all around|look side to side|scan surroundings|survey|glance around|look from side to side|peer around|search around|gaze around|look both ways|look both side|scan area|scan
 lookback: look back|look behind|look over shoulder|glance back|look over his shoulder|glance behind|glance over shoulder|look backward
 shakehead: shake head|head shake|headshake|say no|shake head no|move head side to side|move head left and right|turn head left and right
 nodhead: nod head|head nod|say yes|nod yes|nod in agreement|move head up and down
@@ -106,7 +107,7 @@ crossarms: cross arm|fold arm|arm cross|arm fold
 crosslegs: cross leg|leg cross
 jazzhands: jazz hand
 peekaboo: peek a boo|peekaboo|peak a boo
-armsout: arm out|outstretched arm|outstretch arm|arm outstretch|arm spread|spread arm|arm wide|open arm|arm extend to side|arm to side|arm outward|arm apart|arm to sides|spread wing|hold arm out|extend arm to side|arm out to side|stretch out arm|arm stretched out
+armsout: arm out|outstretched arm|outstretch arm|arm outstretch|arm spread|spread arm|arm wide|open arm|arm extend to side|arm to side|arm outward|arm apart|spread wing|hold arm out|extend arm to side|arm out to side|stretch out arm|arm stretched out
 tpose: t pose|tpose|t-pose|bind pose
 stopgesture: stop gesture|stop sign|stop signal|hold up hand to stop|hold out palm|gesture to stop|gesture stop|signal to stop|halt gesture|stop motion|hand in stop
 comehere: come here gesture|come here|beckon over|wave over|call over|come on gesture|motion to come
@@ -122,8 +123,8 @@ knockdoor: knock on door|knock at door|knock door|knock on wall|knock on table|k
 pressbutton: press button|push button|hit button|press switch|flip switch|press key|press lever|ring bell|ring doorbell|turn on light|push switch|pull lever|activate switch|use terminal|tap screen
 climbladder: climb ladder|climb up ladder|go up ladder|ladder climb|up ladder|ascend ladder|climb rope|climb wall|climb tree
 descendladder: climb down ladder|go down ladder|down ladder|descend ladder|step down ladder
-stairsup: up stairs|up stair|upstairs|ascend stair|climb stair|climb step|up steps|up step|up staircase|climb staircase|up flight of stair|upstair|climb 3 step|step up stair|up a step|on stairs|up slope
-stairsdown: down stairs|down stair|downstairs|descend stair|down steps|down step|down staircase|down flight of stair|descend step|downstair|descend staircase
+stairsup: go up stair|walk up stair|run up stair|climb up stair|move up stair|up stairs|up stair|upstairs|ascend stair|climb stair|climb step|up steps|up step|up staircase|climb staircase|up flight of stair|upstair|climb 3 step|step up stair|up a step|on stairs|up slope
+stairsdown: go down stair|walk down stair|run down stair|come down stair|climb down stair|move down stair|down stairs|down stair|downstairs|descend stair|down steps|down step|down staircase|down flight of stair|descend step|downstair|descend staircase
 sidestep: side step|step to side|step sideways|side shuffle|step side
 steptouch: step touch|two step|side to side dance|step side to side|sway side to side|sway|grapevine|dance step
 moonwalk: moon walk
@@ -171,7 +172,7 @@ teapot: little teapot|i m little teapot|teapot
 bananapeel: banana peel|slip on banana
 hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|hula|hula hoop|rotate waist|swirl hip|shake bottom|wiggle bottom|twerk|shake butt|move hip in circle
 toetouch: touch toe|toe touch|reach for toe|reach to toe|touch foot|touch ground|touch floor|reach down to toe|bend touch toe|reach toward toe|touch toes
-balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|balance on leg|balance on foot|balance on right leg|balance on left leg|flamingo|one foot balance
+balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|flamingo|one foot balance
 shadeeyes: shade eye|shield eye|hand over eye|look into distance|hand above eye|look far|look out into distance
 coverface: cover face|hide face|hide face in hand|bury face|face in hand|cover eye|cover mouth|hand over face|hand on face|hold face in hand|head in hand
 coverears: cover ear|block ear|hand over ear|plug ear|hand on ear|hold ear
@@ -179,8 +180,8 @@ hugself: hug self|hug someone|hug himself|hug herself|give hug|hug|embrace|hug a
 holdbaby: hold baby|rock baby|cradle|cradle baby|carry baby|hold child
 swatfly: swat fly|swat at fly|swat bug|swat at bug|swat mosquito|swat insect|swat at pesky bug|shoo fly|swat
 beg: beg for mercy|plead|implore
-lookup: look up|gaze up|glance up|look to sky|look at sky|look upward|look at ceiling|stare up|face up head
-lookdown: look down|gaze down|glance down|look at floor|look at ground|look downward|stare at floor|look at foot|look at shoe|look to ground
+lookup: look to sky|look at sky|look at ceiling|look up at sky|look up to sky|look up at ceiling|gaze at sky
+lookdown: look at floor|look at ground|look down at ground|look down at floor|stare at floor|look at foot|look down at foot|look at shoe|look to ground
 oldman: old man|old woman|old person|elderly man|elderly person|old lady|elderly woman|grandpa|grandma|grandfather|grandmother|senior|elderlyman|elderly|old people|aged|old
 strongman: strong man|bodybuilder|body builder|strongman|musclar man
 heavyset: fat man|overweight|obese|fat person|fat|chubby|heavy set|heavy person|big man|fat guy
@@ -196,6 +197,4 @@ backpack: heavy backpack|backpack|wear backpack|with backpack
 dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg
 hurtleg: hurt leg|injured leg|wounded leg|broken leg|sore leg|bad knee|hurt foot|injure leg|injure foot|hurt knee|wound leg|sprained ankle|broken foot|injure knee|hurt ankle|hurt right leg|hurt left leg
 hurtstomach: hurt stomach|stomach ache|stomach pain|belly ache|stomachache|hold stomach|clutch stomach|hold belly|clutch belly
-smallsteps: small step|little step|tiny step|short step|baby step|quick little step|short quick step
-bigsteps: big step|large step|long step|giant step|huge step|wide step|long stride|big stride|large stride|exaggerated stride
 `;

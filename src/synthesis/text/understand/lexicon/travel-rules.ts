@@ -4,7 +4,7 @@
  * The rule with the most conditions met counts, then the first.
  */
 export const TRAVEL_RULES = `
-walk|stroll|amble|saunter|go|pace|wander|roam|head|travel|proceed|approach|advance|come|move|step|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker|cross : > walk
+walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker|cross : > walk
 step|sidestep|stepping : > walk
 stride : > walk styleId=exaggerated_stride
 retreat|backpedal|backoff|moonwalkaway|backup : > walk direction=180
@@ -67,7 +67,7 @@ ascend : > stairs_up
 climb|climbladder|scale : > climb_ladder_up
 climb : down > climb_ladder_down
 descendladder : > climb_ladder_down
-crawl|creepcrawl : > crawl
+crawl : ?onallfours > crawl
 walk|go|move : onallfours > crawl
 swim : > swim_crawl
 swim : breast|breaststroke|frog > swim_breast

@@ -1,0 +1,122 @@
+import type { ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
+import type { Slots } from "./read-slots.js";
+import type { Word } from "./word.js";
+
+/** Verbs that go to a side without turning there. */
+const SIDESTEPS: ReadonlySet<string> = new Set("step sidestep strafe shuffle move stepping slide".split(" "));
+/** Turns that go all the way round when no angle is named. */
+const WHOLE_TURNS: ReadonlySet<string> = new Set(["spin", "twirl", "whirl", "pirouette", "revolve"]);
+
+/** -1 left, 1 right, 0 neither. */
+export function sideOf({ directions }: Slots): -1 | 0 | 1 {
+  if (directions.includes("left")) return -1;
+  return directions.includes("right") ? 1 : 0;
+}
+
+/** Degrees, 0 ahead, 90 to the right; undefined when no direction is said. */
+export function wayOf(slots: Slots): number | undefined {
+  const { directions } = slots;
+  const side = sideOf(slots);
+  const back = directions.includes("backward");
+  if (directions.includes("diagonal")) return (back ? 135 : 45) * (side || 1);
+  if (side !== 0 && (back || directions.includes("forward"))) return (back ? 135 : 45) * side;
+  if (directions.includes("sideways")) return 90 * (side || 1);
+  if (back) return 180;
+  if (side !== 0) return 90 * side;
+  return directions.includes("forward") ? 0 : undefined;
+}
+
+export function fillTurn(parameters: ActionParameters, slots: Slots, head?: Word): void {
+  const said = slots.side === "left" ? -1 : slots.side === "right" ? 1 : 0;
+  const side = slots.rotation ?? (sideOf(slots) || said);
+  const half = slots.around || slots.rotation !== undefined || slots.directions.includes("backward");
+  const usual = WHOLE_TURNS.has(head?.lemma ?? "") ? 360 : half ? 180 : 90;
+  const size =
+    slots.angle ?? (slots.rounds === undefined ? undefined : 360 * slots.rounds) ?? Math.abs(parameters.turn ?? usual);
+  parameters.turn = size * (side || 1);
+  // "turns twice" is one movement
+  if (slots.count !== undefined && size * slots.count <= 1080) {
+    parameters.turn *= slots.count;
+    slots.countTaken = true;
+  }
+  delete parameters.size;
+}
+
+/** Fills in where a gait goes; a turn before it, where a person would turn first. */
+export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, notes: PlanNote[]): PlannedAction[] {
+  const { parameters } = planned;
+  if (slots.steps !== undefined) parameters.steps = slots.steps;
+  else if (head.lemma === "step" && slots.distance === undefined) stepVerb(parameters, slots);
+  if (slots.distance !== undefined) parameters.distance = round(slots.distance);
+  if (slots.moveSpeed !== undefined) parameters.moveSpeed = round(slots.moveSpeed);
+  if (slots.size !== undefined && (slots.steps !== undefined || ["step", "stride"].includes(head.lemma))) {
+    parameters.styleId ??= slots.size > 1 ? "big_steps" : "small_steps";
+  }
+  delete parameters.size;
+  parameters.path ??= slots.path;
+  if (parameters.path === undefined) delete parameters.path;
+  if (parameters.path !== undefined) fillPath(parameters, slots);
+  else if (parameters.turn !== undefined)
+    parameters.turn = Math.abs(slots.angle ?? parameters.turn) * (sideOf(slots) || 1);
+  else return fillWay(planned, slots, head, notes);
+  return [planned];
+}
+
+/** "steps forward" is one step, "takes steps" are some. */
+function stepVerb(parameters: ActionParameters, slots: Slots): void {
+  if (slots.plural && slots.count === undefined) return;
+  parameters.steps = slots.count ?? 1;
+  slots.countTaken = true;
+}
+
+function fillPath(parameters: ActionParameters, slots: Slots): void {
+  const sense = slots.rotation ?? sideOf(slots);
+  if (slots.directions.includes("backward")) parameters.direction = 180;
+  if (parameters.path !== "circle") {
+    if (sense !== 0) parameters.turn = 90 * sense;
+    return;
+  }
+  const rounds = slots.rounds ?? slots.count ?? (slots.angle === undefined ? 1 : slots.angle / 360);
+  slots.countTaken = true;
+  if (sense !== 0 || rounds !== 1) parameters.turn = 360 * rounds * (sense || 1);
+}
+
+function fillWay(planned: PlannedAction, slots: Slots, head: Word, notes: PlanNote[]): PlannedAction[] {
+  const { parameters } = planned;
+  const way = wayOf(slots);
+  if (slots.home) {
+    parameters.direction = 0;
+    return slots.turned ? [planned] : [turnBefore(planned, 180), planned];
+  }
+  if (slots.turnsBack) return [turnBefore(planned, 180), planned];
+  if (slots.around && slots.directions.length === 0 && slots.aroundThing) parameters.path = "circle";
+  if (way === undefined) {
+    if (slots.angle !== undefined) parameters.turn = slots.angle * (slots.rotation ?? 1);
+    return [planned];
+  }
+  if (parameters.direction !== undefined) return [planned];
+  const turnsFirst =
+    Math.abs(way) === 90 && !SIDESTEPS.has(head.lemma) && !slots.directions.includes("sideways") && !slots.bothWays;
+  if (!turnsFirst) {
+    parameters.direction = way;
+    return [planned];
+  }
+  const turn = Math.sign(way) * (slots.angle ?? 90);
+  notes.push({
+    kind: "assumed",
+    message: `“${head.text} ${way < 0 ? "left" : "right"}” was taken as a turn and then straight on.`,
+    text: [head.start, head.end],
+  });
+  return [turnBefore(planned, turn), planned];
+}
+
+function turnBefore({ parameters }: PlannedAction, turn: number): PlannedAction {
+  const own: ActionParameters = { turn };
+  if (parameters.styleId !== undefined) own.styleId = parameters.styleId;
+  if (parameters.tempo !== undefined) own.tempo = parameters.tempo;
+  return { action: "turn", parameters: own };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,188 @@
+import type { PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
+import { findAction } from "../actions/catalogue.js";
+import { describeAction } from "./describe-action.js";
+
+/** Actions that are done at the same time. */
+export interface Group {
+  actions: PlannedAction[];
+}
+
+/** Most steps of a plan: what is beyond is noted. */
+const MOST_STEPS = 60;
+const RISING: Partial<Record<StanceId, string>> = {
+  sit: "stand_up",
+  sitFloor: "sit_up_from_floor",
+  kneel: "kneel_up_both",
+  kneelOne: "kneel_up",
+  lieBack: "get_up",
+  lieFront: "get_up_front",
+  crouch: "crouch_up",
+  allFours: "all_fours_up",
+};
+/** What the body does in a stance while something is laid over it. */
+const RESTING: Partial<Record<StanceId, string>> = {
+  sit: "sit_idle",
+  sitFloor: "sit_floor_idle",
+  kneel: "kneel_idle",
+  kneelOne: "kneel_one_idle",
+  lieBack: "lie_back_idle",
+  lieFront: "lie_front_idle",
+  crouch: "crouch_idle",
+  allFours: "all_fours_idle",
+};
+const GAITS: ReadonlySet<string> = new Set(["walk", "run", "sprint"]);
+const GETS_INTO: Partial<Record<string, StanceId>> = {
+  sit_down: "sit",
+  sit_down_floor: "sitFloor",
+  lie_down: "lieBack",
+  lie_down_front: "lieFront",
+  kneel_down: "kneelOne",
+  kneel_down_both: "kneel",
+  crouch_down: "crouch",
+  all_fours_down: "allFours",
+};
+
+/** Steps of the groups in their order: what the body does in each, and what is laid over it. */
+export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanStep[] {
+  const steps: PlanStep[] = [];
+  let stance: StanceId = "stand";
+  for (const [index, group] of groups.entries()) {
+    for (const step of stepsOf(group, stance, index > 0, notes)) {
+      steps.push(step);
+      stance = stanceAfter(step.body, stance);
+    }
+  }
+  if (steps.length > MOST_STEPS) {
+    const lost = steps.length - MOST_STEPS;
+    notes.push({ kind: "left", message: `A plan has at most ${MOST_STEPS} steps: ${lost} more were left away.` });
+    steps.length = MOST_STEPS;
+  }
+  for (const { body, layers } of steps) for (const each of [body, ...layers]) each.description = describeAction(each);
+  return steps;
+}
+
+function stanceAfter(body: PlannedAction, before: StanceId): StanceId {
+  const into = GETS_INTO[body.action];
+  if (into !== undefined) return into;
+  const { entry, exit } = findAction(body.action)!;
+  // captures begin and end as it happened; only what gets up or down changes the stance of what follows
+  return exit === "crouch" && entry !== "crouch" ? "stand" : entry === "crouch" && exit === "crouch" ? before : exit;
+}
+
+function stepsOf({ actions }: Group, stance: StanceId, follows: boolean, notes: PlanNote[]): PlanStep[] {
+  const fitted = actions.flatMap((each) => fitStance(each, stance, follows));
+  if (fitted.length === 0) return [];
+  const ranked = [...fitted].sort((a, b) => rank(b) - rank(a));
+  const body = ranked[0]!;
+  const others = fitted.filter((each) => each !== body);
+  const step: PlanStep = { body, layers: [] };
+  const after: PlanStep[] = [];
+  for (const other of others) {
+    const merged = mergeInto(step, other, notes);
+    if (!merged) after.push({ body: other, layers: [] });
+  }
+  const resting = RESTING[stance];
+  const definition = findAction(body.action)!;
+  if (
+    resting !== undefined &&
+    definition.layer !== null &&
+    definition.entry === "stand" &&
+    definition.performer !== "travel"
+  ) {
+    // what arms and head do goes on where the body is
+    const rest: PlannedAction = { action: resting, parameters: {}, description: "" };
+    if (body.text) rest.text = body.text;
+    if (body.duration !== undefined) rest.duration = body.duration;
+    return [{ body: rest, layers: [body, ...step.layers] }, ...after];
+  }
+  return [step, ...after];
+}
+
+/** What carries the others: what travels first, then what moves the whole body, gestures last. */
+function rank(planned: PlannedAction): number {
+  const { performer, layer, id } = findAction(planned.action)!;
+  if (id === "stand" || id === "idle" || id === "wait") return 0;
+  if (id === "turn") return 2.5;
+  if (performer === "travel") return 5;
+  if (layer === null) return 3;
+  return layer === "legs" ? 2 : 1;
+}
+
+/** Lays an action over the step's body or makes it a part of it; false when it has to follow. */
+function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boolean {
+  const { body } = step;
+  const own = findAction(other.action)!;
+  const text = other.text ? { text: other.text } : {};
+  if (other.action === body.action && other.parameters.side === body.parameters.side) return true;
+  if (own.id === "stand" || own.id === "idle" || own.id === "wait") {
+    if (isTravel(body.action)) {
+      notes.push({
+        kind: "contradiction",
+        message: `“${own.label}” and “${describeAction(body)}” exclude each other: the second was taken.`,
+        ...text,
+      });
+    } else if (other.duration !== undefined) body.duration ??= other.duration;
+    return true;
+  }
+  if (own.id === "turn" && GAITS.has(body.action)) {
+    body.parameters.turn ??= other.parameters.turn!;
+    return true;
+  }
+  if (own.id === "turn" && body.action.startsWith("jump")) {
+    body.action = "jump_turn";
+    body.parameters.turn = other.parameters.turn!;
+    return true;
+  }
+  if (own.id === "look_around" && own.layer === null) {
+    step.layers.push(glance(other, -55, 0), glance(other, 55, 1.5));
+    return true;
+  }
+  if (own.layer !== null) {
+    if (own.layer === "legs" && isTravel(body.action)) {
+      notes.push({ kind: "changed", message: `“${own.label}” needs the legs that travel: it follows.`, ...text });
+      return false;
+    }
+    step.layers.push(other);
+    return true;
+  }
+  if (GAITS.has(own.id) && GAITS.has(body.action)) {
+    const faster = own.id === "walk" ? body.action : own.id;
+    Object.assign(body, { action: faster, parameters: { ...other.parameters, ...body.parameters } });
+    return true;
+  }
+  if (own.performer === "travel" && isTravel(body.action)) {
+    notes.push({
+      kind: "contradiction",
+      message: `“${describeAction(body)}” and “${describeAction(other)}” exclude each other at the same time: the second follows.`,
+      ...text,
+    });
+    return false;
+  }
+  notes.push({
+    kind: "changed",
+    message: `“${own.label}” moves the whole body: it follows “${describeAction(body)}”.`,
+    ...text,
+  });
+  return false;
+}
+
+function glance(of: PlannedAction, direction: number, delay: number): PlannedAction {
+  return { ...of, action: "look", parameters: { direction }, ...(delay > 0 ? { delay } : {}) };
+}
+
+function isTravel(action: string): boolean {
+  return findAction(action)?.performer === "travel" && action !== "stand";
+}
+
+/** Getting up depends on what the body rests on, staying on where it is. */
+function fitStance(planned: PlannedAction, stance: StanceId, follows: boolean): PlannedAction[] {
+  const { action } = planned;
+  if (action === "stand_up" || action === "get_up") {
+    if (RISING[stance] !== undefined) return [{ ...planned, action: RISING[stance]! }];
+    // who bows or squats comes up again anyway; only at the beginning does it mean to begin on a chair or the ground
+    return follows && stance === "stand" ? [] : [planned];
+  }
+  const into = GETS_INTO[action];
+  const stays = into === stance || action === "idle" || action === "wait";
+  return [stays && RESTING[stance] !== undefined ? { ...planned, action: RESTING[stance]! } : planned];
+}

@@ -1,0 +1,149 @@
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import type { Connector } from "./lexicon/function-words.js";
+import { findRule } from "./match-rule.js";
+import type { Clause } from "./split-clauses.js";
+import type { Word } from "./word.js";
+
+/** A clause that names an action, or one that does an earlier action once more. */
+export interface Request {
+  relation: Connector | "start";
+  words: Word[];
+  head: Word;
+  negated: boolean;
+  /** Words that stand for what was said before: they override it. */
+  repeats?: "last" | "all";
+  /** The prompt is a list of gerunds ("walking, turning"): commas are "then". */
+  firstIsGerund?: boolean;
+}
+
+const SIDE_WORDS: ReadonlySet<string> = new Set("left right both each either other opposite sidetoside".split(" "));
+const WAY_WORDS: ReadonlySet<string> = new Set(
+  "forward backward back left right up down upward downward sideways diagonal straight clockwise counterclockwise".split(
+    " ",
+  ),
+);
+const AGAIN_WORDS: ReadonlySet<string> = new Set(["again", "repeat", "same", "once"]);
+const WHOLE_WORDS: ReadonlySet<string> = new Set(["sequence", "whole", "everything", "all", "process", "entire"]);
+const STEP_WORDS: ReadonlySet<string> = new Set(["step", "pace", "stride", "footstep"]);
+
+/** Gives every clause without a verb to its neighbour, or makes of it another go of what was done before. */
+export function joinClauses(clauses: readonly Clause[]): Request[] {
+  const requests: Request[] = [];
+  let waiting: Word[] = [];
+  let waitingRelation: Request["relation"] | undefined;
+  for (const clause of clauses) {
+    const previous = requests.at(-1);
+    if (clause.head !== undefined && !(previous && isStepsOnly(clause, previous))) {
+      const relation =
+        waiting.length > 0 && waitingRelation !== undefined && clause.relation !== "while"
+          ? waitingRelation
+          : clause.relation;
+      requests.push({ ...clause, relation, head: clause.head, words: [...waiting, ...clause.words] });
+      waiting = [];
+      waitingRelation = undefined;
+    } else if (
+      previous === undefined ||
+      waiting.length > 0 ||
+      (clause.relation === "then" && opensNext(clause, clauses))
+    ) {
+      waiting.push(...clause.words);
+      waitingRelation ??= clause.relation;
+    } else joinWithout(clause, previous, requests);
+  }
+  if (waiting.length > 0 && requests.length > 0) requests.at(-1)!.words.push(...waiting);
+  if (requests[0]?.head.form === "ing") for (const request of requests) request.firstIsGerund = true;
+  return requests;
+}
+
+/** "With the left hand, he waves": after a full stop or "then", what has no verb and ends in a comma opens the next clause. */
+function opensNext(clause: Clause, clauses: readonly Clause[]): boolean {
+  const next = clauses[clauses.indexOf(clause) + 1];
+  if (next === undefined || next.relation !== "comma" || next.head === undefined) return false;
+  return !clause.words.some(
+    (word) => AGAIN_WORDS.has(word.lemma) || SIDE_WORDS.has(word.lemma) || WAY_WORDS.has(word.lemma),
+  );
+}
+
+/** "three steps back" after a verb of going. */
+function isStepsOnly(clause: Clause, previous: Request): boolean {
+  const { head, words } = clause;
+  if (head === undefined || !STEP_WORDS.has(head.lemma) || STEP_WORDS.has(previous.head.lemma)) return false;
+  const at = words.indexOf(head);
+  const counted = words.slice(0, at).some((word) => word.value !== undefined);
+  const hasVerb = words.slice(0, at).some((word) => word.lemma === "take" || word.lemma === "make");
+  return (
+    counted &&
+    !hasVerb &&
+    findRule(previous.head, previous.words)?.action !== undefined &&
+    ["run", "sprint", "walk"].includes(findRule(previous.head, previous.words)!.action)
+  );
+}
+
+function joinWithout(clause: Clause, previous: Request, requests: Request[]): void {
+  const { words, relation } = clause;
+  const has = (set: ReadonlySet<string>) => (word: Word) => set.has(word.lemma);
+  if (words.some(has(AGAIN_WORDS)) && relation !== "with") {
+    const sided = words.some(
+      (word) => SIDE_WORDS.has(word.lemma) || WAY_WORDS.has(word.lemma) || BODY_PARTS.has(word.lemma),
+    );
+    const repeats = words.some(has(WHOLE_WORDS)) || !sided ? "all" : "last";
+    requests.push({ ...anotherGo(previous, words), relation: "then", repeats });
+    return;
+  }
+  if (relation === "with" || relation === "while" || relation === "without" || relation === "start") {
+    if (relation === "without") requests.push({ relation: "without", words, head: previous.head, negated: true });
+    else if (relation === "with" && previous.repeats !== undefined) {
+      // "and again with the other leg"
+      const again = anotherGo(previous, words);
+      requests[requests.length - 1] = { ...again, repeats: "last" };
+    } else {
+      if (relation === "with") for (const word of words) if (BODY_PARTS.has(word.lemma)) word.role = "instrument";
+      previous.words.push(...words);
+    }
+    return;
+  }
+  const clashes =
+    clash(words, previous.words, (word) => SIDE_WORDS.has(word.lemma)) ||
+    (relation === "then" && clash(words, previous.words, (word) => WAY_WORDS.has(word.lemma))) ||
+    wayClash(words, previous.words) ||
+    (words.some((word) => word.lemma === "other") && !words.some(has(new Set(["each"]))));
+  if (clashes) requests.push(anotherGo(previous, words, relation));
+  else previous.words.push(...words);
+}
+
+function clash(words: readonly Word[], before: readonly Word[], of: (word: Word) => boolean): boolean {
+  return words.some(of) && before.some(of);
+}
+
+/** Opposite ways; "forward and to the left" is one way. */
+function wayClash(words: readonly Word[], before: readonly Word[]): boolean {
+  const opposite: readonly (readonly [string, string])[] = [
+    ["left", "right"],
+    ["forward", "backward"],
+    ["forward", "back"],
+    ["up", "down"],
+    ["upward", "downward"],
+    ["clockwise", "counterclockwise"],
+  ];
+  const names = (list: readonly Word[], name: string) => list.some((word) => word.lemma === name);
+  const backAlone = words.every((word) => word.lemma === "back" || word.lemma === "again") && names(words, "back");
+  return (
+    backAlone ||
+    opposite.some(([a, b]) => (names(words, a) && names(before, b)) || (names(words, b) && names(before, a)))
+  );
+}
+
+/** What `previous` asked for, with the new words in place of those of their kind. */
+function anotherGo(previous: Request, words: Word[], relation: Request["relation"] = "then"): Request {
+  const kinds: ((word: Word) => boolean)[] = [
+    (word) => SIDE_WORDS.has(word.lemma) || WAY_WORDS.has(word.lemma),
+    (word) => BODY_PARTS.has(word.lemma),
+    (word) => word.value !== undefined || word.lemma === "twice" || word.lemma === "once",
+  ];
+  const replaced = kinds.filter((kind) => words.some(kind));
+  const head = previous.head;
+  // another leg is another knee or foot: only with a part of its own does the old one go
+  const kept = previous.words.filter((word) => word === head || !replaced.some((kind) => kind(word)));
+  const together = relation === "and" && words.some(kinds[1]!) && words.some(kinds[0]!);
+  return { relation: together ? "while" : "then", words: [...kept, ...words], head, negated: false };
+}

@@ -1,0 +1,143 @@
+import type { ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
+import type { ActionDefinition } from "../actions/action-definition.js";
+import { findAction } from "../actions/catalogue.js";
+import { describeAction } from "./describe-action.js";
+import { contradictions, fillParameters } from "./fill-parameters.js";
+import type { Request } from "./join-clauses.js";
+import { matchRule } from "./match-rule.js";
+import { readSlots, type Slots } from "./read-slots.js";
+import type { Word } from "./word.js";
+
+/** What earlier clauses leave for later ones. */
+export interface Context {
+  /** Side that acted last. */
+  side?: "left" | "right";
+  /** It turned its back to where it came from. */
+  turnedBack?: boolean;
+  /** Words of the limbs that were named last, for "lowers it". */
+  limbs: Word[];
+}
+
+/** Families whose actions only one limb can do at a time: "both legs" is one after the other. */
+const ONE_LIMB: ReadonlySet<string> = new Set(["kick", "punch", "legs"]);
+/** Coming to a stand for a moment. */
+const STOPS: ReadonlySet<string> = new Set(["stop", "halt", "pause"]);
+const PRONOUNS: ReadonlySet<string> = new Set(["it", "them", "they"]);
+
+/** The actions of a clause, one after the other; none when no rule fits. */
+export function resolveRequest(request: Request, context: Context, notes: PlanNote[]): PlannedAction[] {
+  const { head } = request;
+  const words = withLimbs(request, context);
+  const slots = readSlots(words, head);
+  const rule = matchRule(head, words);
+  if (rule === undefined) return [];
+  const action = findAction(actionOf(rule.action, slots));
+  if (action === undefined) return [];
+  const text = [
+    Math.min(...request.words.map((word) => word.start)),
+    Math.max(...request.words.map((word) => word.end)),
+  ] as const;
+  if (slots.parts.length > 0)
+    context.limbs = words.filter((word) => slots.parts.some((part) => part.word === word) || word.role === "side");
+  resolveOther(slots, action, context);
+  notes.push(...contradictions(slots));
+  const given = givenParameters(rule.values, slots, head, text, notes);
+  if (context.turnedBack) slots.turned = true;
+  if (slots.turned && slots.back) slots.home = true;
+  const goes = splitSides(action, slots).flatMap((each) => splitWays(action, each));
+  const planned = goes.flatMap((each) =>
+    fillParameters(action, { ...given }, each, head, notes).map((part): PlannedAction => ({ ...part, text })),
+  );
+  for (const each of planned) {
+    if (STOPS.has(head.lemma)) each.duration ??= 1;
+    const turn = each.parameters.turn ?? 0;
+    if (each.action === "turn") context.turnedBack = Math.abs(turn) > 120 && Math.abs(turn) < 240;
+    else if (["walk", "run", "sprint"].includes(each.action)) context.turnedBack = false;
+    each.description = describeAction(each);
+    const { side } = each.parameters;
+    if (side === "left" || side === "right") context.side = side;
+  }
+  return planned;
+}
+
+/** What sides and ways make of an action. */
+function actionOf(action: string, slots: Slots): string {
+  const both = slots.side === "both" || slots.parts.some((part) => part.side === "both");
+  if (action === "wave" && both) return "wave_both";
+  const climbs = (action === "walk" || action === "run") && slots.steps !== undefined;
+  if (climbs && slots.directions.includes("up")) return "stairs_up";
+  if (climbs && slots.directions.includes("down")) return "stairs_down";
+  return action;
+}
+
+/** "lowers it": the limb that was named before stands in for the pronoun. */
+function withLimbs({ words, head }: Request, context: Context): Word[] {
+  const pronoun = words.some((word) => PRONOUNS.has(word.lemma) && words.indexOf(word) > words.indexOf(head));
+  return pronoun && context.limbs.length > 0 ? [...words, ...context.limbs] : [...words];
+}
+
+function resolveOther(slots: Slots, action: ActionDefinition, context: Context): void {
+  if (!slots.other) return;
+  const before = context.side ?? (action.side === "left" ? "left" : "right");
+  const side = before === "left" ? "right" : "left";
+  slots.side ??= side;
+  for (const part of slots.parts) part.side ??= side;
+}
+
+function givenParameters(
+  values: readonly (readonly [string, string])[],
+  slots: Slots,
+  head: Word,
+  text: readonly [number, number],
+  notes: PlanNote[],
+): ActionParameters {
+  const given: Record<string, unknown> = {};
+  for (const [field, value] of values) {
+    if (field === "left")
+      notes.push({
+        kind: "left",
+        message: `“${head.text}” has no motion of its own yet: the nearest one is played.`,
+        text,
+      });
+    else if (field === "direction" && value === "side") given.direction = slots.directions.includes("left") ? -90 : 90;
+    else given[field] = value === "true" ? true : Number.isNaN(Number(value)) ? value : Number(value);
+  }
+  return given as ActionParameters;
+}
+
+/** One side after the other: "with each leg", "alternating". */
+function splitSides(action: ActionDefinition, slots: Slots): Slots[] {
+  const named = slots.parts.find((part) => part.side !== undefined)?.side ?? slots.side;
+  const order =
+    slots.each ?? (named === "both" && ONE_LIMB.has(action.family) ? (["right", "left"] as const) : undefined);
+  if (order === undefined || action.side === null) return [slots];
+  const total = slots.alternates ? Math.min(slots.count ?? 2, 12) : 2;
+  return Array.from({ length: total }, (_, index): Slots => {
+    const side = order[index % 2]!;
+    const own: Slots = {
+      ...slots,
+      side,
+      parts: slots.parts.map((part) => ({ ...part, side })),
+      directions: [...slots.directions],
+    };
+    if (slots.alternates) delete own.count;
+    return own;
+  });
+}
+
+/** "left and right", "back and forth": one after the other, as often as counted. */
+function splitWays(action: ActionDefinition, slots: Slots): Slots[] {
+  const [first, second] = slots.bothWays ?? [];
+  if (first === undefined || second === undefined) return [slots];
+  const repeats = Math.min(slots.count ?? 1, 10);
+  return Array.from({ length: repeats }, () => [first, second])
+    .flat()
+    .map((way): Slots => {
+      const blow = action.family === "punch" || action.family === "kick";
+      const own: Slots = { ...slots, directions: blow ? [...slots.directions] : [...slots.directions, way] };
+      delete own.count;
+      if (way === "backward" && ["walk", "run", "sprint"].includes(action.id)) own.turnsBack = true;
+      if (blow) own.side = way as "left" | "right";
+      return own;
+    });
+}

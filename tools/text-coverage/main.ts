@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import type { TextPlan } from "../../src/requests/text-plan.js";
+import { understandPrompt } from "../../src/synthesis/text/understand/understand-prompt.js";
+
+/**
+ * How much of the words that people wrote under captures a plan is made of: `npx tsx tools/text-coverage/main.ts [--list
+ * planned|gaps|nothing|silent]`. Reads ../shared/mocap/cmu/cmu.json.
+ */
+interface Clip {
+  desc?: string | null;
+  aliasDesc?: string[] | string | null;
+}
+
+/** Descriptions that name no action: places of a session, states of the recording, numbers, animals alone. */
+const NO_ACTION =
+  /^(?:[\d .,-]*|clean(?:ed)?|story|.*vacation|tv|.*\.amc|.*lbs?|.*calibration|lost marker|no movie|movie and trial dont match|bad.*|sequesnce|cleaned?|slope ?\d|longsequencegood|uprightsequence|badstartsequnce|digital ?8|slowwalkx|start|forward|normal|football|monkey sequence|channel surfing)$/i;
+
+const clips: Clip[] = JSON.parse(
+  readFileSync(new URL("../../../shared/mocap/cmu/cmu.json", import.meta.url), "utf8"),
+).clips;
+const texts = new Set(clips.flatMap(({ desc, aliasDesc }) => [desc ?? [], aliasDesc ?? []].flat()));
+const list = process.argv[process.argv.indexOf("--list") + 1];
+const counts = { planned: 0, gaps: 0, nothing: 0, silent: 0 };
+let milliseconds = 0;
+let slowest = 0;
+let some = 0;
+let total = 0;
+for (const text of [...texts].sort()) {
+  if (NO_ACTION.test(text.trim())) continue;
+  total++;
+  const before = performance.now();
+  const plan = understandPrompt(text, 1);
+  const took = performance.now() - before;
+  milliseconds += took;
+  if (total > 1) slowest = Math.max(slowest, took);
+  const kind = kindOf(plan);
+  counts[kind]++;
+  if (plan.steps.length > 0) some++;
+  if (process.argv.includes("--list") && kind === list)
+    console.log(`${text}\n    ${planLine(plan)}\n    ${plan.notes.map((note) => note.message).join(" ")}`);
+}
+const share = (count: number) => `${count} of ${total} (${((100 * count) / total).toFixed(1)} %)`;
+console.log(`fully planned                 ${share(counts.planned)}`);
+console.log(`gaps named to the user        ${share(counts.gaps)}`);
+console.log(`no action, but that is said   ${share(counts.nothing)}`);
+console.log(`a word silently dropped       ${share(counts.silent)}`);
+console.log(`at least one action           ${share(some)}`);
+console.log(`${(milliseconds / total).toFixed(2)} ms a prompt, slowest ${slowest.toFixed(1)} ms`);
+
+function kindOf(plan: TextPlan): keyof typeof counts {
+  if (dropsSilently(plan)) return "silent";
+  if (plan.steps.length === 0) return "nothing";
+  const gaps = plan.notes.some(({ kind }) => kind === "notUnderstood" || kind === "left" || kind === "contradiction");
+  return gaps ? "gaps" : "planned";
+}
+
+/** A word of four letters or more that neither an action nor a note has in its range. */
+function dropsSilently({ prompt, steps, notes }: TextPlan): boolean {
+  const ranges = [...steps.flatMap(({ body, layers }) => [body, ...layers]), ...notes].flatMap(({ text }) =>
+    text ? [text] : [],
+  );
+  return [...prompt.matchAll(/\p{L}{4,}/gu)].some(({ 0: word, index }) => {
+    if (
+      /^(?:then|with|while|after|before|until|subject|human|repeated|from|into|each|person|both|this|that|like|during|some)/i.test(
+        word,
+      )
+    )
+      return false;
+    return !ranges.some(([from, to]) => from <= index && index + word.length <= to);
+  });
+}
+
+function planLine({ steps }: TextPlan): string {
+  return steps
+    .map(({ body, layers }) =>
+      [body, ...layers].map(({ action, parameters }) => `${action}${JSON.stringify(parameters)}`).join(" + "),
+    )
+    .join(" | ");
+}
