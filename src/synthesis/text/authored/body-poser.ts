@@ -1,4 +1,4 @@
-import { BUILTIN_SKELETON, FOOT_SOLE, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/quaternion.js";
 import { quatFromAxes, quatFromRotationVector } from "../../../motion/rotation-forms.js";
 import { softReach, solveTwoBone } from "../../../motion/two-bone-ik.js";
@@ -34,6 +34,7 @@ import {
   UPPER_ARM,
   WRIST,
 } from "./body-channels.js";
+import { ankleOverBall, euler, MOST_TOE_BEND, soleBelow } from "./foot-placing.js";
 import { ARM_JOINTS, HEAD_JOINT, LEG_JOINTS, NECK, TRUNK } from "./joints.js";
 import { neutralPose } from "./neutral-pose.js";
 import { UPPER_ARM_MIDDLE } from "./upper-arm-middle.js";
@@ -189,6 +190,9 @@ export class BodyPoser {
       this.freeAnkle(side, channels, free);
       for (let k = 0; k < 3; k++) ankle[k] += (free[k] - ankle[k]) * lifted;
     }
+    const ground = Math.max(0, 1 - channels[at + FOOT_PLACE + 1] / 0.05) * Math.max(0, channels[at + FOOT_TURN + 1]);
+    const bend = Math.min(ground * (1 - lifted), MOST_TOE_BEND) + channels[at + TOE];
+    ankle[1] = Math.max(ankle[1], soleBelow(footTurn, bend, mirror));
     vecSubtract(line, ankle, hip);
     const wanted = vecLength(line);
     vecNormalize(line, line);
@@ -217,8 +221,7 @@ export class BodyPoser {
     this.#writeGlobal(thigh, thighTurn);
     this.#writeGlobal(shank, shankTurn);
     this.#writeGlobal(foot, footTurn);
-    const ground = Math.max(0, 1 - channels[at + FOOT_PLACE + 1] / 0.05) * Math.max(0, channels[at + FOOT_TURN + 1]);
-    this.#turn(toe, -Math.min(ground * (1 - lifted), 62) - channels[at + TOE], 0, 0);
+    this.#turn(toe, -bend, 0, 0);
     this.place(toe);
   }
 
@@ -277,19 +280,11 @@ export class BodyPoser {
   #ankleOnGround(side: 0 | 1, channels: Channels): void {
     const at = FEET[side];
     const mirror = side === 0 ? 1 : -1;
-    const place = at + FOOT_PLACE;
-    vecSet(ankle, channels[place] * mirror, channels[place + 1], channels[place + 2]);
-    const { ball, heel } = FOOT_SOLE;
-    if (channels[at + FOOT_TURN + 1] < 0) {
-      // Up on the heel: the heel is where it would be with the sole flat.
-      euler(q, 0, channels[at + FOOT_TURN] * mirror, channels[at + FOOT_TURN + 2] * mirror);
-      vecSet(v, (heel[0] - ball[0]) * mirror, 0, heel[2] - ball[2]);
-      quatRotate(v, q, v);
-      vecAddScaled(ankle, ankle, v, 1);
-      vecSet(v, heel[0] * mirror, heel[1], heel[2]);
-    } else vecSet(v, ball[0] * mirror, ball[1], ball[2]);
-    quatRotate(v, footTurn, v);
-    vecAddScaled(ankle, ankle, v, -1);
+    const turn = at + FOOT_TURN;
+    ankleOverBall(ankle, footTurn, channels[turn + 1], channels[turn], channels[turn + 2], mirror);
+    ankle[0] += channels[at + FOOT_PLACE] * mirror;
+    ankle[1] += channels[at + FOOT_PLACE + 1];
+    ankle[2] += channels[at + FOOT_PLACE + 2];
   }
 
   /** Place of a knee on the ground, ahead of the ankle as the foot points; into `pinned`. */
@@ -344,21 +339,4 @@ function bone(out: Float64Array, from: Float64Array, to: Float64Array): void {
 export function mirrorTurn(turn: Float64Array, mirror: number): void {
   turn[1] *= mirror;
   turn[2] *= mirror;
-}
-
-/** Yaw, then pitch, then roll, each about the axes turned before; degrees. */
-export function euler(out: Float64Array, pitch: number, yaw: number, roll: number): void {
-  const x = (pitch * DEGREE) / 2;
-  const y = (yaw * DEGREE) / 2;
-  const z = (roll * DEGREE) / 2;
-  const sx = Math.sin(x);
-  const cx = Math.cos(x);
-  const sy = Math.sin(y);
-  const cy = Math.cos(y);
-  const sz = Math.sin(z);
-  const cz = Math.cos(z);
-  out[0] = cy * sx * cz + sy * cx * sz;
-  out[1] = sy * cx * cz - cy * sx * sz;
-  out[2] = cy * cx * sz - sy * sx * cz;
-  out[3] = cy * cx * cz + sy * sx * sz;
 }

@@ -168,6 +168,16 @@ const TARGETS = {
     fingers: [-0.9, -0.2, 0.4],
     swivel: 0,
   },
+  /** Below the other hand on what it holds. */
+  grip: {
+    joint: "LeftHand",
+    across: true,
+    at: [0.085, -0.035, -0.105],
+    by: "fist",
+    palm: [0.1, 1, 0],
+    fingers: [-0.9, 0.4, 0],
+    swivel: 4,
+  },
   chest: {
     joint: "Spine2",
     at: [0.01, 0.05, 0.116],

@@ -1,5 +1,8 @@
-/** How a key is come to: at rest; passed without stopping; struck at full speed; or reached early and then crept to. */
-export type Ease = "smooth" | "through" | "strike" | "settle";
+/**
+ * How a key is come to: at rest; passed without stopping; struck at full speed; as a stop even between lower and higher
+ * neighbours; or in free flight.
+ */
+export type Ease = "smooth" | "through" | "strike" | "settle" | "fly";
 
 export interface TrackKey {
   time: number;
@@ -7,6 +10,7 @@ export interface TrackKey {
   ease: Ease;
 }
 
+const GRAVITY = 9.81;
 /** Speed at a blow against the mean speed of the stroke. */
 const STRIKE = 1.9;
 
@@ -20,15 +24,14 @@ export class ChannelTrack {
   #leave: Float64Array | null = null;
 
   add(time: number, value: number, ease: Ease): void {
-    const last = this.keys[this.keys.length - 1];
-    if (last && time <= last.time + 1e-6) this.keys.pop();
+    while (this.keys.length > 0 && this.keys[this.keys.length - 1].time >= time - 1e-6) this.keys.pop();
     this.keys.push({ time, value, ease });
     this.#arrive = null;
   }
 
   /** All keys hold the same value. */
   get still(): boolean {
-    return this.keys.every(({ value }) => value === this.keys[0].value);
+    return this.keys.every(({ value, ease }) => value === this.keys[0].value && ease !== "fly");
   }
 
   at(time: number): number {
@@ -41,9 +44,10 @@ export class ChannelTrack {
     while (time > keys[i + 1].time) i++;
     const a = keys[i];
     const b = keys[i + 1];
-    if (a.value === b.value) return a.value;
+    if (a.value === b.value && b.ease !== "fly") return a.value;
     const h = b.time - a.time;
     const u = (time - a.time) / h;
+    if (b.ease === "fly") return a.value + (b.value - a.value) * u + (GRAVITY / 2) * h * h * u * (1 - u);
     return quintic(a.value, b.value, this.#leave![i] * h, this.#arrive![i + 1] * h, u);
   }
 
@@ -53,11 +57,19 @@ export class ChannelTrack {
     const leave = new Float64Array(keys.length);
     for (let i = 1; i < keys.length; i++) {
       const before = (keys[i].value - keys[i - 1].value) / (keys[i].time - keys[i - 1].time);
+      if (keys[i].ease === "fly") {
+        const h = keys[i].time - keys[i - 1].time;
+        leave[i - 1] = before + (GRAVITY / 2) * h;
+        arrive[i - 1] = leave[i - 1];
+        arrive[i] = before - (GRAVITY / 2) * h;
+        leave[i] = arrive[i];
+        continue;
+      }
       if (keys[i].ease === "strike") {
         arrive[i] = before * STRIKE;
         continue;
       }
-      if (i === keys.length - 1) continue;
+      if (i === keys.length - 1 || keys[i + 1].ease === "fly") continue;
       const after = (keys[i + 1].value - keys[i].value) / (keys[i + 1].time - keys[i].time);
       if (keys[i].ease === "settle" || before * after <= 0) continue;
       const h0 = keys[i].time - keys[i - 1].time;

@@ -1,4 +1,4 @@
-import { FOOT_SOLE, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
+import { SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
 import type { JointName } from "../../../motion/joint-names.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/quaternion.js";
 import { solveTwoBone } from "../../../motion/two-bone-ik.js";
@@ -28,9 +28,10 @@ import {
   TOE,
   WEIGHT,
 } from "./body-channels.js";
-import { type BodyPoser, euler, LEG_LENGTH } from "./body-poser.js";
+import { type BodyPoser, LEG_LENGTH } from "./body-poser.js";
 import { BODY_TARGETS } from "./body-targets.js";
 import { ChannelTrack, type Ease } from "./channel-track.js";
+import { ankleOverBall, euler } from "./foot-placing.js";
 import { HAND_SHAPES, TOUCHING } from "./hand-shapes.js";
 import { ARM_JOINTS, ARM_LENGTH, CHEST, joint, LEG_JOINTS } from "./joints.js";
 import type { BodyKey, FootTarget, HandTarget } from "./script.js";
@@ -65,6 +66,9 @@ const LIFTS = 0.34;
 const OVER = 0.55;
 const LANDS = 0.72;
 const BACK = 0.5;
+
+/** What gravity acts on in a flight: heights of the pelvis and of both feet. */
+const FLYING = [PELVIS + 1, FEET[0] + FOOT_PLACE + 1, FEET[1] + FOOT_PLACE + 1];
 
 const v = new Float64Array(3);
 const q = new Float64Array(4);
@@ -142,12 +146,18 @@ export class ScriptCompiler {
     };
     if (key.home) {
       const lifted = this.#lifted(before);
-      for (let c = 0; c < CHANNELS; c++) {
-        if (next[c] === this.exit[c]) continue;
-        const foot = c >= FEET[0];
-        const early = lifted && foot ? start + LANDS * (time - start) : time;
-        const late = lifted && c === WEIGHT ? start + BACK * (time - start) : start;
-        set(c, this.exit[c], late, early);
+      const land = lifted ? start + LANDS * (time - start) : time;
+      for (let c = 0; c < FEET[0]; c++) {
+        if (next[c] !== this.exit[c])
+          set(c, this.exit[c], lifted && c === WEIGHT ? start + BACK * (time - start) : start);
+      }
+      this.#poser.poseTrunk(next);
+      for (const side of [0, 1] as const) {
+        const at = FEET[side];
+        const moved = Array.from({ length: 13 }, (_, k) => next[at + k] !== this.exit[at + k]).some(
+          (is, k) => is && (k < LEG_SWING || k > LEG_REACH),
+        );
+        if (moved) this.#foot(side, { rest: true }, start, land, set);
       }
       for (const side of [0, 1] as const) this.#free(side, start, end);
       return;
@@ -197,8 +207,11 @@ export class ScriptCompiler {
     if (key.weight !== undefined) set(WEIGHT, key.weight);
     else if (shifts && lifting >= 0) set(WEIGHT, lifting === 0 ? -1 : 1, start, start + OVER * (time - start));
     else if (shifts && landing >= 0) set(WEIGHT, 0, start + BACK * (time - start), time);
-    for (const side of [0, 1] as const) {
-      const target = (side === 0 ? key.left : key.right) ?? key.hands;
+    // A hand that goes to the other arm comes after that one.
+    const goals = [key.left ?? key.hands, key.right ?? key.hands];
+    const leftLast = goals[0]?.touch !== undefined && BODY_TARGETS[goals[0].touch].across === true;
+    for (const side of leftLast ? ([1, 0] as const) : ([0, 1] as const)) {
+      const target = goals[side];
       if (target) this.#hand(side, target, start, time, end, set, vary);
     }
   }
@@ -212,6 +225,7 @@ export class ScriptCompiler {
 
   #add(channel: number, before: number, value: number, from: number, at: number, end: number, ease: Ease): void {
     const track = this.tracks[channel];
+    if (ease === "fly" && !FLYING.includes(channel)) ease = "smooth";
     const last = track.keys[track.keys.length - 1];
     if (last.time < from - 1e-6) track.add(from, before, "smooth");
     track.add(at, value, ease);
@@ -236,16 +250,18 @@ export class ScriptCompiler {
         this.tracks[at + k].add(start, swing[i], "smooth");
       });
     }
+    const was = [now[at], now[at + 2]];
+    const wasDown = now[at + FOOT_PLACE + 1] === 0 && now[at + LEG_FREE] === 0;
+    const moved = () => Math.hypot(now[at] - was[0], now[at + 2] - was[1]);
     if (target.rest) {
       for (let k = 0; k < 13; k++) if (k < LEG_SWING || k > LEG_REACH) place(k, this.exit[at + k]);
+      if (wasDown && moved() > 0.02 && this.exit[at + KNEE_DOWN] === 0) this.#step(at, start, time, moved());
       return;
     }
     if (target.knee !== undefined) place(KNEE_OUT, target.knee);
     if (target.toe !== undefined) place(TOE, target.toe);
     if (target.down !== undefined) place(KNEE_DOWN, target.down ? 1 : 0);
     if (target.swing === undefined && target.out === undefined && target.reach === undefined) {
-      const was = [now[at], now[at + 2]];
-      const wasDown = now[at + FOOT_PLACE + 1] === 0 && now[at + LEG_FREE] === 0;
       if (target.x !== undefined) place(FOOT_PLACE, this.standing[at] + target.x);
       if (target.z !== undefined) place(FOOT_PLACE + 2, this.standing[at + 2] + target.z);
       place(FOOT_PLACE + 1, target.y ?? (now[at + LEG_FREE] > 0 ? 0 : now[at + 1]));
@@ -254,8 +270,7 @@ export class ScriptCompiler {
       else if (now[at + LEG_FREE] > 0) place(FOOT_TURN + 1, 0);
       if (target.roll !== undefined) place(FOOT_TURN + 2, target.roll);
       place(LEG_FREE, 0);
-      const distance = Math.hypot(now[at] - was[0], now[at + 2] - was[1]);
-      if (wasDown && now[at + 1] === 0 && distance > 0.02) this.#step(at, start, time, distance);
+      if (wasDown && now[at + 1] === 0 && moved() > 0.02 && !target.slide) this.#step(at, start, time, moved());
       return;
     }
     const swing = this.#swingOf(side, now);
@@ -278,16 +293,9 @@ export class ScriptCompiler {
     place(FOOT_TURN, toes);
     place(FOOT_TURN + 1, pitch);
     place(FOOT_TURN + 2, target.roll ?? 0);
-    const { ball, heel } = FOOT_SOLE;
     euler(q, pitch, toes * mirror, (target.roll ?? 0) * mirror);
-    const pivot = pitch < 0 ? heel : ball;
-    quatRotate(v, q, vecSet(v, pivot[0] * mirror, pivot[1], pivot[2]));
-    for (let k = 0; k < 3; k++) ankle[k] += v[k];
-    if (pitch < 0) {
-      euler(q, 0, toes * mirror, (target.roll ?? 0) * mirror);
-      quatRotate(v, q, vecSet(v, (ball[0] - heel[0]) * mirror, 0, ball[2] - heel[2]));
-      for (let k = 0; k < 3; k++) ankle[k] += v[k];
-    }
+    ankleOverBall(v, q, pitch, toes, target.roll ?? 0, mirror);
+    for (let k = 0; k < 3; k++) ankle[k] -= v[k];
     place(FOOT_PLACE, ankle[0] * mirror);
     place(FOOT_PLACE + 1, Math.max(0.001, ankle[1]));
     place(FOOT_PLACE + 2, ankle[2]);
@@ -316,14 +324,15 @@ export class ScriptCompiler {
       return [LEG_SWING, LEG_OUT, LEG_REACH].map((k) => channels[FEET[side] + k]) as [number, number, number];
     }
     const at = FEET[side];
-    const { ball } = FOOT_SOLE;
     const mirror = side === 0 ? 1 : -1;
-    euler(q, Math.max(0, channels[at + FOOT_TURN + 1]), channels[at + FOOT_TURN] * mirror, 0);
-    quatRotate(v, q, vecSet(v, ball[0] * mirror, ball[1], ball[2]));
+    const pitch = channels[at + FOOT_TURN + 1];
+    const toes = channels[at + FOOT_TURN];
+    euler(q, pitch, toes * mirror, 0);
+    ankleOverBall(v, q, pitch, toes, 0, mirror);
     const hip = this.#poser.positions.subarray(LEG_JOINTS[side].thigh * 3);
-    const x = channels[at] * mirror - v[0] - hip[0];
-    const y = channels[at + 1] - v[1] - hip[1];
-    const z = channels[at + 2] - v[2] - hip[2];
+    const x = channels[at] * mirror + v[0] - hip[0];
+    const y = channels[at + 1] + v[1] - hip[1];
+    const z = channels[at + 2] + v[2] - hip[2];
     const yaw = channels[PELVIS + 4] * DEGREE;
     const across = x * Math.cos(yaw) - z * Math.sin(yaw);
     const ahead = x * Math.sin(yaw) + z * Math.cos(yaw);
@@ -509,7 +518,7 @@ export class ScriptCompiler {
   #poseLimbOf(name: JointName): void {
     const side = name.startsWith("Left") ? 0 : 1;
     if (/UpLeg|Leg|Foot|Toe/.test(name)) this.#poser.poseLeg(side, this.#current);
-    else if (/Arm/.test(name)) this.#poser.poseArm(side, this.#current);
+    else if (/Arm|Hand/.test(name)) this.#poser.poseArm(side, this.#current);
   }
 
   /** In the room, mirrored to a left hand's way of writing. */

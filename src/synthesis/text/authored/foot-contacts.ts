@@ -1,5 +1,6 @@
 import type { FootContact } from "../../../motion/clip.js";
 import { CHANNELS, FEET, FOOT_PLACE, FOOT_TURN, KNEE_DOWN, LEG_FREE } from "./body-channels.js";
+import { MOST_TOE_BEND } from "./foot-placing.js";
 
 const RATE = 60;
 /** Seconds that a contact lasts at least. */
@@ -36,7 +37,7 @@ function stands(channels: Float64Array, frame: number, side: 0 | 1, part: FootCo
     }
   }
   const pitch = channels[at + FOOT_TURN + 1];
-  if (channels[at + KNEE_DOWN] > 0 || pitch > 62) return false;
+  if (channels[at + KNEE_DOWN] > 0 || pitch > MOST_TOE_BEND) return false;
   if (part === "heel") return pitch <= 0;
-  return pitch >= 0;
+  return part === "toe" ? pitch >= 0 : pitch === 0;
 }

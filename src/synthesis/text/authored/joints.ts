@@ -11,6 +11,7 @@ const SIDES = ["Left", "Right"] as const;
 
 /** By side: left, right. */
 export const ARM_JOINTS = SIDES.map((side) => ({
+  all: ([`${side}Arm`, `${side}ForeArm`, `${side}Hand`] as const).map(joint),
   collar: joint(`${side}Shoulder`),
   upper: joint(`${side}Arm`),
   fore: joint(`${side}ForeArm`),

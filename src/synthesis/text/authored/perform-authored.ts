@@ -62,6 +62,7 @@ export const performAuthored: Performer = (actions, context) => {
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
+    ahead: script.ahead ?? 0,
     scale,
     mirrored,
     random,

@@ -6,13 +6,14 @@ import type { BodySupport, Performance } from "../compose/performance.js";
 import { stanceOf } from "../stances/stances.js";
 import { standingChannels } from "../stances/standing-channels.js";
 import { balanceFrames } from "./balance.js";
-import { CHANNELS, PELVIS } from "./body-channels.js";
+import { CHANNELS, FEET, FOOT_PLACE, PELVIS } from "./body-channels.js";
 import { addLife } from "./body-life.js";
 import { BodyPoser } from "./body-poser.js";
 import { ScriptCompiler } from "./compile-script.js";
 import { followTracks } from "./follow.js";
 import { footContacts } from "./foot-contacts.js";
 import { holdHand } from "./hand-contacts.js";
+import { ARM_JOINTS } from "./joints.js";
 import { keepClear } from "./keep-clear.js";
 import type { BodyKey, Snap } from "./script.js";
 import { smoothTrack } from "./smooth-track.js";
@@ -28,6 +29,8 @@ export interface PlayedScript {
   snap: Snap;
   /** Amount of breathing and sway. */
   life: number;
+  /** Metres ahead that the last stance is. */
+  ahead: number;
   /** Seconds of a second of the script. */
   scale: number;
   /** The left side acts. */
@@ -42,7 +45,9 @@ export function playScript(script: PlayedScript): Performance {
   const standing = standingChannels();
   const from = stanceOf(entry);
   const to = stanceOf(exit);
-  const compiler = new ScriptCompiler(poser, from.channels, to.channels, standing, from.supports);
+  const last = to.channels.slice();
+  for (const channel of [PELVIS + 2, FEET[0] + FOOT_PLACE + 2, FEET[1] + FOOT_PLACE + 2]) last[channel] += script.ahead;
+  const compiler = new ScriptCompiler(poser, from.channels, last, standing, from.supports);
   const vary = () => 2 * random() - 1;
   const compiled = compiler.compile(script.keys, script.scale, vary);
   const frames = Math.max(2, Math.round((compiled.duration + SETTLE) * RATE) + 1);
@@ -54,13 +59,18 @@ export function playScript(script: PlayedScript): Performance {
   const rotations = new Float32Array(frames * joints * 4);
   const translations = new Float32Array(frames * 3);
   keepClear(channels, frames, poser, compiled.hands);
+  // A hand on the other arm follows it.
+  const onRight = compiled.hands[0].some(
+    ({ contact }) => contact !== null && ARM_JOINTS[1].all.includes(contact.joint),
+  );
+  const order = onRight ? ([1, 0] as const) : ([0, 1] as const);
   const hips = new Float64Array(3);
   let originX = 0;
   let originZ = 0;
   for (let f = 0; f < frames; f++) {
     const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
     poser.pose(frame);
-    for (const side of [0, 1] as const) holdHand(side, compiled.hands[side], f / RATE, frame, poser);
+    for (const side of order) holdHand(side, compiled.hands[side], f / RATE, frame, poser);
     hips.set(poser.hips);
     if (script.mirrored) mirrorPose(poser.rotations, hips);
     if (f === 0) [originX, , originZ] = hips;

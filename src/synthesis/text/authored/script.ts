@@ -46,6 +46,8 @@ export interface FootTarget {
   roll?: number;
   /** Degrees that the knee goes out. */
   knee?: number;
+  /** Goes along the ground. */
+  slide?: boolean;
   /** The knee is on the ground. */
   down?: boolean;
   /** A free leg: degrees from hanging down to ahead, and to the side; length from hip to ankle, 1 stretched. */
@@ -113,7 +115,7 @@ export interface ActionScript {
   snap?: Snap;
   /** Degrees and metres of life under it, 0 to 1. Default 1. */
   life?: number;
+  /** Metres ahead of where it began that the last stance is. */
+  ahead?: number;
   keys: (p: ScriptParameters) => BodyKey[];
 }
-
-export const SMALL = 0.02;

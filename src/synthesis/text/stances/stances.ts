@@ -92,7 +92,7 @@ const SCRIPTS: Partial<Record<StanceId, StanceScript>> = {
       spine: { pitch: 8 },
       head: { pitch: -42 },
       feet: { x: 0.01, z: -0.62, pitch: 78, down: true, knee: 0, yaw: -7 },
-      hands: { floor: [0.2, 0.52], palm: [0, -1, 0], fingers: [0.1, 0, 1], swivel: -10, shape: "open" },
+      hands: { floor: [0.2, 0.52], palm: [0, -1, 0], fingers: [0.1, 0, 1], swivel: -10 },
       balance: 0,
     },
     supports: ["leftKnee", "rightKnee", "leftHand", "rightHand"],

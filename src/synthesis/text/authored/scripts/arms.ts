@@ -1,14 +1,6 @@
 import { BODY_TARGETS, type BodyTargetName, bodyTarget } from "../body-targets.js";
-import type { ActionScript, BodyKey, Direction } from "../script.js";
-import { acting, home, repeat } from "./keys.js";
-
-const DEGREE = Math.PI / 180;
-
-/** From the shoulder in a direction (degrees out of straight ahead, + outwards) and at an elevation. */
-function aim(out: number, elevation: number, reach: number): Direction {
-  const flat = Math.cos(elevation * DEGREE) * reach;
-  return [Math.sin(out * DEGREE) * flat, Math.sin(elevation * DEGREE) * reach, Math.cos(out * DEGREE) * flat];
-}
+import type { ActionScript, BodyKey } from "../script.js";
+import { acting, aim, home, repeat } from "./keys.js";
 
 /** How the trunk helps a hand down to a target. */
 function bendFor(name: BodyTargetName): Partial<BodyKey> {

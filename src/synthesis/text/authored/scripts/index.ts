@@ -1,13 +1,27 @@
 import type { ActionScript } from "../script.js";
 import { ARM_SCRIPTS } from "./arms.js";
+import { BEND_SCRIPTS } from "./bends.js";
+import { EXERCISE_SCRIPTS } from "./exercises.js";
+import { FALL_SCRIPTS } from "./falls.js";
+import { FEELING_SCRIPTS } from "./feelings.js";
 import { HEAD_SCRIPTS } from "./head.js";
 import { LEG_SCRIPTS } from "./legs.js";
 import { LOW_SCRIPTS } from "./low.js";
+import { STRIKE_SCRIPTS } from "./strikes.js";
+import { THING_SCRIPTS } from "./things.js";
+import { TOOL_SCRIPTS } from "./tools.js";
 
 /** What plays every authored action, by id. */
 export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...HEAD_SCRIPTS,
   ...ARM_SCRIPTS,
-  ...LOW_SCRIPTS,
+  ...STRIKE_SCRIPTS,
   ...LEG_SCRIPTS,
+  ...BEND_SCRIPTS,
+  ...THING_SCRIPTS,
+  ...TOOL_SCRIPTS,
+  ...LOW_SCRIPTS,
+  ...EXERCISE_SCRIPTS,
+  ...FEELING_SCRIPTS,
+  ...FALL_SCRIPTS,
 };

@@ -1,4 +1,4 @@
-import type { BodyKey } from "../script.js";
+import type { BodyKey, Direction } from "../script.js";
 
 /** Back to the stance in which the action ends. */
 export function home(seconds: number): BodyKey {
@@ -13,4 +13,18 @@ export function repeat(count: number, turn: (i: number) => BodyKey[]): BodyKey[]
 /** A key for the acting hand, or for both when both act. */
 export function acting(both: boolean, target: BodyKey["right"]): Pick<BodyKey, "right" | "hands"> {
   return both ? { hands: target } : { right: target };
+}
+
+const DEGREE = Math.PI / 180;
+
+/** From the shoulder in a direction (degrees out of straight ahead, + outwards) and at an elevation, in arm lengths. */
+export function aim(out: number, elevation: number, reach: number): Direction {
+  const flat = Math.cos(elevation * DEGREE) * reach;
+  return [Math.sin(out * DEGREE) * flat, Math.sin(elevation * DEGREE) * reach, Math.cos(out * DEGREE) * flat];
+}
+
+/** Degrees above the horizon that a level is, from the shoulder. */
+export function levelAngle(level: string | undefined, usual: number): number {
+  const angles: Record<string, number> = { floor: -70, low: -38, middle: 0, high: 20, overhead: 70 };
+  return level === undefined ? usual : (angles[level] ?? usual);
 }

@@ -1,0 +1,290 @@
+import type { ActionScript, BodyKey } from "../script.js";
+import { aim, home, levelAngle, repeat } from "./keys.js";
+
+/** Fists before the chin, one foot a little behind. */
+const GUARD: Partial<BodyKey> = {
+  right: { to: [-0.12, -0.12, 0.42], palm: [-0.9, 0, -0.2], fingers: [-0.1, 1, 0.3], swivel: 4, shape: "fist" },
+  left: { to: [-0.1, -0.06, 0.55], palm: [-0.9, 0, -0.2], fingers: [-0.1, 1, 0.4], swivel: 4, shape: "fist" },
+  pelvis: { y: -0.05, yaw: -14 },
+  spine: { pitch: 8, yaw: -6 },
+  head: { yaw: 18, pitch: -4 },
+  feet: { knee: 6 },
+};
+
+/** The two steps into and out of a fighting stance. */
+const STEP_IN: BodyKey = {
+  in: 0.4,
+  ...GUARD,
+  rightFoot: { z: -0.22, yaw: 28, knee: 10 },
+  leftFoot: { z: 0 },
+  weight: 0,
+  balance: 0.8,
+};
+
+export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
+  punch_hook: {
+    snap: "snappy",
+    keys: (p) => {
+      const out = -(p.direction ?? 0);
+      const high = levelAngle(p.level, 6);
+      return [
+        STEP_IN,
+        {
+          in: 0.24,
+          begins: true,
+          pelvis: { yaw: -30 + -out * 0, y: -0.07 },
+          spine: { yaw: -16, pitch: 7 },
+          head: { yaw: 34, pitch: -5 },
+          right: {
+            to: [0.42, high / 90 - 0.2, 0.22],
+            palm: [-0.5, -0.3, 0.6],
+            fingers: [0.2, 0.3, 0.9],
+            swivel: 44,
+            shape: "fist",
+          },
+          weight: -0.35,
+        },
+        {
+          in: 0.17,
+          ease: "strike",
+          pelvis: { yaw: 26 + out * 0.4, y: -0.06 },
+          spine: { yaw: 24 + out * 0.4, pitch: 9 },
+          head: { yaw: -32, pitch: -6 },
+          right: {
+            to: [-0.16, high / 90 + 0.02, 0.66],
+            palm: [0, -1, 0.1],
+            fingers: [-0.95, 0, 0.3],
+            swivel: 62,
+            shape: "fist",
+          },
+          rightFoot: { z: -0.22, yaw: -14, pitch: 26, knee: -4 },
+          weight: 0.4,
+          mark: "strike",
+        },
+        {
+          in: 0.14,
+          spine: { yaw: 30 },
+          right: { to: [-0.5, high / 90 - 0.04, 0.42], palm: [0, -1, 0], fingers: [-0.95, 0, -0.2], swivel: 58 },
+        },
+        { in: 0.34, ...GUARD, rightFoot: { z: -0.22, yaw: 28, pitch: 0, knee: 10 }, weight: 0, ends: true },
+        home(0.55),
+      ];
+    },
+  },
+  elbow_strike: {
+    snap: "snappy",
+    keys: () => [
+      STEP_IN,
+      {
+        in: 0.24,
+        begins: true,
+        pelvis: { yaw: -28, y: -0.06 },
+        spine: { yaw: -14 },
+        head: { yaw: 32 },
+        right: { to: [0.2, -0.1, 0.3], palm: [-0.4, -1, 0], fingers: [-0.4, 0.3, 0.8], swivel: 60, shape: "fist" },
+      },
+      {
+        in: 0.18,
+        ease: "strike",
+        pelvis: { yaw: 30, y: -0.06 },
+        spine: { yaw: 26, pitch: 8 },
+        head: { yaw: -34 },
+        right: { to: [-0.36, -0.06, 0.24], palm: [0, -1, 0], fingers: [-0.9, 0, -0.3], swivel: 98, shape: "fist" },
+        rightFoot: { z: -0.22, yaw: -10, pitch: 24 },
+        weight: 0.4,
+        mark: "strike",
+      },
+      { in: 0.14, spine: { yaw: 31 } },
+      { in: 0.36, ...GUARD, rightFoot: { z: -0.22, yaw: 28, pitch: 0, knee: 10 }, weight: 0, ends: true },
+      home(0.55),
+    ],
+  },
+  knee_strike: {
+    snap: "snappy",
+    keys: () => [
+      STEP_IN,
+      {
+        in: 0.26,
+        begins: true,
+        weight: 0.7,
+        pelvis: { yaw: -16, y: -0.06 },
+        spine: { pitch: 2 },
+        hands: { to: [0.02, 0.1, 0.72], palm: [-0.4, -0.6, 0.4], swivel: 8, shape: "cup" },
+      },
+      {
+        in: 0.2,
+        ease: "strike",
+        weight: 1,
+        rightFoot: { swing: 66, out: -4, reach: 0.6, flex: 40 },
+        pelvis: { yaw: 12, pitch: -14, y: 0.0 },
+        spine: { pitch: 14, yaw: 4 },
+        head: { yaw: -8, pitch: 4 },
+        hands: { to: [0.1, -0.4, 0.44], palm: [-0.6, -0.5, 0], swivel: 14, shape: "fist" },
+        mark: "strike",
+      },
+      { in: 0.12, weight: 1, spine: { pitch: 12 } },
+      {
+        in: 0.36,
+        ...GUARD,
+        rightFoot: { z: -0.22, yaw: 28, pitch: 0, knee: 10 },
+        pelvis: { yaw: -14, pitch: 0, y: -0.04 },
+        weight: 0.5,
+        ends: true,
+      },
+      home(0.6),
+    ],
+  },
+  kick_back: {
+    snap: "normal",
+    keys: (p) => {
+      const high = p.level === "high" ? 14 : p.level === "low" ? -22 : 0;
+      return [
+        {
+          in: 0.3,
+          begins: true,
+          weight: 1,
+          pelvis: { y: -0.03 },
+          hands: { to: [0.16, -0.5, 0.52], swivel: 10, shape: "fist" },
+          gaze: { direction: 40, elevation: -6 },
+        },
+        {
+          in: 0.3,
+          weight: 1,
+          rightFoot: { swing: 34, reach: 0.68, out: 2, flex: -6 },
+          spine: { pitch: 16 },
+          pelvis: { pitch: 4, y: -0.03 },
+          gaze: { direction: 95, elevation: -8 },
+        },
+        {
+          in: 0.2,
+          ease: "strike",
+          weight: 1,
+          rightFoot: { swing: -72 - high, reach: 0.97, out: 4, flex: -16 },
+          pelvis: { pitch: 38 + high / 2, y: -0.04 },
+          spine: { pitch: 20, yaw: -14 },
+          hands: { to: [0.26, -0.5, 0.5], swivel: 16, shape: "fist" },
+          mark: "strike",
+        },
+        { in: 0.12, weight: 1 },
+        {
+          in: 0.28,
+          weight: 1,
+          rightFoot: { swing: 6, reach: 0.8, flex: 10 },
+          pelvis: { pitch: 8 },
+          spine: { pitch: 10, yaw: 0 },
+          gaze: { direction: 20, elevation: -4 },
+          ends: true,
+        },
+        home(0.6),
+      ];
+    },
+  },
+  stomp: {
+    snap: "snappy",
+    keys: (p) => [
+      ...repeat(p.count, (i): BodyKey[] => [
+        {
+          in: i === 0 ? 0.42 : 0.36,
+          begins: i === 0,
+          weight: 1,
+          rightFoot: { swing: 42, reach: 0.72, out: 4, flex: 4 },
+          spine: { pitch: -3 },
+          hands: { to: [0.26, -0.7, 0.34], swivel: 14, shape: "fist" },
+          gaze: { elevation: -22 },
+        },
+        {
+          in: 0.16,
+          ease: "strike",
+          rightFoot: { x: 0.0, z: 0.08, y: 0 },
+          weight: 0.35,
+          spine: { pitch: 9 },
+          pelvis: { y: -0.04 },
+          hands: { to: [0.26, -0.82, 0.16], swivel: 10, shape: "fist" },
+          mark: "strike",
+          hold: 0.22,
+        },
+      ]),
+      home(0.55),
+    ],
+  },
+  stab: {
+    snap: "snappy",
+    keys: (p) => {
+      const out = p.direction ?? 0;
+      const high = levelAngle(p.level, -14);
+      return [
+        {
+          ...STEP_IN,
+          right: { to: [0.12, -0.5, 0.3], palm: [-1, 0, 0.1], fingers: [0, 0.1, 1], swivel: 10, shape: "grip" },
+        },
+        {
+          in: 0.28,
+          begins: true,
+          pelvis: { yaw: -30, y: -0.06 },
+          spine: { yaw: -16, pitch: 6 },
+          head: { yaw: 36 },
+          right: { to: [0.2, -0.5, -0.16], palm: [-1, 0, 0.1], fingers: [-0.1, 0.2, 1], swivel: 12, shape: "grip" },
+          weight: -0.4,
+        },
+        {
+          in: 0.16,
+          ease: "strike",
+          pelvis: { yaw: 12 - out * 0.3, y: -0.09, z: 0.05 },
+          spine: { yaw: 20 - out * 0.3, pitch: 12 },
+          head: { yaw: -18 },
+          right: {
+            to: aim(out - 4, high, 0.97),
+            palm: [-1, 0, 0],
+            fingers: aim(out, high, 1),
+            swivel: 4,
+            shape: "grip",
+          },
+          rightFoot: { z: -0.22, yaw: 0, pitch: 24 },
+          weight: 0.6,
+          mark: "strike",
+          hold: 0.1,
+        },
+        {
+          in: 0.32,
+          ...GUARD,
+          rightFoot: { z: -0.22, yaw: 28, pitch: 0, knee: 10 },
+          weight: 0,
+          ends: true,
+          right: { to: [0.12, -0.45, 0.3], palm: [-1, 0, 0.1], fingers: [0, 0.2, 1], shape: "grip" },
+        },
+        home(0.55),
+      ];
+    },
+  },
+  shield_block: {
+    hold: 0.6,
+    snap: "snappy",
+    // The shield is on the acting arm.
+    keys: (p) => {
+      const out = p.direction ?? 0;
+      return [
+        {
+          in: 0.22,
+          pelvis: { y: -0.06 },
+          right: { to: [0.1, -0.4, 0.4], palm: [-1, 0, 0], swivel: 20, shape: "grip" },
+          spine: { yaw: 4 },
+          ease: "through",
+        },
+        {
+          in: 0.24,
+          begins: true,
+          pelvis: { y: -0.14, z: -0.03, yaw: 16 },
+          spine: { pitch: 12, yaw: 16 - out * 0.3 },
+          head: { pitch: 2, yaw: -30 },
+          right: { to: [-0.14, 0.05, 0.6], palm: [0, 0.1, -1], fingers: [-0.94, 0.35, 0.1], swivel: 66, shape: "grip" },
+          left: { to: [0.12, -0.5, 0.3], palm: [-1, 0, 0], swivel: 8, shape: "fist" },
+          rightFoot: { knee: 12, z: 0.16 },
+          leftFoot: { knee: 14 },
+          mark: "apex",
+        },
+        { in: 0.1, pelvis: { y: -0.16, z: -0.06 }, spine: { pitch: 15 }, hold: p.hold, ends: true },
+        home(0.65),
+      ];
+    },
+  },
+};
