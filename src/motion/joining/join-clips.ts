@@ -51,7 +51,7 @@ const SAME = { near: 0.0005, turned: 0.003 };
  * skeleton whose feet are planted (`plantFeet`).
  */
 export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions = {}): JoinedClip {
-  const b = resampleClip(next, a.frameRate);
+  const b = atRate(next, a.frameRate);
   const rate = a.frameRate;
   let frames = joinFrames(a, b, options, null);
   let contacts = contactsOver(a, b, frames);
@@ -78,6 +78,18 @@ export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions 
     transition: [frames.first / rate, frames.last / rate],
     steps: plan.steps.length,
   };
+}
+
+/** Rates closer than this share are the same, frame by frame: resampling would move feet between frames. */
+const SAME_RATE = 0.01;
+
+function atRate(clip: MotionClip, rate: number): MotionClip {
+  const ratio = clip.frameRate / rate;
+  if (Math.abs(ratio - 1) > SAME_RATE) return resampleClip(clip, rate);
+  if (ratio === 1) return clip;
+  const timed = <Stretch extends { start: number; end: number }>(all: readonly Stretch[]) =>
+    all.map((one) => ({ ...one, start: one.start * ratio, end: one.end * ratio }));
+  return { ...clip, frameRate: rate, contacts: timed(clip.contacts), labels: timed(clip.labels) };
 }
 
 /** Where the transition lies, and where the second clip. */

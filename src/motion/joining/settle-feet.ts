@@ -35,7 +35,7 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
     clip.contacts = liftFor(steps, clip.contacts);
     shiftPelvis(clip, frames, plan, scale);
   }
-  const prints = printsOver(join, steps);
+  const prints = printsOver(join, steps, (frames.first + frames.last) / 2 / rate);
   const [from, to] = join.exact ? [frames.first, frames.last] : around(clip, frames, join.feet);
   const part = sliceClip(clip, from, to);
   const planted = plantFeet(part, {
@@ -43,22 +43,22 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
       one.at === undefined ? one : { ...one, at: one.at - from / rate },
     ),
     steps: earlier(steps, from / rate),
-    goesOn: true,
+    goesOn: { before: from > 0, after: to < clip.frameCount - 1 },
   });
   clip.rotations.set(planted.rotations, from * clip.skeleton.names.length * 4);
   clip.translations.set(planted.translations, from * clip.translatedJoints.length * 3);
 }
 
 /** Prints of the feet that stand through the transition, the first clip's, or leave or land in it. */
-function printsOver({ before, after, feet }: JoinFeet, steps: readonly PlannedStep[]): Footprint[] {
+function printsOver({ before, after, feet }: JoinFeet, steps: readonly PlannedStep[], middle: number): Footprint[] {
   const prints: Footprint[] = [];
   for (const side of ["left", "right"] as const) {
     const own = steps.filter((step) => step.side === side);
     const [left, landed] = [before[side], after[side]];
-    if (left && feet[side] !== "lands") prints.push({ ...left, end: own[0]?.start ?? landed?.end ?? left.end });
-    if (landed && (feet[side] === "lands" || own.length > 0)) {
-      prints.push({ ...landed, start: own.at(-1)?.end ?? landed.start });
-    }
+    if (left && feet[side] === "stands") prints.push({ ...left, end: own[0]?.start ?? landed?.end ?? left.end });
+    if (left && feet[side] === "leaves") prints.push({ ...left, end: middle });
+    if (landed && feet[side] === "lands") prints.push({ ...landed, start: middle });
+    if (landed && own.length > 0) prints.push({ ...landed, start: own[own.length - 1].end });
     own.slice(1).forEach((step, i) => {
       prints.push({ side, ...step.from, start: own[i].end, end: step.start });
     });

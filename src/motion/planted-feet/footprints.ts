@@ -90,8 +90,11 @@ export function footprintAt(clip: MotionClip, side: Side, time: number, near = t
       end = Math.max(end, one.end);
     }
   }
-  const frame = Math.round(Math.min(Math.max(near, start), end) * clip.frameRate);
-  const inside = Math.min(Math.max(frame, 0), clip.frameCount - 1);
+  // Only frames that lie in the stance stand.
+  const first = Math.max(0, Math.ceil(start * clip.frameRate - 1e-3));
+  const last = Math.min(clip.frameCount - 1, Math.floor(end * clip.frameRate + 1e-3));
+  const inside = Math.min(Math.max(Math.round(near * clip.frameRate), first), last);
+  if (inside < 0) return null;
   const at = inside / clip.frameRate;
   const moment = sliceClip(clip, inside, inside);
   const frames = readLegs(moment, 0);

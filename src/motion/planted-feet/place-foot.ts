@@ -46,7 +46,7 @@ export function placeFoot(
   clip: MotionClip,
   frames: LegFrames,
   leg: LegTracks,
-  { footprints = [], steps = [], goesOn = false }: PlantFeetOptions,
+  { footprints = [], steps = [], goesOn }: PlantFeetOptions,
 ): FootGoal {
   const { count } = frames;
   const parts = standingParts(clip, leg.joints.side, frames);

@@ -18,8 +18,8 @@ export interface PlantFeetOptions {
   footprints?: readonly Footprint[];
   /** How feet step where they do not stand, instead of on their own paths. */
   steps?: readonly PlannedStep[];
-  /** The clip is a part of another: nothing changes at its ends but for feet that stand there. Default false. */
-  goesOn?: boolean;
+  /** The clip is a part of another, which goes on before it or after it: there only feet that stand may change. */
+  goesOn?: { before: boolean; after: boolean };
 }
 
 /**
@@ -39,7 +39,7 @@ export function plantFeet(clip: MotionClip, options: PlantFeetOptions = {}): Mot
   const frames = readLegs(out, clip.frameCount - 1);
   const goals = frames.legs.map((leg) => placeFoot(out, frames, leg, options));
   const rise = pelvisDrop(frames, goals, clip.frameRate);
-  if (options.goesOn) fadeAtEnds(rise, Math.round(EDGE * clip.frameRate));
+  if (options.goesOn) fadeAtEnds(rise, options.goesOn, Math.round(EDGE * clip.frameRate));
   writeLegs(out, frames, goals, rise);
   const moved = out.translatedJoints.length * 3;
   const slot = out.translatedJoints.indexOf(HIPS) * 3;
@@ -51,9 +51,16 @@ export function plantFeet(clip: MotionClip, options: PlantFeetOptions = {}): Mot
 /** Seconds at either end of a part of a clip in which the pelvis comes back to where it was. */
 const EDGE = 0.1;
 
-function fadeAtEnds(values: Float64Array, frames: number): void {
+function fadeAtEnds(
+  values: Float64Array,
+  { before, after }: { before: boolean; after: boolean },
+  frames: number,
+): void {
   const last = values.length - 1;
-  for (let f = 0; f <= last; f++) values[f] *= smootherstep(Math.min(f, last - f) / frames);
+  for (let f = 0; f <= last; f++) {
+    if (before) values[f] *= smootherstep(f / frames);
+    if (after) values[f] *= smootherstep((last - f) / frames);
+  }
 }
 
 /** Makes the last frame the first one, moved by the loop. */

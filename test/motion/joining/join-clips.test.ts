@@ -79,7 +79,7 @@ describe("joinClips", () => {
     const { clip, parts } = concatenate(CLIPS.slice(0, 4));
     expect(parts).toHaveLength(4);
     expect(clipDuration(clip)).toBeCloseTo(parts[3].end, 6);
-    expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(5e-3);
+    expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(3e-3);
   });
 });
 
