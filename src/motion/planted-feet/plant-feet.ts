@@ -7,7 +7,7 @@ import { multiplyAt, rotateAt } from "../track-kernels.js";
 import { detectContacts } from "./detect-contacts.js";
 import type { Footprint } from "./footprints.js";
 import { HIPS, readLegs } from "./leg-tracks.js";
-import { pelvisDrop } from "./pelvis-drop.js";
+import { pelvisWay } from "./pelvis-way.js";
 import { placeFoot } from "./place-foot.js";
 import { writeLegs } from "./write-legs.js";
 
@@ -38,12 +38,14 @@ export function plantFeet(clip: MotionClip, options: PlantFeetOptions = {}): Mot
   if (clip.frameCount < 2) return out;
   const frames = readLegs(out, clip.frameCount - 1);
   const goals = frames.legs.map((leg) => placeFoot(out, frames, leg, options));
-  const rise = pelvisDrop(frames, goals, clip.frameRate);
-  if (options.goesOn) fadeAtEnds(rise, options.goesOn, Math.round(EDGE * clip.frameRate));
-  writeLegs(out, frames, goals, rise);
+  const way = pelvisWay(frames, goals, clip.frameRate);
+  if (options.goesOn) fadeAtEnds(way, options.goesOn, Math.round(EDGE * clip.frameRate));
+  writeLegs(out, frames, goals, way);
   const moved = out.translatedJoints.length * 3;
   const slot = out.translatedJoints.indexOf(HIPS) * 3;
-  for (let f = 0; f < clip.frameCount; f++) out.translations[f * moved + slot + 1] += rise[f + frames.first];
+  for (let f = 0; f < clip.frameCount; f++) {
+    for (let k = 0; k < 3; k++) out.translations[f * moved + slot + k] += way[(f + frames.first) * 3 + k];
+  }
   if (clip.loop) closeLoop(out);
   return out;
 }
@@ -56,10 +58,11 @@ function fadeAtEnds(
   { before, after }: { before: boolean; after: boolean },
   frames: number,
 ): void {
-  const last = values.length - 1;
-  for (let f = 0; f <= last; f++) {
-    if (before) values[f] *= smootherstep(f / frames);
-    if (after) values[f] *= smootherstep((last - f) / frames);
+  const last = values.length / 3 - 1;
+  for (let i = 0; i < values.length; i++) {
+    const f = Math.floor(i / 3);
+    if (before) values[i] *= smootherstep(f / frames);
+    if (after) values[i] *= smootherstep((last - f) / frames);
   }
 }
 

@@ -7,7 +7,7 @@ import { solveTwoBone } from "../two-bone-ik.js";
 import { type Numbers, vecAddScaled, vecDot, vecNormalize, vecSubtract } from "../vector.js";
 import { limitReach } from "./leg-stretch.js";
 import { ANKLE, FOOT, HIP, HIPS, KNEE, type LegFrames, type LegTracks, SHIN, THIGH } from "./leg-tracks.js";
-import { extensionAt, LEG_LENGTH } from "./pelvis-drop.js";
+import { extensionAt, LEG_LENGTH } from "./pelvis-way.js";
 import type { FootGoal } from "./place-foot.js";
 
 /** Metres, and parts of a unit quaternion, by which a leg may miss its goal and is left as it is. */
@@ -35,16 +35,16 @@ const local = new Float64Array(4);
 /**
  * Bends both legs of a clip's frames so that feet are where they should be: writes the local rotations of thigh to toes.
  *
- * @param rise how far the pelvis goes up in each frame, metres; the caller moves it
+ * @param way how the pelvis is moved, x y z a frame, metres; the caller moves it
  */
-export function writeLegs(clip: MotionClip, frames: LegFrames, goals: readonly FootGoal[], rise: Float64Array): void {
+export function writeLegs(clip: MotionClip, frames: LegFrames, goals: readonly FootGoal[], way: Float64Array): void {
   const joints = BUILTIN_SKELETON.names.length;
   for (let frame = 0; frame < clip.frameCount; frame++) {
     const g = frame + frames.first;
     for (let k = 0; k < 4; k++) hips[k] = clip.rotations[(frame * joints + HIPS) * 4 + k];
     for (let side = 0; side < 2; side++) {
       const leg = frames.legs[side];
-      if (isThere(leg, goals[side], g, rise[g])) continue;
+      if (isThere(leg, goals[side], g, way)) continue;
       limitReach(goal, newHip, LEG_LENGTH, extensionAt(frames, side, g), goals[side].away[g]);
       bendLeg(leg, goals[side], g);
       const chain = [leg.joints.thigh, leg.joints.shin, leg.joints.foot, leg.joints.toe];
@@ -58,15 +58,15 @@ export function writeLegs(clip: MotionClip, frames: LegFrames, goals: readonly F
 }
 
 /** Reads the leg's joints and where its ankle should be; whether that is where it is. */
-function isThere({ positions, rotations }: LegTracks, wanted: FootGoal, g: number, rise: number): boolean {
-  let off = Math.abs(rise);
+function isThere({ positions, rotations }: LegTracks, wanted: FootGoal, g: number, way: Float64Array): boolean {
+  let off = 0;
   for (let k = 0; k < 3; k++) {
     hip[k] = positions[g * 9 + HIP * 3 + k];
     knee[k] = positions[g * 9 + KNEE * 3 + k];
     ankle[k] = positions[g * 9 + ANKLE * 3 + k];
-    newHip[k] = hip[k] + (k === 1 ? rise : 0);
+    newHip[k] = hip[k] + way[g * 3 + k];
     goal[k] = wanted.ankles[g * 3 + k];
-    off = Math.max(off, Math.abs(goal[k] - ankle[k]));
+    off = Math.max(off, Math.abs(goal[k] - ankle[k]), Math.abs(way[g * 3 + k]));
   }
   for (let k = 0; k < 8; k++) {
     off = Math.max(off, Math.abs(wanted.rotations[g * 8 + k] - rotations[g * 16 + FOOT * 4 + k]));
