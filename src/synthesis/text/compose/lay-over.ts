@@ -12,7 +12,7 @@ import { smootherstep } from "../../locomotion/easing.js";
 import { ARMS, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./body-joints.js";
 import { type LayerRegions, regionsOf } from "./layer-regions.js";
 import { stanceRotations } from "./neutral-stance.js";
-import type { PerformedLayer, PerformedPart } from "./perform-plan.js";
+import type { PerformedLayer, PerformedStep } from "./perform-plan.js";
 
 /** Seconds in which a layer comes and goes. */
 const FADE = 0.3;
@@ -20,26 +20,24 @@ const FADE = 0.3;
 const UPRIGHT = 0.5;
 
 /** Lays what is done at the same time over the body, in place: first arms and trunk, the head last. */
-export function layOver(clip: MotionClip, parts: readonly PerformedPart[], starts: readonly number[]): void {
-  const layers = parts.flatMap(({ steps }, i) =>
-    steps.flatMap(({ definition, layers }) =>
-      layers.map((layer) => ({ layer, offset: starts[i], travels: definition.family === "travel" })),
-    ),
+export function layOver(clip: MotionClip, steps: readonly PerformedStep[]): void {
+  const layers = steps.flatMap(({ definition, layers }) =>
+    layers.map((layer) => ({ layer, regions: regionsOf(layer, definition.family === "travel") })),
   );
   layers.sort((a, b) => rank(a.layer) - rank(b.layer));
-  for (const { layer, offset, travels } of layers) addLayer(clip, layer, regionsOf(layer, travels), offset);
+  for (const { layer, regions } of layers) addLayer(clip, layer, regions);
 }
 
 function rank({ definition }: PerformedLayer): number {
   return definition.layer === "head" ? 1 : 0;
 }
 
-function addLayer(clip: MotionClip, layer: PerformedLayer, regions: LayerRegions, offset: number): void {
+function addLayer(clip: MotionClip, layer: PerformedLayer, regions: LayerRegions): void {
   const rate = clip.frameRate;
-  const first = Math.round((layer.start + offset) * rate);
+  const first = Math.round(layer.start * rate);
   const fade = FADE * rate;
   // What goes on until the motion ends stays; else it goes while the next thing begins.
-  const last = Math.round((layer.end + offset) * rate);
+  const last = Math.round(layer.end * rate);
   const over = last >= clip.frameCount - 2 ? Number.POSITIVE_INFINITY : last;
   const from = layer.performance.clip;
   const end = Math.min(clip.frameCount - 1, over + fade);
