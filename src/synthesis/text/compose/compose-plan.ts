@@ -9,7 +9,6 @@ import { keepArmsClear } from "./keep-arms-clear.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
 import { keepStill } from "./keep-still.js";
 import { layOver } from "./lay-over.js";
-import { leadWithHead } from "./lead-with-head.js";
 import { type PerformedStep, performPlan } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
 import { writeTimes } from "./write-times.js";
@@ -26,13 +25,12 @@ export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions)
   const { plan, parts } = yield* performPlan(asked, seed);
   const joined = joinParts(parts.map(({ performance }) => performance));
   yield;
-  const clip = footIk ? plantFeet(joined.clip, { detect: true }) : joined.clip;
+  const clip = footIk || joined.freely ? plantFeet(joined.clip, { detect: footIk }) : joined.clip;
   yield;
   const steps = placeSteps(parts, joined.spans);
   layOver(clip, steps);
   breatheInCaptures(clip, steps, randomNumbers(seed)());
-  for (const { step, definition, start, end } of steps) {
-    if (definition.performer === "travel") leadWithHead(clip, start, end);
+  for (const { step, start, end } of steps) {
     const { without } = step.body.parameters;
     if (without && without.length > 0) keepStill(clip, without, start, end);
   }
