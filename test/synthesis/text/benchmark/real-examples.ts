@@ -30,7 +30,7 @@ type Wanted = "left" | "right" | undefined;
 const QUALITY = 3;
 
 /** Segments of actions; those of one side are mirrored to the side that is wanted. */
-function of(
+export function of(
   actions: readonly string[],
   options: { side?: Wanted; quality?: number; where?: (s: Segment) => boolean } = {},
 ) {
@@ -48,7 +48,7 @@ function of(
 }
 
 /** The clean cycles of a gait, from the first to the last of a row without gaps. */
-function gaits(options: {
+export function gaits(options: {
   styles: readonly string[];
   gait: string;
   only?: string;
@@ -91,7 +91,7 @@ function gaits(options: {
   });
 }
 
-function whole(clip: string, start: number, end: number, mirror = false): RealExample {
+export function whole(clip: string, start: number, end: number, mirror = false): RealExample {
   return { name: `${clip} ${start}`, motion: async () => cutOf(clip, start, end), mirror };
 }
 
@@ -112,7 +112,7 @@ function twoCycles(): RealExample[] {
 }
 
 /** Every first with a second, after each other. */
-function sequence(firsts: readonly RealExample[], seconds: readonly RealExample[], most = 12): RealExample[] {
+export function sequence(firsts: readonly RealExample[], seconds: readonly RealExample[], most = 12): RealExample[] {
   return firsts.slice(0, most).map((first, i) => {
     const second = seconds[i % seconds.length];
     return {
@@ -123,7 +123,7 @@ function sequence(firsts: readonly RealExample[], seconds: readonly RealExample[
   });
 }
 
-function times(examples: readonly RealExample[], count: number): RealExample[] {
+export function times(examples: readonly RealExample[], count: number): RealExample[] {
   return examples.map((one) => ({
     ...one,
     name: `${count} × ${one.name}`,
@@ -131,9 +131,9 @@ function times(examples: readonly RealExample[], count: number): RealExample[] {
   }));
 }
 
-const walks = () => gaits({ styles: ["neutral"], gait: "walk", only: "fwd", least: 2, faster: 0.7 });
+export const walks = () => gaits({ styles: ["neutral"], gait: "walk", only: "fwd", least: 2, faster: 0.7 });
 /** Without KayKit's, whose figure has legs too short for its chair. */
-const sits = () => of(["sit_down"], { where: (s) => !s.file?.startsWith("kaykit") });
+export const sits = () => of(["sit_down"], { where: (s) => !s.file?.startsWith("kaykit") });
 const stationary = (s: Segment) => (s.note ?? "").includes("90 degrees");
 
 /** Examples by the id of the family. */
