@@ -1,4 +1,5 @@
 import type { JointName } from "babylon-motion";
+import { actionSentence } from "./browse/action-groups.js";
 import { jointNodesOf } from "./cast/joint-nodes.js";
 import { plottedMotion } from "./cast/motion-travel.js";
 import { builtInOffer, builtInOffers, type CharacterOffer, FIRST_CAST, folderOffers } from "./cast/offers.js";
@@ -35,7 +36,7 @@ import { createStage, type Quality } from "./stage/create-stage.js";
 const TAGLINES: Record<Mode, string> = {
   request: "Ask for a walk, see it walk.",
   drive: "Steer it yourself. Feet stay put.",
-  styles: "Every style at one speed.",
+  styles: "Every style at one speed, every action.",
 };
 
 const address = new URLSearchParams(location.search);
@@ -118,6 +119,7 @@ const drivePanel = createDrivePanel(styles, {
   crowd: (count) => void driving.setCrowd(count),
 });
 const browsePanel = createBrowsePanel({
+  kind: (kind) => browsing.setKind(kind),
   query: (query) => browsing.setQuery(query),
   group: (group) => browsing.setGroup(group),
   speed: (speed) => browsing.setSpeed(speed),
@@ -130,7 +132,13 @@ browsing.wall = wall;
 const chosenStyle = createChosenStyle({
   next: (step) => browsing.chooseNext(step),
   close: () => browsing.choose(null),
-  use: (mode) => demo.setMode(mode),
+  use: (mode) => {
+    if (mode === "say" && browsing.chosen) words.set({ prompt: actionSentence(browsing.chosen) });
+    demo.setMode(mode === "say" ? "request" : mode);
+    if (mode !== "say") return;
+    showTab("words");
+    void words.say();
+  },
 });
 const codePanel = createCodePanel();
 const plot = createContactPlot((seconds) => {
@@ -203,20 +211,22 @@ function refresh(): void {
 
 /** What the wall of styles and its panels show. */
 function showStyles(): void {
-  const { groups, group, query, speed, angle, viewpoint, progress, chosen } = browsing;
-  browsePanel.show({ groups, group, query, speed, angle, viewpoint, rate: demo.rate, progress });
+  const { kind, groups, group, query, speed, angle, viewpoint, progress, chosen } = browsing;
+  browsePanel.show({ kind, groups, group, query, speed, angle, viewpoint, rate: demo.rate, progress });
   document.body.classList.toggle("close-up", chosen !== null);
   if (wall.element.inert !== (chosen !== null)) {
     const hadFocus = wall.element.contains(document.activeElement);
     wall.element.inert = chosen !== null;
     if (hadFocus) chosenStyle.focus();
   }
-  chosenStyle.show(chosen, groups.find(({ styles: all }) => chosen && all.includes(chosen))?.name ?? "");
+  const sentence = chosen !== null && kind === "actions" ? actionSentence(chosen) : null;
+  chosenStyle.show(chosen, groups.find(({ styles: all }) => chosen && all.includes(chosen))?.name ?? "", sentence);
 }
 
 /** Shows a style large; the cast, and the one who is driven, take it too. */
 function chooseStyle(styleId: string): void {
   browsing.choose(styleId);
+  if (browsing.kind === "actions") return;
   requests.set({ styleId });
   void driving.setStyle(styleId);
 }

@@ -38,6 +38,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^babylon-motion\/characters$/, replacement: here("../src/characters/index.ts") },
+      { find: /^babylon-motion\/engine$/, replacement: here("../src/engine.ts") },
       { find: /^babylon-motion$/, replacement: here("../src/index.ts") },
     ],
   },

@@ -4,12 +4,13 @@ import { messageOf } from "../error-message.js";
 import type { StyleWall } from "../panels/style-wall.js";
 import { toast } from "../panels/toasts.js";
 import type { Stage } from "../stage/create-stage.js";
-import { FigureMaker, mannequinFor } from "./figure-maker.js";
-import type { Pace, StyleFigure } from "./style-figure.js";
+import { groupActions } from "./action-groups.js";
+import { FigureMaker, mannequinFor, type WallKind } from "./figure-maker.js";
 import { groupStyles, matchesQuery } from "./style-groups.js";
 import { TileFitting } from "./tile-fitting.js";
 import { turnByDrag } from "./turn-by-drag.js";
 import { WallCamera, type WallView, wallPlace } from "./wall-camera.js";
+import type { Pace, WallFigure } from "./wall-figure.js";
 
 /** Where the figures are seen from. */
 export const VIEWPOINTS = ["front", "three-quarter", "side", "back"] as const;
@@ -24,10 +25,11 @@ const BACKGROUND = Color4.FromHexString("#191e25ff");
 /** How many figures are made at a time. */
 const AT_ONCE = 4;
 
-/** All styles side by side, walking on the spot at one speed: those in view, by a pool of figures. */
+/** All styles side by side, walking on the spot at one speed, or all actions: those in view, by a pool of figures. */
 export class Browsing {
   /** Called when something else than the frame has changed. */
   onChange: () => void = () => {};
+  kind: WallKind = "styles";
   speed = FIRST_SPEED;
   /** Degrees, 0 ahead, 90 to the figure's right. */
   angle = 0;
@@ -46,8 +48,8 @@ export class Browsing {
   #camera: WallCamera | null = null;
   #groups: ReturnType<typeof groupStyles> = [];
   readonly #numbers = new Map<string, number>();
-  readonly #figures: StyleFigure[] = [];
-  readonly #worn = new Map<string, StyleFigure>();
+  readonly #figures: WallFigure[] = [];
+  readonly #worn = new Map<string, WallFigure>();
   readonly #pace = { right: 0, ahead: 0 };
   #making = 0;
   #turn = TURNS["three-quarter"];
@@ -75,7 +77,7 @@ export class Browsing {
   }
 
   /** Figures that wear a style of the wall, and what they are told. */
-  get worn(): ReadonlyMap<string, StyleFigure> {
+  get worn(): ReadonlyMap<string, WallFigure> {
     return this.#worn;
   }
 
@@ -112,7 +114,8 @@ export class Browsing {
     const { wall } = this;
     if (!this.active || !wall) return;
     if (this.#groups.length === 0 && this.#styles.length > 0) {
-      this.#groups = groupStyles(this.#styles);
+      this.#groups = this.kind === "styles" ? groupStyles(this.#styles) : groupActions();
+      this.#numbers.clear();
       for (const styleId of this.#groups.flatMap(({ styles }) => styles))
         this.#numbers.set(styleId, this.#numbers.size);
       wall.fill(this.#groups);
@@ -120,14 +123,33 @@ export class Browsing {
     this.#filter();
   }
 
+  /** Shows the other wall. */
+  setKind(kind: WallKind): void {
+    if (kind === this.kind) return;
+    this.kind = kind;
+    this.choose(null);
+    this.query = "";
+    this.group = null;
+    this.#groups = [];
+    this.#clear();
+    this.fill();
+    this.onChange();
+  }
+
+  /** Nobody is on the wall; who is being made comes too late. */
+  #clear(): void {
+    this.#opened++;
+    for (const figure of this.#figures) figure.dispose();
+    this.#figures.length = 0;
+    this.#worn.clear();
+  }
+
   end(): void {
     if (!this.#camera) return;
     const { scene, camera, canvas } = this.#stage;
     this.choose(null);
     this.#stopTurning();
-    for (const figure of this.#figures) figure.dispose();
-    this.#figures.length = 0;
-    this.#worn.clear();
+    this.#clear();
     this.#maker.dispose();
     scene.activeCamera = camera.camera;
     camera.camera.attachControl(canvas, true);
@@ -264,9 +286,9 @@ export class Browsing {
   }
 
   /** A figure for a style: one that rests, else one is made and is there in some later frame. */
-  #take(styleId: string): StyleFigure | null {
+  #take(styleId: string): WallFigure | null {
     const mannequin = mannequinFor(styleId, this.#numbers.get(styleId) ?? 0);
-    const resting = this.#figures.find((figure) => figure.mannequin === mannequin && figure.styleId === null);
+    const resting = this.#figures.find((figure) => figure.mannequin === mannequin && figure.shows === null);
     if (!resting) {
       if (this.#making < AT_ONCE) void this.#make(mannequin);
       return null;
@@ -279,11 +301,11 @@ export class Browsing {
     return resting;
   }
 
-  async #make(mannequin: StyleFigure["mannequin"]): Promise<void> {
+  async #make(mannequin: WallFigure["mannequin"]): Promise<void> {
     const opened = this.#opened;
     this.#making++;
     try {
-      const figure = await this.#maker.make(mannequin);
+      const figure = await this.#maker.make(mannequin, this.kind);
       if (this.active && opened === this.#opened) this.#figures.push(figure);
       else figure.dispose();
     } catch (error) {

@@ -4,8 +4,13 @@ import type { MotionRuntime } from "babylon-motion";
 import { type CastId, mannequinGlb } from "babylon-motion/characters";
 import { loadCharacter } from "../cast/load-character.js";
 import type { Stage } from "../stage/create-stage.js";
+import { ActionFigure } from "./action-figure.js";
 import { StyleFigure } from "./style-figure.js";
 import { WALL_LAYER } from "./wall-camera.js";
+import type { WallFigure } from "./wall-figure.js";
+
+/** What the wall shows: everybody walks in a style, or does an action. */
+export type WallKind = "styles" | "actions";
 
 const GROWN_UPS: readonly CastId[] = ["builtin-ada", "builtin-default", "builtin-bruno"];
 /** Styles that suit a man, a woman, a child; all others suit any grown-up. */
@@ -15,7 +20,7 @@ const SUITED: readonly (readonly [styles: RegExp, mannequins: readonly CastId[]]
   [/male|(^|_)man$|macho/, ["builtin-default", "builtin-bruno"]],
 ];
 
-/** Who shows a style: one after the other of those that it suits. */
+/** Who shows a style or an action: one after the other of those that it suits. */
 export function mannequinFor(styleId: string, number: number): CastId {
   const those = SUITED.find(([styles]) => styles.test(styleId))?.[1] ?? GROWN_UPS;
   return those[number % those.length];
@@ -32,7 +37,7 @@ export class FigureMaker {
     this.#motions = motions;
   }
 
-  async make(mannequin: CastId): Promise<StyleFigure> {
+  async make(mannequin: CastId, kind: WallKind): Promise<WallFigure> {
     const { scene } = this.#stage;
     let loaded = this.#containers.get(mannequin);
     if (!loaded) {
@@ -56,7 +61,8 @@ export class FigureMaker {
     }
     try {
       const character = await this.#motions.addCharacterAsync(node);
-      return new StyleFigure({ mannequin, node, meshes, character, free, scene });
+      const parts = { mannequin, node, meshes, character, free, scene };
+      return kind === "styles" ? new StyleFigure(parts) : new ActionFigure(parts);
     } catch (error) {
       free();
       throw error;

@@ -1,10 +1,12 @@
 import { BROWSE_SPEEDS, VIEWPOINTS, type Viewpoint } from "../browse/browsing.js";
+import type { WallKind } from "../browse/figure-maker.js";
 import type { StyleGroup } from "../browse/style-groups.js";
 import { el, rangeField, segments } from "../dom.js";
 import { createAngleDial } from "./angle-dial.js";
 import { RATE_NAMES, RATES } from "./playback-bar.js";
 
 export interface BrowsePanelState {
+  kind: WallKind;
   groups: readonly StyleGroup[];
   group: string | null;
   query: string;
@@ -16,6 +18,7 @@ export interface BrowsePanelState {
 }
 
 export interface BrowsePanelEvents {
+  kind(kind: WallKind): void;
   query(query: string): void;
   group(group: string | null): void;
   speed(speed: number): void;
@@ -41,12 +44,20 @@ const GAITS = [
 
 /** Which styles are on the wall, how fast they go and which way. */
 export function createBrowsePanel(events: BrowsePanelEvents): BrowsePanel {
+  const kinds = segments<WallKind>(
+    "What the wall shows",
+    [
+      { value: "styles", text: "Styles", title: "How one walks" },
+      { value: "actions", text: "Actions", title: "What words can ask for" },
+    ],
+    events.kind,
+  );
   const count = el("span", { class: "quiet" });
   const search = el("input", {
-    ...{ type: "search", id: "style-search", placeholder: "Search", "aria-label": "Search styles by name" },
+    ...{ type: "search", id: "style-search", placeholder: "Search", "aria-label": "Search by name" },
     ...{ autocomplete: "off", spellcheck: "false", oninput: () => events.query(search.value) },
   });
-  const chips = el("div", { class: "chips", role: "group", "aria-label": "Kinds of styles" });
+  const chips = el("div", { class: "chips", role: "group", "aria-label": "Kinds" });
   const speed = rangeField(
     "browse-speed",
     "Speed",
@@ -74,7 +85,7 @@ export function createBrowsePanel(events: BrowsePanelEvents): BrowsePanel {
   const element = el(
     "section",
     { class: "panel browse", "aria-label": "Styles on the wall", "data-sheet": "controls" },
-    el("header", {}, el("h2", {}, "Styles"), count),
+    el("header", {}, kinds.element, count),
     progress,
     el("div", { class: "field" }, search, chips),
     speed.element,
@@ -106,6 +117,8 @@ export function createBrowsePanel(events: BrowsePanelEvents): BrowsePanel {
         fill(state.groups);
       }
       for (const [group, button] of buttons) button.setAttribute("aria-pressed", String(group === state.group));
+      kinds.show(state.kind);
+      speed.element.hidden = angle.element.hidden = state.kind === "actions";
       if (search.value !== state.query) search.value = state.query;
       speed.show(state.speed);
       angle.show(state.angle);

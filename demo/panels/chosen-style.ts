@@ -4,21 +4,21 @@ import { el } from "../dom.js";
 export interface ChosenStyleEvents {
   next(step: number): void;
   close(): void;
-  /** Goes to the cast, which walks in the style, or to driving in it. */
-  use(mode: "request" | "drive"): void;
+  /** Goes to the cast, which walks in the style or does the action, or to driving in it. */
+  use(mode: "request" | "drive" | "say"): void;
 }
 
 export interface ChosenStyleView {
   element: HTMLElement;
-  /** @param styleId null: none is seen large */
-  show(styleId: string | null, group: string): void;
+  /** @param id a style or an action; null: none is seen large. @param sentence what asks for the action */
+  show(id: string | null, group: string, sentence: string | null): void;
   /** Gives the way back the focus, as soon as it is shown. */
   focus(): void;
 }
 
 const COPIED_SHOWN_MS = 1400;
 
-/** The style that is seen large: its name, the line that asks for it, and the way on. */
+/** The style or action that is seen large: its name, the line that asks for it, and the way on. */
 export function createChosenStyle(events: ChosenStyleEvents): ChosenStyleView {
   const name = el("strong");
   const group = el("small");
@@ -41,31 +41,29 @@ export function createChosenStyle(events: ChosenStyleEvents): ChosenStyleView {
     el("button", { class: "icon", type: "button", "aria-label": label, onclick: () => events.next(by) }, sign);
   const button = (text: string, act: () => void, kind = "button") =>
     el("button", { class: kind, type: "button", onclick: act }, text);
-  const close = button("All styles", events.close, "button primary");
+  const close = button("All of them", events.close, "button primary");
+  const forStyles = [button("Drive it", () => events.use("drive")), button("Walk so", () => events.use("request"))];
+  const forActions = [button("Say it", () => events.use("say"))];
   const element = el(
     "section",
-    { class: "panel chosen", "aria-label": "The chosen style", hidden: true },
-    el("div", { class: "who" }, step("Previous style", "‹", -1), el("p", {}, name, group), step("Next style", "›", 1)),
+    { class: "panel chosen", "aria-label": "The chosen one", hidden: true },
+    el("div", { class: "who" }, step("Previous", "‹", -1), el("p", {}, name, group), step("Next", "›", 1)),
     el("button", { class: "line", type: "button", title: "Copy", onclick: () => void copy() }, line, copied),
-    el(
-      "div",
-      { class: "ways" },
-      button("Drive it", () => events.use("drive")),
-      button("Walk so", () => events.use("request")),
-      close,
-    ),
+    el("div", { class: "ways" }, ...forStyles, ...forActions, close),
   );
   return {
     element,
     focus: () => queueMicrotask(() => close.focus()),
-    show: (styleId, kind) => {
+    show: (styleId, kind, sentence) => {
       if (styleId === shown) return;
       shown = styleId;
       element.hidden = styleId === null;
       if (styleId === null) return;
       name.textContent = styleName(styleId);
       group.textContent = kind;
-      line.textContent = `styleId: "${styleId}"`;
+      line.textContent = sentence === null ? `styleId: "${styleId}"` : `requestTextMotion("${sentence}")`;
+      for (const way of forStyles) way.hidden = sentence !== null;
+      for (const way of forActions) way.hidden = sentence === null;
       void copy();
     },
   };

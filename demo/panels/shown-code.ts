@@ -11,7 +11,7 @@ export function shownRequestCode(
   tab: RequestTab,
 ): string {
   const layer = tab === "layer" || selected?.layer.playback ? requests.layer : null;
-  if (mode === "styles") {
+  if (mode === "styles" && browsing.kind === "styles") {
     const gait = { ...requests.settings, moveSpeed: clampSpeed(browsing.speed), travelAngle: browsing.angle };
     return requestCode(gait, layer, propKind);
   }

@@ -46,11 +46,11 @@ export function createStyleWall(events: StyleWallEvents): StyleWall {
   const boxes = new Map<string, TileBox>();
   const groups: { heading: HTMLElement; styles: readonly string[]; name: string }[] = [];
   const grid = el("div", { class: "wall-grid" });
-  const nothing = el("p", { class: "wall-nothing", hidden: true }, "No style has a name like that.");
+  const nothing = el("p", { class: "wall-nothing", hidden: true }, "Nothing has a name like that.");
   // The view stays where it is while the room behind it is scrolled: the tiles move with the canvas, frame by frame.
   const view = el("div", { class: "wall-view" }, grid, nothing);
   const room = el("div", { class: "wall-room" }, view);
-  const element = el("section", { class: "wall", "aria-label": "Styles" }, room);
+  const element = el("section", { class: "wall", "aria-label": "Styles and actions" }, room);
   let place = { left: 0, top: 0, height: 0 };
   let followed = -1;
   let chosen: string | null = null;
@@ -97,6 +97,11 @@ export function createStyleWall(events: StyleWallEvents): StyleWall {
       return element.scrollTop;
     },
     fill: (all) => {
+      grid.replaceChildren();
+      tiles.clear();
+      boxes.clear();
+      groups.length = 0;
+      chosen = null;
       for (const { name, styles } of all) {
         const heading = el("h2", {}, name, el("small", {}, String(styles.length)));
         groups.push({ heading, styles, name });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { StyleFigure } from "../../demo/browse/style-figure.js";
 import type { Demo } from "../../demo/demo.js";
 import { type DemoPage, openDemo, step, stopFrames } from "./support/demo-page.js";
 
@@ -43,7 +44,7 @@ const allHaveCome = () =>
 /** Who has come may still be on the way to its speed. */
 const allWalk = () =>
   opened.page.evaluate(() =>
-    [...demo.browsing.worn.values()].every(
+    ([...demo.browsing.worn.values()] as StyleFigure[]).every(
       ({ drive }) => drive && Math.abs(drive.currentVelocity.length() - 1.2) < 0.04,
     ),
   );
@@ -77,7 +78,7 @@ describe("the wall of styles", () => {
     await until(allHaveCome);
     await until(allWalk);
     const figures = await opened.page.evaluate(() =>
-      [...demo.browsing.worn].map(([styleId, figure]) => ({
+      ([...demo.browsing.worn] as [string, StyleFigure][]).map(([styleId, figure]) => ({
         styleId,
         worn: figure.drive?.styleId,
         speed: figure.drive?.currentVelocity.length() ?? 0,
@@ -99,7 +100,7 @@ describe("the wall of styles", () => {
   it("keeps a foot of each planted on its floor, which goes by at the speed, while the figure stays in its tile", async () => {
     const measured = await opened.page.evaluate(() => {
       const { scene } = demo.stage;
-      return [...demo.browsing.worn.values()].slice(0, 4).map(({ character, road, holder }) => {
+      return ([...demo.browsing.worn.values()] as StyleFigure[]).slice(0, 4).map(({ character, road, holder }) => {
         const roles = ["LeftFoot", "LeftToeBase", "RightFoot", "RightToeBase"];
         const joints = roles.map((role) => character.getJoint(role)!);
         const at = holder.position.clone();
@@ -140,7 +141,10 @@ describe("the wall of styles", () => {
   it("goes at another speed and in another direction with all of them", async () => {
     const velocities = () =>
       opened.page.evaluate(() =>
-        [...demo.browsing.worn.values()].map(({ drive }) => [drive!.currentVelocity.x, drive!.currentVelocity.z]),
+        ([...demo.browsing.worn.values()] as StyleFigure[]).map(({ drive }) => [
+          drive!.currentVelocity.x,
+          drive!.currentVelocity.z,
+        ]),
       );
     const allGo = async (x: number, z: number) =>
       (await velocities()).every(([right, ahead]) => Math.hypot(right - x, ahead - z) < 0.05);
@@ -155,7 +159,9 @@ describe("the wall of styles", () => {
     await slide("#browse-speed", 0);
     await until(() => allGo(0, 0));
     const states = () =>
-      opened.page.evaluate(() => [...demo.browsing.worn.values()].map(({ drive }) => drive!.state as string));
+      opened.page.evaluate(() =>
+        ([...demo.browsing.worn.values()] as StyleFigure[]).map(({ drive }) => drive!.state as string),
+      );
     await until(async () => (await states()).every((state) => state === "standing"));
     await slide("#browse-speed", 1.2);
     await opened.page.evaluate(() => demo.browsing.setAngle(0));
@@ -170,7 +176,9 @@ describe("the wall of styles", () => {
     await step(page, 2);
     await until(allHaveCome);
     const last = await page.$$eval(".tile", (tiles) => (tiles.at(-1) as HTMLElement).dataset.style!);
-    expect(await page.evaluate((style) => demo.browsing.worn.get(style)?.drive?.styleId, last)).toBe(last);
+    expect(await page.evaluate((style) => (demo.browsing.worn.get(style) as StyleFigure)?.drive?.styleId, last)).toBe(
+      last,
+    );
     expect(await page.evaluate(() => demo.motions.characters.length)).toBeLessThan(made + 12);
   });
 
@@ -190,7 +198,7 @@ describe("the wall of styles", () => {
         const camera = scene.activeCamera!;
         const { m } = camera.getViewMatrix(true);
         const perMetre = canvas.clientHeight / ((camera.orthoTop ?? 0) - (camera.orthoBottom ?? 0));
-        return [...demo.browsing.worn].map(([style, { holder }]) => {
+        return ([...demo.browsing.worn] as [string, StyleFigure][]).map(([style, { holder }]) => {
           const { x, y, z } = holder.position;
           const [right, up] = [0, 1].map((i) => x * m[i] + y * m[4 + i] + z * m[8 + i] + m[12 + i]);
           const box = document.querySelector(`[data-style="${style}"]`)!.getBoundingClientRect();
@@ -242,7 +250,7 @@ describe("the wall of styles", () => {
     const seen = await page.evaluate(() => {
       const camera = demo.stage.scene.activeCamera!;
       const metres = (camera.orthoTop ?? 0) - (camera.orthoBottom ?? 0);
-      const others = [...demo.browsing.worn].filter(([style]) => style !== "happy");
+      const others = ([...demo.browsing.worn] as [string, StyleFigure][]).filter(([style]) => style !== "happy");
       return {
         metres,
         others: Math.max(0, ...others.map(([, { meshes }]) => meshes[0].visibility)),

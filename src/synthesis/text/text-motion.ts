@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { badInput, MotionError } from "../../requests/motion-error.js";
 import { nearestNames } from "../../requests/nearest-names.js";
-import type { Steps } from "../../requests/steps.js";
+import { runSteps, type Steps } from "../../requests/steps.js";
 import type { TextPlan } from "../../requests/text-plan.js";
 import { textActions } from "./actions/catalogue.js";
 import { composeSteps } from "./compose/compose-plan.js";
@@ -27,7 +27,18 @@ const NAMED_WORDS = 6;
 const SUGGESTED = 3;
 
 /**
- * A motion out of words on the built-in skeleton, 60 fps: the same prompt and seed are the same bytes. `clip.plan` is the
+ * A motion out of words on the built-in skeleton, 60 fps.
+ *
+ * @throws as `textMotionSteps`
+ * @example
+ * const clip = generateTextMotion({ prompt: "walks four steps, then waves with the left hand", seed: 3 });
+ */
+export function generateTextMotion(parameters: TextMotionParameters): MotionClip {
+  return runSteps(textMotionSteps(parameters));
+}
+
+/**
+ * `generateTextMotion` in steps: the same prompt and seed are the same bytes. `clip.plan` is the
  * `TextPlan` with its times, `clip.labels` has one label for each action.
  *
  * @throws MotionError BAD_USER_INPUT of a prompt in which no action is understood, or of a plan that makes no sense
