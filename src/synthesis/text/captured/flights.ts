@@ -1,11 +1,11 @@
 import type { Take } from "./takes.js";
 
 /** Seconds between which a time without any support can be a flight: shorter is noise, longer is water or magic. */
-const SHORTEST = 0.1;
-const LONGEST = 1.3;
+const SHORTEST = 0.15;
+const LONGEST = 1.1;
 /** m/s² that a flying pelvis is accelerated down with: the centre of mass falls freely, limbs move it about. */
-const LEAST_FALL = 3.5;
-const MOST_FALL = 20;
+const LEAST_FALL = 5;
+const MOST_FALL = 16;
 
 const known = new WeakMap<Take, readonly (readonly [number, number])[]>();
 
@@ -19,7 +19,12 @@ export function flightsOf(take: Take): readonly (readonly [number, number])[] {
   return flights;
 }
 
-function find({ clip, supports }: Take): [number, number][] {
+function find({ clip, supports, marks }: Take): [number, number][] {
+  const takeoffs = marks.filter(({ name }) => name === "takeoff");
+  const lands = marks.filter(({ name }) => name === "land");
+  /** Where takeoffs are marked, there are no other flights. */
+  const marked = (from: number, to: number) =>
+    takeoffs.length === 0 || takeoffs.some(({ time }, i) => from < (lands[i]?.time ?? to) && to > time);
   const carried = [...clip.contacts, ...supports].map(({ start, end }) => [start, end]).sort((a, b) => a[0] - b[0]);
   const flights: [number, number][] = [];
   let free = Number.POSITIVE_INFINITY;
@@ -30,7 +35,7 @@ function find({ clip, supports }: Take): [number, number][] {
     if (length >= SHORTEST && length <= LONGEST) {
       const rise = height((free + start) / 2) - (height(free) + height(start)) / 2;
       const fall = (8 * rise) / (length * length);
-      if (fall >= LEAST_FALL && fall <= MOST_FALL) flights.push([free, start]);
+      if (fall >= LEAST_FALL && fall <= MOST_FALL && marked(free, start)) flights.push([free, start]);
     }
     free = free === Number.POSITIVE_INFINITY ? end : Math.max(free, end);
   }

@@ -1,13 +1,16 @@
-import type { PlanNote, PlannedAction } from "../../../requests/text-plan.js";
+import type { ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { countedCycles, lengthenedActivity, type Passage, repeatedTake, takeSeconds, wholeTake } from "./passages.js";
 import { momentsApart } from "./pose-likeness.js";
 import type { Take } from "./takes.js";
+import { travelOf } from "./travel-edits.js";
 import { usualCount } from "./usual-count.js";
 
-/** Seconds of an activity that goes on evenly, when nobody says how long. */
-const ACTIVITY = { dance: 9, idle: 5, other: 6 } as const;
-/** Seconds from which a take without moments of its own counts as an even activity. */
+/** Seconds of activities that go on evenly, when nobody says how long: at most, by family, and at least. */
+const USUAL: Record<string, number> = { dance: 9, idle: 5 };
+const USUAL_ACTIVITY = 6;
+const SHORTEST_ACTIVITY = 3;
+/** Seconds from which a take without moments of its own counts as an activity, even where performances are counted. */
 const STEADY = 3.5;
 /** Seconds that a rest pose is from the other one so that a performance may follow straight on the one before it. */
 const STRAIGHT_ON = 0.35;
@@ -44,11 +47,34 @@ export function planPassages(
     }
     notes.push({ kind: "left", message: `"${definition.label}" is done once: it ends where it cannot begin again.` });
   }
-  const steady = take.active[1] - take.active[0] > STEADY && take.marks.every(({ name }) => name === "cycle");
-  if (!steady) return wholeTake(take);
-  const { dance, idle, other } = ACTIVITY;
-  const usual = definition.family === "dance" ? dance : definition.family === "idle" ? idle : other;
-  return lengthenedActivity(take, asked ?? Math.min(takeSeconds(take), usual * (0.85 + 0.3 * random())), random);
+  return isActivity(take, definition)
+    ? lengthenedActivity(take, activitySeconds(take, definition, parameters, asked, random), random)
+    : wholeTake(take);
+}
+
+/** Whether it goes on evenly, without a moment that it is done for. */
+function isActivity(take: Take, { counts }: ActionDefinition): boolean {
+  if (take.entry !== take.exit || take.marks.some(({ name }) => name !== "cycle")) return false;
+  return counts !== "performances" || take.active[1] - take.active[0] > STEADY;
+}
+
+/** Seconds of the take that an activity goes on for. */
+function activitySeconds(
+  take: Take,
+  { family }: ActionDefinition,
+  { distance }: ActionParameters,
+  asked: number | undefined,
+  random: () => number,
+): number {
+  if (asked !== undefined) return asked;
+  const seconds = takeSeconds(take);
+  if (distance !== undefined) {
+    const way = Math.hypot(...travelOf(take.clip));
+    if (way > 0.5) return Math.max(1, (seconds * distance) / way);
+  }
+  const usual = USUAL[family] ?? USUAL_ACTIVITY;
+  const most = usual * (0.85 + 0.3 * random());
+  return Math.max(Math.min(seconds, most), Math.min(most, SHORTEST_ACTIVITY));
 }
 
 /** Turns of a travelling cycle that go a way, metres. */
