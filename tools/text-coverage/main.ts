@@ -20,12 +20,14 @@ const clips: Clip[] = JSON.parse(
 ).clips;
 const texts = new Set(clips.flatMap(({ desc, aliasDesc }) => [desc ?? [], aliasDesc ?? []].flat()));
 const list = process.argv[process.argv.indexOf("--list") + 1];
+/** Who of two is meant, and that an animal is played by a person, are remarks of the archive. */
+const REMARK = /\((?:\d )?(?:human )?subjects?[^)]*\)|\(human subject\)|\d{3}$|Cleaned ?GRs?/gi;
 const counts = { planned: 0, gaps: 0, nothing: 0, silent: 0 };
 let milliseconds = 0;
 let slowest = 0;
 let some = 0;
 let total = 0;
-for (const text of [...texts].sort()) {
+for (const text of new Set([...texts].map((each) => each.replace(REMARK, "").trim()).sort())) {
   if (NO_ACTION.test(text.trim())) continue;
   total++;
   const before = performance.now();
@@ -59,7 +61,7 @@ function dropsSilently({ prompt, steps, notes }: TextPlan): boolean {
   const ranges = [...steps.flatMap(({ body, layers }) => [body, ...layers]), ...notes].flatMap(({ text }) =>
     text ? [text] : [],
   );
-  return [...prompt.matchAll(/\p{L}{4,}/gu)].some(({ 0: word, index }) => {
+  return [...prompt.matchAll(/\p{Lu}?\p{Ll}{3,}/gu)].some(({ 0: word, index }) => {
     if (
       /^(?:then|with|while|after|before|until|subject|human|repeated|from|into|each|person|both|this|that|like|during|some)/i.test(
         word,

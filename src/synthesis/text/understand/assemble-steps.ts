@@ -1,5 +1,6 @@
 import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
+import { coverWords } from "./cover-words.js";
 import { finishSteps, type Group } from "./finish-steps.js";
 import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
@@ -81,7 +82,9 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     const mood = moodAction(words, refused);
     if (mood !== undefined) groups.push({ actions: [mood] });
   }
-  return finishSteps(withoutLeads(groups), notes);
+  const steps = finishSteps(withoutLeads(groups), notes);
+  coverWords(words, steps, notes);
+  return steps;
 }
 
 /** Whether an action is done at the same time as the ones before. */
@@ -162,6 +165,13 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   return true;
 }
 
+/** An action stands for the words of another one too, which was left away in its favour. */
+function standsFor(action: PlannedAction, other: PlannedAction): void {
+  if (action.text === undefined) return;
+  const [from, to] = other.text ?? action.text;
+  action.text = [Math.min(from, action.text[0]), Math.max(to, action.text[1])];
+}
+
 function repeat({ repeats, words }: Request, actions: readonly PlannedAction[], groups: Group[]): void {
   const times =
     words.find((word) => word.value !== undefined && !BODY_PARTS.has(word.lemma))?.value ??
@@ -199,13 +209,17 @@ function withoutLeads(groups: readonly Group[]): Group[] {
     if (next === undefined || group.actions.length > 1) return true;
     const [only] = group.actions;
     if (only === undefined) return false;
-    if (index === 0 && only.action === "stand" && only.duration === undefined) return false;
+    if (index === 0 && only.action === "stand" && only.duration === undefined) {
+      standsFor(next, only);
+      return false;
+    }
     if (
       only.parameters.hold !== undefined ||
       only.duration !== undefined ||
       !LEADS_TO[only.action]?.includes(next.action)
     )
       return true;
+    standsFor(next, only);
     if (only.parameters.side !== undefined) next.parameters.side ??= only.parameters.side;
     return false;
   });

@@ -5,7 +5,7 @@ import { SCENERY } from "./lexicon/nouns.js";
 import type { Word } from "./word.js";
 
 /** Notes on the words that nothing was made of; neighbours share one. */
-export function notUnderstood(prompt: string, words: readonly Word[]): PlanNote[] {
+export function notUnderstood(prompt: string, words: readonly Word[], isEmpty: boolean): PlanNote[] {
   const notes: PlanNote[] = [];
   let from: Word | undefined;
   let last: Word | undefined;
@@ -19,7 +19,7 @@ export function notUnderstood(prompt: string, words: readonly Word[]): PlanNote[
     from = undefined;
   };
   for (const word of words) {
-    if (word.used || isFunctional(word)) {
+    if (word.used || isFunctional(word, isEmpty)) {
       close();
       continue;
     }
@@ -39,7 +39,9 @@ export function notUnderstood(prompt: string, words: readonly Word[]): PlanNote[
   return notes;
 }
 
-function isFunctional({ lemma, text }: Word): boolean {
+/** Where nothing came of the whole prompt, verbs without content and the like are named too. */
+function isFunctional({ lemma, text }: Word, isEmpty: boolean): boolean {
+  if (isEmpty) return DETERMINERS.has(lemma) || SUBJECTS.has(lemma) || CONNECTORS.has(lemma) || lemma.length < 4;
   return (
     [DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS].some((set) => set.has(lemma) || set.has(text)) ||
     CONNECTORS.has(lemma) ||

@@ -122,7 +122,7 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
       ["a", "an", "one"].includes(words[i - 1]!.lemma)
     )
       readUnit(word, 1, slots);
-    else if (DEGREES.has(lemma)) factor = DEGREES.get(lemma)!;
+    else if (DEGREES.has(lemma)) mark(word, () => (factor = DEGREES.get(lemma)!));
     else if (DIRECTION_WORDS.has(lemma)) mark(word, () => readDirection(lemma, slots));
     else if (BODY_PARTS.has(lemma)) readPart(word, slots);
     else if (MANNERS.has(lemma)) {

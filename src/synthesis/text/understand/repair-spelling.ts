@@ -9,14 +9,16 @@ export function repairSpelling(word: string): string | undefined {
   if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return undefined;
   shelves ??= fillShelves();
   const most = word.length >= 8 ? 2 : 1;
+  const { rules } = vocabulary();
   let best: string | undefined;
-  let least = most + 1;
+  let least = most + 0.3;
   for (const first of new Set([word[0]!, word[1]!])) {
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const form of shelves.get(first + length) ?? []) {
         // another first letter only where the first two were swapped
         if (first !== word[0] && form[1] !== word[0]) continue;
-        const distance = editDistance(word, form, least);
+        // what names an action is meant rather than another word as near
+        const distance = editDistance(word, form, least + 0.5) + (rules.has(form) ? 0 : 0.25);
         if (distance < least) {
           least = distance;
           best = form;
@@ -43,16 +45,31 @@ function fillShelves(): Map<string, string[]> {
   return filled;
 }
 
+const KEY_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** Keys side by side, or one below the other. */
+function areNeighbours(a: string, b: string): boolean {
+  const place = (letter: string) => {
+    const row = KEY_ROWS.findIndex((keys) => keys.includes(letter));
+    return [row, row < 0 ? -9 : KEY_ROWS[row]!.indexOf(letter)] as const;
+  };
+  const [rowA, columnA] = place(a);
+  const [rowB, columnB] = place(b);
+  return Math.abs(rowA - rowB) <= 1 && Math.abs(columnA - columnB) <= 1;
+}
+
 /** Insertions, deletions, replacements and swaps of neighbours; `limit` or more may be any number from there. */
 function editDistance(a: string, b: string, limit: number): number {
+  const strict = a.length <= 5 ? 1.5 : 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + cost);
+      const cost = a[i - 1] === b[j - 1] ? 0 : areNeighbours(a[i - 1]!, b[j - 1]!) ? 1 : strict;
+      // a letter too many is mostly a doubled one
+      let value = Math.min(last[j]! + (a[i - 1] === a[i - 2] ? 1 : strict), row[j - 1]! + 1, last[j - 1]! + cost);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
       row.push(value);
       least = Math.min(least, value);

@@ -30,9 +30,9 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const words = withLimbs(request, context);
   const slots = readSlots(words, head);
   const rule = matchRule(head, words);
-  if (rule === undefined) return [];
+  if (rule === undefined) return unread(words);
   const action = findAction(actionOf(rule.action, slots));
-  if (action === undefined) return [];
+  if (action === undefined) return unread(words);
   const text = [
     Math.min(...request.words.map((word) => word.start)),
     Math.max(...request.words.map((word) => word.end)),
@@ -58,6 +58,12 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (side === "left" || side === "right") context.side = side;
   }
   return planned;
+}
+
+/** Nothing came of the clause: its words are to be named. */
+function unread(words: readonly Word[]): [] {
+  for (const word of words) word.used = false;
+  return [];
 }
 
 /** What sides and ways make of an action. */

@@ -19,7 +19,7 @@ export interface Clause {
 
 /** Verbs that only carry on to another one: "goes to sit down". */
 const SOFT_HEADS: ReadonlySet<string> = new Set(
-  "go come move proceed head return travel follow lead leave exit enter approach cross take put hold set bring keep stay remain face stop".split(
+  "go come move proceed head return travel follow lead leave exit enter approach cross take put hold set bring keep stay remain face".split(
     " ",
   ),
 );
@@ -53,6 +53,12 @@ export function splitClauses(words: readonly Word[]): Clause[] {
     piece = [];
   };
   words.forEach((word, index) => {
+    if (isTitleEnd(words, index, piece, clauses)) {
+      // "dance - pirouette": a heading says of what kind the rest is
+      for (const each of piece) each.used = true;
+      piece = [];
+      return;
+    }
     const connector = connectorAt(words, index, piece);
     if (connector === undefined) {
       piece.push(word);
@@ -67,8 +73,27 @@ export function splitClauses(words: readonly Word[]): Clause[] {
   return clauses;
 }
 
+/** A spaced dash or a colon after one or two nouns at the beginning. */
+function isTitleEnd(
+  words: readonly Word[],
+  index: number,
+  piece: readonly Word[],
+  clauses: readonly Clause[],
+): boolean {
+  const word = words[index]!;
+  const dash = (word.text === "-" && isSpaced(words, index)) || word.text === ":";
+  if (!dash || clauses.length > 0 || piece.length === 0 || piece.length > 2 || words[index + 1] === undefined)
+    return false;
+  return piece.every((each) => each.form === "base") && words.slice(index + 1).some(isHead);
+}
+
+function isSpaced(words: readonly Word[], index: number): boolean {
+  return words[index]!.start > (words[index - 1]?.end ?? 0) && words[index]!.end < (words[index + 1]?.start ?? 0);
+}
+
 function connectorAt(words: readonly Word[], index: number, piece: readonly Word[]): Connector | undefined {
   const word = words[index]!;
+  if (word.text === "-" && isSpaced(words, index)) return "comma";
   const connector = CONNECTORS.get(word.lemma) ?? CONNECTORS.get(word.text);
   if (connector === undefined) return undefined;
   const next = words[index + 1];
@@ -116,6 +141,8 @@ function isStrongHead(word: Word): boolean {
   );
 }
 
+/** What is done no longer: "stops walking". */
+const QUITS: ReadonlySet<string> = new Set(["stop", "quit", "halt", "pause"]);
 const WEAK_HEADS: ReadonlySet<string> = new Set(
   "yes no hi still onhip behindback behindhead armsout inpocket onallfours say".split(" "),
 );
@@ -133,11 +160,12 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
     const head = words[at]!;
     const first = words[heads[0]!]!;
     const own: Clause["relation"] = k === 0 ? relation : head.form === "ing" && first.form !== "ing" ? "while" : "then";
+    const quits = k > 0 && head.form === "ing" && QUITS.has(words[heads[k - 1]!]!.lemma);
     clauses.push({
       relation: own,
       words: words.slice(from, to),
       head,
-      negated: own === "without" || negatedAt(from, at),
+      negated: quits || own === "without" || negatedAt(from, at),
     });
     from = to;
   });

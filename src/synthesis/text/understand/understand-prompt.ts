@@ -9,6 +9,6 @@ export function understandPrompt(prompt: string, seed: number): TextPlan {
   const notes: PlanNote[] = [];
   const words = readWords(prompt, notes);
   const steps = assembleSteps(splitClauses(words), words, notes);
-  notes.push(...notUnderstood(prompt, words));
+  notes.push(...notUnderstood(prompt, words, steps.length === 0));
   return { kind: "text", version: 1, prompt, seed, steps, notes };
 }

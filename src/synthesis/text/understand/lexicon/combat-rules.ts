@@ -1,6 +1,6 @@
 /** Rules of fighting, weapons and what games call for. Syntax: travel-rules.ts. */
 export const COMBAT_RULES = `
-punch|strike|hit|attack|smack|thump|pummel : > punch_cross
+punch|strike|hit|attack|smack|thump|pummel|smash|bash : > punch_cross
 attack|melee : > punch_combo
 attack : sword|blade|katana|slash > sword
 attack : kick > kick_front

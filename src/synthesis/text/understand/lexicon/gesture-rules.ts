@@ -73,6 +73,8 @@ stopgesture|surrender : > stop_gesture
 surrender : > raise_arm side=both elevation=75
 hand|arm : surrender > raise_arm side=both elevation=75
 count : > count_fingers
+swing : > swing_arms
+swing : trunk|side > rotate_hips
 swing : arm > swing_arms
 swing : arm|hand one|left|right > swing_arm
 arm|hand : swing > swing_arms
@@ -89,6 +91,13 @@ rub|massage|stroke|caress|pet : > rub
 facepalm : > facepalm
 wipe : forehead|face|sweat|brow|mouth|eye|nose > wipe_forehead
 pray|worship|namaste|thank : > pray
+threaten : > shake_fist
+hang|dangle : > raise_arm side=both elevation=80 left=1
+poke|prod|investigate|examine|inspect|search : onground|ground|floor > reach_low
+poke|prod|examine|inspect : > reach_forward
+pass|give|offer|hand : something|object|it|box|ball|cup|bottle|book|phone|soda|glass|item > reach_forward
+shift : > rotate_hips
+shift : weight > rotate_hips size=0.5
 blowkiss|kiss : > blow_kiss
 fistpump : > fist_pump
 shakefist : > shake_fist

@@ -1,9 +1,9 @@
 /** Rules of sitting, kneeling, lying, getting up, bending and picking up. Syntax: travel-rules.ts. */
 export const GROUND_RULES = `
-sit|sitdown|seat|perch : > sit_down
+sit|sitdown|seat|perch : ?chair|stool|bench|couch|sofa|bed|stepstool|throne|seat|ledge|box > sit_down
 sit|sitdown : onground|crosslegs > sit_down_floor
 sit : downward > sit_down
-standup|rise|arise : > stand_up
+standup|rise|arise : ?chair|stool|bench|couch|sofa|bed|seat|stepstool > stand_up
 getup|wake : > get_up
 getup|standup : onground|bed > get_up
 getup : chair|stool|sofa|couch|bench|seat > stand_up
@@ -37,7 +37,7 @@ pickup|lift : box|crate > pick_up_floor prop=box
 putdown|drop : > put_down_floor
 putdown|put|place|set|lay : table|shelf|counter|desk > put_down_table
 place|put|set|lay : > put_down_floor
-roll : > roll_forward
+roll|dive : > roll_forward
 somersault|dodgeroll|tumble : > roll_forward
 backroll : > roll_back
 roll|rollover : over|onback|onfront|left|right|sideways > roll_over
@@ -66,7 +66,7 @@ jump : oneleg > hop
 hop : > hop
 hop : bothfeet > jump
 hopscotch|jumprope : > hop
-leap : > leap
+leap|bound : > leap
 vault : > jump_forward
 lunge : > lunge
 jumpingjack : > jumping_jack

@@ -2,7 +2,7 @@
 export const OBJECT_RULES = `
 choppwood : > chop
 chop : > chop
-hammer|pound : > hammer
+hammer|pound|bang : ?nail > hammer
 hammer : nail > hammer
 dig|shovel|plant : > dig
 saw : > saw
@@ -34,6 +34,7 @@ vacuum|hoover : > vacuum
 write|draw|scribble|sketch|sign : > write
 type : > type
 drive|steer : > drive
+motorcycle|motorbike|bicycle : > drive
 ride : motorcycle|bike|bicycle|horse|car > drive
 fish|fishing : > fish
 combhair|comb|groom : > comb_hair
@@ -47,6 +48,8 @@ holdbaby : > hold_baby
 swatfly : > swat_fly
 useitem|use : item|object|tool|potion > use_item
 useitem|interact|activate : > use_item
+use : laptop|computer|phone|machine|pilot|calculator|tablet|keyboard > type
+screw|unscrew|tighten|loosen|wrench|sew|knit|repair|fix|assemble|bolt|build : > use_item left=1
 opendoor|open : > open_door
 closedoor|close|shut : > close_door
 knockdoor|knock : > knock_door
@@ -54,7 +57,8 @@ knock : hard > knock
 pound : door|wall > knock
 pressbutton|press : > press_button
 push|press|touch|hit : button|switch|key > press_button
-stir|mix|whisk|knead|cook : > stir
+stir|mix|whisk|knead|cook|bake : ?dough|batter|coffee|food|soup > stir
+make : coffee|dough|batter|cake|soup|food|tea|breakfast|dinner > stir
 cut|slice|carve|cuttingfood|dice : > cut
 cut|chop : wood|tree|log > chop
 paint : > paint

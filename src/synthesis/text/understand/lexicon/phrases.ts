@@ -197,4 +197,19 @@ backpack: heavy backpack|backpack|wear backpack|with backpack
 dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg
 hurtleg: hurt leg|injured leg|wounded leg|broken leg|sore leg|bad knee|hurt foot|injure leg|injure foot|hurt knee|wound leg|sprained ankle|broken foot|injure knee|hurt ankle|hurt right leg|hurt left leg
 hurtstomach: hurt stomach|stomach ache|stomach pain|belly ache|stomachache|hold stomach|clutch stomach|hold belly|clutch belly
+legsapart: leg apart|foot apart|leg wide apart|foot wide apart|leg spread
+stiffarms: stiff arm|arm stiff|straight arm
+swingshoulders: swing shoulder|shoulder swing
+kneesbent: knee bent|bent knee|knees bent
+wildarms: wild arm|flail arm|flailing arm
+wildlegs: wild leg
+bentforward: bent forward|bent over forward
+looserarms: loose arm
+motorcycle: motor cycle
+freestyle: free style
+breaststroke: breast stroke|break stroke
+backstroke: back stroke
+butterfly: butterfly stroke|fly stroke
+fullbody: whole body|full body
+trex: t rex|tyrannosaurus rex|t-rex
 `;

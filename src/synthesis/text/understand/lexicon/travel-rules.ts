@@ -27,12 +27,14 @@ trudge|plod|slog|trek : > walk styleId=tired
 lumber : > walk styleId=heavy
 mope : > walk styleId=mope
 parade : > walk styleId=march
+dog|horse|tiger|panther|bear|elephant|cow|lion|wolf|mouse|squirrel|snake|panda|pig|sheep|lizard|spider|animal|creature : > crawl left=1
+bird|hummingbird|pterosaur|eagle|butterfly|bat|owl|duck|goose : > flap
 zombie|robot|penguin|monster|gorilla|baby|cat|dinosaur|mummy|frankenstein : walk > walk
 skip : > skip
 prance|frolic|gallop : > skip
 run : > run
 jog|trot|joggy : > run tempo=0.75
-hurry|rush|scurry|flee|chase|escape|dart|bolt|scramble|race : > run
+hurry|rush|scurry|flee|chase|escape|dart|scramble|race|scamper : > run
 dash|sprint : > sprint
 turn|rotate|pivot|spin|swivel|twirl|revolve|face|whirl|reorient : > turn
 turn|rotate|move|twist|swivel|tilt|roll|circle|shake : head > look
