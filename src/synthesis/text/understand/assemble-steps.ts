@@ -18,11 +18,12 @@ const ALONGSIDE: ReadonlySet<string> = new Set(
 /** What merely leads over to the action after it: "bends down and picks up". */
 const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   bend: ["pick_up_floor", "put_down_floor", "toe_touch", "pick_up_table", "touch"],
-  crouch_down: ["pick_up_floor", "put_down_floor"],
+  crouch_down: ["jump", "jump_up", "jump_forward", "leap", "pick_up_floor", "put_down_floor"],
   squat: ["pick_up_floor", "put_down_floor"],
   lean_forward: ["pick_up_floor", "pick_up_table", "put_down_floor", "put_down_table"],
   reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
   reach_low: ["pick_up_floor"],
+  faint: ["fall", "fall_forward"],
   raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
 };
 
@@ -96,7 +97,9 @@ function goesAlong(
 ): boolean {
   const { relation, head, words } = request;
   if (last === undefined) return false;
-  if (words.some((word) => word.lemma === "atonce")) return true;
+  const atOnce = words.filter((word) => word.lemma === "atonce");
+  for (const word of atOnce) word.used = true;
+  if (atOnce.length > 0) return true;
   if (relation === "while" || relation === "with") return true;
   if (over && (relation === "and" || relation === "comma") && (head.form === "ing" || head.form === "ed")) return true;
   const before = last.actions.at(-1)!;
@@ -120,9 +123,10 @@ function goesAlong(
 }
 
 /** "without moving the arms", "does not turn": parts are kept still, anything else is not done. Returns what is for the next. */
-function keepStill({ words }: Request, groups: readonly Group[]): BodyRegion[] {
+function keepStill({ words, head }: Request, groups: readonly Group[]): BodyRegion[] {
   const regions = regionsOf(words);
-  for (const word of words) if (regions.length > 0 || groups.length > 0) word.used = true;
+  for (const word of words) word.used = true;
+  head.used = true;
   const last = groups.at(-1)?.actions[0];
   if (last === undefined) return regions;
   if (regions.length > 0) last.parameters.without = regions;
@@ -219,6 +223,7 @@ function withoutLeads(groups: readonly Group[]): Group[] {
       !LEADS_TO[only.action]?.includes(next.action)
     )
       return true;
+    if (only.action === "faint") next.action = only.action;
     standsFor(next, only);
     if (only.parameters.side !== undefined) next.parameters.side ??= only.parameters.side;
     return false;

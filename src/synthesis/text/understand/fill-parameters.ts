@@ -102,7 +102,9 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
     if (side !== 0) parameters.side = sideName;
   } else if (AIMED.has(action.id)) {
     const direction = wayOf(slots);
-    if (direction !== undefined) parameters.direction ??= direction;
+    // "throws it back" is to where it came from
+    const returns = slots.back && action.family === "ball";
+    if (direction !== undefined && !returns) parameters.direction ??= direction;
     // who points to the left does it with the left hand
     if (side !== 0 && action.family === "arms" && action.side !== null) parameters.side ??= sideName;
     if (slots.directions.includes("up")) aimUp(action, parameters, 1);

@@ -47,6 +47,7 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
   const { parameters } = planned;
   if (slots.steps !== undefined) parameters.steps = slots.steps;
   else if (head.lemma === "step" && slots.distance === undefined) stepVerb(parameters, slots);
+  else if (head.lemma === "sidestep" && slots.count !== undefined) stepVerb(parameters, slots);
   if (slots.distance !== undefined) parameters.distance = round(slots.distance);
   if (slots.moveSpeed !== undefined) parameters.moveSpeed = round(slots.moveSpeed);
   if (slots.size !== undefined && (slots.steps !== undefined || ["step", "stride"].includes(head.lemma))) {

@@ -113,7 +113,19 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
   const { body } = step;
   const own = findAction(other.action)!;
   const text = other.text ? { text: other.text } : {};
-  if (other.action === body.action && other.parameters.side === body.parameters.side) return true;
+  if (other.action === body.action && other.parameters.side === body.parameters.side) {
+    body.parameters = { ...other.parameters, ...body.parameters };
+    return true;
+  }
+  if (own.id === "stand" && other.parameters.styleId !== undefined) {
+    // hands in the pockets, on the head: a bearing
+    body.parameters.styleId ??= other.parameters.styleId;
+    return true;
+  }
+  if (body.action === "die" && own.id === "fall_forward") {
+    body.action = "die_forward";
+    return true;
+  }
   if (own.id === "stand" || own.id === "idle" || own.id === "wait") {
     if (isTravel(body.action)) {
       notes.push({

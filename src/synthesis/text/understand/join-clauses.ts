@@ -12,6 +12,8 @@ export interface Request {
   negated: boolean;
   /** Words that stand for what was said before: they override it. */
   repeats?: "last" | "all";
+  /** Made of the request before it. */
+  copied?: boolean;
   /** The prompt is a list of gerunds ("walking, turning"): commas are "then". */
   firstIsGerund?: boolean;
 }
@@ -92,10 +94,10 @@ function joinWithout(clause: Clause, previous: Request, requests: Request[]): vo
   }
   if (relation === "with" || relation === "while" || relation === "without" || relation === "start") {
     if (relation === "without") requests.push({ relation: "without", words, head: previous.head, negated: true });
-    else if (relation === "with" && previous.repeats !== undefined) {
-      // "and again with the other leg"
-      const again = anotherGo(previous, words);
-      requests[requests.length - 1] = { ...again, repeats: "last" };
+    else if (relation === "with" && (previous.repeats !== undefined || previous.copied)) {
+      // "and again with the other leg", "and twice with the right one"
+      const again = anotherGo(previous, words, previous.relation);
+      requests[requests.length - 1] = previous.repeats === undefined ? again : { ...again, repeats: "last" };
     } else {
       if (relation === "with") for (const word of words) if (BODY_PARTS.has(word.lemma)) word.role = "instrument";
       previous.words.push(...words);
@@ -106,6 +108,12 @@ function joinWithout(clause: Clause, previous: Request, requests: Request[]): vo
     clash(words, previous.words, (word) => SIDE_WORDS.has(word.lemma)) ||
     (relation === "then" && clash(words, previous.words, (word) => WAY_WORDS.has(word.lemma))) ||
     wayClash(words, previous.words) ||
+    (relation !== "comma" &&
+      clash(
+        words,
+        previous.words,
+        (word) => word.value !== undefined || word.lemma === "twice" || word.lemma === "once",
+      )) ||
     (words.some((word) => word.lemma === "other") && !words.some(has(new Set(["each"]))));
   if (clashes) requests.push(anotherGo(previous, words, relation));
   else previous.words.push(...words);
@@ -145,5 +153,5 @@ function anotherGo(previous: Request, words: Word[], relation: Request["relation
   // another leg is another knee or foot: only with a part of its own does the old one go
   const kept = previous.words.filter((word) => word === head || !replaced.some((kind) => kind(word)));
   const together = relation === "and" && words.some(kinds[1]!) && words.some(kinds[0]!);
-  return { relation: together ? "while" : "then", words: [...kept, ...words], head, negated: false };
+  return { relation: together ? "while" : "then", words: [...kept, ...words], head, negated: false, copied: true };
 }

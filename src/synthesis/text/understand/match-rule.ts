@@ -19,7 +19,12 @@ export function findRule(head: Word, words: readonly Word[]): Rule | undefined {
   let most = -1;
   for (const rule of vocabulary().rules.get(head.lemma) ?? []) {
     if (rule.refuses.some((refused) => around.some((word) => names(word, refused)))) continue;
-    if (!rule.needs.every((need) => need.some((needed) => around.some((word) => names(word, needed))))) continue;
+    if (
+      !rule.needs.every((need) =>
+        need.some((needed) => around.some((word) => names(word, needed) && !isInstrument(word, rule))),
+      )
+    )
+      continue;
     if (rule.needs.length > most) {
       most = rule.needs.length;
       best = rule;
@@ -32,12 +37,16 @@ function others(head: Word, words: readonly Word[]): Word[] {
   return words.filter((word) => word !== head && word.role !== "side");
 }
 
+const MOVES_LIMB: ReadonlySet<string> = new Set(["raise_arm", "lower_arm", "raise_leg", "arms_out", "swing_arm"]);
+
+/** "with the left hand" says what acts, not what is moved. */
+function isInstrument(word: Word, rule: Rule): boolean {
+  return word.role === "instrument" && MOVES_LIMB.has(rule.action);
+}
+
 function names(word: Word, wanted: string): boolean {
   const part = BODY_PARTS.get(word.lemma);
   if (wanted.startsWith("*")) return word.text === `${wanted.slice(1)}s`;
   if (wanted === "sidedleg") return word.side !== undefined && (part === "leg" || part === "foot");
-  // "with the left hand" says what acts, not what is moved
-  if (word.role === "instrument" && (part === "hand" || part === "arm" || part === "leg" || part === "foot"))
-    return false;
   return word.lemma === wanted || word.text === wanted || BODY_PARTS.get(word.lemma) === wanted;
 }

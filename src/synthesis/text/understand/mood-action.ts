@@ -1,5 +1,5 @@
 import type { PlannedAction } from "../../../requests/text-plan.js";
-import { MANNERS } from "./lexicon/manners.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import type { Word } from "./word.js";
 
 /** What is played where only a mood is named: "an angry person". */
@@ -34,6 +34,7 @@ export function moodAction(words: readonly Word[], refused: boolean): PlannedAct
     const styleId = MANNERS.get(word.lemma)?.styleId;
     if (styleId === undefined) continue;
     word.used = true;
+    for (const each of words) if (DEGREES.has(each.lemma)) each.used = true;
     const action = MOOD_ACTIONS[styleId] ?? (CALM.has(styleId) ? "stand" : "walk");
     const parameters = action === "walk" || action === "stand" ? { styleId } : {};
     return { action, parameters, text: [word.start, word.end], description: "" };

@@ -41,7 +41,7 @@ export function notUnderstood(prompt: string, words: readonly Word[], isEmpty: b
 
 /** Where nothing came of the whole prompt, verbs without content and the like are named too. */
 function isFunctional({ lemma, text }: Word, isEmpty: boolean): boolean {
-  if (isEmpty) return DETERMINERS.has(lemma) || SUBJECTS.has(lemma) || CONNECTORS.has(lemma) || lemma.length < 4;
+  if (isEmpty) return DETERMINERS.has(lemma) || SUBJECTS.has(lemma) || CONNECTORS.has(lemma) || !/\p{L}{4}/u.test(text);
   return (
     [DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS].some((set) => set.has(lemma) || set.has(text)) ||
     CONNECTORS.has(lemma) ||

@@ -99,6 +99,7 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
         slots.each ??= ["right", "left"];
         if (lemma.startsWith("alternat")) slots.alternates = true;
       });
+    else if (lemma === "inturn") mark(word, () => (slots.each ??= ["right", "left"]));
     else if (lemma === "other" || lemma === "opposite") mark(word, () => (slots.other = true));
     else if (TIMES_WORDS.has(lemma)) mark(word, () => (slots.count ??= TIMES_WORDS.get(lemma)));
     else if (lemma === "clockwise" || lemma === "counterclockwise")

@@ -47,15 +47,14 @@ function fillShelves(): Map<string, string[]> {
 
 const KEY_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
+const KEY_PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
+  KEY_ROWS.flatMap((keys, row) => [...keys].map((key, column) => [key, 100 * row + column] as const)),
+);
+
 /** Keys side by side, or one below the other. */
 function areNeighbours(a: string, b: string): boolean {
-  const place = (letter: string) => {
-    const row = KEY_ROWS.findIndex((keys) => keys.includes(letter));
-    return [row, row < 0 ? -9 : KEY_ROWS[row]!.indexOf(letter)] as const;
-  };
-  const [rowA, columnA] = place(a);
-  const [rowB, columnB] = place(b);
-  return Math.abs(rowA - rowB) <= 1 && Math.abs(columnA - columnB) <= 1;
+  const apart = Math.abs((KEY_PLACES.get(a) ?? 0) - (KEY_PLACES.get(b) ?? 0));
+  return apart <= 1 || (apart >= 99 && apart <= 101);
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours; `limit` or more may be any number from there. */

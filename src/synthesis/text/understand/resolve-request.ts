@@ -14,14 +14,21 @@ export interface Context {
   side?: "left" | "right";
   /** It turned its back to where it came from. */
   turnedBack?: boolean;
+  /** There is a basketball to shoot. */
+  plays?: boolean;
   /** Words of the limbs that were named last, for "lowers it". */
   limbs: Word[];
 }
 
+/** Actions that go one way and then the other; anything else swings to and fro by itself. */
+const BOTH_WAYS: ReadonlySet<string> = new Set(
+  "walk run sprint turn look lean_side bend_side dodge jump_side jump point step_touch tilt_head".split(" "),
+);
 /** Families whose actions only one limb can do at a time: "both legs" is one after the other. */
 const ONE_LIMB: ReadonlySet<string> = new Set(["kick", "punch", "legs"]);
 /** Coming to a stand for a moment. */
 const STOPS: ReadonlySet<string> = new Set(["stop", "halt", "pause"]);
+const LIMPS: ReadonlySet<string> = new Set(["limp", "hobble", "hurt_leg", "injured_right"]);
 const PRONOUNS: ReadonlySet<string> = new Set(["it", "them", "they"]);
 
 /** The actions of a clause, one after the other; none when no rule fits. */
@@ -31,7 +38,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const slots = readSlots(words, head);
   const rule = matchRule(head, words);
   if (rule === undefined) return unread(words);
-  const action = findAction(actionOf(rule.action, slots));
+  const shoots = rule.action === "shoot_gun" && head.lemma === "shoot" && context.plays;
+  const action = findAction(shoots ? "shoot_basketball" : actionOf(rule.action, slots));
   if (action === undefined) return unread(words);
   const text = [
     Math.min(...request.words.map((word) => word.start)),
@@ -41,6 +49,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     context.limbs = words.filter((word) => slots.parts.some((part) => part.word === word) || word.role === "side");
   resolveOther(slots, action, context);
   notes.push(...contradictions(slots));
+  if (slots.prop === "basketball" || rule.action === "dribble") context.plays = true;
   const given = givenParameters(rule.values, slots, head, text, notes);
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;
@@ -49,6 +58,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     fillParameters(action, { ...given }, each, head, notes).map((part): PlannedAction => ({ ...part, text })),
   );
   for (const each of planned) {
+    limpOn(each, slots);
     if (STOPS.has(head.lemma)) each.duration ??= 1;
     const turn = each.parameters.turn ?? 0;
     if (each.action === "turn") context.turnedBack = Math.abs(turn) > 120 && Math.abs(turn) < 240;
@@ -58,6 +68,13 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (side === "left" || side === "right") context.side = side;
   }
   return planned;
+}
+
+/** "limps on the left leg" is a style of its own. */
+function limpOn({ parameters }: PlannedAction, slots: Slots): void {
+  const side = slots.parts.find((part) => ["leg", "foot", "knee"].includes(part.part))?.side;
+  if (side === undefined || side === "both" || !LIMPS.has(parameters.styleId ?? "")) return;
+  parameters.styleId = side === "left" ? "injured_left" : "injured_right";
 }
 
 /** Nothing came of the clause: its words are to be named. */
@@ -105,6 +122,8 @@ function givenParameters(
         message: `“${head.text}” has no motion of its own yet: the nearest one is played.`,
         text,
       });
+    else if (field === "direction" && value === "shoulder")
+      given.direction = slots.parts.some((part) => part.side === "left") ? -125 : 125;
     else if (field === "direction" && value === "side") given.direction = slots.directions.includes("left") ? -90 : 90;
     else given[field] = value === "true" ? true : Number.isNaN(Number(value)) ? value : Number(value);
   }
@@ -134,6 +153,7 @@ function splitSides(action: ActionDefinition, slots: Slots): Slots[] {
 /** "left and right", "back and forth": one after the other, as often as counted. */
 function splitWays(action: ActionDefinition, slots: Slots): Slots[] {
   const [first, second] = slots.bothWays ?? [];
+  if (!BOTH_WAYS.has(action.id) && action.family !== "punch" && action.family !== "kick") return [slots];
   if (first === undefined || second === undefined) return [slots];
   const repeats = Math.min(slots.count ?? 1, 10);
   return Array.from({ length: repeats }, () => [first, second])

@@ -42,6 +42,7 @@ const STRENGTH: readonly (Connector | "start")[] = [
 ];
 
 export function splitClauses(words: readonly Word[]): Clause[] {
+  markHeld(words);
   const clauses: Clause[] = [];
   let relation: Clause["relation"] = "start";
   let piece: Word[] = [];
@@ -71,6 +72,15 @@ export function splitClauses(words: readonly Word[]): Clause[] {
   });
   close();
   return clauses;
+}
+
+/** "a cup in his right hand": the hand is not what is moved. */
+function markHeld(words: readonly Word[]): void {
+  words.forEach((word, index) => {
+    if (BODY_PARTS.get(word.lemma) !== "hand" && BODY_PARTS.get(word.lemma) !== "arm") return;
+    if (words.slice(Math.max(0, index - 3), index).some((each) => each.lemma === "in" || each.lemma === "with"))
+      word.role = "instrument";
+  });
 }
 
 /** A spaced dash or a colon after one or two nouns at the beginning. */
@@ -149,7 +159,11 @@ const WEAK_HEADS: ReadonlySet<string> = new Set(
 
 /** Splits words without connector where a second head begins. */
 function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
-  const heads = findHeads(words);
+  const found = findHeads(words);
+  // "with the sword" is a tool, not an action
+  const tool =
+    relation === "with" && found.length === 1 && PROPS.has(words[found[0]!]!.lemma) && words[found[0]!]!.form !== "ing";
+  const heads = tool ? [] : found;
   const negatedAt = (from: number, to: number) => words.slice(from, to).some((word) => NEGATIONS.has(word.lemma));
   if (heads.length === 0) return [{ relation, words, head: undefined, negated: negatedAt(0, words.length) }];
   const clauses: Clause[] = [];
@@ -189,7 +203,10 @@ function findHeads(words: readonly Word[]): number[] {
       if (isArgumentOf(previous, word) || PATH_WORDS.has(word.lemma)) return;
       if (UNITS.has(word.lemma) && word.form !== "ing") return;
       if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
-      if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) heads.pop();
+      if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) {
+        previous.used = true;
+        heads.pop();
+      }
     }
     heads.push(i);
   });

@@ -8,7 +8,7 @@ export interface Token {
 }
 
 const PIECE =
-  /(\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)?)|(\d+(?:[.,]\d+)?|\.\d+)|([½¼¾°%,.;:!?&+/×–—()-])|([^\s_'"’“”„]+?)/gu;
+  /(m\/s(?!\p{L})|km\/h(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)?)|(\d+(?:[.,]\d+)?|\.\d+)|([½¼¾°%,.;:!?&+/×–—()-])|([^\s_'"’“”„]+?)/gu;
 const ACCENTS = /\p{M}/gu;
 const FRACTIONS: Record<string, string> = {
   "½": "half",

@@ -9,6 +9,7 @@ export function understandPrompt(prompt: string, seed: number): TextPlan {
   const notes: PlanNote[] = [];
   const words = readWords(prompt, notes);
   const steps = assembleSteps(splitClauses(words), words, notes);
+  if (steps.length === 0) for (const word of words) word.used = false;
   notes.push(...notUnderstood(prompt, words, steps.length === 0));
   return { kind: "text", version: 1, prompt, seed, steps, notes };
 }

@@ -17,7 +17,8 @@ hook : > punch_hook
 uppercut : > punch_uppercut
 punch : uppercut|upward > punch_uppercut
 punch : downward|low|groundlevel > punch_low
-cross : punch > punch_cross
+cross : > punch_cross
+cross : street|road|room|bridge|floor|river|line|hall|stage > walk
 punch : karate > punch_karate
 karate|oiduki|kata : > punch_karate
 chop : hand|karate > chop_hand

@@ -45,10 +45,15 @@ look|glance|gaze|stare|peer : up|upward|sky > look elevation=35
 look|glance|gaze|stare|peer : down|downward|floor|ground > look elevation=-40
 lookdown : > look elevation=-40
 lookback : > look direction=150
+look|glance|peer : shoulder > look direction=shoulder
+head : down > look elevation=-40
+head : up > look elevation=35
+read : map > stand styleId=reading_map
 nodhead|nod : > nod
 agree|yes : > nod
 shakehead|disagree|refuse|deny|disapprove|no : > shake_head
 tilt|cock|lean : head > tilt_head
+tilt|cock|lean : head left|right > tilt_head
 roll|rotate|circle : head|neck > tilt_head
 shake : head > shake_head
 talk|speak|chat|explain|converse|argue|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|scream|preach|present|teach|quarrel|direct|say|tell|sing|rap|interview : > talk
@@ -61,7 +66,8 @@ put|place|hold|clasp|keep|cross|fold|hand|arm : behindback > hands_behind_back
 behindhead : > hands_behind_head
 put|place|hold|clasp|keep|hand|arm|lace|lock : behindhead > hands_behind_head
 put|place|hold|clasp|keep|hand|arm : onhead > touch target=head
-inpocket : > hands_behind_back left=1
+inpocket : > stand styleId=hands_in_pockets
+put|place|hold|keep|stand|stick : inpocket > stand styleId=hands_in_pockets
 crossarms : > cross_arms
 cross|fold : arm > cross_arms
 arm : cross|fold > cross_arms
@@ -104,16 +110,25 @@ shakefist : > shake_fist
 shake : hand|fist|arm one > shake_fist
 snapfinger|snap : > snap_fingers
 jazzhands|wiggle : > wave_both
+cover|hide|bury : face|eye|mouth > cover_face
+cover|block|plug|close : ear > cover_ears
+go|come|move|rise|swing : arm|hand up|upward|high > raise_arm
+go|come|move : arm|hand down|downward > lower_arm
 coverface|hide : > cover_face
 coverears : > cover_ears
-hold|carry|clasp|grip : > hold
+hold|clasp|grip : > hold
+carrybox : > walk styleId=carry_box
+carrybag : > walk styleId=carry_bag_right
+carrybag : left > walk styleId=carry_bag_left
 hold|put|bring|lift|raise|pick : phone|telephone|cellphone ?ear > phone
-carry : > carry
+carry : > walk styleId=carry
+carry : box|crate > walk styleId=carry_box
+carry : bag|suitcase|bucket > walk styleId=carry_bag_right
 hold|carry : arm|hand together > pray
 swing : leg|foot > swing_leg
 dangle : leg|foot > swing_leg
 tiptoe|rise : inplace > tiptoe_rise
-conduct|orchestra : > conduct
+conduct|orchestra : ?orchestra > conduct
 flex : > flex_muscles
 flexmuscle : > flex_muscles
 shakehands : > shake_hands

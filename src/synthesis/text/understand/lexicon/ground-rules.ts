@@ -61,7 +61,9 @@ jump|bound|hurdle : forward|over|across|onto|distance|far|long > jump_forward
 jump|bound : left|right|sideways|sidetoside > jump_side
 jumpaside : > jump_side
 jump|hop : turn|spin|rotate|halfturn|fullturn|quarterturn|degree|around > jump_turn
-jump : backward|back > jump left=direction
+jump : backward|back > jump
+jump|hop : spinjump > jump_turn
+spinjump : > jump_turn
 jump : oneleg > hop
 hop : > hop
 hop : bothfeet > jump
@@ -96,7 +98,7 @@ knockback|shoved : > be_pushed
 hitreaction : > hit_react
 tremble|quiver : > tremble
 balance|balanceone : > balance_one_leg
-stand|hop|balance|wait : oneleg > balance_one_leg
+stand|balance|wait|stay : oneleg > balance_one_leg
 hop : oneleg|left|right > hop
 stand|balance|wait|remain|stay : sidedleg > balance_one_leg
 stand|rise|raise|lift|go : ontoes|heel > tiptoe_rise

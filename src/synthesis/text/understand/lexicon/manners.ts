@@ -100,6 +100,7 @@ styleId=backpack_heavy: backpack
 styleId=umbrella: umbrella
 styleId=legs_apart: legsapart
 styleId=ninja_run: ninja
+styleId=cane: cane, crutch
 styleId=wild_arms: wildarms
 styleId=wild_legs: wildlegs
 styleId=stiff_arms: stiffarms

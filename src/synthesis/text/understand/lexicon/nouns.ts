@@ -5,7 +5,7 @@ export const PROPS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   words(`ball phone guitar sword box cup bottle glass gun pistol rifle axe hammer knife bat racket club flute violin trumpet drum book
  bag suitcase umbrella stick staff spear shield broom mop rake baby basketball football baseball frisbee torch flashlight lantern map
  camera microphone flag rope tray plate spoon fork pen brush newspaper paper laptop basket bucket crate stone rock weapon dagger wand
- arrow grenade hat jacket coat apple sandwich food mug coffee tea beer soda water can wood tool wrench screwdriver shovel`),
+ arrow grenade hat jacket coat apple sandwich food mug coffee tea beer soda water can wood tool wrench screwdriver shovel potion soup pot pan bowl board whiteboard blackboard chalkboard cane crutch coin racquet javelin shotgun`),
 );
 
 /** Things and places that prompts mention: nothing but the body is shown. */

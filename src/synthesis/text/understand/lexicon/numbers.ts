@@ -85,6 +85,8 @@ export const UNITS: ReadonlyMap<
   ["repetition", ["count", 1]],
   ["round", ["count", 1]],
   ["mps", ["speed", 1]],
+  ["m/s", ["speed", 1]],
+  ["km/h", ["speed", 1 / 3.6]],
   ["kmh", ["speed", 1 / 3.6]],
   ["mph", ["speed", 0.447]],
 ]);

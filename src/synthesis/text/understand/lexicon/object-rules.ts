@@ -68,29 +68,30 @@ hang : picture > hammer
 throw : picture > hammer
 dance|groove|boogie|party|disco|jig|choreography : > dance_free
 dance : salsa > dance_salsa
-salsa|rumba|chacha|mambo|tango|samba|latin : > dance_salsa
-ballet|arabesque|jete|ballerina|plie|pointe : > dance_ballet
+salsa|rumba|chacha|mambo|tango|samba|latin : ?dance > dance_salsa
+ballet|arabesque|jete|ballerina|plie|pointe : ?dance > dance_ballet
 dance : ballet|ballerina > dance_ballet
-breakdance : > dance_hiphop
+breakdance : ?dance > dance_hiphop
 dance : breakdance|street > dance_hiphop
-charleston : > dance_charleston
+charleston : ?dance > dance_charleston
 dance : charleston > dance_charleston
-lindyhop : > dance_lindy
+lindyhop : ?dance > dance_lindy
 dance : lindyhop > dance_lindy
-bollywood : > dance_indian
+bollywood : ?dance > dance_indian
 dance : bollywood|indian > dance_indian
-russiandance : > dance_russian
+russiandance : ?dance > dance_russian
 dance : russian > dance_russian
-lambada : > dance_lambada
+lambada : ?dance > dance_lambada
 dance : lambada > dance_lambada
-macarena : > dance_macarena
+macarena : ?dance > dance_macarena
 dance : macarena > dance_macarena
-chickendance : > dance_chicken
+chickendance : ?dance > dance_chicken
 dance : chickendance|chicken > dance_chicken
 dance : twist > dance_twist
-michaeljackson : > dance_michael_jackson
+twistdance : > dance_twist
+michaeljackson : ?dance > dance_michael_jackson
 dance : michaeljackson > dance_michael_jackson
-waltz|foxtrot|ballroom : > dance_salsa left=1
+waltz|foxtrot|ballroom : ?dance > dance_salsa left=1
 steptouch : > step_touch
 dance : steptouch|sideways|step > step_touch
 `;

@@ -126,7 +126,7 @@ descendladder: climb down ladder|go down ladder|down ladder|descend ladder|step 
 stairsup: go up stair|walk up stair|run up stair|climb up stair|move up stair|up stairs|up stair|upstairs|ascend stair|climb stair|climb step|up steps|up step|up staircase|climb staircase|up flight of stair|upstair|climb 3 step|step up stair|up a step|on stairs|up slope
 stairsdown: go down stair|walk down stair|run down stair|come down stair|climb down stair|move down stair|down stairs|down stair|downstairs|descend stair|down steps|down step|down staircase|down flight of stair|descend step|downstair|descend staircase
 sidestep: side step|step to side|step sideways|side shuffle|step side
-steptouch: step touch|two step|side to side dance|step side to side|sway side to side|sway|grapevine|dance step
+steptouch: step touch|side to side dance|step side to side|sway side to side|sway|grapevine|dance step
 moonwalk: moon walk
 michaeljackson: michael jackson|thriller|moonwalk
 chickendance: chicken dance|chicken wing dance|funky chicken|dance like chicken
@@ -197,6 +197,10 @@ backpack: heavy backpack|backpack|wear backpack|with backpack
 dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg
 hurtleg: hurt leg|injured leg|wounded leg|broken leg|sore leg|bad knee|hurt foot|injure leg|injure foot|hurt knee|wound leg|sprained ankle|broken foot|injure knee|hurt ankle|hurt right leg|hurt left leg
 hurtstomach: hurt stomach|stomach ache|stomach pain|belly ache|stomachache|hold stomach|clutch stomach|hold belly|clutch belly
+twistdance: do the twist|dance the twist|twist dance
+spinjump: spin jump|jump spin|jump turn|turn jump|jump twist|rotate jump|jump rotate|jump 180|jump 360|360 jump|180 jump|360 spin jump|180 spin jump
+inturn: one at time|one by one|one after another|one after other|one at a time
+upperbody: upper body
 legsapart: leg apart|foot apart|leg wide apart|foot wide apart|leg spread
 stiffarms: stiff arm|arm stiff|straight arm
 swingshoulders: swing shoulder|shoulder swing

@@ -4,7 +4,7 @@
  * The rule with the most conditions met counts, then the first.
  */
 export const TRAVEL_RULES = `
-walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker|cross : > walk
+walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker : > walk
 step|sidestep|stepping : > walk
 stride : > walk styleId=exaggerated_stride
 retreat|backpedal|backoff|moonwalkaway|backup : > walk direction=180
@@ -37,7 +37,7 @@ jog|trot|joggy : > run tempo=0.75
 hurry|rush|scurry|flee|chase|escape|dart|scramble|race|scamper : > run
 dash|sprint : > sprint
 turn|rotate|pivot|spin|swivel|twirl|revolve|face|whirl|reorient : > turn
-turn|rotate|move|twist|swivel|tilt|roll|circle|shake : head > look
+turn|rotate|move|twist|swivel : head > look
 turn|twist|rotate|swivel : trunk|shoulder|hip > twist_trunk
 turn|rotate|twist|roll|flip : hand|finger > circle_arms
 quarterturn : > turn turn=90
