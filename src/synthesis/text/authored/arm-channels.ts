@@ -123,10 +123,11 @@ export function elbowPole(out: Float64Array, toWrist: Float64Array, swivel: numb
   vecNormalize(v, toWrist);
   const up = Math.max(0, v[1] - 0.15) * 1.6;
   const low = Math.max(0, -v[1]);
-  vecSet(out, 0.32 + 0.6 * up, -0.85 + 0.35 * low, -0.35 - 0.45 * low + 0.9 * up);
+  vecSet(out, 0.32 + 0.6 * up, -0.85 + 0.35 * low, -0.35 - 0.45 * low + 0.42 * up);
   vecAddScaled(out, out, v, -vecDot(out, v));
   vecNormalize(out, out);
-  const angle = (-swivel * DEGREE) / 2;
+  // A raised arm's elbow is out already.
+  const angle = (-swivel * (1 - 0.85 * Math.min(1, up)) * DEGREE) / 2;
   const s = Math.sin(angle);
   q[0] = v[0] * s;
   q[1] = v[1] * s;

@@ -4,7 +4,7 @@ import type { BodyPoser } from "./body-poser.js";
 import { smoothTrack } from "./smooth-track.js";
 
 /** Frames from one measured pose to the next. */
-const STRIDE = 4;
+const STRIDE = 5;
 const ROUNDS = 2;
 /** Metres that the pelvis goes for each metre that the centre of mass is to go. */
 const GAIN = 1.3;

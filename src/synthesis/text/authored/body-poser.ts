@@ -174,7 +174,11 @@ export class BodyPoser {
     mirrorTurn(q, mirror);
     this.#write(joints.hand, q);
     this.place(joints.hand);
-    poseHand(side, channels, this.rotations);
+  }
+
+  /** Fingers are posed last and once: nothing hangs on them. */
+  poseFingers(channels: Channels): void {
+    for (const side of [0, 1] as const) poseHand(side, channels, this.rotations);
   }
 
   poseLeg(side: 0 | 1, channels: Channels): void {

@@ -43,6 +43,15 @@ function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPose
   return ease((u - 0.3) / 0.7);
 }
 
+/** Whether a hand is on something, comes to it or leaves it. */
+export function touching(moments: readonly HandMoment[], time: number): boolean {
+  for (let i = 0; i < moments.length; i++) {
+    if (moments[i].contact === null) continue;
+    if (time >= (moments[i - 1]?.time ?? 0) && time <= (moments[i + 1]?.time ?? time)) return true;
+  }
+  return false;
+}
+
 function place({ contact }: HandMoment, poser: BodyPoser, outPlace: Float64Array, outTurn: Float64Array): void {
   const on = contact!.joint;
   if (on < 0) {

@@ -1,10 +1,108 @@
+import { quatConjugate, quatRead, quatRotate } from "../../../motion/quaternion.js";
+import { CHANNELS } from "./body-channels.js";
 import type { BodyPoser } from "./body-poser.js";
+import { armBall, FOREARM_BALLS, pushOut } from "./body-volumes.js";
 import type { HandMoment } from "./compile-script.js";
+import { bringHand } from "./hand-contacts.js";
+import { ARM_JOINTS, CHEST } from "./joints.js";
+import { smoothTrack } from "./smooth-track.js";
 
-/** Pushes arms out of trunk, head and thighs. */
+const RATE = 60;
+/** Frames from one that is measured to the next. */
+const STRIDE = 3;
+/** Frames that a push is held to both sides, and evened out over. */
+const HELD = 5;
+const EVENED = 3;
+/** A forearm that is pushed turns about its elbow: the hand goes further. */
+const LEVER = 1.5;
+const ROUNDS = 2;
+/** Metres of a push that are never passed. */
+const MOST = 0.16;
+
+const point = new Float64Array(3);
+const push = new Float64Array(3);
+const one = new Float64Array(3);
+const goal = new Float64Array(3);
+const q = new Float64Array(4);
+
+/** Pushes forearms and hands out of trunk, head, thighs and ground, smoothly; hands that are on something stay there. */
 export function keepClear(
-  _channels: Float64Array,
-  _frames: number,
-  _poser: BodyPoser,
-  _hands: readonly [HandMoment[], HandMoment[]],
-): void {}
+  channels: Float64Array,
+  frames: number,
+  poser: BodyPoser,
+  hands: readonly [HandMoment[], HandMoment[]],
+): void {
+  for (const side of [0, 1] as const) {
+    for (let round = 0; round < ROUNDS; round++) {
+      const pushes = [0, 1, 2].map(() => new Float64Array(frames));
+      if (!measure(side, channels, frames, poser, hands[side], pushes)) break;
+      spread(pushes, frames);
+      for (let f = 0; f < frames; f++) {
+        if (pushes[0][f] === 0 && pushes[1][f] === 0 && pushes[2][f] === 0) continue;
+        const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
+        poser.poseTrunk(frame);
+        poser.poseArm(side, frame);
+        for (let k = 0; k < 3; k++) push[k] = pushes[k][f];
+        quatRotate(push, quatRead(q, poser.turns, CHEST * 4), push);
+        const hand = ARM_JOINTS[side].hand * 3;
+        for (let k = 0; k < 3; k++) goal[k] = poser.positions[hand + k] + push[k];
+        bringHand(side, goal, null, 1, frame, poser);
+      }
+    }
+  }
+}
+
+/** Pushes of all frames against the chest's frame; false when there are none. */
+function measure(
+  side: 0 | 1,
+  channels: Float64Array,
+  frames: number,
+  poser: BodyPoser,
+  moments: readonly HandMoment[],
+  pushes: Float64Array[],
+): boolean {
+  let any = false;
+  let i = 0;
+  for (let f = 0; f < frames; f += STRIDE) {
+    while (i + 1 < moments.length && moments[i + 1].time <= f / RATE) i++;
+    const held = moments[i].contact !== null || (moments[i + 1]?.contact ?? null) !== null;
+    if (held) continue;
+    const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
+    poser.poseTrunk(frame);
+    poser.poseArm(side, frame);
+    // Only hands that hang can meet a thigh.
+    if (poser.positions[ARM_JOINTS[side].hand * 3 + 1] < poser.hips[1] + 0.12) {
+      for (const leg of [0, 1] as const) poser.poseLeg(leg, frame);
+    }
+    push.fill(0);
+    let deepest = 0;
+    for (const [along, radius] of FOREARM_BALLS) {
+      one.fill(0);
+      const depth = pushOut(armBall(side, along, poser, point), radius, poser, one);
+      if (depth <= deepest) continue;
+      deepest = depth;
+      for (let k = 0; k < 3; k++) push[k] = one[k] * (along < 1 ? LEVER : 1);
+    }
+    if (deepest <= 0.002) continue;
+    any = true;
+    quatConjugate(q, quatRead(q, poser.turns, CHEST * 4));
+    quatRotate(push, q, push);
+    for (let k = 0; k < 3; k++)
+      pushes[k].fill(Math.min(MOST, Math.max(-MOST, push[k])), f, Math.min(frames, f + STRIDE));
+  }
+  return any;
+}
+
+/** The largest push nearby, evened out; none at both ends. */
+function spread(pushes: Float64Array[], frames: number): void {
+  const copies = pushes.map((track) => track.slice());
+  const sizes = new Float64Array(frames);
+  for (let f = 0; f < frames; f++) sizes[f] = copies[0][f] ** 2 + copies[1][f] ** 2 + copies[2][f] ** 2;
+  for (let f = 0; f < frames; f++) {
+    let best = f;
+    for (let k = Math.max(0, f - HELD); k <= Math.min(frames - 1, f + HELD); k++) if (sizes[k] > sizes[best]) best = k;
+    const fade = Math.min(1, f / 12, (frames - 1 - f) / 12);
+    for (let k = 0; k < 3; k++) pushes[k][f] = copies[k][best] * fade;
+  }
+  for (const track of pushes) smoothTrack(track, EVENED);
+}

@@ -12,7 +12,7 @@ import { BodyPoser } from "./body-poser.js";
 import { ScriptCompiler } from "./compile-script.js";
 import { followTracks } from "./follow.js";
 import { footContacts } from "./foot-contacts.js";
-import { holdHand } from "./hand-contacts.js";
+import { holdHand, touching } from "./hand-contacts.js";
 import { ARM_JOINTS } from "./joints.js";
 import { keepClear } from "./keep-clear.js";
 import type { BodyKey, Snap } from "./script.js";
@@ -58,19 +58,27 @@ export function playScript(script: PlayedScript): Performance {
   const joints = BUILTIN_SKELETON.names.length;
   const rotations = new Float32Array(frames * joints * 4);
   const translations = new Float32Array(frames * 3);
-  keepClear(channels, frames, poser, compiled.hands);
   // A hand on the other arm follows it.
   const onRight = compiled.hands[0].some(
     ({ contact }) => contact !== null && ARM_JOINTS[1].all.includes(contact.joint),
   );
   const order = onRight ? ([1, 0] as const) : ([0, 1] as const);
+  if (compiled.hands.some((moments) => moments.some(({ contact }) => contact !== null))) {
+    for (let f = 0; f < frames; f++) {
+      if (!touching(compiled.hands[0], f / RATE) && !touching(compiled.hands[1], f / RATE)) continue;
+      const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
+      poser.pose(frame);
+      for (const side of order) holdHand(side, compiled.hands[side], f / RATE, frame, poser);
+    }
+  }
+  keepClear(channels, frames, poser, compiled.hands);
   const hips = new Float64Array(3);
   let originX = 0;
   let originZ = 0;
   for (let f = 0; f < frames; f++) {
     const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
     poser.pose(frame);
-    for (const side of order) holdHand(side, compiled.hands[side], f / RATE, frame, poser);
+    poser.poseFingers(frame);
     hips.set(poser.hips);
     if (script.mirrored) mirrorPose(poser.rotations, hips);
     if (f === 0) [originX, , originZ] = hips;

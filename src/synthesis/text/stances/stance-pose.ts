@@ -19,5 +19,6 @@ export function stancePose(id: StanceId): StancePose {
   const poser = new BodyPoser();
   const { channels, supports } = stanceOf(id);
   poser.pose(channels);
+  poser.poseFingers(channels);
   return { rotations: poser.rotations.slice(0, BUILTIN_SKELETON.names.length * 4), hips: poser.hips.slice(), supports };
 }
