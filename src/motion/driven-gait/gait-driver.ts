@@ -103,6 +103,11 @@ export class GaitDriver {
     this.#body.standingSteps.slack = slack;
   }
 
+  /** How fast it breathes and shifts its weight as it stands: 1 as its cells have it. */
+  set standingPace(pace: number) {
+    this.#gait.standingPace = pace;
+  }
+
   /** What it moves at now, m/s on the reference leg, in the figure's own frame. */
   get ahead(): number {
     return this.#velocity.ahead;

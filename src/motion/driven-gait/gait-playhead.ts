@@ -31,6 +31,8 @@ export class GaitPlayhead {
   /** Of the stride pair, 0 to 1, 0 at the left strike; and of standing still. */
   phase = 0;
   standingPhase = 0;
+  /** How fast standing goes by: 1 as its cell has it. */
+  standingPace = 1;
   /** How much of the gait is shown: 0 standing still, 1 full steps. */
   share = 0;
   /** Cycles a second. */
@@ -99,7 +101,7 @@ export class GaitPlayhead {
 
   /** To be called when a sample has shown it. */
   sampled(): void {
-    this.standingPhase += this.seconds / this.mix.standingPeriod;
+    this.standingPhase += (this.seconds * this.standingPace) / this.mix.standingPeriod;
     this.standingPhase -= Math.floor(this.standingPhase);
     this.seconds = 0;
     this.cycles = 0;

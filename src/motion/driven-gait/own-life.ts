@@ -91,8 +91,12 @@ export class OwnLife {
     this.#shares = Float64Array.from(found.flatMap(([, , shares]) => [...shares]));
   }
 
-  /** Adds it to the pose of a gait, `seconds` after the last one. */
-  apply({ rotations }: Pose, seconds: number): void {
+  /**
+   * Adds it to the pose of a gait, `seconds` after the last one.
+   *
+   * @param share of it that shows
+   */
+  apply({ rotations }: Pose, seconds: number, share = 1): void {
     this.#watchArms(rotations, seconds);
     this.#time += seconds;
     const waves = this.#waves;
@@ -104,7 +108,7 @@ export class OwnLife {
     const joints = this.#joints;
     const shares = this.#shares;
     for (let n = 0; n < joints.length; n++) {
-      const life = this.#lives[this.#arms[n]];
+      const life = share * this.#lives[this.#arms[n]];
       if (life === 0) continue;
       const slow = 2 * (n % KINDS);
       const quick = slow + 2 * KINDS;

@@ -26,6 +26,8 @@ export interface Performance {
   entry: StanceId;
   exit: StanceId;
   supports: BodySupport[];
+  /** Metres over height 0 of the ground that it begins and ends on, where that is not both times 0: stairs. */
+  floor?: readonly [start: number, end: number];
   marks: PerformanceMark[];
   /** From and to second of the action itself, without getting into it and out of it. */
   active: readonly [number, number];

@@ -5,10 +5,15 @@ import { SOLE_PARTS, soleTracks } from "../../../motion/metrics/sole-tracks.js";
 /** Metres that a part that stands may go, over the ground and up. */
 const STILL = 0.0015;
 const LIFTED = 0.004;
+/** Metres from height 0 within which it stands on the ground. */
+const GROUND = 0.02;
 /** Frames of a contact at least. */
 const SHORTEST = 3;
 
-/** When heels, balls and toes stand: what lies still, of a foot that the drive says to stand. */
+/**
+ * When heels, balls and toes stand: what lies still, of a foot that the drive says to stand. Contacts are with the ground
+ * at height 0, as those who read them take it: what stands on a stair has none.
+ */
 export function drivenContacts(clip: MotionClip, planted: readonly (readonly [boolean, boolean])[]): FootContact[] {
   const contacts: FootContact[] = [];
   const { frameRate, frameCount } = clip;
@@ -29,7 +34,7 @@ export function drivenContacts(clip: MotionClip, planted: readonly (readonly [bo
         }
         if (first >= 0 && isAway(at, first, frame)) end(frame - 1);
         if (first < 0 && frame + 1 < frameCount && planted[frame + 1][foot] && !isAway(at, frame, frame + 1)) {
-          if (isLow(tracks, part, frame)) first = frame;
+          if (Math.abs(at[frame * 3 + 1]) < GROUND && isLow(tracks, part, frame)) first = frame;
         }
       }
       end(frameCount - 1);

@@ -11,7 +11,9 @@ export const performTravel: Performer = (actions, { random }): Performance => {
   const seed = Math.floor(random() * 0x100000000);
   const { stretches, actionOf } = readStretches(actions, random);
   const { recorder, stretches: played } = tuneStretches(stretches, seed);
-  const clip = clipOf(recorder);
+  // Nothing lies below height 0: who goes down begins so much higher.
+  const lowest = Math.max(0, -recorder.floor);
+  const clip = clipOf(recorder, lowest);
   const spans = actions.map((_, action): readonly [number, number] => {
     const own = played.filter((_, i) => actionOf[i] === action);
     return [own[0].start, own[own.length - 1].end];
@@ -25,10 +27,12 @@ export const performTravel: Performer = (actions, { random }): Performance => {
     active: [spans[0][0], spans[spans.length - 1][1]],
     spans,
     notes: [],
+    ...(recorder.floor !== 0 && { floor: [lowest, recorder.floor + lowest] as const }),
   };
 };
 
-function clipOf({ frameCount, rotations, hips, planted }: TravelRecorder): MotionClip {
+/** @param floor metres that it begins over height 0 */
+function clipOf({ frameCount, rotations, hips, planted }: TravelRecorder, floor: number): MotionClip {
   const joints = BUILTIN_SKELETON.names.length;
   const clip: MotionClip = {
     skeleton: BUILTIN_SKELETON,
@@ -45,7 +49,7 @@ function clipOf({ frameCount, rotations, hips, planted }: TravelRecorder): Motio
   };
   for (let frame = 0; frame < frameCount; frame++) {
     const [x, y, z] = hips[frame];
-    clip.translations.set([x - hips[0][0], y, z - hips[0][2]], frame * 3);
+    clip.translations.set([x - hips[0][0], y + floor, z - hips[0][2]], frame * 3);
     clip.rotations.set(rotations[frame], frame * joints * 4);
   }
   keepHemispheres(clip.rotations, joints * 4);

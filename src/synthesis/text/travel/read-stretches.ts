@@ -1,5 +1,5 @@
 import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion.js";
-import { readStyle as readStyleBlend } from "../../../requests/style-blend.js";
+import { readStyle as readStyleBlend, styleParts } from "../../../requests/style-blend.js";
 import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
 import { locomotionTables } from "../../locomotion/decode-tables.js";
 import { figureEightRoute, squareRoute, type TravelRoute, zigzagRoute } from "./travel-route.js";
@@ -54,6 +54,7 @@ function readStretch(action: PlannedAction, random: () => number): TravelStretch
     return { kind: "stand", styleId, seconds: parameters.hold ?? duration ?? 3 };
   }
   if (action.action === "turn") return readTurn(action, styleId, random);
+  if (action.action.startsWith("stairs_")) return readStairs(action, styleId);
   if (parameters.inPlace) return readInPlace(action, styleId, random);
   return readGo(action, styleId, random);
 }
@@ -113,6 +114,38 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
     seconds,
     route,
     turn: route ? 0 : turn,
+    flight: null,
+    flows: false,
+  };
+}
+
+/** Stairs: metres from the body to the first riser, of a tread's depth and rise, and of the landing that it ends on. */
+const FIRST_RISER = 0.43;
+const TREAD = 0.29;
+const RISE = 0.17;
+const LANDING = 0.24;
+const TREADS = 6;
+const STAIRS = { up: 0.5, down: 0.54 };
+/** Share of small steps in gaits on stairs, whose steps are as long as a tread is deep. */
+const SMALL_STEPS = 0.4;
+
+function readStairs({ action, parameters }: PlannedAction, styleId: string): GoStretch {
+  const isUp = action === "stairs_up";
+  const treads = parameters.steps ?? TREADS;
+  const speed = parameters.moveSpeed ?? (isUp ? STAIRS.up : STAIRS.down) * (parameters.tempo ?? 1);
+  return {
+    kind: "go",
+    styleId: withSmallSteps(styleId),
+    speed: Math.min(2, Math.max(SLOWEST, speed)),
+    angle: 0,
+    acceleration: 1.4,
+    braking: 1,
+    steps: null,
+    distance: FIRST_RISER + (treads - 1) * TREAD + LANDING,
+    seconds: null,
+    route: null,
+    turn: 0,
+    flight: { from: FIRST_RISER, treads, rise: isUp ? RISE : -RISE, run: TREAD },
     flows: false,
   };
 }
@@ -152,6 +185,12 @@ function readStyle({ styleId = NEUTRAL, styleAmount = 1 }: ActionParameters): st
   if (styleAmount >= 1 || styleId === NEUTRAL) return styleId;
   const amount = Math.round(styleAmount * 20) / 20;
   return readStyleBlend("styleId", LOCOMOTION_ARGUMENTS.styleId, { [styleId]: amount, [NEUTRAL]: 1 - amount });
+}
+
+function withSmallSteps(styleId: string): string {
+  const parts = styleParts(styleId).map(([id, weight]) => [id, weight * (1 - SMALL_STEPS)] as const);
+  const blend = { ...Object.fromEntries(parts), small_steps: SMALL_STEPS };
+  return readStyleBlend("styleId", LOCOMOTION_ARGUMENTS.styleId, blend);
 }
 
 /** Lets stretches go over into each other where a body would. */

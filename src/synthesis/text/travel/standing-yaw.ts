@@ -1,6 +1,7 @@
 import { ROTATION_UNIT } from "../../../motion/driven-gait/gait-cell.js";
 import { STANDING_NODE } from "../../../motion/driven-gait/gait-grid.js";
 import { cellsOfStyle } from "./style-cells.js";
+import { STANDING_PACE } from "./travel-recorder.js";
 
 /** Phases that are looked at. */
 const PHASES = 48;
@@ -28,7 +29,7 @@ function standingYaw(styleId: string, phase: number): number {
  * after some seconds: what it turned by is then what its feet did.
  */
 export function evenStandingPhase(wished: number, seconds: number, fromStyle: string, toStyle: string): number {
-  const period = cellsOfStyle(toStyle).cell(STANDING_NODE, 0)?.period ?? 1;
+  const period = (cellsOfStyle(toStyle).cell(STANDING_NODE, 0)?.period ?? 1) / STANDING_PACE;
   let best = wished;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < PHASES; i++) {

@@ -4,13 +4,18 @@ import { builtinDriveRig, builtinLivingRig } from "../../../motion/driven-gait/b
 import { GaitDriver } from "../../../motion/driven-gait/gait-driver.js";
 import type { CellSource } from "../../../motion/driven-gait/gait-grid.js";
 import { OwnLife } from "../../../motion/driven-gait/own-life.js";
-import type { HeightFunction } from "../../../motion/driven-gait/terrain/ground-heights.js";
 import { quatFromYaw, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
 import { GazeLead } from "./gaze-lead.js";
+import { type Flight, heightOver } from "./stair-flight.js";
 
 export const FRAME_RATE = 60;
 const SECONDS = 1 / FRAME_RATE;
 
+/** Who stands between actions shifts his weight more calmly than one that a game leaves standing. */
+export const STANDING_PACE = 0.58;
+/** Share of its own life that shows while a figure stands, and how much of a change in that is made in a second. */
+const STANDING_LIFE = 0.5;
+const LIFE_RATE = 3;
 const RIG = builtinDriveRig();
 const LIVING_RIG = builtinLivingRig(RIG);
 
@@ -52,24 +57,37 @@ export class TravelRecorder {
   /** Seconds since a foot was in the air. */
   atRest = 0;
   readonly #life: OwnLife;
+  readonly #flights: Flight[] = [];
   readonly #lead = new GazeLead();
   #gaze = 0;
+  #liveliness = STANDING_LIFE;
   readonly #pose: Pose = createPose(BUILTIN_SKELETON);
   readonly #toWorld = new Float64Array(16);
   readonly #fromWorld = new Float64Array(16);
   readonly #turn = new Float64Array(4);
   readonly #hips = new Float64Array(4);
 
-  constructor(cells: CellSource, life: OwnLife, standingPhase: number, height: HeightFunction | null) {
+  constructor(cells: CellSource, life: OwnLife, standingPhase: number) {
     this.driver = new GaitDriver(BUILTIN_SKELETON, RIG, cells);
-    this.driver.heights.height = height;
     this.driver.beginAs({ firstFoot: life.firstFoot, standingPhase });
+    this.driver.standingPace = STANDING_PACE;
     this.#life = life;
   }
 
   /** Of the next frame. */
   get time(): number {
     return this.frameCount * SECONDS;
+  }
+
+  /** Stairs that begin so many metres ahead of where it stands. */
+  build({ from, treads, rise, run }: Omit<Flight, "x" | "z" | "yaw">): void {
+    this.#flights.push({ x: this.x, z: this.z, yaw: this.yaw, from, treads, rise, run });
+    this.driver.heights.height ??= (x, z) => heightOver(this.#flights, x, z);
+  }
+
+  /** Metres of the ground below it over that where it began. */
+  get floor(): number {
+    return heightOver(this.#flights, this.x, this.z);
   }
 
   /** The foot that it begins with where nothing else decides: 0 left, 1 right. */
@@ -127,7 +145,9 @@ export class TravelRecorder {
     driver.heights.fromWorld = this.#fromWorld;
     driver.sample(pose, this.#toWorld, this.#fromWorld);
     overlay?.apply(pose, time);
-    this.#life.apply(pose, this.frameCount > 0 ? SECONDS : 0);
+    const isMoving = overlay !== null || !this.isStanding;
+    this.#liveliness += ((isMoving ? 1 : STANDING_LIFE) - this.#liveliness) * LIFE_RATE * SECONDS;
+    this.#life.apply(pose, this.frameCount > 0 ? SECONDS : 0, this.#liveliness);
     this.#lead.apply(pose, this.#gaze, SECONDS);
     const rotations = pose.rotations.slice();
     quatFromYaw(this.#turn, this.yaw);

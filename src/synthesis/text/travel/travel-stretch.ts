@@ -1,3 +1,4 @@
+import type { Flight } from "./stair-flight.js";
 import type { TravelRoute } from "./travel-route.js";
 
 interface Stretch {
@@ -22,6 +23,8 @@ export interface GoStretch extends Stretch {
   route: TravelRoute | null;
   /** Radians about +Y. */
   turn: number;
+  /** Stairs on its way. */
+  flight: Omit<Flight, "x" | "z" | "yaw"> | null;
   /** Whether what follows goes on without a stop. */
   flows: boolean;
 }

@@ -1,5 +1,5 @@
-import type { HeightFunction } from "../../../motion/driven-gait/terrain/ground-heights.js";
-import { AFTER, type PlayedStretch, type PlayedTravel, playStretches, type StretchTuning } from "./play-stretches.js";
+import { AFTER, type PlayedTravel, playStretches } from "./play-stretches.js";
+import type { PlayedStretch, StretchTuning } from "./played-stretch.js";
 import { evenStandingPhase } from "./standing-yaw.js";
 import { builtinLife, FRAME_RATE } from "./travel-recorder.js";
 import type { GoStretch, TravelStretch } from "./travel-stretch.js";
@@ -29,17 +29,13 @@ interface Bracket {
 }
 
 /** Plays stretches so that steps, metres, seconds and turns are as asked: plays them, looks, and plays them again. */
-export function tuneStretches(
-  stretches: readonly TravelStretch[],
-  seed: number,
-  height: HeightFunction | null = null,
-): PlayedTravel {
+export function tuneStretches(stretches: readonly TravelStretch[], seed: number): PlayedTravel {
   const tunings = stretches.map((stretch): StretchTuning => {
     return { pace: 1, stopAt: guessStop(stretch), way: guessWay(stretch) };
   });
   const brackets = stretches.map((): Bracket => ({ low: 0, high: Number.POSITIVE_INFINITY }));
   const last = stretches.length - 1;
-  const figure = { life: () => builtinLife(seed), standingPhase: builtinLife(seed).standingPhase, height };
+  const figure = { life: () => builtinLife(seed), standingPhase: builtinLife(seed).standingPhase };
   for (let tries = 1; ; tries++) {
     const played = playStretches(stretches, tunings, figure);
     const wrong = stretches.findIndex((stretch, i) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BUILTIN_FEET } from "../../../../src/motion/foot-sole.js";
 import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
 import { penetration } from "../../../../src/motion/metrics/penetration.js";
+import { jointTracks, soleTracks } from "../../../../src/motion/metrics/sole-tracks.js";
 import { randomNumbers } from "../../../../src/motion/random-numbers.js";
 import type { ActionParameters, PlannedAction } from "../../../../src/requests/text-plan.js";
 import type { Performance } from "../../../../src/synthesis/text/compose/performance.js";
@@ -111,5 +112,114 @@ describe("performTravel", () => {
     const counts = spans?.map(([from, to]) => marks.filter(({ time }) => time > from && time <= to).length);
     expect(counts?.[0]).toBe(3);
     expect(counts?.[2]).toBe(5);
+  });
+
+  it("comes back to where it began on a circle, a square and a figure of eight, to the side asked for", () => {
+    for (const turn of [360, -360]) {
+      const circle = perform([action("walk", { path: "circle", turn })]);
+      const { aside, ahead, turned } = travelOf(circle);
+      expect(Math.hypot(aside, ahead)).toBeLessThan(0.1);
+      expect(Math.abs(turned - turn)).toBeLessThan(3);
+    }
+    for (const path of ["square", "figureEight"] as const) {
+      const { aside, ahead } = travelOf(perform([action("walk", { path })]));
+      expect(Math.hypot(aside, ahead), path).toBeLessThan(0.2);
+    }
+  });
+
+  it("steps aside and back with its face ahead", () => {
+    for (const [direction, x, z] of [
+      [90, -1, 0],
+      [-90, 1, 0],
+      [180, 0, -1],
+      [45, -0.7, 0.7],
+      [-135, 0.7, -0.7],
+    ]) {
+      const performance = perform([action("walk", { direction, distance: 1 })]);
+      const { aside, ahead, turned } = travelOf(performance);
+      expect(Math.hypot(aside - x, ahead - z), `${direction}`).toBeLessThan(0.05);
+      expect(Math.abs(turned)).toBeLessThan(3);
+      expect(steps(perform([action("walk", { direction, steps: 4 })]))).toBe(4);
+    }
+  });
+
+  it("walks and runs on the spot", () => {
+    for (const id of ["walk", "run"]) {
+      const performance = perform([action(id, { inPlace: true, steps: 6 })]);
+      const { clip } = performance;
+      expect(steps(performance)).toBe(6);
+      for (let frame = 0; frame < clip.frameCount; frame++) {
+        expect(Math.hypot(clip.translations[frame * 3], clip.translations[frame * 3 + 2])).toBeLessThan(0.1);
+      }
+      expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(0.002);
+      expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(0.005);
+    }
+    const { clip } = perform([action("walk", { inPlace: true }, 4)]);
+    expect(clip.frameCount / 60).toBeCloseTo(4, 1);
+  });
+
+  it("climbs stairs tread by tread, and comes down to height 0", () => {
+    const up = perform([action("stairs_up", { steps: 5 })]);
+    expect(up.floor?.[1]).toBeCloseTo(5 * 0.17, 2);
+    expect(up.clip.translations.at(-2) as number).toBeGreaterThan(up.clip.translations[1] + 0.8);
+    const down = perform([action("stairs_down", { steps: 5 })]);
+    expect(down.floor?.[0]).toBeCloseTo(5 * 0.17, 2);
+    expect(penetration(down.clip, BUILTIN_FEET).max).toBeLessThan(0.005);
+  });
+
+  it("stands still, but alive", () => {
+    const { clip } = perform([action("stand", { hold: 4 })]);
+    const tracks = jointTracks(clip);
+    const size = tracks.length / clip.frameCount;
+    let fastest = 0;
+    let furthest = 0;
+    for (let at = size; at < tracks.length; at += 3) {
+      const way = (from: number) => Math.hypot(...[0, 1, 2].map((k) => tracks[at + k] - tracks[from + k]));
+      fastest = Math.max(fastest, way(at - size) * 60);
+      furthest = Math.max(furthest, way(at % size));
+    }
+    expect(fastest).toBeLessThan(0.05);
+    expect(furthest).toBeGreaterThan(0.01);
+  });
+
+  it("goes over from one action to the next without a jump", () => {
+    for (const actions of [
+      [action("walk", { steps: 4 }), action("run", { steps: 6 })],
+      [action("walk", { steps: 4 }), action("turn", { turn: 90 }), action("walk", { steps: 4 })],
+      [action("walk", { steps: 3 }), action("walk", { steps: 3, direction: 180 })],
+      [action("walk", { steps: 3 }), action("walk", { inPlace: true, steps: 4 }), action("stand", {}, 1)],
+      [action("walk", { steps: 4, styleId: "proud" }), action("walk", { steps: 4, styleId: "tired" })],
+    ]) {
+      const { clip, spans } = perform(actions);
+      expect(spans?.length).toBe(actions.length);
+      const at = (frame: number, k: number) => clip.translations[frame * 3 + k];
+      for (let frame = 2; frame < clip.frameCount; frame++) {
+        const change = [0, 1, 2].map((k) => at(frame, k) - 2 * at(frame - 1, k) + at(frame - 2, k));
+        // m/s² of the hips.
+        expect(Math.hypot(...change) * 3600, `frame ${frame}`).toBeLessThan(40);
+      }
+    }
+  });
+
+  it("begins over the origin and ends with its feet where it stands", () => {
+    const { clip } = perform([action("run", { steps: 6 })]);
+    expect([clip.translations[0], clip.translations[2]]).toEqual([0, 0]);
+    const home = perform([action("stand", {}, 1)]).clip;
+    const feet = ({ frameCount, translations }: typeof clip, tracks: ReturnType<typeof soleTracks>) => {
+      const last = (frameCount - 1) * 3;
+      return tracks.map(({ ball }) => [ball[last] - translations[last], ball[last + 2] - translations[last + 2]]);
+    };
+    const ended = feet(clip, soleTracks(clip, BUILTIN_FEET));
+    feet(home, soleTracks(home, BUILTIN_FEET)).forEach(([x, z], side) => {
+      expect(Math.hypot(ended[side][0] - x, ended[side][1] - z)).toBeLessThan(0.09);
+    });
+  });
+
+  it("is another performance with another seed, and the same bytes with the same", () => {
+    const walk = () => [action("walk", { steps: 5 })];
+    const [first, again, other] = [perform(walk(), 7).clip, perform(walk(), 7).clip, perform(walk(), 8).clip];
+    expect(again.rotations).toEqual(first.rotations);
+    expect(again.translations).toEqual(first.translations);
+    expect(other.rotations).not.toEqual(first.rotations);
   });
 });
