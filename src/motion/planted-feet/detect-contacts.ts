@@ -18,7 +18,8 @@ const point = new Float64Array(3);
 
 /**
  * When heels, balls and toes stand in a motion on the built-in skeleton that does not say it, ground at height 0. With
- * hysteresis: a part that stands goes on until it is clearly up or on its way; toes stand where their ball does not.
+ * hysteresis: a part that stands goes on until it is clearly up or on its way. Captures rarely know how toes bend: where
+ * their tip stands, the ball does, and the toes are bent when the feet are planted.
  */
 export function detectContacts(clip: MotionClip): FootContact[] {
   const frames = readLegs(clip, 0);
@@ -26,12 +27,12 @@ export function detectContacts(clip: MotionClip): FootContact[] {
   for (const leg of frames.legs) {
     const heel = standing(leg, "heel", clip);
     const ball = standing(leg, "ball", clip);
-    const toe = standing(leg, "toe", clip).map((on, f) => (ball[f] ? 0 : on));
+    const toe = standing(leg, "toe", clip);
+    for (let f = 0; f < clip.frameCount; f++) ball[f] |= toe[f];
     const { side } = leg.joints;
     for (const [part, on] of [
       ["heel", heel],
       ["ball", ball],
-      ["toe", toe],
     ] as const) {
       for (const [start, end] of longRuns(on, clip)) {
         found.push({ side, part, start: start / clip.frameRate, end: end / clip.frameRate });

@@ -1,9 +1,9 @@
 import { SHANK_LENGTH, THIGH_LENGTH } from "../builtin-skeleton.js";
 import { smoothBelow } from "../smooth-below.js";
 import { vecDistance } from "../vector.js";
+import type { FootGoal } from "./foot-goal.js";
 import { allowedStretch } from "./leg-stretch.js";
 import { ANKLE, HIP, type LegFrames } from "./leg-tracks.js";
-import type { FootGoal } from "./place-foot.js";
 
 export const LEG_LENGTH = THIGH_LENGTH + SHANK_LENGTH;
 /** Half width, seconds, of the window over which the pelvis goes down and comes up again. */

@@ -5,10 +5,10 @@ import { quatFromTo } from "../rotation-forms.js";
 import { multiplyAt, relativeAt, rotateAt } from "../track-kernels.js";
 import { solveTwoBone } from "../two-bone-ik.js";
 import { type Numbers, vecAddScaled, vecDot, vecNormalize, vecSubtract } from "../vector.js";
+import type { FootGoal } from "./foot-goal.js";
 import { limitReach } from "./leg-stretch.js";
 import { ANKLE, FOOT, HIP, HIPS, KNEE, type LegFrames, type LegTracks, SHIN, THIGH } from "./leg-tracks.js";
 import { extensionAt, LEG_LENGTH } from "./pelvis-way.js";
-import type { FootGoal } from "./place-foot.js";
 
 /** Metres, and parts of a unit quaternion, by which a leg may miss its goal and is left as it is. */
 const CLOSE = 2e-6;
