@@ -3,7 +3,7 @@ import type { Steps } from "../../../requests/steps.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { perform } from "./perform-action.js";
-import { performLayers, wantedSeconds } from "./perform-layers.js";
+import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
 import type { Performance } from "./performance.js";
 import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
@@ -40,6 +40,8 @@ export interface PerformedPlan {
 
 /** Seconds that a motion may last. */
 const LONGEST = 60;
+/** What is no more than staying where one is. */
+const WAITS = new Set(["stand", "idle", "idle_ready", "wait", "freeze"]);
 /** Random numbers of what is put in before action i are those of 10000 + 16 i. */
 const INSERTED = 10_000;
 
@@ -48,7 +50,7 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
   const asked = askedPlan(given);
   const plan: TextPlan = { ...asked, seed, steps: [] };
   const parts: PerformedPart[] = [];
-  const { steps } = asked;
+  const steps = asked.steps.slice();
   let stance: StanceId = steps.length > 0 ? definitionOf(steps[0].body).entry : "stand";
   let index = 0;
   let seconds = 0;
@@ -57,6 +59,7 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
       for (const { body } of steps.slice(i)) addNote(plan, tooLate(body));
       break;
     }
+    steps[i] = inStance(steps[i], stance, asked.prompt);
     const context = { seed, index, stance, alone: steps.length === 1 };
     const seated = overIdle(steps[i], stance);
     for (const id of seated ? [] : transitionsBetween(stance, definitionOf(steps[i].body).entry)) {
@@ -102,6 +105,14 @@ function overIdle({ body, layers }: PlanStep, stance: StanceId): PlanStep | unde
   return { body: idle, layers: [body, ...layers] };
 }
 
+/** Who stays or waits when he sits stays seated: only who is said to stand gets up for it. */
+function inStance(step: PlanStep, stance: StanceId, prompt: string): PlanStep {
+  const { action, text } = step.body;
+  if (stance === "stand" || stance === "free" || !WAITS.has(action)) return step;
+  if (action === "stand" && (!text || /stand|stood/i.test(prompt.slice(...text)))) return step;
+  return { ...step, body: { ...step.body, action: idleOf(stance) } };
+}
+
 /** Who is sad is sad on the way, too. */
 function bearingOf({ parameters: { styleId, styleAmount } }: PlannedAction): PlannedAction["parameters"] {
   if (styleId === undefined) return {};
@@ -128,33 +139,32 @@ function performSteps(steps: readonly PlanStep[], context: StepContext): Perform
   const definitions = steps.map(({ body }) => definitionOf(body));
   const { performer } = definitions[0];
   const play = (actions: readonly PlannedAction[]) => perform({ ...context, performer, actions, asLayer: false });
+  let { index } = context;
+  const rehearsed = steps.map(({ body, layers }) => {
+    const own = rehearseLayers(layers, { ...context, index: index + (body.inserted ? 0 : 1) });
+    index += 1 + layers.length;
+    return own;
+  });
   let bodies = steps.map(({ body }) => (context.alone ? body : withShortStop(body)));
   let performance = play(bodies);
   let bounds = boundsOf(performance, steps.length);
-  const longer = steps.map(({ layers }, i) => {
-    const wanted = wantedSeconds(layers);
+  const longer = steps.map(({ body }, i) => {
+    const wanted = wantedSeconds(rehearsed[i]);
     const [start, end] = bounds[i];
-    return canLast(steps[i].body, definitions[i]) && wanted > end - start + 0.1 ? wanted : undefined;
+    return canLast(body, definitions[i]) && wanted > end - start + 0.1 ? wanted : undefined;
   });
   if (longer.some((duration) => duration !== undefined)) {
     bodies = bodies.map((body, i) => (longer[i] === undefined ? body : { ...body, duration: longer[i] }));
     performance = play(bodies);
     bounds = boundsOf(performance, steps.length);
   }
-  let { index } = context;
   const performed = steps.map((step, i): PerformedStep => {
     const [start, end] = bounds[i];
-    const layers = performLayers(step.layers, { ...context, index: index + (step.body.inserted ? 0 : 1), start, end });
-    index += 1 + step.layers.length;
-    return { step: outputOf(step), definition: definitions[i], start, end, layers };
+    const layers = fitLayers(rehearsed[i], start, end);
+    const output: PlanStep = { body: { ...step.body }, layers: layers.map(({ action }) => action) };
+    return { step: output, definition: definitions[i], start, end, layers };
   });
-  for (const { step, layers } of performed) step.layers = layers.map(({ action }) => action);
   return { performance, steps: performed };
-}
-
-/** Times are written to copies, not to what was asked for. */
-function outputOf({ body, layers }: PlanStep): PlanStep {
-  return { body: { ...body }, layers: [...layers] };
 }
 
 /** Seconds that a stop between other things takes of which nothing is said. */

@@ -25,24 +25,35 @@ export function askedPlan(plan: TextPlan): TextPlan {
 /** What is wished for at the same time, as steps: what needs the whole body is the body, and only one of it at a time. */
 function playable(actions: readonly PlannedAction[], plan: TextPlan): PlanStep[] {
   const known = actions.filter((action) => findAction(action.action) !== undefined);
-  const whole = known.filter((action) => definitionOf(action).layer === null);
-  const parts = known.filter((action) => definitionOf(action).layer !== null);
+  let whole = known.filter((action) => definitionOf(action).layer === null);
+  let parts = known.filter((action) => definitionOf(action).layer !== null);
+  const legs = parts.filter((action) => definitionOf(action).layer === "legs");
+  // What legs do while one stands is done by the whole body, which keeps its balance.
+  if (legs.length > 0 && whole.every(({ action }) => STANDING.has(action))) {
+    whole = legs;
+    parts = parts.filter((action) => !legs.includes(action));
+  } else if (!whole.every(({ action }) => IDLE.test(action))) {
+    parts = parts.filter((action) => !legs.includes(action));
+    for (const leg of legs) noteClash(plan, leg, whole[0]);
+  }
   if (known.length === 0) return [];
-  if (whole.length < 2) {
-    // Legs carry the body: of two that can be layers, what moves them is below.
-    const legs = parts.find((action) => definitionOf(action).layer === "legs");
-    const body = whole[0] ?? legs ?? parts[0];
-    return [{ body, layers: known.filter((action) => action !== body) }];
-  }
+  if (whole.length === 0) return [{ body: parts[0], layers: parts.slice(1) }];
   const [first, ...others] = whole;
-  for (const other of others) {
-    addNote(plan, {
-      kind: "left",
-      message: `"${nameOf(other)}" and "${nameOf(first)}" both need the whole body: one comes after the other.`,
-      ...(other.text ? { text: other.text } : {}),
-    });
-  }
+  for (const other of others) noteClash(plan, other, first, ": one comes after the other");
   return [{ body: first, layers: parts }, ...others.map((body) => ({ body, layers: [] }))];
+}
+
+/** Standing about. */
+const STANDING = new Set(["stand", "idle", "wait"]);
+/** Legs that only carry or rest may do something else. */
+const IDLE = /^(stand|idle|wait|cross_legs)$|_idle$/;
+
+function noteClash(plan: TextPlan, left: PlannedAction, taken: PlannedAction, more = ": it is left out"): void {
+  addNote(plan, {
+    kind: "left",
+    message: `"${nameOf(left)}" cannot be done at the same time as "${nameOf(taken)}"${more}.`,
+    ...(left.text ? { text: left.text } : {}),
+  });
 }
 
 /** What a message calls an action. */
