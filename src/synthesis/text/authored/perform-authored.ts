@@ -20,8 +20,10 @@ export const performAuthored: Performer = (actions, context) => {
   const { random } = context;
   const asked = planned.parameters;
   const acting = asked.side ?? definition.side ?? "right";
-  // Scripts are written for the right hand and foot; what means no side is mirrored by chance.
-  const mirrored = definition.side === null ? random() < 0.5 && asked.direction === undefined : acting === "left";
+  // Scripts are written for the right hand and foot; what means no side is mirrored by chance, unless others go on from it.
+  const chance =
+    random() < 0.5 && asked.direction === undefined && definition.exit === "stand" && definition.entry === "stand";
+  const mirrored = definition.side === null ? chance : acting === "left";
   const cycles = definition.counts === "cycles";
   const notes: PlanNote[] = [];
   const usualHold = script.hold ?? USUAL_HOLD;

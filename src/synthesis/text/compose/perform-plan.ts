@@ -54,6 +54,8 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
   let stance: StanceId = steps.length > 0 ? definitionOf(steps[0].body).entry : "stand";
   let index = 0;
   let seconds = 0;
+  // The knee that he kneels on stays the one.
+  let side: ActingSide | undefined;
   for (let i = 0; i < steps.length; ) {
     if (seconds > 0 && seconds >= LONGEST - 1) {
       for (const { body } of steps.slice(i)) addNote(plan, tooLate(body));
@@ -63,7 +65,7 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
     const context = { seed, index, stance, alone: steps.length === 1 };
     const seated = overIdle(steps[i], stance);
     for (const id of seated ? [] : transitionsBetween(stance, definitionOf(steps[i].body).entry)) {
-      const body: PlannedAction = { action: id, parameters: bearingOf(steps[i].body), inserted: true };
+      const body = onKnee({ action: id, parameters: bearingOf(steps[i].body), inserted: true }, side);
       const part = performSteps([{ body, layers: [] }], {
         ...context,
         stance,
@@ -73,6 +75,7 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
       yield;
     }
     const group = seated ? [seated] : travelGroup(steps, i);
+    group[0] = { ...group[0], body: onKnee(group[0].body, side) };
     add(performSteps(group, { ...context, stance }));
     index += group.reduce((sum, { layers }) => sum + 1 + layers.length, 0) - (seated ? 1 : 0);
     i += group.length;
@@ -86,6 +89,8 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
     plan.steps.push(...part.steps.map(({ step }) => step));
     for (const note of part.performance.notes) addNote(plan, note);
     stance = part.performance.exit;
+    if (stance !== "kneelOne") side = undefined;
+    else side ??= part.steps[0].step.body.parameters.side ?? part.steps[0].definition.side ?? undefined;
   }
 }
 
@@ -103,6 +108,13 @@ function overIdle({ body, layers }: PlanStep, stance: StanceId): PlanStep | unde
   if (layer === null || entry === stance || stance === "stand" || stance === "free") return undefined;
   const idle: PlannedAction = { action: idleOf(stance), parameters: bearingOf(body), inserted: true };
   return { body: idle, layers: [body, ...layers] };
+}
+
+/** What begins on one knee does so on the one that is down. */
+function onKnee(action: PlannedAction, side: ActingSide | undefined): PlannedAction {
+  if (side === undefined || action.parameters.side !== undefined) return action;
+  if (definitionOf(action).entry !== "kneelOne") return action;
+  return { ...action, parameters: { ...action.parameters, side } };
 }
 
 /** Who stays or waits when he sits stays seated: only who is said to stand gets up for it. */
