@@ -50,7 +50,8 @@ export async function capturedJerk(): Promise<Map<string, number>> {
   const result = new Map<string, number>();
   for (const { family } of FIRST_WORDINGS) {
     const values: number[] = [];
-    for (const { motion } of REAL_EXAMPLES[family]().slice(0, 8)) values.push(filteredJerk(await motion()));
+    const captured = REAL_EXAMPLES[family]().filter(({ handKeyed }) => !handKeyed);
+    for (const { motion } of captured.slice(0, 8)) values.push(filteredJerk(await motion()));
     values.sort((a, b) => a - b);
     if (values.length > 0) result.set(family, values[Math.floor(values.length / 2)]);
   }

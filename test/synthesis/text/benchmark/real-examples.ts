@@ -21,6 +21,8 @@ export interface RealExample {
   motion: () => Promise<MotionClip>;
   /** The side that acts is the other one: the mirror image is judged. */
   mirror?: boolean | ((view: MotionView) => boolean);
+  /** Made by an animator: no measure of how smoothly people move. */
+  handKeyed?: boolean;
   /** What is to be seen in it, where that is not what the family asks for: another count. */
   steps?: readonly (readonly Check[])[];
 }
@@ -43,6 +45,7 @@ export function of(
         name: `${s.action} ${s.file ? s.clip : `${s.clip} ${s.start}`}`,
         motion: () => segmentMotion(s),
         mirror: other,
+        handKeyed: s.file !== undefined,
       };
     });
 }

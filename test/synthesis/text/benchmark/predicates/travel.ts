@@ -209,7 +209,7 @@ function trunkTurning(view: MotionView): Float64Array {
 
 /** Something goes wrong on the way, and is caught: the trunk pitches and rights itself, the walk goes on, no fall. */
 export const stumbles: Check[] = [
-  check("the trunk is thrown", (view) => atLeast(highest(trunkTurning(view)), 55, "°/s")),
+  check("the trunk is thrown", (view) => atLeast(highest(trunkTurning(view)), 80, "°/s")),
   check("and rights itself", (view) => {
     const thrown = frameOfHighest(trunkTurning(view));
     const after = view.slice(thrown / 60, view.duration);
@@ -225,7 +225,8 @@ export const stumbles: Check[] = [
       " m",
     ),
   ),
-  check("steps to catch it", (view) => atLeast(placements(view).length, 1, " steps")),
+  check("steps to catch it", (view) => atLeast(placements(view).length, 2, " steps")),
+  check("on its way somewhere", (view) => atLeast(travelled(view).path, 0.4, " m")),
 ];
 
 /** Bent, slow. */
