@@ -59,7 +59,7 @@ export function createWordsPanel(events: WordsPanelEvents): WordsPanel {
     },
     "⚄",
   );
-  const footIk = toggle("Plant feet", "Feet stay where they stand, not only where the plan says so", (on) => {
+  const footIk = toggle("Plant", "Feet stay where they stand, not only where the plan says so", (on) => {
     events.change({ footIk: on });
     events.say(prompt.value);
   });
