@@ -3,6 +3,7 @@ import type { MotionClip } from "../../src/motion/clip.js";
 import { BUILTIN_FEET, solePosition } from "../../src/motion/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
+import { smootherstep } from "../../src/synthesis/locomotion/easing.js";
 import { smoothTrack } from "./resample-smoothly.js";
 
 /** Thickness of the body around joints, metres. */
@@ -78,5 +79,34 @@ export function liftOffFloor(clip: MotionClip, hands: boolean): void {
   const lift = smoothTrack(wide, 1, frameCount, 0.05);
   for (let frame = 0; frame < frameCount; frame++) {
     clip.translations[frame * 3 + 1] += Math.max(0, lift[frame], -lowest[frame]);
+  }
+}
+
+/** Lays the body on the floor where it begins or ends down there, over the time in which it gets up or down. */
+export function layEndsDown(clip: MotionClip, begins: boolean, ends: boolean): void {
+  const last = clip.frameCount - 1;
+  const height = (frame: number) => clip.translations[frame * 3 + 1];
+  const lowest = lowestPoints(clip, { hands: true, feet: true });
+  for (const [edge, other, wanted] of [
+    [0, last, begins],
+    [last, 0, ends],
+  ] as const) {
+    if (!wanted || Math.abs(lowest[edge]) < 0.01) continue;
+    const down = height(edge);
+    const rise = begins && ends ? 0 : height(other) - down;
+    const step = edge < other ? 1 : -1;
+    let from = edge;
+    let to = other;
+    if (rise > 0.2) {
+      while (from !== other && height(from + step) < down + 0.08 * rise) from += step;
+      to = from;
+      while (to !== other && height(to) < down + 0.92 * rise) to += step;
+    }
+    const missing = lowest[edge];
+    for (let frame = 0; frame <= last; frame++) {
+      const share = to === from ? 1 : 1 - smootherstep(((frame - from) * step) / Math.abs(to - from));
+      clip.translations[frame * 3 + 1] -= missing * (rise > 0.2 ? share : 1);
+    }
+    if (rise <= 0.2) return;
   }
 }

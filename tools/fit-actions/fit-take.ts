@@ -1,11 +1,12 @@
 import type { MotionClip } from "../../src/motion/clip.js";
 import type { StanceId } from "../../src/requests/text-plan.js";
 import { smootherstep } from "../../src/synthesis/locomotion/easing.js";
+import { clipOfMovement } from "../../src/synthesis/text/captured/decode-take.js";
 import { footprintNumbers } from "../../src/synthesis/text/captured/footprint.js";
 import { footPath, solveLeg } from "../../src/synthesis/text/captured/stand-on-prints.js";
 import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/stored-take.js";
 import { writeSymbols } from "../../src/synthesis/text/captured/symbol-text.js";
-import { layOnFloor, liftOffFloor } from "./body-floor.js";
+import { layEndsDown, layOnFloor, liftOffFloor } from "./body-floor.js";
 import { feetStay, standOnStance } from "./feet-that-stay.js";
 import { findPrints, floorOf } from "./find-prints.js";
 import { bringEnds, type Draft, type Settling } from "./lead-in.js";
@@ -13,6 +14,7 @@ import { helpPelvis } from "./pelvis-help.js";
 import type { Segment } from "./segments.js";
 import { readSourceClip } from "./source-clips.js";
 import { neutralStance, stancePose } from "./stances.js";
+import { supportsOf } from "./supports.js";
 import type { TakeRecipe } from "./take-recipe.js";
 import { turnsOfCycle } from "./turns-of-cycle.js";
 import { writeMovement } from "./write-movement.js";
@@ -27,7 +29,10 @@ export interface FittedTake {
 }
 
 /** Families of gestures: small steps of the capture are no part of them. */
-const CALM = new Set(["arms", "body_care", "defend", "eat", "head", "idle", "music", "tool", "weapon"]);
+const CALM = new Set(["arms", "body_care", "defend", "eat", "feeling", "head", "idle", "music", "tool", "weapon"]);
+
+/** Stances that are on the floor with more than the feet. */
+const DOWN = new Set<StanceId>(["sitFloor", "allFours", "lieBack", "lieFront"]);
 
 /** Stances of segments that do not begin or end on both feet; all others are brought to standing. */
 const STANCES: Record<string, StanceId> = { sit: "sit", lie: "lieBack", allfours: "allFours", kneel: "allFours" };
@@ -44,6 +49,7 @@ export function fitTake(
   const entry = recipe.entry ?? STANCES[segment.entry] ?? "stand";
   const exit = recipe.exit ?? STANCES[segment.exit] ?? "stand";
   bringToFloor(clip, recipe, segment);
+  if (recipe.floor !== "none") layEndsDown(clip, DOWN.has(entry), DOWN.has(exit));
   const draft: Draft = {
     movement: {
       frames: clip.frameCount,
@@ -60,10 +66,13 @@ export function fitTake(
   const mayStay = seats && (rests.start || rests.end) && recipe.floor !== "none";
   const leave = CALM.has(recipe.family) ? 2.2 : 1;
   if (recipe.stays ?? (mayStay && feetStay(clip, leave))) {
-    standOnStance(draft, clip, neutralStance(), recipe.upright ?? 1, rests);
+    const seated = entry === "sit" && exit === "sit";
+    const stance = seated ? stancePose(folder, segments, "sit") : null;
+    const always = { start: true, end: true };
+    standOnStance(draft, clip, stance ?? neutralStance(), recipe.upright ?? 1, seated ? always : rests);
   }
   const poses = [entry, exit].map((stance) => stancePose(folder, segments, stance));
-  bringEnds(draft, poses[0], poses[1], settlingOf(segment, start, rests));
+  bringEnds(draft, poses[0], recipe.staysDown ? null : poses[1], settlingOf(segment, start, rests));
   const helped = plant(draft);
   const { movement, prints, lead, tail } = draft;
   const frameAt = (seconds: number) =>
@@ -87,6 +96,7 @@ export function fitTake(
       movement.frames - 1 - tail,
     ]),
     active: [lead, movement.frames - 1 - tail],
+    supports: recipe.floor === "none" ? [] : supportsOf(clipOfMovement(movement, [], ["flat", "flat"]), entry, exit),
     feet: writeSymbols(footprintNumbers(prints)),
     movement: writeMovement(movement),
   };
@@ -96,7 +106,8 @@ export function fitTake(
 /** The soles of what stands at height 0; what else of the body touches the floor, on it. */
 function bringToFloor(clip: MotionClip, recipe: TakeRecipe, segment: Segment): void {
   if (recipe.floor === "none") return;
-  if (recipe.floor === "body" || segment.heightWrong) {
+  // The pelvis of KayKit's figures does not go up and down.
+  if (recipe.floor === "body" || segment.heightWrong || segment.file?.startsWith("kaykit")) {
     layOnFloor(clip);
     return;
   }

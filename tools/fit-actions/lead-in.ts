@@ -37,7 +37,7 @@ const NEAR_YAW = 0.45;
 const STEP = 0.42;
 const BETWEEN = 0.3;
 const SHORTEST = 0.18;
-const LONGEST = 0.7;
+const LONGEST = 0.9;
 /** Joints whose way into the movement decides how long it takes. */
 const DECIDING = [
   "Spine",

@@ -6,7 +6,7 @@ const FREE = { entry: "free", exit: "free", floor: "none", ...FLATS } as const;
 export const SHOW_RECIPES: readonly TakeRecipe[] = [
   take("airplane", "143_36", { to: 7, ...FLATS }),
   take("yoga", "144_30", { to: 9, ...FLATS, floor: "hands" }),
-  take("swim_breast", "80_72", { entry: "free", exit: "free", to: 6, floor: "none", ...FLATS }),
+  take("swim_breast", "125_01", { to: 12, ...FREE }),
   take("swim_butterfly", "125_05", { to: 12, ...FREE }),
   take("swim_crawl", "Swim_Fwd_Loop", FREE),
   take("swim_crawl", "125_06", { to: 13, ...FREE }),

@@ -53,7 +53,7 @@ export const TOOL_RECIPES: readonly TakeRecipe[] = [
   take("vacuum", "80_18", { to: 8, ...RIGHT_GRIP }),
   take("write", "79_31", { to: 8, hands: ["relaxed", "pinch"] }),
   take("type", "79_85", { to: 7.5, ...CUPS }),
-  take("drive", "Driving_Loop", { entry: "sit", exit: "sit", ...GRIPS }),
+  take("drive", "Driving_Loop", { entry: "sit", exit: "sit", stays: true, ...GRIPS }),
   take("fish", "79_35", { to: 9, ...GRIPS }),
   take("swat_fly", "79_88", { to: 8.5, ...RIGHT_FLAT }),
   take("photograph", "79_78", { to: 8, ...GRIPS }),

@@ -29,13 +29,13 @@ export interface StancePose {
 }
 
 /** Height of the pelvis over the floor on a chair, and how far it is behind the balls of the feet, metres. */
-const SEAT = 0.54;
+export const SEAT = 0.54;
 const BEHIND = 0.475;
 
 /** Moments of captures that other stances than standing look like: clip, action, second. */
-const MOMENTS: Partial<Record<StanceId, { clip: string; action: string; at: number; file?: string }>> = {
+const MOMENTS: Partial<Record<StanceId, { clip: string; action: string; at: number }>> = {
   sit: { clip: "14_30", action: "seated", at: 14 },
-  sitFloor: { clip: "75_20", action: "sit_down_floor", at: 4 },
+  sitFloor: { clip: "Sit_Floor_Idle", action: "seated", at: 1 },
   lieBack: { clip: "113_08", action: "lying", at: 7 },
   lieFront: { clip: "140_02", action: "get_up", at: 0.8 },
   allFours: { clip: "133_01", action: "crawl", at: 4.6 },

@@ -23,6 +23,8 @@ export interface TakeRecipe {
   /** Whether the feet stay where they are all the time (default: found out), and how upright it stands then: 0 to 1. */
   stays?: boolean;
   upright?: number;
+  /** It ends as it ends in the source, not in the pose that its exit stance usually has: who fell stays as he fell. */
+  staysDown?: boolean;
   /**
    * What the floor is to it: "feet" stand on it (default); "hands" too; "body": its lowest point lies on it in every frame;
    * "none": there is none.
