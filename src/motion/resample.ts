@@ -20,7 +20,26 @@ export function resampleClip(clip: MotionClip, frameRate: number): MotionClip {
   return { ...clip, frameRate: intervals / clipDuration(clip), frameCount: intervals + 1, rotations, translations };
 }
 
+/**
+ * A stretch of a clip, on the same curve: frames `from` to `to`, not necessarily whole, in so many even intervals.
+ * Contacts and labels are the whole clip's.
+ */
+export function resampleStretch(clip: MotionClip, from: number, to: number, intervals: number): MotionClip {
+  const track = { frameCount: clip.frameCount, intervals, repeats: false, from, to };
+  return {
+    ...clip,
+    frameCount: intervals + 1,
+    frameRate: (intervals * clip.frameRate) / (to - from),
+    rotations: resampleTrack({ ...track, values: clip.rotations, width: clip.skeleton.names.length * 4 }, true),
+    translations: resampleTrack({ ...track, values: clip.translations, width: clip.translatedJoints.length * 3 }),
+    loop: null,
+  };
+}
+
 interface Track {
+  /** First and last of the new frames; default all. */
+  from?: number;
+  to?: number;
   values: Float32Array;
   /** Numbers a frame. */
   width: number;
@@ -34,13 +53,14 @@ interface Track {
 /** @param areRotations groups of four numbers, neighbours on one hemisphere, that end up at unit length */
 function resampleTrack(track: Track, areRotations = false): Float32Array {
   const { values, width, frameCount, intervals } = track;
-  const last = frameCount - 1;
+  const start = track.from ?? 0;
+  const last = (track.to ?? frameCount - 1) - start;
   const out = new Float32Array((intervals + 1) * width);
   const [before, a, b, after] = [0, 1, 2, 3].map(() => new Float64Array(width));
   const curve = { before, a, b, after };
   for (let frame = 0; frame <= intervals; frame++) {
     // Whole numbers stay whole: such frames are copied.
-    const position = (frame * last) / intervals;
+    const position = start + (frame * last) / intervals;
     const from = Math.floor(position);
     const t = position - from;
     const at = frame * width;

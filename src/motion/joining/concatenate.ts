@@ -1,6 +1,6 @@
 import { clipDuration, type MotionClip } from "../clip.js";
+import { NOWHERE, type Placement } from "../place-clip.js";
 import { type JoinedClip, type JoinOptions, joinClips } from "./join-clips.js";
-import { NOWHERE, type Placement } from "./place-clip.js";
 
 export interface ConcatenatedClip {
   clip: MotionClip;

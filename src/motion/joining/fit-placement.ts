@@ -1,10 +1,10 @@
 import type { MotionClip, Side } from "../clip.js";
+import { type Placement, placePoint } from "../place-clip.js";
 import { quatConjugate, quatMultiply, quatRead } from "../quaternion.js";
 import { isApart } from "../stepping/plan-steps.js";
 import type { Print } from "../stepping/planned-step.js";
 import { wrapAngle } from "../wrap-angle.js";
 import type { ExtendedClip } from "./extended-clip.js";
-import { type Placement, placePoint } from "./place-clip.js";
 
 /** Prints of the feet that stand through a transition: as the first clip has them, and as the second. */
 export type CommonPrints = Partial<Record<Side, { before: Print; after: Print }>>;

@@ -1,4 +1,5 @@
 import type { MotionClip, Side } from "../clip.js";
+import { NOWHERE, type Placement, placeClip } from "../place-clip.js";
 import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
 import { resampleClip } from "../resample.js";
 import { planSteps, type StepPlan } from "../stepping/plan-steps.js";
@@ -6,7 +7,6 @@ import { blendOver, type JoinFrames } from "./blend-over.js";
 import { ExtendedClip } from "./extended-clip.js";
 import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "./fit-placement.js";
 import { type JoinedContacts, joinContacts } from "./join-contacts.js";
-import { NOWHERE, type Placement, placeClip } from "./place-clip.js";
 import { poseDistance } from "./pose-distance.js";
 import { settleFeet } from "./settle-feet.js";
 

@@ -1,9 +1,9 @@
 import type { FootContact, MotionClip } from "../clip.js";
+import { composePlacements, NOWHERE, type Placement, placeClip } from "../place-clip.js";
 import { sliceClip } from "../slice-clip.js";
 import { keepHemispheres } from "./blend-over.js";
 import { concatenate } from "./concatenate.js";
 import type { JoinOptions } from "./join-clips.js";
-import { composePlacements, NOWHERE, type Placement, placeClip } from "./place-clip.js";
 
 export interface RepeatOptions extends JoinOptions {
   /** Seconds from and to which the clip is repeated; what lies before comes once at the start, what follows once at the end. */

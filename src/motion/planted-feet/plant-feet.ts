@@ -1,6 +1,7 @@
 import { BUILTIN_SKELETON } from "../builtin-skeleton.js";
 import type { MotionClip } from "../clip.js";
 import { smootherstep } from "../driven-gait/easing.js";
+import { type Placement, placePoint } from "../place-clip.js";
 import { quatFromYaw } from "../quaternion.js";
 import type { PlannedStep } from "../stepping/planned-step.js";
 import { multiplyAt, rotateAt } from "../track-kernels.js";
@@ -37,7 +38,8 @@ export function plantFeet(clip: MotionClip, options: PlantFeetOptions = {}): Mot
   };
   if (clip.frameCount < 2) return out;
   const frames = readLegs(out, clip.frameCount - 1);
-  const goals = frames.legs.map((leg) => placeFoot(out, frames, leg, options));
+  const footprints = inAllRounds(clip, options.footprints ?? []);
+  const goals = frames.legs.map((leg) => placeFoot(out, frames, leg, { ...options, footprints }));
   const way = pelvisWay(frames, goals, clip.frameRate);
   if (options.goesOn) fadeAtEnds(way, options.goesOn, Math.round(EDGE * clip.frameRate));
   writeLegs(out, frames, goals, way);
@@ -48,6 +50,25 @@ export function plantFeet(clip: MotionClip, options: PlantFeetOptions = {}): Mot
   }
   if (clip.loop) closeLoop(out);
   return out;
+}
+
+/** The prints of a loop also as the rounds before and after have them. */
+function inAllRounds({ loop, frameCount, frameRate }: MotionClip, prints: readonly Footprint[]): readonly Footprint[] {
+  if (!loop || prints.length === 0) return prints;
+  const duration = (frameCount - 1) / frameRate;
+  const after = { yaw: loop.yaw, x: loop.displacement[0], z: loop.displacement[2] };
+  const [x, , z] = placePoint({ yaw: -loop.yaw, x: 0, z: 0 }, [-after.x, 0, -after.z]);
+  const before = { yaw: -loop.yaw, x, z };
+  const moved = (seconds: number, placement: Placement) =>
+    prints.map((print) => ({
+      ...print,
+      start: print.start + seconds,
+      end: print.end + seconds,
+      at: print.at === undefined ? undefined : print.at + seconds,
+      position: placePoint(placement, print.position),
+      yaw: print.yaw + placement.yaw,
+    }));
+  return [...prints, ...moved(-duration, before), ...moved(duration, after)];
 }
 
 /** Seconds at either end of a part of a clip in which the pelvis comes back to where it was. */

@@ -1,7 +1,7 @@
-import type { MotionClip } from "../clip.js";
-import { topTranslatedSlots } from "../loop-travel.js";
-import { quatFromYaw } from "../quaternion.js";
-import { multiplyAt, rotateAt } from "../track-kernels.js";
+import type { MotionClip } from "./clip.js";
+import { topTranslatedSlots } from "./loop-travel.js";
+import { quatFromYaw } from "./quaternion.js";
+import { multiplyAt, rotateAt } from "./track-kernels.js";
 
 /** A rigid move over the ground: first turned about the origin's +Y axis, then moved. */
 export interface Placement {

@@ -1,0 +1,40 @@
+import { clipDuration, type MotionClip } from "../../motion/clip.js";
+import { badInput } from "../../requests/motion-error.js";
+import type { LoopGap } from "./close-seam.js";
+import { type LoopMode, loopClip } from "./loop-clip.js";
+import { trimClip } from "./trim-clip.js";
+
+export interface TrimAndLoop {
+  /** Shares of the motion, 0 to 1. */
+  start: number;
+  end: number;
+  /** null: it does not loop. */
+  loop: LoopMode | null;
+}
+
+export interface TrimmedClip {
+  clip: MotionClip;
+  /** How far its end was from its start, of a loop; and whether that is so much that it shows. */
+  gap: LoopGap | null;
+  isWide: boolean;
+}
+
+/** @throws MotionError BAD_USER_INPUT, naming the argument */
+export function trimAndLoop(clip: MotionClip, { start, end, loop }: TrimAndLoop): TrimmedClip {
+  for (const [name, value] of [
+    ["start", start],
+    ["end", end],
+  ] as const) {
+    if (!(value >= 0 && value <= 1)) throw badInput(name, `${name} must be from 0 to 1; got ${value}.`);
+  }
+  if (!(start < end)) throw badInput("start", `start (${start}) must be below end (${end}).`);
+  const duration = clipDuration(clip);
+  const whole = start === 0 && end === 1;
+  const part = whole ? clip : trimClip(clip, start * duration, end * duration);
+  if (loop === null) return { clip: { ...part, loop: null }, gap: null, isWide: false };
+  // What repeats already goes on doing so.
+  if (whole && clip.loop && loop === "progressive") {
+    return { clip, gap: { angle: 0, joint: "", distance: 0 }, isWide: false };
+  }
+  return loopClip({ ...part, loop: null }, loop);
+}
