@@ -1,5 +1,4 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
 import { randomNumbers } from "../../../motion/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { TextPlan } from "../../../requests/text-plan.js";
@@ -11,6 +10,7 @@ import { keepStill } from "./keep-still.js";
 import { layOver } from "./lay-over.js";
 import { type PerformedStep, performPlan } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
+import { plantParts } from "./plant-parts.js";
 import { writeTimes } from "./write-times.js";
 
 export interface ComposeOptions {
@@ -25,9 +25,9 @@ export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions)
   const { plan, parts } = yield* performPlan(asked, seed);
   const joined = joinParts(parts.map(({ performance }) => performance));
   yield;
-  const clip = footIk || joined.freely ? plantFeet(joined.clip, { detect: footIk }) : joined.clip;
-  yield;
   const steps = placeSteps(parts, joined.spans);
+  const clip = plantParts(joined.clip, steps, footIk);
+  yield;
   layOver(clip, steps);
   breatheInCaptures(clip, steps, randomNumbers(seed)());
   for (const { step, start, end } of steps) {

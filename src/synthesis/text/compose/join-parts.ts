@@ -8,8 +8,6 @@ export interface JoinedParts {
   clip: MotionClip;
   /** From and to second of each part, without gaps. */
   spans: readonly (readonly [start: number, end: number])[];
-  /** Somewhere the body went over to the next part with feet that stand nowhere: nothing kept them above the ground. */
-  freely: boolean;
 }
 
 /** Stances in which feet carry the body or rest flat, so that they stay where they are from one part to the next. */
@@ -19,17 +17,15 @@ const ON_FEET: readonly StanceId[] = ["stand", "crouch", "sit"];
 export function joinParts(performances: readonly Performance[]): JoinedParts {
   let clip = copyOf(performances[0].clip);
   const starts = [0];
-  let freely = false;
   for (let i = 1; i < performances.length; i++) {
     const { entry } = performances[i];
     const onFeet = ON_FEET.includes(entry) && ON_FEET.includes(performances[i - 1].exit);
     const joined = joinClips(clip, performances[i].clip, { feet: onFeet ? "planted" : "free" });
     clip = onFeet ? joined.clip : { ...joined.clip, contacts: contactsOutside(joined.clip, joined.transition) };
-    freely ||= !onFeet;
     starts.push(joined.start);
   }
   const end = clipDuration(clip);
-  return { clip, freely, spans: starts.map((start, i) => [start, starts[i + 1] ?? end]) };
+  return { clip, spans: starts.map((start, i) => [start, starts[i + 1] ?? end]) };
 }
 
 /** Contacts without what of them lies between two seconds. */
