@@ -4,10 +4,12 @@ import { characterModelFromBabylon, type ExtractedCharacter } from "./character-
 import { readJointOverrides } from "./joint-overrides.js";
 import { type CharacterTarget, type LocatedCharacter, locateCharacter, sceneOf } from "./locate-character.js";
 
+export { animationGroupOfClip } from "./animation-group-of-clip.js";
 export { readDriveOptions } from "./drive-options.js";
 export { jointsOffRest, keyedGroupOfClip } from "./keyed-group.js";
 export { LocomotionDrive } from "./locomotion-drive.js";
 export { planLocomotion } from "./locomotion-plan.js";
+export { Props } from "./props.js";
 
 /** What a scene says of a character. */
 export interface CharacterReading {

@@ -14,7 +14,6 @@ import type { TextPlan } from "../requests/text-plan.js";
 import { mainThread, workerThread } from "../sources/local/engine-thread.js";
 import { WorkerConnection } from "../sources/local/worker-connection.js";
 import type { CharacterMapping, MotionSource, SourceCharacter } from "../sources/motion-source.js";
-import { animationGroupOfClip } from "./animation-group-of-clip.js";
 import { CharacterAnimator } from "./character-animator.js";
 import type { MotionExportOptions, MotionImportOptions } from "./character-files.js";
 import { CharacterLayers, type LayerOptions, type MotionLayer } from "./character-layers.js";
@@ -34,7 +33,7 @@ import { type PlayOptions, readPlayOptions, readStopLayerOptions, type StopLayer
 import type { Playable, Playback } from "./playback.js";
 import type { PoseSource } from "./pose-source.js";
 import { PoseWriter } from "./pose-writer.js";
-import { type AttachOptions, Props } from "./props.js";
+import type { AttachOptions, Props } from "./props.js";
 import { RootMover } from "./root-mover.js";
 import type { StitchOptions, TextMotionOptions, WordedRequest, WordedRequests } from "./worded-requests.js";
 
@@ -106,7 +105,7 @@ export class MotionCharacter {
     this.soles = new LiveSoles(known.driveRig.legs, targetOf, modelRoot, mirrored);
     const joints = { targetOf, mirrored, legLength: known.driveRig.legLength };
     this.keyed = { scene: parts.scene, offRest: reading.jointsOffRest(known.skeleton, joints), ...joints };
-    this.#props = new Props({ targets, known, modelRoot, mirrored }, known.mapping, located.mover);
+    this.#props = new reading.Props({ targets, known, modelRoot, mirrored }, known.mapping, located.mover);
     this.#watch = located.modelRoot?.onDisposeObservable.add(() => this.#end(false));
   }
 
@@ -387,11 +386,11 @@ export class MotionCharacter {
   }
 
   #addMotion(clip: MotionClip, name: string, playback: PlaybackPlan): Motion {
-    const { scene, extracted } = this.#parts;
+    const { scene, extracted, reading } = this.#parts;
     const joint = clip.translatedJoints[0] ?? 0;
     const target = this.#writer.target(joint);
     const root = target ? { target, joint } : null;
-    const group = animationGroupOfClip(clip, name, root, extracted.mirrored, scene);
+    const group = reading.animationGroupOfClip(clip, name, root, extracted.mirrored, scene);
     const motion: Motion = new Motion(this, clip, playback, group, () => this.#removeMotion(motion));
     this.#motions.add(motion);
     return motion;
