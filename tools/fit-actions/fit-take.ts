@@ -37,12 +37,7 @@ const DOWN = new Set<StanceId>(["sitFloor", "allFours", "lieBack", "lieFront"]);
 /** Stances of segments that do not begin or end on both feet; all others are brought to standing. */
 const STANCES: Record<string, StanceId> = { sit: "sit", lie: "lieBack", allfours: "allFours", kneel: "allFours" };
 
-export function fitTake(
-  folder: string,
-  segments: readonly Segment[],
-  recipe: TakeRecipe & { family: string },
-  segment: Segment,
-): FittedTake {
+export function fitTake(folder: string, recipe: TakeRecipe & { family: string }, segment: Segment): FittedTake {
   const from = recipe.from ?? segment.start - (recipe.before ?? 0);
   const to = recipe.to ?? segment.end + (recipe.after ?? 0);
   const { clip, start } = readSourceClip(folder, segment, from, to);
@@ -67,11 +62,11 @@ export function fitTake(
   const leave = CALM.has(recipe.family) ? 2.2 : 1;
   if (recipe.stays ?? (mayStay && feetStay(clip, leave))) {
     const seated = entry === "sit" && exit === "sit";
-    const stance = seated ? stancePose(folder, segments, "sit") : null;
+    const stance = seated ? stancePose("sit") : null;
     const always = { start: true, end: true };
     standOnStance(draft, clip, stance ?? neutralStance(), recipe.upright ?? 1, seated ? always : rests);
   }
-  const poses = [entry, exit].map((stance) => stancePose(folder, segments, stance));
+  const poses = [entry, exit].map((stance) => stancePose(stance));
   bringEnds(draft, poses[0], recipe.staysDown ? null : poses[1], settlingOf(segment, start, rests));
   const helped = plant(draft);
   const { movement, prints, lead, tail } = draft;

@@ -31,7 +31,7 @@ for (const recipe of RECIPES) {
   if (values.only && recipe.action !== values.only) continue;
   const family = CAPTURED_ACTIONS.find(({ id }) => id === recipe.action)?.family;
   if (!family) throw new Error(`There is no captured action "${recipe.action}".`);
-  const { stored } = fitTake(values.mocap, segments, { ...recipe, family }, segmentOf(segments, recipe));
+  const { stored } = fitTake(values.mocap, { ...recipe, family }, segmentOf(segments, recipe));
   const takes = families.get(family) ?? [];
   families.set(family, takes);
   takes.push(stored);

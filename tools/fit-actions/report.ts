@@ -28,10 +28,7 @@ for (const recipe of RECIPES) {
   if (values.only && recipe.action !== values.only) continue;
   const family = findAction(recipe.action)?.family ?? "";
   rows.push(
-    rowOf(
-      `${recipe.action}/${index}`,
-      fitTake(values.mocap, segments, { ...recipe, family }, segmentOf(segments, recipe)),
-    ),
+    rowOf(`${recipe.action}/${index}`, fitTake(values.mocap, { ...recipe, family }, segmentOf(segments, recipe))),
   );
 }
 console.log(

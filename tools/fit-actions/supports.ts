@@ -5,7 +5,7 @@ import { quatRotate } from "../../src/motion/quaternion.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 import type { StanceId } from "../../src/requests/text-plan.js";
 import type { BodySupport } from "../../src/synthesis/text/compose/performance.js";
-import { SEAT } from "./stances.js";
+import { seatHeight } from "./stances.js";
 
 type StoredSupport = [part: BodySupport["part"], start: number, end: number];
 
@@ -38,6 +38,7 @@ export function supportsOf(clip: MotionClip, entry: StanceId, exit: StanceId): S
       for (let k = 0; k < 3; k++) places[i][frame * 3 + k] = positions[joint + k];
     });
   }
+  const seat = seatHeight();
   const chair = entry === "sit" || exit === "sit";
   return PARTS.flatMap(([part, , over, faces], i) => {
     const at = places[i];
@@ -46,7 +47,7 @@ export function supportsOf(clip: MotionClip, entry: StanceId, exit: StanceId): S
       const speed =
         (Math.hypot(at[b] - at[a], at[b + 1] - at[a + 1], at[b + 2] - at[a + 2]) * 180) / Math.max(3, b - a);
       const height = at[frame * 3 + 1];
-      const low = chair && part === "seat" ? Math.abs(height - SEAT) < 0.015 : height < over;
+      const low = chair && part === "seat" ? Math.abs(height - seat) < 0.015 : height < over;
       return speed < STILL && low && facing[frame] * faces >= 0.5 * Math.abs(faces);
     }).map(([from, to]): StoredSupport => [part, from, to]);
   });

@@ -131,6 +131,6 @@ export const WEAPON_ACTIONS = /* @__PURE__ */ capturedActions("weapon", [
 
 export const FALL_ACTIONS = /* @__PURE__ */ capturedActions("fall", [
   { id: "stagger", label: "staggers", counts: "none", seconds: 2.4 },
-  { id: "fall", label: "falls", exit: "lieFront", counts: "none", seconds: 2.1 },
+  { id: "fall", label: "falls", exit: "lieBack", counts: "none", seconds: 2.1 },
   { id: "die", label: "dies", exit: "lieBack", counts: "none", seconds: 1.6 },
 ]);
