@@ -1,4 +1,4 @@
-import type { ActingSide, ActionParameters } from "../../../requests/text-plan.js";
+import type { ActingSide, ActionParameters, StanceId } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { mirrorTake } from "./mirror-take.js";
 import type { Take } from "./takes.js";
@@ -32,6 +32,15 @@ export function fittingTakes(takes: readonly Take[], side: ActingSide | null, ra
   // Whoever does it with both hands does it the right-handed way.
   const usable = sided.length > 0 ? sided : takes;
   return usable.map((take) => ((take.side === "left" ? "left" : "right") === side ? take : mirrorTake(take)));
+}
+
+/** Those takes that begin in the stance that the body is in, if there are any; else those that begin as is usual. */
+export function takesFrom(takes: readonly Take[], stance: StanceId, definition: ActionDefinition): readonly Take[] {
+  for (const entry of [stance, definition.entry]) {
+    const fitting = takes.filter((take) => take.entry === entry);
+    if (fitting.length > 0) return fitting;
+  }
+  return takes;
 }
 
 /** Index of the take that is played: good ones are likelier. */

@@ -5,7 +5,7 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import type { Performance, PerformContext, Performer } from "../compose/performance.js";
 import { drawBlend } from "./blend-takes.js";
-import { drawTake, fittingTakes, wantedSide } from "./choose-take.js";
+import { drawTake, fittingTakes, takesFrom, wantedSide } from "./choose-take.js";
 import { flightsOf } from "./flights.js";
 import { holdsOf } from "./holds.js";
 import { heightForDistance } from "./jump-edits.js";
@@ -36,7 +36,7 @@ const ON_TIME = 0.15;
 /** Plays an action out of its captures. */
 export const performCaptured: Performer = (actions, context) => performOne(actions[0], context);
 
-function performOne(action: PlannedAction, { random, asLayer }: PerformContext): Performance {
+function performOne(action: PlannedAction, { random, stance, asLayer }: PerformContext): Performance {
   const definition = findAction(action.action);
   if (!definition) throw new Error(`There is no action "${action.action}".`);
   const all = takesOf(action.action);
@@ -44,7 +44,7 @@ function performOne(action: PlannedAction, { random, asLayer }: PerformContext):
   const { parameters } = action;
   const notes: PlanNote[] = [];
   const side = wantedSide(definition, parameters);
-  const takes = fittingTakes(all, side, random);
+  const takes = fittingTakes(takesFrom(all, stance, definition), side, random);
   const take = drawBlend(takes, drawTake(takes, random), random);
   const tempo = tempoWithin(parameters.tempo ?? 1, definition.label, notes);
   const passages = planPassages(take, definition, action, random, notes);

@@ -54,7 +54,8 @@ export function planPassages(
 
 /** Whether it goes on evenly, without a moment that it is done for. */
 function isActivity(take: Take, { counts }: ActionDefinition): boolean {
-  if (take.entry !== take.exit || take.marks.some(({ name }) => name !== "cycle")) return false;
+  if (take.marks.some(({ name }) => name !== "cycle")) return false;
+  if (take.entry !== take.exit) return counts === "cycles";
   return counts !== "performances" || take.active[1] - take.active[0] > STEADY;
 }
 

@@ -25,6 +25,8 @@ const ON_SPOT = 0.15;
 interface Placement {
   yaw: number;
   x: number;
+  /** Metres up, of what nothing on the ground carries: a ladder goes on. */
+  y: number;
   z: number;
 }
 
@@ -33,6 +35,8 @@ export interface PlayedPassages {
   performance: Performance;
   flights: [number, number][];
 }
+
+type GroundFrame = Omit<Placement, "y">;
 
 /** Plays passages one after the other, each blended into the next; contacts, supports and marks come along. */
 export function playPassages(passages: readonly Passage[], timeline: Timeline): PlayedPassages {
@@ -128,7 +132,7 @@ function sample({ take, from }: Passage, seconds: number, placement: Placement, 
     const value = clip.translations[frame * 3 + k];
     out.position[k] = value + (clip.translations[next * 3 + k] - value) * share;
   }
-  if (placement.yaw === 0 && placement.x === 0 && placement.z === 0) return;
+  if (placement.yaw === 0 && placement.x === 0 && placement.y === 0 && placement.z === 0) return;
   quatFromYaw(turn, placement.yaw);
   for (let k = 0; k < 4; k++) hips[k] = out.rotations[k];
   quatMultiply(hips, turn, hips);
@@ -136,6 +140,7 @@ function sample({ take, from }: Passage, seconds: number, placement: Placement, 
   for (let k = 0; k < 3; k++) point[k] = out.position[k];
   quatRotate(point, turn, point);
   out.position[0] = point[0] + placement.x;
+  out.position[1] = point[1] + placement.y;
   out.position[2] = point[2] + placement.z;
 }
 
@@ -171,7 +176,7 @@ function keepHemisphere(rotations: Float32Array, track: Float32Array, before: nu
 
 /** Each passage goes on where the one before it has come to: by its standing feet, else by the hips. */
 function placed(passages: readonly Passage[]): Placement[] {
-  const placements: Placement[] = [{ yaw: 0, x: 0, z: 0 }];
+  const placements: Placement[] = [{ yaw: 0, x: 0, y: 0, z: 0 }];
   const [left, right] = [createGlobalPose(BUILTIN_SKELETON), createGlobalPose(BUILTIN_SKELETON)];
   for (let i = 1; i < passages.length; i++) {
     const [past, next] = [passages[i - 1], passages[i]];
@@ -189,7 +194,9 @@ function placed(passages: readonly Passage[]): Placement[] {
     const yaw = wrap(before.yaw + a.yaw - b.yaw);
     const here = moved(a, before);
     const there = moved(b, { yaw, x: 0, z: 0 });
-    placements.push({ yaw, x: here.x - there.x, z: here.z - there.z });
+    const afloat = past.take.entry === "free" || past.take.exit === "free";
+    const y = afloat ? before.y + left.positions[1] - right.positions[1] : 0;
+    placements.push({ yaw, x: here.x - there.x, y, z: here.z - there.z });
   }
   return placements;
 }
@@ -197,7 +204,7 @@ function placed(passages: readonly Passage[]): Placement[] {
 const ANKLES = ["LeftFoot", "RightFoot"].map((name) => jointIndex(BUILTIN_SKELETON, name) * 3);
 
 /** Where a pose stands and faces. */
-function groundFrame({ positions, rotations }: GlobalPose, standing: boolean): Placement {
+function groundFrame({ positions, rotations }: GlobalPose, standing: boolean): GroundFrame {
   if (!standing) return { yaw: quatYaw(rotations.subarray(0, 4)), x: positions[0], z: positions[2] };
   const [l, r] = ANKLES;
   return {
@@ -218,7 +225,7 @@ function feetStand({ clip }: Take, seconds: number): boolean {
   );
 }
 
-function moved(at: { x: number; z: number }, { yaw, x, z }: Placement): { x: number; z: number } {
+function moved(at: { x: number; z: number }, { yaw, x, z }: GroundFrame): { x: number; z: number } {
   const [sine, cosine] = [Math.sin(yaw), Math.cos(yaw)];
   return { x: at.x * cosine + at.z * sine + x, z: -at.x * sine + at.z * cosine + z };
 }

@@ -81,7 +81,16 @@ export const PAIR_ACTIONS = /* @__PURE__ */ capturedActions("pairs", [
 ]);
 
 export const FEELING_ACTIONS = /* @__PURE__ */ capturedActions("feeling", [
-  { id: "think", label: "thinks", layer: "upperBody", counts: "none", side: "right", seconds: 4 },
+  {
+    id: "think",
+    label: "thinks",
+    entry: "sit",
+    exit: "sit",
+    layer: "upperBody",
+    counts: "none",
+    side: "right",
+    seconds: 4,
+  },
   { id: "celebrate", label: "celebrates", counts: "none", side: "both", parameters: ["size"], seconds: 6 },
   { id: "laugh", label: "laughs", layer: "upperBody", counts: "none", parameters: ["size"], seconds: 6 },
   { id: "cry", label: "cries", layer: "upperBody", counts: "none", parameters: ["size"], seconds: 6 },
