@@ -1,10 +1,11 @@
 import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
 import { coverWords } from "./cover-words.js";
-import { finishSteps, type Group } from "./finish-steps.js";
+import { finishSteps, type Group, type Wanted } from "./finish-steps.js";
+import { impliedAction } from "./implied-action.js";
 import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
-import { moodAction } from "./mood-action.js";
+import { readSlots } from "./read-slots.js";
 import { type Context, resolveRequest } from "./resolve-request.js";
 import type { Clause } from "./split-clauses.js";
 import type { Word } from "./word.js";
@@ -24,8 +25,12 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
   reach_low: ["pick_up_floor"],
   faint: ["fall", "fall_forward"],
+  balance_one_leg: ["hop"],
   raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
 };
+
+/** The leg that these show is the one that goes on. */
+const PREPARES: ReadonlySet<string> = new Set(["raise_leg", "raise_knee", "balance_one_leg"]);
 
 /** The steps of a plan out of the clauses of a prompt. */
 export function assembleSteps(clauses: readonly Clause[], words: readonly Word[], notes: PlanNote[]): PlanStep[] {
@@ -73,6 +78,10 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       waiting = undefined;
       continue;
     }
+    if (last !== undefined && isRestated(request, actions, last)) {
+      standsFor(last.actions.at(-1)!, actions[0]!);
+      continue;
+    }
     over = goesAlong(request, actions, last, over);
     if (over && last !== undefined) last.actions.push(...actions);
     else if (relation === "after" && last !== undefined)
@@ -80,7 +89,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     else groups.push(...actions.map((action) => ({ actions: [action] })));
   }
   if (groups.length === 0) {
-    const mood = moodAction(words, refused);
+    const mood = impliedAction(words, refused);
     if (mood !== undefined) groups.push({ actions: [mood] });
   }
   const steps = finishSteps(withoutLeads(groups), notes);
@@ -129,6 +138,11 @@ function keepStill({ words, head }: Request, groups: readonly Group[]): BodyRegi
   head.used = true;
   const last = groups.at(-1)?.actions[0];
   if (last === undefined) return regions;
+  const { duration, inPlace } = readSlots(words, head);
+  if (duration !== undefined) last.duration ??= duration;
+  const goes = head.lemma === "go" || head.lemma === "move" || head.lemma === "travel";
+  if (inPlace || (goes && regions.length === 0 && findAction(last.action)!.parameters.includes("inPlace")))
+    last.parameters.inPlace = true;
   if (regions.length > 0) last.parameters.without = regions;
   return [];
 }
@@ -167,6 +181,26 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   const size = unit?.lemma === "minute" ? 60 : unit?.lemma === "moment" ? 1.5 : 1;
   last.parameters.hold = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
   return true;
+}
+
+/** "trips and stumbles", "an about-face, a half turn": the same in other words. */
+function isRestated(
+  { relation, head, words }: Request,
+  actions: readonly Wanted[],
+  { actions: before }: Group,
+): boolean {
+  const [action] = actions;
+  const last = before.at(-1);
+  if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
+  if (relation === "to") return true;
+  if (relation !== "and" && relation !== "comma") return false;
+  if (
+    words.some((word) => word.lemma === "again") ||
+    JSON.stringify(action.parameters) !== JSON.stringify(last.parameters)
+  )
+    return false;
+  const noun = head.form === "base" && words.some((word) => word.lemma === "a" || word.lemma === "the");
+  return (relation === "comma" && noun) || (relation === "and" && last.verb !== undefined && last.verb !== head.lemma);
 }
 
 /** An action stands for the words of another one too, which was left away in its favour. */
@@ -210,6 +244,16 @@ function leaveAlternative(actions: readonly PlannedAction[], last: Group, notes:
 function withoutLeads(groups: readonly Group[]): Group[] {
   return groups.filter((group, index) => {
     const next = groups[index + 1]?.actions[0];
+    if (
+      group.actions[0] !== undefined &&
+      next !== undefined &&
+      PREPARES.has(group.actions[0].action) &&
+      ["kick", "legs", "jump"].includes(findAction(next.action)!.family) &&
+      findAction(next.action)!.side !== null
+    ) {
+      const { side } = group.actions[0].parameters;
+      if (side !== undefined && side !== "both") next.parameters.side ??= side;
+    }
     if (next === undefined || group.actions.length > 1) return true;
     const [only] = group.actions;
     if (only === undefined) return false;

@@ -54,7 +54,7 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
     parameters.styleId ??= slots.size > 1 ? "big_steps" : "small_steps";
   }
   delete parameters.size;
-  parameters.path ??= slots.path;
+  parameters.path ??= slots.path ?? (slots.rounds === undefined ? undefined : "circle");
   if (parameters.path === undefined) delete parameters.path;
   if (parameters.path !== undefined) fillPath(parameters, slots);
   else if (parameters.turn !== undefined)
@@ -72,7 +72,7 @@ function stepVerb(parameters: ActionParameters, slots: Slots): void {
 
 function fillPath(parameters: ActionParameters, slots: Slots): void {
   const sense = slots.rotation ?? sideOf(slots);
-  if (slots.directions.includes("backward")) parameters.direction = 180;
+  if (slots.directions.includes("backward") && !slots.home) parameters.direction = 180;
   if (parameters.path !== "circle") {
     if (sense !== 0) parameters.turn = 90 * sense;
     return;

@@ -2,9 +2,17 @@ import type { PlanNote, PlannedAction, PlanStep, StanceId } from "../../../reque
 import { findAction } from "../actions/catalogue.js";
 import { describeAction } from "./describe-action.js";
 
+/** An action on the way into the plan. */
+export interface Wanted extends PlannedAction {
+  /** Stays as it is: seated, if it sits. */
+  stays?: boolean;
+  /** The word that asked for it. */
+  verb?: string;
+}
+
 /** Actions that are done at the same time. */
 export interface Group {
-  actions: PlannedAction[];
+  actions: Wanted[];
 }
 
 /** Most steps of a plan: what is beyond is noted. */
@@ -20,7 +28,7 @@ const RISING: Partial<Record<StanceId, string>> = {
   allFours: "all_fours_up",
 };
 /** What the body does in a stance while something is laid over it. */
-const RESTING: Partial<Record<StanceId, string>> = {
+export const RESTING: Partial<Record<StanceId, string>> = {
   sit: "sit_idle",
   sitFloor: "sit_floor_idle",
   kneel: "kneel_idle",
@@ -31,7 +39,7 @@ const RESTING: Partial<Record<StanceId, string>> = {
   allFours: "all_fours_idle",
 };
 const GAITS: ReadonlySet<string> = new Set(["walk", "run", "sprint"]);
-const GETS_INTO: Partial<Record<string, StanceId>> = {
+export const GETS_INTO: Partial<Record<string, StanceId>> = {
   sit_down: "sit",
   sit_down_floor: "sitFloor",
   lie_down: "lieBack",
@@ -113,7 +121,8 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
   const { body } = step;
   const own = findAction(other.action)!;
   const text = other.text ? { text: other.text } : {};
-  if (other.action === body.action && other.parameters.side === body.parameters.side) {
+  const { side } = other.parameters;
+  if (other.action === body.action && (side ?? body.parameters.side) === (body.parameters.side ?? side)) {
     body.parameters = { ...other.parameters, ...body.parameters };
     return true;
   }
@@ -149,6 +158,7 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     step.layers.push(glance(other, -55, 0), glance(other, 55, 1.5));
     return true;
   }
+  if (own.layer === "legs" && findAction(body.action)!.family === "jump") return true;
   if (own.layer !== null) {
     if (own.layer === "legs" && isTravel(body.action)) {
       notes.push({ kind: "changed", message: `“${own.label}” needs the legs that travel: it follows.`, ...text });
@@ -187,7 +197,11 @@ function isTravel(action: string): boolean {
 }
 
 /** Getting up depends on what the body rests on, staying on where it is. */
-function fitStance(planned: PlannedAction, stance: StanceId, follows: boolean): PlannedAction[] {
+function fitStance(
+  { stays: asItIs, verb: _verb, ...planned }: Wanted,
+  stance: StanceId,
+  follows: boolean,
+): PlannedAction[] {
   const { action } = planned;
   if (action === "stand_up" || action === "get_up") {
     if (RISING[stance] !== undefined) return [{ ...planned, action: RISING[stance]! }];
@@ -195,6 +209,6 @@ function fitStance(planned: PlannedAction, stance: StanceId, follows: boolean): 
     return follows && stance === "stand" ? [] : [planned];
   }
   const into = GETS_INTO[action];
-  const stays = into === stance || action === "idle" || action === "wait";
+  const stays = into === stance || asItIs === true || action === "idle" || action === "wait";
   return [stays && RESTING[stance] !== undefined ? { ...planned, action: RESTING[stance]! } : planned];
 }

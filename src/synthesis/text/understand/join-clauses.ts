@@ -1,7 +1,8 @@
+import { findAction } from "../actions/catalogue.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
-import type { Connector } from "./lexicon/function-words.js";
+import { type Connector, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
 import { findRule } from "./match-rule.js";
-import type { Clause } from "./split-clauses.js";
+import { type Clause, SOFT_HEADS } from "./split-clauses.js";
 import type { Word } from "./word.js";
 
 /** A clause that names an action, or one that does an earlier action once more. */
@@ -24,7 +25,7 @@ const WAY_WORDS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const AGAIN_WORDS: ReadonlySet<string> = new Set(["again", "repeat", "same", "once"]);
+const AGAIN_WORDS: ReadonlySet<string> = new Set(["again", "repeat", "same", "another", "more"]);
 const WHOLE_WORDS: ReadonlySet<string> = new Set(["sequence", "whole", "everything", "all", "process", "entire"]);
 const STEP_WORDS: ReadonlySet<string> = new Set(["step", "pace", "stride", "footstep"]);
 
@@ -35,7 +36,12 @@ export function joinClauses(clauses: readonly Clause[]): Request[] {
   let waitingRelation: Request["relation"] | undefined;
   for (const clause of clauses) {
     const previous = requests.at(-1);
-    if (clause.head !== undefined && !(previous && isStepsOnly(clause, previous))) {
+    if (clause.head !== undefined && !(previous && (isStepsOnly(clause, previous) || isGoingOn(clause, previous)))) {
+      if (clause.relation === "to" && previous !== undefined && isMereGoing(previous)) {
+        clause.relation = previous.relation;
+        for (const word of previous.words) word.used = true;
+        requests.pop();
+      }
       const relation =
         waiting.length > 0 && waitingRelation !== undefined && clause.relation !== "while"
           ? waitingRelation
@@ -66,6 +72,23 @@ function opensNext(clause: Clause, clauses: readonly Clause[]): boolean {
   );
 }
 
+/** "walks a circle, going clockwise" is one movement. */
+function isGoingOn({ head, relation }: Clause, previous: Request): boolean {
+  if (head?.form !== "ing" || relation !== "comma" || !["go", "move", "travel", "head"].includes(head.lemma))
+    return false;
+  const action = findRule(previous.head, previous.words)?.action;
+  head.used = true;
+  return action !== undefined && findAction(action)?.performer === "travel";
+}
+
+/** "goes to lie down" goes nowhere. */
+function isMereGoing({ head, words }: Request): boolean {
+  return (
+    SOFT_HEADS.has(head.lemma) &&
+    words.every((word) => word === head || word.used || SUBJECTS.has(word.lemma) || DETERMINERS.has(word.lemma))
+  );
+}
+
 /** "three steps back" after a verb of going. */
 function isStepsOnly(clause: Clause, previous: Request): boolean {
   const { head, words } = clause;
@@ -93,7 +116,8 @@ function joinWithout(clause: Clause, previous: Request, requests: Request[]): vo
     return;
   }
   if (relation === "with" || relation === "while" || relation === "without" || relation === "start") {
-    if (relation === "without") requests.push({ relation: "without", words, head: previous.head, negated: true });
+    if (previous.negated && requests.length > 1) requests[requests.length - 2]!.words.push(...words);
+    else if (relation === "without") requests.push({ relation: "without", words, head: previous.head, negated: true });
     else if (relation === "with" && (previous.repeats !== undefined || previous.copied)) {
       // "and again with the other leg", "and twice with the right one"
       const again = anotherGo(previous, words, previous.relation);

@@ -85,7 +85,7 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
     const word = words[i]!;
     if (word === head) continue;
     const { lemma } = word;
-    if (word.value !== undefined) i = readNumber(words, i, head, slots);
+    if (word.value !== undefined && !(word.used && word.lemma === "one")) i = readNumber(words, i, head, slots);
     else if (lemma === "left" || lemma === "right" || lemma === "sidetoside") readSide(words, i, head, slots);
     else if (lemma === "both") mark(word, () => (slots.side = "both"));
     else if (
@@ -112,6 +112,7 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
     else if (lemma === "backandforth") mark(word, () => (slots.bothWays = ["forward", "backward"]));
     else if (PATH_WORDS.has(lemma)) mark(word, () => readPath(lemma, slots));
     else if (lemma === "inplace") mark(word, () => (slots.inPlace = true));
+    else if (lemma === "counterpart") mark(word, () => (slots.angle ??= 180));
     else if (lemma === "backstart") mark(word, () => (slots.home = true));
     else if (lemma === "again") mark(word, () => (slots.again = true));
     else if (lemma === "half") mark(word, () => readHalf(words, i, slots));
@@ -170,6 +171,9 @@ function readSide(words: readonly Word[], at: number, head: Word | undefined, sl
   const following = words[next];
   const previous = words[at - 1];
   const beforePrevious = words[at - 2];
+  // "the left one"
+  const one = following?.lemma === "one" || following?.lemma === "limb";
+  if (one) following.used = true;
   const ofPart = following !== undefined && BODY_PARTS.has(following.lemma);
   const ofNoun =
     following !== undefined && following.form === "base" && isHead(following) && following.lemma !== "turn";
@@ -193,7 +197,7 @@ function readSide(words: readonly Word[], at: number, head: Word | undefined, sl
         word.text.startsWith("right") || word.text.startsWith("from right") ? ["right", "left"] : ["left", "right"];
     return;
   }
-  if (ofPart || ofHead || ofNoun || withIt) {
+  if (ofPart || one || ofHead || ofNoun || withIt) {
     word.role = "side";
     slots.side = word.lemma as ActingSide;
   } else slots.directions.push(word.lemma as DirectionWord);
@@ -226,14 +230,29 @@ function readNumber(words: readonly Word[], at: number, head: Word | undefined, 
       word.used = true;
       next++;
     } else if (
-      ["-", "of", "more", "consecutive", "quick", "small"].includes(word.lemma) ||
+      [
+        "-",
+        "of",
+        "more",
+        "consecutive",
+        "quick",
+        "small",
+        "full",
+        "complete",
+        "clockwise",
+        "counterclockwise",
+      ].includes(word.lemma) ||
       (MANNERS.has(word.lemma) && !UNITS.has(word.lemma))
     ) {
       passed.push(word);
       next++;
     } else break;
   }
-  for (const each of passed) if (MANNERS.has(each.lemma)) readManner(each, 1, slots);
+  for (const each of passed) {
+    if (MANNERS.has(each.lemma)) readManner(each, 1, slots);
+    if (each.lemma === "clockwise" || each.lemma === "counterclockwise")
+      mark(each, () => (slots.rotation = each.lemma === "clockwise" ? 1 : -1));
+  }
   const following = words[next];
   if (following === undefined) {
     const previous = words[at - 1];

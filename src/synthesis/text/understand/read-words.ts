@@ -8,6 +8,8 @@ import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 import { baseForm, formOf } from "./word-forms.js";
 
+/** More than fit into the longest prompt that is taken, but for texts of single letters. */
+const MOST_WORDS = 600;
 /** Most misspelled words that are looked for in one prompt: the rest counts as unknown. */
 const MOST_REPAIRS = 40;
 
@@ -17,7 +19,13 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
   const knows = (base: string) => bases.has(base);
   let repairs = 0;
   const cache = new Map<string, readonly [text: string, lemma: string]>();
-  const words = tokenise(prompt).map((token): Word => {
+  const tokens = tokenise(prompt);
+  const rest = tokens[MOST_WORDS];
+  if (rest !== undefined) {
+    const message = `Only the first ${MOST_WORDS} words were read.`;
+    notes.push({ kind: "notUnderstood", message, text: [rest.start, prompt.length] });
+  }
+  const words = tokens.slice(0, MOST_WORDS).map((token): Word => {
     const { text, start, end } = token;
     if (token.kind === "number")
       return { text, lemma: text, form: "base", start, end, value: Number(text), used: false };

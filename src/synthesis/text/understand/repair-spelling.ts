@@ -3,13 +3,17 @@ import { writtenForms } from "./word-forms.js";
 
 /** Known forms by first letter and length. */
 let shelves: Map<string, string[]> | undefined;
+let ranked: Map<string, number> | undefined;
+const EVERYDAY: ReadonlySet<string> = new Set(
+  "walk step turn run jump wave kick punch sit stand throw raise lift dance jog crawl bow point push pull".split(" "),
+);
 
 /** The known form that a misspelled word was most likely meant to be; undefined without a near one. */
 export function repairSpelling(word: string): string | undefined {
   if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return undefined;
   shelves ??= fillShelves();
   const most = word.length >= 8 ? 2 : 1;
-  const { rules } = vocabulary();
+  const ranks = headRanks();
   let best: string | undefined;
   let least = most + 0.3;
   for (const first of new Set([word[0]!, word[1]!])) {
@@ -18,7 +22,7 @@ export function repairSpelling(word: string): string | undefined {
         // another first letter only where the first two were swapped
         if (first !== word[0] && form[1] !== word[0]) continue;
         // what names an action is meant rather than another word as near
-        const distance = editDistance(word, form, least + 0.5) + (rules.has(form) ? 0 : 0.25);
+        const distance = editDistance(word, form, least + 0.5) + (ranks.get(form) ?? 0.25);
         if (distance < least) {
           least = distance;
           best = form;
@@ -27,6 +31,19 @@ export function repairSpelling(word: string): string | undefined {
     }
   }
   return best;
+}
+
+/** What names an action counts as nearer than any other word, everyday ones before rare ones. */
+function headRanks(): ReadonlyMap<string, number> {
+  if (ranked === undefined) {
+    ranked = new Map();
+    const heads = [...vocabulary().rules.keys()];
+    for (const [index, head] of heads.entries()) {
+      const rank = EVERYDAY.has(head) ? 0 : 0.05 + (0.1 * index) / heads.length;
+      for (const form of writtenForms(head)) ranked.set(form, Math.min(rank, ranked.get(form) ?? 1));
+    }
+  }
+  return ranked;
 }
 
 function fillShelves(): Map<string, string[]> {

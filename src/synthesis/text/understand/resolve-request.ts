@@ -3,6 +3,7 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
+import { GETS_INTO, RESTING, type Wanted } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
 import { matchRule } from "./match-rule.js";
 import { readSlots, type Slots } from "./read-slots.js";
@@ -28,11 +29,23 @@ const BOTH_WAYS: ReadonlySet<string> = new Set(
 const ONE_LIMB: ReadonlySet<string> = new Set(["kick", "punch", "legs"]);
 /** Coming to a stand for a moment. */
 const STOPS: ReadonlySet<string> = new Set(["stop", "halt", "pause"]);
+/** Going on as it is, sitting or standing. */
+const STAYS: ReadonlySet<string> = new Set([
+  "stay",
+  "remain",
+  "rest",
+  "linger",
+  "pause",
+  "stop",
+  "halt",
+  "still",
+  "motionless",
+]);
 const LIMPS: ReadonlySet<string> = new Set(["limp", "hobble", "hurt_leg", "injured_right"]);
 const PRONOUNS: ReadonlySet<string> = new Set(["it", "them", "they"]);
 
 /** The actions of a clause, one after the other; none when no rule fits. */
-export function resolveRequest(request: Request, context: Context, notes: PlanNote[]): PlannedAction[] {
+export function resolveRequest(request: Request, context: Context, notes: PlanNote[]): Wanted[] {
   const { head } = request;
   const words = withLimbs(request, context);
   const slots = readSlots(words, head);
@@ -45,7 +58,10 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     Math.min(...request.words.map((word) => word.start)),
     Math.max(...request.words.map((word) => word.end)),
   ] as const;
-  if (slots.parts.length > 0)
+  if (
+    slots.parts.length > 0 &&
+    (action.id.startsWith("raise_") || action.family === "kick" || action.family === "legs")
+  )
     context.limbs = words.filter((word) => slots.parts.some((part) => part.word === word) || word.role === "side");
   resolveOther(slots, action, context);
   notes.push(...contradictions(slots));
@@ -55,9 +71,16 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (slots.turned && slots.back) slots.home = true;
   const goes = splitSides(action, slots).flatMap((each) => splitWays(action, each));
   const planned = goes.flatMap((each) =>
-    fillParameters(action, { ...given }, each, head, notes).map((part): PlannedAction => ({ ...part, text })),
+    fillParameters(action, { ...given }, each, head, notes).map((part): Wanted => ({ ...part, text })),
   );
   for (const each of planned) {
+    if (each.parameters.count === 1) delete each.parameters.count;
+    each.verb = head.lemma;
+    // "while sitting": it sits already
+    const into = GETS_INTO[each.action];
+    if (into !== undefined && request.relation === "while" && head.form === "ing" && !/down|up/.test(head.text))
+      each.action = RESTING[into]!;
+    if (STAYS.has(head.lemma)) each.stays = true;
     limpOn(each, slots);
     if (STOPS.has(head.lemma)) each.duration ??= 1;
     const turn = each.parameters.turn ?? 0;
@@ -95,7 +118,9 @@ function actionOf(action: string, slots: Slots): string {
 
 /** "lowers it": the limb that was named before stands in for the pronoun. */
 function withLimbs({ words, head }: Request, context: Context): Word[] {
-  const pronoun = words.some((word) => PRONOUNS.has(word.lemma) && words.indexOf(word) > words.indexOf(head));
+  const pronoun =
+    / (?:it|them) /.test(head.text) ||
+    words.some((word) => PRONOUNS.has(word.lemma) && words.indexOf(word) > words.indexOf(head));
   return pronoun && context.limbs.length > 0 ? [...words, ...context.limbs] : [...words];
 }
 

@@ -1,3 +1,4 @@
+import { findAction } from "../actions/catalogue.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { PATH_WORDS } from "./lexicon/directions.js";
 import { CONNECTORS, type Connector, DETERMINERS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
@@ -18,7 +19,7 @@ export interface Clause {
 }
 
 /** Verbs that only carry on to another one: "goes to sit down". */
-const SOFT_HEADS: ReadonlySet<string> = new Set(
+export const SOFT_HEADS: ReadonlySet<string> = new Set(
   "go come move proceed head return travel follow lead leave exit enter approach cross take put hold set bring keep stay remain face".split(
     " ",
   ),
@@ -151,6 +152,11 @@ function isStrongHead(word: Word): boolean {
   );
 }
 
+/** Families of blows, and what one does with them: "throws a high kick". */
+const STRIKES: ReadonlySet<string> = new Set(["punch", "kick"]);
+const DELIVERS: ReadonlySet<string> = new Set(["throw", "land", "deliver", "give", "launch", "swing"]);
+/** Angles as nouns. */
+const TURN_WORDS: ReadonlySet<string> = new Set(["quarterturn", "halfturn", "fullturn", "threequarterturn"]);
 /** What is done no longer: "stops walking". */
 const QUITS: ReadonlySet<string> = new Set(["stop", "quit", "halt", "pause"]);
 const WEAK_HEADS: ReadonlySet<string> = new Set(
@@ -191,7 +197,11 @@ function findHeads(words: readonly Word[]): number[] {
   words.forEach((word, i) => {
     if (!isHead(word)) return;
     // "takes" names an action only together with some things
-    if ((LIGHT_VERBS.has(word.lemma) || SOFT_HEADS.has(word.lemma)) && findRule(word, words) === undefined) return;
+    if ((LIGHT_VERBS.has(word.lemma) || SOFT_HEADS.has(word.lemma)) && findRule(word, near(words, i)) === undefined)
+      return;
+    // "karate kick": the noun after it is the action
+    const after = words[i + 1];
+    if (word.form === "base" && after !== undefined && isHead(after) && isArgumentOf(after, word)) return;
     const previous = heads.length > 0 ? words[heads.at(-1)!]! : undefined;
     const nounLike = isAfterDeterminer(words, i);
     if (
@@ -201,9 +211,19 @@ function findHeads(words: readonly Word[]): number[] {
       return;
     if (previous !== undefined) {
       if (isArgumentOf(previous, word) || PATH_WORDS.has(word.lemma)) return;
+      if (TURN_WORDS.has(word.lemma)) return;
       if (UNITS.has(word.lemma) && word.form !== "ing") return;
       if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
-      if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) {
+      // "a coin that lies on the floor"
+      if (["that", "which", "who"].includes(words[i - 1]!.lemma) && !SUBJECTS.has(words[i - 1]!.lemma)) {
+        word.used = true;
+        return;
+      }
+      const blow = STRIKES.has(findAction(findRule(word, near(words, i))?.action ?? "")?.family ?? "");
+      if (blow && DELIVERS.has(previous.lemma) && nounLike) {
+        previous.used = true;
+        heads.pop();
+      } else if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) {
         previous.used = true;
         heads.pop();
       }
@@ -213,9 +233,14 @@ function findHeads(words: readonly Word[]): number[] {
   if (heads.length > 0) return heads;
   // nothing but weak heads: the last one that no other explains
   const weak = words.flatMap((word, i) => (isHead(word) ? [i] : []));
-  const whole = weak.filter((i) => findRule(words[i]!, words) !== undefined);
+  const whole = weak.filter((i) => findRule(words[i]!, near(words, i)) !== undefined);
   const others = whole.filter((i) => !BODY_PARTS.has(words[i]!.lemma));
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
+}
+
+/** Words around one: what belongs to a verb is not far from it. */
+function near(words: readonly Word[], at: number): readonly Word[] {
+  return words.slice(Math.max(0, at - 16), at + 16);
 }
 
 /** A condition of one of the head's rules names the word: "throws the ball", "takes a step". */

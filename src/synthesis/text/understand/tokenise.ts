@@ -8,13 +8,14 @@ export interface Token {
 }
 
 const PIECE =
-  /(m\/s(?!\p{L})|km\/h(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)?)|(\d+(?:[.,]\d+)?|\.\d+)|([½¼¾°%,.;:!?&+/×–—()-])|([^\s_'"’“”„]+?)/gu;
+  /(m\/s(?!\p{L})|km\/h(?!\p{L})|\p{L}[\p{L}\p{M}]*(?:['’ʼ`]\p{L}+)?)|(\d+(?:[.,]\d+)?|\.\d+)|([½¼¾°º%,.;:!?&+/×–—()-])|([^\s_'"’“”„]+?)/gu;
 const ACCENTS = /\p{M}/gu;
 const FRACTIONS: Record<string, string> = {
   "½": "half",
   "¼": "quarter",
   "¾": "threequarter",
   "°": "degree",
+  º: "degree",
   "&": "and",
   "×": "x",
 };

@@ -32,6 +32,7 @@ strike|hit|attack : elbow > elbow_strike
 strike|hit|attack|thrust : knee > knee_strike
 kneestrike : > knee_strike
 kick : > kick_front
+kick : karate > kick_front
 kick : side|sideways|left|right > kick_side
 kick : backward|back|behind > kick_back
 kick : round|around > kick_round
@@ -83,6 +84,10 @@ dribble : foot|soccer > dribble_feet
 juggle : ball > dribble_feet
 header : > header
 hitball : > header
+hit|strike : ball|baseball > swing_bat
+hit|strike : ball racket|racquet > swing_tennis
+hit|strike : ball club > swing_golf
+hit|strike : ball head > header
 swordslash|slash|sword|fence|duel : > sword
 swing : sword|blade|katana|weapon|saber > sword
 swing : axe|club|hammer|mace > swing_axe

@@ -19,6 +19,7 @@ reach|grab|grasp : > reach_forward
 arm|hand : raise|up|upward|lift|high > raise_arm
 arm|hand : extend|outstretch|forward > raise_arm
 arm|hand : out|side > arms_out
+lower|drop|put : leg|foot|knee > stand
 lower|drop|relax : arm|hand|it|they|them > lower_arm
 bring|put|move|return|let : arm|hand down > lower_arm
 lower : head > look elevation=-40
@@ -29,7 +30,6 @@ raise|lift|extend|stretch|put|stick : leg|foot > raise_leg
 raise|lift : heel > tiptoe_rise
 knee : raise|up > raise_knee
 leg|foot : raise|up > raise_leg
-lower|drop|put : leg|foot|knee > stand
 point|indicate : > point
 clap|applaud|applause : > clap
 salute : > salute

@@ -15,6 +15,10 @@ kneeldown|kneel|genuflect : > kneel_down
 kneel|kneeldown : *knee|both > kneel_down_both
 kneel|kneeldown : oneknee > kneel_down
 propose : > kneel_down
+go|get|drop|fall|sink|come : knee > kneel_down
+go|get|drop|fall|sink|come : *knee down > kneel_down_both
+come|straighten : up|upright > stand_up
+straighten : trunk|back|onback > stand_up
 crouch|crouchdown : > crouch_down
 squat : > squat
 hunch|cower|crawlback : > crouch_down
@@ -29,11 +33,14 @@ lean|tilt : left|right|sideways|sidetoside > lean_side
 lean : backward|back > stretch left=1
 bow : > bow
 curtsey|curtsy : > curtsey
+grab|take|get|lift|collect : onground|ground|floor > pick_up_floor
 pickup|retrieve|fetch|pick : ?onground > pick_up_floor
 take|grab : something|object|item|box|cup|bottle|book|phone|bag|glass|mug|it > pick_up_table
 pickup|grab|take|lift|pick : table|shelf|counter|desk|stand|chair > pick_up_table
 lift : !arm|hand|leg|foot|knee|head|elbow|shoulder|heel|toe > pick_up_floor
 pickup|lift : box|crate > pick_up_floor prop=box
+putdown : leg|foot|knee > stand
+putdown : arm|hand > lower_arm
 putdown|drop : > put_down_floor
 putdown|put|place|set|lay : table|shelf|counter|desk > put_down_table
 place|put|set|lay : > put_down_floor
@@ -60,7 +67,7 @@ jump|bound : upward|up|upanddown|high > jump_up
 jump|bound|hurdle : forward|over|across|onto|distance|far|long > jump_forward
 jump|bound : left|right|sideways|sidetoside > jump_side
 jumpaside : > jump_side
-jump|hop : turn|spin|rotate|halfturn|fullturn|quarterturn|degree|around > jump_turn
+jump|hop : turn|spin|rotate|halfturn|fullturn|quarterturn|degree > jump_turn
 jump : backward|back > jump
 jump|hop : spinjump > jump_turn
 spinjump : > jump_turn
@@ -69,6 +76,7 @@ hop : > hop
 hop : bothfeet > jump
 hopscotch|jumprope : > hop
 leap|bound : > leap
+leap : upward|up > jump_up
 vault : > jump_forward
 lunge : > lunge
 jumpingjack : > jumping_jack

@@ -8,7 +8,7 @@ then: and then|in the end|at the end|at last|in turn|to finish|and finally
 atonce: at the same time|simultaneously|at once|all the while|in sync|concurrently|at same time
 counterclockwise: counter clockwise|anti clockwise|anticlockwise|ccw|counterclock wise|counter clock wise|contraclockwise|counter clock-wise|counterclock
 clockwise: cw|clock wise
-circle: in circle|around in circle|circular|circular path|circular pattern|in ring|circular motion|in round|circle path
+circle: full circle|complete circle|whole circle|in full circle|in complete circle|in circle|around in circle|circular|circular path|circular pattern|in ring|circular motion|in round|circle path
 halfcircle: half circle|semi circle|semicircle|semicircular|half of circle|half moon
 quartercircle: quarter circle|quarter of circle
 figureeight: figure eight|figure 8|digital 8|figure of eight|figure of 8|digital figure eight|shape of eight
@@ -16,9 +16,9 @@ zigzag: zig zag|zigzagging|s shape|in s pattern|side to side path|snake path|ser
 squarepath: in square|square path|square pattern|shape of square|in rectangle|in box pattern
 quarterturn: quarter turn|quarter of turn
 halfturn: half turn|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
-fullturn: full turn|full circle|complete turn|whole turn|all way around|full rotation|complete circle|full spin|all way round|complete rotation|one full turn|three sixty
+fullturn: full turn|complete turn|whole turn|all way around|full rotation|full spin|all way round|complete rotation|one full turn|three sixty
 threequarterturn: three quarter turn
-inplace: in place|on spot|on same spot|at place|in same place|in same spot|without move forward|in one place|in one spot|stationary
+inplace: in place|on spot|on same spot|at place|in same place|in same spot|without move forward|without go anywhere|without go forward|without travel|stay where you be|stay where you are|stay in place|stay in one place|stay on spot|remain in place|without move from spot|in one place|in one spot|stationary
 sideways: side way|sideway|to side|to one side|laterally|sidewards|lateral|sidewise
 sidetoside: side to side|from side to side|left to right|from left to right|left and right|right and left|right to left|from one side to other|side and side|back and forth sideway
 upanddown: up and down
@@ -28,7 +28,7 @@ backward: backwards|in reverse|rearward|to back|to rear|rearwards|reverse|bwk|bc
 diagonal: diagonally|at angle|on diagonal|in diagonal|diagonal line
 straight: straight line|in straight line|in line|direct line
 downward: downwards|to ground|to floor|toward floor|toward ground|towards ground|towards floor|at floor|at ground
-upward: upwards|to sky|toward sky|to ceiling|toward ceiling|at sky|into sky|at ceiling|in air|into air|overhead|above head|over head|up in air|towards sky|towards ceiling|up high|high in air|skyward
+upward: upwards|vertically|vertical|to sky|toward sky|to ceiling|toward ceiling|at sky|into sky|at ceiling|in air|into air|overhead|above head|over head|up in air|towards sky|towards ceiling|up high|high in air|skyward
 waistlevel: waist level|waist height|hip height|stomach level|belly level|chest height|chest level|at chest|shoulder height|shoulder level|at shoulder|mid level
 headlevel: head height|head level|face level|face height|at face|eye level|at head|to head level
 groundlevel: knee height|knee level|ankle height|shin height|ground level|floor level|low level
@@ -37,7 +37,7 @@ onback: on back|onto back|face up|facing up|on rear|on spine|supine|laying back
 onfront: face down|facing down|on front|prone|onto front|on stomach down|on tummy
 behindback: behind back
 behindhead: behind head|behind neck|back of head
-onhip: on hip|at hip|akimbo|on waist|to hip|to waist|on side of waist
+onhip: on hip|at hip|akimbo|on waist|on side of waist
 onhead: on head|on top of head|on top head
 inpocket: in pocket|into pocket|in jacket
 onallfours: on all four|all four|all fours|on all fours|on hand and knee|hand and knee|onto all four|on four
@@ -47,7 +47,7 @@ bothfeet: two foot|both foot|with foot together|with both foot|with two foot
 oneknee: one knee|1 knee|single knee
 eachtime: every time
 counterpart: other way|opposite direction|other direction|opposite way|reverse direction
-backstart: back to start|back to where he start|back to where start|to start position|to starting position|to original position|to start point|to starting point|back to place|back to original|back to initial|back to beginning|to where he start|to where she start|to where they start|to where they begin|to where he begin|to where it start|to initial position|to same spot|to original spot|to starting place|to original place|to neutral position|to rest position|to normal position|to resting position|to standing position
+backstart: back to where he begin|back to where she begin|back to where they begin|back to where they start|back to where it start|back to where you start|back to where you begin|back to start|back to where he start|back to where start|to start position|to starting position|to original position|to start point|to starting point|back to place|back to original|back to initial|back to beginning|to where he start|to where she start|to where they start|to where they begin|to where he begin|to where it start|to initial position|to same spot|to original spot|to starting place|to original place|to neutral position|to rest position|to normal position|to resting position|to standing position
 rangeofmotion: range of motion|rangeofmotion
 jumpingjack: jump jack|jumpingjack|star jump|starjump|jumping jack
 pushup: push up|press up|pushups|pressup|do push ups
@@ -58,7 +58,7 @@ standup: stand up|stand back up|rise up|get to foot|get on foot|get back on foot
 sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
 liedown: lie down|lie back down|lay down
 kneeldown: kneel down|get on knee|go to knee|drop to knee|get down on knee|go down on knee|go on knee|fall to knee|drop to one knee|get on one knee|go down on one knee|take knee|get down on one knee|kneel on one knee|down on one knee|go to one knee|drop on knee
-crouchdown: crouch down|squat down|duck down|get low|get down low|hunker down|take cover|go into crouch
+crouchdown: crouch down|duck down|get low|get down low|hunker down|take cover|go into crouch
 falldown: fall down|fall over|fall to ground|fall to floor|topple over|collapse to ground|drop to ground|fall on back|fall backward|keel over|drop to floor|fall onto back|knock down|knock over
 fallforward: fall forward|fall on face|fall onto face|fall flat|face plant|faceplant|fall on front|fall on stomach|fall onto front|fall forward onto
 backflip: back flip|back somersault|backward flip|flip backward|back tuck|reverse flip|backwards flip|flip back|backflip flip
@@ -158,7 +158,7 @@ putonhat: put on hat|put hat on|put on cap|put on ball cap|put on helmet|don hat
 putonjacket: put on jacket|put on coat|put jacket on|put coat on|put on shirt|put on dress|put on skirt|put on sweater|put on clothes|put on pull over|put on button sweater|put on vest|put on button up sweater|get dressed|put on robe|put on glove|dress up|button shirt
 putonheadphones: put on headphone|put headphone on|put on headset|put on earphone|put on glasses|put on sunglasses|put on mask|put on goggles
 useitem: use item|use object|use tool|interact|use potion|item use|use device
-hitball: hit ball|header ball|head ball|head soccer ball
+hitball: header ball|head ball|head soccer ball
 playguitar: play guitar|strum guitar|guitar|air guitar|strum|play ukulele|play banjo|play bass|play electric guitar
 playviolin: play violin|violin|play fiddle|play cello
 playpiano: play piano|play keyboard|piano|play organ
@@ -201,6 +201,10 @@ twistdance: do the twist|dance the twist|twist dance
 spinjump: spin jump|jump spin|jump turn|turn jump|jump twist|rotate jump|jump rotate|jump 180|jump 360|360 jump|180 jump|360 spin jump|180 spin jump
 inturn: one at time|one by one|one after another|one after other|one at a time
 upperbody: upper body
+donothing: do nothing|not do anything|do not do anything
+fast: at full speed|full speed|top speed|at top speed|as fast as possible|high speed|as fast as he can|as fast as she can|as fast as they can|at high speed
+inrow: in row|in total|in all|in succession|back to back
+backup: backs up|backing up|backed up
 legsapart: leg apart|foot apart|leg wide apart|foot wide apart|leg spread
 stiffarms: stiff arm|arm stiff|straight arm
 swingshoulders: swing shoulder|shoulder swing

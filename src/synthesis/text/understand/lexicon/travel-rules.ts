@@ -5,7 +5,7 @@
  */
 export const TRAVEL_RULES = `
 walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker : > walk
-step|sidestep|stepping : > walk
+step|sidestep : > walk
 stride : > walk styleId=exaggerated_stride
 retreat|backpedal|backoff|moonwalkaway|backup : > walk direction=180
 walk|step|go|move : ontoes > walk styleId=on_toes
@@ -15,7 +15,7 @@ shuffle : > walk styleId=shuffle
 march : > walk styleId=march
 march : soldier > walk styleId=soldier_march
 tiptoe : > walk styleId=tiptoe
-sneak|prowl|skulk|slink|stalk|stealthwalk|tiptoeing|stealth : > walk styleId=sneak
+sneak|prowl|skulk|slink|stalk|stealth : > walk styleId=sneak
 creep : > walk styleId=creep
 limp : > walk styleId=limp
 hobble : > walk styleId=hobble
@@ -52,8 +52,8 @@ zigzag : > walk path=zigzag
 figureeight : > walk path=figureEight
 squarepath : > walk path=square
 moonwalk : > walk direction=180 styleId=michael_jackson
-stand|remain|stay|standstill|still|stop|halt|pause|rest|motionless|standing|linger : > stand
-idle|breathe|default : > idle
+stand|remain|stay|standstill|still|stop|halt|pause|rest|motionless|linger : > stand
+idle|breathe|default|donothing : > idle
 wait|loiter|queue : > wait
 idle : combat|battle|fight|ready > idle_ready
 freeze : > freeze

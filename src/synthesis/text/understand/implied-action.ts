@@ -1,4 +1,5 @@
 import type { PlannedAction } from "../../../requests/text-plan.js";
+import { LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import type { Word } from "./word.js";
 
@@ -29,7 +30,7 @@ const CALM: ReadonlySet<string> = new Set([
 ]);
 
 /** The action of a prompt that names none: its mood, a walk in its style, or standing still when all was refused. */
-export function moodAction(words: readonly Word[], refused: boolean): PlannedAction | undefined {
+export function impliedAction(words: readonly Word[], refused: boolean): PlannedAction | undefined {
   for (const word of words) {
     const styleId = MANNERS.get(word.lemma)?.styleId;
     if (styleId === undefined) continue;
@@ -38,6 +39,24 @@ export function moodAction(words: readonly Word[], refused: boolean): PlannedAct
     const action = MOOD_ACTIONS[styleId] ?? (CALM.has(styleId) ? "stand" : "walk");
     const parameters = action === "walk" || action === "stand" ? { styleId } : {};
     return { action, parameters, text: [word.start, word.end], description: "" };
+  }
+  // "does a 180"
+  const angle = words.find(
+    (word) => word.value !== undefined && word.value >= 45 && word.value % 45 === 0 && word.value <= 1080,
+  );
+  if (
+    angle?.value !== undefined &&
+    words.every(
+      (word) =>
+        word === angle ||
+        !/\p{L}{4}/u.test(word.text) ||
+        word.lemma === "degree" ||
+        SUBJECTS.has(word.lemma) ||
+        LIGHT_VERBS.has(word.lemma),
+    )
+  ) {
+    for (const word of words) word.used = true;
+    return { action: "turn", parameters: { turn: angle.value }, text: [angle.start, angle.end], description: "" };
   }
   return refused ? { action: "stand", parameters: {}, description: "" } : undefined;
 }
