@@ -127,7 +127,7 @@ export function elbowPole(out: Float64Array, toWrist: Float64Array, swivel: numb
   vecAddScaled(out, out, v, -vecDot(out, v));
   vecNormalize(out, out);
   // A raised arm's elbow is out already.
-  const angle = (-swivel * (1 - 0.85 * Math.min(1, up)) * DEGREE) / 2;
+  const angle = (swivel * (1 - 0.85 * Math.min(1, up)) * DEGREE) / 2;
   const s = Math.sin(angle);
   q[0] = v[0] * s;
   q[1] = v[1] * s;

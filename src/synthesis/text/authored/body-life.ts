@@ -26,8 +26,14 @@ const SWAY: readonly Wave[] = [
   { channel: ARMS[1] + UPPER_ARM + 2, size: 0.012, pace: 0.41 },
 ];
 
-/** Breathing and slight sway on all frames, none at both ends. */
-export function addLife(channels: Float64Array, frames: number, amount: number, random: () => number): void {
+/** Breathing and slight sway on all frames, none at both ends. @param sways the pelvis too */
+export function addLife(
+  channels: Float64Array,
+  frames: number,
+  amount: number,
+  sways: boolean,
+  random: () => number,
+): void {
   const phases = SWAY.map(() => random());
   const breath = random();
   const pace = 0.23 + 0.06 * random();
@@ -39,6 +45,7 @@ export function addLife(channels: Float64Array, frames: number, amount: number, 
     if (share === 0) continue;
     const at = f * CHANNELS;
     SWAY.forEach(({ channel, size, pace: hertz }, i) => {
+      if (!sways && channel < SPINE) return;
       channels[at + channel] += share * size * Math.sin(2 * Math.PI * (hertz * t + phases[i]));
     });
     const air = (0.5 - 0.5 * Math.cos(2 * Math.PI * (pace * t + breath))) * share;

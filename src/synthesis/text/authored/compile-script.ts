@@ -70,6 +70,9 @@ const BACK = 0.5;
 /** What gravity acts on in a flight: heights of the pelvis and of both feet. */
 const FLYING = [PELVIS + 1, FEET[0] + FOOT_PLACE + 1, FEET[1] + FOOT_PLACE + 1];
 
+/** Steps in which the trunk is bent further at most. */
+const MOST_BENDS = 24;
+
 const v = new Float64Array(3);
 const q = new Float64Array(4);
 const r = new Float64Array(4);
@@ -95,11 +98,14 @@ export class ScriptCompiler {
     /** Channels of standing: what feet are placed against. */
     private readonly standing: Channels,
     resting: readonly BodySupport["part"][],
+    /** What the hands are on at the beginning, and at the end. */
+    entryHands: readonly (HandContact | null)[] = [null, null],
+    private readonly exitHands: readonly (HandContact | null)[] = [null, null],
   ) {
     this.#poser = poser;
     this.#current = entry.slice();
     for (let c = 0; c < CHANNELS; c++) this.tracks[c].add(0, entry[c], "smooth");
-    for (const side of [0, 1] as const) this.hands[side].push({ time: 0, contact: null });
+    for (const side of [0, 1] as const) this.hands[side].push({ time: 0, contact: entryHands[side] });
     for (const part of resting) this.#supports.push({ part, start: 0, end: Number.POSITIVE_INFINITY });
   }
 
@@ -159,7 +165,7 @@ export class ScriptCompiler {
         );
         if (moved) this.#foot(side, { rest: true }, start, land, set);
       }
-      for (const side of [0, 1] as const) this.#free(side, start, end);
+      for (const side of [0, 1] as const) this.#leave(side, start, time);
       return;
     }
     const { pelvis, spine, head } = key;
@@ -207,6 +213,7 @@ export class ScriptCompiler {
     if (key.weight !== undefined) set(WEIGHT, key.weight);
     else if (shifts && lifting >= 0) set(WEIGHT, lifting === 0 ? -1 : 1, start, start + OVER * (time - start));
     else if (shifts && landing >= 0) set(WEIGHT, 0, start + BACK * (time - start), time);
+    this.#bendToReach(key, set);
     // A hand that goes to the other arm comes after that one.
     const goals = [key.left ?? key.hands, key.right ?? key.hands];
     const leftLast = goals[0]?.touch !== undefined && BODY_TARGETS[goals[0].touch].across === true;
@@ -214,6 +221,33 @@ export class ScriptCompiler {
       const target = goals[side];
       if (target) this.#hand(side, target, start, time, end, set, vary);
     }
+  }
+
+  /** Bends trunk and pelvis further, and lowers them, until hands reach what they touch on the legs. */
+  #bendToReach(key: BodyKey, set: (channel: number, value: number) => void): void {
+    const now = this.#current;
+    for (const side of [0, 1] as const) {
+      const target = (side === 0 ? key.left : key.right) ?? key.hands;
+      const spot = target?.touch ? BODY_TARGETS[target.touch] : null;
+      if (!target || !spot || !("bend" in spot) || now[BALANCE] < 1) continue;
+      const hand = vecLength(Float64Array.from(TOUCHING[target.by ?? spot.by]));
+      for (let i = 0; i < MOST_BENDS; i++) {
+        this.#poser.poseTrunk(now);
+        this.#poseLimbOf(this.#jointOf(spot.joint, false, side));
+        this.#poser.poseArm(side, now);
+        this.#placeOfTarget(v, spot, side, target.off);
+        const shoulder = ARM_JOINTS[side].upper * 3;
+        const mirror = side === 0 ? 1 : -1;
+        v[0] = v[0] * mirror - this.#poser.positions[shoulder];
+        v[1] -= this.#poser.positions[shoulder + 1];
+        v[2] -= this.#poser.positions[shoulder + 2];
+        if (vecLength(v) < ARM_LENGTH * 0.97 + hand * 0.8) break;
+        set(SPINE, Math.min(82, now[SPINE] + 1.6));
+        set(PELVIS + 3, Math.min(86, now[PELVIS + 3] + 1.6));
+        set(PELVIS + 1, now[PELVIS + 1] - 0.011);
+      }
+    }
+    this.#poser.poseTrunk(now);
   }
 
   #lifted(channels: Channels): boolean {
@@ -344,11 +378,14 @@ export class ScriptCompiler {
     ];
   }
 
-  #free(side: 0 | 1, start: number, end: number): void {
+  /** A hand goes to where the last stance has it. */
+  #leave(side: 0 | 1, start: number, end: number): void {
     const list = this.hands[side];
     const last = list[list.length - 1];
+    const contact = this.exitHands[side];
     if (last.contact && last.time < start) list.push({ time: start, contact: last.contact });
-    list.push({ time: end, contact: null });
+    if (!last.contact && contact && last.time < start) list.push({ time: start, contact: null });
+    list.push({ time: end, contact });
   }
 
   #hand(
@@ -413,8 +450,13 @@ export class ScriptCompiler {
     chestTurn[1] *= mirror;
     chestTurn[2] *= mirror;
     if (palm && fingers) {
-      // A contact's directions are in the chest's frame where the target is on a limb.
-      const own = spot && /Arm|Leg|Foot|Toe/.test(spot.joint) ? chestTurn : mirrored;
+      // On an arm a contact's directions are in the chest's frame, on a leg upright.
+      const onLeg = spot && /Leg|Foot|Toe/.test(spot.joint);
+      const own = onLeg
+        ? euler(q, 0, now[PELVIS + 4] * mirror, 0)
+        : spot && /Arm/.test(spot.joint)
+          ? chestTurn
+          : mirrored;
       hand = handTurn(goalHand, fingers, palm);
       quatMultiply(hand, own, hand);
     }
@@ -422,7 +464,7 @@ export class ScriptCompiler {
       if (!hand) hand = quatMultiply(goalHand, mirrored, handTurn(goalHand, [0.15, 0, 1], [0, -1, 0])) as Float64Array;
       const by = TOUCHING[target.by ?? spot?.by ?? "palm"];
       if (spot) this.#placeOfTarget(v, spot, side, target.off);
-      else vecSet(v, target.floor![0], 0.004, target.floor![1]);
+      else vecSet(v, target.floor![0], 0.02, target.floor![1]);
       quatRotate(goalWrist, hand, by);
       for (let k = 0; k < 3; k++) goalWrist[k] = v[k] - goalWrist[k];
       contact = this.#contact(side, target, time, goalWrist, hand);

@@ -52,7 +52,7 @@ export function soleBelow(turn: Float64Array, bend: number, mirror: number): num
 }
 
 /** Yaw, then pitch, then roll, each about the axes turned before; degrees. */
-export function euler(out: Float64Array, pitch: number, yaw: number, roll: number): void {
+export function euler(out: Float64Array, pitch: number, yaw: number, roll: number): Float64Array {
   const x = (pitch * DEGREE) / 2;
   const y = (yaw * DEGREE) / 2;
   const z = (roll * DEGREE) / 2;
@@ -66,4 +66,5 @@ export function euler(out: Float64Array, pitch: number, yaw: number, roll: numbe
   out[1] = sy * cx * cz - cy * sx * sz;
   out[2] = cy * cx * sz - sy * sx * cz;
   out[3] = cy * cx * cz + sy * sx * sz;
+  return out;
 }

@@ -3,8 +3,16 @@ import { vecAddScaled, vecDot, vecNormalize, vecSubtract } from "../../../motion
 import { solveArm } from "./arm-channels.js";
 import { ARMS, type Channels } from "./body-channels.js";
 import { type BodyPoser, mirrorTurn } from "./body-poser.js";
+import { armBall } from "./body-volumes.js";
 import type { HandMoment } from "./compile-script.js";
 import { ARM_JOINTS, CHEST } from "./joints.js";
+
+/** Heights that wrist, knuckles and finger tips keep: metres along the hand, plus 1 (see `armBall`). */
+const ABOVE_GROUND = [
+  [1, 0.026],
+  [1.095, 0.022],
+  [1.175, 0.02],
+] as const;
 
 const shoulder = new Float64Array(3);
 const elbow = new Float64Array(3);
@@ -22,6 +30,11 @@ function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPose
   let i = 0;
   while (i + 1 < moments.length && moments[i + 1].time <= time) i++;
   const a = moments[i];
+  if (i === moments.length - 1) {
+    if (!a.contact) return 0;
+    place(a, poser, goal, goalHand);
+    return 1;
+  }
   const b = moments[Math.min(i + 1, moments.length - 1)];
   if (!a.contact && !b.contact) return 0;
   const u = b.time > a.time ? (time - a.time) / (b.time - a.time) : 0;
@@ -47,7 +60,7 @@ function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPose
 export function touching(moments: readonly HandMoment[], time: number): boolean {
   for (let i = 0; i < moments.length; i++) {
     if (moments[i].contact === null) continue;
-    if (time >= (moments[i - 1]?.time ?? 0) && time <= (moments[i + 1]?.time ?? time)) return true;
+    if (time >= (moments[i - 1]?.time ?? 0) && time <= (moments[i + 1]?.time ?? Number.POSITIVE_INFINITY)) return true;
   }
   return false;
 }
@@ -74,7 +87,20 @@ export function holdHand(
   poser: BodyPoser,
 ): void {
   const share = contactAt(moments, time, poser);
-  if (share > 0) bringHand(side, goal, goalHand, share, channels, poser);
+  if (share <= 0) return;
+  bringHand(side, goal, goalHand, share, channels, poser);
+  if (share < 1) keepAboveGround(side, channels, poser);
+}
+
+/** Lifts a hand that would go through the ground on its way. */
+function keepAboveGround(side: 0 | 1, channels: Channels, poser: BodyPoser): void {
+  let below = 0;
+  for (const [along, height] of ABOVE_GROUND) below = Math.max(below, height - armBall(side, along, poser, other)[1]);
+  if (below <= 0) return;
+  const at = ARM_JOINTS[side].hand * 3;
+  for (let k = 0; k < 3; k++) goal[k] = poser.positions[at + k];
+  goal[1] += below;
+  bringHand(side, goal, null, 1, channels, poser);
 }
 
 /** Moves a hand `share` of the way to a place and a turn in the room, the elbow staying on its side. */

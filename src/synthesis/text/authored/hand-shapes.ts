@@ -24,7 +24,7 @@ const NAMED = {
   cup: [70, 74, 78, 84, 2, 0.8],
   spread: [4, 2, 4, 6, 14, -0.1],
   claw: [110, 110, 115, 120, 10, 0.6],
-  planted: [-2, -3, -2, 0, 8, 0],
+  planted: [-2, -3, -2, 0, 8, -0.38],
   gun: [60, 185, 190, 195, 0, 1.3],
 } as const satisfies Record<string, HandShape>;
 

@@ -13,6 +13,8 @@ const STRIDE = 3;
 /** Frames that a push is held to both sides, and evened out over. */
 const HELD = 5;
 const EVENED = 3;
+/** Frames over which pushes come in and go out at both ends. */
+const FADE = 12;
 /** A forearm that is pushed turns about its elbow: the hand goes further. */
 const LEVER = 1.5;
 const ROUNDS = 2;
@@ -101,8 +103,10 @@ function spread(pushes: Float64Array[], frames: number): void {
   for (let f = 0; f < frames; f++) {
     let best = f;
     for (let k = Math.max(0, f - HELD); k <= Math.min(frames - 1, f + HELD); k++) if (sizes[k] > sizes[best]) best = k;
-    const fade = Math.min(1, f / 12, (frames - 1 - f) / 12);
-    for (let k = 0; k < 3; k++) pushes[k][f] = copies[k][best] * fade;
+    for (let k = 0; k < 3; k++) pushes[k][f] = copies[k][best];
   }
-  for (const track of pushes) smoothTrack(track, EVENED);
+  for (const track of pushes) {
+    smoothTrack(track, EVENED);
+    for (let f = 0; f < frames; f++) track[f] *= Math.min(1, f / FADE, (frames - 1 - f) / FADE);
+  }
 }

@@ -19,6 +19,8 @@ import type { BodyKey, Snap } from "./script.js";
 import { smoothTrack } from "./smooth-track.js";
 
 const RATE = 60;
+/** Stances in which the pelvis sways. */
+const SWAYING: ReadonlySet<StanceId> = new Set(["stand", "crouch"]);
 /** Seconds after the last key in which everything comes to rest. */
 const SETTLE = 0.3;
 
@@ -47,12 +49,18 @@ export function playScript(script: PlayedScript): Performance {
   const to = stanceOf(exit);
   const last = to.channels.slice();
   for (const channel of [PELVIS + 2, FEET[0] + FOOT_PLACE + 2, FEET[1] + FOOT_PLACE + 2]) last[channel] += script.ahead;
-  const compiler = new ScriptCompiler(poser, from.channels, last, standing, from.supports);
+  const moved = to.hands.map((contact) => {
+    if (!contact || contact.joint >= 0) return contact;
+    const position = contact.position.slice();
+    position[2] += script.ahead;
+    return { ...contact, position };
+  });
+  const compiler = new ScriptCompiler(poser, from.channels, last, standing, from.supports, from.hands, moved);
   const vary = () => 2 * random() - 1;
   const compiled = compiler.compile(script.keys, script.scale, vary);
   const frames = Math.max(2, Math.round((compiled.duration + SETTLE) * RATE) + 1);
   const channels = followTracks(compiled.tracks, frames, script.snap);
-  addLife(channels, frames, script.life, random);
+  addLife(channels, frames, script.life, SWAYING.has(entry) && SWAYING.has(exit), random);
   balanceFrames(channels, frames, poser, standing);
   keepLegsLong(channels, frames, poser);
   const joints = BUILTIN_SKELETON.names.length;

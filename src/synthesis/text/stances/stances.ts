@@ -1,7 +1,9 @@
 import type { StanceId } from "../../../requests/text-plan.js";
+import { balanceFrames } from "../authored/balance.js";
 import type { Channels } from "../authored/body-channels.js";
 import { BodyPoser } from "../authored/body-poser.js";
-import { ScriptCompiler } from "../authored/compile-script.js";
+import { type HandContact, ScriptCompiler } from "../authored/compile-script.js";
+import { holdHand } from "../authored/hand-contacts.js";
 import type { BodyKey } from "../authored/script.js";
 import type { BodySupport } from "../compose/performance.js";
 import { standingChannels } from "./standing-channels.js";
@@ -16,6 +18,8 @@ interface StanceScript {
   supports: readonly BodySupport["part"][];
 }
 
+/** Rounds in which a stance finds its balance. */
+const BALANCED = 4;
 /** Metres that the pelvis joint of one who sits on a chair is lower than standing: the thighs are level. */
 const SEAT = -0.4165;
 
@@ -27,7 +31,7 @@ const SCRIPTS: Partial<Record<StanceId, StanceScript>> = {
       spine: { pitch: 26 },
       head: { pitch: -24 },
       feet: { x: 0.03, yaw: 8, knee: 12 },
-      hands: { to: [-0.02, -0.62, 0.5], turn: 10, swivel: 18 },
+      hands: { to: [0.02, -0.52, 0.6], turn: 10, swivel: 24 },
     },
     supports: [],
   },
@@ -102,8 +106,8 @@ const SCRIPTS: Partial<Record<StanceId, StanceScript>> = {
       pelvis: { y: -0.81, z: -0.85, pitch: -88 },
       spine: { pitch: 2 },
       head: { pitch: 8 },
-      feet: { x: 0.05, z: 0.14, y: 0, pitch: -66, yaw: 16, knee: 12 },
-      hands: { to: [0.3, -0.92, -0.02], turn: -35, shape: "relaxed" },
+      feet: { x: 0.05, z: 0.12, y: 0, pitch: -66, yaw: 16, knee: 12 },
+      hands: { floor: [0.38, -0.86], palm: [0, -1, 0], fingers: [0.15, 0, 1], swivel: 84 },
       balance: 0,
     },
     supports: ["back", "seat"],
@@ -114,7 +118,7 @@ const SCRIPTS: Partial<Record<StanceId, StanceScript>> = {
       spine: { pitch: -4 },
       head: { pitch: -12, yaw: 50 },
       feet: { x: 0.03, z: -1.06, pitch: 122, yaw: -4, knee: 0 },
-      hands: { floor: [0.36, 0.62], palm: [0, -1, 0], fingers: [-0.35, 0, 1], swivel: 20, shape: "relaxed" },
+      hands: { floor: [0.36, 0.62], palm: [0, -1, 0], fingers: [-0.35, 0, 1], swivel: 20 },
       balance: 0,
     },
     supports: ["belly"],
@@ -124,6 +128,8 @@ const SCRIPTS: Partial<Record<StanceId, StanceScript>> = {
 export interface Stance {
   id: StanceId;
   channels: Channels;
+  /** What the left and the right hand are on. */
+  hands: readonly (HandContact | null)[];
   supports: readonly BodySupport["part"][];
 }
 
@@ -135,15 +141,23 @@ export function stanceOf(id: StanceId): Stance {
   if (stance) return stance;
   const script = SCRIPTS[id] ?? SCRIPTS.stand!;
   const channels = standingChannels().slice();
+  let hands: Stance["hands"] = [null, null];
   if (Object.keys(script.key).length > 0) {
     const standing = standingChannels();
-    const compiler = new ScriptCompiler(new BodyPoser(), channels, channels, standing, []);
-    const { tracks } = compiler.compile([{ in: 1, ...script.key }], 1, () => 0);
-    tracks.forEach((track, c) => {
+    const poser = new BodyPoser();
+    const compiler = new ScriptCompiler(poser, channels, channels, standing, []);
+    const compiled = compiler.compile([{ in: 1, ...script.key }], 1, () => 0);
+    compiled.tracks.forEach((track, c) => {
       channels[c] = track.at(1);
     });
+    hands = compiled.hands.map((moments) => moments[moments.length - 1].contact);
+    for (let i = 0; i < BALANCED; i++) balanceFrames(channels, 1, poser, standing);
+    if (hands.some((contact) => contact !== null)) poser.pose(channels);
+    for (const side of [0, 1] as const) {
+      holdHand(side, [{ time: 0, contact: hands[side] }], 0, channels, poser);
+    }
   }
-  stance = { id, channels, supports: script.supports };
+  stance = { id, channels, hands, supports: script.supports };
   known.set(id, stance);
   return stance;
 }

@@ -1,4 +1,5 @@
 import { BODY_TARGETS, type BodyTargetName, bodyTarget } from "../body-targets.js";
+import type { HandShapeName, TouchingPart } from "../hand-shapes.js";
 import type { ActionScript, BodyKey } from "../script.js";
 import { acting, aim, home, repeat } from "./keys.js";
 
@@ -7,12 +8,15 @@ function bendFor(name: BodyTargetName): Partial<BodyKey> {
   const { bend } = BODY_TARGETS[name] as { bend?: { spine: number; pelvis: number; down: number; back: number } };
   if (!bend) return {};
   return {
-    pelvis: { y: bend.down, pitch: bend.pelvis },
+    pelvis: { y: bend.down, z: bend.back, pitch: bend.pelvis },
     spine: { pitch: bend.spine },
     head: { pitch: -6 },
     feet: { knee: 6 },
   };
 }
+
+/** Shapes of a hand that touches with its finger tips. */
+const SHAPES: Partial<Record<TouchingPart, HandShapeName>> = { tips: "flat", curledTips: "cup" };
 
 const ON_HEAD = /head|hair|chin|mouth|nose|eyes|ears|cheek|face|forehead|temple|nape|neck|throat/;
 
@@ -329,7 +333,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
           in: deep ? 0.9 : 0.75,
           ...body,
           ...offered(name),
-          ...acting(p.both, { touch: name, shape: "open" }),
+          ...acting(p.both, { touch: name, shape: SHAPES[BODY_TARGETS[name].by] ?? "open" }),
           hold: p.hold,
           mark: "apex",
         },

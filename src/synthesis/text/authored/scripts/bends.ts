@@ -19,7 +19,7 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
           : []),
         {
           in: 0.9,
-          pelvis: { pitch: 72, y: -0.045 },
+          pelvis: { pitch: 72, y: -0.045, z: -0.15 },
           spine: { pitch: 66 },
           head: { pitch: 4 },
           hands: { touch: "toes", shape: "flat" },
@@ -31,7 +31,7 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
           ? [
               {
                 in: 0.8,
-                pelvis: { pitch: 10, y: 0 },
+                pelvis: { pitch: 10, y: 0, z: 0 },
                 spine: { pitch: 6 },
                 head: { pitch: 0 },
                 hands: { to: [0.2, -0.7, 0.6] },

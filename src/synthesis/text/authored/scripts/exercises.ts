@@ -3,7 +3,7 @@ import { home, repeat } from "./keys.js";
 
 /** Where the hands of a plank stand ahead of where it began, and the balls of its feet against where they stood. */
 const HANDS = 0.56;
-const BACK = -0.82;
+const BACK = -0.785;
 const FLAT: Partial<BodyKey> = {
   hands: { floor: [0.24, HANDS], palm: [0, -1, 0], fingers: [0.06, 0, 1], swivel: 6 },
 };
@@ -11,7 +11,7 @@ const BENT: Partial<BodyKey> = {
   hands: { floor: [0.24, HANDS], palm: [0, -1, 0], fingers: [0.06, 0, 1], swivel: 46 },
 };
 const PLANK: Partial<BodyKey> = {
-  pelvis: { y: -0.525, z: 0.135, pitch: 70 },
+  pelvis: { y: -0.548, z: 0.135, pitch: 71 },
   spine: { pitch: -2 },
   head: { pitch: -18 },
 };
@@ -131,7 +131,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
       ...repeat(p.count, (i): BodyKey[] => [
         {
           in: 0.62,
-          pelvis: { y: -0.735, z: 0.18, pitch: 84 },
+          pelvis: { y: -0.735, z: 0.166, pitch: 84 },
           spine: { pitch: -4 },
           head: { pitch: -22 },
           ...BENT,
@@ -218,7 +218,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
           rests: ["leftHand", "rightHand"],
         },
         { in: 0.34, ...PLANK, ...FLAT, feet: { z: BACK, pitch: 80, knee: 0 } },
-        { in: 0.4, pelvis: { y: -0.735, z: 0.18, pitch: 84 }, head: { pitch: -22 }, ...BENT, mark: "low" },
+        { in: 0.4, pelvis: { y: -0.735, z: 0.166, pitch: 84 }, head: { pitch: -22 }, ...BENT, mark: "low" },
         { in: 0.38, ...PLANK, ...FLAT },
         {
           in: 0.34,

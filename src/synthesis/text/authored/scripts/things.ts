@@ -501,14 +501,14 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
       const at = (k: number): Partial<BodyKey> => ({
         // Held to the right of the mouth.
         left: {
-          to: [-0.5, 0.16, 0.4],
+          to: [-0.44, 0.17, 0.36],
           palm: [-0.2, 0.1, -1],
           fingers: [-0.5, 0.8, -0.1],
           swivel: 26,
           shape: k % 2 === 0 ? "cup" : "claw",
         },
         right: {
-          to: [-0.02, 0.14, 0.5],
+          to: [0.26, 0.16, 0.44],
           palm: [-0.1, -0.2, 1],
           fingers: [-0.7, 0.7, 0],
           swivel: 36,

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { BUILTIN_FEET } from "../../../../src/motion/foot-sole.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
+import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
+import { jerk } from "../../../../src/motion/metrics/jerk.js";
+import { penetration } from "../../../../src/motion/metrics/penetration.js";
+import { jointIndex } from "../../../../src/motion/skeleton.js";
+import { AUTHORED_ACTIONS } from "../../../../src/synthesis/text/actions/authored-actions.js";
+import { neutralPose } from "../../../../src/synthesis/text/authored/neutral-pose.js";
+import { SCRIPTS } from "../../../../src/synthesis/text/authored/scripts/index.js";
+import type { Performance } from "../../../../src/synthesis/text/compose/performance.js";
+import { stancePose } from "../../../../src/synthesis/text/stances/stance-pose.js";
+import { perform } from "./perform.js";
+
+/** What is done at full force or in the air may be jerkier, m/s³. */
+const FIERCE = new Set(["high_knees", "header", "burpee", "circle_arms", "dribble_feet", "swing_arm"]);
+
+test("every authored action has its script", () => {
+  expect(Object.keys(SCRIPTS).sort()).toEqual(AUTHORED_ACTIONS.map(({ id }) => id).sort());
+});
+
+describe.each(AUTHORED_ACTIONS.map((action) => [action.id, action] as const))("%s", (id, action) => {
+  const performance = perform(id);
+  const { clip } = performance;
+
+  test("is sound", () => {
+    for (const value of clip.rotations) if (!Number.isFinite(value)) throw new Error("not a number");
+    for (const value of clip.translations) if (!Number.isFinite(value)) throw new Error("not a number");
+    const { entry, exit, active, supports, marks } = performance;
+    expect([entry, exit]).toEqual([action.entry, action.exit]);
+    const duration = (clip.frameCount - 1) / clip.frameRate;
+    expect(active[0]).toBeGreaterThanOrEqual(0);
+    expect(active[1]).toBeGreaterThan(active[0]);
+    expect(active[1]).toBeLessThanOrEqual(duration);
+    for (const { start, end } of supports) expect(end).toBeGreaterThanOrEqual(start);
+    for (const { time } of marks) expect(time).toBeLessThanOrEqual(duration);
+    expect(Math.hypot(clip.translations[0], clip.translations[2])).toBeLessThan(1e-6);
+    expect(largestTurn(performance)).toBeLessThan(1.1);
+  });
+
+  test("feet stand still and nothing goes through the ground", () => {
+    expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(0.002);
+    expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(0.005);
+    expect(lowestJoint(performance)).toBeGreaterThan(-0.005);
+  });
+
+  test("is smooth", () => {
+    expect(jerk(clip).p95).toBeLessThan(FIERCE.has(id) ? 3200 : 900);
+  });
+
+  test("begins and ends in its stances", () => {
+    expect(farthestTurn(performance, 0, action.entry)).toBeLessThan(0.03);
+    expect(farthestTurn(performance, clip.frameCount - 1, action.exit)).toBeLessThan(0.03);
+  });
+});
+
+test("the neutral stance is the one of the engine", () => {
+  const { rotations, hips } = stancePose("stand");
+  const neutral = neutralPose();
+  for (let i = 0; i < rotations.length; i += 4) {
+    let dot = 0;
+    for (let k = 0; k < 4; k++) dot += rotations[i + k] * neutral.rotations[i + k];
+    expect(Math.abs(dot)).toBeGreaterThan(0.985);
+  }
+  expect(Math.abs(hips[1] - neutral.hips[1])).toBeLessThan(0.002);
+});
+
+/** Largest turn of a joint from one frame to the next, radians. */
+function largestTurn({ clip }: Performance): number {
+  const width = clip.skeleton.names.length * 4;
+  let least = 1;
+  for (let i = width; i < clip.rotations.length; i += 4) {
+    let dot = 0;
+    for (let k = 0; k < 4; k++) dot += clip.rotations[i + k] * clip.rotations[i - width + k];
+    least = Math.min(least, Math.abs(dot));
+  }
+  return 2 * Math.acos(Math.min(1, least));
+}
+
+function lowestJoint({ clip }: Performance): number {
+  const pose = createGlobalPose(clip.skeleton);
+  let low = 1;
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    forwardKinematicsOfFrame(clip, frame, pose);
+    for (let joint = 0; joint < clip.skeleton.names.length; joint++) low = Math.min(low, pose.positions[joint * 3 + 1]);
+  }
+  return low;
+}
+
+/** Largest difference of a joint's rotation from a stance, radians; a hip's twist counts as the others. */
+function farthestTurn({ clip }: Performance, frame: number, stance: Performance["entry"]): number {
+  const { rotations } = stancePose(stance);
+  const mirrored = stancePose(stance);
+  const joints = clip.skeleton.names.length;
+  let far = 0;
+  let other = 0;
+  for (let j = 0; j < joints; j++) {
+    const name = clip.skeleton.names[j];
+    const counterpart = jointIndex(
+      clip.skeleton,
+      name.startsWith("Left") ? name.replace("Left", "Right") : name.replace("Right", "Left"),
+    );
+    let dot = 0;
+    let mirror = 0;
+    for (let k = 0; k < 4; k++) {
+      const value = clip.rotations[(frame * joints + j) * 4 + k];
+      dot += value * rotations[j * 4 + k];
+      mirror += value * mirrored.rotations[counterpart * 4 + k] * (k === 1 || k === 2 ? -1 : 1);
+    }
+    far = Math.max(far, 2 * Math.acos(Math.min(1, Math.abs(dot))));
+    other = Math.max(other, 2 * Math.acos(Math.min(1, Math.abs(mirror))));
+  }
+  return Math.min(far, other);
+}
