@@ -3,6 +3,7 @@ import type { MotionClip } from "../../../motion/clip.js";
 import type { Performance, Performer } from "../compose/performance.js";
 import { drivenContacts } from "./driven-contacts.js";
 import { readStretches } from "./read-stretches.js";
+import { smoothSwings } from "./smooth-swings.js";
 import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
 import { tuneStretches } from "./tune-stretches.js";
 
@@ -11,6 +12,7 @@ export const performTravel: Performer = (actions, { random }): Performance => {
   const seed = Math.floor(random() * 0x100000000);
   const { stretches, actionOf } = readStretches(actions, random);
   const { recorder, stretches: played } = tuneStretches(stretches, seed);
+  if (recorder.hasStairs) smoothSwings(recorder);
   // Nothing lies below height 0: who goes down begins so much higher.
   const lowest = Math.max(0, -recorder.floor);
   const clip = clipOf(recorder, lowest);

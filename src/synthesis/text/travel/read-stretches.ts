@@ -1,5 +1,5 @@
 import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion.js";
-import { readStyle as readStyleBlend, styleParts } from "../../../requests/style-blend.js";
+import { readStyle as readStyleBlend } from "../../../requests/style-blend.js";
 import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
 import { locomotionTables } from "../../locomotion/decode-tables.js";
 import { figureEightRoute, squareRoute, type TravelRoute, zigzagRoute } from "./travel-route.js";
@@ -119,33 +119,30 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   };
 }
 
-/** Stairs: metres from the body to the first riser, of a tread's depth and rise, and of the landing that it ends on. */
-const FIRST_RISER = 0.43;
-const TREAD = 0.29;
-const RISE = 0.17;
+/** Metres from the body to the first riser, and of the landing that stairs end on. */
+const FIRST_RISER = 0.41;
 const LANDING = 0.24;
 const TREADS = 6;
-const STAIRS = { up: 0.5, down: 0.54 };
-/** Share of small steps in gaits on stairs, whose steps are as long as a tread is deep. */
-const SMALL_STEPS = 0.4;
+/** Speeds, and stairs on which the steps of that speed are as long as a tread is deep: m/s, metres. */
+const STAIRS = { up: { speed: 0.5, run: 0.31, rise: 0.165 }, down: { speed: 0.46, run: 0.33, rise: -0.16 } };
 
 function readStairs({ action, parameters }: PlannedAction, styleId: string): GoStretch {
-  const isUp = action === "stairs_up";
+  const { speed: usual, run, rise } = action === "stairs_up" ? STAIRS.up : STAIRS.down;
   const treads = parameters.steps ?? TREADS;
-  const speed = parameters.moveSpeed ?? (isUp ? STAIRS.up : STAIRS.down) * (parameters.tempo ?? 1);
+  const speed = parameters.moveSpeed ?? usual * (parameters.tempo ?? 1);
   return {
     kind: "go",
-    styleId: withSmallSteps(styleId),
+    styleId,
     speed: Math.min(2, Math.max(SLOWEST, speed)),
     angle: 0,
     acceleration: 1.4,
     braking: 1,
     steps: null,
-    distance: FIRST_RISER + (treads - 1) * TREAD + LANDING,
+    distance: FIRST_RISER + (treads - 1) * run + LANDING,
     seconds: null,
     route: null,
     turn: 0,
-    flight: { from: FIRST_RISER, treads, rise: isUp ? RISE : -RISE, run: TREAD },
+    flight: { from: FIRST_RISER, treads, rise, run },
     flows: false,
   };
 }
@@ -185,12 +182,6 @@ function readStyle({ styleId = NEUTRAL, styleAmount = 1 }: ActionParameters): st
   if (styleAmount >= 1 || styleId === NEUTRAL) return styleId;
   const amount = Math.round(styleAmount * 20) / 20;
   return readStyleBlend("styleId", LOCOMOTION_ARGUMENTS.styleId, { [styleId]: amount, [NEUTRAL]: 1 - amount });
-}
-
-function withSmallSteps(styleId: string): string {
-  const parts = styleParts(styleId).map(([id, weight]) => [id, weight * (1 - SMALL_STEPS)] as const);
-  const blend = { ...Object.fromEntries(parts), small_steps: SMALL_STEPS };
-  return readStyleBlend("styleId", LOCOMOTION_ARGUMENTS.styleId, blend);
 }
 
 /** Lets stretches go over into each other where a body would. */

@@ -8,6 +8,7 @@ import { vecAddScaled, vecCross, vecDot, vecNormalize, vecSubtract } from "../..
 import { smootherstep } from "../../locomotion/easing.js";
 import { legPose } from "../../locomotion/leg-pose.js";
 import { createPelvisPose, placeSockets } from "../../locomotion/pelvis-pose.js";
+import { highestPelvis } from "../../locomotion/standing-posture.js";
 import type { FilmedOverlay } from "./travel-recorder.js";
 
 /** How feet are lifted on the spot. */
@@ -49,6 +50,9 @@ const LEAD_IN = 0.28;
 const LEAD_OUT = 0.3;
 /** Of the time between strikes, how long before it leaves a foot raises its heel. */
 const HEEL_FIRST = 0.2;
+/** Share of a leg's bones that it is stretched to, and metres below that in which the body is slowed down. */
+const STRETCHED = 0.998;
+const SOFT = 0.012;
 
 /** How many steps fit into some seconds. */
 export function stepsIn(seconds: number, period: number, { swing }: StepManner): number {
@@ -63,9 +67,10 @@ const IS_LEG = new Set(LEGS.flat());
 const TOE_HEIGHT = BUILTIN_SKELETON.restTranslations[LEGS[0][3] * 3 + 1] - FOOT_SOLE.ball[1];
 const TRUNK = new Set(["Hips", "Spine", "Spine1", "Head"].map((name) => jointIndex(BUILTIN_SKELETON, name)));
 
-/** Where a foot stands: its channels as `legPose` wants them, and its turn. */
+/** How a foot stands. */
 interface Home {
-  channels: Float64Array;
+  /** Angle of its knee, as `legPose` wants it. */
+  swivel: number;
   turn: Float64Array;
   /** Where its ball is. */
   ball: Float64Array;
@@ -74,7 +79,6 @@ interface Home {
 const a = new Float64Array(4);
 const b = new Float64Array(4);
 const v = new Float64Array(3);
-const channels = new Float64Array(7);
 const rotations = new Float64Array(BUILTIN_SKELETON.names.length * 4);
 
 /**
@@ -94,6 +98,9 @@ export class StepInPlace implements FilmedOverlay {
   readonly #pose: Pose = createPose(BUILTIN_SKELETON);
   readonly #pelvis = createPelvisPose();
   readonly #mean = new Float64Array(3);
+  /** Of the frame: channels as `legPose` wants them, and how far the toes bend. */
+  readonly #feet: [Float64Array, Float64Array] = [new Float64Array(7), new Float64Array(7)];
+  readonly #toes = new Float64Array(2);
   #homes: [Home, Home] | null = null;
 
   /**
@@ -142,11 +149,28 @@ export class StepInPlace implements FilmedOverlay {
     pelvis.position[2] = pose.translations[2];
     for (let k = 0; k < 3; k++) pose.translations[k] = pelvis.position[k];
     quatRead(pelvis.rotation, pose.rotations, 0);
-    placeSockets(pelvis);
-    for (const side of [0, 1] as const) this.#placeLeg(side, time, pose);
+    for (const side of [0, 1] as const) this.#placeFoot(side, time);
+    this.#keepInReach(pose, Math.min(1, 3 * share));
+    for (const side of [0, 1] as const) {
+      legPose(side, pelvis, this.#feet[side], this.#toes[side], rotations);
+      for (const joint of LEGS[side]) {
+        for (let k = 0; k < 4; k++) pose.rotations[joint * 4 + k] = rotations[joint * 4 + k];
+      }
+    }
   }
 
-  #placeLeg(side: 0 | 1, time: number, pose: Pose): void {
+  /** Lets the body rise no higher than its legs reach, and slows it down below that. @param share of this */
+  #keepInReach(pose: Pose, share: number): void {
+    const pelvis = this.#pelvis;
+    const softly = highestPelvis(pelvis, this.#feet, STRETCHED) - SOFT;
+    const over = pelvis.position[1] - softly;
+    if (over > 0) pelvis.position[1] += share * (SOFT * (1 - Math.exp(-over / SOFT)) - over);
+    pose.translations[1] = pelvis.position[1];
+    placeSockets(pelvis);
+  }
+
+  #placeFoot(side: 0 | 1, time: number): void {
+    const channels = this.#feet[side];
     const { swing, lift, ahead, heelRise } = this.#manner;
     const home = (this.#homes as [Home, Home])[side];
     const [step, since] = this.#stepOf(side, time);
@@ -171,12 +195,8 @@ export class StepInPlace implements FilmedOverlay {
     channels[2] += ahead * bell;
     quatToRotationVector(v, a);
     for (let k = 0; k < 3; k++) channels[3 + k] = v[k];
-    channels[6] = home.channels[6];
-    const toes = -pitch * (1 - smootherstep((t - 0.2) / 0.5));
-    legPose(side, this.#pelvis, channels, toes, rotations);
-    for (const joint of LEGS[side]) {
-      for (let k = 0; k < 4; k++) pose.rotations[joint * 4 + k] = rotations[joint * 4 + k];
-    }
+    channels[6] = home.swivel;
+    this.#toes[side] = -pitch * (1 - smootherstep((t - 0.2) / 0.5));
   }
 
   /** The step of a foot that is under way or next, and seconds since it leaves the ground; -1: none. */
@@ -202,14 +222,12 @@ function homesOf(pose: Pose): [Home, Home] {
   const at = (joint: number) => globals.positions.slice(joint * 3, joint * 3 + 3);
   const homes = LEGS.map(([thigh, shin, foot], side): Home => {
     const turn = globals.rotations.slice(foot * 4, foot * 4 + 4);
-    const channels = new Float64Array(7);
-    channels.set(at(foot));
     const ball = new Float64Array(3);
     const s = side === 0 ? 1 : -1;
     quatRotate(ball, turn, [FOOT_SOLE.ball[0] * s, FOOT_SOLE.ball[1], FOOT_SOLE.ball[2]]);
     vecAddScaled(ball, at(foot), ball, 1);
-    channels[6] = swivelOf(at(thigh), at(shin), at(foot), globals.rotations.slice(0, 4));
-    return { channels, turn, ball };
+    const swivel = swivelOf(at(thigh), at(shin), at(foot), globals.rotations.slice(0, 4));
+    return { swivel, turn, ball };
   });
   return [homes[0], homes[1]];
 }

@@ -85,6 +85,10 @@ export class TravelRecorder {
     this.driver.heights.height ??= (x, z) => heightOver(this.#flights, x, z);
   }
 
+  get hasStairs(): boolean {
+    return this.#flights.length > 0;
+  }
+
   /** Metres of the ground below it over that where it began. */
   get floor(): number {
     return heightOver(this.#flights, this.x, this.z);
