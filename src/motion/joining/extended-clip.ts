@@ -69,7 +69,8 @@ export class ExtendedClip {
   }
 }
 
-/** Frames' worth of the first frame's way that are made in so many frames. */
+/** Frames' worth of the first frame's way that are made in so many frames: at full speed first, then slower and slower. */
 function fading(frames: number, fade: number): number {
-  return fade * (1 - Math.exp(-frames / fade));
+  const x = Math.min(1, frames / (2 * fade));
+  return 2 * fade * (x - x ** 4 * (2.5 - 3 * x + x * x));
 }

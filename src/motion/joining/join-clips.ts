@@ -1,5 +1,5 @@
 import type { MotionClip, Side } from "../clip.js";
-import { NOWHERE, type Placement, placeClip } from "../place-clip.js";
+import { type Placement, placeClip } from "../place-clip.js";
 import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
 import { resampleClip } from "../resample.js";
 import { planSteps, type StepPlan } from "../stepping/plan-steps.js";
@@ -9,6 +9,7 @@ import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "./fit-pla
 import { type JoinedContacts, joinContacts } from "./join-contacts.js";
 import { poseDistance } from "./pose-distance.js";
 import { settleFeet } from "./settle-feet.js";
+import { haltAfter, haltBefore, LANDING_SECONDS, type SidePrints } from "./stand-between.js";
 
 export interface JoinOptions {
   /** Seconds of the transition; default 0.25 to 0.6 by how much the poses differ, longer where feet must step. */
@@ -22,6 +23,8 @@ export interface JoinOptions {
   feet?: "planted" | "free";
   /** Where the second clip lies; default where its feet fit best. */
   placement?: Placement;
+  /** How far it is turned about +Y to go on as the body faces, radians; default by both pelvises. Feet may ask for more. */
+  turn?: number;
   /** Nothing outside the transition may change: what does not fit steps, however little it is. Default false. */
   exact?: boolean;
 }
@@ -53,30 +56,68 @@ const SAME = { near: 0.0005, turned: 0.003 };
 export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions = {}): JoinedClip {
   const b = atRate(next, a.frameRate);
   const rate = a.frameRate;
-  let frames = joinFrames(a, b, options, null);
-  let contacts = contactsOver(a, b, frames);
   const planted = options.feet !== "free";
-  const common = planted ? commonPrints(a, b, frames, contacts) : {};
-  const placement = options.placement ?? placeAfter(a, b, frames, common);
-  const plan = stepsBetween(common, placement, options.exact === true);
+  const exact = options.exact === true;
+  let frames = joinFrames(a, b, options, null);
+  let feet = feetOver(a, b, frames, planted);
+  const placement = options.placement ?? placeAfter(a, b, frames, commonPrints(feet), options.turn);
+  const plan = stepsBetween(commonPrints(feet), placement, exact);
   if (plan.steps.length > 0) {
     frames = joinFrames(a, b, options, plan);
-    contacts = contactsOver(a, b, frames);
+    feet = feetOver(a, b, frames, planted);
   }
   const clip = blendOver(a, placeClip(b, placement), frames);
-  clip.contacts = contacts.contacts;
-  clip.labels = [...a.labels, ...later(b.labels, frames.enters / rate)];
+  const enters = frames.enters / rate;
+  clip.contacts = feet.contacts;
+  clip.labels = [...a.labels, ...later(b.labels, enters)];
   if (planted) {
-    const before = printsBefore(a, frames);
-    const after = printsAfter(b, frames, placement);
-    settleFeet(clip, frames, { before, after, feet: contacts.feet, plan, exact: options.exact === true });
+    const [before, after] = [feet.before, placedPrints(feet.after, placement, enters)];
+    settleFeet(clip, frames, { before, after, feet: feet.feet, plan, stepping: feet.stepping, exact });
   }
   return {
     clip,
-    start: frames.enters / rate,
+    start: enters,
     placement,
     transition: [frames.first / rate, frames.last / rate],
     steps: plan.steps.length,
+  };
+}
+
+/** Seconds between two clips from which on somebody comes to a stand there. */
+const HALTS = 0.8;
+
+interface FeetOver extends JoinedContacts {
+  /** Prints of the feet that stand in the first clip at the transition, and of those of the second in its own time and place. */
+  before: SidePrints;
+  after: SidePrints;
+  /** Seconds of the joined clip in which steps may be made. */
+  stepping: readonly [number, number];
+}
+
+/** What the feet do over the transition. */
+function feetOver(a: MotionClip, b: MotionClip, frames: JoinFrames, planted: boolean): FeetOver {
+  const rate = a.frameRate;
+  const enters = frames.enters / rate;
+  const [start, end] = [frames.first / rate, frames.last / rate];
+  const leaves = (a.frameCount - 1) / rate;
+  const times = { start, end, leaves, enters };
+  if (!planted || enters - leaves < HALTS) {
+    const joined = joinContacts(a.contacts, later(b.contacts, enters), times);
+    if (!planted) return { ...joined, before: {}, after: {}, stepping: [start, end] };
+    return { ...joined, before: printsBefore(a, frames), after: printsAfter(b, frames), stepping: [start, end] };
+  }
+  const [stops, starts] = [haltAfter(a, frames), haltBefore(b, frames)];
+  const middle = (start + end) / 2;
+  const joined = joinContacts(stops.contacts, later(starts.contacts, enters), {
+    ...times,
+    leaves: middle,
+    enters: middle,
+  });
+  return {
+    ...joined,
+    before: stops.prints,
+    after: starts.prints,
+    stepping: [leaves + (stops.lands ? LANDING_SECONDS : 0), enters - (starts.lands ? LANDING_SECONDS : 0)],
   };
 }
 
@@ -114,49 +155,40 @@ function joinFrames(a: MotionClip, b: MotionClip, options: JoinOptions, plan: St
   };
 }
 
-function contactsOver(a: MotionClip, b: MotionClip, { first, last, enters }: JoinFrames): JoinedContacts {
-  const rate = a.frameRate;
-  return joinContacts(a.contacts, later(b.contacts, enters / rate), {
-    start: first / rate,
-    end: last / rate,
-    leaves: (a.frameCount - 1) / rate,
-    enters: enters / rate,
-  });
-}
-
 function later<Stretch extends { start: number; end: number }>(all: readonly Stretch[], seconds: number): Stretch[] {
   return all.map((one) => ({ ...one, start: one.start + seconds, end: one.end + seconds }));
 }
 
-type Prints = Partial<Record<Side, Footprint>>;
-
 /** Of the feet that stand in the first clip at the middle of the transition, or at its end: as they do at the first frame. */
-function printsBefore(a: MotionClip, { first, last }: JoinFrames): Prints {
+function printsBefore(a: MotionClip, { first, last }: JoinFrames): SidePrints {
   const rate = a.frameRate;
   const time = Math.min((first + last) / 2, a.frameCount - 1) / rate;
   return bySide((side) => footprintAt(a, side, time, first / rate));
 }
 
-/** Of the feet that stand in the second, in the joined clip's time and place: as they do at the transition's last frame. */
-function printsAfter(b: MotionClip, { first, last, enters }: JoinFrames, placement: Placement): Prints {
+/** Of the feet that stand in the second: as they do at the transition's last frame. */
+function printsAfter(b: MotionClip, { first, last, enters }: JoinFrames): SidePrints {
   const rate = b.frameRate;
   const time = Math.max((first + last) / 2 - enters, 0) / rate;
+  return bySide((side) => footprintAt(b, side, time, (last - enters) / rate));
+}
+
+/** Prints of the second clip in the joined clip's time and place. */
+function placedPrints(prints: SidePrints, placement: Placement, enters: number): SidePrints {
   return bySide((side) => {
-    const print = footprintAt(b, side, time, (last - enters) / rate);
+    const print = prints[side];
     if (!print) return null;
-    const [start, end, at] = [print.start, print.end, print.at ?? 0].map((seconds) => seconds + enters / rate);
-    return { side, start, end, at, ...placePrint(placement, print) };
+    const at = print.at === undefined ? undefined : print.at + enters;
+    return { side, start: print.start + enters, end: print.end + enters, at, ...placePrint(placement, print) };
   });
 }
 
-function bySide(find: (side: Side) => Footprint | null): Prints {
+function bySide(find: (side: Side) => Footprint | null): SidePrints {
   return { left: find("left") ?? undefined, right: find("right") ?? undefined };
 }
 
 /** The prints, in both clips, of the feet that stand through the transition. */
-function commonPrints(a: MotionClip, b: MotionClip, frames: JoinFrames, { feet }: JoinedContacts): CommonPrints {
-  const before = printsBefore(a, frames);
-  const after = printsAfter(b, frames, NOWHERE);
+function commonPrints({ before, after, feet }: FeetOver): CommonPrints {
   const common: CommonPrints = {};
   for (const side of ["left", "right"] as const) {
     const [left, landed] = [before[side], after[side]];
@@ -165,11 +197,18 @@ function commonPrints(a: MotionClip, b: MotionClip, frames: JoinFrames, { feet }
   return common;
 }
 
-function placeAfter(a: MotionClip, b: MotionClip, frames: JoinFrames, common: CommonPrints): Placement {
+function placeAfter(
+  a: MotionClip,
+  b: MotionClip,
+  frames: JoinFrames,
+  common: CommonPrints,
+  turn = Number.NaN,
+): Placement {
   const before = (frames.first + frames.last) / 2;
   const after = before - frames.enters;
   const bodies = { before: new ExtendedClip(a), after: new ExtendedClip(b) };
-  return fitPlacement(common, bodyTurn(a, before, b, after), bodies, { before, after });
+  const asked = Number.isNaN(turn) ? bodyTurn(a, before, b, after) : turn;
+  return fitPlacement(common, asked, bodies, { before, after });
 }
 
 /** Steps from the first clip's prints to the second's as it is placed. */

@@ -20,8 +20,8 @@ export interface JoinTimes {
 /** Seconds that a foot is up at least between two stances, and that a stance lasts at least. */
 const LEAST_SWING = 0.16;
 const LEAST_STANCE = 0.06;
-/** Half a frame. */
-const SLACK = 1 / 120;
+/** Half a frame at 60 a second. */
+export const SLACK = 1 / 120;
 
 /**
  * The contacts of two clips over their transition: who stands at its middle in both stands through, who stands in one

@@ -13,6 +13,8 @@ export interface JoinFeet {
   after: Partial<Record<Side, Footprint>>;
   feet: Record<Side, FootInJoin>;
   plan: StepPlan;
+  /** Seconds in which the steps are made. */
+  stepping: readonly [number, number];
   /** Nothing outside the transition may change. */
   exact: boolean;
 }
@@ -24,8 +26,8 @@ const AROUND = 0.3;
 export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet): void {
   const rate = clip.frameRate;
   const { plan } = join;
-  const begins = frames.first / rate;
-  const scale = plan.seconds > 0 ? (frames.last - frames.first) / rate / plan.seconds : 1;
+  const [begins, ends] = join.stepping;
+  const scale = plan.seconds > 0 ? (ends - begins) / plan.seconds : 1;
   const steps = plan.steps.map((step) => ({
     ...step,
     start: begins + step.start * scale,
@@ -33,7 +35,7 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
   }));
   if (steps.length > 0) {
     clip.contacts = liftFor(steps, clip.contacts);
-    shiftPelvis(clip, frames, plan, scale);
+    shiftPelvis(clip, plan, begins, ends);
   }
   const prints = printsOver(join, steps, (frames.first + frames.last) / 2 / rate);
   const [from, to] = join.exact ? [frames.first, frames.last] : around(clip, frames, join.feet);
@@ -82,10 +84,11 @@ function liftFor(steps: readonly PlannedStep[], contacts: readonly FootContact[]
   return left.sort((a, b) => a.start - b.start);
 }
 
-function shiftPelvis(clip: MotionClip, { first, last }: JoinFrames, plan: StepPlan, scale: number): void {
+function shiftPelvis(clip: MotionClip, plan: StepPlan, begins: number, ends: number): void {
   const moved = clip.translatedJoints.length * 3;
-  for (let f = first; f <= last; f++) {
-    const [x, z] = pelvisShift(plan, (f - first) / clip.frameRate / scale);
+  const scale = plan.seconds / (ends - begins);
+  for (let f = Math.ceil(begins * clip.frameRate); f <= ends * clip.frameRate; f++) {
+    const [x, z] = pelvisShift(plan, (f / clip.frameRate - begins) * scale);
     clip.translations[f * moved] += x;
     clip.translations[f * moved + 2] += z;
   }
