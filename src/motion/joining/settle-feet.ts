@@ -47,8 +47,11 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
     steps: earlier(steps, from / rate),
     goesOn: { before: from > 0, after: to < clip.frameCount - 1 },
   });
-  clip.rotations.set(planted.rotations, from * clip.skeleton.names.length * 4);
-  clip.translations.set(planted.translations, from * clip.translatedJoints.length * 3);
+  // The frames on the edges are the clips' own.
+  const edge = join.exact ? 1 : 0;
+  const inside = sliceClip(planted, edge, planted.frameCount - 1 - edge);
+  clip.rotations.set(inside.rotations, (from + edge) * clip.skeleton.names.length * 4);
+  clip.translations.set(inside.translations, (from + edge) * clip.translatedJoints.length * 3);
 }
 
 /** Prints of the feet that stand through the transition, the first clip's, or leave or land in it. */

@@ -1,0 +1,111 @@
+import { clipDuration, type LoopTransform, type MotionClip } from "../../motion/clip.js";
+import { type JoinOptions, joinClips } from "../../motion/joining/join-clips.js";
+import type { PelvisState } from "../../motion/pelvis-state.js";
+import { placePoint } from "../../motion/place-clip.js";
+import { sliceClip } from "../../motion/slice-clip.js";
+import { wrapAngle } from "../../motion/wrap-angle.js";
+import { badInput } from "../../requests/motion-error.js";
+import { trimClip } from "../trim-and-loop/trim-clip.js";
+import { pelvisAt } from "./pelvis-at.js";
+
+/** What is taken of a motion, and how its pelvis stood there for who asks. */
+export interface StitchPart {
+  /** On the built-in skeleton, feet planted. */
+  clip: MotionClip;
+  /** Seconds. */
+  lower: number;
+  upper: number;
+  /** In the asker's world; only how they lie to each other counts. */
+  states?: { zero: PelvisState; lower: PelvisState; upper: PelvisState };
+}
+
+export interface StitchOptions {
+  /** Seconds of the transition, 0.1 to 3. */
+  seconds: number;
+  /** Whether the suffix also leads back into the prefix. */
+  loop?: boolean;
+}
+
+export interface StitchedClip {
+  clip: MotionClip;
+  /** First and last second of the transition. */
+  transition: readonly [number, number];
+  steps: number;
+  /** Parts whose given pelvis states are not the motion's own: its own were used. */
+  corrected: ("prefix" | "suffix")[];
+}
+
+/** What given states may differ by from the motion's own samples: metres, radians. */
+const NEAR = 0.05;
+const TURNED = (5 * Math.PI) / 180;
+
+/**
+ * Two motions as one: the prefix's part, a transition of exactly so many seconds, the suffix's part. What was taken of
+ * the motions stays as it is; the suffix is turned and moved over the ground as a whole.
+ *
+ * @throws MotionError BAD_USER_INPUT, naming the argument
+ */
+export function stitchMotions(prefix: StitchPart, suffix: StitchPart, options: StitchOptions): StitchedClip {
+  const { seconds, loop = false } = options;
+  if (!(seconds >= 0.1 && seconds <= 3)) {
+    throw badInput("stitchDuration", `stitchDuration must be from 0.1 to 3 seconds; got ${seconds}.`);
+  }
+  const corrected: StitchedClip["corrected"] = [];
+  if (!isOwn(prefix)) corrected.push("prefix");
+  if (!isOwn(suffix)) corrected.push("suffix");
+  const [a, b] = [part(prefix, "prefix"), part(suffix, "suffix")];
+  const way = { seconds, overlap: -seconds, exact: true };
+  const turn = wrapAngle(yawAt(prefix, "upper", corrected, "prefix") - yawAt(suffix, "lower", corrected, "suffix"));
+  const join = joinClips(a, b, { ...way, turn });
+  const { transition, steps } = join;
+  const clip = loop ? leadBack(join.clip, a, way) : join.clip;
+  return { clip, transition, steps, corrected };
+}
+
+/** Two whole motions as one, by the same way. @param seconds of the transition */
+export function stitchWhole(leading: MotionClip, trailing: MotionClip, seconds = 0.5): StitchedClip {
+  const whole = (clip: MotionClip): StitchPart => ({ clip, lower: 0, upper: clipDuration(clip) });
+  return stitchMotions(whole(leading), whole(trailing), { seconds });
+}
+
+function part({ clip, lower, upper }: StitchPart, name: string): MotionClip {
+  const names = { start: `${name}.motionLowerTrimTime`, end: `${name}.motionUpperTrimTime` };
+  const trimmed = trimClip(clip, lower, upper, names);
+  return { ...trimmed, loop: null };
+}
+
+/** Whether given states lie to each other as the motion's own do. */
+function isOwn({ clip, lower, upper, states }: StitchPart): boolean {
+  if (!states) return true;
+  const own = { zero: pelvisAt(clip, 0), lower: pelvisAt(clip, lower), upper: pelvisAt(clip, upper) };
+  return (["lower", "upper"] as const).every((name) => {
+    const [given, mine] = [relative(states.zero, states[name]), relative(own.zero, own[name])];
+    const apart = Math.hypot(...given.position.map((value, k) => value - mine.position[k]));
+    return apart <= NEAR && Math.abs(wrapAngle(given.yaw - mine.yaw)) <= TURNED;
+  });
+}
+
+/** A state as seen from another: displacement in its heading, yaw from it. */
+function relative(from: PelvisState, to: PelvisState): { position: number[]; yaw: number } {
+  const way = to.position.map((value, k) => value - from.position[k]);
+  return { position: placePoint({ yaw: -from.yaw, x: 0, z: 0 }, way), yaw: wrapAngle(to.yaw - from.yaw) };
+}
+
+/** Where the body faces at a trim point, in the motion's own space: as the asker says it turned on the way there. */
+function yawAt(
+  { clip, lower, upper, states }: StitchPart,
+  point: "lower" | "upper",
+  corrected: string[],
+  name: string,
+) {
+  if (!states || corrected.includes(name)) return pelvisAt(clip, point === "lower" ? lower : upper).yaw;
+  return pelvisAt(clip, 0).yaw + wrapAngle(states[point].yaw - states.zero.yaw);
+}
+
+/** Goes on into the first part's start by another such transition, and loops there. */
+function leadBack(clip: MotionClip, first: MotionClip, way: JoinOptions): MotionClip {
+  const { clip: round, start, placement } = joinClips(clip, first, way);
+  const last = Math.round(start * round.frameRate);
+  const loop: LoopTransform = { displacement: [placement.x, 0, placement.z], yaw: placement.yaw };
+  return { ...sliceClip(round, 0, last), labels: clip.labels, loop };
+}
