@@ -3,6 +3,7 @@ import { randomNumbers } from "../../../motion/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { TextPlan } from "../../../requests/text-plan.js";
 import { breathe } from "./breathe.js";
+import { easePops } from "./ease-pops.js";
 import { joinParts } from "./join-parts.js";
 import { keepArmsClear } from "./keep-arms-clear.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
@@ -27,6 +28,7 @@ export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions)
   yield;
   const steps = placeSteps(parts, joined.spans);
   const clip = plantParts(joined.clip, steps, footIk);
+  easePops(clip);
   yield;
   layOver(clip, steps);
   breatheInCaptures(clip, steps, randomNumbers(seed)());

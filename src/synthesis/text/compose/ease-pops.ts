@@ -1,0 +1,64 @@
+import type { MotionClip } from "../../../motion/clip.js";
+import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../../motion/rotation-forms.js";
+import { ARMS, HEAD, JOINTS, LEGS, NECK, SPINE } from "./body-joints.js";
+
+/** Radians in a frame by which a turn differs from those before and after it before no muscle did it. */
+const POP = 0.22;
+/** Frames to each side over which the difference is spread. */
+const SPREAD = 7;
+
+const own = new Float64Array(4);
+const other = new Float64Array(4);
+const turn = new Float64Array(4);
+const vector = new Float64Array(3);
+const steps = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+
+/**
+ * Eases what turns in one frame, in place: elbows and knees of captures that were nearly stretched may fall over. Legs only
+ * while their foot stands nowhere.
+ */
+export function easePops(clip: MotionClip): void {
+  for (const joint of [...SPINE, NECK, HEAD, ...ARMS.left, ...ARMS.right]) easeJoint(clip, joint, () => true);
+  for (const side of ["left", "right"] as const) {
+    const stands = clip.contacts.filter((contact) => contact.side === side);
+    const free = (frame: number) =>
+      stands.every(
+        ({ start, end }) => end * clip.frameRate < frame - SPREAD || start * clip.frameRate > frame + 1 + SPREAD,
+      );
+    for (const joint of LEGS[side]) easeJoint(clip, joint, free);
+  }
+}
+
+function easeJoint(clip: MotionClip, joint: number, allowed: (frame: number) => boolean): void {
+  const { rotations, frameCount } = clip;
+  for (let frame = 2; frame + 3 < frameCount; frame++) {
+    stepOf(steps[1], rotations, joint, frame);
+    if (Math.abs(steps[1][0]) + Math.abs(steps[1][1]) + Math.abs(steps[1][2]) < POP || !allowed(frame)) continue;
+    stepOf(steps[0], rotations, joint, frame - 1);
+    stepOf(steps[2], rotations, joint, frame + 1);
+    if (distance(steps[1], steps[0]) < POP || distance(steps[1], steps[2]) < POP) continue;
+    // What the frame has too much: its turn less that of its neighbours.
+    const excess = steps[1].map((value, k) => value - (steps[0][k] + steps[2][k]) / 2);
+    for (let f = Math.max(0, frame + 1 - SPREAD); f <= Math.min(frameCount - 1, frame + SPREAD); f++) {
+      const before = f <= frame;
+      const away = before ? (frame + 1 - f) / SPREAD : (f - frame) / SPREAD;
+      const share = (before ? 0.5 : -0.5) * (1 - away) ** 2 * (1 + 2 * away);
+      for (let k = 0; k < 3; k++) vector[k] = excess[k] * share;
+      const at = (f * JOINTS + joint) * 4;
+      quatMultiply(own, quatFromRotationVector(turn, vector), quatRead(own, rotations, at));
+      quatWrite(rotations, at, own);
+    }
+  }
+}
+
+/** Rotation vector from a frame to the next one. */
+function stepOf(out: Float64Array, rotations: Float32Array, joint: number, frame: number): void {
+  const at = (frame * JOINTS + joint) * 4;
+  quatConjugate(other, quatRead(other, rotations, at));
+  quatToRotationVector(out, quatMultiply(turn, quatRead(turn, rotations, at + JOINTS * 4), other));
+}
+
+function distance(a: Float64Array, b: Float64Array): number {
+  return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
+}
