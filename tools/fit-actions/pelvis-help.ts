@@ -1,8 +1,8 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../src/motion/builtin-skeleton.js";
 import { quatRotate } from "../../src/motion/quaternion.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
+import type { FootPath } from "../../src/synthesis/text/captured/foot-path.js";
 import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
-import type { FootPath } from "../../src/synthesis/text/captured/stand-on-prints.js";
 import { smoothTrack } from "./resample-smoothly.js";
 
 const WIDTH = BUILTIN_SKELETON.names.length * 4;
