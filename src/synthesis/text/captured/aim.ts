@@ -1,8 +1,8 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { MotionClip, Side } from "../../../motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../motion/forward-kinematics.js";
-import { quatFromYaw, quatMultiply, quatRead } from "../../../motion/quaternion.js";
-import { quatFromAxisAngle } from "../../../motion/rotation-forms.js";
+import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatSlerp, quatWrite } from "../../../motion/quaternion.js";
+import { quatFromAxisAngle, quatFromTo } from "../../../motion/rotation-forms.js";
 import type { ActionParameters, PlanNote } from "../../../requests/text-plan.js";
 import { smootherstep } from "../../locomotion/easing.js";
 import type { PerformanceMark } from "../compose/performance.js";
@@ -31,6 +31,9 @@ const RAISING = 0.28;
 const ARM_LEVELS = { floor: 0.15, low: 1, middle: 1.22, high: 1.5, overhead: 1.95 } as const;
 const LEG_LEVELS = { floor: 0.1, low: 0.45, middle: 0.95, high: 1.4, overhead: 1.6 } as const;
 
+/** Radians that the elbow of a pointing arm stays bent. */
+const STRAIGHT = 0.25;
+
 /** How much of a foot's place is let go of, so that a kick goes where it aims. */
 export type FreedFoot = (side: Side, frame: number) => number;
 
@@ -44,6 +47,8 @@ const pose = createGlobalPose(BUILTIN_SKELETON);
 const parent = new Float64Array(4);
 const turn = new Float64Array(4);
 const own = new Float64Array(4);
+const bone = new Float64Array(3);
+const UNTURNED = [0, 0, 0, 1];
 
 /**
  * Turns trunk and limb so that blows, throws and pointing hands go where they are asked to; legs are left to be brought back
@@ -60,6 +65,7 @@ export function aimPerformance(
 ): FreedFoot | null {
   const moments = momentsOf(aimed, marks, active, side);
   if (moments.length === 0) return null;
+  if (aimed.straight) straighten(clip, moments);
   const asked = parameters.direction;
   const goal = asked ?? (aimed.ahead === undefined ? undefined : aimed.ahead);
   if (goal !== undefined) {
@@ -120,6 +126,24 @@ function aimAside(
       if (shares[i] > 0) turnInWorld(clip.rotations, at, joint, parent, turn);
       quatMultiply(parent, parent, quatRead(own, clip.rotations, at + joint * 4));
     });
+  }
+}
+
+/** Stretches the elbows of pointing arms, as far as people do. */
+function straighten(clip: MotionClip, moments: readonly Moment[]): void {
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    const seconds = frame / clip.frameRate;
+    const weight = nearness(moments, seconds, TURNING);
+    if (weight <= 0) continue;
+    const { side } = moments[nearestMoment(moments, seconds)];
+    const at = frame * WIDTH + ARM[side][2] * 4;
+    const along = side === "left" ? 1 : -1;
+    quatRotate(bone, quatRead(own, clip.rotations, at), [along, 0, 0]);
+    const bend = Math.acos(Math.min(1, Math.max(-1, bone[0] * along)));
+    if (bend <= STRAIGHT) continue;
+    quatFromTo(turn, bone, [along, 0, 0]);
+    quatSlerp(turn, UNTURNED, turn, weight * (1 - STRAIGHT / bend));
+    quatWrite(clip.rotations, at, quatMultiply(own, turn, own));
   }
 }
 

@@ -6,6 +6,8 @@ export interface AimedAction {
   marks: readonly string[];
   /** Degrees to its own side that it goes when nothing is said; none: it goes where the capture went. */
   ahead?: number;
+  /** The arm is nearly straight then. */
+  straight?: boolean;
 }
 
 const blow = ["strike"];
@@ -19,8 +21,8 @@ export const AIMED_ACTIONS: Record<string, AimedAction> = {
   punch_karate: { by: "arm", marks: blow, ahead: 0 },
   punch_combo: { by: "bothArms", marks: ["left", "right", "left2", "right2"], ahead: 0 },
   chop_hand: { by: "arm", marks: blow },
-  point: { by: "arm", marks: held, ahead: 0 },
-  reach_forward: { by: "arm", marks: held, ahead: 0 },
+  point: { by: "arm", marks: held, ahead: 0, straight: true },
+  reach_forward: { by: "arm", marks: held, ahead: 0, straight: true },
   reach_high: { by: "arm", marks: held },
   reach_low: { by: "arm", marks: held },
   block_high: { by: "arm", marks: held },

@@ -41,3 +41,17 @@ function find({ clip, supports, marks }: Take): [number, number][] {
   }
   return flights;
 }
+
+/** Seconds at which hops begin, and the last one's end: half-way between landing and taking off again. */
+export function turnsOfFlights(take: Take): number[] {
+  const flights = flightsOf(take);
+  if (flights.length < 2) return take.cycles;
+  const last = flights.length - 1;
+  const between = flights.slice(1).map(([start], i) => (flights[i][1] + start) / 2);
+  const stood = (flights[1][0] - flights[0][1]) / 2;
+  return [Math.max(0, flights[0][0] - stood), ...between, Math.min(takeEnd(take), flights[last][1] + stood)];
+}
+
+function takeEnd({ clip }: Take): number {
+  return (clip.frameCount - 1) / clip.frameRate;
+}

@@ -45,9 +45,11 @@ function performOne(action: PlannedAction, { random, stance, asLayer }: PerformC
   const notes: PlanNote[] = [];
   const side = wantedSide(definition, parameters);
   const takes = fittingTakes(takesFrom(all, stance, definition), side, random);
-  const take = drawBlend(takes, drawTake(takes, random), random);
+  const drawn = drawTake(takes, random);
+  const another = () => drawBlend(takes, drawn, random);
+  const take = another();
   const tempo = tempoWithin(parameters.tempo ?? 1, definition.label, notes);
-  const passages = planPassages(take, definition, action, random, notes);
+  const passages = planPassages(take, definition, action, random, another, notes);
   const [paceNoise, ownPace] = [slowNoise(random), gaussian(random) * PACE_SPREAD];
   const height = heightOf(take, definition, action, gaussian(random));
   const timeline = timelineOf(passages, {

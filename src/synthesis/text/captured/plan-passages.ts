@@ -1,5 +1,6 @@
 import type { ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
+import { turnsOfFlights } from "./flights.js";
 import { countedCycles, lengthenedActivity, type Passage, repeatedTake, takeSeconds, wholeTake } from "./passages.js";
 import { momentsApart } from "./pose-likeness.js";
 import type { Take } from "./takes.js";
@@ -12,44 +13,54 @@ const USUAL_ACTIVITY = 6;
 const SHORTEST_ACTIVITY = 3;
 /** Seconds from which a take without moments of its own counts as an activity, even where performances are counted. */
 const STEADY = 3.5;
-/** Seconds that a rest pose is from the other one so that a performance may follow straight on the one before it. */
-const STRAIGHT_ON = 0.35;
+/** Metres that the body may be from where it began the action so that the next one may follow straight on. */
+const STRAIGHT_ON = 0.55;
 
-/** What of the take is played, in which order: counts first, then the duration, as far as whole parts can reach it. */
+/**
+ * What of the take is played, in which order: counts first, then the duration, as far as whole parts can reach it.
+ *
+ * @param another draws a take much like it, for the next one of several performances
+ */
 export function planPassages(
   take: Take,
   definition: ActionDefinition,
   { parameters, duration }: PlannedAction,
   random: () => number,
+  another: () => Take,
   notes: PlanNote[],
 ): Passage[] {
   const tempo = parameters.tempo ?? 1;
   /** Seconds of the take that the duration is worth. */
   const asked = duration === undefined ? undefined : duration * tempo;
   const { count } = parameters;
-  if (take.cycles.length > 1) {
-    const turns = take.cycles.length - 1;
-    const period = (take.cycles[turns] - take.cycles[0]) / turns;
-    const around = takeSeconds(take) - turns * period;
-    const travelled = cyclesOfWay(take, parameters.distance);
+  const cyclic = definition.counts === "cycles" ? cyclicTake(take, definition) : take;
+  if (definition.counts === "cycles" && cyclic.cycles.length > 1) {
+    const { cycles } = cyclic;
+    const turns = cycles.length - 1;
+    const period = (cycles[turns] - cycles[0]) / turns;
+    const around = takeSeconds(cyclic) - turns * period;
     const wanted =
-      (definition.counts === "cycles" ? count : undefined) ??
-      travelled ??
+      count ??
+      cyclesOfWay(cyclic, parameters.distance) ??
       (asked === undefined ? usualCount(definition, period, random) : Math.round((asked - around) / period));
-    if (definition.counts !== "performances" || count === undefined || count === 1)
-      return countedCycles(take, Math.min(200, Math.max(1, wanted)), random);
+    return countedCycles(cyclic, Math.min(200, Math.max(1, wanted)), random);
   }
   if (count !== undefined && count > 1) {
     if (definition.counts !== "none" && take.entry === take.exit) {
       const straight = momentsApart(take, take.active[1], take.active[0]) < STRAIGHT_ON;
-      const again = straight ? take : { ...take, active: [0, takeSeconds(take)] as const };
-      return repeatedTake(Array.from({ length: count }, () => again));
+      const whole = (one: Take): Take => (straight ? one : { ...one, active: [0, takeSeconds(one)] });
+      return repeatedTake(Array.from({ length: count }, (_, i) => whole(i === 0 ? take : another())));
     }
     notes.push({ kind: "left", message: `"${definition.label}" is done once: it ends where it cannot begin again.` });
   }
   return isActivity(take, definition)
     ? lengthenedActivity(take, activitySeconds(take, definition, parameters, asked, random), random)
     : wholeTake(take);
+}
+
+/** The take with the turns that are counted: of hops, what is in the air. */
+function cyclicTake(take: Take, { family }: ActionDefinition): Take {
+  return family === "jump" ? { ...take, cycles: turnsOfFlights(take) } : take;
 }
 
 /** Whether it goes on evenly, without a moment that it is done for. */
