@@ -11,7 +11,6 @@ export const ARM_RECIPES: readonly TakeRecipe[] = [
   take("wave", "13_27", { at: 17.4, ...RIGHT_OPEN }),
   take("wave_both", "143_25", OPENS),
   take("wave_both", "13_27", OPENS),
-  take("point", "32_09", POINT),
   take("point", "26_05", POINT),
   take("point", "80_37", POINT),
   take("reach_high", "144_24", { at: 0.1, ...RIGHT_OPEN }),
