@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { TextPlan } from "../../src/requests/text-plan.js";
+import {
+  DETERMINERS,
+  FUNCTION_WORDS,
+  LIGHT_VERBS,
+  SUBJECTS,
+} from "../../src/synthesis/text/understand/lexicon/function-words.js";
 import { understandPrompt } from "../../src/synthesis/text/understand/understand-prompt.js";
 
 /**
@@ -61,15 +67,16 @@ function dropsSilently({ prompt, steps, notes }: TextPlan): boolean {
   const ranges = [...steps.flatMap(({ body, layers }) => [body, ...layers]), ...notes].flatMap(({ text }) =>
     text ? [text] : [],
   );
-  return [...prompt.matchAll(/\p{Lu}?\p{Ll}{3,}/gu)].some(({ 0: word, index }) => {
-    if (
-      /^(?:then|with|while|after|before|until|subject|human|repeated|from|into|each|person|both|this|that|like|during|some)/i.test(
-        word,
-      )
-    )
-      return false;
+  return [...prompt.matchAll(/\p{Lu}?\p{Ll}{3,}(?<=\p{L}{4})/gu)].some(({ 0: word, index }) => {
+    if (isFunctional(word.toLowerCase())) return false;
     return !ranges.some(([from, to]) => from <= index && index + word.length <= to);
   });
+}
+
+function isFunctional(word: string): boolean {
+  return [FUNCTION_WORDS, SUBJECTS, LIGHT_VERBS, DETERMINERS].some(
+    (set) => set.has(word) || set.has(word.replace(/s$/, "")),
+  );
 }
 
 function planLine({ steps }: TextPlan): string {

@@ -8,6 +8,7 @@ import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { readSlots } from "./read-slots.js";
 import { type Context, resolveRequest } from "./resolve-request.js";
 import type { Clause } from "./split-clauses.js";
+import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
 /** Gestures that go on while walking even when only "and" stands between: "walks and waves". */
@@ -19,7 +20,17 @@ const ALONGSIDE: ReadonlySet<string> = new Set(
 /** What merely leads over to the action after it: "bends down and picks up". */
 const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   bend: ["pick_up_floor", "put_down_floor", "toe_touch", "pick_up_table", "touch"],
-  crouch_down: ["jump", "jump_up", "jump_forward", "leap", "pick_up_floor", "put_down_floor"],
+  crouch_down: [
+    "walk",
+    "run",
+    "sit_down_floor",
+    "jump",
+    "jump_up",
+    "jump_forward",
+    "leap",
+    "pick_up_floor",
+    "put_down_floor",
+  ],
   squat: ["pick_up_floor", "put_down_floor"],
   lean_forward: ["pick_up_floor", "pick_up_table", "put_down_floor", "put_down_table"],
   reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
@@ -134,8 +145,11 @@ function goesAlong(
 /** "without moving the arms", "does not turn": parts are kept still, anything else is not done. Returns what is for the next. */
 function keepStill({ words, head }: Request, groups: readonly Group[]): BodyRegion[] {
   const regions = regionsOf(words);
-  for (const word of words) word.used = true;
-  head.used = true;
+  const from = Math.max(
+    0,
+    words.findIndex((word) => word.lemma === "not" || word.lemma === "never" || word.lemma === "no"),
+  );
+  for (const word of words.slice(from)) word.used ||= vocabulary().bases.has(word.lemma);
   const last = groups.at(-1)?.actions[0];
   if (last === undefined) return regions;
   const { duration, inPlace } = readSlots(words, head);
@@ -267,6 +281,8 @@ function withoutLeads(groups: readonly Group[]): Group[] {
       !LEADS_TO[only.action]?.includes(next.action)
     )
       return true;
+    if (only.action === "crouch_down" && findAction(next.action)!.performer === "travel")
+      next.parameters.styleId ??= "crouched";
     if (only.action === "faint") next.action = only.action;
     standsFor(next, only);
     if (only.parameters.side !== undefined) next.parameters.side ??= only.parameters.side;

@@ -22,6 +22,7 @@ const SIDED_WAYS: ReadonlySet<string> = new Set(
 const LEVELLED: ReadonlySet<string> = new Set(["kick", "punch", "defend", "weapon"]);
 const LEG_FAMILIES: ReadonlySet<string> = new Set(["kick", "legs", "jump", "low"]);
 const LEG_PARTS: readonly string[] = ["leg", "foot", "knee", "toe"];
+const HAND_PARTS: readonly string[] = ["hand", "arm", "finger"];
 const ARM_PARTS: readonly string[] = ["hand", "arm", "finger", "elbow", "thumb", "shoulder"];
 const TARGETED: ReadonlySet<string> = new Set(["touch", "scratch", "rub"]);
 /** Every action obeys these. */
@@ -79,13 +80,19 @@ function fillManner(action: ActionDefinition, parameters: ActionParameters, slot
 
 function fillSide(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
   if (action.side === null || parameters.side !== undefined) return;
-  const limbs = LEG_FAMILIES.has(action.family) ? LEG_PARTS : ARM_PARTS;
-  const named =
-    slots.parts.find((each) => limbs.includes(each.part) && each.side !== undefined) ??
-    slots.parts.find((each) => each.side !== undefined);
-  const side: ActingSide | undefined = named?.side ?? slots.side;
+  const limbs = LEG_FAMILIES.has(action.family) ? LEG_PARTS : TARGETED.has(action.id) ? HAND_PARTS : ARM_PARTS;
+  const acting = slots.parts.find((each) => limbs.includes(each.part) && each.side !== undefined);
+  const side = acting?.side ?? otherSide(action, slots) ?? slots.side;
   // of what takes both anyway, nothing is said
   if (side !== undefined && !(side === "both" && action.side === "both")) parameters.side = side;
+}
+
+/** The side that parts beside the acting one tell: the own shoulder is touched with the other hand. */
+function otherSide(action: ActionDefinition, { parts }: Slots): ActingSide | undefined {
+  const named = parts.find((each) => each.side !== undefined);
+  if (named?.side === undefined || named.side === "both") return TARGETED.has(action.id) ? undefined : named?.side;
+  const across = TARGETED.has(action.id) && (named.part === "shoulder" || named.part === "elbow");
+  return across ? (named.side === "left" ? "right" : "left") : named.side;
 }
 
 function fillJumpTurn(parameters: ActionParameters, slots: Slots): void {

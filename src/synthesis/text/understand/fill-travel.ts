@@ -27,7 +27,7 @@ export function wayOf(slots: Slots): number | undefined {
 }
 
 export function fillTurn(parameters: ActionParameters, slots: Slots, head?: Word): void {
-  const said = slots.side === "left" ? -1 : slots.side === "right" ? 1 : 0;
+  const said = slots.parts.length > 0 ? 0 : slots.side === "left" ? -1 : slots.side === "right" ? 1 : 0;
   const side = slots.rotation ?? (sideOf(slots) || said);
   const half = slots.around || slots.rotation !== undefined || slots.directions.includes("backward");
   const usual = WHOLE_TURNS.has(head?.lemma ?? "") ? 360 : half ? 180 : 90;
@@ -56,6 +56,7 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
   delete parameters.size;
   parameters.path ??= slots.path ?? (slots.rounds === undefined ? undefined : "circle");
   if (parameters.path === undefined) delete parameters.path;
+  if (slots.curves) parameters.turn ??= 90;
   if (parameters.path !== undefined) fillPath(parameters, slots);
   else if (parameters.turn !== undefined)
     parameters.turn = Math.abs(slots.angle ?? parameters.turn) * (sideOf(slots) || 1);

@@ -38,6 +38,8 @@ export interface Slots {
   back?: boolean;
   /** Its back is turned to where it came from. */
   turned?: boolean;
+  /** Along an arc. */
+  curves?: boolean;
   /** Back to the start. */
   home?: boolean;
   /** The way back of "back and forth". */
@@ -112,6 +114,7 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
     else if (lemma === "backandforth") mark(word, () => (slots.bothWays = ["forward", "backward"]));
     else if (PATH_WORDS.has(lemma)) mark(word, () => readPath(lemma, slots));
     else if (lemma === "inplace") mark(word, () => (slots.inPlace = true));
+    else if (lemma === "curve" || lemma === "curved" || lemma === "arc") mark(word, () => (slots.curves = true));
     else if (lemma === "counterpart") mark(word, () => (slots.angle ??= 180));
     else if (lemma === "backstart") mark(word, () => (slots.home = true));
     else if (lemma === "again") mark(word, () => (slots.again = true));

@@ -15,6 +15,8 @@ export interface Context {
   side?: "left" | "right";
   /** It turned its back to where it came from. */
   turnedBack?: boolean;
+  /** There is a bow to shoot with. */
+  draws?: boolean;
   /** There is a basketball to shoot. */
   plays?: boolean;
   /** Words of the limbs that were named last, for "lowers it". */
@@ -51,8 +53,9 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const slots = readSlots(words, head);
   const rule = matchRule(head, words);
   if (rule === undefined) return unread(words);
-  const shoots = rule.action === "shoot_gun" && head.lemma === "shoot" && context.plays;
-  const action = findAction(shoots ? "shoot_basketball" : actionOf(rule.action, slots));
+  const shoots = rule.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
+  const shot = context.draws ? "shoot_bow" : "shoot_basketball";
+  const action = findAction(shoots ? shot : actionOf(rule.action, slots));
   if (action === undefined) return unread(words);
   const text = [
     Math.min(...request.words.map((word) => word.start)),
@@ -66,6 +69,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   resolveOther(slots, action, context);
   notes.push(...contradictions(slots));
   if (slots.prop === "basketball" || rule.action === "dribble") context.plays = true;
+  if (rule.action === "shoot_bow") context.draws = true;
   const given = givenParameters(rule.values, slots, head, text, notes);
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;

@@ -44,6 +44,11 @@ const STRENGTH: readonly (Connector | "start")[] = [
 
 export function splitClauses(words: readonly Word[]): Clause[] {
   markHeld(words);
+  words.forEach((word, index) => {
+    // "is walking" is told like "walks"
+    const before = words[index - 1]?.text.endsWith("ly") ? words[index - 2] : words[index - 1];
+    if (word.form === "ing" && before?.lemma === "be") word.form = "s";
+  });
   const clauses: Clause[] = [];
   let relation: Clause["relation"] = "start";
   let piece: Word[] = [];
@@ -211,6 +216,7 @@ function findHeads(words: readonly Word[]): number[] {
       return;
     if (previous !== undefined) {
       if (isArgumentOf(previous, word) || PATH_WORDS.has(word.lemma)) return;
+      if ((word.lemma === "curve" || word.lemma === "arc") && word.form !== "ing") return;
       if (TURN_WORDS.has(word.lemma)) return;
       if (UNITS.has(word.lemma) && word.form !== "ing") return;
       if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
@@ -219,8 +225,8 @@ function findHeads(words: readonly Word[]): number[] {
         word.used = true;
         return;
       }
-      const blow = STRIKES.has(findAction(findRule(word, near(words, i))?.action ?? "")?.family ?? "");
-      if (blow && DELIVERS.has(previous.lemma) && nounLike) {
+      const delivers = DELIVERS.has(previous.lemma) && nounLike;
+      if (delivers && STRIKES.has(findAction(findRule(word, near(words, i))?.action ?? "")?.family ?? "")) {
         previous.used = true;
         heads.pop();
       } else if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) {

@@ -19,7 +19,10 @@ reach|grab|grasp : > reach_forward
 arm|hand : raise|up|upward|lift|high > raise_arm
 arm|hand : extend|outstretch|forward > raise_arm
 arm|hand : out|side > arms_out
-lower|drop|put : leg|foot|knee > stand
+lower|drop : leg|foot|knee > stand
+put|set|place : leg|foot|knee down|downward|back > stand
+put|set|place|move : leg|foot forward > walk steps=1
+shake|wiggle : leg|foot > swing_leg
 lower|drop|relax : arm|hand|it|they|them > lower_arm
 bring|put|move|return|let : arm|hand down > lower_arm
 lower : head > look elevation=-40
@@ -75,7 +78,7 @@ crosslegs : > cross_legs
 cross : leg|ankle > cross_legs
 thumbsup|approve : > thumbs_up
 thumb : up > thumbs_up
-stopgesture|surrender : > stop_gesture
+stopgesture : > stop_gesture
 surrender : > raise_arm side=both elevation=75
 hand|arm : surrender > raise_arm side=both elevation=75
 count : > count_fingers

@@ -8,7 +8,7 @@ getup|wake : > get_up
 getup|standup : onground|bed > get_up
 getup : chair|stool|sofa|couch|bench|seat > stand_up
 rise : ?up > stand_up
-lie|liedown|recline|sleep|nap|sunbathe|sprawl : > lie_down
+lie|liedown|fallasleep|recline|sleep|nap|sunbathe|sprawl : > lie_down
 lie|liedown|sleep : onfront|belly|face|chest > lie_down_front
 lie|liedown : onback > lie_down
 kneeldown|kneel|genuflect : > kneel_down
@@ -21,7 +21,7 @@ come|straighten : up|upright > stand_up
 straighten : trunk|back|onback > stand_up
 crouch|crouchdown : > crouch_down
 squat : > squat
-hunch|cower|crawlback : > crouch_down
+hunch|cower|lowerself : > crouch_down
 onallfours : > all_fours_down
 get|go|drop|kneel|fall : onallfours > all_fours_down
 bend|stoop|fold|bent : ?downward|over|forward|down > bend

@@ -117,7 +117,7 @@ checkwatch: check watch|look at watch|check time|look at wrist|check wrist|read 
 checkphone: check phone|look at phone|use phone|text message|texting|on phone typing|scroll phone|scroll on phone|play with phone|browse phone|send text|look at cell phone|look at cellphone
 talkphone: talk on phone|answer phone|phone call|on phone|make call|talk into phone|make phone call|answer call|pick up phone|talk phone|speak on phone|answer telephone|talk on cell phone|talk on cellphone|call on phone
 photo: take photo|take picture|take photograph|take movie|take a picture
-opendoor: open door|door open|open gate|open cupboard|open window|open drawer|push open door|pull open door|open chest|open cabinet|open fridge|open refrigerator
+opendoor: open door|push door open|pull door open|push open|door open|open gate|open cupboard|open window|open drawer|push open door|pull open door|open chest|open cabinet|open fridge|open refrigerator
 closedoor: close door|shut door|door close|close gate|close window|close drawer|slam door
 knockdoor: knock on door|knock at door|knock door|knock on wall|knock on table|knock window
 pressbutton: press button|push button|hit button|press switch|flip switch|press key|press lever|ring bell|ring doorbell|turn on light|push switch|pull lever|activate switch|use terminal|tap screen
@@ -205,6 +205,9 @@ donothing: do nothing|not do anything|do not do anything
 fast: at full speed|full speed|top speed|at top speed|as fast as possible|high speed|as fast as he can|as fast as she can|as fast as they can|at high speed
 inrow: in row|in total|in all|in succession|back to back
 backup: backs up|backing up|backed up
+regainbalance: regain balance|recover balance|catch self|catch himself|catch herself|catch themselves|catch balance|regain his balance|find balance|regain footing
+lowerself: lower self|lower himself|lower herself|lower themselves|lower itself
+fallasleep: fall asleep|go to sleep|go to bed
 legsapart: leg apart|foot apart|leg wide apart|foot wide apart|leg spread
 stiffarms: stiff arm|arm stiff|straight arm
 swingshoulders: swing shoulder|shoulder swing

@@ -28,7 +28,8 @@ lumber : > walk styleId=heavy
 mope : > walk styleId=mope
 parade : > walk styleId=march
 dog|horse|tiger|panther|bear|elephant|cow|lion|wolf|mouse|squirrel|snake|panda|pig|sheep|lizard|spider|animal|creature : > crawl left=1
-bird|hummingbird|pterosaur|eagle|butterfly|bat|owl|duck|goose : > flap
+bird|hummingbird|pterosaur|eagle|butterfly|owl : > flap
+walk|go|move|run : crouch > walk styleId=crouched
 zombie|robot|penguin|monster|gorilla|baby|cat|dinosaur|mummy|frankenstein : walk > walk
 skip : > skip
 prance|frolic|gallop : > skip
