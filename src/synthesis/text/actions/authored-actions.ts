@@ -1260,7 +1260,7 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = [
     counts: "cycles",
     side: null,
     parameters: ["size"],
-    seconds: 0.72,
+    seconds: 0.84,
     label: "runs on the spot with high knees",
   },
   {

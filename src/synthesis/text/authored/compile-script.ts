@@ -70,6 +70,9 @@ const BACK = 0.5;
 /** What gravity acts on in a flight: heights of the pelvis and of both feet. */
 const FLYING = [PELVIS + 1, FEET[0] + FOOT_PLACE + 1, FEET[1] + FOOT_PLACE + 1];
 
+/** Degrees that a trunk bends before arms hang from it by their weight. */
+const HANGS = 16;
+const HANGING: HandTarget = { to: [0.14, -0.95, 0.1], level: true };
 /** Steps in which the trunk is bent further at most. */
 const MOST_BENDS = 24;
 
@@ -89,6 +92,7 @@ export class ScriptCompiler {
   readonly #current: Channels;
   readonly #poser: BodyPoser;
   readonly #supports: BodySupport[] = [];
+  readonly #hangs = [false, false];
   #time = 0;
 
   constructor(
@@ -218,9 +222,22 @@ export class ScriptCompiler {
     const goals = [key.left ?? key.hands, key.right ?? key.hands];
     const leftLast = goals[0]?.touch !== undefined && BODY_TARGETS[goals[0].touch].across === true;
     for (const side of leftLast ? ([1, 0] as const) : ([0, 1] as const)) {
-      const target = goals[side];
+      const target = goals[side] ?? this.#hanging(side);
       if (target) this.#hand(side, target, start, time, end, set, vary);
     }
+  }
+
+  /** An arm that nothing was said of hangs straight down from a trunk that bends. */
+  #hanging(side: 0 | 1): HandTarget | null {
+    const now = this.#current;
+    const at = ARMS[side];
+    const bent = now[PELVIS + 3] + now[SPINE] > HANGS || Math.abs(now[SPINE + 2]) > HANGS;
+    if (!this.#hangs[side]) {
+      for (let k = 2; k < FINGERS; k++) if (now[at + k] !== this.standing[at + k]) return null;
+    }
+    if (!bent && !this.#hangs[side]) return null;
+    this.#hangs[side] = bent;
+    return bent ? HANGING : { rest: true };
   }
 
   /** Bends trunk and pelvis further, and lowers them, until hands reach what they touch on the legs. */
@@ -398,6 +415,7 @@ export class ScriptCompiler {
     vary: () => number,
   ): void {
     const at = ARMS[side];
+    if (target !== HANGING) this.#hangs[side] = false;
     const list = this.hands[side];
     const last = list[list.length - 1];
     if (last.time < start - 1e-6) list.push({ time: start, contact: last.contact });

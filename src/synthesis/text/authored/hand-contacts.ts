@@ -89,11 +89,11 @@ export function holdHand(
   const share = contactAt(moments, time, poser);
   if (share <= 0) return;
   bringHand(side, goal, goalHand, share, channels, poser);
-  if (share < 1) keepAboveGround(side, channels, poser);
 }
 
 /** Lifts a hand that would go through the ground on its way. */
-function keepAboveGround(side: 0 | 1, channels: Channels, poser: BodyPoser): void {
+export function keepAboveGround(side: 0 | 1, channels: Channels, poser: BodyPoser): void {
+  if (poser.positions[ARM_JOINTS[side].hand * 3 + 1] > 0.22) return;
   let below = 0;
   for (const [along, height] of ABOVE_GROUND) below = Math.max(below, height - armBall(side, along, poser, other)[1]);
   if (below <= 0) return;

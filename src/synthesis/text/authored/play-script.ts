@@ -12,7 +12,7 @@ import { BodyPoser } from "./body-poser.js";
 import { ScriptCompiler } from "./compile-script.js";
 import { followTracks } from "./follow.js";
 import { footContacts } from "./foot-contacts.js";
-import { holdHand, touching } from "./hand-contacts.js";
+import { holdHand, keepAboveGround, touching } from "./hand-contacts.js";
 import { ARM_JOINTS } from "./joints.js";
 import { keepClear } from "./keep-clear.js";
 import type { BodyKey, Snap } from "./script.js";
@@ -86,6 +86,7 @@ export function playScript(script: PlayedScript): Performance {
   for (let f = 0; f < frames; f++) {
     const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
     poser.pose(frame);
+    for (const side of [0, 1] as const) keepAboveGround(side, frame, poser);
     poser.poseFingers(frame);
     hips.set(poser.hips);
     if (script.mirrored) mirrorPose(poser.rotations, hips);

@@ -115,7 +115,7 @@ describe("goals", () => {
     ] as const) {
       const { start, end } = hands.find((support) => support.part === part)!;
       const track = places(performance, name).slice(Math.ceil(start * 60) + 1, Math.floor(end * 60));
-      for (const place of track) expect(distance(place, track[0])).toBeLessThan(0.005);
+      for (const place of track) expect(distance(place, track[0])).toBeLessThan(0.006);
     }
   });
 });

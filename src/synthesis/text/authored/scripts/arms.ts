@@ -1,6 +1,6 @@
 import { BODY_TARGETS, type BodyTargetName, bodyTarget } from "../body-targets.js";
 import type { HandShapeName, TouchingPart } from "../hand-shapes.js";
-import type { ActionScript, BodyKey } from "../script.js";
+import type { ActionScript, BodyKey, Direction } from "../script.js";
 import { acting, aim, home, repeat } from "./keys.js";
 
 /** How the trunk helps a hand down to a target. */
@@ -312,16 +312,10 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   circle_arms: {
-    keys: (p) => [
-      ...repeat(p.count, (i) => circle(i, p.size, (a) => ({ hands: { to: aim(55, a, 0.95), turn: 0, swivel: 10 } }))),
-      home(0.5),
-    ],
+    keys: (p) => [...repeat(p.count, () => circle(p.size, (to) => ({ hands: { to, swivel: 10 } }))), home(0.5)],
   },
   swing_arm: {
-    keys: (p) => [
-      ...repeat(p.count, (i) => circle(i, p.size, (a) => ({ right: { to: aim(50, a, 0.95), swivel: 10 } }))),
-      home(0.5),
-    ],
+    keys: (p) => [...repeat(p.count, () => circle(p.size, (to) => ({ right: { to, swivel: 10 } }))), home(0.5)],
   },
   touch: {
     hold: 0.7,
@@ -660,15 +654,15 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   },
 };
 
-/** Four keys of a turn of the arms, ahead and up and back. */
-function circle(i: number, size: number, at: (elevation: number) => Partial<BodyKey>): BodyKey[] {
-  void i;
-  return [0, 90, 178, 262].map(
-    (angle, k): BodyKey => ({
+/** Four keys of a turn of the arms: ahead, up, back, down. */
+function circle(size: number, at: (to: Direction) => Partial<BodyKey>): BodyKey[] {
+  return [0, 1, 2, 3].map((k): BodyKey => {
+    const angle = (k * Math.PI) / 2;
+    return {
       in: 0.29 / Math.sqrt(size),
-      ...at(angle),
+      ...at([0.5, 0.78 * Math.sin(angle), 0.08 + 0.52 * Math.cos(angle)]),
       ease: "through",
       mark: k === 3 ? "cycle" : undefined,
-    }),
-  );
+    };
+  });
 }

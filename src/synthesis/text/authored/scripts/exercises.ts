@@ -11,7 +11,7 @@ const BENT: Partial<BodyKey> = {
   hands: { floor: [0.24, HANDS], palm: [0, -1, 0], fingers: [0.06, 0, 1], swivel: 46 },
 };
 const PLANK: Partial<BodyKey> = {
-  pelvis: { y: -0.548, z: 0.135, pitch: 71 },
+  pelvis: { y: -0.562, z: 0.135, pitch: 72 },
   spine: { pitch: -2 },
   head: { pitch: -18 },
 };
@@ -290,7 +290,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.3, ...arms(0), pelvis: { y: -0.02, z: 0.03 }, weight: 0.6 },
         ...repeat(p.count, (i): BodyKey[] => [
           {
-            in: 0.2,
+            in: 0.23,
             begins: i === 0,
             balance: 0.5,
             rightFoot: { swing: 52 * Math.min(1.2, p.size), reach: 0.62, out: 3, flex: 26 },
@@ -300,9 +300,9 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
             spine: { pitch: 2 },
             ...arms(-1),
           },
-          { in: 0.16, rightFoot: { x: 0, z: 0, pitch: 10 }, leftFoot: { pitch: 8 }, weight: 0, pelvis: { y: -0.02 } },
+          { in: 0.19, rightFoot: { x: 0, z: 0, pitch: 10 }, leftFoot: { pitch: 8 }, weight: 0, pelvis: { y: -0.02 } },
           {
-            in: 0.2,
+            in: 0.23,
             leftFoot: { swing: 52 * Math.min(1.2, p.size), reach: 0.62, out: 3, flex: 26 },
             rightFoot: { pitch: 14 },
             weight: -0.6,
@@ -310,7 +310,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
             ...arms(1),
           },
           {
-            in: 0.16,
+            in: 0.19,
             leftFoot: { x: 0, z: 0, pitch: 10 },
             rightFoot: { pitch: 8 },
             weight: 0,

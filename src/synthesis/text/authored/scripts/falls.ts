@@ -155,7 +155,7 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
         pelvis: { y: -0.815, z: 0.52, pitch: 88 },
         spine: { pitch: -4 },
         head: { pitch: -10, yaw: 48 },
-        hands: { floor: [0.38, 1.1], palm: [0, -1, 0], fingers: [-0.2, 0, 1], swivel: 20, shape: "relaxed" },
+        hands: { floor: [0.38, 1.1], palm: [0, -1, 0], fingers: [-0.2, 0, 1], swivel: 20 },
         feet: { x: 0.03, z: -0.5, pitch: 116, slide: true },
         mark: "land",
         rests: ["belly"],

@@ -360,10 +360,10 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
         pelvis: { pitch: -9 },
         right: { to: [0.2, -0.7, 0.42], swivel: 14 },
       },
-      { in: 0.5, rightFoot: { swing: 66, out: -6, reach: 0.76, flex: 24, knee: -6 }, spine: { roll: -6 }, balance: 0 },
+      { in: 0.5, rightFoot: { swing: 82, out: -12, reach: 0.8, flex: 20, knee: 0 }, spine: { roll: -6 }, balance: 0 },
       {
         in: 0.4,
-        rightFoot: { swing: 52, out: -19, reach: 0.72, flex: 26, knee: -18 },
+        rightFoot: { swing: 76, out: -31, reach: 0.7, flex: 30, knee: 4 },
         spine: { roll: -2, pitch: 6 },
         right: { touch: "thigh", off: [0, -0.06, 0.01] },
         hold: p.hold,
@@ -371,7 +371,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.4,
-        rightFoot: { swing: 66, out: -6, reach: 0.76, flex: 24, knee: -6 },
+        rightFoot: { swing: 82, out: -12, reach: 0.8, flex: 20, knee: 0 },
         spine: { roll: -6 },
         ease: "through",
       },
