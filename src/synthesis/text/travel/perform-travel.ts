@@ -1,7 +1,9 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../motion/clip.js";
+import type { PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { Performance, Performer } from "../compose/performance.js";
 import { drivenContacts } from "./driven-contacts.js";
+import type { PlayedStretch } from "./played-stretch.js";
 import { readStretches } from "./read-stretches.js";
 import { smoothSwings } from "./smooth-swings.js";
 import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
@@ -10,16 +12,12 @@ import { tuneStretches } from "./tune-stretches.js";
 /** Walks, runs, turns and stands: actions in a row are one movement of a figure driven by its gaits. */
 export const performTravel: Performer = (actions, { random }): Performance => {
   const seed = Math.floor(random() * 0x100000000);
-  const { stretches, actionOf } = readStretches(actions, random);
-  const { recorder, stretches: played } = tuneStretches(stretches, seed);
+  const { recorder, stretches: played } = tuneStretches(readStretches(actions, random), seed);
   if (recorder.hasStairs) smoothSwings(recorder);
   // Nothing lies below height 0: who goes down begins so much higher.
   const lowest = Math.max(0, -recorder.floor);
   const clip = clipOf(recorder, lowest);
-  const spans = actions.map((_, action): readonly [number, number] => {
-    const own = played.filter((_, i) => actionOf[i] === action);
-    return [own[0].start, own[own.length - 1].end];
-  });
+  const spans = played.map(({ start, end }) => [start, end] as const);
   return {
     clip,
     entry: "stand",
@@ -28,10 +26,19 @@ export const performTravel: Performer = (actions, { random }): Performance => {
     marks: recorder.strikes.map(({ side, time }) => ({ name: side === "left" ? "strikeLeft" : "strikeRight", time })),
     active: [spans[0][0], spans[spans.length - 1][1]],
     spans,
-    notes: [],
+    notes: actions.flatMap((action, i) => missedNotes(action, played[i])),
     ...(recorder.floor !== 0 && { floor: [lowest, recorder.floor + lowest] as const }),
   };
 };
+
+/** What of steps that were asked for together with a distance could not be kept. */
+function missedNotes(action: PlannedAction, { strikes }: PlayedStretch): PlanNote[] {
+  const { parameters, description, text } = action;
+  const { steps } = parameters;
+  if (steps === undefined || steps === strikes || action.action.startsWith("stairs_")) return [];
+  const message = `${description ?? action.action}: ${strikes} steps in place of ${steps}, as the rest of what was asked for needs.`;
+  return [{ kind: "changed", message, ...(text && { text }) }];
+}
 
 /** @param floor metres that it begins over height 0 */
 function clipOf({ frameCount, rotations, hips, planted }: TravelRecorder, floor: number): MotionClip {

@@ -38,7 +38,7 @@ export function go(
 ): number {
   const { driver } = recorder;
   const { steps, distance, seconds, flows, angle, braking } = stretch;
-  const route = stretch.route ?? (stretch.turn === 0 ? straightRoute : evenRoute(tuning.way, stretch.turn));
+  let route = stretch.route ?? (stretch.turn === 0 ? straightRoute : evenRoute(tuning.way, stretch.turn));
   const goal = distance ?? stretch.route?.length ?? null;
   const start = recorder.time;
   const before = recorder.strikes.length;
@@ -62,6 +62,9 @@ export function go(
       else if (steps !== null) stops = strikes >= steps - stopSteps && since[0] >= STOP_PHASE * since[1];
       else stops = time >= (seconds ?? 0);
       if (stops) {
+        // What is left of a turn over a way whose length was only guessed goes into the stop.
+        if (goal === null && stretch.turn !== 0)
+          route = endOfTurn(route, stretch.turn, done.way, wayToStop(recorder.speed, braking));
         done.stoppedAt = time;
         done.period = since[1];
       }
@@ -83,7 +86,16 @@ export function go(
     const [x, , z] = driver.travel;
     done.way += Math.hypot(x, z);
   }
-  return heading + route.heading(goal ?? done.way);
+  return heading + (goal === null ? stretch.turn : route.heading(goal));
+}
+
+/** @param way metres that were gone, and that are left */
+function endOfTurn({ heading }: TravelRoute, turn: number, way: number, left: number): TravelRoute {
+  const begin = heading(way);
+  return {
+    length: null,
+    heading: (now) => begin + (turn - begin) * Math.min(1, Math.max(0, (now - way) / Math.max(left, 0.05))),
+  };
 }
 
 /** Seconds since the last strike, and between it and the one before. */

@@ -30,21 +30,11 @@ const STOPS = 1.1;
 const CORNER_SPEED = 0.75;
 const BACK_SPEED = 0.3;
 
-/** The stretches that actions are played as, and the action that each belongs to. */
-export interface ReadStretches {
-  stretches: TravelStretch[];
-  actionOf: number[];
-}
-
-export function readStretches(actions: readonly PlannedAction[], random: () => number): ReadStretches {
-  const stretches: TravelStretch[] = [];
-  const actionOf: number[] = [];
-  actions.forEach((action, i) => {
-    stretches.push(readStretch(action, random));
-    actionOf.push(i);
-  });
+/** What each of the actions is played as. */
+export function readStretches(actions: readonly PlannedAction[], random: () => number): TravelStretch[] {
+  const stretches = actions.map((action) => readStretch(action, random));
   join(stretches);
-  return { stretches, actionOf };
+  return stretches;
 }
 
 function readStretch(action: PlannedAction, random: () => number): TravelStretch {
@@ -71,7 +61,8 @@ function readInPlace(
     gait: action === "walk" ? "walk" : "run",
     steps: steps ?? (duration === undefined ? STEPS_IN_PLACE : null),
     seconds: duration ?? null,
-    tempo: tempo * (action === "sprint" ? SPRINT_TEMPO : 1) * (1 + (random() - 0.5) * 2 * SPEED_SPREAD),
+    // As cadence goes with speed on the way.
+    tempo: Math.sqrt(tempo) * (action === "sprint" ? SPRINT_TEMPO : 1) * (1 + (random() - 0.5) * 2 * SPEED_SPREAD),
     size,
   };
 }
@@ -95,8 +86,10 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   const spread = 1 + (random() - 0.5) * 2 * SPEED_SPREAD;
   let speed = parameters.moveSpeed ?? usualSpeed(action, styleId, direction) * (parameters.tempo ?? 1) * spread;
   speed = Math.min(FASTEST, Math.max(SLOWEST, speed));
-  const turn = -(parameters.turn ?? 0) * DEGREE;
-  const route = readRoute(parameters, gait.radius);
+  // A circle in so many steps is as large as they make it.
+  const isFree = parameters.path === "circle" && parameters.steps !== undefined && parameters.distance === undefined;
+  const route = isFree ? null : readRoute(parameters, gait.radius);
+  const turn = isFree ? circleTurn(parameters) : -(parameters.turn ?? 0) * DEGREE;
   const steps = parameters.steps ?? null;
   const distance = parameters.distance ?? null;
   const seconds = duration ?? null;
@@ -157,12 +150,17 @@ function usualSpeed(action: string, styleId: string, direction: number): number 
   return share * (style && styleId !== NEUTRAL ? Math.min(1.7, Math.max(0.45, style.speed)) : speed);
 }
 
+/** Radians about +Y: to the left where nothing is said, all the way round where little is. */
+function circleTurn({ turn = -360 }: ActionParameters): number {
+  return -(Math.abs(turn) < 90 ? Math.sign(turn || -1) * 360 : turn) * DEGREE;
+}
+
 function readRoute(parameters: ActionParameters, radius: number): TravelRoute | null {
   const { path, turn = -360, distance } = parameters;
   const towards = turn < 0 ? 1 : -1;
   switch (path) {
     case "circle": {
-      const angle = -(Math.abs(turn) < 90 ? Math.sign(turn || -1) * 360 : turn) * DEGREE;
+      const angle = circleTurn(parameters);
       const length = distance ?? radius * Math.abs(angle);
       return { length, heading: (way) => (angle * Math.min(way, length)) / length };
     }

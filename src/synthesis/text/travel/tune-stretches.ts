@@ -6,8 +6,8 @@ import type { GoStretch, TravelStretch } from "./travel-stretch.js";
 
 /** How often a travel is played at most until it is as asked. */
 const MOST_TRIES = 20;
-/** Share of a way by which it may be thought wrongly. */
-const NEAR_ENOUGH = 0.003;
+/** Share of a way over which somebody turns by which it may be thought wrongly: where it ends in a stop, and where not. */
+const NEAR_ENOUGH = { stops: 0.05, flows: 0.005 };
 /** Seconds by which a stretch may be longer and, standing at its end, shorter than asked for. */
 const TOO_LONG = 0.04;
 const TOO_SHORT = 0.3;
@@ -68,7 +68,8 @@ function guessStop(stretch: TravelStretch): number | null {
 function tune(stretch: GoStretch, played: PlayedStretch, tuning: StretchTuning, bracket: Bracket): boolean {
   const { steps, seconds, flows, route, turn } = stretch;
   const goal = stretch.distance ?? route?.length ?? null;
-  if (goal === null && turn !== 0 && Math.abs(played.way - tuning.way) > NEAR_ENOUGH * played.way) {
+  const nearEnough = flows ? NEAR_ENOUGH.flows : NEAR_ENOUGH.stops;
+  if (goal === null && turn !== 0 && Math.abs(played.way - tuning.way) > nearEnough * played.way) {
     tuning.way = played.way;
     return false;
   }

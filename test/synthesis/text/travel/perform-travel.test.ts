@@ -70,6 +70,11 @@ describe("performTravel", () => {
     expect(Math.abs(travelOf(performance).ahead - 3)).toBeLessThan(0.09);
   });
 
+  it("says what steps could not be kept", () => {
+    expect(perform([action("walk", { distance: 3, steps: 8 })]).notes).toEqual([]);
+    expect(perform([action("walk", { distance: 5, steps: 3 })]).notes[0]?.kind).toBe("changed");
+  });
+
   it("turns on the spot and on the way", () => {
     for (const turn of [45, -90, 180, 360]) {
       expect(Math.abs(travelOf(perform([action("turn", { turn })])).turned - turn)).toBeLessThan(3);
@@ -121,6 +126,9 @@ describe("performTravel", () => {
       expect(Math.hypot(aside, ahead)).toBeLessThan(0.1);
       expect(Math.abs(turned - turn)).toBeLessThan(3);
     }
+    const inSteps = perform([action("walk", { path: "circle", steps: 12 })]);
+    expect(steps(inSteps)).toBe(12);
+    expect(Math.hypot(travelOf(inSteps).aside, travelOf(inSteps).ahead)).toBeLessThan(0.3);
     for (const path of ["square", "figureEight"] as const) {
       const { aside, ahead } = travelOf(perform([action("walk", { path })]));
       expect(Math.hypot(aside, ahead), path).toBeLessThan(0.2);
