@@ -84,6 +84,28 @@ function awayFrom(rotations: Float32Array, at: number, still: Float32Array, uppe
   return sum;
 }
 
+/**
+ * Sways as a gait's style does not, in place: between two seconds of a clip, coming and going.
+ *
+ * @param phase 0 to 1, where the sway begins
+ */
+export function swayGait(
+  clip: MotionClip,
+  { styleId, styleAmount = 1 }: ActionParameters,
+  phase: number,
+  [from, to]: readonly [number, number],
+): void {
+  const bearing = bearingOfStyle(styleId);
+  if (!bearing || bearing.sway <= 0 || styleAmount <= 0) return;
+  const size = bearing.sway * DEGREE * styleAmount;
+  const last = Math.min(clip.frameCount - 1, Math.round(to * clip.frameRate));
+  for (let frame = Math.max(0, Math.round(from * clip.frameRate)); frame <= last; frame++) {
+    const time = frame / clip.frameRate;
+    const fade = smootherstep((time - from) / 0.8) * smootherstep((to - time) / 0.8);
+    sway(clip, frame, size * fade, 2 * Math.PI * (phase + SWAYS[0] * time));
+  }
+}
+
 /** The trunk goes round slowly above the pelvis, the head against it. */
 function sway({ rotations }: MotionClip, frame: number, size: number, phase: number): void {
   const at = frame * JOINTS * 4;

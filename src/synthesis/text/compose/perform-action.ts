@@ -1,10 +1,11 @@
+import { clipDuration } from "../../../motion/clip.js";
 import { randomNumbers } from "../../../motion/random-numbers.js";
 import type { PlannedAction, StanceId } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { performAuthored } from "../authored/perform-authored.js";
 import { performCaptured } from "../captured/perform-captured.js";
 import { performTravel } from "../travel/perform-travel.js";
-import { applyBearing } from "./apply-bearing.js";
+import { applyBearing, swayGait } from "./apply-bearing.js";
 import { bearingOfStyle, withBearing } from "./bearing.js";
 import type { Performance, Performer } from "./performance.js";
 import { standIn } from "./stand-in.js";
@@ -31,7 +32,14 @@ export interface Rehearsal {
 export function perform({ performer, actions, stance, asLayer, seed, index }: Rehearsal): Performance {
   const random = randomNumbers((Math.imul(seed, 1013) + index * 7919) >>> 0);
   const context = { random, stance, asLayer };
-  if (performer === "travel") return play(performer, actions, context);
+  if (performer === "travel") {
+    const performance = play(performer, actions, context);
+    const whole = [0, clipDuration(performance.clip)] as const;
+    actions.forEach(({ parameters }, i) => {
+      swayGait(performance.clip, parameters, random(), performance.spans?.[i] ?? whole);
+    });
+    return performance;
+  }
   const [action] = actions;
   const performance = play(performer, [{ ...action, parameters: withBearing(action.parameters) }], context);
   if (asLayer || !bearingOfStyle(action.parameters.styleId)) return performance;
