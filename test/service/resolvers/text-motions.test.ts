@@ -56,10 +56,10 @@ describe("create_text_to_motion", () => {
   });
 
   it.each([
-    ["qwrtz plmpf", /qwrtz plmpf/],
+    ["qwrtz plmpf", /"qwrtz", "plmpf"/],
     ["走る", /走る/],
     ["{ not json", /prompt begins as a plan in JSON does/],
-    ['{"steps": 3}', /steps/],
+    ['{"kind": "text", "version": 1, "steps": 3}', /steps/],
     ["x".repeat(2001), /prompt must be 1 to 2000 characters long; got 2001/],
   ])("refuses %.30s by name", async (prompt, message) => {
     const error = await refusal({ prompt });
