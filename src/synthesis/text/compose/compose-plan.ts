@@ -27,8 +27,8 @@ export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions)
   const joined = joinParts(parts.map(({ performance }) => performance));
   yield;
   const steps = placeSteps(parts, joined.spans);
+  easePops(joined.clip);
   const clip = plantParts(joined.clip, steps, footIk);
-  easePops(clip);
   yield;
   layOver(clip, steps);
   breatheInCaptures(clip, steps, randomNumbers(seed)());

@@ -8,7 +8,6 @@ import { performTravel } from "../travel/perform-travel.js";
 import { applyBearing, swayGait } from "./apply-bearing.js";
 import { bearingOfStyle, withBearing } from "./bearing.js";
 import type { Performance, Performer } from "./performance.js";
-import { standIn } from "./stand-in.js";
 
 const PERFORMERS: Record<ActionDefinition["performer"], Performer> = {
   captured: performCaptured,
@@ -33,7 +32,7 @@ export function perform({ performer, actions, stance, asLayer, seed, index }: Re
   const random = randomNumbers((Math.imul(seed, 1013) + index * 7919) >>> 0);
   const context = { random, stance, asLayer };
   if (performer === "travel") {
-    const performance = play(performer, actions, context);
+    const performance = PERFORMERS[performer](actions, context);
     const whole = [0, clipDuration(performance.clip)] as const;
     actions.forEach(({ parameters }, i) => {
       swayGait(performance.clip, parameters, random(), performance.spans?.[i] ?? whole);
@@ -41,19 +40,9 @@ export function perform({ performer, actions, stance, asLayer, seed, index }: Re
     return performance;
   }
   const [action] = actions;
-  const performance = play(performer, [{ ...action, parameters: withBearing(action.parameters) }], context);
+  const performance = PERFORMERS[performer]([{ ...action, parameters: withBearing(action.parameters) }], context);
   if (asLayer || !bearingOfStyle(action.parameters.styleId)) return performance;
   const clip = { ...performance.clip, rotations: performance.clip.rotations.slice() };
   applyBearing(clip, action.parameters, random());
   return { ...performance, clip };
-}
-
-function play(performer: ActionDefinition["performer"], ...[actions, context]: Parameters<Performer>): Performance {
-  try {
-    return PERFORMERS[performer](actions, context);
-  } catch (error) {
-    if (error instanceof Error && /^not built|^There is no (take|authored)/.test(error.message))
-      return standIn(actions);
-    throw error;
-  }
 }
