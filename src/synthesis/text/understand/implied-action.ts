@@ -58,5 +58,7 @@ export function impliedAction(words: readonly Word[], refused: boolean): Planned
     for (const word of words) word.used = true;
     return { action: "turn", parameters: { turn: angle.value }, text: [angle.start, angle.end], description: "" };
   }
-  return refused ? { action: "stand", parameters: {}, description: "" } : undefined;
+  if (!refused) return undefined;
+  const text = [words[0]!.start, words.at(-1)!.end] as const;
+  return { action: "stand", parameters: {}, text, description: "" };
 }
