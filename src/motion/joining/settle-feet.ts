@@ -6,6 +6,7 @@ import { pelvisShift, type StepPlan } from "../stepping/plan-steps.js";
 import type { PlannedStep } from "../stepping/planned-step.js";
 import type { JoinFrames } from "./blend-over.js";
 import type { FootInJoin } from "./join-contacts.js";
+import { withinReach } from "./reach-prints.js";
 
 export interface JoinFeet {
   /** Prints of the feet that stand through the transition or leave in it, and of those that stand through or land in it. */
@@ -33,6 +34,7 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
     start: begins + step.start * scale,
     end: begins + step.end * scale,
   }));
+  clip.contacts = withinReach(clip, frames, join);
   if (steps.length > 0) {
     clip.contacts = liftFor(steps, clip.contacts);
     shiftPelvis(clip, plan, begins, ends);
@@ -61,7 +63,7 @@ function printsOver({ before, after, feet }: JoinFeet, steps: readonly PlannedSt
     const own = steps.filter((step) => step.side === side);
     const [left, landed] = [before[side], after[side]];
     if (left && feet[side] === "stands") prints.push({ ...left, end: own[0]?.start ?? landed?.end ?? left.end });
-    if (left && feet[side] === "leaves") prints.push({ ...left, end: middle });
+    if (left && feet[side] === "leaves") prints.push({ ...left });
     if (landed && feet[side] === "lands") prints.push({ ...landed, start: middle });
     if (landed && own.length > 0) prints.push({ ...landed, start: own[own.length - 1].end });
     own.slice(1).forEach((step, i) => {

@@ -15,7 +15,7 @@ const stepped = new Float64Array(4);
 /** Puts a step in place of the foot's own path: it begins and ends as the foot then stands. */
 export function takeStep(clip: MotionClip, { first, count }: LegFrames, goal: FootGoal, step: PlannedStep): void {
   const rate = clip.frameRate;
-  const at = (f: number) => ((f - first) / rate - step.start) / (step.end - step.start);
+  const at = (f: number) => Math.min(1, Math.max(0, ((f - first) / rate - step.start) / (step.end - step.start)));
   const from = Math.max(0, Math.floor(step.start * rate) + first);
   const to = Math.min(count - 1, Math.ceil(step.end * rate) + first);
   [from, to].forEach((f, i) => {

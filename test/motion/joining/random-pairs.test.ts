@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { MotionClip } from "../../../src/motion/clip.js";
+import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { joinClips } from "../../../src/motion/joining/join-clips.js";
+import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
+import { penetration } from "../../../src/motion/metrics/penetration.js";
+import { soleTracks } from "../../../src/motion/metrics/sole-tracks.js";
+import { plantFeet } from "../../../src/motion/planted-feet/plant-feet.js";
+import { randomNumbers } from "../../../src/motion/random-numbers.js";
+import { resampleClip } from "../../../src/motion/resample.js";
+import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { capturedClip } from "../../support/captured-clips.js";
+
+/** Captured walks of several people. */
+const WALKS = ["02_01", "07_01", "08_01", "16_15", "35_01", "39_01"];
+
+function walks(): MotionClip[] {
+  return WALKS.flatMap((clip) => {
+    try {
+      const captured = capturedClip({ action: "walk", clip, start: 0.2, end: 4 });
+      return [plantFeet(resampleClip(captured, 60), { detect: true })];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Mean speed over the ground of whichever ball is lower, metres a second. */
+function lowestFoot(clip: MotionClip, first: number, last: number): number {
+  const tracks = soleTracks(clip, BUILTIN_FEET);
+  let sum = 0;
+  for (let f = first; f < last; f++) {
+    const [a, b] = tracks.map(({ ball }) => ball);
+    const ball = a[f * 3 + 1] < b[f * 3 + 1] ? a : b;
+    sum += Math.hypot(ball[f * 3 + 3] - ball[f * 3], ball[f * 3 + 5] - ball[f * 3 + 2]) * clip.frameRate;
+  }
+  return sum / (last - first);
+}
+
+describe("joinClips, 40 random pairs of captured walks cut anywhere", () => {
+  const clips = walks();
+
+  it.each([
+    ["half of each", 0],
+    ["between them", -0.5],
+  ])("half a second, %s: feet neither slide nor drag", (_, overlap) => {
+    expect(clips.length).toBeGreaterThan(3);
+    const random = randomNumbers(7);
+    let speed = 0;
+    let slide = 0;
+    let deep = 0;
+    for (let i = 0; i < 40; i++) {
+      const [a, b] = [0, 1].map(() => clips[Math.floor(random() * clips.length)]);
+      const end = Math.floor((0.5 + 0.5 * random()) * (a.frameCount - 1));
+      const start = Math.floor(0.5 * random() * (b.frameCount - 1));
+      const { clip, transition } = joinClips(sliceClip(a, 0, end), sliceClip(b, start, b.frameCount - 1), {
+        seconds: 0.5,
+        overlap,
+      });
+      const [first, last] = transition.map((time) => Math.round(time * clip.frameRate));
+      speed += lowestFoot(clip, first, last) / 40;
+      slide = Math.max(slide, contactSlide(clip, BUILTIN_FEET).max);
+      deep = Math.max(deep, penetration(clip, BUILTIN_FEET).max);
+    }
+    expect(speed).toBeLessThan(0.3);
+    expect(slide).toBeLessThan(3e-3);
+    expect(deep).toBeLessThan(5e-3);
+  });
+});
