@@ -3,7 +3,7 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 /** Turns of a cycle that are played when nobody says how many, from and to: the seed decides. */
 const COUNTS: Record<string, readonly [number, number]> = {
   squat: [1, 1],
-  hop: [4, 5],
+  hop: [5, 6],
   clap: [6, 9],
   wave: [3, 5],
   wave_both: [3, 4],
