@@ -80,8 +80,10 @@ export function solveArm(goal: ArmGoal, at: number, out: Channels, before: Chann
   quatMultiply(fore, fore, goal.hand);
   // Turn about the forearm's own axis, and what the wrist bends beside.
   let twist = 2 * Math.atan2(fore[0], fore[3]);
-  if (twist > Math.PI) twist -= 2 * Math.PI;
-  if (twist < -Math.PI) twist += 2 * Math.PI;
+  // Of two ways round, the one nearer to how the forearm is turned already.
+  const now = (before[at + FOREARM_TURN] / TURN_SHARE) * DEGREE;
+  if (twist - now > Math.PI) twist -= 2 * Math.PI;
+  if (twist - now < -Math.PI) twist += 2 * Math.PI;
   const turn = twist * TURN_SHARE;
   q[0] = Math.sin(-turn / 2);
   q[1] = 0;

@@ -10,8 +10,8 @@ import { ARM_JOINTS, CHEST } from "./joints.js";
 /** Heights that wrist, knuckles and finger tips keep: metres along the hand, plus 1 (see `armBall`). */
 const ABOVE_GROUND = [
   [1, 0.026],
-  [1.095, 0.022],
-  [1.175, 0.02],
+  [1.095, 0.03],
+  [1.175, 0.036],
 ] as const;
 
 const shoulder = new Float64Array(3);

@@ -40,7 +40,7 @@ function toPlank(): BodyKey[] {
     },
     {
       in: 0.4,
-      pelvis: { y: -0.42, z: 0.06, pitch: 74 },
+      pelvis: { y: -0.45, z: 0.08, pitch: 74 },
       spine: { pitch: 14 },
       ...FLAT,
       rightFoot: { z: BACK, pitch: 80, knee: 0 },
@@ -53,7 +53,7 @@ function fromPlank(): BodyKey[] {
   return [
     {
       in: 0.4,
-      pelvis: { y: -0.42, z: 0.06, pitch: 74 },
+      pelvis: { y: -0.45, z: 0.08, pitch: 74 },
       spine: { pitch: 16 },
       head: { pitch: -24 },
       ...FLAT,

@@ -255,7 +255,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.55,
-        right: { to: [-0.02, 0.62, 0.16], palm: [-1, -0.1, 0], fingers: [-0.2, 0.6, -0.4], swivel: 42, shape: "grip" },
+        right: { to: [-0.12, 0.6, 0.36], palm: [-1, -0.1, 0], fingers: [-0.3, 0.9, 0.35], swivel: 42, shape: "grip" },
         pelvis: { y: 0.0, z: -0.03 },
         spine: { pitch: -12, yaw: -6 },
         gaze: { elevation: -14 },
@@ -264,14 +264,14 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.24,
         ease: "strike",
-        right: { to: [-0.22, -0.64, 0.64], palm: [-1, 0, 0.1], fingers: [-0.3, -0.6, 0.7], swivel: 8, shape: "grip" },
-        pelvis: { y: -0.2, z: -0.1, pitch: 30 },
-        spine: { pitch: 34, yaw: 4 },
+        right: { to: [-0.2, -0.46, 0.68], palm: [-1, 0, 0.1], fingers: [-0.3, -0.6, 0.7], swivel: 8, shape: "grip" },
+        pelvis: { y: -0.16, z: -0.09, pitch: 24 },
+        spine: { pitch: 30, yaw: 4 },
         head: { pitch: -8 },
         feet: { x: 0.08, knee: 12 },
         mark: "strike",
       },
-      { in: 0.12, spine: { pitch: 37 }, hold: 0.18 },
+      { in: 0.12, spine: { pitch: 33 }, hold: 0.18 },
       {
         in: 0.45,
         right: { to: [-0.16, -0.5, 0.5], palm: [-1, 0, 0], fingers: [-0.3, 0, 1], swivel: 8, shape: "grip" },
