@@ -1,6 +1,8 @@
 /** Strict and soft pass, confusions and errors by family, of the engine and of the nearest described capture. */
+
+import { HELD_OUT_PROMPTS } from "../../../test/synthesis/text/benchmark/held-out-prompts.js";
 import { judge, reasons } from "../../../test/synthesis/text/benchmark/judge.js";
-import { mirroredPrompt } from "../../../test/synthesis/text/benchmark/prompt.js";
+import { type BenchmarkPrompt, mirroredPrompt } from "../../../test/synthesis/text/benchmark/prompt.js";
 import { PROMPTS } from "../../../test/synthesis/text/benchmark/prompts.js";
 import { markdownTable, type Section } from "../report.js";
 import { CaptionRetrieval } from "./caption-retrieval.js";
@@ -9,13 +11,34 @@ import { addJudgement, type Counts, emptyCounts, percent, summed } from "./tally
 
 const SEEDS = [1, 2, 3];
 
-export async function promptSection(progress: (text: string) => void) {
+export interface PromptList {
+  title: string;
+  /** What the prompts are, with a full stop. */
+  about: string;
+  prompts: readonly BenchmarkPrompt[];
+}
+
+export const BENCHMARK_LIST: PromptList = {
+  title: "Text to motion: prompts",
+  about: "40 things to do, 5 wordings each.",
+  prompts: PROMPTS,
+};
+
+export const HELD_OUT_LIST: PromptList = {
+  title: "Text to motion: held-out prompts",
+  about:
+    "Of other actions than the benchmark's, written unseen by those who built the engine; in other captures and motions " +
+    "their checks are met more easily than the benchmark's.",
+  prompts: HELD_OUT_PROMPTS,
+};
+
+export async function promptSection(list: PromptList, progress: (text: string) => void) {
   const ours = new Map<string, Counts>();
   const nearest = new Map<string, Counts>();
   const twins = emptyCounts();
   const motions: EngineMotion[] = [];
   const retrieval = new CaptionRetrieval();
-  for (const prompt of PROMPTS) {
+  for (const prompt of list.prompts) {
     const { family, sided, text } = prompt;
     if (!ours.has(family)) progress(`text: ${family}`);
     const counts = countsOf(ours, family);
@@ -38,9 +61,9 @@ export async function promptSection(progress: (text: string) => void) {
   rows.push(["**all**", ...cells(...total)]);
   rows.push(["mirrored twins of the prompts with sides", ...cells(twins, emptyCounts())]);
   const section: Section = {
-    title: "Text to motion: prompts",
+    title: list.title,
     text:
-      `${PROMPTS.length} prompts (40 things to do, 5 wordings each) × ${SEEDS.length} seeds, judged on the joints of the finished motion ` +
+      `${list.prompts.length} prompts × ${SEEDS.length} seeds. ${list.about} Judged on the joints of the finished motion ` +
       "(`test/synthesis/text/benchmark`). Strict: everything that was asked for is to be seen; soft: the share of it. Beside it, " +
       "judged alike, the described capture of CMU whose words are nearest to the prompt's (BM25; the second and third nearest as " +
       "other seeds). An error of side: the mirror image of the motion would have passed. Twins: left and right exchanged in " +
