@@ -7,7 +7,7 @@ import { FAMILIES, PROMPTS } from "./benchmark/prompts.js";
 import { REAL_EXAMPLES, viewOf } from "./benchmark/real-examples.js";
 
 /** Whether the prompts are tried on the engine: false while it is being built. `npm run bench -- text` tries all wordings. */
-const ENGINE_IS_THERE = false;
+const ENGINE_IS_THERE = true;
 
 const firstWordings = FAMILIES.map(({ id }) => PROMPTS.find(({ family }) => family === id)).filter(
   (prompt) => prompt !== undefined,
