@@ -55,6 +55,28 @@ describe("Say", () => {
     expect(await text(".code pre")).toContain('requestTextMotion(\n  "waves with the left hand, then bows"');
   }, 120_000);
 
+  it("takes the character along: its node goes where the words say", async () => {
+    const { page } = opened;
+    await say("walks three metres forward and turns around");
+    await page.waitForFunction(() => demo.selected?.playback?.isEnded, { timeout: 60_000 });
+    const { gone, turned, hips } = await page.evaluate(() => {
+      const walker = demo.selected!;
+      const at = walker.character.getJoint("Hips")!.getAbsolutePosition();
+      const travel = walker.travel!;
+      const { rootPath } = walker.motion!.clip;
+      return {
+        gone: Math.hypot(travel.x, travel.z),
+        turned: rootPath![rootPath!.length - 1],
+        hips: Math.hypot(at.x - walker.node.position.x, at.z - walker.node.position.z),
+      };
+    });
+    // Legs of another length go another way; this character is nearly as tall as the reference.
+    expect(gone).toBeGreaterThan(2.4);
+    expect(gone).toBeLessThan(3.9);
+    expect(Math.abs(turned)).toBeGreaterThan(2.7);
+    expect(hips).toBeLessThan(0.06);
+  }, 120_000);
+
   it("names the words that it did not understand, and says why it cannot", async () => {
     await say("bows like a flumphet");
     expect(await text(".words .notes")).toMatch(/flumphet/);
@@ -72,4 +94,26 @@ describe("Say", () => {
     await settled();
     expect(await rows()).toEqual([expect.stringMatching(/waves .*right/)]);
   }, 60_000);
+});
+
+describe("the wall of actions", () => {
+  it("shows every action, by family, and says the one that is chosen", async () => {
+    const { page } = opened;
+    await press(".modes", "Styles");
+    await press(".browse header", "Actions");
+    await page.waitForFunction(() => demo.browsing.progress.shown > 0 && demo.browsing.progress.making === 0, {
+      timeout: 90_000,
+    });
+    expect(await page.evaluate(() => demo.browsing.groups.flatMap(({ styles }) => styles).length)).toBeGreaterThan(200);
+    await page.evaluate(() => demo.browsing.setQuery("salute"));
+    await page.waitForFunction(() => demo.browsing.worn.get("salute")?.isShown, { timeout: 60_000 });
+    await page.click('[data-style="salute"]');
+    expect(await text(".chosen code")).toMatch(/^requestTextMotion\("salutes/);
+    await press(".chosen", "Say it");
+    await settled();
+    expect(await rows()).toEqual([expect.stringMatching(/salutes/)]);
+    await press(".modes", "Styles");
+    await press(".browse header", "Styles");
+    await press(".modes", "Request");
+  }, 200_000);
 });
