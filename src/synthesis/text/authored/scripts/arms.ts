@@ -654,15 +654,27 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   },
 };
 
-/** Four keys of a turn of the arms: ahead, up, back, down. */
+/** Where a stretched arm that goes round is: ahead, up, back, down and between them; behind the back only far out. */
+const ROUND: readonly Direction[] = [
+  [0.28, 0, 0.96],
+  [0.24, 0.72, 0.65],
+  [0.26, 0.96, 0.04],
+  [0.68, 0.68, -0.26],
+  [0.9, 0.06, -0.4],
+  [0.66, -0.68, -0.3],
+  [0.3, -0.94, -0.02],
+  [0.26, -0.72, 0.64],
+];
+
+/** Keys of a turn of the arms. */
 function circle(size: number, at: (to: Direction) => Partial<BodyKey>): BodyKey[] {
-  return [0, 1, 2, 3].map((k): BodyKey => {
-    const angle = (k * Math.PI) / 2;
+  return ROUND.map(([out, up, ahead], k): BodyKey => {
+    const reach = 0.975 / Math.hypot(out, up, ahead);
     return {
-      in: 0.29 / Math.sqrt(size),
-      ...at([0.5, 0.78 * Math.sin(angle), 0.08 + 0.52 * Math.cos(angle)]),
+      in: 0.155 / Math.sqrt(size),
+      ...at([out * reach, up * reach, ahead * reach]),
       ease: "through",
-      mark: k === 3 ? "cycle" : undefined,
+      mark: k === ROUND.length - 1 ? "cycle" : undefined,
     };
   });
 }
