@@ -2,16 +2,16 @@ import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { FootContact, MotionClip } from "../../../motion/clip.js";
 import { type Footprint, readFootprints } from "./footprint.js";
 import { fingerRotations, type HandShapeId } from "./hand-shapes.js";
+import { keptClip } from "./kept-clips.js";
 import { type Movement, readMovement } from "./read-movement.js";
 import { standOnPrints } from "./stand-on-prints.js";
 import { type StoredTake, TAKE_RATE } from "./stored-take.js";
 import { readSymbols } from "./symbol-text.js";
 import type { Take } from "./takes.js";
 
+/** What a take is; its clip is decoded when it is first asked for. */
 export function decodeTake(stored: StoredTake): Take {
-  const movement = readMovement(stored.movement, stored.frames);
-  const prints = readFootprints(readSymbols(stored.feet));
-  standOnPrints(movement, prints);
+  const decode = () => decodeClip(stored);
   const seconds = (frame: number) => frame / TAKE_RATE;
   return {
     action: stored.action,
@@ -19,7 +19,9 @@ export function decodeTake(stored: StoredTake): Take {
     side: stored.side,
     entry: stored.entry,
     exit: stored.exit,
-    clip: clipOfMovement(movement, prints, stored.hands),
+    get clip() {
+      return keptClip(decode);
+    },
     supports: (stored.supports ?? []).map(([part, start, end]) => ({
       part,
       start: seconds(start),
@@ -32,6 +34,13 @@ export function decodeTake(stored: StoredTake): Take {
   };
 }
 
+function decodeClip({ movement: text, frames, feet, hands }: StoredTake): MotionClip {
+  const movement = readMovement(text, frames);
+  const prints = readFootprints(readSymbols(feet));
+  standOnPrints(movement, prints);
+  return clipOfMovement(movement, prints, hands);
+}
+
 export function clipOfMovement(
   { frames, rotations, pelvis }: Movement,
   prints: readonly Footprint[],
@@ -42,9 +51,9 @@ export function clipOfMovement(
     skeleton: BUILTIN_SKELETON,
     frameRate: TAKE_RATE,
     frameCount: frames,
-    rotations: Float32Array.from(rotations),
+    rotations: new Float32Array(rotations),
     translatedJoints: Int16Array.of(0),
-    translations: Float32Array.from(pelvis),
+    translations: new Float32Array(pelvis),
     contacts: contactsOfPrints(prints),
     labels: [],
     loop: null,
@@ -53,7 +62,13 @@ export function clipOfMovement(
   };
   for (const side of [0, 1] as const) {
     for (const [joint, rotation] of fingerRotations(side, hands[side])) {
-      for (let frame = 0; frame < frames; frame++) clip.rotations.set(rotation, (frame * joints + joint) * 4);
+      const [x, y, z, w] = rotation;
+      for (let at = joint * 4; at < clip.rotations.length; at += joints * 4) {
+        clip.rotations[at] = x;
+        clip.rotations[at + 1] = y;
+        clip.rotations[at + 2] = z;
+        clip.rotations[at + 3] = w;
+      }
     }
   }
   keepHemispheres(clip.rotations, joints * 4);

@@ -1,7 +1,9 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
+import type { MotionClip } from "../../../motion/clip.js";
 import { jointIndex } from "../../../motion/skeleton.js";
 import type { ActingSide } from "../../../requests/text-plan.js";
 import type { BodySupport } from "../compose/performance.js";
+import { keptClip } from "./kept-clips.js";
 import type { Take } from "./takes.js";
 
 const SWAPPED = BUILTIN_SKELETON.names.map((name) => {
@@ -22,7 +24,26 @@ export function mirrorTake(take: Take): Take {
 }
 
 function mirror(take: Take): Take {
-  const { clip } = take;
+  const turnOver = () => mirrorClip(take.clip);
+  const { action, source, entry, exit, cycles, active, quality } = take;
+  return {
+    action,
+    source,
+    side: otherSide(take.side),
+    entry,
+    exit,
+    get clip() {
+      return keptClip(turnOver);
+    },
+    supports: take.supports.map((support) => ({ ...support, part: swapWord(support.part) as BodySupport["part"] })),
+    marks: take.marks.map((mark) => ({ ...mark, name: swapWord(mark.name) })),
+    cycles,
+    active,
+    quality,
+  };
+}
+
+function mirrorClip(clip: MotionClip): MotionClip {
   const rotations = new Float32Array(clip.rotations.length);
   const width = SWAPPED.length * 4;
   for (let at = 0; at < rotations.length; at += width) {
@@ -38,16 +59,10 @@ function mirror(take: Take): Take {
   const translations = clip.translations.slice();
   for (let i = 0; i < translations.length; i += 3) translations[i] = -translations[i];
   return {
-    ...take,
-    side: otherSide(take.side),
-    clip: {
-      ...clip,
-      rotations,
-      translations,
-      contacts: clip.contacts.map((contact) => ({ ...contact, side: contact.side === "left" ? "right" : "left" })),
-    },
-    supports: take.supports.map((support) => ({ ...support, part: swapWord(support.part) as BodySupport["part"] })),
-    marks: take.marks.map((mark) => ({ ...mark, name: swapWord(mark.name) })),
+    ...clip,
+    rotations,
+    translations,
+    contacts: clip.contacts.map((contact) => ({ ...contact, side: contact.side === "left" ? "right" : "left" })),
   };
 }
 

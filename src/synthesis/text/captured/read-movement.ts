@@ -48,7 +48,7 @@ export function readMovement(text: string, frames: number): Movement {
       for (let frame = 0; frame < frames; frame++) {
         for (let k = 0; k < 4; k++) q[k] = values[frame * 4 + k];
         quatNormalize(q, q);
-        movement.rotations.set(q, (frame * joints + joint) * 4);
+        write(q, movement.rotations, (frame * joints + joint) * 4);
       }
       continue;
     }
@@ -59,8 +59,12 @@ export function readMovement(text: string, frames: number): Movement {
       for (let k = 0; k < 3; k++) vector[k] = values[frame * 3 + k];
       quatFromRotationVector(q, vector);
       quatMultiply(q, mean, q);
-      movement.rotations.set(q, (frame * joints + joint) * 4);
+      write(q, movement.rotations, (frame * joints + joint) * 4);
     }
   }
   return movement;
+}
+
+function write(q: Float64Array, out: Float64Array, at: number): void {
+  for (let k = 0; k < 4; k++) out[at + k] = q[k];
 }
