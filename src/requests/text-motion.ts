@@ -4,7 +4,7 @@ import type { TextPlan } from "./text-plan.js";
 export interface TextMotionRequest {
   /** What the figure does, 1 to 2000 characters. */
   prompt?: string;
-  /** In place of the prompt, for text-to-motion made on this machine: a motion's `plan`, changed or as it was. */
+  /** In place of the prompt, for text-to-motion: a motion's `plan`, changed or as it was. */
   plan?: TextPlan;
   /**
    * "text-to-motion" (default), "text-to-motion-bucmd", or "text-to-motion-3.0", which works longer and may have to be

@@ -21,7 +21,7 @@ const WHAT = "Text to motion";
 
 /** Arguments by model; those of another one are refused, as they would change nothing. */
 const ARGUMENTS: Readonly<Record<(typeof MODELS)[number], readonly string[]>> = {
-  "text-to-motion": ["prompt", "model", "footIk"],
+  "text-to-motion": ["prompt", "plan", "model", "footIk", "seed"],
   "text-to-motion-bucmd": ["prompt", "model", "footIk", "steps", "cfgScale", "length", "seed", "retargetingIk"],
   [JOB_MODEL]: ["prompt", "model", "length", "rewritePrompt", "fast"],
 };
@@ -39,7 +39,10 @@ export function wantedTextMotion(
     if (ARGUMENTS[model].includes(name)) continue;
     throw badInput(name, `${name} is no argument of the model ${model}, which takes ${ARGUMENTS[model].join(", ")}.`);
   }
-  const asked = { ...given, model };
+  const { plan, ...said } = given;
+  if (plan !== undefined && said.prompt !== undefined) throw badInput("plan", "Give a prompt or a plan, not both.");
+  // In place of the prompt, as the service takes it.
+  const asked = { ...said, ...(plan === undefined ? {} : { prompt: JSON.stringify(plan) }), model };
   const read: Record<string, unknown> =
     model === JOB_MODEL
       ? readOperation(createTextToMotionJob, asked, PLUGIN_NAMING)

@@ -47,6 +47,15 @@ describe("a motion out of words", () => {
     });
   });
 
+  it("is asked for with a plan in place of the prompt, and a seed", async () => {
+    const plan = { kind: "text", version: 1, prompt: "", seed: 3, steps: [], notes: [] } as const;
+    await ask({ plan: structuredClone(plan) as never, seed: 4 });
+    const { prompt, ...others } = service.seen[1].variables as Record<string, string>;
+    expect(JSON.parse(prompt)).toEqual(plan);
+    expect(others).toEqual({ model: "text-to-motion", seed: 4 });
+    await expect(ask({ plan: structuredClone(plan) as never, prompt: "waves" })).rejects.toThrow(/not both/);
+  });
+
   it("with a seed is the same each time, without one another", async () => {
     const source = createServiceSource({ baseUrl: service.url, apiKey: "key" });
     const character = await addCastMember(source);
