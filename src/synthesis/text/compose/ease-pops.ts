@@ -5,6 +5,8 @@ import { ARMS, HEAD, JOINTS, LEGS, NECK, SPINE } from "./body-joints.js";
 
 /** Radians in a frame by which a turn differs from those before and after it before no muscle did it. */
 const POP = 0.22;
+/** Cosine of half of a turn in a frame that is certainly less: no more is worked out of it. */
+const CALM = Math.cos(POP / 4);
 /** Frames to each side over which the difference is spread. */
 const SPREAD = 7;
 
@@ -33,6 +35,7 @@ export function easePops(clip: MotionClip): void {
 function easeJoint(clip: MotionClip, joint: number, allowed: (frame: number) => boolean): void {
   const { rotations, frameCount } = clip;
   for (let frame = 2; frame + 3 < frameCount; frame++) {
+    if (isCalm(rotations, (frame * JOINTS + joint) * 4)) continue;
     stepOf(steps[1], rotations, joint, frame);
     if (Math.abs(steps[1][0]) + Math.abs(steps[1][1]) + Math.abs(steps[1][2]) < POP || !allowed(frame)) continue;
     stepOf(steps[0], rotations, joint, frame - 1);
@@ -50,6 +53,17 @@ function easeJoint(clip: MotionClip, joint: number, allowed: (frame: number) => 
       quatWrite(rotations, at, own);
     }
   }
+}
+
+/** Whether so little is turned from a frame to the next one that it cannot be a pop. */
+function isCalm(rotations: Float32Array, at: number): boolean {
+  const next = at + JOINTS * 4;
+  const dot =
+    rotations[at] * rotations[next] +
+    rotations[at + 1] * rotations[next + 1] +
+    rotations[at + 2] * rotations[next + 2] +
+    rotations[at + 3] * rotations[next + 3];
+  return Math.abs(dot) > CALM;
 }
 
 /** Rotation vector from a frame to the next one. */

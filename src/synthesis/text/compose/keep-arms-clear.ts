@@ -32,6 +32,23 @@ const SPREAD = 8;
 /** Metres below which nothing is moved. */
 const SLIGHT = 0.004;
 const SIDES: readonly Side[] = ["left", "right"];
+/**
+ * Points of an arm: forearm from its middle on, wrist, knuckles. Where they are along the way from a joint to another, and
+ * by how much the wrist has to move for them: the more, the further up they are.
+ */
+const POINTS: Record<Side, readonly { from: number; to: number; along: number; gain: number }[]> = {
+  left: pointsOf("left"),
+  right: pointsOf("right"),
+};
+
+function pointsOf(side: Side) {
+  const [, , lower, hand] = ARMS[side];
+  return [
+    { from: lower, to: hand, along: 0.5, gain: 1.6 },
+    { from: lower, to: hand, along: 1, gain: 1 },
+    { from: hand, to: FINGERS[side][3], along: 0.9, gain: 1 },
+  ];
+}
 
 const globals = createGlobalPose(BUILTIN_SKELETON);
 const point = new Float64Array(3);
@@ -64,16 +81,9 @@ export function keepArmsClear(clip: MotionClip): void {
 
 /** Writes to `push` the way out of what the arm is deepest in, by which the wrist has to move; returns its length. */
 function findPush(side: Side, { positions }: GlobalPose): number {
-  const [, , lower, hand] = ARMS[side];
-  const knuckle = FINGERS[side][3];
   let deepest = 0;
-  // Forearm from its middle on, wrist, knuckles: the further up, the more the wrist has to move.
-  for (const [a, b, along, gain] of [
-    [lower, hand, 0.5, 1.6],
-    [lower, hand, 1, 1],
-    [hand, knuckle, 0.9, 1],
-  ] as const) {
-    for (let k = 0; k < 3; k++) point[k] = positions[a * 3 + k] * (1 - along) + positions[b * 3 + k] * along;
+  for (const { from, to, along, gain } of POINTS[side]) {
+    for (let k = 0; k < 3; k++) point[k] = positions[from * 3 + k] * (1 - along) + positions[to * 3 + k] * along;
     for (const part of TRUNK) deepest = Math.max(deepest, outOfTrunk(part, gain, deepest));
     deepest = Math.max(deepest, outOfSkull(gain, deepest));
     for (const other of SIDES) deepest = Math.max(deepest, outOfThigh(other, gain, deepest));
@@ -83,11 +93,17 @@ function findPush(side: Side, { positions }: GlobalPose): number {
 
 function outOfTrunk({ from, to, width, depth }: Trunk, gain: number, least: number): number {
   const { positions, rotations } = globals;
-  quatConjugate(turn, quatRead(turn, rotations, from * 4));
+  let away = 0;
+  let height = 0;
   for (let k = 0; k < 3; k++) {
     local[k] = point[k] - positions[from * 3 + k];
     axis[k] = positions[to * 3 + k] - positions[from * 3 + k];
+    away += local[k] * local[k];
+    height += axis[k] * axis[k];
   }
+  // Nothing in the cylinder is further from its foot than its height and its width together; a little is for rounding.
+  if (away > 2.01 * (height + width * width)) return 0;
+  quatConjugate(turn, quatRead(turn, rotations, from * 4));
   quatRotate(local, turn, local);
   quatRotate(axis, turn, axis);
   const along = local[1] / axis[1];
@@ -108,6 +124,10 @@ function outOfTrunk({ from, to, width, depth }: Trunk, gain: number, least: numb
 
 function outOfSkull(gain: number, least: number): number {
   const { positions, rotations } = globals;
+  let away = 0;
+  for (let k = 0; k < 3; k++) away += (point[k] - positions[HEAD * 3 + k]) ** 2;
+  // The skull reaches no further from its joint.
+  if (away > (SKULL + SKULL_HEIGHT + 0.02) ** 2) return 0;
   local[0] = 0;
   local[1] = SKULL_HEIGHT;
   local[2] = 0.02;

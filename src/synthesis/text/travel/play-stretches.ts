@@ -25,15 +25,17 @@ export interface TravelFigure {
   life: () => OwnLife;
   /** Where in its standing it begins, 0 to 1. */
   standingPhase: number;
+  /** Whether its poses are kept, or only what it did. */
+  films: boolean;
 }
 
 /** Plays stretches one after the other, from standing to standing. */
 export function playStretches(
   stretches: readonly TravelStretch[],
   tunings: readonly StretchTuning[],
-  { life, standingPhase }: TravelFigure,
+  { life, standingPhase, films }: TravelFigure,
 ): PlayedTravel {
-  const recorder = new TravelRecorder(cellsOfStyle(stretches[0].styleId), life(), standingPhase);
+  const recorder = new TravelRecorder(cellsOfStyle(stretches[0].styleId), life(), standingPhase, films);
   recorder.driver.firstSwing = FIRST_SWING;
   recorder.driver.standingSlack = SLACK;
   const played: PlayedStretch[] = [];

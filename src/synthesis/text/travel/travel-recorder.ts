@@ -57,6 +57,7 @@ export class TravelRecorder {
   /** Seconds since a foot was in the air. */
   atRest = 0;
   readonly #life: OwnLife;
+  readonly #films: boolean;
   readonly #flights: Flight[] = [];
   readonly #lead = new GazeLead();
   #gaze = 0;
@@ -67,11 +68,13 @@ export class TravelRecorder {
   readonly #turn = new Float64Array(4);
   readonly #hips = new Float64Array(4);
 
-  constructor(cells: CellSource, life: OwnLife, standingPhase: number) {
+  /** @param films false: `rotations` and `hips` stay empty, and the rest goes as if it were filmed */
+  constructor(cells: CellSource, life: OwnLife, standingPhase: number, films: boolean) {
     this.driver = new GaitDriver(BUILTIN_SKELETON, RIG, cells);
     this.driver.beginAs({ firstFoot: life.firstFoot, standingPhase });
     this.driver.standingPace = STANDING_PACE;
     this.#life = life;
+    this.#films = films;
   }
 
   /** Of the next frame. */
@@ -149,7 +152,22 @@ export class TravelRecorder {
     driver.heights.fromWorld = this.#fromWorld;
     driver.sample(pose, this.#toWorld, this.#fromWorld);
     overlay?.apply(pose, time);
-    const isMoving = overlay !== null || !this.isStanding;
+    if (this.#films) this.#keep(pose, overlay !== null);
+    const planted: [boolean, boolean] = overlay
+      ? [overlay.planted[0], overlay.planted[1]]
+      : [driver.feet[0].planted, driver.feet[1].planted];
+    this.planted.push(planted);
+    this.atRest = planted[0] && planted[1] ? this.atRest + SECONDS : 0;
+    for (let side = 0; side < 2; side++) {
+      const struck = overlay?.struck[side] ?? driver.feet[side].struck;
+      if (struck && this.frameCount > 0) this.strikes.push({ side: side === 0 ? "left" : "right", time: this.time });
+    }
+    this.frameCount++;
+  }
+
+  /** Lets the figure live and look about, and keeps how it then is in the world. */
+  #keep(pose: Pose, isActing: boolean): void {
+    const isMoving = isActing || !this.isStanding;
     this.#liveliness += ((isMoving ? 1 : STANDING_LIFE) - this.#liveliness) * LIFE_RATE * SECONDS;
     this.#life.apply(pose, this.frameCount > 0 ? SECONDS : 0, this.#liveliness);
     this.#lead.apply(pose, this.#gaze, SECONDS);
@@ -162,14 +180,6 @@ export class TravelRecorder {
     const sin = Math.sin(this.yaw);
     this.rotations.push(rotations);
     this.hips.push([this.x + x * cos + z * sin, this.y + y, this.z + z * cos - x * sin]);
-    const stands = [0, 1].map((side) => overlay?.planted[side] ?? driver.feet[side].planted);
-    this.planted.push([stands[0], stands[1]]);
-    this.atRest = stands[0] && stands[1] ? this.atRest + SECONDS : 0;
-    for (const side of [0, 1]) {
-      const struck = overlay?.struck[side] ?? driver.feet[side].struck;
-      if (struck && this.frameCount > 0) this.strikes.push({ side: side === 0 ? "left" : "right", time: this.time });
-    }
-    this.frameCount++;
   }
 
   #placeMatrices(): void {

@@ -38,7 +38,7 @@ export function tuneStretches(stretches: readonly TravelStretch[], seed: number)
   });
   const brackets = stretches.map((): Bracket => ({ low: 0, high: Number.POSITIVE_INFINITY }));
   const last = stretches.length - 1;
-  const figure = { life: () => builtinLife(seed), standingPhase: builtinLife(seed).standingPhase };
+  const figure = { life: () => builtinLife(seed), standingPhase: builtinLife(seed).standingPhase, films: false };
   for (let tries = 1; ; tries++) {
     const played = playStretches(stretches, tunings, figure);
     const wrong = stretches.findIndex((stretch, i) => {
@@ -52,7 +52,7 @@ export function tuneStretches(stretches: readonly TravelStretch[], seed: number)
       stretches[0].styleId,
       stretches[last].styleId,
     );
-    return playStretches(stretches, tunings, figure);
+    return playStretches(stretches, tunings, { ...figure, films: true });
   }
 }
 
