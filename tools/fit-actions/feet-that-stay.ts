@@ -18,6 +18,8 @@ const RISE = 0.1;
 /** Metres that a heel rises over where it mostly is before it is up, and before it is down again; frames that it is up at least. */
 const HEEL_UP = [0.045, 0.03] as const;
 const SHORTEST = 6;
+/** Width and length of a foot, metres. */
+const FOOT = [0.1, 0.26] as const;
 
 /** Whether both feet stay where they are all the time. @param leave times what they may go about */
 export function feetStay(clip: MotionClip, leave = 1): boolean {
@@ -67,6 +69,13 @@ export function standOnStance(
   const turn = quatFromYaw([0, 0, 0, 1], yawBetween(q, stood.rotation));
   const upTo = quatMultiply([0, 0, 0, 1], turn, q);
   const undo = quatConjugate([0, 0, 0, 1], stood.rotation);
+  // Who stands wider than the stance sways as much less as the stance is narrower.
+  const sway = ([0, 1] as const).map((axis) => {
+    const apart = (a: { x: number; z: number }, b: { x: number; z: number }) =>
+      FOOT[axis] + Math.abs(axis === 0 ? a.x - b.x : a.z - b.z);
+    const stood = balls.map((ball) => placed({ ...ball, yaw: 0 }, place));
+    return Math.min(1, apart(feet[0], feet[1]) / apart(stood[0], stood[1]));
+  });
   const before = new Float64Array(4);
   const after = new Float64Array(4);
   const spine = new Float64Array(4);
@@ -84,8 +93,9 @@ export function standOnStance(
     quatMultiply(spine, after, spine);
     rotations.set(spine, at + SPINE);
     for (let k = 0; k < 3; k++) {
-      const share = k === 1 ? upright : 1;
-      pelvis[frame * 3 + k] += (stance.pelvis[k] - stood.pelvis[k]) * share;
+      const at = frame * 3 + k;
+      if (k === 1) pelvis[at] += (stance.pelvis[k] - stood.pelvis[k]) * upright;
+      else pelvis[at] = stance.pelvis[k] + (pelvis[at] - stood.pelvis[k]) * sway[k / 2];
     }
   }
   draft.prints = ([0, 1] as const).map((side) => ({

@@ -7,6 +7,7 @@ import { footprintNumbers } from "../../src/synthesis/text/captured/footprint.js
 import { solveLeg } from "../../src/synthesis/text/captured/stand-on-prints.js";
 import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/stored-take.js";
 import { writeSymbols } from "../../src/synthesis/text/captured/symbol-text.js";
+import { bringArmsDown } from "./arms-down.js";
 import { layEndsDown, layOnFloor, liftOffFloor } from "./body-floor.js";
 import { feetStay, standOnStance } from "./feet-that-stay.js";
 import { findPrints, floorOf } from "./find-prints.js";
@@ -44,6 +45,7 @@ export function fitTake(folder: string, recipe: TakeRecipe & { family: string },
   const { clip, start } = readSourceClip(folder, segment, from, to);
   const entry = recipe.entry ?? STANCES[segment.entry] ?? "stand";
   const exit = recipe.exit ?? STANCES[segment.exit] ?? "stand";
+  if (recipe.armsDown) bringArmsDown(clip, recipe.armsDown);
   bringToFloor(clip, recipe, segment);
   if (recipe.floor !== "none") layEndsDown(clip, DOWN.has(entry), DOWN.has(exit));
   const draft: Draft = {
@@ -87,10 +89,12 @@ export function fitTake(folder: string, recipe: TakeRecipe & { family: string },
       .filter(([, seconds]) => inside(seconds))
       .map(([name, seconds]): [string, number] => [name, frameAt(seconds)])
       .sort((a, b) => a[1] - b[1]),
-    cycles: turnsOfCycle(movement, recipe.action, (segment.cycleTimes ?? []).filter(inside).map(frameAt), [
-      lead,
-      movement.frames - 1 - tail,
-    ]),
+    cycles:
+      recipe.cycles?.map(frameAt) ??
+      turnsOfCycle(movement, recipe.action, (segment.cycleTimes ?? []).filter(inside).map(frameAt), [
+        lead,
+        movement.frames - 1 - tail,
+      ]),
     active: [lead, movement.frames - 1 - tail],
     supports: recipe.floor === "none" ? [] : supportsOf(clipOfMovement(movement, [], ["flat", "flat"]), entry, exit),
     feet: writeSymbols(footprintNumbers(prints)),

@@ -38,6 +38,8 @@ const STEP = 0.42;
 const BETWEEN = 0.3;
 const SHORTEST = 0.18;
 const LONGEST = 0.9;
+/** Seconds over which the velocity that a movement begins with is taken up, at most: longer, it would swing far out. */
+const TAKEN_UP = 0.4;
 /** Joints whose way into the movement decides how long it takes. */
 const DECIDING = [
   "Spine",
@@ -247,11 +249,13 @@ function extended(movement: Movement, stance: StancePose, lead: number): Movemen
   out.pelvis.set(movement.pelvis, lead * 3);
   const goal = [0, 0, 0];
   const next = [0, 0, 0];
+  const taken = Math.min(lead, Math.round(TAKEN_UP * TAKE_RATE));
+  const share = (frame: number) => Math.max(0, 1 - (lead - frame) / taken);
   for (let joint = 0; joint < WIDTH / 4; joint++) {
     difference(goal, movement, 0, stance, joint);
     difference(next, movement, 1, stance, joint);
     for (let frame = 0; frame < lead; frame++) {
-      const vector = goal.map((value, k) => approach(value, (next[k] - value) * lead, frame / lead));
+      const vector = goal.map((value, k) => approach(value, (next[k] - value) * taken, frame / lead, share(frame)));
       quatFromRotationVector(q1, vector);
       for (let k = 0; k < 4; k++) q0[k] = stance.rotations[joint * 4 + k];
       quatMultiply(q0, q0, q1);
@@ -260,18 +264,17 @@ function extended(movement: Movement, stance: StancePose, lead: number): Movemen
   }
   for (let k = 0; k < 3; k++) {
     const way = movement.pelvis[k] - stance.pelvis[k];
-    const speed = (movement.pelvis[3 + k] - movement.pelvis[k]) * lead;
+    const speed = (movement.pelvis[3 + k] - movement.pelvis[k]) * taken;
     for (let frame = 0; frame < lead; frame++) {
-      out.pelvis[frame * 3 + k] = stance.pelvis[k] + approach(way, speed, frame / lead);
+      out.pelvis[frame * 3 + k] = stance.pelvis[k] + approach(way, speed, frame / lead, share(frame));
     }
   }
   return out;
 }
 
-/** From 0 at rest to `value` with a velocity, over 1. */
-function approach(value: number, velocity: number, t: number): number {
-  const t3 = t * t * t;
-  return value * t3 * (10 - 15 * t + 6 * t * t) + velocity * t3 * (-4 + 7 * t - 3 * t * t);
+/** From 0 at rest to `value` while t goes from 0 to 1, with a velocity that is taken up while u does. */
+function approach(value: number, velocity: number, t: number, u: number): number {
+  return value * t * t * t * (10 - 15 * t + 6 * t * t) + velocity * u * u * u * (-4 + 7 * u - 3 * u * u);
 }
 
 /** Turns time round. */

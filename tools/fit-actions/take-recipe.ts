@@ -25,6 +25,10 @@ export interface TakeRecipe {
   upright?: number;
   /** It ends as it ends in the source, not in the pose that its exit stance usually has: who fell stays as he fell. */
   staysDown?: boolean;
+  /** Seconds of the source at which turns of a cycle begin, and the last one's end, if its peaks are not listed. */
+  cycles?: readonly number[];
+  /** Degrees that upper arms held out to the sides are brought down: figures with wide bodies hold them so. */
+  armsDown?: number;
   /**
    * What the floor is to it: "feet" stand on it (default); "hands" too; "body": its lowest point lies on it in every frame;
    * "none": there is none.
