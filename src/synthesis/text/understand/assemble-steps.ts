@@ -1,5 +1,6 @@
 import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
+import { type Bearer, carryBearing } from "./carry-bearing.js";
 import { coverWords } from "./cover-words.js";
 import { finishSteps, type Group, type Wanted } from "./finish-steps.js";
 import { impliedAction } from "./implied-action.js";
@@ -52,6 +53,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   let still: BodyRegion[] = [];
   let waiting: { relation: "before" | "while" | "after"; at: number } | undefined;
   let over = false;
+  let bearer: Bearer | undefined;
   for (const request of requests) {
     if (request.negated) {
       refused = true;
@@ -61,6 +63,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     if (isHold(request, groups)) continue;
     const actions = resolveRequest(request, context, notes);
     if (actions.length === 0) continue;
+    bearer = carryBearing(request, actions, bearer);
     if (still.length > 0) for (const action of actions) action.parameters.without = still;
     still = [];
     const last = groups.at(-1);
