@@ -80,7 +80,10 @@ function nothingUnderstood(prompt: string): MotionError {
   const near = [...new Set(words.flatMap((word) => nearestNames(word, ids, SUGGESTED)))].slice(0, SUGGESTED);
   const hint = near.length > 0 ? `Near it: ${near.join(", ")}.` : "Try: walks, waves, sits down, jumps, turns around.";
   const said = named.length > 0 ? `None of its words names an action: ${named.join(", ")}${more}.` : "It has no words.";
-  return new MotionError("BAD_USER_INPUT", `prompt names no action that is known. ${said} ${hint}`, {
+  const foreign = words.some((word) => /[^\p{Script=Latin}\p{M}\p{N}']/u.test(word))
+    ? " Prompts are read in English."
+    : "";
+  return new MotionError("BAD_USER_INPUT", `prompt names no action that is known. ${said}${foreign} ${hint}`, {
     argument: "prompt",
   });
 }

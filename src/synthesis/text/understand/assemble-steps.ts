@@ -57,6 +57,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   for (const request of requests) {
     if (request.negated) {
       refused = true;
+      if (request.words.some(({ value }) => value === 0)) notes.push(notAtAll(request));
       still = keepStill(request, groups);
       continue;
     }
@@ -64,6 +65,9 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     const actions = resolveRequest(request, context, notes);
     if (actions.length === 0) continue;
     bearer = carryBearing(request, actions, bearer);
+    const atOnce = request.words.filter((word) => word.lemma === "atonce");
+    for (const word of atOnce) word.used = true;
+    if (atOnce.length > 0 && actions.length > 1) notes.push(cannotBoth(actions));
     if (still.length > 0) for (const action of actions) action.parameters.without = still;
     still = [];
     const last = groups.at(-1);
@@ -111,6 +115,23 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   return steps;
 }
 
+function notAtAll({ words }: Request): PlanNote {
+  return {
+    kind: "changed",
+    message: `“${words.map(({ text }) => text).join(" ")}” was taken as not at all.`,
+    text: [words[0]!.start, words.at(-1)!.end],
+  };
+}
+
+function cannotBoth([first, second]: readonly PlannedAction[]): PlanNote {
+  const { text } = first!;
+  return {
+    kind: "contradiction",
+    message: `“${first!.description}” and “${second!.description}” exclude each other at the same time: one follows the other.`,
+    ...(text && { text }),
+  };
+}
+
 /** Whether an action is done at the same time as the ones before. */
 function goesAlong(
   request: Request,
@@ -120,9 +141,7 @@ function goesAlong(
 ): boolean {
   const { relation, head, words } = request;
   if (last === undefined) return false;
-  const atOnce = words.filter((word) => word.lemma === "atonce");
-  for (const word of atOnce) word.used = true;
-  if (atOnce.length > 0) return true;
+  if (words.some((word) => word.lemma === "atonce")) return true;
   if (relation === "while" || relation === "with") return true;
   if (over && (relation === "and" || relation === "comma") && (head.form === "ing" || head.form === "ed")) return true;
   const before = last.actions.at(-1)!;
@@ -152,7 +171,7 @@ function keepStill({ words, head }: Request, groups: readonly Group[]): BodyRegi
     0,
     words.findIndex((word) => word.lemma === "not" || word.lemma === "never" || word.lemma === "no"),
   );
-  for (const word of words.slice(from)) word.used ||= vocabulary().bases.has(word.lemma);
+  for (const word of words.slice(from)) word.used ||= vocabulary().bases.has(word.lemma) || word.value === 0;
   const last = groups.at(-1)?.actions[0];
   if (last === undefined) return regions;
   const { duration, inPlace } = readSlots(words, head);
@@ -210,12 +229,19 @@ function isRestated(
   const last = before.at(-1);
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
   if (relation === "to") return true;
+  if (action.action === "turn" && head.lemma === "face" && last.verb !== "face") {
+    // "turns and faces the other way" is one turn
+    if (last.vague === true) last.parameters = action.parameters;
+    return true;
+  }
+  if (relation === "until") {
+    last.parameters = { ...last.parameters, ...action.parameters };
+    return true;
+  }
   if (relation !== "and" && relation !== "comma") return false;
-  if (
-    words.some((word) => word.lemma === "again") ||
-    JSON.stringify(action.parameters) !== JSON.stringify(last.parameters)
-  )
-    return false;
+  const same = JSON.stringify(action.parameters) === JSON.stringify(last.parameters);
+  const nothingNew = Object.keys(action.parameters).length === 0 && last.verb !== head.lemma;
+  if (words.some((word) => word.lemma === "again") || !(same || nothingNew)) return false;
   const noun = head.form === "base" && words.some((word) => word.lemma === "a" || word.lemma === "the");
   return (relation === "comma" && noun) || (relation === "and" && last.verb !== undefined && last.verb !== head.lemma);
 }

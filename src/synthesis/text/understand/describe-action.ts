@@ -6,8 +6,12 @@ export function describeAction({ action, parameters }: Pick<PlannedAction, "acti
   const definition = findAction(action);
   if (definition === undefined) return action;
   const side = parameters.side ?? definition.side ?? "right";
-  const parts = [definition.label.replaceAll("{side}", side), ...wayOf(action, parameters)];
-  const { count, steps, distance, styleId } = parameters;
+  const jogs = action === "run" && Math.abs((parameters.tempo ?? 1) - 0.75) < 0.02;
+  const label = jogs ? "jogs" : definition.label.replaceAll("{side}", side);
+  const parts = [side === "both" ? inPlural(label) : label, ...wayOf(action, parameters)];
+  const { count, steps, distance, styleId, tempo = 1 } = parameters;
+  if (tempo < 0.9 && !jogs) parts.push("slowly");
+  if (tempo > 1.15 && action !== "stand") parts.push("quickly");
   if (steps !== undefined) parts.push(steps === 1 ? "one step" : `${steps} steps`);
   if (distance !== undefined) parts.push(`${distance} m`);
   if (count !== undefined && count > 1) parts.push(count === 2 ? "twice" : `${count} times`);
@@ -15,8 +19,17 @@ export function describeAction({ action, parameters }: Pick<PlannedAction, "acti
   return parts.join(" ");
 }
 
-function wayOf(action: string, { direction, turn, path, inPlace }: ActionParameters): string[] {
+/** "the both arm" is both arms. */
+function inPlural(label: string): string {
+  return label
+    .replaceAll("to the both", "to both sides")
+    .replace(/\b(?:the|a) both (\w+)/g, (_, part: string) => (part === "foot" ? "both feet" : `both ${part}s`));
+}
+
+function wayOf(action: string, { direction, elevation, turn, path, inPlace }: ActionParameters): string[] {
   const way: string[] = [];
+  if (elevation !== undefined && (action === "look" || action === "point") && Math.abs(elevation) > 15)
+    way.push(elevation > 0 ? "up" : "down");
   if (path !== undefined && path !== "straight")
     way.push(path === "figureEight" ? "in a figure eight" : path === "zigzag" ? "in a zigzag" : `in a ${path}`);
   if (turn !== undefined) way.push(turnWords(action, turn, path));
@@ -28,6 +41,7 @@ function wayOf(action: string, { direction, turn, path, inPlace }: ActionParamet
 function turnWords(action: string, turn: number, path: string | undefined): string {
   const sense = turn < 0 ? "left" : "right";
   if (path === "circle") return turn < 0 ? "counterclockwise" : "clockwise";
+  if (action === "jump_turn") return `by ${Math.abs(turn)} degrees`;
   return action === "turn" ? `${sense} by ${Math.abs(turn)} degrees` : `turning ${sense} by ${Math.abs(turn)} degrees`;
 }
 

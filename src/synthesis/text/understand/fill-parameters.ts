@@ -54,7 +54,7 @@ export function fillParameters(
   if (action.id === "turn") fillTurn(parameters, slots, head);
   else if (action.performer === "travel" && action.id !== "stand") actions = fillTravel(planned, slots, head, notes);
   else if (action.id === "jump_turn") fillJumpTurn(parameters, slots);
-  else fillAim(action, parameters, slots);
+  else fillAim(action, parameters, slots, notes);
   if (slots.count !== undefined && !slots.countTaken) parameters.count ??= slots.count;
   for (const each of actions) {
     clampParameters(each.parameters, notes);
@@ -66,9 +66,12 @@ export function fillParameters(
 function fillManner(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
   if (slots.tempo !== undefined) parameters.tempo = round((parameters.tempo ?? 1) * slots.tempo);
   const levelled = LEVELLED.has(action.family) && slots.sizeLevel !== undefined;
-  if (levelled) parameters.level ??= slots.sizeLevel!;
+  // what blocks high is high
+  if (levelled && action.id.endsWith(`_${slots.sizeLevel}`)) delete parameters.level;
+  else if (levelled) parameters.level ??= slots.sizeLevel!;
   else if (slots.size !== undefined) parameters.size = round(slots.size);
-  if (slots.styleId !== undefined) {
+  // rising on the toes is on them
+  if (slots.styleId !== undefined && !(action.id === "tiptoe_rise" && slots.styleId === "on_toes")) {
     parameters.styleId ??= slots.styleId;
     if (slots.styleAmount !== undefined) parameters.styleAmount = round(slots.styleAmount);
   }
@@ -81,8 +84,9 @@ function fillManner(action: ActionDefinition, parameters: ActionParameters, slot
 function fillSide(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
   if (action.side === null || parameters.side !== undefined) return;
   const limbs = LEG_FAMILIES.has(action.family) ? LEG_PARTS : TARGETED.has(action.id) ? HAND_PARTS : ARM_PARTS;
-  const acting = slots.parts.find((each) => limbs.includes(each.part) && each.side !== undefined);
-  const side = acting?.side ?? otherSide(action, slots) ?? slots.side;
+  const acting = slots.parts.filter((each) => limbs.includes(each.part) && each.side !== undefined);
+  const sides = new Set(acting.map((each) => each.side));
+  const side = (sides.size > 1 ? "both" : acting[0]?.side) ?? otherSide(action, slots) ?? slots.side;
   // of what takes both anyway, nothing is said
   if (side !== undefined && !(side === "both" && action.side === "both")) parameters.side = side;
 }
@@ -102,7 +106,7 @@ function fillJumpTurn(parameters: ActionParameters, slots: Slots): void {
   if (side !== 0) parameters.side = side < 0 ? "left" : "right";
 }
 
-function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
+function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: Slots, notes: PlanNote[]): void {
   const side = sideOf(slots);
   const sideName = side < 0 ? "left" : "right";
   if (SIDED_WAYS.has(action.id)) {
@@ -113,7 +117,10 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
     const returns = slots.back && action.family === "ball";
     if (direction !== undefined && !returns) parameters.direction ??= direction;
     // who points to the left does it with the left hand
-    if (side !== 0 && action.family === "arms" && action.side !== null) parameters.side ??= sideName;
+    if (side !== 0 && action.side !== null && (action.family === "arms" || slots.bareSide === true))
+      parameters.side ??= sideName;
+    // "punches left" is the left fist, "to the left" is where to
+    if (action.family === "punch" && slots.bareSide === true) delete parameters.direction;
     if (slots.directions.includes("up")) aimUp(action, parameters, 1);
     if (slots.directions.includes("down")) aimUp(action, parameters, -1);
   } else if (side !== 0 && action.side !== null) parameters.side ??= sideName;
@@ -121,8 +128,32 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
     const target = slots.parts.find((each) => !["hand", "arm", "finger"].includes(each.part));
     if (target) parameters.target ??= target.part;
   }
-  if (slots.distance !== undefined) parameters.distance = round(slots.distance);
+  if (slots.distance !== undefined) {
+    // "jumps 30 cm high" is no length
+    if (action.id === "jump_up") fillHeight(parameters, slots.distance, notes);
+    else parameters.distance = round(slots.distance);
+  }
+  if (
+    slots.level === undefined &&
+    slots.directions.includes("up") &&
+    action.parameters.includes("level") &&
+    !action.parameters.includes("elevation")
+  )
+    parameters.level ??= action.family === "arms" ? "overhead" : "high";
   if (slots.angle !== undefined && action.parameters.includes("turn")) parameters.turn = slots.angle * (side || 1);
+}
+
+/** Metres that a usual jump rises, and that the highest one does. */
+const USUAL_HEIGHT = 0.35;
+const HIGHEST = 0.7;
+
+function fillHeight(parameters: ActionParameters, height: number, notes: PlanNote[]): void {
+  parameters.size = round(Math.min(2, Math.max(0.3, height / USUAL_HEIGHT)));
+  if (height > HIGHEST)
+    notes.push({
+      kind: "changed",
+      message: `Nobody jumps ${round(height)} m high: ${HIGHEST} m was taken in its place.`,
+    });
 }
 
 function aimUp(action: ActionDefinition, parameters: ActionParameters, sign: 1 | -1): void {
@@ -136,7 +167,13 @@ function clampParameters(parameters: ActionParameters, notes: PlanNote[]): void 
     const key = name as keyof typeof NUMBER_LIMITS;
     const value = parameters[key];
     if (value === undefined) continue;
-    parameters[key] = within(limits.range, limits.integer ? Math.round(value) : value, name, notes);
+    const whole = limits.integer ? Math.round(value) : value;
+    if (whole !== value)
+      notes.push({
+        kind: "changed",
+        message: `${name} is a whole number: ${whole} was taken in place of ${round(value)}.`,
+      });
+    parameters[key] = within(limits.range, whole, name, notes);
   }
 }
 
@@ -180,9 +217,10 @@ function round(value: number): number {
 
 /** Words of another pace or style than the one that was taken. */
 export function contradictions(slots: Slots): PlanNote[] {
-  return slots.contradicted.map((word) => ({
-    kind: "contradiction",
-    message: `“${word.text}” goes against what was said before and was left away.`,
-    text: [word.start, word.end],
-  }));
+  const noted = (kind: PlanNote["kind"], words: readonly Word[], what: string) =>
+    words.map(({ text, start, end }): PlanNote => ({ kind, message: `“${text}” ${what}`, text: [start, end] }));
+  return [
+    ...noted("contradiction", slots.contradicted, "goes against what was said before and was left away."),
+    ...noted("changed", slots.moods, "is shown by the pace alone: there is one style at a time."),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
+import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
 import { describeAction } from "./describe-action.js";
 
@@ -8,6 +8,8 @@ export interface Wanted extends PlannedAction {
   stays?: boolean;
   /** The word that asked for it. */
   verb?: string;
+  /** Nothing said which way or how far. */
+  vague?: boolean;
 }
 
 /** Actions that are done at the same time. */
@@ -69,6 +71,11 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   return steps;
 }
 
+/** Nothing says where it ends. */
+function goesOn({ parameters, duration }: PlannedAction): boolean {
+  return duration === undefined && parameters.steps === undefined && parameters.distance === undefined;
+}
+
 function stanceAfter(body: PlannedAction, before: StanceId): StanceId {
   const into = GETS_INTO[body.action];
   if (into !== undefined) return into;
@@ -87,7 +94,11 @@ function stepsOf({ actions }: Group, stance: StanceId, follows: boolean, notes: 
   const after: PlanStep[] = [];
   for (const other of others) {
     const merged = mergeInto(step, other, notes);
-    if (!merged) after.push({ body: other, layers: [] });
+    if (merged) continue;
+    if (GAITS.has(body.action) && findAction(other.action)!.family === "jump" && goesOn(body)) {
+      const action = other.action === "jump" || other.action === "jump_up" ? "jump_forward" : other.action;
+      after.push({ body: { ...other, action }, layers: [] }, { body: { ...body }, layers: [] });
+    } else after.push({ body: other, layers: [] });
   }
   const resting = RESTING[stance];
   const definition = findAction(body.action)!;
@@ -136,7 +147,7 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     return true;
   }
   if (own.id === "stand" || own.id === "idle" || own.id === "wait") {
-    if (isTravel(body.action)) {
+    if (isTravel(body.action) || GETS_INTO[body.action] !== undefined) {
       notes.push({
         kind: "contradiction",
         message: `“${own.label}” and “${describeAction(body)}” exclude each other: the second was taken.`,
@@ -156,6 +167,15 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
   }
   if (own.id === "look_around" && own.layer === null) {
     step.layers.push(glance(other, -55, 0), glance(other, 55, 1.5));
+    return true;
+  }
+  if (other.action === "airplane" && GAITS.has(body.action)) {
+    body.action = other.action;
+    body.parameters = other.parameters;
+    return true;
+  }
+  if (other.action === "raise_arm" && isAbove(other) && OVERHEAD[body.action] !== undefined) {
+    Object.assign(body, OVERHEAD[body.action]!(other.parameters.side));
     return true;
   }
   if (own.layer === "legs" && findAction(body.action)!.family === "jump") return true;
@@ -188,6 +208,19 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
   return false;
 }
 
+/** Raised over the head: about 75 degrees. */
+function isAbove({ parameters: { elevation = 0 } }: PlannedAction): boolean {
+  return elevation > 60;
+}
+
+/** Where these are done when the arms are up: "waves with both hands over the head". */
+const OVERHEAD: Readonly<Record<string, (side: ActingSide | undefined) => Partial<PlannedAction>>> = {
+  wave: (side) =>
+    side === "both"
+      ? { action: "wave_both", parameters: {} }
+      : { parameters: { ...(side && { side }), level: "overhead" } },
+};
+
 function glance(of: PlannedAction, direction: number, delay: number): PlannedAction {
   return { ...of, action: "look", parameters: { direction }, ...(delay > 0 ? { delay } : {}) };
 }
@@ -198,7 +231,7 @@ function isTravel(action: string): boolean {
 
 /** Getting up depends on what the body rests on, staying on where it is. */
 function fitStance(
-  { stays: asItIs, verb: _verb, ...planned }: Wanted,
+  { stays: asItIs, verb: _verb, vague: _vague, ...planned }: Wanted,
   stance: StanceId,
   follows: boolean,
 ): PlannedAction[] {

@@ -1,8 +1,10 @@
 import { findAction } from "../actions/catalogue.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { type Connector, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
+import { MANNERS } from "./lexicon/manners.js";
+import { UNITS } from "./lexicon/numbers.js";
 import { findRule } from "./match-rule.js";
-import { type Clause, SOFT_HEADS } from "./split-clauses.js";
+import { type Clause, REPEATS, SOFT_HEADS } from "./split-clauses.js";
 import type { Word } from "./word.js";
 
 /** A clause that names an action, or one that does an earlier action once more. */
@@ -32,6 +34,12 @@ const STEP_WORDS: ReadonlySet<string> = new Set(["step", "pace", "stride", "foot
 /** Gives every clause without a verb to its neighbour, or makes of it another go of what was done before. */
 export function joinClauses(clauses: readonly Clause[]): Request[] {
   const requests: Request[] = [];
+  const [first, ...others] = clauses;
+  if (first !== undefined && others.length > 0 && saysHowOften(first)) {
+    const repeated = joinClauses(others);
+    const last = repeated.at(-1);
+    return last === undefined ? [] : [...repeated, { ...anotherGo(last, first.words), repeats: "all" }];
+  }
   let waiting: Word[] = [];
   let waitingRelation: Request["relation"] | undefined;
   for (const clause of clauses) {
@@ -61,6 +69,20 @@ export function joinClauses(clauses: readonly Clause[]): Request[] {
   if (waiting.length > 0 && requests.length > 0) requests.at(-1)!.words.push(...waiting);
   if (requests[0]?.head.form === "ing") for (const request of requests) request.firstIsGerund = true;
   return requests;
+}
+
+/** "Repeat three times: …", "do this twice: …". */
+function saysHowOften({ head, words }: Clause): boolean {
+  return (
+    head === undefined &&
+    words.some((word) => REPEATS.has(word.lemma) || isAmount(word)) &&
+    words.every(
+      (word) =>
+        REPEATS.has(word.lemma) ||
+        isAmount(word) ||
+        ["times", "do", "this", "the", "following", "follow", "time", "x"].includes(word.lemma),
+    )
+  );
 }
 
 /** "With the left hand, he waves": after a full stop or "then", what has no verb and ends in a comma opens the next clause. */
@@ -132,15 +154,15 @@ function joinWithout(clause: Clause, previous: Request, requests: Request[]): vo
     clash(words, previous.words, (word) => SIDE_WORDS.has(word.lemma)) ||
     (relation === "then" && clash(words, previous.words, (word) => WAY_WORDS.has(word.lemma))) ||
     wayClash(words, previous.words) ||
-    (relation !== "comma" &&
-      clash(
-        words,
-        previous.words,
-        (word) => word.value !== undefined || word.lemma === "twice" || word.lemma === "once",
-      )) ||
+    (relation === "then" && words.some((word) => isAmount(word) || MANNERS.has(word.lemma))) ||
+    (relation !== "comma" && clash(words, previous.words, isAmount)) ||
     (words.some((word) => word.lemma === "other") && !words.some(has(new Set(["each"]))));
   if (clashes) requests.push(anotherGo(previous, words, relation));
   else previous.words.push(...words);
+}
+
+function isAmount(word: Word): boolean {
+  return word.value !== undefined || word.lemma === "twice" || word.lemma === "once";
 }
 
 function clash(words: readonly Word[], before: readonly Word[], of: (word: Word) => boolean): boolean {
@@ -167,10 +189,13 @@ function wayClash(words: readonly Word[], before: readonly Word[]): boolean {
 
 /** What `previous` asked for, with the new words in place of those of their kind. */
 function anotherGo(previous: Request, words: Word[], relation: Request["relation"] = "then"): Request {
+  // "then back with the right foot": the side of a foot leaves the way as it is
+  const ofPart = words.some((word) => BODY_PARTS.has(word.lemma));
   const kinds: ((word: Word) => boolean)[] = [
-    (word) => SIDE_WORDS.has(word.lemma) || WAY_WORDS.has(word.lemma),
+    (word) => SIDE_WORDS.has(word.lemma) || (!ofPart && WAY_WORDS.has(word.lemma)),
     (word) => BODY_PARTS.has(word.lemma),
-    (word) => word.value !== undefined || word.lemma === "twice" || word.lemma === "once",
+    (word) => isAmount(word) || UNITS.has(word.lemma),
+    (word) => MANNERS.has(word.lemma),
   ];
   const replaced = kinds.filter((kind) => words.some(kind));
   const head = previous.head;

@@ -1,7 +1,7 @@
 import type { ActingSide } from "../../../requests/text-plan.js";
 import { BODY_PARTS, PAIRED_PARTS } from "./lexicon/body-parts.js";
 import { DIRECTION_WORDS, type DirectionWord, PATH_WORDS } from "./lexicon/directions.js";
-import { DETERMINERS } from "./lexicon/function-words.js";
+import { DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
@@ -23,6 +23,8 @@ export interface Slots {
   other?: boolean;
   /** One side after the other, in this order. */
   each?: readonly ["left" | "right", "left" | "right"];
+  /** "left" or "right" stands right after the head. */
+  bareSide?: boolean;
   /** Sides take turns: counts are of both together. */
   alternates?: boolean;
   /** Two ways, one after the other: "left and right", "back and forth". */
@@ -69,7 +71,25 @@ export interface Slots {
   again?: boolean;
   /** Words that said another pace or style than the one taken. */
   contradicted: Word[];
+  /** Words of moods that only the pace shows, since a character has the style. */
+  moods: Word[];
+  styleWord?: Word;
 }
+
+/** What a mood makes of the pace where it cannot have the style. */
+const MOOD_PACES: ReadonlyMap<string, number> = new Map([
+  ["angry", 1.2],
+  ["sad", 0.8],
+  ["depressed", 0.75],
+  ["happy", 1.1],
+  ["joy", 1.1],
+  ["elated", 1.2],
+  ["tired", 0.8],
+  ["exhausted", 0.75],
+  ["scared", 1.2],
+  ["nervous", 1.1],
+  ["relaxed", 0.9],
+]);
 
 function readPath(lemma: string, slots: Slots): void {
   if (lemma.endsWith("circle")) {
@@ -81,7 +101,7 @@ function readPath(lemma: string, slots: Slots): void {
 
 /** Reads what stands around the head of a clause, and marks those words as used. */
 export function readSlots(words: readonly Word[], head: Word | undefined): Slots {
-  const slots: Slots = { parts: [], directions: [], contradicted: [] };
+  const slots: Slots = { parts: [], directions: [], contradicted: [], moods: [] };
   let factor = 1;
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
@@ -133,12 +153,28 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
     else if (MANNERS.has(lemma)) {
       readManner(word, factor, slots);
       factor = 1;
-    } else if (PROPS.has(lemma)) mark(word, () => (slots.prop ??= lemma));
+    } else if (PROPS.has(lemma) && !isAuxiliary(words, i)) mark(word, () => (slots.prop ??= lemma));
   }
+  readBothWays(slots);
   const light = head === undefined ? undefined : words[words.indexOf(head) - 1]?.lemma;
   if (head?.form === "s" && (light === "take" || light === "make" || (light !== undefined && MANNERS.has(light))))
     slots.plural = true;
   return slots;
+}
+
+/** "left, right": one after the other. */
+function readBothWays(slots: Slots): void {
+  const { directions } = slots;
+  const left = directions.indexOf("left");
+  const right = directions.indexOf("right");
+  if (left < 0 || right < 0) return;
+  slots.bothWays ??= left < right ? ["left", "right"] : ["right", "left"];
+  slots.directions = directions.filter((each) => each !== "left" && each !== "right");
+}
+
+/** "as high as you can" has no can in it. */
+function isAuxiliary(words: readonly Word[], at: number): boolean {
+  return words[at]!.lemma === "can" && SUBJECTS.has(words[at - 1]?.lemma ?? "");
 }
 
 function readDirection(lemma: string, slots: Slots): void {
@@ -203,7 +239,10 @@ function readSide(words: readonly Word[], at: number, head: Word | undefined, sl
   if (ofPart || one || ofHead || ofNoun || withIt) {
     word.role = "side";
     slots.side = word.lemma as ActingSide;
-  } else slots.directions.push(word.lemma as DirectionWord);
+  } else {
+    slots.directions.push(word.lemma as DirectionWord);
+    slots.bareSide = previous !== undefined && previous === head;
+  }
 }
 
 function readHalf(words: readonly Word[], at: number, slots: Slots): void {
@@ -306,8 +345,18 @@ function readManner(word: Word, factor: number, slots: Slots): void {
   if (word.lemma === "high" || word.lemma === "low") slots.sizeLevel = word.lemma;
   if (manner.level !== undefined) slots.level = manner.level;
   if (manner.styleId !== undefined) {
-    if (slots.styleId !== undefined && slots.styleId !== manner.styleId) slots.contradicted.push(word);
-    else {
+    const before = slots.styleId;
+    if (before !== undefined && before !== manner.styleId) {
+      const [mood, character] = [MOOD_PACES.get(before), MOOD_PACES.get(manner.styleId)];
+      if ((mood === undefined) === (character === undefined)) slots.contradicted.push(word);
+      else {
+        // an angry soldier marches, and is quicker for it
+        if (mood !== undefined) slots.styleId = manner.styleId;
+        slots.tempo = (slots.tempo ?? 1) * (mood ?? character!);
+        slots.moods.push(mood === undefined ? word : slots.styleWord!);
+      }
+    } else {
+      slots.styleWord = word;
       slots.styleId = manner.styleId;
       if (factor !== 1) slots.styleAmount = Math.min(1.5, factor);
     }

@@ -3,7 +3,7 @@ import { COMMON_WORDS } from "./lexicon/common-words.js";
 import { DETERMINERS } from "./lexicon/function-words.js";
 import { NUMBER_WORDS } from "./lexicon/numbers.js";
 import { repairSpelling } from "./repair-spelling.js";
-import { tokenise } from "./tokenise.js";
+import { type Token, tokenise } from "./tokenise.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 import { baseForm, formOf } from "./word-forms.js";
@@ -25,8 +25,10 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
     const message = `Only the first ${MOST_WORDS} words were read.`;
     notes.push({ kind: "notUnderstood", message, text: [rest.start, prompt.length] });
   }
-  const words = tokens.slice(0, MOST_WORDS).map((token): Word => {
+  const words = tokens.slice(0, MOST_WORDS).map((token, index): Word => {
     const { text, start, end } = token;
+    if (token.kind === "number" && isMinus(tokens, index - 1))
+      notes.push({ kind: "changed", message: `“-${text}” was read as ${text}.`, text: [start - 1, end] });
     if (token.kind === "number")
       return { text, lemma: text, form: "base", start, end, value: Number(text), used: false };
     if (token.kind === "mark") return { text, lemma: text, form: "base", start, end, used: true };
@@ -59,6 +61,12 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
     };
   });
   return joinPhrases(words);
+}
+
+/** A dash right before a number and apart from what stands before it. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const [before, dash, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return dash?.text === "-" && dash.end === number?.start && (before === undefined || before.end < dash.start);
 }
 
 function isCommon(text: string): boolean {

@@ -80,6 +80,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   for (const each of planned) {
     if (each.parameters.count === 1) delete each.parameters.count;
     each.verb = head.lemma;
+    each.vague = isVague(slots);
     // "while sitting": it sits already
     const into = GETS_INTO[each.action];
     if (into !== undefined && request.relation === "while" && head.form === "ing" && !/down|up/.test(head.text))
@@ -94,7 +95,28 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     const { side } = each.parameters;
     if (side === "left" || side === "right") context.side = side;
   }
+  const kneeling = kneelsFirst(words, action);
+  if (kneeling !== undefined && request.relation !== "while" && request.relation !== "with")
+    planned.unshift({ action: kneeling, parameters: {}, text, description: "" });
   return planned;
+}
+
+/** "begs on his knees": how it gets there. */
+function kneelsFirst(
+  words: readonly Word[],
+  { id, layer, performer, parameters }: ActionDefinition,
+): string | undefined {
+  if (layer === null || performer === "travel" || id === "hold" || parameters.includes("target")) return undefined;
+  const on = (at: number) => words.slice(Math.max(0, at - 2), at).some(({ lemma }) => lemma === "on");
+  const at = words.findIndex((word) => word.lemma === "oneknee" || word.text === "knees");
+  if (at < 0 || !on(at)) return undefined;
+  words[at]!.used = true;
+  return words[at]!.text === "knees" ? "kneel_down_both" : "kneel_down";
+}
+
+/** Nothing says which way or how far. */
+function isVague({ directions, angle, rounds, rotation, around, side }: Slots): boolean {
+  return directions.length === 0 && [angle, rounds, rotation, around, side].every((each) => each === undefined);
 }
 
 /** "limps on the left leg" is a style of its own. */
@@ -112,7 +134,10 @@ function unread(words: readonly Word[]): [] {
 
 /** What sides and ways make of an action. */
 function actionOf(action: string, slots: Slots): string {
-  const both = slots.side === "both" || slots.parts.some((part) => part.side === "both");
+  const both =
+    slots.side === "both" ||
+    slots.parts.some((part) => part.side === "both") ||
+    new Set(slots.parts.flatMap(({ side }) => side ?? [])).size > 1;
   if (action === "wave" && both) return "wave_both";
   const climbs = (action === "walk" || action === "run") && slots.steps !== undefined;
   if (climbs && slots.directions.includes("up")) return "stairs_up";
@@ -164,7 +189,7 @@ function splitSides(action: ActionDefinition, slots: Slots): Slots[] {
   const named = slots.parts.find((part) => part.side !== undefined)?.side ?? slots.side;
   const order =
     slots.each ?? (named === "both" && ONE_LIMB.has(action.family) ? (["right", "left"] as const) : undefined);
-  if (order === undefined || action.side === null) return [slots];
+  if (order === undefined || action.side === null || slots.bothWays !== undefined) return [slots];
   const total = slots.alternates ? Math.min(slots.count ?? 2, 12) : 2;
   return Array.from({ length: total }, (_, index): Slots => {
     const side = order[index % 2]!;
@@ -184,15 +209,15 @@ function splitWays(action: ActionDefinition, slots: Slots): Slots[] {
   const [first, second] = slots.bothWays ?? [];
   if (!BOTH_WAYS.has(action.id) && action.family !== "punch" && action.family !== "kick") return [slots];
   if (first === undefined || second === undefined) return [slots];
-  const repeats = Math.min(slots.count ?? 1, 10);
-  return Array.from({ length: repeats }, () => [first, second])
-    .flat()
-    .map((way): Slots => {
-      const blow = action.family === "punch" || action.family === "kick";
-      const own: Slots = { ...slots, directions: blow ? [...slots.directions] : [...slots.directions, way] };
-      delete own.count;
-      if (way === "backward" && ["walk", "run", "sprint"].includes(action.id)) own.turnsBack = true;
-      if (blow) own.side = way as "left" | "right";
-      return own;
-    });
+  const repeats = Math.min(slots.count ?? (slots.alternates ? 4 : 1), 10);
+  const ways = Array.from({ length: repeats }, () => [first, second]).flat();
+  // who takes turns counts both together
+  return ways.slice(0, slots.alternates ? repeats : ways.length).map((way): Slots => {
+    const blow = action.family === "punch" || action.family === "kick";
+    const own: Slots = { ...slots, directions: blow ? [...slots.directions] : [...slots.directions, way] };
+    delete own.count;
+    if (way === "backward" && ["walk", "run", "sprint"].includes(action.id)) own.turnsBack = true;
+    if (blow) own.side = way as "left" | "right";
+    return own;
+  });
 }

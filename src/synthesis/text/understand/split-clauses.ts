@@ -25,6 +25,8 @@ export const SOFT_HEADS: ReadonlySet<string> = new Set(
   ),
 );
 const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no"]);
+/** Of these, none is not at all: "waves 0 times". */
+const AMOUNTS: ReadonlySet<string> = new Set(["count", "steps", "duration", "distance"]);
 /** Which connector wins where several stand side by side: ", and then". */
 const STRENGTH: readonly (Connector | "start")[] = [
   "start",
@@ -89,6 +91,9 @@ function markHeld(words: readonly Word[]): void {
   });
 }
 
+/** "Repeat: …" says how often, not what. */
+export const REPEATS: ReadonlySet<string> = new Set(["repeat", "loop", "twice", "repeatedly"]);
+
 /** A spaced dash or a colon after one or two nouns at the beginning. */
 function isTitleEnd(
   words: readonly Word[],
@@ -100,6 +105,7 @@ function isTitleEnd(
   const dash = (word.text === "-" && isSpaced(words, index)) || word.text === ":";
   if (!dash || clauses.length > 0 || piece.length === 0 || piece.length > 2 || words[index + 1] === undefined)
     return false;
+  if (piece.some((each) => REPEATS.has(each.lemma))) return false;
   return piece.every((each) => each.form === "base") && words.slice(index + 1).some(isHead);
 }
 
@@ -190,11 +196,20 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
       relation: own,
       words: words.slice(from, to),
       head,
-      negated: quits || own === "without" || negatedAt(from, at),
+      negated: quits || own === "without" || negatedAt(from, at) || isNoneOf(words.slice(from, to)),
     });
     from = to;
   });
   return clauses;
+}
+
+function isNoneOf(words: readonly Word[]): boolean {
+  return words.some(({ value }, i) => {
+    const unit = words[i + 1];
+    return (
+      value === 0 && unit !== undefined && (unit.text === "times" || AMOUNTS.has(UNITS.get(unit.lemma)?.[0] ?? ""))
+    );
+  });
 }
 
 function findHeads(words: readonly Word[]): number[] {
@@ -225,6 +240,10 @@ function findHeads(words: readonly Word[]): number[] {
         word.used = true;
         return;
       }
+      if (isOccasion(words, i, previous)) {
+        word.used = true;
+        return;
+      }
       const delivers = DELIVERS.has(previous.lemma) && nounLike;
       if (delivers && STRIKES.has(findAction(findRule(word, near(words, i))?.action ?? "")?.family ?? "")) {
         previous.used = true;
@@ -242,6 +261,18 @@ function findHeads(words: readonly Word[]): number[] {
   const whole = weak.filter((i) => findRule(words[i]!, near(words, i)) !== undefined);
   const others = whole.filter((i) => !BODY_PARTS.has(words[i]!.lemma));
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
+}
+
+/** "raises the hands in surrender": what for, not another action. */
+function isOccasion(words: readonly Word[], at: number, verb: Word): boolean {
+  const { form, lemma } = words[at]!;
+  return (
+    form === "base" &&
+    words[at - 1]!.lemma === "in" &&
+    !SOFT_HEADS.has(verb.lemma) &&
+    !["stand", "idle", "wait"].includes(findRule(verb, near(words, words.indexOf(verb)))?.action ?? "stand") &&
+    !PATH_WORDS.has(lemma)
+  );
 }
 
 /** Words around one: what belongs to a verb is not far from it. */

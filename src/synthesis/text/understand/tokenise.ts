@@ -20,9 +20,38 @@ const FRACTIONS: Record<string, string> = {
   "×": "x",
 };
 
+/** What pictures stand for, where there are no words beside them. */
+const PICTURES: Record<string, string> = {
+  "👋": "wave",
+  "🏃": "run",
+  "🚶": "walk",
+  "💃": "dance",
+  "🕺": "dance",
+  "👏": "clap",
+  "🤸": "cartwheel",
+  "🙏": "pray",
+  "👍": "thumbsup",
+  "🧘": "meditate",
+  "🏊": "swim",
+  "🤷": "shrug",
+  "🤦": "facepalm",
+  "🙇": "bow",
+  "💪": "flex",
+  "👊": "punch",
+  "🥊": "box",
+  "🪑": "sit",
+  "🧎": "kneel",
+  "😴": "sleep",
+  "😢": "cry",
+  "😭": "cry",
+  "😂": "laugh",
+  "🫡": "salute",
+};
+
 /** Words, numbers and marks with their places; case inside a word begins another one ("SlowWalk" is two). */
 export function tokenise(prompt: string): Token[] {
   const tokens: Token[] = [];
+  const isPictures = !/\p{L}/u.test(prompt);
   for (const match of prompt.matchAll(PIECE)) {
     const [piece, word, number] = match;
     const start = match.index;
@@ -30,7 +59,7 @@ export function tokenise(prompt: string): Token[] {
     else if (number !== undefined)
       tokens.push({ text: number.replace(",", "."), kind: "number", start, end: start + piece.length });
     else {
-      const named = FRACTIONS[piece];
+      const named = FRACTIONS[piece] ?? (isPictures ? PICTURES[piece] : undefined);
       tokens.push({ text: named ?? piece, kind: named ? "word" : "mark", start, end: start + piece.length });
     }
   }

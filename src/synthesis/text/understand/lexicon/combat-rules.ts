@@ -50,14 +50,14 @@ highkick : > kick_front level=high
 soccerkick : > kick_ball
 stomp|stamp|trample : > stomp
 block|parry|deflect|defend : ?attack|punch|kick|blow|strike|hit > block
-block : high|up|upward|overhead|headlevel > block_high
-block : low|down|downward|groundlevel > block_low
+block : high|up|upward|overhead|headlevel ?attack|punch|kick|blow|strike|hit > block_high
+block : low|down|downward|groundlevel ?attack|punch|kick|blow|strike|hit > block_low
 blocklow|gedanbarai : > block_low
 syutouuke|knifehandblock : > block_knife_hand
 guard|defense|protect : > guard
 combatidle : > guard
 shieldblock|shield : > shield_block
-dodge|evade|duck|avoid|bob|weaveaside|sidestepattack : > dodge
+dodge|evade|duck|avoid|bob|weaveaside|sidestepattack : ?punch|kick|attack|blow|strike|hit|jab|hook|bullet|sword|arrow > dodge
 dodge|duck|roll : roll > roll_forward
 push|shove : > push
 push : chest|wall > push

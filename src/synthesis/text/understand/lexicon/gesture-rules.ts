@@ -25,6 +25,8 @@ put|set|place|move : leg|foot forward > walk steps=1
 shake|wiggle : leg|foot > swing_leg
 lower|drop|relax : arm|hand|it|they|them > lower_arm
 bring|put|move|return|let : arm|hand down > lower_arm
+raise|lift|hold|press : it|them|box|ball|object|barbell|weight upward|up|high !arm|hand|leg|foot|knee > raise_arm side=both elevation=80
+bring|put|move|let|pull : they|them|it down > lower_arm
 lower : head > look elevation=-40
 lower : ?down > lower_arm
 raise|lift : head|chin > look elevation=35
@@ -80,6 +82,7 @@ thumbsup|approve : > thumbs_up
 thumb : up > thumbs_up
 stopgesture : > stop_gesture
 surrender : > raise_arm side=both elevation=75
+raise|lift|put|hold|throw : arm|hand surrender > raise_arm side=both elevation=75
 hand|arm : surrender > raise_arm side=both elevation=75
 count : > count_fingers
 swing : > swing_arms
@@ -126,6 +129,8 @@ carrybag : left > walk styleId=carry_bag_left
 hold|put|bring|lift|raise|pick : phone|telephone|cellphone ?ear > phone
 carry : > walk styleId=carry
 carry : box|crate > walk styleId=carry_box
+carry|carrybox : stairsup > stairs_up styleId=carry_box
+carry|carrybox : stairsdown > stairs_down styleId=carry_box
 carry : bag|suitcase|bucket > walk styleId=carry_bag_right
 hold|carry : arm|hand together > pray
 swing : leg|foot > swing_leg
@@ -138,7 +143,7 @@ shakehands : > shake_hands
 highfive : > high_five
 peekaboo : > peekaboo
 think|ponder|wonder|contemplate|consider|thinker : > think
-celebrate|cheer|victory|rejoice|win|triumph|hooray|celebration : > celebrate
+celebrate|cheer|victory|rejoice|win|triumph|hooray|celebration : ?victory|win|success|goal > celebrate
 laugh|giggle|chuckle|laughter : > laugh
 cry|sob|weep|mourn|tear : > cry
 scare|cringe|startle|surprise|surprised|cower|frighten : > scared

@@ -31,6 +31,7 @@ bend : elbow|arm > raise_arm
 lean : ?forward|over > lean_forward
 lean|tilt : left|right|sideways|sidetoside > lean_side
 lean : backward|back > stretch left=1
+lean : against|wall > lean_side left=1
 bow : > bow
 curtsey|curtsy : > curtsey
 grab|take|get|lift|collect : onground|ground|floor > pick_up_floor
@@ -63,6 +64,7 @@ flip : backward|back > flip_back
 flip : left|right|sideways > flip_side
 acrobatics : > cartwheel
 jump|bounce|leapfrog|hurdle : > jump
+bounce : ontoes ?upanddown > tiptoe_rise count=6 tempo=1.7
 jump|bound : upward|up|upanddown|high > jump_up
 jump|bound|hurdle : forward|over|across|onto|distance|far|long > jump_forward
 jump|bound : left|right|sideways|sidetoside > jump_side

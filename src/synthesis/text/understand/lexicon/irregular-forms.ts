@@ -9,7 +9,7 @@ wrote write|written write|shot shoot|felt feel|kept keep|slid slide|slept sleep|
 wore wear|worn wear|spread spread|brought bring|bought buy|found find|left left|said say|told tell|saw saw|seen see
 drew draw|drawn draw|swept sweep|wept weep|blew blow|blown blow|sang sing|sung sing|fought fight|hid hide|hidden hide
 put put|puts put|putting put|hit hit|hitting hit|cut cut|cutting cut|set set|setting set|let let|beat beat|broke break
-feet foot|men man|women woman|children child|people person|hands hand|knives knife|wolves wolf|lives life|halves half
+feet foot|toes toe|men man|women woman|children child|people person|hands hand|knives knife|wolves wolf|lives life|halves half
 was be|were be|is be|are be|am be|been be|being be|has have|had have|having have|died die|dying die|dies die
 tied tie|tying tie|paced pace|using use|used use|bowed bow|faster fast|fastest fast|slower slow|slowest slow|higher high
 lower low|lowered lower|lowers lower|lowering lower|bigger big|larger large|smaller small|wider wide|quicker quick

@@ -9,6 +9,8 @@ export interface Manner {
 
 const MANNER_LINES = `
 tempo=0.6: slow, slowly, gentle, calm, leisurely, sluggish, gradual, unhurried, casualslow, lightly, softly, languid, ponderous
+tempo=0.5: halfspeed
+tempo=2: doublespeed
 tempo=0.45: crawlpace, slowmotion, snail
 tempo=1.4: quick, fast, rapid, swift, brisk, speedy, hasty, hurried, urgent, sudden, abrupt, vigorous, energetic, frantic, sharp, snappy, instant, explosive, lively, frenetic
 tempo=0.8: smooth, steady, moderate
@@ -34,7 +36,7 @@ styleId=careful: careful, cautious, wary, tentative, hesitant, timidcareful, gin
 styleId=proud: proud, pride, dignified, majestic, regal, haughty, arrogant
 styleId=confident: confident, confidence, bold, determined, purposeful, assured
 styleId=scared: scared, frightened, afraid, fearful, terrified, fear, panicked, panic, spooked
-styleId=nervous: nervous, anxious, worried, uneasy, tense, fidgety, jittery
+styleId=nervous: nervous, anxious, worried, uneasy, tense, fidgety, jittery, impatient, restless
 styleId=shy: shy, timid, bashful, meek
 styleId=ashamed: ashamed, embarrassed, guilty, shame
 styleId=depressed: depressed, hopeless, dejectedly, depression, despair

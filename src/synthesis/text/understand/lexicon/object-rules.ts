@@ -32,10 +32,12 @@ mop : > mop
 rake : > rake
 vacuum|hoover : > vacuum
 write|draw|scribble|sketch|sign : > write
+draw|sheathe|unsheathe|holster|sheath : sword|knife|blade|dagger|katana|weapon > use_item left=1
+sheathe|unsheathe|holster|sheath : > use_item left=1
 type : > type
 drive|steer : > drive
-motorcycle|motorbike|bicycle : > drive
-ride : motorcycle|bike|bicycle|horse|car > drive
+motorcycle|motorbike|bicycle : > drive left=1
+ride : motorcycle|bike|bicycle|horse|car > drive left=1
 fish|fishing : > fish
 combhair|comb|groom : > comb_hair
 brushteeth|brush : > brush_teeth
@@ -44,6 +46,11 @@ shave : > shave
 putonhat : > put_on_hat
 putonjacket|dress : > put_on_jacket
 putonheadphones : > headphones_on
+takeoffhat : > put_on_hat left=1
+takeoffjacket : > put_on_jacket left=1
+takeoffheadphones : > headphones_on left=1
+tieshoe : > reach_low left=1
+dry|towel : ?hand|face|hair > wipe
 holdbaby : > hold_baby
 swatfly : > swat_fly
 useitem|use : item|object|tool|potion > use_item

@@ -4,7 +4,7 @@
  */
 export const PHRASES = `
 followedby: follow by|after that|after this|after which|and after|follow up with
-then: and then|in the end|at the end|at last|in turn|to finish|and finally
+then: turn into|change into|transition into|transition to|break into|switch to|speed up into|speed up to|and then|in the end|at the end|at last|in turn|to finish|and finally
 atonce: at the same time|simultaneously|at once|all the while|in sync|concurrently|at same time
 counterclockwise: counter clockwise|anti clockwise|anticlockwise|ccw|counterclock wise|counter clock wise|contraclockwise|counter clock-wise|counterclock
 clockwise: cw|clock wise
@@ -46,6 +46,10 @@ oneleg: on one leg|on one foot|one legged|single leg|one foot|one leg|single foo
 bothfeet: two foot|both foot|with foot together|with both foot|with two foot
 oneknee: one knee|1 knee|single knee
 eachtime: every time
+high: as high as you can|as high as he can|as high as she can|as high as they can|as high as possible
+far: as far as you can|as far as he can|as far as she can|as far as they can|as far as possible
+halfspeed: half speed|at half speed|half as fast|half time
+doublespeed: double speed|at double speed|twice as fast|double time
 counterpart: other way|opposite direction|other direction|opposite way|reverse direction
 backstart: back to where he begin|back to where she begin|back to where they begin|back to where they start|back to where it start|back to where you start|back to where you begin|back to start|back to where he start|back to where start|to start position|to starting position|to original position|to start point|to starting point|back to place|back to original|back to initial|back to beginning|to where he start|to where she start|to where they start|to where they begin|to where he begin|to where it start|to initial position|to same spot|to original spot|to starting place|to original place|to neutral position|to rest position|to normal position|to resting position|to standing position
 rangeofmotion: range of motion|rangeofmotion
@@ -101,6 +105,9 @@ thumbsdown: thumb down|thumbs down
 fistpump: fist pump|pump fist|pump arm|pump the air|punch air|fist bump|pump fist in air
 shakefist: shake fist
 blowkiss: blow kiss|blow a kiss|throw kiss
+stumble: nearly fall|almost fall|nearly trip|almost trip|nearly fall over|almost fall over
+walk: walk dog
+powerwalk: power walk|powerwalk
 facepalm: face palm|facepalm
 snapfinger: snap finger|click finger
 crossarms: cross arm|fold arm|arm cross|arm fold
@@ -109,11 +116,11 @@ jazzhands: jazz hand
 peekaboo: peek a boo|peekaboo|peak a boo
 armsout: arm out|outstretched arm|outstretch arm|arm outstretch|arm spread|spread arm|arm wide|open arm|arm extend to side|arm to side|arm outward|arm apart|spread wing|hold arm out|extend arm to side|arm out to side|stretch out arm|arm stretched out
 tpose: t pose|tpose|t-pose|bind pose
-stopgesture: stop gesture|stop sign|stop signal|hold up hand to stop|hold out palm|gesture to stop|gesture stop|signal to stop|halt gesture|stop motion|hand in stop
+stopgesture: stop gesture|say stop|tell someone to stop|stop sign|stop signal|hold up hand to stop|hold out palm|gesture to stop|gesture stop|signal to stop|halt gesture|stop motion|hand in stop
 comehere: come here gesture|come here|beckon over|wave over|call over|come on gesture|motion to come
 goaway: go away|shoo|wave off|wave away
 selfie: take selfie|take photo of self
-checkwatch: check watch|look at watch|check time|look at wrist|check wrist|read watch|look at wristwatch|check wristwatch
+checkwatch: check watch|check wrist watch|look at wrist watch|look at watch|check time|look at wrist|check wrist|read watch|look at wristwatch|check wristwatch
 checkphone: check phone|look at phone|use phone|text message|texting|on phone typing|scroll phone|scroll on phone|play with phone|browse phone|send text|look at cell phone|look at cellphone
 talkphone: talk on phone|answer phone|phone call|on phone|make call|talk into phone|make phone call|answer call|pick up phone|talk phone|speak on phone|answer telephone|talk on cell phone|talk on cellphone|call on phone
 photo: take photo|take picture|take photograph|take movie|take a picture
@@ -166,13 +173,19 @@ playdrums: play drum|drum|beat drum|hit drum|play drum set|play bongo|drumming
 playflute: play flute|flute|play recorder|play clarinet|play oboe|blow flute|play harmonica|blow whistle
 playtrumpet: play trumpet|trumpet|play saxophone|saxophone|play trombone|blow trumpet|play horn|blow horn|play sax
 liftweights: lift weight|weight lift|weightlifting|lift barbell|lift dumbbell|deadlift|dead lift|bench press|bicep curl|barbell|curl weight|weight lifting|lift heavy weight|power lift|overhead press|curl dumbbell
-jumpaside: jump to side|jump sideway|jump left|jump right|jump to left|jump to right|hop to side|hop left|hop right|leap to side|leap aside|jump aside
-sunsalutation: sun salutation|yoga pose|tree pose|warrior pose|downward dog|do yoga
+jumpaside: jump to side|jump sideway|hop to side|leap to side|leap aside|jump aside
+balanceone: tree pose
+sunsalutation: sun salutation|yoga pose|warrior pose|downward dog|do yoga
 teapot: little teapot|i m little teapot|teapot
 bananapeel: banana peel|slip on banana
 hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|hula|hula hoop|rotate waist|swirl hip|shake bottom|wiggle bottom|twerk|shake butt|move hip in circle
 toetouch: touch toe|toe touch|reach for toe|reach to toe|touch foot|touch ground|touch floor|reach down to toe|bend touch toe|reach toward toe|touch toes
 balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|flamingo|one foot balance
+shadowbox: shadow box
+takeoffhat: take off hat|take hat off|remove hat|take off cap|take cap off|remove cap|take off helmet|remove helmet
+takeoffjacket: take off jacket|take jacket off|take off coat|take coat off|remove jacket|remove coat|take off shirt|take shirt off|undress|take off glove|take off clothes
+takeoffheadphones: take off headphone|remove headphone|take off glasses|take off sunglasses|take off mask|remove mask|remove glasses|take off goggles
+tieshoe: tie shoe|tie shoelace|lace shoe|tie lace|lace up shoe|tie boot|lace boot
 shadeeyes: shade eye|shield eye|hand over eye|look into distance|hand above eye|look far|look out into distance
 coverface: cover face|hide face|hide face in hand|bury face|face in hand|cover eye|cover mouth|hand over face|hand on face|hold face in hand|head in hand
 coverears: cover ear|block ear|hand over ear|plug ear|hand on ear|hold ear

@@ -55,7 +55,7 @@ squarepath : > walk path=square
 moonwalk : > walk direction=180 styleId=michael_jackson
 stand|remain|stay|standstill|still|stop|halt|pause|rest|motionless|linger : > stand
 idle|breathe|default|donothing : > idle
-wait|loiter|queue : > wait
+wait|loiter|queue|hesitate : > wait
 idle : combat|battle|fight|ready > idle_ready
 freeze : > freeze
 tpose : > t_pose
@@ -81,10 +81,12 @@ backstroke : > swim_back
 freestyle : > swim_crawl
 swim : inplace > swim_tread
 tread|float|paddle : > swim_tread
-fly|soar|glide|hover : > fly
+fly|soar|glide|hover : ?bird|superman|superhero|plane|butterfly|eagle > fly
 levitate : > levitate
 flap : > flap
 flap : arm|wing > flap
-airplane|plane : > airplane
+airplane|plane : ?armsout > airplane
+run|fly|jog : airplane > airplane
+powerwalk : > walk tempo=1.5
 skate|ski|surf|ride|skateboard : > walk left=1
 `;
