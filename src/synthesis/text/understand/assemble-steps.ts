@@ -152,7 +152,9 @@ function goesAlong(
   const free =
     ["direction", "steps", "distance", "path", "turn"].every((name) => !(name in before.parameters)) &&
     before.duration === undefined;
-  if (definition.id === "stand")
+  if (actions.length === 1 && (BODY_PARTS.has(head.lemma) || head.lemma === "onhip") && isOtherArm(actions[0]!, before))
+    return true;
+  if (last.actions.some((each) => each.action === "stand"))
     return actions.every(
       (each) => findAction(each.action)!.performer !== "travel" && findAction(each.action)!.layer !== null,
     );
@@ -161,6 +163,16 @@ function goesAlong(
     definition.id !== "turn" &&
     free &&
     actions.every((each) => ALONGSIDE.has(each.action))
+  );
+}
+
+/** "the right hand on the head and the left hand on the hip" */
+function isOtherArm({ action, parameters }: PlannedAction, before: PlannedAction): boolean {
+  const sides = [parameters.side, before.parameters.side];
+  return (
+    sides.includes("left") &&
+    sides.includes("right") &&
+    [action, before.action].every((id) => findAction(id)!.layer === "arms")
   );
 }
 

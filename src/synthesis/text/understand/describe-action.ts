@@ -7,7 +7,9 @@ export function describeAction({ action, parameters }: Pick<PlannedAction, "acti
   if (definition === undefined) return action;
   const side = parameters.side ?? definition.side ?? "right";
   const jogs = action === "run" && Math.abs((parameters.tempo ?? 1) - 0.75) < 0.02;
-  const label = jogs ? "jogs" : definition.label.replaceAll("{side}", side);
+  const { target } = parameters;
+  const where = target === undefined ? "" : `the ${target} with`;
+  const label = (jogs ? "jogs" : definition.label.replaceAll("{side}", side)).replace(/\bwith\b/, where || "with");
   const parts = [side === "both" ? inPlural(label) : label, ...wayOf(action, parameters)];
   const { count, steps, distance, styleId, tempo = 1 } = parameters;
   if (tempo < 0.9 && !jogs) parts.push("slowly");

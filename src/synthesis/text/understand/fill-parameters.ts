@@ -55,6 +55,7 @@ export function fillParameters(
   else if (action.performer === "travel" && action.id !== "stand") actions = fillTravel(planned, slots, head, notes);
   else if (action.id === "jump_turn") fillJumpTurn(parameters, slots);
   else fillAim(action, parameters, slots, notes);
+  noteLostSide(action, parameters, slots, head, notes);
   if (slots.count !== undefined && !slots.countTaken) parameters.count ??= slots.count;
   for (const each of actions) {
     clampParameters(each.parameters, notes);
@@ -140,7 +141,34 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
     !action.parameters.includes("elevation")
   )
     parameters.level ??= action.family === "arms" ? "overhead" : "high";
+  if (
+    parameters.level !== undefined &&
+    action.parameters.includes("elevation") &&
+    !action.parameters.includes("level")
+  ) {
+    parameters.elevation ??= ELEVATIONS[parameters.level];
+    delete parameters.level;
+  }
   if (slots.angle !== undefined && action.parameters.includes("turn")) parameters.turn = slots.angle * (side || 1);
+}
+
+/** Degrees, of an arm at these levels. */
+const ELEVATIONS = { floor: -60, low: -45, middle: 0, high: 40, overhead: 80 } as const;
+
+/** Left and right that the action does not know are named. */
+function noteLostSide(
+  action: ActionDefinition,
+  { side, direction, turn }: ActionParameters,
+  slots: Slots,
+  head: Word,
+  notes: PlanNote[],
+): void {
+  if (action.performer === "travel" || side !== undefined || direction !== undefined || turn !== undefined) return;
+  const said =
+    sideOf(slots) < 0 || slots.side === "left" ? "left" : sideOf(slots) > 0 || slots.side === "right" ? "right" : "";
+  if (said === "" || action.side !== null) return;
+  const message = `“${head.text}” is played without its side: “${said}” was left away.`;
+  notes.push({ kind: "left", message, text: [head.start, head.end] });
 }
 
 /** Metres that a usual jump rises, and that the highest one does. */

@@ -30,7 +30,8 @@ export function fillTurn(parameters: ActionParameters, slots: Slots, head?: Word
   const said = slots.parts.length > 0 ? 0 : slots.side === "left" ? -1 : slots.side === "right" ? 1 : 0;
   const side = slots.rotation ?? (sideOf(slots) || said);
   const half = slots.around || slots.rotation !== undefined || slots.directions.includes("backward");
-  const usual = WHOLE_TURNS.has(head?.lemma ?? "") ? 360 : half ? 180 : 90;
+  const little = slots.size !== undefined && slots.size < 0.8;
+  const usual = WHOLE_TURNS.has(head?.lemma ?? "") ? 360 : half ? 180 : little ? 45 : 90;
   const size =
     slots.angle ?? (slots.rounds === undefined ? undefined : 360 * slots.rounds) ?? Math.abs(parameters.turn ?? usual);
   parameters.turn = size * (side || 1);

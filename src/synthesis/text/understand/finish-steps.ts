@@ -241,6 +241,11 @@ function fitStance(
     // who bows or squats comes up again anyway; only at the beginning does it mean to begin on a chair or the ground
     return follows && stance === "stand" ? [] : [planned];
   }
+  if (action === "stand" && asItIs !== true && RISING[stance] !== undefined) {
+    const { duration, ...rest } = planned;
+    const rising: PlannedAction = { ...rest, action: RISING[stance]!, parameters: {} };
+    return duration === undefined ? [rising] : [rising, planned];
+  }
   const into = GETS_INTO[action];
   const stays = into === stance || asItIs === true || action === "idle" || action === "wait";
   return [stays && RESTING[stance] !== undefined ? { ...planned, action: RESTING[stance]! } : planned];

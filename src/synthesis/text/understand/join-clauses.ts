@@ -17,6 +17,8 @@ export interface Request {
   repeats?: "last" | "all";
   /** Made of the request before it. */
   copied?: boolean;
+  /** What follows without a verb is how it is not done: "but not with the right leg". */
+  excludes?: boolean;
   /** The prompt is a list of gerunds ("walking, turning"): commas are "then". */
   firstIsGerund?: boolean;
 }
@@ -128,6 +130,12 @@ function isStepsOnly(clause: Clause, previous: Request): boolean {
 
 function joinWithout(clause: Clause, previous: Request, requests: Request[]): void {
   const { words, relation } = clause;
+  const mere = words.every((word) => word.lemma === "not" || word.used);
+  if (clause.negated || previous.excludes === true) {
+    excludeWays(words, previous);
+    previous.excludes = mere;
+    return;
+  }
   const has = (set: ReadonlySet<string>) => (word: Word) => set.has(word.lemma);
   if (words.some(has(AGAIN_WORDS)) && relation !== "with") {
     const sided = words.some(
@@ -163,6 +171,19 @@ function joinWithout(clause: Clause, previous: Request, requests: Request[]): vo
 
 function isAmount(word: Word): boolean {
   return word.value !== undefined || word.lemma === "twice" || word.lemma === "once";
+}
+
+/** "kicks, but not with the right leg" is with the left; "walks forward, not backward" says nothing new. */
+function excludeWays(words: readonly Word[], previous: Request): void {
+  for (const word of words) word.used = true;
+  if (previous.words.some((word) => SIDE_WORDS.has(word.lemma) || WAY_WORDS.has(word.lemma))) return;
+  const other: Readonly<Record<string, string>> = { left: "right", right: "left" };
+  if (words.some((word) => word.lemma in other))
+    previous.words.push(
+      ...words
+        .filter(({ lemma }) => lemma !== "not")
+        .map((word) => ({ ...word, lemma: other[word.lemma] ?? word.lemma })),
+    );
 }
 
 function clash(words: readonly Word[], before: readonly Word[], of: (word: Word) => boolean): boolean {

@@ -155,6 +155,10 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
       factor = 1;
     } else if (PROPS.has(lemma) && !isAuxiliary(words, i)) mark(word, () => (slots.prop ??= lemma));
   }
+  // "bends the knees slightly"
+  if (factor < 0.7) slots.size ??= 0.6;
+  // "hands up!"
+  if ((head?.text === "hands" || head?.text === "arms") && slots.parts.length === 0) slots.side ??= "both";
   readBothWays(slots);
   const light = head === undefined ? undefined : words[words.indexOf(head) - 1]?.lemma;
   if (head?.form === "s" && (light === "take" || light === "make" || (light !== undefined && MANNERS.has(light))))

@@ -192,6 +192,14 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
     const first = words[heads[0]!]!;
     const own: Clause["relation"] = k === 0 ? relation : head.form === "ing" && first.form !== "ing" ? "while" : "then";
     const quits = k > 0 && head.form === "ing" && QUITS.has(words[heads[k - 1]!]!.lemma);
+    if (quits && clauses.at(-1)!.negated) {
+      // "doesn't stop running"
+      const left = clauses.pop()!;
+      for (const word of left.words) word.used = true;
+      clauses.push({ ...left, words: words.slice(from, to), head, negated: false });
+      from = to;
+      return;
+    }
     clauses.push({
       relation: own,
       words: words.slice(from, to),
@@ -240,7 +248,12 @@ function findHeads(words: readonly Word[]): number[] {
         word.used = true;
         return;
       }
-      if (isOccasion(words, i, previous)) {
+      if (isLikeness(words, i)) {
+        // "walks like a dog" does what dogs do
+        if (findAction(findRule(previous, near(words, heads.at(-1)!))?.action ?? "")?.performer !== "travel") return;
+        previous.used = true;
+        heads.pop();
+      } else if (isOccasion(words, i, previous)) {
         word.used = true;
         return;
       }
@@ -261,6 +274,15 @@ function findHeads(words: readonly Word[]): number[] {
   const whole = weak.filter((i) => findRule(words[i]!, near(words, i)) !== undefined);
   const others = whole.filter((i) => !BODY_PARTS.has(words[i]!.lemma));
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
+}
+
+/** "like a dog". */
+function isLikeness(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]!.form === "base" &&
+    isAfterDeterminer(words, at) &&
+    words.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === "like")
+  );
 }
 
 /** "raises the hands in surrender": what for, not another action. */

@@ -56,6 +56,9 @@ blocklow|gedanbarai : > block_low
 syutouuke|knifehandblock : > block_knife_hand
 guard|defense|protect : > guard
 combatidle : > guard
+stun|daze|stunned|dazed|concuss : > stagger
+counterattack|counter|retaliate : > punch_cross
+riposte : > stab
 shieldblock|shield : > shield_block
 dodge|evade|duck|avoid|bob|weaveaside|sidestepattack : ?punch|kick|attack|blow|strike|hit|jab|hook|bullet|sword|arrow > dodge
 dodge|duck|roll : roll > roll_forward

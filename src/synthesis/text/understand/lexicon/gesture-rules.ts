@@ -6,6 +6,7 @@ wave : both > wave_both
 wave : wing > wave_wings
 goaway : > swat_fly
 raise|lift|extend|stretch|straighten|outstretch|elevate|hold : arm|hand|elbow > raise_arm
+put|hold|press|bring|clasp : arm|hand together ?forward|chest|heart > pray
 put|bring|move|stick|thrust|hold|keep|throw|reach|pull|swing : arm|hand up|upward|forward|high|out > raise_arm
 raise|lift|extend|hold|stretch|put|spread : armsout > arms_out
 armsout : > arms_out
@@ -55,6 +56,7 @@ head : down > look elevation=-40
 head : up > look elevation=35
 read : map > stand styleId=reading_map
 nodhead|nod : > nod
+headbang : > nod count=6 tempo=1.5
 agree|yes : > nod
 shakehead|disagree|refuse|deny|disapprove|no : > shake_head
 tilt|cock|lean : head > tilt_head

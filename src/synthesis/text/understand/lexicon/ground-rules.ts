@@ -34,7 +34,7 @@ lean : backward|back > stretch left=1
 lean : against|wall > lean_side left=1
 bow : > bow
 curtsey|curtsy : > curtsey
-grab|take|get|lift|collect : onground|ground|floor > pick_up_floor
+grab|take|get|lift|collect : onground|ground|floor !leg|foot|knee|arm|hand|heel|toe > pick_up_floor
 pickup|retrieve|fetch|pick : ?onground > pick_up_floor
 take|grab : something|object|item|box|cup|bottle|book|phone|bag|glass|mug|it > pick_up_table
 pickup|grab|take|lift|pick : table|shelf|counter|desk|stand|chair > pick_up_table
@@ -45,6 +45,7 @@ putdown : arm|hand > lower_arm
 putdown|drop : > put_down_floor
 putdown|put|place|set|lay : table|shelf|counter|desk > put_down_table
 place|put|set|lay : > put_down_floor
+place|put|set|lay : hand onground|downward > toe_touch
 roll|dive : > roll_forward
 somersault|dodgeroll|tumble : > roll_forward
 backroll : > roll_back

@@ -75,6 +75,7 @@ hang : picture > hammer
 throw : picture > hammer
 dance|groove|boogie|party|disco|jig|choreography : > dance_free
 dance : salsa > dance_salsa
+robotdance : ?dance > dance_free styleId=robot
 salsa|rumba|chacha|mambo|tango|samba|latin : ?dance > dance_salsa
 ballet|arabesque|jete|ballerina|plie|pointe : ?dance > dance_ballet
 dance : ballet|ballerina > dance_ballet
