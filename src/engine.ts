@@ -14,6 +14,15 @@ export { type CharacterRig, createCharacterRig } from "./retarget/character-rig.
 export { type RetargetOptions, retargetClip } from "./retarget/retarget-clip.js";
 export { createRetargeter } from "./retarget/retargeter.js";
 export { generateLocomotion, locomotionStyles } from "./synthesis/locomotion/generate-locomotion.js";
+export {
+  type StitchedClip,
+  type StitchOptions,
+  type StitchPart,
+  stitchMotions,
+  stitchWhole,
+} from "./synthesis/stitch/stitch-motions.js";
+export { type StitchChoice, stitchParameters } from "./synthesis/stitch/stitch-parameters.js";
 export type { ActionDefinition } from "./synthesis/text/actions/action-definition.js";
 export { textActions } from "./synthesis/text/actions/catalogue.js";
 export { generateTextMotion, type TextMotionParameters } from "./synthesis/text/text-motion.js";
+export { type TrimAndLoop, type TrimmedClip, trimAndLoop } from "./synthesis/trim-and-loop/trim-and-loop.js";

@@ -9,6 +9,8 @@ import { generateTextMotion } from "../src/service/engine/tasks/generate-text-mo
 import { importMotion } from "../src/service/engine/tasks/import-motion.js";
 import { locomotionStyles } from "../src/service/engine/tasks/locomotion-styles.js";
 import { readCharacter } from "../src/service/engine/tasks/read-character.js";
+import { stitchMotions } from "../src/service/engine/tasks/stitch-motions.js";
+import { trimAndLoop } from "../src/service/engine/tasks/trim-and-loop.js";
 import { warmUp } from "../src/service/engine/tasks/warm-up.js";
 
 const tasks: { [K in keyof EngineTasks]: Task<EngineTasks[K]["input"], EngineTasks[K]["output"]> } = {
@@ -19,6 +21,8 @@ const tasks: { [K in keyof EngineTasks]: Task<EngineTasks[K]["input"], EngineTas
   builtinCharacter,
   exportMotion,
   importMotion,
+  trimAndLoop,
+  stitchMotions,
   exportCharacter,
 };
 

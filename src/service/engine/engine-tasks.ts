@@ -3,6 +3,8 @@ import type { ExportParameters } from "../../requests/export-parameters.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import type { TextMotionArguments } from "../../requests/text-motion.js";
 import type { TextPlan } from "../../requests/text-plan.js";
+import type { StitchedClip, StitchPart } from "../../synthesis/stitch/stitch-motions.js";
+import type { TrimAndLoop, TrimmedClip } from "../../synthesis/trim-and-loop/trim-and-loop.js";
 
 export type { ExportedMotion, ExportParameters };
 
@@ -48,6 +50,19 @@ export interface CharacterBundle {
   fbx: Uint8Array | null;
 }
 
+/** A file with its hash, by which a thread keeps what it has read of it. */
+export interface HashedFile {
+  sha256: string;
+  glb: Uint8Array;
+}
+
+/** What is taken of a stored motion that is stitched. */
+export interface StitchSide extends Omit<StitchPart, "clip" | "upper"> {
+  motion: HashedFile;
+  /** Seconds; null: the motion's end. */
+  upper: number | null;
+}
+
 /** Work on engine threads, by name. Inputs and outputs are cloned or transferred; threads keep what they read, by hash. */
 export interface EngineTasks {
   generateLocomotion: { input: LocomotionArguments; output: MotionBundle };
@@ -68,10 +83,20 @@ export interface EngineTasks {
     };
     output: MotionBundle;
   };
+  /** A part of a motion, looping or not. */
+  trimAndLoop: {
+    input: TrimAndLoop & { motion: HashedFile; name: string };
+    output: MotionBundle & Pick<TrimmedClip, "gap" | "isWide">;
+  };
+  /** Parts of two motions as one. */
+  stitchMotions: {
+    /** `loopSeconds`: of the way from the second part's end back into the first; null: it does not loop. */
+    input: { prefix: StitchSide; suffix: StitchSide; seconds: number; loopSeconds: number | null; name: string };
+    output: MotionBundle & Omit<StitchedClip, "clip">;
+  };
   exportMotion: {
     input: {
-      /** The bundles with their hashes, by which a thread keeps what it has read. */
-      motion: { sha256: string; glb: Uint8Array };
+      motion: HashedFile;
       /** Null for csv, which is the same for all. */
       character: CharacterBundle | null;
       parameters: ExportParameters;

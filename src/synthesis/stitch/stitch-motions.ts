@@ -17,13 +17,15 @@ export interface StitchPart {
   upper: number;
   /** In the asker's world; only how they lie to each other counts. */
   states?: { zero: PelvisState; lower: PelvisState; upper: PelvisState };
+  /** Of the two moments, for errors. Default: as the service's input has them, in camelCase. */
+  names?: { start: string; end: string };
 }
 
 export interface StitchOptions {
   /** Seconds of the transition, 0.1 to 3. */
   seconds: number;
-  /** Whether the suffix also leads back into the prefix. */
-  loop?: boolean;
+  /** Seconds of a transition that leads from the suffix back into the prefix, 0.1 to 3; default none: it does not loop. */
+  loopSeconds?: number | null;
 }
 
 export interface StitchedClip {
@@ -46,19 +48,20 @@ const TURNED = (5 * Math.PI) / 180;
  * @throws MotionError BAD_USER_INPUT, naming the argument
  */
 export function stitchMotions(prefix: StitchPart, suffix: StitchPart, options: StitchOptions): StitchedClip {
-  const { seconds, loop = false } = options;
-  if (!(seconds >= 0.1 && seconds <= 3)) {
-    throw badInput("stitchDuration", `stitchDuration must be from 0.1 to 3 seconds; got ${seconds}.`);
+  const { seconds, loopSeconds = null } = options;
+  for (const asked of [seconds, loopSeconds ?? seconds]) {
+    if (asked >= 0.1 && asked <= 3) continue;
+    throw badInput("stitchDuration", `stitchDuration must be from 0.1 to 3 seconds; got ${asked}.`);
   }
   const corrected: StitchedClip["corrected"] = [];
   if (!isOwn(prefix)) corrected.push("prefix");
   if (!isOwn(suffix)) corrected.push("suffix");
   const [a, b] = [part(prefix, "prefix"), part(suffix, "suffix")];
-  const way = { seconds, overlap: -seconds, exact: true };
+  const way = (length: number): JoinOptions => ({ seconds: length, overlap: -length, exact: true });
   const turn = wrapAngle(yawAt(prefix, "upper", corrected, "prefix") - yawAt(suffix, "lower", corrected, "suffix"));
-  const join = joinClips(a, b, { ...way, turn });
+  const join = joinClips(a, b, { ...way(seconds), turn });
   const { transition, steps } = join;
-  const clip = loop ? leadBack(join.clip, a, way) : join.clip;
+  const clip = loopSeconds === null ? join.clip : leadBack(join.clip, a, way(loopSeconds));
   return { clip, transition, steps, corrected };
 }
 
@@ -68,9 +71,9 @@ export function stitchWhole(leading: MotionClip, trailing: MotionClip, seconds =
   return stitchMotions(whole(leading), whole(trailing), { seconds });
 }
 
-function part({ clip, lower, upper }: StitchPart, name: string): MotionClip {
-  const names = { start: `${name}.motionLowerTrimTime`, end: `${name}.motionUpperTrimTime` };
-  const trimmed = trimClip(clip, lower, upper, names);
+function part({ clip, lower, upper, names }: StitchPart, name: string): MotionClip {
+  const own = { start: `${name}.motionLowerTrimTime`, end: `${name}.motionUpperTrimTime` };
+  const trimmed = trimClip(clip, lower, upper, names ?? own);
   return { ...trimmed, loop: null };
 }
 

@@ -90,12 +90,6 @@ describe("an operation whose engine comes later", () => {
       "{ motion { id } }",
     ],
     ['create_text_to_motion_job(prompt: "a", model: "text-to-motion-3.0", length: 4, fast: true)', "{ job { id } }"],
-    ['create_stitched_motion(leading_motion_id: "MOTION", trailing_motion_id: "MOTION")', "{ motion { id } }"],
-    ['trim_and_loop_motion(motion_id: "MOTION", start: 0, end: 1, loop: "cyclical")', "{ motion { id } }"],
-    [
-      'trim_and_loop_motion(motion_id: "MOTION", start: 0.2, end: 0.7, loop: "", loop_root_motion: true)',
-      "{ motion { id } }",
-    ],
     ['create_character_from_text(prompt: "an elf")', "{ previews { id url } }"],
     ['create_character_from_text(prompt: "an elf", preview_id: "p", name: "Elf")', "{ character { id } }"],
     ['create_character_from_image(character_id: "c", image_key: "k")', "{ character { id } }"],
@@ -108,10 +102,11 @@ describe("an operation whose engine comes later", () => {
     expect(error.message).toMatch(/is not available yet on this service\.$/);
   });
 
-  it("answers so for files and a stitch too", async () => {
+  it("answers so for files and the prompt of a stitch too", async () => {
     const stitch =
       "mutation ($s: MotionStitchInput!) { create_enhanced_stitched_motion(stitch_input: $s) { motion { id } } }";
     const s = exampleStitchInput({ characterId: character, prefix: motion, suffix: motion });
+    s.prefix.prompt = "turns around";
     expect((await failure(stitch, { s })).code).toBe("NOT_AVAILABLE_YET");
     expect((await failure(WITH_FILE.video, { file: await file("clip.avi") })).code).toBe("NOT_AVAILABLE_YET");
     for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage, WITH_FILE.imageFromImage]) {

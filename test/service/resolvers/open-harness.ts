@@ -13,6 +13,8 @@ import type { EngineThreads } from "../../../src/service/engine/engine-tasks.js"
 import { generateLocomotion } from "../../../src/service/engine/tasks/generate-locomotion.js";
 import { generateTextMotion } from "../../../src/service/engine/tasks/generate-text-motion.js";
 import { locomotionStyles } from "../../../src/service/engine/tasks/locomotion-styles.js";
+import { stitchMotions } from "../../../src/service/engine/tasks/stitch-motions.js";
+import { trimAndLoop } from "../../../src/service/engine/tasks/trim-and-loop.js";
 import type { GraphqlContext } from "../../../src/service/graphql/context.js";
 import { createGraphql } from "../../../src/service/graphql/create-graphql.js";
 import { toServiceError } from "../../../src/service/http/to-service-error.js";
@@ -41,10 +43,13 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-const TASKS = { generateLocomotion, generateTextMotion, locomotionStyles: () => locomotionStyles() } as Record<
-  string,
-  (input: never) => unknown
->;
+const TASKS = {
+  generateLocomotion,
+  generateTextMotion,
+  locomotionStyles: () => locomotionStyles(),
+  trimAndLoop,
+  stitchMotions,
+} as Record<string, (input: never) => unknown>;
 
 const engine: EngineThreads = {
   run: async (task, input) => TASKS[task](input as never) as never,

@@ -381,6 +381,28 @@ describe("motions", () => {
   });
 });
 
+const STITCH =
+  "mutation ($stitch_input: MotionStitchInput!) { create_enhanced_stitched_motion(stitch_input: $stitch_input) { motion { id name } } }";
+
+describe("edits", () => {
+  it.each([
+    'create_stitched_motion(leading_motion_id: "$motion", trailing_motion_id: "$motion") { motion { id name } }',
+    'trim_and_loop_motion(motion_id: "$motion", motion_name: "step", start: 0.1, end: 0.9) { motion { id name } }',
+    'trim_and_loop_motion(motion_id: "$motion", start: 0, end: 1, loop: "cyclical", loop_root_motion: true) { motion { id name } }',
+  ])("%s", async (mutation) => {
+    const [{ motion }] = Object.values<{ motion: { id: string } }>(await data(`mutation { ${mutation} }`));
+    const path = `/motion/animation/motion_viewer/builtin-default/${motion.id}/glb/motion.glb`;
+    expect((await service.fetch(path)).status).toBe(200);
+  });
+
+  it("create_enhanced_stitched_motion", async () => {
+    const longer = 'mutation { create_locomotion(character_id: "builtin-default", strides: 5) { motion { id } } }';
+    const { id } = (await data(longer)).create_locomotion.motion;
+    const stitch_input = exampleStitchInput({ prefix: id, suffix: id });
+    expect((await data(STITCH, { stitch_input })).create_enhanced_stitched_motion.motion.name).toMatch(/, /);
+  });
+});
+
 describe("operations whose engines come later", () => {
   it.each([
     [
@@ -389,10 +411,6 @@ describe("operations whose engines come later", () => {
     [
       'create_text_to_motion_job(prompt: "waves", model: "text-to-motion-3.0", length: 4) { job { id status est_processing_time } }',
     ],
-    ['create_stitched_motion(leading_motion_id: "$motion", trailing_motion_id: "$motion") { motion { id } }'],
-    [
-      'trim_and_loop_motion(motion_id: "$motion", start: 0, end: 1, loop: "cyclical", loop_root_motion: true) { motion { id } }',
-    ],
     ['create_character_from_text(prompt: "a knight") { previews { id url } }'],
     ['create_image_from_text(prompt: "a knight") { images { key } }'],
     ['enhance_prompt(prompt: "waves") { enhanced_prompt }'],
@@ -400,11 +418,10 @@ describe("operations whose engines come later", () => {
     expectError(await service.graphql(filled(`mutation { ${mutation} }`)), "NOT_AVAILABLE_YET");
   });
 
-  it("NOT_AVAILABLE_YET: create_enhanced_stitched_motion", async () => {
+  it("NOT_AVAILABLE_YET: create_enhanced_stitched_motion with a prompt", async () => {
     const stitch_input = exampleStitchInput({ prefix: ids.motion, suffix: ids.motion });
-    const query =
-      "mutation ($stitch_input: MotionStitchInput!) { create_enhanced_stitched_motion(stitch_input: $stitch_input) { motion { id } } }";
-    expectError(await service.graphql(query, { stitch_input }), "NOT_AVAILABLE_YET");
+    stitch_input.prefix.prompt = "turns around";
+    expectError(await service.graphql(STITCH, { stitch_input }), "NOT_AVAILABLE_YET");
   });
 
   it("NOT_AVAILABLE_YET: create_video_to_motion", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clipDuration } from "../../../src/motion/clip.js";
 import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { startTestService, type TestService } from "../../service/support/start-service.js";
@@ -63,13 +64,17 @@ describe("the package's own service", () => {
     }
   });
 
-  it("has no stitches yet, nor every model for words, and says so", async () => {
+  it("stitches, but with no prompt yet, nor has every model for words, and says so", async () => {
     const source = create();
     const hero = await addCastMember(source);
     const request = { prompt: "a man waves", model: "text-to-motion-3.0" } as const;
     await expect(source.requestTextMotion(hero, request)).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET" });
-    const clip = await source.requestLocomotion(hero, readLocomotionArguments({ strides: 1 }));
-    const stitch = source.requestStitch(hero, { first: { clip }, second: { clip } });
-    await expect(stitch).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET" });
+    const clip = await source.requestLocomotion(hero, readLocomotionArguments({ strides: 2 }));
+    const parts = { first: { clip }, second: { clip, range: [0.2, 1] as const } };
+    const stitched = await source.requestStitch(hero, { ...parts, transitionSeconds: 0.5 });
+    expect(clipDuration(stitched)).toBeCloseTo(clipDuration(clip) - 0.051 + 0.5 + 0.8, 1);
+    await expect(source.requestStitch(hero, { ...parts, prompt: "turns" })).rejects.toMatchObject({
+      code: "NOT_AVAILABLE_YET",
+    });
   });
 });

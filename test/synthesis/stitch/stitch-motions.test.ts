@@ -90,7 +90,7 @@ describe("stitchMotions", () => {
 
   it("leads back into the prefix when it loops", () => {
     const [, prefix, suffix] = PAIRS[0];
-    const { clip } = stitchMotions(prefix, suffix, { seconds: 1, loop: true });
+    const { clip } = stitchMotions(prefix, suffix, { seconds: 1, loopSeconds: 1 });
     const { displacement, yaw } = clip.loop ?? { displacement: [0, 0, 0], yaw: 0 };
     const first = placeClip(sliceClip(clip, 0, 0), { yaw, x: displacement[0], z: displacement[2] });
     expect(apart(first, sliceClip(clip, clip.frameCount - 1, clip.frameCount - 1))).toBeLessThan(1e-5);

@@ -5,13 +5,8 @@ import type { CharacterRig } from "../../../retarget/character-rig.js";
 import { createRetargeter, type Retargeter } from "../../../retarget/retargeter.js";
 import { ByteCache } from "../../../sources/byte-cache.js";
 import { clipBytes } from "../../../sources/result-bytes.js";
+import type { HashedFile } from "../engine-tasks.js";
 import { understandCharacter } from "./understand-character.js";
-
-/** A file with its hash. */
-export interface HashedFile {
-  sha256: string;
-  glb: Uint8Array;
-}
 
 /** A character that motions can be put on. */
 export interface ReadyCharacter {

@@ -3,9 +3,9 @@ import { DEFAULT_CHARACTER } from "../../../characters/cast.js";
 import { mannequinGlb } from "../../../characters/mannequin-glb.js";
 import type { ExportParameters } from "../../../requests/export-parameters.js";
 import { readLocomotionArguments } from "../../../requests/relative-locomotion.js";
+import type { HashedFile } from "../engine-tasks.js";
 import { exportMotion } from "./export-motion.js";
 import { generateLocomotion } from "./generate-locomotion.js";
-import type { HashedFile } from "./thread-cache.js";
 
 const PARAMETERS: ExportParameters = {
   kind: "file",

@@ -1,5 +1,4 @@
 import { createLocomotion } from "../../motions/create-locomotion.js";
-import { stitchMotions, stitchMotionsEnhanced, trimAndLoop } from "../../motions/edit-motions.js";
 import { createMotionFavorite, deleteMotionFavorite, favoriteMotion } from "../../motions/favorites.js";
 import { findFavorite, findRating } from "../../motions/find-marks.js";
 import { findMotion } from "../../motions/find-motion.js";
@@ -7,7 +6,9 @@ import { importMotion } from "../../motions/import-motion.js";
 import { listMotions } from "../../motions/list-motions.js";
 import { locomotionStyles } from "../../motions/locomotion-styles.js";
 import { rateMotion } from "../../motions/rate-motion.js";
+import { stitchMotions, stitchMotionsEnhanced } from "../../motions/stitch-motions.js";
 import { createTextToMotion, createTextToMotionJob, enhancePrompt } from "../../motions/text-to-motion.js";
+import { trimAndLoop } from "../../motions/trim-and-loop.js";
 import { updateMotion } from "../../motions/update-motion.js";
 import { createVideoToMotion } from "../../motions/video-to-motion.js";
 import type { Resolvers } from "../generated/resolver-types.js";
@@ -27,9 +28,10 @@ export const motionResolvers = {
     create_text_to_motion_job: (_, args, { parts, viewer }) => createTextToMotionJob(parts, viewer, args),
     create_video_to_motion: (_, args, { parts, viewer, signal }) => createVideoToMotion(parts, viewer, args, signal),
     create_locomotion: (_, args, { parts, viewer, signal }) => createLocomotion(parts, viewer, args, signal),
-    create_enhanced_stitched_motion: (_, args, { parts, viewer }) => stitchMotionsEnhanced(parts, viewer, args),
-    create_stitched_motion: (_, args, { parts, viewer }) => stitchMotions(parts, viewer, args),
-    trim_and_loop_motion: (_, args, { parts, viewer }) => trimAndLoop(parts, viewer, args),
+    create_enhanced_stitched_motion: (_, args, { parts, viewer, signal }) =>
+      stitchMotionsEnhanced(parts, viewer, args, signal),
+    create_stitched_motion: (_, args, { parts, viewer, signal }) => stitchMotions(parts, viewer, args, signal),
+    trim_and_loop_motion: (_, args, { parts, viewer, signal }) => trimAndLoop(parts, viewer, args, signal),
     create_motion_from_gltf: (_, args, { parts, viewer, signal }) => importMotion(parts, viewer, args, signal),
     rate_motion: (_, args, { parts, viewer }) => rateMotion(parts, viewer, args),
     favorite_motion: (_, args, { parts, viewer }) => favoriteMotion(parts, viewer, args),

@@ -1,0 +1,132 @@
+import type { PelvisState } from "../../motion/pelvis-state.js";
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import {
+  createEnhancedStitchedMotion,
+  createStitchedMotion,
+  type StitchParameters,
+} from "../../requests/operations/stitch.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import { requireCharacter } from "../characters/find-character.js";
+import type { MotionRow } from "../db/records.js";
+import type { EngineTasks, StitchSide } from "../engine/engine-tasks.js";
+import { notAvailableYet } from "../service-error.js";
+import type { ServiceParts, Viewer } from "../service-parts.js";
+import { requireMotion } from "./find-motion.js";
+import { storeMotion } from "./store-motion.js";
+import { storedClip } from "./stored-clip.js";
+
+/** Characters of the names of both motions that a stitched one is called by. */
+const NAME_LENGTH = 90;
+
+/**
+ * Two motions as one, with a transition between them; where either part loops, also from the second back into the first.
+ * The prefix's `stitch_duration` is that of the transition, the suffix's that of the way back.
+ *
+ * @throws ServiceError NOT_AVAILABLE_YET of transitions with a prompt
+ */
+export async function stitchMotionsEnhanced(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<{ motion: MotionRow }> {
+  requireWriter(viewer);
+  const { stitchInput } = readOperation(createEnhancedStitchedMotion, input, SERVICE_NAMING);
+  const { characterId, prefix, suffix } = stitchInput;
+  await requireCharacter(parts, viewer, characterId);
+  const sources = await requireBoth(parts, viewer, prefix.motionId, suffix.motionId);
+  if (prefix.prompt || suffix.prompt) throw notAvailableYet("A transition that does what a prompt says");
+  const task = {
+    prefix: sideOf("prefix", prefix),
+    suffix: sideOf("suffix", suffix),
+    seconds: prefix.stitchDuration,
+    loopSeconds: prefix.stitchLoop || suffix.stitchLoop ? suffix.stitchDuration : null,
+  };
+  const tags = { stitch_input: (input as { stitch_input: unknown }).stitch_input };
+  return await store(parts, viewer, { sources, characterId, task, tags, signal });
+}
+
+/** Two whole motions as one. */
+export async function stitchMotions(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<{ motion: MotionRow }> {
+  requireWriter(viewer);
+  const { leadingMotionId, trailingMotionId, duration } = readOperation(createStitchedMotion, input, SERVICE_NAMING);
+  const sources = await requireBoth(parts, viewer, leadingMotionId, trailingMotionId);
+  const whole = (argument: string) => ({ lower: 0, upper: null, names: { start: argument, end: argument } });
+  const task = {
+    prefix: whole("leading_motion_id"),
+    suffix: whole("trailing_motion_id"),
+    seconds: duration,
+    loopSeconds: null,
+  };
+  const tags = { leading_motion_id: sources[0].id, trailing_motion_id: sources[1].id, stitch_duration: duration };
+  return await store(parts, viewer, { sources, characterId: sources[0].characterId, task, tags, signal });
+}
+
+type Sources = [leading: MotionRow, trailing: MotionRow];
+
+async function requireBoth(parts: ServiceParts, viewer: Viewer, leading: string, trailing: string): Promise<Sources> {
+  return [await requireMotion(parts, viewer, leading), await requireMotion(parts, viewer, trailing)];
+}
+
+/** What is taken of a stored motion that is still to be read. */
+type UnreadSide = Omit<StitchSide, "motion">;
+
+function sideOf(part: "prefix" | "suffix", parameters: StitchParameters): UnreadSide {
+  const argument = (name: string) => `stitch_input.${part}.${name}`;
+  const { motionLowerTrimTime: lower, motionUpperTrimTime: upper } = parameters;
+  const states = {
+    zero: pelvisState(parameters.atZeroTime),
+    lower: pelvisState(parameters.atLowerTrimTime),
+    upper: pelvisState(parameters.atUpperTrimTime),
+  };
+  const names = { start: argument("motion_lower_trim_time"), end: argument("motion_upper_trim_time") };
+  return { lower, upper, states, names };
+}
+
+function pelvisState(given: StitchParameters["atZeroTime"]): PelvisState {
+  const { pelvisWorldPos: at, pelvisWorldRot: turned, hipsForwardFacingWorldYaw: yaw } = given;
+  return { position: [at.x, at.y, at.z], rotation: [turned.x, turned.y, turned.z, turned.w], yaw };
+}
+
+interface WantedStitch {
+  sources: Sources;
+  characterId: string | null;
+  task: Omit<EngineTasks["stitchMotions"]["input"], "prefix" | "suffix" | "name"> &
+    Record<"prefix" | "suffix", UnreadSide>;
+  /** The arguments. */
+  tags: Record<string, unknown>;
+  signal?: AbortSignal;
+}
+
+async function store(
+  parts: ServiceParts,
+  viewer: Viewer,
+  { sources, characterId, task, tags, signal }: WantedStitch,
+): Promise<{ motion: MotionRow }> {
+  const [leading, trailing] = await Promise.all(sources.map((source) => storedClip(parts, source)));
+  const name = sources.map((source) => source.name.slice(0, NAME_LENGTH)).join(", ");
+  const { prefix, suffix } = task;
+  const read = { ...task, prefix: { ...prefix, motion: leading }, suffix: { ...suffix, motion: trailing }, name };
+  const { transition, steps, corrected, ...bundle } = await parts.engine.run("stitchMotions", read, { signal });
+  const motion = await storeMotion(parts, viewer, {
+    bundle,
+    name,
+    method: "Stitch",
+    characterId,
+    tags: {
+      ...tags,
+      source_motion_ids: sources.map(({ id }) => id),
+      transition: { start: transition[0], end: transition[1] },
+      steps,
+      own_pelvis_states: corrected,
+    },
+    sourceMotionId: sources[0].id,
+  });
+  return { motion };
+}
