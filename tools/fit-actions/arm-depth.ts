@@ -4,7 +4,7 @@ import { jointTracks } from "../../src/motion/metrics/sole-tracks.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 
 /** Bones of the body that arms must not go through, with the radius of what is around them, metres. */
-const BODY: [from: string, to: string, radius: number][] = [
+export const BODY: [from: string, to: string, radius: number][] = [
   ["Hips", "Spine2", 0.105],
   ["LeftUpLeg", "LeftLeg", 0.065],
   ["RightUpLeg", "RightLeg", 0.065],

@@ -9,6 +9,7 @@ import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/st
 import { writeSymbols } from "../../src/synthesis/text/captured/symbol-text.js";
 import { bringArmsDown } from "./arms-down.js";
 import { layEndsDown, layOnFloor, liftOffFloor } from "./body-floor.js";
+import { clearArms } from "./clear-arms.js";
 import { feetStay, standOnStance } from "./feet-that-stay.js";
 import { findPrints, floorOf } from "./find-prints.js";
 import { bringEnds, type Draft, type Settling } from "./lead-in.js";
@@ -48,6 +49,7 @@ export function fitTake(folder: string, recipe: TakeRecipe & { family: string },
   if (recipe.armsDown) bringArmsDown(clip, recipe.armsDown);
   bringToFloor(clip, recipe, segment);
   if (recipe.floor !== "none") layEndsDown(clip, DOWN.has(entry), DOWN.has(exit));
+  if (recipe.floor !== "none") clearArms(clip);
   const draft: Draft = {
     movement: {
       frames: clip.frameCount,

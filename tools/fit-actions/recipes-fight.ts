@@ -4,9 +4,9 @@ const GUARDED = { ...FISTS, upright: 0.35 } as const;
 
 /** Blows, kicks, blocks, weapons. */
 export const FIGHT_RECIPES: readonly TakeRecipe[] = [
-  take("punch_cross", "86_01", { at: 36.2, ...GUARDED }),
+  take("punch_cross", "86_01", { at: 36.2, before: -0.25, ...GUARDED }),
   take("punch_cross", "143_23", { at: 1.8, ...GUARDED }),
-  take("punch_cross", "86_05", { at: 40, ...GUARDED }),
+  take("punch_cross", "86_05", { at: 40, before: -0.25, ...GUARDED }),
   take("punch_jab", "86_01", { at: 34.1, ...GUARDED }),
   take("punch_jab", "143_23", { at: 3.1, ...GUARDED }),
   take("chop_hand", "86_05", { at: 57.4, ...FLATS }),
@@ -20,7 +20,6 @@ export const FIGHT_RECIPES: readonly TakeRecipe[] = [
   take("punch_series", "144_21", { to: 6, ...GUARDED }),
   take("punch_karate", "135_09", { at: 2, ...FISTS }),
   take("punch_karate", "135_09", { at: 4, ...FISTS }),
-  take("boxing", "13_18", { to: 7.5, ...FISTS }),
   take("boxing", "14_03", { from: 10, to: 18, ...FISTS }),
   take("kick_front", "144_05", { at: 9.5, ...FISTS }),
   take("kick_front", "86_01", { at: 29.6, ...FISTS }),
@@ -39,8 +38,8 @@ export const FIGHT_RECIPES: readonly TakeRecipe[] = [
   take("block_high", "144_26", { at: 0.4, ...GUARDED }),
   take("block_high", "144_07", { at: 2.2, ...GUARDED }),
   take("block", "144_07", { at: 7.3, ...GUARDED }),
-  take("block_low", "135_05", { at: 2, ...FISTS }),
-  take("block_knife_hand", "135_10", { at: 1.3, ...FLATS }),
+  take("block_low", "135_05", { at: 2, from: 2.4, to: 3.3, ...FISTS }),
+  take("block_knife_hand", "135_10", { at: 1.3, from: 1.7, to: 2.6, ...FLATS }),
   take("guard", "76_04", { to: 2.6, ...FISTS, stays: false }),
   take("dodge", "76_03", { at: 6.4, quality: 3, ...FISTS }),
   take("dodge", "Dodge_Left", { quality: 1, armsDown: 30 }),

@@ -30,7 +30,7 @@ export const TOOL_RECIPES: readonly TakeRecipe[] = [
   take("pull", "81_08", { from: 4, to: 8.5, ...GRIPS }),
   take("lift_weights", "79_93", { to: 8, ...GRIPS }),
   take("row", "79_95", { to: 7, ...GRIPS }),
-  take("carry", "143_13", CUPS),
+  take("carry", "143_13", { from: 4.3, to: 5.75, ...CUPS }),
   take("carry", "70_03", { to: 7, ...RIGHT_GRIP }),
   take("knock", "82_16", { to: 3.8, ...RIGHT_FIST }),
   take("knock", "82_17", { to: 6.5, ...RIGHT_FIST }),
