@@ -26,7 +26,7 @@ export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions)
   const { plan, parts } = yield* performPlan(asked, seed);
   const joined = joinParts(parts.map(({ performance }) => performance));
   yield;
-  const steps = placeSteps(parts, joined.spans);
+  const steps = placeSteps(parts, joined);
   easePops(joined.clip);
   const clip = plantParts(joined.clip, steps, footIk);
   yield;

@@ -1,6 +1,8 @@
 import { clipDuration, type FootContact, type MotionClip } from "../../../motion/clip.js";
 import { joinClips } from "../../../motion/joining/join-clips.js";
+import { detectContacts } from "../../../motion/planted-feet/detect-contacts.js";
 import type { StanceId } from "../../../requests/text-plan.js";
+import { HIPS } from "./body-joints.js";
 import type { Performance } from "./performance.js";
 
 /** Performances one after the other, as one clip. */
@@ -8,24 +10,67 @@ export interface JoinedParts {
   clip: MotionClip;
   /** From and to second of each part, without gaps. */
   spans: readonly (readonly [start: number, end: number])[];
+  /** Metres over height 0 of the ground that each part begins and ends on; the lowest of all is 0. */
+  grounds: readonly (readonly [start: number, end: number])[];
 }
 
 /** Stances in which feet carry the body or rest flat, so that they stay where they are from one part to the next. */
 const ON_FEET: readonly StanceId[] = ["stand", "crouch", "sit"];
 
-/** Each part goes on where the one before ends; feet that would not fit make a step. */
+/** Each part goes on where the one before ends, on stairs as high; feet that would not fit make a step. */
 export function joinParts(performances: readonly Performance[]): JoinedParts {
-  let clip = copyOf(performances[0].clip);
+  const grounds = groundsOf(performances);
+  let clip = raised(performances[0]);
+  const { floor: first } = performances[0];
+  if (first) raise(clip, first[0] - first[1]);
   const starts = [0];
   for (let i = 1; i < performances.length; i++) {
-    const { entry } = performances[i];
+    const { entry, floor } = performances[i];
     const onFeet = ON_FEET.includes(entry) && ON_FEET.includes(performances[i - 1].exit);
-    const joined = joinClips(clip, performances[i].clip, { feet: onFeet ? "planted" : "free" });
+    // They meet on height 0; on stairs, where the ground is another, nothing may change.
+    const exact = floor !== undefined;
+    const joined = joinClips(clip, floor ? raised(performances[i]) : performances[i].clip, {
+      feet: onFeet ? "planted" : "free",
+      exact,
+    });
     clip = onFeet ? joined.clip : { ...joined.clip, contacts: contactsOutside(joined.clip, joined.transition) };
+    if (floor) raise(clip, floor[0] - floor[1]);
     starts.push(joined.start);
   }
+  raise(clip, grounds[grounds.length - 1][1]);
   const end = clipDuration(clip);
-  return { clip, spans: starts.map((start, i) => [start, starts[i + 1] ?? end]) };
+  return { clip, spans: starts.map((start, i) => [start, starts[i + 1] ?? end]), grounds };
+}
+
+/** A copy that begins on height 0, with contacts wherever it begins and ends: high up on stairs it has none. */
+function raised({ clip, floor = [0, 0] }: Performance): MotionClip {
+  const out = copyOf(clip);
+  const [start, end] = floor;
+  raise(out, -end);
+  const last = end > 0 ? detectContacts(out).filter((contact) => contact.end > clipDuration(out) - 0.02) : [];
+  raise(out, end - start);
+  const first = start > 0 ? detectContacts(out).filter((contact) => contact.start < 0.02) : [];
+  out.contacts = [...first, ...out.contacts, ...last];
+  return out;
+}
+
+function groundsOf(performances: readonly Performance[]): (readonly [number, number])[] {
+  let height = 0;
+  const grounds = performances.map(({ floor = [0, 0] }) => {
+    const start = height;
+    height += floor[1] - floor[0];
+    return [start, height] as const;
+  });
+  const lowest = Math.min(...grounds.flat());
+  return grounds.map(([start, end]) => [start - lowest, end - lowest]);
+}
+
+/** Moves the body up, in place. */
+export function raise({ translations, translatedJoints, frameCount }: MotionClip, metres: number): void {
+  if (metres === 0) return;
+  const hips = translatedJoints.indexOf(HIPS) * 3;
+  for (let frame = 0; frame < frameCount; frame++)
+    translations[frame * translatedJoints.length * 3 + hips + 1] += metres;
 }
 
 /** Contacts without what of them lies between two seconds. */

@@ -24,6 +24,8 @@ export interface PerformedStep {
   start: number;
   end: number;
   layers: PerformedLayer[];
+  /** Once it is placed: metres over height 0 of the ground that its part begins and ends on. */
+  ground?: readonly [start: number, end: number];
 }
 
 /** One performer's clip, and what it plays: several steps only of travel. */

@@ -112,6 +112,21 @@ describe("composeSteps", () => {
     expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(0.005);
   });
 
+  it("goes on as high as stairs led, on feet that stay where they are", () => {
+    const clip = compose(planOf(step(["stairs_up", { steps: 3 }]), step("bow"), step("stairs_down")));
+    const bow = played(clip).steps[1].body;
+    for (const joint of ["LeftFoot", "RightFoot"]) {
+      const path = pathOf(clip, joint);
+      const [from, to] = [bow.start!, bow.end!].map((time) => Math.round(time * 60));
+      const standing = path.slice(from, to).map(([, y]) => y);
+      expect(Math.min(...standing)).toBeGreaterThan(path[0][1] + 0.4);
+      const steps = path.slice(1).map((at, i) => Math.hypot(...at.map((value, k) => value - path[i][k])));
+      expect(Math.max(...steps)).toBeLessThan(0.08);
+    }
+    for (const { start, end } of clip.contacts) expect(start >= bow.end! - 0.1 || end <= bow.start! + 0.1).toBe(true);
+    expect(Math.min(...pathOf(clip, "LeftFoot").map(([, y]) => y))).toBeGreaterThan(0.05);
+  });
+
   it("ends at rest", () => {
     const clip = compose(planOf(step(["run", { distance: 4 }])));
     const hips = pathOf(clip, "Hips");
