@@ -74,6 +74,9 @@ export function playPassages(passages: readonly Passage[], timeline: Timeline): 
     translations.set(moment.position, frame * 3);
   }
   const [first, last] = [passages[0].take, passages[passages.length - 1].take];
+  // Who climbs down comes to the ground, however far it was.
+  const height = last.exit === "free" ? 0 : placements[placements.length - 1].y;
+  if (height !== 0) for (let at = 1; at < translations.length; at += 3) translations[at] -= height;
   const events = eventsOf(passages, starts, timeline);
   const performance: Performance = {
     clip: {

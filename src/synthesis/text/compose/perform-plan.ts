@@ -44,6 +44,9 @@ export interface PerformedPlan {
 const LONGEST = 60;
 /** What is no more than staying where one is. */
 const WAITS = new Set(["stand", "idle", "idle_ready", "wait", "freeze"]);
+/** On a ladder, which is left on the ground. */
+const CLIMBS_UP = "climb_ladder_up";
+const CLIMBS_DOWN = "climb_ladder_down";
 /** Random numbers of what is put in before action i are those of 10000 + 16 i. */
 const INSERTED = 10_000;
 
@@ -66,7 +69,7 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
     steps[i] = inStance(steps[i], stance, asked.prompt);
     const context = { seed, index, stance, alone: steps.length === 1 };
     const seated = overIdle(steps[i], stance);
-    for (const id of seated ? [] : transitionsBetween(stance, definitionOf(steps[i].body).entry)) {
+    for (const id of seated ? [] : wayTo(definitionOf(steps[i].body).entry)) {
       const body = onKnee({ action: id, parameters: bearingOf(steps[i].body), inserted: true }, side);
       const part = performSteps([{ body, layers: [] }], {
         ...context,
@@ -84,6 +87,12 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
     yield;
   }
   return { plan, parts };
+
+  /** What brings the body to where the next action begins: who climbed up climbs down again. */
+  function wayTo(entry: StanceId): string[] {
+    const up = plan.steps.at(-1)?.body.action === CLIMBS_UP && entry !== "free";
+    return up ? [CLIMBS_DOWN, ...transitionsBetween("stand", entry)] : transitionsBetween(stance, entry);
+  }
 
   function add(part: PerformedPart): void {
     parts.push(part);

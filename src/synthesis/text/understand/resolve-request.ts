@@ -78,6 +78,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     fillParameters(action, { ...given }, each, head, notes).map((part): Wanted => ({ ...part, text })),
   );
   for (const each of planned) {
+    stairsOf(each, words);
     if (each.parameters.count === 1) delete each.parameters.count;
     each.verb = head.lemma;
     each.vague = isVague(slots);
@@ -117,6 +118,17 @@ function kneelsFirst(
 /** Nothing says which way or how far. */
 function isVague({ directions, angle, rounds, rotation, around, side }: Slots): boolean {
   return directions.length === 0 && [angle, rounds, rotation, around, side].every((each) => each === undefined);
+}
+
+/** "down five stairs": how many treads, and which way. */
+function stairsOf(planned: PlannedAction, words: readonly Word[]): void {
+  if (!planned.action.startsWith("stairs_")) return;
+  if (planned.action === "stairs_up" && words.some(({ lemma }) => lemma === "down")) planned.action = "stairs_down";
+  const { parameters } = planned;
+  const counted = words.some(({ value }, i) => value !== undefined && /^st(air|ep)/.test(words[i + 1]?.lemma ?? ""));
+  if (!counted || parameters.count === undefined) return;
+  parameters.steps ??= parameters.count;
+  delete parameters.count;
 }
 
 /** "limps on the left leg" is a style of its own. */
