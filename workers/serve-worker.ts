@@ -16,7 +16,8 @@ export function serveWorker<Rig>(
   engine: MotionEngine<Rig>,
   endpoint: Endpoint = globalThis as unknown as Endpoint,
 ): () => void {
-  const host = new EngineHost(engine);
+  // Who holds the other end of a channel may be the page's own thread.
+  const host = new EngineHost(engine, { practises: endpoint === globalThis });
   const progressOf =
     (request: RequestId): ProgressListener =>
     (progress) =>

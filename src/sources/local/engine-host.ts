@@ -13,6 +13,7 @@ import type { CharacterOptions } from "../motion-source.js";
 import { clipBytes } from "../result-bytes.js";
 import { modelHash } from "./model-hash.js";
 import type { MotionEngine } from "./motion-engine.js";
+import { Practice } from "./practice.js";
 import { WorkQueue } from "./work-queue.js";
 import type { MappedCharacter, RequestId, Ticket } from "./worker-api.js";
 
@@ -29,15 +30,19 @@ export class EngineHost<Rig> {
   readonly #rigs = new Map<string, { rig: Rig } | { packed: unknown }>();
   readonly #canonicalClips = new ByteCache<MotionClip>(CANONICAL_CLIP_BYTES);
   readonly #queue = new WorkQueue();
+  readonly #practice = new Practice(this.#queue);
+  readonly #practises: boolean;
   #warm = false;
 
-  constructor(engine: MotionEngine<Rig>) {
+  /** @param options `practises`: in idle time the engine's practice is done; for threads of their own */
+  constructor(engine: MotionEngine<Rig>, { practises = false } = {}) {
     this.#engine = engine;
+    this.#practises = practises;
   }
 
   /** Maps a character. Characters of equal models share one rig. */
   mapCharacter(ticket: Ticket, model: CharacterModel, options: CharacterOptions): Promise<MappedCharacter> {
-    return this.#queue.add(ticket, () => this.#map(model, options));
+    return this.#serve(ticket, () => this.#map(model, options));
   }
 
   adoptRig(hash: string, packed: unknown): void {
@@ -59,7 +64,7 @@ export class EngineHost<Rig> {
     args: LocomotionArguments,
     onProgress?: ProgressListener,
   ): Promise<MotionClip> {
-    return this.#queue.add(ticket, () => this.#locomotion(rig, args, onProgress));
+    return this.#serve(ticket, () => this.#locomotion(rig, args, onProgress));
   }
 
   /** A motion out of words on a character's own skeleton. */
@@ -69,12 +74,12 @@ export class EngineHost<Rig> {
     args: TextMotionArguments,
     onProgress?: ProgressListener,
   ): Promise<MotionClip> {
-    return this.#queue.add(ticket, () => this.#textMotion(rig, args, onProgress));
+    return this.#serve(ticket, () => this.#textMotion(rig, args, onProgress));
   }
 
   /** One cell of the grid that a driven character is blended from. */
   generateGaitCell(ticket: Ticket, rig: string, args: GaitCellArguments): Promise<GaitCell> {
-    return this.#queue.add(ticket, () => {
+    return this.#serve(ticket, () => {
       const valid = readGaitCellArguments(args, { styles: this.#engine.locomotionStyles() });
       return this.#engine.gaitCell(valid, this.#rig(rig));
     });
@@ -89,7 +94,7 @@ export class EngineHost<Rig> {
     onProgress?: ProgressListener,
   ): Promise<MotionClip> {
     const read = await this.#engine.readMotionFile(file);
-    const clip = await this.#queue.add(ticket, () => this.#engine.retargetForeign(read, this.#rig(rig), loops));
+    const clip = await this.#serve(ticket, () => this.#engine.retargetForeign(read, this.#rig(rig), loops));
     onProgress?.({ stage: "done", fraction: 1 });
     return clip;
   }
@@ -97,7 +102,7 @@ export class EngineHost<Rig> {
   /** How the pelvis of the motion in a file stands at some moments. */
   async samplePelvis(ticket: Ticket, file: Uint8Array, times: readonly number[]): Promise<PelvisSamples> {
     const clip = await this.#engine.readMotionFile(file);
-    return this.#queue.add(ticket, () => this.#engine.samplePelvis(clip, times));
+    return this.#serve(ticket, () => this.#engine.samplePelvis(clip, times));
   }
 
   cancel(request: RequestId): void {
@@ -110,9 +115,15 @@ export class EngineHost<Rig> {
 
   /** Drops everything that waits and runs. */
   dispose(): void {
+    this.#practice.end();
     this.#queue.clear();
     this.#rigs.clear();
     this.#canonicalClips.clear();
+  }
+
+  #serve<T>(ticket: Ticket, begin: () => Steps<T>): Promise<T> {
+    this.#practice.giveWay();
+    return this.#queue.add(ticket, begin).finally(() => this.#practice.goOn());
   }
 
   *#map(model: CharacterModel, options: CharacterOptions): Steps<MappedCharacter> {
@@ -150,7 +161,24 @@ export class EngineHost<Rig> {
     yield;
     const clip = yield* engine.retarget(canonical, this.#rig(hash));
     onProgress?.({ stage: "done", fraction: 1 });
+    if (this.#practises) this.#practice.begin(this.#practicePieces(hash));
     return clip;
+  }
+
+  /** The engine's practice, onto a character's own skeleton as long as it is there. */
+  #practicePieces(hash: string): (() => Steps<void>)[] {
+    const { textMotion, practice = [], retarget } = this.#engine;
+    if (!textMotion) return [];
+    const rigs = this.#rigs;
+    const rigOf = () => this.#rig(hash);
+    return practice.map(
+      (args) =>
+        function* () {
+          const clip = yield* textMotion(args);
+          yield;
+          if (rigs.has(hash)) yield* retarget(clip, rigOf());
+        },
+    );
   }
 
   /** The motion on the built-in skeleton. Its id is its request: dropped from the cache, it is made again. */

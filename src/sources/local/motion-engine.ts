@@ -28,6 +28,8 @@ export interface MotionEngine<Rig> {
   generateLocomotion(args: LocomotionArguments): Steps<MotionClip>;
   /** On the built-in skeleton. Left out by engines without words. */
   textMotion?(args: TextMotionArguments): Steps<MotionClip>;
+  /** Short motions out of words that use all parts of the engine: made in idle time, after the first that was asked for. */
+  practice?: readonly TextMotionArguments[];
   retarget(clip: MotionClip, rig: Rig): Steps<MotionClip>;
   /** One stride pair at one speed and direction, or standing still, on the character's own skeleton. */
   gaitCell(args: GaitCellArguments, rig: Rig): Steps<GaitCell>;

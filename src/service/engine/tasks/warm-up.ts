@@ -3,9 +3,11 @@ import { DEFAULT_CHARACTER } from "../../../characters/cast.js";
 import { mannequinGlb } from "../../../characters/mannequin-glb.js";
 import type { ExportParameters } from "../../../requests/export-parameters.js";
 import { readLocomotionArguments } from "../../../requests/relative-locomotion.js";
+import { PRACTICE_PROMPTS } from "../../../synthesis/text/practice-prompts.js";
 import type { HashedFile } from "../engine-tasks.js";
 import { exportMotion } from "./export-motion.js";
 import { generateLocomotion } from "./generate-locomotion.js";
+import { generateTextMotion } from "./generate-text-motion.js";
 
 const PARAMETERS: ExportParameters = {
   kind: "file",
@@ -28,6 +30,8 @@ const FORMATS: readonly Partial<ExportParameters>[] = [
   { format: "fbx" },
 ];
 const REPEATS = 3;
+/** Motions out of words. */
+const PRACTICED = 3;
 
 const motions: HashedFile[] = [];
 let character: HashedFile | undefined;
@@ -45,6 +49,9 @@ const PIECES: readonly (() => unknown)[] = [
     FORMATS.map((format) => () => exportAgain(repeat, { ...PARAMETERS, ...format })),
   ).flat(),
   ...SPEEDS.map((moveSpeed) => () => generateLocomotion(readLocomotionArguments({ moveSpeed }))),
+  ...PRACTICE_PROMPTS.slice(0, PRACTICED).map(
+    (prompt) => () => generateTextMotion({ prompt, plan: null, seed: 1, footIk: false }),
+  ),
 ];
 
 /** Does one piece. Whether there are more. */

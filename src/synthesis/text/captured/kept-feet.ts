@@ -27,8 +27,9 @@ const offset = new Float64Array(3);
 const x = new Float64Array(3);
 const y = new Float64Array(3);
 const z = new Float64Array(3);
-const DOWN_THIGH = [0, -THIGH_LENGTH, 0];
-const DOWN_SHANK = [0, -SHANK_LENGTH, 0];
+const DOWN_THIGH = Float64Array.of(0, -THIGH_LENGTH, 0);
+const DOWN_SHANK = Float64Array.of(0, -SHANK_LENGTH, 0);
+const AHEAD = Float64Array.of(0, 0, 1);
 
 export function recordFeet(clip: MotionClip): FootTracks {
   const tracks = new Float64Array(clip.frameCount * 2 * STRIDE);
@@ -38,7 +39,7 @@ export function recordFeet(clip: MotionClip): FootTracks {
       const to = (frame * 2 + s) * STRIDE;
       for (let k = 0; k < 3; k++) tracks[to + k] = ankle[k];
       for (let k = 0; k < 4; k++) tracks[to + 3 + k] = foot[k];
-      quatRotate(pole, thigh, [0, 0, 1]);
+      quatRotate(pole, thigh, AHEAD);
       for (let k = 0; k < 3; k++) tracks[to + 7 + k] = pole[k];
     });
   }
