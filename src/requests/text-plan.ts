@@ -24,7 +24,7 @@ export type BodyRegion = "head" | "leftArm" | "rightArm" | "arms" | "upperBody" 
  * not know are named in the plan's notes, never refused.
  */
 export interface ActionParameters {
-  /** The acting hand or foot; of a turn or a roll, use `turn` or `direction`. */
+  /** The acting hand or foot, of a walk the foot that begins; of a turn or a roll, use `turn` or `direction`. */
   side?: ActingSide;
   /** Degrees seen from above, 0 ahead, 90 to the right, -90 to the left: where it travels, or where it aims. */
   direction?: number;

@@ -98,6 +98,11 @@ export class GaitDriver {
     this.#gait.standingPhase = standingPhase;
   }
 
+  /** The foot that it begins to walk with where nothing else decides: 0 left, 1 right. */
+  set firstFoot(foot: 0 | 1) {
+    this.#firstFoot = foot;
+  }
+
   /** How far a foot may stay away from its place when it comes to rest, share of the leg; without end: feet stay apart. */
   set standingSlack(slack: number) {
     this.#body.standingSteps.slack = slack;

@@ -6,6 +6,7 @@ import type { TextPlan } from "../../requests/text-plan.js";
 import { textActions } from "./actions/catalogue.js";
 import { composeSteps } from "./compose/compose-plan.js";
 import { readTextPlan } from "./plan/read-plan.js";
+import { DETERMINERS } from "./understand/lexicon/function-words.js";
 import { understandPrompt } from "./understand/understand-prompt.js";
 
 export interface TextMotionParameters {
@@ -73,7 +74,8 @@ function readPlan({ prompt, plan, seed }: TextMotionParameters): TextPlan {
 }
 
 function nothingUnderstood(prompt: string): MotionError {
-  const words = [...new Set(prompt.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])];
+  const all = new Set(prompt.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []);
+  const words = [...all].filter((word) => all.size === 1 || !DETERMINERS.has(word));
   const named = words.slice(0, NAMED_WORDS).map((word) => `"${word}"`);
   const more = words.length > NAMED_WORDS ? ", …" : "";
   const ids = textActions().map(({ id }) => id.replaceAll("_", " "));

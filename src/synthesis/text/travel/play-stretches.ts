@@ -47,6 +47,7 @@ export function playStretches(
     const strikes = recorder.strikes.length;
     const done = { way: 0, stoppedAt: 0, stoodAt: 0, period: 0 };
     const lasts = "seconds" in stretch ? (stretch.seconds ?? 0) - (i === stretches.length - 1 ? AFTER : 0) : 0;
+    recorder.driver.firstFoot = stretch.kind === "go" && stretch.foot !== null ? stretch.foot : recorder.firstFoot;
     if (stretch.kind === "go") heading = go(recorder, stretch, tunings[i], heading, start + lasts, done);
     else if (stretch.kind === "turn") heading = turn(recorder, stretch, stretches[i + 1], heading);
     else if (stretch.kind === "inPlace") stepInPlace(recorder, stretch, heading, start + lasts);

@@ -102,13 +102,15 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
     angle: direction * DEGREE,
     acceleration: gait.acceleration * haste,
     braking: gait.braking * haste,
-    steps: says ? steps : gait.steps,
+    // who hurries goes farther
+    steps: says ? steps : Math.round(gait.steps * Math.max(1, Math.min(1.6, parameters.tempo ?? 1))),
     distance,
     seconds,
     route,
     turn: route ? 0 : turn,
     flight: null,
     flows: false,
+    foot: parameters.side === "left" ? 0 : parameters.side === "right" ? 1 : null,
   };
 }
 
@@ -137,6 +139,7 @@ function readStairs({ action, parameters }: PlannedAction, styleId: string): GoS
     turn: 0,
     flight: { from: FIRST_RISER, treads, rise, run },
     flows: false,
+    foot: null,
   };
 }
 

@@ -27,6 +27,8 @@ export interface GoStretch extends Stretch {
   flight: Omit<Flight, "x" | "z" | "yaw"> | null;
   /** Whether what follows goes on without a stop. */
   flows: boolean;
+  /** The foot that it begins with; null: either. */
+  foot: 0 | 1 | null;
 }
 
 /** Turns on the spot, or on the way from one walk to the next. */

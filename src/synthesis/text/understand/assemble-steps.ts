@@ -250,7 +250,8 @@ function isRestated(
     last.parameters = { ...last.parameters, ...action.parameters };
     return true;
   }
-  if (relation !== "and" && relation !== "comma") return false;
+  const isExclaimed = relation === "then" && last.verb !== head.lemma && Object.keys(action.parameters).length > 0;
+  if (relation !== "and" && relation !== "comma" && !isExclaimed) return false;
   const same = JSON.stringify(action.parameters) === JSON.stringify(last.parameters);
   const nothingNew = Object.keys(action.parameters).length === 0 && last.verb !== head.lemma;
   if (words.some((word) => word.lemma === "again") || !(same || nothingNew)) return false;

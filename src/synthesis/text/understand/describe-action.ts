@@ -15,6 +15,8 @@ export function describeAction({ action, parameters }: Pick<PlannedAction, "acti
   if (tempo < 0.9 && !jogs) parts.push("slowly");
   if (tempo > 1.15 && action !== "stand") parts.push("quickly");
   if (steps !== undefined) parts.push(steps === 1 ? "one step" : `${steps} steps`);
+  if (definition.performer === "travel" && (side === "left" || side === "right") && parameters.side === side)
+    parts.push(steps === 1 ? `with the ${side} foot` : `(${side} foot first)`);
   if (distance !== undefined) parts.push(`${distance} m`);
   if (count !== undefined && count > 1) parts.push(count === 2 ? "twice" : `${count} times`);
   if (styleId !== undefined) parts.push(`(${styleId.replaceAll("_", " ")})`);

@@ -7,6 +7,9 @@ const SIDESTEPS: ReadonlySet<string> = new Set("step sidestep strafe shuffle mov
 /** Turns that go all the way round when no angle is named. */
 const WHOLE_TURNS: ReadonlySet<string> = new Set(["spin", "twirl", "whirl", "pirouette", "revolve"]);
 
+/** Begin with the foot that is named. */
+const FOOTED: ReadonlySet<string> = new Set(["walk", "run", "sprint"]);
+
 /** -1 left, 1 right, 0 neither. */
 export function sideOf({ directions }: Slots): -1 | 0 | 1 {
   if (directions.includes("left")) return -1;
@@ -46,6 +49,9 @@ export function fillTurn(parameters: ActionParameters, slots: Slots, head?: Word
 /** Fills in where a gait goes; a turn before it, where a person would turn first. */
 export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, notes: PlanNote[]): PlannedAction[] {
   const { parameters } = planned;
+  const foot = slots.parts.find(({ part }) => part === "foot" || part === "leg")?.side;
+  if (FOOTED.has(planned.action) && (foot === "left" || foot === "right") && parameters.styleId === undefined)
+    parameters.side = foot;
   if (slots.steps !== undefined) parameters.steps = slots.steps;
   else if (head.lemma === "step" && slots.distance === undefined) stepVerb(parameters, slots);
   else if (head.lemma === "sidestep" && slots.count !== undefined) stepVerb(parameters, slots);

@@ -178,6 +178,14 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     Object.assign(body, OVERHEAD[body.action]!(other.parameters.side));
     return true;
   }
+  if (other.action === "arms_out" && ARMS_AHEAD.has(body.parameters.styleId ?? "")) {
+    step.layers.push({
+      ...other,
+      action: "raise_arm",
+      parameters: { ...other.parameters, side: "both", direction: 0 },
+    });
+    return true;
+  }
   if (own.layer === "legs" && findAction(body.action)!.family === "jump") return true;
   if (own.layer !== null) {
     if (own.layer === "legs" && isTravel(body.action)) {
@@ -212,6 +220,9 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
 function isAbove({ parameters: { elevation = 0 } }: PlannedAction): boolean {
   return elevation > 60;
 }
+
+/** Whose arms are stretched out ahead of them, not to the sides. */
+const ARMS_AHEAD: ReadonlySet<string> = new Set(["zombie", "mummy", "frankenstein"]);
 
 /** Where these are done when the arms are up: "waves with both hands over the head". */
 const OVERHEAD: Readonly<Record<string, (side: ActingSide | undefined) => Partial<PlannedAction>>> = {

@@ -38,6 +38,13 @@ function travelOf({ clip }: Performance): { aside: number; ahead: number; turned
 const steps = ({ marks }: Performance) => marks.length;
 
 describe("performTravel", () => {
+  it.each([1, 2, 3])("begins with the foot that is named, seed %i", (seed) => {
+    for (const side of ["left", "right"] as const) {
+      const { marks } = perform([action("walk", { side, steps: 3 })], seed);
+      expect(marks[0].name).toBe(side === "left" ? "strikeLeft" : "strikeRight");
+    }
+  });
+
   it("makes as many steps as asked for", () => {
     for (const seed of [1, 2]) {
       for (const id of ["walk", "run"]) {

@@ -204,7 +204,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["a man walks with a limp on his left leg", "walk styleId=injured_left"],
   ["person is walking while holding a cup in his right hand", "walk + hold prop=cup side=right"],
   ["a person walks as if on a tightrope", "walk styleId=tightrope"],
-  ["a person walks like a zombie with arms stretched out", "walk styleId=zombie + arms_out"],
+  ["a person walks like a zombie with arms stretched out", "walk styleId=zombie + raise_arm direction=0 side=both"],
   ["a person walks backward for four steps", "walk direction=180 steps=4"],
   ["the man turned around and ran away", "turn turn=180; run"],
   ["the person kneels down on his left knee, then gets up", "kneel_down side=left; kneel_up"],
@@ -630,7 +630,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["jump as high as you can", "jump_up size=1.4"],
   [
     "steps forward with the left foot, then back with the right foot",
-    "walk direction=0 steps=1; walk direction=180 steps=1",
+    "walk direction=0 side=left steps=1; walk direction=180 side=right steps=1",
   ],
   ["slow walk turning into a run", "walk tempo=0.6; run"],
   ["walk slowly for 3 seconds, then faster", "walk duration=3 tempo=0.6; walk duration=3 tempo=1.4"],
@@ -667,8 +667,8 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["run in circles", "run path=circle"],
   ["turn your head to the right", "look direction=90"],
   ["wave to the left", "wave side=left"],
-  ["put your left foot forward", "walk direction=0 steps=1"],
-  ["step forward with the right foot", "walk direction=0 steps=1"],
+  ["put your left foot forward", "walk direction=0 side=left steps=1"],
+  ["step forward with the right foot", "walk direction=0 side=right steps=1"],
   ["kick the ball with the left foot then celebrate", "kick_ball side=left; celebrate"],
   ["walk 3 meters forward, turn right and run 5 meters", "walk direction=0 distance=3; turn turn=90; run distance=5"],
   [
