@@ -4,12 +4,13 @@ import { allowedValues } from "../requests/arguments.js";
 import { EXPORT_FPS, readExportOptions } from "../requests/export-options.js";
 import type { FileParameters } from "../requests/export-parameters.js";
 import { MotionError } from "../requests/motion-error.js";
-import { CHARACTER_FILES, readCharacterFile } from "./character-file.js";
+import { readCharacterFile } from "./character-file.js";
 import type { Command, OptionValues } from "./command.js";
+import { MOTION_FILES } from "./edited-motions.js";
 import { checkOutput, readInput, writeOutput } from "./files.js";
+import { namingFile } from "./naming-file.js";
 import { numeric } from "./numeric.js";
 
-const INPUTS = [...CHARACTER_FILES, ".bvh"];
 const OUTPUTS = [".glb", ".fbx", ".bvh", ".csv"];
 const NAMING = commandLineNaming({ speedMultiplier: "--speed", format: "OUT" });
 
@@ -20,7 +21,7 @@ export const convertCommand: Command = {
   positionals: [
     {
       name: "IN",
-      description: `the file to read (${INPUTS.join(", ")}): a character, a motion, or both; of several motions the richest`,
+      description: `the file to read (${MOTION_FILES.join(", ")}): a character, a motion, or both; of several motions the richest`,
     },
     {
       name: "OUT",
@@ -49,7 +50,7 @@ export const convertCommand: Command = {
     const source = options.character as string | undefined;
     const extension = checkOutput(output, OUTPUTS, [input, source], "OUT");
     const parameters = readParameters(options, extension);
-    const bytes = readInput("IN", input, INPUTS);
+    const bytes = readInput("IN", input, MOTION_FILES);
     const character = source === undefined ? null : await readCharacterFile(source);
     // Only now: the command line starts without it.
     const { convertAlone, convertOnto } = await import("./convert-file.js");
@@ -78,13 +79,4 @@ function readParameters(options: OptionValues, extension: string): FileParameter
     speedMultiplier: numeric(options.speed),
   };
   return readExportOptions(asked, "false", NAMING);
-}
-
-async function namingFile<T>(path: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof MotionError)) throw error;
-    throw new MotionError(error.code, `${path}: ${error.message}`, { argument: error.argument, cause: error });
-  }
 }

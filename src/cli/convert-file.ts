@@ -7,9 +7,7 @@ import { readMotionBvh } from "../formats/bvh/read-motion-bvh.js";
 import { readFbxScene } from "../formats/fbx/read-fbx-scene.js";
 import { readMotionGlb } from "../formats/glb/read-motion-glb.js";
 import { sniffFormat } from "../formats/sniff-format.js";
-import { importMotion } from "../imports/import-motion.js";
 import { motionOfScene } from "../imports/motion-of-scene.js";
-import { readMotionFile } from "../imports/read-motion-file.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import type { MotionClip } from "../motion/clip.js";
 import type { FileParameters } from "../requests/export-parameters.js";
@@ -18,20 +16,14 @@ import { runSteps } from "../requests/steps.js";
 import { createCharacterRig } from "../retarget/character-rig.js";
 import { createRetargeter } from "../retarget/retargeter.js";
 import type { CharacterInput } from "./character-file.js";
+import { importFile, type MotionInput } from "./import-file.js";
 
 /** A file as another one. `seconds`: null when it holds no motion. */
 export type Converted = Pick<ExportedMotion, "bytes"> & { seconds: number | null; name: string };
 
-/** A file that is converted. */
-export interface ConvertedInput {
-  bytes: Uint8Array;
-  /** Of a motion that has no name in the file. */
-  title: string;
-}
-
 /** The motion of a file, put on a character. */
 export async function convertOnto(
-  input: ConvertedInput,
+  input: MotionInput,
   { opened, rig }: CharacterInput,
   parameters: FileParameters,
 ): Promise<Converted> {
@@ -47,7 +39,7 @@ export async function convertOnto(
  * @param keepsRate whether the motion keeps its own frame rate, whatever `parameters` say; not for csv
  */
 export async function convertAlone(
-  input: ConvertedInput,
+  input: MotionInput,
   parameters: FileParameters,
   keepsRate: boolean,
 ): Promise<Converted> {
@@ -68,13 +60,6 @@ export async function convertAlone(
   const held = parameters.inPlace || parameters.torsoOnly;
   const roles = held ? rolesOn(opened, nodes) : null;
   return await finish({ clip, retargeter: null, roles, file, parameters: at(clip), name });
-}
-
-/** The motion on the built-in skeleton. */
-async function importFile({ bytes, title }: ConvertedInput): Promise<{ clip: MotionClip; name: string }> {
-  const reading = await readMotionFile(bytes);
-  const name = sniffFormat(bytes) === "bvh" ? title : reading.name;
-  return { clip: importMotion(reading, { name }), name };
 }
 
 const ALONE = { retargeter: null, roles: null, file: null };

@@ -9,13 +9,17 @@ import { orgCommands } from "./org-command.js";
 import { readOptions } from "./read-options.js";
 import { restoreCommand } from "./restore-command.js";
 import { serveCommand } from "./serve-command.js";
+import { stitchCommand } from "./stitch-command.js";
 import { stylesCommand } from "./styles-command.js";
 import { textCommand } from "./text-command.js";
+import { trimCommand } from "./trim-command.js";
 import { userCommands } from "./user-command.js";
 
 const COMMANDS: readonly (Command | CommandGroup)[] = [
   locomotionCommand,
   textCommand,
+  trimCommand,
+  stitchCommand,
   convertCommand,
   stylesCommand,
   mannequinCommand,

@@ -19,18 +19,25 @@ export interface TrimmedClip {
   isWide: boolean;
 }
 
-/** @throws MotionError BAD_USER_INPUT, naming the argument */
-export function trimAndLoop(clip: MotionClip, { start, end, loop }: TrimAndLoop): TrimmedClip {
+/**
+ * @param names of the arguments, for errors
+ * @throws MotionError BAD_USER_INPUT, naming the argument
+ */
+export function trimAndLoop(
+  clip: MotionClip,
+  { start, end, loop }: TrimAndLoop,
+  names: { start: string; end: string } = { start: "start", end: "end" },
+): TrimmedClip {
   for (const [name, value] of [
-    ["start", start],
-    ["end", end],
+    [names.start, start],
+    [names.end, end],
   ] as const) {
     if (!(value >= 0 && value <= 1)) throw badInput(name, `${name} must be from 0 to 1; got ${value}.`);
   }
-  if (!(start < end)) throw badInput("start", `start (${start}) must be below end (${end}).`);
+  if (!(start < end)) throw badInput(names.start, `${names.start} (${start}) must be below ${names.end} (${end}).`);
   const duration = clipDuration(clip);
   const whole = start === 0 && end === 1;
-  const part = whole ? clip : trimClip(clip, start * duration, end * duration);
+  const part = whole ? clip : trimClip(clip, start * duration, end * duration, names);
   if (loop === null) return { clip: { ...part, loop: null }, gap: null, isWide: false };
   // What repeats already goes on doing so.
   if (whole && clip.loop && loop === "progressive") {

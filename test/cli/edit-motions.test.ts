@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCli } from "../../src/cli/run-cli.js";
+import { readMotionBvh } from "../../src/formats/bvh/read-motion-bvh.js";
+import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
+import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
+import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
+
+let folder: string;
+let [walk, wave] = ["", ""];
+const file = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "babylon-motion-edits-"));
+  [walk, wave] = [file("walk.glb"), file("wave.bvh")];
+  await write("locomotion", "--strides", "4", "-o", walk);
+  await write("text", "waves with the left hand", "-o", wave);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]) {
+  const told = { out: "", error: "" };
+  const status = await runCli(args, {
+    out: (text) => {
+      told.out += `${text}\n`;
+    },
+    error: (text) => {
+      told.error += `${text}\n`;
+    },
+  });
+  return { status, ...told };
+}
+
+async function write(...args: string[]): Promise<string> {
+  const { status, out, error } = await run(...args);
+  expect(status, error).toBe(0);
+  return out;
+}
+
+const glbClip = (name: string): MotionClip => readMotionGlb(new Uint8Array(readFileSync(name))).clip;
+const bvhClip = (name: string): MotionClip => readMotionBvh(new Uint8Array(readFileSync(name))).clip;
+
+describe("babylon-motion trim", () => {
+  it("cuts a part out of a motion, whatever file it is in", async () => {
+    expect(await write("trim", walk, "--start", "0.25", "--end", "0.75", "-o", file("part.glb"))).toMatch(
+      /, \d\.\d\d s\n$/,
+    );
+    const [whole, part] = [glbClip(walk), glbClip(file("part.glb"))];
+    expect(clipDuration(part)).toBeCloseTo(clipDuration(whole) / 2, 1);
+    expect(part.loop).toBe(null);
+    await write("trim", wave, "--end", "0.5", "-o", file("part.bvh"));
+    expect(clipDuration(bvhClip(file("part.bvh")))).toBeCloseTo(clipDuration(bvhClip(wave)) / 2, 1);
+  });
+
+  it.each([
+    [["--loop", "cyclical"], "cyclical"],
+    [["--loop", "progressive"], "progressive"],
+    [["--loop-root-motion"], "progressive"],
+    [["--loop", "cyclical", "--loop-root-motion"], "cyclical"],
+  ])("loops with %j, and says how far the ends were apart", async (args, mode) => {
+    const out = await write("trim", walk, "--start", "0.05", "--end", "0.7", ...args, "-o", file("loop.glb"));
+    expect(out).toMatch(new RegExp(`${mode}, .* m a round; end and start were [\\d.]+° .* and [\\d.]+ cm apart`));
+    const way = Math.hypot(...(glbClip(file("loop.glb")).loop?.displacement ?? [Number.NaN]));
+    if (mode === "cyclical") expect(way).toBe(0);
+    else expect(way).toBeGreaterThan(1);
+  });
+
+  it("puts what it cut on a character", async () => {
+    await write("trim", wave, "--start", "0.3", "--character", "builtin-ada", "--fps", "30", "-o", file("ada.glb"));
+    const clip = glbClip(file("ada.glb"));
+    expect(clip.frameRate).toBeCloseTo(30, 0);
+    expect(clip.skeleton).not.toBe(BUILTIN_SKELETON);
+  });
+
+  it.each([
+    [["--start", "0.6", "--end", "0.6"], /--start \(0.6\) must be below --end \(0.6\)/],
+    [["--start", "-0.1"], /--start must be .* from 0 to 1/],
+    [["--end", "2"], /--end must be .* from 0 to 1/],
+    [["--end", "soon"], /--end must be .* got "soon"/],
+    [["--start", "0.2", "--end", "0.2001"], /--start and --end leave less than two frames/],
+    [["--loop", "forever"], /--loop must be/],
+    [["--fps", "0"], /--fps must be/],
+  ])("refuses %j by the option's name", async (args, message) => {
+    const { status, error } = await run("trim", walk, ...args, "-o", file("no.glb"));
+    expect(status).toBe(2);
+    expect(error).toMatch(message);
+  });
+});
+
+describe("babylon-motion stitch", () => {
+  it("is as long as both parts and the transition, feet planted", async () => {
+    const trims = ["--trim-a", "0.5,2", "--trim-b", "0.4,3"];
+    const out = await write("stitch", walk, wave, "--duration", "1", ...trims, "-o", file("both.glb"));
+    expect(out).toMatch(/5\.10 s; transition from 1\.50 to 2\.50 s/);
+    const clip = glbClip(file("both.glb"));
+    expect(clipDuration(clip)).toBeCloseTo(1.5 + 1 + 2.6, 1);
+    // What importing the BVH leaves.
+    expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(4.5e-3);
+    expect(clip.labels).toHaveLength(2);
+  });
+
+  it("takes all of both and half a second without more words, and loops", async () => {
+    const whole = clipDuration(glbClip(walk)) + clipDuration(bvhClip(wave));
+    await write("stitch", walk, wave, "-o", file("whole.glb"));
+    expect(clipDuration(glbClip(file("whole.glb")))).toBeCloseTo(whole + 0.5, 1);
+    await write("stitch", walk, wave, "--loop", "-o", file("round.glb"));
+    const round = glbClip(file("round.glb"));
+    expect(clipDuration(round)).toBeCloseTo(whole + 1, 1);
+    expect(round.loop).not.toBe(null);
+  });
+
+  it.each([
+    [["--duration", "9"], /--duration must be .* from 0.1 to 3/],
+    [["--duration", "0.05"], /--duration must be .* from 0.1 to 3/],
+    [["--trim-a", "1"], /--trim-a must be two moments in seconds/],
+    [["--trim-a", "2,1"], /--trim-a FROM \(2 s\) must be before --trim-a TO \(1 s\)/],
+    [["--trim-b", "1,99"], /--trim-b TO must not be after the motion's end/],
+    [["--trim-b", "1,1.001"], /--trim-b FROM and --trim-b TO leave less than two frames/],
+    [["--trim-b", "-1,1"], /--trim-b FROM must be 0 or later/],
+  ])("refuses %j by the option's name", async (args, message) => {
+    const { status, error } = await run("stitch", walk, wave, ...args, "-o", file("no.glb"));
+    expect(error).toMatch(message);
+    expect(status).toBe(2);
+  });
+
+  it("names the file that it cannot read, and overwrites none that it reads", async () => {
+    expect((await run("stitch", walk, file("none.bvh"), "-o", file("no.glb"))).error).toMatch(/none\.bvh/);
+    expect((await run("stitch", walk, wave, "-o", walk)).error).toMatch(/is the file that is read/);
+  });
+});
