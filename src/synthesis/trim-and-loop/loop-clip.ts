@@ -47,9 +47,10 @@ export function loopClip(clip: MotionClip, mode: LoopMode): LoopedClip {
   });
   if (mode === "progressive") return { clip: plantFeet({ ...closed, loop: round(step) }), gap, isWide };
   if (isFar) {
-    // On a treadmill: planted along the way, then all of the way taken out.
+    // On a treadmill: planted along the way, then all of the way taken out. No foot stands still there any more: contacts
+    // would hold the feet of characters that the motion is put on.
     const planted = plantFeet({ ...closed, loop: round(step) });
-    return { clip: { ...removeTravel(planted, step), loop: round(NOWHERE) }, gap, isWide };
+    return { clip: { ...removeTravel(planted, step), contacts: [], loop: round(NOWHERE) }, gap, isWide };
   }
   const still = { ...removeTravel(closed, step), loop: round(NOWHERE) };
   const footprints = footprintsOf(clip).map((print) => broughtBack(print, clip, step, common));
