@@ -54,6 +54,7 @@ export const DANCE_ACTIONS = /* @__PURE__ */ authoredActions("dance", [
 export const BEND_ACTIONS = /* @__PURE__ */ authoredActions("bend", [
   { id: "rotate_hips", label: "circles the hips", counts: "cycles", parameters: ["size"], seconds: 1.32 },
   { id: "toe_touch", label: "touches the toes", counts: "cycles", side: "both", parameters: ["hold"], seconds: 2.2 },
+  { id: "lean_side", label: "leans to the {side}", side: "right", parameters: ["hold", "size"], seconds: 3.2 },
   {
     id: "bend_side",
     label: "bends to the {side}",

@@ -39,7 +39,6 @@ export const BEND_ACTIONS = /* @__PURE__ */ capturedActions("bend", [
   { id: "bow", label: "bows", parameters: ["size", "hold"], seconds: 3 },
   { id: "curtsey", label: "curtseys", parameters: ["size", "hold"], seconds: 2.7 },
   { id: "lean_forward", label: "leans forward", side: "both", parameters: ["size", "hold"], seconds: 2.4 },
-  { id: "lean_side", label: "leans to the {side}", side: "right", parameters: ["size", "hold"], seconds: 3.4 },
   { id: "stretch", label: "stretches", layer: "upperBody", parameters: ["size", "hold"], seconds: 5.5 },
   { id: "twist_trunk", label: "twists the trunk", layer: "upperBody", parameters: ["size"], seconds: 5.5 },
 ]);

@@ -43,6 +43,22 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
       home(1.0),
     ],
   },
+  lean_side: {
+    hold: 1.2,
+    keys: (p) => [
+      { in: 0.4, weight: -0.4 },
+      {
+        in: 0.75,
+        spine: { roll: 27 * p.size, pitch: -1 },
+        pelvis: { roll: 5 },
+        head: { roll: 5 },
+        hold: p.hold,
+        mark: "apex",
+      },
+      { in: 0.7, spine: { roll: 0 }, pelvis: { roll: 0 } },
+      home(0.5),
+    ],
+  },
   bend_side: {
     hold: 0.4,
     keys: (p) => [
