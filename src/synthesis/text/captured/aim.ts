@@ -8,6 +8,7 @@ import { smootherstep } from "../../locomotion/easing.js";
 import type { PerformanceMark } from "../compose/performance.js";
 import type { AimedAction } from "./aimed-actions.js";
 import { ARM, globalRotation, LEG, SIDES, TRUNK, turnInWorld, WIDTH } from "./body.js";
+import { lookWhereAimed } from "./look-where-aimed.js";
 
 const DEGREE = Math.PI / 180;
 /** Degrees that a body on its feet turns aside by; beyond, it has to step. */
@@ -70,7 +71,10 @@ export function aimPerformance(
   const goal = asked ?? (aimed.ahead === undefined ? undefined : aimed.ahead);
   if (goal !== undefined) {
     for (const most of ROUNDS) aimAside(clip, moments, aimed, goal, asked !== undefined, most);
-    if (asked !== undefined) noteMissed(clip, moments, aimed, asked, notes);
+    if (asked !== undefined) {
+      noteMissed(clip, moments, aimed, asked, notes);
+      lookWhereAimed(clip, asked, (seconds) => nearness(moments, seconds, TURNING));
+    }
   }
   raise(clip, moments, aimed, parameters);
   if (aimed.by !== "leg") return null;

@@ -68,6 +68,7 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
     }
     steps[i] = inStance(steps[i], stance, asked.prompt);
     const context = { seed, index, stance, alone: steps.length === 1 };
+    noteMovingLegs(plan, steps[i].body);
     const seated = overIdle(steps[i], stance);
     for (const id of seated ? [] : wayTo(definitionOf(steps[i].body).entry)) {
       const body = onKnee({ action: id, parameters: bearingOf(steps[i].body), inserted: true }, side);
@@ -116,9 +117,23 @@ function tooLate(action: PlannedAction): PlanNote {
 /** What can be done in another stance is laid over the body that stays in it; undefined when it needs its own stance. */
 function overIdle({ body, layers }: PlanStep, stance: StanceId): PlanStep | undefined {
   const { entry, layer } = definitionOf(body);
-  if (layer === null || entry === stance || stance === "stand" || stance === "free") return undefined;
+  if (layer === null || stance === "free") return undefined;
+  const onStillLegs = keepsLegs(body) && layer !== "legs";
+  if (!onStillLegs && (entry === stance || stance === "stand")) return undefined;
   const idle: PlannedAction = { action: idleOf(stance), parameters: bearingOf(body), inserted: true };
   return { body: idle, layers: [body, ...layers] };
+}
+
+function keepsLegs({ parameters }: PlannedAction): boolean {
+  return parameters.without?.includes("legs") === true;
+}
+
+/** Legs that carry a movement of the whole body cannot be kept still. */
+function noteMovingLegs(plan: TextPlan, body: PlannedAction): void {
+  const { layer } = definitionOf(body);
+  if (!keepsLegs(body) || (layer !== null && layer !== "legs")) return;
+  const message = `"${nameOf(body)}" needs the legs: they are not kept still.`;
+  addNote(plan, { kind: "left", message, ...(body.text ? { text: body.text } : {}) });
 }
 
 /** What begins on one knee does so on the one that is down. */

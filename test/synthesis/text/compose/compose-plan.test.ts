@@ -127,6 +127,22 @@ describe("composeSteps", () => {
     expect(Math.min(...pathOf(clip, "LeftFoot").map(([, y]) => y))).toBeGreaterThan(0.05);
   });
 
+  it("climbs down from the ladder before anything else is done", () => {
+    const clip = compose(planOf(step("climb_ladder_up"), step("bow")));
+    const bodies = played(clip).steps.map(({ body }) => body);
+    expect(bodies.map(({ action }) => action)).toEqual(["climb_ladder_up", "climb_ladder_down", "bow"]);
+    expect(bodies[1].inserted).toBe(true);
+  });
+
+  it("keeps the legs still where it can, and says where it cannot", () => {
+    const still = played(compose(planOf(step(["wave", { without: ["legs"] }]))));
+    expect(still.steps[0].body.action).toBe("stand");
+    expect(still.steps[0].layers[0].action).toBe("wave");
+    expect(still.notes).toEqual([]);
+    const moving = played(compose(planOf(step(["sit_down", { without: ["legs"] }]))));
+    expect(moving.notes.map(({ kind }) => kind)).toEqual(["left"]);
+  });
+
   it("ends at rest", () => {
     const clip = compose(planOf(step(["run", { distance: 4 }])));
     const hips = pathOf(clip, "Hips");

@@ -259,7 +259,8 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.26,
           ...acting(p.both, {
-            to: aim(out, 6, 0.96),
+            // Beside the face, not before it.
+            to: aim(out + 9, 2, 0.96),
             palm: aim(out, 8, 1),
             fingers: [0, 1, 0],
             swivel: 8,
