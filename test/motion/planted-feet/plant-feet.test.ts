@@ -102,9 +102,10 @@ describe("plantFeet", () => {
     const [, clip] = captured[0];
     plantFeet(clip);
     const times = Array.from({ length: 7 }, () => {
-      const start = performance.now();
+      // Of the process itself: what else the machine does is not counted.
+      const start = process.cpuUsage();
       plantFeet(clip, { detect: true });
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1000;
     }).sort((a, b) => a - b);
     expect((times[0] * 10) / clipDuration(clip)).toBeLessThan(60);
   });
