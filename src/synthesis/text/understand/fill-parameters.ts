@@ -56,6 +56,10 @@ export function fillParameters(
   else if (action.id === "jump_turn") fillJumpTurn(parameters, slots);
   else fillAim(action, parameters, slots, notes);
   noteLostSide(action, parameters, slots, head, notes);
+  if (action.id === "clap" && slots.directions.includes("up")) {
+    const message = `“${head.text}” is played before the chest, not above the head.`;
+    notes.push({ kind: "left", message, text: [head.start, head.end] });
+  }
   if (slots.count !== undefined && !slots.countTaken) parameters.count ??= slots.count;
   for (const each of actions) {
     clampParameters(each.parameters, notes);

@@ -24,7 +24,7 @@ export const SOFT_HEADS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no"]);
+const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither", "nor"]);
 /** Of these, none is not at all: "waves 0 times". */
 const AMOUNTS: ReadonlySet<string> = new Set(["count", "steps", "duration", "distance"]);
 /** Which connector wins where several stand side by side: ", and then". */

@@ -65,6 +65,7 @@ dodge|duck|roll : roll > roll_forward
 push|shove : > push
 push : chest|wall > push
 pull|tug|drag|heave|haul|yank : > pull
+drag : leg|foot > walk styleId=drag_bad_leg
 throw|toss|hurl|fling|lob|chuck : > throw_overhand
 throw|toss|lob : underhand|underarm > throw_underhand
 throw|toss : overhand > throw_overhand

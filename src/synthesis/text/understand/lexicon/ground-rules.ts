@@ -67,7 +67,7 @@ acrobatics : > cartwheel
 jump|bounce|leapfrog|hurdle : > jump
 bounce : ontoes ?upanddown > tiptoe_rise count=6 tempo=1.7
 jump|bound : upward|up|upanddown|high > jump_up
-jump|bound|hurdle : forward|over|across|onto|distance|far|long > jump_forward
+jump|bound|hurdle : ?hurdle forward|over|across|onto|distance|far|long > jump_forward
 jump|bound : left|right|sideways|sidetoside > jump_side
 jumpaside : > jump_side
 jump|hop : turn|spin|rotate|halfturn|fullturn|quarterturn|degree > jump_turn

@@ -29,7 +29,7 @@ diagonal: diagonally|at angle|on diagonal|in diagonal|diagonal line
 straight: straight line|in straight line|in line|direct line
 downward: downwards|to ground|to floor|toward floor|toward ground|towards ground|towards floor|at floor|at ground
 upward: upwards|vertically|vertical|to sky|toward sky|to ceiling|toward ceiling|at sky|into sky|at ceiling|in air|into air|overhead|above head|over head|up in air|towards sky|towards ceiling|up high|high in air|skyward
-waistlevel: to shoulder height|to shoulder level|waist level|waist height|hip height|stomach level|belly level|chest height|chest level|at chest|shoulder height|shoulder level|at shoulder|mid level
+waistlevel: at shoulder level|at shoulder height|to shoulder height|to shoulder level|waist level|waist height|hip height|stomach level|belly level|chest height|chest level|at chest|shoulder height|shoulder level|at shoulder|mid level
 headlevel: head height|head level|face level|face height|at face|eye level|at head|to head level
 groundlevel: knee height|knee level|ankle height|shin height|ground level|floor level|low level
 onground: on ground|on floor|from floor|from ground|off floor|off ground|on grass|on carpet|on mat|to mat|on earth
