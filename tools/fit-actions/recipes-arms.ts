@@ -5,7 +5,6 @@ const RIGHT_OPEN = { hands: ["relaxed", "open"] } as const;
 
 /** Gestures, feelings, what two do together, what is done to the own body. */
 export const ARM_RECIPES: readonly TakeRecipe[] = [
-  take("wave", "Waving", RIGHT_OPEN),
   take("wave", "113_27", RIGHT_OPEN),
   take("wave", "143_25", { quality: 3, hands: ["open", "relaxed"] }),
   take("wave_both", "143_25", OPENS),

@@ -8,6 +8,7 @@ export const SHOW_RECIPES: readonly TakeRecipe[] = [
   take("yoga", "144_30", { to: 9, ...FLATS, floor: "hands" }),
   take("swim_breast", "Swim_Fwd_Loop", { segment: "swim_crawl", cycles: [0, 1.3333], ...FREE }),
   take("swim_butterfly", "125_05", { to: 12, ...FREE }),
+  take("swim_crawl", "Swim_Fwd_Loop", FREE),
   take("swim_crawl", "125_06", { to: 13, ...FREE }),
   take("swim_back", "126_01", { to: 9.5, ...FREE }),
   take("swim_tread", "Swim_Idle_Loop", FREE),
