@@ -27,7 +27,7 @@ export const BENCHMARK_LIST: PromptList = {
 export const HELD_OUT_LIST: PromptList = {
   title: "Text to motion: held-out prompts",
   about:
-    "Of other actions than the benchmark's, written unseen by those who built the engine; in other captures and motions " +
+    "Of other actions than the benchmark's, written unseen by those who built the engine; part of what failed was mended afterwards; in other captures and motions " +
     "their checks are met more easily than the benchmark's.",
   prompts: HELD_OUT_PROMPTS,
 };
