@@ -21,7 +21,7 @@ const TEXT_TO_MOTION = {
   prompt: { ...PROMPT, required: true, maxLength: PLAN_LENGTH },
   model: { type: "choice", choices: ["text-to-motion", "text-to-motion-bucmd"], default: "text-to-motion" },
   footIk: { type: "boolean", default: false },
-  /** From here to `retargetingIk`: of text-to-motion-bucmd; read and left alone for the other model. */
+  /** From here to `retargetingIk`, but for the seed: of text-to-motion-bucmd; read and left alone for the other model. */
   steps: { type: "number", integer: true, default: 50, range: [1, 150], unit: "diffusion steps" },
   cfgScale: { type: "number", default: 2, range: [0, 10] },
   length: { type: "number", default: 10, range: LENGTH_RANGE, unit: "seconds" },
@@ -32,7 +32,7 @@ const TEXT_TO_MOTION = {
     unit: `frames at ${BUCMD_FRAME_RATE} a second`,
     deprecated: "Use length.",
   },
-  /** None: drawn. */
+  /** None: drawn for text-to-motion-bucmd, else the plan's, or 1. */
   seed: { type: "number", integer: true, range: SEED_RANGE },
   retargetingIk: { type: "boolean", default: true },
   characterId: ID,

@@ -10,7 +10,7 @@ export interface ActionDefinition {
   performer: "captured" | "authored" | "travel";
   entry: StanceId;
   exit: StanceId;
-  /** Stances beside `entry` in which it can be laid over the idle body (waving while seated). */
+  /** The part of the body that it needs when it is laid over something else (waving while seated); null: all of it. */
   layer: BodyRegion | null;
   /** What `count` counts: turns of a cycle inside one performance, performances in a row, or nothing. */
   counts: "cycles" | "performances" | "none";
