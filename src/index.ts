@@ -20,7 +20,7 @@ export type {
 } from "./babylon/play-options.js";
 export type { Playable, Playback } from "./babylon/playback.js";
 export type { AttachOptions } from "./babylon/props.js";
-export type { StitchOptions, TextMotionOptions } from "./babylon/worded-requests.js";
+export type { StitchOptions, TextMotionOptions, TrimOptions } from "./babylon/worded-requests.js";
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
 export type { JointName } from "./motion/joint-names.js";
 export type { Skeleton } from "./motion/skeleton.js";

@@ -35,7 +35,13 @@ import type { PoseSource } from "./pose-source.js";
 import { PoseWriter } from "./pose-writer.js";
 import type { AttachOptions, Props } from "./props.js";
 import { RootMover } from "./root-mover.js";
-import type { StitchOptions, TextMotionOptions, WordedRequest, WordedRequests } from "./worded-requests.js";
+import type {
+  StitchOptions,
+  TextMotionOptions,
+  TrimOptions,
+  WordedRequest,
+  WordedRequests,
+} from "./worded-requests.js";
 
 /** @internal What a character is made of. */
 export interface CharacterParts {
@@ -177,14 +183,24 @@ export class MotionCharacter {
   }
 
   /**
-   * Joins two motions of this runtime's service into one, with a transition between them. Rejects as `requestTextMotion`
-   * does, with BAD_USER_INPUT also for motions that the service did not make.
+   * Joins two motions of this character into one, with a transition between them. Rejects as `requestTextMotion` does; a
+   * service joins only motions that it made.
    *
    * @example
    * const walkAndWave = await hero.requestStitch(walk, wave, { transitionSeconds: 1, firstRange: [0, 2] });
    */
   requestStitch(first: Motion, second: Motion, options?: StitchOptions): Promise<Motion> {
     return this.#requestWorded(({ stitchRequest }) => stitchRequest(first, second, options));
+  }
+
+  /**
+   * Takes a part of a motion as a motion of its own, which may loop. Rejects as `requestStitch` does.
+   *
+   * @example
+   * const idle = await hero.requestTrim(take, { start: 0.1, end: 0.8, loop: "cyclical" });
+   */
+  requestTrim(motion: Motion, options?: TrimOptions): Promise<Motion> {
+    return this.#requestWorded(({ trimRequest }) => trimRequest(motion, options));
   }
 
   /**

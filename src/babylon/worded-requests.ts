@@ -3,7 +3,7 @@ import { badInput, MotionError } from "../requests/motion-error.js";
 import type { RequestOptions } from "../requests/request-options.js";
 import type { TextMotionRequest } from "../requests/text-motion.js";
 import type { TextPlan } from "../requests/text-plan.js";
-import type { MotionSource, SourceCharacter, StitchRequest } from "../sources/motion-source.js";
+import type { MotionSource, SourceCharacter, StitchRequest, TrimRequest } from "../sources/motion-source.js";
 import type { Motion } from "./motion.js";
 
 /** What a text is asked for with, beside its prompt. */
@@ -15,6 +15,9 @@ export interface StitchOptions extends Omit<StitchRequest, "first" | "second">, 
   /** Seconds of the second motion that are kept, from and to. Default: all. */
   secondRange?: readonly [number, number];
 }
+
+/** What is taken of a motion, and how it repeats. */
+export interface TrimOptions extends Omit<TrimRequest, "clip">, RequestOptions {}
 
 /** A request that only some sources fulfil, understood. */
 export interface WordedRequest {
@@ -29,6 +32,7 @@ export interface WordedRequest {
 export interface WordedRequests {
   textRequest: typeof textRequest;
   stitchRequest: typeof stitchRequest;
+  trimRequest: typeof trimRequest;
 }
 
 /** Throws BAD_USER_INPUT. */
@@ -49,7 +53,7 @@ export function textRequest(asked: string | TextPlan, options: TextMotionOptions
 /** Throws BAD_USER_INPUT. */
 export function stitchRequest(first: Motion, second: Motion, options: StitchOptions = {}): WordedRequest {
   const [{ firstRange, secondRange, ...request }, read] = splitOptions(options);
-  readArgumentObject(request, ["prompt", "transitionSeconds"]);
+  readArgumentObject(request, ["prompt", "transitionSeconds", "loop", "seed"]);
   const part = (name: string, motion: Motion, range: unknown) => {
     if (!motion?.clip) throw badInput(name, `${name} must be a motion; got ${show(motion)}.`);
     return { clip: motion.clip, range: readRange(`${name}Range`, range) };
@@ -61,6 +65,21 @@ export function stitchRequest(first: Motion, second: Motion, options: StitchOpti
     ask(source, character, own) {
       if (!source.requestStitch) throw notAvailable("Stitched motions");
       return source.requestStitch(character, { ...request, ...parts }, own);
+    },
+  };
+}
+
+/** Throws BAD_USER_INPUT. */
+export function trimRequest(motion: Motion, options: TrimOptions = {}): WordedRequest {
+  const [request, read] = splitOptions(options);
+  readArgumentObject(request, ["start", "end", "loop"]);
+  if (!motion?.clip) throw badInput("motion", `motion must be a motion; got ${show(motion)}.`);
+  return {
+    name: motion.name,
+    options: read,
+    ask(source, character, own) {
+      if (!source.requestTrim) throw notAvailable("Trimmed motions");
+      return source.requestTrim(character, { ...request, clip: motion.clip }, own);
     },
   };
 }

@@ -4,7 +4,7 @@ import { type ErrorMessage, fromErrorMessage } from "./motion-error.js";
  * Version of the messages between the page and the worker. Raised whenever one changes, so that a worker file of another
  * release (cached, or copied by hand) is told apart at once.
  */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Where a request stands. */
 export interface Progress {

@@ -75,6 +75,23 @@ export interface StitchRequest {
   prompt?: string;
   /** Seconds of the transition, 0.1 to 3. Default 2. */
   transitionSeconds?: number;
+  /** Leads from the second motion's end back into the first by another such transition, and repeats. Default false. */
+  loop?: boolean;
+  /** Of what the prompt asks for: 1 to 99999. Default 1. */
+  seed?: number;
+}
+
+/** A part of a motion, looping or not. */
+export interface TrimRequest {
+  clip: MotionClip;
+  /** Shares of the motion, 0 to 1: where the part begins and ends. Default 0 and 1. */
+  start?: number;
+  end?: number;
+  /**
+   * "cyclical" is back where it began at each repeat, "progressive" goes on from where it ended. Default null: it does
+   * not loop.
+   */
+  loop?: "cyclical" | "progressive" | null;
 }
 
 /**
@@ -108,8 +125,10 @@ export interface MotionSource {
     request: TextMotionRequest,
     options?: RequestOptions,
   ): Promise<MotionClip>;
-  /** Two motions of this source as one. Left out by sources that cannot. */
+  /** Two motions as one. Left out by sources that cannot. */
   requestStitch?(character: SourceCharacter, request: StitchRequest, options?: RequestOptions): Promise<MotionClip>;
+  /** A part of a motion as a motion of its own. Left out by sources that cannot. */
+  requestTrim?(character: SourceCharacter, request: TrimRequest, options?: RequestOptions): Promise<MotionClip>;
   /**
    * The motion in a GLB file, whosever it is, on the character's own skeleton. The file is left as it is. Left out by
    * sources that cannot.

@@ -25,9 +25,17 @@ export interface JoinOptions {
   placement?: Placement;
   /** How far it is turned about +Y to go on as the body faces, radians; default by both pelvises. Feet may ask for more. */
   turn?: number;
+  /** What body and limbs do in the transition; default `blendOver`. */
+  blend?: Blend;
   /** Nothing outside the transition may change: what does not fit steps, however little it is. Default false. */
   exact?: boolean;
 }
+
+/**
+ * Two clips as one: the first's frames up to the transition's first, the second's (placed) from its last on, and what lies
+ * between them. Contacts and labels are written afterwards.
+ */
+export type Blend = (a: MotionClip, b: MotionClip, frames: JoinFrames) => MotionClip;
 
 export interface JoinedClip {
   clip: MotionClip;
@@ -66,7 +74,7 @@ export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions 
     frames = joinFrames(a, b, options, plan);
     feet = feetOver(a, b, frames, planted);
   }
-  const clip = blendOver(a, placeClip(b, placement), frames);
+  const clip = (options.blend ?? blendOver)(a, placeClip(b, placement), frames);
   const enters = frames.enters / rate;
   clip.contacts = feet.contacts;
   clip.labels = [...a.labels, ...later(b.labels, enters)];

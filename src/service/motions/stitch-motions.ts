@@ -113,7 +113,13 @@ async function store(
   const name = sources.map((source) => source.name.slice(0, NAME_LENGTH)).join(", ");
   const { prefix, suffix } = task;
   const read = { ...task, prefix: { ...prefix, motion: leading }, suffix: { ...suffix, motion: trailing }, name };
-  const { transition, steps, corrected, ...bundle } = await parts.engine.run("stitchMotions", read, { signal });
+  const {
+    transition,
+    steps,
+    placement: _,
+    corrected,
+    ...bundle
+  } = await parts.engine.run("stitchMotions", read, { signal });
   const motion = await storeMotion(parts, viewer, {
     bundle,
     name,

@@ -12,10 +12,11 @@ import { ByteCache } from "../byte-cache.js";
 import type { CharacterOptions } from "../motion-source.js";
 import { clipBytes } from "../result-bytes.js";
 import { modelHash } from "./model-hash.js";
+import type { MotionEdit } from "./motion-edit.js";
 import type { MotionEngine } from "./motion-engine.js";
 import { Practice } from "./practice.js";
 import { WorkQueue } from "./work-queue.js";
-import type { MappedCharacter, RequestId, Ticket } from "./worker-api.js";
+import type { ClipMessage, MappedCharacter, RequestId, Ticket } from "./worker-api.js";
 
 /** Bytes of motions on the built-in skeleton that a host keeps; any of them can be made again from its request. */
 const CANONICAL_CLIP_BYTES = 16 * 2 ** 20;
@@ -75,6 +76,11 @@ export class EngineHost<Rig> {
     onProgress?: ProgressListener,
   ): Promise<MotionClip> {
     return this.#serve(ticket, () => this.#textMotion(rig, args, onProgress));
+  }
+
+  /** What is made of motions on a character's own skeleton. */
+  editMotion(ticket: Ticket, rig: string, edit: MotionEdit<ClipMessage>): Promise<MotionClip> {
+    return this.#serve(ticket, () => this.#edit(rig, edit));
   }
 
   /** One cell of the grid that a driven character is blended from. */
@@ -163,6 +169,17 @@ export class EngineHost<Rig> {
     onProgress?.({ stage: "done", fraction: 1 });
     if (this.#practises) this.#practice.begin(this.#practicePieces(hash));
     return clip;
+  }
+
+  *#edit(hash: string, edit: MotionEdit<ClipMessage>): Steps<MotionClip> {
+    const engine = this.#engine;
+    if (!engine.editMotion) throw new Error("This worker edits no motions.");
+    const rig = this.#rig(hash);
+    const { skeleton } = engine.describeRig(rig);
+    const part = <Part extends { clip: ClipMessage }>(one: Part) => ({ ...one, clip: { ...one.clip, skeleton } });
+    const whole: MotionEdit =
+      edit.kind === "trim" ? part(edit) : { ...edit, first: part(edit.first), second: part(edit.second) };
+    return yield* engine.editMotion(whole, rig);
   }
 
   /** The engine's practice, onto a character's own skeleton as long as it is there. */

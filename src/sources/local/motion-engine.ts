@@ -7,6 +7,7 @@ import type { LocomotionArguments } from "../../requests/locomotion.js";
 import type { Steps } from "../../requests/steps.js";
 import type { TextMotionArguments } from "../../requests/text-motion.js";
 import type { CharacterOptions, SourceCharacter } from "../motion-source.js";
+import type { MotionEdit } from "./motion-edit.js";
 
 /** What an engine knows of a character's rig. */
 export type RigDescription = Omit<SourceCharacter, "id" | "hash">;
@@ -28,6 +29,8 @@ export interface MotionEngine<Rig> {
   generateLocomotion(args: LocomotionArguments): Steps<MotionClip>;
   /** On the built-in skeleton. Left out by engines without words. */
   textMotion?(args: TextMotionArguments): Steps<MotionClip>;
+  /** On the character's own skeleton, as the motions that it is made of. Left out by engines without edits. */
+  editMotion?(edit: MotionEdit, rig: Rig): Steps<MotionClip>;
   /** Short motions out of words that use all parts of the engine: made in idle time, after the first that was asked for. */
   practice?: readonly TextMotionArguments[];
   retarget(clip: MotionClip, rig: Rig): Steps<MotionClip>;

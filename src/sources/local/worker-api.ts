@@ -7,6 +7,7 @@ import type { LocomotionArguments } from "../../requests/locomotion.js";
 import type { TextMotionArguments } from "../../requests/text-motion.js";
 import type { Outcome, Progress } from "../../requests/worker-protocol.js";
 import type { CharacterOptions } from "../motion-source.js";
+import type { MotionEdit } from "./motion-edit.js";
 import type { RigDescription } from "./motion-engine.js";
 
 /** Without the skeleton: the page has it since the character was added. */
@@ -53,6 +54,8 @@ export interface WorkerApi extends ThreadApi {
   generateLocomotion(ticket: Ticket, rig: string, args: LocomotionArguments): Promise<Outcome<ClipMessage>>;
   /** Only in the worker for words. The clip's arrays are transferred. On the way, ProgressMessages are posted. */
   generateTextMotion(ticket: Ticket, rig: string, args: TextMotionArguments): Promise<Outcome<ClipMessage>>;
+  /** Only in the worker for words. The clip's arrays are transferred. */
+  editMotion(ticket: Ticket, rig: string, edit: MotionEdit<ClipMessage>): Promise<Outcome<ClipMessage>>;
   /** The cell's arrays are transferred. */
   generateGaitCell(ticket: Ticket, rig: string, args: GaitCellArguments): Promise<Outcome<GaitCell>>;
   /**

@@ -1,7 +1,7 @@
 import { clipDuration, type LoopTransform, type MotionClip } from "../../motion/clip.js";
 import { type JoinOptions, joinClips } from "../../motion/joining/join-clips.js";
 import type { PelvisState } from "../../motion/pelvis-state.js";
-import { placePoint } from "../../motion/place-clip.js";
+import { type Placement, placePoint } from "../../motion/place-clip.js";
 import { sliceClip } from "../../motion/slice-clip.js";
 import { wrapAngle } from "../../motion/wrap-angle.js";
 import { badInput } from "../../requests/motion-error.js";
@@ -33,6 +33,8 @@ export interface StitchedClip {
   /** First and last second of the transition. */
   transition: readonly [number, number];
   steps: number;
+  /** How the suffix's part was moved over the ground. */
+  placement: Placement;
   /** Parts whose given pelvis states are not the motion's own: its own were used. */
   corrected: ("prefix" | "suffix")[];
 }
@@ -60,9 +62,9 @@ export function stitchMotions(prefix: StitchPart, suffix: StitchPart, options: S
   const way = (length: number): JoinOptions => ({ seconds: length, overlap: -length, exact: true });
   const turn = wrapAngle(yawAt(prefix, "upper", corrected, "prefix") - yawAt(suffix, "lower", corrected, "suffix"));
   const join = joinClips(a, b, { ...way(seconds), turn });
-  const { transition, steps } = join;
+  const { transition, steps, placement } = join;
   const clip = loopSeconds === null ? join.clip : leadBack(join.clip, a, way(loopSeconds));
-  return { clip, transition, steps, corrected };
+  return { clip, transition, steps, placement, corrected };
 }
 
 /** Two whole motions as one, by the same way. @param seconds of the transition */

@@ -20,10 +20,10 @@ export function stitchMotions({
 }: EngineTasks["stitchMotions"]["input"]): EngineTasks["stitchMotions"]["output"] {
   const [first, second] = [partOf(prefix), partOf(suffix)];
   checkLength(first, second);
-  const { clip, transition, steps, corrected } = stitch(first, second, { seconds, loopSeconds });
+  const { clip, ...told } = stitch(first, second, { seconds, loopSeconds });
   const taken = ({ lower, upper }: StitchPart) => ({ lower, upper });
   const request = { stitch: { prefix: taken(first), suffix: taken(second), seconds, loopSeconds } };
-  return { ...bundleOf({ ...clip, plan: null, request }, name), transition, steps, corrected };
+  return { ...bundleOf({ ...clip, plan: null, request }, name), ...told };
 }
 
 function partOf({ motion, lower, upper, states, names }: StitchSide): StitchPart {
