@@ -3,8 +3,8 @@ import type { MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
 import { joinClips } from "../../../src/motion/joining/join-clips.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
+import { lowestFootSpeed } from "../../../src/motion/metrics/lowest-foot-speed.js";
 import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { soleTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { plantFeet } from "../../../src/motion/planted-feet/plant-feet.js";
 import { randomNumbers } from "../../../src/motion/random-numbers.js";
 import { resampleClip } from "../../../src/motion/resample.js";
@@ -23,18 +23,6 @@ function walks(): MotionClip[] {
       return [];
     }
   });
-}
-
-/** Mean speed over the ground of whichever ball is lower, metres a second. */
-function lowestFoot(clip: MotionClip, first: number, last: number): number {
-  const tracks = soleTracks(clip, BUILTIN_FEET);
-  let sum = 0;
-  for (let f = first; f < last; f++) {
-    const [a, b] = tracks.map(({ ball }) => ball);
-    const ball = a[f * 3 + 1] < b[f * 3 + 1] ? a : b;
-    sum += Math.hypot(ball[f * 3 + 3] - ball[f * 3], ball[f * 3 + 5] - ball[f * 3 + 2]) * clip.frameRate;
-  }
-  return sum / (last - first);
 }
 
 describe("joinClips, 40 random pairs of captured walks cut anywhere", () => {
@@ -58,7 +46,7 @@ describe("joinClips, 40 random pairs of captured walks cut anywhere", () => {
         overlap,
       });
       const [first, last] = transition.map((time) => Math.round(time * clip.frameRate));
-      speed += lowestFoot(clip, first, last) / 40;
+      speed += lowestFootSpeed(clip, BUILTIN_FEET, first, last) / 40;
       slide = Math.max(slide, contactSlide(clip, BUILTIN_FEET).max);
       deep = Math.max(deep, penetration(clip, BUILTIN_FEET).max);
     }
