@@ -1,5 +1,5 @@
 /** Transitions of half a second between captured walks: how fast the lowest foot goes, of ours and of what engines do. */
-import type { MotionClip } from "../../../src/motion/clip.js";
+import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { lowestFootSpeed } from "../../../src/motion/metrics/lowest-foot-speed.js";
@@ -21,10 +21,10 @@ type Method = (pair: WalkPair, frames: number) => PlainBlend;
 function ours(pair: WalkPair, frames: number): PlainBlend {
   const { a, leaves, b, enters } = pair;
   const seconds = frames / 60;
-  const prefix = { clip: a, lower: 0, upper: leaves / 60 };
-  const suffix = { clip: b, lower: enters / 60, upper: (b.frameCount - 1) / 60 };
+  const prefix = { clip: a, lower: 0, upper: leaves / a.frameRate };
+  const suffix = { clip: b, lower: enters / b.frameRate, upper: clipDuration(b) };
   const { clip, transition } = stitchMotions(prefix, suffix, { seconds });
-  return { clip, first: Math.round(transition[0] * 60), last: Math.round(transition[1] * 60) };
+  return { clip, first: Math.round(transition[0] * clip.frameRate), last: Math.round(transition[1] * clip.frameRate) };
 }
 
 const METHODS: Record<string, Method> = {
