@@ -11,6 +11,9 @@
  * --text PROMPT  (repeatable) what a prompt becomes; --seed as it has it
  * --action ID    (repeatable) one action alone, before it is joined to anything; "ID:{json parameters}" sets them
  * --take ID/N    (repeatable) take N of a captured action, from 0; "ID" alone draws all of them
+ * --stitch "A | B | 0.5 | PROMPT"  (repeatable) B after A in half a second; A and B are prompts, or gaits as 1.3 or 3.5@90 (m/s,
+ *                degrees), " @ 0.5,2" after one takes these seconds of it; drawn is the transition
+ * --loop "A | 0.1 | 0.9 | cyclical"  (repeatable) a part of A that repeats; drawn is the seam
  * --from S --to S: only these seconds of a text motion or an action
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -22,6 +25,7 @@ import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-c
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
 import { driveRows, SCENARIOS } from "./drive.js";
+import { type DrawnPart, loopedPart, stitchedPart } from "./edited.js";
 import { clipForCharacter, loadCharacter } from "./load.js";
 import { clipRows, restRow } from "./rows.js";
 import { actionClip, takeClips, textClip } from "./worded.js";
@@ -44,6 +48,8 @@ const { values } = parseArgs({
     text: { type: "string", multiple: true },
     action: { type: "string", multiple: true },
     take: { type: "string", multiple: true },
+    stitch: { type: "string", multiple: true },
+    loop: { type: "string", multiple: true },
     from: { type: "string" },
     to: { type: "string" },
     output: { type: "string", short: "o", default: "out/sheet.png" },
@@ -75,12 +81,17 @@ for (const name of values.character) {
     ...(values.action ?? []).map(actionClip(seed)),
     ...(values.take ?? []).flatMap(takeClips),
   ];
-  for (const clip of worded) {
+  const drawn: DrawnPart[] = [
+    ...worded.map((clip) => ({ clip, from: 0, to: clipDuration(clip) })),
+    ...(values.stitch ?? []).map(stitchedPart),
+    ...(values.loop ?? []).map(loopedPart),
+  ];
+  for (const { clip, from, to } of drawn) {
     const bound = model ? clipForCharacter(clip, model) : null;
-    const seconds = [Number(values.from ?? 0), Number(values.to ?? clipDuration(clip))] as const;
+    const seconds = [Number(values.from ?? from), Number(values.to ?? to)] as const;
     rows.push(...clipRows(bound?.clip ?? clip, bound, views, Number(values.frames), seconds));
   }
-  if (worded.length > 0) continue;
+  if (drawn.length > 0) continue;
   for (const styleId of values.style) {
     for (const speed of values.speed) {
       for (const angle of values.angle) {
