@@ -27,8 +27,11 @@ export interface JoinOptions {
   turn?: number;
   /** What body and limbs do in the transition; default `blendOver`. */
   blend?: Blend;
-  /** Nothing outside the transition may change: what does not fit steps, however little it is. Default false. */
-  exact?: boolean;
+  /**
+   * Nothing outside the transition may change: what does not fit steps, however little it is; "first": nothing of the first
+   * clip. Default false.
+   */
+  exact?: boolean | "first";
 }
 
 /**
@@ -65,11 +68,11 @@ export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions 
   const b = atRate(next, a.frameRate);
   const rate = a.frameRate;
   const planted = options.feet !== "free";
-  const exact = options.exact === true;
+  const exact = options.exact ?? false;
   let frames = joinFrames(a, b, options, null);
   let feet = feetOver(a, b, frames, planted);
   const placement = options.placement ?? placeAfter(a, b, frames, commonPrints(feet), options.turn);
-  const plan = stepsBetween(commonPrints(feet), placement, exact);
+  const plan = stepsBetween(commonPrints(feet), placement, exact === true);
   if (plan.steps.length > 0) {
     frames = joinFrames(a, b, options, plan);
     feet = feetOver(a, b, frames, planted);

@@ -16,8 +16,8 @@ export interface JoinFeet {
   plan: StepPlan;
   /** Seconds in which the steps are made. */
   stepping: readonly [number, number];
-  /** Nothing outside the transition may change. */
-  exact: boolean;
+  /** Nothing outside the transition may change, or nothing before it. */
+  exact: boolean | "first";
 }
 
 /** Seconds around a transition over which feet may be led to and from it. */
@@ -40,7 +40,9 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
     shiftPelvis(clip, plan, begins, ends);
   }
   const prints = printsOver(join, steps, (frames.first + frames.last) / 2 / rate);
-  const [from, to] = join.exact ? [frames.first, frames.last] : around(clip, frames, join.feet);
+  const wide = around(clip, frames, join.feet);
+  const from = join.exact ? frames.first : wide[0];
+  const to = join.exact === true ? frames.last : wide[1];
   const part = sliceClip(clip, from, to);
   const planted = plantFeet(part, {
     footprints: earlier(prints, from / rate).map((one) =>
@@ -50,10 +52,11 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
     goesOn: { before: from > 0, after: to < clip.frameCount - 1 },
   });
   // The frames on the edges are the clips' own.
-  const edge = join.exact ? 1 : 0;
-  const inside = sliceClip(planted, edge, planted.frameCount - 1 - edge);
-  clip.rotations.set(inside.rotations, (from + edge) * clip.skeleton.names.length * 4);
-  clip.translations.set(inside.translations, (from + edge) * clip.translatedJoints.length * 3);
+  const front = join.exact ? 1 : 0;
+  const back = join.exact === true ? 1 : 0;
+  const inside = sliceClip(planted, front, planted.frameCount - 1 - back);
+  clip.rotations.set(inside.rotations, (from + front) * clip.skeleton.names.length * 4);
+  clip.translations.set(inside.translations, (from + front) * clip.translatedJoints.length * 3);
 }
 
 /** Prints of the feet that stand through the transition, the first clip's, or leave or land in it. */

@@ -1,5 +1,5 @@
 import { clipDuration, type LoopTransform, type MotionClip } from "../../motion/clip.js";
-import { type JoinOptions, joinClips } from "../../motion/joining/join-clips.js";
+import { type JoinedClip, joinClips } from "../../motion/joining/join-clips.js";
 import type { PelvisState } from "../../motion/pelvis-state.js";
 import { type Placement, placePoint } from "../../motion/place-clip.js";
 import { sliceClip } from "../../motion/slice-clip.js";
@@ -50,6 +50,25 @@ const TURNED = (5 * Math.PI) / 180;
  * @throws MotionError BAD_USER_INPUT, naming the argument
  */
 export function stitchMotions(prefix: StitchPart, suffix: StitchPart, options: StitchOptions): StitchedClip {
+  const { a, b, turn, corrected } = readStitch(prefix, suffix, options);
+  const { seconds, loopSeconds = null } = options;
+  const join = goOver(a, b, seconds, turn);
+  const { transition, steps, placement } = join;
+  const clip = loopSeconds === null ? join.clip : roundOf(join.clip, goOver(join.clip, a, loopSeconds));
+  return { clip, transition, steps, placement, corrected };
+}
+
+/** The parts of two motions, and how they are to lie to each other. */
+export interface ReadStitch {
+  a: MotionClip;
+  b: MotionClip;
+  /** Radians that the second part is turned by to go on as the first one faces. */
+  turn: number;
+  corrected: StitchedClip["corrected"];
+}
+
+/** @throws MotionError BAD_USER_INPUT, naming the argument */
+export function readStitch(prefix: StitchPart, suffix: StitchPart, options: StitchOptions): ReadStitch {
   const { seconds, loopSeconds = null } = options;
   for (const asked of [seconds, loopSeconds ?? seconds]) {
     if (asked >= 0.1 && asked <= 3) continue;
@@ -59,12 +78,13 @@ export function stitchMotions(prefix: StitchPart, suffix: StitchPart, options: S
   if (!isOwn(prefix)) corrected.push("prefix");
   if (!isOwn(suffix)) corrected.push("suffix");
   const [a, b] = [part(prefix, "prefix"), part(suffix, "suffix")];
-  const way = (length: number): JoinOptions => ({ seconds: length, overlap: -length, exact: true });
   const turn = wrapAngle(yawAt(prefix, "upper", corrected, "prefix") - yawAt(suffix, "lower", corrected, "suffix"));
-  const join = joinClips(a, b, { ...way(seconds), turn });
-  const { transition, steps, placement } = join;
-  const clip = loopSeconds === null ? join.clip : leadBack(join.clip, a, way(loopSeconds));
-  return { clip, transition, steps, placement, corrected };
+  return { a, b, turn, corrected };
+}
+
+/** One clip, a transition in which nothing else is done, the other clip. @param turn of the second; default as bodies face */
+export function goOver(a: MotionClip, b: MotionClip, seconds: number, turn?: number): JoinedClip {
+  return joinClips(a, b, { seconds, overlap: -seconds, exact: true, turn });
 }
 
 /** Two whole motions as one, by the same way. @param seconds of the transition */
@@ -107,9 +127,8 @@ function yawAt(
   return pelvisAt(clip, 0).yaw + wrapAngle(states[point].yaw - states.zero.yaw);
 }
 
-/** Goes on into the first part's start by another such transition, and loops there. */
-function leadBack(clip: MotionClip, first: MotionClip, way: JoinOptions): MotionClip {
-  const { clip: round, start, placement } = joinClips(clip, first, way);
+/** A clip that was led back into its own start, as a loop of it. @param back the clip and its start once more */
+export function roundOf(clip: MotionClip, { clip: round, start, placement }: JoinedClip): MotionClip {
   const last = Math.round(start * round.frameRate);
   const loop: LoopTransform = { displacement: [placement.x, 0, placement.z], yaw: placement.yaw };
   return { ...sliceClip(round, 0, last), labels: clip.labels, loop };

@@ -55,9 +55,7 @@ export function* textMotionSteps(parameters: TextMotionParameters): Steps<Motion
 }
 
 function readPlan({ prompt, plan, seed }: TextMotionParameters): TextPlan {
-  if (seed !== undefined && !(Number.isInteger(seed) && seed >= 1 && seed <= LARGEST_SEED)) {
-    throw badInput("seed", `seed must be a whole number from 1 to ${LARGEST_SEED}, got ${seed}.`);
-  }
+  checkSeed(seed);
   if (plan !== undefined) {
     const read = readTextPlan(plan);
     return { ...read, seed: seed ?? read.seed };
@@ -65,15 +63,31 @@ function readPlan({ prompt, plan, seed }: TextMotionParameters): TextPlan {
   if (typeof prompt !== "string" || prompt.trim().length === 0) {
     throw badInput("prompt", "prompt must say what the figure does; it is empty.");
   }
+  return understoodPlan(prompt, seed ?? 1);
+}
+
+/** @throws MotionError BAD_USER_INPUT */
+export function checkSeed(seed: number | undefined): void {
+  if (seed === undefined || (Number.isInteger(seed) && seed >= 1 && seed <= LARGEST_SEED)) return;
+  throw badInput("seed", `seed must be a whole number from 1 to ${LARGEST_SEED}, got ${seed}.`);
+}
+
+/**
+ * What a prompt is understood as.
+ *
+ * @param argument what the caller calls the prompt, for errors
+ * @throws MotionError BAD_USER_INPUT of a prompt in which no action is understood
+ */
+export function understoodPlan(prompt: string, seed: number, argument = "prompt"): TextPlan {
   if (prompt.length > LONGEST_PROMPT) {
-    throw badInput("prompt", `prompt may have up to ${LONGEST_PROMPT} characters, got ${prompt.length}.`);
+    throw badInput(argument, `${argument} may have up to ${LONGEST_PROMPT} characters, got ${prompt.length}.`);
   }
-  const understood = understandPrompt(prompt, seed ?? 1);
-  if (understood.steps.length === 0) throw nothingUnderstood(prompt);
+  const understood = understandPrompt(prompt, seed);
+  if (understood.steps.length === 0) throw nothingUnderstood(prompt, argument);
   return understood;
 }
 
-function nothingUnderstood(prompt: string): MotionError {
+function nothingUnderstood(prompt: string, argument: string): MotionError {
   const all = new Set(prompt.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []);
   const words = [...all].filter((word) => all.size === 1 || !DETERMINERS.has(word));
   const named = words.slice(0, NAMED_WORDS).map((word) => `"${word}"`);
@@ -85,7 +99,7 @@ function nothingUnderstood(prompt: string): MotionError {
   const foreign = words.some((word) => /[^\p{Script=Latin}\p{M}\p{N}']/u.test(word))
     ? " Prompts are read in English."
     : "";
-  return new MotionError("BAD_USER_INPUT", `prompt names no action that is known. ${said}${foreign} ${hint}`, {
-    argument: "prompt",
+  return new MotionError("BAD_USER_INPUT", `${argument} names no action that is known. ${said}${foreign} ${hint}`, {
+    argument,
   });
 }

@@ -9,12 +9,12 @@ import { keepArmsClear } from "./keep-arms-clear.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
 import { keepStill } from "./keep-still.js";
 import { layOver } from "./lay-over.js";
-import { type PerformedStep, performPlan } from "./perform-plan.js";
+import { type PerformedStep, performPlan, type StancesAround } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
 import { plantParts } from "./plant-parts.js";
 import { writeTimes } from "./write-times.js";
 
-export interface ComposeOptions {
+export interface ComposeOptions extends StancesAround {
   /** Of the performance. */
   seed: number;
   /** Feet are locked wherever they stand, not only where an action plans it. */
@@ -22,8 +22,9 @@ export interface ComposeOptions {
 }
 
 /** The motion of a plan, built-in skeleton, 60 fps; `clip.plan` is the plan with times and with what was put in. */
-export function* composeSteps(asked: TextPlan, { seed, footIk }: ComposeOptions): Steps<MotionClip> {
-  const { plan, parts } = yield* performPlan(asked, seed);
+export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<MotionClip> {
+  const { seed, footIk } = options;
+  const { plan, parts } = yield* performPlan(asked, seed, options);
   const joined = joinParts(parts.map(({ performance }) => performance));
   yield;
   const steps = placeSteps(parts, joined);

@@ -19,23 +19,26 @@ const FADE = 0.3;
 /** Cosine of the pelvis' tilt up to which the trunk's turns are seen against the vertical, not against the pelvis. */
 const UPRIGHT = 0.5;
 
-/** Lays what is done at the same time over the body, in place: first arms and trunk, the head last. */
-export function layOver(clip: MotionClip, steps: readonly PerformedStep[]): void {
+/**
+ * Lays what is done at the same time over the body, in place: first arms and trunk, the head last.
+ *
+ * @param fade seconds in which each comes and goes
+ */
+export function layOver(clip: MotionClip, steps: readonly PerformedStep[], fade = FADE): void {
   const layers = steps.flatMap(({ definition, layers }) =>
     layers.map((layer) => ({ layer, regions: regionsOf(layer, definition.family === "travel") })),
   );
   layers.sort((a, b) => rank(a.layer) - rank(b.layer));
-  for (const { layer, regions } of layers) addLayer(clip, layer, regions);
+  for (const { layer, regions } of layers) addLayer(clip, layer, regions, fade * clip.frameRate);
 }
 
 function rank({ definition }: PerformedLayer): number {
   return definition.layer === "head" ? 1 : 0;
 }
 
-function addLayer(clip: MotionClip, layer: PerformedLayer, regions: LayerRegions): void {
+function addLayer(clip: MotionClip, layer: PerformedLayer, regions: LayerRegions, fade: number): void {
   const rate = clip.frameRate;
   const first = Math.round(layer.start * rate);
-  const fade = FADE * rate;
   // What goes on until the motion ends stays; else it goes while the next thing begins.
   const last = Math.round(layer.end * rate);
   const over = last >= clip.frameCount - 2 ? Number.POSITIVE_INFINITY : last;

@@ -40,6 +40,12 @@ export interface PerformedPlan {
   parts: PerformedPart[];
 }
 
+/** The stances that something else leaves the body in before a plan, and wants it in after it; default any. */
+export interface StancesAround {
+  from?: StanceId;
+  to?: StanceId;
+}
+
 /** Seconds that a motion may last. */
 const LONGEST = 60;
 /** What is no more than staying where one is. */
@@ -51,12 +57,12 @@ const CLIMBS_DOWN = "climb_ladder_down";
 const INSERTED = 10_000;
 
 /** Plays every step of a plan by itself, in order, with what the body has to do in between. */
-export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan> {
+export function* performPlan(given: TextPlan, seed: number, { from, to }: StancesAround = {}): Steps<PerformedPlan> {
   const asked = askedPlan(given);
   const plan: TextPlan = { ...asked, seed, steps: [] };
   const parts: PerformedPart[] = [];
   const steps = asked.steps.slice();
-  let stance: StanceId = steps.length > 0 ? definitionOf(steps[0].body).entry : "stand";
+  let stance: StanceId = from ?? (steps.length > 0 ? definitionOf(steps[0].body).entry : "stand");
   let index = 0;
   let seconds = 0;
   // The knee that he kneels on stays the one.
@@ -70,16 +76,7 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
     const seated = overIdle(steps[i], stance);
-    for (const id of seated ? [] : wayTo(definitionOf(steps[i].body).entry)) {
-      const body = onKnee({ action: id, parameters: bearingOf(steps[i].body), inserted: true }, side);
-      const part = performSteps([{ body, layers: [] }], {
-        ...context,
-        stance,
-        index: INSERTED + index * 16 + parts.length,
-      });
-      add(part);
-      yield;
-    }
+    if (!seated) yield* goTo(definitionOf(steps[i].body).entry, bearingOf(steps[i].body));
     const group = seated ? [seated] : travelGroup(steps, i);
     group[0] = { ...group[0], body: onKnee(group[0].body, side) };
     add(performSteps(group, { ...context, stance }));
@@ -87,7 +84,17 @@ export function* performPlan(given: TextPlan, seed: number): Steps<PerformedPlan
     i += group.length;
     yield;
   }
+  if (to !== undefined) yield* goTo(to, {});
   return { plan, parts };
+
+  function* goTo(entry: StanceId, parameters: PlannedAction["parameters"]): Steps<void> {
+    for (const id of wayTo(entry)) {
+      const body = onKnee({ action: id, parameters, inserted: true }, side);
+      const context = { seed, index: INSERTED + index * 16 + parts.length, stance, alone: steps.length === 1 };
+      add(performSteps([{ body, layers: [] }], context));
+      yield;
+    }
+  }
 
   /** What brings the body to where the next action begins: who climbed up climbs down again. */
   function wayTo(entry: StanceId): string[] {

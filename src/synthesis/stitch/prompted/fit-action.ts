@@ -1,0 +1,103 @@
+import type { MotionClip } from "../../../motion/clip.js";
+import { resampleStretch } from "../../../motion/resample.js";
+import { within } from "../../../motion/slice-clip.js";
+import { type ActionWeight, actionWeight, busiestStretch, busyFrames } from "./action-weight.js";
+
+/** Share of its own time that an action is pressed into before something of it is left out. */
+export const QUICKEST = 0.6;
+/** Share of an action that is left of it at least, and seconds of its own time: less is not known again. */
+const LEAST_SHARE = 0.25;
+const LEAST_SECONDS = 0.35;
+
+/** A part of a motion in a time that is given. */
+export interface FittedAction {
+  clip: MotionClip;
+  /** Seconds of the motion that are played. */
+  from: number;
+  to: number;
+  /** Seconds that a second of the motion takes. */
+  pace: number;
+  /** Share of what the motion does that is in it. */
+  share: number;
+}
+
+export interface FitBounds {
+  /** Seconds of the motion that must be in it: default what it does, without standing before and after it. */
+  from?: number;
+  to?: number;
+  /** Share of its own time that all of it may be pressed into; default 0.6. What is longer is cut to where most is done. */
+  quickest?: number;
+  /** Frames a second of what it becomes part of. */
+  rate: number;
+}
+
+/**
+ * A motion in so many frames at most: as it is where it fits, else faster, else the stretch of it that says most. Null
+ * where so little would be left that nobody would know it again.
+ */
+export function fitAction(motion: MotionClip, frames: number, bounds: FitBounds): FittedAction | null {
+  const { rate, quickest = QUICKEST } = bounds;
+  const weight = actionWeight(motion);
+  const busy = busyFrames(weight);
+  const first = bounds.from === undefined ? busy[0] : bounds.from * motion.frameRate;
+  const last = bounds.to === undefined ? busy[1] : bounds.to * motion.frameRate;
+  const room = (frames * motion.frameRate) / rate;
+  const length = Math.max(1, last - first);
+  if (length <= room) return asItIs(motion, weight, { first, last, room, bounds, rate });
+  if (length * quickest <= room) return stretch(motion, weight, first, last, frames, rate);
+  const kept = room / quickest;
+  if (kept < LEAST_SECONDS * motion.frameRate || frames < 3) return null;
+  const start = Math.min(Math.max(busiestStretch(weight, Math.round(kept)), first), last - kept);
+  const cut = stretch(motion, weight, start, start + kept, frames, rate);
+  return cut.share >= LEAST_SHARE ? cut : null;
+}
+
+interface Room {
+  first: number;
+  last: number;
+  room: number;
+  bounds: FitBounds;
+  rate: number;
+}
+
+/** At its own pace, with as much of what is before and after it as there is room for. */
+function asItIs(motion: MotionClip, weight: ActionWeight, { first, last, room, bounds, rate }: Room): FittedAction {
+  const spare = room - (last - first);
+  const before = bounds.from === undefined ? Math.min(first, spare / 2) : 0;
+  const after = bounds.to === undefined ? Math.min(motion.frameCount - 1 - last, spare - before) : 0;
+  const start = Math.round(first - before);
+  const seconds = (last + after - start) / motion.frameRate;
+  const frames = Math.max(1, Math.floor(seconds * rate));
+  return stretch(motion, weight, start, start + (frames * motion.frameRate) / rate, frames, rate);
+}
+
+function stretch(
+  motion: MotionClip,
+  weight: ActionWeight,
+  first: number,
+  last: number,
+  frames: number,
+  rate: number,
+): FittedAction {
+  const end = Math.min(last, motion.frameCount - 1);
+  const [from, to] = [first / motion.frameRate, end / motion.frameRate];
+  const pace = frames / rate / (to - from);
+  const part = resampleStretch(motion, first, end, frames);
+  const timed = <Stretch extends { start: number; end: number }>(all: readonly Stretch[]) =>
+    all.map((one) => ({ ...one, start: one.start * pace, end: one.end * pace }));
+  const clip = {
+    ...part,
+    frameRate: rate,
+    contacts: timed(within(motion.contacts, from, to)),
+    labels: [],
+    plan: null,
+    request: null,
+  };
+  const share = weight[Math.min(weight.length - 1, Math.ceil(end) + 1)] - weight[Math.floor(first)];
+  return { clip, from, to, pace, share };
+}
+
+/** Whether a fitted action is all that a motion does, at about its own pace. */
+export function isWhole({ pace, share }: FittedAction): boolean {
+  return pace > 0.9 && share > 0.98;
+}

@@ -1,0 +1,108 @@
+import type { MotionClip } from "../../../motion/clip.js";
+import type { JoinedClip } from "../../../motion/joining/join-clips.js";
+import { wrapAngle } from "../../../motion/wrap-angle.js";
+import type { Steps } from "../../../requests/steps.js";
+import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
+import { pelvisAt } from "../pelvis-at.js";
+import { goOver } from "../stitch-motions.js";
+import { bridge } from "./bridge.js";
+import { fitNotes } from "./fit-notes.js";
+import { layActions } from "./lay-actions.js";
+import { type Between, MOVING, nameOfPlan, performBetween } from "./perform-between.js";
+import { speedAt } from "./pose-match.js";
+import { layersOf } from "./read-action.js";
+
+export interface DoingOptions {
+  /** Of the transition. */
+  seconds: number;
+  /** Radians that the second clip is turned by where nothing is done; default as bodies face. */
+  turn?: number;
+  /** What is done; null: nothing of its own. */
+  plan: TextPlan | null;
+  seed: number;
+  /** How the body is where the first clip ends and where the second one begins. */
+  from: StanceId;
+  to: StanceId;
+}
+
+export interface DoneOver extends JoinedClip {
+  /** What was done, seconds of the joined clip. */
+  doing: PlanStep[];
+  notes: PlanNote[];
+}
+
+/** Stances that differ so little that feet only have to stay and the pelvis to go up or down. */
+const NEAR_STANDING: readonly StanceId[] = ["stand", "crouch"];
+
+/** One clip, a transition in which something is done, the other clip. */
+export function* goOverDoing(a: MotionClip, b: MotionClip, options: DoingOptions): Steps<DoneOver> {
+  const { seconds, turn, plan, seed, from, to } = options;
+  const between: Between = {
+    a,
+    b,
+    frames: Math.max(4, Math.round(seconds * a.frameRate)),
+    from: near(from),
+    to: near(to),
+    speeds: [speedAt(a, "last"), speedAt(b, "first")],
+  };
+  const layers = plan && layersOf(plan);
+  const travels = between.speeds.some((speed) => speed > MOVING);
+  const overlaid = layers !== null && (travels || between.from !== "stand" || between.to !== "stand");
+  if (plan && !overlaid) {
+    const done = yield* bridged(plan, between, turn);
+    if (done) return done;
+  }
+  const base = yield* withoutWords(between, seconds, turn, seed);
+  if (!plan) return base;
+  if (!overlaid) {
+    const notes = [...plan.notes, ...base.notes, ...fitNotes(nameOfPlan(plan), null, seconds)];
+    return { ...base, notes };
+  }
+  const [first, last] = base.transition.map((time) => Math.round(time * a.frameRate));
+  const stance = between.from === between.to ? between.from : "stand";
+  const laid = layActions(base.clip, layers as PlannedAction[][], { first, last, seed, stance, travels });
+  return {
+    ...base,
+    clip: laid.clip,
+    doing: [...base.doing, ...laid.steps],
+    notes: [...plan.notes, ...base.notes, ...laid.notes],
+  };
+}
+
+function near(stance: StanceId): StanceId {
+  return NEAR_STANDING.includes(stance) ? "stand" : stance;
+}
+
+/** From stance to stance, or straight on. */
+function* withoutWords(between: Between, seconds: number, turn: number | undefined, seed: number): Steps<DoneOver> {
+  const { a, b, from, to } = between;
+  const notes: PlanNote[] = [];
+  if (from !== to) {
+    const plan: TextPlan = { kind: "text", version: 1, prompt: "", seed, steps: [], notes: [] };
+    const done = yield* bridged(plan, between, turn);
+    if (done) return done;
+    const message = `A transition of ${seconds} s is too short to get from one stance to the other: it only blends.`;
+    notes.push({ kind: "left", message });
+  }
+  yield;
+  return { ...goOver(a, b, seconds, turn), doing: [], notes };
+}
+
+/** With what a plan does between the two; null where there is no time for it. */
+function* bridged(plan: TextPlan, between: Between, turn: number | undefined): Steps<DoneOver | null> {
+  const { a, b } = between;
+  const performed = yield* performBetween(plan, between);
+  if (!performed) return null;
+  yield;
+  const own = pelvisAt(a, (a.frameCount - 1) / a.frameRate).yaw - pelvisAt(b, 0).yaw;
+  const more = turn === undefined ? 0 : wrapAngle(turn - own);
+  const joined = bridge(a, performed.middle, b, more);
+  const start = joined.transition[0];
+  const later = (action: PlannedAction): PlannedAction => ({
+    ...action,
+    start: (action.start ?? 0) + start,
+    end: (action.end ?? 0) + start,
+  });
+  const doing = performed.steps.map(({ body, layers }) => ({ body: later(body), layers: layers.map(later) }));
+  return { ...joined, doing, notes: performed.notes };
+}
