@@ -81,7 +81,7 @@ export const motionEngine: MotionEngine<Rig> = {
 };
 
 /** A clip that does not loop takes the character along its way. */
-function withPath(clip: MotionClip, { rig: { roles, scale } }: Rig): MotionClip {
+export function withPath(clip: MotionClip, { rig: { roles, scale } }: Rig): MotionClip {
   const { Hips: hips, LeftUpLeg: leftLeg, RightUpLeg: rightLeg } = roles;
   if (hips === undefined || leftLeg === undefined || rightLeg === undefined) return clip;
   return withRootPath(clip, { hips, leftLeg, rightLeg }, scale);

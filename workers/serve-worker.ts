@@ -32,7 +32,7 @@ export function serveWorker<Rig>(
       clipOutcome(host.generateLocomotion(ticket, rig, args, progressOf(ticket.id))),
     generateTextMotion: (ticket, rig, args) =>
       clipOutcome(host.generateTextMotion(ticket, rig, args, progressOf(ticket.id))),
-    editMotion: (ticket, rig, edit) => clipOutcome(host.editMotion(ticket, rig, edit)),
+    editMotion: (ticket, rig, edit) => clipOutcome(host.editMotion(ticket, rig, edit, progressOf(ticket.id))),
     async generateGaitCell(ticket, rig, args) {
       const outcome = await toOutcome(() => host.generateGaitCell(ticket, rig, args));
       return outcome.ok ? transfer(outcome, gaitCellBuffers(outcome.value)) : outcome;

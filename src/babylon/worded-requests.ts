@@ -1,5 +1,7 @@
+import { clipDuration } from "../motion/clip.js";
 import { readArgumentObject, show } from "../requests/arguments.js";
 import { badInput, MotionError } from "../requests/motion-error.js";
+import { readRange } from "../requests/read-edits.js";
 import type { RequestOptions } from "../requests/request-options.js";
 import type { TextMotionRequest } from "../requests/text-motion.js";
 import type { TextPlan } from "../requests/text-plan.js";
@@ -55,8 +57,10 @@ export function stitchRequest(first: Motion, second: Motion, options: StitchOpti
   const [{ firstRange, secondRange, ...request }, read] = splitOptions(options);
   readArgumentObject(request, ["prompt", "transitionSeconds", "loop", "seed"]);
   const part = (name: string, motion: Motion, range: unknown) => {
-    if (!motion?.clip) throw badInput(name, `${name} must be a motion; got ${show(motion)}.`);
-    return { clip: motion.clip, range: readRange(`${name}Range`, range) };
+    const { clip } = aliveMotion(name, motion);
+    if (range === undefined) return { clip };
+    const own = { duration: clipDuration(clip), frameRate: clip.frameRate };
+    return { clip, range: readRange(`${name}Range`, range, own) };
   };
   const parts = { first: part("first", first, firstRange), second: part("second", second, secondRange) };
   return {
@@ -73,13 +77,13 @@ export function stitchRequest(first: Motion, second: Motion, options: StitchOpti
 export function trimRequest(motion: Motion, options: TrimOptions = {}): WordedRequest {
   const [request, read] = splitOptions(options);
   readArgumentObject(request, ["start", "end", "loop"]);
-  if (!motion?.clip) throw badInput("motion", `motion must be a motion; got ${show(motion)}.`);
+  const { clip } = aliveMotion("motion", motion);
   return {
     name: motion.name,
     options: read,
     ask(source, character, own) {
       if (!source.requestTrim) throw notAvailable("Trimmed motions");
-      return source.requestTrim(character, { ...request, clip: motion.clip }, own);
+      return source.requestTrim(character, { ...request, clip }, own);
     },
   };
 }
@@ -93,11 +97,13 @@ function splitOptions(options: object): [Record<string, unknown>, Record<string,
   return [request, { signal, onProgress, supersede }];
 }
 
-function readRange(name: string, value: unknown): readonly [number, number] | undefined {
-  if (value === undefined) return undefined;
-  const [from, to] = Array.isArray(value) ? value : [];
-  if (Number.isFinite(from) && Number.isFinite(to) && from >= 0 && to > from) return [from, to];
-  throw badInput(name, `${name} must be [from, to] in seconds, the earlier one first; got ${show(value)}.`);
+function aliveMotion(name: string, motion: Motion): Motion {
+  if (!motion?.clip) {
+    const hint = (motion as unknown) instanceof Promise ? " a promise: await it" : ` ${show(motion)}`;
+    throw badInput(name, `${name} must be a motion; got${hint}.`);
+  }
+  if (motion.isDisposed) throw badInput(name, `${name}, the motion "${motion.name}", was disposed.`);
+  return motion;
 }
 
 function notAvailable(what: string): MotionError {

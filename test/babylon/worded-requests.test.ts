@@ -7,7 +7,7 @@ import type { MotionSource, StitchRequest } from "../../src/sources/motion-sourc
 import { channelWorkerFactory } from "../support/channel-worker.js";
 import { createNodeFigure, createScene } from "../support/figure.js";
 import { walk } from "../support/local-sources.js";
-import { add, disposeRuntimes, run, runtimes } from "../support/stage.js";
+import { disposeRuntimes, run, runtimes } from "../support/stage.js";
 import { swingEngine } from "../support/swing-engine.js";
 
 afterEach(disposeRuntimes);
@@ -67,11 +67,16 @@ describe("motions out of words", () => {
 
   it("stitched ones are not to be had from a source that makes none, nor models that it does not have", async () => {
     const scene = createScene();
-    const hero = await add(scene, createNodeFigure(scene).root);
+    const source = localMotions({ workerFactory: channelWorkerFactory(swingEngine) });
+    const poor = Object.assign(source, { requestStitch: undefined, requestTrim: undefined });
+    const runtime = new MotionRuntime(scene, { source: poor });
+    runtimes.push(runtime);
+    const hero = await runtime.addCharacterAsync(createNodeFigure(scene).root);
     const motion = await hero.requestLocomotion();
     for (const request of [
       () => hero.requestTextMotion("a man waves", { model: "text-to-motion-3.0" }),
       () => hero.requestStitch(motion, motion),
+      () => hero.requestTrim(motion),
     ]) {
       await expect(request()).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET", message: /serviceMotions/ });
     }
@@ -90,7 +95,7 @@ describe("stitched motions", () => {
     });
     expect(asked[0].request).toEqual({
       first: { clip: first.clip, range: [0.1, 0.4] },
-      second: { clip: second.clip, range: undefined },
+      second: { clip: second.clip },
       prompt: "turns",
       transitionSeconds: 1,
     });
@@ -99,7 +104,10 @@ describe("stitched motions", () => {
 
   it.each([
     ["a motion that is none", (m: never) => [null as never, m, {}], "first"],
-    ["a range backwards", (m: never) => [m, m, { secondRange: [2, 1] }], "secondRange"],
+    ["a range backwards", (m: never) => [m, m, { secondRange: [0.2, 0.1] }], "secondRange"],
+    ["a range beyond the motion", (m: never) => [m, m, { firstRange: [0, 2] }], "firstRange"],
+    ["a range of one frame", (m: never) => [m, m, { firstRange: [0.1, 0.11] }], "firstRange"],
+    ["a promise", (m: never) => [m, Promise.resolve(m) as never, {}], "second"],
     ["an option that there is not", (m: never) => [m, m, { speed: 1 }], "speed"],
     ["options that are none", (m: never) => [m, m, 5], "options"],
     ["a signal that is none", (m: never) => [m, m, { signal: 5 }], "signal"],

@@ -79,8 +79,13 @@ export class EngineHost<Rig> {
   }
 
   /** What is made of motions on a character's own skeleton. */
-  editMotion(ticket: Ticket, rig: string, edit: MotionEdit<ClipMessage>): Promise<MotionClip> {
-    return this.#serve(ticket, () => this.#edit(rig, edit));
+  editMotion(
+    ticket: Ticket,
+    rig: string,
+    edit: MotionEdit<ClipMessage>,
+    onProgress?: ProgressListener,
+  ): Promise<MotionClip> {
+    return this.#serve(ticket, () => this.#edit(rig, edit, onProgress));
   }
 
   /** One cell of the grid that a driven character is blended from. */
@@ -171,7 +176,7 @@ export class EngineHost<Rig> {
     return clip;
   }
 
-  *#edit(hash: string, edit: MotionEdit<ClipMessage>): Steps<MotionClip> {
+  *#edit(hash: string, edit: MotionEdit<ClipMessage>, onProgress?: ProgressListener): Steps<MotionClip> {
     const engine = this.#engine;
     if (!engine.editMotion) throw new Error("This worker edits no motions.");
     const rig = this.#rig(hash);
@@ -179,7 +184,10 @@ export class EngineHost<Rig> {
     const part = <Part extends { clip: ClipMessage }>(one: Part) => ({ ...one, clip: { ...one.clip, skeleton } });
     const whole: MotionEdit =
       edit.kind === "trim" ? part(edit) : { ...edit, first: part(edit.first), second: part(edit.second) };
-    return yield* engine.editMotion(whole, rig);
+    onProgress?.({ stage: "generate", fraction: 0 });
+    const clip = yield* engine.editMotion(whole, rig);
+    onProgress?.({ stage: "done", fraction: 1 });
+    return clip;
   }
 
   /** The engine's practice, onto a character's own skeleton as long as it is there. */

@@ -1,4 +1,4 @@
-import { transfer } from "comlink";
+import { type Remote, transfer } from "comlink";
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
@@ -7,14 +7,23 @@ import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { abortError, disposedError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import type { TextMotionRequest } from "../../requests/text-motion.js";
+import type { Outcome } from "../../requests/worker-protocol.js";
 import { ByteCache } from "../byte-cache.js";
-import type { CharacterOptions, GaitCellOptions, MotionSource, SourceCharacter } from "../motion-source.js";
+import type {
+  CharacterOptions,
+  GaitCellOptions,
+  MotionSource,
+  SourceCharacter,
+  StitchRequest,
+  TrimRequest,
+} from "../motion-source.js";
 import { cellBytes, clipBytes } from "../result-bytes.js";
 import { type LocalMotionsOptions, readLocalMotionsOptions } from "./local-motions-options.js";
 import { modelBuffers } from "./model-buffers.js";
 import { RigStore } from "./rig-store.js";
 import { type Caller, type JobControls, SharedJobs } from "./shared-jobs.js";
 import { loadWords } from "./words/load-words.js";
+import type { ClipMessage, Ticket, WorkerApi } from "./worker-api.js";
 import { type KnownRig, type PoolOptions, WorkerPool } from "./worker-pool.js";
 
 /**
@@ -157,19 +166,34 @@ export class LocalMotions implements MotionSource {
   ): Promise<MotionClip> {
     const words = await loadWords();
     const args = words.readTextMotion(request);
-    const kind: Kind<MotionClip> = {
-      key: JSON.stringify([character.hash, "text", args]),
-      make: async (rig, controls) => {
-        this.#textPool ??= new WorkerPool(words.poolOptions(this.#poolOptions));
-        const message = await this.#textPool.call(
-          (worker, ticket) => worker.generateTextMotion(ticket, rig.hash, args),
-          { ...controls, rig },
-        );
-        return { ...message, skeleton: character.skeleton };
-      },
-      bytesOf: clipBytes,
-    };
-    return this.request(character, kind, options);
+    const key = JSON.stringify([character.hash, "text", args]);
+    return this.#askWords(character, words, key, options, (worker, ticket, rig) =>
+      worker.generateTextMotion(ticket, rig, args),
+    );
+  }
+
+  async requestStitch(
+    character: SourceCharacter,
+    request: StitchRequest,
+    options: RequestOptions = {},
+  ): Promise<MotionClip> {
+    const words = await loadWords();
+    const { key, edit } = words.readStitchRequest(character, request);
+    return this.#askWords(character, words, key, options, (worker, ticket, rig) =>
+      worker.editMotion(ticket, rig, edit),
+    );
+  }
+
+  async requestTrim(
+    character: SourceCharacter,
+    request: TrimRequest,
+    options: RequestOptions = {},
+  ): Promise<MotionClip> {
+    const words = await loadWords();
+    const { key, edit } = words.readTrimRequest(character, request);
+    return this.#askWords(character, words, key, options, (worker, ticket, rig) =>
+      worker.editMotion(ticket, rig, edit),
+    );
   }
 
   retargetFile(character: SourceCharacter, glb: Uint8Array, options: RequestOptions = {}): Promise<MotionClip> {
@@ -233,6 +257,29 @@ export class LocalMotions implements MotionSource {
       local.callers.delete(caller);
       if (local.supersedable === caller) local.supersedable = null;
     }
+  }
+
+  /** A result of the worker for words. */
+  #askWords(
+    character: SourceCharacter,
+    words: Awaited<ReturnType<typeof loadWords>>,
+    key: string,
+    options: RequestOptions,
+    send: (worker: Remote<WorkerApi>, ticket: Ticket, rig: string) => Promise<Outcome<ClipMessage>>,
+  ): Promise<MotionClip> {
+    const kind: Kind<MotionClip> = {
+      key,
+      make: async (rig, controls) => {
+        this.#textPool ??= new WorkerPool(words.poolOptions(this.#poolOptions));
+        const message = await this.#textPool.call((worker, ticket) => send(worker, ticket, rig.hash), {
+          ...controls,
+          rig,
+        });
+        return { ...message, skeleton: character.skeleton };
+      },
+      bytesOf: clipBytes,
+    };
+    return this.request(character, kind, options);
   }
 
   async #whileBusy<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {

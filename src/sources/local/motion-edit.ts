@@ -1,4 +1,5 @@
 import type { LoopTransform, MotionClip } from "../../motion/clip.js";
+import type { PlanNote, TextPlan } from "../../requests/text-plan.js";
 
 /** A motion on a character's own skeleton, of which a part is taken: seconds. */
 export interface EditedPart<Clip> {
@@ -27,7 +28,7 @@ export type MotionEdit<Clip = MotionClip> =
 export interface TrimPlan {
   /** Of a loop: how far its end was from its start before it was closed, and whether that is so much that it shows. */
   gap: { joint: string; radians: number; metres: number; isWide: boolean } | null;
-  notes: string[];
+  notes: PlanNote[];
 }
 
 /** What an edited motion's `plan` tells of a stitch. */
@@ -36,10 +37,10 @@ export interface StitchPlan {
   transition: readonly [number, number];
   /** Steps that it takes. */
   steps: number;
-  /** How the second motion was moved over the ground: metres, radians. */
+  /** How the second motion was moved over the ground: units of the clip, radians. */
   placement: { x: number; z: number; yaw: number };
   loop: LoopTransform | null;
   /** What was made of the prompt; null without one. */
-  words: unknown;
-  notes: string[];
+  words: TextPlan | null;
+  notes: PlanNote[];
 }

@@ -54,7 +54,7 @@ export interface WorkerApi extends ThreadApi {
   generateLocomotion(ticket: Ticket, rig: string, args: LocomotionArguments): Promise<Outcome<ClipMessage>>;
   /** Only in the worker for words. The clip's arrays are transferred. On the way, ProgressMessages are posted. */
   generateTextMotion(ticket: Ticket, rig: string, args: TextMotionArguments): Promise<Outcome<ClipMessage>>;
-  /** Only in the worker for words. The clip's arrays are transferred. */
+  /** Only in the worker for words. The clip's arrays are transferred. On the way, ProgressMessages are posted. */
   editMotion(ticket: Ticket, rig: string, edit: MotionEdit<ClipMessage>): Promise<Outcome<ClipMessage>>;
   /** The cell's arrays are transferred. */
   generateGaitCell(ticket: Ticket, rig: string, args: GaitCellArguments): Promise<Outcome<GaitCell>>;

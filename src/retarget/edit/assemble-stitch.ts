@@ -1,0 +1,70 @@
+import type { LoopTransform, MotionClip } from "../../motion/clip.js";
+import { keepHemispheres } from "../../motion/joining/blend-over.js";
+import { type Placement, placeClip } from "../../motion/place-clip.js";
+import { sliceClip } from "../../motion/slice-clip.js";
+import { bridge, type Edge } from "./bridge.js";
+import { allTranslated, inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
+
+/** A stitch as it was made of two motions, on the skeleton of both. */
+export interface MadeStitch {
+  /** As long as the whole; loops where the whole does. */
+  clip: MotionClip;
+  /** Last frame of the first motion, first frame of the second. */
+  first: number;
+  last: number;
+  /** How the second motion is moved over the ground of model space. */
+  placement: Placement;
+}
+
+/**
+ * Two motions and the transition that was made between them: the first's frames to the bit, the second's with nothing
+ * changed but the one move over the ground, and between them what was made, fitted to both in place and in speed.
+ * Joints that nothing was made for go over from the one to the other.
+ */
+export function assembleStitch(a: MotionClip, b: MotionClip, stitch: MadeStitch): MotionClip {
+  const { first, last, placement } = stitch;
+  const joints = allTranslated(a, stitch.clip, b);
+  const [first0, second0, made] = [a, b, stitch.clip].map((clip) => inModelSpace(withTranslated(clip, joints)));
+  const second = placeClip({ ...second0, loop: null }, placement);
+  const { frameCount, skeleton } = made;
+  const stride = skeleton.names.length * 4;
+  const moved = joints.length * 3;
+  const out: MotionClip = {
+    ...made,
+    rotations: new Float32Array(frameCount * stride),
+    translations: new Float32Array(frameCount * moved),
+  };
+  const put = (clip: MotionClip, frame: number) => {
+    out.rotations.set(clip.rotations, frame * stride);
+    out.translations.set(clip.translations, frame * moved);
+  };
+  put(first0, 0);
+  put(second, last);
+  const leaves: Edge = { wanted: edge(first0, first - 1), made: edge(made, first - 1) };
+  bridge(out, made, first, last, leaves, { wanted: edge(second, 0), made: edge(made, last) });
+  const end = last + b.frameCount - 1;
+  if (made.loop && end < frameCount - 1) {
+    const again = (clip: MotionClip) => placeClip({ ...edge(clip, 0), loop: null }, stepOf(made.loop as LoopTransform));
+    const meets: Edge = { wanted: again(first0), made: again(made) };
+    put(sliceClip(meets.wanted, 0, 0), frameCount - 1);
+    const goes: Edge = { wanted: edge(second, b.frameCount - 2), made: edge(made, end - 1) };
+    bridge(out, made, end, frameCount - 1, goes, meets);
+  }
+  keepHemispheres(out.rotations, stride, first + 1, frameCount);
+  const whole = inParentSpaces(out);
+  // There and back again rounds the last bit.
+  const own = withTranslated(a, joints);
+  whole.rotations.set(own.rotations);
+  whole.translations.set(own.translations);
+  keepHemispheres(whole.rotations, stride, first + 1, frameCount);
+  return whole;
+}
+
+/** A frame and the next. */
+function edge(clip: MotionClip, frame: number): MotionClip {
+  return sliceClip(clip, frame, frame + 1);
+}
+
+export function stepOf({ displacement, yaw }: LoopTransform): Placement {
+  return { yaw, x: displacement[0], z: displacement[2] };
+}

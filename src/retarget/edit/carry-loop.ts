@@ -1,0 +1,87 @@
+import type { LoopTransform, MotionClip } from "../../motion/clip.js";
+import { keepHemispheres } from "../../motion/joining/blend-over.js";
+import { placeClip } from "../../motion/place-clip.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/quaternion.js";
+import { sliceClip } from "../../motion/slice-clip.js";
+import { stepOf } from "./assemble-stitch.js";
+import { closeEnds } from "./close-ends.js";
+import { allTranslated, inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
+
+/**
+ * A motion made to loop as another one was: what made the one of the other is done to the motion too, joint by joint, so
+ * that what did not change stays as it is; what the other one does not know of is closed over both ends.
+ *
+ * @param clip the motion; all three have its skeleton and frames
+ * @param before the other one, without a loop
+ * @param after the same with one
+ */
+export function carryLoop(clip: MotionClip, before: MotionClip, after: MotionClip): MotionClip {
+  const joints = allTranslated(clip, before, after);
+  const [own, was, is] = [clip, before, after].map((one) =>
+    inModelSpace(withTranslated({ ...one, loop: null }, joints)),
+  );
+  const out = { ...own, rotations: own.rotations.slice(), translations: own.translations.slice() };
+  const tops = new Set(joints.filter((joint) => isTop(own, joint)));
+  carryRotations(out, own, was, is, tops);
+  carryTranslations(out, own, was, is, tops);
+  const loop = after.loop as LoopTransform;
+  const closed = closeEnds(out, stepOf(loop));
+  const last = closed.frameCount - 1;
+  const end = placeClip(sliceClip(closed, 0, 0), stepOf(loop));
+  closed.rotations.set(end.rotations, last * own.skeleton.names.length * 4);
+  closed.translations.set(end.translations, last * joints.length * 3);
+  const whole = inParentSpaces(closed);
+  keepHemispheres(whole.rotations, own.skeleton.names.length * 4, 1, own.frameCount);
+  return { ...whole, contacts: after.contacts, labels: clip.labels, loop };
+}
+
+function isTop({ skeleton, translatedJoints }: MotionClip, joint: number): boolean {
+  for (let up = skeleton.parents[joint]; up >= 0; up = skeleton.parents[up]) {
+    if (translatedJoints.includes(up)) return false;
+  }
+  return true;
+}
+
+const [q, from, to] = [0, 0, 0].map(() => new Float64Array(4));
+
+/** What moves the whole body is turned in the world, everything else in itself. */
+function carryRotations(out: MotionClip, own: MotionClip, was: MotionClip, is: MotionClip, tops: Set<number>): void {
+  const joints = own.skeleton.names.length;
+  for (let at = 0; at < own.rotations.length; at += 4) {
+    let same = true;
+    for (let k = 0; k < 4; k++) same &&= was.rotations[at + k] === is.rotations[at + k];
+    if (same) continue;
+    quatRead(q, own.rotations, at);
+    quatConjugate(from, quatRead(from, was.rotations, at));
+    quatRead(to, is.rotations, at);
+    const onGround = tops.has((at / 4) % joints);
+    if (onGround) quatMultiply(q, quatMultiply(to, to, from), q);
+    else quatMultiply(q, q, quatMultiply(to, from, to));
+    quatWrite(out.rotations, at, q);
+  }
+}
+
+/** Where the body was turned about its own place there, it is here. */
+function carryTranslations(out: MotionClip, own: MotionClip, was: MotionClip, is: MotionClip, tops: Set<number>): void {
+  const count = own.translatedJoints.length;
+  const joints = own.skeleton.names.length;
+  const apart = [0, 0, 0];
+  for (let f = 0; f < own.frameCount; f++) {
+    own.translatedJoints.forEach((joint, slot) => {
+      const at = (f * count + slot) * 3;
+      for (let k = 0; k < 3; k++) apart[k] = own.translations[at + k] - was.translations[at + k];
+      if (tops.has(joint)) {
+        const turn = (f * joints + joint) * 4;
+        quatConjugate(from, quatRead(from, was.rotations, turn));
+        quatMultiply(q, quatRead(to, is.rotations, turn), from);
+        quatRotate(apart, q, apart);
+      }
+      let same = true;
+      for (let k = 0; k < 3; k++) same &&= was.translations[at + k] === is.translations[at + k];
+      for (let k = 0; k < 3; k++) {
+        out.translations[at + k] =
+          same && !tops.has(joint) ? own.translations[at + k] : is.translations[at + k] + apart[k];
+      }
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { type Placement, placePoint } from "../../motion/place-clip.js";
+import type { Retargeter } from "../retargeter.js";
+
+/** A move over the ground of the source's model space as it is in the target's: the same for the body that is moved. */
+export function placeOn({ source, target, ratio }: Retargeter, { yaw, x, z }: Placement): Placement {
+  const turn = (angle: number, point: readonly number[]) => placePoint({ yaw: angle, x: 0, z: 0 }, point);
+  const [sx, , sz] = turn(yaw, source.origin);
+  const way = [(sx + x - source.origin[0]) * ratio, 0, (sz + z - source.origin[2]) * ratio];
+  const [wx, , wz] = turn(target.facing - source.facing, way);
+  const [tx, , tz] = turn(yaw, target.origin);
+  return { yaw, x: target.origin[0] - tx + wx, z: target.origin[2] - tz + wz };
+}

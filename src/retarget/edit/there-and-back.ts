@@ -1,0 +1,27 @@
+import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
+import { type CharacterRig, createSkeletonRig } from "../character-rig.js";
+import { createRetargeter, type Retargeter } from "../retargeter.js";
+
+let builtin: CharacterRig | undefined;
+const made = new WeakMap<Retargeter, Retargeter>();
+
+/**
+ * From a character to the built-in skeleton, for motions that come back: feet are led in by as much as the way back leads
+ * them out. Made once.
+ *
+ * @param back from the built-in skeleton to the character
+ */
+export function retargeterThere(back: Retargeter): Retargeter {
+  const known = made.get(back);
+  if (known) return known;
+  builtin ??= createSkeletonRig(BUILTIN_SKELETON);
+  const there = createRetargeter(back.target, builtin);
+  const leg = (side: 0 | 1) => ({
+    ...there.legs[side],
+    aside: -back.legs[side].aside * there.ratio,
+    asideOfHip: -back.legs[side].asideOfHip * there.ratio,
+  });
+  const retargeter: Retargeter = { ...there, legs: [leg(0), leg(1)] };
+  made.set(back, retargeter);
+  return retargeter;
+}

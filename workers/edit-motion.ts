@@ -1,0 +1,110 @@
+import { clipDuration, type MotionClip } from "../src/motion/clip.js";
+import { repeatClip } from "../src/motion/joining/repeat-clip.js";
+import { resampleClip } from "../src/motion/resample.js";
+import type { Steps } from "../src/requests/steps.js";
+import type { PlanNote } from "../src/requests/text-plan.js";
+import { assembleStitch } from "../src/retarget/edit/assemble-stitch.js";
+import { carryLoop } from "../src/retarget/edit/carry-loop.js";
+import { placeOn } from "../src/retarget/edit/place-on.js";
+import { retargeterThere } from "../src/retarget/edit/there-and-back.js";
+import { retargetSteps } from "../src/retarget/retarget-clip.js";
+import type { Retargeter } from "../src/retarget/retargeter.js";
+import type { EditedPart, MotionEdit, StitchPlan, TrimPlan } from "../src/sources/local/motion-edit.js";
+import { stitchSteps } from "../src/synthesis/stitch/stitch-steps.js";
+import { loopClip } from "../src/synthesis/trim-and-loop/loop-clip.js";
+import { trimClip } from "../src/synthesis/trim-and-loop/trim-clip.js";
+
+/**
+ * What is made of motions on a character's own skeleton, on that skeleton: what they have in common with the result stays
+ * as it is to the bit.
+ *
+ * @param back from the built-in skeleton to the character
+ * @throws MotionError BAD_USER_INPUT
+ */
+export function* editMotion(edit: MotionEdit, back: Retargeter): Steps<MotionClip> {
+  return edit.kind === "trim" ? yield* trim(edit, back) : yield* stitch(edit, back);
+}
+
+function* trim(edit: MotionEdit & { kind: "trim" }, back: Retargeter): Steps<MotionClip> {
+  const { clip, from, to, loop } = edit;
+  const request = { trimAndLoop: { ...taken(edit), loop } };
+  const notes: PlanNote[] = [];
+  const isWhole = from === 0 && to === clipDuration(clip);
+  if (isWhole && clip.loop && loop === "progressive") {
+    return { ...clip, plan: { gap: null, notes } satisfies TrimPlan, request };
+  }
+  const part = partOf(edit, { start: "start", end: "end" });
+  if (loop === null) return { ...part, plan: { gap: null, notes } satisfies TrimPlan, request };
+  yield;
+  const before = yield* retargetSteps(part, retargeterThere(back));
+  yield;
+  const { clip: after, gap, isWide } = loopClip(before, loop);
+  yield;
+  const own = { before: yield* retargetSteps(before, back), after: yield* retargetSteps(after, back) };
+  if (isWide) {
+    const message = "The motion's end is so far from its start that the loop shows it; another part may fit better.";
+    notes.push({ kind: "changed", message });
+  }
+  const plan: TrimPlan = {
+    gap: { joint: gap.joint, radians: gap.angle, metres: gap.distance, isWide },
+    notes,
+  };
+  return { ...carryLoop(part, own.before, own.after), plan, request };
+}
+
+function* stitch(edit: MotionEdit & { kind: "stitch" }, back: Retargeter): Steps<MotionClip> {
+  const { seconds, loopSeconds, prompt, seed } = edit;
+  const there = retargeterThere(back);
+  const a = partOf(edit.first, { start: "firstRange", end: "firstRange" });
+  const b = atRate(partOf(edit.second, { start: "secondRange", end: "secondRange" }), a.frameRate);
+  yield;
+  const first = yield* retargetSteps(a, there);
+  yield;
+  const second = yield* retargetSteps(b, there);
+  yield;
+  const whole = (clip: MotionClip) => ({ clip, lower: 0, upper: clipDuration(clip) });
+  const made = yield* stitchSteps(whole(first), whole(second), { seconds, loopSeconds, prompt, seed });
+  yield;
+  const clip = yield* retargetSteps(made.clip, back);
+  yield;
+  const placement = placeOn(back, made.placement);
+  const [start, end] = made.transition.map((time) => Math.round(time * made.clip.frameRate));
+  const stitched = assembleStitch(a, b, { clip, first: start, last: end, placement });
+  const plan: StitchPlan = {
+    transition: made.transition,
+    steps: made.steps,
+    placement,
+    loop: stitched.loop,
+    words: made.words,
+    notes: made.notes,
+  };
+  const request = {
+    stitch: { first: taken(edit.first), second: taken(edit.second), seconds, loopSeconds, prompt, seed },
+  };
+  return { ...stitched, plan, request };
+}
+
+/** What was taken of what, as a request has it. */
+function taken({ clip, from, to }: EditedPart<MotionClip>) {
+  return { request: clip.request, from, to };
+}
+
+/** A part as a motion of its own, which does not loop. */
+function partOf({ clip, from, to }: EditedPart<MotionClip>, names: { start: string; end: string }): MotionClip {
+  const unrolled = clip.loop ? repeatClip(clip, 1) : clip;
+  return { ...trimClip(unrolled, from, to, names), loop: null, rootPath: undefined };
+}
+
+/** Rates closer than this share are taken for the same, as where clips are joined. */
+const SAME_RATE = 0.01;
+
+function atRate(clip: MotionClip, rate: number): MotionClip {
+  const ratio = clip.frameRate / rate;
+  if (ratio === 1) return clip;
+  // What is made of it has rates of its own where it does not come out even.
+  const resampled = Math.abs(ratio - 1) > SAME_RATE ? resampleClip(clip, rate) : clip;
+  const share = resampled.frameRate / rate;
+  const timed = <Stretch extends { start: number; end: number }>(all: readonly Stretch[]) =>
+    all.map((one) => ({ ...one, start: one.start * share, end: one.end * share }));
+  return { ...resampled, frameRate: rate, contacts: timed(resampled.contacts), labels: timed(resampled.labels) };
+}
