@@ -17,7 +17,7 @@ export interface FittedAction {
   to: number;
   /** Seconds that a second of the motion takes. */
   pace: number;
-  /** Share of what the motion does that is in it. */
+  /** Share of what is wanted of the motion that is in it. */
   share: number;
 }
 
@@ -25,8 +25,10 @@ export interface FitBounds {
   /** Seconds of the motion that must be in it: default what it does, without standing before and after it. */
   from?: number;
   to?: number;
-  /** Share of its own time that all of it may be pressed into; default 0.6. What is longer is cut to where most is done. */
+  /** Share of its own time that all of it may be pressed into; default 0.6. What is longer is cut. */
   quickest?: number;
+  /** What is kept of what is too long: default the stretch in which most is done. */
+  keep?: "busiest" | "start" | "end";
   /** Frames a second of what it becomes part of. */
   rate: number;
 }
@@ -43,13 +45,16 @@ export function fitAction(motion: MotionClip, frames: number, bounds: FitBounds)
   const last = bounds.to === undefined ? busy[1] : bounds.to * motion.frameRate;
   const room = (frames * motion.frameRate) / rate;
   const length = Math.max(1, last - first);
-  if (length <= room) return asItIs(motion, weight, { first, last, room, bounds, rate });
-  if (length * quickest <= room) return stretch(motion, weight, first, last, frames, rate);
+  if (length <= room) return { ...asItIs(motion, weight, { first, last, room, bounds, rate }), share: 1 };
+  if (length * quickest <= room) return { ...stretch(motion, weight, first, last, frames, rate), share: 1 };
   const kept = room / quickest;
   if (kept < LEAST_SECONDS * motion.frameRate || frames < 3) return null;
-  const start = Math.min(Math.max(busiestStretch(weight, Math.round(kept)), first), last - kept);
+  const { keep = "busiest" } = bounds;
+  const wanted = keep === "start" ? first : keep === "end" ? last - kept : busiestStretch(weight, Math.round(kept));
+  const start = Math.min(Math.max(wanted, first), last - kept);
   const cut = stretch(motion, weight, start, start + kept, frames, rate);
-  return cut.share >= LEAST_SHARE ? cut : null;
+  const all = weight[Math.ceil(last) + 1] - weight[Math.floor(first)];
+  return cut.share >= LEAST_SHARE * all ? { ...cut, share: cut.share / all } : null;
 }
 
 interface Room {
@@ -95,9 +100,4 @@ function stretch(
   };
   const share = weight[Math.min(weight.length - 1, Math.ceil(end) + 1)] - weight[Math.floor(first)];
   return { clip, from, to, pace, share };
-}
-
-/** Whether a fitted action is all that a motion does, at about its own pace. */
-export function isWhole({ pace, share }: FittedAction): boolean {
-  return pace > 0.9 && share > 0.98;
 }

@@ -37,13 +37,14 @@ const NEAR_STANDING: readonly StanceId[] = ["stand", "crouch"];
 /** One clip, a transition in which something is done, the other clip. */
 export function* goOverDoing(a: MotionClip, b: MotionClip, options: DoingOptions): Steps<DoneOver> {
   const { seconds, turn, plan, seed, from, to } = options;
+  const speeds = [speedAt(a, "last"), speedAt(b, "first")] as const;
   const between: Between = {
     a,
     b,
     frames: Math.max(4, Math.round(seconds * a.frameRate)),
     from: near(from),
     to: near(to),
-    speeds: [speedAt(a, "last"), speedAt(b, "first")],
+    speeds,
   };
   const layers = plan && layersOf(plan);
   const travels = between.speeds.some((speed) => speed > MOVING);

@@ -1,10 +1,14 @@
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
+import { wrapAngle } from "../../../motion/wrap-angle.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
-import { composeSteps } from "../../text/compose/compose-plan.js";
+import { type ComposeOptions, composeSteps } from "../../text/compose/compose-plan.js";
 import { definitionOf } from "../../text/compose/plan-structure.js";
+import { describeAction } from "../../text/understand/describe-action.js";
+import { pelvisAt } from "../pelvis-at.js";
+import { actionWeight, busyFrames } from "./action-weight.js";
 import type { Middle } from "./bridge.js";
-import { type FittedAction, fitAction, QUICKEST } from "./fit-action.js";
+import { type FitBounds, type FittedAction, fitAction, QUICKEST } from "./fit-action.js";
 import { fitNotes } from "./fit-notes.js";
 import { momentOf, momentsApart } from "./pose-match.js";
 
@@ -28,39 +32,90 @@ export interface PerformedBetween {
 
 /** m/s from which on a body goes somewhere. */
 export const MOVING = 0.35;
-/** Share of a transition in which a body goes over into an action, and out of it; seconds at most, moving and standing. */
+/** Share of a transition in which a body goes over into an action, and out of it; seconds at most, with steps and without. */
 const BLEND = 0.25;
-const MOST_MOVING = 0.5;
+const MOST_STEPPING = 0.6;
 const MOST_STANDING = 0.3;
 /** Seconds in which one gait becomes another at the same phase. */
 const GAIT_BLEND = 0.25;
-/** Share of its own time that getting from one stance to another may be pressed into: there is no part to leave out. */
-const QUICKEST_RISE = 0.3;
+/** Shares of its own time: getting from one stance to another; gaits; what was performed in less time already, once more. */
+const QUICKEST_RISE = 0.45;
+const QUICKEST_GAIT = 0.85;
+/** Share of an action's time below which most of it is left out anyway: what is seen of it is not hurried as well. */
+const LITTLE = 0.3;
+const QUICKEST_AGAIN = 0.8;
 /** Seconds that a gait needs to start, or to stop. */
 const START = 0.9;
+/** m/s from which on one runs. */
+const RUNS = 2.2;
+const DEGREE = Math.PI / 180;
 const GOES = new Set(["walk", "run", "sprint"]);
 
 /** A plan as what lies between two motions, in the time that there is; null where that is too short for it. */
-export function* performBetween(plan: TextPlan, between: Between): Steps<PerformedBetween | null> {
+export function* performBetween(asked: TextPlan, between: Between): Steps<PerformedBetween | null> {
+  const plan = turnedOnTheWay(asked, between.speeds);
   const { a, frames, from, to, speeds } = between;
   const rate = a.frameRate;
   const seconds = frames / rate;
-  const [entersGoing, leavesGoing] = goingEnds(plan, speeds);
-  const asked = inMotion(plan, seconds, entersGoing, leavesGoing);
-  const motion = yield* composeSteps(asked, { seed: plan.seed, footIk: false, from, to });
-  const done = motion.plan as TextPlan;
-  const least = [entersGoing, leavesGoing].map((going, i) => blendFrames(seconds, rate, going, speeds[i]));
-  const rises = from !== to || from !== "stand";
+  const going = goingEnds(plan, speeds);
+  const least = [
+    blendFrames(seconds, rate, going[0], speeds[0] > MOVING || from !== "stand"),
+    // Who stands there stands otherwise than after an action: feet step.
+    blendFrames(seconds, rate, going[1], true),
+  ];
   const room = frames - least[0] - least[1];
   if (room < 2) return null;
-  const ends = matchedEnds(motion, between, room, entersGoing, leavesGoing);
-  const fitted = fitAction(motion, room, { ...ends, rate, quickest: rises ? QUICKEST_RISE : QUICKEST });
-  if (!fitted || (rises && fitted.share < 0.95)) return null;
+  const around = { seed: plan.seed, footIk: false, from, to };
+  const natural = yield* inMotion(plan, between, room, going, around);
+  const [motion, quickened] = yield* quicker(natural, plan, room / rate, around);
+  const fitted = fitAction(motion, room, {
+    ...matchedEnds(motion, between, room, going),
+    ...waysToFit(plan, between, quickened, room / rate / busySeconds(motion)),
+    rate,
+  });
+  if (!fitted) return null;
   const left = frames - (fitted.clip.frameCount - 1);
   const before = Math.max(least[0], Math.min(left - least[1], Math.floor(left / 2)));
   const middle: Middle = { clip: fitted.clip, before, after: left - before, entry: from, exit: to };
-  const notes = [...done.notes, ...fitNotes(nameOfPlan(plan), fitted, seconds)];
-  return { middle, steps: timedSteps(done.steps, fitted, before / rate), notes };
+  const told = { ...fitted, pace: fitted.pace * quickened };
+  const notes = [...(natural.plan as TextPlan).notes, ...fitNotes(nameOfPlan(asked), told, seconds)];
+  const done = asAsked((motion.plan as TextPlan).steps, plan.steps);
+  return { middle, steps: timedSteps(done, fitted, before / rate), notes };
+}
+
+/** What takes longer than there is time for, performed anew in that time, and the share of its own time that it then takes. */
+function* quicker(
+  natural: MotionClip,
+  { steps, ...plan }: TextPlan,
+  seconds: number,
+  around: ComposeOptions,
+): Steps<[MotionClip, number]> {
+  const [only, ...others] = steps;
+  if (!only || others.length > 0 || only.body.duration !== undefined) return [natural, 1];
+  if (definitionOf(only.body).performer === "travel") return [natural, 1];
+  const own = busySeconds(natural);
+  if (own <= seconds) return [natural, 1];
+  yield;
+  const asked = { ...plan, steps: [{ ...only, body: { ...only.body, duration: Math.max(0.1, seconds) } }] };
+  const motion = yield* composeSteps(asked, around);
+  return [motion, Math.min(1, busySeconds(motion) / own)];
+}
+
+function busySeconds(motion: MotionClip): number {
+  const [first, last] = busyFrames(actionWeight(motion));
+  return (last - first) / motion.frameRate;
+}
+
+/** How far an action may be pressed together, and what is kept of it where that is not enough. */
+function waysToFit(
+  { steps }: TextPlan,
+  { from, to }: Between,
+  quickened: number,
+): Pick<FitBounds, "quickest" | "keep"> {
+  // Who gets up begins it half risen rather than as if a film ran too fast; who lies down lies down.
+  if (from !== to) return { quickest: QUICKEST_RISE, keep: to === "stand" ? "end" : "start" };
+  if (room < LITTLE || steps.some(({ body }) => GOES.has(body.action))) return { quickest: QUICKEST_GAIT };
+  return { quickest: Math.min(1, Math.max(QUICKEST / quickened, QUICKEST_AGAIN)) };
 }
 
 /** What messages call what is to be done. */
@@ -75,15 +130,55 @@ function goingEnds({ steps }: TextPlan, [into, out]: Between["speeds"]): [boolea
   return [into > MOVING && goes(steps[0]), out > MOVING && goes(steps.at(-1))];
 }
 
-/** The plan, with more of its gaits where their start or their stop is not played. */
-function inMotion(plan: TextPlan, seconds: number, enters: boolean, leaves: boolean): TextPlan {
-  if (!enters && !leaves) return plan;
-  const last = plan.steps.length - 1;
-  const steps = plan.steps.map((step, i) => {
-    const more = (enters && i === 0 ? 1 : 0) + (leaves && i === last ? 1 : 0);
-    return more === 0 ? step : { ...step, body: longer(step.body, more, seconds, last === 0) };
+/** Who walks and goes on walking turns on the way. */
+function turnedOnTheWay(plan: TextPlan, [into, out]: Between["speeds"]): TextPlan {
+  if (into <= MOVING || out <= MOVING || !plan.steps.every(({ body }) => body.action === "turn")) return plan;
+  const moveSpeed = (into + out) / 2;
+  const action = moveSpeed > RUNS ? "run" : "walk";
+  const steps = plan.steps.map((step) => {
+    const { description: _, ...body } = step.body;
+    return { ...step, body: { ...body, action, parameters: { ...body.parameters, moveSpeed } } };
   });
   return { ...plan, steps };
+}
+
+/** The plan performed, with more of its gaits where their start or their stop is not played. */
+function* inMotion(
+  plan: TextPlan,
+  between: Between,
+  room: number,
+  going: readonly [boolean, boolean],
+  around: ComposeOptions,
+): Steps<MotionClip> {
+  if (!going.includes(true)) return yield* composeSteps(plan, around);
+  const seconds = between.frames / between.a.frameRate;
+  const last = plan.steps.length - 1;
+  const steps = plan.steps.map((step, i) => {
+    const more = (going[0] && i === 0 ? 1 : 0) + (going[1] && i === last ? 1 : 0);
+    return more === 0 ? step : { ...step, body: longer(step.body, more, seconds, last === 0) };
+  });
+  const motion = yield* composeSteps({ ...plan, steps }, around);
+  const turn = last === 0 ? steps[0].body.parameters.turn : undefined;
+  if (turn === undefined) return motion;
+  // What is turned where it is not played is turned in the rest.
+  const { from = 0, to = clipDuration(motion) } = matchedEnds(motion, between, room, going);
+  const turned = turnBetween(motion, from, to);
+  const factor = Math.abs(turned) < 0.2 ? 1 : Math.min(2.5, Math.max(0.5, (turn * DEGREE) / -turned));
+  yield;
+  const body = { ...steps[0].body, parameters: { ...steps[0].body.parameters, turn: turn * factor } };
+  return yield* composeSteps({ ...plan, steps: [{ ...steps[0], body }] }, around);
+}
+
+/** Radians about +Y that the body turns by in all between two seconds. */
+function turnBetween(motion: MotionClip, from: number, to: number): number {
+  let sum = 0;
+  let before = pelvisAt(motion, from).yaw;
+  for (let time = from; time < to; time += 0.1) {
+    const { yaw } = pelvisAt(motion, Math.min(to, time + 0.1));
+    sum += wrapAngle(yaw - before);
+    before = yaw;
+  }
+  return sum;
 }
 
 function longer(body: PlannedAction, ends: number, seconds: number, alone: boolean): PlannedAction {
@@ -94,8 +189,8 @@ function longer(body: PlannedAction, ends: number, seconds: number, alone: boole
   return own === undefined ? body : { ...body, duration: own + ends * START };
 }
 
-function blendFrames(seconds: number, rate: number, going: boolean, speed: number): number {
-  const most = going ? GAIT_BLEND : speed > MOVING ? MOST_MOVING : MOST_STANDING;
+function blendFrames(seconds: number, rate: number, going: boolean, steps: boolean): number {
+  const most = going ? GAIT_BLEND : steps ? MOST_STEPPING : MOST_STANDING;
   return Math.max(2, Math.round(Math.min(most, seconds * BLEND) * rate));
 }
 
@@ -104,8 +199,7 @@ function matchedEnds(
   motion: MotionClip,
   { a, b }: Between,
   room: number,
-  enters: boolean,
-  leaves: boolean,
+  [enters, leaves]: readonly [boolean, boolean],
 ): { from?: number; to?: number } {
   const rate = motion.frameRate;
   const last = motion.frameCount - 1;
@@ -133,6 +227,17 @@ function matchedEnds(
   };
 }
 
+/** What was performed, with the parameters that were asked for in place of those that it took to get there. */
+function asAsked(done: readonly PlanStep[], asked: readonly PlanStep[]): PlanStep[] {
+  let next = 0;
+  return done.map((step) => {
+    if (step.body.inserted || next >= asked.length) return step;
+    const { parameters, duration, description = describeAction(asked[next].body) } = asked[next++].body;
+    const { duration: _, ...body } = step.body;
+    return { ...step, body: { ...body, parameters, ...(duration !== undefined && { duration }), description } };
+  });
+}
+
 /** What of the plan is in the transition, in seconds from its start. */
 function timedSteps(steps: readonly PlanStep[], { from, to, pace }: FittedAction, before: number): PlanStep[] {
   const within = ({ start = 0, end = 0 }: PlannedAction) => end > from + 0.05 && start < to - 0.05;
@@ -144,9 +249,4 @@ function timedSteps(steps: readonly PlanStep[], { from, to, pace }: FittedAction
   return steps
     .filter(({ body }) => within(body))
     .map(({ body, layers }) => ({ body: timed(body), layers: layers.filter(within).map(timed) }));
-}
-
-/** Whether anything of a plan needs another stance than both ends have. */
-export function changesStance({ steps }: TextPlan): boolean {
-  return steps.some(({ body }) => definitionOf(body).entry !== definitionOf(body).exit);
 }
