@@ -6,7 +6,11 @@ const PACE = 0.9;
 const SHARE = 0.95;
 
 /** What became of an action that had to fit into a transition. @param seconds of the transition */
-export function fitNotes(name: string, fitted: FittedAction | null, seconds: number): PlanNote[] {
+export function fitNotes(
+  name: string,
+  fitted: Pick<FittedAction, "pace" | "share"> | null,
+  seconds: number,
+): PlanNote[] {
   if (!fitted) {
     const message = `"${name}" is left out: a transition of ${round(seconds)} s is too short for it.`;
     return [{ kind: "left", message }];

@@ -10,7 +10,7 @@ import { fitNotes } from "./fit-notes.js";
 import { layActions } from "./lay-actions.js";
 import { type Between, MOVING, nameOfPlan, performBetween } from "./perform-between.js";
 import { speedAt } from "./pose-match.js";
-import { layersOf } from "./read-action.js";
+import { areGestures, layersOf } from "./read-action.js";
 
 export interface DoingOptions {
   /** Of the transition. */
@@ -48,7 +48,8 @@ export function* goOverDoing(a: MotionClip, b: MotionClip, options: DoingOptions
   };
   const layers = plan && layersOf(plan);
   const travels = between.speeds.some((speed) => speed > MOVING);
-  const overlaid = layers !== null && (travels || between.from !== "stand" || between.to !== "stand");
+  const stands = !travels && between.from === "stand" && between.to === "stand";
+  const overlaid = layers !== null && (!stands || areGestures(layers));
   if (plan && !overlaid) {
     const done = yield* bridged(plan, between, turn);
     if (done) return done;

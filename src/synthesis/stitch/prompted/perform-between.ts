@@ -77,7 +77,11 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   const left = frames - (fitted.clip.frameCount - 1);
   const before = Math.max(least[0], Math.min(left - least[1], Math.floor(left / 2)));
   const middle: Middle = { clip: fitted.clip, before, after: left - before, entry: from, exit: to };
-  const told = { ...fitted, pace: fitted.pace * quickened };
+  // What the performance lost more than its pace can account for it left out: turns of a cycle.
+  const told = {
+    pace: fitted.pace * Math.max(quickened, QUICKEST),
+    share: fitted.share * Math.min(1, quickened / QUICKEST),
+  };
   const notes = [...(natural.plan as TextPlan).notes, ...fitNotes(nameOfPlan(asked), told, seconds)];
   const done = asAsked((motion.plan as TextPlan).steps, plan.steps);
   return { middle, steps: timedSteps(done, fitted, before / rate), notes };
@@ -106,11 +110,16 @@ function busySeconds(motion: MotionClip): number {
   return (last - first) / motion.frameRate;
 }
 
-/** How far an action may be pressed together, and what is kept of it where that is not enough. */
+/**
+ * How far an action may be pressed together, and what is kept of it where that is not enough.
+ *
+ * @param room that there is for it, as a share of its time
+ */
 function waysToFit(
   { steps }: TextPlan,
   { from, to }: Between,
   quickened: number,
+  room: number,
 ): Pick<FitBounds, "quickest" | "keep"> {
   // Who gets up begins it half risen rather than as if a film ran too fast; who lies down lies down.
   if (from !== to) return { quickest: QUICKEST_RISE, keep: to === "stand" ? "end" : "start" };
@@ -231,8 +240,10 @@ function matchedEnds(
 function asAsked(done: readonly PlanStep[], asked: readonly PlanStep[]): PlanStep[] {
   let next = 0;
   return done.map((step) => {
-    if (step.body.inserted || next >= asked.length) return step;
-    const { parameters, duration, description = describeAction(asked[next].body) } = asked[next++].body;
+    // Over a body that was put in, what was asked for lies as layers.
+    const own = step.body.inserted && step.layers.length === 0 ? undefined : asked[next++];
+    if (!own || step.body.inserted) return step;
+    const { parameters, duration, description = describeAction(own.body) } = own.body;
     const { duration: _, ...body } = step.body;
     return { ...step, body: { ...body, parameters, ...(duration !== undefined && { duration }), description } };
   });

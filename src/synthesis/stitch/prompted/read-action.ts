@@ -25,6 +25,11 @@ export function layersOf(plan: TextPlan): PlannedAction[][] | null {
   return steps.length > 0 ? steps : null;
 }
 
+/** Whether actions move arms or head alone, so that nothing of them is lost where the body only stands. */
+export function areGestures(groups: readonly (readonly PlannedAction[])[]): boolean {
+  return groups.flat().every((action) => definitionOf(action).layer !== "upperBody");
+}
+
 function isLayer(action: PlannedAction): boolean {
   const { layer } = definitionOf(action);
   return layer !== null && layer !== "legs";
