@@ -3,8 +3,8 @@ import { repeatClip } from "../src/motion/joining/repeat-clip.js";
 import { resampleClip } from "../src/motion/resample.js";
 import type { Steps } from "../src/requests/steps.js";
 import type { PlanNote } from "../src/requests/text-plan.js";
-import { assembleStitch } from "../src/retarget/edit/assemble-stitch.js";
 import { carryLoop } from "../src/retarget/edit/carry-loop.js";
+import { fitStitch } from "../src/retarget/edit/fit-stitch.js";
 import { placeOn } from "../src/retarget/edit/place-on.js";
 import { retargeterThere } from "../src/retarget/edit/there-and-back.js";
 import { retargetSteps } from "../src/retarget/retarget-clip.js";
@@ -49,7 +49,7 @@ function* trim(edit: MotionEdit & { kind: "trim" }, back: Retargeter): Steps<Mot
     gap: { joint: gap.joint, radians: gap.angle, metres: gap.distance, isWide },
     notes,
   };
-  return { ...carryLoop(part, own.before, own.after), plan, request };
+  return { ...carryLoop(part, own.before, own.after, back.target), plan, request };
 }
 
 function* stitch(edit: MotionEdit & { kind: "stitch" }, back: Retargeter): Steps<MotionClip> {
@@ -67,9 +67,9 @@ function* stitch(edit: MotionEdit & { kind: "stitch" }, back: Retargeter): Steps
   yield;
   const clip = yield* retargetSteps(made.clip, back);
   yield;
-  const placement = placeOn(back, made.placement);
   const [start, end] = made.transition.map((time) => Math.round(time * made.clip.frameRate));
-  const stitched = assembleStitch(a, b, { clip, first: start, last: end, placement });
+  const unfit = { clip, first: start, last: end, placement: placeOn(back, made.placement), loop: clip.loop };
+  const { clip: stitched, placement } = fitStitch(a, b, unfit, back.target);
   const plan: StitchPlan = {
     transition: made.transition,
     steps: made.steps,

@@ -14,6 +14,8 @@ export interface MadeStitch {
   last: number;
   /** How the second motion is moved over the ground of model space. */
   placement: Placement;
+  /** Of a stitch that loops. */
+  loop: LoopTransform | null;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface MadeStitch {
  * Joints that nothing was made for go over from the one to the other.
  */
 export function assembleStitch(a: MotionClip, b: MotionClip, stitch: MadeStitch): MotionClip {
-  const { first, last, placement } = stitch;
+  const { first, last, placement, loop } = stitch;
   const joints = allTranslated(a, stitch.clip, b);
   const [first0, second0, made] = [a, b, stitch.clip].map((clip) => inModelSpace(withTranslated(clip, joints)));
   const second = placeClip({ ...second0, loop: null }, placement);
@@ -31,6 +33,7 @@ export function assembleStitch(a: MotionClip, b: MotionClip, stitch: MadeStitch)
   const moved = joints.length * 3;
   const out: MotionClip = {
     ...made,
+    loop,
     rotations: new Float32Array(frameCount * stride),
     translations: new Float32Array(frameCount * moved),
   };
@@ -43,9 +46,9 @@ export function assembleStitch(a: MotionClip, b: MotionClip, stitch: MadeStitch)
   const leaves: Edge = { wanted: edge(first0, first - 1), made: edge(made, first - 1) };
   bridge(out, made, first, last, leaves, { wanted: edge(second, 0), made: edge(made, last) });
   const end = last + b.frameCount - 1;
-  if (made.loop && end < frameCount - 1) {
-    const again = (clip: MotionClip) => placeClip({ ...edge(clip, 0), loop: null }, stepOf(made.loop as LoopTransform));
-    const meets: Edge = { wanted: again(first0), made: again(made) };
+  if (loop && made.loop) {
+    const again = (clip: MotionClip, step: LoopTransform) => placeClip({ ...edge(clip, 0), loop: null }, stepOf(step));
+    const meets: Edge = { wanted: again(first0, loop), made: again(made, made.loop) };
     put(sliceClip(meets.wanted, 0, 0), frameCount - 1);
     const goes: Edge = { wanted: edge(second, b.frameCount - 2), made: edge(made, end - 1) };
     bridge(out, made, end, frameCount - 1, goes, meets);

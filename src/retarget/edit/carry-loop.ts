@@ -3,36 +3,67 @@ import { keepHemispheres } from "../../motion/joining/blend-over.js";
 import { placeClip } from "../../motion/place-clip.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/quaternion.js";
 import { sliceClip } from "../../motion/slice-clip.js";
+import type { CharacterRig } from "../character-rig.js";
 import { stepOf } from "./assemble-stitch.js";
 import { closeEnds } from "./close-ends.js";
+import { holdFeet } from "./hold-feet.js";
 import { allTranslated, inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
 
 /**
  * A motion made to loop as another one was: what made the one of the other is done to the motion too, joint by joint, so
- * that what did not change stays as it is; what the other one does not know of is closed over both ends.
+ * that what did not change stays as it is; what the other one does not know of is closed over both ends. Feet that stand
+ * keep their spots.
  *
- * @param clip the motion; all three have its skeleton and frames
+ * @param clip the motion, on the rig's skeleton; the others have its frames
  * @param before the other one, without a loop
  * @param after the same with one
  */
-export function carryLoop(clip: MotionClip, before: MotionClip, after: MotionClip): MotionClip {
+export function carryLoop(clip: MotionClip, before: MotionClip, after: MotionClip, rig: CharacterRig): MotionClip {
+  const loop = after.loop as LoopTransform;
+  const step = stepOf(loop);
   const joints = allTranslated(clip, before, after);
-  const [own, was, is] = [clip, before, after].map((one) =>
+  const whole = withTranslated(clip, joints);
+  const [own, was, is] = [whole, before, after].map((one) =>
     inModelSpace(withTranslated({ ...one, loop: null }, joints)),
   );
   const out = { ...own, rotations: own.rotations.slice(), translations: own.translations.slice() };
   const tops = new Set(joints.filter((joint) => isTop(own, joint)));
   carryRotations(out, own, was, is, tops);
   carryTranslations(out, own, was, is, tops);
-  const loop = after.loop as LoopTransform;
-  const closed = closeEnds(out, stepOf(loop));
-  const last = closed.frameCount - 1;
-  const end = placeClip(sliceClip(closed, 0, 0), stepOf(loop));
-  closed.rotations.set(end.rotations, last * own.skeleton.names.length * 4);
-  closed.translations.set(end.translations, last * joints.length * 3);
-  const whole = inParentSpaces(closed);
-  keepHemispheres(whole.rotations, own.skeleton.names.length * 4, 1, own.frameCount);
-  return { ...whole, contacts: after.contacts, labels: clip.labels, loop };
+  const closed = inParentSpaces(closeEnds(out, step));
+  const fixed = keepSame(closed, whole);
+  const carried = { ...closed, contacts: after.contacts, labels: clip.labels, loop };
+  const held = inModelSpace(holdFeet(carried, rig, fixed, step));
+  const end = placeClip({ ...sliceClip(held, 0, 0), loop: null }, step);
+  const last = held.frameCount - 1;
+  held.rotations.set(end.rotations, last * own.skeleton.names.length * 4);
+  held.translations.set(end.translations, last * joints.length * 3);
+  const looped = inParentSpaces(held);
+  keepSame(looped, whole);
+  keepHemispheres(looped.rotations, own.skeleton.names.length * 4, 1, own.frameCount);
+  return looped;
+}
+
+/** What numbers of either clip may be apart and mean the same: of a length against its own size, and of a rotation. */
+const SAME = 1e-6;
+
+/** Gives frames that are the same but for rounding back to the bit. Returns 1 for those. */
+function keepSame(out: MotionClip, own: MotionClip): Uint8Array {
+  const same = new Uint8Array(own.frameCount);
+  const [stride, moved] = [own.skeleton.names.length * 4, own.translatedJoints.length * 3];
+  for (let f = 0; f < own.frameCount; f++) {
+    const turned = alike(out.rotations, own.rotations, f * stride, stride);
+    if (!turned || !alike(out.translations, own.translations, f * moved, moved)) continue;
+    same[f] = 1;
+    out.rotations.set(own.rotations.subarray(f * stride, (f + 1) * stride), f * stride);
+    out.translations.set(own.translations.subarray(f * moved, (f + 1) * moved), f * moved);
+  }
+  return same;
+}
+
+function alike(a: Float32Array, b: Float32Array, from: number, count: number): boolean {
+  for (let i = from; i < from + count; i++) if (!(Math.abs(a[i] - b[i]) <= SAME * (1 + Math.abs(b[i])))) return false;
+  return true;
 }
 
 function isTop({ skeleton, translatedJoints }: MotionClip, joint: number): boolean {

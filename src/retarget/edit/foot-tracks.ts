@@ -1,0 +1,63 @@
+import type { FootContact, MotionClip, Side } from "../../motion/clip.js";
+import { solePosition } from "../../motion/foot-sole.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../motion/forward-kinematics.js";
+import type { CharacterRig } from "../character-rig.js";
+
+export type SolePart = FootContact["part"];
+
+export const SOLE_PARTS: readonly SolePart[] = ["heel", "ball", "toe"];
+
+/** One foot of a character over all frames of a clip, model space: 3 a frame. */
+export interface FootTracks extends Record<SolePart, Float64Array> {
+  side: Side;
+  ankle: Float64Array;
+  /** Bits of what stands: 1 heel, 2 ball, 4 toes. */
+  standing: Uint8Array;
+}
+
+export function readFootTracks(clip: MotionClip, { feet }: CharacterRig): [FootTracks, FootTracks] {
+  const pose = createGlobalPose(clip.skeleton);
+  const create = (): Float64Array => new Float64Array(clip.frameCount * 3);
+  const tracks = feet.map(
+    ({ side }): FootTracks => ({
+      side,
+      ankle: create(),
+      heel: create(),
+      ball: create(),
+      toe: create(),
+      standing: standingParts(clip, side),
+    }),
+  );
+  for (let frame = 0; frame < clip.frameCount; frame++) {
+    forwardKinematicsOfFrame(clip, frame, pose);
+    feet.forEach((foot, i) => {
+      for (let k = 0; k < 3; k++) tracks[i].ankle[frame * 3 + k] = pose.positions[foot.foot * 3 + k];
+      for (const part of SOLE_PARTS) {
+        solePosition(tracks[i][part].subarray(frame * 3, frame * 3 + 3), pose, foot, part);
+      }
+    });
+  }
+  return [tracks[0], tracks[1]];
+}
+
+/** Share of a frame by which a contact may miss it. */
+const EPSILON = 1e-3;
+
+function standingParts({ contacts, frameRate, frameCount, loop }: MotionClip, side: Side): Uint8Array {
+  const parts = new Uint8Array(frameCount);
+  const period = frameCount - 1;
+  for (const { side: other, part, start, end } of contacts) {
+    if (other !== side) continue;
+    for (const back of loop ? [0, period] : [0]) {
+      const from = Math.max(0, Math.ceil(start * frameRate - EPSILON) - back);
+      const to = Math.min(period, Math.floor(end * frameRate + EPSILON) - back);
+      for (let f = from; f <= to; f++) parts[f] |= 1 << SOLE_PARTS.indexOf(part);
+    }
+  }
+  return parts;
+}
+
+/** The part about which a foot turns: what is furthest forward of what stands. */
+export function pivotOf(standing: number): SolePart {
+  return standing & 4 ? "toe" : standing & 2 ? "ball" : "heel";
+}
