@@ -3,8 +3,10 @@ import { repeatClip } from "../src/motion/joining/repeat-clip.js";
 import { resampleClip } from "../src/motion/resample.js";
 import type { Steps } from "../src/requests/steps.js";
 import type { PlanNote } from "../src/requests/text-plan.js";
+import type { CharacterRig } from "../src/retarget/character-rig.js";
 import { carryLoop } from "../src/retarget/edit/carry-loop.js";
 import { fitStitch } from "../src/retarget/edit/fit-stitch.js";
+import { holdFeet } from "../src/retarget/edit/hold-feet.js";
 import { placeOn } from "../src/retarget/edit/place-on.js";
 import { retargeterThere } from "../src/retarget/edit/there-and-back.js";
 import { retargetSteps } from "../src/retarget/retarget-clip.js";
@@ -33,7 +35,7 @@ function* trim(edit: MotionEdit & { kind: "trim" }, back: Retargeter): Steps<Mot
   if (isWhole && clip.loop && loop === "progressive") {
     return { ...clip, plan: { gap: null, notes } satisfies TrimPlan, request };
   }
-  const part = partOf(edit, { start: "start", end: "end" });
+  const part = partOf(edit, { start: "start", end: "end" }, back);
   if (loop === null) return { ...part, plan: { gap: null, notes } satisfies TrimPlan, request };
   yield;
   const before = yield* retargetSteps(part, retargeterThere(back));
@@ -55,8 +57,8 @@ function* trim(edit: MotionEdit & { kind: "trim" }, back: Retargeter): Steps<Mot
 function* stitch(edit: MotionEdit & { kind: "stitch" }, back: Retargeter): Steps<MotionClip> {
   const { seconds, loopSeconds, prompt, seed } = edit;
   const there = retargeterThere(back);
-  const a = partOf(edit.first, { start: "firstRange", end: "firstRange" });
-  const b = atRate(partOf(edit.second, { start: "secondRange", end: "secondRange" }), a.frameRate);
+  const a = partOf(edit.first, { start: "firstRange", end: "firstRange" }, back);
+  const b = atRate(partOf(edit.second, { start: "secondRange", end: "secondRange" }, back), a.frameRate, back);
   yield;
   const first = yield* retargetSteps(a, there);
   yield;
@@ -89,20 +91,33 @@ function taken({ clip, from, to }: EditedPart<MotionClip>) {
   return { request: clip.request, from, to };
 }
 
-/** A part as a motion of its own, which does not loop. */
-function partOf({ clip, from, to }: EditedPart<MotionClip>, names: { start: string; end: string }): MotionClip {
+/** A part as a motion of its own, which does not loop: stored frames where it begins and ends on frames. */
+function partOf(
+  { clip, from, to }: EditedPart<MotionClip>,
+  names: { start: string; end: string },
+  { target }: Retargeter,
+): MotionClip {
   const unrolled = clip.loop ? repeatClip(clip, 1) : clip;
-  return { ...trimClip(unrolled, from, to, names), loop: null, rootPath: undefined };
+  const part = { ...trimClip(unrolled, from, to, names), loop: null, rootPath: undefined };
+  const isStored = [from, to].every(
+    (time) => Math.abs(time * clip.frameRate - Math.round(time * clip.frameRate)) < 1e-3,
+  );
+  return isStored ? part : onFeet(part, target);
+}
+
+/** Between stored frames joints turn on curves of their own, which lead feet off their spots. */
+function onFeet(clip: MotionClip, rig: CharacterRig): MotionClip {
+  return holdFeet(clip, rig, new Uint8Array(clip.frameCount), null);
 }
 
 /** Rates closer than this share are taken for the same, as where clips are joined. */
 const SAME_RATE = 0.01;
 
-function atRate(clip: MotionClip, rate: number): MotionClip {
+function atRate(clip: MotionClip, rate: number, { target }: Retargeter): MotionClip {
   const ratio = clip.frameRate / rate;
   if (ratio === 1) return clip;
-  // What is made of it has rates of its own where it does not come out even.
-  const resampled = Math.abs(ratio - 1) > SAME_RATE ? resampleClip(clip, rate) : clip;
+  const resampled = Math.abs(ratio - 1) > SAME_RATE ? onFeet(resampleClip(clip, rate), target) : clip;
+  // A duration that is no whole number of frames gives a rate that is only almost the same.
   const share = resampled.frameRate / rate;
   const timed = <Stretch extends { start: number; end: number }>(all: readonly Stretch[]) =>
     all.map((one) => ({ ...one, start: one.start * share, end: one.end * share }));

@@ -1,6 +1,6 @@
 import type { FootContact, MotionClip, Side } from "../../motion/clip.js";
 import { solePosition } from "../../motion/foot-sole.js";
-import { createGlobalPose, forwardKinematicsOfFrame } from "../../motion/forward-kinematics.js";
+import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../motion/forward-kinematics.js";
 import type { CharacterRig } from "../character-rig.js";
 
 export type SolePart = FootContact["part"];
@@ -11,33 +11,50 @@ export const SOLE_PARTS: readonly SolePart[] = ["heel", "ball", "toe"];
 export interface FootTracks extends Record<SolePart, Float64Array> {
   side: Side;
   ankle: Float64Array;
+  hip: Float64Array;
+  /** Lengths of thigh and shin together, 1 a frame. */
+  leg: Float64Array;
   /** Bits of what stands: 1 heel, 2 ball, 4 toes. */
   standing: Uint8Array;
 }
 
-export function readFootTracks(clip: MotionClip, { feet }: CharacterRig): [FootTracks, FootTracks] {
+export function readFootTracks(clip: MotionClip, { feet, roles }: CharacterRig): [FootTracks, FootTracks] {
   const pose = createGlobalPose(clip.skeleton);
   const create = (): Float64Array => new Float64Array(clip.frameCount * 3);
   const tracks = feet.map(
     ({ side }): FootTracks => ({
       side,
       ankle: create(),
+      hip: create(),
+      leg: new Float64Array(clip.frameCount),
       heel: create(),
       ball: create(),
       toe: create(),
       standing: standingParts(clip, side),
     }),
   );
+  const legs = feet.map(({ side }) =>
+    side === "left" ? [roles.LeftUpLeg, roles.LeftLeg] : [roles.RightUpLeg, roles.RightLeg],
+  ) as [number, number][];
   for (let frame = 0; frame < clip.frameCount; frame++) {
     forwardKinematicsOfFrame(clip, frame, pose);
     feet.forEach((foot, i) => {
-      for (let k = 0; k < 3; k++) tracks[i].ankle[frame * 3 + k] = pose.positions[foot.foot * 3 + k];
+      const [hip, knee] = legs[i];
+      for (let k = 0; k < 3; k++) {
+        tracks[i].ankle[frame * 3 + k] = pose.positions[foot.foot * 3 + k];
+        tracks[i].hip[frame * 3 + k] = pose.positions[hip * 3 + k];
+      }
+      tracks[i].leg[frame] = apart(pose, hip, knee) + apart(pose, knee, foot.foot);
       for (const part of SOLE_PARTS) {
         solePosition(tracks[i][part].subarray(frame * 3, frame * 3 + 3), pose, foot, part);
       }
     });
   }
   return [tracks[0], tracks[1]];
+}
+
+function apart({ positions: p }: GlobalPose, a: number, b: number): number {
+  return Math.hypot(p[a * 3] - p[b * 3], p[a * 3 + 1] - p[b * 3 + 1], p[a * 3 + 2] - p[b * 3 + 2]);
 }
 
 /** Share of a frame by which a contact may miss it. */

@@ -5,6 +5,7 @@ import { fillSwings, type PlacedStance } from "../../motion/planted-feet/swing-c
 import { wrapAngle } from "../../motion/wrap-angle.js";
 import type { CharacterRig } from "../character-rig.js";
 import { type FootTracks, pivotOf, readFootTracks } from "./foot-tracks.js";
+import { lowerBody } from "./lower-body.js";
 import { moveFeet } from "./move-feet.js";
 
 /** How a foot is to be moved, frame by frame. */
@@ -23,11 +24,9 @@ export interface FootMoves {
  */
 export function holdFeet(clip: MotionClip, rig: CharacterRig, fixed: Uint8Array, step: Placement | null): MotionClip {
   const feet = readFootTracks(clip, rig);
-  return moveFeet(
-    clip,
-    rig,
-    feet.map((foot) => movesOf(foot, fixed, step, clip.frameRate)),
-  );
+  const moves = feet.map((foot) => movesOf(foot, fixed, step, clip.frameRate));
+  const lowered = lowerBody(clip, feet, moves, fixed, step !== null);
+  return moveFeet(lowered, rig, moves);
 }
 
 /**

@@ -11,8 +11,8 @@ import type { FootMoves } from "./hold-feet.js";
 
 /** Share of a leg's length below which a foot counts as not moved. */
 const STILL = 1e-6;
-/** No leg goes beyond this share of its length. */
-const LIMIT = 0.9999;
+/** No leg goes beyond this share of its length, but where it does anyway. */
+export const LIMIT = 0.9999;
 /** Share of a leg's length by which a knee is out of line that is no direction to bend in. */
 const STRAIGHT = 0.02;
 const AHEAD = Float64Array.of(0, 0, 1);
