@@ -1,4 +1,5 @@
 import { clipDuration, type MotionClip } from "./clip.js";
+import { fromFirst } from "./slice-clip.js";
 
 /**
  * The clip at another frame rate, on a curve through the stored frames whose velocity does not jump at them: a cubic
@@ -14,10 +15,8 @@ export function resampleClip(clip: MotionClip, frameRate: number): MotionClip {
   const intervals = Math.max(1, Math.round(clipDuration(clip) * frameRate));
   // A clip that goes on turned is not the same over its seam, joint by joint.
   const repeats = clip.loop !== null && clip.loop.yaw === 0;
-  const track = { frameCount: clip.frameCount, intervals, repeats };
-  const rotations = resampleTrack({ ...track, values: clip.rotations, width: clip.skeleton.names.length * 4 }, true);
-  const translations = resampleTrack({ ...track, values: clip.translations, width: clip.translatedJoints.length * 3 });
-  return { ...clip, frameRate: intervals / clipDuration(clip), frameCount: intervals + 1, rotations, translations };
+  const out = resampleAt(clip, evenly(0, clip.frameCount - 1, intervals), repeats);
+  return { ...out, frameRate: intervals / clipDuration(clip) };
 }
 
 /**
@@ -25,42 +24,51 @@ export function resampleClip(clip: MotionClip, frameRate: number): MotionClip {
  * Contacts and labels are the whole clip's.
  */
 export function resampleStretch(clip: MotionClip, from: number, to: number, intervals: number): MotionClip {
-  const track = { frameCount: clip.frameCount, intervals, repeats: false, from, to };
+  const out = resampleAt(clip, evenly(from, to, intervals));
+  return { ...out, frameRate: (intervals * clip.frameRate) / (to - from), loop: null };
+}
+
+/**
+ * The clip's curve at any frames, not necessarily whole or evenly apart, as frames of a clip. All else is the clip's own.
+ *
+ * @param positions in frames, within the clip
+ * @param repeats whether what comes before the first frame is what leads to the last
+ */
+export function resampleAt(clip: MotionClip, positions: Float64Array, repeats = false): MotionClip {
+  const track = { frameCount: clip.frameCount, positions, repeats };
   return {
     ...clip,
-    frameCount: intervals + 1,
-    frameRate: (intervals * clip.frameRate) / (to - from),
+    frameCount: positions.length,
     rotations: resampleTrack({ ...track, values: clip.rotations, width: clip.skeleton.names.length * 4 }, true),
     translations: resampleTrack({ ...track, values: clip.translations, width: clip.translatedJoints.length * 3 }),
-    loop: null,
+    ...(clip.rootPath && { rootPath: fromFirst(resampleTrack({ ...track, values: clip.rootPath, width: 3 })) }),
   };
 }
 
+/** Whole numbers stay whole: such frames are copied. */
+function evenly(from: number, to: number, intervals: number): Float64Array {
+  return Float64Array.from({ length: intervals + 1 }, (_, frame) => from + (frame * (to - from)) / intervals);
+}
+
 interface Track {
-  /** First and last of the new frames; default all. */
-  from?: number;
-  to?: number;
   values: Float32Array;
   /** Numbers a frame. */
   width: number;
   frameCount: number;
   /** Of the new frames. */
-  intervals: number;
+  positions: Float64Array;
   /** Whether what comes before the first frame is what leads to the last. */
   repeats: boolean;
 }
 
 /** @param areRotations groups of four numbers, neighbours on one hemisphere, that end up at unit length */
 function resampleTrack(track: Track, areRotations = false): Float32Array {
-  const { values, width, frameCount, intervals } = track;
-  const start = track.from ?? 0;
-  const last = (track.to ?? frameCount - 1) - start;
-  const out = new Float32Array((intervals + 1) * width);
+  const { values, width, positions } = track;
+  const out = new Float32Array(positions.length * width);
   const [before, a, b, after] = [0, 1, 2, 3].map(() => new Float64Array(width));
   const curve = { before, a, b, after };
-  for (let frame = 0; frame <= intervals; frame++) {
-    // Whole numbers stay whole: such frames are copied.
-    const position = start + (frame * last) / intervals;
+  for (let frame = 0; frame < positions.length; frame++) {
+    const position = positions[frame];
     const from = Math.floor(position);
     const t = position - from;
     const at = frame * width;

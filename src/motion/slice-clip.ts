@@ -14,7 +14,15 @@ export function sliceClip(clip: MotionClip, first: number, last: number): Motion
     contacts: within(clip.contacts, start, end),
     labels: within(clip.labels, start, end),
     loop: null,
+    ...(clip.rootPath && { rootPath: fromFirst(clip.rootPath.slice(first * 3, (last + 1) * 3)) }),
   };
+}
+
+/** A `rootPath` counted from its first frame; changes it in place. */
+export function fromFirst(path: Float32Array): Float32Array {
+  const start = path.slice(0, 3);
+  for (let i = 0; i < path.length; i++) path[i] -= start[i % 3];
+  return path;
 }
 
 /** Stretches of time that lie in another, cut to it and counted from its start. */

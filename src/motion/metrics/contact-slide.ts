@@ -44,10 +44,14 @@ export function contactSlide(clip: MotionClip, feet: readonly FootSole[]): Conta
   return result;
 }
 
-/** Frames past the end of a loop lie in its next repeat (straight travel: a turning loop ends at its last frame). */
-function horizontalAt(track: Float64Array, frame: number, period: number, clip: MotionClip): [number, number] {
-  const repeat = clip.loop && frame > period ? Math.floor(frame / period) : 0;
-  const local = frame - repeat * period;
-  const [dx, , dz] = clip.loop?.displacement ?? [0, 0, 0];
-  return [track[local * 3] + dx * repeat, track[local * 3 + 2] + dz * repeat];
+/** Frames past the end of a loop lie in its next rounds, each turned and moved on from the one before. */
+function horizontalAt(track: Float64Array, frame: number, period: number, { loop }: MotionClip): [number, number] {
+  const rounds = loop && frame > period ? Math.floor(frame / period) : 0;
+  const local = frame - rounds * period;
+  let [x, z] = [track[local * 3], track[local * 3 + 2]];
+  if (!loop) return [x, z];
+  const [cos, sin] = [Math.cos(loop.yaw), Math.sin(loop.yaw)];
+  const [dx, , dz] = loop.displacement;
+  for (let i = 0; i < rounds; i++) [x, z] = [x * cos + z * sin + dx, z * cos - x * sin + dz];
+  return [x, z];
 }

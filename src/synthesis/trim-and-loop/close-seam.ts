@@ -1,8 +1,9 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { type Placement, placeClip } from "../../motion/place-clip.js";
-import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../motion/quaternion.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../motion/rotation-forms.js";
 import { sliceClip } from "../../motion/slice-clip.js";
+import { vecCross } from "../../motion/vector.js";
 
 /** How far a motion's end is from its start, where it goes on. */
 export interface LoopGap {
@@ -26,7 +27,7 @@ const SECONDS = 0.4;
 export function closeSeam(clip: MotionClip, step: Placement): { clip: MotionClip; gap: LoopGap } {
   const frames = clip.frameCount - 1;
   const window = Math.max(2, Math.min(Math.round(SHARE * frames), Math.round(SECONDS * clip.frameRate)));
-  const next = placeClip(sliceClip(clip, 0, Math.min(2, frames)), step);
+  const next = placeClip(sliceClip(clip, 0, Math.min(3, frames)), step);
   const out = { ...clip, rotations: clip.rotations.slice(), translations: clip.translations.slice() };
   const gap = closeRotations(out, clip, next, window);
   gap.distance = closeTranslations(out, clip, next, step, window);
@@ -37,29 +38,35 @@ function closeRotations(out: MotionClip, clip: MotionClip, next: MotionClip, win
   const joints = clip.skeleton.names.length;
   const last = clip.frameCount - 1;
   const gap: LoopGap = { angle: 0, joint: "", distance: 0 };
-  const end = new Float64Array(4);
-  const start = new Float64Array(4);
-  const back = new Float64Array(4);
-  const value = new Float64Array(3);
-  const speed = new Float64Array(3);
-  const other = new Float64Array(3);
-  const way = new Float64Array(3);
+  const [end, start, back] = [0, 1, 2].map(() => new Float64Array(4));
+  const [value, before, after, way] = [0, 1, 2, 3].map(() => new Float64Array(3));
+  const [bends, rates] = [
+    [new Float64Array(3), new Float64Array(3)],
+    [new Float64Array(3), new Float64Array(3)],
+  ];
   for (let j = 0; j < joints; j++) {
     quatRead(end, clip.rotations, (last * joints + j) * 4);
     quatRead(start, next.rotations, j * 4);
     quatToRotationVector(value, quatMultiply(back, quatConjugate(back, end), start));
     const angle = Math.hypot(value[0], value[1], value[2]);
     if (angle > gap.angle) [gap.angle, gap.joint] = [angle, clip.skeleton.names[j]];
-    turnPerFrame(speed, next, 0, j);
-    turnPerFrame(other, clip, last - 1, j);
+    turnAtEnd(before, clip, last, -1, j);
+    turnAtEnd(after, next, 0, 1, j);
+    // Both ends are bent to the rotation in the middle between them: speeds are compared as seen from there.
+    for (let k = 0; k < 3; k++) bends[0][k] = value[k] / 2;
+    for (let k = 0; k < 3; k++) bends[1][k] = -value[k] / 2;
+    quatRotate(after, quatFromRotationVector(back, bends[0]), after);
+    quatRotate(before, quatFromRotationVector(back, bends[1]), before);
+    for (let k = 0; k < 3; k++) way[k] = (after[k] - before[k]) / 2;
+    rateOfBend(rates[0], bends[0], way);
+    for (let k = 0; k < 3; k++) way[k] = -way[k];
+    rateOfBend(rates[1], bends[1], way);
     for (let i = 0; i <= window; i++) {
-      for (const side of [1, -1]) {
-        const frame = side > 0 ? last - i : i;
-        const [place, change] = bendAt(1 - i / window);
-        for (let k = 0; k < 3; k++) {
-          way[k] = (side * value[k] * place + (speed[k] - other[k]) * change * window) / 2;
-        }
-        const at = (frame * joints + j) * 4;
+      const [place, change] = bendAt(1 - i / window);
+      for (let side = 0; side < 2; side++) {
+        const away = side === 0 ? change * window : -change * window;
+        for (let k = 0; k < 3; k++) way[k] = bends[side][k] * place + rates[side][k] * away;
+        const at = ((side === 0 ? last - i : i) * joints + j) * 4;
         quatRead(end, clip.rotations, at);
         quatWrite(out.rotations, at, quatMultiply(end, end, quatFromRotationVector(back, way)));
       }
@@ -68,12 +75,40 @@ function closeRotations(out: MotionClip, clip: MotionClip, next: MotionClip, win
   return gap;
 }
 
-/** Rotation vector from a frame to the next, in the joint's own frame. */
-function turnPerFrame(into: Float64Array, clip: MotionClip, frame: number, joint: number): void {
+const cross = new Float64Array(3);
+
+/** How fast a rotation vector changes where what it turns by turns so fast, in the turned frame. */
+function rateOfBend(out: Float64Array, bend: Float64Array, speed: Float64Array): void {
+  const angle = Math.hypot(bend[0], bend[1], bend[2]);
+  const second = angle < 1e-3 ? 1 / 12 : (1 - (angle / 2) * (1 / Math.tan(angle / 2))) / (angle * angle);
+  vecCross(cross, bend, speed);
+  vecCross(out, bend, cross);
+  for (let k = 0; k < 3; k++) out[k] = speed[k] + cross[k] / 2 + second * out[k];
+}
+
+/**
+ * How a joint turns in a frame, as those after it (`way` 1) or before it (-1) lead to it: rotation vector per frame, in the
+ * joint's own frame. Of second order: a turn that goes faster and faster is not what it was half a frame away.
+ */
+function turnAtEnd(into: Float64Array, clip: MotionClip, frame: number, way: 1 | -1, joint: number): void {
+  turnBetween(into, clip, frame, frame + way, joint);
+  if (clip.frameCount < 3) {
+    for (let k = 0; k < 3; k++) into[k] *= way;
+    return;
+  }
+  turnBetween(further, clip, frame + way, frame + 2 * way, joint);
+  for (let k = 0; k < 3; k++) into[k] = way * (1.5 * into[k] - 0.5 * further[k]);
+}
+
+const further = new Float64Array(3);
+const qa = new Float64Array(4);
+const qb = new Float64Array(4);
+
+function turnBetween(into: Float64Array, clip: MotionClip, from: number, to: number, joint: number): void {
   const joints = clip.skeleton.names.length;
-  const a = quatRead([0, 0, 0, 1], clip.rotations, (frame * joints + joint) * 4);
-  const b = quatRead([0, 0, 0, 1], clip.rotations, ((frame + 1) * joints + joint) * 4);
-  quatToRotationVector(into, quatMultiply(a, quatConjugate(a, a), b));
+  quatRead(qa, clip.rotations, (from * joints + joint) * 4);
+  quatRead(qb, clip.rotations, (to * joints + joint) * 4);
+  quatToRotationVector(into, quatMultiply(qa, quatConjugate(qa, qa), qb));
 }
 
 function closeTranslations(
@@ -86,10 +121,7 @@ function closeTranslations(
   const moved = clip.translatedJoints.length * 3;
   const last = clip.frameCount - 1;
   const value = Array.from({ length: moved }, (_, i) => next.translations[i] - clip.translations[last * moved + i]);
-  const speed = value.map((_, i) => {
-    const there = next.translations[moved + i] - next.translations[i];
-    return there - (clip.translations[last * moved + i] - clip.translations[(last - 1) * moved + i]);
-  });
+  const speed = value.map((_, i) => speedAtEnd(next, 0, 1, i) - speedAtEnd(clip, last, -1, i));
   const [cos, sin] = [Math.cos(step.yaw), Math.sin(step.yaw)];
   // What is added at the start is seen from the round before.
   const back = (way: readonly number[]) =>
@@ -103,6 +135,13 @@ function closeTranslations(
     }
   }
   return Math.hypot(value[0], value[1], value[2]);
+}
+
+/** How fast a translation changes in a frame, per frame, as `turnAtEnd` has it. */
+function speedAtEnd({ translations, translatedJoints, frameCount }: MotionClip, frame: number, way: 1 | -1, i: number) {
+  const at = (f: number) => translations[(frame + f * way) * translatedJoints.length * 3 + i];
+  if (frameCount < 3) return way * (at(1) - at(0));
+  return way * (2 * at(1) - 1.5 * at(0) - 0.5 * at(2));
 }
 
 /** At 0 nothing; at 1 the whole place, or no place but the whole speed; neither jumps in speed or acceleration at 0. */

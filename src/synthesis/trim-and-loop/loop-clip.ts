@@ -1,12 +1,10 @@
-import { clipDuration, type FootContact, type MotionClip, type Side } from "../../motion/clip.js";
-import { ExtendedClip } from "../../motion/joining/extended-clip.js";
-import { bodyTurn, fitPlacement } from "../../motion/joining/fit-placement.js";
+import { clipDuration, type MotionClip } from "../../motion/clip.js";
 import { NOWHERE, type Placement, placePoint } from "../../motion/place-clip.js";
-import { type Footprint, footprintAt, footprintsOf } from "../../motion/planted-feet/footprints.js";
+import { type Footprint, footprintsOf } from "../../motion/planted-feet/footprints.js";
 import { plantFeet } from "../../motion/planted-feet/plant-feet.js";
-import { wrapAngle } from "../../motion/wrap-angle.js";
 import { closeSeam, type LoopGap } from "./close-seam.js";
-import { removeTravel, shareOf } from "./remove-travel.js";
+import { removeTravel, shareOf, travelShares } from "./remove-travel.js";
+import { feetOverSeam } from "./seam-feet.js";
 
 /** "cyclical" is back where it began at each repeat, "progressive" goes on from where it ended. */
 export type LoopMode = "cyclical" | "progressive";
@@ -30,41 +28,44 @@ const ON_THE_SPOT = { metres: 0.35, radians: 0.6, metresPerSecond: 0.12, radians
  * standing. Played any number of times, every round is the first one, moved.
  */
 export function loopClip(clip: MotionClip, mode: LoopMode): LoopedClip {
-  const common = commonPrints(clip);
-  const step = stepOf(clip, common);
-  const gapOnly = closeSeam(clip, step);
-  const contacts = overSeam(clip, common);
-  const seconds = clipDuration(clip);
-  const isFar =
-    Math.hypot(step.x, step.z) > Math.max(ON_THE_SPOT.metres, ON_THE_SPOT.metresPerSecond * seconds) ||
-    Math.abs(step.yaw) > Math.max(ON_THE_SPOT.radians, ON_THE_SPOT.radiansPerSecond * seconds);
-  const closed = { ...gapOnly.clip, contacts };
-  const { gap } = gapOnly;
+  const { step, contacts, steps } = feetOverSeam(clip);
+  const { clip: closed, gap } = closeSeam(clip, step);
   const isWide = gap.angle > WIDE_ANGLE || gap.distance > WIDE_DISTANCE;
-  const round = (placement: Placement): MotionClip["loop"] => ({
-    displacement: [placement.x, 0, placement.z],
-    yaw: placement.yaw,
-  });
-  if (mode === "progressive") return { clip: plantFeet({ ...closed, loop: round(step) }), gap, isWide };
-  if (isFar) {
-    // On a treadmill: planted along the way, then all of the way taken out. No foot stands still there any more: contacts
-    // would hold the feet of characters that the motion is put on.
-    const planted = plantFeet({ ...closed, loop: round(step) });
-    return { clip: { ...removeTravel(planted, step), contacts: [], loop: round(NOWHERE) }, gap, isWide };
-  }
-  const still = { ...removeTravel(closed, step), loop: round(NOWHERE) };
-  const footprints = footprintsOf(clip).map((print) => broughtBack(print, clip, step, common));
+  const round = plantFeet({ ...closed, contacts, loop: transformOf(step) }, { steps });
+  if (mode === "progressive") return { clip: round, gap, isWide };
+  const shares = travelShares(round, step);
+  const still = { ...removeTravel(round, step, shares), loop: transformOf(NOWHERE) };
+  // On a treadmill no foot stands still any more: contacts would hold the feet of characters that the motion is put on.
+  if (isFar(step, clipDuration(clip))) return { clip: { ...still, contacts: [] }, gap, isWide };
+  const footprints = footprintsOf(round).map((print) => broughtBack(print, round, step, shares));
   return { clip: plantFeet(still, { footprints }), gap, isWide };
 }
 
-/** A print moved as the body is in the middle of its stance; what stands over the seam stands as it did at the start. */
-function broughtBack(print: Footprint, clip: MotionClip, step: Placement, common: SeamPrints): Footprint {
-  const duration = clipDuration(clip);
-  const pair = common[print.side];
-  const near = 0.75 / clip.frameRate;
-  if (pair && print.start <= near) return { ...print, ...placed(pair.after), at: 0 };
-  if (pair && print.end >= duration - near) return { ...print, ...placed(pair.after), at: duration };
-  const way = shareOf(step, (print.start + print.end) / 2 / duration);
+function transformOf({ yaw, x, z }: Placement): MotionClip["loop"] {
+  return { displacement: [x, 0, z], yaw };
+}
+
+function isFar({ yaw, x, z }: Placement, seconds: number): boolean {
+  return (
+    Math.hypot(x, z) > Math.max(ON_THE_SPOT.metres, ON_THE_SPOT.metresPerSecond * seconds) ||
+    Math.abs(yaw) > Math.max(ON_THE_SPOT.radians, ON_THE_SPOT.radiansPerSecond * seconds)
+  );
+}
+
+/** A print moved as the body is in the middle of its stance, also where that lies beyond the seam. */
+function broughtBack(print: Footprint, round: MotionClip, step: Placement, shares: Float64Array): Footprint {
+  const duration = clipDuration(round);
+  const near = 0.75 / round.frameRate;
+  let [start, end] = [print.start, print.end];
+  const prints = footprintsOf(round).filter(({ side }) => side === print.side);
+  if (start <= near) {
+    const before = prints.find((one) => one !== print && one.end >= duration - near);
+    if (before) start = before.start - duration;
+  } else if (end >= duration - near) {
+    const after = prints.find((one) => one.start <= near);
+    if (after) end = duration + after.end;
+  }
+  const way = shareOf(step, shareAt(shares, (start + end) / 2 / duration));
   const [x, z] = [print.position[0] - way.x, print.position[2] - way.z];
   return {
     ...print,
@@ -73,49 +74,10 @@ function broughtBack(print: Footprint, clip: MotionClip, step: Placement, common
   };
 }
 
-function placed({ position, yaw }: Footprint): Pick<Footprint, "position" | "yaw"> {
-  return { position, yaw };
-}
-
-/** Where the next round lies: by the feet that stand over the seam, else by how the body goes on. */
-function stepOf(clip: MotionClip, common: SeamPrints): Placement {
-  const last = clip.frameCount - 1;
-  // A foot that never leaves the ground leaves no choice.
-  const stays = [common.left, common.right].some((pair) => pair && pair.before.start === pair.after.start);
-  if (stays) return NOWHERE;
-  const body = new ExtendedClip(clip);
-  const turn = wrapAngle(bodyTurn(clip, last, clip, 0));
-  return fitPlacement(common, turn, { before: body, after: body }, { before: last, after: 0 });
-}
-
-type SeamPrints = Partial<Record<Side, { before: Footprint; after: Footprint }>>;
-
-/** Prints of the feet that stand at the end and at the start. */
-function commonPrints(clip: MotionClip): SeamPrints {
-  const common: SeamPrints = {};
-  for (const side of ["left", "right"] as const) {
-    const before = footprintAt(clip, side, clipDuration(clip));
-    const after = footprintAt(clip, side, 0);
-    if (before && after) common[side] = { before, after };
-  }
-  return common;
-}
-
-/** Contacts of feet that stand over the seam go on after it. */
-function overSeam(clip: MotionClip, common: SeamPrints): FootContact[] {
-  const duration = clipDuration(clip);
-  const near = 0.75 / clip.frameRate;
-  const contacts = clip.contacts.map((one) => ({ ...one }));
-  for (const side of Object.keys(common) as Side[]) {
-    const own = contacts.filter((one) => one.side === side);
-    const early = own.filter((one) => one.start <= near);
-    for (const late of own.filter((one) => one.end >= duration - near)) {
-      late.end = duration;
-      const same = early.find(({ part }) => part === late.part);
-      if (!same || same === late) continue;
-      late.end = duration + same.end;
-      contacts.splice(contacts.indexOf(same), 1);
-    }
-  }
-  return contacts;
+/** The share of the way at a share of the time, in any round. */
+function shareAt(shares: Float64Array, time: number): number {
+  const rounds = Math.floor(time);
+  const frame = (time - rounds) * (shares.length - 1);
+  const first = Math.min(Math.floor(frame), shares.length - 2);
+  return rounds + shares[first] + (shares[first + 1] - shares[first]) * (frame - first);
 }

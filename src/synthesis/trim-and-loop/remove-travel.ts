@@ -1,6 +1,8 @@
 import type { MotionClip } from "../../motion/clip.js";
+import { bodyTurn } from "../../motion/joining/fit-placement.js";
 import { type Placement, placePoint } from "../../motion/place-clip.js";
 import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/quaternion.js";
+import { wrapAngle } from "../../motion/wrap-angle.js";
 
 /** Radians below which a turn has no centre worth naming. */
 const STRAIGHT = 1e-4;
@@ -16,15 +18,15 @@ export function shareOf({ yaw, x, z }: Placement, share: number): Placement {
   return { yaw: yaw * share, x: cx - tx, z: cz - tz };
 }
 
-/** Takes the way that a clip goes in each round out of it, evenly in time, so that it stays where it began. */
-export function removeTravel(clip: MotionClip, step: Placement): MotionClip {
+/** Takes the way that a clip goes in each round out of it, so that it stays where it began. @param shares of `travelShares` */
+export function removeTravel(clip: MotionClip, step: Placement, shares: Float64Array): MotionClip {
   const rotations = clip.rotations.slice();
   const translations = clip.translations.slice();
   const stride = clip.skeleton.names.length * 4;
   const moved = clip.translatedJoints.length * 3;
   const q = [0, 0, 0, 1];
   for (let f = 0; f < clip.frameCount; f++) {
-    const way = shareOf(step, f / (clip.frameCount - 1));
+    const way = shareOf(step, shares[f]);
     const turn = quatFromYaw([0, 0, 0, 1], -way.yaw);
     const at = f * moved;
     const place = [clip.translations[at] - way.x, clip.translations[at + 1], clip.translations[at + 2] - way.z];
@@ -33,4 +35,42 @@ export function removeTravel(clip: MotionClip, step: Placement): MotionClip {
     quatWrite(rotations, f * stride, quatMultiply(q, turn, quatRead(q, clip.rotations, f * stride)));
   }
   return { ...clip, rotations, translations };
+}
+
+/** Seconds of the Gaussian that smooths the body's speed. */
+const SMOOTHING = 0.25;
+/** Metres that a turn by a radian counts as. */
+const TURN = 0.3;
+/** Metres by which a way may be ahead or behind and still be even. */
+const EVEN = 0.03;
+
+/**
+ * How much of its way a clip has gone in each frame, 0 to 1: as its body moves, smoothly and over the seam; a body that
+ * goes evenly, as one who walks, goes exactly evenly.
+ */
+export function travelShares(clip: MotionClip, { x, z, yaw }: Placement): Float64Array {
+  const frames = clip.frameCount - 1;
+  const moved = clip.translatedJoints.length * 3;
+  const ways = Float64Array.from({ length: frames }, (_, f) => {
+    const dx = clip.translations[(f + 1) * moved] - clip.translations[f * moved];
+    const dz = clip.translations[(f + 1) * moved + 2] - clip.translations[f * moved + 2];
+    return Math.hypot(dx, dz, TURN * wrapAngle(bodyTurn(clip, f + 1, clip, f)));
+  });
+  const sigma = SMOOTHING * clip.frameRate;
+  const reach = Math.min(Math.ceil(3 * sigma), frames);
+  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-(((i - reach) / sigma) ** 2) / 2));
+  const shares = new Float64Array(frames + 1);
+  for (let f = 0; f < frames; f++) {
+    let sum = 0;
+    for (let i = -reach; i <= reach; i++) sum += weights[i + reach] * ways[(((f + i) % frames) + frames) % frames];
+    shares[f + 1] = shares[f] + sum;
+  }
+  const whole = shares[frames];
+  const way = Math.hypot(x, z, TURN * yaw);
+  let off = 0;
+  for (let f = 0; f <= frames; f++) {
+    shares[f] = whole > 0 ? shares[f] / whole : f / frames;
+    off = Math.max(off, Math.abs(shares[f] - f / frames) * way);
+  }
+  return off < EVEN ? shares.map((_, f) => f / frames) : shares;
 }

@@ -2,6 +2,7 @@ import { clipDuration, type MotionClip } from "../../motion/clip.js";
 import { badInput } from "../../requests/motion-error.js";
 import type { LoopGap } from "./close-seam.js";
 import { type LoopMode, loopClip } from "./loop-clip.js";
+import { meetInTime } from "./meet-in-time.js";
 import { trimClip } from "./trim-clip.js";
 
 export interface TrimAndLoop {
@@ -43,5 +44,6 @@ export function trimAndLoop(
   if (whole && clip.loop && loop === "progressive") {
     return { clip, gap: { angle: 0, joint: "", distance: 0 }, isWide: false };
   }
-  return loopClip({ ...part, loop: null }, loop);
+  const frames = clip.frameCount - 1;
+  return loopClip(meetInTime(clip, start * frames, end * frames, { ...part, loop: null }), loop);
 }
