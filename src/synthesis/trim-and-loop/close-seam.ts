@@ -14,6 +14,17 @@ export interface LoopGap {
   distance: number;
 }
 
+export interface ClosedSeam {
+  clip: MotionClip;
+  gap: LoopGap;
+  /** Whether so much had to be closed in so little time that it shows. */
+  isWide: boolean;
+}
+
+/** Most that both ends together are bent by in a second without its showing: trunk and head, limbs (radians), root (metres). */
+const TRUNK_SPEED = 1.1;
+const LIMB_SPEED = 2.6;
+const ROOT_SPEED = 0.4;
 /** Share of the clip and seconds, each the most, that are changed at each end. */
 const SHARE = 0.25;
 const SECONDS = 0.4;
@@ -24,20 +35,28 @@ const SECONDS = 0.4;
  *
  * @param step where the next round lies
  */
-export function closeSeam(clip: MotionClip, step: Placement): { clip: MotionClip; gap: LoopGap } {
+export function closeSeam(clip: MotionClip, step: Placement): ClosedSeam {
   const frames = clip.frameCount - 1;
   const window = Math.max(2, Math.min(Math.round(SHARE * frames), Math.round(SECONDS * clip.frameRate)));
   const next = placeClip(sliceClip(clip, 0, Math.min(3, frames)), step);
   const out = { ...clip, rotations: clip.rotations.slice(), translations: clip.translations.slice() };
-  const gap = closeRotations(out, clip, next, window);
+  const seconds = (2 * window) / clip.frameRate;
+  const { gap, shows } = closeRotations(out, clip, next, window);
   gap.distance = closeTranslations(out, clip, next, step, window);
-  return { clip: out, gap };
+  return { clip: out, gap, isWide: shows > seconds || gap.distance > ROOT_SPEED * seconds };
 }
 
-function closeRotations(out: MotionClip, clip: MotionClip, next: MotionClip, window: number): LoopGap {
+/** @returns the gap, and the seconds that it takes to be closed without its showing */
+function closeRotations(
+  out: MotionClip,
+  clip: MotionClip,
+  next: MotionClip,
+  window: number,
+): { gap: LoopGap; shows: number } {
   const joints = clip.skeleton.names.length;
   const last = clip.frameCount - 1;
   const gap: LoopGap = { angle: 0, joint: "", distance: 0 };
+  let shows = 0;
   const [end, start, back] = [0, 1, 2].map(() => new Float64Array(4));
   const [value, before, after, way] = [0, 1, 2, 3].map(() => new Float64Array(3));
   const [bends, rates] = [
@@ -49,7 +68,9 @@ function closeRotations(out: MotionClip, clip: MotionClip, next: MotionClip, win
     quatRead(start, next.rotations, j * 4);
     quatToRotationVector(value, quatMultiply(back, quatConjugate(back, end), start));
     const angle = Math.hypot(value[0], value[1], value[2]);
-    if (angle > gap.angle) [gap.angle, gap.joint] = [angle, clip.skeleton.names[j]];
+    const name = clip.skeleton.names[j];
+    if (angle > gap.angle) [gap.angle, gap.joint] = [angle, name];
+    shows = Math.max(shows, angle / (/Hips|Spine|Neck|Head/.test(name) ? TRUNK_SPEED : LIMB_SPEED));
     turnAtEnd(before, clip, last, -1, j);
     turnAtEnd(after, next, 0, 1, j);
     // Both ends are bent to the rotation in the middle between them: speeds are compared as seen from there.
@@ -72,7 +93,7 @@ function closeRotations(out: MotionClip, clip: MotionClip, next: MotionClip, win
       }
     }
   }
-  return gap;
+  return { gap, shows };
 }
 
 const cross = new Float64Array(3);

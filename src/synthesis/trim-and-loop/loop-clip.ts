@@ -2,24 +2,13 @@ import { clipDuration, type MotionClip } from "../../motion/clip.js";
 import { NOWHERE, type Placement, placePoint } from "../../motion/place-clip.js";
 import { type Footprint, footprintsOf } from "../../motion/planted-feet/footprints.js";
 import { plantFeet } from "../../motion/planted-feet/plant-feet.js";
-import { closeSeam, type LoopGap } from "./close-seam.js";
+import { type ClosedSeam, closeSeam } from "./close-seam.js";
 import { removeTravel, shareOf, travelShares } from "./remove-travel.js";
 import { feetOverSeam } from "./seam-feet.js";
 
 /** "cyclical" is back where it began at each repeat, "progressive" goes on from where it ended. */
 export type LoopMode = "cyclical" | "progressive";
 
-export interface LoopedClip {
-  clip: MotionClip;
-  /** What had to be closed between its end and its start. */
-  gap: LoopGap;
-  /** Whether the gap is so wide that the loop shows it. */
-  isWide: boolean;
-}
-
-/** A gap that shows: radians of a joint, metres of the root. */
-const WIDE_ANGLE = 0.9;
-const WIDE_DISTANCE = 0.25;
 /** Way, in all or in a second, that feet can make up for on their steps and stand still; more is a treadmill. */
 const ON_THE_SPOT = { metres: 0.35, radians: 0.6, metresPerSecond: 0.12, radiansPerSecond: 0.2 };
 
@@ -27,10 +16,9 @@ const ON_THE_SPOT = { metres: 0.35, radians: 0.6, metresPerSecond: 0.12, radians
  * Makes a motion repeat: what is left between its end and its start is closed over both ends, feet that stand there keep
  * standing. Played any number of times, every round is the first one, moved.
  */
-export function loopClip(clip: MotionClip, mode: LoopMode): LoopedClip {
+export function loopClip(clip: MotionClip, mode: LoopMode): ClosedSeam {
   const { step, contacts, steps } = feetOverSeam(clip);
-  const { clip: closed, gap } = closeSeam(clip, step);
-  const isWide = gap.angle > WIDE_ANGLE || gap.distance > WIDE_DISTANCE;
+  const { clip: closed, gap, isWide } = closeSeam(clip, step);
   const round = plantFeet({ ...closed, contacts, loop: transformOf(step) }, { steps });
   if (mode === "progressive") return { clip: round, gap, isWide };
   const shares = travelShares(round, step);

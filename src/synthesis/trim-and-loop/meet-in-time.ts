@@ -12,8 +12,8 @@ const SECONDS = 0.6;
 /** Share of such a stretch that it may become shorter or longer by. */
 const STRETCH = 0.4;
 /** Radians² that a shift by a second must bring the poses nearer by, per joint, and share of what they are apart. */
-const WORTH = 1.5;
-const GAIN = 0.7;
+const WORTH = 0.6;
+const GAIN = 0.75;
 /** Seconds of a difference of speed that weigh as much as a difference of pose. */
 const AHEAD = 0.1;
 /** Metres that the root has risen by that weigh as much as a radian of all joints. */

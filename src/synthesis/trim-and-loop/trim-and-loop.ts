@@ -1,9 +1,10 @@
-import { clipDuration, type MotionClip } from "../../motion/clip.js";
+import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
+import { clipDuration, type LoopTransform, type MotionClip } from "../../motion/clip.js";
 import { badInput } from "../../requests/motion-error.js";
 import type { LoopGap } from "./close-seam.js";
 import { type LoopMode, loopClip } from "./loop-clip.js";
 import { meetInTime } from "./meet-in-time.js";
-import { trimClip } from "./trim-clip.js";
+import { playedOnce, trimClip } from "./trim-clip.js";
 
 export interface TrimAndLoop {
   /** Shares of the motion, 0 to 1. */
@@ -20,7 +21,15 @@ export interface TrimmedClip {
   isWide: boolean;
 }
 
+/** Frames that a part must have to loop: both ends are bent over two at least. */
+const LEAST_FRAMES = 6;
+
 /**
+ * Exactly what lies between two shares of a motion, as a motion of its own; as a loop on request. A loop is as long as
+ * what was asked for, and differs from it only at its ends, where end and start are brought together. `plan` tells of the
+ * whole motion and is left out.
+ *
+ * @param clip on any skeleton; to loop, on the built-in one
  * @param names of the arguments, for errors
  * @throws MotionError BAD_USER_INPUT, naming the argument
  */
@@ -37,13 +46,33 @@ export function trimAndLoop(
   }
   if (!(start < end)) throw badInput(names.start, `${names.start} (${start}) must be below ${names.end} (${end}).`);
   const duration = clipDuration(clip);
-  const whole = start === 0 && end === 1;
-  const part = whole ? clip : trimClip(clip, start * duration, end * duration, names);
-  if (loop === null) return { clip: { ...part, loop: null }, gap: null, isWide: false };
-  // What repeats already goes on doing so.
-  if (whole && clip.loop && loop === "progressive") {
+  // What repeats as asked already goes on doing so.
+  if (
+    start === 0 &&
+    end === 1 &&
+    clip.loop &&
+    (loop === "progressive" || (loop === "cyclical" && isStill(clip.loop)))
+  ) {
     return { clip, gap: { angle: 0, joint: "", distance: 0 }, isWide: false };
   }
+  const part = trimClip(clip, start * duration, end * duration, names);
+  const told = { plan: null, request: { trimAndLoop: { start, end, loop } } };
+  if (loop === null) return { clip: { ...part, ...told }, gap: null, isWide: false };
+  if (part.frameCount < LEAST_FRAMES) {
+    const least = `a loop needs ${LEAST_FRAMES} frames at least`;
+    throw badInput(names.end, `${names.start} and ${names.end} leave ${part.frameCount} frames; ${least}.`);
+  }
+  if (!sameJoints(clip)) throw badInput("motion", "Only motions on the built-in skeleton can loop: import it first.");
   const frames = clip.frameCount - 1;
-  return loopClip(meetInTime(clip, start * frames, end * frames, { ...part, loop: null }), loop);
+  const { rootPath: _, ...whole } = part;
+  const made = loopClip(meetInTime(playedOnce(clip), start * frames, end * frames, whole), loop);
+  return { ...made, clip: { ...made.clip, ...told } };
+}
+
+function isStill({ displacement, yaw }: LoopTransform): boolean {
+  return displacement[0] === 0 && displacement[2] === 0 && yaw === 0;
+}
+
+function sameJoints({ skeleton: { names } }: MotionClip): boolean {
+  return names.length === BUILTIN_SKELETON.names.length && names.every((name, j) => name === BUILTIN_SKELETON.names[j]);
 }

@@ -12,6 +12,5 @@ export function trimAndLoop({
   loop,
 }: EngineTasks["trimAndLoop"]["input"]): EngineTasks["trimAndLoop"]["output"] {
   const { clip, gap, isWide } = edit(clipOf(motion), { start, end, loop });
-  const edited = { ...clip, plan: null, request: { trimAndLoop: { start, end, loop } } };
-  return { ...bundleOf(edited, name), gap, isWide };
+  return { ...bundleOf(clip, name), gap, isWide };
 }
