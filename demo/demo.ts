@@ -9,6 +9,7 @@ import { giveProp, takeProp } from "./cast/prop-hands.js";
 import type { PropKind } from "./cast/props.js";
 import { type CharacterFile, Walker, type WalkerInfo } from "./cast/walker.js";
 import { Driving } from "./drive/driving.js";
+import { Editing } from "./edit/editing.js";
 import { messageOf } from "./error-message.js";
 import type { DroppedCharacter } from "./files/file-intake.js";
 import { ImportedMotions } from "./files/imported-motions.js";
@@ -20,8 +21,11 @@ import type { Stage } from "./stage/create-stage.js";
 import type { CameraPreset } from "./stage/group-camera.js";
 import { WordedMotions } from "./words/worded-motions.js";
 
-/** "request": the cast walks as asked. "drive": one is steered, the others stroll. "styles": all styles side by side. */
-export type Mode = "request" | "drive" | "styles";
+/**
+ * "request": the cast walks as asked. "drive": one is steered, the others stroll. "styles": all styles side by side. "edit":
+ * motions are cut and joined, on the selected one alone.
+ */
+export type Mode = "request" | "drive" | "styles" | "edit";
 
 type LoadContainer = () => ReturnType<typeof loadCharacter>;
 
@@ -38,6 +42,7 @@ export class Demo {
   readonly imports = new ImportedMotions(this);
   readonly exports = new MotionExports(this);
   readonly words = new WordedMotions(this);
+  readonly editing = new Editing(this);
   /** Called when something that the panels show has changed. */
   onChange: () => void = () => {};
   mode: Mode = "request";
@@ -57,6 +62,7 @@ export class Demo {
     this.requests = new Requests(this);
     this.driving = new Driving(stage, this.motions);
     this.driving.onChange = () => this.changed();
+    this.editing.preview.onJump = (by) => stage.camera.shift(by);
     this.browsing = new Browsing(stage, this.motions, this.styles);
     this.browsing.onChange = () => this.changed();
     stage.scene.onAfterAnimationsObservable.add(() => this.#frame());
@@ -132,6 +138,7 @@ export class Demo {
     if (this.selected === walker) {
       this.selected = this.cast.walkers[0] ?? null;
       this.driving.setHero(this.selected);
+      this.#editSelected();
     }
     this.changed();
   }
@@ -144,6 +151,7 @@ export class Demo {
     this.selected = walker;
     this.requests.readSelected();
     this.driving.setHero(walker);
+    this.#editSelected();
     this.changed();
   }
 
@@ -162,12 +170,28 @@ export class Demo {
       this.driving.end();
       this.cast.gather(this.selected?.node.position ?? null);
       this.stage.camera.show("follow");
+    } else if (before === "edit") {
+      this.#editSelected();
+      this.cast.gather(this.selected?.node.position ?? null);
     }
     // The page makes room for what the mode shows.
     this.changed();
     if (mode === "drive") this.driving.begin(this.cast.walkers, this.selected);
     if (mode === "styles") this.browsing.begin();
+    if (mode === "edit") {
+      this.#editSelected();
+      this.stage.camera.show("side");
+    }
     this.changed();
+  }
+
+  /** The selected one is edited in the mode for that, and seen alone; else nobody. */
+  #editSelected(): void {
+    const hero = this.mode === "edit" ? this.selected : null;
+    if (this.editing.hero === hero) return;
+    this.editing.end();
+    this.cast.solo = hero;
+    if (hero) this.editing.begin(hero);
   }
 
   /**
@@ -186,6 +210,10 @@ export class Demo {
       await this.requests.requestFor([walker]);
       this.driving.admit(walker);
       if (walker === this.selected) this.driving.setHero(walker);
+      if (walker === this.editing.hero) {
+        this.editing.end();
+        this.editing.begin(walker);
+      }
       this.changed();
     }
   }
@@ -247,7 +275,11 @@ export class Demo {
     if (this.mode === "drive") this.driving.update(seconds, sceneSeconds);
     else {
       const offset = this.cast.recentre();
-      if (offset) camera.shift(offset);
+      if (offset) {
+        camera.shift(offset);
+        this.editing.preview.shift(offset);
+      }
+      if (this.mode === "edit") this.editing.preview.update(seconds);
       camera.update(this.cast.frame, seconds);
     }
     if (this.mode === "styles") this.browsing.update(seconds);

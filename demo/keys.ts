@@ -1,5 +1,6 @@
 import { VIEWPOINTS } from "./browse/browsing.js";
 import type { Demo } from "./demo.js";
+import { FRAME } from "./edit/edit-settings.js";
 import { CAMERA_PRESETS } from "./stage/group-camera.js";
 import { partsOf } from "./style-mix.js";
 
@@ -12,6 +13,10 @@ export interface KeyActions {
   inspector(): void;
   keys(): void;
   hide(): void;
+  /** Of the edit page. */
+  previewPart(): void;
+  loopEdit(): void;
+  keep(): void;
 }
 
 type Bindings = Record<string, () => void>;
@@ -36,6 +41,7 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
     " ": () => demo.togglePause(),
     m: () => demo.setMode(demo.mode === "request" ? "drive" : "request"),
     g: () => demo.setMode("styles"),
+    e: () => demo.setMode("edit"),
     h: actions.hide,
     i: actions.inspector,
     "?": actions.keys,
@@ -58,6 +64,28 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
   CAMERA_PRESETS.forEach((preset, i) => {
     onRequest[String(i + 1)] = () => demo.showCamera(preset);
   });
+  const { editing } = demo;
+  const toMoment = (seconds: number) => {
+    const { made, hero } = editing;
+    if (!made || !hero) return;
+    if (!demo.paused) demo.togglePause();
+    editing.preview.seek(Math.min(Math.max(seconds, 0), made.motion.duration - 1e-3), false);
+  };
+  const onEdit: Bindings = {
+    s: onRequest.s,
+    ...Object.fromEntries(CAMERA_PRESETS.map((_, i) => [String(i + 1), onRequest[String(i + 1)]])),
+    arrowleft: () => toMoment((editing.hero?.playhead ?? 0) - FRAME),
+    arrowright: () => toMoment((editing.hero?.playhead ?? 0) + FRAME),
+    home: () => toMoment(0),
+    end: () => toMoment(Number.POSITIVE_INFINITY),
+    p: () => actions.previewPart(),
+    l: () => actions.loopEdit(),
+    k: actions.keep,
+    z: () => editing.undo(),
+    y: () => editing.redo(),
+    n: onStage.n,
+    b: onStage.b,
+  };
   const onDrive: Bindings = {
     t: () => driving.setCourse(true),
     v: () => driving.setScheme(driving.scheme === "travel" ? "strafe" : "travel"),
@@ -74,6 +102,7 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
   };
   const actionOf = (key: string) => {
     if (demo.mode === "styles") return onBrowse(key) ?? (key in onStage ? undefined : always[key]);
+    if (demo.mode === "edit") return onEdit[key] ?? (key in onStage ? undefined : always[key]);
     return (isDriven() ? onDrive : onRequest)[key] ?? always[key] ?? onStage[key];
   };
   window.addEventListener("keydown", (event) => {

@@ -7,6 +7,8 @@ import type { Walker } from "./cast/walker.js";
 import { Demo, type Mode } from "./demo.js";
 import { byId, el, segments } from "./dom.js";
 import { acceptDrops } from "./drop-zone.js";
+import type { PreviewPart } from "./edit/edit-preview.js";
+import { nameOf } from "./edit/motion-recipe.js";
 import { messageOf } from "./error-message.js";
 import { type FileIntakeEvents, takeFiles } from "./files/file-intake.js";
 import { coveredEdges } from "./free-view.js";
@@ -19,6 +21,8 @@ import { createCodePanel } from "./panels/code-panel.js";
 import { createContactPlot } from "./panels/contact-plot.js";
 import { createDriveHud } from "./panels/drive-hud.js";
 import { createDrivePanel } from "./panels/drive-panel.js";
+import { createEditPanel } from "./panels/edit-panel.js";
+import { createEditTimeline } from "./panels/edit-timeline.js";
 import { askWhatToTake } from "./panels/file-choice.js";
 import { createFilesPanel } from "./panels/files-panel.js";
 import { driveCode } from "./panels/game-code.js";
@@ -30,6 +34,7 @@ import { createSheetTabs } from "./panels/sheet-tabs.js";
 import { createShortcutsDialog } from "./panels/shortcuts-dialog.js";
 import { shownRequestCode } from "./panels/shown-code.js";
 import { createStyleWall } from "./panels/style-wall.js";
+import { toast } from "./panels/toasts.js";
 import { createWordsPanel } from "./panels/words-panel.js";
 import { createStage, type Quality } from "./stage/create-stage.js";
 
@@ -37,12 +42,13 @@ const TAGLINES: Record<Mode, string> = {
   request: "Ask for a walk, see it walk.",
   drive: "Steer it yourself. Feet stay put.",
   styles: "Every style at one speed, every action.",
+  edit: "Trim, loop and join motions.",
 };
 
 const address = new URLSearchParams(location.search);
 const stage = createStage(byId<HTMLCanvasElement>("scene"), address.get("quality") as Quality | null);
 const demo = new Demo(stage);
-const { requests, driving, browsing, styles, imports, exports, words } = demo;
+const { requests, driving, browsing, styles, imports, exports, words, editing } = demo;
 // For the browser's console, and for tests.
 Object.assign(globalThis, { demo });
 let tab: RequestTab = "gait";
@@ -52,6 +58,13 @@ const intake: FileIntakeEvents = {
   ask: askWhatToTake,
   character: (dropped) => void demo.addDropped(dropped),
   motion: (file, animation) => {
+    if (demo.mode === "edit") {
+      editing.use(editing.settings.kind === "join" ? "second" : "first", {
+        kind: "file",
+        imported: imports.list(file, animation),
+      });
+      return;
+    }
     demo.setMode("request");
     showTab("files");
     void imports.add(file, animation);
@@ -64,6 +77,7 @@ const modes = segments<Mode>(
     { value: "request", text: "Request" },
     { value: "drive", text: "Drive" },
     { value: "styles", text: "Styles" },
+    { value: "edit", text: "Edit", title: "Trim, loop and join motions" },
   ],
   (mode) => demo.setMode(mode),
 );
@@ -140,9 +154,28 @@ const chosenStyle = createChosenStyle({
     void words.say();
   },
 });
+const editPanel = createEditPanel(styles, {
+  change: (change) => editing.set(change),
+  use: (slot, recipe) => editing.use(slot, recipe),
+  undo: () => editing.undo(),
+  redo: () => editing.redo(),
+  keep: () => keepEdit(),
+  format: (format) => exports.set({ format }),
+  download: () => void exports.download(),
+  cancel: () => exports.cancel(),
+});
+const editTimeline = createEditTimeline({
+  range: (slot, range) => editing.set(slot === "first" ? { firstRange: range } : { secondRange: range }),
+  transition: (transitionSeconds) => editing.set({ transitionSeconds }),
+  hold: (moment) => editing.preview.hold(moment),
+  seek: (seconds, stays) => seekEdit(seconds, stays),
+  part: (part) => showPart(part),
+  view: () => refresh(),
+});
 const codePanel = createCodePanel();
-const plot = createContactPlot((seconds) => {
-  if (demo.selected) demo.selected.playhead = seconds;
+const plot = createContactPlot((seconds, isDragged) => {
+  if (demo.mode === "edit") seekEdit(seconds, isDragged);
+  else if (demo.selected) demo.selected.playhead = seconds;
 });
 const hud = createDriveHud((right, ahead) => driving.stick.push(right, ahead));
 const playback = createPlaybackBar({
@@ -156,6 +189,7 @@ const timeline = el(
   "section",
   { class: "panel timeline", "aria-label": "Playback", "data-sheet": "time" },
   playback.element,
+  editTimeline.element,
   plot.element,
 );
 const hudPanel = el("section", { class: "panel", "aria-label": "What is driven", id: "hud" }, hud.element);
@@ -166,10 +200,11 @@ byId("brand").append(modes.element);
 byId("left").append(castPanel.element, mappingPanel.element, browsePanel.element);
 byId("middle").append(el("div", { class: "foot-panels" }, hudPanel, timeline, chosenStyle.element));
 stage.canvas.after(wall.element);
-byId("right").append(requestPanel.element, drivePanel.element, codePanel.element);
+byId("right").append(requestPanel.element, drivePanel.element, editPanel.element, codePanel.element);
 document.querySelector(".frame")?.append(sheets.element);
 
 let plotted: Walker["motion"] = null;
+let plottedSpan = "";
 demo.onChange = refresh;
 requests.onTiming = (timings) => requestPanel.timing.show(timings);
 driving.keyboard.onKeys = (held) => hud.keys(held);
@@ -187,7 +222,7 @@ function refresh(): void {
   if (document.body.dataset.mode !== mode) {
     document.body.dataset.mode = mode;
     // A phone has its stick, and the wall, where the panels are.
-    sheets.open(mode === "request" ? "controls" : null);
+    sheets.open({ request: "controls", edit: "time" }[mode as string] ?? null);
   }
   byId("tagline").textContent = TAGLINES[mode];
   modes.show(mode);
@@ -203,10 +238,13 @@ function refresh(): void {
   codePanel.show(mode === "drive" ? driveCode(scheme, styleId, paces, course, propKind) : shownRequestCode(demo, tab));
   showStyles();
   playback.show({ ...demo, camera: stage.camera.preset, driven: mode === "drive" });
+  showEdit();
   const motion = selected?.motion ?? null;
-  if (motion === plotted) return;
+  const span = mode === "edit" && motion === editing.made?.motion ? editTimeline.span : undefined;
+  if (motion === plotted && JSON.stringify(span) === plottedSpan) return;
   plotted = motion;
-  plot.show(motion && selected ? plottedMotion(motion, selected.travel?.length() ?? 0) : null);
+  plottedSpan = JSON.stringify(span);
+  plot.show(motion && selected ? plottedMotion(motion, selected.travel?.length() ?? 0) : null, span);
 }
 
 /** What the wall of styles and its panels show. */
@@ -223,6 +261,27 @@ function showStyles(): void {
   chosenStyle.show(chosen, groups.find(({ styles: all }) => chosen && all.includes(chosen))?.name ?? "", sentence);
 }
 
+function showEdit(): void {
+  if (demo.mode !== "edit") return;
+  editPanel.show(editing, exports, demo.selected);
+  editTimeline.show(editing);
+}
+
+function seekEdit(seconds: number, stays: boolean): void {
+  editing.preview.seek(seconds, stays);
+  refresh();
+}
+
+function showPart(part: PreviewPart): void {
+  editing.preview.setPart(part);
+  refresh();
+}
+
+function keepEdit(): void {
+  const kept = editing.keep();
+  if (kept) toast("Kept", `“${nameOf(kept)}” is among the motions that can be edited.`);
+}
+
 /** Shows a style large; the cast, and the one who is driven, take it too. */
 function chooseStyle(styleId: string): void {
   browsing.choose(styleId);
@@ -235,6 +294,9 @@ bindKeys(demo, styles, {
   search: () => browsePanel.search(),
   inspector: () => void toggleInspector(stage.scene),
   keys: () => shortcuts.toggle(),
+  previewPart: () => showPart(editing.preview.part === "near" ? "whole" : "near"),
+  loopEdit: () => editing.set({ loop: !editing.settings.loop }),
+  keep: () => keepEdit(),
   hide: () => {
     document.body.classList.toggle("bare");
     measurePanels();
@@ -246,7 +308,11 @@ for (const panel of document.querySelectorAll(".foot-panels, .panel, #brand")) s
 window.addEventListener("resize", measurePanels);
 stage.scene.onAfterRenderObservable.add(() => {
   if (demo.mode === "drive") hud.show(driving.frame, driving.paces.run);
-  else if (demo.mode === "request") {
+  else if (demo.mode === "edit") {
+    const seconds = demo.selected?.playhead ?? 0;
+    plot.playhead(seconds);
+    editTimeline.playhead(seconds);
+  } else if (demo.mode === "request") {
     plot.playhead(demo.selected?.playhead ?? 0);
     layerPanel.follow(demo.selected?.layer ?? null);
     wordsPanel.playhead(demo.selected?.playhead ?? 0);

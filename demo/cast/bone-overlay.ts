@@ -45,6 +45,8 @@ export class BoneOverlay {
 
   /** After the joints were posed. */
   update(): void {
+    this.#mesh?.setEnabled(this.#nodes[0].isEnabled());
+    if (!this.#nodes[0].isEnabled()) return;
     // World matrices of this frame are computed later, when it is drawn.
     for (const node of this.#nodes) node.computeWorldMatrix(true);
     this.#lines.forEach(({ joint, parent }, i) => {

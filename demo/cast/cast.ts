@@ -13,6 +13,8 @@ const FARTHEST = 20 * GRID_PERIOD;
 /** The group of walkers, side by side in lanes, and where it is in the world. */
 export class Cast {
   readonly walkers: Walker[] = [];
+  /** The only one who is seen; null: all are. */
+  solo: Walker | null = null;
   readonly frame: GroupFrame = { centre: new Vector3(), width: 1, height: 1.8 };
 
   readonly #taken = new Set<number>();
@@ -62,7 +64,9 @@ export class Cast {
    */
   update(seconds: number, sceneSeconds: number, hero: Vector3 | null): void {
     for (const walker of this.walkers) walker.update(seconds, sceneSeconds);
-    const walking = this.walkers.filter((walker) => this.#placed.has(walker) && !walker.appearance.blinking);
+    const walking = this.walkers.filter(
+      (walker) => (this.solo ?? walker) === walker && this.#placed.has(walker) && !walker.appearance.blinking,
+    );
     if (hero) this.#origin.copyFrom(hero);
     else if (walking.length > 0) this.#findFrame(walking);
     for (const walker of this.walkers) {
@@ -70,7 +74,8 @@ export class Cast {
         walker.node.position.copyFrom(this.#placeOf(walker));
         this.#placed.add(walker);
       }
-      if (hero || walker.appearance.blinking || !walker.motion) continue;
+      walker.node.setEnabled((this.solo ?? walker) === walker);
+      if (hero || this.solo || walker.appearance.blinking || !walker.motion) continue;
       const place = this.#placeOf(walker);
       if (Vector3.Distance(place, walker.node.position) > LEASH) {
         walker.appearance.blink(() => walker.node.position.copyFrom(this.#placeOf(walker)));
@@ -100,7 +105,7 @@ export class Cast {
       0,
       mean(walking.map((walker) => walker.node.position.z)),
     );
-    const lanes = this.walkers.map(({ lane }) => lane);
+    const lanes = (this.solo ? [this.solo] : this.walkers).map(({ lane }) => lane);
     const [first, last] = [Math.min(...lanes), Math.max(...lanes)];
     frame.centre.copyFrom(this.#origin);
     frame.centre.x += ((first + last) / 2) * LANE_WIDTH;

@@ -3,7 +3,15 @@ import type { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import type { JointOverrides, LocomotionDrive, Motion, MotionCharacter, MotionRuntime, Playback } from "babylon-motion";
+import type {
+  JointOverrides,
+  LocomotionDrive,
+  Motion,
+  MotionCharacter,
+  MotionRuntime,
+  Playback,
+  PlayOptions,
+} from "babylon-motion";
 import { fitToStage } from "../../src/stage/fit-to-stage.js";
 import type { GaitSettings } from "../gait-settings.js";
 import type { RequestTiming } from "../panels/request-timing.js";
@@ -176,7 +184,7 @@ export class Walker {
    * Fades to a motion that is no gait, again and again or once. Its first frame faces ahead. It is not disposed when another
    * takes its place.
    */
-  playKept(motion: Motion, loop = true): void {
+  playKept(motion: Motion, loop = true, how: Pick<PlayOptions, "fadeSeconds" | "startAt"> = {}): void {
     // A gait that is still asked for does not take its place.
     this.#request++;
     this.#waiting = false;
@@ -184,7 +192,17 @@ export class Walker {
     this.layer.stop();
     this.facing.turnTo(0);
     if (this.#gait) this.facing.turnTo(-startHeading(motion, this.#gait, this.#character));
-    this.#take(motion, loop);
+    this.#take(motion, loop, how);
+  }
+
+  /** Disposes a motion when it has faded out. */
+  retire(motion: Motion): void {
+    this.#retired.add(motion, KEPT_SECONDS);
+  }
+
+  /** The root of its data. */
+  get modelRoot(): TransformNode {
+    return this.#parts.modelRoot;
   }
 
   /** Whether what plays is a gait, thus in strides. */
@@ -192,7 +210,7 @@ export class Walker {
     return this.motion !== null && !this.#kept.has(this.motion);
   }
 
-  #take(motion: Motion, loop = true): void {
+  #take(motion: Motion, loop = true, how: Pick<PlayOptions, "fadeSeconds" | "startAt"> = {}): void {
     const previous = this.motion;
     const wasGait = this.playsGait;
     this.motion = motion;
@@ -209,7 +227,10 @@ export class Walker {
     if (this.drive) return;
     // Time that stands still would never fade.
     const paused = this.#parts.scene.animationTimeScale === 0;
-    this.playback = this.#character.play(motion, { loop, fadeSeconds: previous && !paused ? FADE_SECONDS : 0 });
+    this.playback = this.#character.play(motion, {
+      ...{ loop, fadeSeconds: previous && !paused ? FADE_SECONDS : 0 },
+      ...how,
+    });
     this.layer.keepStep();
   }
 

@@ -5,6 +5,7 @@ import { toast } from "../panels/toasts.js";
 
 /** Somebody's motion that was brought onto the page, for every character there. */
 export interface ImportedMotion {
+  readonly id: number;
   readonly name: string;
   readonly file: File;
   /** Which of the file's animations; undefined: the one that moves the most. */
@@ -28,17 +29,24 @@ export class ImportedMotions {
   readonly #made = new Map<ImportedMotion, WeakMap<Walker, Motion>>();
   /** Number of the last wish to see one. */
   #wish = 0;
+  #lastId = 0;
 
   constructor(stage: ImportStage) {
     this.#stage = stage;
   }
 
-  /** Reads a file's motion for everybody whom requests reach, who then play it. */
-  async add(file: File, animation?: string): Promise<void> {
+  /** Takes a file's motion among the others. */
+  list(file: File, animation?: string): ImportedMotion {
     const name = [file.name.replace(/\.[^.]+$/, ""), animation].filter(Boolean).join(" ");
-    const imported: ImportedMotion = { name, file, animation, seconds: null, busy: false };
+    const imported: ImportedMotion = { id: ++this.#lastId, name, file, animation, seconds: null, busy: false };
     this.all.push(imported);
     this.#made.set(imported, new WeakMap());
+    return imported;
+  }
+
+  /** Reads a file's motion for everybody whom requests reach, who then play it. */
+  async add(file: File, animation?: string): Promise<void> {
+    const imported = this.list(file, animation);
     await this.play(imported);
     // What nobody can play is no motion.
     if (imported.seconds === null) this.remove(imported);
@@ -50,7 +58,7 @@ export class ImportedMotions {
     const wish = ++this.#wish;
     imported.busy = true;
     this.#stage.changed();
-    const read = await Promise.allSettled(walkers.map((walker) => this.#motionFor(imported, walker)));
+    const read = await Promise.allSettled(walkers.map((walker) => this.motionFor(imported, walker)));
     imported.busy = false;
     // All at once, so that they stay in step.
     read.forEach((result, i) => {
@@ -77,12 +85,14 @@ export class ImportedMotions {
     return this.all.find((imported) => this.#made.get(imported)?.get(walker) === walker.motion) ?? null;
   }
 
-  async #motionFor(imported: ImportedMotion, walker: Walker): Promise<Motion> {
+  /** The motion on a character's skeleton, read when it is asked for first. */
+  async motionFor(imported: ImportedMotion, walker: Walker): Promise<Motion> {
     const made = this.#made.get(imported);
     const known = made?.get(walker);
     if (known && !known.isDisposed) return known;
     const { file, animation, name } = imported;
     const motion = await walker.character.importMotionAsync(file, { animation, name });
+    imported.seconds = motion.duration;
     made?.set(walker, motion);
     return motion;
   }

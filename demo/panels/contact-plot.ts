@@ -8,9 +8,18 @@ export interface PlottedMotion {
   speeds: Float32Array;
 }
 
+/** What part of time is plotted, seconds of the motion; it may begin before the motion and end after it. */
+export interface PlottedSpan {
+  from: number;
+  to: number;
+  /** Stretches that are marked. */
+  marked: readonly (readonly [number, number])[];
+}
+
 export interface ContactPlot {
   element: HTMLElement;
-  show(motion: PlottedMotion | null): void;
+  /** @param shown default: from the motion's beginning to its end */
+  show(motion: PlottedMotion | null, shown?: PlottedSpan): void;
   /** Moves the playhead; seconds into the motion. */
   playhead(time: number): void;
 }
@@ -25,15 +34,16 @@ const ROWS = [
 ] as const;
 /** Seconds that an arrow key goes. */
 const KEY_STEP = 0.1;
-const GUTTER = 62;
-const RIGHT_MARGIN = 8;
+/** Pixels to the left and to the right of the time. */
+export const GUTTER = 62;
+export const RIGHT_MARGIN = 8;
 const ROW_HEIGHT = 11;
 const SIDE_GAP = 5;
 const SPEED_TOP = ROW_HEIGHT * 6 + SIDE_GAP + 14;
 const AXIS_HEIGHT = 14;
 
 /** Bars where heel, ball and toes stand on the ground, and below them the speed of the root. Dragged, it seeks. */
-export function createContactPlot(seek: (seconds: number) => void): ContactPlot {
+export function createContactPlot(seek: (seconds: number, isDragged: boolean) => void): ContactPlot {
   const canvas = el("canvas", { role: "img", "aria-label": "Foot contacts and root speed of the selected character" });
   const line = el("div", { class: "playhead", hidden: true });
   const readout = el("div", { class: "readout" });
@@ -44,30 +54,35 @@ export function createContactPlot(seek: (seconds: number) => void): ContactPlot 
   );
   let now = 0;
   let shown: PlottedMotion | null = null;
-  const draw = () => drawPlot(canvas, shown);
+  let span: PlottedSpan | undefined;
+  const viewOf = () => span ?? { from: 0, to: shown?.duration ?? 1, marked: [] };
+  const draw = () => drawPlot(canvas, shown, viewOf());
   new ResizeObserver(draw).observe(element);
   const drag = (event: PointerEvent) => {
     if (!shown || event.buttons === 0) return;
     const x = event.clientX - element.getBoundingClientRect().left - GUTTER;
-    const share = x / (element.clientWidth - GUTTER - RIGHT_MARGIN);
-    seek(Math.min(Math.max(share, 0), 0.9999) * shown.duration);
+    const { from, to } = viewOf();
+    const time = from + (x / (element.clientWidth - GUTTER - RIGHT_MARGIN)) * (to - from);
+    seek(Math.min(Math.max(time, 0), shown.duration * 0.9999), true);
   };
   element.addEventListener("pointerdown", (event) => {
     element.setPointerCapture(event.pointerId);
     drag(event);
   });
   element.addEventListener("pointermove", drag);
+  element.addEventListener("lostpointercapture", () => shown && seek(now, false));
   element.addEventListener("keydown", (event) => {
     const step = { ArrowRight: KEY_STEP, ArrowUp: KEY_STEP, ArrowLeft: -KEY_STEP, ArrowDown: -KEY_STEP }[event.key];
     if (!step || !shown) return;
     event.preventDefault();
     event.stopPropagation();
-    seek((now + step + shown.duration) % shown.duration);
+    seek((now + step + shown.duration) % shown.duration, false);
   });
   return {
     element,
-    show: (motion) => {
+    show: (motion, shownSpan) => {
       shown = motion;
+      span = shownSpan;
       line.hidden = !motion;
       element.setAttribute("aria-valuemax", String(motion?.duration ?? 0));
       draw();
@@ -76,8 +91,9 @@ export function createContactPlot(seek: (seconds: number) => void): ContactPlot 
       if (!shown) return;
       now = time;
       element.setAttribute("aria-valuenow", time.toFixed(1));
+      const { from, to } = viewOf();
       const share = time / shown.duration;
-      const x = GUTTER + share * (element.clientWidth - GUTTER - RIGHT_MARGIN);
+      const x = GUTTER + ((time - from) / (to - from)) * (element.clientWidth - GUTTER - RIGHT_MARGIN);
       line.style.transform = `translateX(${x}px)`;
       const speed = shown.speeds[Math.round(share * (shown.speeds.length - 1))];
       readout.textContent = `${time.toFixed(2)} s · ${speed.toFixed(2)} m/s`;
@@ -85,7 +101,11 @@ export function createContactPlot(seek: (seconds: number) => void): ContactPlot 
   };
 }
 
-function drawPlot(canvas: HTMLCanvasElement, motion: PlottedMotion | null): void {
+/** Where a moment is on the canvas, pixels. */
+type ToX = (time: number) => number;
+type Color = (name: string) => string;
+
+function drawPlot(canvas: HTMLCanvasElement, motion: PlottedMotion | null, view: PlottedSpan): void {
   const width = canvas.clientWidth;
   const height = canvas.clientHeight;
   const scale = window.devicePixelRatio || 1;
@@ -99,20 +119,37 @@ function drawPlot(canvas: HTMLCanvasElement, motion: PlottedMotion | null): void
   context.font = `11px ${color("--sans")}`;
   context.textBaseline = "middle";
   const span = width - GUTTER - RIGHT_MARGIN;
-  drawRows(context, motion, span, color);
-  if (!motion) return;
+  const x = (time: number) => GUTTER + ((time - view.from) / (view.to - view.from)) * span;
   const bottom = height - AXIS_HEIGHT;
-  drawSpeed(context, motion, span, SPEED_TOP, bottom, color);
-  drawSeconds(context, motion, span, bottom, color("--faint"));
+  drawMarked(context, view, x, bottom, color);
+  drawRows(context, motion, x, span, color);
+  if (!motion) return;
+  drawSpeed(context, motion, x, SPEED_TOP, bottom, color);
+  drawSeconds(context, motion, x, bottom, color("--faint"));
 }
 
-type Color = (name: string) => string;
+/** Behind everything else. */
+function drawMarked(context: CanvasRenderingContext2D, { marked }: PlottedSpan, x: ToX, bottom: number, color: Color) {
+  for (const [start, end] of marked) {
+    context.fillStyle = color("--mark");
+    context.fillRect(x(start), 0, x(end) - x(start), bottom);
+    context.fillStyle = color("--mark-edge");
+    for (const edge of [start, end]) context.fillRect(x(edge) - 0.5, 0, 1, bottom);
+  }
+}
 
-function drawRows(context: CanvasRenderingContext2D, motion: PlottedMotion | null, span: number, color: Color): void {
+function drawRows(
+  context: CanvasRenderingContext2D,
+  motion: PlottedMotion | null,
+  x: ToX,
+  span: number,
+  color: Color,
+): void {
+  const [begin, end] = motion ? [x(0), x(motion.duration)] : [GUTTER, GUTTER + span];
   ROWS.forEach(({ side, part }, row) => {
     const y = row * ROW_HEIGHT + (side === "right" ? SIDE_GAP : 0) + 14;
     context.fillStyle = "rgba(255,255,255,0.045)";
-    context.fillRect(GUTTER, y, span, ROW_HEIGHT - 3);
+    context.fillRect(begin, y, end - begin, ROW_HEIGHT - 3);
     context.fillStyle = color(part === "ball" ? "--quiet" : "--faint");
     context.textAlign = "right";
     context.fillText(part === "ball" ? `${side} ball` : part, GUTTER - 8, y + ROW_HEIGHT / 2 - 1);
@@ -121,47 +158,38 @@ function drawRows(context: CanvasRenderingContext2D, motion: PlottedMotion | nul
     for (const contact of motion.contacts) {
       if (contact.side !== side || contact.part !== part) continue;
       for (const shift of [0, -motion.duration])
-        bar(context, motion, span, contact.start + shift, contact.end + shift, y);
+        bar(context, motion.duration, x, contact.start + shift, contact.end + shift, y);
     }
   });
 }
 
 /** The part of a stretch of time that lies inside the motion. */
-function bar(
-  context: CanvasRenderingContext2D,
-  motion: PlottedMotion,
-  span: number,
-  start: number,
-  end: number,
-  y: number,
-): void {
-  const from = Math.max(start, 0) / motion.duration;
-  const to = Math.min(end, motion.duration) / motion.duration;
+function bar(context: CanvasRenderingContext2D, duration: number, x: ToX, start: number, end: number, y: number): void {
+  const [from, to] = [Math.max(start, 0), Math.min(end, duration)];
   if (to <= from) return;
   context.beginPath();
-  context.roundRect(GUTTER + from * span, y, Math.max((to - from) * span, 1), ROW_HEIGHT - 3, 2);
+  context.roundRect(x(from), y, Math.max(x(to) - x(from), 1), ROW_HEIGHT - 3, 2);
   context.fill();
 }
 
 function drawSpeed(
   context: CanvasRenderingContext2D,
-  { speeds }: PlottedMotion,
-  span: number,
+  { speeds, duration }: PlottedMotion,
+  x: ToX,
   top: number,
   bottom: number,
   color: Color,
 ): void {
   const highest = Math.max(...speeds) * 1.15 || 1;
-  const x = (i: number) => GUTTER + (i / (speeds.length - 1)) * span;
   const y = (speed: number) => bottom - (speed / highest) * (bottom - top);
   context.beginPath();
-  for (let i = 0; i < speeds.length; i++) context.lineTo(x(i), y(speeds[i]));
+  for (let i = 0; i < speeds.length; i++) context.lineTo(x((i / (speeds.length - 1)) * duration), y(speeds[i]));
   context.strokeStyle = color("--text");
   context.lineWidth = 1.5;
   context.lineJoin = "round";
   context.stroke();
-  context.lineTo(GUTTER + span, bottom);
-  context.lineTo(GUTTER, bottom);
+  context.lineTo(x(duration), bottom);
+  context.lineTo(x(0), bottom);
   const fill = context.createLinearGradient(0, top, 0, bottom);
   fill.addColorStop(0, "rgba(255,255,255,0.16)");
   fill.addColorStop(1, "rgba(255,255,255,0.02)");
@@ -172,21 +200,21 @@ function drawSpeed(
   context.textAlign = "right";
   context.fillText(`${mean.toFixed(2)} m/s`, GUTTER - 8, y(mean));
   context.fillStyle = "rgba(255,255,255,0.14)";
-  context.fillRect(GUTTER, bottom, span, 1);
+  context.fillRect(x(0), bottom, x(duration) - x(0), 1);
 }
 
 function drawSeconds(
   context: CanvasRenderingContext2D,
   { duration }: PlottedMotion,
-  span: number,
+  x: ToX,
   bottom: number,
   color: string,
 ): void {
-  const step = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((one) => (one / duration) * span >= 44) ?? 20;
+  const perSecond = x(1) - x(0);
+  const step = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((one) => one * perSecond >= 44) ?? 20;
   context.fillStyle = color;
   context.textAlign = "center";
   for (let i = 0; i * step <= duration + 1e-6; i++) {
-    const x = GUTTER + ((i * step) / duration) * span;
-    context.fillText(i === 0 ? "0 s" : String(Number((i * step).toFixed(1))), x, bottom + 8);
+    context.fillText(i === 0 ? "0 s" : String(Number((i * step).toFixed(1))), x(i * step), bottom + 8);
   }
 }

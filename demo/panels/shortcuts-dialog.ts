@@ -5,6 +5,7 @@ type Shortcuts = readonly [keys: string, does: string][];
 const ALWAYS: Shortcuts = [
   ["M", "request or drive"],
   ["G", "all styles"],
+  ["E", "edit"],
   ["Space", "pause, go on"],
   [", .", "previous, next style"],
   ["N", "next character"],
@@ -37,6 +38,15 @@ const ON_STYLES: Shortcuts = [
   ["1 2 3 4", "front, three quarters, side, back"],
 ];
 
+const ON_EDIT: Shortcuts = [
+  ["← →", "frame by frame; a handle that has the focus moves"],
+  ["Home End", "first, last frame"],
+  ["P", "play the transition or the whole"],
+  ["L", "loop"],
+  ["K", "keep"],
+  ["Z Y", "undo, redo"],
+];
+
 /** A window that lists the keys. */
 export function createShortcutsDialog(): { toggle(): void } {
   const dialog: HTMLDialogElement = el(
@@ -47,6 +57,7 @@ export function createShortcutsDialog(): { toggle(): void } {
       { class: "shortcuts" },
       section("Keys", ALWAYS, "shortcuts-title"),
       el("div", {}, section("Request", ON_REQUEST), section("Drive", ON_DRIVE), section("Styles", ON_STYLES)),
+      section("Edit", ON_EDIT),
     ),
     el("button", { class: "button", type: "button", onclick: () => dialog.close() }, "Close"),
   );

@@ -1,0 +1,169 @@
+import type { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { Motion } from "babylon-motion";
+import type { Walker } from "../cast/walker.js";
+import { editPlanOf } from "./edit-plan.js";
+import type { EditKind } from "./edit-settings.js";
+import { MotionStart } from "./motion-path.js";
+
+/** What plays again and again: all of it, or what comes shortly before and after the transition or the seam. */
+export type PreviewPart = "near" | "whole";
+/** A moment that is held while it is cut there. */
+export type HeldMoment = "begin" | "out" | "in" | "end";
+
+/** Seconds that play before and after the transition. */
+const AROUND = 0.9;
+/** Seconds that the last pose is held. */
+const PAUSE = 0.5;
+
+/** Plays what was edited, over and over, where it began. */
+export class EditPreview {
+  part: PreviewPart = "near";
+  /** Told when the camera should go along at once. */
+  onJump: (by: Vector3) => void = () => {};
+  #walker: Walker | null = null;
+  #home: Vector3 | null = null;
+  #start: MotionStart | null = null;
+  #motion: Motion | null = null;
+  #kind: EditKind = "join";
+  #held: HeldMoment | null = null;
+  #scrubs = false;
+  #ended = 0;
+  #restarts = true;
+
+  begin(walker: Walker | null): void {
+    this.#walker = walker;
+    this.#home = walker?.node.position.clone() ?? null;
+    this.#motion = null;
+    this.#restarts = true;
+    this.#held = null;
+    this.#scrubs = false;
+  }
+
+  end(): void {
+    this.begin(null);
+    this.#start = null;
+  }
+
+  setPart(part: PreviewPart): void {
+    this.part = part;
+    this.restart();
+  }
+
+  /** From where the preview begins, now or with the next motion. */
+  restart(): void {
+    this.#restarts = true;
+  }
+
+  /** The world was moved. */
+  shift(by: Vector3): void {
+    this.#home?.addInPlace(by);
+    this.#start?.shift(by);
+  }
+
+  /** Plays another one in the place of the last: at the same moment, seen from the transition. */
+  show(motion: Motion, kind: EditKind): void {
+    const walker = this.#walker;
+    if (!walker || !this.#home) return;
+    const before = this.#motion;
+    const fromCut = before && walker.motion === before ? walker.playhead - this.#cutOf(before) : null;
+    this.#motion = motion;
+    this.#kind = kind;
+    const near = fromCut === null ? this.#firstMoment : fromCut + this.#cutOf(motion);
+    const at = this.#restarts ? this.#firstMoment : Math.min(Math.max(near, 0), motion.duration - 1e-3);
+    this.#restarts = false;
+    this.#ended = 0;
+    const where = walker.node.position.clone();
+    walker.node.position.copyFrom(this.#home);
+    walker.playKept(motion, motion.loops, { fadeSeconds: 0, startAt: at });
+    this.#start = new MotionStart(walker.node, walker.modelRoot);
+    this.#start.put(motion.clip, at);
+    this.onJump(walker.node.position.subtract(where));
+    if (this.#isHeld) this.#showHeld();
+  }
+
+  /** Stops at a moment while somebody drags it; null: goes on from before it. */
+  hold(moment: HeldMoment | null): void {
+    this.#held = moment;
+    if (moment !== null) this.#showHeld();
+    else this.#goOn(this.part === "near" ? this.#firstMoment : this.#walker?.playhead);
+  }
+
+  /** Goes to a moment. @param stays until the next call, as while somebody drags */
+  seek(seconds: number, stays: boolean): void {
+    if (!this.#motion || this.#walker?.motion !== this.#motion) return;
+    this.#scrubs = stays;
+    if (this.part === "near" && !this.#isNear(seconds)) this.part = "whole";
+    this.#put(seconds);
+    if (stays) this.#walker.playback?.pause();
+    else this.#walker.playback?.resume();
+  }
+
+  /** After the scene has animated. */
+  update(seconds: number): void {
+    const walker = this.#walker;
+    if (!walker?.playback || walker.motion !== this.#motion || this.#isHeld) return;
+    if (this.#restarts) {
+      this.#restarts = false;
+      this.#put(this.#firstMoment);
+      return;
+    }
+    if (walker.playback.isEnded) this.#ended += seconds;
+    const isOver = walker.playback.isEnded ? this.#ended > PAUSE : !this.#isNear(walker.playhead);
+    if (!isOver) return;
+    this.#ended = 0;
+    this.#put(this.#firstMoment);
+  }
+
+  get #isHeld(): boolean {
+    return this.#held !== null || this.#scrubs;
+  }
+
+  /** Seconds at which the transition begins; of a part of one motion, its end. */
+  #cutOf(motion: Motion): number {
+    return editPlanOf(motion).transition?.[0] ?? motion.duration;
+  }
+
+  get #firstMoment(): number {
+    const motion = this.#motion;
+    if (!motion || !this.#hasNear) return 0;
+    return Math.max(this.#cutOf(motion) - AROUND, 0);
+  }
+
+  /** Whether there is a transition or a seam to be near to. */
+  get #hasNear(): boolean {
+    const motion = this.#motion;
+    return this.part === "near" && motion !== null && (this.#kind === "join" || motion.loops);
+  }
+
+  #isNear(seconds: number): boolean {
+    const motion = this.#motion;
+    if (!motion || !this.#hasNear) return true;
+    const { transition } = editPlanOf(motion);
+    const slack = 0.1;
+    if (transition) return seconds > transition[0] - AROUND - slack && seconds < transition[1] + AROUND;
+    return seconds < AROUND || seconds > motion.duration - AROUND - slack;
+  }
+
+  #showHeld(): void {
+    const motion = this.#motion;
+    if (!motion || this.#walker?.motion !== motion) return;
+    if (this.#held) {
+      const [out, into] = editPlanOf(motion).transition ?? [motion.duration, motion.duration];
+      const moments = { begin: 0, out, in: into, end: motion.duration };
+      this.#put(Math.min(moments[this.#held], motion.duration - 1e-3));
+    }
+    this.#walker.playback?.pause();
+  }
+
+  #goOn(seconds: number | undefined): void {
+    this.#walker?.playback?.resume();
+    if (seconds !== undefined) this.#put(seconds);
+  }
+
+  #put(seconds: number): void {
+    const [walker, motion] = [this.#walker, this.#motion];
+    if (!walker || !motion || walker.motion !== motion) return;
+    walker.playhead = seconds;
+    if (this.#start) this.onJump(this.#start.put(motion.clip, seconds));
+  }
+}

@@ -1,0 +1,176 @@
+import type { Motion } from "babylon-motion";
+import { clipSeconds } from "../cast/motion-travel.js";
+import type { Walker } from "../cast/walker.js";
+import { messageOf } from "../error-message.js";
+import type { ImportedMotions } from "../files/imported-motions.js";
+import type { GaitSettings } from "../gait-settings.js";
+import { RequestPump } from "../request-pump.js";
+import { EditHistory } from "./edit-history.js";
+import { EditPreview } from "./edit-preview.js";
+import { type EditSettings, FIRST_EDIT, type Slot, WHOLE } from "./edit-settings.js";
+import type { EditedSeconds, MotionRecipe } from "./motion-recipe.js";
+import { requestEdit } from "./request-edit.js";
+import { SessionMotions } from "./session-motions.js";
+
+/** Whose motions are edited, where others were made, and whom to tell. */
+interface EditStage {
+  readonly selected: Walker | null;
+  readonly requests: {
+    readonly settings: GaitSettings;
+    requestFor(walkers: readonly Walker[]): Promise<void>;
+  };
+  readonly words: { readonly said: readonly string[]; readonly settings: { readonly seed: number } };
+  readonly imports: ImportedMotions;
+  changed(): void;
+}
+
+/** One of the two motions, as made for the selected character. */
+export interface EditedMotion {
+  motion: Motion | null;
+  /** Why it could not be made. */
+  problem: string | null;
+}
+
+const NOTHING: EditedMotion = { motion: null, problem: null };
+
+/** The edit page: two motions become one on the selected character, anew with every change, and play. */
+export class Editing {
+  readonly session: SessionMotions;
+  readonly preview = new EditPreview();
+  readonly parts: Record<Slot, EditedMotion> = { first: NOTHING, second: NOTHING };
+  /** What was made last, and of what. */
+  made: { motion: Motion; settings: EditSettings; seconds: EditedSeconds; milliseconds: number } | null = null;
+  busy = false;
+  /** Why the last wish was not fulfilled. */
+  problem: string | null = null;
+  readonly #stage: EditStage;
+  readonly #history = new EditHistory(FIRST_EDIT);
+  readonly #pump = new RequestPump(() => this.#make());
+  #hero: Walker | null = null;
+  /** Number of the last wish. */
+  #wish = 0;
+
+  constructor(stage: EditStage) {
+    this.#stage = stage;
+    this.session = new SessionMotions(stage);
+  }
+
+  get settings(): EditSettings {
+    return this.#history.now;
+  }
+
+  get can(): { undo: boolean; redo: boolean } {
+    return this.#history.can;
+  }
+
+  /** Who plays what is edited; null: nothing is edited now. */
+  get hero(): Walker | null {
+    return this.#hero;
+  }
+
+  begin(walker: Walker | null): void {
+    this.#hero = walker;
+    this.preview.begin(walker);
+    if (walker) this.#pump.flush();
+  }
+
+  /** Whoever played what was edited plays a gait again. */
+  end(): void {
+    const [hero, made] = [this.#hero, this.made];
+    this.#wish++;
+    this.#hero = null;
+    this.made = null;
+    this.busy = false;
+    this.parts.first = this.parts.second = NOTHING;
+    this.preview.end();
+    if (!hero || hero.character.isDisposed) return;
+    void this.#stage.requests.requestFor([hero]).finally(() => made && hero.retire(made.motion));
+  }
+
+  /** Changes what is edited, and makes it. Changes of the same things that follow each other are undone at once. */
+  set(change: Partial<EditSettings>): void {
+    this.#history.push({ ...this.settings, ...change }, Object.keys(change).join());
+    this.#changed();
+  }
+
+  /** Takes another motion, whole. */
+  use(slot: Slot, recipe: MotionRecipe): void {
+    this.session.remember(recipe);
+    this.set(slot === "first" ? { first: recipe, firstRange: WHOLE } : { second: recipe, secondRange: WHOLE });
+    this.preview.restart();
+  }
+
+  undo(): void {
+    if (this.#history.undo()) this.#changed();
+  }
+
+  redo(): void {
+    if (this.#history.redo()) this.#changed();
+  }
+
+  /** What was made can be edited in its turn. */
+  keep(): MotionRecipe | null {
+    if (!this.made) return null;
+    const { settings, seconds } = this.made;
+    const kept = this.session.keep(settings, seconds);
+    this.#stage.changed();
+    return kept;
+  }
+
+  /** Seconds of one of the two motions; null before it is made. */
+  secondsOf(slot: Slot): number | null {
+    const { motion } = this.parts[slot];
+    return motion && clipSeconds(motion);
+  }
+
+  #changed(): void {
+    this.#pump.ask();
+    this.#stage.changed();
+  }
+
+  async #make(): Promise<void> {
+    const hero = this.#hero;
+    if (!hero) return;
+    const wish = ++this.#wish;
+    const { settings } = this;
+    const slots: Slot[] = settings.kind === "join" ? ["first", "second"] : ["first"];
+    this.busy = true;
+    this.#stage.changed();
+    const parts = await Promise.all(slots.map((slot) => this.#partFor(settings[slot], hero)));
+    if (wish !== this.#wish) return;
+    slots.forEach((slot, i) => {
+      this.parts[slot] = parts[i];
+    });
+    this.problem = null;
+    const [first, second] = parts.map(({ motion }) => motion);
+    try {
+      if (!first || second === null) return;
+      const begun = performance.now();
+      const made = await requestEdit(hero.character, settings, { first, second: second ?? null }, { supersede: true });
+      if (wish !== this.#wish) {
+        made.dispose();
+        return;
+      }
+      const milliseconds = performance.now() - begun;
+      this.preview.show(made, settings.kind);
+      if (this.made) hero.retire(this.made.motion);
+      const seconds = { first: clipSeconds(first), second: second ? clipSeconds(second) : null };
+      this.made = { motion: made, settings, seconds, milliseconds };
+    } catch (error) {
+      if (wish === this.#wish) this.problem = messageOf(error);
+    } finally {
+      if (wish === this.#wish) {
+        this.busy = false;
+        this.#stage.changed();
+      }
+    }
+  }
+
+  async #partFor(recipe: MotionRecipe, hero: Walker): Promise<EditedMotion> {
+    try {
+      return { motion: await this.session.motionFor(recipe, hero), problem: null };
+    } catch (error) {
+      return { motion: null, problem: messageOf(error) };
+    }
+  }
+}

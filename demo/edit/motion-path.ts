@@ -1,0 +1,74 @@
+import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
+import type { MotionClip } from "babylon-motion";
+
+const up = new Vector3(0, 1, 0);
+
+/** Where a character stands at moments of a motion, seen from where it began it. */
+export interface MotionPlace {
+  x: number;
+  z: number;
+  /** Radians about +Y of the model. */
+  yaw: number;
+}
+
+/** As its playback goes: along the clip's path, or for a loop along the way of its mean velocity. */
+export function placeAt({ rootPath, loop, frameRate, frameCount }: MotionClip, seconds: number): MotionPlace {
+  const frame = Math.min(Math.max(seconds * frameRate, 0), frameCount - 1);
+  if (rootPath) {
+    const first = Math.min(Math.floor(frame), frameCount - 2);
+    const t = frame - first;
+    const at = (k: number) => rootPath[first * 3 + k] * (1 - t) + rootPath[first * 3 + 3 + k] * t;
+    return { x: at(0), z: at(1), yaw: at(2) };
+  }
+  if (!loop) return { x: 0, z: 0, yaw: 0 };
+  const share = frame / (frameCount - 1);
+  const [x, , z] = loop.displacement;
+  const yaw = loop.yaw * share;
+  if (Math.abs(loop.yaw) < 1e-6) return { x: x * share, z: z * share, yaw };
+  // Along the arc that ends where the loop does.
+  const arc = (turn: number) => ({ along: Math.sin(turn) / loop.yaw, across: (1 - Math.cos(turn)) / loop.yaw });
+  const whole = arc(loop.yaw);
+  const size = whole.along ** 2 + whole.across ** 2;
+  const vx = (whole.along * x - whole.across * z) / size;
+  const vz = (whole.across * x + whole.along * z) / size;
+  const part = arc(yaw);
+  return { x: part.along * vx + part.across * vz, z: part.along * vz - part.across * vx, yaw };
+}
+
+/** Where a character began a motion, in the world. */
+export class MotionStart {
+  readonly #node: TransformNode;
+  readonly #modelRoot: TransformNode;
+  readonly #position = new Vector3();
+  readonly #rotation = new Quaternion();
+
+  /** @param node what carries the character, as it stands when the motion begins; @param modelRoot the root of its data */
+  constructor(node: TransformNode, modelRoot: TransformNode) {
+    this.#node = node;
+    this.#modelRoot = modelRoot;
+    this.#position.copyFrom(node.position);
+    this.#rotation.copyFrom(node.rotationQuaternion ?? node.rotation.toQuaternion());
+  }
+
+  shift(offset: Vector3): void {
+    this.#position.addInPlace(offset);
+  }
+
+  /** Puts the character where it is at a moment; by how much that moved it. */
+  put(clip: MotionClip, seconds: number): Vector3 {
+    const node = this.#node;
+    const before = node.position.clone();
+    const { x, z, yaw } = placeAt(clip, seconds);
+    node.position.copyFrom(this.#position);
+    node.rotationQuaternion = this.#rotation.clone();
+    node.computeWorldMatrix(true);
+    const toWorld = this.#modelRoot.computeWorldMatrix(true);
+    node.position.addInPlace(Vector3.TransformNormal(new Vector3(x, 0, z), toWorld));
+    // A model of the other hand turns the other way.
+    const turn = Quaternion.RotationAxis(up, toWorld.determinant() < 0 ? -yaw : yaw);
+    node.rotationQuaternion = turn.multiply(this.#rotation);
+    node.computeWorldMatrix(true);
+    return node.position.subtract(before);
+  }
+}
