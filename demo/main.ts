@@ -1,7 +1,7 @@
-import type { JointName } from "babylon-motion";
+import type { JointName, Motion } from "babylon-motion";
 import { actionSentence } from "./browse/action-groups.js";
 import { jointNodesOf } from "./cast/joint-nodes.js";
-import { plottedMotion } from "./cast/motion-travel.js";
+import { metresOfUnit, plottedGait, plottedMotion } from "./cast/motion-travel.js";
 import { builtInOffer, builtInOffers, type CharacterOffer, FIRST_CAST, folderOffers } from "./cast/offers.js";
 import type { Walker } from "./cast/walker.js";
 import { Demo, type Mode } from "./demo.js";
@@ -18,7 +18,7 @@ import { createBrowsePanel } from "./panels/browse-panel.js";
 import { createCastPanel } from "./panels/cast-panel.js";
 import { createChosenStyle } from "./panels/chosen-style.js";
 import { createCodePanel } from "./panels/code-panel.js";
-import { createContactPlot } from "./panels/contact-plot.js";
+import { createContactPlot, type PlottedMotion } from "./panels/contact-plot.js";
 import { createDriveHud } from "./panels/drive-hud.js";
 import { createDrivePanel } from "./panels/drive-panel.js";
 import { createEditPanel } from "./panels/edit-panel.js";
@@ -244,7 +244,7 @@ function refresh(): void {
   if (motion === plotted && JSON.stringify(span) === plottedSpan) return;
   plotted = motion;
   plottedSpan = JSON.stringify(span);
-  plot.show(motion && selected ? plottedMotion(motion, selected.travel?.length() ?? 0) : null, span);
+  plot.show(motion && selected ? plottedOf(selected, motion) : null, span);
 }
 
 /** What the wall of styles and its panels show. */
@@ -259,6 +259,11 @@ function showStyles(): void {
   }
   const sentence = chosen !== null && kind === "actions" ? actionSentence(chosen) : null;
   chosenStyle.show(chosen, groups.find(({ styles: all }) => chosen && all.includes(chosen))?.name ?? "", sentence);
+}
+
+function plottedOf(walker: Walker, motion: Motion): PlottedMotion {
+  if (walker.playsGait) return plottedGait(motion, walker.travel?.length() ?? 0);
+  return plottedMotion(motion, metresOfUnit(walker.modelRoot));
 }
 
 function showEdit(): void {

@@ -14,18 +14,29 @@ export function clipSeconds({ duration, plan }: Motion): number {
   return duration * plan.playbackRate;
 }
 
-/** What the plot shows of a motion that travels `metres` in one cycle. */
-export function plottedMotion(motion: Motion, metres: number): PlottedMotion {
-  const { clip } = motion;
-  const { playbackRate } = motion.plan;
+/** Metres in the world of a unit of the character's file, which hangs below `modelRoot`. */
+export function metresOfUnit(modelRoot: TransformNode): number {
+  return Vector3.TransformNormal(Vector3.UpReadOnly, modelRoot.computeWorldMatrix(true)).length();
+}
+
+/** What the plot shows of a gait that travels `metres` in one cycle. */
+export function plottedGait(motion: Motion, metres: number): PlottedMotion {
+  return { ...plotted(motion), speeds: speedsAlongTravel(motion, metres) };
+}
+
+/** What the plot shows of any motion, whose units are so many metres. */
+export function plottedMotion(motion: Motion, unit: number): PlottedMotion {
+  return { ...plotted(motion), speeds: speedsOfRoot(motion, unit) };
+}
+
+function plotted({ clip, duration, plan: { playbackRate } }: Motion): Omit<PlottedMotion, "speeds"> {
   return {
-    duration: motion.duration,
+    duration,
     contacts: clip.contacts.map((contact) => ({
       ...contact,
       start: contact.start / playbackRate,
       end: contact.end / playbackRate,
     })),
-    speeds: clip.loop ? speedsAlongTravel(motion, metres) : speedsOfRoot(motion, metres),
   };
 }
 
@@ -62,14 +73,13 @@ function speedsAlongTravel({ clip, duration }: Motion, metres: number): Float32A
 }
 
 /** Speed of the root whichever way it goes, m/s, one value a frame. */
-function speedsOfRoot({ clip, duration }: Motion, metres: number): Float32Array {
+function speedsOfRoot({ clip, duration }: Motion, unit: number): Float32Array {
   const { translations, translatedJoints, frameCount } = clip;
   const stride = translatedJoints.length * 3;
   const last = frameCount - 1;
-  const scale = metres / Math.hypot(...rootTravel(clip)) || 0;
   return Float32Array.from({ length: frameCount }, (_, frame) => {
     const [from, to] = [Math.max(frame - 1, 0), Math.min(frame + 1, last)];
     const gap = [0, 1, 2].map((k) => translations[to * stride + k] - translations[from * stride + k]);
-    return (Math.hypot(...gap) * scale * last) / (duration * Math.max(to - from, 1));
+    return (Math.hypot(...gap) * unit * last) / (duration * Math.max(to - from, 1));
   });
 }

@@ -50,7 +50,7 @@ export const FIRST_EDIT: EditSettings = {
   prompt: "",
   loop: false,
   seed: 1,
-  trimLoop: "cyclical",
+  trimLoop: "progressive",
 };
 
 /** The range that is left of a motion so long, at least `LEAST_KEPT` of it. */

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Demo } from "../../demo/demo.js";
+import { type DemoPage, openDemo, step } from "./support/demo-page.js";
+
+declare const demo: Demo;
+
+/** What the browser says of the mouse's event, in the middle of an element. */
+interface Middle {
+  x: number;
+  y: number;
+}
+
+let opened: DemoPage;
+
+beforeAll(async () => {
+  opened = await openDemo();
+  const session = await opened.browser.target().createCDPSession();
+  await session.send("Browser.setDownloadBehavior", { behavior: "deny" });
+  await opened.page.keyboard.press("e");
+  await settled();
+});
+afterAll(() => opened?.close());
+
+/** Until what is asked for is made, or refused. */
+async function settled(): Promise<void> {
+  await opened.page.waitForFunction(
+    () => {
+      const { made, busy, problem, settings, parts } = demo.editing;
+      if (busy) return false;
+      return made?.settings === settings || problem || parts.first.problem || parts.second.problem;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+function press(within: string, label: string): Promise<void> {
+  return opened.page.evaluate(
+    (scope, wanted) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>(`${scope} button`)];
+      const found = buttons.find(({ textContent, disabled }) => textContent === wanted && !disabled);
+      if (!found) throw new Error(`${scope} has no "${wanted}" that can be pressed.`);
+      found.click();
+    },
+    within,
+    label,
+  );
+}
+
+/** Writes into a field, as who types and goes on. */
+async function write(selector: string, text: string): Promise<void> {
+  await opened.page.$eval(
+    selector,
+    (field, value) => {
+      (field as HTMLInputElement).value = value;
+      for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind));
+    },
+    text,
+  );
+}
+
+const middleOf = (selector: string): Promise<Middle> =>
+  opened.page.$eval(selector, (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+const text = (selector: string) => opened.page.$eval(selector, ({ textContent }) => textContent ?? "");
+const code = () => text(".code pre");
+const settings = () => opened.page.evaluate(() => demo.editing.settings);
+const made = () =>
+  opened.page.evaluate(() => {
+    const { motion } = demo.editing.made!;
+    const { transition, steps } = motion.plan as unknown as { transition?: [number, number]; steps?: number };
+    return { duration: motion.duration, loops: motion.loops, transition, steps };
+  });
+
+describe("Edit", () => {
+  it("joins two motions at once, on the selected one alone", async () => {
+    const { duration, transition } = await made();
+    expect(transition![0]).toBeCloseTo(2.3, 1);
+    expect(transition![1] - transition![0]).toBeCloseTo((await settings()).transitionSeconds, 1);
+    expect(duration).toBeGreaterThan(transition![1] + 1);
+    const seen = await opened.page.evaluate(() => demo.walkers.filter(({ node }) => node.isEnabled()).length);
+    expect(seen).toBe(1);
+    expect(await code()).toMatch(/requestStitch\(\s*first,\s*second,\s*\{[^}]*firstRange: \[0.5, 2.8\]/);
+    const plays = await opened.page.evaluate(() => demo.selected!.motion === demo.editing.made!.motion);
+    expect(plays).toBe(true);
+  });
+
+  it("cuts where a handle is dragged to, and shows that moment meanwhile", async () => {
+    const { page } = opened;
+    const { x, y } = await middleOf(".track.first .handle.end");
+    const before = await made();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y, { steps: 3 });
+    await settled();
+    const during = await made();
+    const cut = (await settings()).firstRange.to!;
+    expect(cut).toBeLessThan(2.7);
+    expect(before.duration - during.duration).toBeCloseTo(2.8 - cut, 1);
+    expect(await page.evaluate(() => demo.selected!.playhead)).toBeCloseTo(during.transition![0], 1);
+    expect(await page.evaluate(() => demo.selected!.playback!.isPaused)).toBe(true);
+    await page.mouse.up();
+    await step(page, 4);
+    expect(await page.evaluate(() => demo.selected!.playback!.isPlaying)).toBe(true);
+    expect(await page.evaluate(() => demo.selected!.playhead)).toBeLessThan(during.transition![0]);
+  });
+
+  it("moves a handle frame by frame with the keys, and says its time", async () => {
+    const { page } = opened;
+    await page.focus(".track.second .handle.end");
+    const whole = Number(await page.$eval(".track.second .handle.end", (handle) => handle.ariaValueNow));
+    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowLeft");
+    await settled();
+    const now = await page.$eval(".track.second .handle.end", (handle) => handle.getAttribute("aria-valuetext"));
+    expect(now).toBe(`${(await settings()).secondRange.to!.toFixed(2)} seconds`);
+    expect((await settings()).secondRange.to).toBeCloseTo(whole - 0.1, 2);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  });
+
+  it("undoes a gesture as one, and does it again", async () => {
+    const { to } = (await settings()).secondRange;
+    await opened.page.keyboard.press("z");
+    expect((await settings()).secondRange.to).toBeNull();
+    expect((await settings()).firstRange.to).toBeLessThan(2.7);
+    await opened.page.keyboard.press("z");
+    expect((await settings()).firstRange.to).toBe(2.8);
+    for (let i = 0; i < 2; i++) await opened.page.keyboard.press("y");
+    expect((await settings()).secondRange.to).toBe(to);
+    await settled();
+  });
+
+  it("shows a moment at the place where the motion has it", async () => {
+    const { page } = opened;
+    await press(".edit-head", "Whole");
+    const apart = await page.evaluate(async () => {
+      const walker = demo.selected!;
+      const { preview } = demo.editing;
+      preview.seek(0, false);
+      const { scene, engine } = demo.stage;
+      engine.stopRenderLoop();
+      scene.useConstantAnimationDeltaTime = true;
+      const frame = () => {
+        scene.onBeforeAnimationsObservable.notifyObservers(scene);
+        scene.animate();
+      };
+      frame();
+      for (let i = 0; i < 150; i++) frame();
+      const [at, played] = [walker.playhead, walker.node.position.clone()];
+      preview.seek(0, false);
+      preview.seek(at, true);
+      const gap = walker.node.position.subtract(played).length();
+      preview.seek(at, false);
+      scene.useConstantAnimationDeltaTime = false;
+      engine.runRenderLoop(() => scene.render());
+      return { at, gap };
+    });
+    expect(apart.at).toBeGreaterThan(2);
+    expect(apart.gap).toBeLessThan(0.005);
+  });
+
+  it("lets the second lead back, and the transition do what is written", async () => {
+    await opened.page.evaluate(() => demo.editing.set({ transitionSeconds: 1.5 }));
+    await write("#transition-prompt", "jumps");
+    await opened.page.waitForFunction("demo.editing.settings.prompt === 'jumps'");
+    await opened.page.keyboard.press("l");
+    await settled();
+    expect(await text(".problem:not([hidden])").catch(() => "")).toBe("");
+    const { loops, transition } = await made();
+    expect(loops).toBe(true);
+    expect(transition![1] - transition![0]).toBeCloseTo(1.5, 1);
+    expect(await code()).toMatch(/transitionSeconds: 1.5,\s*prompt: "jumps",[^}]*loop: true/);
+  });
+
+  it("makes a motion of words where it is needed, and says why it cannot", async () => {
+    await write("#second-said", "qwrtz plmpf");
+    await settled();
+    expect(await text(".slot.second .problem")).toMatch(/qwrtz/);
+    await write("#second-said", "waves with the right hand");
+    await settled();
+    expect(await text(".track.second b")).toBe("waves with the right hand");
+    expect(await code()).toContain('requestTextMotion(\n  "waves with the right hand"');
+  });
+
+  it("keeps an edit, which can be edited in its turn, and downloads it", async () => {
+    const { page } = opened;
+    await press(".edit", "Keep");
+    await press(".edit header", "Trim & loop");
+    await page.$eval(".slot.first select", (list) => {
+      const choice = [...(list as HTMLSelectElement).options].find(({ value }) => value.startsWith("edit "))!;
+      (list as HTMLSelectElement).value = choice.value;
+      list.dispatchEvent(new Event("change"));
+    });
+    await settled();
+    await page.evaluate(() => demo.editing.set({ firstRange: { from: 0.4, to: 2.2 }, trimLoop: "cyclical" }));
+    await settled();
+    const { duration, loops } = await made();
+    expect(loops).toBe(true);
+    expect(duration).toBeCloseTo(1.8, 1);
+    expect(await text(".gap")).toMatch(/End and start were [\d.]+° \(\w+\) and [\d.]+ cm apart/);
+    expect(await code()).toMatch(/requestStitch\([\s\S]*requestTrim\(\s*first,/);
+    await press(".edit .formats", "BVH");
+    await page.click("#edit-download");
+    await page.waitForFunction("demo.exports.made", { timeout: 30_000 });
+    expect(await page.evaluate(() => demo.exports.made)).toMatchObject({ name: expect.stringMatching(/\.bvh$/) });
+  });
+
+  it("is made for whoever is selected", async () => {
+    const { page } = opened;
+    await page.keyboard.press("n");
+    await settled();
+    expect(await page.evaluate(() => demo.editing.hero === demo.selected && demo.editing.made !== null)).toBe(true);
+    expect(await page.evaluate(() => demo.walkers.filter(({ node }) => node.isEnabled()).length)).toBe(1);
+  });
+
+  it("leaves the cast as it was", async () => {
+    const { page } = opened;
+    await press(".modes", "Request");
+    await page.waitForFunction("demo.walkers.every((walker) => walker.playsGait && !walker.waiting)");
+    await step(page, 4);
+    expect(await page.evaluate(() => demo.walkers.every(({ node }) => node.isEnabled()))).toBe(true);
+  });
+
+  it("does it all without errors or warnings", () => expect(opened.complaints).toEqual([]));
+});
