@@ -167,7 +167,7 @@ const editPanel = createEditPanel(styles, {
 const editTimeline = createEditTimeline({
   range: (slot, range) => editing.set(slot === "first" ? { firstRange: range } : { secondRange: range }),
   transition: (transitionSeconds) => editing.set({ transitionSeconds }),
-  hold: (moment) => editing.preview.hold(moment),
+  hold: (moment) => editing.hold(moment),
   seek: (seconds, stays) => seekEdit(seconds, stays),
   part: (part) => showPart(part),
   view: () => refresh(),

@@ -6,7 +6,7 @@ import type { ImportedMotions } from "../files/imported-motions.js";
 import type { GaitSettings } from "../gait-settings.js";
 import { RequestPump } from "../request-pump.js";
 import { EditHistory } from "./edit-history.js";
-import { EditPreview } from "./edit-preview.js";
+import { EditPreview, type HeldMoment } from "./edit-preview.js";
 import { type EditSettings, FIRST_EDIT, type Slot, WHOLE } from "./edit-settings.js";
 import type { EditedSeconds, MotionRecipe } from "./motion-recipe.js";
 import { requestEdit } from "./request-edit.js";
@@ -98,6 +98,12 @@ export class Editing {
     this.session.remember(recipe);
     this.set(slot === "first" ? { first: recipe, firstRange: WHOLE } : { second: recipe, secondRange: WHOLE });
     this.preview.restart();
+  }
+
+  /** Somebody drags an edge: its moment is shown. Null: lets it go. */
+  hold(moment: HeldMoment | null): void {
+    this.#history.hold(moment !== null);
+    this.preview.hold(moment);
   }
 
   undo(): void {

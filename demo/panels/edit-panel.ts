@@ -63,9 +63,16 @@ export function createEditPanel(styles: readonly string[], events: EditPanelEven
     onkeydown: (event) => event.stopPropagation(),
     oninput: () => {
       clearTimeout(typing);
-      typing = window.setTimeout(() => events.change({ prompt: prompt.value }), TYPING_REST);
+      typing = window.setTimeout(() => takePrompt(), TYPING_REST);
     },
+    onchange: () => takePrompt(),
   });
+  const takePrompt = () => {
+    clearTimeout(typing);
+    typing = 0;
+    if (prompt.value !== shownPrompt) events.change({ prompt: prompt.value });
+  };
+  let shownPrompt = "";
   const ideas = ["jumps over something", "turns around", "ducks", "waves", "spins", "stumbles"];
   const seed = el("input", {
     ...{ id: "edit-seed", class: "number", type: "number", min: 1, max: MOST_SEED, step: 1 },
@@ -172,7 +179,8 @@ export function createEditPanel(styles: readonly string[], events: EditPanelEven
       slots.second.element.hidden = join.hidden = !isJoin;
       trim.hidden = isJoin;
       length.show(settings.transitionSeconds);
-      if (document.activeElement !== prompt && prompt.value !== settings.prompt) prompt.value = settings.prompt;
+      shownPrompt = settings.prompt;
+      if (typing === 0 && document.activeElement !== prompt) prompt.value = settings.prompt;
       if (document.activeElement !== seed) seed.value = String(settings.seed);
       const plain = settings.prompt.trim() === "";
       seed.disabled = dice.disabled = plain;
