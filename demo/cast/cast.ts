@@ -1,4 +1,6 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
+import type { Node } from "@babylonjs/core/node.js";
 import { GRID_PERIOD } from "../../src/stage/ground.js";
 import type { GroupFrame } from "../stage/group-camera.js";
 import type { Walker } from "./walker.js";
@@ -124,7 +126,12 @@ export class Cast {
 /** How far a walker is from its node: what is no gait, and ends, moves its hips alone. */
 function strayOf({ playsGait, character, node }: Walker): Vector3 {
   const hips = playsGait ? null : character.getJoint("Hips");
-  return hips ? hips.getAbsolutePosition().subtract(node.getAbsolutePosition()) : Vector3.Zero();
+  if (!(hips instanceof TransformNode)) return Vector3.Zero();
+  // Matrices of this frame are computed when it is drawn; the node may have been put elsewhere since.
+  const chain: TransformNode[] = [];
+  for (let at: Node | null = hips; at instanceof TransformNode; at = at.parent) chain.push(at);
+  for (const each of chain.reverse()) each.computeWorldMatrix(true);
+  return hips.getAbsolutePosition().subtract(node.getAbsolutePosition());
 }
 
 function mean(values: readonly number[]): number {
