@@ -3,7 +3,8 @@ import type { ExportParameters } from "../../requests/export-parameters.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import type { TextMotionArguments } from "../../requests/text-motion.js";
 import type { TextPlan } from "../../requests/text-plan.js";
-import type { StitchedClip, StitchPart } from "../../synthesis/stitch/stitch-motions.js";
+import type { StitchPart } from "../../synthesis/stitch/stitch-motions.js";
+import type { PromptedStitch, PromptedStitchOptions } from "../../synthesis/stitch/stitch-steps.js";
 import type { TrimAndLoop, TrimmedClip } from "../../synthesis/trim-and-loop/trim-and-loop.js";
 
 export type { ExportedMotion, ExportParameters };
@@ -63,6 +64,11 @@ export interface StitchSide extends Omit<StitchPart, "clip" | "upper"> {
   upper: number | null;
 }
 
+/** How two sides are stitched. `loopSeconds`: of the way from the second one's end back into the first; null: no loop. */
+export type StitchOfSides = Required<
+  Pick<PromptedStitchOptions, "seconds" | "loopSeconds" | "prompt" | "loopPrompt" | "seed" | "names">
+>;
+
 /** Work on engine threads, by name. Inputs and outputs are cloned or transferred; threads keep what they read, by hash. */
 export interface EngineTasks {
   generateLocomotion: { input: LocomotionArguments; output: MotionBundle };
@@ -90,9 +96,8 @@ export interface EngineTasks {
   };
   /** Parts of two motions as one. */
   stitchMotions: {
-    /** `loopSeconds`: of the way from the second part's end back into the first; null: it does not loop. */
-    input: { prefix: StitchSide; suffix: StitchSide; seconds: number; loopSeconds: number | null; name: string };
-    output: MotionBundle & Omit<StitchedClip, "clip">;
+    input: StitchOfSides & { prefix: StitchSide; suffix: StitchSide; name: string };
+    output: MotionBundle & Omit<PromptedStitch, "clip">;
   };
   exportMotion: {
     input: {

@@ -6,11 +6,11 @@ import {
   type StitchParameters,
 } from "../../requests/operations/stitch.js";
 import { readOperation } from "../../requests/read-operation.js";
+import { DEFAULT_SEED } from "../../requests/read-text-motion.js";
 import { requireWriter } from "../accounts/require-writer.js";
 import { requireCharacter } from "../characters/find-character.js";
 import type { MotionRow } from "../db/records.js";
 import type { EngineTasks, StitchSide } from "../engine/engine-tasks.js";
-import { notAvailableYet } from "../service-error.js";
 import type { ServiceParts, Viewer } from "../service-parts.js";
 import { requireMotion } from "./find-motion.js";
 import { storeMotion } from "./store-motion.js";
@@ -21,9 +21,8 @@ const NAME_LENGTH = 90;
 
 /**
  * Two motions as one, with a transition between them; where either part loops, also from the second back into the first.
- * The prefix's `stitch_duration` is that of the transition, the suffix's that of the way back.
- *
- * @throws ServiceError NOT_AVAILABLE_YET of transitions with a prompt
+ * `stitch_duration` and `prompt` of the prefix are those of the transition, the suffix's those of the way back; without
+ * one, the transition takes the suffix's prompt where it has none of its own.
  */
 export async function stitchMotionsEnhanced(
   parts: ServiceParts,
@@ -36,15 +35,22 @@ export async function stitchMotionsEnhanced(
   const { characterId, prefix, suffix } = stitchInput;
   await requireCharacter(parts, viewer, characterId);
   const sources = await requireBoth(parts, viewer, prefix.motionId, suffix.motionId);
-  if (prefix.prompt || suffix.prompt) throw notAvailableYet("A transition that does what a prompt says");
+  const loops = prefix.stitchLoop || suffix.stitchLoop;
+  const spoken = prefix.prompt.trim() || loops ? "prefix" : "suffix";
+  const prompt = (spoken === "prefix" ? prefix : suffix).prompt.trim();
   const task = {
     prefix: sideOf("prefix", prefix),
     suffix: sideOf("suffix", suffix),
     seconds: prefix.stitchDuration,
-    loopSeconds: prefix.stitchLoop || suffix.stitchLoop ? suffix.stitchDuration : null,
+    loopSeconds: loops ? suffix.stitchDuration : null,
+    prompt,
+    loopPrompt: loops ? suffix.prompt.trim() : "",
+    seed: DEFAULT_SEED,
+    names: { prompt: `stitch_input.${spoken}.prompt`, loopPrompt: "stitch_input.suffix.prompt" },
   };
-  const tags = { stitch_input: (input as { stitch_input: unknown }).stitch_input };
-  return await store(parts, viewer, { sources, characterId, task, tags, signal });
+  const tags = { prompt, stitch_input: (input as { stitch_input: unknown }).stitch_input };
+  const notes = (["prefix", "suffix"] as const).flatMap((part) => fractionNotes(part, stitchInput[part]));
+  return await store(parts, viewer, { sources, characterId, task, tags, notes, signal });
 }
 
 /** Two whole motions as one. */
@@ -63,6 +69,10 @@ export async function stitchMotions(
     suffix: whole("trailing_motion_id"),
     seconds: duration,
     loopSeconds: null,
+    prompt: "",
+    loopPrompt: "",
+    seed: DEFAULT_SEED,
+    names: { prompt: "prompt", loopPrompt: "prompt" },
   };
   const tags = { leading_motion_id: sources[0].id, trailing_motion_id: sources[1].id, stitch_duration: duration };
   return await store(parts, viewer, { sources, characterId: sources[0].characterId, task, tags, signal });
@@ -72,6 +82,24 @@ type Sources = [leading: MotionRow, trailing: MotionRow];
 
 async function requireBoth(parts: ServiceParts, viewer: Viewer, leading: string, trailing: string): Promise<Sources> {
   return [await requireMotion(parts, viewer, leading), await requireMotion(parts, viewer, trailing)];
+}
+
+/** Seconds that a trim fraction and its time may be apart. */
+const SAME_TIME = 0.1;
+
+/** Times are what counts: says so where fractions mean other ones. */
+function fractionNotes(part: "prefix" | "suffix", parameters: StitchParameters): string[] {
+  const { motionDuration } = parameters;
+  const trims = [
+    ["lower", parameters.motionLowerTrimTime, parameters.motionLowerTrimFraction],
+    ["upper", parameters.motionUpperTrimTime, parameters.motionUpperTrimFraction],
+  ] as const;
+  return trims
+    .filter(([, time, fraction]) => Math.abs(fraction * motionDuration - time) > SAME_TIME)
+    .map(([name, time, fraction]) => {
+      const said = `stitch_input.${part}.motion_${name}_trim`;
+      return `${said}_fraction (${fraction}) is not where ${said}_time (${time} s) is: the time was taken.`;
+    });
 }
 
 /** What is taken of a stored motion that is still to be read. */
@@ -101,13 +129,14 @@ interface WantedStitch {
     Record<"prefix" | "suffix", UnreadSide>;
   /** The arguments. */
   tags: Record<string, unknown>;
+  notes?: string[];
   signal?: AbortSignal;
 }
 
 async function store(
   parts: ServiceParts,
   viewer: Viewer,
-  { sources, characterId, task, tags, signal }: WantedStitch,
+  { sources, characterId, task, tags, notes: told = [], signal }: WantedStitch,
 ): Promise<{ motion: MotionRow }> {
   const [leading, trailing] = await Promise.all(sources.map((source) => storedClip(parts, source)));
   const name = sources.map((source) => source.name.slice(0, NAME_LENGTH)).join(", ");
@@ -118,6 +147,8 @@ async function store(
     steps,
     placement: _,
     corrected,
+    words,
+    notes,
     ...bundle
   } = await parts.engine.run("stitchMotions", read, { signal });
   const motion = await storeMotion(parts, viewer, {
@@ -131,6 +162,8 @@ async function store(
       transition: { start: transition[0], end: transition[1] },
       steps,
       own_pelvis_states: corrected,
+      ...(words && { seed: task.seed, plan: words }),
+      notes: [...told, ...notes.map(({ message }) => message)],
     },
     sourceMotionId: sources[0].id,
   });

@@ -5,7 +5,9 @@ import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { snakeCase } from "../../../src/requests/argument-naming.js";
 import { findMotion } from "../../../src/service/motions/find-motion.js";
+import { stitchMotionsEnhanced } from "../../../src/service/motions/stitch-motions.js";
 import type { Viewer } from "../../../src/service/service-parts.js";
+import type { StitchPlan } from "../../../src/sources/local/motion-edit.js";
 import { type StitchChoice, stitchParameters } from "../../../src/synthesis/stitch/stitch-parameters.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
@@ -205,6 +207,81 @@ describe("create_enhanced_stitched_motion", () => {
     const clip = await clipOf(id);
     expect(clip.loop).not.toBe(null);
     expect(clipDuration(clip)).toBeCloseTo(2.5 + 1.5 + 2 + 1, 1);
+  });
+
+  it("does in the transition what the prompt says, and can be made again from its tags", async () => {
+    const first = await edited(STITCH, await input({ prompt: "waves with the left hand", stitch_duration: 2 }));
+    expect(first.tags).toMatchObject({
+      prompt: "waves with the left hand",
+      seed: 1,
+      plan: { kind: "text", steps: [{ layers: [{ action: "wave", parameters: { side: "left" } }] }] },
+    });
+    expect(first.labels.map(({ description }: { description: string }) => description)).toEqual([
+      expect.any(String),
+      "waves with the left hand",
+      expect.stringMatching(/waves/),
+    ]);
+    const again = await edited(STITCH, { s: first.tags.stitch_input });
+    const [one, other] = [await clipOf(first.id), await clipOf(again.id)];
+    expect(other.rotations).toEqual(one.rotations);
+    expect((one.plan as StitchPlan).words).toEqual(first.tags.plan);
+  });
+
+  it("takes the suffix's prompt for the way back, or where the prefix has none", async () => {
+    const once = await edited(STITCH, await input({}, { prompt: "jumps" }));
+    expect(once.tags).toMatchObject({ prompt: "jumps", plan: { prompt: "jumps" } });
+    const loop = { stitch_loop: true, prompt: "bows", stitch_duration: 2 };
+    const round = await edited(STITCH, await input({ prompt: "nods" }, loop));
+    expect(round.tags.plan.prompt).toBe("nods; bows");
+  });
+
+  it("says what was left out, and that a fraction is not where its time is", async () => {
+    const { tags } = await edited(STITCH, await input({ prompt: "jumps", stitch_duration: 0.3 }));
+    expect(tags.notes).toEqual([expect.stringMatching(/^"jumps" is left out: .* 0\.3 s/)]);
+    const wrong = await edited(STITCH, await input({}, { motion_upper_trim_fraction: 1 }));
+    expect(wrong.tags.notes).toEqual([
+      expect.stringMatching(
+        /^stitch_input\.suffix\.motion_upper_trim_fraction \(1\) is not where .* the time was taken/,
+      ),
+    ]);
+    expect(clipDuration(await clipOf(wrong.id))).toBeCloseTo(2.5 + 1.5 + 2, 1);
+  });
+
+  it.each(["prefix", "suffix"])("refuses a prompt of the %s that names no action, by its name", async (part) => {
+    const wrong = { prompt: "blorps" };
+    const error = await refusal(STITCH, part === "prefix" ? await input(wrong) : await input({}, wrong));
+    expect(error.code).toBe("BAD_USER_INPUT");
+    expect(error.message).toMatch(new RegExp(`^stitch_input\\.${part}\\.prompt names no action .*"blorps"`));
+  });
+
+  it("refuses an unknown character and another organization's", async () => {
+    const theirs = await harness.addCharacter(await harness.newViewer(), "Theirs");
+    for (const character_id of ["nobody", theirs]) {
+      const { s } = await input();
+      const error = await refusal(STITCH, { s: { ...s, character_id } });
+      expect(error).toEqual({ code: "NOT_FOUND", message: `There is no character "${character_id}".` });
+    }
+  });
+
+  it("stops when nobody waits any more", async () => {
+    const { s } = await input({ prompt: "jumps" });
+    const stopped = AbortSignal.abort();
+    await expect(stitchMotionsEnhanced(harness.parts, viewer, { stitch_input: s }, stopped)).rejects.toThrow(/abort/i);
+  });
+
+  it("is a motion like any other: renamed, rated, liked, deleted, restored", async () => {
+    const { id } = await edited(STITCH, await input());
+    const update = (args: string) =>
+      ask(`mutation { update_motion(id: "${id}", ${args}) { motion { name deleted } } }`);
+    expect((await update('name: "Both"')).update_motion.motion).toEqual({ name: "Both", deleted: null });
+    await ask(`mutation { rate_motion(motion_id: "${id}", score: 1) { id: __typename } }`);
+    await ask(`mutation { create_motion_favorite(motion_id: "${id}") { id } }`);
+    const read = () => ask(`{ motion(id: "${id}") { name deleted rating { score } favorite { motion_id } } }`);
+    expect((await read()).motion).toMatchObject({ name: "Both", rating: { score: 1 }, favorite: { motion_id: id } });
+    expect((await update("deleted: true")).update_motion.motion.deleted).not.toBe(null);
+    expect((await refusal(`trim_and_loop_motion(motion_id: "${id}", start: 0, end: 1)`)).code).toBe("NOT_FOUND");
+    expect((await update("deleted: false")).update_motion.motion.deleted).toBe(null);
+    expect((await edited(`trim_and_loop_motion(motion_id: "${id}", start: 0, end: 1)`)).name).toBe("Both (trimmed)");
   });
 
   it("takes a trim time of a frame past the end for the end", async () => {

@@ -11,7 +11,6 @@ import { organizations } from "../../../src/service/db/tables.js";
 import { receivedFile } from "../../../src/service/graphql/received-file.js";
 import type { JobEngine } from "../../../src/service/jobs/job-engine.js";
 import type { Viewer } from "../../../src/service/service-parts.js";
-import { exampleStitchInput } from "../../requests/example-arguments.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
 const engines: JobEngine[] = [
@@ -102,12 +101,7 @@ describe("an operation whose engine comes later", () => {
     expect(error.message).toMatch(/is not available yet on this service\.$/);
   });
 
-  it("answers so for files and the prompt of a stitch too", async () => {
-    const stitch =
-      "mutation ($s: MotionStitchInput!) { create_enhanced_stitched_motion(stitch_input: $s) { motion { id } } }";
-    const s = exampleStitchInput({ characterId: character, prefix: motion, suffix: motion });
-    s.prefix.prompt = "turns around";
-    expect((await failure(stitch, { s })).code).toBe("NOT_AVAILABLE_YET");
+  it("answers so for files too", async () => {
     expect((await failure(WITH_FILE.video, { file: await file("clip.avi") })).code).toBe("NOT_AVAILABLE_YET");
     for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage, WITH_FILE.imageFromImage]) {
       expect((await failure(query, { file: await image() })).code).toBe("NOT_AVAILABLE_YET");

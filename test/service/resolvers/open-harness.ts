@@ -10,6 +10,7 @@ import { newId } from "../../../src/service/db/new-id.js";
 import { openDatabase } from "../../../src/service/db/open-database.js";
 import { assets, characters, organizations, users } from "../../../src/service/db/tables.js";
 import type { EngineThreads } from "../../../src/service/engine/engine-tasks.js";
+import type { TaskContext } from "../../../src/service/engine/serve-tasks.js";
 import { generateLocomotion } from "../../../src/service/engine/tasks/generate-locomotion.js";
 import { generateTextMotion } from "../../../src/service/engine/tasks/generate-text-motion.js";
 import { locomotionStyles } from "../../../src/service/engine/tasks/locomotion-styles.js";
@@ -49,10 +50,11 @@ const TASKS = {
   locomotionStyles: () => locomotionStyles(),
   trimAndLoop,
   stitchMotions,
-} as Record<string, (input: never) => unknown>;
+} as Record<string, (input: never, context: TaskContext) => unknown>;
 
 const engine: EngineThreads = {
-  run: async (task, input) => TASKS[task](input as never) as never,
+  run: async (task, input, { signal } = {}) =>
+    TASKS[task](input as never, { throwIfStopped: () => signal?.throwIfAborted() }) as never,
   warmUp: async () => undefined,
   close: async () => undefined,
 };

@@ -1,7 +1,10 @@
 import { clipDuration } from "../../../motion/clip.js";
 import { badInput } from "../../../requests/motion-error.js";
-import { type StitchPart, stitchMotions as stitch } from "../../../synthesis/stitch/stitch-motions.js";
+import type { StitchPlan } from "../../../sources/local/motion-edit.js";
+import type { StitchPart } from "../../../synthesis/stitch/stitch-motions.js";
+import { stitchSteps } from "../../../synthesis/stitch/stitch-steps.js";
 import type { EngineTasks, StitchSide } from "../engine-tasks.js";
+import type { TaskContext } from "../serve-tasks.js";
 import { bundleOf } from "./bundle-of.js";
 import { clipOf } from "./thread-cache.js";
 
@@ -10,20 +13,26 @@ const FRAME = 0.05;
 /** Motions that are stitched again and again would grow without end. */
 const LONGEST_SECONDS = 600;
 
-/** Parts of two stored motions as one. @throws MotionError BAD_USER_INPUT, by the names that the sides give */
-export function stitchMotions({
-  prefix,
-  suffix,
-  seconds,
-  loopSeconds,
-  name,
-}: EngineTasks["stitchMotions"]["input"]): EngineTasks["stitchMotions"]["output"] {
+/** Parts of two stored motions as one. @throws MotionError BAD_USER_INPUT, by the names that sides and options give */
+export function stitchMotions(
+  { prefix, suffix, name, ...options }: EngineTasks["stitchMotions"]["input"],
+  { throwIfStopped }: TaskContext,
+): EngineTasks["stitchMotions"]["output"] {
   const [first, second] = [partOf(prefix), partOf(suffix)];
   checkLength(first, second);
-  const { clip, ...told } = stitch(first, second, { seconds, loopSeconds });
+  const work = stitchSteps(first, second, options);
+  let step = work.next();
+  while (!step.done) {
+    throwIfStopped();
+    step = work.next();
+  }
+  const { clip, ...told } = step.value;
+  const { transition, steps, placement, words, notes } = told;
+  const plan: StitchPlan = { transition, steps, placement, loop: clip.loop, words, notes };
   const taken = ({ lower, upper }: StitchPart) => ({ lower, upper });
-  const request = { stitch: { prefix: taken(first), suffix: taken(second), seconds, loopSeconds } };
-  return { ...bundleOf({ ...clip, plan: null, request }, name), ...told };
+  const { names: _, ...asked } = options;
+  const request = { stitch: { prefix: taken(first), suffix: taken(second), ...asked } };
+  return { ...bundleOf({ ...clip, plan, request }, name), ...told };
 }
 
 function partOf({ motion, lower, upper, states, names }: StitchSide): StitchPart {
