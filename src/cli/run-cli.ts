@@ -10,6 +10,7 @@ import { readOptions } from "./read-options.js";
 import { restoreCommand } from "./restore-command.js";
 import { serveCommand } from "./serve-command.js";
 import { stitchCommand } from "./stitch-command.js";
+import { stitchInputCommand } from "./stitch-input-command.js";
 import { stylesCommand } from "./styles-command.js";
 import { textCommand } from "./text-command.js";
 import { trimCommand } from "./trim-command.js";
@@ -20,6 +21,7 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   textCommand,
   trimCommand,
   stitchCommand,
+  stitchInputCommand,
   convertCommand,
   stylesCommand,
   mannequinCommand,

@@ -223,13 +223,13 @@ describe("babylon-motion styles and mannequin", () => {
   });
 
   it("shows help for each command, and what there is for an unknown one", async () => {
-    for (const name of ["locomotion", "trim", "stitch", "styles", "mannequin"]) {
+    for (const name of ["locomotion", "trim", "stitch", "stitch-input", "styles", "mannequin"]) {
       const { status, stdout } = await run(name, "--help");
       expect(status).toBe(0);
       expect(stdout).toMatch(new RegExp(`^Usage: babylon-motion ${name}`));
     }
     expect((await run("walk")).stderr).toMatch(
-      /no command "walk"; known are locomotion, text, trim, stitch, convert, styles, mannequin/,
+      /no command "walk"; known are locomotion, text, trim, stitch, stitch-input, convert, styles, mannequin/,
     );
     expect((await run()).status).toBe(2);
   });

@@ -9,6 +9,9 @@ import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
 import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
+import { SERVICE_NAMING } from "../../src/requests/argument-naming.js";
+import { createEnhancedStitchedMotion } from "../../src/requests/operations/stitch.js";
+import { readOperation } from "../../src/requests/read-operation.js";
 
 let folder: string;
 let [walk, wave] = ["", ""];
@@ -127,8 +130,74 @@ describe("babylon-motion stitch", () => {
     expect(status).toBe(2);
   });
 
+  it("does in the transition what a prompt says, tells when, and what did not fit", async () => {
+    const out = await write("stitch", walk, wave, "--duration", "2", "--prompt", "turns left", "-o", file("turn.glb"));
+    expect(out).toMatch(/\n +\d+\.\d\d to +\d+\.\d\d s {2}turns left by 90 degrees\n/);
+    expect(glbClip(file("turn.glb")).labels.map(({ description }) => description)).toContain(
+      "turns left by 90 degrees",
+    );
+    const [one, other] = await Promise.all(
+      ["1", "2"].map(async (seed) => {
+        await write(
+          "stitch",
+          walk,
+          wave,
+          "--duration",
+          "2",
+          "--prompt",
+          "jumps",
+          "--seed",
+          seed,
+          "-o",
+          file(`${seed}.glb`),
+        );
+        return glbClip(file(`${seed}.glb`));
+      }),
+    );
+    expect(other.rotations).not.toEqual(one.rotations);
+    const { error, status } = await run("stitch", walk, wave, "--prompt", "dances", "-o", file("short.glb"));
+    expect(status).toBe(0);
+    expect(error).toMatch(/^left: "dances" is left out: a transition of 0\.5 s is too short/);
+    for (const [options, message] of [
+      [["--prompt", "blorps"], /--prompt names no action that is known/],
+      [["--prompt", "waves", "--seed", "0"], /--seed must be a whole number from 1 to 99999/],
+    ] as const) {
+      const refused = await run("stitch", walk, wave, ...options, "-o", file("no.glb"));
+      expect(refused.status).toBe(2);
+      expect(refused.error).toMatch(message);
+    }
+  });
+
   it("names the file that it cannot read, and overwrites none that it reads", async () => {
     expect((await run("stitch", walk, file("none.bvh"), "-o", file("no.glb"))).error).toMatch(/none\.bvh/);
     expect((await run("stitch", walk, wave, "-o", walk)).error).toMatch(/is the file that is read/);
+  });
+});
+
+describe("babylon-motion stitch-input", () => {
+  it("prints one side of the service's stitch input, as the service reads it", async () => {
+    const side = async (...args: string[]) => JSON.parse(await write("stitch-input", ...args));
+    const trims = ["--lower", "0.5", "--upper", "2", "--motion-id", "m1", "--duration", "1.5", "--prompt", "waves"];
+    const prefix = await side(walk, ...trims);
+    const suffix = await side(wave, "--motion-id", "m2", "--loop");
+    const sent = { stitch_input: { character_id: "c", prefix, suffix } };
+    const { stitchInput } = readOperation(createEnhancedStitchedMotion, sent, SERVICE_NAMING);
+    expect(stitchInput.prefix).toMatchObject({ motionId: "m1", prompt: "waves", stitchDuration: 1.5 });
+    expect(stitchInput.prefix.motionUpperTrimFraction).toBeCloseTo(2 / clipDuration(glbClip(walk)), 5);
+    const [from, to] = [stitchInput.prefix.atLowerTrimTime, stitchInput.prefix.atUpperTrimTime];
+    expect(to.pelvisWorldPos.z - from.pelvisWorldPos.z).toBeGreaterThan(1);
+    expect(stitchInput.suffix).toMatchObject({ motionId: "m2", prompt: "", stitchLoop: true, stitchDuration: 2 });
+    expect(stitchInput.suffix.motionUpperTrimFraction).toBe(1);
+  });
+
+  it.each([
+    [["--lower", "2", "--upper", "1"], /--lower must be from 0 to below --upper/],
+    [["--upper", "99"], /--upper must not be after the motion's end/],
+    [["--duration", "9"], /--duration must be .* from 0.1 to 3/],
+    [["--lower", "soon"], /--lower must be/],
+  ])("refuses %j by the option's name", async (args, message) => {
+    const { status, error } = await run("stitch-input", walk, ...args);
+    expect(error).toMatch(message);
+    expect(status).toBe(2);
   });
 });

@@ -4,6 +4,7 @@ import type { CharacterModel } from "../../src/motion/character-model.js";
 import type { MotionSource, SourceCharacter } from "../../src/sources/motion-source.js";
 import { serviceMotions } from "../../src/sources/service/service-motions.js";
 import type { ServiceMotionsOptions } from "../../src/sources/service/service-motions-options.js";
+import type { ServiceMotionSource } from "../../src/sources/service/stitch-params-input.js";
 import { motionEngine } from "../../workers/motion-engine.js";
 import { channelWorkerFactory } from "./channel-worker.js";
 
@@ -12,11 +13,11 @@ const sources: MotionSource[] = [];
 export const coldEngine = { ...motionEngine, warmUp: undefined };
 
 /** A source of a service with the package's engine for a worker; disposed after the test. */
-export function createServiceSource(options: ServiceMotionsOptions): Required<MotionSource> {
+export function createServiceSource(options: ServiceMotionsOptions): Required<ServiceMotionSource> {
   const local = { workerFactory: channelWorkerFactory(coldEngine), ...options.local };
   const source = serviceMotions({ onWarning: () => {}, ...options, local });
   sources.push(source);
-  return source as Required<MotionSource>;
+  return source as Required<ServiceMotionSource>;
 }
 
 /** To be called once in a test file. */

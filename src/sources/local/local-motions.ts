@@ -2,6 +2,7 @@ import { type Remote, transfer } from "comlink";
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { PelvisSamples } from "../../motion/pelvis-state.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { abortError, disposedError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
@@ -112,6 +113,19 @@ export class LocalMotions implements MotionSource {
       this.#styles = await this.#pool.call((worker) => worker.locomotionStyles(), { signal });
       return this.#styles;
     });
+  }
+
+  /** How the pelvis of a motion in a GLB stands at some seconds of it. */
+  samplePelvis(file: Uint8Array, times: readonly number[], signal?: AbortSignal): Promise<PelvisSamples> {
+    return this.#whileBusy(signal, () =>
+      this.#pool.call(
+        (worker, ticket) => {
+          const bytes = file.slice();
+          return worker.samplePelvis(ticket, transfer(bytes, [bytes.buffer]), times);
+        },
+        { signal },
+      ),
+    );
   }
 
   removeCharacter(character: SourceCharacter): void {

@@ -12,17 +12,15 @@ import type { RequestOptions } from "../../requests/request-options.js";
 import type { TextMotionRequest } from "../../requests/text-motion.js";
 import { type Kind, LocalMotions } from "../local/local-motions.js";
 import type { WorkerPool } from "../local/worker-pool.js";
-import type {
-  CharacterOptions,
-  GaitCellOptions,
-  MotionSource,
-  SourceCharacter,
-  StitchRequest,
-} from "../motion-source.js";
+import type { CharacterOptions, GaitCellOptions, SourceCharacter, StitchRequest } from "../motion-source.js";
 import { clipBytes } from "../result-bytes.js";
 import { CacheStorageFiles } from "./cache-storage-files.js";
 import type { FileStore } from "./file-store.js";
-import { CreateLocomotionDocument, CreateStitchedMotionDocument } from "./generated/operations.js";
+import {
+  CreateLocomotionDocument,
+  CreateStitchedMotionDocument,
+  type StitchParamsInput,
+} from "./generated/operations.js";
 import { madeMotion } from "./made-motion.js";
 import { MemoryFiles } from "./memory-files.js";
 import { MotionFiles, type WantedMotion } from "./motion-files.js";
@@ -34,6 +32,12 @@ import {
   type ServiceSettings,
 } from "./service-motions-options.js";
 import { recordedRequest } from "./service-record.js";
+import {
+  momentsOf,
+  readStitchParams,
+  type ServiceMotionSource,
+  type StitchParamsChoice,
+} from "./stitch-params-input.js";
 import {
   type ReadPart,
   readStitchedPart,
@@ -60,11 +64,11 @@ import { untilAborted } from "./until-aborted.js";
  * const source = serviceMotions({ baseUrl: "/motion-api" });
  * const motions = new MotionRuntime(scene, { source });
  */
-export function serviceMotions(options: ServiceMotionsOptions): MotionSource {
+export function serviceMotions(options: ServiceMotionsOptions): ServiceMotionSource {
   return new ServiceMotions(readServiceMotionsOptions(options));
 }
 
-class ServiceMotions implements MotionSource {
+class ServiceMotions implements ServiceMotionSource {
   readonly #settings: ServiceSettings;
   readonly #connection: ServiceConnection;
   readonly #files: MotionFiles;
@@ -186,6 +190,19 @@ class ServiceMotions implements MotionSource {
       return { what, characterId, request: wanted, create };
     });
     return this.#local.request(character, kind, options);
+  }
+
+  async stitchParamsInput(
+    motion: { readonly clip: MotionClip },
+    choice: StitchParamsChoice = {},
+    { signal = this.#disposed.signal }: Pick<RequestOptions, "signal"> = {},
+  ): Promise<StitchParamsInput> {
+    this.#assertAlive();
+    const { part, stitch } = readStitchParams(motion, choice, this.#connection.baseUrl);
+    const { bytes } = await this.#files.again(part.motionId, part.characterId, "Reading a motion", signal);
+    const { duration } = await this.#local.samplePelvis(bytes, [], signal);
+    const times = momentsOf(choice, duration);
+    return stitchParameters(part, await this.#local.samplePelvis(bytes, times, signal), times, stitch);
   }
 
   async requestGaitCell(

@@ -46,8 +46,8 @@ export function readStitchPrompt(value: unknown): string {
   throw badInput("prompt", `prompt must be text of at most ${PROMPT.maxLength} characters; got ${show(value)}.`);
 }
 
-export function readTransition(value: unknown): number {
-  return readNumber("transitionSeconds", TRANSITION, value);
+export function readTransition(value: unknown, name = "transitionSeconds"): number {
+  return readNumber(name, TRANSITION, value);
 }
 
 /** The moments that a part's pelvis is wanted at, once its length is known: 0, where it begins, where it ends. */
@@ -68,14 +68,14 @@ export function stitchParameters(
   { motionId }: ReadPart,
   { duration, states }: PelvisSamples,
   times: readonly [number, number, number],
-  { prompt, transition }: { prompt: string; transition: number },
+  { prompt, transition, loop = false }: { prompt: string; transition: number; loop?: boolean },
 ): StitchParamsInput {
   const [, lower, upper] = times;
   const [zero, atLower, atUpper] = states.map(pelvisInput);
   return {
     prompt,
     motion_id: motionId,
-    stitch_loop: false,
+    stitch_loop: loop,
     stitch_duration: transition,
     motion_duration: duration,
     motion_lower_trim_time: lower,

@@ -16,16 +16,31 @@ export interface StitchChoice {
   loop?: boolean;
 }
 
+/** Share of a frame by which `upper` may pass the motion's end: what was written in decimals means it. */
+const NEARLY = 0.5;
+
 /**
  * All that a stitch wants to know of one of its motions, from the motion on the built-in skeleton and two trim points.
  * Metres, radians; the root node is at the origin.
+ *
+ * @param names of the trim points, for errors
+ * @throws MotionError BAD_USER_INPUT
  */
-export function stitchParameters(clip: MotionClip, choice: StitchChoice): StitchParameters {
-  const { motionId, lower, upper, seconds = 2, prompt = "", loop = false } = choice;
+export function stitchParameters(
+  clip: MotionClip,
+  choice: StitchChoice,
+  names = { lower: "lower", upper: "upper" },
+): StitchParameters {
+  const { motionId, lower, seconds = 2, prompt = "", loop = false } = choice;
   const duration = clipDuration(clip);
-  if (!(lower >= 0 && lower < upper)) throw badInput("lower", `lower must be from 0 to below upper; got ${lower}.`);
-  if (!(upper <= duration))
-    throw badInput("upper", `upper must not be after the motion's end (${duration}); got ${upper}.`);
+  const upper = Math.min(choice.upper, duration);
+  if (!(choice.upper <= duration + NEARLY / clip.frameRate)) {
+    const end = `${duration.toFixed(3)} s`;
+    throw badInput(names.upper, `${names.upper} must not be after the motion's end (${end}); got ${choice.upper}.`);
+  }
+  if (!(lower >= 0 && lower < upper)) {
+    throw badInput(names.lower, `${names.lower} must be from 0 to below ${names.upper} (${upper}); got ${lower}.`);
+  }
   return {
     prompt,
     motionId,

@@ -64,7 +64,7 @@ describe("the package's own service", () => {
     }
   });
 
-  it("stitches, but with no prompt yet, nor has every model for words, and says so", async () => {
+  it("stitches, with a prompt too; not every model for words is there, and it says so", async () => {
     const source = create();
     const hero = await addCastMember(source);
     const request = { prompt: "a man waves", model: "text-to-motion-3.0" } as const;
@@ -73,8 +73,9 @@ describe("the package's own service", () => {
     const parts = { first: { clip }, second: { clip, range: [0.2, 1] as const } };
     const stitched = await source.requestStitch(hero, { ...parts, transitionSeconds: 0.5 });
     expect(clipDuration(stitched)).toBeCloseTo(clipDuration(clip) - 0.051 + 0.5 + 0.8, 1);
-    await expect(source.requestStitch(hero, { ...parts, prompt: "turns" })).rejects.toMatchObject({
-      code: "NOT_AVAILABLE_YET",
-    });
+    const waves = await source.requestStitch(hero, { ...parts, prompt: "waves" });
+    expect(waves.labels.map(({ description }) => description)).toContain("waves with the right hand");
+    const foolish = source.requestStitch(hero, { ...parts, prompt: "blorps" });
+    await expect(foolish).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: expect.stringMatching(/blorps/) });
   });
 });

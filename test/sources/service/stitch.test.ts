@@ -4,8 +4,9 @@ import { SERVICE_NAMING } from "../../../src/requests/argument-naming.js";
 import { createEnhancedStitchedMotion } from "../../../src/requests/operations/stitch.js";
 import { readOperation } from "../../../src/requests/read-operation.js";
 import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
-import type { MotionSource, SourceCharacter, StitchRequest } from "../../../src/sources/motion-source.js";
+import type { SourceCharacter, StitchRequest } from "../../../src/sources/motion-source.js";
 import type { MotionStitchInput } from "../../../src/sources/service/generated/operations.js";
+import type { ServiceMotionSource } from "../../../src/sources/service/stitch-params-input.js";
 import { FakeService } from "../../support/fake-service.js";
 import { addCastMember, createServiceSource, disposeServiceSourcesAfterEach } from "../../support/service-sources.js";
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 disposeServiceSourcesAfterEach();
 
 async function twoMotions(): Promise<{
-  source: Required<MotionSource>;
+  source: Required<ServiceMotionSource>;
   hero: SourceCharacter;
   walk: MotionClip;
   run: MotionClip;
@@ -105,5 +106,39 @@ describe("stitching two motions of a service", () => {
     const request = change({ first: { clip: walk }, second: { clip: run } });
     await expect(source.requestStitch(hero, request)).rejects.toMatchObject({ code: "BAD_USER_INPUT", argument });
     expect(service.count("create_enhanced_stitched_motion")).toBe(0);
+  });
+});
+
+describe("a side of the service's stitch input", () => {
+  it("has all fields, as the service's own reader takes them", async () => {
+    const { source, walk, run } = await twoMotions();
+    const prefix = await source.stitchParamsInput({ clip: walk }, { lower: 0.2, prompt: "waves", stitchDuration: 1 });
+    const suffix = await source.stitchParamsInput({ clip: run }, { loop: true });
+    const sent = { stitch_input: { character_id: "builtin-default", prefix, suffix } };
+    const { stitchInput } = readOperation(createEnhancedStitchedMotion, sent, SERVICE_NAMING);
+    expect(stitchInput.prefix).toMatchObject({ prompt: "waves", stitchDuration: 1, motionLowerTrimTime: 0.2 });
+    expect(stitchInput.prefix.motionUpperTrimFraction).toBe(1);
+    expect(stitchInput.suffix).toMatchObject({ prompt: "", stitchDuration: 2, stitchLoop: true });
+    const { x, z } = stitchInput.prefix.atUpperTrimTime.pelvisWorldPos;
+    const from = stitchInput.prefix.atLowerTrimTime.pelvisWorldPos;
+    const seconds = stitchInput.prefix.motionUpperTrimTime - 0.2;
+    expect(Math.hypot(x - from.x, z - from.z) / seconds).toBeCloseTo(1.2, 1);
+  });
+
+  it("is refused by the field's name", async () => {
+    const { source, walk } = await twoMotions();
+    for (const [choice, argument] of [
+      [{ lower: 2, upper: 1 }, "lower"],
+      [{ lower: -1 }, "lower"],
+      [{ upper: 99 }, "upper"],
+      [{ stitchDuration: 9 }, "stitchDuration"],
+      [{ prompt: 5 }, "prompt"],
+      [{ loop: "yes" }, "loop"],
+    ] as const) {
+      const refused = source.stitchParamsInput({ clip: walk }, choice as never);
+      await expect(refused, argument).rejects.toMatchObject({ code: "BAD_USER_INPUT", argument });
+    }
+    const foreign = source.stitchParamsInput({ clip: { ...walk, request: null } });
+    await expect(foreign).rejects.toMatchObject({ code: "BAD_USER_INPUT", argument: "motion" });
   });
 });
