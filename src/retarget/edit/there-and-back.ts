@@ -1,6 +1,6 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
 import { type CharacterRig, createSkeletonRig } from "../character-rig.js";
-import { createRetargeter, type Retargeter } from "../retargeter.js";
+import { createRetargeter, type Retargeter, Rule } from "../retargeter.js";
 
 let builtin: CharacterRig | undefined;
 const made = new WeakMap<Retargeter, Retargeter>();
@@ -21,7 +21,19 @@ export function retargeterThere(back: Retargeter): Retargeter {
     aside: -back.legs[side].aside * there.ratio,
     asideOfHip: -back.legs[side].asideOfHip * there.ratio,
   });
+  for (const side of [0, 1] as const) {
+    easeBack(there, back, there.legs[side].sole.foot, back.legs[side].sole.foot);
+    easeBack(there, back, there.legs[side].sole.toe, back.legs[side].sole.toe);
+  }
   const retargeter: Retargeter = { ...there, legs: [leg(0), leg(1)] };
   made.set(back, retargeter);
   return retargeter;
+}
+
+/** What the way back turns less is turned more, and nothing else. */
+function easeBack(there: Retargeter, back: Retargeter, joint: number, other: number): void {
+  const isEased = back.rules[other] === Rule.Ease;
+  if (there.rules[joint] !== Rule.Ease && !(isEased && there.rules[joint] === Rule.Copy)) return;
+  there.rules[joint] = Rule.Ease;
+  there.mix[joint] = isEased ? 1 / back.mix[other] : 1;
 }
