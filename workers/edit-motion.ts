@@ -4,7 +4,7 @@ import { resampleClip } from "../src/motion/resample.js";
 import type { Steps } from "../src/requests/steps.js";
 import type { PlanNote } from "../src/requests/text-plan.js";
 import type { CharacterRig } from "../src/retarget/character-rig.js";
-import { carryLoop } from "../src/retarget/edit/carry-loop.js";
+import { carryLoop, sameFrames } from "../src/retarget/edit/carry-loop.js";
 import { fitStitch } from "../src/retarget/edit/fit-stitch.js";
 import { holdFeet } from "../src/retarget/edit/hold-feet.js";
 import { placeOn } from "../src/retarget/edit/place-on.js";
@@ -51,7 +51,7 @@ function* trim(edit: MotionEdit & { kind: "trim" }, back: Retargeter): Steps<Mot
     gap: { joint: gap.joint, radians: gap.angle, metres: gap.distance, isWide },
     notes,
   };
-  return { ...carryLoop(part, own.before, own.after, back.target), plan, request };
+  return { ...carryLoop(part, own.before, own.after, sameFrames(before, after), back.target), plan, request };
 }
 
 function* stitch(edit: MotionEdit & { kind: "stitch" }, back: Retargeter): Steps<MotionClip> {

@@ -6,6 +6,7 @@ import { topTranslatedSlots } from "../../src/motion/loop-travel.js";
 import { jointTracks } from "../../src/motion/metrics/sole-tracks.js";
 import { type Placement, placePoint } from "../../src/motion/place-clip.js";
 import { quatFromYaw } from "../../src/motion/quaternion.js";
+import { resampleClip } from "../../src/motion/resample.js";
 import { sliceClip } from "../../src/motion/slice-clip.js";
 import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
 import { runSteps } from "../../src/requests/steps.js";
@@ -210,7 +211,7 @@ describe("edits", () => {
   it("of edits, of motions of another rate, and backwards", async () => {
     const rig = await rigOf(modelOf(BUILTIN_SKELETON));
     const [walk, back] = [onto(rig, WALK), onto(rig, BACK)];
-    const slow = { ...back, frameRate: 45 };
+    const slow = resampleClip(back, 45);
     const { clip, plan } = stitchOf(rig, part(walk, 0, 60), { clip: slow, from: 0, to: clipDuration(slow) }, 0.5);
     expect(clip.frameRate).toBe(60);
     expect(clipDuration(clip)).toBeCloseTo(1 + 0.5 + clipDuration(slow), 1);

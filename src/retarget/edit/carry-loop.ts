@@ -5,7 +5,7 @@ import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "..
 import { sliceClip } from "../../motion/slice-clip.js";
 import type { CharacterRig } from "../character-rig.js";
 import { stepOf } from "./assemble-stitch.js";
-import { closeEnds } from "./close-ends.js";
+import { closeEnds, closingFrames } from "./close-ends.js";
 import { holdFeet } from "./hold-feet.js";
 import { allTranslated, inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
 
@@ -17,8 +17,15 @@ import { allTranslated, inModelSpace, inParentSpaces, withTranslated } from "./m
  * @param clip the motion, on the rig's skeleton; the others have its frames
  * @param before the other one, without a loop
  * @param after the same with one
+ * @param unchanged 1 for frames that nothing was done to
  */
-export function carryLoop(clip: MotionClip, before: MotionClip, after: MotionClip, rig: CharacterRig): MotionClip {
+export function carryLoop(
+  clip: MotionClip,
+  before: MotionClip,
+  after: MotionClip,
+  unchanged: Uint8Array,
+  rig: CharacterRig,
+): MotionClip {
   const loop = after.loop as LoopTransform;
   const step = stepOf(loop);
   const joints = allTranslated(clip, before, after);
@@ -31,7 +38,9 @@ export function carryLoop(clip: MotionClip, before: MotionClip, after: MotionCli
   carryRotations(out, own, was, is, tops);
   carryTranslations(out, own, was, is, tops);
   const closed = inParentSpaces(closeEnds(out, step));
-  const fixed = keepSame(closed, whole);
+  const closes = clip.frameCount - 1 - closingFrames(clip);
+  const fixed = unchanged.map((same, f) => (same && f > 0 && f < closes ? 1 : 0));
+  copyFrames(closed, whole, fixed);
   const carried = { ...closed, contacts: after.contacts, labels: clip.labels, loop };
   const held = inModelSpace(holdFeet(carried, rig, fixed, step));
   const end = placeClip({ ...sliceClip(held, 0, 0), loop: null }, step);
@@ -39,31 +48,32 @@ export function carryLoop(clip: MotionClip, before: MotionClip, after: MotionCli
   held.rotations.set(end.rotations, last * own.skeleton.names.length * 4);
   held.translations.set(end.translations, last * joints.length * 3);
   const looped = inParentSpaces(held);
-  keepSame(looped, whole);
+  copyFrames(looped, whole, fixed);
   keepHemispheres(looped.rotations, own.skeleton.names.length * 4, 1, own.frameCount);
   return looped;
 }
 
-/** What numbers of either clip may be apart and mean the same: of a length against its own size, and of a rotation. */
-const SAME = 1e-6;
-
-/** Gives frames that are the same but for rounding back to the bit. Returns 1 for those. */
-function keepSame(out: MotionClip, own: MotionClip): Uint8Array {
-  const same = new Uint8Array(own.frameCount);
-  const [stride, moved] = [own.skeleton.names.length * 4, own.translatedJoints.length * 3];
-  for (let f = 0; f < own.frameCount; f++) {
-    const turned = alike(out.rotations, own.rotations, f * stride, stride);
-    if (!turned || !alike(out.translations, own.translations, f * moved, moved)) continue;
-    same[f] = 1;
-    out.rotations.set(own.rotations.subarray(f * stride, (f + 1) * stride), f * stride);
-    out.translations.set(own.translations.subarray(f * moved, (f + 1) * moved), f * moved);
-  }
-  return same;
+/** 1 for frames that are the same to the bit in two clips of one skeleton. */
+export function sameFrames(a: MotionClip, b: MotionClip): Uint8Array {
+  const [stride, moved] = [a.skeleton.names.length * 4, a.translatedJoints.length * 3];
+  const alike = (x: Float32Array, y: Float32Array, from: number, count: number) => {
+    for (let i = from; i < from + count; i++) if (x[i] !== y[i]) return false;
+    return true;
+  };
+  return Uint8Array.from({ length: a.frameCount }, (_, f) =>
+    alike(a.rotations, b.rotations, f * stride, stride) && alike(a.translations, b.translations, f * moved, moved)
+      ? 1
+      : 0,
+  );
 }
 
-function alike(a: Float32Array, b: Float32Array, from: number, count: number): boolean {
-  for (let i = from; i < from + count; i++) if (!(Math.abs(a[i] - b[i]) <= SAME * (1 + Math.abs(b[i])))) return false;
-  return true;
+function copyFrames(out: MotionClip, from: MotionClip, frames: Uint8Array): void {
+  const [stride, moved] = [from.skeleton.names.length * 4, from.translatedJoints.length * 3];
+  frames.forEach((wanted, f) => {
+    if (!wanted) return;
+    out.rotations.set(from.rotations.subarray(f * stride, (f + 1) * stride), f * stride);
+    out.translations.set(from.translations.subarray(f * moved, (f + 1) * moved), f * moved);
+  });
 }
 
 function isTop({ skeleton, translatedJoints }: MotionClip, joint: number): boolean {

@@ -8,6 +8,11 @@ import { bridge } from "./bridge.js";
 const SHARE = 0.25;
 const SECONDS = 0.4;
 
+/** Frames before the last that `closeEnds` may change. */
+export function closingFrames({ frameCount, frameRate }: MotionClip): number {
+  return Math.max(2, Math.min(Math.round(SHARE * (frameCount - 1)), Math.round(SECONDS * frameRate)));
+}
+
 /**
  * A loop's end led to where its next round begins, in place and in speed, for what is left between them.
  *
@@ -15,7 +20,7 @@ const SECONDS = 0.4;
  */
 export function closeEnds(clip: MotionClip, step: Placement): MotionClip {
   const last = clip.frameCount - 1;
-  const window = Math.max(2, Math.min(Math.round(SHARE * last), Math.round(SECONDS * clip.frameRate)));
+  const window = closingFrames(clip);
   if (last < 3) return clip;
   const out = { ...clip, rotations: clip.rotations.slice(), translations: clip.translations.slice() };
   const next = placeClip({ ...sliceClip(clip, 0, 1), loop: null }, step);

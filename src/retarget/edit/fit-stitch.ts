@@ -2,6 +2,7 @@ import type { LoopTransform, MotionClip } from "../../motion/clip.js";
 import type { CharacterRig } from "../character-rig.js";
 import { assembleStitch, type MadeStitch } from "./assemble-stitch.js";
 import { type FootTracks, readFootTracks } from "./foot-tracks.js";
+import { heldContacts } from "./held-contacts.js";
 import { holdFeet, slideBetween } from "./hold-feet.js";
 
 /** Share of a leg's length that a foot may slide unseen. */
@@ -32,7 +33,11 @@ export function fitStitch(
   const fit = isFit ? plain : assembleStitch(a, b, { ...stitch, placement, loop });
   const fixed = new Uint8Array(fit.frameCount).fill(1).fill(0, first + 1, last);
   if (loop) fixed.fill(0, end + 1, fit.frameCount - 1);
-  return { clip: holdFeet(fit, rig, fixed, null), placement: isFit ? stitch.placement : placement };
+  const held = holdFeet(fit, rig, fixed, null);
+  return {
+    clip: { ...held, contacts: heldContacts(held, rig, fixed) },
+    placement: isFit ? stitch.placement : placement,
+  };
 }
 
 /** How far the feet that stand from one frame to another slide on the way: x and z, their mean. */
