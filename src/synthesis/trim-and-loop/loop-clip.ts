@@ -2,30 +2,52 @@ import { clipDuration, type MotionClip } from "../../motion/clip.js";
 import { NOWHERE, type Placement, placePoint } from "../../motion/place-clip.js";
 import { type Footprint, footprintsOf } from "../../motion/planted-feet/footprints.js";
 import { plantFeet } from "../../motion/planted-feet/plant-feet.js";
+import { badInput } from "../../requests/motion-error.js";
 import { type ClosedSeam, closeSeam } from "./close-seam.js";
-import { removeTravel, shareOf, travelShares } from "./remove-travel.js";
+import { meetInTime } from "./meet-in-time.js";
+import { asItTurned, removeTravel, shareOf, travelShares } from "./remove-travel.js";
 import { feetOverSeam } from "./seam-feet.js";
 
 /** "cyclical" is back where it began at each repeat, "progressive" goes on from where it ended. */
 export type LoopMode = "cyclical" | "progressive";
 
+/** Frames that a motion must have to loop: both ends are bent over two at least. */
+const LEAST_FRAMES = 6;
 /** Way, in all or in a second, that feet can make up for on their steps and stand still; more is a treadmill. */
 const ON_THE_SPOT = { metres: 0.35, radians: 0.6, metresPerSecond: 0.12, radiansPerSecond: 0.2 };
 
+export interface LoopOptions {
+  /** What the motion is a part of, and the frames of it, not necessarily whole, that it goes from and to. Default itself. */
+  within?: { clip: MotionClip; from: number; to: number };
+  /** Of the arguments that say which part it is, for errors. */
+  names?: { start: string; end: string };
+}
+
 /**
- * Makes a motion repeat: what is left between its end and its start is closed over both ends, feet that stand there keep
- * standing. Played any number of times, every round is the first one, moved.
+ * Makes a motion repeat: what is left between its end and its start is closed over both ends, in time, place and speed;
+ * feet that stand there keep standing. Played any number of times, every round is the first one, moved.
+ *
+ * @param clip on the built-in skeleton, feet planted
+ * @throws MotionError BAD_USER_INPUT
  */
-export function loopClip(clip: MotionClip, mode: LoopMode): ClosedSeam {
-  const { step, contacts, steps } = feetOverSeam(clip);
-  const { clip: closed, gap, isWide } = closeSeam(clip, step);
+export function loopClip(clip: MotionClip, mode: LoopMode, options: LoopOptions = {}): ClosedSeam {
+  const { names = { start: "start", end: "end" } } = options;
+  if (clip.frameCount < LEAST_FRAMES) {
+    const least = `a loop needs ${LEAST_FRAMES} frames at least`;
+    throw badInput(names.end, `${names.start} and ${names.end} leave ${clip.frameCount} frames; ${least}.`);
+  }
+  const { clip: whole, from, to } = options.within ?? { clip, from: 0, to: clip.frameCount - 1 };
+  const { rootPath: _, ...part } = meetInTime(whole, from, to, { ...clip, loop: null });
+  const { step, contacts, steps } = feetOverSeam(part);
+  const { clip: closed, gap, isWide } = closeSeam(part, step);
   const round = plantFeet({ ...closed, contacts, loop: transformOf(step) }, { steps });
   if (mode === "progressive") return { clip: round, gap, isWide };
-  const shares = travelShares(round, step);
-  const still = { ...removeTravel(round, step, shares), loop: transformOf(NOWHERE) };
+  const way = asItTurned(round, step);
+  const shares = travelShares(round, way);
+  const still = { ...removeTravel(round, way, shares), loop: transformOf(NOWHERE) };
   // On a treadmill no foot stands still any more: contacts would hold the feet of characters that the motion is put on.
-  if (isFar(step, clipDuration(clip))) return { clip: { ...still, contacts: [] }, gap, isWide };
-  const footprints = footprintsOf(round).map((print) => broughtBack(print, round, step, shares));
+  if (isFar(way, clipDuration(clip))) return { clip: { ...still, contacts: [] }, gap, isWide };
+  const footprints = footprintsOf(round).map((print) => broughtBack(print, round, way, shares));
   return { clip: plantFeet(still, { footprints }), gap, isWide };
 }
 

@@ -37,6 +37,17 @@ export function removeTravel(clip: MotionClip, step: Placement, shares: Float64A
   return { ...clip, rotations, translations };
 }
 
+/** Radians that a clip has turned by, of which more is nearly a round, which is left to it. */
+const ROUND = 1.25 * Math.PI;
+
+/** The placement with its turn counted the way round that the clip turns. */
+export function asItTurned(clip: MotionClip, step: Placement): Placement {
+  let turned = 0;
+  for (let f = 1; f < clip.frameCount; f++) turned += wrapAngle(bodyTurn(clip, f, clip, f - 1));
+  const yaw = turned + wrapAngle(step.yaw - turned);
+  return Math.abs(yaw) < ROUND ? { ...step, yaw } : step;
+}
+
 /** Seconds of the Gaussian that smooths the body's speed. */
 const SMOOTHING = 0.25;
 /** Metres that a turn by a radian counts as. */

@@ -3,7 +3,6 @@ import { clipDuration, type LoopTransform, type MotionClip } from "../../motion/
 import { badInput } from "../../requests/motion-error.js";
 import type { LoopGap } from "./close-seam.js";
 import { type LoopMode, loopClip } from "./loop-clip.js";
-import { meetInTime } from "./meet-in-time.js";
 import { playedOnce, trimClip } from "./trim-clip.js";
 
 export interface TrimAndLoop {
@@ -20,9 +19,6 @@ export interface TrimmedClip {
   gap: LoopGap | null;
   isWide: boolean;
 }
-
-/** Frames that a part must have to loop: both ends are bent over two at least. */
-const LEAST_FRAMES = 6;
 
 /**
  * Exactly what lies between two shares of a motion, as a motion of its own; as a loop on request. A loop is as long as
@@ -58,14 +54,10 @@ export function trimAndLoop(
   const part = trimClip(clip, start * duration, end * duration, names);
   const told = { plan: null, request: { trimAndLoop: { start, end, loop } } };
   if (loop === null) return { clip: { ...part, ...told }, gap: null, isWide: false };
-  if (part.frameCount < LEAST_FRAMES) {
-    const least = `a loop needs ${LEAST_FRAMES} frames at least`;
-    throw badInput(names.end, `${names.start} and ${names.end} leave ${part.frameCount} frames; ${least}.`);
-  }
   if (!sameJoints(clip)) throw badInput("motion", "Only motions on the built-in skeleton can loop: import it first.");
   const frames = clip.frameCount - 1;
-  const { rootPath: _, ...whole } = part;
-  const made = loopClip(meetInTime(playedOnce(clip), start * frames, end * frames, whole), loop);
+  const within = { clip: playedOnce(clip), from: start * frames, to: end * frames };
+  const made = loopClip(part, loop, { within, names });
   return { ...made, clip: { ...made.clip, ...told } };
 }
 
