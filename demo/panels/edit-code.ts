@@ -24,13 +24,18 @@ function write(lines: string[], name: string, settings: EditSettings, first: num
   const [a, b] = name === "motion" ? ["first", "second"] : [`${name}A`, `${name}B`];
   if (settings.kind === "trim") {
     writeRecipe(lines, a, settings.first);
-    lines.push("", `const ${name} = await hero.requestTrim(${a}, ${objectCode(trimOptionsOf(settings, first))});`);
+    lines.push("", callCode(name, "requestTrim", [a, objectCode(trimOptionsOf(settings, first))]));
     return;
   }
   writeRecipe(lines, a, settings.first);
   writeRecipe(lines, b, settings.second);
   const options = stitchOptionsOf(settings, first, second);
-  lines.push("", `const ${name} = await hero.requestStitch(${a}, ${b}, ${objectCode(options)});`);
+  lines.push("", callCode(name, "requestStitch", [a, b, objectCode(options)]));
+}
+
+function callCode(name: string, method: string, args: readonly string[]): string {
+  const lines = args.map((arg) => `  ${arg.replaceAll("\n", "\n  ")},\n`);
+  return `const ${name} = await hero.${method}(\n${lines.join("")});`;
 }
 
 function writeRecipe(lines: string[], name: string, recipe: MotionRecipe): void {

@@ -43,7 +43,7 @@ export function createEditTrack(slot: Slot, events: EditTrackEvents): EditTrack 
   });
   const kept = el("div", { class: "kept" }, el("span", {}, title, times), begin.element, end.element);
   const waits = el("div", { class: "waits" });
-  const lane = el("div", { class: "lane" }, source, kept, waits);
+  const lane = el("div", { class: "lane" }, el("div", { class: "all" }, source), kept, waits);
   slide(kept, {
     begin: () => ({ scale: events.grip("both"), from: from(), to: to() }),
     move: (by, start) => {

@@ -121,7 +121,7 @@ export function createMotionSlot(
     ),
     show: ({ heading, recipe, choices, seconds, problem: trouble }) => {
       title.textContent = heading;
-      length.textContent = seconds === null ? "" : `${seconds.toFixed(2)} s`;
+      length.textContent = seconds === null ? "" : `${seconds.toFixed(1)} s`;
       problem.hidden = trouble === null;
       problem.textContent = trouble ?? "";
       const all = choices.some((one) => keyOf(one) === keyOf(recipe)) ? choices : [recipe, ...choices];

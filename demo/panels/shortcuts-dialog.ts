@@ -39,7 +39,7 @@ const ON_STYLES: Shortcuts = [
 ];
 
 const ON_EDIT: Shortcuts = [
-  ["← →", "frame by frame; a handle that has the focus moves"],
+  ["← →", "frame by frame; so go handles with the focus"],
   ["Home End", "first, last frame"],
   ["P", "play the transition or the whole"],
   ["L", "loop"],
@@ -55,9 +55,8 @@ export function createShortcutsDialog(): { toggle(): void } {
     el(
       "div",
       { class: "shortcuts" },
-      section("Keys", ALWAYS, "shortcuts-title"),
+      el("div", {}, section("Keys", ALWAYS, "shortcuts-title"), section("Edit", ON_EDIT)),
       el("div", {}, section("Request", ON_REQUEST), section("Drive", ON_DRIVE), section("Styles", ON_STYLES)),
-      section("Edit", ON_EDIT),
     ),
     el("button", { class: "button", type: "button", onclick: () => dialog.close() }, "Close"),
   );

@@ -1,5 +1,5 @@
 /**
- * Makes the README's pictures of the demo, docs/images/demo.png, drive.png and wall.webp, in a Chromium:
+ * Makes the README's pictures of the demo, docs/images/demo.png, edit.png, drive.png and wall.webp, in a Chromium:
  * `npx tsx tools/sheet/demo-pictures.ts`, or with the names of some.
  */
 import type { Page } from "puppeteer";
@@ -22,6 +22,7 @@ const PICTURES: Record<string, (shown: Page) => Promise<void>> = {
     await ask(shown, [1, 1.2, 1.6, 1.8, 2, 1.9, 1.7, 1.3, 1.1, 1.25, 1.35, 1.45, 1.5]);
     await step(shown, 110);
   },
+  edit,
   drive,
   wall: browse,
 };
@@ -62,6 +63,26 @@ async function ask(shown: Page, speeds: readonly number[]): Promise<void> {
       await new Promise((resume) => setTimeout(resume, 100));
     }, moveSpeed);
   }
+}
+
+/** A walk goes over into another motion by a jump; the picture has it in the air. */
+async function edit(shown: Page): Promise<void> {
+  await shown.evaluate(() => {
+    demo.setMode("edit");
+    demo.editing.set({
+      second: { kind: "said", prompt: "waves with the right hand", seed: 1 },
+      secondRange: { from: 0.3, to: null },
+      transitionSeconds: 1.4,
+      prompt: "jumps over something",
+    });
+  });
+  await goUntil(shown, "demo.editing.made?.settings === demo.editing.settings && !demo.editing.busy");
+  await shown.evaluate(() => {
+    const { made, preview } = demo.editing;
+    const [begin, end] = (made?.motion.plan as unknown as { transition: [number, number] }).transition;
+    preview.seek(begin + (end - begin) * 0.48, true);
+  });
+  await step(shown, 120);
 }
 
 /** One is driven in a curve and into a crowd; the picture looks back at both. */
