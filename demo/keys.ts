@@ -1,5 +1,6 @@
 import { VIEWPOINTS } from "./browse/browsing.js";
 import type { Demo } from "./demo.js";
+import type { EditActions } from "./edit/edit-page.js";
 import { FRAME } from "./edit/edit-settings.js";
 import { CAMERA_PRESETS } from "./stage/group-camera.js";
 import { partsOf } from "./style-mix.js";
@@ -8,15 +9,11 @@ const ANGLE_STEP = 15;
 const SPEED_FACTOR = 2 ** (1 / 4);
 const SLOW = 0.25;
 
-export interface KeyActions {
+export interface KeyActions extends EditActions {
   search(): void;
   inspector(): void;
   keys(): void;
   hide(): void;
-  /** Of the edit page. */
-  previewPart(): void;
-  loopEdit(): void;
-  keep(): void;
 }
 
 type Bindings = Record<string, () => void>;
@@ -74,12 +71,13 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
   const onEdit: Bindings = {
     s: onRequest.s,
     ...Object.fromEntries(CAMERA_PRESETS.map((_, i) => [String(i + 1), onRequest[String(i + 1)]])),
-    arrowleft: () => toMoment((editing.hero?.playhead ?? 0) - FRAME),
-    arrowright: () => toMoment((editing.hero?.playhead ?? 0) + FRAME),
+    arrowleft: () => toMoment(editing.preview.seconds - FRAME),
+    arrowright: () => toMoment(editing.preview.seconds + FRAME),
     home: () => toMoment(0),
     end: () => toMoment(Number.POSITIVE_INFINITY),
-    p: () => actions.previewPart(),
-    l: () => actions.loopEdit(),
+    p: actions.previewPart,
+    x: actions.compare,
+    l: actions.loopEdit,
     k: actions.keep,
     z: () => editing.undo(),
     y: () => editing.redo(),

@@ -7,8 +7,7 @@ import type { Walker } from "./cast/walker.js";
 import { Demo, type Mode } from "./demo.js";
 import { byId, el, segments } from "./dom.js";
 import { acceptDrops } from "./drop-zone.js";
-import type { PreviewPart } from "./edit/edit-preview.js";
-import { nameOf } from "./edit/motion-recipe.js";
+import { createEditPage } from "./edit/edit-page.js";
 import { messageOf } from "./error-message.js";
 import { type FileIntakeEvents, takeFiles } from "./files/file-intake.js";
 import { coveredEdges } from "./free-view.js";
@@ -21,8 +20,6 @@ import { createCodePanel } from "./panels/code-panel.js";
 import { createContactPlot, type PlottedMotion } from "./panels/contact-plot.js";
 import { createDriveHud } from "./panels/drive-hud.js";
 import { createDrivePanel } from "./panels/drive-panel.js";
-import { createEditPanel } from "./panels/edit-panel.js";
-import { createEditTimeline } from "./panels/edit-timeline.js";
 import { askWhatToTake } from "./panels/file-choice.js";
 import { createFilesPanel } from "./panels/files-panel.js";
 import { driveCode } from "./panels/game-code.js";
@@ -34,7 +31,6 @@ import { createSheetTabs } from "./panels/sheet-tabs.js";
 import { createShortcutsDialog } from "./panels/shortcuts-dialog.js";
 import { shownRequestCode } from "./panels/shown-code.js";
 import { createStyleWall } from "./panels/style-wall.js";
-import { toast } from "./panels/toasts.js";
 import { createWordsPanel } from "./panels/words-panel.js";
 import { createStage, type Quality } from "./stage/create-stage.js";
 
@@ -154,27 +150,10 @@ const chosenStyle = createChosenStyle({
     void words.say();
   },
 });
-const editPanel = createEditPanel(styles, {
-  change: (change) => editing.set(change),
-  use: (slot, recipe) => editing.use(slot, recipe),
-  undo: () => editing.undo(),
-  redo: () => editing.redo(),
-  keep: () => keepEdit(),
-  format: (format) => exports.set({ format }),
-  download: () => void exports.download(),
-  cancel: () => exports.cancel(),
-});
-const editTimeline = createEditTimeline({
-  range: (slot, range) => editing.set(slot === "first" ? { firstRange: range } : { secondRange: range }),
-  transition: (transitionSeconds) => editing.set({ transitionSeconds }),
-  hold: (moment) => editing.hold(moment),
-  seek: (seconds, stays) => seekEdit(seconds, stays),
-  part: (part) => showPart(part),
-  view: () => refresh(),
-});
+const editPage = createEditPage(demo, () => refresh());
 const codePanel = createCodePanel();
 const plot = createContactPlot((seconds, isDragged) => {
-  if (demo.mode === "edit") seekEdit(seconds, isDragged);
+  if (demo.mode === "edit") editPage.seek(seconds, isDragged);
   else if (demo.selected) demo.selected.playhead = seconds;
 });
 const hud = createDriveHud((right, ahead) => driving.stick.push(right, ahead));
@@ -189,7 +168,7 @@ const timeline = el(
   "section",
   { class: "panel timeline", "aria-label": "Playback", "data-sheet": "time" },
   playback.element,
-  editTimeline.element,
+  editPage.timeline,
   plot.element,
 );
 const hudPanel = el("section", { class: "panel", "aria-label": "What is driven", id: "hud" }, hud.element);
@@ -200,7 +179,7 @@ byId("brand").append(modes.element);
 byId("left").append(castPanel.element, mappingPanel.element, browsePanel.element);
 byId("middle").append(el("div", { class: "foot-panels" }, hudPanel, timeline, chosenStyle.element));
 stage.canvas.after(wall.element);
-byId("right").append(requestPanel.element, drivePanel.element, editPanel.element, codePanel.element);
+byId("right").append(requestPanel.element, drivePanel.element, editPage.panel, codePanel.element);
 document.querySelector(".frame")?.append(sheets.element);
 
 let plotted: Walker["motion"] = null;
@@ -238,9 +217,10 @@ function refresh(): void {
   codePanel.show(mode === "drive" ? driveCode(scheme, styleId, paces, course, propKind) : shownRequestCode(demo, tab));
   showStyles();
   playback.show({ ...demo, camera: stage.camera.preset, driven: mode === "drive" });
-  showEdit();
-  const motion = selected?.motion ?? null;
-  const span = mode === "edit" && motion === editing.made?.motion ? editTimeline.span : undefined;
+  if (mode === "edit") editPage.show();
+  const edited = mode === "edit" ? (editing.made?.motion ?? null) : null;
+  const motion = edited ?? selected?.motion ?? null;
+  const span = edited ? editPage.span : undefined;
   if (motion === plotted && JSON.stringify(span) === plottedSpan) return;
   plotted = motion;
   plottedSpan = JSON.stringify(span);
@@ -266,27 +246,6 @@ function plottedOf(walker: Walker, motion: Motion): PlottedMotion {
   return plottedMotion(motion, metresOfUnit(walker.modelRoot));
 }
 
-function showEdit(): void {
-  if (demo.mode !== "edit") return;
-  editPanel.show(editing, exports, demo.selected);
-  editTimeline.show(editing);
-}
-
-function seekEdit(seconds: number, stays: boolean): void {
-  editing.preview.seek(seconds, stays);
-  refresh();
-}
-
-function showPart(part: PreviewPart): void {
-  editing.preview.setPart(part);
-  refresh();
-}
-
-function keepEdit(): void {
-  const kept = editing.keep();
-  if (kept) toast("Kept", `“${nameOf(kept)}” is among the motions that can be edited.`);
-}
-
 /** Shows a style large; the cast, and the one who is driven, take it too. */
 function chooseStyle(styleId: string): void {
   browsing.choose(styleId);
@@ -299,9 +258,7 @@ bindKeys(demo, styles, {
   search: () => browsePanel.search(),
   inspector: () => void toggleInspector(stage.scene),
   keys: () => shortcuts.toggle(),
-  previewPart: () => showPart(editing.preview.part === "near" ? "whole" : "near"),
-  loopEdit: () => editing.set({ loop: !editing.settings.loop }),
-  keep: () => keepEdit(),
+  ...editPage.actions,
   hide: () => {
     document.body.classList.toggle("bare");
     measurePanels();
@@ -314,9 +271,8 @@ window.addEventListener("resize", measurePanels);
 stage.scene.onAfterRenderObservable.add(() => {
   if (demo.mode === "drive") hud.show(driving.frame, driving.paces.run);
   else if (demo.mode === "edit") {
-    const seconds = demo.selected?.playhead ?? 0;
-    plot.playhead(seconds);
-    editTimeline.playhead(seconds);
+    plot.playhead(editing.preview.seconds);
+    editPage.follow();
   } else if (demo.mode === "request") {
     plot.playhead(demo.selected?.playhead ?? 0);
     layerPanel.follow(demo.selected?.layer ?? null);

@@ -195,6 +195,12 @@ export class Walker {
     this.#take(motion, loop, how);
   }
 
+  /** Goes over to a motion that is no gait from where, and as, it stands. It is not disposed when another takes its place. */
+  playOn(motion: Motion, how: Pick<PlayOptions, "fadeSeconds" | "startAt">): void {
+    this.#kept.add(motion);
+    this.#take(motion, motion.loops, how);
+  }
+
   /** Disposes a motion when it has faded out. */
   retire(motion: Motion): void {
     this.#retired.add(motion, KEPT_SECONDS);

@@ -1,6 +1,7 @@
 import type { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Motion } from "babylon-motion";
 import type { Walker } from "../cast/walker.js";
+import { CrossFade, type FadedMotions } from "./cross-fade.js";
 import { editPlanOf } from "./edit-plan.js";
 import type { EditKind } from "./edit-settings.js";
 import { MotionStart } from "./motion-path.js";
@@ -29,6 +30,9 @@ export class EditPreview {
   #scrubs = false;
   #ended = 0;
   #restarts = true;
+  #faded: FadedMotions | null = null;
+  #fade: CrossFade | null = null;
+  #compares = false;
 
   begin(walker: Walker | null): void {
     this.#walker = walker;
@@ -37,6 +41,8 @@ export class EditPreview {
     this.#restarts = true;
     this.#held = null;
     this.#scrubs = false;
+    this.#faded = this.#fade = null;
+    this.#compares = false;
   }
 
   end(): void {
@@ -47,6 +53,24 @@ export class EditPreview {
   setPart(part: PreviewPart): void {
     this.part = part;
     this.restart();
+  }
+
+  /** Whether a plain cross-fade plays in place of what was edited. */
+  get compares(): boolean {
+    return this.#compares;
+  }
+
+  compare(on: boolean): void {
+    if (on === this.#compares) return;
+    this.#compares = on && this.#faded !== null;
+    if (this.#compares) this.#beginFade();
+    else this.#playAgain(this.#firstMoment);
+  }
+
+  /** Where it is, seconds of what was edited. */
+  get seconds(): number {
+    if (this.#fade) return this.#fade.seconds;
+    return this.#walker?.motion === this.#motion ? (this.#walker?.playhead ?? 0) : 0;
   }
 
   /** From where the preview begins, now or with the next motion. */
@@ -60,29 +84,61 @@ export class EditPreview {
     this.#start?.shift(by);
   }
 
-  /** Plays another one in the place of the last: at the same moment, seen from the transition. */
-  show(motion: Motion, kind: EditKind): void {
+  /**
+   * Plays another one in the place of the last: at the same moment, seen from the transition.
+   *
+   * @param faded the two motions that it was made of; null: of one
+   */
+  show(motion: Motion, kind: EditKind, faded: FadedMotions | null): void {
     const walker = this.#walker;
     if (!walker || !this.#home) return;
     const before = this.#motion;
     const fromCut = before && walker.motion === before ? walker.playhead - this.#cutOf(before) : null;
     this.#motion = motion;
     this.#kind = kind;
+    this.#faded = faded;
+    this.#compares = this.#compares && faded !== null;
     const near = fromCut === null ? this.#firstMoment : fromCut + this.#cutOf(motion);
     const at = this.#restarts ? this.#firstMoment : Math.min(Math.max(near, 0), motion.duration - 1e-3);
     this.#restarts = false;
+    if (this.#compares) this.#beginFade();
+    else this.#playAgain(at);
+    if (this.#isHeld) this.#showHeld();
+  }
+
+  #playAgain(at: number): void {
+    const motion = this.#motion;
+    this.#fade = null;
+    if (motion) {
+      this.#place(at, (walker) => walker.playKept(motion, motion.loops, { fadeSeconds: 0, startAt: at }));
+    }
+  }
+
+  #beginFade(): void {
+    const faded = this.#faded;
+    const at = this.#firstMoment;
+    if (!faded) return;
+    this.#place(at, (walker) => {
+      this.#fade = new CrossFade(walker, faded, at);
+    });
+  }
+
+  /** Plays something from where the edited motion is at a moment. */
+  #place(at: number, play: (walker: Walker) => void): void {
+    const [walker, motion] = [this.#walker, this.#motion];
+    if (!walker || !motion || !this.#home) return;
     this.#ended = 0;
     const where = walker.node.position.clone();
     walker.node.position.copyFrom(this.#home);
-    walker.playKept(motion, motion.loops, { fadeSeconds: 0, startAt: at });
+    play(walker);
     this.#start = new MotionStart(walker.node, walker.modelRoot);
     this.#start.put(motion.clip, at);
     this.onJump(walker.node.position.subtract(where));
-    if (this.#isHeld) this.#showHeld();
   }
 
   /** Stops at a moment while somebody drags it; null: goes on from before it. */
   hold(moment: HeldMoment | null): void {
+    this.compare(false);
     this.#held = moment;
     if (moment !== null) this.#showHeld();
     else this.#goOn(this.part === "near" ? this.#firstMoment : this.#walker?.playhead);
@@ -90,6 +146,7 @@ export class EditPreview {
 
   /** Goes to a moment. @param stays until the next call, as while somebody drags */
   seek(seconds: number, stays: boolean): void {
+    this.compare(false);
     if (!this.#motion || this.#walker?.motion !== this.#motion) return;
     this.#scrubs = stays;
     if (this.part === "near" && !this.#isNear(seconds)) this.part = "whole";
@@ -101,6 +158,12 @@ export class EditPreview {
   /** After the scene has animated. */
   update(seconds: number): void {
     const walker = this.#walker;
+    if (this.#fade?.plays) {
+      if (!this.#restarts && this.#fade.update(this.part === "near" ? AROUND : Number.POSITIVE_INFINITY)) return;
+      this.#restarts = false;
+      this.#beginFade();
+      return;
+    }
     if (!walker?.playback || walker.motion !== this.#motion || this.#isHeld) return;
     if (this.#restarts) {
       this.#restarts = false;

@@ -5,9 +5,10 @@ import { messageOf } from "../error-message.js";
 import type { ImportedMotions } from "../files/imported-motions.js";
 import type { GaitSettings } from "../gait-settings.js";
 import { RequestPump } from "../request-pump.js";
+import type { FadedMotions } from "./cross-fade.js";
 import { EditHistory } from "./edit-history.js";
 import { EditPreview, type HeldMoment } from "./edit-preview.js";
-import { type EditSettings, FIRST_EDIT, type Slot, WHOLE } from "./edit-settings.js";
+import { type EditSettings, FIRST_EDIT, keptOf, type Slot, WHOLE } from "./edit-settings.js";
 import type { EditedSeconds, MotionRecipe } from "./motion-recipe.js";
 import { requestEdit } from "./request-edit.js";
 import { SessionMotions } from "./session-motions.js";
@@ -22,6 +23,15 @@ interface EditStage {
   readonly words: { readonly said: readonly string[]; readonly settings: { readonly seed: number } };
   readonly imports: ImportedMotions;
   changed(): void;
+}
+
+function fadedOf(settings: EditSettings, first: Motion, second: Motion): FadedMotions {
+  const [kept, other] = [
+    keptOf(settings.firstRange, clipSeconds(first)),
+    keptOf(settings.secondRange, clipSeconds(second)),
+  ];
+  const cuts = { firstFrom: kept.from, out: kept.to, into: other.from, end: other.to };
+  return { first, second, ...cuts, seconds: settings.transitionSeconds };
 }
 
 /** One of the two motions, as made for the selected character. */
@@ -158,7 +168,7 @@ export class Editing {
         return;
       }
       const milliseconds = performance.now() - begun;
-      this.preview.show(made, settings.kind);
+      this.preview.show(made, settings.kind, second ? fadedOf(settings, first, second) : null);
       if (this.made) hero.retire(this.made.motion);
       const seconds = { first: clipSeconds(first), second: second ? clipSeconds(second) : null };
       this.made = { motion: made, settings, seconds, milliseconds };

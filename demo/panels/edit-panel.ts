@@ -1,5 +1,4 @@
 import type { ExportFormat } from "babylon-motion";
-import type { Walker } from "../cast/walker.js";
 import { el, rangeField, segments, toggle } from "../dom.js";
 import { editPlanOf, gapText } from "../edit/edit-plan.js";
 import { type EditKind, type EditSettings, MOST_SEED, type Slot, TRANSITION_RANGE } from "../edit/edit-settings.js";
@@ -23,7 +22,7 @@ export interface EditPanelEvents {
 
 export interface EditPanel {
   element: HTMLElement;
-  show(editing: Editing, exports: MotionExports, selected: Walker | null): void;
+  show(editing: Editing, exports: MotionExports): void;
 }
 
 const FORMATS = Object.entries(FORMAT_NAMES) as [ExportFormat, string][];
@@ -160,7 +159,7 @@ export function createEditPanel(styles: readonly string[], events: EditPanelEven
   );
   return {
     element,
-    show: (editing, exports, selected) => {
+    show: (editing, exports) => {
       const { settings, parts, made, session, can } = editing;
       const isJoin = settings.kind === "join";
       kind.show(settings.kind);
@@ -200,7 +199,7 @@ export function createEditPanel(styles: readonly string[], events: EditPanelEven
       }
       exporting = exports.progress !== null;
       format.show(exports.settings.format);
-      download.disabled = !made || selected?.motion !== made.motion;
+      download.disabled = !made;
       download.textContent = exporting ? `Cancel · ${Math.round((exports.progress ?? 0) * 100)} %` : "Download";
       keep.disabled = !made;
       written.textContent = exports.made ? `${exports.made.name} · ${sizeText(exports.made.bytes)}` : "";

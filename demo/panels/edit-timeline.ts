@@ -15,6 +15,8 @@ export interface EditTimelineEvents {
   hold(moment: HeldMoment | null): void;
   seek(seconds: number, stays: boolean): void;
   part(part: PreviewPart): void;
+  /** Whether a plain cross-fade plays instead. */
+  compare(on: boolean): void;
   /** What is seen of the line has changed. */
   view(): void;
 }
@@ -115,10 +117,26 @@ export function createEditTimeline(events: EditTimelineEvents): EditTimeline {
     ],
     events.part,
   );
+  const compare = el(
+    "button",
+    {
+      ...{ class: "button", type: "button", title: "Plays a plain cross-fade of the two instead, to compare (X)" },
+      onclick: () => events.compare(editing?.preview.compares !== true),
+    },
+    "Cross-fade",
+  );
   const element = el(
     "div",
     { class: "edit-line" },
-    el("div", { class: "edit-head" }, status, el("span", { class: "label" }, "Play"), parts.element, zoom.element),
+    el(
+      "div",
+      { class: "edit-head" },
+      status,
+      el("span", { class: "label" }, "Play"),
+      parts.element,
+      compare,
+      zoom.element,
+    ),
     el("div", { class: "tracks" }, tracks.first.element, betweenTrack, tracks.second.element, result, overlay),
   );
 
@@ -179,6 +197,8 @@ export function createEditTimeline(events: EditTimelineEvents): EditTimeline {
       status.textContent = statusOf(now);
       zoom.show(showsAll);
       parts.show(now.preview.part);
+      compare.hidden = !isJoin;
+      compare.setAttribute("aria-pressed", String(now.preview.compares));
       parts.allow((part) => (part === "near" && !isJoin && !settings.trimLoop ? "There is no seam" : null));
       const lineUp = (at?: number | null) =>
         first === null ? null : layOut(settings, first, isJoin ? second : null, at ?? null);

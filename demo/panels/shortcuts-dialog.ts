@@ -42,6 +42,7 @@ const ON_EDIT: Shortcuts = [
   ["← →", "frame by frame; so go handles with the focus"],
   ["Home End", "first, last frame"],
   ["P", "play the transition or the whole"],
+  ["X", "a plain cross-fade, to compare"],
   ["L", "loop"],
   ["K", "keep"],
   ["Z Y", "undo, redo"],

@@ -159,6 +159,39 @@ describe("Edit", () => {
     expect(apart.gap).toBeLessThan(0.005);
   });
 
+  it("plays a plain cross-fade to compare, over and over, until somebody goes to a moment", async () => {
+    const { page } = opened;
+    await press(".edit-head", "At the cut");
+    await press(".edit-head", "Cross-fade");
+    const seen = await page.evaluate(async () => {
+      const { editing, stage, selected } = demo;
+      const { scene, engine } = stage;
+      engine.stopRenderLoop();
+      scene.useConstantAnimationDeltaTime = true;
+      const times: number[] = [];
+      const motions = new Set<unknown>();
+      for (let i = 0; i < 300; i++) {
+        scene.onBeforeAnimationsObservable.notifyObservers(scene);
+        scene.animate();
+        times.push(editing.preview.seconds);
+        motions.add(selected!.motion);
+      }
+      scene.useConstantAnimationDeltaTime = false;
+      engine.runRenderLoop(() => scene.render());
+      const { first, second } = editing.parts;
+      const restarts = times.filter((time, i) => i > 0 && time < times[i - 1] - 0.1).length;
+      const most = Math.max(...times.map((time, i) => (i > 0 ? time - times[i - 1] : 0)));
+      return { both: motions.size === 2 && motions.has(first.motion) && motions.has(second.motion), restarts, most };
+    });
+    expect(seen.both).toBe(true);
+    expect(seen.restarts).toBeGreaterThan(0);
+    expect(seen.most).toBeLessThan(0.05);
+    await page.keyboard.press("Home");
+    expect(await page.evaluate(() => demo.selected!.motion === demo.editing.made!.motion)).toBe(true);
+    await page.keyboard.press(" ");
+    expect(await page.evaluate(() => demo.paused)).toBe(false);
+  });
+
   it("lets the second lead back, and the transition do what is written", async () => {
     await opened.page.evaluate(() => demo.editing.set({ transitionSeconds: 1.5 }));
     await write("#transition-prompt", "jumps");
