@@ -1,10 +1,13 @@
 /** Stitched and looped motions, around where they are joined. */
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { repeatClip } from "../../src/motion/joining/repeat-clip.js";
+import { plantFeet } from "../../src/motion/planted-feet/plant-feet.js";
+import { resampleClip } from "../../src/motion/resample.js";
 import { runSteps } from "../../src/requests/steps.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { stitchSteps } from "../../src/synthesis/stitch/stitch-steps.js";
 import { trimAndLoop } from "../../src/synthesis/trim-and-loop/trim-and-loop.js";
+import { capturedActions, capturedClip } from "../../test/support/captured-clips.js";
 import { textClip } from "./worded.js";
 
 /** What is drawn of a motion: seconds. */
@@ -17,7 +20,7 @@ export interface DrawnPart {
 /** Seconds before and after a joint that are drawn with it. */
 const AROUND = 0.4;
 
-/** "1.3" or "3.5@90" is a gait (m/s, degrees), anything else a prompt; "walks four steps @ 0.5,2" the seconds of it. */
+/** "1.3" or "3.5@90" is a gait (m/s, degrees), "capture:wave" and "mocap:69_01" are captures, anything else a prompt; "walks four steps @ 0.5,2" the seconds of it. */
 function motionOf(asked: string): { clip: MotionClip; lower: number; upper: number } {
   const [name, range] = asked.split(/\s@\s/);
   const gait = /^([\d.]+)(?:@(-?[\d.]+))?$/.exec(name.trim());
@@ -31,9 +34,16 @@ function motionOf(asked: string): { clip: MotionClip; lower: number; upper: numb
         }),
         3,
       )
-    : textClip()(name.trim());
+    : (capture(name.trim()) ?? textClip()(name.trim()));
   const [lower, upper] = range ? range.split(",").map(Number) : [0, clipDuration(clip)];
   return { clip, lower, upper };
+}
+
+function capture(asked: string): MotionClip | null {
+  const [, kind, name] = /^(capture|mocap):(.+)$/.exec(asked) ?? [];
+  if (!kind) return null;
+  const whole = kind === "capture" ? capturedActions([name])[0] : { action: "walk", clip: name, start: 0.2, end: 4 };
+  return plantFeet(resampleClip(capturedClip(whole), 60), { detect: true });
 }
 
 /** "A | B | 0.5 | prompt": B after A by half a second. */

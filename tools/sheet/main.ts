@@ -11,7 +11,7 @@
  * --text PROMPT  (repeatable) what a prompt becomes; --seed as it has it
  * --action ID    (repeatable) one action alone, before it is joined to anything; "ID:{json parameters}" sets them
  * --take ID/N    (repeatable) take N of a captured action, from 0; "ID" alone draws all of them
- * --stitch "A | B | 0.5 | PROMPT"  (repeatable) B after A in half a second; A and B are prompts, or gaits as 1.3 or 3.5@90 (m/s,
+ * --stitch "A | B | 0.5 | PROMPT"  (repeatable) B after A in half a second; A and B are prompts, capture:ACTION, mocap:CLIP or gaits as 3.5@90 (m/s,
  *                degrees), " @ 0.5,2" after one takes these seconds of it; drawn is the transition
  * --loop "A | 0.1 | 0.9 | cyclical"  (repeatable) a part of A that repeats; drawn is the seam
  * --from S --to S: only these seconds of a text motion or an action

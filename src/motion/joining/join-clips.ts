@@ -1,8 +1,13 @@
 import type { MotionClip, Side } from "../clip.js";
 import { type Placement, placeClip } from "../place-clip.js";
 import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
+import { quatRead } from "../quaternion.js";
 import { resampleClip } from "../resample.js";
+import { quatYaw } from "../rotation-forms.js";
 import { planSteps, type StepPlan } from "../stepping/plan-steps.js";
+import type { Strides } from "../striding/strides.js";
+import { stridesBetween } from "../striding/strides-between.js";
+import { wrapAngle } from "../wrap-angle.js";
 import { blendOver, type JoinFrames } from "./blend-over.js";
 import { ExtendedClip } from "./extended-clip.js";
 import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "./fit-placement.js";
@@ -10,6 +15,7 @@ import { type JoinedContacts, joinContacts } from "./join-contacts.js";
 import { poseDistance } from "./pose-distance.js";
 import { settleFeet } from "./settle-feet.js";
 import { haltAfter, haltBefore, LANDING_SECONDS, type SidePrints } from "./stand-between.js";
+import { strideOver } from "./stride-over.js";
 
 export interface JoinOptions {
   /** Seconds of the transition; default 0.25 to 0.6 by how much the poses differ, longer where feet must step. */
@@ -70,6 +76,12 @@ export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions 
   const planted = options.feet !== "free";
   const exact = options.exact ?? false;
   let frames = joinFrames(a, b, options, null);
+  const strides = exact === true && planted && !options.placement ? stridesOver(a, b, frames, options.turn) : null;
+  if (strides) {
+    const { placement, steps } = strides;
+    const clip = strideOver(a, b, frames, strides, options.blend);
+    return joined(clip, a, b, frames, placement, steps);
+  }
   let feet = feetOver(a, b, frames, planted);
   const placement = options.placement ?? placeAfter(a, b, frames, commonPrints(feet), options.turn);
   const plan = stepsBetween(commonPrints(feet), placement, exact === true);
@@ -78,20 +90,37 @@ export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions 
     feet = feetOver(a, b, frames, planted);
   }
   const clip = (options.blend ?? blendOver)(a, placeClip(b, placement), frames);
-  const enters = frames.enters / rate;
   clip.contacts = feet.contacts;
-  clip.labels = [...a.labels, ...later(b.labels, enters)];
   if (planted) {
-    const [before, after] = [feet.before, placedPrints(feet.after, placement, enters)];
+    const [before, after] = [feet.before, placedPrints(feet.after, placement, frames.enters / rate)];
     settleFeet(clip, frames, { before, after, feet: feet.feet, plan, stepping: feet.stepping, exact });
   }
-  return {
-    clip,
-    start: enters,
-    placement,
-    transition: [frames.first / rate, frames.last / rate],
-    steps: plan.steps.length,
-  };
+  return joined(clip, a, b, frames, placement, plan.steps.length);
+}
+
+function joined(
+  clip: MotionClip,
+  a: MotionClip,
+  b: MotionClip,
+  { first, last, enters }: JoinFrames,
+  placement: Placement,
+  steps: number,
+): JoinedClip {
+  const start = enters / clip.frameRate;
+  clip.labels = [...a.labels, ...later(b.labels, start)];
+  return { clip, start, placement, transition: [first / clip.frameRate, last / clip.frameRate], steps };
+}
+
+/** Strides through a transition that lies between the clips. */
+function stridesOver(a: MotionClip, b: MotionClip, frames: JoinFrames, turn?: number): Strides | null {
+  const { first, last, enters } = frames;
+  if (first !== a.frameCount - 1 || last !== enters) return null;
+  const asked = turn === undefined ? 0 : wrapAngle(turn - yawAt(a, first) + yawAt(b, 0));
+  return stridesBetween(a, b, last - first, asked);
+}
+
+function yawAt({ rotations, skeleton }: MotionClip, frame: number): number {
+  return quatYaw(quatRead([0, 0, 0, 1], rotations, frame * skeleton.names.length * 4));
 }
 
 /** Seconds between two clips from which on somebody comes to a stand there. */
@@ -208,13 +237,7 @@ function commonPrints({ before, after, feet }: FeetOver): CommonPrints {
   return common;
 }
 
-function placeAfter(
-  a: MotionClip,
-  b: MotionClip,
-  frames: JoinFrames,
-  common: CommonPrints,
-  turn = Number.NaN,
-): Placement {
+function placeAfter(a: MotionClip, b: MotionClip, frames: JoinFrames, common: CommonPrints, turned = 0): Placement {
   const before = (frames.first + frames.last) / 2;
   const after = before - frames.enters;
   const bodies = { before: new ExtendedClip(a), after: new ExtendedClip(b) };

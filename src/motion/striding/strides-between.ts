@@ -1,0 +1,41 @@
+import type { MotionClip } from "../clip.js";
+import { type Placement, placeClip, placePoint } from "../place-clip.js";
+import type { MergedStance } from "./merge-stances.js";
+import { reverseClip } from "./reverse-clip.js";
+import type { Strides } from "./strides.js";
+import { throughGaits } from "./through-gaits.js";
+import { toStand } from "./to-stand.js";
+import { borrowed, firstOf, gaitAtEnd, isStill, lastOf } from "./walkers.js";
+
+/** How somebody gets from one clip into the next on foot. @param frames of the transition @param turned more than by the bodies, radians */
+export function stridesBetween(a: MotionClip, b: MotionClip, frames: number, turned = 0): Strides | null {
+  const before = gaitAtEnd(a);
+  const after = gaitAtEnd(reverseClip(firstOf(b)));
+  if (before && isStill(b)) return toStand(a, b, before, frames, turned);
+  if (before) return throughGaits(a, b, before, after ?? borrowed(reverseClip(firstOf(b)), before), frames, turned);
+  if (!after) return null;
+  if (!isStill(reverseClip(lastOf(a)))) return throughGaits(a, b, borrowed(lastOf(a), after), after, frames, turned);
+  // Setting off is coming to a stand, played backwards.
+  const [from, to] = [reverseClip(firstOf(b)), reverseClip(lastOf(a))];
+  const stop = toStand(from, to, after, frames, -turned);
+  return stop && backwards(stop, frames / a.frameRate);
+}
+
+/** A transition the other way round: from what was the second clip into what was the first. */
+function backwards({ placement, stances, clip, steps }: Strides, seconds: number): Strides {
+  const back: Placement = { yaw: -placement.yaw, x: 0, z: 0 };
+  const [x, , z] = placePoint(back, [-placement.x, 0, -placement.z]);
+  const inverse = { ...back, x, z };
+  const reversed = placeClip(reverseClip(clip), inverse);
+  const turned = stances.map(
+    (one): MergedStance => ({
+      ...one,
+      start: seconds - one.end,
+      end: seconds - one.start,
+      before: one.after,
+      after: one.before,
+      contacts: one.contacts.map((part) => ({ ...part, start: seconds - part.end, end: seconds - part.start })),
+    }),
+  );
+  return { placement: inverse, stances: turned.sort((p, q) => p.start - q.start), clip: reversed, steps };
+}

@@ -1,0 +1,99 @@
+import type { FootContact, MotionClip } from "../clip.js";
+import { smootherstep } from "../driven-gait/easing.js";
+import { blendGaits } from "./blend-gaits.js";
+import { CubicTrack } from "./cubic-track.js";
+import { gaitDistance } from "./find-cycle.js";
+import { retimed } from "./foot-stances.js";
+import { mergeStances } from "./merge-stances.js";
+import { frameAt, phaseWarp } from "./phase-warp.js";
+import type { Strides } from "./strides.js";
+import { goOn, HISTORY, headingAt, stancesOf, type Walker } from "./walkers.js";
+
+/** How much slower than naturally a gait may go through a transition, log; how much worse it is to hurry. */
+const SLOWEST = Math.log(2.6);
+const HURRY = 1.5;
+
+/** Both walk (or run): the gait goes on through the transition, from the first's into the second's. */
+export function throughGaits(
+  a: MotionClip,
+  b: MotionClip,
+  before: Walker,
+  after: Walker,
+  frames: number,
+  turned: number,
+): Strides | null {
+  const natural = (frames * (1 / before.cycle + 1 / after.cycle)) / 2;
+  const most = Math.max(1, natural * Math.exp(SLOWEST / HURRY));
+  const ways = { ahead: goOn(before, most * before.cycle), back: goOn(after, most * after.cycle) };
+  let best: Strides | null = null;
+  let least = SLOWEST;
+  for (let span = phaseOffset(before, after, ways); span < most; span += 1) {
+    const pace = Math.log(span / natural);
+    const cost = pace > 0 ? HURRY * pace : -pace;
+    if (span < 0.02 || cost >= least) continue;
+    const found = withSpan(a, b, before, after, ways, frames, span, turned);
+    if (found) [best, least] = [found, cost];
+  }
+  return best;
+}
+
+/** How the first gait goes on, and how the second came, played backwards. */
+interface Ways {
+  ahead: MotionClip;
+  back: MotionClip;
+}
+
+/** Cycles from the first clip's end to the second's start, 0 to 1: their phases are alike where their legs are. */
+function phaseOffset(before: Walker, after: Walker, { ahead, back }: Ways): number {
+  const samples = 40;
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  for (let shift = 0; shift < samples; shift++) {
+    let sum = 0;
+    for (let i = 0; i < samples; i += 2) {
+      const f = HISTORY + Math.round((i / samples) * before.cycle);
+      const left = (((shift - i) % samples) + samples) % samples;
+      const g = HISTORY + Math.round((left / samples) * after.cycle);
+      sum += gaitDistance(ahead, f, back, g);
+    }
+    if (sum < least) [best, least] = [shift / samples, sum];
+  }
+  return best;
+}
+
+function withSpan(
+  a: MotionClip,
+  b: MotionClip,
+  before: Walker,
+  after: Walker,
+  { ahead, back }: Ways,
+  frames: number,
+  span: number,
+  turned: number,
+): Strides | null {
+  const warp = phaseWarp(frames, span, 1 / before.cycle, 1 / after.cycle);
+  if (!warp) return null;
+  const rate = a.frameRate;
+  const seconds = frames / rate;
+  const speeds = [1 / before.cycle, 1 / after.cycle] as const;
+  const ours = retimed(stancesOf(ahead), (time) => frameAt(warp, (time * rate) / before.cycle, ...speeds) / rate);
+  const theirs = retimed(
+    stancesOf(back),
+    (time) => frameAt(warp, span - (time * rate) / after.cycle, ...speeds) / rate,
+  );
+  for (const stance of theirs) turnRound(stance);
+  const stances = mergeStances(ours, theirs, seconds);
+  if (!stances) return null;
+  const [p, q] = [new CubicTrack(ahead), new CubicTrack(back)];
+  return blendGaits(a, b, frames, stances, turned, {
+    a: { track: p, frame: (f) => HISTORY + warp[f] * before.cycle },
+    b: { track: q, frame: (f) => HISTORY + (span - warp[f]) * after.cycle },
+    weight: (f) => smootherstep(f / frames),
+    yaw: headingAt(before, span / 2) - headingAt(after, span / 2),
+    pace: (f) => Math.max(warp[f] - warp[f - 1], 1e-9) * (before.cycle * (1 - f / frames) + after.cycle * (f / frames)),
+  });
+}
+
+/** A stance whose times were counted backwards. */
+function turnRound(stance: { start: number; end: number; contacts: FootContact[] }): void {
+  for (const one of [stance, ...stance.contacts]) [one.start, one.end] = [one.end, one.start];
+}

@@ -1,0 +1,83 @@
+import type { MotionClip } from "../clip.js";
+import { smootherstep } from "../driven-gait/easing.js";
+import { ExtendedClip } from "../joining/extended-clip.js";
+import { blendGaits } from "./blend-gaits.js";
+import { CubicTrack } from "./cubic-track.js";
+import { retimed } from "./foot-stances.js";
+import type { MergedStance } from "./merge-stances.js";
+import { frameAt, phaseWarp } from "./phase-warp.js";
+import type { Strides } from "./strides.js";
+import { goOn, HISTORY, speedOf, stancesOf, type Walker } from "./walkers.js";
+
+/** Share of the gait's frequency that is left when feet come to a stand; and cycles from the last landing to the stand. */
+const LAST_PACE = 0.5;
+const SETTLES = 0.14;
+/** Seconds after which a part stands that only the stand has. */
+const FLATTENS = 0.1;
+/** Times the natural time that coming to a stand may take. */
+const UNHURRIED = 1.3;
+
+/** The first walks, the second stands: it slows down, and its last landings are where the second stands. */
+export function toStand(a: MotionClip, b: MotionClip, before: Walker, frames: number, turned: number): Strides | null {
+  const rate = a.frameRate;
+  const far = goOn(before, before.cycle * 2.6);
+  const ours = stancesOf(far);
+  const landings = ours.filter((one) => one.start > 0.5 / rate);
+  const speed = speedOf(before);
+  const wanted = speed < 0.5 ? 1 : speed < 2 ? 2 : speed < 3.2 ? 3 : 4;
+  let best: { count: number; used: number; span: number } | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 1; count <= Math.min(4, landings.length); count++) {
+    const last = landings[count - 1];
+    if (count === 1 && !ours.some((one) => one.side !== last.side && one.start <= 0 && one.end >= 0)) continue;
+    if (count > 1 && landings[count - 2].side === last.side) continue;
+    const span = (last.start * rate) / before.cycle + SETTLES;
+    const natural = (span * before.cycle) / (0.5 + 0.5 * LAST_PACE);
+    const used = Math.min(frames, Math.round(natural * UNHURRIED));
+    const hurry = Math.max(0, Math.log(natural / used));
+    const cost = 2 * hurry + 0.35 * Math.abs(count - wanted);
+    if (cost < least) [best, least] = [{ count, used, span }, cost];
+  }
+  if (!best) return null;
+  const { count, used, span } = best;
+  const speeds = [1 / before.cycle, LAST_PACE / before.cycle] as const;
+  const warp = phaseWarp(used, span, ...speeds);
+  if (!warp || span / ((used * (1 + LAST_PACE)) / 2 / before.cycle) > 2.3) return null;
+  const timed = retimed(ours, (time) => frameAt(warp, (time * rate) / before.cycle, ...speeds) / rate);
+  const stances: MergedStance[] = [];
+  for (const side of ["left", "right"] as const) {
+    const own = timed.filter((one) => one.side === side && one.end > 0);
+    const known = own.filter(
+      (one) => one.start <= 0 || landings.slice(0, count).some((l) => sameStance(l, one, timed, ours)),
+    );
+    const stand = b.contacts.filter((one) => one.side === side && one.start <= 1 / 120 && one.end > 0);
+    known.forEach((one, i) => {
+      const lasts = i === known.length - 1;
+      const before = one.start <= 0;
+      if (!lasts) {
+        const contacts = one.contacts.filter(({ end }) => end > 0);
+        stances.push({ ...one, contacts, before, after: false });
+        return;
+      }
+      const seconds = frames / rate;
+      const contacts = stand.map((part) => {
+        const own = one.contacts.find((other) => other.part === part.part && other.end > 0);
+        const first = own?.start ?? Math.max(one.start, 0) + FLATTENS;
+        return { ...part, start: first, end: seconds + part.end };
+      });
+      const end = Math.max(...contacts.map((part) => part.end));
+      stances.push({ side, start: one.start, end, contacts, before, after: true });
+    });
+    if (known.length === 0) return null;
+  }
+  const still = new ExtendedClip(b);
+  return blendGaits(a, b, frames, stances, turned, {
+    a: { track: new CubicTrack(far), frame: (f) => HISTORY + warp[Math.min(f, used)] * before.cycle },
+    b: { track: still, frame: (f) => f - frames },
+    weight: (f) => smootherstep(f / used),
+  });
+}
+
+function sameStance<T>(landing: T, timed: T, all: readonly T[], originals: readonly T[]): boolean {
+  return originals.indexOf(landing) === all.indexOf(timed);
+}
