@@ -237,7 +237,13 @@ function commonPrints({ before, after, feet }: FeetOver): CommonPrints {
   return common;
 }
 
-function placeAfter(a: MotionClip, b: MotionClip, frames: JoinFrames, common: CommonPrints, turned = 0): Placement {
+function placeAfter(
+  a: MotionClip,
+  b: MotionClip,
+  frames: JoinFrames,
+  common: CommonPrints,
+  turn = Number.NaN,
+): Placement {
   const before = (frames.first + frames.last) / 2;
   const after = before - frames.enters;
   const bodies = { before: new ExtendedClip(a), after: new ExtendedClip(b) };
