@@ -79,7 +79,9 @@ async function edit(shown: Page): Promise<void> {
   await goUntil(shown, "demo.editing.made?.settings === demo.editing.settings && !demo.editing.busy");
   await shown.evaluate(() => {
     const { made, preview } = demo.editing;
-    const [begin, end] = (made?.motion.plan as unknown as { transition: [number, number] }).transition;
+    const plan = made?.motion.plan as unknown as { transition: [number, number] } | undefined;
+    if (!plan) throw new Error("Nothing was made of what is edited.");
+    const [begin, end] = plan.transition;
     preview.seek(begin + (end - begin) * 0.48, true);
   });
   await step(shown, 120);
