@@ -10,8 +10,21 @@ export interface JoinFrames {
   enters: number;
 }
 
-/** Two clips as one: the first's frames, a transition in which it fades into the second, the second's frames. */
-export function blendOver(a: MotionClip, b: MotionClip, { first, last, enters }: JoinFrames): MotionClip {
+/** What a clip is like at its own frames and beyond them. */
+export type BeyondClip = Pick<ExtendedClip, "rotations" | "translations">;
+
+/**
+ * Two clips as one: the first's frames, a transition in which it fades into the second, the second's frames.
+ *
+ * @param before the first clip beyond its end, `after` the second one before its start: default as if they slowed down there
+ */
+export function blendOver(
+  a: MotionClip,
+  b: MotionClip,
+  { first, last, enters }: JoinFrames,
+  before: BeyondClip = new ExtendedClip(a),
+  after: BeyondClip = new ExtendedClip(b),
+): MotionClip {
   const stride = a.skeleton.names.length * 4;
   const moved = a.translatedJoints.length * 3;
   const frameCount = enters + b.frameCount;
@@ -21,7 +34,6 @@ export function blendOver(a: MotionClip, b: MotionClip, { first, last, enters }:
   translations.set(a.translations.subarray(0, (first + 1) * moved));
   rotations.set(b.rotations.subarray((last - enters) * stride), last * stride);
   translations.set(b.translations.subarray((last - enters) * moved), last * moved);
-  const [before, after] = [new ExtendedClip(a), new ExtendedClip(b)];
   const [p, q] = [new Float64Array(stride), new Float64Array(stride)];
   for (let f = first + 1; f < last; f++) {
     const share = smootherstep((f - first) / (last - first));

@@ -1,13 +1,20 @@
 import type { MotionClip } from "../../../motion/clip.js";
+import { blendOver } from "../../../motion/joining/blend-over.js";
 import { type JoinedClip, type JoinOptions, joinClips } from "../../../motion/joining/join-clips.js";
+import { sliceClip } from "../../../motion/slice-clip.js";
 import { wrapAngle } from "../../../motion/wrap-angle.js";
 import type { StanceId } from "../../../requests/text-plan.js";
 import { pelvisAt } from "../pelvis-at.js";
+import { beyondCore } from "./beyond-core.js";
 
-/** What lies in a transition. */
+/** What lies in a transition: its core as it is, what comes before and after it only as it fades in and out. */
 export interface Middle {
+  /** With what comes before its core, and after it. */
   clip: MotionClip;
-  /** Frames from the first clip's last to its first one, and from its last one to the second clip's first. */
+  /** Frames of it before its core, and after it. */
+  lead: number;
+  tail: number;
+  /** Frames from the first clip's last to the core's first one, and from its last one to the second clip's first. */
   before: number;
   after: number;
   entry: StanceId;
@@ -30,11 +37,24 @@ export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: numbe
     overlap: -frames / rate,
     feet: ON_FEET.includes(stance) ? "planted" : "free",
   });
-  const into = joinClips(a, middle.clip, { ...way(middle.before, middle.entry), exact: "first" });
+  const { clip: whole, lead, tail } = middle;
+  const core = sliceClip(whole, lead, whole.frameCount - 1 - tail);
+  const into = joinClips(a, core, {
+    ...way(middle.before, middle.entry),
+    exact: "first",
+    blend: (one, other, frames) =>
+      blendOver(one, other, frames, undefined, beyondCore(whole, other, { placed: 0, whole: lead })),
+  });
   const led = standing(into, middle.entry);
   const ends = pelvisAt(led, (led.frameCount - 1) / rate).yaw;
   const turn = wrapAngle(ends - pelvisAt(b, 0).yaw + more);
-  const out = joinClips(led, b, { ...way(middle.after, middle.exit), exact: true, turn });
+  const last = { placed: led.frameCount - 1, whole: whole.frameCount - 1 - tail };
+  const out = joinClips(led, b, {
+    ...way(middle.after, middle.exit),
+    exact: true,
+    turn,
+    blend: (one, other, frames) => blendOver(one, other, frames, beyondCore(whole, one, last)),
+  });
   return {
     ...out,
     clip: standing(out, middle.exit),

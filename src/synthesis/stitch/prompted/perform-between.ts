@@ -32,10 +32,9 @@ export interface PerformedBetween {
 
 /** m/s from which on a body goes somewhere. */
 export const MOVING = 0.35;
-/** Share of a transition in which a body goes over into an action, and out of it; seconds at most, with steps and without. */
+/** Share of a transition in which a body goes over into an action, and out of it; seconds at most. */
 const BLEND = 0.25;
-const MOST_STEPPING = 0.6;
-const MOST_STANDING = 0.3;
+const LONGEST_BLEND = 0.6;
 /** Seconds in which one gait becomes another at the same phase. */
 const GAIT_BLEND = 0.25;
 /** Shares of its own time: getting from one stance to another; gaits; what was performed in less time already, once more. */
@@ -58,13 +57,11 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   const rate = a.frameRate;
   const seconds = frames / rate;
   const going = goingEnds(plan, speeds);
-  const least = [
-    blendFrames(seconds, rate, going[0], speeds[0] > MOVING || from !== "stand"),
-    // Who stands there stands otherwise than after an action: feet step.
-    blendFrames(seconds, rate, going[1], true),
-  ];
-  const room = frames - least[0] - least[1];
-  if (room < 2) return null;
+  const least = [blendFrames(seconds, rate, going[0]), blendFrames(seconds, rate, going[1])];
+  if (frames - least[0] - least[1] < 2) return null;
+  // Of what fades in, the second half is seen, and all of a gait that goes on as it went.
+  const [lead, tail] = least.map((blend, i) => (going[i] ? blend : Math.floor(blend / 2)));
+  const room = frames - least[0] - least[1] + lead + tail;
   const around = { seed: plan.seed, footIk: false, from, to };
   const natural = yield* inMotion(plan, between, room, going, around);
   const [motion, quickened] = yield* quicker(natural, plan, room / rate, around);
@@ -74,9 +71,7 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
     rate,
   });
   if (!fitted) return null;
-  const left = frames - (fitted.clip.frameCount - 1);
-  const before = Math.max(least[0], Math.min(left - least[1], Math.floor(left / 2)));
-  const middle: Middle = { clip: fitted.clip, before, after: left - before, entry: from, exit: to };
+  const middle = placed(fitted, frames, [lead, tail], [least[0] - lead, least[1] - tail]);
   // What the performance lost more than its pace can account for it left out: turns of a cycle.
   const told = {
     pace: fitted.pace * Math.max(quickened, QUICKEST),
@@ -84,7 +79,28 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   };
   const notes = [...(natural.plan as TextPlan).notes, ...fitNotes(nameOfPlan(asked), told, seconds)];
   const done = asAsked((motion.plan as TextPlan).steps, plan.steps);
-  return { middle, steps: timedSteps(done, fitted, before / rate), notes };
+  const start = (middle.before - middle.lead) / rate;
+  return { middle: { ...middle, entry: from, exit: to }, steps: timedSteps(done, fitted, start), notes };
+}
+
+/**
+ * Where in the transition an action lies.
+ *
+ * @param fades frames of it in which it comes and goes
+ * @param least frames of the transition before it and after it
+ */
+function placed(
+  { clip }: FittedAction,
+  frames: number,
+  fades: readonly [number, number],
+  least: readonly [number, number],
+): Omit<Middle, "entry" | "exit"> {
+  const length = clip.frameCount - 1;
+  const left = frames - length;
+  const begins = Math.max(least[0], Math.min(left - least[1], Math.floor(left / 2)));
+  const most = Math.max(0, Math.floor((length - 2) / 2));
+  const [lead, tail] = fades.map((fade) => Math.min(fade, most));
+  return { clip, lead, tail, before: begins + lead, after: left - begins + tail };
 }
 
 /** What takes longer than there is time for, performed anew in that time, and the share of its own time that it then takes. */
@@ -198,8 +214,8 @@ function longer(body: PlannedAction, ends: number, seconds: number, alone: boole
   return own === undefined ? body : { ...body, duration: own + ends * START };
 }
 
-function blendFrames(seconds: number, rate: number, going: boolean, steps: boolean): number {
-  const most = going ? GAIT_BLEND : steps ? MOST_STEPPING : MOST_STANDING;
+function blendFrames(seconds: number, rate: number, going: boolean): number {
+  const most = going ? GAIT_BLEND : LONGEST_BLEND;
   return Math.max(2, Math.round(Math.min(most, seconds * BLEND) * rate));
 }
 

@@ -1,0 +1,45 @@
+import type { MotionClip } from "../../../motion/clip.js";
+import type { BeyondClip } from "../../../motion/joining/blend-over.js";
+import { ExtendedClip } from "../../../motion/joining/extended-clip.js";
+import { placeClip } from "../../../motion/place-clip.js";
+import { quatConjugate, quatMultiply, quatRead } from "../../../motion/quaternion.js";
+
+/**
+ * A part of a motion that was placed somewhere, and beyond it what the motion does there.
+ *
+ * @param whole the motion as it was before it was placed
+ * @param placed a clip that has the part
+ * @param at a frame of the clip, and the motion's frame that it is
+ */
+export function beyondCore(whole: MotionClip, placed: MotionClip, at: { placed: number; whole: number }): BeyondClip {
+  const stride = whole.skeleton.names.length * 4;
+  const moved = whole.translatedJoints.length * 3;
+  const from = quatRead([0, 0, 0, 1], whole.rotations, at.whole * stride);
+  const to = quatRead([0, 0, 0, 1], placed.rotations, at.placed * stride);
+  const turn = quatMultiply([0, 0, 0, 1], to, quatConjugate(from, from));
+  const turned = placeClip(whole, { yaw: 2 * Math.atan2(turn[1], turn[3]), x: 0, z: 0 });
+  const beyond = new ExtendedClip(turned);
+  const shift = at.whole - at.placed;
+  // What planting its feet has changed where it is placed goes on.
+  const more = new Float64Array(moved);
+  for (let i = 0; i < moved; i++)
+    more[i] = placed.translations[at.placed * moved + i] - turned.translations[at.whole * moved + i];
+  const bent = new Float64Array(stride);
+  const [p, q] = [new Float64Array(4), new Float64Array(4)];
+  for (let j = 0; j < stride; j += 4) {
+    quatConjugate(p, quatRead(p, turned.rotations, at.whole * stride + j));
+    bent.set(quatMultiply(q, p, quatRead(q, placed.rotations, at.placed * stride + j)), j);
+  }
+  return {
+    rotations(out, frame) {
+      beyond.rotations(out, frame + shift);
+      for (let j = 0; j < stride; j += 4) {
+        out.set(quatMultiply(q, quatRead(p, out, j), quatRead(q, bent, j)), j);
+      }
+    },
+    translations(out, frame) {
+      beyond.translations(out, frame + shift);
+      for (let i = 0; i < moved; i++) out[i] += more[i];
+    },
+  };
+}
