@@ -35,11 +35,15 @@ export function blendOver(
   rotations.set(b.rotations.subarray((last - enters) * stride), last * stride);
   translations.set(b.translations.subarray((last - enters) * moved), last * moved);
   const [p, q] = [new Float64Array(stride), new Float64Array(stride)];
+  const middle = Math.round((first + last) / 2);
+  before.rotations(p, middle);
+  after.rotations(q, middle - enters);
+  const signs = Float64Array.from({ length: stride / 4 }, (_, joint) => (dotAt(p, q, joint * 4) < 0 ? -1 : 1));
   for (let f = first + 1; f < last; f++) {
     const share = smootherstep((f - first) / (last - first));
     before.rotations(p, f);
     after.rotations(q, f - enters);
-    for (let j = 0; j < stride; j += 4) slerpAt(p, j, p, j, q, j, share);
+    for (let j = 0; j < stride; j += 4) turnTowards(p, q, j, share, signs[j / 4]);
     rotations.set(p, f * stride);
     before.translations(p, f);
     after.translations(q, f - enters);
@@ -47,6 +51,24 @@ export function blendOver(
   }
   keepHemispheres(rotations, stride, first + 1, frameCount);
   return { ...a, frameCount, rotations, translations, loop: null };
+}
+
+function dotAt(p: Float64Array, q: Float64Array, j: number): number {
+  return p[j] * q[j] + p[j + 1] * q[j + 1] + p[j + 2] * q[j + 2] + p[j + 3] * q[j + 3];
+}
+
+/** A share of the way from p to q, in p: the same way around in all frames, also where another one is as short. */
+function turnTowards(p: Float64Array, q: Float64Array, j: number, share: number, sign: number): void {
+  if (dotAt(p, q, j) * sign >= 0) {
+    slerpAt(p, j, p, j, q, j, share);
+    return;
+  }
+  // A little more than half a turn apart.
+  const angle = Math.acos(Math.max(-1, dotAt(p, q, j) * sign));
+  const sine = Math.sin(angle);
+  if (sine < 1e-3) return;
+  const [own, other] = [Math.sin((1 - share) * angle) / sine, (Math.sin(share * angle) / sine) * sign];
+  for (let k = 0; k < 4; k++) p[j + k] = p[j + k] * own + q[j + k] * other;
 }
 
 /** Puts neighbouring frames on one side of the sphere, from a frame on. */

@@ -14,6 +14,8 @@ export interface Middle {
   /** Frames of it before its core, and after it. */
   lead: number;
   tail: number;
+  /** Whether what comes after its core is seen; else the second clip's gait sets off from it. */
+  fadesOut: boolean;
   /** Frames from the first clip's last to the core's first one, and from its last one to the second clip's first. */
   before: number;
   after: number;
@@ -53,7 +55,9 @@ export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: numbe
     ...way(middle.after, middle.exit),
     exact: true,
     turn,
-    blend: (one, other, frames) => blendOver(one, other, frames, beyondCore(whole, one, last)),
+    ...(middle.fadesOut && {
+      blend: (one, other, frames) => blendOver(one, other, frames, beyondCore(whole, one, last)),
+    }),
   });
   return {
     ...out,

@@ -35,6 +35,8 @@ export const MOVING = 0.35;
 /** Share of a transition in which a body goes over into an action, and out of it; seconds at most. */
 const BLEND = 0.25;
 const LONGEST_BLEND = 0.6;
+/** Seconds that an action has at least: less looks like a twitch. */
+const LEAST_ROOM = 0.5;
 /** Seconds in which one gait becomes another at the same phase. */
 const GAIT_BLEND = 0.25;
 /** Shares of its own time: getting from one stance to another; gaits; what was performed in less time already, once more. */
@@ -58,10 +60,12 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   const seconds = frames / rate;
   const going = goingEnds(plan, speeds);
   const least = [blendFrames(seconds, rate, going[0]), blendFrames(seconds, rate, going[1])];
-  if (frames - least[0] - least[1] < 2) return null;
-  // Of what fades in, the second half is seen, and all of a gait that goes on as it went.
-  const [lead, tail] = least.map((blend, i) => (going[i] ? blend : Math.floor(blend / 2)));
+  // Of what fades in, the second half is seen, and all of a gait that goes on as it went. Who sets off does so from its end.
+  const fadesOut = !going[1] && speeds[1] <= MOVING;
+  const lead = going[0] ? least[0] : Math.floor(least[0] / 2);
+  const tail = going[1] ? least[1] : fadesOut ? Math.floor(least[1] / 2) : 0;
   const room = frames - least[0] - least[1] + lead + tail;
+  if (room < LEAST_ROOM * rate) return null;
   const around = { seed: plan.seed, footIk: false, from, to };
   const natural = yield* inMotion(plan, between, room, going, around);
   const [motion, quickened] = yield* quicker(natural, plan, room / rate, around);
@@ -80,7 +84,7 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   const notes = [...(natural.plan as TextPlan).notes, ...fitNotes(nameOfPlan(asked), told, seconds)];
   const done = asAsked((motion.plan as TextPlan).steps, plan.steps);
   const start = (middle.before - middle.lead) / rate;
-  return { middle: { ...middle, entry: from, exit: to }, steps: timedSteps(done, fitted, start), notes };
+  return { middle: { ...middle, fadesOut, entry: from, exit: to }, steps: timedSteps(done, fitted, start), notes };
 }
 
 /**
@@ -94,7 +98,7 @@ function placed(
   frames: number,
   fades: readonly [number, number],
   least: readonly [number, number],
-): Omit<Middle, "entry" | "exit"> {
+): Omit<Middle, "entry" | "exit" | "fadesOut"> {
   const length = clip.frameCount - 1;
   const left = frames - length;
   const begins = Math.max(least[0], Math.min(left - least[1], Math.floor(left / 2)));
