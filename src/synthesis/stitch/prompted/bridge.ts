@@ -14,7 +14,8 @@ export interface Middle {
   /** Frames of it before its core, and after it. */
   lead: number;
   tail: number;
-  /** Whether what comes after its core is seen; else the second clip's gait sets off from it. */
+  /** Whether what comes before its core, and after it, is seen; else a gait comes to a stop before it, or sets off from it. */
+  fadesIn: boolean;
   fadesOut: boolean;
   /** Frames from the first clip's last to the core's first one, and from its last one to the second clip's first. */
   before: number;
@@ -43,9 +44,13 @@ export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: numbe
   const core = sliceClip(whole, lead, whole.frameCount - 1 - tail);
   const into = joinClips(a, core, {
     ...way(middle.before, middle.entry),
-    exact: "first",
-    blend: (one, other, frames) =>
-      blendOver(one, other, frames, undefined, beyondCore(whole, other, { placed: 0, whole: lead })),
+    exact: true,
+    // Its own feet may stand a little otherwise: where those of the first clip do.
+    ...(middle.fadesIn && {
+      exact: "first",
+      blend: (one, other, frames) =>
+        blendOver(one, other, frames, undefined, beyondCore(whole, other, { placed: 0, whole: lead })),
+    }),
   });
   const led = standing(into, middle.entry);
   const ends = pelvisAt(led, (led.frameCount - 1) / rate).yaw;

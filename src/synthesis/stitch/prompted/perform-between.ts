@@ -60,10 +60,9 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   const seconds = frames / rate;
   const going = goingEnds(plan, speeds);
   const least = [blendFrames(seconds, rate, going[0]), blendFrames(seconds, rate, going[1])];
-  // Of what fades in, the second half is seen, and all of a gait that goes on as it went. Who sets off does so from its end.
-  const fadesOut = !going[1] && speeds[1] <= MOVING;
-  const lead = going[0] ? least[0] : Math.floor(least[0] / 2);
-  const tail = going[1] ? least[1] : fadesOut ? Math.floor(least[1] / 2) : 0;
+  // Who stands fades over into it, and the second half of that is seen; who goes comes to it and leaves it by strides.
+  const fades = [0, 1].map((i) => !going[i] && speeds[i] <= MOVING);
+  const [lead, tail] = least.map((blend, i) => (fades[i] ? Math.floor(blend / 2) : 0));
   const room = frames - least[0] - least[1] + lead + tail;
   if (room < LEAST_ROOM * rate) return null;
   const around = { seed: plan.seed, footIk: false, from, to };
@@ -84,7 +83,11 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   const notes = [...(natural.plan as TextPlan).notes, ...fitNotes(nameOfPlan(asked), told, seconds)];
   const done = asAsked((motion.plan as TextPlan).steps, plan.steps);
   const start = (middle.before - middle.lead) / rate;
-  return { middle: { ...middle, fadesOut, entry: from, exit: to }, steps: timedSteps(done, fitted, start), notes };
+  return {
+    middle: { ...middle, fadesIn: fades[0], fadesOut: fades[1], entry: from, exit: to },
+    steps: timedSteps(done, fitted, start),
+    notes,
+  };
 }
 
 /**
@@ -98,7 +101,7 @@ function placed(
   frames: number,
   fades: readonly [number, number],
   least: readonly [number, number],
-): Omit<Middle, "entry" | "exit" | "fadesOut"> {
+): Pick<Middle, "clip" | "lead" | "tail" | "before" | "after"> {
   const length = clip.frameCount - 1;
   const left = frames - length;
   const begins = Math.max(least[0], Math.min(left - least[1], Math.floor(left / 2)));
