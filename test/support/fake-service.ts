@@ -106,6 +106,7 @@ export class FakeService {
         return { motion: { id: this.#make(variables) } };
       case "create_text_to_motion":
       case "create_enhanced_stitched_motion":
+      case "trim_and_loop_motion":
         return { motion: { id: this.#make({ strides: 1 }) } };
       case "create_text_to_motion_job":
         return { job: { id: "job-1", status: "RESERVED", est_processing_time: 2 } };

@@ -3,16 +3,22 @@ import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
 import type { PelvisSamples } from "../../motion/pelvis-state.js";
-import { readArgumentObject } from "../../requests/arguments.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import { isBlend } from "../../requests/is-blend.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { badInput, disposedError, MotionError } from "../../requests/motion-error.js";
+import { readStitch } from "../../requests/read-edits.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import type { TextMotionRequest } from "../../requests/text-motion.js";
 import { type Kind, LocalMotions } from "../local/local-motions.js";
 import type { WorkerPool } from "../local/worker-pool.js";
-import type { CharacterOptions, GaitCellOptions, SourceCharacter, StitchRequest } from "../motion-source.js";
+import type {
+  CharacterOptions,
+  GaitCellOptions,
+  SourceCharacter,
+  StitchRequest,
+  TrimRequest,
+} from "../motion-source.js";
 import { clipBytes } from "../result-bytes.js";
 import { CacheStorageFiles } from "./cache-storage-files.js";
 import type { FileStore } from "./file-store.js";
@@ -38,15 +44,9 @@ import {
   type ServiceMotionSource,
   type StitchParamsChoice,
 } from "./stitch-params-input.js";
-import {
-  type ReadPart,
-  readStitchedPart,
-  readStitchPrompt,
-  readTransition,
-  stitchParameters,
-  trimTimes,
-} from "./stitch-request.js";
+import { type ReadPart, readStitchedPart, stitchParameters, trimTimes } from "./stitch-request.js";
 import { wantedTextMotion } from "./text-request.js";
+import { wantedTrim } from "./trim-request.js";
 import { untilAborted } from "./until-aborted.js";
 
 /**
@@ -159,12 +159,12 @@ class ServiceMotions implements ServiceMotionSource {
     request: StitchRequest,
     options: RequestOptions = {},
   ): Promise<MotionClip> {
-    const read = readArgumentObject(request, ["first", "second", "prompt", "transitionSeconds"]);
+    const { first: before, second: after, seed, ...how } = request;
     const { baseUrl } = this.#connection;
-    const first = readStitchedPart("first", request.first, baseUrl);
-    const second = readStitchedPart("second", request.second, baseUrl);
-    const prompt = readStitchPrompt(read.prompt);
-    const transition = readTransition(read.transitionSeconds);
+    const first = readStitchedPart("first", before, baseUrl);
+    const second = readStitchedPart("second", after, baseUrl);
+    if (seed !== undefined) throw onlyLocal("seed", "seeds of stitches");
+    const { prompt, transitionSeconds: transition, loop } = readStitch(how);
     if (first.characterId !== second.characterId) {
       throw badInput(
         "second",
@@ -172,13 +172,14 @@ class ServiceMotions implements ServiceMotionSource {
       );
     }
     const { characterId } = first;
-    const plain = { first, second, prompt, transitionSeconds: transition };
+    // What is not asked for is left out, so that what was kept before is found.
+    const plain = { first, second, prompt, transitionSeconds: transition, ...(loop ? { loop } : {}) };
     const wanted = ["stitch", plain];
-    const kind = this.#kind(character, wanted, plain, false, async (pool) => {
+    const kind = this.#kind(character, wanted, plain, loop, async (pool) => {
       const what = "Stitching";
       const create = async (signal: AbortSignal) => {
         const parameters = (name: string, part: ReadPart, isFirst: boolean) =>
-          this.#stitchParameters(pool, name, part, isFirst, { prompt, transition, what, signal });
+          this.#stitchParameters(pool, name, part, isFirst, { prompt, transition, loop, what, signal });
         const stitch_input = {
           character_id: characterId,
           prefix: await parameters("first", first, true),
@@ -203,6 +204,17 @@ class ServiceMotions implements ServiceMotionSource {
     const { duration } = await this.#local.samplePelvis(bytes, [], signal);
     const times = momentsOf(choice, duration);
     return stitchParameters(part, await this.#local.samplePelvis(bytes, times, signal), times, stitch);
+  }
+
+  async requestTrim(
+    character: SourceCharacter,
+    request: TrimRequest,
+    options: RequestOptions = {},
+  ): Promise<MotionClip> {
+    const { clip: _, ...part } = request;
+    const wanted = wantedTrim(this.#connection, request);
+    const kind = this.#kind(character, wanted.request, part, wanted.loops, async () => wanted);
+    return this.#local.request(character, kind, options);
   }
 
   async requestGaitCell(
@@ -263,7 +275,11 @@ class ServiceMotions implements ServiceMotionSource {
     name: string,
     part: ReadPart,
     isFirst: boolean,
-    { what, signal, ...stitch }: { prompt: string; transition: number; what: string; signal: AbortSignal },
+    {
+      what,
+      signal,
+      ...stitch
+    }: { prompt: string; transition: number; loop: boolean; what: string; signal: AbortSignal },
   ) {
     const file = await this.#files.again(part.motionId, part.characterId, what, signal);
     const sample = (times: readonly number[]): Promise<PelvisSamples> =>

@@ -8,7 +8,7 @@ import type { PelvisStateInput, StitchParamsInput } from "./generated/operations
 import { type ServiceRecord, serviceRecordOf } from "./service-record.js";
 
 /** The transition, seconds. */
-export const TRANSITION = { type: "number", default: 2, range: [0.1, 3], unit: "seconds" } as const;
+const TRANSITION = { type: "number", default: 2, range: [0.1, 3], unit: "seconds" } as const;
 /** Seconds before its end that the first motion is left, so that its very end is not sampled. */
 const BEFORE_END = 0.051;
 

@@ -4,7 +4,7 @@ import { SERVICE_NAMING } from "../../../src/requests/argument-naming.js";
 import { createEnhancedStitchedMotion } from "../../../src/requests/operations/stitch.js";
 import { readOperation } from "../../../src/requests/read-operation.js";
 import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
-import type { SourceCharacter, StitchRequest } from "../../../src/sources/motion-source.js";
+import type { SourceCharacter, StitchRequest, TrimRequest } from "../../../src/sources/motion-source.js";
 import type { MotionStitchInput } from "../../../src/sources/service/generated/operations.js";
 import type { ServiceMotionSource } from "../../../src/sources/service/stitch-params-input.js";
 import { FakeService } from "../../support/fake-service.js";
@@ -100,12 +100,59 @@ describe("stitching two motions of a service", () => {
       "second.range",
     ],
     ["too long a transition", (it: StitchRequest) => ({ ...it, transitionSeconds: 3.1 }), "transitionSeconds"],
+    ["an argument that there is not", (it: StitchRequest) => ({ ...it, speed: 1 }), "speed"],
     ["a prompt that is none", (it: StitchRequest) => ({ ...it, prompt: 5 as never }), "prompt"],
   ])("%s is refused", async (_, change, argument) => {
     const { source, hero, walk, run } = await twoMotions();
     const request = change({ first: { clip: walk }, second: { clip: run } });
     await expect(source.requestStitch(hero, request)).rejects.toMatchObject({ code: "BAD_USER_INPUT", argument });
     expect(service.count("create_enhanced_stitched_motion")).toBe(0);
+  });
+
+  it("that loop are asked for on both sides, and are loops", async () => {
+    const { source, hero, walk, run } = await twoMotions();
+    const clip = await source.requestStitch(hero, { first: { clip: walk }, second: { clip: run }, loop: true });
+    expect(clip.loop).not.toBe(null);
+    const sent = service.seen.filter(({ what }) => what === "create_enhanced_stitched_motion")[0].variables;
+    const { prefix, suffix } = sent.stitch_input as MotionStitchInput;
+    expect([prefix.stitch_loop, suffix.stitch_loop]).toEqual([true, true]);
+  });
+
+  it("takes no seed", async () => {
+    const { source, hero, walk, run } = await twoMotions();
+    const request = { first: { clip: walk }, second: { clip: run }, seed: 3 };
+    const refused = source.requestStitch(hero, request);
+    await expect(refused).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET", argument: "seed" });
+  });
+});
+
+describe("trimming a motion of a service", () => {
+  it("sends its id, the part and the loop, and tells whose motion it is now", async () => {
+    const { source, hero, walk } = await twoMotions();
+    const clip = await source.requestTrim(hero, { clip: walk, start: 0.25, loop: "cyclical" });
+    const sent = service.seen.filter(({ what }) => what === "trim_and_loop_motion");
+    const { motionId } = (walk.request as { service: { motionId: string } }).service;
+    expect(sent.map(({ variables }) => variables)).toEqual([
+      { motion_id: motionId, start: 0.25, end: 1, loop: "cyclical" },
+    ]);
+    expect(clip.request).toMatchObject({ start: 0.25, loop: "cyclical", service: { baseUrl: service.url } });
+    expect((clip.request as { service: { motionId: string } }).service.motionId).not.toBe(motionId);
+    await source.requestTrim(hero, { clip: walk, start: 0.25, end: 1, loop: "cyclical" });
+    expect(service.count("trim_and_loop_motion")).toBe(1);
+    await source.requestTrim(hero, { clip, end: 0.5 });
+    expect(service.seen[service.seen.length - 2].variables).toMatchObject({ start: 0, end: 0.5, loop: "" });
+  });
+
+  it.each([
+    ["a motion from elsewhere", (it: TrimRequest) => ({ ...it, clip: { ...it.clip, request: null } }), "clip"],
+    ["a share above 1", (it: TrimRequest) => ({ ...it, end: 1.5 }), "end"],
+    ["a part that ends before it begins", (it: TrimRequest) => ({ ...it, start: 0.6, end: 0.5 }), "start"],
+    ["a loop that there is not", (it: TrimRequest) => ({ ...it, loop: "round" as never }), "loop"],
+  ])("%s is refused", async (_, change, argument) => {
+    const { source, hero, walk } = await twoMotions();
+    const refused = source.requestTrim(hero, change({ clip: walk }));
+    await expect(refused).rejects.toMatchObject({ code: "BAD_USER_INPUT", argument });
+    expect(service.count("trim_and_loop_motion")).toBe(0);
   });
 });
 

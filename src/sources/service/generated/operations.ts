@@ -119,6 +119,16 @@ export type CreateStitchedMotionMutationVariables = Exact<{
 
 export type CreateStitchedMotionMutation = { create_enhanced_stitched_motion: { motion: { id: string } } };
 
+export type TrimMotionMutationVariables = Exact<{
+  motion_id: string;
+  start: number;
+  end: number;
+  loop: string;
+}>;
+
+
+export type TrimMotionMutation = { trim_and_loop_motion: { motion: { id: string } } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -220,3 +230,17 @@ export const CreateStitchedMotionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateStitchedMotionMutation, CreateStitchedMotionMutationVariables>;
+export const TrimMotionDocument = new TypedDocumentString(`
+    mutation TrimMotion($motion_id: String!, $start: Float!, $end: Float!, $loop: String!) {
+  trim_and_loop_motion(
+    motion_id: $motion_id
+    start: $start
+    end: $end
+    loop: $loop
+  ) {
+    motion {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TrimMotionMutation, TrimMotionMutationVariables>;
