@@ -4,8 +4,10 @@ import { footSkateRatio } from "../../src/motion/metrics/foot-skate-ratio.js";
 import { jerk } from "../../src/motion/metrics/jerk.js";
 import { loopSeam } from "../../src/motion/metrics/loop-seam.js";
 import { penetration } from "../../src/motion/metrics/penetration.js";
+import { soleTracks } from "../../src/motion/metrics/sole-tracks.js";
 import { angleBetween, travel } from "../../src/motion/metrics/travel.js";
 import { quinticSwingVelocityChange, velocityChange } from "../../src/motion/metrics/velocity-change.js";
+import { placePoint } from "../../src/motion/place-clip.js";
 import { STEP_FEET, steppingClip } from "./steps.js";
 
 describe("metrics, on a gait whose truth is known", () => {
@@ -25,6 +27,30 @@ describe("metrics, on a gait whose truth is known", () => {
     expect(contactSlide(clip, STEP_FEET).max).toBeGreaterThan(0.1);
     clip.contacts = [{ side: "left", part: "ball", start: 0, end: 0.5 }];
     expect(contactSlide(clip, STEP_FEET).max).toBeCloseTo(0.03, 4);
+  });
+
+  it("follow a contact of a loop that turns, over all its rounds", () => {
+    const clip = steppingClip(0);
+    clip.translations.forEach((_, i) => {
+      clip.translations[i] = clip.translations[i % 9];
+    });
+    const [x, , z] = soleTracks(clip, STEP_FEET)[0].ball;
+    // Each round turns about the ball of the left foot.
+    const [tx, , tz] = placePoint({ yaw: 0.7, x: 0, z: 0 }, [x, 0, z]);
+    clip.loop = { displacement: [x - tx, 0, z - tz], yaw: 0.7 };
+    clip.contacts = [{ side: "left", part: "ball", start: 0.5, end: 3.2 }];
+    expect(contactSlide(clip, STEP_FEET).max).toBeLessThan(1e-6);
+    clip.contacts = [{ side: "right", part: "ball", start: 0.5, end: 1.2 }];
+    expect(contactSlide(clip, STEP_FEET).max).toBeCloseTo(2 * 0.2 * Math.sin(0.35), 6);
+  });
+
+  it("see a jump of velocity over the seam, and none where the motion goes on", () => {
+    expect(loopSeam(steppingClip(2)).velocityShare).toBeLessThan(0.02);
+    const clip = steppingClip(2);
+    // Half a metre a second more for the last ten frames, 0 at the seam itself.
+    const last = clip.frameCount - 1;
+    for (let f = last - 10; f <= last; f++) clip.translations[f * 3] += ((last - f) / clip.frameRate) * 0.5;
+    expect(loopSeam(clip).velocity).toBeCloseTo(0.5, 2);
   });
 
   it("tell the depth of a sole below the ground", () => {

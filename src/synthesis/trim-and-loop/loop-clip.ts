@@ -47,7 +47,8 @@ export function loopClip(clip: MotionClip, mode: LoopMode, options: LoopOptions 
   const still = { ...removeTravel(round, way, shares), loop: transformOf(NOWHERE) };
   // On a treadmill no foot stands still any more: contacts would hold the feet of characters that the motion is put on.
   if (isFar(way, clipDuration(clip))) return { clip: { ...still, contacts: [] }, gap, isWide };
-  const footprints = footprintsOf(round).map((print) => broughtBack(print, round, way, shares));
+  const prints = footprintsOf(round);
+  const footprints = prints.map((print) => broughtBack(print, prints, round, way, shares));
   return { clip: plantFeet(still, { footprints }), gap, isWide };
 }
 
@@ -63,16 +64,22 @@ function isFar({ yaw, x, z }: Placement, seconds: number): boolean {
 }
 
 /** A print moved as the body is in the middle of its stance, also where that lies beyond the seam. */
-function broughtBack(print: Footprint, round: MotionClip, step: Placement, shares: Float64Array): Footprint {
+function broughtBack(
+  print: Footprint,
+  all: readonly Footprint[],
+  round: MotionClip,
+  step: Placement,
+  shares: Float64Array,
+): Footprint {
   const duration = clipDuration(round);
   const near = 0.75 / round.frameRate;
   let [start, end] = [print.start, print.end];
-  const prints = footprintsOf(round).filter(({ side }) => side === print.side);
+  const own = all.filter(({ side }) => side === print.side);
   if (start <= near) {
-    const before = prints.find((one) => one !== print && one.end >= duration - near);
+    const before = own.find((one) => one !== print && one.end >= duration - near);
     if (before) start = before.start - duration;
   } else if (end >= duration - near) {
-    const after = prints.find((one) => one.start <= near);
+    const after = own.find((one) => one.start <= near);
     if (after) end = duration + after.end;
   }
   const way = shareOf(step, shareAt(shares, (start + end) / 2 / duration));

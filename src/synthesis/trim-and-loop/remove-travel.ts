@@ -62,20 +62,19 @@ const EVEN = 0.03;
 export function travelShares(clip: MotionClip, { x, z, yaw }: Placement): Float64Array {
   const frames = clip.frameCount - 1;
   const moved = clip.translatedJoints.length * 3;
-  const ways = Float64Array.from({ length: frames }, (_, f) => {
-    const dx = clip.translations[(f + 1) * moved] - clip.translations[f * moved];
-    const dz = clip.translations[(f + 1) * moved + 2] - clip.translations[f * moved + 2];
-    return Math.hypot(dx, dz, TURN * wrapAngle(bodyTurn(clip, f + 1, clip, f)));
-  });
-  const sigma = SMOOTHING * clip.frameRate;
-  const reach = Math.min(Math.ceil(3 * sigma), frames);
-  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-(((i - reach) / sigma) ** 2) / 2));
-  const shares = new Float64Array(frames + 1);
+  const ways = new Float64Array(frames * 3);
   for (let f = 0; f < frames; f++) {
-    let sum = 0;
-    for (let i = -reach; i <= reach; i++) sum += weights[i + reach] * ways[(((f + i) % frames) + frames) % frames];
-    shares[f + 1] = shares[f] + sum;
+    ways[f * 3] = clip.translations[(f + 1) * moved] - clip.translations[f * moved];
+    ways[f * 3 + 1] = clip.translations[(f + 1) * moved + 2] - clip.translations[f * moved + 2];
+    ways[f * 3 + 2] = TURN * wrapAngle(bodyTurn(clip, f + 1, clip, f));
   }
+  const speeds = smoothSpeeds(ways, SMOOTHING * clip.frameRate, yaw);
+  const mean = speeds.reduce((sum, speed) => sum + speed, 0) / frames;
+  const shares = new Float64Array(frames + 1);
+  // Who hardly moves sways: that counts for less than its way.
+  speeds.forEach((speed, f) => {
+    shares[f + 1] = shares[f] + (speed > 0 ? speed ** 3 / (speed * speed + mean * mean) : 0);
+  });
   const whole = shares[frames];
   const way = Math.hypot(x, z, TURN * yaw);
   let off = 0;
@@ -84,4 +83,24 @@ export function travelShares(clip: MotionClip, { x, z, yaw }: Placement): Float6
     off = Math.max(off, Math.abs(shares[f] - f / frames) * way);
   }
   return off < EVEN ? shares.map((_, f) => f / frames) : shares;
+}
+
+/** Lengths of what is gone from frame to frame, smoothed over the seam of a loop that turns by `yaw`. */
+function smoothSpeeds(ways: Float64Array, sigma: number, yaw: number): Float64Array {
+  const frames = ways.length / 3;
+  const reach = Math.min(Math.ceil(3 * sigma), frames);
+  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-(((i - reach) / sigma) ** 2) / 2));
+  return Float64Array.from({ length: frames }, (_, f) => {
+    let [x, z, turn] = [0, 0, 0];
+    for (let i = -reach; i <= reach; i++) {
+      const round = Math.floor((f + i) / frames);
+      const at = (f + i - round * frames) * 3;
+      const [cos, sin] = [Math.cos(round * yaw), Math.sin(round * yaw)];
+      const weight = weights[i + reach];
+      x += weight * (ways[at] * cos + ways[at + 1] * sin);
+      z += weight * (ways[at + 1] * cos - ways[at] * sin);
+      turn += weight * ways[at + 2];
+    }
+    return Math.hypot(x, z, turn);
+  });
 }
