@@ -12,6 +12,8 @@ export interface FootContact {
   part: "heel" | "ball" | "toe";
   start: number;
   end: number;
+  /** The foot is down, but goes by under a body that stays in place, as on a treadmill: nothing holds it. Default false. */
+  moving?: boolean;
 }
 
 /** A named stretch of a motion, seconds. */

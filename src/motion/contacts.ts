@@ -41,6 +41,12 @@ function joinOverSeam(list: Stance[], duration: number): void {
   }
 }
 
+/** The clip with only those contacts in which feet stand still. */
+export function standing(clip: MotionClip): MotionClip {
+  if (!clip.contacts.some(({ moving }) => moving)) return clip;
+  return { ...clip, contacts: clip.contacts.filter(({ moving }) => !moving) };
+}
+
 /** Moments at which a foot touches down, seconds, in order. */
 export function strikes(clip: MotionClip): { side: Side; time: number }[] {
   return stances(clip).map(({ side, start }) => ({ side, time: start }));

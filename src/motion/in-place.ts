@@ -6,7 +6,7 @@ import { quatConjugate, quatFromYaw, quatRead, quatRotate } from "./quaternion.j
 /**
  * The clip without horizontal root motion: the hips stay over the point where they are in the first frame, and go only
  * up and down; all else moves relative to them as before. Feet then slide under the body as on a treadmill: contacts
- * say when a foot is down, no longer that it stands still.
+ * say when a foot is down, no longer that it stands still (`moving`).
  *
  * @param hips joint of the clip's skeleton that carries the body
  */
@@ -42,7 +42,7 @@ export function clipInPlace(clip: MotionClip, hips: number): MotionClip {
     displacement: turnOnSpot(clip.loop.yaw, startX, startZ, clip.loop.displacement[1]),
     yaw: clip.loop.yaw,
   };
-  return { ...clip, translations, loop };
+  return { ...clip, translations, contacts: clip.contacts.map((one) => ({ ...one, moving: true })), loop };
 }
 
 /** What moves a point back to where it was after a turn about the origin. */

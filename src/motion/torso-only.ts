@@ -54,7 +54,7 @@ export function clipTorsoOnly(clip: MotionClip, hips: number, legs: readonly num
   const standing = clip.contacts.filter(({ start, end }) => start <= 0 && end > 0);
   return {
     ...result,
-    contacts: standing.map((contact) => ({ ...contact, start: 0, end: duration })),
+    contacts: standing.map(({ moving: _, ...contact }) => ({ ...contact, start: 0, end: duration })),
     loop: clip.loop && { displacement: [0, 0, 0], yaw: 0 },
   };
 }

@@ -1,5 +1,5 @@
 import type { MotionClip } from "../motion/clip.js";
-import { type Stance, stances } from "../motion/contacts.js";
+import { type Stance, stances, standing } from "../motion/contacts.js";
 import { fillSwings, type PlacedStance } from "../motion/planted-feet/swing-corrections.js";
 import { aside, type ClipFrames } from "./clip-frames.js";
 import type { FootFrames } from "./foot-frames.js";
@@ -20,7 +20,8 @@ const EPSILON = 1e-4;
  * the swings between the feet go from one such correction to the next without a jerk. Looping clips are solved as a
  * circle.
  */
-export function placeFeet(clip: MotionClip, retargeter: Retargeter, frames: ClipFrames): FootGoals {
+export function placeFeet(whole: MotionClip, retargeter: Retargeter, frames: ClipFrames): FootGoals {
+  const clip = standing(whole);
   const all = stances(clip);
   const solve = (side: 0 | 1) => placeFoot(clip, retargeter, frames, side, all);
   const [left, right] = [solve(0), solve(1)];

@@ -1,4 +1,5 @@
 import type { MotionClip, Side } from "../clip.js";
+import { standing } from "../contacts.js";
 import { type Placement, placeClip } from "../place-clip.js";
 import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
 import { quatRead } from "../quaternion.js";
@@ -70,8 +71,9 @@ const SAME = { near: 0.0005, turned: 0.003 };
  * next leaves the ground, larger ones get a step. Contacts and labels of both are kept. For clips on the built-in
  * skeleton whose feet are planted (`plantFeet`).
  */
-export function joinClips(a: MotionClip, next: MotionClip, options: JoinOptions = {}): JoinedClip {
-  const b = atRate(next, a.frameRate);
+export function joinClips(first: MotionClip, next: MotionClip, options: JoinOptions = {}): JoinedClip {
+  const a = standing(first);
+  const b = atRate(standing(next), a.frameRate);
   const rate = a.frameRate;
   const planted = options.feet !== "free";
   const exact = options.exact ?? false;

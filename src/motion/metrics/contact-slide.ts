@@ -21,7 +21,7 @@ export function contactSlide(clip: MotionClip, feet: readonly FootSole[]): Conta
   const result: ContactSlide = { mean: 0, max: 0, contacts: 0, worst: null };
   for (const contact of clip.contacts) {
     const foot = feet.findIndex((sole) => sole.side === contact.side);
-    if (foot < 0) continue;
+    if (foot < 0 || contact.moving) continue;
     const track = tracks[foot][contact.part];
     const first = Math.ceil(contact.start * clip.frameRate - 1e-6);
     const last = Math.floor(contact.end * clip.frameRate + 1e-6);

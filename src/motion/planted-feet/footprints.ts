@@ -79,7 +79,7 @@ const SLACK = 1 / 120;
  */
 export function footprintAt(clip: MotionClip, side: Side, time: number, near = time): Footprint | null {
   let [start, end] = [time, time];
-  const own = clip.contacts.filter((one) => one.side === side);
+  const own = clip.contacts.filter((one) => one.side === side && !one.moving);
   if (!own.some((one) => one.start <= time + SLACK && one.end >= time - SLACK)) return null;
   // Whatever touches what is known already belongs to it.
   for (let size = -1; size !== end - start; ) {

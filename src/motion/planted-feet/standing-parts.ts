@@ -35,8 +35,8 @@ export function standingParts(clip: MotionClip, side: Side, { count, first }: Le
   const parts = new Uint8Array(count);
   const period = clip.frameCount - 1;
   const rounds = clip.loop ? Math.ceil(first / period) + 1 : 0;
-  for (const { side: other, part, start, end } of clip.contacts) {
-    if (other !== side) continue;
+  for (const { side: other, part, start, end, moving } of clip.contacts) {
+    if (other !== side || moving) continue;
     const bit = part === "heel" ? 1 : part === "ball" ? 2 : 4;
     for (let round = -rounds; round <= rounds; round++) {
       const from = Math.ceil(start * clip.frameRate - EPSILON) + round * period + first;

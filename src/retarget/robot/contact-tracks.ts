@@ -1,4 +1,5 @@
 import type { FootContact, MotionClip } from "../../motion/clip.js";
+import { standing } from "../../motion/contacts.js";
 
 /** How firmly the heel and the front edge of a foot stand, 0 to 1, a frame each. */
 export interface ContactTracks {
@@ -13,7 +14,7 @@ const RAMP = 0.1;
 export function contactTracks(clip: MotionClip, side: FootContact["side"], frames: number): ContactTracks {
   const tracks = { heel: new Float64Array(frames), front: new Float64Array(frames) };
   const duration = (clip.frameCount - 1) / clip.frameRate;
-  for (const contact of clip.contacts) {
+  for (const contact of standing(clip).contacts) {
     if (contact.side !== side) continue;
     const track = contact.part === "heel" ? tracks.heel : tracks.front;
     for (let f = 0; f < frames; f++) {

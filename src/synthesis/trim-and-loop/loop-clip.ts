@@ -45,8 +45,11 @@ export function loopClip(clip: MotionClip, mode: LoopMode, options: LoopOptions 
   const way = asItTurned(round, step);
   const shares = travelShares(round, way);
   const still = { ...removeTravel(round, way, shares), loop: transformOf(NOWHERE) };
-  // On a treadmill no foot stands still any more: contacts would hold the feet of characters that the motion is put on.
-  if (isFar(way, clipDuration(clip))) return { clip: { ...still, contacts: [] }, gap, isWide };
+  if (isFar(way, clipDuration(clip))) {
+    // A treadmill: feet come down as before, but stand still no more.
+    const moving = round.contacts.map((one) => ({ ...one, moving: true }));
+    return { clip: { ...still, contacts: moving }, gap, isWide };
+  }
   const prints = footprintsOf(round);
   const footprints = prints.map((print) => broughtBack(print, prints, round, way, shares));
   return { clip: plantFeet(still, { footprints }), gap, isWide };

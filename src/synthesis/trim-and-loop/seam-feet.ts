@@ -1,4 +1,5 @@
 import { clipDuration, type FootContact, type MotionClip, type Side } from "../../motion/clip.js";
+import { standing } from "../../motion/contacts.js";
 import { ExtendedClip } from "../../motion/joining/extended-clip.js";
 import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "../../motion/joining/fit-placement.js";
 import { NOWHERE, type Placement, placePoint } from "../../motion/place-clip.js";
@@ -58,7 +59,7 @@ export function feetOverSeam(clip: MotionClip): SeamFeet {
     common[side] = { before, after };
   }
   const step = stays ? NOWHERE : fit(common);
-  const contacts: FootContact[] = [];
+  const contacts: FootContact[] = clip.contacts.filter(({ moving }) => moving);
   const steps: PlannedStep[] = [];
   for (const foot of feet) {
     const { side, own, before, after } = foot;
@@ -80,7 +81,7 @@ export function feetOverSeam(clip: MotionClip): SeamFeet {
 }
 
 function footOverSeam(clip: MotionClip, side: Side, duration: number): SeamFoot {
-  const own = mended(clip.contacts.filter((one) => one.side === side));
+  const own = mended(standing(clip).contacts.filter((one) => one.side === side));
   const up = { side, own, before: null, after: null };
   if (own.length === 0) return up;
   const [start, end] = [firstOf(own), lastOf(own)];

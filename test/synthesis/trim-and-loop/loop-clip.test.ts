@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import { clipDuration, type LoopTransform, type MotionClip } from "../../../src/motion/clip.js";
+import { strikes } from "../../../src/motion/contacts.js";
 import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
 import { bodyTurn } from "../../../src/motion/joining/fit-placement.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
@@ -176,8 +177,10 @@ describe("a cyclical loop", () => {
     expect(contactSlide(repeatClip(clip, 2), BUILTIN_FEET).max).toBeLessThan(1e-3);
   });
 
-  it("walks on the spot on characters too: nothing holds their feet", () => {
+  it("walks on the spot on characters too: nothing holds their feet, which are heard all the same", () => {
     const { clip } = loopOf(walkClip("walk"), 0, 1, "cyclical");
+    expect(strikes(clip).map(({ side }) => side)).toEqual(strikes(walkClip("walk")).map(({ side }) => side));
+    expect(clip.contacts.every(({ moving }) => moving)).toBe(true);
     const own = createRetargeter(BUILTIN_SKELETON, createSkeletonRig(BUILTIN_SKELETON));
     expect(apart(retargetClip(clip, own), clip)).toBeLessThan(0.02);
   });
