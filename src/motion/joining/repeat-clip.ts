@@ -52,6 +52,9 @@ function unrollLoop(clip: MotionClip, count: number): MotionClip {
     const round = placeClip(clip, placement);
     rotations.set(round.rotations, i * period * stride);
     translations.set(round.translations, i * period * moved);
+    // What rises does so round by round: placements are over the ground.
+    const rise = i * loop.displacement[1];
+    for (let f = 0; rise !== 0 && f <= period; f++) translations[(i * period + f) * moved + 1] += rise;
     for (const one of clip.contacts) {
       const shift = (i * period) / frameRate;
       contacts.push({ ...one, start: one.start + shift, end: one.end + shift });

@@ -34,11 +34,16 @@ const SECONDS = 0.4;
  * the last frame is the first one, moved.
  *
  * @param step where the next round lies
+ * @param rise metres that it lies higher
  */
-export function closeSeam(clip: MotionClip, step: Placement): ClosedSeam {
+export function closeSeam(clip: MotionClip, step: Placement, rise = 0): ClosedSeam {
   const frames = clip.frameCount - 1;
+  const moved = clip.translatedJoints.length * 3;
   const window = Math.max(2, Math.min(Math.round(SHARE * frames), Math.round(SECONDS * clip.frameRate)));
   const next = placeClip(sliceClip(clip, 0, Math.min(3, frames)), step);
+  if (rise !== 0) {
+    next.translations = next.translations.map((value, i) => (i % moved === 1 ? value + rise : value));
+  }
   const out = { ...clip, rotations: clip.rotations.slice(), translations: clip.translations.slice() };
   const seconds = (2 * window) / clip.frameRate;
   const { gap, shows } = closeRotations(out, clip, next, window);

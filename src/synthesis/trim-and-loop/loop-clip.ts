@@ -3,6 +3,7 @@ import { NOWHERE, type Placement, placePoint } from "../../motion/place-clip.js"
 import { type Footprint, footprintsOf } from "../../motion/planted-feet/footprints.js";
 import { plantFeet } from "../../motion/planted-feet/plant-feet.js";
 import { badInput } from "../../requests/motion-error.js";
+import { climbOf } from "./climb.js";
 import { type ClosedSeam, closeSeam } from "./close-seam.js";
 import { meetInTime } from "./meet-in-time.js";
 import { asItTurned, removeTravel, shareOf, travelShares } from "./remove-travel.js";
@@ -38,14 +39,16 @@ export function loopClip(clip: MotionClip, mode: LoopMode, options: LoopOptions 
   }
   const { clip: whole, from, to } = options.within ?? { clip, from: 0, to: clip.frameCount - 1 };
   const { rootPath: _, ...part } = meetInTime(whole, from, to, { ...clip, loop: null });
-  const { step, contacts, steps } = feetOverSeam(part);
-  const { clip: closed, gap, isWide } = closeSeam(part, step);
-  const round = plantFeet({ ...closed, contacts, loop: transformOf(step) }, { steps });
+  const rise = climbOf(part);
+  // Contacts are on level ground: feet on stairs are left where they are.
+  const { step, contacts, steps } = feetOverSeam(rise === 0 ? part : { ...part, contacts: [] });
+  const { clip: closed, gap, isWide } = closeSeam(part, step, rise);
+  const round = plantFeet({ ...closed, contacts, loop: transformOf(step, rise) }, { steps });
   if (mode === "progressive") return { clip: round, gap, isWide };
   const way = asItTurned(round, step);
   const shares = travelShares(round, way);
-  const still = { ...removeTravel(round, way, shares), loop: transformOf(NOWHERE) };
-  if (isFar(way, clipDuration(clip))) {
+  const still = { ...removeTravel(round, way, shares, rise), loop: transformOf(NOWHERE) };
+  if (rise !== 0 || isFar(way, clipDuration(clip))) {
     // A treadmill: feet come down as before, but stand still no more.
     const moving = round.contacts.map((one) => ({ ...one, moving: true }));
     return { clip: { ...still, contacts: moving }, gap, isWide };
@@ -55,8 +58,8 @@ export function loopClip(clip: MotionClip, mode: LoopMode, options: LoopOptions 
   return { clip: plantFeet(still, { footprints }), gap, isWide };
 }
 
-function transformOf({ yaw, x, z }: Placement): MotionClip["loop"] {
-  return { displacement: [x, 0, z], yaw };
+function transformOf({ yaw, x, z }: Placement, rise = 0): MotionClip["loop"] {
+  return { displacement: [x, rise, z], yaw };
 }
 
 function isFar({ yaw, x, z }: Placement, seconds: number): boolean {

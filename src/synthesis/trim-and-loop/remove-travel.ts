@@ -18,8 +18,8 @@ export function shareOf({ yaw, x, z }: Placement, share: number): Placement {
   return { yaw: yaw * share, x: cx - tx, z: cz - tz };
 }
 
-/** Takes the way that a clip goes in each round out of it, so that it stays where it began. @param shares of `travelShares` */
-export function removeTravel(clip: MotionClip, step: Placement, shares: Float64Array): MotionClip {
+/** Takes the way that a clip goes in each round out of it, so that it stays where it began. @param shares of `travelShares` @param rise metres */
+export function removeTravel(clip: MotionClip, step: Placement, shares: Float64Array, rise: number): MotionClip {
   const rotations = clip.rotations.slice();
   const translations = clip.translations.slice();
   const stride = clip.skeleton.names.length * 4;
@@ -29,7 +29,11 @@ export function removeTravel(clip: MotionClip, step: Placement, shares: Float64A
     const way = shareOf(step, shares[f]);
     const turn = quatFromYaw([0, 0, 0, 1], -way.yaw);
     const at = f * moved;
-    const place = [clip.translations[at] - way.x, clip.translations[at + 1], clip.translations[at + 2] - way.z];
+    const place = [
+      clip.translations[at] - way.x,
+      clip.translations[at + 1] - rise * shares[f],
+      clip.translations[at + 2] - way.z,
+    ];
     quatRotate(place, turn, place);
     for (let k = 0; k < 3; k++) translations[at + k] = place[k];
     quatWrite(rotations, f * stride, quatMultiply(q, turn, quatRead(q, clip.rotations, f * stride)));

@@ -142,6 +142,22 @@ describe("a loop", () => {
     expect(Math.abs(walked.translations[at + 2] - exact[1])).toBeLessThan(coarse);
   });
 
+  it("climbs on where it has climbed stairs, and on the spot when it is to be back where it began", () => {
+    const [action] = capturedActions(["stairs_up"]);
+    const stairs = { ...resampleClip(capturedClip(action), 60), contacts: [] };
+    const { clip, gap } = loopOf(stairs, 0.1, 0.9, "progressive");
+    const rise = clip.loop?.displacement[1] ?? 0;
+    expect(rise).toBeGreaterThan(0.3);
+    expect(gap?.distance).toBeLessThan(0.05);
+    expect(loopSeam(clip).position).toBeLessThan(1e-6);
+    const thrice = repeatClip(clip, 3);
+    expect(thrice.translations.at(-2)).toBeCloseTo(thrice.translations[1] + 3 * rise, 5);
+    const { clip: still } = loopOf(stairs, 0.1, 0.9, "cyclical");
+    expect(still.loop).toEqual({ displacement: [0, 0, 0], yaw: 0 });
+    expect(loopSeam(still).position).toBeLessThan(1e-6);
+    expect(Math.max(...still.translations.filter((_, i) => i % 3 === 1))).toBeLessThan(stairs.translations[1] + 0.2);
+  });
+
   it("says where end and start are too far from each other", () => {
     const stand = CAPTURED[0];
     const down = { ...stand, rotations: stand.rotations.slice(), translations: stand.translations.slice() };
