@@ -199,9 +199,9 @@ export function createEditPanel(styles: readonly string[], events: EditPanelEven
       }
       exporting = exports.progress !== null;
       format.show(exports.settings.format);
-      download.disabled = !made;
+      const isMade = made !== null && !editing.problem && !parts.first.problem && !parts.second.problem;
+      download.disabled = keep.disabled = !isMade;
       download.textContent = exporting ? `Cancel · ${Math.round((exports.progress ?? 0) * 100)} %` : "Download";
-      keep.disabled = !made;
       written.textContent = exports.made ? `${exports.made.name} · ${sizeText(exports.made.bytes)}` : "";
     },
   };

@@ -245,6 +245,30 @@ describe("Edit", () => {
     expect(await page.evaluate(() => demo.walkers.filter(({ node }) => node.isEnabled()).length)).toBe(1);
   });
 
+  it("fits a phone: every handle is inside the screen, and none covers another", async () => {
+    const { page } = opened;
+    await press(".edit header", "Join two");
+    await settled();
+    await page.setViewport({ width: 420, height: 860 });
+    await page.evaluate(() => document.querySelector<HTMLElement>("[data-tab=time][aria-expanded=false]")?.click());
+    const boxes = await page.$$eval(".edit-line .handle", (handles) =>
+      handles.map((handle) => {
+        const { left, right, top, bottom, width } = handle.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return { left, right, bottom, width, isHit: hit === handle };
+      }),
+    );
+    expect(boxes).toHaveLength(5);
+    for (const { left, right, bottom, width, isHit } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(420);
+      expect(bottom).toBeLessThanOrEqual(860);
+      expect(width).toBeGreaterThan(8);
+      expect(isHit).toBe(true);
+    }
+    await page.setViewport({ width: 900, height: 560 });
+  });
+
   it("leaves the cast as it was", async () => {
     const { page } = opened;
     await press(".modes", "Request");
