@@ -22,18 +22,22 @@ export function bodyTurn(a: MotionClip, aFrame: number, b: MotionClip, bFrame: n
  *
  * @param turn of the bodies (`bodyTurn`)
  * @param meet whole frames: the middle of the transition, as each clip counts
+ * @param exact a foot that stays may not turn either: the body is turned as it asks, unless that is too much
  */
 export function fitPlacement(
   prints: CommonPrints,
   turn: number,
   bodies: { before: ExtendedClip; after: ExtendedClip },
   meet: { before: number; after: number },
+  exact = false,
 ): Placement {
   const common = [prints.left, prints.right].filter((pair) => pair !== undefined);
   if (common.length === 0) {
     const at = bodies.before.straightOn(meet.before);
     return through(turn, bodies.after.straightOn(meet.after), at);
   }
+  const kept = exact ? mostAlike(common, turn) : null;
+  if (kept) return through(wrapAngle(kept.before.yaw - kept.after.yaw), kept.after.position, kept.before.position);
   const yaw = meanTurn(common, turn);
   const both = through(yaw, middle(common.map((pair) => pair.after)), middle(common.map((pair) => pair.before)));
   if (common.length === 1 || common.every((pair) => !isApart(pair.before, placePrint(both, pair.after)))) return both;
@@ -42,6 +46,25 @@ export function fitPlacement(
   const off = (pair: { before: Print; after: Print }) => Math.abs(wrapAngle(pair.after.yaw + yaw - pair.before.yaw));
   const stays = off(one) <= off(two) ? one : two;
   return through(yaw, stays.after.position, stays.before.position);
+}
+
+/** Radians that a body is turned by at most for a foot to stay as it is. */
+const MOST_TURNED = 0.4;
+
+/** The foot that can stay as it is: the body turns little for it, and the other foot has not far to go. */
+function mostAlike(common: { before: Print; after: Print }[], turn: number): { before: Print; after: Print } | null {
+  let [best, least] = [null as (typeof common)[number] | null, Number.POSITIVE_INFINITY];
+  for (const pair of common) {
+    const yaw = wrapAngle(pair.before.yaw - pair.after.yaw);
+    const more = Math.abs(wrapAngle(yaw - turn));
+    if (more > MOST_TURNED) continue;
+    const other = common.find((one) => one !== pair);
+    const placed = other && placePrint(through(yaw, pair.after.position, pair.before.position), other.after);
+    const [x, z] = placed ? [0, 2].map((k) => placed.position[k] - other.before.position[k]) : [0, 0];
+    const cost = more + 2 * Math.hypot(x, z);
+    if (cost < least) [best, least] = [pair, cost];
+  }
+  return best;
 }
 
 export function placePrint(placement: Placement, print: Print): Print {

@@ -85,7 +85,7 @@ export function joinClips(first: MotionClip, next: MotionClip, options: JoinOpti
     return joined(clip, a, b, frames, placement, steps);
   }
   let feet = feetOver(a, b, frames, planted);
-  const placement = options.placement ?? placeAfter(a, b, frames, commonPrints(feet), options.turn);
+  const placement = options.placement ?? placeAfter(a, b, frames, commonPrints(feet), exact === true, options.turn);
   const plan = stepsBetween(commonPrints(feet), placement, exact === true);
   if (plan.steps.length > 0) {
     frames = joinFrames(a, b, options, plan);
@@ -244,13 +244,14 @@ function placeAfter(
   b: MotionClip,
   frames: JoinFrames,
   common: CommonPrints,
+  exact: boolean,
   turn = Number.NaN,
 ): Placement {
   const before = (frames.first + frames.last) / 2;
   const after = before - frames.enters;
   const bodies = { before: new ExtendedClip(a), after: new ExtendedClip(b) };
   const asked = Number.isNaN(turn) ? bodyTurn(a, before, b, after) : turn;
-  return fitPlacement(common, asked, bodies, { before, after });
+  return fitPlacement(common, asked, bodies, { before, after }, exact);
 }
 
 /** Steps from the first clip's prints to the second's as it is placed. */

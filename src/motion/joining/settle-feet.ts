@@ -97,8 +97,9 @@ function shiftPelvis(clip: MotionClip, plan: StepPlan, begins: number, ends: num
   const scale = plan.seconds / (ends - begins);
   for (let f = Math.ceil(begins * clip.frameRate); f <= ends * clip.frameRate; f++) {
     const [x, z] = pelvisShift(plan, (f / clip.frameRate - begins) * scale);
-    clip.translations[f * moved] += x;
-    clip.translations[f * moved + 2] += z;
+    // Who hurries leans less.
+    clip.translations[f * moved] += x * Math.min(1, 1 / scale);
+    clip.translations[f * moved + 2] += z * Math.min(1, 1 / scale);
   }
 }
 

@@ -146,22 +146,31 @@ const LEAN = 0.5;
 /** Metres that it goes at most. */
 const MOST_LEAN = 0.09;
 
+/** Seconds before and after a step in which the pelvis goes over the standing foot and comes back. */
+const ROOM = 0.3;
+/** Share of the plan's time at either end in which nothing of that may show. */
+const QUIET = 0.2;
+
 /** How the pelvis goes over the standing foot while the other steps: metres in x and z, `time` in seconds of the plan. */
 export function pelvisShift({ steps, seconds }: StepPlan, time: number): [number, number] {
-  let [before, x0, z0] = [0, 0, 0];
   let stand: Partial<Stand> = {};
   for (const step of steps) stand = { [step.side]: step.from, ...stand };
+  const edge = QUIET * seconds;
+  const shown = smootherstep(time / edge) * smootherstep((seconds - time) / edge);
+  let [x, z] = [0, 0];
   for (const { side, start, end, from, to } of steps) {
     const other = stand[side === "left" ? "right" : "left"];
     // Who steps alone stands on a foot of which the plan knows nothing but that it is on the other side.
     const [x1, z1] = other ? lean(from, other) : aside(from, side);
-    if (time < start) return ease(time, before, start, x0, z0, x1, z1);
     const [x2, z2] = other ? lean(to, other) : aside(to, side);
-    if (time < end) return ease(time, start, end, x1, z1, 0.6 * x2, 0.6 * z2);
-    [before, x0, z0] = [end, 0.6 * x2, 0.6 * z2];
+    const u = (time - (start + end) / 2) / ((end - start) / 2 + ROOM);
+    const share = Math.abs(u) < 1 ? shown * (1 - u * u) ** 3 : 0;
+    const done = smootherstep((time - start) / (end - start));
+    x += share * (x1 + (x2 - x1) * done);
+    z += share * (z1 + (z2 - z1) * done);
     stand = { ...stand, [side]: to };
   }
-  return ease(time, before, seconds, x0, z0, 0, 0);
+  return [x, z];
 }
 
 function lean(moving: Print, standing: Print): [number, number] {
@@ -174,19 +183,6 @@ function lean(moving: Print, standing: Print): [number, number] {
 function aside(print: Print, side: Side): [number, number] {
   const away = (side === "left" ? -1 : 1) * 0.04;
   return [Math.cos(print.yaw) * away, -Math.sin(print.yaw) * away];
-}
-
-function ease(
-  time: number,
-  from: number,
-  to: number,
-  x0: number,
-  z0: number,
-  x1: number,
-  z1: number,
-): [number, number] {
-  const share = to > from ? smootherstep((time - from) / (to - from)) : 1;
-  return [x0 + (x1 - x0) * share, z0 + (z1 - z0) * share];
 }
 
 /** When feet stand while a plan is carried out: all parts of both, but for those that step. */

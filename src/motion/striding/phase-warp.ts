@@ -1,17 +1,24 @@
+import { smootherstep } from "../driven-gait/easing.js";
+
 /**
  * How far a gait has gone in each frame of a transition, cycles: from 0 at the first to `span` at the last, with the given
- * speeds (cycles a frame) and no acceleration at both ends. Null when it would have to go back on the way.
+ * speeds (cycles a frame) and no acceleration at both ends; it never goes back.
  */
-export function phaseWarp(frames: number, span: number, speedBefore: number, speedAfter: number): Float64Array | null {
-  const out = new Float64Array(frames + 1);
+export function phaseWarp(frames: number, span: number, speedBefore: number, speedAfter: number): Float64Array {
   const [v, w] = [speedBefore * frames, speedAfter * frames];
-  for (let f = 0; f <= frames; f++) {
+  const mean = (v + w) / 2;
+  // The first speed fades out over this share, the second comes over as much, what is lacking is made between.
+  const fade = Math.min(0.5, span / mean);
+  const between = Math.max(0, span - fade * mean);
+  return Float64Array.from({ length: frames + 1 }, (_, f) => {
     const u = f / frames;
-    const [u3, u4, u5] = [u ** 3, u ** 4, u ** 5];
-    out[f] = v * (u - 6 * u3 + 8 * u4 - 3 * u5) + w * (-4 * u3 + 7 * u4 - 3 * u5) + span * (10 * u3 - 15 * u4 + 6 * u5);
-    if (f > 0 && out[f] < out[f - 1]) return null;
-  }
-  return out;
+    return v * (u - fade * risen(u / fade)) + w * fade * risen((u - 1 + fade) / fade) + between * smootherstep(u);
+  });
+}
+
+/** The integral of `smootherstep`. */
+function risen(x: number): number {
+  return x <= 0 ? 0 : x >= 1 ? x - 0.5 : x ** 4 * (2.5 - 3 * x + x * x);
 }
 
 /** The frame, with its share, at which a rising curve reaches a value; before 0 and beyond its end at the speeds of its ends. */

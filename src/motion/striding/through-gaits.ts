@@ -10,7 +10,7 @@ import type { Strides } from "./strides.js";
 import { goOn, HISTORY, headingAt, stancesOf, type Walker } from "./walkers.js";
 
 /** How much slower than naturally a gait may go through a transition, log; how much worse it is to hurry. */
-const SLOWEST = Math.log(2.6);
+const SLOWEST = Math.log(3.6);
 const HURRY = 1.5;
 
 /** Both walk (or run): the gait goes on through the transition, from the first's into the second's. */
@@ -71,7 +71,6 @@ function withSpan(
   turned: number,
 ): Strides | null {
   const warp = phaseWarp(frames, span, 1 / before.cycle, 1 / after.cycle);
-  if (!warp) return null;
   const rate = a.frameRate;
   const seconds = frames / rate;
   const speeds = [1 / before.cycle, 1 / after.cycle] as const;

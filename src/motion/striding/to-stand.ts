@@ -42,7 +42,7 @@ export function toStand(a: MotionClip, b: MotionClip, before: Walker, frames: nu
   const { count, used, span } = best;
   const speeds = [1 / before.cycle, LAST_PACE / before.cycle] as const;
   const warp = phaseWarp(used, span, ...speeds);
-  if (!warp || span / ((used * (1 + LAST_PACE)) / 2 / before.cycle) > 2.3) return null;
+  if (span / ((used * (1 + LAST_PACE)) / 2 / before.cycle) > 2.3) return null;
   const timed = retimed(ours, (time) => frameAt(warp, (time * rate) / before.cycle, ...speeds) / rate);
   const stances: MergedStance[] = [];
   for (const side of ["left", "right"] as const) {

@@ -77,7 +77,7 @@ describe("planSteps", () => {
     const [first] = plan.steps;
     expect(first.side).toBe("left");
     expect(pelvisShift(plan, 0)).toEqual([0, 0]);
-    expect(pelvisShift(plan, first.start)[0]).toBeLessThan(-0.03);
+    expect(pelvisShift(plan, first.start)[0]).toBeLessThan(-0.02);
     const [x, z] = pelvisShift(plan, plan.seconds);
     expect(Math.hypot(x, z)).toBeLessThan(1e-9);
   });

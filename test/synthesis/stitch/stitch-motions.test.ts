@@ -107,9 +107,9 @@ describe("stitchMotions", () => {
     const long = repeatClip(walkClip("walk"), 9);
     stitchWhole(long, long);
     const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       stitchWhole(long, long);
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1000;
     });
     expect(Math.min(...times)).toBeLessThan(100);
   });
