@@ -12,6 +12,8 @@ export type { ContactEvent, LabelEvent } from "./babylon/motion-events.js";
 export type { AddCharacterOptions, MotionRuntimeOptions, PoseMoment } from "./babylon/motion-runtime.js";
 export { MotionRuntime } from "./babylon/motion-runtime.js";
 export type {
+  Blend,
+  Entry,
   LayerName,
   PlayOptions,
   RootMotionMode,
@@ -19,6 +21,7 @@ export type {
   StopOptions,
 } from "./babylon/play-options.js";
 export type { Playable, Playback } from "./babylon/playback.js";
+export type { Playlist, PlaylistItem, PlaylistOptions } from "./babylon/playlist.js";
 export type { AttachOptions } from "./babylon/props.js";
 export type { StitchOptions, TextMotionOptions, TrimOptions } from "./babylon/worded-requests.js";
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";

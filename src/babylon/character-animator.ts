@@ -1,12 +1,14 @@
 import { copyPose, createPose, type Pose } from "../motion/clip.js";
 import { blendTowards, chooseSigns } from "../motion/cross-fade.js";
 import type { Skeleton } from "../motion/skeleton.js";
+import type { MotionMixer } from "./motion-mixer.js";
 import type { PlaySettings } from "./play-options.js";
 import { type Playable, Playback, type PlaybackStage } from "./playback.js";
 import { PoseLayer } from "./pose-layer.js";
 import type { PoseSource } from "./pose-source.js";
 import type { PoseWriter } from "./pose-writer.js";
 import type { RootMover } from "./root-mover.js";
+import type { Transitions } from "./transitions.js";
 
 /** Seconds in which a layer that is removed fades out. */
 const REMOVE_SECONDS = 0.25;
@@ -21,6 +23,7 @@ export class CharacterAnimator implements PlaybackStage {
   readonly #writer: PoseWriter;
   readonly #mover: RootMover | null;
   readonly #base: PoseLayer;
+  readonly #transitions: Transitions;
   /** The layers above, in the order in which they are applied. */
   readonly #overlays: PoseLayer[] = [];
   /** Everything that plays, each once. */
@@ -42,12 +45,15 @@ export class CharacterAnimator implements PlaybackStage {
   #showedHome = false;
   /** Counts updates. */
   #frame = 0;
+  /** Of the last update. */
+  #seconds = 0.5;
 
-  constructor(skeleton: Skeleton, writer: PoseWriter, mover: RootMover | null) {
+  constructor(skeleton: Skeleton, writer: PoseWriter, mover: RootMover | null, transitions: Transitions) {
     this.#skeleton = skeleton;
+    this.#transitions = transitions;
     this.#writer = writer;
     this.#mover = mover;
-    this.#base = new PoseLayer("base", null, false, 1, skeleton);
+    this.#base = new PoseLayer("base", null, false, 1, skeleton, transitions.inertia);
     this.#home = createPose(skeleton);
     this.#homeSigns = new Int8Array(skeleton.names.length);
     this.#composed = createPose(skeleton);
@@ -132,6 +138,7 @@ export class CharacterAnimator implements PlaybackStage {
     const overlays = this.#overlays;
     const shown = this.#shown;
     this.#showedHome = base.over.cover < 1;
+    this.#seconds = seconds;
     for (let i = 0; i < shown.length; i++) shown[i].source.advance(shown[i].secondsOf(seconds));
     this.#follow(base, seconds);
     for (let i = 0; i < overlays.length; i++) this.#follow(overlays[i], seconds);
@@ -227,12 +234,15 @@ export class CharacterAnimator implements PlaybackStage {
       this.#shown.splice(this.#shown.indexOf(before), 1);
     }
     this.#shown.push(playback);
+    const speed = playback.matchedSpeed;
+    if (speed > 0) playback.startAtFrame(this.#transitions.entryOf(playback.player!, poseLayer.over, speed));
     playback.begin(lead);
     // Who is told that the group starts may dispose the character.
     if (this.#isDisposed) return;
     poseLayer.fadeTo(playback, elapsed);
     this.#cover();
     before?.finish();
+    playback.onBegun?.();
   }
 
   /** Finds which joints are written, when that may have changed. */
@@ -259,18 +269,24 @@ export class CharacterAnimator implements PlaybackStage {
     const { over } = this.#base;
     const { cover } = over;
     const composed = this.#composed;
-    if (cover > 0) over.mix();
+    if (cover === 0) this.#transitions.end();
+    const base = cover > 0 ? this.#mixBase(over) : over.pose;
     const isPlain = cover === 1 && this.#coveredBy.length === 1;
-    this.#written = isPlain ? over.pose : composed;
+    this.#written = isPlain ? base : composed;
     if (cover === 0 || cover === 1) this.#hasHomeSigns = false;
     if (isPlain) return;
-    copyPose(composed, cover === 1 ? over.pose : this.#home);
+    copyPose(composed, cover === 1 ? base : this.#home);
     if (cover > 0 && cover < 1) {
-      if (!this.#hasHomeSigns) chooseSigns(composed, over.pose, this.#homeSigns);
+      if (!this.#hasHomeSigns) chooseSigns(composed, base, this.#homeSigns);
       this.#hasHomeSigns = true;
-      blendTowards(composed, over.pose, this.#homeSigns, cover);
+      blendTowards(composed, base, this.#homeSigns, cover);
     }
     for (let i = 0; i < this.#overlays.length; i++) this.#overlays[i].apply(composed);
+  }
+
+  #mixBase(over: MotionMixer): Pose {
+    over.mix();
+    return this.#transitions.show(over, this.#base.top?.keepsFeet === true, this.#seconds);
   }
 
   /** Lets go what nothing shows any more. */

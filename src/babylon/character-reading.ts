@@ -9,7 +9,9 @@ export { readDriveOptions } from "./drive-options.js";
 export { jointsOffRest, keyedGroupOfClip } from "./keyed-group.js";
 export { LocomotionDrive } from "./locomotion-drive.js";
 export { planLocomotion } from "./locomotion-plan.js";
+export { Playlist } from "./playlist.js";
 export { Props } from "./props.js";
+export { Transitions } from "./transitions.js";
 
 /** What a scene says of a character. */
 export interface CharacterReading {

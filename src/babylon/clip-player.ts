@@ -1,11 +1,14 @@
 import type { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.pure.js";
 import { createPose, type MotionClip, type Pose } from "../motion/clip.js";
+import { ContactTimes } from "../motion/contact-times.js";
 import { ClipSampler } from "./clip-sampler.js";
 import { Playhead } from "./playhead.js";
 import type { PoseSource } from "./pose-source.js";
 
 /** Frames by which a playback may miss its end and still have reached it. */
 const REACHED = 1e-6;
+/** Seconds that nobody waits for. */
+const NEVER = 1e9;
 
 /** How a clip is to be played. */
 export interface ClipStart {
@@ -49,6 +52,7 @@ export class ClipPlayer implements PoseSource {
   readonly #sampler: ClipSampler;
   readonly #playhead: Playhead;
   #firstPose: Pose | null = null;
+  #contactTimes: ContactTimes | null = null;
   /** Frames since the beginning of the first loop. */
   #position = 0;
   /** In the last `advance`: frames, whole loops passed, and seconds for which it had ended or begun a new loop. */
@@ -180,6 +184,51 @@ export class ClipPlayer implements PoseSource {
 
   sample(out: Pose): void {
     this.#sampler.sample(this.#playhead.frame, out);
+  }
+
+  sampleAhead(seconds: number, out: Pose): void {
+    const { range } = this.#playhead;
+    const ahead = this.#positionAhead(seconds);
+    const loop = Math.min(Math.floor(ahead / range), this.loops - 1);
+    this.#sampler.sample(ahead - loop * range, out);
+  }
+
+  stepAhead(seconds: number, out: { readonly travel: Float64Array; turn: number }): void {
+    out.turn = this.#sampler.step(this.#position, this.#positionAhead(seconds), out.travel);
+  }
+
+  #positionAhead(seconds: number): number {
+    const goes = !this.isOver && !this.#endsNow && !this.isPaused;
+    const frames = goes ? seconds * this.clip.frameRate * this.group.speedRatio : 0;
+    return Math.max(0, Math.min(this.#position + frames, this.loops * this.#playhead.range));
+  }
+
+  /** The pose of any of its frames, in place. */
+  sampleFrame(frame: number, out: Pose): void {
+    this.#sampler.sample(frame, out);
+  }
+
+  standsOn(side: 0 | 1): number {
+    return this.contactTimes.partAt(side, this.time);
+  }
+
+  untilStands(side: 0 | 1): number {
+    return this.contactTimes.untilStands(side, this.time) * this.#secondsPerSecond;
+  }
+
+  untilLifts(side: 0 | 1): number {
+    return this.contactTimes.untilLifts(side, this.time) * this.#secondsPerSecond;
+  }
+
+  /** Seconds that a second of the clip takes. */
+  get #secondsPerSecond(): number {
+    const goes = !this.isOver && !this.isPaused && this.group.speedRatio !== 0;
+    return goes ? 1 / Math.abs(this.group.speedRatio) : NEVER;
+  }
+
+  get contactTimes(): ContactTimes {
+    this.#contactTimes ??= new ContactTimes(this.clip);
+    return this.#contactTimes;
   }
 
   tell(): void {

@@ -31,6 +31,7 @@ import { matrixBelow, uniformScale } from "./node-transform.js";
 import { files, wording } from "./page-part.js";
 import { type PlayOptions, readPlayOptions, readStopLayerOptions, type StopLayerOptions } from "./play-options.js";
 import type { Playable, Playback } from "./playback.js";
+import type { Playlist, PlaylistItem, PlaylistOptions } from "./playlist.js";
 import type { PoseSource } from "./pose-source.js";
 import { PoseWriter } from "./pose-writer.js";
 import type { AttachOptions, Props } from "./props.js";
@@ -103,7 +104,12 @@ export class MotionCharacter {
           )
         : null;
     this.#mover = mover;
-    this.#animator = new CharacterAnimator(known.skeleton, this.#writer, mover);
+    this.#animator = new CharacterAnimator(
+      known.skeleton,
+      this.#writer,
+      mover,
+      new reading.Transitions(known.skeleton, known.driveRig),
+    );
     this.#layers = new CharacterLayers(this.#animator, maskedCharacter(known, extracted.targets));
     const { modelRoot } = located;
     const { targets, mirrored } = extracted;
@@ -276,9 +282,12 @@ export class MotionCharacter {
   }
 
   /**
-   * Plays a motion or a drive, cross-fading from whatever plays in that layer now, an animation of the game included: the
-   * weights always sum to 1, and another `play` may come at any moment. Motions win over the game's own animations of the
-   * same joints, which go on below; joints that no playing layer covers are left to the game.
+   * Plays a motion or a drive over whatever plays in that layer now, an animation of the game included; another `play` may
+   * come at any moment. On the base layer pose and speed go on from what showed, a loop begins where it fits best to that,
+   * and feet that stand stay where they are until the motion lifts them; other layers cross-fade, by weights that sum to 1.
+   *
+   * Motions win over the game's own animations of the same joints, which go on below; joints that no playing layer covers
+   * are left to the game.
    *
    * Playing what already plays changes the options that are given, and moves it to another layer when that is asked for; one
    * that is paused goes on, one that ended begins again. Without `queue`, what waits in the layer is forgotten.
@@ -296,6 +305,19 @@ export class MotionCharacter {
       throw badInput("motion", message);
     }
     return this.#animator.play(motion, settings, this.#layers.find(settings.layer));
+  }
+
+  /**
+   * Plays motions one after the other: each begins when the one before ends, what loops after one round of it. Throws as
+   * `play` does.
+   *
+   * @example
+   * const show = hero.playlist([wave, { motion: walk, loop: 3 }, bow], { loop: true });
+   * show.onMotionObservable.add((motion) => console.log(motion.name));
+   */
+  playlist(motions: readonly (Motion | PlaylistItem)[], options?: PlaylistOptions): Playlist {
+    this.#assertAlive();
+    return new this.#parts.reading.Playlist(this, motions, options);
   }
 
   /**

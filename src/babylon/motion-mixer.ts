@@ -1,20 +1,12 @@
 import { copyPose, createPose, type Pose } from "../motion/clip.js";
 import { blendTowards, chooseSigns } from "../motion/cross-fade.js";
-import { fadeIntegral, fadeWeight } from "../motion/fade-weight.js";
+import { fadeWeight } from "../motion/fade-weight.js";
+import type { InertialPose } from "../motion/inertial-pose.js";
 import { subtractPose } from "../motion/layering.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import type { RootMotionMode } from "./play-options.js";
 import type { PoseSource } from "./pose-source.js";
-
-/** How far a character goes in one update: model units, and radians about +Y of model space. */
-export interface RootStep {
-  readonly travel: Float64Array;
-  turn: number;
-}
-
-export function createRootStep(): RootStep {
-  return { travel: new Float64Array(3), turn: 0 };
-}
+import { createRootStep, fadeLeft, meanFade, type RootStep, TravelMix } from "./root-step.js";
 
 /** How a source comes in. */
 export interface FadeIn {
@@ -24,6 +16,8 @@ export interface FadeIn {
   rootMotion: RootMotionMode;
   /** The pose that its poses are differences to, in a mix of differences. */
   reference?: Pose | null;
+  /** Whether it shows in full at once, what showed before being an offset that dies away; where that covers all. */
+  isInertial?: boolean;
 }
 
 /** One source in the mix, over everything that came before it. */
@@ -38,6 +32,19 @@ interface Entry extends FadeIn {
   weight: number;
   /** The way round on which each joint fades in; null until it is needed. */
   signs: Int8Array | null;
+  isInertial: boolean;
+  /** Whether the offset to what showed before is known: from then on it shows in full. */
+  isCaught: boolean;
+  /** Whether it was in a mix. */
+  isSeen: boolean;
+}
+
+/** A source that began in the last mix: over something that covered all, or at once. */
+export interface Beginning {
+  /** What showed before, and what is to show; null: nothing, or what is no more. */
+  from: PoseSource | null;
+  to: PoseSource | null;
+  fadeSeconds: number;
 }
 
 /** Fades that overlap; with more, the oldest freeze. */
@@ -50,32 +57,70 @@ const SHORTEST_FADE = 0.1;
 const LEFT: FadeIn = { fadeSeconds: 0.25, gain: 0, rootMotion: "none" };
 
 /**
- * Cross-fades sources of poses of one skeleton. Each fades in over the mix of all before it, so that the weights (with
- * that of what lies below the mix) sum to 1 and the pose stays continuous whenever the next one begins, also in the
- * middle of a fade.
+ * Mixes sources of poses of one skeleton. Each fades in over the mix of all before it, so that the weights (with that of
+ * what lies below the mix) sum to 1; or takes its place at once, and the offset of what showed dies away. The pose stays
+ * continuous whenever the next one begins, also in the middle of a transition.
  */
 export class MotionMixer {
-  /** The mixed pose, after `mix`; without meaning while `cover` is 0. */
-  readonly pose: Pose;
   /** How much of what lies below the mix covers: 0 to 1. */
   cover = 0;
-  /** How far the character goes. */
-  readonly step = createRootStep();
+  /** How far the character goes; and how far what shows goes, whether that moves the character or not. */
+  readonly step = new TravelMix(false);
+  readonly ground = new TravelMix(true);
   /** Whether the step moves the character's node, or is only told to the game: as what came last, and travels, has it. */
   movesNode = true;
-  /** A mix of the past that lies below all entries: its pose and cover, and how fast it travelled, a second. */
+  /** What began in the last `mix`; null when nothing did. */
+  begun: Beginning | null = null;
+  readonly #beginning: Beginning = { from: null, to: null, fadeSeconds: 0.5 };
+  /** The mixed poses of this update and the one before. */
+  #pose: Pose;
+  #before: Pose;
+  /** Whether the one before covered all. */
+  #hasBefore = false;
+  /** A mix of the past that lies below all entries: its pose and cover. */
   readonly #frozen: Pose;
   #frozenCover = 0;
-  readonly #frozenStep = createRootStep();
-  /** Of the last update that took time. */
+  /** Of the last update that took time, and since the last mix. */
   #seconds = 1;
+  #sinceMix = 0;
   readonly #scratch: Pose;
   readonly #entries: Entry[] = [];
+  /** Null: it only cross-fades. */
+  readonly #inertia: InertialPose | null;
+  readonly #ahead: Pose | null;
+  readonly #stepAhead = createRootStep();
+  readonly #glide = createRootStep();
 
-  constructor(skeleton: Skeleton) {
-    this.pose = createPose(skeleton);
+  constructor(skeleton: Skeleton, inertia: InertialPose | null = null) {
+    this.#pose = createPose(skeleton);
+    this.#before = inertia ? createPose(skeleton) : this.#pose;
+    this.#ahead = inertia ? createPose(skeleton) : null;
     this.#frozen = createPose(skeleton);
     this.#scratch = createPose(skeleton);
+    this.#inertia = inertia;
+  }
+
+  /** The mixed pose, after `mix`; without meaning while `cover` is 0. Another object in every update. */
+  get pose(): Pose {
+    return this.#pose;
+  }
+
+  /** The mixed pose of the update before, so many seconds ago; null when there was none. */
+  get poseBefore(): Pose | null {
+    return this.#hasBefore ? this.#before : null;
+  }
+
+  get seconds(): number {
+    return this.#seconds;
+  }
+
+  /** How far what showed before is still going to take the body beside what shows now, model space. */
+  get glide(): RootStep {
+    const inertia = this.#inertia;
+    const isCaught = this.#entries.length > 0 && this.#entries[0].isCaught;
+    const left = inertia && isCaught ? fadeLeft(inertia.elapsed / inertia.duration) * inertia.duration : 0;
+    this.ground.readGlide(this.#glide, left);
+    return this.#glide;
   }
 
   /** The source on top, null when there is none or the mix fades out. */
@@ -131,9 +176,10 @@ export class MotionMixer {
   remove(source: PoseSource): void {
     if (!this.has(source)) return;
     const top = this.#entries[this.#entries.length - 1];
-    copyPose(this.#frozen, this.pose);
+    copyPose(this.#frozen, this.#pose);
     this.#frozenCover = this.cover;
-    scaleStep(this.#frozenStep, this.step, 1 / this.#seconds);
+    this.step.freeze();
+    this.ground.freeze();
     this.#entries.length = 0;
     const isLeft = top.source === source;
     // What is not ready may never be: until it is, nobody stays a statue that glides on.
@@ -149,28 +195,30 @@ export class MotionMixer {
   clear(): void {
     this.#entries.length = 0;
     this.#frozenCover = 0;
+    this.#hasBefore = false;
     this.cover = 0;
   }
 
   /** The fades go on by `seconds`, and the travel is mixed; after the sources have advanced. Makes no garbage. */
   advance(seconds: number): void {
     if (seconds > 0) this.#seconds = seconds;
-    scaleStep(this.step, this.#frozenStep, this.#frozenCover > 0 ? seconds : 0);
+    this.#sinceMix += seconds;
+    this.step.begin(seconds, this.#frozenCover > 0);
+    this.ground.begin(seconds, this.#frozenCover > 0);
     this.cover = this.#frozenCover;
     let covered = 0;
     for (let i = 0; i < this.#entries.length; i++) {
       const entry = this.#entries[i];
       if (!entry.isBegun && entry.source && !entry.source.isReady) continue;
-      const before = entry.elapsed;
-      if (entry.isBegun) entry.elapsed += seconds;
-      entry.isBegun = true;
-      entry.weight = fadeOf(entry);
-      this.cover += (entry.gain - this.cover) * entry.weight;
-      const mean = meanFade(before, entry.elapsed, entry.fadeSeconds);
-      mixStep(this.step, entry, mean, sharePast(before, seconds));
+      // Over what does not cover all it cross-fades.
+      if (!entry.isCaught && this.cover < 1) entry.isInertial = false;
+      if (entry.isInertial) this.#replace(entry, seconds);
+      else this.#fade(entry, seconds);
       if (entry.source && entry.rootMotion !== "none") this.movesNode = entry.rootMotion === "move";
       if (entry.weight === 1) covered = i;
     }
+    this.step.end(seconds);
+    this.ground.end(seconds);
     if (covered > 0) this.#drop(covered);
     const [bottom] = this.#entries;
     if (bottom?.weight === 1) {
@@ -181,14 +229,101 @@ export class MotionMixer {
 
   /** Samples the sources and mixes them into `pose`. Makes no garbage but for a few bytes when a fade begins. */
   mix(): void {
+    if (this.#inertia) {
+      const before = this.#before;
+      this.#before = this.#pose;
+      this.#pose = before;
+    }
+    this.begun = null;
     let cover = this.#frozenCover;
-    if (cover > 0) copyPose(this.pose, this.#frozen);
-    for (let i = 0; i < this.#entries.length; i++) cover = this.#mixIn(this.pose, this.#entries[i], cover);
+    if (cover > 0) copyPose(this.#pose, this.#frozen);
+    let i = 0;
+    while (i < this.#entries.length) {
+      const entry = this.#entries[i];
+      if (!entry.isSeen && entry.isBegun) this.#tellBeginning(entry, i, cover);
+      if (entry.isInertial && entry.isBegun) {
+        this.#mixInertial(entry, i);
+        i = 0;
+        cover = 1;
+      } else cover = this.#mixIn(this.#pose, entry, cover);
+      i++;
+    }
+    this.#hasBefore = this.#inertia !== null && cover === 1;
+    this.#sinceMix = 0;
+  }
+
+  /** A source that shows in full goes on, or waits for `mix` to find the offset to what shows. */
+  #replace(entry: Entry, seconds: number): void {
+    const inertia = this.#inertia as InertialPose;
+    entry.isBegun = true;
+    if (!entry.isCaught) return;
+    this.cover = 1;
+    const before = inertia.elapsed;
+    inertia.elapsed += seconds;
+    entry.elapsed = inertia.elapsed;
+    this.step.mix(entry, 1, 1);
+    this.ground.mix(entry, 1, 1);
+    if (before >= inertia.duration) return;
+    const left = seconds * (1 - meanFade(before, inertia.elapsed, inertia.duration));
+    this.step.addOffset(left);
+    this.ground.addOffset(left);
+  }
+
+  #fade(entry: Entry, seconds: number): void {
+    const before = entry.elapsed;
+    if (entry.isBegun) entry.elapsed += seconds;
+    entry.isBegun = true;
+    entry.weight = fadeOf(entry);
+    this.cover += (entry.gain - this.cover) * entry.weight;
+    const mean = meanFade(before, entry.elapsed, entry.fadeSeconds);
+    const share = sharePast(before, seconds);
+    this.step.mix(entry, mean, share);
+    this.ground.mix(entry, mean, share);
+  }
+
+  #tellBeginning(entry: Entry, place: number, cover: number): void {
+    entry.isSeen = true;
+    if (cover < 1 && entry.fadeSeconds > 0) return;
+    const beginning = this.#beginning;
+    // Of several that begin at once the last one counts, over what showed before them all.
+    if (!this.begun) beginning.from = place > 0 ? this.#entries[place - 1].source : null;
+    beginning.to = entry.source;
+    beginning.fadeSeconds = entry.fadeSeconds;
+    this.begun = beginning;
+  }
+
+  /** Mixes in what shows in full; the first time, by finding its offset to what shows, which then is no more. */
+  #mixInertial(entry: Entry, place: number): void {
+    if (entry.isCaught) {
+      this.#mixIn(this.#pose, entry, 1);
+      return;
+    }
+    const source = entry.source as PoseSource;
+    const target = this.#scratch;
+    const ahead = this.#ahead as Pose;
+    const seconds = this.#hasBefore ? this.#sinceMix : 0;
+    source.sample(target);
+    source.sampleAhead!(seconds, ahead);
+    source.stepAhead!(this.#seconds, this.#stepAhead);
+    this.step.replace(entry, this.#stepAhead, this.#seconds);
+    this.ground.replace(entry, this.#stepAhead, this.#seconds);
+    const inertia = this.#inertia as InertialPose;
+    inertia.duration = entry.fadeSeconds;
+    inertia.begin({ shown: this.#pose, before: this.#before, target, ahead, seconds });
+    entry.isCaught = true;
+    entry.weight = 1;
+    this.#frozenCover = 0;
+    this.#drop(place);
   }
 
   /** Mixes an entry into a pose that covers `cover`; returns what both cover. */
   #mixIn(pose: Pose, entry: Entry, cover: number): number {
     const { source, weight, gain, reference } = entry;
+    if (entry.isInertial && source && entry.isCaught) {
+      source.sample(pose);
+      this.#inertia!.apply(pose);
+      return 1;
+    }
     const both = cover + (gain - cover) * weight;
     if (!source || !entry.isBegun || both <= 0) return both;
     const share = (weight * gain) / both;
@@ -211,8 +346,12 @@ export class MotionMixer {
   #push(source: PoseSource | null, fade: FadeIn, elapsed: number | null): void {
     if (this.#entries.length === MOST_ENTRIES) this.#freezeOldest();
     const { fadeSeconds, gain, rootMotion, reference = null } = fade;
+    // What has no duration, or cannot say how it goes on, takes its place as ever.
+    const canWait = this.#inertia !== null && source?.sampleAhead !== undefined && fadeSeconds > 0;
+    const isInertial = fade.isInertial === true && canWait;
     const begun = { isBegun: elapsed !== null, elapsed: elapsed ?? 0, weight: 0, signs: null };
-    this.#entries.push({ source, fadeSeconds, gain, rootMotion, reference, ...begun });
+    const state = { ...begun, isInertial, isCaught: false, isSeen: false };
+    this.#entries.push({ source, fadeSeconds, gain, rootMotion, reference, ...state });
   }
 
   /** Lets the entries go that a complete one covers. */
@@ -225,9 +364,8 @@ export class MotionMixer {
   #freezeOldest(): void {
     const oldest = this.#entries[0];
     this.#frozenCover = this.#mixIn(this.#frozen, oldest, this.#frozenCover);
-    scaleStep(this.#frozenStep, this.#frozenStep, this.#seconds);
-    mixStep(this.#frozenStep, oldest, oldest.weight, 1);
-    scaleStep(this.#frozenStep, this.#frozenStep, 1 / this.#seconds);
+    this.step.freezeIn(oldest, oldest.weight, this.#seconds);
+    this.ground.freezeIn(oldest, oldest.weight, this.#seconds);
     this.#drop(1);
   }
 }
@@ -236,31 +374,7 @@ function fadeOf({ elapsed, fadeSeconds }: Entry): number {
   return elapsed >= fadeSeconds ? 1 : fadeWeight(elapsed / fadeSeconds);
 }
 
-/** The mean weight between two moments of a fade, so that the way travelled does not depend on the number of frames. */
-function meanFade(before: number, to: number, fadeSeconds: number): number {
-  const from = Math.max(before, 0);
-  if (from >= fadeSeconds || to <= from) return to >= fadeSeconds ? 1 : fadeWeight(to / fadeSeconds);
-  return ((fadeIntegral(to / fadeSeconds) - fadeIntegral(from / fadeSeconds)) * fadeSeconds) / (to - from);
-}
-
-function scaleStep(out: RootStep, step: RootStep, factor: number): void {
-  for (let k = 0; k < 3; k++) out.travel[k] = step.travel[k] * factor;
-  out.turn = step.turn * factor;
-}
-
 /** Share of the last `seconds` in which a fade was on that had not begun `before` seconds ago when they began. */
 function sharePast(before: number, seconds: number): number {
   return before < 0 && seconds > 0 ? Math.max(1 + before / seconds, 0) : 1;
-}
-
-/**
- * Moves a step towards that of an entry, or towards standing still.
- *
- * @param share of the time of the step in which the entry was there, and its source went its way
- */
-function mixStep(out: RootStep, { source, rootMotion }: Entry, weight: number, share: number): void {
-  const travels = source !== null && rootMotion !== "none";
-  const stay = 1 - weight * share;
-  for (let k = 0; k < 3; k++) out.travel[k] = out.travel[k] * stay + (travels ? source.travel[k] * weight : 0);
-  out.turn = out.turn * stay + (travels ? source.turn * weight : 0);
 }

@@ -44,6 +44,12 @@ export function startArgument(clip: MotionClip): NumberArgument {
  */
 export type RootMotionMode = "move" | "report" | "none";
 
+/** How one motion goes over into the next. */
+export type Blend = "inertialize" | "crossFade";
+
+/** Where a loop begins. */
+export type Entry = "match" | "start";
+
 /** "base", a preset, or the name of a layer made by `character.addLayer`. */
 export type LayerName = "base" | LayerPreset | (string & {});
 
@@ -53,8 +59,26 @@ export interface PlayOptions {
    * ends holds its last pose on the base layer; on other layers it fades out over its last `fadeSeconds`.
    */
   loop?: boolean | number;
-  /** Seconds of cross-fade from what plays now, 0 to 60. Default 0.25. */
+  /** Seconds of the transition from what plays now, 0 to 60. Default 0.25. */
   fadeSeconds?: number;
+  /**
+   * How the transition is made. "inertialize": the motion plays at once, and what showed before lives on as an offset that
+   * dies away, so that pose and speed go on; "crossFade": both play, and their poses are mixed. Default "inertialize" on the
+   * base layer, from motion to motion. Other layers, drives, and transitions from or to the game's own animations
+   * cross-fade.
+   */
+  blend?: Blend;
+  /**
+   * Where a loop that repeats for ever begins without `startAt`: "match" at the moment that fits best to what shows, legs,
+   * speed and standing feet; "start" at its beginning, as do all others, and what comes without a fade. Default "match" on
+   * the base layer.
+   */
+  entry?: Entry;
+  /**
+   * Whether a foot that stands stays where it is in the transition, until the motion lifts it; one that is too far from
+   * where the motion has it takes a step. On the base layer. Default true.
+   */
+  keepFeet?: boolean;
   /**
    * "move" moves the character's node as the motion travels; "report" only tells how far it goes, for a game that moves
    * the character itself by that (`character.deltaPosition`, `deltaRotation`, `onRootMotionObservable`); "none" stays in
@@ -78,8 +102,8 @@ export interface PlayOptions {
   /** Where it begins, seconds of the motion. Default 0. */
   startAt?: number;
   /**
-   * Begins when what plays in the layer ends, cross-fading over its last `fadeSeconds`; what plays for ever is left at the
-   * end of its present loop, a drive at once. Several may wait. Default false.
+   * Begins when what plays in the layer ends, or, where it cross-fades, over the last `fadeSeconds` of that; what plays for
+   * ever is left at the end of its present loop, a drive at once. Several may wait. Default false.
    */
   queue?: boolean;
 }
@@ -105,6 +129,9 @@ export interface PlaySettings {
   speed: number | null;
   startAt: number | null;
   queue: boolean;
+  blend: Blend;
+  entry: Entry;
+  keepFeet: boolean;
 }
 
 const KNOWN: readonly (keyof PlayOptions)[] = [
@@ -117,6 +144,9 @@ const KNOWN: readonly (keyof PlayOptions)[] = [
   "speed",
   "startAt",
   "queue",
+  "blend",
+  "entry",
+  "keepFeet",
 ];
 
 /** @param clip null for a drive; throws BAD_USER_INPUT */
@@ -132,12 +162,20 @@ export function readPlayOptions(options: PlayOptions, clip: MotionClip | null): 
     speed: isGiven(given.speed) ? readNumber("speed", SPEED, given.speed) : null,
     startAt: clip && isGiven(given.startAt) ? readNumber("startAt", startArgument(clip), given.startAt) : null,
     queue: readFlag("queue", given.queue),
+    blend: readChoice("blend", ["inertialize", "crossFade"], "inertialize", given.blend),
+    entry: readChoice("entry", ["match", "start"], "match", given.entry),
+    keepFeet: readBoolean("keepFeet", true, given.keepFeet),
   };
   if (settings.layer === "base") {
     refuse(given, ["weight", "additive"], 'is for layers above the base layer; add for instance layer: "upperBody"');
+  } else {
+    refuse(given, ["entry", "keepFeet"], "is for the base layer, which has the legs");
+    if (given.blend === "inertialize") throw bad("blend", 'layers above the base layer take "crossFade" only');
+    settings.blend = "crossFade";
   }
   if (clip) return settings;
   refuse(given, ["loop", "speed", "startAt", "weight", "additive"], "is not for a drive, which has no time of its own");
+  refuse(given, ["blend", "entry", "keepFeet"], "is for motions; a drive cross-fades, and plants its feet by itself");
   if (settings.layer !== "base")
     throw bad("layer", `a drive plays in the base layer only; got ${show(settings.layer)}`);
   return settings;

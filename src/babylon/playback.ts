@@ -53,8 +53,16 @@ export class Playback implements ClipListener {
   gain: number;
   /** @internal */
   additive: boolean;
+  /** @internal Whether it takes its place at once, with an offset that dies away, rather than cross-fade. */
+  isInertial: boolean;
+  /** @internal Whether feet stay where they stand as it begins. */
+  keepsFeet: boolean;
+  /** @internal Told once, when one that waited begins. */
+  onBegun: (() => void) | null = null;
   /** @internal How it begins. */
   loops: number;
+  /** Whether the moment that it begins at is found when it begins. */
+  readonly #isMatched: boolean;
   #startAt: number;
   #speed: number;
   #isPaused = false;
@@ -75,6 +83,11 @@ export class Playback implements ClipListener {
     this.gain = settings.weight ?? 1;
     this.additive = settings.additive ?? layer.additive;
     this.loops = settings.loops ?? ("loops" in motion && !motion.loops ? 1 : Number.POSITIVE_INFINITY);
+    const isLoop = "loops" in motion && motion.loops && this.loops === Number.POSITIVE_INFINITY;
+    const goesOn = isLoop && layer.mask === null && settings.fadeSeconds > 0;
+    this.#isMatched = goesOn && settings.entry === "match" && settings.startAt === null;
+    this.isInertial = settings.blend === "inertialize" && this.player !== null;
+    this.keepsFeet = settings.keepFeet && layer.mask === null && this.player !== null;
     this.#startAt = settings.startAt ?? 0;
     this.#speed = settings.speed ?? 1;
   }
@@ -168,7 +181,9 @@ export class Playback implements ClipListener {
   change(settings: PlaySettings, layer: PoseLayer): void {
     const { player } = this;
     this.fadeSeconds = settings.fadeSeconds;
+    this.isInertial = settings.blend === "inertialize" && player !== null;
     this.rootMotion = settings.rootMotion ?? this.rootMotion;
+    this.keepsFeet = settings.keepFeet && layer.mask === null && this.player !== null;
     const stays = layer === this.poseLayer;
     this.gain = settings.weight ?? (stays ? this.gain : 1);
     this.additive = settings.additive ?? (stays ? this.additive : layer.additive);
@@ -178,6 +193,16 @@ export class Playback implements ClipListener {
     if (settings.speed !== null) this.speed = settings.speed;
     if (settings.startAt !== null) this.seek(settings.startAt);
     if (settings.loops !== null && settings.loops !== player.loops) player.countLoops(settings.loops);
+  }
+
+  /** @internal The speed of its clip if it is to begin where that fits best to what shows; 0: it begins where it was told. */
+  get matchedSpeed(): number {
+    return this.#isMatched && this.#state === "waiting" ? this.#speed * this.#rate : 0;
+  }
+
+  /** @internal @param frame of the clip */
+  startAtFrame(frame: number): void {
+    this.#startAt = frame / this.player!.clip.frameRate;
   }
 
   /** @internal @param lead seconds by which it began before this moment, inside a frame; null: with the next frame */

@@ -1,4 +1,5 @@
 import type { Pose } from "../motion/clip.js";
+import type { InertialPose } from "../motion/inertial-pose.js";
 import { addMasked, blendMasked, chooseAddedSigns, chooseMaskedSigns, type JointMask } from "../motion/layering.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import { MotionMixer } from "./motion-mixer.js";
@@ -22,6 +23,7 @@ export class PoseLayer {
   /** Seconds of the fade that the running update is to find over for what `follow` returned; null: none has begun. */
   dueElapsed: number | null = null;
   readonly #skeleton: Skeleton;
+  readonly #inertia: InertialPose | null;
   /** Mixes poses, and differences to be added; made when they are needed. */
   #over: MotionMixer | null = null;
   #added: MotionMixer | null = null;
@@ -37,12 +39,21 @@ export class PoseLayer {
   /** Seconds that were left of `#top` in the last step. */
   #left = 0;
 
-  constructor(name: string, mask: JointMask | null, additive: boolean, weight: number, skeleton: Skeleton) {
+  /** @param inertia null: motions cross-fade */
+  constructor(
+    name: string,
+    mask: JointMask | null,
+    additive: boolean,
+    weight: number,
+    skeleton: Skeleton,
+    inertia: InertialPose | null = null,
+  ) {
     this.name = name;
     this.mask = mask;
     this.additive = additive;
     this.weight = weight;
     this.#skeleton = skeleton;
+    this.#inertia = inertia;
     this.#overSigns = new Int8Array(mask?.joints.length ?? 0);
     this.#addedSigns = new Int8Array(mask?.joints.length ?? 0);
   }
@@ -54,7 +65,7 @@ export class PoseLayer {
 
   /** Mixes the poses of the layer. */
   get over(): MotionMixer {
-    this.#over ??= new MotionMixer(this.#skeleton);
+    this.#over ??= new MotionMixer(this.#skeleton, this.#inertia);
     return this.#over;
   }
 
@@ -89,8 +100,8 @@ export class PoseLayer {
 
   /** Begins to fade to a playback. */
   fadeTo(playback: Playback, elapsed: number | null = null): void {
-    const { source, fadeSeconds, gain, rootMotion, additive } = playback;
-    const fade = { fadeSeconds, gain, rootMotion, reference: additive ? playback.player!.firstPose : null };
+    const { source, fadeSeconds, gain, rootMotion, additive, isInertial } = playback;
+    const fade = { fadeSeconds, gain, rootMotion, isInertial, reference: additive ? playback.player!.firstPose : null };
     if (additive) {
       this.#over?.fadeOut(fadeSeconds, elapsed);
       this.#added ??= new MotionMixer(this.#skeleton);
@@ -159,7 +170,7 @@ export class PoseLayer {
     // Nothing waits, and what plays stays: on the base layer also when it has ended.
     if (!next && (!this.mask || this.#left === Number.POSITIVE_INFINITY)) return null;
     // Half of a short one is seen before it goes.
-    const tail = next ? next.fadeSeconds : Math.min(top.fadeSeconds, top.player.length / 2);
+    const tail = next ? (next.isInertial ? 0 : next.fadeSeconds) : Math.min(top.fadeSeconds, top.player.length / 2);
     if (this.#left > tail) return null;
     // What the mixer is going to add in this update is taken off before.
     if (!isFresh && before > tail) this.dueElapsed = Math.min(tail - this.#left, seconds) - seconds;

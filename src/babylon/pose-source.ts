@@ -1,7 +1,8 @@
 import type { Pose } from "../motion/clip.js";
+import type { Footing } from "../motion/kept-feet/kept-feet.js";
 
 /** What a mixer can mix: a motion that plays, or a driven gait. */
-export interface PoseSource {
+export interface PoseSource extends Footing {
   /** How far it went in the last `advance`, model units, x y z in model space; and how far it turned, radians about +Y. */
   readonly travel: Float64Array;
   readonly turn: number;
@@ -11,6 +12,13 @@ export interface PoseSource {
   advance(seconds: number): void;
   /** Writes the pose of now, in place (travel left out), after the node was moved. Makes no garbage. */
   sample(out: Pose): void;
+  /**
+   * As `sample` will, if it goes on, `seconds` later. Of sources that know; their `sample` may be called more than once in an
+   * update.
+   */
+  sampleAhead?(seconds: number, out: Pose): void;
+  /** How far it is going to go in so many seconds. Of the same sources. */
+  stepAhead?(seconds: number, out: { readonly travel: Float64Array; turn: number }): void;
   /**
    * Tells the game's observers what happened in the last `advance`: called last of all, when the joints show it. An observer
    * may play, stop or dispose anything.

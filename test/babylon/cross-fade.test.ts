@@ -11,6 +11,9 @@ afterEach(disposeRuntimes);
 
 const IDLE_HEIGHT = 0.7;
 
+/** Nothing but a cross-fade. */
+const CROSS_FADE = { blend: "crossFade", entry: "start", keepFeet: false } as const;
+
 /** An animation of the game's own: low hips, and legs and head that stand still elsewhere than in any walk. */
 function createIdle(scene: Scene, nodes: ReadonlyMap<string, TransformNode>): AnimationGroup {
   const idle = new AnimationGroup("idle", scene);
@@ -61,7 +64,7 @@ describe("cross-fade", () => {
       [run3, 1],
       [aside, 40],
     ] as const) {
-      hero.play(motion, { fadeSeconds: 0.3 });
+      hero.play(motion, { fadeSeconds: 0.3, ...CROSS_FADE });
       for (let i = 0; i < steps; i++) step();
     }
     expect(hero.current).toBe(aside);
@@ -75,7 +78,7 @@ describe("cross-fade", () => {
     const hero = await add(scene, root);
     hero.play(await hero.requestLocomotion({ moveSpeed: 1 }), { fadeSeconds: 0 });
     run(scene, 20);
-    hero.play(await hero.requestLocomotion({ moveSpeed: 3 }), { fadeSeconds: 0.32 });
+    hero.play(await hero.requestLocomotion({ moveSpeed: 3 }), { fadeSeconds: 0.32, ...CROSS_FADE });
     const speeds: number[] = [];
     for (let i = 0; i < 30; i++) {
       const z = root.position.z;
@@ -96,7 +99,7 @@ describe("cross-fade", () => {
     hero.play(motions[0], { fadeSeconds: 0 });
     run(scene, 10);
     for (let i = 0; i < 100; i++) {
-      hero.play(motions[i % 3], { fadeSeconds: 0.5 });
+      hero.play(motions[i % 3], { fadeSeconds: 0.5, ...CROSS_FADE });
       const z = root.position.z;
       run(scene, 1);
       const speed = (root.position.z - z) / 0.016;

@@ -85,7 +85,7 @@ describe("footsteps", () => {
     hero.play(walk, { fadeSeconds: 0 });
     run(scene, 100);
     told.length = 0;
-    const next = hero.play(run2, { fadeSeconds: 2 });
+    const next = hero.play(run2, { fadeSeconds: 2, blend: "crossFade" });
     for (let i = 0; i < 124; i++) {
       const before = told.length;
       run(scene, 1);

@@ -10,6 +10,9 @@ import { animate, disposeRuntimes, run, runtimes } from "../support/stage.js";
 
 afterEach(disposeRuntimes);
 
+/** Nothing but a cross-fade. */
+const CROSS_FADE = { blend: "crossFade", entry: "start", keepFeet: false } as const;
+
 const phaseAt = (seconds: number) => seconds / GESTURE_SECONDS;
 
 /** What a playback tells, in its order. */
@@ -155,7 +158,7 @@ describe("a playback", () => {
     const first = hero.play(await gesture(1), { fadeSeconds: 0 });
     const told = record(first);
     run(scene, 3);
-    const second = hero.play(await gesture(2), { fadeSeconds: 0.1 });
+    const second = hero.play(await gesture(2), { fadeSeconds: 0.1, blend: "crossFade" });
     run(scene, 2);
     expect(first.weight + second.weight).toBeCloseTo(1, 9);
     expect(first.isPlaying).toBe(true);
@@ -208,8 +211,8 @@ describe("a queue", () => {
     const { scene, hero, gesture } = await gestureStage();
     const [a, b, c] = [await gesture(1), await gesture(2), await gesture(3)];
     const first = hero.play(a, { loop: 2, fadeSeconds: 0 });
-    const second = hero.play(b, { queue: true, loop: 1, fadeSeconds: 0.2 });
-    const third = hero.play(c, { queue: true, fadeSeconds: 0.1 });
+    const second = hero.play(b, { queue: true, loop: 1, fadeSeconds: 0.2, ...CROSS_FADE });
+    const third = hero.play(c, { queue: true, fadeSeconds: 0.1, ...CROSS_FADE });
     expect([first.isPlaying, second.isPlaying, third.isPlaying]).toEqual([true, false, false]);
     animate(scene, 0);
     animate(scene, 790);
@@ -233,7 +236,7 @@ describe("a queue", () => {
     const first = hero.play(await gesture(1), { fadeSeconds: 0 });
     animate(scene, 0);
     animate(scene, 1200);
-    const second = hero.play(await gesture(2), { queue: true, fadeSeconds: 0.1 });
+    const second = hero.play(await gesture(2), { queue: true, fadeSeconds: 0.1, ...CROSS_FADE });
     animate(scene, 190);
     expect(second.weight).toBe(0);
     animate(scene, 60);
@@ -324,16 +327,16 @@ describe("what is seen", () => {
     const { scene, hero, gesture, nodes } = stage;
     const [a, b, c, d] = [await gesture(1), await gesture(2), await gesture(3), await gesture(1.5)];
     const script: Record<number, () => void> = {
-      0: () => hero.play(a, { fadeSeconds: 0.3 }),
+      0: () => hero.play(a, { fadeSeconds: 0.3, ...CROSS_FADE }),
       1: () => {
-        hero.play(b, { fadeSeconds: 0.5, loop: 2 });
-        hero.play(c, { queue: true, fadeSeconds: 0.2 });
+        hero.play(b, { fadeSeconds: 0.5, loop: 2, ...CROSS_FADE });
+        hero.play(c, { queue: true, fadeSeconds: 0.2, ...CROSS_FADE });
         hero.play(d, { layer: "rightArm", loop: 3, fadeSeconds: 0.2, weight: 0.7 });
       },
       4: () => hero.play(a, { layer: "head", additive: true, fadeSeconds: 0.4 }),
       5: () => hero.play(b, { layer: "leftArm", fadeSeconds: 0.25, speed: 1.5 }),
       8: () => hero.stop({ layer: "leftArm", fadeSeconds: 0.3 }),
-      9: () => hero.play(a, { fadeSeconds: 1 }),
+      9: () => hero.play(a, { fadeSeconds: 1, ...CROSS_FADE }),
     };
     const seen: number[] = [];
     for (let sixth = 0; sixth < 12; sixth++) {
@@ -388,7 +391,9 @@ describe("what is seen", () => {
     for (let i = 0; i < 600; i++) {
       if (i % 3 === 0) {
         const layer = layers[random(4)];
-        const overlay = layer === "base" ? {} : { additive: random(4) === 0, weight: (1 + random(4)) / 4 };
+        // The gestures' legs swing as they like, whatever their contacts say.
+        const overlay =
+          layer === "base" ? { keepFeet: false } : { additive: random(4) === 0, weight: (1 + random(4)) / 4 };
         const queue = random(4) === 0;
         const loop = random(3) === 0 ? 1 + random(2) : true;
         if (random(9) === 0) hero.stop({ fadeSeconds: 0.3, layer });

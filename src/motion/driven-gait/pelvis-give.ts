@@ -41,7 +41,7 @@ export class PelvisGive {
     this.#way.reset();
   }
 
-  update(ground: FootGround): void {
+  update(ground: Pick<FootGround, "seconds">): void {
     const { seconds } = ground;
     const way = this.#way;
     const before = way.value;

@@ -2,14 +2,14 @@ import { quatConjugate, quatRead, quatRotate } from "../quaternion.js";
 import { vecNormalize, vecSet } from "../vector.js";
 import type { ChainPose } from "./chain-pose.js";
 import type { DriveLeg } from "./drive-rig.js";
-import type { DrivenFoot } from "./driven-foot.js";
+import type { StandingFoot } from "./foot-stand.js";
 import type { LegSolver } from "./leg-solver.js";
 
 const turn = new Float64Array(4);
 const point = new Float64Array(3);
 
 /** Tells a foot where its sole is and which way lies across it. @param rest the chain in the bind pose */
-export function readSole(foot: DrivenFoot, leg: DriveLeg, rest: ChainPose): void {
+export function readSole(foot: Pick<StandingFoot, "sole" | "across">, leg: DriveLeg, rest: ChainPose): void {
   const { heel, ball, toeTip } = leg.sole;
   const at = rest.find(leg.foot);
   const scale = rest.scales[at];

@@ -1,0 +1,114 @@
+import { createPose, type MotionClip, type Pose } from "../motion/clip.js";
+import { ChainPose } from "../motion/driven-gait/chain-pose.js";
+import type { DriveRig } from "../motion/driven-gait/drive-rig.js";
+import type { Skeleton } from "../motion/skeleton.js";
+import type { ClipPlayer } from "./clip-player.js";
+import type { MotionMixer } from "./motion-mixer.js";
+import type { PoseSource } from "./pose-source.js";
+
+/** Moments of a loop that are tried. */
+const TRIED = 144;
+/** Of a moment: where both feet are, seen from the hips, and how high those are; legs. */
+const PLACES = 7;
+/** Seconds for which a difference of speed counts as one of place. */
+const SPEED = 0.15;
+/** What a foot costs that stands in one motion and not in the other: legs, squared. */
+const CONTACT = 0.1;
+
+/** A loop at the moments that are tried. */
+interface Moments {
+  /** `PLACES` each. */
+  places: Float32Array;
+  /** 1 for a left foot that stands, 2 for a right one. */
+  stands: Uint8Array;
+}
+
+/** Finds where to begin a loop so that legs and feet go on from what shows. */
+export class EntryMatch {
+  readonly #chain: ChainPose;
+  /** Feet and thighs, places in the chain. */
+  readonly #joints: readonly number[];
+  readonly #legLength: number;
+  readonly #pose: Pose;
+  readonly #known = new WeakMap<MotionClip, Moments>();
+  readonly #now = new Float32Array(PLACES);
+  readonly #before = new Float32Array(PLACES);
+
+  constructor(skeleton: Skeleton, rig: DriveRig) {
+    this.#chain = new ChainPose(skeleton, rig);
+    const [left, right] = rig.legs;
+    this.#joints = [left.foot, right.foot, left.thigh, right.thigh].map((joint) => this.#chain.find(joint));
+    this.#legLength = rig.legLength;
+    this.#pose = createPose(skeleton);
+  }
+
+  /** Frame to begin with; 0 where nothing shows that covers all. @param speed that it will play at, of the clip's own */
+  find(player: ClipPlayer, over: MotionMixer, speed: number): number {
+    const { current, cover } = over;
+    if (cover < 1 || !current) return 0;
+    const { places, stands } = this.#momentsOf(player);
+    const now = this.#now;
+    const before = this.#before;
+    this.#read(over.pose, now, 0);
+    const earlier = over.poseBefore;
+    if (earlier) this.#read(earlier, before, 0);
+    else before.set(now);
+    const stood = standing(current);
+    const cycle = (player.clip.frameCount - 1) / player.clip.frameRate / speed;
+    // Of a moment to the one after the next: legs a second.
+    const rate = TRIED / (2 * cycle);
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let m = 0; m < TRIED; m++) {
+      const last = ((m + TRIED - 1) % TRIED) * PLACES;
+      const next = ((m + 1) % TRIED) * PLACES;
+      let cost = 0;
+      for (let k = 0; k < PLACES; k++) {
+        const off = places[m * PLACES + k] - now[k];
+        const fast = (places[next + k] - places[last + k]) * rate - (now[k] - before[k]) / over.seconds;
+        cost += off * off + SPEED * SPEED * fast * fast;
+      }
+      const differs = stood ^ stands[m];
+      cost += CONTACT * ((differs & 1) + (differs >> 1));
+      if (cost >= least) continue;
+      least = cost;
+      best = m;
+    }
+    return (best * (player.clip.frameCount - 1)) / TRIED;
+  }
+
+  #momentsOf(player: ClipPlayer): Moments {
+    const known = this.#known.get(player.clip);
+    if (known) return known;
+    const moments = { places: new Float32Array(TRIED * PLACES), stands: new Uint8Array(TRIED) };
+    const { frameCount, frameRate } = player.clip;
+    for (let m = 0; m < TRIED; m++) {
+      const frame = (m * (frameCount - 1)) / TRIED;
+      player.sampleFrame(frame, this.#pose);
+      this.#read(this.#pose, moments.places, m * PLACES);
+      const time = frame / frameRate;
+      for (const side of [0, 1] as const) {
+        if (player.contactTimes.partAt(side, time) >= 0) moments.stands[m] |= side + 1;
+      }
+    }
+    this.#known.set(player.clip, moments);
+    return moments;
+  }
+
+  #read(pose: Pose, out: Float32Array, at: number): void {
+    const chain = this.#chain;
+    const P = chain.positions;
+    const [left, right, leftThigh, rightThigh] = this.#joints;
+    chain.solve(pose);
+    for (let k = 0; k < 3; k++) {
+      const hips = (P[leftThigh * 3 + k] + P[rightThigh * 3 + k]) / 2;
+      out[at + k] = (P[left * 3 + k] - hips) / this.#legLength;
+      out[at + 3 + k] = (P[right * 3 + k] - hips) / this.#legLength;
+      if (k === 1) out[at + 6] = hips / this.#legLength;
+    }
+  }
+}
+
+function standing(source: PoseSource): number {
+  return (source.standsOn(0) >= 0 ? 1 : 0) + (source.standsOn(1) >= 0 ? 2 : 0);
+}
