@@ -3,6 +3,7 @@
  * measured into docs/benchmarks.md.
  */
 import { animatorAvatarSection } from "./animator-avatar-section.js";
+import { betweenSection } from "./between-section.js";
 import { drivingSection } from "./driving-section.js";
 import { readBvhSection } from "./formats/read-bvh-section.js";
 import { readFbxSection } from "./formats/read-fbx-section.js";
@@ -27,6 +28,7 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   styles: () => styleSection(),
   generation: async () => [await generationSection()],
   text: () => textSection((text) => console.error(text)),
+  between: () => [betweenSection((text) => console.error(text))],
   retarget: async () => [await animatorAvatarSection(), await retargetSpeedSection(), ...(await retargetSection())],
   robot: () => robotSections(),
   playback: () => playbackSection(),

@@ -1,0 +1,94 @@
+import type { MotionClip } from "../../motion/clip.js";
+import { smootherstep } from "../../motion/driven-gait/easing.js";
+import type { JoinFrames } from "../../motion/joining/blend-over.js";
+import { quatConjugate, quatMultiply, quatRead } from "../../motion/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../motion/rotation-forms.js";
+import { slerpAt } from "../../motion/track-kernels.js";
+
+/** Seconds in which what goes on beyond an end has lost most of its speed. The network is fitted to these: joints, root. */
+const JOINT_FADE = 0.12;
+const ROOT_FADE = 0.6;
+
+/** An end of a transition, and how it would go on from there (or has come there). */
+interface End {
+  root: Float64Array;
+  turns: Float64Array;
+  /** A second: root, and joints as rotation vectors in their own frames, forward in time. */
+  speed: Float64Array;
+  spins: Float64Array;
+}
+
+/**
+ * What a predicted transition is a correction to: the last known pose goes on, slowing down, and fades into the way on which
+ * the next known pose comes. Position and velocity are those of both ends.
+ */
+export class TransitionBase {
+  readonly #from: End;
+  readonly #to: End;
+  readonly #seconds: number;
+  readonly #ahead: Float64Array;
+
+  constructor(a: MotionClip, b: MotionClip, { first, last, enters }: JoinFrames) {
+    this.#from = endOf(a, first, Math.max(0, first - 1));
+    this.#to = endOf(b, last - enters, Math.min(b.frameCount - 1, last - enters + 1));
+    this.#seconds = (last - first) / a.frameRate;
+    this.#ahead = new Float64Array(this.#to.turns.length);
+  }
+
+  /** @param time seconds since the first end */
+  at(time: number, root: Float64Array, turns: Float64Array): void {
+    const left = this.#seconds - time;
+    const share = smootherstep(time / this.#seconds);
+    const [before, after] = [goneOn(time, ROOT_FADE), -goneOn(left, ROOT_FADE)];
+    for (let k = 0; k < 3; k++) {
+      const from = this.#from.root[k] + this.#from.speed[k] * before;
+      root[k] = from + (this.#to.root[k] + this.#to.speed[k] * after - from) * share;
+    }
+    goOn(turns, this.#from, goneOn(time, JOINT_FADE));
+    goOn(this.#ahead, this.#to, -goneOn(left, JOINT_FADE));
+    for (let j = 0; j < turns.length; j += 4) slerpAt(turns, j, turns, j, this.#ahead, j, share);
+  }
+}
+
+const q = [0, 0, 0, 1];
+const p = [0, 0, 0, 1];
+const r = [0, 0, 0];
+
+function endOf(clip: MotionClip, frame: number, neighbour: number): End {
+  const joints = clip.skeleton.names.length;
+  const moved = clip.translatedJoints.length * 3;
+  const end: End = {
+    root: new Float64Array(3),
+    turns: new Float64Array(joints * 4),
+    speed: new Float64Array(3),
+    spins: new Float64Array(joints * 3),
+  };
+  const rate = neighbour === frame ? 0 : clip.frameRate * Math.sign(neighbour - frame);
+  for (let k = 0; k < 3; k++) {
+    end.root[k] = clip.translations[frame * moved + k];
+    end.speed[k] = (clip.translations[neighbour * moved + k] - end.root[k]) * rate;
+  }
+  for (let j = 0; j < joints; j++) {
+    quatRead(q, clip.rotations, (frame * joints + j) * 4);
+    quatRead(p, clip.rotations, (neighbour * joints + j) * 4);
+    for (let k = 0; k < 4; k++) end.turns[j * 4 + k] = q[k];
+    quatToRotationVector(r, quatMultiply(p, quatConjugate(q, q), p));
+    for (let k = 0; k < 3; k++) end.spins[j * 3 + k] = r[k] * rate;
+  }
+  return end;
+}
+
+function goOn(out: Float64Array, { turns, spins }: End, seconds: number): void {
+  for (let j = 0; j * 4 < out.length; j++) {
+    for (let k = 0; k < 3; k++) r[k] = spins[j * 3 + k] * seconds;
+    quatRead(q, turns, j * 4);
+    quatMultiply(q, q, quatFromRotationVector(p, r));
+    for (let k = 0; k < 4; k++) out[j * 4 + k] = q[k];
+  }
+}
+
+/** Seconds' worth of the way at an end's speed that is made in so many seconds: at full speed first, then slower and slower. */
+function goneOn(seconds: number, fade: number): number {
+  const x = Math.min(1, seconds / (2 * fade));
+  return 2 * fade * (x - x ** 4 * (2.5 - 3 * x + x * x));
+}

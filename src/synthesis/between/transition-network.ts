@@ -1,0 +1,61 @@
+import { readSymbols } from "../text/captured/symbol-text.js";
+import { TRANSITION_WEIGHTS } from "./tables/transition-weights.js";
+
+/** The network as `tools/fit-transitions` writes it. */
+export interface StoredNetwork {
+  /** Of each input: what is taken from it, and what it is then multiplied with. */
+  mean: readonly number[];
+  scale: readonly number[];
+  layers: readonly StoredLayer[];
+}
+
+export interface StoredLayer {
+  inputs: number;
+  /** Whole numbers, a row for each output (`symbol-text.ts`), and what a row's are multiplied with. */
+  weights: string;
+  steps: readonly number[];
+  bias: readonly number[];
+  /** Below 0 its outputs are 0. */
+  rectified: boolean;
+}
+
+interface Layer extends Pick<StoredLayer, "inputs" | "bias" | "rectified"> {
+  weights: Float32Array;
+}
+
+/** Inputs farther than this many deviations from their mean count as that far. */
+const FARTHEST = 6;
+
+let decoded: Layer[] | undefined;
+
+/** What the network gives for its inputs (`transitionFeatures`). */
+export function runTransitionNetwork(inputs: Float64Array): Float64Array {
+  const { mean, scale, layers } = TRANSITION_WEIGHTS;
+  decoded ??= layers.map(decodeLayer);
+  let values: Float64Array = inputs.map((value, i) =>
+    Math.min(FARTHEST, Math.max(-FARTHEST, (value - mean[i]) * scale[i])),
+  );
+  for (const layer of decoded) values = runLayer(layer, values);
+  return values;
+}
+
+function runLayer({ inputs, bias, rectified, weights }: Layer, values: Float64Array): Float64Array {
+  const out = new Float64Array(bias.length);
+  for (let row = 0; row < out.length; row++) {
+    let sum = bias[row];
+    const at = row * inputs;
+    for (let i = 0; i < inputs; i++) sum += weights[at + i] * values[i];
+    out[row] = rectified && sum < 0 ? 0 : sum;
+  }
+  return out;
+}
+
+function decodeLayer({ inputs, weights, steps, bias, rectified }: StoredLayer): Layer {
+  const whole = readSymbols(weights);
+  return {
+    inputs,
+    bias,
+    rectified,
+    weights: Float32Array.from(whole, (value, i) => value * steps[Math.floor(i / inputs)]),
+  };
+}

@@ -1,0 +1,79 @@
+import { fileURLToPath } from "node:url";
+import type { MotionClip } from "../../src/motion/clip.js";
+import {
+  type JointWindow,
+  positionError,
+  powerSpectrumError,
+  rotationError,
+} from "../../src/motion/metrics/in-betweening.js";
+import { readCaptureIndex } from "../fit-locomotion/mocap-reader.js";
+import { readBody } from "../fit-transitions/captured-bodies.js";
+import { HELD_OUT, partOf } from "../fit-transitions/subjects.js";
+import { fillWindow, METHODS, type Method } from "./between/methods.js";
+import { POSITION_DEVIATIONS } from "./between/tables/position-deviations.js";
+import { missingFrames, windowsOf } from "./between/windows.js";
+import { markdownTable, type Section } from "./report.js";
+
+const MOCAP = fileURLToPath(new URL("../../../shared/mocap", import.meta.url));
+const LENGTHS = [5, 15, 30, 45];
+
+/** Errors of transitions of one length, means over windows. */
+export interface BetweenErrors {
+  windows: number;
+  l2p: number;
+  l2q: number;
+  npss: number;
+}
+
+/** How far what a method makes of the captures' windows lies from what was captured. */
+export function betweenErrors(captures: readonly MotionClip[], method: Method, missing: number): BetweenErrors {
+  const pairs: { truth: JointWindow; predicted: JointWindow }[] = [];
+  for (const capture of captures) {
+    for (const window of windowsOf(capture, missing)) {
+      const predicted = missingFrames(fillWindow(window, missing, method), missing);
+      pairs.push({ truth: missingFrames(window, missing), predicted });
+    }
+  }
+  const mean = (measure: (truth: JointWindow, predicted: JointWindow) => number) =>
+    pairs.reduce((sum, { truth, predicted }) => sum + measure(truth, predicted), 0) / pairs.length;
+  return {
+    windows: pairs.length,
+    l2p: mean((truth, predicted) => positionError(truth, predicted, POSITION_DEVIATIONS)),
+    l2q: mean(rotationError),
+    npss: powerSpectrumError(pairs),
+  };
+}
+
+/** In-betweening on captured people that nothing was fitted to or chosen by. */
+export function betweenSection(log: (text: string) => void): Section {
+  const ids = [...readCaptureIndex(MOCAP).clips.keys()].filter((id) => partOf(id) === "heldOut");
+  const captures = ids.map((id) => readBody(MOCAP, id));
+  log(`${captures.length} captures`);
+  const rows = METHODS.map((method) => {
+    const errors = LENGTHS.map((missing) => betweenErrors(captures, method, missing));
+    log(`${method.name}: ${errors.map(({ l2p, l2q, npss }) => [l2p, l2q, npss].map((x) => x.toFixed(4))).join(" | ")}`);
+    return { method, errors };
+  });
+  const controls = rows.find(({ method }) => method.name === "interpolation")!.errors;
+  const cells = (errors: BetweenErrors[], measure: "l2p" | "l2q" | "npss") =>
+    errors.map((one, i) => {
+      const change = (one[measure] / controls[i][measure] - 1) * 100;
+      const beside = errors === controls ? "" : ` (${change > 0 ? "+" : ""}${change.toFixed(0)} %)`;
+      return `${one[measure].toFixed(measure === "npss" ? 4 : 3)}${beside}`;
+    });
+  const header = ["", "sees", ...LENGTHS.map((length) => `${length} frames`)];
+  const tables = (["l2p", "l2q", "npss"] as const).map((measure) => {
+    const title = { l2p: "L2P", l2q: "L2Q", npss: "NPSS" }[measure];
+    const named = [title, ...header.slice(1)];
+    return markdownTable(
+      named,
+      rows.map(({ method, errors }) => [method.name, method.sees, ...cells(errors, measure)]),
+    );
+  });
+  const windows = controls.map((one) => one.windows).join(", ");
+  return {
+    title: "In-betweening",
+    text: `Transitions of 5, 15, 30 and 45 missing frames at 30 fps, measured as the protocol of LAFAN1 does (10 past frames; L2P: global positions of 22 joints in deviations; L2Q: global rotations; NPSS: their power spectra), on the CMU subjects ${HELD_OUT.join(", ")}, to which nothing was fitted and by which nothing was chosen: ${windows} windows. In brackets: against interpolation. Learnt methods that are published for LAFAN1 see 10 past frames and the target pose.`,
+    table: tables.join("\n\n"),
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * `npm run fit:transitions -- [--mocap FOLDER] [--work FOLDER] [--steps 22000] [--python PYTHON3]`: fits the network that
+ * transitions are predicted with and writes `src/synthesis/between/tables/transition-weights.ts`, and the deviations that the
+ * benchmark measures in, `tools/bench/between/tables/position-deviations.ts`. Captures that are in the work folder already are not
+ * read again. Needs a python3 with numpy and torch.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { exportFrames } from "./export-frames.js";
+import { type FittedNetwork, writeTable } from "./write-table.js";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const { values } = parseArgs({
+  options: {
+    mocap: { type: "string", default: `${root}../shared/mocap` },
+    work: { type: "string", default: join(tmpdir(), "fit-transitions") },
+    steps: { type: "string", default: "22000" },
+    python: { type: "string" },
+    "write-only": { type: "boolean", default: false },
+  },
+});
+
+if (!values["write-only"]) {
+  const python = findPython();
+  if (!existsSync(join(values.work, "frames.json"))) exportFrames(values.mocap, values.work, console.log);
+  const script = `${root}tools/fit-transitions/train.py`;
+  const trained = spawnSync(python, [script, values.work, "--steps", values.steps], { stdio: "inherit" });
+  if (trained.status !== 0) process.exit(trained.status ?? 1);
+}
+const fitted = JSON.parse(readFileSync(join(values.work, "network.json"), "utf8")) as FittedNetwork;
+const packed = writeTable(`${root}src/synthesis/between/tables/transition-weights.ts`, fitted);
+console.log(`transition-weights.ts: ${(packed / 1000).toFixed(0)} kB packed`);
+const deviations = fitted.positionDeviation.flat().map((value) => Number(value.toPrecision(5)));
+mkdirSync(`${root}tools/bench/between/tables`, { recursive: true });
+writeFileSync(
+  `${root}tools/bench/between/tables/position-deviations.ts`,
+  `// Written by \`npm run fit:transitions\`; do not edit. Metres, x y z of each body joint.\nexport const POSITION_DEVIATIONS: readonly number[] = ${JSON.stringify(deviations)};\n`,
+);
+
+/** The first python3 that has what is needed. */
+function findPython(): string {
+  const candidates = values.python ? [values.python] : ["python3", "/usr/bin/python3"];
+  const found = candidates.find((name) => spawnSync(name, ["-c", "import numpy, torch"]).status === 0);
+  if (found) return found;
+  console.error(
+    `fit:transitions needs a python3 with numpy and torch; there is none at ${candidates.join(" or ")}.\nInstall them (pip install numpy torch), or say where with --python.`,
+  );
+  process.exit(1);
+}
