@@ -40,10 +40,11 @@ export function loopClip(clip: MotionClip, mode: LoopMode, options: LoopOptions 
   const { clip: whole, from, to } = options.within ?? { clip, from: 0, to: clip.frameCount - 1 };
   const { rootPath: _, ...part } = meetInTime(whole, from, to, { ...clip, loop: null });
   const rise = climbOf(part);
-  // Contacts are on level ground: feet on stairs are left where they are.
+  // Contacts, and the ground below which no foot goes, are level: feet on stairs are left where they are.
   const { step, contacts, steps } = feetOverSeam(rise === 0 ? part : { ...part, contacts: [] });
   const { clip: closed, gap, isWide } = closeSeam(part, step, rise);
-  const round = plantFeet({ ...closed, contacts, loop: transformOf(step, rise) }, { steps });
+  const open = { ...closed, contacts, loop: transformOf(step, rise) };
+  const round = rise === 0 ? plantFeet(open, { steps }) : open;
   if (mode === "progressive") return { clip: round, gap, isWide };
   const way = asItTurned(round, step);
   const shares = travelShares(round, way);
