@@ -38,7 +38,7 @@ const LONGEST_BLEND = 0.6;
 /** Seconds that an action has at least: less looks like a twitch. */
 const LEAST_ROOM = 0.5;
 /** Seconds in which one gait becomes another at the same phase. */
-const GAIT_BLEND = 0.25;
+const GAIT_BLEND = 0.4;
 /** Shares of its own time: getting from one stance to another; gaits; what was performed in less time already, once more. */
 const QUICKEST_RISE = 0.45;
 const QUICKEST_GAIT = 0.85;
@@ -165,7 +165,7 @@ function goingEnds({ steps }: TextPlan, [into, out]: Between["speeds"]): [boolea
 /** Who walks and goes on walking turns on the way. */
 function turnedOnTheWay(plan: TextPlan, [into, out]: Between["speeds"]): TextPlan {
   if (into <= MOVING || out <= MOVING || !plan.steps.every(({ body }) => body.action === "turn")) return plan;
-  const moveSpeed = (into + out) / 2;
+  const moveSpeed = Math.min(into, out);
   const action = moveSpeed > RUNS ? "run" : "walk";
   const steps = plan.steps.map((step) => {
     const { description: _, ...body } = step.body;
