@@ -4,6 +4,7 @@ import { assembleStitch, type MadeStitch } from "./assemble-stitch.js";
 import { type FootTracks, readFootTracks } from "./foot-tracks.js";
 import { heldContacts } from "./held-contacts.js";
 import { holdFeet, slideBetween } from "./hold-feet.js";
+import { stitchedContacts } from "./stitched-contacts.js";
 
 /** Share of a leg's length that a foot may slide unseen. */
 const UNSEEN = 1e-5;
@@ -22,7 +23,10 @@ export function fitStitch(
   rig: CharacterRig,
 ): { clip: MotionClip; placement: MadeStitch["placement"] } {
   const { first, last } = stitch;
-  const plain = assembleStitch(a, b, stitch);
+  const { frameRate } = stitch.clip;
+  const contacts = stitchedContacts(a, b, stitch.clip, [first / frameRate, last / frameRate]);
+  const made = { ...stitch.clip, contacts };
+  const plain = assembleStitch(a, b, { ...stitch, clip: made });
   const feet = readFootTracks(plain, rig);
   const end = last + b.frameCount - 1;
   const [x, z] = slideOf(feet, first, last);
@@ -30,7 +34,7 @@ export function fitStitch(
   const [backX, backZ] = stitch.loop ? slideOf(feet, end, plain.frameCount - 1) : [0, 0];
   const loop = stitch.loop && moved(stitch.loop, -x - backX, -z - backZ);
   const isFit = Math.hypot(x, z) + Math.hypot(backX, backZ) < UNSEEN * rig.legLength;
-  const fit = isFit ? plain : assembleStitch(a, b, { ...stitch, placement, loop });
+  const fit = isFit ? plain : assembleStitch(a, b, { ...stitch, clip: made, placement, loop });
   const fixed = new Uint8Array(fit.frameCount).fill(1).fill(0, first + 1, last);
   if (loop) fixed.fill(0, end + 1, fit.frameCount - 1);
   const held = holdFeet(fit, rig, fixed, null);

@@ -7,8 +7,9 @@ import type { FootMoves } from "./hold-feet.js";
 import { inModelSpace, inParentSpaces } from "./model-space.js";
 import { LIMIT } from "./move-feet.js";
 
-/** Seconds, half of the window over which the body goes down and comes up again, and in which it is back where frames stay. */
+/** Seconds: half of the window over which the body goes down and comes up again, and in which it is back where frames stay. */
 const WINDOW = 0.1;
+const RISE = 0.15;
 
 /**
  * The clip with its body as far down as it takes for feet that stand to be in reach of where they are moved to; the moves
@@ -30,7 +31,9 @@ export function lowerBody(
   });
   if (!needs.some((need) => need < 0)) return clip;
   const radius = Math.max(1, Math.round(WINDOW * clip.frameRate));
-  const drops = smoothBelow(needs, radius, loops).map((drop, f) => drop * freedom(fixed, f, count, loops, radius));
+  const drops = smoothBelow(needs, radius, loops).map(
+    (drop, f) => drop * freedom(fixed, f, count, loops, Math.round(RISE * clip.frameRate)),
+  );
   const out = inModelSpace({ ...clip, translations: clip.translations.slice() });
   const size = clip.translatedJoints.length * 3;
   for (const slot of topTranslatedSlots(clip)) {
@@ -49,12 +52,12 @@ function tooHigh({ hip, ankle, leg }: FootTracks, moves: Float64Array, frame: nu
   return Math.min(0, Math.sqrt(Math.max(0, reach * reach - x * x - z * z)) - y);
 }
 
-/** 0 for a frame that stays, rising to 1 away from it. */
+/** 0 for a frame that stays, rising to 1 away from it: at first so little that the knees of straight legs do not jump. */
 function freedom(fixed: Uint8Array, frame: number, count: number, loops: boolean, radius: number): number {
   for (let i = 0; i < radius; i++) {
     for (const other of [frame - i, frame + i]) {
       const inside = loops ? (other + count) % count : other;
-      if (fixed[inside] === 1) return smootherstep(i / radius);
+      if (fixed[inside] === 1) return smootherstep(i / radius) ** 2;
     }
   }
   return 1;
