@@ -60,4 +60,17 @@ describe("in a browser", () => {
       expect(reason).toMatch(/^WORKER_FAILED: The motion worker failed: .*killed by the test/);
     }
   });
+
+  it("motions are stitched and trimmed in the worker for words, and take the character along", async () => {
+    const result = await page.evaluate(() => window.scenarios.edits("rigged/kaykit-knight.glb"));
+    const [walk, stitched, trimmed] = result.seconds;
+    expect(stitched).toBeCloseTo(2 * walk + 0.5, 1);
+    expect(trimmed).toBeCloseTo(0.8 * stitched, 1);
+    expect(result.loops).toEqual([false, true]);
+    expect(result.keeps).toBe(true);
+    expect(result.went).toBeGreaterThan(2 * 1.4 * walk * 0.97);
+    expect(result.went).toBeLessThan(1.4 * stitched * 1.03);
+    expect(result.stayed).toBeLessThan(1e-3);
+    expect(result.errors).toEqual(["BAD_USER_INPUT start", "BAD_USER_INPUT firstRange"]);
+  });
 });

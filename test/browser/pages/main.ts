@@ -1,5 +1,6 @@
 /** What the browser tests call: functions of the page that run a scenario and answer with numbers. */
 import { drive } from "./drive.js";
+import { edits } from "./edits.js";
 import { exportFiles } from "./export-files.js";
 import { measureDriveStart } from "./measure-drive-start.js";
 import { measureLatency } from "./measure-latency.js";
@@ -12,6 +13,7 @@ export const scenarios = {
   walk,
   walkByService,
   drive,
+  edits,
   exportFiles,
   refuse,
   measureLatency,
