@@ -71,12 +71,17 @@ async function edit(shown: Page): Promise<void> {
     demo.setMode("edit");
     demo.editing.set({
       second: { kind: "said", prompt: "waves with the right hand", seed: 1 },
-      secondRange: { from: 0.3, to: null },
-      transitionSeconds: 1.4,
+      secondRange: { from: 0.3, to: 3.6 },
       prompt: "jumps over something",
     });
   });
-  await goUntil(shown, "demo.editing.made?.settings === demo.editing.settings && !demo.editing.busy");
+  const isMade = "demo.editing.made?.settings === demo.editing.settings && !demo.editing.busy";
+  await shown.waitForFunction(isMade);
+  // As who drags: the first time, what knows words was still to be loaded.
+  for (const seconds of [1.1, 1.2, 1.3, 1.4]) {
+    await shown.evaluate((transitionSeconds) => demo.editing.set({ transitionSeconds }), seconds);
+    await shown.waitForFunction(isMade);
+  }
   await shown.evaluate(() => {
     const { made, preview } = demo.editing;
     const plan = made?.motion.plan as unknown as { transition: [number, number] } | undefined;
