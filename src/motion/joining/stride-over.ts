@@ -3,7 +3,7 @@ import { placeClip } from "../place-clip.js";
 import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
 import { plantFeet } from "../planted-feet/plant-feet.js";
 import { sliceClip } from "../slice-clip.js";
-import { isFlatAt } from "../striding/foot-parts.js";
+import { isFlatAt, levelSpan } from "../striding/foot-parts.js";
 import type { Strides } from "../striding/strides.js";
 import { type JoinFrames, keepHemispheres } from "./blend-over.js";
 import { placePrint } from "./fit-placement.js";
@@ -29,16 +29,26 @@ export function strideOver(
   const theirs = b.contacts
     .filter((one) => one.start > SLACK || !stands(strides, one, 0, "after"))
     .map((one) => ({ ...one, start: one.start + enters, end: one.end + enters }));
-  const between = stances.flatMap(({ contacts }) =>
-    contacts.map((one) => ({ ...one, start: one.start + start, end: one.end + start })),
+  const between = stances.flatMap(({ contacts, before, after, side }) =>
+    contacts.map((one) => {
+      // As long as they stand in the clips.
+      const raw = (all: MotionClip["contacts"], time: number) =>
+        all.find(
+          (own) => own.side === side && own.part === one.part && own.start <= time + SLACK && own.end >= time - SLACK,
+        );
+      const [early, late] = [before ? raw(a.contacts, start) : null, after ? raw(b.contacts, 0) : null];
+      return { ...one, start: early?.start ?? one.start + start, end: late ? late.end + enters : one.end + start };
+    }),
   );
   clip.contacts = [...own, ...between, ...theirs].sort((p, q) => p.start - q.start);
   const prints = stances.flatMap((one): Footprint[] => {
     // Who stands all through stands as when he is flat.
-    const late = one.after && (!one.before || (!isFlatAt(a, one.side, start) && isFlatAt(b, one.side, 0)));
+    const level = levelSpan(one.contacts);
+    const late = one.after && (!one.before || (!isFlatAt(a, one.side, start) && level !== null));
     const print = late ? footprintAt(b, one.side, 0) : one.before ? footprintAt(a, one.side, start) : null;
     if (!print) return [];
-    const at = late ? enters - start : 0;
+    const rolls = late && one.before && !isFlatAt(b, one.side, 0);
+    const at = rolls && level ? (level[0] + level[1]) / 2 : late ? enters - start : 0;
     return [{ ...print, ...(late ? placePrint(placement, print) : {}), start: one.start, end: one.end, at }];
   });
   const part = sliceClip(clip, frames.first, frames.last);

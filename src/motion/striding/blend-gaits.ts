@@ -4,7 +4,7 @@ import { footprintAt } from "../planted-feet/footprints.js";
 import { quatConjugate, quatFromYaw, quatMultiply } from "../quaternion.js";
 import { slerpAt } from "../track-kernels.js";
 import { wrapAngle } from "../wrap-angle.js";
-import { isFlatAt, pointOf, standingPart } from "./foot-parts.js";
+import { isFlatAt, levelSpan, pointOf, standingPart } from "./foot-parts.js";
 import type { MergedStance } from "./merge-stances.js";
 import type { Strides } from "./strides.js";
 
@@ -54,7 +54,8 @@ export function blendGaits(
     quatConjugate([0, 0, 0, 1], [...q.subarray(0, 4)]),
   );
   let yaw = wrapAngle((facing ?? 2 * Math.atan2(difference[1], difference[3])) + turned);
-  const flattens = through.length === 1 && !isFlatAt(a, through[0].side, edge) && isFlatAt(b, through[0].side, 0);
+  const flattens =
+    through.length === 1 && !isFlatAt(a, through[0].side, edge) && levelSpan(through[0].contacts) !== null;
   if (kept?.before && kept.after && !flattens) yaw = wrapAngle(kept.before.yaw - kept.after.yaw);
   const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
   const ways = [new Float64Array(3 * frames + 3), new Float64Array(3 * frames + 3)];

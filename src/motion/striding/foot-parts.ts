@@ -1,4 +1,4 @@
-import type { MotionClip, Side } from "../clip.js";
+import type { FootContact, MotionClip, Side } from "../clip.js";
 import { placePoint } from "../place-clip.js";
 import type { Footprint } from "../planted-feet/footprints.js";
 import { type SolePart, solePoints } from "../planted-feet/standing-parts.js";
@@ -14,6 +14,19 @@ function partsAt(clip: MotionClip, side: Side, time: number): Set<string> {
 export function isFlatAt(clip: MotionClip, side: Side, time: number): boolean {
   const parts = partsAt(clip, side, time);
   return parts.has("heel") && (parts.has("ball") || parts.has("toe"));
+}
+
+/** Seconds for which a foot is level at least to be said so. */
+const LEVEL = 0.03;
+
+/** From when to when heel and ball stand; null when they do not at once. */
+export function levelSpan(contacts: readonly FootContact[]): [number, number] | null {
+  const spans = (["heel", "ball"] as const).map((part) => contacts.find((one) => one.part === part));
+  const [start, end] = [
+    Math.max(...spans.map((one) => one?.start ?? 0)),
+    Math.min(...spans.map((one) => one?.end ?? 0)),
+  ];
+  return spans.every((one) => one) && end - start > LEVEL ? [start, end] : null;
 }
 
 /** The part that a foot stands on, the ball before others. */

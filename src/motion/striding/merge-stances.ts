@@ -61,11 +61,11 @@ function mergeParts(
 ): FootContact[] {
   const out: FootContact[] = [];
   for (const part of ["heel", "ball", "toe"] as const) {
-    const one = spanOf(a, part);
-    const other = spanOf(b, part);
-    const alone = one ?? other;
     // What is over before the transition, or comes after it, is the clips' own.
-    if (!alone || (one && one.end <= 0) || (other && other.start > seconds + 1e-3)) continue;
+    const one = spanOf(a, part, (own) => own.end > 0);
+    const other = spanOf(b, part, (own) => own.start <= seconds + 1e-3);
+    const alone = one ?? other;
+    if (!alone) continue;
     if (one && other) {
       const [s, e] = [share((one.start + other.start) / 2), share((one.end + other.end) / 2)];
       out.push({ ...one, start: one.start + (other.start - one.start) * s, end: one.end + (other.end - one.end) * e });
@@ -84,8 +84,12 @@ function mergeParts(
 }
 
 /** From when to when a part stands in a stance. */
-function spanOf(stance: PartedStance | null, part: FootContact["part"]): FootContact | null {
-  const own = stance?.contacts.filter((one) => one.part === part) ?? [];
+function spanOf(
+  stance: PartedStance | null,
+  part: FootContact["part"],
+  counts: (own: FootContact) => boolean,
+): FootContact | null {
+  const own = stance?.contacts.filter((one) => one.part === part && counts(one)) ?? [];
   if (own.length === 0) return null;
   return {
     ...own[0],

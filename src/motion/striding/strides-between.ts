@@ -12,9 +12,15 @@ export function stridesBetween(a: MotionClip, b: MotionClip, frames: number, tur
   const before = gaitAtEnd(a);
   const after = gaitAtEnd(reverseClip(firstOf(b)));
   if (before && isStill(b)) return toStand(a, b, before, frames, turned);
-  if (before) return throughGaits(a, b, before, after ?? borrowed(reverseClip(firstOf(b)), before), frames, turned);
+  if (before) {
+    const entered = after ?? borrowed(reverseClip(firstOf(b)), before);
+    return entered && throughGaits(a, b, before, entered, frames, turned);
+  }
   if (!after) return null;
-  if (!isStill(reverseClip(lastOf(a)))) return throughGaits(a, b, borrowed(lastOf(a), after), after, frames, turned);
+  if (!isStill(reverseClip(lastOf(a)))) {
+    const left = borrowed(lastOf(a), after);
+    return left && throughGaits(a, b, left, after, frames, turned);
+  }
   // Setting off is coming to a stand, played backwards.
   const [from, to] = [reverseClip(firstOf(b)), reverseClip(lastOf(a))];
   const stop = toStand(from, to, after, frames, -turned);

@@ -3,6 +3,7 @@ import { smootherstep } from "../driven-gait/easing.js";
 import { blendGaits } from "./blend-gaits.js";
 import { CubicTrack } from "./cubic-track.js";
 import { gaitDistance } from "./find-cycle.js";
+import { standingPart } from "./foot-parts.js";
 import { retimed } from "./foot-stances.js";
 import { mergeStances } from "./merge-stances.js";
 import { frameAt, phaseWarp } from "./phase-warp.js";
@@ -12,6 +13,8 @@ import { goOn, HISTORY, headingAt, stancesOf, type Walker } from "./walkers.js";
 /** How much slower than naturally a gait may go through a transition, log; how much worse it is to hurry. */
 const SLOWEST = Math.log(3.6);
 const HURRY = 1.5;
+/** How bad it is that a foot comes back that was leaving, log. */
+const COMES_BACK = 0.5;
 
 /** Both walk (or run): the gait goes on through the transition, from the first's into the second's. */
 export function throughGaits(
@@ -32,9 +35,16 @@ export function throughGaits(
     const cost = pace > 0 ? HURRY * pace : -pace;
     if (span < 0.02 || cost >= least) continue;
     const found = withSpan(a, b, before, after, ways, frames, span, turned);
-    if (found) [best, least] = [found, cost];
+    const all = found && cost + (comesBack(a, found) ? COMES_BACK : 0);
+    if (all !== null && all < least) [best, least] = [found, all];
   }
   return best;
+}
+
+/** Whether a foot that was rolling off its toes would have to stand all through. */
+function comesBack(a: MotionClip, { stances }: Strides): boolean {
+  const end = (a.frameCount - 1) / a.frameRate;
+  return stances.some(({ side, before, after }) => before && after && standingPart(a, side, end) === "toe");
 }
 
 /** How the first gait goes on, and how the second came, played backwards. */

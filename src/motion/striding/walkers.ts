@@ -37,8 +37,14 @@ export function gaitAtEnd(clip: MotionClip): Walker | null {
   return cycle === null ? null : { window, cycle, gait: { clip: window, at: window.frameCount - 1, cycle } };
 }
 
+/** Seconds since a foot stood at least, of somebody who goes on in a gait. */
+const GROUNDED = 0.12;
+
 /** A clip that moves, but in no gait, goes on in the other one's, where its legs are most like it. */
-export function borrowed(window: MotionClip, other: Walker): Walker {
+export function borrowed(window: MotionClip, other: Walker): Walker | null {
+  const end = (window.frameCount - 1) / window.frameRate;
+  // Who flies comes down as he does.
+  if (!window.contacts.some((one) => one.end > end - GROUNDED)) return null;
   const { cycle } = other;
   const rounds = continueClip(other.window, other.gait, other.window.frameCount - 1 - HISTORY, Math.ceil(2.3 * cycle));
   const clip = reverseClip(rounds);

@@ -5,6 +5,7 @@ import { joinClips } from "../../../src/motion/joining/join-clips.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { lowestFootSpeed } from "../../../src/motion/metrics/lowest-foot-speed.js";
 import { penetration } from "../../../src/motion/metrics/penetration.js";
+import { transitionSlide } from "../../../src/motion/metrics/transition-slide.js";
 import { plantFeet } from "../../../src/motion/planted-feet/plant-feet.js";
 import { randomNumbers } from "../../../src/motion/random-numbers.js";
 import { resampleClip } from "../../../src/motion/resample.js";
@@ -14,8 +15,8 @@ import { capturedClip } from "../../support/captured-clips.js";
 /** Captured walks of several people. */
 const WALKS = ["02_01", "07_01", "08_01", "16_15", "35_01", "39_01"];
 
-function walks(): MotionClip[] {
-  return WALKS.flatMap((clip) => {
+function walks(ids: readonly string[]): MotionClip[] {
+  return ids.flatMap((clip) => {
     try {
       const captured = capturedClip({ action: "walk", clip, start: 0.2, end: 4 });
       return [plantFeet(resampleClip(captured, 60), { detect: true })];
@@ -25,8 +26,34 @@ function walks(): MotionClip[] {
   });
 }
 
+/** Of people and moments that nothing was tuned on. */
+const OTHERS = ["12_02", "32_01", "49_01", "55_04", "05_01", "06_01", "10_04", "45_01"];
+
+describe("joinClips, 40 random pairs of walks of other people", () => {
+  it("half a second between them: feet neither slide nor drag", () => {
+    const clips = walks(OTHERS);
+    expect(clips.length).toBeGreaterThan(5);
+    const random = randomNumbers(2026);
+    let speed = 0;
+    const slides: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      const [a, b] = [0, 1].map(() => clips[Math.floor(random() * clips.length)]);
+      const end = Math.floor((0.5 + 0.5 * random()) * (a.frameCount - 1));
+      const start = Math.floor(0.5 * random() * (b.frameCount - 1));
+      const options = { seconds: 0.5, overlap: -0.5, exact: true };
+      const { clip, transition } = joinClips(sliceClip(a, 0, end), sliceClip(b, start, b.frameCount - 1), options);
+      const [first, last] = transition.map((time) => Math.round(time * clip.frameRate));
+      speed += lowestFootSpeed(clip, BUILTIN_FEET, first, last) / 40;
+      slides.push(transitionSlide(clip, BUILTIN_FEET, transition).max);
+    }
+    expect(speed).toBeLessThan(0.28);
+    expect(slides.filter((slide) => slide > 3e-3).length).toBeLessThan(3);
+    expect(Math.max(...slides)).toBeLessThan(0.02);
+  });
+});
+
 describe("joinClips, 40 random pairs of captured walks cut anywhere", () => {
-  const clips = walks();
+  const clips = walks(WALKS);
 
   it.each([
     ["half of each", 0],
