@@ -1,6 +1,7 @@
 import type { MotionClip } from "../../../motion/clip.js";
 import { blendOver } from "../../../motion/joining/blend-over.js";
 import { type JoinedClip, type JoinOptions, joinClips } from "../../../motion/joining/join-clips.js";
+import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
 import { wrapAngle } from "../../../motion/wrap-angle.js";
 import type { StanceId } from "../../../requests/text-plan.js";
@@ -73,7 +74,24 @@ export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: numbe
   };
 }
 
-/** Feet that only lie there are not held through a join: they stand neither here nor there. */
+/** Whether feet carry the body in a stance, or rest flat. */
+export function isOnFeet(stance: StanceId): boolean {
+  return ON_FEET.includes(stance);
+}
+
+/** One clip, a transition in which nothing else is done, the other clip, where feet carry nothing. @param turn as `joinClips` */
+export function lieOver(
+  a: MotionClip,
+  b: MotionClip,
+  seconds: number,
+  turn: number | undefined,
+  stance: StanceId,
+): JoinedClip {
+  const join = joinClips(a, b, { seconds, overlap: -seconds, feet: "free", exact: true, turn });
+  return { ...join, clip: standing(join, stance) };
+}
+
+/** Feet that only lie there are not held through a join: they stand neither here nor there, and stay above the ground. */
 function standing({ clip, transition: [from, to] }: JoinedClip, stance: StanceId): MotionClip {
   if (ON_FEET.includes(stance)) return clip;
   const contacts = clip.contacts.flatMap((contact) =>
@@ -82,5 +100,11 @@ function standing({ clip, transition: [from, to] }: JoinedClip, stance: StanceId
       { ...contact, start: Math.max(contact.start, to) },
     ].filter(({ start, end }) => end > start),
   );
-  return { ...clip, contacts };
+  const [first, last] = [from, to].map((time) => Math.round(time * clip.frameRate));
+  const between = { ...sliceClip(clip, first, last), contacts: [] };
+  const inside = sliceClip(plantFeet(between, { goesOn: { before: true, after: true } }), 1, last - first - 1);
+  const out = { ...clip, contacts, rotations: clip.rotations.slice(), translations: clip.translations.slice() };
+  out.rotations.set(inside.rotations, (first + 1) * clip.skeleton.names.length * 4);
+  out.translations.set(inside.translations, (first + 1) * clip.translatedJoints.length * 3);
+  return out;
 }

@@ -5,7 +5,7 @@ import type { Steps } from "../../../requests/steps.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import { pelvisAt } from "../pelvis-at.js";
 import { goOver } from "../stitch-motions.js";
-import { bridge } from "./bridge.js";
+import { bridge, isOnFeet, lieOver } from "./bridge.js";
 import { fitNotes } from "./fit-notes.js";
 import { layActions } from "./lay-actions.js";
 import { type Between, MOVING, nameOfPlan, performBetween } from "./perform-between.js";
@@ -87,7 +87,8 @@ function* withoutWords(between: Between, seconds: number, turn: number | undefin
     notes.push({ kind: "left", message });
   }
   yield;
-  return { ...goOver(a, b, seconds, turn), doing: [], notes };
+  const join = from === to && !isOnFeet(from) ? lieOver(a, b, seconds, turn, from) : goOver(a, b, seconds, turn);
+  return { ...join, doing: [], notes };
 }
 
 /** With what a plan does between the two; null where there is no time for it. */

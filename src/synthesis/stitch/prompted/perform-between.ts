@@ -4,6 +4,7 @@ import type { Steps } from "../../../requests/steps.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import { type ComposeOptions, composeSteps } from "../../text/compose/compose-plan.js";
 import { definitionOf } from "../../text/compose/plan-structure.js";
+import { stancePose } from "../../text/stances/stance-pose.js";
 import { describeAction } from "../../text/understand/describe-action.js";
 import { pelvisAt } from "../pelvis-at.js";
 import { actionWeight, busyFrames } from "./action-weight.js";
@@ -144,10 +145,17 @@ function waysToFit(
   quickened: number,
   room: number,
 ): Pick<FitBounds, "quickest" | "keep"> {
-  // Who gets up begins it half risen rather than as if a film ran too fast; who lies down lies down.
-  if (from !== to) return { quickest: QUICKEST_RISE, keep: to === "stand" ? "end" : "start" };
+  // Who gets up begins it half risen rather than as if a film ran too fast, who sits down is still half up at its end.
+  if (from !== to) return { quickest: QUICKEST_RISE, keep: keptOf(from, to) };
   if (room < LITTLE || steps.some(({ body }) => GOES.has(body.action))) return { quickest: QUICKEST_GAIT };
   return { quickest: Math.min(1, Math.max(QUICKEST / quickened, QUICKEST_AGAIN)) };
+}
+
+/** The way to or from standing; between two other stances, that of the lower one. */
+function keptOf(from: StanceId, to: StanceId): "start" | "end" {
+  if (to === "stand") return "end";
+  if (from === "stand") return "start";
+  return stancePose(to).hips[1] < stancePose(from).hips[1] ? "end" : "start";
 }
 
 /** What messages call what is to be done. */
