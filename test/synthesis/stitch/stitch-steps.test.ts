@@ -168,6 +168,17 @@ describe("stitchSteps", () => {
     expect(ahead(clip)).toBeLessThan(ahead(stitchMotions(SITTING, STANDING, { seconds: 2.5 }).clip) - 0.1);
   });
 
+  it("gets up from the knee that is down", () => {
+    const left = generateTextMotion({ prompt: "kneels down on the left knee" });
+    const { clip, transition } = stitch(part(left, 0.9, 1), STANDING, { seconds: 2 });
+    const tracks = jointTracks(clip);
+    const height = (f: number, name: string) =>
+      tracks[(f * clip.skeleton.names.length + clip.skeleton.names.indexOf(name)) * 3 + 1];
+    // Until both knees are up, the right one never is the lower one.
+    for (let f = 0; f < transition[1] * 60 && height(f, "LeftLeg") < 0.3; f++)
+      expect(height(f, "RightLeg")).toBeGreaterThan(height(f, "LeftLeg"));
+  });
+
   it("does something on the way back of a loop, too, and says when that is not taken", () => {
     const options = { prompt: "nods", loopPrompt: "bows", loopSeconds: 2.5 };
     const { clip, words } = stitch(STANDING, WALKING, options);

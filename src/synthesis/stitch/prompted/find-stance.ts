@@ -1,5 +1,5 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
-import { clipDuration, createPose, type MotionClip, sampleClip } from "../../../motion/clip.js";
+import { clipDuration, createPose, type MotionClip, type Side, sampleClip } from "../../../motion/clip.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../../motion/forward-kinematics.js";
 import type { JointName } from "../../../motion/joint-names.js";
 import { jointIndex } from "../../../motion/skeleton.js";
@@ -51,14 +51,19 @@ export function findStance(clip: MotionClip, time: number): StanceId {
   return beside.length === 0 || beside.some((one) => stanceAt(clip, one) === stance) ? stance : "stand";
 }
 
+/** Of one who kneels on one knee, the one that is down. @param time seconds */
+export function kneeDown(clip: MotionClip, time: number): Side {
+  const { positions } = poseAt(clip, time);
+  const [[left], [right]] = SIDES;
+  return positions[left * 3 + 1] < positions[right * 3 + 1] ? "left" : "right";
+}
+
 /**
  * The stance that a pose is nearest to, found by what is how high and where the legs are: of any motion on the built-in
  * skeleton, on any chair or bed. What carries itself on its legs, or flies, stands.
  */
 function stanceAt(clip: MotionClip, time: number): StanceId {
-  const { skeleton } = clip;
-  const pose = forwardKinematics(skeleton, sampleClip(clip, time, createPose(skeleton)), createGlobalPose(skeleton));
-  const held = heldIn(pose);
+  const held = heldIn(poseAt(clip, time));
   const standing = heldAs("stand");
   if (held.trunk[0] > HIGH * standing.trunk[0]) return "stand";
   known ??= STANCES.map((id) => ({ id, held: heldAs(id) }));
@@ -69,6 +74,11 @@ function stanceAt(clip: MotionClip, time: number): StanceId {
     if (far < least) [best, least] = [stance.id, far];
   }
   return best;
+}
+
+function poseAt(clip: MotionClip, time: number): GlobalPose {
+  const { skeleton } = clip;
+  return forwardKinematics(skeleton, sampleClip(clip, time, createPose(skeleton)), createGlobalPose(skeleton));
 }
 
 function heldAs(id: StanceId): Held {

@@ -9,6 +9,7 @@ import { describeAction } from "../../text/understand/describe-action.js";
 import { pelvisAt } from "../pelvis-at.js";
 import { actionWeight, busyFrames } from "./action-weight.js";
 import type { Middle } from "./bridge.js";
+import { kneeDown } from "./find-stance.js";
 import { type FitBounds, type FittedAction, fitAction, QUICKEST } from "./fit-action.js";
 import { fitNotes } from "./fit-notes.js";
 import { momentOf, momentsApart } from "./pose-match.js";
@@ -66,7 +67,14 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   const [lead, tail] = least.map((blend, i) => (fades[i] ? Math.floor(blend / 2) : 0));
   const room = frames - least[0] - least[1] + lead + tail;
   if (room < LEAST_ROOM * rate) return null;
-  const around = { seed: plan.seed, footIk: false, from, to };
+  const around = {
+    seed: plan.seed,
+    footIk: false,
+    from,
+    to,
+    ...(from === "kneelOne" && { fromKnee: kneeDown(a, clipDuration(a)) }),
+    ...(to === "kneelOne" && { toKnee: kneeDown(between.b, 0) }),
+  };
   const natural = yield* inMotion(plan, between, room, going, around);
   const [motion, quickened] = yield* quicker(natural, plan, room / rate, around);
   const fitted = fitAction(motion, room, {

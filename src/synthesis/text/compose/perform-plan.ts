@@ -44,6 +44,9 @@ export interface PerformedPlan {
 export interface StancesAround {
   from?: StanceId;
   to?: StanceId;
+  /** On one knee: the one that is down. */
+  fromKnee?: ActingSide;
+  toKnee?: ActingSide;
 }
 
 /** Seconds that a motion may last. */
@@ -57,7 +60,11 @@ const CLIMBS_DOWN = "climb_ladder_down";
 const INSERTED = 10_000;
 
 /** Plays every step of a plan by itself, in order, with what the body has to do in between. */
-export function* performPlan(given: TextPlan, seed: number, { from, to }: StancesAround = {}): Steps<PerformedPlan> {
+export function* performPlan(
+  given: TextPlan,
+  seed: number,
+  { from, to, fromKnee, toKnee }: StancesAround = {},
+): Steps<PerformedPlan> {
   const asked = askedPlan(given);
   const plan: TextPlan = { ...asked, seed, steps: [] };
   const parts: PerformedPart[] = [];
@@ -66,7 +73,7 @@ export function* performPlan(given: TextPlan, seed: number, { from, to }: Stance
   let index = 0;
   let seconds = 0;
   // The knee that he kneels on stays the one.
-  let side: ActingSide | undefined;
+  let side: ActingSide | undefined = fromKnee;
   for (let i = 0; i < steps.length; ) {
     if (seconds > 0 && seconds >= LONGEST - 1) {
       for (const { body } of steps.slice(i)) addNote(plan, tooLate(body));
@@ -84,7 +91,7 @@ export function* performPlan(given: TextPlan, seed: number, { from, to }: Stance
     i += group.length;
     yield;
   }
-  if (to !== undefined) yield* goTo(to, {});
+  if (to !== undefined) yield* goTo(to, to === "kneelOne" && toKnee !== undefined ? { side: toKnee } : {});
   return { plan, parts };
 
   function* goTo(entry: StanceId, parameters: PlannedAction["parameters"]): Steps<void> {
