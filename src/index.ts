@@ -50,6 +50,7 @@ export type {
 export type { Progress } from "./requests/worker-protocol.js";
 export { localMotions } from "./sources/local/local-motions.js";
 export type { LocalMotionsOptions } from "./sources/local/local-motions-options.js";
+export type { StitchPlan, TrimPlan } from "./sources/local/motion-edit.js";
 export type {
   CharacterMapping,
   MappedJoint,

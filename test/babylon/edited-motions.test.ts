@@ -38,7 +38,7 @@ describe.each(FILES)("edited motions of %s", (file) => {
     // A walk that ends as it begins may wait on the spot in between.
     const both = 2 * 1.4 * walk.duration;
     expect(went).toBeGreaterThan(0.98 * both);
-    expect(went).toBeLessThan(1.02 * both + 0.5 * 1.4);
+    expect(went).toBeLessThan(1.02 * both + 1.4);
     const way = hero.node!.position.subtract(start);
     expect(Math.abs(way.x) / went).toBeLessThan(0.02);
     expect(way.y).toBeCloseTo(0, 6);
