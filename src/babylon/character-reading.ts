@@ -5,8 +5,11 @@ import { readJointOverrides } from "./joint-overrides.js";
 import { type CharacterTarget, type LocatedCharacter, locateCharacter, sceneOf } from "./locate-character.js";
 
 export { animationGroupOfClip } from "./animation-group-of-clip.js";
+export { CharacterAnimator } from "./character-animator.js";
+export { CharacterLayers } from "./character-layers.js";
 export { readDriveOptions } from "./drive-options.js";
 export { jointsOffRest, keyedGroupOfClip } from "./keyed-group.js";
+export { maskedCharacter } from "./layer-mask.js";
 export { LocomotionDrive } from "./locomotion-drive.js";
 export { planLocomotion } from "./locomotion-plan.js";
 export { Playlist } from "./playlist.js";

@@ -1,14 +1,11 @@
 import type { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.pure.js";
 import { createPose, type MotionClip, type Pose } from "../motion/clip.js";
-import { ContactTimes } from "../motion/contact-times.js";
 import { ClipSampler } from "./clip-sampler.js";
 import { Playhead } from "./playhead.js";
 import type { PoseSource } from "./pose-source.js";
 
 /** Frames by which a playback may miss its end and still have reached it. */
 const REACHED = 1e-6;
-/** Seconds that nobody waits for. */
-const NEVER = 1e9;
 
 /** How a clip is to be played. */
 export interface ClipStart {
@@ -52,7 +49,6 @@ export class ClipPlayer implements PoseSource {
   readonly #sampler: ClipSampler;
   readonly #playhead: Playhead;
   #firstPose: Pose | null = null;
-  #contactTimes: ContactTimes | null = null;
   /** Frames since the beginning of the first loop. */
   #position = 0;
   /** In the last `advance`: frames, whole loops passed, and seconds for which it had ended or begun a new loop. */
@@ -206,29 +202,6 @@ export class ClipPlayer implements PoseSource {
   /** The pose of any of its frames, in place. */
   sampleFrame(frame: number, out: Pose): void {
     this.#sampler.sample(frame, out);
-  }
-
-  standsOn(side: 0 | 1): number {
-    return this.contactTimes.partAt(side, this.time);
-  }
-
-  untilStands(side: 0 | 1): number {
-    return this.contactTimes.untilStands(side, this.time) * this.#secondsPerSecond;
-  }
-
-  untilLifts(side: 0 | 1): number {
-    return this.contactTimes.untilLifts(side, this.time) * this.#secondsPerSecond;
-  }
-
-  /** Seconds that a second of the clip takes. */
-  get #secondsPerSecond(): number {
-    const goes = !this.isOver && !this.isPaused && this.group.speedRatio !== 0;
-    return goes ? 1 / Math.abs(this.group.speedRatio) : NEVER;
-  }
-
-  get contactTimes(): ContactTimes {
-    this.#contactTimes ??= new ContactTimes(this.clip);
-    return this.#contactTimes;
   }
 
   tell(): void {

@@ -3,7 +3,6 @@ import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.pure.js
 import { Logger } from "@babylonjs/core/Misc/logger.js";
 import type { Pose } from "../motion/clip.js";
 import type { GaitDriver } from "../motion/driven-gait/gait-driver.js";
-import { PARTS } from "../motion/driven-gait/gait-mix.js";
 import type { OwnLife } from "../motion/driven-gait/own-life.js";
 import type { DriveFrame } from "./drive-frame.js";
 import type { DriveSettings } from "./drive-options.js";
@@ -127,20 +126,6 @@ export class DrivePlayer implements PoseSource {
     if (this.#life && this.#driver.isReady) this.#life.apply(out, this.#seconds);
     this.#seconds = 0;
     this.#isSampled = true;
-  }
-
-  standsOn(side: 0 | 1): number {
-    const { planted, part } = this.feet[side];
-    return planted ? PARTS.indexOf(part) : -1;
-  }
-
-  /** The driver steps by itself. */
-  untilStands(): number {
-    return 0;
-  }
-
-  untilLifts(): number {
-    return 0;
   }
 
   tell(): void {

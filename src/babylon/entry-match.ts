@@ -1,13 +1,14 @@
 import { createPose, type MotionClip, type Pose } from "../motion/clip.js";
 import { ChainPose } from "../motion/driven-gait/chain-pose.js";
 import type { DriveRig } from "../motion/driven-gait/drive-rig.js";
+import type { Footing } from "../motion/kept-feet/kept-feet.js";
 import type { Skeleton } from "../motion/skeleton.js";
 import type { ClipPlayer } from "./clip-player.js";
 import type { MotionMixer } from "./motion-mixer.js";
-import type { PoseSource } from "./pose-source.js";
+import type { SourceFooting } from "./source-footing.js";
 
 /** Moments of a loop that are tried. */
-const TRIED = 144;
+const TRIED = 96;
 /** Of a moment: where both feet are, seen from the hips, and how high those are; legs. */
 const PLACES = 7;
 /** Seconds for which a difference of speed counts as one of place. */
@@ -29,12 +30,14 @@ export class EntryMatch {
   /** Feet and thighs, places in the chain. */
   readonly #joints: readonly number[];
   readonly #legLength: number;
+  readonly #footing: SourceFooting;
   readonly #pose: Pose;
   readonly #known = new WeakMap<MotionClip, Moments>();
   readonly #now = new Float32Array(PLACES);
   readonly #before = new Float32Array(PLACES);
 
-  constructor(skeleton: Skeleton, rig: DriveRig) {
+  constructor(skeleton: Skeleton, rig: DriveRig, footing: SourceFooting) {
+    this.#footing = footing;
     this.#chain = new ChainPose(skeleton, rig);
     const [left, right] = rig.legs;
     this.#joints = [left.foot, right.foot, left.thigh, right.thigh].map((joint) => this.#chain.find(joint));
@@ -53,7 +56,7 @@ export class EntryMatch {
     const earlier = over.poseBefore;
     if (earlier) this.#read(earlier, before, 0);
     else before.set(now);
-    const stood = standing(current);
+    const stood = standing(this.#footing.of(current));
     const cycle = (player.clip.frameCount - 1) / player.clip.frameRate / speed;
     // Of a moment to the one after the next: legs a second.
     const rate = TRIED / (2 * cycle);
@@ -82,13 +85,14 @@ export class EntryMatch {
     if (known) return known;
     const moments = { places: new Float32Array(TRIED * PLACES), stands: new Uint8Array(TRIED) };
     const { frameCount, frameRate } = player.clip;
+    const { times } = this.#footing.ofClip(player);
     for (let m = 0; m < TRIED; m++) {
       const frame = (m * (frameCount - 1)) / TRIED;
       player.sampleFrame(frame, this.#pose);
       this.#read(this.#pose, moments.places, m * PLACES);
       const time = frame / frameRate;
       for (const side of [0, 1] as const) {
-        if (player.contactTimes.partAt(side, time) >= 0) moments.stands[m] |= side + 1;
+        if (times.partAt(side, time) >= 0) moments.stands[m] |= side + 1;
       }
     }
     this.#known.set(player.clip, moments);
@@ -109,6 +113,6 @@ export class EntryMatch {
   }
 }
 
-function standing(source: PoseSource): number {
-  return (source.standsOn(0) >= 0 ? 1 : 0) + (source.standsOn(1) >= 0 ? 2 : 0);
+function standing(footing: Footing | null): number {
+  return footing ? (footing.standsOn(0) >= 0 ? 1 : 0) + (footing.standsOn(1) >= 0 ? 2 : 0) : 0;
 }

@@ -36,18 +36,6 @@ export class LatePoseSource<Source extends PoseSource> implements PoseSource {
     this.source?.sample(out);
   }
 
-  standsOn(side: 0 | 1): number {
-    return this.source?.standsOn(side) ?? -1;
-  }
-
-  untilStands(side: 0 | 1): number {
-    return this.source?.untilStands(side) ?? Number.POSITIVE_INFINITY;
-  }
-
-  untilLifts(side: 0 | 1): number {
-    return this.source?.untilLifts(side) ?? Number.POSITIVE_INFINITY;
-  }
-
   tell(): void {
     this.source?.tell();
   }

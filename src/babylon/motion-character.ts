@@ -14,15 +14,14 @@ import type { TextPlan } from "../requests/text-plan.js";
 import { mainThread, workerThread } from "../sources/local/engine-thread.js";
 import { WorkerConnection } from "../sources/local/worker-connection.js";
 import type { CharacterMapping, MotionSource, SourceCharacter } from "../sources/motion-source.js";
-import { CharacterAnimator } from "./character-animator.js";
+import type { CharacterAnimator } from "./character-animator.js";
 import type { MotionExportOptions, MotionImportOptions } from "./character-files.js";
-import { CharacterLayers, type LayerOptions, type MotionLayer } from "./character-layers.js";
+import type { CharacterLayers, LayerOptions, MotionLayer } from "./character-layers.js";
 import type { ExtractedCharacter, JointTarget } from "./character-model-from-babylon.js";
 import type * as characterReading from "./character-reading.js";
 import type { DriveOptions } from "./drive-options.js";
 import type { Footstep } from "./footstep.js";
 import type { KeyedCharacter } from "./keyed-group.js";
-import { maskedCharacter } from "./layer-mask.js";
 import { LiveSoles } from "./live-soles.js";
 import type { LocatedCharacter } from "./locate-character.js";
 import type { DriveParts, LocomotionDrive } from "./locomotion-drive.js";
@@ -104,13 +103,13 @@ export class MotionCharacter {
           )
         : null;
     this.#mover = mover;
-    this.#animator = new CharacterAnimator(
+    this.#animator = new reading.CharacterAnimator(
       known.skeleton,
       this.#writer,
       mover,
       new reading.Transitions(known.skeleton, known.driveRig),
     );
-    this.#layers = new CharacterLayers(this.#animator, maskedCharacter(known, extracted.targets));
+    this.#layers = new reading.CharacterLayers(this.#animator, reading.maskedCharacter(known, extracted.targets));
     const { modelRoot } = located;
     const { targets, mirrored } = extracted;
     const targetOf = (joint: number) => this.#writer.target(joint);

@@ -1,8 +1,7 @@
 import type { Pose } from "../motion/clip.js";
-import type { Footing } from "../motion/kept-feet/kept-feet.js";
 
 /** What a mixer can mix: a motion that plays, or a driven gait. */
-export interface PoseSource extends Footing {
+export interface PoseSource {
   /** How far it went in the last `advance`, model units, x y z in model space; and how far it turned, radians about +Y. */
   readonly travel: Float64Array;
   readonly turn: number;

@@ -7,6 +7,7 @@ import type { ClipPlayer } from "./clip-player.js";
 import { EntryMatch } from "./entry-match.js";
 import type { MotionMixer } from "./motion-mixer.js";
 import type { PoseSource } from "./pose-source.js";
+import { SourceFooting } from "./source-footing.js";
 
 /**
  * How one motion of a character's base layer goes over into the next: where that begins, how what showed dies away, and
@@ -16,6 +17,7 @@ export class Transitions {
   readonly inertia: InertialPose;
   readonly #feet: KeptFeet;
   readonly #entries: EntryMatch;
+  readonly #footing = new SourceFooting();
   readonly #shown: Pose;
   readonly #wished: Pose;
   /** What is to show. */
@@ -24,7 +26,7 @@ export class Transitions {
   constructor(skeleton: Skeleton, rig: DriveRig) {
     this.inertia = new InertialPose(skeleton);
     this.#feet = new KeptFeet(skeleton, rig);
-    this.#entries = new EntryMatch(skeleton, rig);
+    this.#entries = new EntryMatch(skeleton, rig, this.#footing);
     this.#shown = createPose(skeleton);
     this.#wished = createPose(skeleton);
   }
@@ -53,8 +55,8 @@ export class Transitions {
     }
     if (begun && begun.fadeSeconds > 0 && (keepsFeet || feet.isActive)) {
       this.#to = begun.to;
-      const from = keepsFeet ? begun.from : null;
-      const to = keepsFeet ? begun.to : null;
+      const from = keepsFeet ? this.#footing.of(begun.from) : null;
+      const to = keepsFeet ? this.#footing.of(begun.to) : null;
       feet.begin(pose, from, this.#poseOf(begun.to, pose), to, over.glide, begun.fadeSeconds);
     }
     return shown;

@@ -1,7 +1,6 @@
 import type { Pose } from "./clip.js";
 import { fadingSpeed, smootherstep } from "./driven-gait/easing.js";
-import { quatConjugate, quatMultiply, quatRead, quatWrite } from "./quaternion.js";
-import { quatFromRotationVector } from "./rotation-forms.js";
+import { quatConjugate, quatMultiply, quatRead } from "./quaternion.js";
 import type { Skeleton } from "./skeleton.js";
 
 /** The speed of the offset fades over this share of the time, and at most over so many seconds: so it hardly overshoots. */
@@ -91,11 +90,26 @@ export class InertialPose {
     const swung = fade * fadingSpeed(this.elapsed / fade);
     const at = translations.length;
     for (let i = 0; i < at; i++) translations[i] += offset[at + i] * stay + speed[at + i] * swung;
-    for (let i = 0; i < at; i += 3) {
-      for (let k = 0; k < 3; k++) rotation[k] = offset[i + k] * stay + speed[i + k] * swung;
-      if (rotation[0] * rotation[0] + rotation[1] * rotation[1] + rotation[2] * rotation[2] < NOTHING) continue;
-      const j = (i / 3) * 4;
-      quatWrite(rotations, j, quatMultiply(q, quatFromRotationVector(r, rotation), quatRead(q, rotations, j)));
+    for (let i = 0, j = 0; i < at; i += 3, j += 4) {
+      const vx = offset[i] * stay + speed[i] * swung;
+      const vy = offset[i + 1] * stay + speed[i + 1] * swung;
+      const vz = offset[i + 2] * stay + speed[i + 2] * swung;
+      const square = vx * vx + vy * vy + vz * vz;
+      if (square < NOTHING) continue;
+      const angle = Math.sqrt(square);
+      const s = Math.sin(angle / 2) / angle;
+      const w = Math.cos(angle / 2);
+      const x = vx * s;
+      const y = vy * s;
+      const z = vz * s;
+      const bx = rotations[j];
+      const by = rotations[j + 1];
+      const bz = rotations[j + 2];
+      const bw = rotations[j + 3];
+      rotations[j] = w * bx + x * bw + y * bz - z * by;
+      rotations[j + 1] = w * by - x * bz + y * bw + z * bx;
+      rotations[j + 2] = w * bz + x * by - y * bx + z * bw;
+      rotations[j + 3] = w * bw - x * bx - y * by - z * bz;
     }
   }
 }

@@ -120,6 +120,7 @@ export class KeptFeet {
       const foot = this.feet[side];
       this.#readWished(side, foot.wished);
       this.#lead(foot.wished, glide);
+      foot.measure();
       const until = this.#footing.standsOn(side) >= 0 ? 0 : this.#footing.untilStands(side);
       foot.redirect(this.#waySeconds(foot, until), until < QUICK);
     }
@@ -155,9 +156,10 @@ export class KeptFeet {
       this.#move(side as 0 | 1);
     }
     this.#stepBack();
-    const [left, right] = this.feet;
-    if (left.part < 0 && right.part >= 0) left.clear(right.level);
-    if (right.part < 0 && left.part >= 0) right.clear(left.level);
+    const left = this.feet[0];
+    const right = this.feet[1];
+    if (left.part < 0 && right.part >= 0) left.clear(right);
+    if (right.part < 0 && left.part >= 0) right.clear(left);
     this.#reach(pose);
     const follow = 1 - Math.exp(-seconds / KNEE_FILTER);
     for (let side = 0; side < 2; side++) {
@@ -182,6 +184,7 @@ export class KeptFeet {
     const part = this.#footing.standsOn(side);
     const wasIn = foot.part >= 0;
     foot.update(this.#frame, part);
+    foot.measure();
     if (part >= 0) {
       if (!wasIn && foot.hasLanded) foot.land(part);
       return;
@@ -195,7 +198,8 @@ export class KeptFeet {
   /** Lets a standing foot step that is too far from where its motion has it, or creep where it is hardly off. */
   #stepBack(): void {
     const { legLength, seconds } = this.#frame;
-    const [a, b] = this.feet;
+    const a = this.feet[0];
+    const b = this.feet[1];
     const first = a.part >= 0 && (b.part < 0 || a.distance >= b.distance) ? 0 : 1;
     const both = a.part >= 0 && b.part >= 0;
     for (let i = 0; i < 2; i++) {
@@ -264,7 +268,8 @@ export class KeptFeet {
 
   /** Moves a place to where it will be under the body when that has glided on. */
   #lead({ ankle, turn }: FootPlace, glide: GroundStep): void {
-    const [ox, , oz] = this.#frame.origin as Float64Array;
+    const ox = this.#frame.origin[0];
+    const oz = this.#frame.origin[2];
     const x = ankle[0] - ox;
     const z = ankle[2] - oz;
     const cos = Math.cos(glide.turn);

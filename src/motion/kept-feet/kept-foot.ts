@@ -64,6 +64,9 @@ export class KeptFoot implements FootPlace {
   /** What is left of how it came down: rotation vector, and height of the lowest point of the sole over that. */
   readonly #tilt = new Float64Array(3);
   #height = 0;
+  /** What `#findLowest` and `#findPointing` found: numbers that are handed on would each become an object. */
+  #low = 0.5;
+  #pointing = 0.5;
   /** From what is wished to where it is, when its way began, and the speeds of that: place, rotation vector. */
   readonly #from = new Float64Array(6);
   readonly #speed = new Float64Array(6);
@@ -89,11 +92,13 @@ export class KeptFoot implements FootPlace {
     return this.part >= 0 || this.#elapsed >= this.#length;
   }
 
-  /** How far it is from where it is wished to be, over the ground. */
-  get distance(): number {
+  /** How far it is from where it is wished to be, over the ground; as of the last `measure`. */
+  distance = 0.5;
+
+  measure(): void {
     const x = this.ankle[0] - this.wished.ankle[0];
     const z = this.ankle[2] - this.wished.ankle[2];
-    return Math.sqrt(x * x + z * z);
+    this.distance = Math.sqrt(x * x + z * z);
   }
 
   /** It is where `wished` is, and stands there or not. */
@@ -166,16 +171,13 @@ export class KeptFoot implements FootPlace {
     }
   }
 
-  /** Height of the ground that it stands on, or stood on last. */
-  get level(): number {
-    return this.#point[1];
-  }
-
-  /** Keeps a foot in the air above a level, unless what is wished goes below it. */
-  clear(level: number): void {
+  /** Keeps a foot in the air above what the other one stands on, unless what is wished goes below that. */
+  clear(other: KeptFoot): void {
     const { ankle, wished } = this;
-    const floor = Math.min(level, wished.ankle[1] + this.#lowest(wished.turn));
-    ankle[1] = Math.max(ankle[1], floor - this.#lowest(this.turn));
+    this.#findLowest(wished.turn);
+    const floor = Math.min(other.#point[1], wished.ankle[1] + this.#low);
+    this.#findLowest(this.turn);
+    ankle[1] = Math.max(ankle[1], floor - this.#low);
   }
 
   /** Moves it. */
@@ -220,7 +222,8 @@ export class KeptFoot implements FootPlace {
   #stand({ seconds }: KeptFrame): void {
     const { wished, turn, ankle, sole } = this;
     const stay = Math.exp(-seconds / TILT_FADE);
-    const yaw = this.#heading - headingOf(this, wished.turn);
+    this.#findPointing(wished.turn);
+    const yaw = this.#heading - this.#pointing;
     this.yaw = yaw - 2 * Math.PI * Math.round(yaw / (2 * Math.PI));
     quatMultiply(turn, quatFromYaw(q, this.yaw), wished.turn);
     for (let k = 0; k < 3; k++) {
@@ -231,17 +234,23 @@ export class KeptFoot implements FootPlace {
     quatRotate(v, turn, sole[this.part]);
     for (let k = 0; k < 3; k++) ankle[k] = this.#point[k] - v[k];
     this.#height *= stay;
-    ankle[1] = this.#point[1] - this.#lowest(this.turn) + this.#height;
+    this.#findLowest(turn);
+    ankle[1] = this.#point[1] - this.#low + this.#height;
   }
 
-  /** How far the lowest point of the sole lies above the foot joint. */
-  #lowest(turn: Float64Array): number {
-    let low = Number.POSITIVE_INFINITY;
+  /** Finds how far the lowest point of the sole lies above the foot joint. */
+  #findLowest(turn: Float64Array): void {
+    this.#low = Number.POSITIVE_INFINITY;
     for (let part = 0; part < 3; part++) {
       quatRotate(v, turn, this.sole[part]);
-      low = Math.min(low, v[1]);
+      if (v[1] < this.#low) this.#low = v[1];
     }
-    return low;
+  }
+
+  /** Finds where a foot points: by the axis across it, which lies level however far the heel is up. */
+  #findPointing(turn: Float64Array): void {
+    quatRotate(v, turn, this.across);
+    this.#pointing = Math.atan2(-v[2], v[0]);
   }
 
   #swing({ legLength }: KeptFrame): void {
@@ -270,10 +279,13 @@ export class KeptFoot implements FootPlace {
   #lock(): void {
     quatRotate(v, this.turn, this.sole[this.part]);
     for (let k = 0; k < 3; k++) this.#point[k] = this.ankle[k] + v[k];
-    this.#height = this.ankle[1] + this.#lowest(this.turn) - this.#point[1];
-    this.#heading = headingOf(this, this.turn);
+    this.#findLowest(this.turn);
+    this.#height = this.ankle[1] + this.#low - this.#point[1];
+    this.#findPointing(this.turn);
+    this.#heading = this.#pointing;
     // What is left of the tilt when it points as wished.
-    const yaw = this.#heading - headingOf(this, this.wished.turn);
+    this.#findPointing(this.wished.turn);
+    const yaw = this.#heading - this.#pointing;
     quatMultiply(q, quatFromYaw(q, yaw), this.wished.turn);
     quatMultiply(q, this.turn, quatConjugate(q, q));
     quatToRotationVector(this.#tilt, q);
@@ -291,12 +303,6 @@ export class KeptFoot implements FootPlace {
 function copy(out: FootPlace, place: FootPlace): void {
   out.ankle.set(place.ankle);
   out.turn.set(place.turn);
-}
-
-/** Where a foot points: by the axis across it, which lies level however far the heel is up. */
-function headingOf(foot: KeptFoot, turn: Float64Array): number {
-  quatRotate(v, turn, foot.across);
-  return Math.atan2(-v[2], v[0]);
 }
 
 /** How fast a foot goes from one place to another. */
