@@ -6,6 +6,9 @@ import type { Skeleton } from "./skeleton.js";
 /** The speed of the offset fades over this share of the time, and at most over so many seconds: so it hardly overshoots. */
 const SPEED_SHARE = 0.6;
 const LONGEST_SPEED = 0.25;
+/** Radians that the speed may turn a joint out of its way, and what a speed of 1 turns it in a fade of 1. */
+const MOST_TURN = 0.15;
+const SPEED_WAY = 0.17;
 /** Frames further apart than this, seconds, tell no speed. */
 const LONGEST_FRAME = 0.12;
 /** Squares of offsets that nobody sees: radians, units. */
@@ -91,9 +94,14 @@ export class InertialPose {
     const at = translations.length;
     for (let i = 0; i < at; i++) translations[i] += offset[at + i] * stay + speed[at + i] * swung;
     for (let i = 0, j = 0; i < at; i += 3, j += 4) {
-      const vx = offset[i] * stay + speed[i] * swung;
-      const vy = offset[i + 1] * stay + speed[i + 1] * swung;
-      const vz = offset[i + 2] * stay + speed[i + 2] * swung;
+      const sx = speed[i];
+      const sy = speed[i + 1];
+      const sz = speed[i + 2];
+      const longest = MOST_TURN / (SPEED_WAY * Math.sqrt(sx * sx + sy * sy + sz * sz) + 1e-6);
+      const go = longest < fade ? longest * fadingSpeed(this.elapsed / longest) : swung;
+      const vx = offset[i] * stay + sx * go;
+      const vy = offset[i + 1] * stay + sy * go;
+      const vz = offset[i + 2] * stay + sz * go;
       const square = vx * vx + vy * vy + vz * vz;
       if (square < NOTHING) continue;
       const angle = Math.sqrt(square);

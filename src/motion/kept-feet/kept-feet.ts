@@ -186,7 +186,8 @@ export class KeptFeet {
     foot.update(this.#frame, part);
     foot.measure();
     if (part >= 0) {
-      if (!wasIn && foot.hasLanded) foot.land(part);
+      // When the transition is over, the motion itself lets its feet stand.
+      if (!wasIn && foot.hasLanded && this.#left > 0) foot.land(part);
       return;
     }
     const other = (1 - side) as 0 | 1;

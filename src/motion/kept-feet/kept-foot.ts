@@ -28,6 +28,9 @@ export interface KeptFrame {
 const TILT_FADE = 0.07;
 /** Share of a swing over which the speed fades that it began with. */
 const SPEED_SHARE = 0.6;
+/** Share of the leg that the speed may take it out of its way, and what a speed of 1 takes it in a fade of 1. */
+const MOST_WAY = 0.08;
+const SPEED_WAY = 0.17;
 /** A foot on its way over the ground is lifted by this share of the way, up to that of the leg. */
 const LIFT = 0.18;
 const MOST_LIFT = 0.07;
@@ -262,10 +265,11 @@ export class KeptFoot implements FootPlace {
     }
     const t = this.#elapsed / this.#length;
     const stay = 1 - smootherstep(t);
-    const fade = SPEED_SHARE * this.#length;
-    const swung = fade * fadingSpeed(this.#elapsed / fade);
     const from = this.#from;
     const speed = this.#speed;
+    const fast = Math.sqrt(speed[0] * speed[0] + speed[1] * speed[1] + speed[2] * speed[2]);
+    const fade = Math.min(SPEED_SHARE * this.#length, (MOST_WAY * legLength) / (SPEED_WAY * fast + 1e-6));
+    const swung = fade * fadingSpeed(this.#elapsed / fade);
     for (let k = 0; k < 3; k++) ankle[k] = wished.ankle[k] + from[k] * stay + speed[k] * swung;
     for (let k = 0; k < 3; k++) v[k] = from[3 + k] * stay + speed[3 + k] * swung;
     this.yaw = v[1];
