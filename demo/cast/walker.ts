@@ -184,7 +184,7 @@ export class Walker {
    * Fades to a motion that is no gait, again and again or once. Its first frame faces ahead. It is not disposed when another
    * takes its place.
    */
-  playKept(motion: Motion, loop = true, how: Pick<PlayOptions, "fadeSeconds" | "startAt"> = {}): void {
+  playKept(motion: Motion, loop = true, how: PlayOptions = {}): void {
     // A gait that is still asked for does not take its place.
     this.#request++;
     this.#waiting = false;
@@ -196,7 +196,7 @@ export class Walker {
   }
 
   /** Goes over to a motion that is no gait from where, and as, it stands. It is not disposed when another takes its place. */
-  playOn(motion: Motion, how: Pick<PlayOptions, "fadeSeconds" | "startAt">): void {
+  playOn(motion: Motion, how: PlayOptions): void {
     this.#kept.add(motion);
     this.#take(motion, motion.loops, how);
   }
@@ -216,7 +216,7 @@ export class Walker {
     return this.motion !== null && !this.#kept.has(this.motion);
   }
 
-  #take(motion: Motion, loop = true, how: Pick<PlayOptions, "fadeSeconds" | "startAt"> = {}): void {
+  #take(motion: Motion, loop = true, how: PlayOptions = {}): void {
     const previous = this.motion;
     const wasGait = this.playsGait;
     this.motion = motion;

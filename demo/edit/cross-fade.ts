@@ -60,7 +60,7 @@ export class CrossFade {
     this.#hasLeft = true;
     this.#elapsed = 0;
     this.#last = into;
-    walker.playOn(second, { fadeSeconds: seconds, startAt: into });
+    walker.playOn(second, { fadeSeconds: seconds, startAt: into, blend: "crossFade", keepFeet: false });
     return true;
   }
 }

@@ -92,7 +92,8 @@ export function createContactPlot(seek: (seconds: number, isDragged: boolean) =>
       now = time;
       element.setAttribute("aria-valuenow", time.toFixed(1));
       const { from, to } = viewOf();
-      const share = time / shown.duration;
+      // What plays may have changed before this is told.
+      const share = Math.min(Math.max(time / shown.duration, 0), 1);
       const x = GUTTER + ((time - from) / (to - from)) * (element.clientWidth - GUTTER - RIGHT_MARGIN);
       line.style.transform = `translateX(${x}px)`;
       const speed = shown.speeds[Math.round(share * (shown.speeds.length - 1))];
