@@ -169,11 +169,16 @@ function contactsOn(clip: MotionClip, { clip: source, at, cycle }: Gait, frames:
   const slack = 0.5 / clip.frameRate;
   const out = clip.contacts.map((one) => ({ ...one }));
   const rounds = Math.ceil(frames / cycle) + 1;
-  for (const one of source.contacts) {
+  const isWhole = (one: FootContact) => one.start >= there - period - JITTER;
+  // What began before the round is repeated as the end of what stands at the end of it.
+  for (const one of [...source.contacts.filter(isWhole), ...source.contacts.filter((other) => !isWhole(other))]) {
     if (one.end <= there - period + slack || one.start >= there) continue;
+    // Of what stood before the round already only the rest is repeated.
+    const from = Math.max(one.start, there - period);
+    const begins = isWhole(one);
     for (let i = 1; i <= rounds; i++) {
       const shift = end - there + i * period;
-      const [start, stop] = [one.start + shift, Math.min(one.end, there) + shift];
+      const [start, stop] = [(begins ? one.start : from) + shift, Math.min(one.end, there) + shift];
       if (stop <= end + slack) continue;
       // What is over already stays so; what stands at the end goes on.
       const same = out.findLast(
@@ -181,7 +186,7 @@ function contactsOn(clip: MotionClip, { clip: source, at, cycle }: Gait, frames:
           side === one.side && part === one.part && to >= Math.max(start - JITTER, end) - slack && from <= stop,
       );
       if (same) same.end = Math.max(same.end, stop);
-      else if (start >= end - JITTER && stop > end + 2 * LATE)
+      else if (begins && start >= end - JITTER && stop > end + 2 * LATE)
         out.push({ ...one, start: Math.max(start, end + LATE), end: stop });
     }
   }

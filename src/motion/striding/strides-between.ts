@@ -7,8 +7,12 @@ import { throughGaits } from "./through-gaits.js";
 import { toStand } from "./to-stand.js";
 import { borrowed, firstOf, gaitAtEnd, isStill, lastOf } from "./walkers.js";
 
-/** How somebody gets from one clip into the next on foot. @param frames of the transition @param turned more than by the bodies, radians */
+/** Seconds of a transition below which nobody steps: pose and feet only go over. */
+const BRIEF = 0.2;
+
+/** How somebody gets from one clip into the next on foot; null when feet do not stride there. @param frames of the transition @param turned more than by the bodies, radians */
 export function stridesBetween(a: MotionClip, b: MotionClip, frames: number, turned = 0): Strides | null {
+  if (frames < BRIEF * a.frameRate) return null;
   const before = gaitAtEnd(a);
   const after = gaitAtEnd(reverseClip(firstOf(b)));
   if (before && isStill(b)) return toStand(a, b, before, frames, turned);

@@ -13,6 +13,8 @@ import { goOn, HISTORY, headingAt, stancesOf, type Walker } from "./walkers.js";
 /** How much slower than naturally a gait may go through a transition, log; how much worse it is to hurry. */
 const SLOWEST = Math.log(3.6);
 const HURRY = 1.5;
+/** Cycles that a foot stands in the transition at most. */
+const MOST = 1.2;
 /** How bad it is that a foot comes back that was leaving, log. */
 const COMES_BACK = 0.5;
 
@@ -91,7 +93,8 @@ function withSpan(
   );
   for (const stance of theirs) turnRound(stance);
   const stances = mergeStances(ours, theirs, seconds);
-  if (!stances) return null;
+  if (!stances || stances.some((one) => lasts(one, seconds) > (MOST * Math.max(before.cycle, after.cycle)) / rate))
+    return null;
   const [p, q] = [new CubicTrack(ahead), new CubicTrack(back)];
   return blendGaits(a, b, frames, stances, turned, {
     a: { track: p, frame: (f) => HISTORY + warp[f] * before.cycle },
@@ -100,6 +103,11 @@ function withSpan(
     yaw: headingAt(before, span / 2) - headingAt(after, span / 2),
     pace: (f) => Math.max(warp[f] - warp[f - 1], 1e-9) * (before.cycle * (1 - f / frames) + after.cycle * (f / frames)),
   });
+}
+
+/** Seconds of the transition for which a foot stands. */
+function lasts({ start, end }: { start: number; end: number }, seconds: number): number {
+  return Math.min(end, seconds) - Math.max(start, 0);
 }
 
 /** A stance whose times were counted backwards. */
