@@ -5,6 +5,7 @@
 import { animatorAvatarSection } from "./animator-avatar-section.js";
 import { betweenSection } from "./between-section.js";
 import { drivingSection } from "./driving-section.js";
+import { editSection } from "./edit/edit-section.js";
 import { readBvhSection } from "./formats/read-bvh-section.js";
 import { readFbxSection } from "./formats/read-fbx-section.js";
 import { writeFbxSection } from "./formats/write-fbx-section.js";
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   generation: async () => [await generationSection()],
   text: () => textSection((text) => console.error(text)),
   between: () => [betweenSection((text) => console.error(text))],
+  edit: () => editSection((text) => console.error(text)),
   retarget: async () => [await animatorAvatarSection(), await retargetSpeedSection(), ...(await retargetSection())],
   robot: () => robotSections(),
   playback: () => playbackSection(),
