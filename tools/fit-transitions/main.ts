@@ -1,5 +1,5 @@
 /**
- * `npm run fit:transitions -- [--mocap FOLDER] [--work FOLDER] [--steps 22000] [--python PYTHON3]`: fits the network that
+ * `npm run fit:transitions -- [--mocap FOLDER] [--work FOLDER] [--python PYTHON3]`: fits the network that
  * transitions are predicted with and writes `src/synthesis/between/tables/transition-weights.ts`, and the deviations that the
  * benchmark measures in, `tools/bench/between/tables/position-deviations.ts`. Captures that are in the work folder already are not
  * read again. Needs a python3 with numpy and torch.
@@ -13,12 +13,17 @@ import { parseArgs } from "node:util";
 import { exportFrames } from "./export-frames.js";
 import { type FittedNetwork, writeTable } from "./write-table.js";
 
+/** Twenty minutes on a processor of its own, then some five in which rotations and short transitions count for more. */
+const RUNS = [
+  "--steps 22000 --turns 1 --short 0.3 --quickest 0.4 --out first",
+  "--steps 5000 --rate 0.0008 --start first --out network",
+];
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { values } = parseArgs({
   options: {
     mocap: { type: "string", default: `${root}../shared/mocap` },
     work: { type: "string", default: join(tmpdir(), "fit-transitions") },
-    steps: { type: "string", default: "22000" },
     python: { type: "string" },
     "write-only": { type: "boolean", default: false },
   },
@@ -27,9 +32,11 @@ const { values } = parseArgs({
 if (!values["write-only"]) {
   const python = findPython();
   if (!existsSync(join(values.work, "frames.json"))) exportFrames(values.mocap, values.work, console.log);
-  const script = `${root}tools/fit-transitions/train.py`;
-  const trained = spawnSync(python, [script, values.work, "--steps", values.steps], { stdio: "inherit" });
-  if (trained.status !== 0) process.exit(trained.status ?? 1);
+  for (const settings of RUNS) {
+    const script = `${root}tools/fit-transitions/train.py`;
+    const trained = spawnSync(python, [script, values.work, ...settings.split(" ")], { stdio: "inherit" });
+    if (trained.status !== 0) process.exit(trained.status ?? 1);
+  }
 }
 const fitted = JSON.parse(readFileSync(join(values.work, "network.json"), "utf8")) as FittedNetwork;
 const packed = writeTable(`${root}src/synthesis/between/tables/transition-weights.ts`, fitted);

@@ -1,6 +1,6 @@
 """Fits the network that `src/synthesis/between` predicts transitions with; `npm run fit:transitions` calls it.
 
-usage: train.py FOLDER [--minutes M] [--hidden H] [--narrow W] [--out NAME]
+usage: train.py FOLDER [--steps N | --minutes M] [--start NAME] [--out NAME] …
 FOLDER holds frames.bin and frames.json of export-frames.ts; NAME.json is written there: matrices as lists.
 
 What the network sees and gives is written down once, in src/synthesis/between/transition-features.ts and
@@ -22,6 +22,7 @@ except ImportError as error:
 RATE = 30
 PAST = (0, 1, 4, 9)  # frames before the last known one
 SHARES = 10  # functions of time of a correction
+QUICKEST = 0.6  # of them, for each frame of the transition
 JOINT_FADE = 0.12 * RATE
 ROOT_FADE = 0.6 * RATE
 ENDS = ("Head", "LeftHand", "RightHand", "LeftFoot", "RightFoot")
@@ -220,10 +221,10 @@ def base(data, body, s, n, t, known):
 
 
 def shares(t, n):
-    """Values of the functions of time (B,F,K): 0, with no slope and no curve, at both ends; none quicker than some 6 Hz."""
+    """Values of the functions of time (B,F,K): 0, with no slope and no curve, at both ends; none quicker than some 9 Hz."""
     u = (t / n[:, None])[..., None]
     k = torch.arange(1, SHARES + 1).float()
-    some = (0.4 * n[:, None, None] - k + 0.5).clamp(0, 1)
+    some = (QUICKEST * n[:, None, None] - k + 0.5).clamp(0, 1)
     some = torch.maximum(some, (k == 1).float())
     return torch.sin(math.pi * u) ** 2 * torch.sin(math.pi * k * u) * some
 
@@ -343,12 +344,17 @@ def main():
     ask.add_argument("--layers", type=int, default=2)
     ask.add_argument("--narrow", type=int, default=112)
     ask.add_argument("--batch", type=int, default=256)
-    ask.add_argument("--rate", type=float, default=1e-3)
+    ask.add_argument("--rate", type=float, default=1.5e-3)
     ask.add_argument("--decay", type=float, default=1e-4)
-    ask.add_argument("--drop", type=float, default=0.1)
-    ask.add_argument("--frames", type=int, default=4)
+    ask.add_argument("--drop", type=float, default=0)
+    ask.add_argument("--frames", type=int, default=3)
+    ask.add_argument("--turns", type=float, default=2, help="weight of rotations against positions")
+    ask.add_argument("--short", type=float, default=0.05, help="the less, the more short transitions count")
+    ask.add_argument("--quickest", type=float, default=QUICKEST, help="functions of time for each frame of a transition")
+    ask.add_argument("--start", help="name of a network to go on from")
     ask.add_argument("--out", default="network")
     asked = ask.parse_args()
+    globals()["QUICKEST"] = asked.quickest
     torch.set_num_threads(1)
     torch.manual_seed(1)
     with open(os.path.join(asked.folder, "frames.json")) as file:
@@ -376,6 +382,8 @@ def main():
     net = Network(x.shape[1], asked.narrow, asked.hidden, asked.layers, SHARES * width)
     net.mean.data, net.scale.data = x.mean(0), 1 / x.std(0).clamp(min=1e-3)
     net.scale.data[-1] = 1
+    if asked.start:
+        net.load_state_dict(torch.load(os.path.join(asked.folder, asked.start + ".pt")))
     net.drop = asked.drop
     print("inputs", x.shape[1], "weights", sum(p.numel() for p in net.parameters() if p.requires_grad), flush=True)
     optimizer = torch.optim.AdamW([p for p in net.parameters() if p.requires_grad], lr=asked.rate, weight_decay=asked.decay)
@@ -395,7 +403,7 @@ def main():
         out = net(seen(train, s, n, history, known)).view(len(s), SHARES, -1)
         root, joints = corrected(train, body, s, n, t, known, out)
         l2p, l2q = errors(train, body, s, n, t, root, joints, std)
-        loss = ((l2p + l2q) / (0.3 + 0.05 * n[:, None])).mean()
+        loss = ((l2p + asked.turns * l2q) / (asked.short + 0.05 * n[:, None])).mean()
         optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)

@@ -32,7 +32,7 @@ export interface JoinOptions {
   placement?: Placement;
   /** How far it is turned about +Y to go on as the body faces, radians; default by both pelvises. Feet may ask for more. */
   turn?: number;
-  /** What body and limbs do in the transition; default `blendOver`. */
+  /** What body and limbs do in the transition, but where a gait goes on through it; default `blendOver`. */
   blend?: Blend;
   /**
    * Nothing outside the transition may change: what does not fit steps, however little it is; "first": nothing of the first
@@ -81,7 +81,7 @@ export function joinClips(first: MotionClip, next: MotionClip, options: JoinOpti
   const strides = exact === true && planted && !options.placement ? stridesOver(a, b, frames, options.turn) : null;
   if (strides) {
     const { placement, steps } = strides;
-    const clip = strideOver(a, b, frames, strides, options.blend);
+    const clip = strideOver(a, b, frames, strides);
     return joined(clip, a, b, frames, placement, steps);
   }
   let feet = feetOver(a, b, frames, planted);

@@ -5,6 +5,8 @@ import { runTransitionNetwork } from "./transition-network.js";
 
 /** Functions of time that a correction is a sum of. */
 export const TIME_FUNCTIONS = 10;
+/** Of them, for each of the network's frames in the transition. */
+const QUICKEST = 0.6;
 const JOINTS = PREDICTED_JOINTS.length;
 /** Numbers for each of them: root x y z in the heading of the transition's first frame, then x of all joints, y, z. */
 export const CORRECTION_WIDTH = 3 + 3 * JOINTS;
@@ -31,14 +33,14 @@ export function predictCorrection(ends: TransitionEnds): Float64Array {
 
 /**
  * Values of the functions of time: 0 at both ends, with no slope and no curve there; short transitions have only the slow
- * ones, so that none is quicker than some 6 Hz.
+ * ones, so that none is quicker than some 9 Hz.
  *
  * @param share of the transition's time, 0 to 1
  */
 export function timeFunctions(out: Float64Array, share: number, seconds: number): Float64Array {
   const edge = Math.sin(Math.PI * share) ** 2;
   for (let k = 1; k <= TIME_FUNCTIONS; k++) {
-    const some = Math.min(1, Math.max(k === 1 ? 1 : 0, 0.4 * seconds * NETWORK_RATE - k + 0.5));
+    const some = Math.min(1, Math.max(k === 1 ? 1 : 0, QUICKEST * seconds * NETWORK_RATE - k + 0.5));
     out[k - 1] = edge * Math.sin(Math.PI * k * share) * some;
   }
   return out;

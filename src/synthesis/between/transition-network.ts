@@ -52,10 +52,9 @@ function runLayer({ inputs, bias, rectified, weights }: Layer, values: Float64Ar
 
 function decodeLayer({ inputs, weights, steps, bias, rectified }: StoredLayer): Layer {
   const whole = readSymbols(weights);
-  return {
-    inputs,
-    bias,
-    rectified,
-    weights: Float32Array.from(whole, (value, i) => value * steps[Math.floor(i / inputs)]),
-  };
+  const values = new Float32Array(whole.length);
+  for (let row = 0, at = 0; row < steps.length; row++) {
+    for (let i = 0; i < inputs; i++, at++) values[at] = whole[at] * steps[row];
+  }
+  return { inputs, bias, rectified, weights: values };
 }

@@ -5,6 +5,7 @@ import { type Placement, placePoint } from "../../motion/place-clip.js";
 import { sliceClip } from "../../motion/slice-clip.js";
 import { wrapAngle } from "../../motion/wrap-angle.js";
 import { badInput } from "../../requests/motion-error.js";
+import { chooseBlend } from "../between/choose-blend.js";
 import { trimClip } from "../trim-and-loop/trim-clip.js";
 import { pelvisAt } from "./pelvis-at.js";
 
@@ -84,7 +85,7 @@ export function readStitch(prefix: StitchPart, suffix: StitchPart, options: Stit
 
 /** One clip, a transition in which nothing else is done, the other clip. @param turn of the second; default as bodies face */
 export function goOver(a: MotionClip, b: MotionClip, seconds: number, turn?: number): JoinedClip {
-  return joinClips(a, b, { seconds, overlap: -seconds, exact: true, turn });
+  return joinClips(a, b, { seconds, overlap: -seconds, exact: true, turn, blend: chooseBlend(seconds) });
 }
 
 /** Two whole motions as one, by the same way. @param seconds of the transition */
