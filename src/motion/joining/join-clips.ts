@@ -32,8 +32,10 @@ export interface JoinOptions {
   placement?: Placement;
   /** How far it is turned about +Y to go on as the body faces, radians; default by both pelvises. Feet may ask for more. */
   turn?: number;
-  /** What body and limbs do in the transition, but where a gait goes on through it; default `blendOver`. */
+  /** What body and limbs do in the transition; default: a gait goes on through it, else `elsewhere`. */
   blend?: Blend;
+  /** What they do where no gait goes on through the transition; default `blendOver`. */
+  elsewhere?: Blend;
   /**
    * Nothing outside the transition may change: what does not fit steps, however little it is; "first": nothing of the first
    * clip. Default false.
@@ -81,7 +83,7 @@ export function joinClips(first: MotionClip, next: MotionClip, options: JoinOpti
   const strides = exact === true && planted && !options.placement ? stridesOver(a, b, frames, options.turn) : null;
   if (strides) {
     const { placement, steps } = strides;
-    const clip = strideOver(a, b, frames, strides);
+    const clip = strideOver(a, b, frames, strides, options.blend);
     return joined(clip, a, b, frames, placement, steps);
   }
   let feet = feetOver(a, b, frames, planted);
@@ -91,7 +93,7 @@ export function joinClips(first: MotionClip, next: MotionClip, options: JoinOpti
     frames = joinFrames(a, b, options, plan);
     feet = feetOver(a, b, frames, planted);
   }
-  const clip = (options.blend ?? blendOver)(a, placeClip(b, placement), frames);
+  const clip = (options.blend ?? options.elsewhere ?? blendOver)(a, placeClip(b, placement), frames);
   clip.contacts = feet.contacts;
   if (planted) {
     const [before, after] = [feet.before, placedPrints(feet.after, placement, frames.enters / rate)];

@@ -13,10 +13,16 @@ import type { Blend } from "./join-clips.js";
 const SLACK = 1 / 120;
 
 /** Two clips as one, with strides between them; the frames of both, and on the edges, are their own. */
-export function strideOver(a: MotionClip, b: MotionClip, frames: JoinFrames, strides: Strides): MotionClip {
+export function strideOver(
+  a: MotionClip,
+  b: MotionClip,
+  frames: JoinFrames,
+  strides: Strides,
+  blend?: Blend,
+): MotionClip {
   const { placement, stances } = strides;
   const placed = placeClip(b, placement);
-  const clip = putBetween(strides)(a, placed, frames);
+  const clip = (blend ?? putBetween(strides))(a, placed, frames);
   const rate = a.frameRate;
   const [start, enters] = [frames.first / rate, frames.enters / rate];
   const own = a.contacts.filter((one) => one.end < start - SLACK || !stands(strides, one, start, "before"));

@@ -85,7 +85,7 @@ export function readStitch(prefix: StitchPart, suffix: StitchPart, options: Stit
 
 /** One clip, a transition in which nothing else is done, the other clip. @param turn of the second; default as bodies face */
 export function goOver(a: MotionClip, b: MotionClip, seconds: number, turn?: number): JoinedClip {
-  return joinClips(a, b, { seconds, overlap: -seconds, exact: true, turn, blend: chooseBlend(seconds) });
+  return joinClips(a, b, { seconds, overlap: -seconds, exact: true, turn, elsewhere: chooseBlend(seconds) });
 }
 
 /** Two whole motions as one, by the same way. @param seconds of the transition */

@@ -2,10 +2,13 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
+import { blendOver } from "../../../src/motion/joining/blend-over.js";
+import { joinClips } from "../../../src/motion/joining/join-clips.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { blendBetween } from "../../../src/synthesis/between/blend-between.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
+import { goOver } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { METHODS } from "../../../tools/bench/between/methods.js";
 import { betweenErrors } from "../../../tools/bench/between-section.js";
 import { readBody } from "../../../tools/fit-transitions/captured-bodies.js";
@@ -120,5 +123,22 @@ describe("blendBetween", () => {
     expect(ours.npss).toBeLessThan(interpolation.npss);
     expect(ours.l2q).toBeLessThan(0.9 * interpolation.l2q);
     expect(ours.l2p).toBeLessThan(0.85 * fade.l2p);
+  });
+
+  it("is what a stitch of a second does where no gait goes on, not one of half a second", () => {
+    const stand = sliceClip(walk, 0, 0);
+    const [a, b] = [stand, placeClip(stand, { yaw: 0.8, x: 0.5, z: 0 })];
+    for (const [seconds, blend] of [
+      [1, blendBetween],
+      [0.5, blendOver],
+    ] as const) {
+      const same = joinClips(a, b, { seconds, overlap: -seconds, exact: true, elsewhere: blend });
+      const stitched = goOver(a, b, seconds);
+      expect(farthest(stitched.clip.rotations, same.clip.rotations)).toBe(0);
+    }
+    const [predicted, faded] = [blendBetween, blendOver].map((elsewhere) =>
+      joinClips(a, b, { seconds: 1, overlap: -1, exact: true, elsewhere }),
+    );
+    expect(farthest(predicted.clip.rotations, faded.clip.rotations)).toBeGreaterThan(0.01);
   });
 });
