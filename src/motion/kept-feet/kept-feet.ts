@@ -192,7 +192,7 @@ export class KeptFeet {
     }
     const other = (1 - side) as 0 | 1;
     // It bears the body until the other foot does, which is on its way.
-    const isAwaited = this.feet[other].part < 0 && this.#footing.standsOn(other) >= 0;
+    const isAwaited = !this.feet[other].hasLanded && this.#footing.standsOn(other) >= 0;
     if (wasIn && !isAwaited) foot.leave(this.#waySeconds(foot, this.#footing.untilStands(side)), true);
   }
 
@@ -202,7 +202,7 @@ export class KeptFeet {
     const a = this.feet[0];
     const b = this.feet[1];
     const first = a.part >= 0 && (b.part < 0 || a.distance >= b.distance) ? 0 : 1;
-    const both = a.part >= 0 && b.part >= 0;
+    const both = this.#bears(0) && this.#bears(1);
     for (let i = 0; i < 2; i++) {
       const side = (i === 0 ? first : 1 - first) as 0 | 1;
       const foot = this.feet[side];
@@ -217,6 +217,12 @@ export class KeptFeet {
       if (mayStep && (isFar || isOff)) foot.leave(this.#waySeconds(foot, 0), true);
       else if (this.#left <= 0 && lifts > STAYS) foot.creep(CREEP * legLength * seconds, CREEP_TURN * seconds);
     }
+  }
+
+  /** Whether a foot stands, kept or by the motion itself. */
+  #bears(side: 0 | 1): boolean {
+    const foot = this.feet[side];
+    return foot.part >= 0 || (foot.hasLanded && this.#footing.standsOn(side) >= 0);
   }
 
   /** Brings feet and hips together. */
