@@ -9,6 +9,8 @@ const ROOT_FADE = 0.3;
 const q = new Float64Array(4);
 const p = new Float64Array(4);
 const r = new Float64Array(3);
+const near = new Float64Array(3);
+const far = new Float64Array(3);
 
 /** A clip that goes on before its first frame and after its last, slowing down, so that it can be faded there. */
 export class ExtendedClip {
@@ -29,16 +31,13 @@ export class ExtendedClip {
     const at = inside * this.#stride;
     for (let i = 0; i < this.#stride; i++) out[i] = rotations[at + i];
     if (inside === frame || frameCount < 2) return;
-    const neighbour = (frame < 0 ? 1 : frameCount - 2) * this.#stride;
+    const [one, two] = this.#neighbours(frame).map((neighbour) => neighbour * this.#stride);
     const way = fading(Math.abs(frame - inside), JOINT_FADE * frameRate);
     for (let j = 0; j < this.#stride; j += 4) {
-      // From the neighbour to the end, in the joint's own frame.
-      for (let k = 0; k < 4; k++) {
-        q[k] = rotations[at + j + k];
-        p[k] = k < 3 ? -rotations[neighbour + j + k] : rotations[neighbour + j + k];
-      }
-      quatToRotationVector(r, quatMultiply(p, p, q));
-      for (let k = 0; k < 3; k++) r[k] *= way;
+      turnFrom(near, rotations, one + j, at + j);
+      turnFrom(far, rotations, two + j, at + j);
+      for (let k = 0; k < 3; k++) r[k] = speedOf(near[k], far[k]) * way;
+      for (let k = 0; k < 4; k++) q[k] = rotations[at + j + k];
       quatMultiply(q, q, quatFromRotationVector(p, r));
       for (let k = 0; k < 4; k++) out[j + k] = q[k];
     }
@@ -47,12 +46,18 @@ export class ExtendedClip {
   translations(out: Float64Array, frame: number): void {
     const { translations, frameCount, frameRate } = this.#clip;
     const inside = Math.min(Math.max(frame, 0), frameCount - 1);
-    const neighbour = Math.min(frameCount - 1, frame < 0 ? 1 : Math.max(0, frameCount - 2));
+    const [one, two] = this.#neighbours(frame).map((neighbour) => neighbour * this.#moved);
     const way = inside === frame ? 0 : fading(Math.abs(frame - inside), ROOT_FADE * frameRate);
     for (let i = 0; i < this.#moved; i++) {
       const here = translations[inside * this.#moved + i];
-      out[i] = here + (here - translations[neighbour * this.#moved + i]) * way;
+      out[i] = here + speedOf(here - translations[one + i], here - translations[two + i]) * way;
     }
+  }
+
+  /** The frames next to the end that a frame lies beyond. */
+  #neighbours(frame: number): number[] {
+    const last = this.#clip.frameCount - 1;
+    return [1, 2].map((away) => (frame < 0 ? Math.min(last, away) : Math.max(0, last - away)));
   }
 
   /** Where the root would be if it went on as fast as at the clip's end: x y z. */
@@ -67,6 +72,20 @@ export class ExtendedClip {
       return here + ((here - translations[neighbour * this.#moved + k]) / frames) * beyond;
     }) as [number, number, number];
   }
+}
+
+/** From one frame's rotation to another's, in the joint's own frame. */
+function turnFrom(out: Float64Array, rotations: Float32Array, from: number, to: number): void {
+  for (let k = 0; k < 4; k++) {
+    q[k] = rotations[to + k];
+    p[k] = k < 3 ? -rotations[from + k] : rotations[from + k];
+  }
+  quatToRotationVector(out, quatMultiply(p, p, q));
+}
+
+/** Speed a frame at an end, by the ways from the two frames next to it: a steady acceleration is none the less exact. */
+function speedOf(near: number, far: number): number {
+  return (4 * near - far) / 2;
 }
 
 /** Frames' worth of the first frame's way that are made in so many frames: at full speed first, then slower and slower. */

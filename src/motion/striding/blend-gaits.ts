@@ -1,12 +1,15 @@
 import type { MotionClip } from "../clip.js";
+import { placePrint } from "../joining/fit-placement.js";
 import { placePoint } from "../place-clip.js";
 import { footprintAt } from "../planted-feet/footprints.js";
 import { quatConjugate, quatFromYaw, quatMultiply } from "../quaternion.js";
 import { slerpAt } from "../track-kernels.js";
 import { wrapAngle } from "../wrap-angle.js";
+import { fitLandings } from "./fit-landings.js";
 import { isFlatAt, levelSpan, pointOf, standingPart } from "./foot-parts.js";
 import type { MergedStance } from "./merge-stances.js";
 import type { Strides } from "./strides.js";
+import { unhurried } from "./unhurried.js";
 
 /** Share of a higher frequency that goes into speed (log); the rest shortens the steps. */
 const SPEEDS_UP = 0.4;
@@ -103,6 +106,11 @@ export function blendGaits(
     }
     rotations.set(p, f * stride);
   }
+  /** Where a stance stands in its clip. */
+  const printOf = ({ before, side }: MergedStance) => {
+    const print = before ? footprintAt(a, side, edge) : footprintAt(b, side, 0);
+    return before || !print ? print : placePrint(placement, print);
+  };
   const clip = {
     ...a,
     frameCount: frames + 1,
@@ -112,7 +120,18 @@ export function blendGaits(
     labels: [],
     loop: null,
   };
+  if (!kept) {
+    const given = stances.flatMap((stance) => {
+      const print = stance.before === stance.after ? null : printOf(stance);
+      return print ? [{ stance, print }] : [];
+    });
+    const off = fitLandings(clip, given, stances, weight);
+    placement.x += off[0];
+    placement.z += off[1];
+    for (let f = 0; f <= frames; f++) for (const k of [0, 2]) clip.translations[f * 3 + k] += off[k / 2] * weight(f);
+  }
   const seconds = frames / a.frameRate;
   const steps = stances.filter((one) => one.start > 0 && one.start < seconds).length;
-  return { placement, stances, clip, steps };
+  const own = (stance: MergedStance) => (stance.before || stance.after ? printOf(stance) : null);
+  return { placement, stances: unhurried(clip, stances, own), clip, steps };
 }

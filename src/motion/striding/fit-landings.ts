@@ -1,0 +1,81 @@
+import type { MotionClip } from "../clip.js";
+import { type Footprint, printAt } from "../planted-feet/footprints.js";
+import { readLegs } from "../planted-feet/leg-tracks.js";
+import type { MergedStance } from "./merge-stances.js";
+
+/** A stance with the print that a clip gives it. */
+export interface GivenStance {
+  stance: MergedStance;
+  /** Where the blended clip is. */
+  print: Pick<Footprint, "position">;
+}
+
+/** How much more it costs that the body as a whole goes elsewhere than that a foot does, by their mean speeds. */
+const BODY = 3;
+/** Times the speed of the faster end that the body may go, and seconds over which its speed is taken. */
+const UNHURRIED = 1.15;
+const SPAN = 0.1;
+/** Seconds that a foot has at least, for what it costs. */
+const LEAST = 0.04;
+
+/**
+ * By how much the second clip lies elsewhere so that feet need not hurry: a foot that lands early in the transition and
+ * then stands in the second clip, or stands in the first one until late, stands where the body's way brings it.
+ *
+ * @param clip the transition; it moves by `weight` of what is found
+ * @param given stances that begin in the first clip, or end in the second, and not both
+ * @returns x and z, metres
+ */
+export function fitLandings(
+  clip: MotionClip,
+  given: readonly GivenStance[],
+  all: readonly MergedStance[],
+  weight: (f: number) => number,
+): [number, number] {
+  const rate = clip.frameRate;
+  const last = clip.frameCount - 1;
+  const seconds = last / rate;
+  const { legs } = readLegs(clip, 0);
+  let own = (BODY / seconds) ** 2;
+  const sum = [0, 0];
+  for (const { stance, print } of given) {
+    const at = Math.round((stance.after ? stance.start : stance.end) * rate);
+    if (at <= 0 || at >= last) continue;
+    const rest = all.filter((one) => one.side === stance.side && one !== stance);
+    const until = stance.after
+      ? stance.start - Math.max(0, ...rest.map(({ end }) => end))
+      : Math.min(seconds, ...rest.map(({ start }) => start)) - stance.end;
+    const part = stance.after ? "heel" : "ball";
+    const known = stance.contacts.find((one) => one.part === part) ?? stance.contacts[0];
+    const bits = new Uint8Array(last + 1).fill(known.part === "heel" ? 1 : known.part === "ball" ? 2 : 4);
+    const foot = printAt(legs[stance.side === "left" ? 0 : 1], bits, at);
+    // Prints of the second clip go along wholly, feet by the blend's share.
+    const share = (stance.after ? 1 : 0) - weight(at);
+    const pull = 1 / Math.max(LEAST, until) ** 2;
+    own += pull * share * share;
+    for (const k of [0, 2]) sum[k / 2] -= pull * share * (print.position[k] - foot.position[k]);
+  }
+  const off = [sum[0] / own, sum[1] / own];
+  const asItIs = topSpeed(clip, [0, 0], weight);
+  const most = Math.max(asItIs.top, UNHURRIED * asItIs.ends);
+  let scale = 1;
+  while (scale > 0 && topSpeed(clip, [off[0] * scale, off[1] * scale], weight).top > most) scale -= 0.125;
+  return [off[0] * scale, off[1] * scale];
+}
+
+/** How fast the body goes with so much more, metres a second: at most, and at the faster end. */
+function topSpeed(clip: MotionClip, off: number[], weight: (f: number) => number): { top: number; ends: number } {
+  const moved = clip.translatedJoints.length * 3;
+  const last = clip.frameCount - 1;
+  const span = Math.min(last, Math.max(1, Math.round(SPAN * clip.frameRate)));
+  const speed = (f: number) => {
+    const [p, q] = [f * moved, (f + span) * moved];
+    const way = [0, 2].map(
+      (k) => clip.translations[q + k] - clip.translations[p + k] + off[k / 2] * (weight(f + span) - weight(f)),
+    );
+    return (Math.hypot(...way) * clip.frameRate) / span;
+  };
+  let top = 0;
+  for (let f = 0; f + span <= last; f++) top = Math.max(top, speed(f));
+  return { top, ends: Math.max(speed(0), speed(last - span)) };
+}
