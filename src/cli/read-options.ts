@@ -59,6 +59,7 @@ function explain(code: string, error: Error, { name, options }: Command): string
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? "";
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `There is no option ${quoted}. ${known}`;
   if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") return `"${quoted}" belongs to no option. ${known}`;
-  if (error.message.includes("argument missing")) return `${quoted.replace(/ <.*/, "")} needs a value. ${known}`;
+  if (/argument (missing|is ambiguous)/.test(error.message))
+    return `${quoted.replace(/ <.*/, "")} needs a value. ${known}`;
   return `${error.message.split("\n")[0].replace(/\.$/, "")}. ${known}`;
 }

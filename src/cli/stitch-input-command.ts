@@ -1,6 +1,8 @@
 import { clipDuration } from "../motion/clip.js";
-import { snakeCase } from "../requests/argument-naming.js";
+import { commandLineNaming, snakeCase } from "../requests/argument-naming.js";
+import { NAME, operation, PROMPT } from "../requests/argument-table.js";
 import { readNumber } from "../requests/arguments.js";
+import { readOperation } from "../requests/read-operation.js";
 import { stitchParameters } from "../synthesis/stitch/stitch-parameters.js";
 import type { Command } from "./command.js";
 import { MOTION_FILES, readMotionInput } from "./edited-motions.js";
@@ -8,6 +10,7 @@ import { numeric } from "./numeric.js";
 
 const TRANSITION = { type: "number", default: 2, range: [0.1, 3], unit: "seconds" } as const;
 const TIME = { type: "number", default: 0, range: [0, 3600], unit: "seconds" } as const;
+const TEXTS = operation({ prompt: { ...PROMPT, mayBeBlank: true }, motionId: NAME });
 /** What stands where an id is still to be put in. */
 const NO_ID = "MOTION_ID";
 
@@ -33,6 +36,8 @@ export const stitchInputCommand: Command = {
     loop: { type: "boolean", description: "the second motion leads back into the first" },
   },
   async run(options, printer, [file]) {
+    const texts = { prompt: options.prompt, motionId: options["motion-id"] };
+    const { prompt, motionId } = readOperation(TEXTS, texts, commandLineNaming());
     const seconds = readNumber("--duration", TRANSITION, numeric(options.duration));
     const lower = readNumber("--lower", TIME, numeric(options.lower));
     const asked = numeric(options.upper);
@@ -41,11 +46,11 @@ export const stitchInputCommand: Command = {
     const parameters = stitchParameters(
       clip,
       {
-        motionId: (options["motion-id"] as string | undefined) ?? NO_ID,
+        motionId: motionId ?? NO_ID,
         lower,
         upper,
         seconds,
-        prompt: (options.prompt as string | undefined) ?? "",
+        prompt: prompt ?? "",
         loop: options.loop === true,
       },
       { lower: "--lower", upper: "--upper" },

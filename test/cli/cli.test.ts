@@ -157,6 +157,7 @@ describe("babylon-motion locomotion", () => {
     [["--angle", ""], /--angle must be a finite number .* got ""/],
     [["--fps", "1000"], /--fps must be .* from 10 to 240/],
     [["--speed"], /--speed needs a value/],
+    [["--speed", "-o", "walk.glb"], /--speed needs a value/],
     [["--pace", "2"], /There is no option --pace\. Options are --style, --speed/],
     [["walk"], /"walk" belongs to no option/],
     [[], /Say where to write: -o walk\.glb or -o walk\.fbx or -o walk\.bvh or -o walk\.csv/],
