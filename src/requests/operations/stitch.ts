@@ -7,6 +7,8 @@ const TRANSITION = { type: "number", range: [0.1, 3], unit: "seconds" } as const
 const TIME = { type: "number", range: [0, 3600], unit: "seconds", required: true } as const;
 const FRACTION = { type: "number", range: [0, 1], required: true } as const;
 const METRES = { type: "number", range: [-100_000, 100_000], unit: "metres", required: true } as const;
+/** Many turns, but so few that what is left of the last one is exact. */
+const YAW = { type: "number", range: [-1000, 1000], unit: "radians", required: true } as const;
 const COMPONENT = { type: "number", range: [-2, 2], required: true } as const;
 
 const POSITION = { type: "object", fields: { x: METRES, y: METRES, z: METRES }, required: true } as const;
@@ -21,7 +23,7 @@ const PELVIS = {
   fields: {
     pelvisWorldPos: POSITION,
     pelvisWorldRot: ROTATION,
-    hipsForwardFacingWorldYaw: { type: "number", unit: "radians", required: true },
+    hipsForwardFacingWorldYaw: YAW,
   },
   required: true,
 } as const;

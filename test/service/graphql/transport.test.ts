@@ -254,6 +254,17 @@ describe("errors of an operation", () => {
     expect(errors![0]!.message.length).toBeLessThanOrEqual(500);
   });
 
+  it("name a field that lacks in an object, however long what stands before it", async () => {
+    const { errors } = await service.send(
+      `mutation ($s: MotionStitchInput!) { create_enhanced_stitched_motion(stitch_input: $s) { motion { id } } }`,
+      { s: { character_id: "c", prefix: { prompt: "x; ".repeat(1000), motion_id: "m" }, suffix: {} } },
+    );
+    expect(errors![0]).toMatchObject({ extensions: { code: "BAD_USER_INPUT" } });
+    expect(errors![0]!.message).toMatch(
+      /^stitch_input: Variable "\$s" got invalid value .{80}\.\.\. at "s\.prefix"; Field "stitch_loop" of required type/,
+    );
+  });
+
   it("a required variable that is missing names the argument too", async () => {
     const { errors } = await service.send(
       "mutation ($c: String!) { create_locomotion(character_id: $c) { motion { id } } }",

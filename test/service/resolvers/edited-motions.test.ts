@@ -313,6 +313,15 @@ describe("create_enhanced_stitched_motion", () => {
     expect(error.message).toMatch(message);
   });
 
+  it("refuses a yaw of so many turns that nothing of it is exact", async () => {
+    const { s } = await input();
+    const { at_upper_trim_time } = s.prefix as Record<string, Record<string, unknown>>;
+    at_upper_trim_time.hips_forward_facing_world_yaw = 1e308;
+    expect((await refusal(STITCH, { s })).message).toMatch(
+      /^stitch_input\.prefix\.at_upper_trim_time\.hips_forward_facing_world_yaw must be .* from -1000 to 1000 \(radians\)/,
+    );
+  });
+
   it("answers that there is no such motion, of deleted and foreign ones too", async () => {
     for (const [what, motion_id] of hidden) {
       for (const asked of [await input({ motion_id }), await input({}, { motion_id })]) {
