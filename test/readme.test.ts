@@ -6,15 +6,18 @@ import { afterAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const readme = readFileSync(join(root, "README.md"), "utf8");
+const edits = readFileSync(join(root, "docs/edit-and-join.md"), "utf8");
 /** Inside the repository, so that packages resolve; ignored by git. */
 const folder = join(root, "out/readme");
 
-describe("the README", () => {
+describe("the README, and what it says of edits", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("shows code that compiles against the package", () => {
     mkdirSync(folder, { recursive: true });
-    const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]);
+    const blocksOf = (text: string) => [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]);
+    const blocks = blocksOf(readme);
+    const [editing, playing, stitching] = blocksOf(edits);
     expect(blocks.length).toBeGreaterThan(1);
     // What the game has.
     const game = `import type { Scene } from "@babylonjs/core/scene";
@@ -28,6 +31,15 @@ declare function playStep(position: Vector3, strength: number): void;
     blocks.forEach((code, i) => {
       writeFileSync(join(folder, `block${i}.ts`), game + code);
     });
+    const hero = 'declare const hero: import("babylon-motion").MotionCharacter;\n';
+    const motions = 'declare const walk: import("babylon-motion").Motion, wave: typeof walk, idle: typeof walk;\n';
+    const service = `declare const source: import("babylon-motion/service-client").ServiceMotionSource;
+declare const clip: import("babylon-motion").MotionClip;
+declare const character_id: string, motionId: string;
+`;
+    writeFileSync(join(folder, "editing.ts"), `${hero}${editing}export {};`);
+    writeFileSync(join(folder, "playing.ts"), `${hero}${motions}${playing}export {};`);
+    writeFileSync(join(folder, "stitching.ts"), `${motions}${service}${stitching}`);
     const config = {
       extends: "../../tsconfig.json",
       compilerOptions: {
@@ -37,6 +49,7 @@ declare function playStep(position: Vector3, strength: number): void;
         paths: {
           "babylon-motion": ["../../src/index.ts"],
           "babylon-motion/characters": ["../../src/characters/index.ts"],
+          "babylon-motion/engine": ["../../src/engine.ts"],
           "babylon-motion/service-client": ["../../src/service-client.ts"],
           "*": ["../../node_modules/*"],
         },
@@ -48,12 +61,15 @@ declare function playStep(position: Vector3, strength: number): void;
     expect(stdout).toBe("");
   });
 
-  it("links to files that are there", () => {
-    const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)]
+  it.each([
+    ["README.md", readme, ""],
+    ["docs/edit-and-join.md", edits, "docs"],
+  ])("links to files that are there: %s", (_name, text, from) => {
+    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
       .map((match) => match[1])
       .filter((link) => !/^https?:/.test(link));
-    expect(links.length).toBeGreaterThan(4);
-    for (const link of links) expect(existsSync(join(root, link)), link).toBe(true);
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(existsSync(join(root, from, link)), link).toBe(true);
   });
 
   it("names npm commands that exist", () => {
