@@ -14,7 +14,15 @@ afterEach(disposeRuntimes);
 const STEP = 0.016;
 const FRAMES = 31;
 
-async function stage(file: string) {
+/** Speeds, and ways to go. */
+const GAITS = [
+  [1.4, 0],
+  [0.8, 0],
+  [1, 180],
+  [1.2, -45],
+];
+
+async function stage(file: string, gaits = GAITS.length) {
   const scene = createScene();
   const container = await loadIntoScene(file, scene);
   for (const group of container.animationGroups) group.stop();
@@ -26,12 +34,7 @@ async function stage(file: string) {
   for (const node of container.rootNodes) node.parent = place;
   const { hero, known } = await addReal(scene, container);
   const motions: Motion[] = [];
-  for (const [moveSpeed, travelAngle] of [
-    [1.4, 0],
-    [0.8, 0],
-    [1, 180],
-    [1.2, -45],
-  ]) {
+  for (const [moveSpeed, travelAngle] of GAITS.slice(0, gaits)) {
     motions.push(await hero.requestLocomotion({ moveSpeed, travelAngle, relativeSpeed: true }));
   }
   return { scene, hero, motions, metre: 0.5 * known.scale };
@@ -84,7 +87,7 @@ describe.each(["rigged/mpfb-mixamorig.glb", "rigged/vrm0-godette.vrm"])("on %s",
   }, 60_000);
 
   it("come to be where the motion has them", async () => {
-    const { scene, hero, motions } = await stage(file);
+    const { scene, hero, motions } = await stage(file, 2);
     const [walk, slow] = motions;
     hero.play(walk, { fadeSeconds: 0 });
     run(scene, 40);
