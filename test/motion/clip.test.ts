@@ -5,9 +5,9 @@ import { stances, strikes } from "../../src/motion/contacts.js";
 import { fadeWeight } from "../../src/motion/fade-weight.js";
 import { BUILTIN_FEET, solePosition } from "../../src/motion/foot-sole.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
-import { damp, inertialOffset } from "../../src/motion/inertialize.js";
 import { resampleClip } from "../../src/motion/resample.js";
 import { createSkeleton, jointIndex } from "../../src/motion/skeleton.js";
+import { inertialOffset } from "../../tools/bench/inertial-offset.js";
 import { STEP_SKELETON, steppingClip } from "./steps.js";
 
 describe("the built-in skeleton", () => {
@@ -99,15 +99,5 @@ describe("blending", () => {
       expect(Math.abs(inertialOffset(x0, v0, 0.4, 0.399))).toBeLessThan(1e-4);
       for (let t = 0; t < 0.4; t += 0.01) expect(Math.abs(inertialOffset(x0, v0, 0.4, t))).toBeLessThan(0.4);
     }
-  });
-
-  it("damps by half-life, the same in one step as in many", () => {
-    const once = { velocity: 0.4 };
-    const many = { velocity: 0.4 };
-    const big = damp(1, 0, 0.1, 0.2, once);
-    let x = 1;
-    for (let i = 0; i < 20; i++) x = damp(x, 0, 0.1, 0.01, many);
-    expect(x).toBeCloseTo(big, 9);
-    expect(many.velocity).toBeCloseTo(once.velocity, 9);
   });
 });

@@ -23,6 +23,7 @@ import { scaleOutSection } from "./service/scale-out-section.js";
 import { serviceSection } from "./service/service-section.js";
 import { styleSection } from "./style-section.js";
 import { textSection } from "./text/text-section.js";
+import { transitionsSection } from "./transitions-section.js";
 
 const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   locomotion: () => locomotionSection((text) => console.error(text)),
@@ -34,6 +35,7 @@ const BENCHMARKS: Record<string, () => Section[] | Promise<Section[]>> = {
   retarget: async () => [await animatorAvatarSection(), await retargetSpeedSection(), ...(await retargetSection())],
   robot: () => robotSections(),
   playback: () => playbackSection(),
+  transitions: () => transitionsSection((text) => console.error(text)),
   driving: () => drivingSection(),
   latency: async () => [await latencySection()],
   "read-bvh": async () => [readBvhSection()],

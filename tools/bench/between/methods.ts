@@ -1,5 +1,4 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { inertialOffset } from "../../../src/motion/inertialize.js";
 import { blendOver, type JoinFrames } from "../../../src/motion/joining/blend-over.js";
 import { ExtendedClip } from "../../../src/motion/joining/extended-clip.js";
 import type { Blend } from "../../../src/motion/joining/join-clips.js";
@@ -7,6 +6,7 @@ import { quatConjugate, quatMultiply, quatRead, quatSlerp } from "../../../src/m
 import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/rotation-forms.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { blendBetween } from "../../../src/synthesis/between/blend-between.js";
+import { inertialOffset } from "../inertial-offset.js";
 import { PAST_FRAMES } from "./windows.js";
 
 export interface Method {

@@ -1,6 +1,5 @@
 /** What engines do between two motions: cross-fade and inertialization, root motion included, entered anywhere or in phase. */
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { inertialOffset } from "../../../src/motion/inertialize.js";
 import { keepHemispheres } from "../../../src/motion/joining/blend-over.js";
 import { bodyTurn } from "../../../src/motion/joining/fit-placement.js";
 import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
@@ -8,6 +7,7 @@ import { placeClip } from "../../../src/motion/place-clip.js";
 import { quatConjugate, quatMultiply, quatRead, quatSlerp, quatWrite } from "../../../src/motion/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/rotation-forms.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { inertialOffset } from "../inertial-offset.js";
 import type { WalkPair } from "./walk-pairs.js";
 
 /** The clip from the frame before the transition on, and the transition's frames in it. */

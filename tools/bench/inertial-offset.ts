@@ -1,9 +1,6 @@
 /**
- * Inertialization: a transition is only an offset from the new motion that dies away, so the new motion plays at once
- * at full rate and velocity stays continuous.
- */
-
-/**
+ * Inertialization as others do it: a transition is an offset from the new motion that dies away.
+ *
  * Quintic decay of an offset from value `x0` and velocity `v0` to rest after `duration` seconds (position, velocity and
  * acceleration 0 there; the initial acceleration is chosen 0 or what keeps the curve from overshooting).
  * Source: D. Bollo, "Inertialization: High-Performance Animation Transitions in Gears of War", GDC 2018.
@@ -26,17 +23,4 @@ export function inertialOffset(x0: number, v0: number, duration: number, t: numb
   const c4 = (3 * a * t2 + 16 * v * t1 + 30 * x0) / (2 * t4);
   const c3 = -(3 * a * t2 + 12 * v * t1 + 20 * x0) / (2 * t3);
   return ((((c5 * t + c4) * t + c3) * t + a / 2) * t + v) * t + x0;
-}
-
-/**
- * Critically damped approach of `x` to `goal`, exact for any step, by half-life: after `halflife` seconds half of the
- * way is done. Returns the new value; the velocity is written to `state.velocity`.
- */
-export function damp(x: number, goal: number, halflife: number, dt: number, state: { velocity: number }): number {
-  const y = (4 * Math.LN2) / Math.max(halflife, 1e-5) / 2;
-  const j0 = x - goal;
-  const j1 = state.velocity + j0 * y;
-  const decay = Math.exp(-y * dt);
-  state.velocity = decay * (state.velocity - j1 * y * dt);
-  return decay * (j0 + j1 * dt) + goal;
 }
