@@ -188,8 +188,12 @@ export class MotionCharacter {
   }
 
   /**
-   * Joins two motions of this character into one, with a transition between them. Rejects as `requestTextMotion` does; a
-   * service joins only motions that it made.
+   * Joins two motions of this character into one, with a transition between them, 2 s long unless `transitionSeconds` (0.1
+   * to 3) says otherwise. What is kept of both stays as it was; the second one is turned and moved over the ground as a
+   * whole. The motion's `plan`, a `StitchPlan`, says where the transition lies and what was made of the `prompt`.
+   *
+   * Rejects as `requestTextMotion` does, BAD_USER_INPUT also for a disposed motion and for a range that leaves less than two
+   * frames. A service joins only motions that it made.
    *
    * @example
    * const walkAndWave = await hero.requestStitch(walk, wave, { transitionSeconds: 1, firstRange: [0, 2] });
@@ -199,7 +203,8 @@ export class MotionCharacter {
   }
 
   /**
-   * Takes a part of a motion as a motion of its own, which may loop. Rejects as `requestStitch` does.
+   * Takes a part of a motion, by shares of it from 0 to 1, as a motion of its own, which may loop. Of a loop the `plan`, a
+   * `TrimPlan`, says how far its end was from its start. Rejects as `requestStitch` does.
    *
    * @example
    * const idle = await hero.requestTrim(take, { start: 0.1, end: 0.8, loop: "cyclical" });

@@ -16,7 +16,7 @@
  * --loop "A | 0.1 | 0.9 | cyclical"  (repeatable) a part of A that repeats; drawn is the seam
  * --from S --to S: only these seconds of a text motion or an action
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { joinNegativeNumbers } from "../../src/cli/read-options.js";
@@ -53,8 +53,14 @@ const { values } = parseArgs({
     from: { type: "string" },
     to: { type: "string" },
     output: { type: "string", short: "o", default: "out/sheet.png" },
+    help: { type: "boolean", short: "h", default: false },
   },
 });
+if (values.help) {
+  const [told] = readFileSync(new URL(import.meta.url), "utf8").split("*/");
+  console.log(told.replaceAll(/^(\/\*\*| \* ?)\n?/gm, "").trim());
+  process.exit();
+}
 
 const views = values.views.split(",").map(Number);
 const [width, height] = values.size.split("x").map(Number);
