@@ -2,6 +2,7 @@ import { clipDuration } from "../motion/clip.js";
 import { commandLineNaming, snakeCase } from "../requests/argument-naming.js";
 import { NAME, operation, PROMPT } from "../requests/argument-table.js";
 import { readNumber } from "../requests/arguments.js";
+import { badInput } from "../requests/motion-error.js";
 import { readOperation } from "../requests/read-operation.js";
 import { stitchParameters } from "../synthesis/stitch/stitch-parameters.js";
 import type { Command } from "./command.js";
@@ -11,6 +12,8 @@ import { numeric } from "./numeric.js";
 const TRANSITION = { type: "number", default: 2, range: [0.1, 3], unit: "seconds" } as const;
 const TIME = { type: "number", default: 0, range: [0, 3600], unit: "seconds" } as const;
 const TEXTS = operation({ prompt: { ...PROMPT, mayBeBlank: true }, motionId: NAME });
+/** Share of a frame: what was written in decimals. */
+const NEARLY = 1e-3;
 /** What stands where an id is still to be put in. */
 const NO_ID = "MOTION_ID";
 
@@ -55,6 +58,11 @@ export const stitchInputCommand: Command = {
       },
       { lower: "--lower", upper: "--upper" },
     );
+    const { motionLowerTrimTime: from, motionUpperTrimTime: to } = parameters;
+    if ((to - from) * clip.frameRate < 1 - NEARLY) {
+      const message = `--lower and --upper leave less than two frames of the motion, which has ${clip.frameRate} a second.`;
+      throw badInput("--upper", message);
+    }
     printer.out(JSON.stringify(inSnakeCase(parameters), null, 2));
   },
 };

@@ -195,6 +195,7 @@ describe("babylon-motion stitch-input", () => {
     [["--upper", "99"], /--upper must not be after the motion's end/],
     [["--duration", "9"], /--duration must be .* from 0.1 to 3/],
     [["--lower", "soon"], /--lower must be/],
+    [["--lower", "1", "--upper", "1.001"], /--lower and --upper leave less than two frames/],
     [["--prompt", "x".repeat(2001)], /--prompt must be at most 2000 characters long; got 2001/],
     [["--motion-id", " "], /--motion-id must not be blank/],
   ])("refuses %j by the option's name", async (args, message) => {
