@@ -175,11 +175,11 @@ describe("what a bundler takes of it", () => {
     expect(chunks.filter((chunk) => !loaded.has(chunk))).toEqual([]);
     expect(page).toBeGreaterThan(1);
     expect(page).toBeLessThanOrEqual(30);
-    expect(page + character).toBeLessThanOrEqual(38.5);
-    expect(page + character + driving).toBeLessThanOrEqual(68);
+    expect(page + character).toBeLessThanOrEqual(50.5);
+    expect(page + character + driving).toBeLessThanOrEqual(76.5);
     expect(words).toBeLessThanOrEqual(4.5);
     expect(files).toBeLessThanOrEqual(3);
-    expect(page + character + words + files + driving + fallback).toBeLessThanOrEqual(198);
+    expect(page + character + words + files + driving + fallback).toBeLessThanOrEqual(205.6);
     expect(worker).toBeLessThanOrEqual(150);
     expect(filesWorker).toBeLessThanOrEqual(150);
     expect(textWorker).toBeLessThanOrEqual(1000);

@@ -46,6 +46,8 @@ const CREEP = 0.008;
 const CREEP_TURN = 0.03;
 /** Share of the leg by which the pelvis may go down for a standing foot, before that steps. */
 const MOST_DROP = 0.14;
+/** A foot is set down so far ahead of its place under the body at most, share of the leg: what glides further steps again. */
+const MOST_LEAD = 0.5;
 /** Seconds in which a leg's former stretch is forgotten, and in which a knee follows a foot that turns. */
 const STRETCH_FADE = 0.15;
 const KNEE_FILTER = 0.04;
@@ -281,9 +283,13 @@ export class KeptFeet {
     const z = ankle[2] - oz;
     const cos = Math.cos(glide.turn);
     const sin = Math.sin(glide.turn);
-    ankle[0] = ox + x * cos + z * sin + glide.travel[0];
+    const gx = glide.travel[0];
+    const gz = glide.travel[2];
+    const far = Math.sqrt(gx * gx + gz * gz) / (MOST_LEAD * this.#frame.legLength);
+    const share = far > 1 ? 1 / far : 1;
+    ankle[0] = ox + x * cos + z * sin + gx * share;
     ankle[1] += glide.travel[1];
-    ankle[2] = oz + z * cos - x * sin + glide.travel[2];
+    ankle[2] = oz + z * cos - x * sin + gz * share;
     if (glide.turn !== 0) quatMultiply(turn, quatFromYaw(yaw, glide.turn), turn);
   }
 
