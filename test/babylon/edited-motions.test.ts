@@ -35,10 +35,10 @@ describe.each(FILES)("edited motions of %s", (file) => {
     hero.play(stitched, { fadeSeconds: 0 });
     run(scene, 2 + Math.ceil(stitched.duration / 0.016));
     const went = Vector3.Distance(hero.node!.position, start);
-    // A walk that ends as it begins may wait on the spot in between.
+    // In between it may wait on the spot, or walk on: somewhat faster, where a step would not fit.
     const both = 2 * 1.4 * walk.duration;
     expect(went).toBeGreaterThan(0.98 * both);
-    expect(went).toBeLessThan(1.02 * both + 1.4);
+    expect(went).toBeLessThan(1.02 * both + 0.5 * 1.3 * 1.4);
     const way = hero.node!.position.subtract(start);
     expect(Math.abs(way.x) / went).toBeLessThan(0.02);
     expect(way.y).toBeCloseTo(0, 6);
