@@ -7,6 +7,7 @@ import type { PlannedStep } from "../stepping/planned-step.js";
 import type { JoinFrames } from "./blend-over.js";
 import type { FootInJoin } from "./join-contacts.js";
 import { withinReach } from "./reach-prints.js";
+import { trueContacts } from "./true-contacts.js";
 
 export interface JoinFeet {
   /** Prints of the feet that stand through the transition or leave in it, and of those that stand through or land in it. */
@@ -57,6 +58,7 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
   const inside = sliceClip(planted, front, planted.frameCount - 1 - back);
   clip.rotations.set(inside.rotations, (from + front) * clip.skeleton.names.length * 4);
   clip.translations.set(inside.translations, (from + front) * clip.translatedJoints.length * 3);
+  if (join.exact) clip.contacts = trueContacts(clip, frames.first, to);
 }
 
 /** Prints of the feet that stand through the transition, the first clip's, or leave or land in it. */

@@ -8,6 +8,7 @@ import type { Strides } from "../striding/strides.js";
 import { type JoinFrames, keepHemispheres } from "./blend-over.js";
 import { placePrint } from "./fit-placement.js";
 import type { Blend } from "./join-clips.js";
+import { trueContacts } from "./true-contacts.js";
 
 /** Half a frame at 60 a second. */
 const SLACK = 1 / 120;
@@ -60,6 +61,7 @@ export function strideOver(
   clip.rotations.set(inside.rotations, (frames.first + 1) * clip.skeleton.names.length * 4);
   clip.translations.set(inside.translations, (frames.first + 1) * clip.translatedJoints.length * 3);
   keepHemispheres(clip.rotations, clip.skeleton.names.length * 4, frames.first + 1, clip.frameCount);
+  clip.contacts = trueContacts(clip, frames.first, frames.last);
   return clip;
 }
 

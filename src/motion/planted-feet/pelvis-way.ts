@@ -39,6 +39,18 @@ export function pelvisWay(frames: LegFrames, goals: readonly FootGoal[], frameRa
   return way;
 }
 
+/** Metres by which a leg may be too short and nobody sees it. */
+const HARDLY = 0.001;
+
+/** 1 in the frames in which a standing foot is out of reach as long as the pelvis stays where it is. */
+export function outOfReach(frames: LegFrames, goals: readonly FootGoal[]): Uint8Array {
+  const needed = new Uint8Array(frames.count);
+  eachStanding(frames, goals, new Float64Array(frames.count * 3), (f, x, y, z, reach) => {
+    if (Math.hypot(x, y, z) > reach + HARDLY) needed[f] = 1;
+  });
+  return needed;
+}
+
 /** Brings the pelvis nearer to feet that are out of reach even so. */
 function goTowards(frames: LegFrames, goals: readonly FootGoal[], way: Float64Array, radius: number): void {
   const { count } = frames;

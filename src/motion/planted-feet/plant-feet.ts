@@ -8,7 +8,7 @@ import { multiplyAt, rotateAt } from "../track-kernels.js";
 import { detectContacts } from "./detect-contacts.js";
 import type { Footprint } from "./footprints.js";
 import { HIPS, readLegs } from "./leg-tracks.js";
-import { pelvisWay } from "./pelvis-way.js";
+import { outOfReach, pelvisWay } from "./pelvis-way.js";
 import { placeFoot } from "./place-foot.js";
 import { writeLegs } from "./write-legs.js";
 
@@ -41,7 +41,7 @@ export function plantFeet(clip: MotionClip, options: PlantFeetOptions = {}): Mot
   const footprints = inAllRounds(clip, options.footprints ?? []);
   const goals = frames.legs.map((leg) => placeFoot(out, frames, leg, { ...options, footprints }));
   const way = pelvisWay(frames, goals, clip.frameRate);
-  if (options.goesOn) fadeAtEnds(way, options.goesOn, Math.round(EDGE * clip.frameRate));
+  if (options.goesOn) fadeAtEnds(way, outOfReach(frames, goals), options.goesOn, clip.frameRate);
   writeLegs(out, frames, goals, way);
   const moved = out.translatedJoints.length * 3;
   const slot = out.translatedJoints.indexOf(HIPS) * 3;
@@ -71,19 +71,25 @@ function inAllRounds({ loop, frameCount, frameRate }: MotionClip, prints: readon
   return [...prints, ...moved(-duration, before), ...moved(duration, after)];
 }
 
-/** Seconds at either end of a part of a clip in which the pelvis comes back to where it was. */
+/** Seconds at either end of a part of a clip in which the pelvis comes back to where it was, at least and at most. */
 const EDGE = 0.1;
+const LONG_EDGE = 0.25;
 
+/** @param needed the frames in which the pelvis has to be where it is: it comes back as slowly as they let it */
 function fadeAtEnds(
   values: Float64Array,
+  needed: Uint8Array,
   { before, after }: { before: boolean; after: boolean },
-  frames: number,
+  rate: number,
 ): void {
-  const last = values.length / 3 - 1;
+  const last = needed.length - 1;
+  const within = (frames: number) => Math.min(Math.max(frames, Math.round(EDGE * rate)), Math.round(LONG_EDGE * rate));
+  const first = within(needed.includes(1) ? needed.indexOf(1) : last);
+  const final = within(needed.includes(1) ? last - needed.lastIndexOf(1) : last);
   for (let i = 0; i < values.length; i++) {
     const f = Math.floor(i / 3);
-    if (before) values[i] *= smootherstep(f / frames);
-    if (after) values[i] *= smootherstep((last - f) / frames);
+    if (before) values[i] *= smootherstep(f / first);
+    if (after) values[i] *= smootherstep((last - f) / final);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MotionClip } from "../../../motion/clip.js";
 import { blendOver } from "../../../motion/joining/blend-over.js";
 import { type JoinedClip, type JoinOptions, joinClips } from "../../../motion/joining/join-clips.js";
+import { trueContacts } from "../../../motion/joining/true-contacts.js";
 import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
 import { wrapAngle } from "../../../motion/wrap-angle.js";
@@ -65,11 +66,15 @@ export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: numbe
       blend: (one, other, frames) => blendOver(one, other, frames, beyondCore(whole, one, last)),
     }),
   });
+  const transition = [into.transition[0], out.transition[1]] as const;
+  const clip = standing(out, middle.exit);
+  const [first, end] = transition.map((time) => Math.round(time * rate));
   return {
     ...out,
-    clip: standing(out, middle.exit),
+    // What is done faster than it is by itself may slide.
+    clip: { ...clip, contacts: trueContacts(clip, first, end) },
     enters: into.start,
-    transition: [into.transition[0], out.transition[1]],
+    transition,
     steps: into.steps + out.steps,
   };
 }
