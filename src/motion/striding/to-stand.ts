@@ -14,6 +14,8 @@ const LAST_PACE = 0.5;
 const SETTLES = 0.14;
 /** Seconds after which a part stands that only the stand has. */
 const FLATTENS = 0.1;
+/** Share of the stop after which a foot that was rolling off its toes is down again. */
+const COMES_DOWN = { ball: 0.3, heel: 0.6, toe: 0 };
 /** Times the natural time that coming to a stand may take. */
 const UNHURRIED = 1.3;
 
@@ -62,9 +64,16 @@ export function toStand(a: MotionClip, b: MotionClip, before: Walker, frames: nu
       const seconds = frames / rate;
       const contacts = stand.map((part) => {
         const own = one.contacts.find((other) => other.part === part.part && other.end > 0);
-        const first = own?.start ?? Math.max(one.start, 0) + FLATTENS;
+        const rolled = before ? Math.max(FLATTENS, (COMES_DOWN[part.part] * used) / rate) : FLATTENS;
+        const first = own?.start ?? Math.max(one.start, 0) + rolled;
         return { ...part, start: first, end: seconds + part.end };
       });
+      // Toes that roll off stand until the ball does.
+      const ball = Math.max(...contacts.map((part) => (part.part === "ball" ? part.start : 0)));
+      for (const part of before ? one.contacts : []) {
+        if (part.end > 0 && part.start < ball && contacts.every((other) => other.part !== part.part))
+          contacts.push({ ...part, end: ball });
+      }
       const end = Math.max(...contacts.map((part) => part.end));
       stances.push({ side, start: one.start, end, contacts, before, after: true });
     });
