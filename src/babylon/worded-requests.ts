@@ -12,9 +12,12 @@ import type { Motion } from "./motion.js";
 export interface TextMotionOptions extends Omit<TextMotionRequest, "prompt" | "plan">, RequestOptions {}
 
 export interface StitchOptions extends Omit<StitchRequest, "first" | "second">, RequestOptions {
-  /** Seconds of the first motion that are kept, from and to. Default: all. */
+  /**
+   * Seconds of the first motion that are kept, from and to: of its clip, as its `labels` and `contacts` tell them, before its
+   * `plan.playbackRate`. Default: all.
+   */
   firstRange?: readonly [number, number];
-  /** Seconds of the second motion that are kept, from and to. Default: all. */
+  /** The same of the second motion. */
   secondRange?: readonly [number, number];
 }
 

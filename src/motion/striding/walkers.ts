@@ -16,7 +16,7 @@ export interface Walker {
 }
 
 /** Seconds of a clip in which its gait is looked for. */
-const WINDOW = 4.2;
+export const WINDOW = 4.2;
 
 /** Frames of a clip before its edge that its continuation is read with. */
 export const HISTORY = 4;

@@ -63,8 +63,9 @@ const EPSILON = 1e-3;
 function standingParts({ contacts, frameRate, frameCount, loop }: MotionClip, side: Side): Uint8Array {
   const parts = new Uint8Array(frameCount);
   const period = frameCount - 1;
-  for (const { side: other, part, start, end } of contacts) {
-    if (other !== side) continue;
+  for (const { side: other, part, start, end, moving } of contacts) {
+    // On a treadmill nothing keeps its spot.
+    if (other !== side || moving) continue;
     for (const back of loop ? [0, period] : [0]) {
       const from = Math.max(0, Math.ceil(start * frameRate - EPSILON) - back);
       const to = Math.min(period, Math.floor(end * frameRate + EPSILON) - back);

@@ -20,7 +20,7 @@ export function stitchedContacts(
   const second = end + clipDuration(b);
   const all = [...a.contacts, ...between(start, end), ...later(b.contacts, end)];
   if (made.loop) all.push(...between(second, duration));
-  const joined = join(all);
+  const joined = joinContacts(all);
   return made.loop ? overSeam(joined, duration) : joined;
 }
 
@@ -28,7 +28,7 @@ export function stitchedContacts(
 const NEAR = 1e-3;
 
 /** Contacts of one part that touch as one. */
-function join(all: readonly FootContact[]): FootContact[] {
+export function joinContacts(all: readonly FootContact[]): FootContact[] {
   const joined: FootContact[] = [];
   for (const one of [...all].sort((x, y) => x.start - y.start)) {
     const same = joined.find(
