@@ -3,6 +3,7 @@ import type { TextMotionArguments } from "../../src/requests/text-motion.js";
 import type { TextPlan } from "../../src/requests/text-plan.js";
 import { EngineHost } from "../../src/sources/local/engine-host.js";
 import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
+import type { ClipMessage } from "../../src/sources/local/worker-api.js";
 import { PRACTICE_PROMPTS } from "../../src/synthesis/text/practice-prompts.js";
 import { generateTextMotion } from "../../src/synthesis/text/text-motion.js";
 import { walk } from "../support/local-sources.js";
@@ -81,6 +82,40 @@ describe("practice", () => {
     await asked;
     expect(log.begun).toEqual(["walk", "one", "run"]);
     expect(log.finished).toEqual(["walk", "run"]);
+    host.dispose();
+  });
+
+  it("is of edits too, and of those first after an edit", async () => {
+    const log: string[] = [];
+    const piece = (name: string) =>
+      function* () {
+        yield;
+        log.push(name);
+      };
+    const engine: MotionEngine<RigDescription> = {
+      ...swingEngine,
+      warmUp: undefined,
+      *textMotion({ prompt }) {
+        log.push(String(prompt));
+        return yield* swingEngine.generateLocomotion(walk(1));
+      },
+      *editMotion() {
+        log.push("edit");
+        return yield* swingEngine.generateLocomotion(walk(1));
+      },
+      // biome-ignore lint/correctness/useYield: there is nothing to do
+      *retarget(clip) {
+        return clip;
+      },
+      practice: [text("one")],
+      practiceEdits: () => [piece("stitch"), piece("loop")],
+    };
+    const host = new EngineHost(engine, { practises: true });
+    host.adoptRig("rig", {});
+    const clip = {} as ClipMessage;
+    await host.editMotion({ id: 1, priority: 0 }, "rig", { kind: "trim", clip, from: 0, to: 1, loop: null });
+    for (let i = 0; i < 20 && log.length < 4; i++) await quiet();
+    expect(log).toEqual(["edit", "stitch", "loop", "one"]);
     host.dispose();
   });
 

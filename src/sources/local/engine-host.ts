@@ -172,7 +172,7 @@ export class EngineHost<Rig> {
     yield;
     const clip = yield* engine.retarget(canonical, this.#rig(hash));
     onProgress?.({ stage: "done", fraction: 1 });
-    if (this.#practises) this.#practice.begin(this.#practicePieces(hash));
+    if (this.#practises) this.#practice.begin([...this.#practicePieces(hash), ...this.#editPieces(hash)]);
     return clip;
   }
 
@@ -187,6 +187,7 @@ export class EngineHost<Rig> {
     onProgress?.({ stage: "generate", fraction: 0 });
     const clip = yield* engine.editMotion(whole, rig);
     onProgress?.({ stage: "done", fraction: 1 });
+    if (this.#practises) this.#practice.begin([...this.#editPieces(hash), ...this.#practicePieces(hash)]);
     return clip;
   }
 
@@ -204,6 +205,10 @@ export class EngineHost<Rig> {
           if (rigs.has(hash)) yield* retarget(clip, rigOf());
         },
     );
+  }
+
+  #editPieces(hash: string): readonly (() => Steps<unknown>)[] {
+    return this.#engine.practiceEdits?.(this.#rig(hash)) ?? [];
   }
 
   /** The motion on the built-in skeleton. Its id is its request: dropped from the cache, it is made again. */

@@ -33,6 +33,8 @@ export interface MotionEngine<Rig> {
   editMotion?(edit: MotionEdit, rig: Rig): Steps<MotionClip>;
   /** Short motions out of words that use all parts of the engine: made in idle time, after the first that was asked for. */
   practice?: readonly TextMotionArguments[];
+  /** The same of edits, piece by piece. */
+  practiceEdits?(rig: Rig): readonly (() => Steps<unknown>)[];
   retarget(clip: MotionClip, rig: Rig): Steps<MotionClip>;
   /** One stride pair at one speed and direction, or standing still, on the character's own skeleton. */
   gaitCell(args: GaitCellArguments, rig: Rig): Steps<GaitCell>;

@@ -8,6 +8,8 @@ import type { HashedFile } from "../engine-tasks.js";
 import { exportMotion } from "./export-motion.js";
 import { generateLocomotion } from "./generate-locomotion.js";
 import { generateTextMotion } from "./generate-text-motion.js";
+import { stitchMotions } from "./stitch-motions.js";
+import { trimAndLoop } from "./trim-and-loop.js";
 
 const PARAMETERS: ExportParameters = {
   kind: "file",
@@ -30,6 +32,7 @@ const FORMATS: readonly Partial<ExportParameters>[] = [
   { format: "fbx" },
 ];
 const REPEATS = 3;
+const LOOPS = ["progressive", "cyclical"] as const;
 /** Motions out of words. */
 const PRACTICED = 3;
 
@@ -52,6 +55,10 @@ const PIECES: readonly (() => unknown)[] = [
   ...PRACTICE_PROMPTS.slice(0, PRACTICED).map(
     (prompt) => () => generateTextMotion({ prompt, plan: null, seed: 1, footIk: false }),
   ),
+  ...[...LOOPS, ...LOOPS].map((loop) => () => {
+    if (motions[0]) trimAndLoop({ motion: motions[0], name: "warm-up", start: 0.1, end: 0.9, loop });
+  }),
+  ...["", "", "waves"].map((prompt) => () => stitchAgain(prompt)),
 ];
 
 /** Does one piece. Whether there are more. */
@@ -66,6 +73,15 @@ async function exportAgain(repeat: number, parameters: ExportParameters): Promis
   if (!motion || !character) return;
   const bundle = { ...character, isBuiltin: true, fbx: null };
   await exportMotion({ motion, character: bundle, parameters, name: "warm-up" }, { throwIfStopped: () => undefined });
+}
+
+function stitchAgain(prompt: string): void {
+  const [walk, run] = motions;
+  if (!walk || !run) return;
+  const [prefix, suffix] = [walk, run].map((motion) => ({ motion, lower: 0, upper: null }));
+  const names = { prompt: "prompt", loopPrompt: "loopPrompt" };
+  const asked = { seconds: prompt ? 1.5 : 0.5, loopSeconds: null, prompt, loopPrompt: "", seed: 1, names };
+  stitchMotions({ prefix, suffix, name: "warm-up", ...asked }, { throwIfStopped: () => undefined });
 }
 
 function hashed(glb: Uint8Array): HashedFile {
