@@ -26,6 +26,7 @@ const gait = (moveSpeed: number, travelAngle = 0) =>
   runSteps(textEngine.generateLocomotion(readLocomotionArguments({ strides: 2, moveSpeed, travelAngle })));
 
 const WALK = gait(1.3);
+const RUN = gait(3);
 const BACK = gait(0.9, 160);
 let WAVE: MotionClip;
 
@@ -176,6 +177,35 @@ describe.each(RIGS)("edits on a character %s", (_, model) => {
     expect(retargetQuality(clip, rig.rig).slideMax).toBeLessThan(0.3);
   });
 
+  it("a cyclical trim meets itself, on feet that stand", () => {
+    const clip = edit(rig, { kind: "trim", ...part(wave, 0, wave.frameCount - 1), loop: "cyclical" });
+    expectLoop(rig, clip);
+    expect(clip.loop).toEqual({ displacement: [0, 0, 0], yaw: 0 });
+    const { gap } = clip.plan as TrimPlan;
+    expect(gap?.radians).toBeGreaterThan(0);
+    expect(gap?.isWide).toBe(false);
+  });
+});
+
+/** What repeats exactly, on feet that stand. */
+function expectLoop(rig: Rig, clip: MotionClip): void {
+  expect(seamOf(clip) * metre(rig)).toBeLessThan(1e-5);
+  expect(retargetQuality(clip, rig.rig).slideMax).toBeLessThan(0.3);
+}
+
+/** Most that a joint's velocity changes from one frame of a clip to the next, m/s. */
+const worstJolt = (rig: Rig, clip: MotionClip) =>
+  Math.max(...Array.from({ length: clip.frameCount - 2 }, (_, i) => jolt(rig, clip, i + 1)));
+
+describe("trims", () => {
+  let rig: Rig;
+  let walk: MotionClip;
+
+  beforeAll(async () => {
+    rig = await rigOf(loadCharacter("rigged/kaykit-knight.glb"));
+    walk = onto(rig, WALK);
+  });
+
   it("a trim is the frames themselves, with the way that it goes", () => {
     const clip = edit(rig, { kind: "trim", ...part(walk, 20, 70), loop: null });
     expect(clip.rotations).toEqual(sliceClip(walk, 20, 70).rotations);
@@ -185,19 +215,26 @@ describe.each(RIGS)("edits on a character %s", (_, model) => {
     expect(clip.plan).toEqual({ gap: null, notes: [] } satisfies TrimPlan);
   });
 
-  it.each(["progressive", "cyclical"] as const)("a %s trim meets itself, on feet that stand", (loop) => {
-    const clip = edit(rig, { kind: "trim", ...part(wave, 0, wave.frameCount - 1), loop });
-    expect(seamOf(clip) * metre(rig)).toBeLessThan(1e-5);
-    expect(retargetQuality(clip, rig.rig).slideMax).toBeLessThan(0.3);
-    if (loop === "cyclical") expect(clip.loop).toEqual({ displacement: [0, 0, 0], yaw: 0 });
-    const { gap } = clip.plan as TrimPlan;
-    expect(gap?.radians).toBeGreaterThan(0);
-    expect(gap?.isWide).toBe(false);
+  it("a progressive loop changes only at its ends", () => {
+    const wave = onto(rig, WAVE);
+    const clip = edit(rig, { kind: "trim", ...part(wave, 0, wave.frameCount - 1), loop: "progressive" });
+    expectLoop(rig, clip);
     // Far from its ends a motion that stays where it is does not change.
     const same = (frame: number) =>
       changedRotations(sliceClip(clip, frame, frame), sliceClip(wave, frame, frame), isTop(clip)) === 0;
     expect(same(0)).toBe(false);
-    if (loop === "progressive") expect(same(120)).toBe(true);
+    expect(same(120)).toBe(true);
+  });
+
+  it.each([
+    ["kaykit-knight.glb", "progressive"],
+    ["quaternius2019-male-casual.fbx", "cyclical"],
+  ] as const)("a run cut in the air on %s loops (%s) as smoothly as it runs", async (file, loop) => {
+    const own = await rigOf(loadCharacter(`rigged/${file}`));
+    const run = onto(own, RUN);
+    const clip = edit(own, { kind: "trim", ...part(run, 22, run.frameCount - 20), loop });
+    expectLoop(own, clip);
+    expect(worstJolt(own, clip)).toBeLessThan(1.5 * worstJolt(own, run));
   });
 
   it("a part between two frames stands as the frames do", () => {
