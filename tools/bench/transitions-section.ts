@@ -56,7 +56,7 @@ export async function transitionsSection(tell: (text: string) => void): Promise<
       title: "Feet in transitions while a game plays",
       text:
         `${PAIRS} random pairs of motions on each of ${RIGS.length} rigs, seed ${SEED}: of seven walks, and of those with two runs ` +
-        "and four motions told in words. Neither motions nor seed were used to choose a constant. Means, as on a body of " +
+        "and four motions told in words. But for one bound (how far ahead of the body a foot lands) no constant was chosen by them. Means, as on a body of " +
         "usual size: speed of the ball that is lower; way of heels, balls and toes below 1 cm at 0.6 m/s and more; " +
         "longest way of one of them below that speed.",
       table: markdownTable(header, rows),

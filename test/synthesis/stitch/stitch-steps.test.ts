@@ -143,6 +143,12 @@ describe("stitchSteps", () => {
     expect(told("nods", 3)).toEqual([]);
   });
 
+  it("leaves out what it could only get up from", () => {
+    const { words, notes } = stitch(WALKING, WALKING_ON, { prompt: "dies" });
+    expect(words?.steps).toEqual([]);
+    expect(notes.map(({ kind }) => kind)).toEqual(["left"]);
+  });
+
   it("gets up where stances differ, and only blends where there is no time for it", () => {
     const short = stitch(SITTING, STANDING, { seconds: 0.3 });
     expect(short.notes).toMatchObject([{ kind: "left", message: expect.stringMatching(/0\.3 s is too short/) }]);

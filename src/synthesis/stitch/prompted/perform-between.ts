@@ -82,7 +82,11 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
     ...waysToFit(plan, between, quickened, room / rate / busySeconds(motion)),
     rate,
   });
-  if (!fitted) return null;
+  const done = asAsked((motion.plan as TextPlan).steps, plan.steps);
+  const steps = fitted && timedSteps(done, fitted, 0);
+  // Getting up again is no fall.
+  const isKept = plan.steps.length === 0 || steps?.some(({ body, layers }) => [body, ...layers].some(isAskedFor));
+  if (!fitted || !isKept) return null;
   const middle = placed(fitted, frames, [lead, tail], [least[0] - lead, least[1] - tail]);
   // What the performance lost more than its pace can account for it left out: turns of a cycle.
   const told = {
@@ -90,7 +94,6 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
     share: fitted.share * Math.min(1, quickened / QUICKEST),
   };
   const notes = [...(natural.plan as TextPlan).notes, ...fitNotes(nameOfPlan(asked), told, seconds)];
-  const done = asAsked((motion.plan as TextPlan).steps, plan.steps);
   const start = (middle.before - middle.lead) / rate;
   return {
     middle: { ...middle, fadesIn: fades[0], fadesOut: fades[1], entry: from, exit: to },
@@ -286,6 +289,10 @@ function asAsked(done: readonly PlanStep[], asked: readonly PlanStep[]): PlanSte
     const { duration: _, ...body } = step.body;
     return { ...step, body: { ...body, parameters, ...(duration !== undefined && { duration }), description } };
   });
+}
+
+function isAskedFor({ inserted }: PlannedAction): boolean {
+  return !inserted;
 }
 
 /** What of the plan is in the transition, in seconds from its start. */
