@@ -29,8 +29,8 @@ export class TransitionBase {
   readonly #ahead: Float64Array;
 
   constructor(a: MotionClip, b: MotionClip, { first, last, enters }: JoinFrames) {
-    this.#from = endOf(a, first, Math.max(0, first - 1));
-    this.#to = endOf(b, last - enters, Math.min(b.frameCount - 1, last - enters + 1));
+    this.#from = endOf(a, first, -1);
+    this.#to = endOf(b, last - enters, 1);
     this.#seconds = (last - first) / a.frameRate;
     this.#ahead = new Float64Array(this.#to.turns.length);
   }
@@ -54,7 +54,8 @@ const q = [0, 0, 0, 1];
 const p = [0, 0, 0, 1];
 const r = [0, 0, 0];
 
-function endOf(clip: MotionClip, frame: number, neighbour: number): End {
+/** @param step to the clip's next frame away from the transition: 1 or -1 */
+function endOf(clip: MotionClip, frame: number, step: 1 | -1): End {
   const joints = clip.skeleton.names.length;
   const moved = clip.translatedJoints.length * 3;
   const end: End = {
@@ -63,18 +64,25 @@ function endOf(clip: MotionClip, frame: number, neighbour: number): End {
     speed: new Float64Array(3),
     spins: new Float64Array(joints * 3),
   };
-  const rate = neighbour === frame ? 0 : clip.frameRate * Math.sign(neighbour - frame);
-  for (let k = 0; k < 3; k++) {
-    end.root[k] = clip.translations[frame * moved + k];
-    end.speed[k] = (clip.translations[neighbour * moved + k] - end.root[k]) * rate;
-  }
-  for (let j = 0; j < joints; j++) {
-    quatRead(q, clip.rotations, (frame * joints + j) * 4);
-    quatRead(p, clip.rotations, (neighbour * joints + j) * 4);
-    for (let k = 0; k < 4; k++) end.turns[j * 4 + k] = q[k];
-    quatToRotationVector(r, quatMultiply(p, quatConjugate(q, q), p));
-    for (let k = 0; k < 3; k++) end.spins[j * 3 + k] = r[k] * rate;
-  }
+  // Of the second order where there are frames for it: else half a frame of acceleration would be lost.
+  const inside = (at: number) => at >= 0 && at < clip.frameCount;
+  const ways = inside(frame + 2 * step) ? [2, -0.5] : inside(frame + step) ? [1] : [];
+  for (let k = 0; k < 3; k++) end.root[k] = clip.translations[frame * moved + k];
+  ways.forEach((weight, i) => {
+    const neighbour = frame + (i + 1) * step;
+    const rate = weight * step * clip.frameRate;
+    for (let k = 0; k < 3; k++) {
+      end.speed[k] += (clip.translations[neighbour * moved + k] - end.root[k]) * rate;
+    }
+    for (let j = 0; j < joints; j++) {
+      quatRead(q, clip.rotations, (frame * joints + j) * 4);
+      quatRead(p, clip.rotations, (neighbour * joints + j) * 4);
+      if (i === 0) for (let k = 0; k < 4; k++) end.turns[j * 4 + k] = q[k];
+      quatToRotationVector(r, quatMultiply(p, quatConjugate(q, q), p));
+      for (let k = 0; k < 3; k++) end.spins[j * 3 + k] += r[k] * rate;
+    }
+  });
+  if (ways.length === 0) end.turns.set(clip.rotations.subarray(frame * joints * 4, (frame + 1) * joints * 4));
   return end;
 }
 
