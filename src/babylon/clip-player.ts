@@ -269,8 +269,11 @@ export class ClipPlayer implements PoseSource {
 
   /** The travel of so many frames. */
   #step(frames: number): void {
-    this.#played = frames;
-    this.turn = this.#sampler.step(this.#position - frames, this.#position, this.travel);
+    // After a jump, less may lie behind it than the frames that passed: what plays so many times has nothing before its start.
+    const end = this.loops * this.#playhead.range;
+    const from = end === Number.POSITIVE_INFINITY ? this.#position - frames : clamp(this.#position - frames, end);
+    this.#played = this.#position - from;
+    this.turn = this.#sampler.step(from, this.#position, this.travel);
   }
 
   /** Where the last step began, seconds of the clip. */
@@ -279,4 +282,8 @@ export class ClipPlayer implements PoseSource {
     const from = this.time - played;
     return from < 0 || from > duration ? from - duration * Math.floor(from / duration) : from;
   }
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
 }

@@ -156,7 +156,7 @@ describe("Edit", () => {
       return { at, gap };
     });
     expect(apart.at).toBeGreaterThan(2);
-    expect(apart.gap).toBeLessThan(0.02);
+    expect(apart.gap).toBeLessThan(0.005);
   });
 
   it("plays a plain cross-fade to compare, over and over, until somebody goes to a moment", async () => {
