@@ -36,7 +36,7 @@ export class ExtendedClip {
     for (let j = 0; j < this.#stride; j += 4) {
       turnFrom(near, rotations, one + j, at + j);
       turnFrom(far, rotations, two + j, at + j);
-      for (let k = 0; k < 3; k++) r[k] = speedOf(near[k], far[k]) * way;
+      for (let k = 0; k < 3; k++) r[k] = speedOf(near[k], one === two ? 2 * near[k] : far[k]) * way;
       for (let k = 0; k < 4; k++) q[k] = rotations[at + j + k];
       quatMultiply(q, q, quatFromRotationVector(p, r));
       for (let k = 0; k < 4; k++) out[j + k] = q[k];
@@ -50,11 +50,12 @@ export class ExtendedClip {
     const way = inside === frame ? 0 : fading(Math.abs(frame - inside), ROOT_FADE * frameRate);
     for (let i = 0; i < this.#moved; i++) {
       const here = translations[inside * this.#moved + i];
-      out[i] = here + speedOf(here - translations[one + i], here - translations[two + i]) * way;
+      const step = here - translations[one + i];
+      out[i] = here + speedOf(step, one === two ? 2 * step : here - translations[two + i]) * way;
     }
   }
 
-  /** The frames next to the end that a frame lies beyond. */
+  /** The frames next to the end that a frame lies beyond; the same twice where there is no second one. */
   #neighbours(frame: number): number[] {
     const last = this.#clip.frameCount - 1;
     return [1, 2].map((away) => (frame < 0 ? Math.min(last, away) : Math.max(0, last - away)));
