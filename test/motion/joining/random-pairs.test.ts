@@ -27,7 +27,7 @@ function walks(ids: readonly string[]): MotionClip[] {
   });
 }
 
-/** Of people and moments that nothing was tuned on. */
+/** Of other people, at other moments than those above. */
 const OTHERS = ["12_02", "32_01", "49_01", "55_04", "05_01", "06_01", "10_04", "45_01"];
 
 describe("joinClips, 40 random pairs of walks of other people", () => {

@@ -58,7 +58,7 @@ export function transitionSection(progress: (text: string) => void): Section {
     title: "Transitions between walks",
     text:
       `${PAIRS} random pairs of the neutral walks of ${walks.length} captured people, drawn three times (a / b / c), each left and entered anywhere: ` +
-      "mean speed over the ground of whichever ball is lower, cm/s, by seconds of the transition. Goal: ≤ 30 at 0.5 s. The feet of " +
+      "mean speed over the ground of whichever ball is lower, cm/s, by seconds of the transition. The worst of these pairs were looked at while the engine was mended: they are not held out. Goal: ≤ 30 at 0.5 s. The feet of " +
       "all walks are planted before, for every method. The rivals fade while the first walk goes on for as long; " +
       '"in phase" chooses the frame of the next 1.2 s whose joints lie and move most alike, which a stitch may not: its trims are fixed. Slide and depth ' +
       "are those of planted soles in transitions of 0.5 s, mean and worst of all pairs.",
