@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-/** The command: in a clone the sources, through tsx; in an installed package, which holds no sources, the built files. */
+/** The command: the built files, which an installed package holds and a clone builds when its sources have changed. */
 import { existsSync } from "node:fs";
 
-const source = new URL("../src/cli/main.ts", import.meta.url);
-if (existsSync(source)) {
-  const { register } = await import("tsx/esm/api");
-  register();
-  await import(source.href);
+const build = new URL("../tools/build/build-service.mjs", import.meta.url);
+if (existsSync(build)) {
+  const { ensureServiceBuilt } = await import(build.href);
+  await ensureServiceBuilt();
+  await import(new URL("../dist-service/cli/main.js", import.meta.url).href);
 } else await import(new URL("../dist/cli/main.js", import.meta.url).href);

@@ -1,4 +1,4 @@
-/** The same direction as an angle from -π to π. */
+/** Wraps an angle to -π to π. */
 export function wrapTurn(radians: number): number {
   return Math.atan2(Math.sin(radians), Math.cos(radians));
 }

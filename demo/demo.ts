@@ -22,21 +22,23 @@ import type { CameraPreset } from "./stage/group-camera.js";
 import { WordedMotions } from "./words/worded-motions.js";
 
 /**
- * "request": the cast walks as asked. "drive": one is steered, the others stroll. "styles": all styles side by side. "edit":
- * motions are cut and joined, on the selected one alone.
+ * "request": the cast walks as requested. "drive": one character is driven, the others stroll. "styles": all styles
+ * side by side. "edit": motions are cut and joined on the selected character alone.
  */
 export type Mode = "request" | "drive" | "styles" | "edit";
 
 type LoadContainer = () => ReturnType<typeof loadCharacter>;
 
-/** What the page does, apart from how it looks: characters come and go, walk on request or are driven. */
+/**
+ * The page's logic, apart from its looks: adds and removes characters, and makes them walk on request or drives them.
+ */
 export class Demo {
   readonly stage: Stage;
   readonly cast = new Cast();
   readonly motions: MotionRuntime;
   readonly requests: Requests;
   readonly driving: Driving;
-  /** The styles there are, as soon as they are known. */
+  /** All styles, once known. */
   readonly styles: string[] = [];
   readonly browsing: Browsing;
   readonly imports = new ImportedMotions(this);
@@ -72,19 +74,19 @@ export class Demo {
     return this.cast.walkers;
   }
 
-  /** Adds a character that the page can get by itself. */
+  /** Adds a character that the page offers. */
   async addOffer(offer: CharacterOffer): Promise<Walker | null> {
-    const { info, fileName: name } = offer;
+    const { info, fileName: name, builtIn } = offer;
     const load = async () => loadCharacter(await offer.source(), name, this.stage.scene);
-    return this.#add(info, { name, read: () => readSource(offer) }, load);
+    return this.#add(info, { name, builtIn, read: () => readSource(offer) }, load);
   }
 
-  /** Adds a character that somebody dropped on the page. */
+  /** Adds a character from a dropped file. */
   async addDropped({ file, companions }: DroppedCharacter): Promise<Walker | null> {
     const name = file.name.replace(/\.[^.]+$/, "");
     const info = { name, note: "dropped", color: colorOf(name) };
     const inParts = companions.length > 0 && /\.gltf$/i.test(file.name);
-    const whole = { name: file.name, read: async () => new Uint8Array(await file.arrayBuffer()) };
+    const whole = { name: file.name, builtIn: null, read: async () => new Uint8Array(await file.arrayBuffer()) };
     const load = () => loadDroppedCharacter(file, companions, this.stage.scene);
     const walker = await this.#add(info, inParts ? null : whole, load);
     if (walker) this.select(walker);
@@ -106,7 +108,7 @@ export class Demo {
       });
       this.#ids.set(walker, id);
       this.cast.add(walker, lane);
-      for (const mesh of walker.meshes) lights.addShadowCaster(mesh);
+      for (const mesh of [...walker.meshes, walker.seat.mesh]) lights.addShadowCaster(mesh);
       if (this.bones || !walker.hasBody) this.#showBones(walker);
       giveProp(this.propKind, walker, this.stage);
       this.selected ??= walker;
@@ -131,7 +133,7 @@ export class Demo {
   remove(walker: Walker): void {
     takeProp(walker, this.stage);
     this.driving.dismiss(walker);
-    for (const mesh of walker.meshes) this.stage.lights.removeShadowCaster(mesh);
+    for (const mesh of [...walker.meshes, walker.seat.mesh]) this.stage.lights.removeShadowCaster(mesh);
     this.#hideBones(walker);
     this.#ids.delete(walker);
     this.cast.remove(walker);
@@ -174,7 +176,7 @@ export class Demo {
       this.#editSelected();
       this.cast.gather(this.selected?.node.position ?? null);
     }
-    // The page makes room for what the mode shows.
+    // The page rearranges its panels for the mode.
     this.changed();
     if (mode === "drive") this.driving.begin(this.cast.walkers, this.selected);
     if (mode === "styles") this.browsing.begin();
@@ -182,10 +184,12 @@ export class Demo {
       this.#editSelected();
       this.stage.camera.show("side");
     }
+    // Characters that sat down, or go their own way, would be left behind.
+    if (mode === "request" && before !== "styles") void this.requests.walkOn(this.walkers);
     this.changed();
   }
 
-  /** The selected one is edited in the mode for that, and seen alone; else nobody. */
+  /** In edit mode, makes the selected character the only visible one and edits it; otherwise ends editing. */
   #editSelected(): void {
     const hero = this.mode === "edit" ? this.selected : null;
     if (this.editing.hero === hero) return;
@@ -195,8 +199,8 @@ export class Demo {
   }
 
   /**
-   * Adds a character again with corrections to its mapping. Rejects with the cause when that cannot be; it then walks on
-   * as before.
+   * Adds a character again with corrections to its mapping. If that fails, rejects with the cause, and the character
+   * walks on as before.
    */
   async remap(walker: Walker, overrides: JointOverrides): Promise<void> {
     this.driving.dismiss(walker);
@@ -252,7 +256,7 @@ export class Demo {
     this.#overlays.delete(walker);
   }
 
-  /** Everybody holds it in the right hand. */
+  /** Gives everybody a prop for the right hand. */
   setProp(kind: PropKind): void {
     this.propKind = kind;
     for (const walker of this.cast.walkers) {
@@ -271,6 +275,7 @@ export class Demo {
     const { scene, engine, camera, lights } = this.stage;
     const seconds = Math.min(engine.getDeltaTime(), 1000) / 1000;
     const sceneSeconds = (scene.deltaTime || 0) / 1000;
+    this.cast.selected = this.selected;
     this.cast.update(seconds, sceneSeconds, this.driving.hero?.node.position ?? null);
     if (this.mode === "drive") this.driving.update(seconds, sceneSeconds);
     else {
@@ -288,18 +293,18 @@ export class Demo {
     for (const overlay of this.#overlays.values()) overlay.update();
   }
 
-  /** The styles are known now. */
+  /** Takes the list of styles once it is known. */
   takeStyles(styles: readonly string[]): void {
     this.styles.push(...styles);
     this.browsing.fill();
   }
 
-  /** Tells the panels. */
+  /** Notifies the panels. */
   changed(): void {
     this.onChange();
   }
 
-  /** The cast as the list shows it. */
+  /** The cast as shown in the list. */
   get entries(): CastEntry[] {
     const here = this.cast.walkers
       .toSorted((a, b) => a.lane - b.lane)

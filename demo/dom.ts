@@ -25,18 +25,18 @@ export function svg(tag: string, attributes: Record<string, string | number>, ..
   return element;
 }
 
-/** The element with an id that the page's own HTML has. */
+/** Returns an element of the page's own HTML by its id. */
 export function byId<T extends HTMLElement>(id: string): T {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no #${id}.`);
   return element as T;
 }
 
-/** Buttons of which one is chosen; arrow keys move the choice. */
+/** A group of buttons, one of which is chosen; arrow keys move the choice. */
 export interface Segments<T> {
   element: HTMLElement;
   show(value: T): void;
-  /** Disables those for which there is a reason, and says it. */
+  /** Disables the values with a reason against them, and shows it. */
   allow(reasonAgainst: (value: T) => string | null): void;
 }
 
@@ -54,7 +54,7 @@ export function segments<T extends string | number | boolean>(
   );
   const press = (event: Event, value: T) => {
     choose(value);
-    // Arrow keys after a click are the page's: they steer.
+    // After a click, arrow keys belong to the page, which steers with them.
     if (event instanceof MouseEvent && event.detail > 0) (event.currentTarget as HTMLElement).blur();
   };
   const element = el("div", { class: "segments", role: "radiogroup", "aria-label": label }, ...buttons);
@@ -88,11 +88,11 @@ export function segments<T extends string | number | boolean>(
   };
 }
 
-/** A slider with its name and its value. */
+/** A slider with its label and value. */
 export interface RangeField {
   element: HTMLElement;
   show(value: number): void;
-  /** Disabled when there is a reason. */
+  /** Disables the slider if there is a reason. */
   allow(reasonAgainst: string | null): void;
 }
 
@@ -128,7 +128,7 @@ export function rangeField(
   };
 }
 
-/** A switch with its name. */
+/** Makes a switch with its label. */
 export function toggle(
   label: string,
   title: string,

@@ -1,6 +1,6 @@
 import { byId } from "./dom.js";
 
-/** Lets files be dropped anywhere on the page, also folders. */
+/** Accepts files and folders dropped anywhere on the page. */
 export function acceptDrops(take: (files: File[]) => void): void {
   const veil = byId("drop-veil");
   let depth = 0;
@@ -22,7 +22,7 @@ export function acceptDrops(take: (files: File[]) => void): void {
 }
 
 async function droppedFiles(data: DataTransfer | null): Promise<File[]> {
-  // Entries must be taken before the event is over; a script's drop has files only.
+  // Entries must be read before the event ends; a drop made by a script has only files.
   const entries = [...(data?.items ?? [])].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry != null);
   const files = [...(data?.files ?? [])];
   if (!entries.some((entry) => entry.isDirectory)) return files;
@@ -34,7 +34,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const files: File[] = [];
   for (;;) {
-    // A directory's reader answers in portions; the last one is empty.
+    // A directory's reader returns portions; the last one is empty.
     const portion = await new Promise<FileSystemEntry[]>((done, fail) => reader.readEntries(done, fail));
     if (portion.length === 0) return files;
     files.push(...(await Promise.all(portion.map(filesOf))).flat());

@@ -3,7 +3,7 @@ import type { CoveredEdges } from "./stage/covered-edges.js";
 
 const NARROW = matchMedia("(max-width: 760px)");
 
-/** How much of the canvas the panels cover. */
+/** Measures how much of the canvas the panels cover. */
 export function coveredEdges(): CoveredEdges {
   if (document.body.classList.contains("bare")) return { left: 0, right: 0, top: 0, bottom: 0 };
   const { innerWidth, innerHeight } = window;

@@ -1,16 +1,16 @@
-/** What the request panel holds: a locomotion request, complete. */
+/** The request panel's settings: a complete locomotion request. */
 export interface GaitSettings {
   /** A style, or a blend as text: "proud*0.6+tired*0.4". */
   styleId: string;
-  /** Metres a second, 0.25 to 8. */
+  /** Speed, m/s, 0.25 to 8. */
   moveSpeed: number;
   /** Degrees, 0 to 359: 0 forward, 90 to the character's right. */
   travelAngle: number;
   /** Stride pairs, 1 to 5. */
   strides: number;
-  /** Makes the strides differ; undefined: all are alike. */
+  /** Varies the strides; undefined: all are alike. */
   seed: number | undefined;
-  /** Whether `moveSpeed` is relative to leg length; else it is metres a second in the world. */
+  /** Whether `moveSpeed` is relative to leg length; else it is in metres per second in the world. */
   relativeSpeed: boolean;
 }
 
@@ -30,7 +30,7 @@ export function clampSpeed(speed: number): number {
   return Math.min(Math.max(speed, SPEED_RANGE[0]), SPEED_RANGE[1]);
 }
 
-/** The angle as a whole number of degrees from 0 to 359. */
+/** Wraps an angle to a whole number of degrees from 0 to 359. */
 export function wrapAngle(degrees: number): number {
   return ((Math.round(degrees) % 360) + 360) % 360;
 }

@@ -18,7 +18,7 @@ export interface KeyActions extends EditActions {
 
 type Bindings = Record<string, () => void>;
 
-/** Binds the keys that the dialog lists. Keys typed into a field are the field's. */
+/** Binds the keys that the dialog lists. Keys typed into a field stay with the field. */
 export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActions): void {
   const { requests, driving } = demo;
   const { keyboard } = driving;
@@ -43,7 +43,7 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
     i: actions.inspector,
     "?": actions.keys,
   };
-  /** Where the cast is seen. */
+  /** Bindings while the cast is visible. */
   const onStage: Bindings = {
     ",": () => style(-1),
     ".": () => style(1),
@@ -107,7 +107,7 @@ export function bindKeys(demo: Demo, styles: readonly string[], actions: KeyActi
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.matches("input:not([type=checkbox], [type=range]), select, textarea, [contenteditable]")) return;
-    // A slider's own keys, and the one that presses a button which has the focus.
+    // A slider keeps its own keys, and a focused button the one that presses it.
     if (target.matches("[type=range]") && event.key.startsWith("Arrow")) return;
     if (event.key === " " && target.matches("button, [role=menuitem], input")) return;
     if (isDriven() && keyboard.press(event)) {

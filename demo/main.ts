@@ -2,8 +2,9 @@ import type { JointName, Motion } from "babylon-motion";
 import { actionSentence } from "./browse/action-groups.js";
 import { jointNodesOf } from "./cast/joint-nodes.js";
 import { metresOfUnit, plottedGait, plottedMotion } from "./cast/motion-travel.js";
-import { builtInOffer, builtInOffers, type CharacterOffer, FIRST_CAST, folderOffers } from "./cast/offers.js";
+import { builtInOffer, builtInOffers, type CharacterOffer, FIRST_CAST, serverOffers } from "./cast/offers.js";
 import type { Walker } from "./cast/walker.js";
+import { shownCode } from "./code/shown-code.js";
 import { Demo, type Mode } from "./demo.js";
 import { byId, el, segments } from "./dom.js";
 import { acceptDrops } from "./drop-zone.js";
@@ -17,27 +18,25 @@ import { createBrowsePanel } from "./panels/browse-panel.js";
 import { createCastPanel } from "./panels/cast-panel.js";
 import { createChosenStyle } from "./panels/chosen-style.js";
 import { createCodePanel } from "./panels/code-panel.js";
-import { createContactPlot, type PlottedMotion } from "./panels/contact-plot.js";
 import { createDriveHud } from "./panels/drive-hud.js";
 import { createDrivePanel } from "./panels/drive-panel.js";
-import { askWhatToTake } from "./panels/file-choice.js";
+import { createContactPlot, type PlottedMotion } from "./panels/edit/contact-plot.js";
+import { askWhatToTake } from "./panels/fields/file-choice.js";
 import { createFilesPanel } from "./panels/files-panel.js";
-import { driveCode } from "./panels/game-code.js";
 import { createLayerPanel } from "./panels/layer-panel.js";
 import { createMappingPanel } from "./panels/mapping-panel.js";
 import { createPlaybackBar } from "./panels/playback-bar.js";
 import { createRequestPanel, type RequestTab } from "./panels/request-panel.js";
 import { createSheetTabs } from "./panels/sheet-tabs.js";
 import { createShortcutsDialog } from "./panels/shortcuts-dialog.js";
-import { shownRequestCode } from "./panels/shown-code.js";
 import { createStyleWall } from "./panels/style-wall.js";
 import { createWordsPanel } from "./panels/words-panel.js";
 import { createStage, type Quality } from "./stage/create-stage.js";
 
 const TAGLINES: Record<Mode, string> = {
-  request: "Ask for a walk, see it walk.",
+  request: "Ask for a walk and see it.",
   drive: "Steer it yourself. Feet stay put.",
-  styles: "Every style at one speed, every action.",
+  styles: "Every style at one speed, and every action.",
   edit: "Trim, loop and join motions.",
 };
 
@@ -45,7 +44,7 @@ const address = new URLSearchParams(location.search);
 const stage = createStage(byId<HTMLCanvasElement>("scene"), address.get("quality") as Quality | null);
 const demo = new Demo(stage);
 const { requests, driving, browsing, styles, imports, exports, words, editing } = demo;
-// For the browser's console, and for tests.
+// For the console and for tests.
 Object.assign(globalThis, { demo });
 let tab: RequestTab = "gait";
 
@@ -171,7 +170,7 @@ const timeline = el(
   editPage.timeline,
   plot.element,
 );
-const hudPanel = el("section", { class: "panel", "aria-label": "What is driven", id: "hud" }, hud.element);
+const hudPanel = el("section", { class: "panel", "aria-label": "Kind of control", id: "hud" }, hud.element);
 const sheets = createSheetTabs(() => measurePanels());
 
 modes.element.classList.add("modes");
@@ -200,7 +199,7 @@ function refresh(): void {
   const { mode, selected, propKind } = demo;
   if (document.body.dataset.mode !== mode) {
     document.body.dataset.mode = mode;
-    // A phone has its stick, and the wall, where the panels are.
+    // On a phone, the stick and the wall take the panels' place.
     sheets.open({ request: "controls", edit: "time" }[mode as string] ?? null);
   }
   byId("tagline").textContent = TAGLINES[mode];
@@ -214,7 +213,7 @@ function refresh(): void {
   drivePanel.show({ name: selected?.info.name ?? null, scheme, styleId, paces, course, crowd });
   filesPanel.show(demo);
   wordsPanel.show(words, selected);
-  codePanel.show(mode === "drive" ? driveCode(scheme, styleId, paces, course, propKind) : shownRequestCode(demo, tab));
+  codePanel.show(shownCode(demo, tab === "files"));
   showStyles();
   playback.show({ ...demo, camera: stage.camera.preset, driven: mode === "drive" });
   if (mode === "edit") editPage.show();
@@ -227,7 +226,7 @@ function refresh(): void {
   plot.show(motion && selected ? plottedOf(selected, motion) : null, span);
 }
 
-/** What the wall of styles and its panels show. */
+/** Updates the wall of styles and its panels. */
 function showStyles(): void {
   const { kind, groups, group, query, speed, angle, viewpoint, progress, chosen } = browsing;
   browsePanel.show({ kind, groups, group, query, speed, angle, viewpoint, rate: demo.rate, progress });
@@ -246,7 +245,7 @@ function plottedOf(walker: Walker, motion: Motion): PlottedMotion {
   return plottedMotion(motion, metresOfUnit(walker.modelRoot));
 }
 
-/** Shows a style large; the cast, and the one who is driven, take it too. */
+/** Enlarges a style; the cast and the driven character take it too. */
 function chooseStyle(styleId: string): void {
   browsing.choose(styleId);
   if (browsing.kind === "actions") return;
@@ -286,10 +285,13 @@ void begin();
 async function begin(): Promise<void> {
   const builtIn = builtInOffers();
   offerAll(builtIn);
-  void folderOffers().then((own) => offerAll([...builtIn, ...own]));
+  void serverOffers().then(({ characters, account }) => {
+    offerAll([...builtIn, ...characters]);
+    if (account) byId("tagline").after(el("a", { class: "account", href: account }, "Your account"));
+  });
   const arriving = FIRST_CAST.map((id) => demo.addOffer(builtInOffer(id)));
   await Promise.race(arriving);
-  // A worker that nobody is there for would be ended again.
+  // A worker without a character would be ended again.
   demo.takeStyles(await demo.motions.getLocomotionStylesAsync());
   await Promise.all(arriving);
   const inTheMiddle = demo.walkers.find(({ lane }) => lane === 0);
@@ -342,7 +344,7 @@ async function remap(
   refresh();
 }
 
-/** Tells the camera how much of the canvas the panels leave free. */
+/** Updates the camera with the part of the canvas that the panels leave free. */
 function measurePanels(): void {
   stage.camera.covered = coveredEdges();
   if (browsing.active) wall.measure();

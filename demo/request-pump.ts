@@ -1,11 +1,11 @@
-/** Milliseconds between two rounds of requests while a control moves, at least. */
+/** Shortest time between two rounds of requests while a control moves, milliseconds. */
 const LEAST_PAUSE = 50;
-/** A round is given this many times what the last one took, so that under load some always get through. */
+/** The time before the next round, as a multiple of the last one's duration, so that some always finish under load. */
 const PATIENCE = 1.3;
 
 /**
- * Passes on rounds of requests while a control is dragged: at once when the last round is old enough, else when it will
- * be. A round that begins while another runs supersedes it.
+ * Sends rounds of requests while a control is dragged: at once if the last round is old enough, else as soon as it is.
+ * A round that begins while another runs supersedes it.
  */
 export class RequestPump {
   readonly #send: () => Promise<unknown>;
@@ -17,7 +17,7 @@ export class RequestPump {
     this.#send = send;
   }
 
-  /** A control moved. */
+  /** Requests a round, because a control moved. */
   ask(): void {
     if (this.#timer !== null) return;
     const wait = this.#begun + this.#pause - performance.now();
@@ -30,7 +30,7 @@ export class RequestPump {
     }
   }
 
-  /** Sends now. */
+  /** Sends a round now. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

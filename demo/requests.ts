@@ -8,7 +8,7 @@ import type { RequestTiming } from "./panels/request-timing.js";
 import { toast } from "./panels/toasts.js";
 import { RequestPump } from "./request-pump.js";
 
-/** Who could be asked, and whom to tell. */
+/** The parts of the page that requests need. */
 export interface RequestStage {
   readonly walkers: readonly Walker[];
   readonly selected: Walker | null;
@@ -23,7 +23,7 @@ export const FIRST_LAYER: LayerOrder = {
   loops: 0,
 };
 
-/** Request mode: the gait that the panel holds, asked for everybody or for the selected one, and what plays over it. */
+/** Request mode: requests the panel's gait for all characters or the selected one, and the layer over it. */
 export class Requests {
   settings: GaitSettings = FIRST_SETTINGS;
   scope: RequestScope = "everyone";
@@ -38,7 +38,7 @@ export class Requests {
     this.#stage = stage;
   }
 
-  /** Changes the gait; when live, asks for it. */
+  /** Changes the gait; requests it if live. */
   set(change: Partial<GaitSettings>): void {
     const next = { ...this.settings, ...change };
     this.settings = { ...next, moveSpeed: clampSpeed(next.moveSpeed), travelAngle: wrapAngle(next.travelAngle) };
@@ -52,7 +52,7 @@ export class Requests {
     this.#stage.changed();
   }
 
-  /** The panel shows what the selected one walks like, when it is for that one. */
+  /** Shows the selected character's gait in the panel, if the panel applies to it. */
   readSelected(): void {
     const { selected } = this.#stage;
     if (this.scope === "selected" && selected) this.settings = { ...selected.settings };
@@ -63,26 +63,37 @@ export class Requests {
     this.#stage.changed();
   }
 
-  /** Asks for the gait now, whether live or not. */
+  /** Requests the gait now, whether live or not. */
   request(): void {
     this.#pump.flush();
   }
 
-  /** Whom the panel is for. */
+  /** The characters that the panel applies to. */
   get reached(): readonly Walker[] {
     const { walkers, selected } = this.#stage;
     if (this.scope === "everyone") return walkers;
     return selected ? [selected] : [];
   }
 
+  /** Whether the panel's settings apply to a character. */
+  reaches(walker: Walker): boolean {
+    return this.live && this.reached.includes(walker);
+  }
+
   async requestFor(walkers: readonly Walker[]): Promise<void> {
-    const { settings } = this;
-    const requests = walkers.map((walker) => {
-      walker.settings = { ...settings };
-      return walker.request();
-    });
+    for (const walker of walkers) walker.settings = { ...this.settings };
+    await this.#request(walkers);
+  }
+
+  /** Makes characters that play something else walk again, each with its last requested gait. */
+  async walkOn(walkers: readonly Walker[]): Promise<void> {
+    await this.#request(walkers.filter((walker) => walker.motion && !walker.playsGait && !walker.waiting));
+  }
+
+  async #request(walkers: readonly Walker[]): Promise<void> {
+    const requests = walkers.map((walker) => walker.request());
     const results = await Promise.allSettled(requests);
-    // All at once: who walks at the same speed then stays abreast.
+    // All at the same time, so that characters with the same speed stay abreast.
     const shown = results.map((result, i) =>
       result.status === "fulfilled" && result.value ? walkers[i].show(result.value) : null,
     );
@@ -93,7 +104,7 @@ export class Requests {
     this.#stage.changed();
   }
 
-  /** Changes what the layer panel holds; the weight also of what plays. */
+  /** Changes the layer panel's settings; the weight also applies to the playing motion. */
   setLayer(change: Partial<LayerOrder>): void {
     this.layer = { ...this.layer, ...change };
     if (change.weight !== undefined) for (const walker of this.reached) walker.layer.weigh(change.weight);
@@ -126,7 +137,7 @@ export class Requests {
   }
 }
 
-/** Whether the character went meanwhile. */
+/** Whether the character was removed in the meantime. */
 function isDisposed(error: unknown): boolean {
   return error instanceof MotionError && error.code === "DISPOSED";
 }

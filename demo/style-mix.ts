@@ -1,13 +1,13 @@
-/** A style of a blend, and how much of it: only ratios count. */
+/** A style of a blend and its weight; only the weights' ratios count. */
 export interface StylePart {
   styleId: string;
   weight: number;
 }
 
-/** Letters of a blend that fit on a line of the code panel. */
+/** Longest blend that fits on a line of the code panel, characters. */
 const LONGEST = 26;
 
-/** The parts of a style as the API takes it as text: "proud", or a blend, "proud*0.6+tired*0.4". */
+/** Parses a style in the API's text form: "proud", or a blend, "proud*0.6+tired*0.4". */
 export function partsOf(style: string): StylePart[] {
   return style.split("+").map((term) => {
     const [styleId, weight = "1"] = term.split("*");
@@ -20,7 +20,7 @@ export function textOf(parts: readonly StylePart[]): string {
   return parts.map(({ styleId, weight }) => `${styleId}*${weight}`).join("+");
 }
 
-/** As a game writes it, where it is the value of a property: `"proud"`, `{ proud: 0.6, tired: 0.4 }`. */
+/** Writes a style as the value of a property in code: `"proud"`, `{ proud: 0.6, tired: 0.4 }`. */
 export function styleCode(style: string): string {
   const parts = partsOf(style);
   if (parts.length === 1) return `"${style}"`;

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 export interface KeyProxyOptions {
-  /** Address of the service, without a slash at the end. */
+  /** URL of the service, without a trailing slash. */
   service: string;
   apiKey: string;
-  /** CLIENT_OPERATIONS of babylon-motion/service-client. */
+  /** CLIENT_OPERATIONS from babylon-motion/service-client. */
   operations: readonly string[];
-  /** That the requests come in under; default "/motion-api". */
+  /** Path below which the requests arrive. Default "/motion-api". */
   path?: string;
-  /** Of one player; default 120. */
+  /** Limit per player. Default 120. */
   requestsPerMinute?: number;
-  /** Who asks; null when nobody is logged in. Default: the address of the connection. */
+  /** Returns the player's id, or null if nobody is logged in. Default: the address of the connection. */
   player?: (request: IncomingMessage) => Promise<string | null> | string | null;
 }
 
-/** Handles the requests below one path of a server. */
+/** Returns a handler for the requests below one path of a server. */
 export function keyProxy(
   options: KeyProxyOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void>;

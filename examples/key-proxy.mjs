@@ -1,10 +1,10 @@
 /**
- * Keeps the API key of a Motion Animation Service on your own server. Players ask this server, it adds the key:
+ * Keeps the API key of a Motion Animation Service on your own server. Players call this server, and it adds the key:
  *
  *   MOTION_SERVICE=https://motion.example.com MOTION_API_KEY=… node examples/key-proxy.mjs
  *
- * and in the game: serviceMotions({ baseUrl: "https://game.example.com/motion-api" }). It forwards what the plugin asks
- * for and nothing else: with the key one could otherwise delete motions, or have another key made.
+ * and in the game: serviceMotions({ baseUrl: "https://game.example.com/motion-api" }). It forwards only what the plugin
+ * sends: with the key, a player could otherwise delete motions or create another key.
  */
 import { createServer } from "node:http";
 import { Readable } from "node:stream";
@@ -15,16 +15,16 @@ const LARGEST_BODY = 64 * 1024;
 const PASSED_ON = ["content-type", "content-length", "content-encoding", "cache-control", "etag", "retry-after"];
 
 /**
- * Handles the requests below one path of a server.
+ * Returns a handler for the requests below one path of a server.
  *
  * @param {object} options
- * @param {string} options.service address of the service, without a slash at the end
+ * @param {string} options.service URL of the service, without a trailing slash
  * @param {string} options.apiKey
- * @param {readonly string[]} options.operations CLIENT_OPERATIONS of babylon-motion/service-client
- * @param {string} [options.path] that the requests come in under; default "/motion-api"
- * @param {number} [options.requestsPerMinute] of one player; default 120
+ * @param {readonly string[]} options.operations CLIENT_OPERATIONS from babylon-motion/service-client
+ * @param {string} [options.path] path below which the requests arrive; default "/motion-api"
+ * @param {number} [options.requestsPerMinute] limit per player; default 120
  * @param {(request: import("node:http").IncomingMessage) => Promise<string | null> | string | null} [options.player]
- *   Who asks: the id of your session's player, null when nobody is logged in. Default: the address of the connection.
+ *   Returns the id of the session's player, or null if nobody is logged in. Default: the address of the connection.
  * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>}
  */
 export function keyProxy({ service, apiKey, operations, path = "/motion-api", requestsPerMinute = 120, player }) {
@@ -46,7 +46,7 @@ export function keyProxy({ service, apiKey, operations, path = "/motion-api", re
       const below = asked.startsWith(`${path}/`) ? asked.slice(path.length) : "";
       const body = request.method === "POST" && below === "/graphql" ? await readOperation(request, allowed) : null;
       if (body === null && !(request.method === "GET" && MOTION.test(below))) {
-        return refuse(response, 403, "FORBIDDEN", "Only what the plugin asks for is passed on.");
+        return refuse(response, 403, "FORBIDDEN", "Only requests that the plugin makes are forwarded.");
       }
       const answer = await fetch(service + below, {
         method: request.method,
@@ -54,7 +54,7 @@ export function keyProxy({ service, apiKey, operations, path = "/motion-api", re
         body,
         signal: AbortSignal.any([gone.signal, AbortSignal.timeout(120_000)]),
       });
-      // fetch has unpacked the body: its length and its packing are another's.
+      // fetch has decompressed the body, so its original length and encoding no longer apply.
       const packed = answer.headers.has("content-encoding");
       for (const name of PASSED_ON) {
         const value = packed && /^content-(length|encoding)$/.test(name) ? null : answer.headers.get(name);
@@ -63,14 +63,14 @@ export function keyProxy({ service, apiKey, operations, path = "/motion-api", re
       response.writeHead(answer.status);
       await pipeline(answer.body ? Readable.fromWeb(answer.body) : Readable.from([]), response);
     } catch {
-      // Nothing of the reason: it could hold the service's address.
-      if (!response.headersSent) refuse(response, 502, "SERVICE_UNAVAILABLE", "The motion service does not answer.");
+      // Does not give the reason: it could contain the service's address.
+      if (!response.headersSent) refuse(response, 502, "SERVICE_UNAVAILABLE", "The motion service is not responding.");
       response.destroy();
     }
   };
 }
 
-/** The body when it is one of the plugin's operations, else null. */
+/** Reads the body if it is one of the plugin's operations, otherwise returns null. */
 async function readOperation(request, allowed) {
   const chunks = [];
   let size = 0;
@@ -87,7 +87,7 @@ async function readOperation(request, allowed) {
   }
 }
 
-/** Seconds that somebody has to wait; 0: he may ask. */
+/** Returns a function that gives the seconds a player has to wait; 0 allows the request. */
 function rateLimit(perMinute) {
   const seen = new Map();
   return (who) => {
@@ -105,7 +105,7 @@ function rateLimit(perMinute) {
 
 function refuse(response, status, code, message) {
   response.writeHead(status, { "content-type": "application/json" });
-  // As a download's error and as GraphQL's.
+  // In the form of a download's error and of a GraphQL error at once.
   response.end(JSON.stringify({ error: { code, message }, errors: [{ message, extensions: { code } }] }));
 }
 

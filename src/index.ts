@@ -1,16 +1,15 @@
-export type { MotionExportOptions, MotionImportOptions } from "./babylon/character-files.js";
-export type { LayerOptions, MotionLayer } from "./babylon/character-layers.js";
-export type { DriveOptions, GroundHeight, StyleOptions } from "./babylon/drive-options.js";
-export type { Footstep } from "./babylon/footstep.js";
-export type { JointOverrides } from "./babylon/joint-overrides.js";
-export type { LayerMask, LayerPreset } from "./babylon/layer-mask.js";
-export type { CharacterTarget } from "./babylon/locate-character.js";
-export type { LocomotionDrive } from "./babylon/locomotion-drive.js";
-export type { Motion, PlaybackPlan } from "./babylon/motion.js";
-export type { MotionCharacter } from "./babylon/motion-character.js";
-export type { ContactEvent, LabelEvent } from "./babylon/motion-events.js";
+export type { MotionExportOptions, MotionImportOptions } from "./babylon/character/character-files.js";
+export type { LayerOptions, MotionLayer } from "./babylon/character/character-layers.js";
+export type { MotionCharacter } from "./babylon/character/motion-character.js";
+export type { AttachOptions } from "./babylon/character/props.js";
+export type { StitchOptions, TextMotionOptions, TrimOptions } from "./babylon/character/worded-requests.js";
+export type { DriveOptions, GroundHeight, StyleOptions } from "./babylon/driving/drive-options.js";
+export type { LocomotionDrive } from "./babylon/driving/locomotion-drive.js";
 export type { AddCharacterOptions, MotionRuntimeOptions, PoseMoment } from "./babylon/motion-runtime.js";
 export { MotionRuntime } from "./babylon/motion-runtime.js";
+export type { Footstep } from "./babylon/playing/footstep.js";
+export type { Motion, PlaybackPlan } from "./babylon/playing/motion.js";
+export type { ContactEvent, LabelEvent } from "./babylon/playing/motion-events.js";
 export type {
   Blend,
   Entry,
@@ -19,22 +18,26 @@ export type {
   RootMotionMode,
   StopLayerOptions,
   StopOptions,
-} from "./babylon/play-options.js";
-export type { Playable, Playback } from "./babylon/playback.js";
-export type { Playlist, PlaylistItem, PlaylistOptions } from "./babylon/playlist.js";
-export type { AttachOptions } from "./babylon/props.js";
-export type { StitchOptions, TextMotionOptions, TrimOptions } from "./babylon/worded-requests.js";
+} from "./babylon/playing/play-options.js";
+export type { Playable, Playback } from "./babylon/playing/playback.js";
+export type { Playlist, PlaylistItem, PlaylistOptions } from "./babylon/playing/playlist.js";
+export type { JointOverrides } from "./babylon/posing/joint-overrides.js";
+export type { LayerMask, LayerPreset } from "./babylon/posing/layer-mask.js";
+export type { CharacterTarget } from "./babylon/reading/locate-character.js";
+export type { StitchPlan, TrimPlan } from "./engine/edit/edit-plans.js";
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
 export type { JointName } from "./motion/joint-names.js";
 export type { Skeleton } from "./motion/skeleton.js";
-export type { ExportOptions } from "./requests/export-options.js";
-export type { ExportFormat } from "./requests/export-parameters.js";
+export type { ExportOptions } from "./requests/exports/export-options.js";
+export type { ExportFormat } from "./requests/exports/export-parameters.js";
+export type { StyleId } from "./requests/generated/style-id.js";
+export type { TextActionId } from "./requests/generated/text-action-id.js";
 export type { LocomotionRequest } from "./requests/locomotion.js";
 export { LOCOMOTION_ARGUMENTS } from "./requests/locomotion.js";
 export type { MotionErrorCode } from "./requests/motion-error.js";
 export { MotionError } from "./requests/motion-error.js";
 export type { RequestOptions } from "./requests/request-options.js";
-export type { StyleBlend } from "./requests/style-blend.js";
+export type { StyleBlend, StyleName } from "./requests/style-blend.js";
 export type { TextMotionRequest } from "./requests/text-motion.js";
 export type {
   ActingSide,
@@ -50,7 +53,6 @@ export type {
 export type { Progress } from "./requests/worker-protocol.js";
 export { localMotions } from "./sources/local/local-motions.js";
 export type { LocalMotionsOptions } from "./sources/local/local-motions-options.js";
-export type { StitchPlan, TrimPlan } from "./sources/local/motion-edit.js";
 export type {
   CharacterMapping,
   MappedJoint,

@@ -23,13 +23,14 @@ import type {
   Progress,
   RequestOptions,
   StyleBlend,
+  StyleName,
 } from "babylon-motion";
 import type { MannequinOptions, mannequinGlb } from "babylon-motion/characters";
 import { describe, expectTypeOf, it } from "vitest";
 
 /*
- * What the compiler makes of the public API: this file is compiled by `npm test`, and each `@ts-expect-error` is an error of
- * its own where the line below it has none. The same calls on the built declarations are in package.test.ts.
+ * The public API as the compiler sees it: this file is compiled by `npm test`, and each `@ts-expect-error` is itself an
+ * error if the line below it has none. The same calls on the built declarations are in package.long.test.ts.
  */
 
 describe("the types of the public API", () => {
@@ -51,8 +52,8 @@ describe("the types of the public API", () => {
   });
 
   it("take a style or a blend of styles, and seeds", () => {
-    expectTypeOf<LocomotionRequest["styleId"]>().toEqualTypeOf<string | StyleBlend | undefined>();
-    expectTypeOf<DriveOptions["styleId"]>().toEqualTypeOf<string | StyleBlend | undefined>();
+    expectTypeOf<LocomotionRequest["styleId"]>().toEqualTypeOf<StyleName | StyleBlend | undefined>();
+    expectTypeOf<DriveOptions["styleId"]>().toEqualTypeOf<StyleName | StyleBlend | undefined>();
     expectTypeOf<LocomotionRequest["seed"]>().toEqualTypeOf<number | undefined>();
     expectTypeOf<DriveOptions["seed"]>().toEqualTypeOf<number | undefined>();
     expectTypeOf<LocomotionDrive["styleId"]>().toBeString();
@@ -64,7 +65,7 @@ describe("the types of the public API", () => {
     void wrong;
   });
 
-  it("know what drives", () => {
+  it("include driving", () => {
     expectTypeOf<MotionCharacter["driveLocomotion"]>().returns.toEqualTypeOf<LocomotionDrive>();
     expectTypeOf<LocomotionDrive["velocity"]>().toEqualTypeOf<Vector3>();
     expectTypeOf<LocomotionDrive["turnRate"]>().toBeNumber();
@@ -74,7 +75,7 @@ describe("the types of the public API", () => {
     expectTypeOf<Footstep["foot"]>().toEqualTypeOf<"left" | "right">();
   });
 
-  it("know the words that options take, and leave layers and joints open to the game's own names", () => {
+  it("list the values of options, and leave layers and joints open to the game's own names", () => {
     expectTypeOf<PlayOptions["rootMotion"]>().toEqualTypeOf<"move" | "report" | "none" | undefined>();
     expectTypeOf<PlayOptions["loop"]>().toEqualTypeOf<boolean | number | undefined>();
     expectTypeOf<"upperBody">().toExtend<NonNullable<PlayOptions["layer"]>>();

@@ -1,6 +1,7 @@
-/** What reads and writes files, for the page's own thread, where workers do not start: a chunk that is loaded only then. */
-import { serveFiles } from "./serve-files.ts";
+/** Serves the file tasks on the page's own thread; a chunk that is loaded only if workers do not start. */
+import { fileTasks } from "../src/engine/file-tasks.ts";
+import { serveTasks } from "../src/engine/serve-tasks.ts";
 
 export function serveOnThisThread(port) {
-  return serveFiles(port);
+  return serveTasks(fileTasks, port);
 }

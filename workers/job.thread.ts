@@ -1,5 +1,5 @@
 /** A thread that jobs run on, one at a time. */
-import { serveTasks } from "../src/service/engine/serve-tasks.js";
-import { runJob } from "../src/service/jobs/run-job.js";
+import { serveThread } from "../src/service/engine/serve-thread.js";
+import { runJob } from "../src/service/jobs/run/run-job.js";
 
-export default serveTasks({ runJob });
+export default serveThread({ runJob });

@@ -1,7 +1,7 @@
-/** The whole engine for the page's own thread, where workers do not start: a chunk that is loaded only then. */
-import { motionEngine } from "./motion-engine.ts";
-import { serveWorker } from "./serve-worker.ts";
+/** Serves the motion tasks on the page's own thread; a chunk that is loaded only if workers do not start. */
+import { motionTasks } from "../src/engine/motion-tasks.ts";
+import { serveTasks } from "../src/engine/serve-tasks.ts";
 
 export function serveOnThisThread(port) {
-  return serveWorker(motionEngine, port);
+  return serveTasks(motionTasks, port);
 }

@@ -1,4 +1,5 @@
-/** The browser's worker that reads and writes files of motions. */
-import { serveFiles } from "./serve-files.js";
+/** The browser's worker that reads and writes motion files. */
+import { fileTasks } from "../src/engine/file-tasks.js";
+import { serveTasks } from "../src/engine/serve-tasks.js";
 
-serveFiles();
+serveTasks(fileTasks);

@@ -1,5 +1,5 @@
-/** The browser's worker for motions out of words: a file of its own, which starts with the first of them. */
-import { serveWorker } from "./serve-worker.js";
-import { textEngine } from "./text-engine.js";
+/** The browser's worker for text and edits: a separate file that starts with the first of them. */
+import { serveTasks } from "../src/engine/serve-tasks.js";
+import { wordTasks } from "../src/engine/word-tasks.js";
 
-serveWorker(textEngine);
+serveTasks(wordTasks);

@@ -1,4 +1,4 @@
-/** Starts the thread out of the sources. The built package has motion.thread.js in its place. */
+/** Starts the thread from the sources. The built package has motion.thread.js instead. */
 import { bundledThread } from "../tools/run/bundled-source.mjs";
 
 export default (await import(await bundledThread("motion.thread"))).default;

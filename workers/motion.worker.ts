@@ -1,5 +1,5 @@
-/** The browser's worker: the whole engine behind one message port. */
-import { motionEngine } from "./motion-engine.js";
-import { serveWorker } from "./serve-worker.js";
+/** The browser's worker that generates motions. */
+import { motionTasks } from "../src/engine/motion-tasks.js";
+import { serveTasks } from "../src/engine/serve-tasks.js";
 
-serveWorker(motionEngine);
+serveTasks(motionTasks);

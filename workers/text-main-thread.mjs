@@ -1,7 +1,7 @@
-/** The engine with its words, for the page's own thread, where workers do not start: a chunk that is loaded only then. */
-import { serveWorker } from "./serve-worker.ts";
-import { textEngine } from "./text-engine.ts";
+/** Serves the text and edit tasks on the page's own thread; a chunk that is loaded only if workers do not start. */
+import { serveTasks } from "../src/engine/serve-tasks.ts";
+import { wordTasks } from "../src/engine/word-tasks.ts";
 
 export function serveOnThisThread(port) {
-  return serveWorker(textEngine, port);
+  return serveTasks(wordTasks, port);
 }

@@ -1,17 +1,17 @@
 import { type Motion, MotionError, type TextPlan } from "babylon-motion";
 import { WallFigure } from "./wall-figure.js";
 
-/** Seconds that an action's last pose is held, and in which it begins anew. */
+/** Time for which an action's last pose is held, and duration of the fade to its next start, seconds. */
 const HOLD_SECONDS = 0.6;
 const FADE_SECONDS = 0.35;
 const MOST_SEED = 99_999;
 
-/** Somebody who does an action again and again, each time as another would. */
+/** A figure that repeats an action, with a new seed each time. */
 export class ActionFigure extends WallFigure {
   motion: Motion | null = null;
   #next: Motion | null = null;
   #seed = 1;
-  /** When the present performance ended, milliseconds. */
+  /** When the current performance ended, milliseconds. */
   #ended: number | null = null;
 
   async wear(action: string): Promise<void> {
@@ -55,12 +55,12 @@ export class ActionFigure extends WallFigure {
       (next) => {
         this.#next = next;
       },
-      // It goes on with what it has.
+      // It keeps playing its current motion.
       () => {},
     );
   }
 
-  /** Null when something else is shown by then. */
+  /** Requests the action's motion. Null if the figure shows something else by then. */
   async #make(action: string, number: number): Promise<Motion | null> {
     try {
       const motion = await this.character.requestTextMotion(planOf(action), { seed: this.#seed });
@@ -73,7 +73,7 @@ export class ActionFigure extends WallFigure {
   }
 }
 
-/** An action alone. */
+/** Makes a plan of one action. */
 export function planOf(action: string): TextPlan {
   const steps = [{ body: { action, parameters: {} }, layers: [] }];
   return { kind: "text", version: 1, prompt: "", seed: 1, steps, notes: [] };

@@ -5,9 +5,9 @@ import { CreateGround } from "@babylonjs/core/Meshes/Builders/groundBuilder.js";
 import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 
-/** Metres. */
+/** Side of the belt's floor, metres. */
 export const BELT_SIZE = 1.9;
-/** Metres between two lines: what has gone by this far looks as before. */
+/** Distance between two lines, metres; moving the floor by this distance changes nothing visible. */
 export const BELT_PERIOD = 0.5;
 
 const VERTEX = `
@@ -21,7 +21,7 @@ void main() {
   gl_Position = viewProjection * world * vec4(position, 1.0);
 }`;
 
-/** A round floor with lines that go by, dimmed where the feet throw their shadows; the rim fades out. */
+/** A round floor with moving lines, darkened under the feet; its rim fades out. */
 const FRAGMENT = `
 precision highp float;
 varying vec2 place;
@@ -65,7 +65,9 @@ const COLOR = Color3.FromHexString("#454e5a");
 const LINE_COLOR = Color3.FromHexString("#8c98a8");
 const CHOSEN_LINE_COLOR = Color3.FromHexString("#ff8a4c");
 
-/** Where a foot is over the belt: metres from its middle, 0 to 1 how near the floor, heading in radians. */
+/**
+ * A foot above the belt: metres from the middle, height (1 at the floor, 0 too high for a shadow), heading in radians.
+ */
 export interface BeltFoot {
   x: number;
   z: number;
@@ -73,19 +75,19 @@ export interface BeltFoot {
   heading: number;
 }
 
-/** The floor that goes by below somebody who walks on the spot. */
+/** The moving floor below a figure that walks on the spot. */
 export class Belt {
   readonly mesh: Mesh;
   readonly feet: Record<"left" | "right", BeltFoot> = {
     left: { x: 0, z: 0, near: 0, heading: 0 },
     right: { x: 0, z: 0, near: 0, heading: 0 },
   };
-  /** 0: unseen. */
+  /** Opacity; 0: hidden. */
   seen = 0;
   chosen = false;
   readonly #material: ShaderMaterial;
 
-  /** @param gone how far the floor has gone by; read in every frame */
+  /** @param gone how far the floor has moved; read every frame */
   constructor(name: string, gone: Vector3, scene: Scene) {
     const mesh = CreateGround(name, { width: BELT_SIZE, height: BELT_SIZE }, scene);
     mesh.isPickable = false;

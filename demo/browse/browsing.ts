@@ -12,34 +12,37 @@ import { turnByDrag } from "./turn-by-drag.js";
 import { WallCamera, type WallView, wallPlace } from "./wall-camera.js";
 import type { Pace, WallFigure } from "./wall-figure.js";
 
-/** Where the figures are seen from. */
+/** Directions from which the figures are seen. */
 export const VIEWPOINTS = ["front", "three-quarter", "side", "back"] as const;
 export type Viewpoint = (typeof VIEWPOINTS)[number];
-/** How far the figures are turned, radians. */
+/** Turn of the figures for each viewpoint, radians. */
 const TURNS: Record<Viewpoint, number> = { front: 0, "three-quarter": -0.65, side: -Math.PI / 2, back: Math.PI + 0.5 };
 const TURN_TIME = 0.12;
 
 export const BROWSE_SPEEDS = [0, 6] as const;
 const FIRST_SPEED = 1.2;
 const BACKGROUND = Color4.FromHexString("#191e25ff");
-/** How many figures are made at a time. */
+/** Most figures that are made at the same time. */
 const AT_ONCE = 4;
 
-/** All styles side by side, walking on the spot at one speed, or all actions: those in view, by a pool of figures. */
+/**
+ * Styles mode: all styles walking on the spot at one speed, or all actions, side by side. A pool of figures shows those
+ * in view.
+ */
 export class Browsing {
-  /** Called when something else than the frame has changed. */
+  /** Called when something other than the frame has changed. */
   onChange: () => void = () => {};
   kind: WallKind = "styles";
   speed = FIRST_SPEED;
-  /** Degrees, 0 ahead, 90 to the figure's right. */
+  /** Travel angle in degrees: 0 is ahead, 90 to the figure's right. */
   angle = 0;
   query = "";
   /** Null: all groups. */
   group: string | null = null;
   viewpoint: Viewpoint = "three-quarter";
-  /** The style that is seen large; null: all are seen. */
+  /** The enlarged style; null: none. */
   chosen: string | null = null;
-  /** Where the styles are shown; given by the page. */
+  /** The wall that shows the styles; set by the page. */
   wall: StyleWall | null = null;
   readonly #stage: Stage;
   readonly #maker: FigureMaker;
@@ -51,16 +54,17 @@ export class Browsing {
   readonly #figures: WallFigure[] = [];
   readonly #worn = new Map<string, WallFigure>();
   readonly #pace = { right: 0, ahead: 0 };
-  #making = 0;
+  /** Of whom figures are being made. */
+  readonly #making: WallFigure["mannequin"][] = [];
   #turn = TURNS["three-quarter"];
   #dragged = 0;
   #shown = 0;
-  /** Counts the times that the wall was opened: what is made for another is thrown away. */
+  /** Counts how often the wall was opened; figures made for an earlier opening are discarded. */
   #opened = 0;
   #clearColor = BACKGROUND;
   #stopTurning: () => void = () => {};
 
-  /** @param styles those there are, as soon as they are known */
+  /** @param styles all styles, filled in once known */
   constructor(stage: Stage, motions: MotionRuntime, styles: readonly string[]) {
     this.#stage = stage;
     this.#styles = styles;
@@ -76,7 +80,7 @@ export class Browsing {
     return this.#groups;
   }
 
-  /** Figures that wear a style of the wall, and what they are told. */
+  /** The figures on the wall, by style. */
   get worn(): ReadonlyMap<string, WallFigure> {
     return this.#worn;
   }
@@ -85,9 +89,17 @@ export class Browsing {
     return this.#pace;
   }
 
-  /** How many figures are to be seen, how many are, how many are being made; how many styles match the filter. */
+  /**
+   * Numbers of figures that should be visible, that are visible and that are being made; and of styles that match the
+   * filter.
+   */
   get progress(): { wanted: number; shown: number; making: number; styles: number } {
-    return { wanted: this.#worn.size, shown: this.#shown, making: this.#making, styles: this.wall?.boxes.size ?? 0 };
+    return {
+      wanted: this.#worn.size,
+      shown: this.#shown,
+      making: this.#making.length,
+      styles: this.wall?.boxes.size ?? 0,
+    };
   }
 
   /** Shows the wall. */
@@ -99,7 +111,7 @@ export class Browsing {
     this.#fitting = new TileFitting(wall);
     this.#camera = new WallCamera(scene);
     scene.activeCamera = this.#camera.camera;
-    // Nobody is seen who throws a shadow, and the camera of the others is not to be turned.
+    // Nothing visible casts a shadow, and the cast's camera must not turn.
     scene.shadowsEnabled = false;
     this.#clearColor = scene.clearColor;
     scene.clearColor = BACKGROUND;
@@ -109,7 +121,7 @@ export class Browsing {
     this.fill();
   }
 
-  /** Puts the styles on the wall, when they are known. */
+  /** Fills the wall with the styles once they are known. */
   fill(): void {
     const { wall } = this;
     if (!this.active || !wall) return;
@@ -123,7 +135,7 @@ export class Browsing {
     this.#filter();
   }
 
-  /** Shows the other wall. */
+  /** Switches to the other kind of wall. */
   setKind(kind: WallKind): void {
     if (kind === this.kind) return;
     this.kind = kind;
@@ -136,7 +148,7 @@ export class Browsing {
     this.onChange();
   }
 
-  /** Nobody is on the wall; who is being made comes too late. */
+  /** Removes all figures from the wall and discards those being made. */
   #clear(): void {
     this.#opened++;
     for (const figure of this.#figures) figure.dispose();
@@ -202,7 +214,7 @@ export class Browsing {
     this.#dragged += radians;
   }
 
-  /** Flies to a style, or back to all. */
+  /** Moves the camera to a style, or back to all. */
   choose(styleId: string | null): void {
     if (styleId === this.chosen) return;
     if (styleId === null) this.#dragged = 0;
@@ -217,18 +229,18 @@ export class Browsing {
     wall?.chosen(styleId);
     this.#camera?.fly();
     this.onChange();
-    // The wall may have the focus again.
+    // The wall may be focused again.
     if (before && !styleId && this.active) wall?.focus(before);
   }
 
-  /** The style that many places after the chosen one among those that are shown. */
+  /** Chooses the style that many places after the chosen one, among the visible ones. */
   chooseNext(step: number): void {
     const shown = [...(this.wall?.boxes.keys() ?? [])];
     const at = this.chosen ? shown.indexOf(this.chosen) : -1;
     if (shown.length > 0) this.choose(shown[(at + step + shown.length) % shown.length]);
   }
 
-  /** The canvas or the wall has another size. */
+  /** Measures the wall after the canvas or the wall was resized. */
   resize(): void {
     this.wall?.measure();
   }
@@ -254,7 +266,7 @@ export class Browsing {
     this.onChange();
   }
 
-  /** After the scene has animated. */
+  /** Updates the wall; called after the scene has animated. */
   update(seconds: number): void {
     const [wall, fitting, camera] = [this.wall, this.#fitting, this.#camera];
     if (!wall || !fitting || !camera) return;
@@ -266,7 +278,7 @@ export class Browsing {
     camera.update(view, clientWidth, clientHeight, seconds);
   }
 
-  /** Gives every tile that is in view a figure, and puts the figures where the tiles are. */
+  /** Gives every visible tile a figure, and moves the figures to their tiles. */
   #dress(wall: StyleWall): void {
     const fitting = this.#fitting as TileFitting;
     const wanted = fitting.inView(this.chosen);
@@ -277,20 +289,27 @@ export class Browsing {
       figure.belt.chosen = false;
       wall.waiting(styleId, true);
     }
+    // The first who wait get those.
+    const coming = [...this.#making];
     for (const styleId of wanted) {
-      const figure = this.#worn.get(styleId) ?? this.#take(styleId);
+      const figure = this.#worn.get(styleId) ?? this.#take(styleId, coming);
       if (!figure) continue;
       const { right, down } = fitting.placeOf(styleId);
       wallPlace(right, down, figure.holder.position);
     }
   }
 
-  /** A figure for a style: one that rests, else one is made and is there in some later frame. */
-  #take(styleId: string): WallFigure | null {
+  /**
+   * Takes an idle figure for a style; if there is none, starts making one for a later frame.
+   * @param coming the mannequins being made that no style waits for yet; this style takes its own out
+   */
+  #take(styleId: string, coming: WallFigure["mannequin"][]): WallFigure | null {
     const mannequin = mannequinFor(styleId, this.#numbers.get(styleId) ?? 0);
     const resting = this.#figures.find((figure) => figure.mannequin === mannequin && figure.shows === null);
     if (!resting) {
-      if (this.#making < AT_ONCE) void this.#make(mannequin);
+      const own = coming.indexOf(mannequin);
+      if (own >= 0) coming.splice(own, 1);
+      else if (this.#making.length < AT_ONCE) void this.#make(mannequin);
       return null;
     }
     this.#worn.set(styleId, resting);
@@ -303,15 +322,15 @@ export class Browsing {
 
   async #make(mannequin: WallFigure["mannequin"]): Promise<void> {
     const opened = this.#opened;
-    this.#making++;
+    this.#making.push(mannequin);
     try {
       const figure = await this.#maker.make(mannequin, this.kind);
       if (this.active && opened === this.#opened) this.#figures.push(figure);
       else figure.dispose();
     } catch (error) {
-      if (this.active) toast("A figure could not come", messageOf(error), "bad");
+      if (this.active) toast("Could not add a figure", messageOf(error), "bad");
     } finally {
-      this.#making--;
+      this.#making.splice(this.#making.indexOf(mannequin), 1);
     }
   }
 }

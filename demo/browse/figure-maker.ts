@@ -9,35 +9,44 @@ import { StyleFigure } from "./style-figure.js";
 import { WALL_LAYER } from "./wall-camera.js";
 import type { WallFigure } from "./wall-figure.js";
 
-/** What the wall shows: everybody walks in a style, or does an action. */
+/** What the wall shows: styles of walking, or actions. */
 export type WallKind = "styles" | "actions";
 
 const GROWN_UPS: readonly CastId[] = ["builtin-ada", "builtin-default", "builtin-bruno"];
-/** Styles that suit a man, a woman, a child; all others suit any grown-up. */
+/** Styles for particular mannequins; all others use any adult. */
 const SUITED: readonly (readonly [styles: RegExp, mannequins: readonly CastId[]])[] = [
   [/female|lady|woman|pregnant|sexy|ballerina|catwalk|flirty/, ["builtin-ada"]],
-  [/baby|child|teen|shy|joy|elated|jaunty|skip|quail|penguin|aeroplane|superman|teapot|hands_up/, ["builtin-mila"]],
+  [/baby|child|teen|shy|joy|elated|jaunty|skip|quail|penguin|aeroplane|heroic|teapot|hands_up/, ["builtin-mila"]],
   [/male|(^|_)man$|macho/, ["builtin-default", "builtin-bruno"]],
 ];
 
-/** Who shows a style or an action: one after the other of those that it suits. */
+/** Chooses the mannequin for a style or an action, in turn among suitable ones. */
 export function mannequinFor(styleId: string, number: number): CastId {
   const those = SUITED.find(([styles]) => styles.test(styleId))?.[1] ?? GROWN_UPS;
   return those[number % those.length];
 }
 
-/** Makes figures out of mannequins, each of which is loaded once. */
+/** Makes figures from mannequins, each of which is loaded once. */
 export class FigureMaker {
   readonly #stage: Stage;
   readonly #motions: MotionRuntime;
   readonly #containers = new Map<CastId, Promise<AssetContainer>>();
+  readonly #making = new Set<Promise<WallFigure>>();
 
   constructor(stage: Stage, motions: MotionRuntime) {
     this.#stage = stage;
     this.#motions = motions;
   }
 
-  async make(mannequin: CastId, kind: WallKind): Promise<WallFigure> {
+  make(mannequin: CastId, kind: WallKind): Promise<WallFigure> {
+    const made = this.#make(mannequin, kind);
+    this.#making.add(made);
+    const forget = () => this.#making.delete(made);
+    made.then(forget, forget);
+    return made;
+  }
+
+  async #make(mannequin: CastId, kind: WallKind): Promise<WallFigure> {
     const { scene } = this.#stage;
     let loaded = this.#containers.get(mannequin);
     if (!loaded) {
@@ -69,8 +78,12 @@ export class FigureMaker {
     }
   }
 
+  /** Figures that are still being made use the containers' materials, so the containers are freed after them. */
   dispose(): void {
-    for (const loaded of this.#containers.values()) void loaded.then((container) => container.dispose());
+    const containers = [...this.#containers.values()];
     this.#containers.clear();
+    void Promise.allSettled(this.#making).then(() => {
+      for (const loaded of containers) void loaded.then((container) => container.dispose());
+    });
   }
 }

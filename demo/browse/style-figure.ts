@@ -1,13 +1,13 @@
 import { type LocomotionDrive, MotionError } from "babylon-motion";
 import { type Pace, WallFigure } from "./wall-figure.js";
 
-/** m/s²: as people do while one looks on, and at once before. */
+/** Acceleration, m/s²: natural while the figure is visible, immediate before. */
 const ACCELERATION = 4;
 const AT_ONCE = 400;
-/** As near as this to the speed of all it may be seen, m/s. */
+/** Largest difference from the common speed at which a figure is shown, m/s. */
 const AT_SPEED = 0.04;
 
-/** Somebody who walks in a style on the spot. */
+/** A figure that walks on the spot in a style. */
 export class StyleFigure extends WallFigure {
   drive: LocomotionDrive | null = null;
   #ready = false;
@@ -26,7 +26,7 @@ export class StyleFigure extends WallFigure {
         await this.drive.whenReadyAsync();
       }
     } catch (error) {
-      // Another style was taken meanwhile, or it went.
+      // Another style was chosen in the meantime, or the figure was disposed.
       if (error instanceof MotionError && (error.code === "ABORTED" || error.code === "DISPOSED")) return;
       throw error;
     }
@@ -52,7 +52,7 @@ export class StyleFigure extends WallFigure {
   protected restartRoad(): void {
     const { drive } = this;
     if (!drive) return;
-    // What stands stays where it is while the road begins anew.
+    // Planted feet keep their place while the road is reset.
     drive.ground = null;
     this.road.position.setAll(0);
     drive.ground = this.road;

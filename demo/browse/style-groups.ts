@@ -1,10 +1,10 @@
-/** A kind of styles, and which are of it. */
+/** A group of styles. */
 export interface StyleGroup {
   readonly name: string;
   readonly styles: readonly string[];
 }
 
-/** Styles by what one would look for them as. What is not listed comes in a group of its own at the end. */
+/** Styles in groups for browsing. Unlisted ones form a last group. */
 const GROUPS: readonly (readonly [name: string, styles: string])[] = [
   [
     "People",
@@ -41,19 +41,19 @@ const GROUPS: readonly (readonly [name: string, styles: string])[] = [
   [
     "Arms",
     `aeroplane arms_crossed arms_folded arms_out_balancing boxer_guard hands_behind_back hands_in_pockets hands_on_head
-     hands_on_hips hands_up loose_arms stiff_arms superman swing_shoulders teapot wild_arms arms_wide clapping waving
+     hands_on_hips hands_up heroic loose_arms stiff_arms swing_shoulders teapot wild_arms arms_wide clapping waving
      hugging`,
   ],
   [
     "Creatures and cartoon",
-    `alien ballerina bear cat chicken cowboy crab dinosaur duck frankenstein ghost gorilla hop_left hop_right
-     michael_jackson mickey mickey_sneak monkey moonwalk mummy ninja ninja_run ogre penguin pirate puppet quail robot
-     samurai spastic t_rex troll vampire waddle werewolf wild_legs zombie zombie_fast`,
+    `alien ballerina bear cartoon cartoon_sneak cat chicken cowboy crab dinosaur duck frankenstein ghost gorilla hop_left hop_right
+     monkey moonwalk mummy ninja ninja_run ogre penguin pirate pop_star puppet quail robot
+     samurai t_rex troll vampire waddle werewolf wild_legs zombie zombie_fast`,
   ],
 ];
 const OTHERS = "More";
 
-/** The styles there are, in groups; groups without any are left out. */
+/** Sorts styles into groups; empty groups are left out. */
 export function groupStyles(styles: readonly string[]): StyleGroup[] {
   const known = new Set(styles);
   const groups = GROUPS.map(([name, ids]) => ({
@@ -64,7 +64,7 @@ export function groupStyles(styles: readonly string[]): StyleGroup[] {
   return groups.filter((group) => group.styles.length > 0);
 }
 
-/** Whether a style's name has every word of a query. */
+/** Whether a style's name contains every word of a query. */
 export function matchesQuery(styleId: string, query: string): boolean {
   const words = query.toLowerCase().split(/[\s_]+/);
   return words.every((word) => styleId.includes(word));

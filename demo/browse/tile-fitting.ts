@@ -2,19 +2,19 @@ import type { StyleWall, TileBox } from "../panels/style-wall.js";
 import type { CoveredEdges } from "../stage/covered-edges.js";
 import type { WallView } from "./wall-camera.js";
 
-/** Page pixels at a tile's foot that its name takes. */
+/** Height of the name at the bottom of a tile, page pixels. */
 const NAME_HEIGHT = 26;
-/** Metres below the soles that a figure's floor is seen, and above them that a figure with its hands up is. */
+/** Visible range of a figure's tile: below the soles (its floor) and above them (raised hands), metres. */
 const BELOW = 0.34;
 const ABOVE = 1.92;
-/** Metres that a figure's floor is wide. */
+/** Width of a figure's floor, metres. */
 const WIDE = 1.85;
-/** Tiles this share of the wall's height above and below it are in view already. */
+/** Tiles within this fraction of the wall's height above or below it count as visible. */
 const NEARLY = 0.12;
-/** Share of what is free that a figure seen large takes. */
+/** Fraction of the free area that an enlarged figure fills. */
 const CLOSE_UP = 0.86;
 
-/** Where the wall's tiles are in metres, for the camera and the figures. */
+/** Converts the wall's tiles to metres, for the camera and the figures. */
 export class TileFitting {
   readonly #wall: StyleWall;
   readonly #inView = new Set<string>();
@@ -24,14 +24,14 @@ export class TileFitting {
     this.#wall = wall;
   }
 
-  /** Page pixels to a metre: all tiles are alike. */
+  /** Page pixels per metre, the same for all tiles. */
   get pixelsPerMetre(): number {
     const first: TileBox | undefined = this.#wall.boxes.values().next().value;
     if (!first) return 80;
     return Math.min((first.height - NAME_HEIGHT) / (BELOW + ABOVE), first.width / WIDE);
   }
 
-  /** Where a figure's soles are: metres from the wall's upper left corner. */
+  /** Position of a figure's soles, metres from the wall's upper left corner. */
   placeOf(styleId: string): { right: number; down: number } {
     const box = this.#wall.boxes.get(styleId);
     const scale = this.pixelsPerMetre;
@@ -40,7 +40,7 @@ export class TileFitting {
     return this.#place;
   }
 
-  /** The styles whose tiles are in view, or nearly. @param chosen one that is, wherever its tile is */
+  /** The styles whose tiles are visible, or nearly. @param chosen one that counts as visible wherever its tile is */
   inView(chosen: string | null): ReadonlySet<string> {
     const { boxes, scrolled, height } = this.#wall;
     this.#inView.clear();
@@ -51,7 +51,7 @@ export class TileFitting {
     return this.#inView;
   }
 
-  /** So that the figures are in their tiles. @param width, height of the canvas, page pixels */
+  /** The view in which the figures are in their tiles. @param width, height of the canvas, page pixels */
   wholeWall(width: number, height: number): WallView {
     const { left, top, scrolled } = this.#wall;
     const pixelsPerMetre = this.pixelsPerMetre;
@@ -62,7 +62,7 @@ export class TileFitting {
     };
   }
 
-  /** So that one figure fills what the panels leave free. */
+  /** The view in which one figure fills the area that the panels leave free. */
   closeUp(styleId: string, covered: CoveredEdges, width: number, height: number): WallView {
     const { right, down } = this.placeOf(styleId);
     const freeWidth = width * (1 - covered.left - covered.right);

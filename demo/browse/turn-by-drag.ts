@@ -1,7 +1,7 @@
-/** Radians for each page pixel of a drag. */
+/** Turn per page pixel of a drag, radians. */
 const TURN = 0.011;
 
-/** Tells of drags to the side over an element. Returns how to stop. */
+/** Calls back on sideways drags over an element. Returns a function that stops it. */
 export function turnByDrag(element: HTMLElement, turn: (radians: number) => void): () => void {
   let pointer: number | null = null;
   const down = (event: PointerEvent) => {

@@ -3,18 +3,18 @@ import { TargetCamera } from "@babylonjs/core/Cameras/targetCamera.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 
-/** What is seen by the wall's camera, and by no other. */
+/** Layer mask of meshes that only the wall's camera shows. */
 export const WALL_LAYER = 0x10000000;
 
-/** How far the camera looks down, radians: enough to see the floor below the feet. */
+/** Downward pitch of the camera, radians: enough to show the floor below the feet. */
 const PITCH = 0.3;
 const DISTANCE = 30;
-/** Seconds in which a flight covers two thirds of its way. */
+/** Time in which a camera flight covers two thirds of the distance, seconds. */
 const FLIGHT_TIME = 0.16;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What the wall's camera shows: a place on the wall in the middle of the canvas, at so many pixels a metre. */
+/** The view of the wall's camera: the point of the wall in the middle of the canvas, and its scale. */
 export interface WallView {
   /** Metres on the wall, to the right and down. */
   right: number;
@@ -23,12 +23,12 @@ export interface WallView {
 }
 
 /**
- * Looks at a wall of figures without perspective, so that each looks the same wherever it is and a pixel of the page is
- * the same length everywhere. The wall is x and y of the world, seen from +Z, from where the light comes.
+ * Looks at a wall of figures without perspective, so that every figure looks the same and a page pixel has the same
+ * length everywhere. The wall is the world's x-y plane, seen from +Z, the side of the light.
  */
 export class WallCamera {
   readonly camera: TargetCamera;
-  /** What it shows now. */
+  /** The current view. */
   readonly view: WallView = { right: 0, down: 0, pixelsPerMetre: 80 };
   #flies = false;
 
@@ -42,7 +42,7 @@ export class WallCamera {
     this.camera = camera;
   }
 
-  /** The next changes of where it should look are flown, not cut, until it is there. */
+  /** Animates the next changes of the view until they are reached, instead of cutting to them. */
   fly(): void {
     this.#flies = !calm.matches;
   }
@@ -51,7 +51,7 @@ export class WallCamera {
     return this.#flies;
   }
 
-  /** @param goal where it should look; @param width, height of the canvas, page pixels */
+  /** Moves towards a view. @param goal the wanted view @param width, height of the canvas, page pixels */
   update(goal: WallView, width: number, height: number, seconds: number): void {
     const { view, camera } = this;
     const share = this.#flies ? 1 - Math.exp(-seconds / FLIGHT_TIME) : 1;
@@ -75,7 +75,7 @@ export class WallCamera {
   }
 }
 
-/** The place in the world of a place on the wall, in metres as they are seen. */
+/** Converts a point of the wall, in metres as seen, to the world. */
 export function wallPlace(right: number, down: number, out: Vector3): Vector3 {
   return out.set(-right, -down / Math.cos(PITCH), 0);
 }

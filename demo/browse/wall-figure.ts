@@ -5,50 +5,56 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import type { MotionCharacter } from "babylon-motion";
 import type { CastId } from "babylon-motion/characters";
 import { clamp } from "../angles.js";
+import { Seat } from "../cast/seat.js";
 import { Belt, type BeltFoot } from "./belt.js";
 import { WALL_LAYER } from "./wall-camera.js";
 
-/** What a figure of the wall is made of. */
+/** The parts of a figure on the wall. */
 export interface FigureParts {
   mannequin: CastId;
   node: TransformNode;
   meshes: readonly AbstractMesh[];
   character: MotionCharacter;
-  /** Takes the instance out of the scene. */
+  /** Removes the instance from the scene. */
   free: () => void;
   scene: Scene;
 }
 
-/** What all figures do, m/s in their own frame. */
+/** The common velocity of all figures, m/s in their own frame. */
 export interface Pace {
   readonly right: number;
   readonly ahead: number;
 }
 
-/** Seconds in which a figure appears, and its floor. */
+/** Time in which a figure and its floor fade in, seconds. */
 const APPEAR_SECONDS = 0.22;
-/** Heights of a standing foot's joints, and how far above them its shadow is lost: shares of the figure's height, metres. */
+/**
+ * Heights of a standing foot's joints, as fractions of the figure's height; and the height above them at which the
+ * shadow disappears, metres.
+ */
 const STANDING = { ankle: 0.055, toes: 0.018 };
 const SHADOW_HEIGHT = 0.22;
 const HEIGHT = 1.75;
-/** Metres that the floor may have gone before it is counted anew, so that its numbers stay exact. */
+/** Distance after which the floor's position is reset to stay exact, metres. */
 const FARTHEST = 500;
 
-/** Somebody on a tile of the wall who shows something on the spot, on a floor that goes by below. */
+/** A figure on a tile of the wall that plays something on the spot, over a moving floor. */
 export abstract class WallFigure {
   readonly mannequin: CastId;
-  /** Where it is on the wall, and how far it is turned. */
+  /** Node with its position on the wall and its turn. */
   readonly holder: TransformNode;
   readonly meshes: readonly AbstractMesh[];
   readonly character: MotionCharacter;
-  /** What has gone by below. */
+  /** Node of the moving road below it. */
   readonly road: TransformNode;
   readonly belt: Belt;
-  /** What it shows, or shall show; null: nothing. */
+  /** What it sits on when it sits. */
+  readonly seat: Seat;
+  /** What it shows or is about to show; null: nothing. */
   shows: string | null = null;
-  /** Whether it is unseen while another is seen large. */
+  /** Whether it is hidden because another is enlarged. */
   isAside = false;
-  /** Counts what it was told to show: what comes late is thrown away. */
+  /** Counts the requests to show something; late results are discarded. */
   protected change = 0;
   readonly #parts: FigureParts;
   readonly #feet: [BeltFoot, TransformNode, TransformNode][];
@@ -66,13 +72,16 @@ export abstract class WallFigure {
     this.belt = new Belt(`${node.name} belt`, this.road.position, scene);
     this.belt.mesh.layerMask = WALL_LAYER;
     for (const child of [node, this.road, this.belt.mesh]) child.parent = this.holder;
+    this.seat = new Seat(() => character, HEIGHT, this.holder, scene);
+    this.seat.mesh.layerMask = WALL_LAYER;
     this.#feet = [
       [this.belt.feet.left, this.#joint("LeftFoot"), this.#joint("LeftToeBase")],
       [this.belt.feet.right, this.#joint("RightFoot"), this.#joint("RightToeBase")],
     ];
-    // When the joints have their places in the world of this frame.
+    // Once the joints have this frame's world matrices.
     this.belt.mesh.onBeforeRenderObservable.add(() => this.#castShadows());
-    // Before the feet are planted: they stand on the road, which goes back as far as the figure would have gone ahead.
+    // Before the feet are planted: they stand on the road, which moves back as far as the figure would have moved
+    // ahead.
     character.onRootMotionObservable.add(({ deltaPosition }) => this.#roll(deltaPosition));
     this.holder.setEnabled(false);
   }
@@ -81,24 +90,24 @@ export abstract class WallFigure {
     return this.character.getJoint(role) as TransformNode;
   }
 
-  /** Whether it has come, and shows what it shall. */
+  /** Whether it is visible and shows what it should. */
   get isShown(): boolean {
     return this.#come;
   }
 
-  /** Takes something to show, unseen until it has it. Rejects with the cause when that cannot be. */
+  /** Loads something to show; hidden until it is ready. Rejects with the cause if that fails. */
   abstract wear(id: string, pace: Pace): Promise<void>;
 
-  /** Whether it shows by now what it shall; asked in every frame, before the scene animates. */
+  /** Whether it is ready to be shown; called every frame, before the scene animates. */
   protected abstract go(pace: Pace): boolean;
 
-  /** Costs nothing any more. */
+  /** Stops playing, so that it costs nothing. */
   protected abstract stop(): void;
 
-  /** The road has gone far: it begins anew. */
+  /** Resets the road after it has moved far. */
   protected abstract restartRoad(): void;
 
-  /** Something else is to be shown; unseen until it is. */
+  /** Starts showing something else; hidden until it is ready. */
   protected begin(id: string): number {
     this.shows = id;
     this.#come = false;
@@ -107,7 +116,7 @@ export abstract class WallFigure {
     return ++this.change;
   }
 
-  /** Is seen no more, and costs nothing. */
+  /** Hides the figure; it then costs nothing. */
   rest(): void {
     this.change++;
     this.shows = null;
@@ -118,7 +127,7 @@ export abstract class WallFigure {
     this.holder.setEnabled(false);
   }
 
-  /** In every frame, before the scene animates. @param seconds since the last one */
+  /** Updates the figure every frame, before the scene animates. @param seconds since the last frame */
   update(pace: Pace, seconds: number): void {
     if (this.shows === null) return;
     const { belt } = this;
@@ -126,6 +135,7 @@ export abstract class WallFigure {
     belt.seen = towards(belt.seen, this.isAside ? 0 : 1, step);
     this.#come = this.go(pace) || this.#come;
     const goal = this.#come && !this.isAside ? 1 : 0;
+    this.seat.update(seconds, this.#seen === 1);
     if (this.#seen !== goal) this.#show(towards(this.#seen, goal, step));
   }
 
@@ -162,13 +172,14 @@ export abstract class WallFigure {
     this.rest();
     this.character.dispose();
     this.#parts.free();
+    this.seat.dispose();
     this.belt.dispose();
     this.road.dispose();
     this.holder.dispose();
   }
 }
 
-/** A value nearer to a goal by a step at most. */
+/** Moves a value towards a goal, by a step at most. */
 function towards(value: number, goal: number, step: number): number {
   return goal > value ? Math.min(value + step, goal) : Math.max(value - step, goal);
 }

@@ -2,14 +2,14 @@ import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
 
 const APPEAR_SECONDS = 0.2;
 
-/** Lets a character fade in, and out and in again. */
+/** Fades a character in, or out and in again. */
 export class Appearance {
   readonly #meshes: readonly AbstractMesh[];
   #shown = 0;
   #goal = 1;
   #whenGone: (() => void) | null = null;
 
-  /** The meshes are unseen at first. */
+  /** The meshes are hidden at first. */
   constructor(meshes: readonly AbstractMesh[]) {
     this.#meshes = meshes;
     for (const mesh of meshes) mesh.visibility = 0;

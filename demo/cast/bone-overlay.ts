@@ -9,10 +9,10 @@ import type { Walker } from "./walker.js";
 const LEFT = Color4.FromHexString("#4fd1c5ff");
 const RIGHT = Color4.FromHexString("#ff8a4cff");
 const MIDDLE = Color4.FromHexString("#e8eaeeff");
-/** Drawn after, and over, everything else. */
+/** Rendered after and on top of everything else. */
 const ON_TOP = 1;
 
-/** The joints that the mapping found, as lines over the character: left teal, right orange. */
+/** Draws the joints that the mapping found as lines over the character: left teal, right orange. */
 export class BoneOverlay {
   readonly #scene: Scene;
   /** Parents first. */
@@ -43,11 +43,11 @@ export class BoneOverlay {
     this.update();
   }
 
-  /** After the joints were posed. */
+  /** Updates the lines; called after the joints were posed. */
   update(): void {
     this.#mesh?.setEnabled(this.#nodes[0].isEnabled());
     if (!this.#nodes[0].isEnabled()) return;
-    // World matrices of this frame are computed later, when it is drawn.
+    // This frame's world matrices would otherwise be computed only when it is rendered.
     for (const node of this.#nodes) node.computeWorldMatrix(true);
     this.#lines.forEach(({ joint, parent }, i) => {
       this.#points[i][0].copyFrom(parent.getAbsolutePosition());

@@ -2,29 +2,33 @@ import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Node } from "@babylonjs/core/node.js";
 import { GRID_PERIOD } from "../../src/stage/ground.js";
+import type { SeenBody } from "../stage/fit-view.js";
 import type { GroupFrame } from "../stage/group-camera.js";
 import type { Walker } from "./walker.js";
 
-/** Metres between lanes. */
+/** Distance between lanes, metres. */
 const LANE_WIDTH = 1.25;
-/** Metres that a walker may be away from its place in the group before it is put back there. */
+/** Distance from its place in the group at which a walker is moved back there, metres. */
 const LEASH = 5;
-/** Metres from the world's origin at which everything is moved back to it, so that numbers stay exact. */
+/** Distance from the world's origin at which everything is moved back to it so that numbers stay exact, metres. */
 const FARTHEST = 20 * GRID_PERIOD;
 
-/** The group of walkers, side by side in lanes, and where it is in the world. */
+/** The group of walkers, side by side in lanes, and its place in the world. */
 export class Cast {
   readonly walkers: Walker[] = [];
-  /** The only one who is seen; null: all are. */
+  /** The only visible walker; null: all are visible. */
   solo: Walker | null = null;
-  readonly frame: GroupFrame = { centre: new Vector3(), width: 1, height: 1.8 };
+  /** The walker that the camera focuses on. */
+  selected: Walker | null = null;
+  /** The bodies that the camera keeps in view. */
+  readonly frame: GroupFrame = { centre: new Vector3(), bodies: [], hero: null };
 
   readonly #taken = new Set<number>();
   readonly #placed = new WeakSet<Walker>();
-  /** Where lane 0 is now. */
+  /** Current position of lane 0. */
   readonly #origin = new Vector3();
 
-  /** Takes the free lane nearest to the middle, for a walker to come. */
+  /** Reserves the free lane nearest to the middle, for a walker to come. */
   takeLane(): number {
     let lane = 0;
     for (let i = 1; this.#taken.has(lane); i++) lane = i % 2 === 1 ? Math.ceil(i / 2) : -i / 2;
@@ -36,7 +40,7 @@ export class Cast {
     this.#taken.delete(lane);
   }
 
-  /** Gives a walker a lane that was taken for it; it takes its place there when it begins to walk. */
+  /** Adds a walker on its reserved lane; it takes its place there when it begins to walk. */
   add(walker: Walker, lane: number): void {
     walker.lane = lane;
     this.walkers.push(walker);
@@ -50,7 +54,7 @@ export class Cast {
     walker.dispose();
   }
 
-  /** Everybody takes their lane again and walks abreast, with lane 0 at a place; null: where it was. */
+  /** Moves all walkers back to their lanes, abreast, with lane 0 at a position; null: where it was. */
   gather(place: Vector3 | null): void {
     if (place) this.#origin.set(place.x, 0, place.z);
     for (const walker of this.walkers) {
@@ -60,9 +64,10 @@ export class Cast {
   }
 
   /**
-   * After the scene has animated: finds the group's middle, brings back who has left it. Times as `Walker.update`.
+   * Updates the group after the scene has animated: finds its middle and brings back walkers that have left it. Times
+   * as in `Walker.update`.
    *
-   * @param hero whom those who come join; null when they walk as a group, in lanes
+   * @param hero whom new walkers join; null while they walk as a group, in lanes
    */
   update(seconds: number, sceneSeconds: number, hero: Vector3 | null): void {
     for (const walker of this.walkers) walker.update(seconds, sceneSeconds);
@@ -86,8 +91,8 @@ export class Cast {
   }
 
   /**
-   * Moves everybody back towards the world's origin when they are far from it, by whole periods of the ground's grid.
-   * Returns the offset that was added, null when there was no need.
+   * Moves everything back to the world's origin if it is far away, by whole periods of the ground's grid. Returns the
+   * offset that was added, or null.
    */
   recentre(): Vector3 | null {
     const { centre } = this.frame;
@@ -107,15 +112,9 @@ export class Cast {
       0,
       mean(walking.map((walker) => walker.node.position.z)),
     );
-    const lanes = (this.solo ? [this.solo] : this.walkers).map(({ lane }) => lane);
-    const [first, last] = [Math.min(...lanes), Math.max(...lanes)];
-    frame.centre.copyFrom(this.#origin);
-    frame.centre.x += ((first + last) / 2) * LANE_WIDTH;
-    const strays = walking.map(strayOf);
-    frame.centre.x += mean(strays.map(({ x }) => x));
-    frame.centre.z += mean(strays.map(({ z }) => z));
-    frame.width = (last - first + 1) * LANE_WIDTH;
-    frame.height = Math.max(...this.walkers.map(({ height }) => height));
+    frame.bodies = walking.map(bodyOf);
+    frame.hero = frame.bodies[walking.indexOf(this.solo ?? this.selected ?? walking[0])] ?? null;
+    frame.centre.set(mean(frame.bodies.map(({ x }) => x)), 0, mean(frame.bodies.map(({ z }) => z)));
   }
 
   #placeOf({ lane }: Walker): Vector3 {
@@ -123,11 +122,23 @@ export class Cast {
   }
 }
 
-/** How far a walker is from its node: what is no gait, and ends, moves its hips alone. */
+/** Space that a gait needs on all sides, metres; other motions may lie down. */
+const GAIT_REACH = 0.5;
+const REACH = 0.5;
+
+/** Describes a walker's body for the camera. */
+function bodyOf(walker: Walker): SeenBody {
+  const { node, height, playsGait } = walker;
+  const stray = strayOf(walker);
+  const place = { x: node.position.x + stray.x, y: 0, z: node.position.z + stray.z };
+  return { ...place, height, reach: playsGait ? GAIT_REACH : REACH * height };
+}
+
+/** Distance of a walker from its node: a motion that is no gait, and ends, moves only the hips. */
 function strayOf({ playsGait, character, node }: Walker): Vector3 {
   const hips = playsGait ? null : character.getJoint("Hips");
   if (!(hips instanceof TransformNode)) return Vector3.Zero();
-  // Matrices of this frame are computed when it is drawn; the node may have been put elsewhere since.
+  // This frame's matrices are computed when it is rendered; the node may have been moved since.
   const chain: TransformNode[] = [];
   for (let at: Node | null = hips; at instanceof TransformNode; at = at.parent) chain.push(at);
   for (const each of chain.reverse()) each.computeWorldMatrix(true);

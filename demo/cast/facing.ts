@@ -3,17 +3,17 @@ import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 
 const ahead = new Vector3();
 
-/** Which way a character faces: radians about the vertical, 0 along +Z, positive to the right. */
+/** The heading of a character: radians about the vertical, 0 along +Z, positive to the right. */
 export class Facing {
   readonly #node: TransformNode;
-  /** The character's own ahead as its node has it, a unit vector. */
+  /** The character's forward direction in its node's space, a unit vector. */
   readonly #local = new Vector3(0, 0, 1);
 
   constructor(node: TransformNode) {
     this.#node = node;
   }
 
-  /** Learns that the character now faces a heading. */
+  /** Records that the character currently faces a heading. */
   learn(heading: number): void {
     ahead.set(Math.sin(heading), 0, Math.cos(heading));
     const toLocal = this.#node.computeWorldMatrix(true).clone().invert();

@@ -1,30 +1,30 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Motion, MotionClip } from "babylon-motion";
-import type { PlottedMotion } from "../panels/contact-plot.js";
+import type { PlottedMotion } from "../panels/edit/contact-plot.js";
 
-/** Displacement from end to end, metres in the world, for a character whose file hangs below `modelRoot`. */
+/** Computes a motion's displacement, metres in the world, for a character whose file is below `modelRoot`. */
 export function worldTravel({ clip }: Motion, modelRoot: TransformNode): Vector3 {
   const [x, y, z] = clip.loop?.displacement ?? rootTravel(clip);
   return Vector3.TransformNormal(new Vector3(x, y, z), modelRoot.computeWorldMatrix(true));
 }
 
-/** Length of a motion as its playback counts: before its playback rate. */
+/** Duration of a motion in its playback's seconds: before its playback rate. */
 export function clipSeconds({ duration, plan }: Motion): number {
   return duration * plan.playbackRate;
 }
 
-/** Metres in the world of a unit of the character's file, which hangs below `modelRoot`. */
+/** Metres in the world per unit of the character's file, which is below `modelRoot`. */
 export function metresOfUnit(modelRoot: TransformNode): number {
   return Vector3.TransformNormal(Vector3.UpReadOnly, modelRoot.computeWorldMatrix(true)).length();
 }
 
-/** What the plot shows of a gait that travels `metres` in one cycle. */
+/** Prepares the plot of a gait that travels `metres` in one cycle. */
 export function plottedGait(motion: Motion, metres: number): PlottedMotion {
   return { ...plotted(motion), speeds: speedsAlongTravel(motion, metres) };
 }
 
-/** What the plot shows of any motion, whose units are so many metres. */
+/** Prepares the plot of any motion, whose units are `unit` metres. */
 export function plottedMotion(motion: Motion, unit: number): PlottedMotion {
   return { ...plotted(motion), speeds: speedsOfRoot(motion, unit) };
 }
@@ -40,7 +40,7 @@ function plotted({ clip, duration, plan: { playbackRate } }: Motion): Omit<Plott
   };
 }
 
-/** How far the root is from its place in the first frame at the last one, in the model's units. */
+/** Displacement of the root from the first to the last frame, in the model's units. */
 function rootTravel({
   translations,
   translatedJoints,
@@ -50,7 +50,7 @@ function rootTravel({
   return [0, 1, 2].map((k) => translations[last + k] - translations[k]);
 }
 
-/** Speed of the root in the direction of travel, m/s, one value a frame. */
+/** Speed of the root in the direction of travel, m/s, one value per frame. */
 function speedsAlongTravel({ clip, duration }: Motion, metres: number): Float32Array {
   const { translations, translatedJoints, frameCount } = clip;
   const stride = translatedJoints.length * 3;
@@ -60,7 +60,7 @@ function speedsAlongTravel({ clip, duration }: Motion, metres: number): Float32A
   const speeds = new Float32Array(frameCount);
   if (squared === 0) return speeds;
   const along = (frame: number) => {
-    // Neighbours before the first and after the last frame are those of the next cycle.
+    // Frames before the first and after the last are those of the adjacent cycle.
     const cycle = Math.floor(frame / last);
     const at = (frame - cycle * last) * stride;
     let sum = 0;
@@ -72,7 +72,7 @@ function speedsAlongTravel({ clip, duration }: Motion, metres: number): Float32A
   return speeds;
 }
 
-/** Speed of the root whichever way it goes, m/s, one value a frame. */
+/** Speed of the root in any direction, m/s, one value per frame. */
 function speedsOfRoot({ clip, duration }: Motion, unit: number): Float32Array {
   const { translations, translatedJoints, frameCount } = clip;
   const stride = translatedJoints.length * 3;

@@ -1,22 +1,24 @@
 import { CAST, type CastId, mannequinGlb } from "babylon-motion/characters";
 import type { WalkerInfo } from "./walker.js";
 
-/** A character that can be put on the stage. */
+/** A character that can be added to the stage. */
 export interface CharacterOffer {
   info: WalkerInfo;
-  /** File name, of which the extension says how to read it. */
+  /** File name; its extension selects the loader. */
   fileName: string;
-  /** Heading in the menu. */
+  /** Null: it comes from a file. */
+  builtIn: CastId | null;
+  /** Its heading in the menu. */
   group: string;
   source(): Uint8Array | string | Promise<Uint8Array | string>;
 }
 
 const RIG_NAMES = { builtin: "built-in names", mixamo: "Mixamo names", unreal: "Unreal names", vrm: "VRM names" };
 
-/** Who is on the stage at first. */
+/** The first characters on the stage. */
 export const FIRST_CAST: readonly CastId[] = ["builtin-ada", "builtin-default", "builtin-bruno", "builtin-mila"];
 
-/** The characters that the package makes itself. */
+/** Lists the built-in characters. */
 export function builtInOffers(): CharacterOffer[] {
   return (Object.keys(CAST) as CastId[]).map((id) => builtInOffer(id));
 }
@@ -30,40 +32,52 @@ export function builtInOffer(id: CastId): CharacterOffer {
       color: cssColor(palette.shell),
     },
     fileName: `${id}.glb`,
+    builtIn: id,
     group: "Built in",
     source: () => mannequinGlb(id),
   };
 }
 
-/** The bytes of a character's file. */
+/** Reads the bytes of a character's file. */
 export async function readSource({ source }: CharacterOffer): Promise<Uint8Array> {
   const given = await source();
   if (typeof given !== "string") return given;
   const response = await fetch(given);
-  if (!response.ok) throw new Error(`The character's file is gone: ${given} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`The character's file is missing: ${given} answers ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 interface FolderListing {
   folder: string | null;
   characters: { name: string; url: string; extension: string; bytes: number }[];
+  account?: string;
 }
 
-/** The models of the folder that `npm start -- --characters` was given; none when it was not, or on a static host. */
-export async function folderOffers(): Promise<CharacterOffer[]> {
+/** What the page's server offers besides the page. */
+export interface ServerOffers {
+  /** The models in the folder given to `npm start -- --characters`. */
+  characters: CharacterOffer[];
+  /** Address of the service's account page; null if there is no service. */
+  account: string | null;
+}
+
+/** Queries the server's offers; a static host has none. */
+export async function serverOffers(): Promise<ServerOffers> {
   const listing = await fetch("characters")
     .then((response) => (response.ok ? (response.json() as Promise<FolderListing>) : null))
     .catch(() => null);
-  if (!listing?.folder) return [];
-  return listing.characters.map(({ name, url, extension }) => ({
+  const group = listing?.folder;
+  const characters = (group ? listing.characters : []).map(({ name, url, extension }) => ({
     info: { name, note: extension.slice(1), color: colorOf(name) },
     fileName: `${name}${extension}`,
-    group: listing.folder ?? "",
+    builtIn: null,
+    group: group ?? "",
     source: () => url,
   }));
+  return { characters, account: listing?.account ?? null };
 }
 
-/** The same colour for the same name, none too near to its neighbours in a list. */
+/** Derives a colour from a name, always the same one. */
 export function colorOf(name: string): string {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 360;

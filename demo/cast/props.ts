@@ -13,16 +13,16 @@ import type { MotionCharacter } from "babylon-motion";
 export const PROP_KINDS = ["none", "sword", "lantern"] as const;
 export type PropKind = (typeof PROP_KINDS)[number];
 
-/** Height of the figure that the props are made for, metres. */
+/** Height of the figure that the props fit, metres. */
 const MADE_FOR = 1.75;
-/** The middle of a fist, from the hand's joint: along the arm, down out of the palm, ahead. */
+/** Centre of a fist relative to the hand joint: along the arm, out of the palm, ahead. */
 const FIST = new Vector3(0.075, -0.03, 0.012);
-/** A blade held so points a little away from the body, and down. */
+/** Rotation of a held blade, which points slightly away from the body and down. */
 const OUTWARD = new Vector3(-0.45, 0.3, 0);
 const down = new Vector3();
 const toHand = new Matrix();
 
-/** Something to hold in the right hand. */
+/** A prop for the right hand. */
 export class Prop {
   readonly kind: PropKind;
   readonly node: TransformNode;
@@ -43,7 +43,7 @@ export class Prop {
   }
 
   hold(character: MotionCharacter): void {
-    // The socket stands as the hand of a T-pose does: +Y up, +Z ahead, the arm along +X.
+    // The socket is oriented like the hand in a T-pose: +Y up, +Z ahead, the arm along +X.
     const rotation = this.kind === "sword" ? OUTWARD : Vector3.Zero();
     character.attach(this.node, "RightHand", { position: FIST.scale(this.#size), rotation });
     this.#holder = character;
@@ -54,7 +54,7 @@ export class Prop {
     this.#holder = null;
   }
 
-  /** A lantern hangs straight down, however the hand is turned. */
+  /** Keeps a lantern hanging straight down, however the hand is turned. */
   update(): void {
     const parent = this.node.parent;
     if (this.kind !== "lantern" || !(parent instanceof TransformNode)) return;
@@ -70,7 +70,7 @@ export class Prop {
   }
 }
 
-/** A blade along +Z: where the thumb of the T-pose points. */
+/** Makes a sword with its blade along +Z, the direction of the thumb in a T-pose. */
 function swordMeshes(scene: Scene): Mesh[] {
   const steel = metal("steel", "#c9d2dc", scene);
   const brass = metal("brass", "#c08a3e", scene);
@@ -96,7 +96,7 @@ function swordMeshes(scene: Scene): Mesh[] {
   return [blade, guard, grip, pommel];
 }
 
-/** A ring in the fist, a lamp below it. */
+/** Makes a lantern: a ring in the fist and a lamp below it. */
 function lanternMeshes(scene: Scene): Mesh[] {
   const iron = metal("iron", "#30343a", scene);
   const ring = CreateTorus("ring", { diameter: 0.11, thickness: 0.012, tessellation: 20 }, scene);

@@ -1,10 +1,10 @@
 import type { Motion } from "babylon-motion";
 
-/** Motions that fade out: they are disposed when they are seen no more. */
+/** Motions that are fading out; disposed once they are no longer visible. */
 export class RetiredMotions {
   #motions: { motion: Motion; seconds: number }[] = [];
 
-  /** @param seconds until it is disposed, as the scene's animations count them */
+  /** @param seconds until it is disposed, in the scene's animation time */
   add(motion: Motion, seconds: number): void {
     this.#motions.push({ motion, seconds });
   }

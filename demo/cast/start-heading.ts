@@ -2,9 +2,9 @@ import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Motion, MotionCharacter } from "babylon-motion";
 
 /**
- * Which way a character faces in the first frame of a motion, radians as `Facing` has them.
+ * Finds the heading of a character in the first frame of a motion, radians as in `Facing`.
  *
- * @param ahead a motion whose first frame faces 0 as the character now stands
+ * @param ahead a motion in whose first frame the character, as it currently stands, has heading 0
  */
 export function startHeading(motion: Motion, ahead: Motion, character: MotionCharacter): number {
   const name = character.mapping.joints.find(({ joint }) => joint === "Hips")?.nodeName;

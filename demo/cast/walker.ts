@@ -12,6 +12,7 @@ import type {
   Playback,
   PlayOptions,
 } from "babylon-motion";
+import type { CastId } from "babylon-motion/characters";
 import { fitToStage } from "../../src/stage/fit-to-stage.js";
 import type { GaitSettings } from "../gait-settings.js";
 import type { RequestTiming } from "../panels/request-timing.js";
@@ -21,27 +22,30 @@ import { LayerPlay } from "./layer-play.js";
 import { worldTravel } from "./motion-travel.js";
 import type { Prop } from "./props.js";
 import { RetiredMotions } from "./retired-motions.js";
+import { Seat } from "./seat.js";
 import { startHeading } from "./start-heading.js";
 
 const FADE_SECONDS = 0.25;
-/** Seconds that a motion is kept after another has begun to fade in over it. */
+/** Time that a motion is kept after another has begun to fade in over it, seconds. */
 const KEPT_SECONDS = FADE_SECONDS * 2;
 
 export interface WalkerInfo {
   name: string;
-  /** What its rig is, or where it comes from. */
+  /** Its rig, or its origin. */
   note: string;
   /** A CSS colour. */
   color: string;
 }
 
-/** The one file that a character came from. */
+/** The file of a character that came as a single file. */
 export interface CharacterFile {
   name: string;
+  /** The id of a built-in character. */
+  builtIn: CastId | null;
   read(): Promise<Uint8Array>;
 }
 
-/** A motion that was asked for and is not yet played. */
+/** A requested motion that is not playing yet. */
 export interface AnsweredRequest {
   motion: Motion;
   /** Whether a later request has superseded this one. */
@@ -55,7 +59,7 @@ interface WalkerParts {
   info: WalkerInfo;
   file: CharacterFile | null;
   node: TransformNode;
-  /** The file's own root, below which its data are. */
+  /** The file's own root node. */
   modelRoot: TransformNode;
   character: MotionCharacter;
   container: AssetContainer;
@@ -65,34 +69,36 @@ interface WalkerParts {
   scene: Scene;
 }
 
-/** One character on the stage, with the gait that it was asked for. */
+/** A character on the stage, with its requested gait. */
 export class Walker {
   readonly info: WalkerInfo;
-  /** Null when it came in several. */
+  /** Null if it came in several files. */
   readonly file: CharacterFile | null;
-  /** What carries the character through the world; root motion moves it. */
+  /** The node that root motion moves through the world. */
   readonly node: TransformNode;
   readonly facing: Facing;
   readonly meshes: readonly AbstractMesh[];
   readonly appearance: Appearance;
-  /** What plays over its gait. */
+  /** Motions played over its gait. */
   readonly layer: LayerPlay;
+  /** What it sits on when it sits. */
+  readonly seat: Seat;
   /** Metres. */
   readonly height: number;
   /** Number of the lane it walks in: 0 in the middle, negative ones to the left. */
   lane = 0;
   settings: GaitSettings;
   motion: Motion | null = null;
-  /** Of `motion`. */
+  /** Playback of `motion`. */
   playback: Playback | null = null;
   drive: LocomotionDrive | null = null;
-  /** Corrections to its mapping that are in force. */
+  /** Current corrections to its mapping. */
   overrides: JointOverrides = {};
   prop: Prop | null = null;
   #character: MotionCharacter;
   readonly #parts: WalkerParts;
   readonly #retired = new RetiredMotions();
-  /** Those that others may play again. */
+  /** Motions that may be played again, so they are not disposed. */
   readonly #kept = new WeakSet<Motion>();
   /** The last gait that it played. */
   #gait: Motion | null = null;
@@ -112,11 +118,12 @@ export class Walker {
     this.meshes = parts.node.getChildMeshes(false);
     this.appearance = new Appearance(this.meshes);
     this.layer = new LayerPlay(this, this.#retired);
+    this.seat = new Seat(() => this.#character, parts.height, null, parts.scene);
   }
 
   /**
-   * Puts a loaded character on the stage, unseen until it walks. When it cannot be animated, rejects with the cause and
-   * leaves the scene as it was.
+   * Adds a loaded character to the stage, hidden until it walks. If it cannot be animated, rejects with the cause and
+   * leaves the scene unchanged.
    */
   static async create(
     container: AssetContainer,
@@ -147,7 +154,7 @@ export class Walker {
     return this.#character;
   }
 
-  /** Asks for the gait in `settings`, which supersedes an earlier request. Null when a later one superseded this. */
+  /** Requests the gait in `settings`, superseding any earlier request. Null if a later request superseded this one. */
   async request(): Promise<AnsweredRequest | null> {
     const number = ++this.#request;
     this.#waiting = true;
@@ -168,7 +175,7 @@ export class Walker {
     }
   }
 
-  /** Fades to what a request was answered with. Null when a later one superseded it. */
+  /** Fades to a requested motion. Null if a later request superseded it. */
   async show({ motion, isSuperseded, called, worker }: AnsweredRequest): Promise<RequestTiming | null> {
     if (isSuperseded() || motion.isDisposed) {
       motion.dispose();
@@ -181,11 +188,11 @@ export class Walker {
   }
 
   /**
-   * Fades to a motion that is no gait, again and again or once. Its first frame faces ahead. It is not disposed when another
-   * takes its place.
+   * Fades to a motion that is no gait, once or repeatedly. Its first frame faces ahead. It is not disposed when another
+   * replaces it.
    */
   playKept(motion: Motion, loop = true, how: PlayOptions = {}): void {
-    // A gait that is still asked for does not take its place.
+    // A gait that is still pending must not replace it.
     this.#request++;
     this.#waiting = false;
     this.#kept.add(motion);
@@ -195,23 +202,25 @@ export class Walker {
     this.#take(motion, loop, how);
   }
 
-  /** Goes over to a motion that is no gait from where, and as, it stands. It is not disposed when another takes its place. */
+  /**
+   * Blends to a motion that is no gait, from the current place and pose. It is not disposed when another replaces it.
+   */
   playOn(motion: Motion, how: PlayOptions): void {
     this.#kept.add(motion);
     this.#take(motion, motion.loops, how);
   }
 
-  /** Disposes a motion when it has faded out. */
+  /** Disposes a motion after it has faded out. */
   retire(motion: Motion): void {
     this.#retired.add(motion, KEPT_SECONDS);
   }
 
-  /** The root of its data. */
+  /** The root of its file. */
   get modelRoot(): TransformNode {
     return this.#parts.modelRoot;
   }
 
-  /** Whether what plays is a gait, thus in strides. */
+  /** Whether the current motion is a gait, and so consists of strides. */
   get playsGait(): boolean {
     return this.motion !== null && !this.#kept.has(this.motion);
   }
@@ -221,7 +230,7 @@ export class Walker {
     const wasGait = this.playsGait;
     this.motion = motion;
     if (!previous) {
-      // Known from where a gait takes it, whichever way its file has it.
+      // The facing direction follows from the gait's travel, regardless of the file's orientation.
       const { x, z } = worldTravel(motion, this.#parts.modelRoot);
       this.facing.learn(Math.atan2(x, z) - (this.settings.travelAngle * Math.PI) / 180);
       this.facing.turnTo(0);
@@ -231,7 +240,7 @@ export class Walker {
     if (this.playsGait) this.#gait = motion;
     if (previous && wasGait) this.#retired.add(previous, KEPT_SECONDS);
     if (this.drive) return;
-    // Time that stands still would never fade.
+    // While time is stopped, a fade would never end.
     const paused = this.#parts.scene.animationTimeScale === 0;
     this.playback = this.#character.play(motion, {
       ...{ loop, fadeSeconds: previous && !paused ? FADE_SECONDS : 0 },
@@ -240,25 +249,26 @@ export class Walker {
     this.layer.keepStep();
   }
 
-  /** Gives the character over to a drive; what it played is kept. */
+  /** Starts a drive; the motion it played is kept. */
   beginDrive(styleId: string): LocomotionDrive {
     this.layer.stop();
     this.drive ??= this.#character.driveLocomotion({ styleId });
     return this.drive;
   }
 
-  /** Goes back to the gait that was asked for. */
+  /** Returns to the requested gait; a character that played something else waits for its next request. */
   endDrive(): void {
     const drive = this.drive;
     if (!drive) return;
     this.drive = null;
     drive.dispose();
-    if (this.motion) this.playback = this.#character.play(this.motion, { loop: true, fadeSeconds: 0 });
+    if (this.motion && this.playsGait)
+      this.playback = this.#character.play(this.motion, { loop: true, fadeSeconds: 0 });
   }
 
   /**
-   * Adds the character again with corrections to its mapping, and asks for its gait again. When that cannot be, rejects
-   * with the cause; the mapping of before stays in force.
+   * Adds the character again with corrections to its mapping, and requests its gait again. If that fails, rejects with
+   * the cause and keeps the previous mapping.
    */
   async remap(overrides: JointOverrides): Promise<void> {
     const { motions } = this.#parts;
@@ -274,7 +284,7 @@ export class Walker {
     }
   }
 
-  /** The next motion plays at once on the joints that it then has. */
+  /** Leaves the old character; the next motion plays without a fade on the new joints. */
   #leaveCharacter(): void {
     this.#request++;
     this.layer.forget();
@@ -285,7 +295,7 @@ export class Walker {
     this.#character.dispose();
   }
 
-  /** Seconds into the motion that plays, of `motion.duration`. */
+  /** Position in the current motion, seconds of `motion.duration`. */
   get playhead(): number {
     return this.playback && this.motion ? this.playback.time / this.motion.plan.playbackRate : 0;
   }
@@ -294,31 +304,33 @@ export class Walker {
     if (this.motion) this.playback?.seek(seconds * this.motion.plan.playbackRate);
   }
 
-  /** Displacement over one cycle of the motion that plays, metres in the world. */
+  /** Displacement over one cycle of the current motion, metres in the world. */
   get travel(): Vector3 | null {
     return this.motion && worldTravel(this.motion, this.#parts.modelRoot);
   }
 
-  /** Whether there is anything to see but bones. */
+  /** Whether there is anything visible besides bones. */
   get hasBody(): boolean {
     return this.meshes.some((mesh) => mesh.getTotalVertices() > 0);
   }
 
-  /** Whether a request is not yet shown. */
+  /** Whether a requested motion is not playing yet. */
   get waiting(): boolean {
     return this.#waiting;
   }
 
-  /** @param seconds since the last call; @param sceneSeconds as the scene's animations count them */
+  /** @param seconds since the last call @param sceneSeconds the same in the scene's animation time */
   update(seconds: number, sceneSeconds: number): void {
     this.#retired.update(sceneSeconds);
     if (this.motion) this.appearance.update(seconds);
+    this.seat.update(sceneSeconds, this.drive === null);
   }
 
   dispose(): void {
-    // Whoever still waits for an answer gets none.
+    // Pending requests are superseded.
     this.#request++;
     this.prop?.dispose();
+    this.seat.dispose();
     this.#character.dispose();
     this.#parts.container.dispose();
     this.node.dispose();

@@ -1,19 +1,19 @@
 import type { Extra, ExtrasMaker } from "./extras.js";
 import { type DrivenBody, type Place, Wanderer } from "./wanderer.js";
 
-/** Least, most, step. */
+/** Minimum, maximum, step. */
 export const CROWD_RANGE = [0, 200, 4] as const;
-/** How many extras are made at a time. */
+/** Most extras that are made at the same time. */
 const AT_ONCE = 8;
-/** Golden angle and spacing: a sunflower's, where no two are near to each other. */
+/** Golden angle and spacing of a sunflower pattern, in which no two are close together. */
 const ANGLE = Math.PI * (3 - Math.sqrt(5));
 const SPACING = 1.35;
 const INNERMOST = 4;
 const SMALLEST_RANGE = 4;
 
-/** Those who stroll about while one is driven: the rest of the cast, and any number of extras. */
+/** The characters that stroll while one is driven: the rest of the cast, and any number of extras. */
 export class Crowd {
-  /** Called when extras have come or gone. */
+  /** Called when extras were added or removed. */
   onChange: () => void = () => {};
   readonly #maker: ExtrasMaker;
   readonly #wanderers = new Map<DrivenBody, Wanderer>();
@@ -28,12 +28,12 @@ export class Crowd {
     this.#maker = maker;
   }
 
-  /** How many extras there shall be. */
+  /** Requested number of extras. */
   get wanted(): number {
     return this.#wanted;
   }
 
-  /** How many there are. */
+  /** Current number of extras. */
   get count(): number {
     return this.#extras.length;
   }
@@ -42,7 +42,7 @@ export class Crowd {
     return this.#extras;
   }
 
-  /** What extras stand on, also those to come. */
+  /** The ground height for current and future extras. */
   set groundHeight(value: ((x: number, z: number) => number) | null) {
     this.#groundHeight = value;
     for (const { drive } of this.#extras) drive.groundHeight = value;
@@ -56,7 +56,7 @@ export class Crowd {
     this.#wanderers.delete(body);
   }
 
-  /** Extras come, a few at a time, round `middle`, or go. */
+  /** Adds extras around `middle`, a few at a time, or removes them. */
   async setCount(count: number, middle: Place): Promise<void> {
     this.#wanted = count;
     while (this.#extras.length > count) {
@@ -91,12 +91,12 @@ export class Crowd {
     }
   }
 
-  /** Everybody who strolls. */
+  /** All strolling bodies. */
   get bodies(): Iterable<DrivenBody> {
     return this.#wanderers.keys();
   }
 
-  /** @param hero who is walked round, and whom the crowd goes with */
+  /** Moves the crowd. @param hero the position that others avoid and that the crowd stays near */
   update(seconds: number, hero: Place): void {
     this.#places.length = 0;
     this.#places.push(hero);
@@ -111,7 +111,7 @@ function placeOf(number: number, middle: Place): Place {
   return { x: middle.x + Math.sin(number * ANGLE) * away, z: middle.z + Math.cos(number * ANGLE) * away };
 }
 
-/** Numbers from 0 to 1 that are the same every time. */
+/** A deterministic generator of random numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

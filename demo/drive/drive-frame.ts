@@ -1,20 +1,20 @@
-/** Metres a second as seen by the camera. */
+/** A velocity as seen by the camera, m/s. */
 export interface SeenVelocity {
   right: number;
   ahead: number;
 }
 
-/** What the player sees of one frame. */
+/** One frame's values for the display. */
 export interface DriveFrame {
   wanted: SeenVelocity;
   current: SeenVelocity;
-  /** How far the body is turned to the right of where the camera looks, radians. */
+  /** Turn of the body to the right of the camera's direction, radians. */
   body: number;
-  /** Metres above the level floor. */
+  /** Height above the level floor, metres. */
   height: number;
   moving: boolean;
   planted: { left: boolean; right: boolean };
-  /** What the scene's animation takes, of this many driven characters. */
+  /** Duration of the scene's animation, with this many driven characters. */
   milliseconds: number;
   characters: number;
 }

@@ -1,16 +1,16 @@
-/** What the player wants in one frame, whichever device it comes from. */
+/** The player's input in one frame, from any device. */
 export interface DriveWish {
-  /** Where to, as seen by the camera: to the right, ahead. Length 0 to 1. */
+  /** Direction as seen by the camera: right, ahead. Length 0 to 1. */
   right: number;
   ahead: number;
   /** -1 slow, 0 walking pace, 1 running pace. */
   pace: number;
-  /** Turning the camera: -1 to 1, to the right, up. */
+  /** Camera turn, -1 to 1: right, up. */
   lookRight: number;
   lookUp: number;
 }
 
-/** Something to steer with: adds what its player wants now. */
+/** An input device, which adds its player's current input. */
 export interface DriveDevice {
   addTo(wish: DriveWish): void;
 }
@@ -19,7 +19,7 @@ export function noWish(): DriveWish {
   return { right: 0, ahead: 0, pace: 0, lookRight: 0, lookUp: 0 };
 }
 
-/** Asks every device; what they want together stays within the ranges. */
+/** Sums the input of all devices, clamped to the ranges. */
 export function readWish(devices: readonly DriveDevice[], wish: DriveWish): DriveWish {
   wish.right = wish.ahead = wish.pace = wish.lookRight = wish.lookUp = 0;
   for (const device of devices) device.addTo(wish);

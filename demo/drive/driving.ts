@@ -22,11 +22,13 @@ import { type ControlScheme, Steering, type SteeringOrder } from "./steering.js"
 import { StickDevice } from "./stick-device.js";
 import type { DrivenBody } from "./wanderer.js";
 
-/** Sole length of a figure of this height is what a footprint of size 1 is made for, metres. */
+/** Height of a figure whose soles have a footprint of size 1, metres. */
 const PRINT_HEIGHT = 1.75;
 const level = () => 0;
 
-/** What a game driven by hand does in every frame: the devices say where to, the hero's drive is told, the camera follows. */
+/**
+ * Drives the hero by hand, as a game would every frame: reads the devices, sets the drive's velocity, moves the camera.
+ */
 export class Driving {
   readonly keyboard = new KeyboardDevice();
   readonly gamepad = new GamepadDevice();
@@ -34,12 +36,12 @@ export class Driving {
   readonly crowd: Crowd;
   readonly footprints: Footprints;
   readonly course: Course;
-  /** What the player sees of the last frame. */
+  /** The last frame's values for the display. */
   readonly frame = emptyDriveFrame();
   scheme: ControlScheme = "travel";
   paces = FIRST_PACES;
   styleId = FIRST_SETTINGS.styleId;
-  /** Called when something else than the frame has changed. */
+  /** Called when something other than the frame has changed. */
   onChange: () => void = () => {};
   onFootstep: (step: Footstep) => void = () => {};
   readonly #stage: Stage;
@@ -79,12 +81,12 @@ export class Driving {
     return this.#hero;
   }
 
-  /** Where the camera looks, as a heading. */
+  /** Heading of the camera. */
   get view(): number {
     return this.#camera.heading;
   }
 
-  /** Takes the cast over: one is steered, the others stroll. */
+  /** Starts driving the cast: one is driven by hand, the others stroll. */
   begin(walkers: readonly Walker[], hero: Walker | null): void {
     this.#active = true;
     this.#camera.begin();
@@ -92,7 +94,7 @@ export class Driving {
     this.setHero(hero);
   }
 
-  /** Somebody has come while one is driven. */
+  /** Adds a character that arrived during driving. */
   admit(walker: Walker): void {
     if (!this.#active || this.#bodies.has(walker) || !walker.motion) return;
     try {
@@ -106,7 +108,7 @@ export class Driving {
     }
   }
 
-  /** Somebody goes, or is driven no more. */
+  /** Removes a character that leaves or is no longer driven. */
   dismiss(walker: Walker): void {
     const body = this.#bodies.get(walker);
     if (body) this.crowd.leave(body);
@@ -132,7 +134,7 @@ export class Driving {
     void this.crowd.setCount(0, { x: 0, z: 0 });
   }
 
-  /** Level ground, or the course: it comes to be where the hero is, who begins before its stairs. */
+  /** Switches between level ground and the course, which is placed so that the hero starts before its stairs. */
   setCourse(shown: boolean): void {
     const { course, crowd } = this;
     const hero = this.#hero;
@@ -141,9 +143,11 @@ export class Driving {
       course.show(hero.node.position);
       hero.node.position.set(course.start.x, 0, course.start.z);
       hero.facing.turnTo(0);
+      // A strafing character turns to where the camera looks.
+      this.#camera.face(0);
       this.#camera.begin();
     } else course.hide();
-    // From now on they all stand on it, or on the floor where it was.
+    // From now on all stand on it, or on the floor in its place.
     crowd.groundHeight = course.heightAt;
     for (const { drive } of this.#bodies.values()) drive.groundHeight = course.heightAt;
     this.#groundHeight = course.heightAt;
@@ -176,9 +180,9 @@ export class Driving {
     try {
       await this.#hero?.drive?.setStyleAsync(styleId);
     } catch (error) {
-      // Another style was chosen meanwhile, or driving has ended.
+      // Another style was chosen in the meantime, or driving has ended.
       if (error instanceof MotionError && (error.code === "ABORTED" || error.code === "DISPOSED")) return;
-      toast("The style cannot be driven", messageOf(error), "bad");
+      toast("This style cannot be driven", messageOf(error), "bad");
     }
   }
 
@@ -195,7 +199,7 @@ export class Driving {
   setCrowd(count: number): Promise<void> {
     const { x, z } = this.#hero?.node.position ?? { x: 0, z: 0 };
     return this.crowd.setCount(count, { x, z }).catch((error: unknown) => {
-      toast("The crowd could not come", messageOf(error), "bad");
+      toast("Could not add the crowd", messageOf(error), "bad");
     });
   }
 
@@ -208,7 +212,7 @@ export class Driving {
     this.onFootstep(step);
   }
 
-  /** Tells every drive what it shall do in the frame that comes. */
+  /** Sets the inputs of every drive for the next frame. */
   #beforeAnimations(): void {
     if (!this.#active) return;
     const { scene, engine } = this.#stage;
@@ -231,7 +235,7 @@ export class Driving {
     frame.wanted.ahead = push > 0 ? (wish.ahead / push) * speed : 0;
   }
 
-  /** After the scene has animated. Times as `Walker.update`. */
+  /** Updates the display after the scene has animated. Times as in `Walker.update`. */
   update(seconds: number, sceneSeconds: number): void {
     this.footprints.update(sceneSeconds);
     const hero = this.#hero;
@@ -244,9 +248,9 @@ export class Driving {
     const groundHeight = this.#groundHeight ?? level;
     const followed = { position: hero.node.position, facing, speed, height: hero.height, groundHeight };
     this.#camera.update(followed, this.scheme === "travel", this.#stage.camera.covered, seconds);
-    this.#camera.seeThrough(this.crowd.bodies);
+    this.#camera.seeThrough(this.crowd.bodies, hero.node.position);
     const { frame } = this;
-    // Out of the character's own frame into the camera's.
+    // From the character's own frame to the camera's.
     const body = facing - this.#camera.heading;
     const [sine, cosine] = [Math.sin(body), Math.cos(body)];
     frame.current.right = currentVelocity.x * cosine + currentVelocity.z * sine;

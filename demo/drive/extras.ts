@@ -7,7 +7,7 @@ import { loadCharacter } from "../cast/load-character.js";
 import type { Stage } from "../stage/create-stage.js";
 import type { DrivenBody, Place } from "./wanderer.js";
 
-/** Gaits for each kind of mannequin, in their order: a crowd then has two dozen to make, however many they are. */
+/** Gaits for each kind of mannequin, in order; so a crowd of any size needs only two dozen. */
 const STYLES: readonly (readonly string[])[] = [
   ["neutral_male_a", "hands_in_pockets", "phone_call", "relaxed"],
   ["neutral_female_a", "confident", "texting", "catwalk"],
@@ -16,16 +16,16 @@ const STYLES: readonly (readonly string[])[] = [
   ["proud", "march", "macho", "rifle_ready"],
   ["neutral_male_c", "cool", "bouncy", "hands_behind_back"],
 ];
-/** From this number on extras throw no shadow: it would cost as much as they do. */
+/** Extras beyond this number cast no shadow, which would cost as much as they do. */
 const SHADOWED = 60;
 
-/** One of those who fill the scene: an instance that shares its mesh, its material and its gaits with its like. */
+/** A background character: an instance that shares mesh, material and gaits with others of its kind. */
 export interface Extra extends DrivenBody {
   character: MotionCharacter;
   dispose(): void;
 }
 
-/** Makes extras out of the built-in mannequins, each of which is loaded once. */
+/** Makes extras from the built-in mannequins, each of which is loaded once. */
 export class ExtrasMaker {
   readonly #stage: Stage;
   readonly #motions: MotionRuntime;
@@ -36,7 +36,7 @@ export class ExtrasMaker {
     this.#motions = motions;
   }
 
-  /** @param number which one; its kind and gait follow from it */
+  /** Makes an extra. @param number its index, which determines its kind and gait */
   async make(number: number, place: Place, heading: number): Promise<Extra> {
     const { scene, lights } = this.#stage;
     const kind = number % CAST_IDS.length;

@@ -7,22 +7,25 @@ import type { Scene } from "@babylonjs/core/scene.js";
 
 const COUNT = 40;
 const SHOWN_SECONDS = 9;
-/** Against the film curve of the scene. */
+/** Compensates for the scene's film curve. */
 const GLOW = 1.8;
 const FAINTEST = 0.45;
 const COLORS = { left: Color3.FromHexString("#4fd1c5"), right: Color3.FromHexString("#ff8a4c") };
-/** Above the ground, metres; the material draws them in front of it besides. */
+/** Height above the ground, metres; the material also draws prints in front of it. */
 const HEIGHT = 0.004;
 
 /** A print's outline in metres, seen from above, toes at +Z: centre and half axes of the ball's and the heel's ellipse. */
 const BALL = { z: 0.07, halfWidth: 0.05, halfLength: 0.075 };
 const HEEL = { z: -0.075, halfWidth: 0.036, halfLength: 0.045 };
 const CORNERS = 20;
-/** Metres to both sides over which the slope below a print is taken; radians from which on it is the edge of a step. */
+/**
+ * Distance to both sides over which the slope below a print is measured, metres; and the slope from which on it is the
+ * edge of a step, radians.
+ */
 const HALF = 0.04;
 const STEEPEST = 0.7;
 
-/** Prints on the ground where feet came down: the harder, the brighter; they fade. */
+/** Footprints on the ground: the harder the step, the brighter the print; they fade. */
 export class Footprints {
   readonly #material: Record<"left" | "right", StandardMaterial>;
   readonly #prints: { mesh: Mesh; strength: number; seconds: number }[] = [];
@@ -40,15 +43,17 @@ export class Footprints {
     }
   }
 
-  /** How many are seen now. */
+  /** Number of visible prints. */
   get count(): number {
     return this.#prints.filter(({ mesh }) => mesh.isEnabled()).length;
   }
 
   /**
-   * @param heading radians, where the toes point
-   * @param size length over that of a foot of 27 cm
-   * @param groundHeight of the ground that it lies on, as it slopes there
+   * Adds a print.
+   *
+   * @param heading of the toes, radians
+   * @param size length relative to that of a foot of 27 cm
+   * @param groundHeight of the ground, whose slope it follows
    */
   stamp(
     position: Vector3,
@@ -67,7 +72,7 @@ export class Footprints {
       Math.atan2(groundHeight(x + dx * HALF, z + dz * HALF) - groundHeight(x - dx * HALF, z - dz * HALF), 2 * HALF);
     const [sine, cosine] = [Math.sin(heading), Math.cos(heading)];
     const [pitch, roll] = [slope(sine, cosine), slope(cosine, -sine)];
-    // Over the edge of a tread it lies as flat as the foot does.
+    // Over the edge of a tread it lies flat, like the foot.
     const isEdge = Math.max(Math.abs(pitch), Math.abs(roll)) > STEEPEST;
     print.mesh.rotation.set(isEdge ? 0 : -pitch, heading, isEdge ? 0 : roll);
     print.mesh.scaling.set(size, 1, size);
@@ -101,7 +106,7 @@ function materialOf(side: "left" | "right", scene: Scene): StandardMaterial {
   return material;
 }
 
-/** Two ellipses, flat. */
+/** Makes the outline: two flat ellipses. */
 function printOutline(): VertexData {
   const positions: number[] = [];
   const indices: number[] = [];

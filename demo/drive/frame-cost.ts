@@ -1,15 +1,15 @@
 import type { Scene } from "@babylonjs/core/scene.js";
 
-/** Frames over which the mean is taken. */
+/** Number of frames that are averaged. */
 const SPAN = 60;
 
-/** How long the scene's animation takes: Babylon's own, and after it all that the plugin does. */
+/** Measures the scene's animation: Babylon's own, and all of the plugin's work after it. */
 export class FrameCost {
   /** Mean of the last frames, milliseconds. */
   mean = 0;
   #begun = 0;
 
-  /** To be made after the motion runtime: its own step then lies before the end that is measured. */
+  /** Create it after the motion runtime, so that the runtime's step lies within the measurement. */
   constructor(scene: Scene) {
     scene.onBeforeAnimationsObservable.add(() => {
       this.#begun = performance.now();

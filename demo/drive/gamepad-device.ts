@@ -1,23 +1,23 @@
 import type { DriveDevice, DriveWish } from "./drive-wish.js";
 
-/** Share of a stick's way in which it counts as let go. */
+/** Deflection of a stick below which it counts as released, as a fraction. */
 const DEAD_ZONE = 0.15;
-/** Share of its way at which it counts as pushed to the end: few sticks get there in the corners. */
+/** Deflection at which it counts as fully pushed: few sticks get further in the corners. */
 const END_ZONE = 0.95;
-/** Places in the standard mapping. */
+/** Indices in the standard mapping. */
 const AXES = { moveX: 0, moveY: 1, lookX: 2, lookY: 3 };
 const LEFT_TRIGGER = 6;
 const RIGHT_TRIGGER = 7;
 
-/** Left stick to go, right stick to look round, right trigger to run, left trigger to go slowly. */
+/** Input from a gamepad: left stick to move, right stick to look, right trigger to run, left trigger to walk slowly. */
 export class GamepadDevice implements DriveDevice {
-  /** Called when a gamepad comes or goes: its name, null when none is left. */
+  /** Called when a gamepad is connected or disconnected, with its name; null when none is left. */
   onConnection: (name: string | null) => void = () => {};
   #name: string | null = null;
   readonly #stick = { x: 0, y: 0 };
 
   addTo(wish: DriveWish): void {
-    // Chromium gives a snapshot, which must be taken again for every frame.
+    // Chromium returns a snapshot, which has to be read again every frame.
     const pad = navigator.getGamepads?.().find((one) => one?.connected && one.axes.length >= 2) ?? null;
     const name = pad ? shortName(pad.id) : null;
     if (name !== this.#name) {
@@ -36,7 +36,7 @@ export class GamepadDevice implements DriveDevice {
   }
 }
 
-/** A stick's place with a round dead zone: 0 inside it, then evenly up to length 1. */
+/** Applies a round dead zone to a stick: 0 inside it, then linear up to length 1. */
 export function radial(x: number, y: number, out: { x: number; y: number }): void {
   const length = Math.hypot(x, y);
   const pushed = Math.min(Math.max((length - DEAD_ZONE) / (END_ZONE - DEAD_ZONE), 0), 1);

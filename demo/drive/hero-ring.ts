@@ -8,11 +8,11 @@ import type { Scene } from "@babylonjs/core/scene.js";
 /** Metres. */
 const DIAMETER = 0.9;
 const THICKNESS = 0.022;
-/** Metres above its plane for each metre that the ground rises below it: over the edges of steps. */
+/** Extra height per metre that the ground rises below it, for edges of steps. */
 const LIFT = 0.14;
 const COLOR = Color3.FromHexString("#ff8a4c");
 
-/** A ring on the ground round the one who is driven, so that a crowd does not hide who it is. */
+/** A ring on the ground around the driven character, which marks it in a crowd. */
 export class HeroRing {
   readonly #mesh: Mesh;
 
@@ -31,7 +31,7 @@ export class HeroRing {
     this.#mesh = mesh;
   }
 
-  /** @param place null: nobody is driven; @param groundHeight null: level */
+  /** Moves the ring. @param place null: nobody is driven @param groundHeight null: level */
   follow(place: Vector3 | null, groundHeight: ((x: number, z: number) => number) | null): void {
     const mesh = this.#mesh;
     mesh.setEnabled(place !== null);
@@ -39,7 +39,7 @@ export class HeroRing {
     mesh.position.set(place.x, THICKNESS * 0.1, place.z);
     mesh.rotation.x = mesh.rotation.z = 0;
     if (!groundHeight) return;
-    // In the plane that its four ends lie in, so that it lies on slopes and shows on stairs.
+    // In the plane of its four ends, so that it lies on slopes and is visible on stairs.
     const { x, z } = place;
     const half = DIAMETER / 2;
     const [back, ahead] = [groundHeight(x, z - half), groundHeight(x, z + half)];

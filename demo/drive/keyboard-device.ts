@@ -1,6 +1,6 @@
 import type { DriveDevice, DriveWish } from "./drive-wish.js";
 
-/** Keys by their place on the keyboard, so that WASD is ZQSD on a French one. Right, ahead. */
+/** Directions (right, ahead) by physical keys, so that WASD is ZQSD on a French keyboard. */
 const DIRECTIONS: Record<string, readonly [number, number]> = {
   KeyW: [0, 1],
   KeyA: [-1, 0],
@@ -12,16 +12,16 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 const LOOKS: Record<string, number> = { KeyQ: -1, KeyE: 1 };
-/** Not Ctrl: a browser closes its page on Ctrl and W. */
+/** Not Ctrl, because Ctrl+W closes the browser's tab. */
 const PACES: Record<string, number> = { ShiftLeft: 1, ShiftRight: 1, KeyC: -1 };
 
-/** WASD or arrows to go, Shift to run, C to go slowly, Q and E to look round. */
+/** Input from the keyboard: WASD or arrows to move, Shift to run, C to walk slowly, Q and E to look. */
 export class KeyboardDevice implements DriveDevice {
-  /** Called when a driving key goes down or up, with all that are down. */
+  /** Called when a driving key is pressed or released, with all that are pressed. */
   onKeys: (held: ReadonlySet<string>) => void = () => {};
   readonly #held = new Set<string>();
 
-  /** Takes a key that goes down. Returns whether it is one of these. */
+  /** Handles a pressed key. Returns whether it is a driving key. */
   press(event: KeyboardEvent): boolean {
     const { code } = event;
     if (!(code in DIRECTIONS || code in LOOKS || code in PACES)) return false;
@@ -36,7 +36,7 @@ export class KeyboardDevice implements DriveDevice {
     if (this.#held.delete(event.code)) this.onKeys(this.#held);
   }
 
-  /** Lets go of every key: those released while another window has the focus are never told of. */
+  /** Releases all keys: no event reports a release while another window has the focus. */
   releaseAll(): void {
     if (this.#held.size === 0) return;
     this.#held.clear();

@@ -4,11 +4,11 @@ import type { MotionCharacter } from "babylon-motion";
 
 type Side = "left" | "right";
 
-/** Slower than this a joint of a foot stands, m/s. */
+/** Speed of a foot's joint below which it counts as planted, m/s. */
 const STANDS_BELOW = 0.12;
 const ROLES = { left: ["LeftFoot", "LeftToeBase"], right: ["RightFoot", "RightToeBase"] } as const;
 
-/** Tells which feet stand, by watching their joints: as long as one part of a foot is still, the foot stands on it. */
+/** Detects planted feet by their joints: a foot is planted as long as one of its parts is still. */
 export class PlantedFeet {
   left = false;
   right = false;
@@ -19,20 +19,20 @@ export class PlantedFeet {
     const watch = (side: Side) =>
       ROLES[side].flatMap((role) => {
         const joint = character.getJoint(role);
-        // All that the page loads has nodes for joints.
+        // All characters that the page loads have nodes for joints.
         return joint instanceof TransformNode ? [new WatchedJoint(joint)] : [];
       });
     this.#feet = { left: watch("left"), right: watch("right") };
   }
 
-  /** After the joints were posed. */
+  /** Updates the state after the joints were posed. */
   update(seconds: number): void {
     if (seconds <= 0) return;
     this.left = stands(this.#feet.left, seconds);
     this.right = stands(this.#feet.right, seconds);
   }
 
-  /** Where a foot is, and its heading from ankle to toes; null on a rig without toes. */
+  /** Position of a foot and its heading from ankle to toes; null on a rig without toes. */
   placeOf(side: Side): { middle: Vector3; heading: number } | null {
     const [ankle, toes] = this.#feet[side];
     if (!ankle || !toes) return null;
@@ -49,7 +49,9 @@ function stands(joints: readonly WatchedJoint[], seconds: number): boolean {
 
 class WatchedJoint {
   readonly #joint: TransformNode;
-  /** The joint and what it hangs on, outermost first: world matrices of this frame are computed later, when it is drawn. */
+  /**
+   * The joint and its ancestors, outermost first: this frame's world matrices are otherwise computed only on rendering.
+   */
   readonly #chain: TransformNode[] = [];
   readonly #before = new Vector3();
   readonly #now = new Vector3();
@@ -66,7 +68,7 @@ class WatchedJoint {
     return this.#joint.getAbsolutePosition();
   }
 
-  /** Metres since the last call. */
+  /** Distance since the last call, metres. */
   moved(): number {
     this.#before.copyFrom(this.#now);
     this.#now.copyFrom(this.place());

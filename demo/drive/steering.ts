@@ -6,39 +6,39 @@ import { clamp, wrapTurn } from "../angles.js";
  */
 export type ControlScheme = "travel" | "strafe";
 
-/** What a drive is told for a frame: m/s in the character's own frame, radians a second to the right. */
+/** A drive's inputs for a frame: m/s in the character's own frame, turn in radians per second to the right. */
 export interface SteeringOrder {
   right: number;
   ahead: number;
   turnRate: number;
 }
 
-/** What it is told it for. Headings are radians about the vertical: 0 along +Z, positive to the right. */
+/** The goal of steering. Headings are radians about the vertical: 0 along +Z, positive to the right. */
 export interface SteeringGoal {
-  /** Where to go, and how fast (m/s). */
+  /** Wanted direction and speed (m/s). */
   heading: number;
   speed: number;
-  /** Where the camera looks. */
+  /** Heading of the camera. */
   view: number;
-  /** Where the character faces. */
+  /** Heading of the character. */
   facing: number;
 }
 
-/** Turn for each radian that is still to turn, 1/s. */
+/** Turn rate per radian that remains, 1/s. */
 const EAGERNESS = 6;
-/** Radians a second on the spot, and what a turn at speed may throw one aside with, m/s². */
+/** Fastest turn on the spot, radians per second; and largest sideways acceleration in a turn at speed, m/s². */
 const QUICKEST_TURN = 3.6;
 const SIDE_ACCELERATION = 9;
-/** Who must turn by more than this stays on the spot until less is left; by less than the other goes at full speed. */
+/** Remaining turn above which the character turns on the spot, and below which it moves at full speed, radians. */
 const TOO_FAR_ASIDE = 2.3;
 const STRAIGHT_ENOUGH = 1;
-/** How far aside of its nose the body goes while it turns. */
+/** Largest angle between movement and facing direction during a turn, radians. */
 const MOST_CRABWISE = 0.8;
-/** One who stands turns after the camera when that looks this far aside, until it is this near. */
+/** A standing character turns to the camera's heading when that is this far away, until it is this close; radians. */
 const LOOKED_AWAY = 0.6;
 const LOOKED_BACK = 0.05;
 
-/** Turns where to go into what a drive is told, by one of two schemes. */
+/** Converts a goal to a drive's inputs, by one of two schemes. */
 export class Steering {
   #turningAfterView = false;
 
@@ -58,7 +58,7 @@ export class Steering {
   }
 }
 
-/** Turns towards where to go; goes as fast as it may while it does. */
+/** Turns towards the goal and moves as fast as the remaining turn allows. */
 export function travel({ heading, speed, facing }: SteeringGoal, out: SteeringOrder): void {
   if (speed === 0) {
     out.right = out.ahead = out.turnRate = 0;

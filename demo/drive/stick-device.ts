@@ -1,9 +1,9 @@
 import type { DriveDevice, DriveWish } from "./drive-wish.js";
 
-/** Share of the stick's way up to which one walks; beyond it one runs. */
+/** Deflection up to which the stick means walking; beyond it, running. */
 const WALKING = 0.62;
 
-/** A stick on the screen: a little to walk, to the rim to run. */
+/** Input from a stick on the screen: a little to walk, to the rim to run. */
 export class StickDevice implements DriveDevice {
   #right = 0;
   #ahead = 0;

@@ -4,7 +4,7 @@ import type { LocomotionDrive } from "babylon-motion";
 import type { Facing } from "../cast/facing.js";
 import { type SteeringOrder, travel } from "./steering.js";
 
-/** Somebody who is driven. */
+/** A driven character. */
 export interface DrivenBody {
   readonly node: TransformNode;
   readonly facing: Facing;
@@ -12,29 +12,31 @@ export interface DrivenBody {
   readonly meshes: readonly AbstractMesh[];
 }
 
-/** A place on the ground, metres. */
+/** A point on the ground, metres. */
 export interface Place {
   x: number;
   z: number;
 }
 
-/** How near goals lie to the crowd's middle at least, metres. */
+/** Smallest distance of goals from the crowd's middle, metres. */
 const NEAREST = 2.5;
 const NEAR_ENOUGH = 0.8;
 const STROLL = { least: 0.7, most: 1.7 };
 const REST_SECONDS = { least: 1, most: 4 };
-/** Share of goals at which one rests. */
+/** Fraction of goals at which it rests. */
 const RESTS = 0.3;
-/** Metres at which others are walked round, and how much aside of straight away from them. */
+/** Distance at which others are avoided, metres; and the sideways part of the avoiding direction. */
 const ELBOW_ROOM = 1.7;
 const SIDESTEP = 0.7;
-/** Metres from the middle at which one has been left behind. */
+/**
+ * Distance from the middle at which a character counts as left behind; and the distance at which it reappears, metres.
+ */
 const LOST = 40;
 const IN_THE_HAZE = 34;
 
 const order: SteeringOrder = { right: 0, ahead: 0, turnRate: 0 };
 
-/** One of the crowd: strolls from goal to goal, walks round others, rests now and then. */
+/** A strolling character of the crowd: walks from goal to goal, avoids others, rests now and then. */
 export class Wanderer {
   readonly body: DrivenBody;
   readonly #random: () => number;
@@ -49,7 +51,10 @@ export class Wanderer {
     this.#random = random;
   }
 
-  /** @param middle of where the crowd is; @param range how far from there goals lie; @param others all, this one included */
+  /**
+   * Moves it.
+   * @param middle of the crowd @param range of goals around it, metres @param others all positions, including its own
+   */
   update(seconds: number, middle: Place, range: number, others: readonly Place[]): void {
     const { node, facing, drive } = this.body;
     const { position } = node;
@@ -68,7 +73,7 @@ export class Wanderer {
       const dx = position.x - other.x;
       const dz = position.z - other.z;
       const squared = dx * dx + dz * dz;
-      // Oneself is at no distance.
+      // Its own position is at distance 0.
       if (squared >= ELBOW_ROOM * ELBOW_ROOM || squared < 1e-12) continue;
       const distance = Math.sqrt(squared);
       const push = (ELBOW_ROOM / distance - 1) / distance;
@@ -98,7 +103,7 @@ export class Wanderer {
     this.#choose(middle, range);
   }
 
-  /** Comes from ahead again, out of the haze. */
+  /** Moves it ahead of the crowd, out of sight in the haze. */
   #overtake(middle: Place): void {
     const { position } = this.body.node;
     const ahead = Math.atan2(middle.x - position.x, middle.z - position.z) + this.#between(-0.6, 0.6);

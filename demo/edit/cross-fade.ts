@@ -1,32 +1,32 @@
 import type { Motion } from "babylon-motion";
 import type { Walker } from "../cast/walker.js";
 
-/** Two motions of a character, and where they are cut: seconds of each. */
+/** Two motions of a character and their cuts, in seconds of each motion. */
 export interface FadedMotions {
   first: Motion;
   second: Motion;
   firstFrom: number;
-  /** Where the first is left. */
+  /** Where the first motion ends. */
   out: number;
-  /** Where the second begins. */
+  /** Where the second motion begins. */
   into: number;
   end: number;
-  /** Of the fade. */
+  /** Duration of the fade. */
   seconds: number;
 }
 
-/** What a game shows without a transition: the second motion fades in over the first, feet and all. */
+/** Plays what a game would show without a transition: the second motion fades in over the first, feet included. */
 export class CrossFade {
   readonly #walker: Walker;
   readonly #motions: FadedMotions;
-  /** Seconds of the first motion where this began. */
+  /** Start time in the first motion, seconds. */
   readonly #begun: number;
   #hasLeft = false;
-  /** Seconds of what plays, since it began here, and where it was last. A motion that loops begins again meanwhile. */
+  /** Elapsed seconds of the current motion, and its last time. A looping motion may restart in between. */
   #elapsed = 0;
   #last: number;
 
-  /** @param at seconds since the first began, before it is left */
+  /** @param at seconds since the first motion began, before its end */
   constructor(walker: Walker, motions: FadedMotions, at: number) {
     this.#walker = walker;
     this.#motions = motions;
@@ -35,7 +35,7 @@ export class CrossFade {
     walker.playKept(first, true, { fadeSeconds: 0, startAt: this.#begun });
   }
 
-  /** Whether the walker plays it; else something has taken its place. */
+  /** Whether the walker still plays it; otherwise something has replaced it. */
   get plays(): boolean {
     const { first, second } = this.#motions;
     return this.#walker.motion === (this.#hasLeft ? second : first);
@@ -47,7 +47,10 @@ export class CrossFade {
     return (this.#hasLeft ? out : this.#begun) - firstFrom + this.#elapsed;
   }
 
-  /** After the scene has animated. @param after seconds that the second motion plays after the fade; false: it is over */
+  /**
+   * Updates it after the scene has animated; returns false when it is over.
+   * @param after seconds that the second motion plays after the fade
+   */
   update(after: number): boolean {
     const { second, out, into, end, seconds } = this.#motions;
     const walker = this.#walker;

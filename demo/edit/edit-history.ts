@@ -1,16 +1,16 @@
 import type { EditSettings } from "./edit-settings.js";
 
-/** Milliseconds within which changes of the same thing are one. */
+/** Changes of the same setting within this time count as one, milliseconds. */
 const GESTURE_MS = 900;
 const MOST = 100;
 
-/** What was edited before, and what was undone. */
+/** The history of edits, for undo and redo. */
 export class EditHistory {
   now: EditSettings;
   readonly #before: EditSettings[] = [];
   readonly #after: EditSettings[] = [];
   #last = { what: "", at: Number.NEGATIVE_INFINITY };
-  /** What somebody holds, however long. */
+  /** Whether a control is held, so that its changes count as one however long. */
   #isHeld = false;
 
   constructor(first: EditSettings) {
@@ -21,7 +21,7 @@ export class EditHistory {
     return { undo: this.#before.length > 0, redo: this.#after.length > 0 };
   }
 
-  /** @param what changed: changes of the same that follow each other closely are one */
+  /** Adds a change. @param what the changed setting; quick successive changes of the same one count as one */
   push(next: EditSettings, what: string): void {
     const at = performance.now();
     const goesOn = what === this.#last.what && (this.#isHeld || at - this.#last.at < GESTURE_MS);
@@ -32,7 +32,7 @@ export class EditHistory {
     this.now = next;
   }
 
-  /** All changes of the same thing until it is let go are one. */
+  /** Combines all changes of the same setting until it is released. */
   hold(isHeld: boolean): void {
     if (isHeld !== this.#isHeld) this.#last.what = "";
     this.#isHeld = isHeld;

@@ -1,12 +1,12 @@
 import type { Demo } from "../demo.js";
-import type { PlottedSpan } from "../panels/contact-plot.js";
-import { createEditPanel } from "../panels/edit-panel.js";
-import { createEditTimeline } from "../panels/edit-timeline.js";
+import type { PlottedSpan } from "../panels/edit/contact-plot.js";
+import { createEditPanel } from "../panels/edit/edit-panel.js";
+import { createEditTimeline } from "../panels/edit/edit-timeline.js";
 import { toast } from "../panels/toasts.js";
 import type { PreviewPart } from "./edit-preview.js";
 import { nameOf } from "./motion-recipe.js";
 
-/** What keys do on the edit page. */
+/** Actions of the keys on the edit page. */
 export interface EditActions {
   previewPart(): void;
   compare(): void;
@@ -18,15 +18,15 @@ export interface EditPage {
   panel: HTMLElement;
   timeline: HTMLElement;
   readonly actions: EditActions;
-  /** What the plot is to show of time. */
+  /** The time span for the plot. */
   readonly span: PlottedSpan | undefined;
   show(): void;
-  /** In every frame. */
+  /** Called every frame. */
   follow(): void;
   seek(seconds: number, stays: boolean): void;
 }
 
-/** The panel and the time line of what is edited. @param refresh shows all panels anew */
+/** Creates the panel and the timeline of the edit page. @param refresh updates all panels */
 export function createEditPage({ editing, exports, styles }: Demo, refresh: () => void): EditPage {
   const { preview } = editing;
   const seek = (seconds: number, stays: boolean) => {
@@ -53,7 +53,7 @@ export function createEditPage({ editing, exports, styles }: Demo, refresh: () =
     keep,
     format: (format) => exports.set({ format }),
     download: () => {
-      // What plays is what is written.
+      // The exported motion must be the one that plays.
       compare(false);
       void exports.download();
     },

@@ -1,12 +1,12 @@
 import type { Motion } from "babylon-motion";
 
-/** What an edited motion's plan tells. */
+/** The plan of an edited motion. */
 export interface EditPlan {
-  /** First and last second of the transition, of joined motions. */
+  /** For joined motions, first and last second of the transition. */
   transition?: readonly [number, number];
   /** Steps that the transition takes. */
   steps?: number;
-  /** Of a trim that loops: how far its end was from its start. */
+  /** For a trim that loops, the distance between its end and its start. */
   gap?: { joint: string; radians: number; metres: number; isWide: boolean } | null;
   notes: (string | { message: string })[];
 }
@@ -15,12 +15,12 @@ export function editPlanOf({ plan }: Motion): EditPlan {
   return plan as unknown as EditPlan;
 }
 
-/** How far the ends of a loop were apart, for a person; null when there is nothing to say. */
+/** Describes the gap between the ends of a loop; null if there is none. */
 export function gapText({ gap }: EditPlan): string | null {
   if (!gap) return null;
   const degrees = (gap.radians * 180) / Math.PI;
   const centimetres = gap.metres * 100;
-  if (degrees < 0.05 && centimetres < 0.05) return "End and start meet by themselves.";
+  if (degrees < 0.05 && centimetres < 0.05) return "The end already meets the start.";
   const joint = gap.joint ? ` (${gap.joint})` : "";
   return `End and start were ${digits(degrees)}°${joint} and ${digits(centimetres)} cm apart.`;
 }

@@ -6,20 +6,20 @@ import { editPlanOf } from "./edit-plan.js";
 import type { EditKind } from "./edit-settings.js";
 import { MotionStart } from "./motion-path.js";
 
-/** What plays again and again: all of it, or what comes shortly before and after the transition or the seam. */
+/** The part that repeats: the whole motion, or the seconds around the transition or seam. */
 export type PreviewPart = "near" | "whole";
-/** A moment that is held while it is cut there. */
+/** A moment that is shown while its cut is dragged. */
 export type HeldMoment = "begin" | "out" | "in" | "end";
 
-/** Seconds that play before and after the transition. */
+/** Seconds played before and after the transition. */
 const AROUND = 0.9;
-/** Seconds that the last pose is held. */
+/** Time for which the last pose is held, seconds. */
 const PAUSE = 0.5;
 
-/** Plays what was edited, over and over, where it began. */
+/** Plays the edited motion repeatedly in one place. */
 export class EditPreview {
   part: PreviewPart = "near";
-  /** Told when the camera should go along at once. */
+  /** Called when the camera has to jump with the character. */
   onJump: (by: Vector3) => void = () => {};
   #walker: Walker | null = null;
   #home: Vector3 | null = null;
@@ -55,7 +55,7 @@ export class EditPreview {
     this.restart();
   }
 
-  /** Whether a plain cross-fade plays in place of what was edited. */
+  /** Whether a plain cross-fade plays instead of the edited motion. */
   get compares(): boolean {
     return this.#compares;
   }
@@ -67,27 +67,27 @@ export class EditPreview {
     else this.#playAgain(this.#firstMoment);
   }
 
-  /** Where it is, seconds of what was edited. */
+  /** Current time, seconds of the edited motion. */
   get seconds(): number {
     if (this.#fade) return this.#fade.seconds;
     return this.#walker?.motion === this.#motion ? (this.#walker?.playhead ?? 0) : 0;
   }
 
-  /** From where the preview begins, now or with the next motion. */
+  /** Restarts the preview, now or with the next motion. */
   restart(): void {
     this.#restarts = true;
   }
 
-  /** The world was moved. */
+  /** Adapts to a shift of the world. */
   shift(by: Vector3): void {
     this.#home?.addInPlace(by);
     this.#start?.shift(by);
   }
 
   /**
-   * Plays another one in the place of the last: at the same moment, seen from the transition.
+   * Replaces the current motion at the same moment relative to the transition.
    *
-   * @param faded the two motions that it was made of; null: of one
+   * @param faded the two motions it was made from; null if it was made from one
    */
   show(motion: Motion, kind: EditKind, faded: FadedMotions | null): void {
     const walker = this.#walker;
@@ -123,7 +123,7 @@ export class EditPreview {
     });
   }
 
-  /** Plays something from where the edited motion is at a moment. */
+  /** Plays something from the edited motion's place at a moment. */
   #place(at: number, play: (walker: Walker) => void): void {
     const [walker, motion] = [this.#walker, this.#motion];
     if (!walker || !motion || !this.#home) return;
@@ -136,7 +136,7 @@ export class EditPreview {
     this.onJump(walker.node.position.subtract(where));
   }
 
-  /** Stops at a moment while somebody drags it; null: goes on from before it. */
+  /** Holds a moment while its cut is dragged; null: continues from before it. */
   hold(moment: HeldMoment | null): void {
     this.compare(false);
     this.#held = moment;
@@ -144,7 +144,7 @@ export class EditPreview {
     else this.#goOn(this.part === "near" ? this.#firstMoment : this.#walker?.playhead);
   }
 
-  /** Goes to a moment. @param stays until the next call, as while somebody drags */
+  /** Seeks to a moment. @param stays whether it stays there until the next call, as while dragging */
   seek(seconds: number, stays: boolean): void {
     this.compare(false);
     if (!this.#motion || this.#walker?.motion !== this.#motion) return;
@@ -155,7 +155,7 @@ export class EditPreview {
     else this.#walker.playback?.resume();
   }
 
-  /** After the scene has animated. */
+  /** Updates the preview after the scene has animated. */
   update(seconds: number): void {
     const walker = this.#walker;
     if (this.#fade?.plays) {
@@ -181,7 +181,7 @@ export class EditPreview {
     return this.#held !== null || this.#scrubs;
   }
 
-  /** Seconds at which the transition begins; of a part of one motion, its end. */
+  /** Time at which the transition begins; for a part of one motion, its end; seconds. */
   #cutOf(motion: Motion): number {
     return editPlanOf(motion).transition?.[0] ?? motion.duration;
   }
@@ -192,7 +192,7 @@ export class EditPreview {
     return Math.max(this.#cutOf(motion) - AROUND, 0);
   }
 
-  /** Whether there is a transition or a seam to be near to. */
+  /** Whether to play only around a transition or a seam. */
   get #hasNear(): boolean {
     const motion = this.#motion;
     return this.part === "near" && motion !== null && (this.#kind === "join" || motion.loops);

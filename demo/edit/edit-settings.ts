@@ -1,19 +1,19 @@
 import { FIRST_SETTINGS } from "../gait-settings.js";
 import type { MotionRecipe } from "./motion-recipe.js";
 
-/** Two motions become one, or a part of one becomes a motion of its own. */
+/** Joining two motions into one, or making a motion from a part of another. */
 export type EditKind = "join" | "trim";
-/** Which of the two motions. */
+/** One of the two motions. */
 export type Slot = "first" | "second";
 
-/** What is kept of a motion, seconds. */
+/** The part of a motion that is kept, seconds. */
 export interface KeptRange {
   from: number;
   /** Null: to its end. */
   to: number | null;
 }
 
-/** All that the edit page holds: with it, the same motion is made on any character. */
+/** All settings of the edit page; they make the same motion on any character. */
 export interface EditSettings {
   kind: EditKind;
   first: MotionRecipe;
@@ -22,22 +22,22 @@ export interface EditSettings {
   secondRange: KeptRange;
   /** 0.1 to 3. */
   transitionSeconds: number;
-  /** What the transition does; empty: nothing of its own. */
+  /** Action in the transition; empty: none. */
   prompt: string;
-  /** Whether the second leads back into the first. */
+  /** Whether the second motion leads back into the first. */
   loop: boolean;
-  /** Of the prompt, 1 to 99999. */
+  /** Seed of the prompt, 1 to 99999. */
   seed: number;
   /** How a part of one motion repeats. */
   trimLoop: "cyclical" | "progressive" | null;
 }
 
 export const WHOLE: KeptRange = { from: 0, to: null };
-/** Seconds. */
+/** Allowed duration of the transition, seconds. */
 export const TRANSITION_RANGE = [0.1, 3] as const;
 export const LEAST_KEPT = 0.1;
 export const MOST_SEED = 99_999;
-/** Seconds of a step of a handle, and of the play head. */
+/** Step of handles and playhead, seconds. */
 export const FRAME = 1 / 30;
 
 export const FIRST_EDIT: EditSettings = {
@@ -53,14 +53,14 @@ export const FIRST_EDIT: EditSettings = {
   trimLoop: "progressive",
 };
 
-/** The range that is left of a motion so long, at least `LEAST_KEPT` of it. */
+/** The kept range of a motion of `seconds`, at least `LEAST_KEPT` long. */
 export function keptOf({ from, to }: KeptRange, seconds: number): { from: number; to: number } {
   const end = Math.min(to ?? seconds, seconds);
   const begin = Math.max(Math.min(from, end - LEAST_KEPT), 0);
   return { from: begin, to: Math.max(end, Math.min(begin + LEAST_KEPT, seconds)) };
 }
 
-/** A range of a motion so long, with no end of its own where it ends with the motion. */
+/** Makes a range of a motion of `seconds`; its end is null if it is the motion's end. */
 export function rangeOf(from: number, to: number, seconds: number): KeptRange {
   return { from: rounded(from), to: to > seconds - 1e-3 ? null : rounded(to) };
 }
@@ -69,7 +69,7 @@ export function isWhole({ from, to }: KeptRange): boolean {
   return from === 0 && to === null;
 }
 
-/** To milliseconds. */
+/** Rounds seconds to milliseconds. */
 export function rounded(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

@@ -13,7 +13,7 @@ import type { EditedSeconds, MotionRecipe } from "./motion-recipe.js";
 import { requestEdit } from "./request-edit.js";
 import { SessionMotions } from "./session-motions.js";
 
-/** Whose motions are edited, where others were made, and whom to tell. */
+/** The parts of the page that editing needs. */
 interface EditStage {
   readonly selected: Walker | null;
   readonly requests: {
@@ -34,7 +34,7 @@ function fadedOf(settings: EditSettings, first: Motion, second: Motion): FadedMo
   return { first, second, ...cuts, seconds: settings.transitionSeconds };
 }
 
-/** One of the two motions, as made for the selected character. */
+/** One of the two motions, made for the selected character. */
 export interface EditedMotion {
   motion: Motion | null;
   /** Why it could not be made. */
@@ -43,21 +43,21 @@ export interface EditedMotion {
 
 const NOTHING: EditedMotion = { motion: null, problem: null };
 
-/** The edit page: two motions become one on the selected character, anew with every change, and play. */
+/** The edit page's logic: joins two motions on the selected character after every change, and plays the result. */
 export class Editing {
   readonly session: SessionMotions;
   readonly preview = new EditPreview();
   readonly parts: Record<Slot, EditedMotion> = { first: NOTHING, second: NOTHING };
-  /** What was made last, and of what. */
+  /** The last result, with its settings and sources. */
   made: { motion: Motion; settings: EditSettings; seconds: EditedSeconds; milliseconds: number } | null = null;
   busy = false;
-  /** Why the last wish was not fulfilled. */
+  /** Why the last request failed. */
   problem: string | null = null;
   readonly #stage: EditStage;
   readonly #history = new EditHistory(FIRST_EDIT);
   readonly #pump = new RequestPump(() => this.#make());
   #hero: Walker | null = null;
-  /** Number of the last wish. */
+  /** Number of the last request. */
   #wish = 0;
 
   constructor(stage: EditStage) {
@@ -73,7 +73,7 @@ export class Editing {
     return this.#history.can;
   }
 
-  /** Who plays what is edited; null: nothing is edited now. */
+  /** The character that plays the edit; null: nothing is being edited. */
   get hero(): Walker | null {
     return this.#hero;
   }
@@ -84,7 +84,7 @@ export class Editing {
     if (walker) this.#pump.flush();
   }
 
-  /** Whoever played what was edited plays a gait again. */
+  /** Ends editing; the character plays a gait again. */
   end(): void {
     const [hero, made] = [this.#hero, this.made];
     this.#wish++;
@@ -97,20 +97,20 @@ export class Editing {
     void this.#stage.requests.requestFor([hero]).finally(() => made && hero.retire(made.motion));
   }
 
-  /** Changes what is edited, and makes it. Changes of the same things that follow each other are undone at once. */
+  /** Changes the settings and makes the motion. Successive changes of the same settings are undone together. */
   set(change: Partial<EditSettings>): void {
     this.#history.push({ ...this.settings, ...change }, Object.keys(change).join());
     this.#changed();
   }
 
-  /** Takes another motion, whole. */
+  /** Replaces one of the motions with another, untrimmed. */
   use(slot: Slot, recipe: MotionRecipe): void {
     this.session.remember(recipe);
     this.set(slot === "first" ? { first: recipe, firstRange: WHOLE } : { second: recipe, secondRange: WHOLE });
     this.preview.restart();
   }
 
-  /** Somebody drags an edge: its moment is shown. Null: lets it go. */
+  /** Shows the moment of an edge while it is dragged. Null: it was released. */
   hold(moment: HeldMoment | null): void {
     this.#history.hold(moment !== null);
     this.preview.hold(moment);
@@ -124,7 +124,7 @@ export class Editing {
     if (this.#history.redo()) this.#changed();
   }
 
-  /** What was made can be edited in its turn. */
+  /** Keeps the result, so that it can itself be edited. */
   keep(): MotionRecipe | null {
     if (!this.made) return null;
     const { settings, seconds } = this.made;
@@ -133,7 +133,7 @@ export class Editing {
     return kept;
   }
 
-  /** Seconds of one of the two motions; null before it is made. */
+  /** Duration of one of the two motions, seconds; null before it is made. */
   secondsOf(slot: Slot): number | null {
     const { motion } = this.parts[slot];
     return motion && clipSeconds(motion);

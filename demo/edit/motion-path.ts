@@ -4,7 +4,7 @@ import type { MotionClip } from "babylon-motion";
 
 const up = new Vector3(0, 1, 0);
 
-/** Where a character stands at moments of a motion, seen from where it began it. */
+/** A character's place at a moment of a motion, relative to where the motion began. */
 export interface MotionPlace {
   x: number;
   z: number;
@@ -12,7 +12,7 @@ export interface MotionPlace {
   yaw: number;
 }
 
-/** As its playback goes: along the clip's path, or for a loop along the way of its mean velocity. */
+/** Finds the place that playback reaches: along the clip's path, or for a loop along its mean velocity. */
 export function placeAt({ rootPath, loop, frameRate, frameCount }: MotionClip, seconds: number): MotionPlace {
   const frame = Math.min(Math.max(seconds * frameRate, 0), frameCount - 1);
   if (rootPath) {
@@ -26,7 +26,7 @@ export function placeAt({ rootPath, loop, frameRate, frameCount }: MotionClip, s
   const [x, , z] = loop.displacement;
   const yaw = loop.yaw * share;
   if (Math.abs(loop.yaw) < 1e-6) return { x: x * share, z: z * share, yaw };
-  // Along the arc that ends where the loop does.
+  // Along the arc that ends where the loop ends.
   const arc = (turn: number) => ({ along: Math.sin(turn) / loop.yaw, across: (1 - Math.cos(turn)) / loop.yaw });
   const whole = arc(loop.yaw);
   const size = whole.along ** 2 + whole.across ** 2;
@@ -36,14 +36,14 @@ export function placeAt({ rootPath, loop, frameRate, frameCount }: MotionClip, s
   return { x: part.along * vx + part.across * vz, z: part.along * vz - part.across * vx, yaw };
 }
 
-/** Where a character began a motion, in the world. */
+/** The place in the world where a character began a motion. */
 export class MotionStart {
   readonly #node: TransformNode;
   readonly #modelRoot: TransformNode;
   readonly #position = new Vector3();
   readonly #rotation = new Quaternion();
 
-  /** @param node what carries the character, as it stands when the motion begins; @param modelRoot the root of its data */
+  /** @param node that moves the character, placed where the motion begins @param modelRoot root of its file */
   constructor(node: TransformNode, modelRoot: TransformNode) {
     this.#node = node;
     this.#modelRoot = modelRoot;
@@ -55,7 +55,7 @@ export class MotionStart {
     this.#position.addInPlace(offset);
   }
 
-  /** Puts the character where it is at a moment; by how much that moved it. */
+  /** Moves the character to its place at a moment; returns the distance it was moved. */
   put(clip: MotionClip, seconds: number): Vector3 {
     const node = this.#node;
     const before = node.position.clone();
@@ -65,7 +65,7 @@ export class MotionStart {
     node.computeWorldMatrix(true);
     const toWorld = this.#modelRoot.computeWorldMatrix(true);
     node.position.addInPlace(Vector3.TransformNormal(new Vector3(x, 0, z), toWorld));
-    // A model of the other hand turns the other way.
+    // A mirrored model turns the other way.
     const turn = Quaternion.RotationAxis(up, toWorld.determinant() < 0 ? -yaw : yaw);
     node.rotationQuaternion = turn.multiply(this.#rotation);
     node.computeWorldMatrix(true);

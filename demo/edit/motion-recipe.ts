@@ -4,27 +4,27 @@ import type { GaitSettings } from "../gait-settings.js";
 import { partsOf } from "../style-mix.js";
 import type { EditSettings } from "./edit-settings.js";
 
-/** How a motion comes to be, on whichever character. */
+/** How to make a motion, on any character. */
 export type MotionRecipe =
   | ({ kind: "gait" } & GaitSettings)
   | { kind: "said"; prompt: string; seed: number }
   | { kind: "file"; imported: ImportedMotion }
   | { kind: "edit"; name: string; settings: EditSettings; seconds: EditedSeconds };
 
-/** How long the motions were that were edited, seconds; the second is null where there was one alone. */
+/** Durations of the edited motions, seconds; the second is null if there was only one. */
 export interface EditedSeconds {
   first: number;
   second: number | null;
 }
 
-/** Equal for recipes of equal motions. */
+/** A key that is equal for recipes of equal motions. */
 export function keyOf(recipe: MotionRecipe): string {
   if (recipe.kind === "file") return `file ${recipe.imported.name} ${recipe.imported.id}`;
   if (recipe.kind === "edit") return `edit ${recipe.name}`;
   return JSON.stringify(recipe);
 }
 
-/** What a person calls it. */
+/** A name for display. */
 export function nameOf(recipe: MotionRecipe): string {
   switch (recipe.kind) {
     case "gait": {

@@ -2,7 +2,7 @@ import type { Motion, MotionCharacter, RequestOptions, StitchOptions, TrimOption
 import { clipSeconds } from "../cast/motion-travel.js";
 import { type EditSettings, isWhole, type KeptRange, keptOf, rounded } from "./edit-settings.js";
 
-/** What is given to `hero.requestStitch`, without what is the default. Lengths: of the two motions, seconds. */
+/** The options for `hero.requestStitch`, without defaults. @param first, second durations of the motions, seconds */
 export function stitchOptionsOf(settings: EditSettings, first: number, second: number): StitchOptions {
   const { firstRange, secondRange, transitionSeconds, prompt, loop, seed } = settings;
   const isPrompted = prompt.trim() !== "";
@@ -16,7 +16,7 @@ export function stitchOptionsOf(settings: EditSettings, first: number, second: n
   };
 }
 
-/** What is given to `hero.requestTrim`, without what is the default. Length: of the motion, seconds. */
+/** The options for `hero.requestTrim`, without defaults. @param seconds duration of the motion */
 export function trimOptionsOf({ firstRange, trimLoop }: EditSettings, seconds: number): TrimOptions {
   const { from, to } = keptOf(firstRange, seconds);
   const start = share(from, seconds);
@@ -28,7 +28,7 @@ export function trimOptionsOf({ firstRange, trimLoop }: EditSettings, seconds: n
   };
 }
 
-/** Makes the edited motion of motions of a character. */
+/** Requests the edited motion from a character's motions. */
 export function requestEdit(
   character: MotionCharacter,
   settings: EditSettings,

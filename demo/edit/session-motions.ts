@@ -6,17 +6,17 @@ import type { EditSettings } from "./edit-settings.js";
 import { type EditedSeconds, keyOf, type MotionRecipe, nameOf } from "./motion-recipe.js";
 import { requestEdit } from "./request-edit.js";
 
-/** Where else on the page motions were made. */
+/** The other parts of the page that make motions. */
 interface SessionStage {
   readonly requests: { readonly settings: GaitSettings };
   readonly words: { readonly said: readonly string[]; readonly settings: { readonly seed: number } };
   readonly imports: ImportedMotions;
 }
 
-/** Of those made here; the oldest are left out of the list. */
+/** Most motions made here that are listed; older ones are left out. */
 const MOST_MADE = 12;
 
-/** The motions of this session that can be edited, and each as made for a character. */
+/** The motions of this session that can be edited, and the instances made for each character. */
 export class SessionMotions {
   /** Edits that were kept, the latest first. */
   readonly kept: Extract<MotionRecipe, { kind: "edit" }>[] = [];
@@ -41,7 +41,7 @@ export class SessionMotions {
     return [...new Map(recipes.map((recipe) => [keyOf(recipe), recipe])).values()];
   }
 
-  /** A motion was chosen: it stays among the others. */
+  /** Keeps a chosen motion in the list. */
   remember(recipe: MotionRecipe): void {
     if (recipe.kind !== "gait" && recipe.kind !== "said") return;
     const key = keyOf(recipe);
@@ -60,7 +60,7 @@ export class SessionMotions {
     return recipe;
   }
 
-  /** Rejects with what the request rejects with. */
+  /** Returns a recipe's motion for a character. Rejects as the request does. */
   async motionFor(recipe: MotionRecipe, walker: Walker): Promise<Motion> {
     const key = keyOf(recipe);
     const byWalker = this.#motions.get(key) ?? new WeakMap<Walker, Promise<Motion>>();

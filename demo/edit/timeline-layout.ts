@@ -1,6 +1,6 @@
 import { type EditSettings, keptOf } from "./edit-settings.js";
 
-/** A motion on the time line, seconds of the line: where all of it lies, and what is kept. */
+/** A motion on the timeline, in seconds of the timeline: its whole extent, and the kept part. */
 export interface TrackLayout {
   start: number;
   seconds: number;
@@ -8,29 +8,33 @@ export interface TrackLayout {
   keptTo: number;
 }
 
-/** The time line: its 0 is the beginning of all of the first motion. */
+/** The layout of the timeline; its 0 is the beginning of the untrimmed first motion. */
 export interface TimelineLayout {
   first: TrackLayout;
-  /** Null: one motion alone. */
+  /** Null: there is only one motion. */
   second: TrackLayout | null;
   transition: readonly [number, number] | null;
-  /** The way back from the end into the first. */
+  /** The transition from the end back into the first motion. */
   wayBack: readonly [number, number] | null;
-  /** Where the result begins and ends. */
+  /** Start and end of the result. */
   from: number;
   to: number;
 }
 
-/** What of the line is seen. */
+/** The visible part of the timeline. */
 export interface TimelineView {
   from: number;
   to: number;
 }
 
-/** Share of what is seen that is left free at its ends. */
+/** Fraction of the visible part that is left free at its ends. */
 const MARGIN = 0.015;
 
-/** @param first seconds of the motion; @param secondStart where the second motion stays put, while its beginning is dragged */
+/**
+ * Computes the layout.
+ * @param first duration of the first motion, seconds @param secondStart fixed start of the second motion while its
+ *  beginning is dragged
+ */
 export function layOut(
   settings: EditSettings,
   first: number,
@@ -57,7 +61,7 @@ export function layOut(
   };
 }
 
-/** What is to be seen: all of both motions, or what is left of them. */
+/** Computes the view: both motions in full, or only the kept parts. */
 export function viewOf({ first, second, from, to }: TimelineLayout, all: boolean): TimelineView {
   const begin = all ? Math.min(from, first.start, second?.start ?? 0) : from;
   const end = all ? Math.max(to, first.start + first.seconds, second ? second.start + second.seconds : 0) : to;

@@ -1,13 +1,13 @@
 import type { ExportFormat, ExportOptions } from "babylon-motion";
 
-/** What the panel holds of an export. */
+/** The export panel's settings. */
 export interface ExportSettings {
   format: ExportFormat;
   fps: number;
   mesh: ExportMesh;
   inPlace: boolean;
   torsoOnly: boolean;
-  /** How fast it plays, above 0, up to 2. */
+  /** Playback speed, above 0, up to 2. */
   speed: number;
 }
 
@@ -28,28 +28,33 @@ export const EXPORT_SPEEDS = [0.25, 2, 0.05] as const;
 
 export const FORMAT_NAMES = { glb: "GLB", fbx: "FBX", bvh: "BVH", csv: "Robot CSV" };
 
-/** Why a format has no such option; null when it has. */
+/** Why a format lacks these options; null if it has them. */
 export function reasonAgainstChanges(format: ExportFormat): string | null {
-  return format === "csv" ? "Robot CSV holds the joint angles of a Unitree G1: frames a second alone apply." : null;
+  return format === "csv"
+    ? "Robot CSV contains the joint angles of a Unitree G1; only frames per second applies."
+    : null;
 }
 
-/** Why there can be no such mesh in the file; null when there can. @param hasFile whether the character's own file is known */
+/** Why a file cannot contain such a mesh; null if it can. @param hasFile whether the character's own file is known */
 export function reasonAgainstMesh(mesh: ExportMesh, format: ExportFormat, hasFile: boolean): string | null {
   if (format === "csv") return reasonAgainstChanges(format);
   if (mesh === "none") return null;
-  if (format === "bvh") return "BVH holds a skeleton, no mesh.";
+  if (format === "bvh") return "BVH contains a skeleton and no mesh.";
   if (mesh === "minimal") {
     return format === "glb" ? null : `${FORMAT_NAMES[format]} has the character's mesh or none; bones are for GLB.`;
   }
-  return hasFile ? null : "This character came in several files: skeleton and motion alone can be written.";
+  return hasFile ? null : "This character came in several files, so only its skeleton and the motion can be written.";
 }
 
-/** The mesh that will be written: the one asked for, where that can be. */
+/** The mesh to be written: the requested one, if possible. */
 export function meshOf({ mesh, format }: ExportSettings, hasFile: boolean): ExportMesh {
   return reasonAgainstMesh(mesh, format, hasFile) === null ? mesh : "none";
 }
 
-/** What a game gives to `hero.exportAsync`, but for the character's file: what differs from the defaults, and the rate. */
+/**
+ * The options for `hero.exportAsync` except for the character's file: those that differ from the defaults, and the
+ * rate.
+ */
 export function exportOptionsOf(settings: ExportSettings, hasFile: boolean): ExportOptions {
   const { format, fps, inPlace, torsoOnly, speed } = settings;
   if (format === "csv") return { format, fps };
@@ -63,7 +68,7 @@ export function exportOptionsOf(settings: ExportSettings, hasFile: boolean): Exp
   };
 }
 
-/** Whether the character's own file goes into what is written. */
+/** Whether the character's own file is part of the export. */
 export function takesCharacterFile({ format }: ExportSettings, hasFile: boolean): boolean {
   return hasFile && (format === "glb" || format === "fbx");
 }

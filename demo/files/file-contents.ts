@@ -1,16 +1,16 @@
 import { extensionOf } from "../cast/load-character.js";
 
-/** What a dropped file holds, as far as the page must know to do something with it. */
+/** What the page needs to know about a dropped file. */
 export interface FileContents {
-  /** Whether there is a skinned mesh, thus somebody to see. */
+  /** Whether it contains a skinned mesh, and so a character. */
   body: boolean;
-  /** Whether something moves. */
+  /** Whether it contains an animation. */
   moves: boolean;
-  /** Names of its animations, where they have any. */
+  /** Names of its animations, if they have any. */
   animations: string[];
 }
 
-/** The parts of a glTF that tell. */
+/** The relevant parts of a glTF. */
 interface Gltf {
   meshes?: unknown[];
   skins?: unknown[];
@@ -18,16 +18,19 @@ interface Gltf {
 }
 
 const MOTION_FILES = ["bvh", "fbx", "glb", "gltf", "vrm"];
-/** Words that an FBX file has, binary or ASCII, of any version, when it has a skin, and when it has keys. */
+/** Words that an FBX file of any kind and version contains if it has a skin, and if it has keys. */
 const FBX_SKIN = "Cluster";
 const FBX_KEYS = /KeyValueFloat|KeyCount/;
 
-/** Whether a file of this name may hold a motion. */
+/** Whether a file with this name may contain a motion. */
 export function isMotionFile(name: string): boolean {
   return MOTION_FILES.includes(extensionOf(name));
 }
 
-/** Looks into a file. One that cannot be read is said to be a body, as whoever loads it says best why it is none. */
+/**
+ * Inspects a file. One that cannot be read counts as a character, because the loader's message explains the problem
+ * best.
+ */
 export async function contentsOf(file: File): Promise<FileContents> {
   switch (extensionOf(file.name)) {
     case "bvh":
@@ -60,7 +63,7 @@ function contentsOfGltf(json: string): FileContents {
   }
 }
 
-/** The first chunk of a GLB, which is its JSON. */
+/** Reads the first chunk of a GLB, which is its JSON. */
 async function jsonOfGlb(file: File): Promise<string> {
   const head = new DataView(await file.slice(12, 16).arrayBuffer());
   return head.byteLength < 4 ? "" : file.slice(20, 20 + head.getUint32(0, true)).text();

@@ -1,37 +1,40 @@
 import { extensionOf, isCharacterFile } from "../cast/load-character.js";
 import { messageOf } from "../error-message.js";
-import type { FileChoice, FileQuestion } from "../panels/file-choice.js";
+import type { FileChoice, FileQuestion } from "../panels/fields/file-choice.js";
 import { toast } from "../panels/toasts.js";
 import { contentsOf, isMotionFile } from "./file-contents.js";
 import { sizeText } from "./save-file.js";
 
-/** Bytes of an FBX file up to which Babylon's loader adds its character soon enough. */
+/** Largest FBX file that Babylon's loader reads in reasonable time, bytes. */
 const LARGEST_FBX = 4e6;
 
 export interface DroppedCharacter {
   file: File;
-  /** What was dropped with it and is no character: textures, buffers. */
+  /** Other files dropped with it: textures, buffers. */
   companions: File[];
 }
 
 export interface FileIntakeEvents {
-  /** Whether anybody is there to play a motion. */
+  /** Whether there is any character to play a motion. */
   hasCast(): boolean;
-  /** Asks what to do with a file that holds several things. */
+  /** Asks what to do with a file that contains several things. */
   ask(question: FileQuestion): Promise<FileChoice>;
   character(dropped: DroppedCharacter): void;
   motion(file: File, animation?: string): void;
 }
 
-/** Takes files that were dropped or chosen: characters join the cast, motions are for those whom requests reach. */
+/**
+ * Handles dropped or chosen files: characters join the cast, motions are played by the characters that requests apply
+ * to.
+ */
 export async function takeFiles(files: readonly File[], events: FileIntakeEvents): Promise<void> {
   const known = files.filter((file) => isCharacterFile(file.name) || isMotionFile(file.name));
   const companions = files.filter((file) => !known.includes(file));
   if (known.length === 0 && files.length > 0) {
     const names = files.map((file) => file.name).join(", ");
-    toast("That is no character and no motion", `Drop a .glb, .vrm, .gltf, .fbx or .bvh; got ${names}.`, "bad");
+    toast("That is neither a character nor a motion", `Drop a .glb, .vrm, .gltf, .fbx or .bvh; got ${names}.`, "bad");
   }
-  // One question after the other.
+  // One question at a time.
   for (const file of known) {
     try {
       await take(file, companions, events);
@@ -52,7 +55,7 @@ async function take(file: File, companions: File[], events: FileIntakeEvents): P
   if (!choice) return;
   if (choice.take === "motion") {
     if (hasCast) events.motion(file, choice.animation);
-    else toast("Nobody is there to play it", `Add a character, then drop ${file.name} again.`, "bad");
+    else toast("There is no character to play it", `Add a character, then drop ${file.name} again.`, "bad");
     return;
   }
   const obstacle = obstacleTo(file);
@@ -60,9 +63,9 @@ async function take(file: File, companions: File[], events: FileIntakeEvents): P
   else events.character({ file, companions });
 }
 
-/** Why the page does not add a file's character, and what to do; null when it does. */
+/** Why the page does not add a file's character, and what to do; null if it does. */
 function obstacleTo(file: File): string | null {
   if (extensionOf(file.name) !== "fbx" || file.size <= LARGEST_FBX) return null;
   const glb = file.name.replace(/\.[^.]+$/, ".glb");
-  return `Babylon's loader would take long over ${sizeText(file.size)}. Convert it: npx babylon-motion convert "${file.name}" "${glb}"`;
+  return `Babylon's loader would take too long over ${sizeText(file.size)}. Convert it: npx babylon-motion convert "${file.name}" "${glb}"`;
 }

@@ -3,31 +3,31 @@ import type { Walker } from "../cast/walker.js";
 import { messageOf } from "../error-message.js";
 import { toast } from "../panels/toasts.js";
 
-/** Somebody's motion that was brought onto the page, for every character there. */
+/** A motion file that was added to the page, for all characters. */
 export interface ImportedMotion {
   readonly id: number;
   readonly name: string;
   readonly file: File;
-  /** Which of the file's animations; undefined: the one that moves the most. */
+  /** Name of the file's animation; undefined: the one that moves the most. */
   readonly animation: string | undefined;
-  /** Seconds; null until it was read. */
+  /** Duration, seconds; null until it is read. */
   seconds: number | null;
-  /** Whether it is being read for somebody. */
+  /** Whether it is being read for a character. */
   busy: boolean;
 }
 
-/** Who plays what is brought, and whom to tell. */
+/** The parts of the page that imports need. */
 interface ImportStage {
   readonly requests: { readonly reached: readonly Walker[] };
   changed(): void;
 }
 
-/** The motions that came as files. Each is read for a character when that one is to play it first. */
+/** The motions from files. Each is read for a character when that character first plays it. */
 export class ImportedMotions {
   readonly all: ImportedMotion[] = [];
   readonly #stage: ImportStage;
   readonly #made = new Map<ImportedMotion, WeakMap<Walker, Motion>>();
-  /** Number of the last wish to see one. */
+  /** Number of the last request to play one. */
   #wish = 0;
   #lastId = 0;
 
@@ -35,7 +35,7 @@ export class ImportedMotions {
     this.#stage = stage;
   }
 
-  /** Takes a file's motion among the others. */
+  /** Adds a file's motion to the list. */
   list(file: File, animation?: string): ImportedMotion {
     const name = [file.name.replace(/\.[^.]+$/, ""), animation].filter(Boolean).join(" ");
     const imported: ImportedMotion = { id: ++this.#lastId, name, file, animation, seconds: null, busy: false };
@@ -44,11 +44,11 @@ export class ImportedMotions {
     return imported;
   }
 
-  /** Reads a file's motion for everybody whom requests reach, who then play it. */
+  /** Reads a file's motion for all characters that requests apply to, and plays it. */
   async add(file: File, animation?: string): Promise<void> {
     const imported = this.list(file, animation);
     await this.play(imported);
-    // What nobody can play is no motion.
+    // A motion that no character can play is removed.
     if (imported.seconds === null) this.remove(imported);
   }
 
@@ -60,7 +60,7 @@ export class ImportedMotions {
     this.#stage.changed();
     const read = await Promise.allSettled(walkers.map((walker) => this.motionFor(imported, walker)));
     imported.busy = false;
-    // All at once, so that they stay in step.
+    // All at the same time, so that they stay in step.
     read.forEach((result, i) => {
       if (result.status === "rejected") return;
       imported.seconds = result.value.duration;
@@ -79,13 +79,13 @@ export class ImportedMotions {
     this.#stage.changed();
   }
 
-  /** The one that a character plays; null when it plays another motion. */
+  /** The imported motion that a character plays; null if it plays another. */
   playedBy(walker: Walker | null): ImportedMotion | null {
     if (!walker?.motion) return null;
     return this.all.find((imported) => this.#made.get(imported)?.get(walker) === walker.motion) ?? null;
   }
 
-  /** The motion on a character's skeleton, read when it is asked for first. */
+  /** Returns the motion on a character's skeleton, reading it on first use. */
   async motionFor(imported: ImportedMotion, walker: Walker): Promise<Motion> {
     const made = this.#made.get(imported);
     const known = made?.get(walker);
@@ -98,7 +98,7 @@ export class ImportedMotions {
   }
 }
 
-/** Whether the character went meanwhile. */
+/** Whether the character was removed in the meantime. */
 function isDisposed(error: unknown): boolean {
   return error instanceof MotionError && error.code === "DISPOSED";
 }

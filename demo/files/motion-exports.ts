@@ -4,25 +4,25 @@ import { toast } from "../panels/toasts.js";
 import { type ExportSettings, exportOptionsOf, FIRST_EXPORT, takesCharacterFile } from "./export-settings.js";
 import { fileNameOf, saveFile } from "./save-file.js";
 
-/** A file that was made. */
+/** An exported file. */
 export interface MadeFile {
   name: string;
   bytes: number;
-  /** From the call to the bytes, seconds. */
+  /** Duration of the export, seconds. */
   seconds: number;
 }
 
-/** Whose motion is written, and whom to tell. */
+/** The parts of the page that exports need. */
 interface ExportStage {
   readonly selected: Walker | null;
   changed(): void;
 }
 
-/** Writes the motion that plays on the selected character to a file that the browser downloads. */
+/** Exports the selected character's current motion to a file that the browser downloads. */
 export class MotionExports {
   settings: ExportSettings = FIRST_EXPORT;
   made: MadeFile | null = null;
-  /** How far the one under way is, 0 to 1; null when none is. */
+  /** Progress of the running export, 0 to 1; null if none is running. */
   progress: number | null = null;
   readonly #stage: ExportStage;
   #abort = new AbortController();
@@ -37,7 +37,7 @@ export class MotionExports {
     this.#stage.changed();
   }
 
-  /** What the file would be called. */
+  /** Name of the exported file. */
   get fileName(): string {
     const { selected } = this.#stage;
     const { format } = this.settings;
@@ -45,7 +45,7 @@ export class MotionExports {
     return `${fileNameOf(selected?.motion?.name ?? "", whose)}.${format}`;
   }
 
-  /** Gives up the one under way. */
+  /** Cancels the running export. */
   cancel(): void {
     this.#abort.abort();
   }

@@ -1,11 +1,11 @@
-/** Lets the browser download bytes under a name. */
+/** Downloads bytes as a file of that name. */
 export function saveFile(bytes: Uint8Array, name: string): void {
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the bytes by then.
+  // The download holds the bytes itself by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -2,7 +2,7 @@ import { BROWSE_SPEEDS, VIEWPOINTS, type Viewpoint } from "../browse/browsing.js
 import type { WallKind } from "../browse/figure-maker.js";
 import type { StyleGroup } from "../browse/style-groups.js";
 import { el, rangeField, segments } from "../dom.js";
-import { createAngleDial } from "./angle-dial.js";
+import { createAngleDial } from "./fields/angle-dial.js";
 import { RATE_NAMES, RATES } from "./playback-bar.js";
 
 export interface BrowsePanelState {
@@ -30,25 +30,25 @@ export interface BrowsePanelEvents {
 export interface BrowsePanel {
   element: HTMLElement;
   show(state: BrowsePanelState): void;
-  /** Puts the cursor into the search field. */
+  /** Focuses the search field. */
   search(): void;
 }
 
 const VIEWPOINT_NAMES: Record<Viewpoint, string> = { front: "Front", "three-quarter": "¾", side: "Side", back: "Back" };
-/** From standing to running as people do, m/s. */
+/** Upper speeds of the gaits in which people move, m/s. */
 const GAITS = [
   [0.05, "standing"],
   [2.1, "walking"],
   [Number.POSITIVE_INFINITY, "running"],
 ] as const;
 
-/** Which styles are on the wall, how fast they go and which way. */
+/** Creates the panel that selects the wall's styles, their speed and direction. */
 export function createBrowsePanel(events: BrowsePanelEvents): BrowsePanel {
   const kinds = segments<WallKind>(
     "What the wall shows",
     [
-      { value: "styles", text: "Styles", title: "How one walks" },
-      { value: "actions", text: "Actions", title: "What words can ask for" },
+      { value: "styles", text: "Styles", title: "Ways of walking" },
+      { value: "actions", text: "Actions", title: "What prompts can ask for" },
     ],
     events.kind,
   );
@@ -72,7 +72,7 @@ export function createBrowsePanel(events: BrowsePanelEvents): BrowsePanel {
     events.viewpoint,
   );
   const rate = segments<number>(
-    "Speed of playback",
+    "Playback speed",
     RATES.map((value) => ({ value, text: RATE_NAMES[value], title: `${value} of real time` })),
     events.rate,
   );

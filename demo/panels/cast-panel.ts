@@ -1,7 +1,7 @@
 import { PROP_KINDS, type PropKind } from "../cast/props.js";
-import { el, segments } from "../dom.js";
+import { byId, el, segments } from "../dom.js";
 
-/** A character as the list shows it. */
+/** A character in the list. */
 export interface CastEntry {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface CastEntry {
   loading: boolean;
 }
 
-/** Something that can be added. */
+/** A character that can be added. */
 export interface CastOffer {
   group: string;
   name: string;
@@ -36,11 +36,16 @@ export interface CastPanel {
 
 const PROP_NAMES = { none: "Empty", sword: "Sword", lantern: "Lantern" };
 
-/** Who walks; a menu of who else could. */
+/** Creates the list of the cast, with a menu of further characters. */
 export function createCastPanel(events: CastPanelEvents): CastPanel {
   const list = el("ul", { class: "cast-list", "aria-label": "Characters" });
+  const nobody = el(
+    "p",
+    { class: "hint nobody", hidden: true },
+    "There are no characters. Add one, or drop a .glb, .vrm, .gltf or .fbx file anywhere on the page.",
+  );
   const menu = el("ul", { class: "options", role: "menu", "aria-label": "Add a character", hidden: true });
-  document.body.append(menu);
+  byId("page").append(menu);
   const add = el(
     "button",
     { class: "button", type: "button", "aria-haspopup": "menu", onclick: () => toggle() },
@@ -119,6 +124,7 @@ export function createCastPanel(events: CastPanelEvents): CastPanel {
     { class: "panel", "aria-label": "Cast", "data-sheet": "cast" },
     el("header", {}, el("h2", {}, "Cast"), add),
     list,
+    nobody,
     el("div", { class: "hand" }, el("span", { class: "label" }, "Hand"), props.element),
     files,
   );
@@ -129,6 +135,8 @@ export function createCastPanel(events: CastPanelEvents): CastPanel {
     if (now === shown) return;
     shown = now;
     const focused = list.contains(document.activeElement) ? document.activeElement?.id : null;
+    nobody.hidden = entries.length > 0;
+    list.hidden = entries.length === 0;
     list.replaceChildren(...entries.map((entry) => row(entry, events)));
     if (focused) document.getElementById(focused)?.focus();
   };

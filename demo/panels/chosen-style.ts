@@ -4,21 +4,21 @@ import { el } from "../dom.js";
 export interface ChosenStyleEvents {
   next(step: number): void;
   close(): void;
-  /** Goes to the cast, which walks in the style or does the action, or to driving in it. */
+  /** Leaves the wall and uses the style or action: by the cast, or for driving. */
   use(mode: "request" | "drive" | "say"): void;
 }
 
 export interface ChosenStyleView {
   element: HTMLElement;
-  /** @param id a style or an action; null: none is seen large. @param sentence what asks for the action */
+  /** @param id a style or an action; null: none is enlarged @param sentence prompt for the action */
   show(id: string | null, group: string, sentence: string | null): void;
-  /** Gives the way back the focus, as soon as it is shown. */
+  /** Focuses the button that leads back, as soon as it is visible. */
   focus(): void;
 }
 
 const COPIED_SHOWN_MS = 1400;
 
-/** The style or action that is seen large: its name, the line that asks for it, and the way on. */
+/** Creates the view of the enlarged style or action: its name, its line of code, and buttons to use it. */
 export function createChosenStyle(events: ChosenStyleEvents): ChosenStyleView {
   const name = el("strong");
   const group = el("small");
@@ -46,7 +46,7 @@ export function createChosenStyle(events: ChosenStyleEvents): ChosenStyleView {
   const forActions = [button("Say it", () => events.use("say"))];
   const element = el(
     "section",
-    { class: "panel chosen", "aria-label": "The chosen one", hidden: true },
+    { class: "panel chosen", "aria-label": "The selected one", hidden: true },
     el("div", { class: "who" }, step("Previous", "‹", -1), el("p", {}, name, group), step("Next", "›", 1)),
     el("button", { class: "line", type: "button", title: "Copy", onclick: () => void copy() }, line, copied),
     el("div", { class: "ways" }, ...forStyles, ...forActions, close),

@@ -1,20 +1,22 @@
+import type { Program } from "../code/program.js";
 import { el } from "../dom.js";
-import { PREAMBLE } from "./game-code.js";
 
 export interface CodePanel {
   element: HTMLElement;
-  show(code: string): void;
+  show(program: Program): void;
 }
 
 const COPIED_SHOWN_MS = 1400;
 
-/** The game code that makes what is on screen. */
+/** Creates the panel with the game code for what is on screen. */
 export function createCodePanel(): CodePanel {
-  const code = el("code");
+  const setup = el("span", { class: "setup" });
+  const body = el("span");
+  const pre = el("pre", { tabindex: 0, role: "group", "aria-label": "Program" }, el("code", {}, setup, body));
   let text = "";
   const copy = el("button", { class: "button", type: "button", onclick: () => void copyCode() }, "Copy");
   const copyCode = async () => {
-    const done = await navigator.clipboard.writeText(PREAMBLE + text).then(
+    const done = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
@@ -25,16 +27,20 @@ export function createCodePanel(): CodePanel {
   };
   const element = el(
     "section",
-    { class: "panel code", "aria-label": "Code that does this", "data-sheet": "code" },
+    { class: "panel code", "aria-label": "Code for what is shown", "data-sheet": "code" },
     el("header", {}, el("h2", {}, "In your game"), copy),
-    el("pre", { tabindex: 0 }, code),
+    pre,
   );
   return {
     element,
-    show: (next) => {
+    show: (program) => {
+      const next = `${program.setup}\n${program.text}\n`;
       if (next === text) return;
       text = next;
-      code.replaceChildren(...coloured(text));
+      setup.textContent = `${program.setup}\n`;
+      body.replaceChildren(...coloured(`${program.text}\n`));
+      // Scrolls past the lines that every program begins with.
+      pre.scrollTop = body.offsetTop;
     },
   };
 }

@@ -1,24 +1,24 @@
 import { el } from "../dom.js";
 import type { DriveFrame } from "../drive/drive-frame.js";
+import { createStickDial } from "./fields/stick-dial.js";
 import { createFootstepMeter, type FootstepMeter } from "./footstep-meter.js";
-import { createStickDial } from "./stick-dial.js";
 
 export interface DriveHud {
   element: HTMLElement;
   steps: FootstepMeter;
-  /** In every frame. @param fastest m/s at the rim of the dial; @param run above which speed it is called a run */
+  /** Updates the display every frame. @param fastest speed at the rim of the dial, m/s */
   show(frame: DriveFrame, fastest: number): void;
   keys(held: ReadonlySet<string>): void;
   gamepad(name: string | null): void;
 }
 
-/** A gait with a moment in the air: people change to it at about this speed, m/s. */
+/** Speed at which people change to a gait with a flight phase, m/s. */
 const RUN_SPEED = 2.1;
 const STANDING_SPEED = 0.05;
-/** Milliseconds between two changes of the text: faster it cannot be read. */
+/** Time between two changes of the text, so that it can be read, milliseconds. */
 const TEXT_PAUSE = 100;
 
-/** Keys by what they do together: what is written on a key, which keys it stands for. */
+/** Keys by their function: each key's label and its codes. */
 const KEYS: [meaning: string, keys: [label: string, codes: string[]][]][] = [
   [
     "go",
@@ -40,7 +40,7 @@ const KEYS: [meaning: string, keys: [label: string, codes: string[]][]][] = [
   ],
 ];
 
-/** What the driven character does: velocity, gait, feet, footsteps; and what it costs. */
+/** Creates the display of the driven character: velocity, gait, feet, footsteps; and its cost. */
 export function createDriveHud(push: (right: number, ahead: number) => void): DriveHud {
   const dial = createStickDial(push);
   const steps = createFootstepMeter();
@@ -107,7 +107,7 @@ export function createDriveHud(push: (right: number, ahead: number) => void): Dr
   };
 }
 
-/** "Walking", "Running backward", … from where it goes as its body faces. */
+/** Names the gait by its direction relative to the body: "Walking", "Running backward", … */
 function gaitName({ current, body }: DriveFrame, speed: number): string {
   const aside = Math.atan2(current.right, current.ahead) - body;
   const gait = speed > RUN_SPEED ? "Running" : "Walking";

@@ -2,7 +2,7 @@ import { el, rangeField, segments } from "../dom.js";
 import { CROWD_RANGE } from "../drive/crowd.js";
 import { type Paces, RUN_RANGE } from "../drive/paces.js";
 import type { ControlScheme } from "../drive/steering.js";
-import { createStyleMixField } from "./style-mix-field.js";
+import { createStyleMixField } from "./fields/style-mix-field.js";
 
 export interface DrivePanelState {
   name: string | null;
@@ -27,11 +27,11 @@ export interface DrivePanel {
 }
 
 const SCHEMES: Record<ControlScheme, string> = {
-  travel: "It turns to where you steer; the camera comes behind.",
-  strafe: "It faces where the camera looks: side steps, backward.",
+  travel: "It turns where you steer; the camera follows behind.",
+  strafe: "It faces where the camera looks, stepping sideways and backwards.",
 };
 
-/** How the chosen character is driven, and among how many others. */
+/** Creates the panel that sets how the chosen character is driven, and the size of the crowd. */
 export function createDrivePanel(styles: readonly string[], events: DrivePanelEvents): DrivePanel {
   const hero = el("span", { class: "quiet" });
   const scheme = segments<ControlScheme>(
@@ -56,7 +56,7 @@ export function createDrivePanel(styles: readonly string[], events: DrivePanelEv
     "Ground",
     [
       { value: false, text: "Level" },
-      { value: true, text: "Stairs and slopes", title: "Also back to the foot of the stairs" },
+      { value: true, text: "Stairs and slopes", title: "Also returns to the foot of the stairs" },
     ],
     events.course,
   );
@@ -81,7 +81,7 @@ export function createDrivePanel(styles: readonly string[], events: DrivePanelEv
   return {
     element,
     show: (state) => {
-      hero.textContent = state.name ?? "Nobody is selected";
+      hero.textContent = state.name ?? "No character is selected";
       scheme.show(state.scheme);
       meaning.textContent = SCHEMES[state.scheme];
       style.show(state.styleId);
@@ -90,7 +90,7 @@ export function createDrivePanel(styles: readonly string[], events: DrivePanelEv
       crowd.show(state.crowd.wanted);
       const { wanted, count } = state.crowd;
       coming.textContent =
-        count < wanted ? `${count} of ${wanted} have come …` : "Each is driven, and walks round the others.";
+        count < wanted ? `${count} of ${wanted} have come …` : "Each one is driven and walks around the others.";
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { Walker } from "../cast/walker.js";
 import { el } from "../dom.js";
+import { nameOf } from "../edit/motion-recipe.js";
 import type { ExportSettings } from "../files/export-settings.js";
 import type { ImportedMotion, ImportedMotions } from "../files/imported-motions.js";
 import type { MotionExports } from "../files/motion-exports.js";
-import { createExportFields } from "./export-fields.js";
+import type { SaidWords, WordedMotions } from "../words/worded-motions.js";
+import { createExportFields } from "./fields/export-fields.js";
 
 export interface FilesPanelEvents {
   files(files: File[]): void;
-  /** Null: the gait that was asked for. */
+  /** Plays a motion; null: the requested gait. */
   play(imported: ImportedMotion | null): void;
   remove(imported: ImportedMotion): void;
   change(change: Partial<ExportSettings>): void;
@@ -19,6 +21,7 @@ interface Shown {
   selected: Walker | null;
   imports: ImportedMotions;
   exports: MotionExports;
+  words: WordedMotions;
 }
 
 export interface FilesPanel {
@@ -28,7 +31,9 @@ export interface FilesPanel {
 
 const KINDS = ".bvh,.fbx,.glb,.gltf,.vrm";
 
-/** The motions that the selected character may play, those from files among them; below, how one becomes a file. */
+/**
+ * Creates the panel with the motions that the selected character can play, including those from files, and the export.
+ */
 export function createFilesPanel(events: FilesPanelEvents): FilesPanel {
   const who = el("span", { class: "who" });
   const list = el("ul", { class: "motion-list", "aria-label": "Motions" });
@@ -50,11 +55,14 @@ export function createFilesPanel(events: FilesPanelEvents): FilesPanel {
     fields.element,
   );
   let shown = "";
-  const showList = ({ selected, imports }: Shown) => {
+  const showList = ({ selected, imports, words }: Shown) => {
     const played = imports.playedBy(selected);
-    const gait = selected?.playsGait ? (selected.motion?.name ?? "") : "The gait asked for";
-    const rows = [
-      { name: gait, note: "gait", busy: false, isPlayed: played === null, imported: null },
+    const said = words.saidBy(selected);
+    const gait = selected ? nameOf({ kind: "gait", ...selected.settings }) : "No gait";
+    const isGait = played === null && said === null;
+    const rows: Row[] = [
+      { name: gait, note: "gait", busy: false, isPlayed: isGait, imported: null },
+      ...(said ? [{ name: textOf(said), note: "words", busy: false, isPlayed: true, imported: null }] : []),
       ...imports.all.map((imported) => ({
         name: imported.name,
         note: imported.seconds === null ? "file" : `${imported.seconds.toFixed(1)} s`,
@@ -73,11 +81,15 @@ export function createFilesPanel(events: FilesPanelEvents): FilesPanel {
   return {
     element,
     show: (state) => {
-      who.textContent = state.selected ? `What ${state.selected.info.name} plays` : "Nobody is selected";
+      who.textContent = state.selected ? `What ${state.selected.info.name} plays` : "No character is selected";
       showList(state);
       fields.show(state.exports, state.selected);
     },
   };
+}
+
+function textOf({ asked }: SaidWords): string {
+  return typeof asked === "string" ? asked : asked.prompt || "An edited plan";
 }
 
 interface Row {
@@ -96,7 +108,7 @@ function rowOf({ name, note, busy, isPlayed, imported }: Row, events: FilesPanel
       type: "button",
       "aria-pressed": String(isPlayed),
       title: name,
-      onclick: () => events.play(imported),
+      onclick: () => note !== "words" && events.play(imported),
     },
     el("i", { class: "dot" }),
     el("span", {}, name),

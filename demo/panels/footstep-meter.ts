@@ -9,7 +9,7 @@ export interface FootstepMeter {
 
 const SHOWN = 18;
 
-/** The last footsteps as bars: colour says which foot, height how hard it came down. */
+/** Creates a meter of the last footsteps as bars: the colour shows the foot, the height the impact. */
 export function createFootstepMeter(): FootstepMeter {
   const bars = el("div", { class: "steps", role: "img", "aria-label": "Strength of the last footsteps" });
   return {

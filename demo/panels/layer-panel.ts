@@ -1,7 +1,7 @@
 import type { LayerName } from "babylon-motion";
 import type { LayerOrder, LayerPlay } from "../cast/layer-play.js";
 import { el, rangeField, segments, toggle } from "../dom.js";
-import { createStylePicker } from "./style-picker.js";
+import { createStylePicker } from "./fields/style-picker.js";
 
 export interface LayerPanelEvents {
   change(change: Partial<LayerOrder>): void;
@@ -14,7 +14,7 @@ export interface LayerPanelEvents {
 export interface LayerPanel {
   element: HTMLElement;
   show(order: LayerOrder): void;
-  /** In every frame: what the selected character plays. */
+  /** Updates the panel every frame with what the selected character plays. */
   follow(layer: LayerPlay | null): void;
 }
 
@@ -28,7 +28,7 @@ const LAYERS: [layer: LayerName, text: string][] = [
 ];
 const LOOPS = [0, 1, 2, 4] as const;
 
-/** The style of another gait on some joints, over the walk. */
+/** Creates the panel for playing another gait's style on some joints, over the walk. */
 export function createLayerPanel(styles: readonly string[], events: LayerPanelEvents): LayerPanel {
   const layer = el(
     "select",
@@ -43,7 +43,7 @@ export function createLayerPanel(styles: readonly string[], events: LayerPanelEv
     (v) => `${Math.round(v * 100)} %`,
     (value) => events.change({ weight: value }),
   );
-  const additive = toggle("Additive", "Adds the difference from the rest pose, instead of replacing", (on) =>
+  const additive = toggle("Additive", "Adds the difference from the rest pose instead of replacing it", (on) =>
     events.change({ additive: on }),
   );
   const loops = segments<number>(
@@ -62,7 +62,7 @@ export function createLayerPanel(styles: readonly string[], events: LayerPanelEv
   const stop = button("Stop", events.stop);
   const pause = button("Pause", events.pause);
   const bar = el("input", {
-    ...{ type: "range", min: 0, max: 1, step: 0.001, "aria-label": "Place in the layer's motion" },
+    ...{ type: "range", min: 0, max: 1, step: 0.001, "aria-label": "Position in the layer's motion" },
     oninput: () => events.seek(bar.valueAsNumber),
   });
   const time = el("output", { class: "quiet" });
@@ -94,7 +94,7 @@ export function createLayerPanel(styles: readonly string[], events: LayerPanelEv
       const playback = layerPlay?.playback ?? null;
       for (const control of [pause, bar, stop, queue]) control.disabled = playback === null;
       if (!layerPlay || !playback) {
-        time.textContent = "Nothing plays";
+        time.textContent = "Nothing is playing";
         return;
       }
       const { duration } = layerPlay;

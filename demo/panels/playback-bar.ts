@@ -9,7 +9,7 @@ export interface PlaybackState {
   rate: number;
   bones: boolean;
   camera: CameraPreset | null;
-  /** Whether the camera is the driver's. */
+  /** Whether the camera is the one for driving. */
   driven: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PlaybackBar {
 export function createPlaybackBar(events: PlaybackEvents): PlaybackBar {
   const pause = el("button", { class: "button", type: "button", onclick: events.pause });
   const rates = segments<number>(
-    "Speed of playback",
+    "Playback speed",
     RATES.map((value) => ({ value, text: RATE_NAMES[value], title: `${value} of real time` })),
     events.rate,
   );

@@ -1,12 +1,12 @@
 import { el, segments, toggle } from "../dom.js";
 import { type GaitSettings, STRIDES } from "../gait-settings.js";
-import { createAngleDial } from "./angle-dial.js";
+import { createAngleDial } from "./fields/angle-dial.js";
+import { createSeedField } from "./fields/seed-field.js";
+import { createSpeedField } from "./fields/speed-field.js";
+import { createStyleMixField } from "./fields/style-mix-field.js";
 import { createRequestTiming, type RequestTimingView } from "./request-timing.js";
-import { createSeedField } from "./seed-field.js";
-import { createSpeedField } from "./speed-field.js";
-import { createStyleMixField } from "./style-mix-field.js";
 
-/** Whom a change of the panel reaches. */
+/** The characters that a change in the panel applies to. */
 export type RequestScope = "everyone" | "selected";
 
 export interface RequestPanelEvents {
@@ -17,7 +17,7 @@ export interface RequestPanelEvents {
   tab(tab: RequestTab): void;
 }
 
-/** What the panel holds: the gait of the whole body, what plays over it, words, or motions as files. */
+/** The panel's tabs: the gait of the whole body, the layer over it, text, or motion files. */
 export type RequestTab = "gait" | "words" | "layer" | "files";
 
 export interface RequestPanel {
@@ -32,11 +32,11 @@ export function createRequestPanel(
   events: RequestPanelEvents,
 ): RequestPanel {
   const tabs = segments<RequestTab>(
-    "What is asked for",
+    "Kind of request",
     [
-      { value: "gait", text: "Gait", title: "How the whole body goes" },
-      { value: "words", text: "Say", title: "Motions out of words" },
-      { value: "layer", text: "Layer", title: "What some joints do over it" },
+      { value: "gait", text: "Gait", title: "How the whole body moves" },
+      { value: "words", text: "Say", title: "Motions from text" },
+      { value: "layer", text: "Layer", title: "What some joints do on top of it" },
       { value: "files", text: "Files", title: "Motions from files, and into files" },
     ],
     events.tab,
@@ -61,7 +61,7 @@ export function createRequestPanel(
     (value) => events.change({ strides: value }),
   );
   const seed = createSeedField("seed", (value) => events.change({ seed: value ?? undefined }));
-  const live = toggle("Live", "Ask again while a control moves", events.live);
+  const live = toggle("Live", "Request again while a control moves", events.live);
   const timing = createRequestTiming();
   const gait = el(
     "div",

@@ -1,16 +1,16 @@
 import { el } from "../dom.js";
 
-/** How long a request took, milliseconds. */
+/** Times of a request, milliseconds. */
 export interface RequestTiming {
   /** From the call of `requestLocomotion` to the first frame that shows its pose. */
   firstPose: number;
-  /** When the worker began and when its answer was there; null when the motion came from the cache. */
+  /** When the worker started and when its answer arrived; null if the motion came from the cache. */
   worker: { begun: number; ended: number } | null;
 }
 
 export interface RequestTimingView {
   element: HTMLElement;
-  /** Shows the times of one round of requests: the slowest, and how long the worker was at them all. */
+  /** Shows the times of one round of requests: the slowest, and the worker's total. */
   show(timings: readonly RequestTiming[]): void;
 }
 
@@ -33,7 +33,7 @@ export function createRequestTiming(): RequestTimingView {
       detail.textContent = `call → first pose, ${count}; ${work}`;
       history.push(slowest);
       if (history.length > HISTORY) history.shift();
-      // The first requests, while everything loads, would dwarf the others.
+      // The first requests, while everything is loading, would dwarf the others.
       const usual = history.toSorted((a, b) => a - b)[Math.floor((history.length - 1) * 0.75)];
       const highest = Math.max(usual * 1.4, 50);
       bars.replaceChildren(

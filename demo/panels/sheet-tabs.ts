@@ -1,6 +1,6 @@
 import { el } from "../dom.js";
 
-/** The panels of which a narrow screen shows one at a time. */
+/** The panels, of which a narrow screen shows one at a time. */
 const SHEETS = [
   { id: "cast", text: "Cast" },
   { id: "controls", text: "Controls" },
@@ -9,10 +9,13 @@ const SHEETS = [
   { id: "code", text: "Code" },
 ];
 
-/** Tabs at the foot of a narrow screen; pressed again, the panel goes. A wide screen shows every panel, and no tabs. */
+/**
+ * Creates the tabs at the bottom of a narrow screen; pressing a tab again closes its panel. A wide screen shows every
+ * panel and no tabs.
+ */
 export function createSheetTabs(changed: () => void): { element: HTMLElement; open(id: string | null): void } {
   let current: string | null = null;
-  /** Null: none. */
+  /** Opens a panel; null: none. */
   const open = (id: string | null) => {
     current = id;
     document.body.dataset.sheet = current ?? "";

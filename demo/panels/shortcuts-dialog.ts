@@ -1,4 +1,4 @@
-import { el } from "../dom.js";
+import { byId, el } from "../dom.js";
 
 type Shortcuts = readonly [keys: string, does: string][];
 
@@ -6,14 +6,14 @@ const ALWAYS: Shortcuts = [
   ["M", "request or drive"],
   ["G", "all styles"],
   ["E", "edit"],
-  ["Space", "pause, go on"],
+  ["Space", "pause, resume"],
   [", .", "previous, next style"],
   ["N", "next character"],
   ["B", "bones"],
   ["H", "hide the panels"],
   ["I", "Babylon's inspector"],
-  ["Tab", "through the controls"],
-  ["?", "these keys"],
+  ["Tab", "move through the controls"],
+  ["?", "show these keys"],
 ];
 const ON_REQUEST: Shortcuts = [
   ["← →", "travel angle by 15°"],
@@ -23,32 +23,32 @@ const ON_REQUEST: Shortcuts = [
   ["1 2 3 4", "camera: follow, front, side, top"],
 ];
 const ON_DRIVE: Shortcuts = [
-  ["W A S D", "go, as do the arrows"],
+  ["W A S D", "move (also the arrow keys)"],
   ["Shift", "run"],
-  ["C", "slowly"],
+  ["C", "walk slowly"],
   ["Q E", "look left, right"],
   ["V", "third person or strafe"],
-  ["T", "to the stairs and slopes"],
+  ["T", "go to the stairs and slopes"],
 ];
 const ON_STYLES: Shortcuts = [
   ["/", "search"],
-  ["← ↑ ↓ →", "from style to style"],
-  ["Enter", "see it large"],
-  ["Esc", "back to all"],
+  ["← ↑ ↓ →", "move between styles"],
+  ["Enter", "enlarge"],
+  ["Esc", "back to all styles"],
   ["1 2 3 4", "front, three quarters, side, back"],
 ];
 
 const ON_EDIT: Shortcuts = [
-  ["← →", "frame by frame; so go handles with the focus"],
+  ["← →", "step by a frame; also moves a focused handle"],
   ["Home End", "first, last frame"],
-  ["P", "play the transition or the whole"],
-  ["X", "a plain cross-fade, to compare"],
+  ["P", "play the transition or everything"],
+  ["X", "plain cross-fade, for comparison"],
   ["L", "loop"],
   ["K", "keep"],
   ["Z Y", "undo, redo"],
 ];
 
-/** A window that lists the keys. */
+/** Creates a dialog that lists the keys. */
 export function createShortcutsDialog(): { toggle(): void } {
   const dialog: HTMLDialogElement = el(
     "dialog",
@@ -61,7 +61,7 @@ export function createShortcutsDialog(): { toggle(): void } {
     ),
     el("button", { class: "button", type: "button", onclick: () => dialog.close() }, "Close"),
   );
-  document.body.append(dialog);
+  byId("page").append(dialog);
   return { toggle: () => (dialog.open ? dialog.close() : dialog.showModal()) };
 }
 

@@ -1,7 +1,7 @@
 import { type StyleGroup, styleName } from "../browse/style-groups.js";
 import { el } from "../dom.js";
 
-/** Where a tile is on the wall, page pixels from the wall's upper left corner. */
+/** Position of a tile, page pixels from the wall's upper left corner. */
 export interface TileBox {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export interface TileBox {
   height: number;
 }
 
-/** Page pixels that stay free above and below a tile that is scrolled to. */
+/** Space left above and below a tile that is scrolled to, page pixels. */
 const HEAD = 40;
 const FOOT = 16;
 
@@ -17,26 +17,26 @@ export interface StyleWallEvents {
   choose(styleId: string): void;
 }
 
-/** The tiles of all styles, in groups, that can be scrolled through. What walks in them is drawn on the canvas below. */
+/** The scrollable tiles of all styles, in groups. The figures in them are drawn on the canvas below. */
 export interface StyleWall {
   element: HTMLElement;
   fill(groups: readonly StyleGroup[]): void;
-  /** Shows some tiles only. Returns how many. */
+  /** Shows only some tiles. Returns their number. */
   filter(isShown: (styleId: string, group: string) => boolean): number;
-  /** The tiles that are shown, in order, where they were when last measured. */
+  /** The visible tiles, in order, as last measured. */
   readonly boxes: ReadonlyMap<string, TileBox>;
-  /** Where the wall is on the page, and how far it is scrolled. */
+  /** Position of the wall on the page, and its scroll offset. */
   readonly left: number;
   readonly top: number;
   readonly height: number;
   readonly scrolled: number;
-  /** Finds out where everything is; after a change of size or of what is shown. */
+  /** Measures all positions, after a change of size or of the visible tiles. */
   measure(): void;
-  /** Moves the tiles to where the wall is scrolled to: with the canvas, in the frame that draws it. */
+  /** Moves the tiles to the scroll offset, in the same frame as the canvas. */
   follow(): void;
   waiting(styleId: string, waits: boolean): void;
   chosen(styleId: string | null): void;
-  /** Scrolls until a tile is in view. */
+  /** Scrolls a tile into view. */
   reveal(styleId: string): void;
   focus(styleId: string): void;
 }
@@ -46,8 +46,8 @@ export function createStyleWall(events: StyleWallEvents): StyleWall {
   const boxes = new Map<string, TileBox>();
   const groups: { heading: HTMLElement; styles: readonly string[]; name: string }[] = [];
   const grid = el("div", { class: "wall-grid" });
-  const nothing = el("p", { class: "wall-nothing", hidden: true }, "Nothing has a name like that.");
-  // The view stays where it is while the room behind it is scrolled: the tiles move with the canvas, frame by frame.
+  const nothing = el("p", { class: "wall-nothing", hidden: true }, "Nothing matches that name.");
+  // The view stays fixed while the element behind it scrolls: the tiles move with the canvas, frame by frame.
   const view = el("div", { class: "wall-view" }, grid, nothing);
   const room = el("div", { class: "wall-room" }, view);
   const element = el("section", { class: "wall", "aria-label": "Styles and actions" }, room);
@@ -169,7 +169,7 @@ export function createStyleWall(events: StyleWallEvents): StyleWall {
   return wall;
 }
 
-/** The tile that an arrow key, Home or End goes to; null for another key. */
+/** Finds the tile that an arrow key, Home or End leads to; null for another key. */
 function neighbor(boxes: ReadonlyMap<string, TileBox>, from: string, key: string): string | null {
   const order = [...boxes.keys()];
   const at = order.indexOf(from);
@@ -181,7 +181,7 @@ function neighbor(boxes: ReadonlyMap<string, TileBox>, from: string, key: string
   if (key !== "ArrowUp" && key !== "ArrowDown") return null;
   const own = boxes.get(from) as TileBox;
   const way = key === "ArrowDown" ? 1 : -1;
-  // The nearest row that way; in it, the tile nearest above or below.
+  // The nearest row in that direction, and in it the closest tile.
   let best = from;
   let least = Number.POSITIVE_INFINITY;
   for (const [styleId, box] of boxes) {

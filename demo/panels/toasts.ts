@@ -3,7 +3,7 @@ import { byId, el } from "../dom.js";
 const SHOWN_MS = 7000;
 const MOST = 4;
 
-/** Shows a message for a while. A bad one stays twice as long. */
+/** Shows a message for a while; an error stays twice as long. */
 export function toast(title: string, text = "", kind: "note" | "bad" = "note"): void {
   const stack = byId("toasts");
   const close = () => message.remove();

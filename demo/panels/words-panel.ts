@@ -3,7 +3,7 @@ import type { Walker } from "../cast/walker.js";
 import { el, toggle } from "../dom.js";
 import { EXAMPLES } from "../words/examples.js";
 import type { WordedMotions, WordSettings } from "../words/worded-motions.js";
-import { createPlanView } from "./plan-view.js";
+import { createPlanView } from "./edit/plan-view.js";
 
 export interface WordsPanelEvents {
   change(change: Partial<WordSettings>): void;
@@ -15,7 +15,7 @@ export interface WordsPanelEvents {
 export interface WordsPanel {
   element: HTMLElement;
   show(words: WordedMotions, selected: Walker | null): void;
-  /** Marks what is done at a moment, seconds. */
+  /** Marks the action at a time, seconds. */
   playhead(seconds: number): void;
 }
 
@@ -23,20 +23,20 @@ const MOST_SEED = 99_999;
 const NOTE_TITLES: Record<PlanNote["kind"], string> = {
   notUnderstood: "Not understood",
   left: "Left out",
-  contradiction: "Either or",
+  contradiction: "Contradictory",
   changed: "Changed",
   assumed: "Assumed",
 };
 
-/** Words become a motion: the prompt, what it was understood as, and what of it was not. */
+/** Creates the panel for motions from text: the prompt, its plan, and what was not understood. */
 export function createWordsPanel(events: WordsPanelEvents): WordsPanel {
   const prompt = el("textarea", {
-    ...{ id: "prompt", rows: 3, maxlength: 2000, spellcheck: true, "aria-label": "What the figure does" },
-    placeholder: "Say what the figure does …",
+    ...{ id: "prompt", rows: 3, maxlength: 2000, spellcheck: true, "aria-label": "What the character does" },
+    placeholder: "Say what the character does …",
     oninput: () => events.change({ prompt: prompt.value }),
     onkeydown: (event) => {
       const { key, shiftKey } = event as KeyboardEvent;
-      // Keys of the page are letters too.
+      // The page's shortcuts are letters too.
       event.stopPropagation();
       if (key !== "Enter" || shiftKey) return;
       event.preventDefault();
@@ -48,6 +48,7 @@ export function createWordsPanel(events: WordsPanelEvents): WordsPanel {
     onchange: () => chooseSeed(Math.min(Math.max(Math.round(seed.valueAsNumber) || 1, 1), MOST_SEED)),
   });
   const chooseSeed = (value: number) => {
+    seed.value = String(value);
     events.change({ seed: value });
     events.say(prompt.value);
   };
@@ -59,11 +60,11 @@ export function createWordsPanel(events: WordsPanelEvents): WordsPanel {
     },
     "⚄",
   );
-  const footIk = toggle("Plant", "Feet stay where they stand, not only where the plan says so", (on) => {
+  const footIk = toggle("Plant", "Plants feet wherever they stand, not only where the plan says so", (on) => {
     events.change({ footIk: on });
     events.say(prompt.value);
   });
-  const repeats = toggle("Repeat", "Again and again", (on) => {
+  const repeats = toggle("Repeat", "Repeats the motion", (on) => {
     events.change({ repeats: on });
     events.say(prompt.value);
   });
@@ -73,7 +74,7 @@ export function createWordsPanel(events: WordsPanelEvents): WordsPanel {
     "Say it",
   );
   const examples = el("select", {
-    "aria-label": "Examples, and what was said before",
+    "aria-label": "Examples and earlier prompts",
     onchange: () => {
       if (!examples.value) return;
       events.change({ prompt: examples.value });
@@ -112,7 +113,7 @@ export function createWordsPanel(events: WordsPanelEvents): WordsPanel {
       if (document.activeElement !== seed) seed.value = String(settings.seed);
       footIk.show(settings.footIk);
       repeats.show(settings.repeats);
-      say.textContent = busy ? "Making it …" : "Say it";
+      say.textContent = busy ? "Generating …" : "Say it";
       problem.textContent = words.problem ?? "";
       problem.hidden = words.problem === null;
       if (listed !== said.join("\n") || examples.childElementCount === 0) {
@@ -138,8 +139,8 @@ function choices(said: readonly string[]): HTMLElement[] {
   const option = (text: string) => el("option", { value: text }, text);
   return [
     el("option", { value: "" }, "Examples …"),
-    ...(said.length > 0 ? [el("optgroup", { label: "Said before" }, ...said.map(option))] : []),
-    el("optgroup", { label: "Try" }, ...EXAMPLES.map(option)),
+    ...(said.length > 0 ? [el("optgroup", { label: "Earlier prompts" }, ...said.map(option))] : []),
+    el("optgroup", { label: "Try" }, ...EXAMPLES.filter((example) => !said.includes(example)).map(option)),
   ];
 }
 

@@ -1,11 +1,11 @@
 import type { ArcRotateCamera } from "@babylonjs/core/Cameras/arcRotateCamera.js";
-import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
+import { Matrix, Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { clamp, wrapTurn } from "../angles.js";
 import { type CoveredEdges, keepClearOf } from "./covered-edges.js";
 
-/** Who is followed. Headings are radians about the vertical: 0 along +Z, positive to the right. */
+/** The followed character. Headings are radians about the vertical: 0 along +Z, positive to the right. */
 export interface Followed {
   position: Vector3;
   facing: number;
@@ -13,34 +13,49 @@ export interface Followed {
   speed: number;
   /** Metres. */
   height: number;
-  /** Height of the ground at a place in the world. */
+  /** Height of the ground at a point of the world. */
   groundHeight: (x: number, z: number) => number;
 }
 
-/** Seconds in which the camera covers two thirds of the way to where it should be. */
+/** Time in which the camera covers two thirds of the distance to its goal, seconds. */
 const FOLLOW_TIME = 0.11;
 const COME_TIME = 0.35;
-/** How fast it swings behind one who goes, 1/s for each m/s, and at most. */
+/** Speed at which the camera swings behind a moving character, 1/s per m/s, and its maximum. */
 const SWING = 0.45;
 const QUICKEST_SWING = 1.4;
-/** Seconds after the player turned it in which it does not swing by itself. */
+/** Time after the player turned the camera in which it does not swing by itself, seconds. */
 const PATIENCE = 1.6;
-/** Radians a second at full deflection. */
+/** Turn rate at full deflection, radians per second. */
 const LOOK_SPEED = 2.4;
 const BETA = { start: 1.32, low: 0.6, high: 1.5 };
-/** Share of the way to the followed one up to which others are not seen, and from which on they are solid. */
+/**
+ * Fraction of the distance to the followed character up to which others are hidden, and from which on they are opaque.
+ */
 const GONE_UP_TO = 0.3;
 const SOLID_FROM = 0.65;
-/** Metres that the camera stays above the ground. */
+/**
+ * Characters that hide the followed one: their visibility, half the width of a body, and the sideways distance at which
+ * they are opaque again, metres.
+ */
+const HIDING = { seen: 0.1, halfWidth: 0.4, solid: 0.5 };
+const FARTHEST = 14;
+/** Smallest height of the camera above the ground, metres. */
 const CLEARANCE = 0.35;
-/** Share that the followed one's height has of what the panels leave free; radius over height, nearest and farthest. */
+/**
+ * The followed character's height as a fraction of the area that panels leave free; and limits of the distance, in
+ * heights.
+ */
 const SEEN_HEIGHT = 0.56;
 const DISTANCE = { nearest: 3, farthest: 7 };
 
-/** A camera behind the driven character: it follows softly, the player turns it, and left alone it swings behind. */
+/**
+ * A camera behind the driven character: it follows smoothly, the player turns it, and without input it swings behind.
+ */
 export class ChaseCamera {
   readonly #camera: ArcRotateCamera;
   readonly #aim = new Vector3();
+  readonly #eye = new Vector3();
+  readonly #eyeMatrix = new Matrix();
   #untouched = 0;
   #dragged = false;
   #arriving = false;
@@ -61,18 +76,24 @@ export class ChaseCamera {
     });
   }
 
-  /** Where the camera looks, as a heading. */
+  /** Heading of the camera. */
   get heading(): number {
     return Math.atan2(-Math.cos(this.#camera.alpha), -Math.sin(this.#camera.alpha));
   }
 
-  /** Comes from wherever the camera is. */
+  /** Turns the camera to a heading at once. */
+  face(heading: number): void {
+    this.#camera.alpha = -heading - Math.PI / 2;
+  }
+
+  /** Starts following, from the camera's current position. */
   begin(): void {
+    this.#camera.upperRadiusLimit = FARTHEST;
     this.#arriving = true;
     this.#untouched = PATIENCE;
   }
 
-  /** @param right, up: -1 to 1 */
+  /** Turns the camera. @param right, up -1 to 1 */
   look(right: number, up: number, seconds: number): void {
     if (right === 0 && up === 0) return;
     this.#untouched = 0;
@@ -81,7 +102,7 @@ export class ChaseCamera {
     this.#camera.beta = clamp(this.#camera.beta + up * LOOK_SPEED * 0.5 * seconds, BETA.low, BETA.high);
   }
 
-  /** @param swings whether it comes behind by itself */
+  /** Follows the character. @param swings whether it swings behind by itself */
   update(followed: Followed, swings: boolean, covered: CoveredEdges, seconds: number): void {
     const camera = this.#camera;
     this.#untouched = this.#dragged ? 0 : this.#untouched + seconds;
@@ -99,7 +120,7 @@ export class ChaseCamera {
       if (Math.abs(behind) < 0.02 && Math.abs(left) < 0.05) this.#arriving = false;
     } else if (swings && this.#untouched > PATIENCE) {
       const most = Math.min(followed.speed * SWING, QUICKEST_SWING);
-      // Towards the camera one may run for long: it does not turn round then.
+      // A character that runs towards the camera does not make it turn round.
       const towards = Math.abs(behind) > 2.6 ? 0 : behind;
       camera.alpha -= clamp(towards, -1, 1) * most * seconds;
     }
@@ -107,7 +128,7 @@ export class ChaseCamera {
     keepClearOf(covered, camera);
   }
 
-  /** Lifts the camera over ground that rises where it is. */
+  /** Keeps the camera above rising ground. */
   #stayAbove(groundHeight: (x: number, z: number) => number): void {
     const { target, alpha, beta, radius } = this.#camera;
     const away = Math.sin(beta) * radius;
@@ -116,17 +137,26 @@ export class ChaseCamera {
     if (Math.cos(beta) * radius < least) this.#camera.beta = Math.acos(least / radius);
   }
 
-  /** Lets those fade who stand before the camera. */
-  seeThrough(bodies: Iterable<{ node: TransformNode; meshes: readonly AbstractMesh[] }>): void {
-    const { position, radius } = this.#camera;
+  /** Fades bodies that are close to the camera or hide the followed character. */
+  seeThrough(bodies: Iterable<{ node: TransformNode; meshes: readonly AbstractMesh[] }>, followed: Vector3): void {
+    // The actual eye position, which panels shift.
+    this.#camera.getViewMatrix().invertToRef(this.#eyeMatrix);
+    const eye = this.#eyeMatrix.getTranslationToRef(this.#eye);
+    const [x, z] = [followed.x - eye.x, followed.z - eye.z];
+    const distance = Math.hypot(x, z) || 1;
     for (const { node, meshes } of bodies) {
-      const away = Math.hypot(node.position.x - position.x, node.position.z - position.z);
-      const seen = clamp((away / radius - GONE_UP_TO) / (SOLID_FROM - GONE_UP_TO), 0, 1);
+      const [dx, dz] = [node.position.x - eye.x, node.position.z - eye.z];
+      const near = clamp((Math.hypot(dx, dz) / distance - GONE_UP_TO) / (SOLID_FROM - GONE_UP_TO), 0, 1);
+      const along = (dx * x + dz * z) / (distance * distance);
+      const aside = Math.abs(dx * z - dz * x) / distance - HIDING.halfWidth * (1 + Math.max(along, 0));
+      const beside = clamp(aside / HIDING.solid, 0, 1);
+      const behind = clamp((along - 0.95) * 10, 0, 1);
+      const seen = Math.min(near, Math.max(beside, behind, HIDING.seen));
       for (const mesh of meshes) if (mesh.visibility !== seen) mesh.visibility = seen;
     }
   }
 
-  /** How far away, over the followed one's height. */
+  /** Distance of the camera, relative to the followed character's height. */
   #distance({ top, bottom }: CoveredEdges): number {
     const seen = 2 * Math.tan(this.#camera.fov / 2) * SEEN_HEIGHT * Math.max(1 - top - bottom, 0.1);
     return clamp(1 / seen, DISTANCE.nearest, DISTANCE.farthest);

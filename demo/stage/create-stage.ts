@@ -7,7 +7,7 @@ import { GroupCamera } from "./group-camera.js";
 /** "high" has soft shadows and full resolution; "low" is for software renderers. */
 export type Quality = "high" | "low";
 
-/** Page pixels to a pixel of the scene. */
+/** Page pixels per pixel of the scene. */
 const LOW_QUALITY_SCALING = 2;
 
 export interface Stage {
@@ -19,7 +19,7 @@ export interface Stage {
   quality: Quality;
 }
 
-/** Engine, scene, light, ground, sky and camera. Left-handed as Babylon's default, one unit a metre. */
+/** Creates engine, scene, light, ground, sky and camera. Left-handed as Babylon's default, one unit per metre. */
 export function createStage(canvas: HTMLCanvasElement, wanted: Quality | null): Stage {
   const engine = new Engine(canvas, true, { preserveDrawingBuffer: true, stencil: false, audioEngine: false });
   const quality = wanted ?? (isSoftware(engine) ? "low" : "high");

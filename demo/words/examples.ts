@@ -1,4 +1,4 @@
-/** Prompts to begin with: each shows something else that is understood. */
+/** Example prompts, each of which shows another ability. */
 export const EXAMPLES: readonly string[] = [
   "walks forward while waving the right hand, then bows",
   "sits down, crosses the arms and nods twice",

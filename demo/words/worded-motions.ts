@@ -2,25 +2,32 @@ import { type Motion, MotionError, type TextPlan } from "babylon-motion";
 import type { Walker } from "../cast/walker.js";
 import { messageOf } from "../error-message.js";
 
-/** What is said, and how. */
+/** The prompt and its options. */
 export interface WordSettings {
   prompt: string;
   /** 1 to 99999. */
   seed: number;
   footIk: boolean;
-  /** Plays it again and again. */
+  /** Whether it repeats. */
   repeats: boolean;
 }
 
-/** Who does what is said, and whom to tell. */
+/** A request to a character by text or by a plan. */
+export interface SaidWords extends Pick<WordSettings, "seed" | "footIk" | "repeats"> {
+  asked: string | TextPlan;
+}
+
+/** The parts of the page that text requests need. */
 interface WordStage {
   readonly requests: { readonly reached: readonly Walker[] };
   changed(): void;
 }
 
 const MOST_SAID = 8;
+const NO_WORDS = "Say what the character does, for example: waves with the left hand, then sits down.";
+const NOBODY = "There is no character to do it: add one to the cast.";
 
-/** Motions out of words: what was said last, what it was understood as, and who plays it. */
+/** Motions from text: the last prompt, its plan, and the characters that play it. */
 export class WordedMotions {
   settings: WordSettings = {
     prompt: "walks forward while waving the right hand, then bows",
@@ -28,16 +35,16 @@ export class WordedMotions {
     footIk: true,
     repeats: false,
   };
-  /** What was said before, the latest first. */
+  /** Earlier prompts, the latest first. */
   readonly said: string[] = [];
   busy = false;
-  /** Why the last wish was not fulfilled. */
+  /** Why the last request failed. */
   problem: string | null = null;
-  /** Milliseconds from the call to the motion, of the last one for one character. */
+  /** Duration of the last request for one character, milliseconds. */
   milliseconds: number | null = null;
   readonly #stage: WordStage;
-  readonly #played = new WeakMap<Walker, Motion>();
-  /** Number of the last wish. */
+  readonly #played = new WeakMap<Walker, { motion: Motion; said: SaidWords }>();
+  /** Number of the last request. */
   #wish = 0;
 
   constructor(stage: WordStage) {
@@ -45,14 +52,21 @@ export class WordedMotions {
   }
 
   set(change: Partial<WordSettings>): void {
+    // The problem of another prompt is no longer relevant.
+    if (change.prompt !== undefined && change.prompt !== this.settings.prompt) this.problem = null;
     this.settings = { ...this.settings, ...change };
     this.#stage.changed();
   }
 
-  /** Everybody whom requests reach does what the prompt, or a plan in its place, says. */
+  /** Makes all characters that requests apply to perform the prompt, or a plan in its place. */
   async say(asked: string | TextPlan = this.settings.prompt): Promise<void> {
     const walkers = this.#stage.requests.reached;
-    if (walkers.length === 0) return;
+    const lack = typeof asked === "string" && asked.trim() === "" ? NO_WORDS : walkers.length === 0 ? NOBODY : null;
+    if (lack) {
+      this.problem = lack;
+      this.#stage.changed();
+      return;
+    }
     const wish = ++this.#wish;
     const { seed, footIk, repeats } = this.settings;
     this.busy = true;
@@ -68,8 +82,8 @@ export class WordedMotions {
     made.forEach((result, i) => {
       if (result.status === "rejected" || result.value.isDisposed) return;
       const walker = walkers[i];
-      this.#played.get(walker)?.dispose();
-      this.#played.set(walker, result.value);
+      this.#played.get(walker)?.motion.dispose();
+      this.#played.set(walker, { motion: result.value, said: { asked, seed, footIk, repeats } });
       walker.playKept(result.value, repeats);
     });
     const failed = made.find((result) => result.status === "rejected" && !isDisposed(result.reason));
@@ -78,10 +92,19 @@ export class WordedMotions {
     this.#stage.changed();
   }
 
-  /** The motion out of words that a character plays; null when it plays another. */
+  /** The motion from text that a character plays; null if it plays another. */
   playedBy(walker: Walker | null): Motion | null {
-    const motion = walker && this.#played.get(walker);
-    return motion && walker.motion === motion ? motion : null;
+    return this.#playedBy(walker)?.motion ?? null;
+  }
+
+  /** The request that a character's motion was made from; null if it is not from text. */
+  saidBy(walker: Walker | null): SaidWords | null {
+    return this.#playedBy(walker)?.said ?? null;
+  }
+
+  #playedBy(walker: Walker | null) {
+    const played = walker && this.#played.get(walker);
+    return played && walker.motion === played.motion ? played : null;
   }
 
   #remember(prompt: string): void {
@@ -90,7 +113,7 @@ export class WordedMotions {
   }
 }
 
-/** Whether the character went meanwhile. */
+/** Whether the character was removed in the meantime. */
 function isDisposed(error: unknown): boolean {
   return error instanceof MotionError && error.code === "DISPOSED";
 }

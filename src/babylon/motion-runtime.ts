@@ -1,18 +1,19 @@
-import type { Animatable } from "@babylonjs/core/Animations/animatable.core.js";
-import { RegisterAnimatable } from "@babylonjs/core/Animations/animatable.pure.js";
-import type { Observer } from "@babylonjs/core/Misc/observable.pure.js";
-import type { Scene } from "@babylonjs/core/scene.pure.js";
-import { readArgumentObject, readChoice, show } from "../requests/arguments.js";
-import { badInput, disposedError, MotionError, throwIfAborted } from "../requests/motion-error.js";
+import "@babylonjs/core/Animations/animatable.js";
+import type { Observer } from "@babylonjs/core/Misc/observable.js";
+import type { Scene } from "@babylonjs/core/scene.js";
+import { type NumberArgument, readArgumentObject, readChoice, readNumber, show } from "../requests/arguments.js";
+import { badInput, disposedError, throwIfAborted } from "../requests/motion-error.js";
 import { readSignal } from "../requests/request-options.js";
 import type { MotionSource } from "../sources/motion-source.js";
-import type { JointOverrides } from "./joint-overrides.js";
-import type { CharacterTarget } from "./locate-character.js";
-import { MotionCharacter } from "./motion-character.js";
-import { characterReading } from "./page-part.js";
-import { isPosed } from "./pose-writer.js";
+import { goneWhileAdded, holdsNodes } from "./character/gone-while-added.js";
+import type { MotionCharacter } from "./character/motion-character.js";
+import { binding } from "./character/page-part.js";
+import type { JointOverrides } from "./posing/joint-overrides.js";
+import type { CharacterTarget } from "./reading/locate-character.js";
+import { removeObserver } from "./remove-observer.js";
+import { refuseSecondBabylon } from "./second-babylon.js";
 
-/** When joints are posed: as soon as the scene has animated, or just before it is drawn. */
+/** When joints are posed: right after the scene has animated, or just before it is rendered. */
 export type PoseMoment = (typeof POSE_MOMENTS)[number];
 
 const POSE_MOMENTS = ["afterAnimations", "beforeRender"] as const;
@@ -21,17 +22,17 @@ export interface MotionRuntimeOptions {
   /** Where motions come from: `localMotions()`. */
   source: MotionSource;
   /**
-   * When the joints are posed, and with them the feet planted, which stand in the world and so must know where the node is.
+   * When the joints are posed. Feet are planted in the world at the same moment, so the node must be in place by then.
    *
-   * "afterAnimations", in `scene.onAfterAnimationsObservable`: right for a game whose node is moved by the motions, by
-   * itself in `character.onRootMotionObservable`, or before the scene animates.
+   * "afterAnimations" poses in `scene.onAfterAnimationsObservable`. Use it if the motions move the node, or if the game moves
+   * it in `character.onRootMotionObservable` or before the scene animates.
    *
-   * "beforeRender", when all of `scene.onBeforeRenderObservable` has been told: right for a game that moves the node later in
-   * the frame, above all by physics, which would else draw planted feet a frame late. Motions go on and tell their steps
-   * (`deltaPosition`, `onRootMotionObservable`) after the animations as ever; footsteps, contacts and ends of motions are
-   * told with the pose. Until then the joints are those of the frame before. What corrects them (a look-at, inverse
-   * kinematics) goes into `scene.onBeforeRenderTargetsRenderObservable`, added after the runtime was made. A step that is not
-   * drawn is posed when the next one begins.
+   * "beforeRender" poses after every observer of `scene.onBeforeRenderObservable`. Use it if the game moves the node later in
+   * the frame, usually by physics; otherwise planted feet would lag by a frame. Motions still advance and report their steps
+   * (`deltaPosition`, `onRootMotionObservable`) after the animations; footsteps, contacts and ends of motions are reported
+   * with the pose. Until then the joints are those of the previous frame. Apply corrections (a look-at, inverse kinematics)
+   * in `scene.onBeforeRenderTargetsRenderObservable`, in an observer added after the runtime was created. A step that is not
+   * rendered is posed when the next one begins.
    *
    * Default "afterAnimations".
    *
@@ -42,7 +43,7 @@ export interface MotionRuntimeOptions {
    * const body = new PhysicsCharacterController(start, { capsuleHeight: 1.8, capsuleRadius: 0.3 }, scene);
    * let fall = 0;
    * hero.onRootMotionObservable.add(() => hero.node.rotate(Axis.Y, hero.deltaRotation));
-   * // The body tries to go as far as the gait wants; it goes as far as nothing is in the way, and falls.
+   * // The body tries to follow the gait; it stops at obstacles, and falls.
    * scene.onAfterAnimationsObservable.add(() => {
    *   const seconds = scene.deltaTime / 1000;
    *   if (!(seconds > 0)) return;
@@ -56,16 +57,25 @@ export interface MotionRuntimeOptions {
    * });
    */
   poseAt?: PoseMoment;
+  /**
+   * Longest time that motions advance in one step of the scene, seconds, above 0; Infinity removes the limit. A page that was
+   * hidden takes one long step when it becomes visible. The time beyond this limit is skipped for motions, drives and root
+   * motion, so that characters do not walk through walls. Skipped time is not played: it reports no footsteps, labels, loops
+   * or ends and adds nothing to `deltaPosition`. The game's own animations are not affected. Default 1/3.
+   */
+  maxStepSeconds?: number;
 }
 
+const MAX_STEP = { type: "number", default: 1 / 3, above: 0, unit: "seconds" } as const satisfies NumberArgument;
+
 export interface AddCharacterOptions {
-  /** Corrections to the mapping: node, bone or name by joint, null where the character has no such joint. */
+  /** Corrections to the mapping: node, bone or name by joint; null if the character has no such joint. */
   overrides?: JointOverrides;
   signal?: AbortSignal;
 }
 
 /**
- * Motions on demand for the characters of one scene.
+ * Generates and plays motions on demand for the characters of one scene.
  *
  * @example
  * const motions = new MotionRuntime(scene, { source: localMotions() });
@@ -81,8 +91,9 @@ export class MotionRuntime {
   readonly #onBeforeRender: Observer<Scene> | null;
   readonly #onSceneDispose: Observer<Scene>;
   readonly #disposed = new AbortController();
+  readonly #maxStep: number;
   #wasPaused = false;
-  /** Place of the character that is advanced or posed now. */
+  /** Index of the character that is being advanced or posed. */
   #updating = 0;
 
   /** Throws BAD_USER_INPUT. */
@@ -92,20 +103,20 @@ export class MotionRuntime {
       throw badInput("scene", message);
     }
     this.scene = scene;
-    const { source, poseAt } = readRuntimeOptions(options);
+    refuseSecondBabylon(scene);
+    const { source, poseAt, maxStepSeconds } = readRuntimeOptions(options);
     this.#source = source;
-    // Without it, a scene in which nothing was animated yet keeps no time.
-    RegisterAnimatable();
+    this.#maxStep = maxStepSeconds;
     this.#onAnimations = scene.onAfterAnimationsObservable.add(() => this.#update());
-    // The first that is told when all of `onBeforeRenderObservable` has been, where games place the bodies of their physics.
+    // The first observable after `onBeforeRenderObservable`, in which games place their physics bodies.
     const beforeTargets = scene.onBeforeRenderTargetsRenderObservable;
     this.#onBeforeRender = poseAt === "beforeRender" ? beforeTargets.add(() => this.#pose()) : null;
     this.#onSceneDispose = scene.onDisposeObservable.add(() => this.dispose());
-    // While the game loads its models; a failure is told when a character is added.
-    characterReading.load().catch(() => {});
+    // Loads while the game loads its models; a failure is reported when a character is added.
+    binding.load().catch(() => {});
   }
 
-  /** The characters that were added and not disposed. */
+  /** Characters that have been added and not disposed. */
   get characters(): readonly MotionCharacter[] {
     return this.#characters;
   }
@@ -115,11 +126,11 @@ export class MotionRuntime {
   }
 
   /**
-   * Adds a character: its skeleton is read and understood once, off the main thread. Nothing in the scene changes
-   * until a motion plays.
+   * Adds a character. Its skeleton is read and mapped once, off the main thread. Nothing in the scene changes until a
+   * motion plays.
    *
-   * @param target a container from a loader or an instance of it, a node of the character, or its skeleton. The node
-   *   given, when it holds the character, is the one that root motion moves; else the file's root is.
+   * @param target a container from a loader or an instance of it, a node of the character, or its skeleton. Root motion
+   *   moves the given node if it contains the character, otherwise the file's root.
    *
    * Rejects with MotionError: NO_RIG_FOUND, NOT_A_HUMANOID, ESSENTIAL_JOINTS_MISSING, BAD_USER_INPUT, ABORTED,
    * DISPOSED, WORKER_FAILED.
@@ -128,11 +139,13 @@ export class MotionRuntime {
     this.#assertAlive();
     const read = readArgumentObject(options, ["overrides", "signal"]);
     const asked = readSignal(read.signal);
-    const reading = await characterReading.load();
+    const held = holdsNodes(target);
+    const { readCharacter, bindCharacter } = await binding.load();
     this.#assertAlive();
     throwIfAborted(asked);
-    const { located, extracted, overrides } = reading.readCharacter(target, read.overrides, this.scene);
-    // The model stays behind: its arrays are handed over.
+    if (held && !holdsNodes(target)) throw goneWhileAdded(target);
+    const { located, extracted, overrides } = readCharacter(target, read.overrides, this.scene);
+    // Keeps nothing of the model: its arrays are transferred.
     const { model, targets, mirrored } = extracted;
     const ended = this.#disposed.signal;
     const signal = asked ? AbortSignal.any([asked, ended]) : ended;
@@ -140,30 +153,23 @@ export class MotionRuntime {
       this.#assertAlive();
       throw error;
     });
-    if (this.isDisposed || located.modelRoot?.isDisposed()) {
-      this.#source.removeCharacter(known);
+    try {
       this.#assertAlive();
-      throw new MotionError("DISPOSED", `The character "${located.name}" was disposed while it was added.`);
-    }
-    if (known.nodes.some((node) => node >= 0 && targets[node] && isPosed(targets[node]))) {
+      const parts = { scene: this.scene, source: this.#source, located, extracted: { targets, mirrored }, known };
+      const character = bindCharacter(parts, (gone) => {
+        this.#source.removeCharacter(known);
+        this.#forget(gone);
+      });
+      this.#characters.push(character);
+      return character;
+    } catch (error) {
       this.#source.removeCharacter(known);
-      throw badInput("character", `The character "${located.name}" was added already.`);
+      throw error;
     }
-    const character = new MotionCharacter({
-      scene: this.scene,
-      source: this.#source,
-      located,
-      extracted: { targets, mirrored },
-      known,
-      reading,
-      onDispose: (gone) => this.#forget(gone),
-    });
-    this.#characters.push(character);
-    return character;
   }
 
   /**
-   * The styles that `requestLocomotion` takes as `styleId`, in alphabetical order.
+   * Returns the styles that `requestLocomotion` accepts as `styleId`, in alphabetical order.
    *
    * Rejects with MotionError: ABORTED, DISPOSED, WORKER_FAILED.
    */
@@ -176,15 +182,16 @@ export class MotionRuntime {
   dispose(): void {
     if (this.isDisposed) return;
     this.#disposed.abort();
-    this.#onAnimations.remove();
-    this.#onBeforeRender?.remove();
-    this.#onSceneDispose.remove();
+    const { scene } = this;
+    removeObserver(scene.onAfterAnimationsObservable, this.#onAnimations);
+    removeObserver(scene.onBeforeRenderTargetsRenderObservable, this.#onBeforeRender);
+    removeObserver(scene.onDisposeObservable, this.#onSceneDispose);
     for (const character of [...this.#characters]) character.dispose();
   }
 
   #update(): void {
     const { scene } = this;
-    // What was not drawn: feet are planted, and events told, step by step.
+    // Poses a step that was not rendered: feet are planted, and events reported, step by step.
     this.#pose();
     if (!scene.animationsEnabled) {
       this.#wasPaused = true;
@@ -192,26 +199,29 @@ export class MotionRuntime {
     }
     let seconds = (scene.deltaTime || 0) / 1000;
     if (this.#wasPaused) {
-      // The scene's first step after a pause spans all of it.
-      for (const character of this.#characters) character.leaveOut(seconds);
+      // The scene's first step after a pause spans the whole pause.
+      for (const character of this.#characters) character.body.leaveOut(seconds, 0);
       seconds = 0;
+    } else if (seconds > this.#maxStep) {
+      for (const character of this.#characters) character.body.leaveOut(seconds - this.#maxStep, this.#maxStep);
+      seconds = this.#maxStep;
     }
     this.#wasPaused = false;
     for (this.#updating = 0; this.#updating < this.#characters.length; this.#updating++) {
-      this.#characters[this.#updating].advance(seconds);
+      this.#characters[this.#updating].body.advance(seconds);
     }
     if (!this.#onBeforeRender) this.#pose();
   }
 
-  /** Poses the characters whose pose is due. */
+  /** Poses the characters that are due. */
   #pose(): void {
     const isAnimated = this.scene.animatables?.some(isOfTheGame) === true;
     for (this.#updating = 0; this.#updating < this.#characters.length; this.#updating++) {
-      this.#characters[this.#updating].pose(isAnimated);
+      this.#characters[this.#updating].body.pose(isAnimated);
     }
   }
 
-  /** Also called by observers in the middle of an update: those that are behind move up. */
+  /** Removes a character, possibly from an observer in the middle of an update: the index then moves back. */
   #forget(character: MotionCharacter): void {
     const place = this.#characters.indexOf(character);
     this.#characters.splice(place, 1);
@@ -223,19 +233,23 @@ export class MotionRuntime {
   }
 }
 
-/** Whether an animatable plays something else than a motion's playhead. */
-function isOfTheGame({ target }: Animatable): boolean {
+/** Whether an animatable plays something other than a motion's playhead. */
+function isOfTheGame({ target }: { target: object }): boolean {
   return !("playhead" in target);
 }
 
-function readRuntimeOptions(options: unknown): { source: MotionSource; poseAt: PoseMoment } {
-  const { source, poseAt } = readArgumentObject(options, ["source", "poseAt"]);
+function readRuntimeOptions(options: unknown): Required<MotionRuntimeOptions> {
+  const { source, poseAt, maxStepSeconds } = readArgumentObject(options, ["source", "poseAt", "maxStepSeconds"]);
   if (typeof source === "object" && source !== null && "requestLocomotion" in source) {
     return {
       source: source as MotionSource,
       poseAt: readChoice("poseAt", POSE_MOMENTS, "afterAnimations", poseAt),
+      maxStepSeconds:
+        maxStepSeconds === Number.POSITIVE_INFINITY
+          ? maxStepSeconds
+          : readNumber("maxStepSeconds", MAX_STEP, maxStepSeconds),
     };
   }
-  const message = `source must be where motions come from, for instance localMotions(); got ${show(source)}.`;
+  const message = `source must be a source of motions, for instance localMotions(); got ${show(source)}.`;
   throw badInput("source", message);
 }

@@ -53,13 +53,13 @@ export function addArm(cage: Cage, hole: readonly number[], joints: BodyJoints, 
   addHand(cage, previous, joints, p);
 }
 
-/** Towards the wrist the arm's thickness follows the hand's. */
+/** Scales the arm's thickness towards the hand's at the wrist. */
 function taper(at: number, p: Proportions): number {
   const t = smooth((at - 1.3) / 0.62) * 0.7;
   return 1 + (p.handSize / p.armThickness - 1) * t;
 }
 
-/** Five vertices along the top from front to back, one behind, five below, one in front. */
+/** Makes five vertices along the top from front to back, one behind, five below, one in front. */
 function around(make: (sin: number, cos: number) => number): number[] {
   return Array.from({ length: 12 }, (_, i) => {
     const angle = ((i + 1) * Math.PI) / 6;
@@ -69,7 +69,7 @@ function around(make: (sin: number, cos: number) => number): number[] {
 
 function armShares(at: number, sin: number, cos: number): JointShares {
   if (at < 0.6) {
-    // The top of the shoulder stays with the collar-bone longer than the arm pit does.
+    // The top of the shoulder follows the collar-bone longer than the armpit does.
     const arm = smooth((at + 0.25 - 0.06 * sin) / 0.62);
     return [
       ["LeftArm", arm],

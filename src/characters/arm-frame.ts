@@ -1,6 +1,9 @@
 import type { BodyJoints, Point } from "./body-joints.js";
 
-/** A place given along the arm, upward (to the back of the hand) and forward (to the thumb's side), in model space. */
+/**
+ * Converts a position given along the arm, upward (to the back of the hand) and forward (to the thumb's side) to
+ * model space.
+ */
 export type ArmFrame = (along: number, up: number, front: number) => Point;
 
 export function armFrame(origin: Point, joints: BodyJoints): ArmFrame {

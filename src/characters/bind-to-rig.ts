@@ -5,7 +5,7 @@ import type { Rig } from "./rig.js";
 
 export const INFLUENCES = 4;
 
-/** Joints of a rig and their weights, INFLUENCES a vertex. */
+/** Joints of a rig and their weights, INFLUENCES per vertex. */
 export interface Skinning {
   joints: Uint16Array;
   weights: Float32Array;
@@ -14,7 +14,7 @@ export interface Skinning {
 /** Weights below this are dropped. */
 const LEAST = 0.004;
 
-/** The strongest joints of the rig at each vertex of the surface. */
+/** Finds the strongest joints of the rig at each vertex of the surface. */
 export function bindToRig(surface: BodySurface, rig: Rig, joints: BodyJoints): Skinning {
   const index = new Map(rig.joints.map((joint, j) => [joint.name, j]));
   const slots = JOINT_NAMES.map((name) => index.get(rig.rename(name))!);
@@ -60,7 +60,7 @@ function placeAlong(positions: Float64Array, v: number, a: Point, b: Point): num
   return dot / length;
 }
 
-/** Shares a weight between neighbours on a line: linear between their places, held at the ends. */
+/** Splits a weight between neighbours on a line: linear between their positions, held at the ends. */
 function shareOut(
   shares: Float64Array,
   share: number,
@@ -81,7 +81,7 @@ function shareOut(
   shares[last[0]] += share;
 }
 
-/** Takes the greatest shares out of those in use; equal ones in the order of the joints. */
+/** Moves the greatest shares in use to `out`; equal ones in the order of the joints. */
 function keepStrongest(shares: Float64Array, used: readonly number[], out: Skinning, offset: number): void {
   let sum = 0;
   for (let i = 0; i < INFLUENCES; i++) {

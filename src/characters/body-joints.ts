@@ -4,7 +4,7 @@ import type { Proportions } from "./mannequin-options.js";
 
 export type Point = readonly [x: number, y: number, z: number];
 
-/** Where the joints of a build stand at rest, and the frame of its left arm. Metres before scaling to a height. */
+/** Rest positions of the joints of a build, and the frame of its left arm. Metres before scaling to a height. */
 export interface BodyJoints {
   at(name: JointName): Point;
   /** Directions of the left arm at rest: along the bone, up (the back of the hand), forward (the thumb's side). */
@@ -13,7 +13,7 @@ export interface BodyJoints {
 
 const DOWN_ANGLE = Math.PI / 4;
 
-/** The joints of a body: the built-in skeleton with its lengths multiplied, arms level or 45 degrees down. */
+/** Places the joints of a body: the built-in skeleton with its lengths scaled, arms level or 45 degrees down. */
 export function bodyJoints(p: Proportions, restPose: "T" | "A"): BodyJoints {
   const { parents, restTranslations } = BUILTIN_SKELETON;
   const count = JOINT_NAMES.length;
@@ -47,7 +47,7 @@ export function bodyJoints(p: Proportions, restPose: "T" | "A"): BodyJoints {
   };
 }
 
-/** Lifts or lowers the body so that the ankles stand at the height that the feet need. */
+/** Raises or lowers the body so that the ankles are at the height that the feet need. */
 function plantFeet(positions: Float64Array, p: Proportions): void {
   const ankle = JOINT_NAMES.indexOf("LeftFoot") * 3 + 1;
   const natural = restHeight("LeftFoot") * p.footSize;

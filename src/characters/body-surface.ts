@@ -7,15 +7,15 @@ import type { Proportions } from "./mannequin-options.js";
 import { type QuadMesh, subdivide } from "./subdivide.js";
 import { addTrunk } from "./torso-cage.js";
 
-/** A closed, smooth surface with soft weights of the built-in joints, in the rest pose. */
+/** A closed, smooth surface with soft weights for the built-in joints, in the rest pose. */
 export interface BodySurface extends QuadMesh {
-  /** Unit, 3 a vertex. */
+  /** Unit, 3 per vertex. */
   normals: Float64Array;
 }
 
 const WEIGHT_SMOOTHING = 2;
 
-/** Builds the surface of a body round its joints: half a cage, mirrored and subdivided once. */
+/** Builds the surface of a body around its joints: half a cage, mirrored and subdivided once. */
 export function bodySurface(joints: BodyJoints, p: Proportions): BodySurface {
   const half = createCage();
   const holes = addTrunk(half, joints, p);
@@ -28,13 +28,13 @@ export function bodySurface(joints: BodyJoints, p: Proportions): BodySurface {
   return { ...fine, normals: vertexNormals(fine) };
 }
 
-/** Moves each vertex's weights half way to the mean of its neighbours'. */
+/** Moves each vertex's weights halfway to the mean of its neighbours'. */
 function smoothWeights(mesh: QuadMesh): void {
   const { weights, faces, joints } = mesh;
   const vertices = weights.length / joints;
   const sums = new Float64Array(weights.length);
   const counts = new Uint16Array(vertices);
-  // Rows are nearly empty: only the stretch from the first to the last weight is added.
+  // Rows are nearly empty: only the span from the first to the last weight is added.
   const first = new Uint16Array(vertices);
   const end = new Uint16Array(vertices);
   for (let v = 0; v < vertices; v++) {
@@ -58,7 +58,7 @@ function smoothWeights(mesh: QuadMesh): void {
   }
 }
 
-/** Angle-weighted normals. */
+/** Computes angle-weighted normals. */
 function vertexNormals(mesh: QuadMesh): Float64Array {
   const { positions, faces } = mesh;
   const normals = new Float64Array(positions.length);

@@ -3,11 +3,11 @@ import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
 /** Shares of joints in a vertex; they are normalised when the vertex is added. */
 export type JointShares = readonly (readonly [JointName, number])[];
 
-/** What a face is made of: index into the palette (shell, joint, accent). */
+/** Materials of a face: index into the palette (shell, joint, accent). */
 export const SHELL = 0;
 export const JOINT = 1;
 export const ACCENT = 2;
-/** Accent on the left side, shell on the right: tells left from right in motion. */
+/** Accent on the left side, shell on the right: shows left from right in motion. */
 export const LEFT_MARK = 3;
 
 /**
@@ -15,7 +15,7 @@ export const LEFT_MARK = 3;
  * corners, counter-clockwise from outside.
  */
 export interface Cage {
-  /** 3 a vertex. */
+  /** 3 per vertex. */
   positions: number[];
   /** JOINT_NAMES.length shares a vertex, sum 1. */
   weights: number[];
@@ -54,8 +54,8 @@ export function addFace(cage: Cage, corners: number[], material: number): void {
 type MaterialOf = number | ((segment: number) => number);
 
 /**
- * Joins two rows of the same number of vertices by quads. The rows run counter-clockwise seen against the direction
- * from `from` to `to`; `clockwise` for the other way. `closed` joins the last vertex to the first.
+ * Joins two rows with the same number of vertices by quads. The rows run counter-clockwise when seen against the
+ * direction from `from` to `to`; `clockwise` for the other way. `closed` joins the last vertex to the first.
  */
 export function bridge(
   cage: Cage,
@@ -72,7 +72,7 @@ export function bridge(
   }
 }
 
-/** The left half completed by its mirror image; vertices with x = 0 are shared. */
+/** Completes the left half with its mirror image; vertices with x = 0 are shared. */
 export function mirror(half: Cage): Cage {
   const width = JOINT_NAMES.length;
   const whole: Cage = {

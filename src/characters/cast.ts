@@ -131,7 +131,7 @@ export const CAST = {
   },
 } as const satisfies Record<string, MannequinOptions>;
 
-/** The one that stands exactly on the built-in skeleton. */
+/** The character that stands exactly on the built-in skeleton. */
 export const DEFAULT_CHARACTER = "builtin-default";
 
 /** Id of a built-in character. */
@@ -143,7 +143,10 @@ export function isCastId(id: string): id is CastId {
   return Object.hasOwn(CAST, id);
 }
 
-/** A built-in character by id, or a mannequin by its options. Throws a MotionError (BAD_USER_INPUT) that lists the ids. */
+/**
+ * Makes a built-in character by id, or a mannequin by its options. Throws a MotionError (BAD_USER_INPUT) that lists
+ * the ids.
+ */
 export function castMember(character: CastId | MannequinOptions): CharacterModel {
   if (typeof character !== "string") return createMannequin(character);
   if (!isCastId(character)) {

@@ -9,8 +9,8 @@ import {
   type Palette,
   resolveProportions,
 } from "./mannequin-options.js";
-import { rigOf } from "./rig.js";
 import { rigNodes } from "./rig-nodes.js";
+import { rigOf } from "./rig-of.js";
 import { surfacePart } from "./surface-part.js";
 
 /** Names of the parts and materials, in the order of the palette indices. */
@@ -35,7 +35,7 @@ export function createMannequin(options: MannequinOptions = {}): CharacterModel 
   const { nodes, inverseBinds } = rigNodes(rig, joints);
   const count = rig.joints.length;
 
-  // One node beside the skeleton carries the mesh.
+  // One node besides the skeleton carries the mesh.
   const name = options.name ?? "mannequin";
   nodes.names.push(name);
   nodes.parents = Int32Array.from([...nodes.parents, -1]);

@@ -12,7 +12,10 @@ const PALM: readonly (readonly [along: number, up: number, down: number, front: 
   [0.026, 0.016, 0.021, 0.036, -0.033],
   [0.056, 0.014, 0.018, 0.04, -0.042],
 ];
-/** Where the fingers part: edges from the index finger's outside to the little finger's, and how far out. */
+/**
+ * Edges between the fingers, from the index finger's outside to the little finger's, and their distance along the
+ * hand.
+ */
 const KNUCKLE_EDGES = [0.0385, 0.0152, -0.0066, -0.0268, -0.0462] as const;
 const KNUCKLE_ALONG = [0.083, 0.091, 0.0915, 0.086, 0.076] as const;
 
@@ -70,7 +73,7 @@ export function addHand(cage: Cage, wrist: readonly number[], joints: BodyJoints
   levels.push([...top, behind, ...[...bottom].reverse(), before]);
 
   levels.forEach((level, i) => {
-    // The thumb grows out of the front of the second strip.
+    // The thumb starts from the front of the second strip.
     const from = i === 2 ? [...previous.slice(0, 11)] : previous;
     if (i === 2) {
       bridge(cage, from, level.slice(0, 11), JOINT, { clockwise: true, closed: false });
@@ -86,7 +89,7 @@ export function addHand(cage: Cage, wrist: readonly number[], joints: BodyJoints
   });
 }
 
-/** A finger as a box of four or five edges: top front, top back, (behind), bottom back, bottom front, (before). */
+/** Adds a finger as a box of four or five edges: top front, top back, (behind), bottom back, bottom front, (before). */
 function addFinger(
   cage: Cage,
   base: readonly number[],
@@ -136,7 +139,7 @@ function addFinger(
   addFace(cage, [...previous].reverse(), JOINT);
 }
 
-/** The thumb grows from six vertices at the front of the palm: below, front, top of the near level, then the far one. */
+/** Adds the thumb on six vertices at the front of the palm: below, front, top of the near level, then the far one. */
 function addThumb(cage: Cage, base: readonly number[], joints: BodyJoints, p: Proportions): void {
   const [j1, j2, j3] = [1, 2, 3].map((n) => joints.at(`LeftHandThumb${n as 1 | 2 | 3}`));
   const along = unit(subtract(j2, j1));

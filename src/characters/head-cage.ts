@@ -100,7 +100,7 @@ const LEVELS: readonly Level[] = [
   { y: [0.205, 0.206, 0.207], width: 0.02, front: 0.024, back: 0.025, wedge: 2, head: 1, material: SHELL },
 ];
 const NECK_LEVELS = 3;
-/** A stripe runs over the crown: from this strip at the front, from that one at the back. */
+/** Strips over which a stripe runs over the crown: at the front and at the back. */
 const STRIPE_FROM = { front: 11, back: 4 } as const;
 
 /** Columns from front to back, degrees: closer together in the face. */

@@ -27,7 +27,7 @@ const LEG_RINGS: readonly LegRing[] = [
 ];
 
 /**
- * Rings of the shoe: they turn from level (ankle) to upright (toes). Top and bottom point (z from the ankle, y above
+ * Rings of the shoe, which turn from level (ankle) to upright (toes). Top and bottom point (z from the ankle, y above
  * the ground), half width, share of the foot against the shank, share of the toes.
  */
 type ShoeRing = readonly [
@@ -40,7 +40,7 @@ type ShoeRing = readonly [
   toes: number,
 ];
 
-/** Upper edge of the sole, and what lies below the ground until the sole is flattened, metres. */
+/** Height of the sole's upper edge, and depth below the ground before the sole is flattened, metres. */
 const SOLE = 0.019;
 const GROUND = -0.01;
 
@@ -126,7 +126,7 @@ export function addLeg(cage: Cage, hole: readonly number[], joints: BodyJoints, 
   addShoe(cage, previous, joints, p);
 }
 
-/** The first of a ring's twelve vertices stands a little inside of the front, the fifth on the outside. */
+/** Makes twelve vertices of a ring: the first a little inside of the front, the fifth on the outside. */
 function around(make: (sin: number, cos: number, i: number) => number): number[] {
   return Array.from({ length: RING }, (_, i) => {
     const angle = ((i - 1) * 2 * Math.PI) / RING;
@@ -134,7 +134,7 @@ function around(make: (sin: number, cos: number, i: number) => number): number[]
   });
 }
 
-/** The bend of the knee lies tighter at the front, so that the knee cap keeps its shape. */
+/** Weights the knee: its bend is tighter at the front, so that the kneecap keeps its shape. */
 function legShares(at: number, cos: number): JointShares {
   if (at < 0.6) {
     const leg = 0.62 + 0.38 * smooth((at + 0.05) / 0.35);
@@ -164,7 +164,7 @@ function addShoe(cage: Cage, leg: readonly number[], joints: BodyJoints, p: Prop
       ["LeftFoot", foot * (1 - toes)],
       ["LeftToeBase", foot * toes],
     ];
-    // The shoe turns out a little, as the line from the ankle to the ball does.
+    // The shoe turns out slightly, as the line from the ankle to the ball does.
     const drift = (z: number) => ((ball[0] - ankle[0]) * Math.min(Math.max(z, 0), 0.12)) / 0.121;
     const place = (sin: number, cos: number, i: number): [x: number, y: number, z: number] => {
       const ends = SOLE_ENDS[r] ?? [];
@@ -186,7 +186,10 @@ function addShoe(cage: Cage, leg: readonly number[], joints: BodyJoints, p: Prop
   addFace(cage, [...previous].reverse(), ACCENT);
 }
 
-/** Between heel and toes: the sole's upper edge, its lower edge straight below, and its flat underside. */
+/**
+ * Returns the edge between heel and toes: the sole's upper edge, its lower edge straight below, and its flat
+ * underside.
+ */
 function soleSide(r: number, sin: number, cos: number): [x: number, y: number, z: number] {
   const [topZ, , bottomZ, , width] = SHOE_RINGS[r];
   const edge = cos > -0.1;
@@ -196,7 +199,8 @@ function soleSide(r: number, sin: number, cos: number): [x: number, y: number, z
 }
 
 /**
- * The sole is flat: what subdivision left below the ground is put on it. The line between sole and upper is made level.
+ * Flattens the soles: vertices that subdivision left below the ground are moved onto it. The line between sole and
+ * upper is made level.
  */
 export function flattenSoles(mesh: QuadMesh, p: Proportions): void {
   const { positions, faces, materials } = mesh;

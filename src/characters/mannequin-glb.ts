@@ -1,13 +1,13 @@
-import { writeGlb } from "../formats/glb/write-glb.js";
+import { writeGlb } from "../files/formats/glb/write/write-glb.js";
 import { type CastId, castMember } from "./cast.js";
 import type { MannequinOptions } from "./mannequin-options.js";
 
 /**
- * A built-in character by id, or a mannequin by its options, as a GLB file (metres, Y up, facing +Z). Rigs with VRM
- * names declare their humanoid bones (`VRMC_vrm`).
+ * Writes a built-in character by id, or a mannequin by its options, as a GLB file (metres, Y up, facing +Z). Rigs
+ * with VRM names declare their humanoid bones (`VRMC_vrm`).
  *
  * @throws MotionError (BAD_USER_INPUT) for an unknown id or an option out of range
  */
-export function mannequinGlb(character: CastId | MannequinOptions): Uint8Array {
+export function mannequinGlb(character: CastId | MannequinOptions): Uint8Array<ArrayBuffer> {
   return writeGlb(castMember(character));
 }

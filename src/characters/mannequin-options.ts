@@ -1,11 +1,11 @@
 import { MotionError } from "../requests/motion-error.js";
 
-/** How the joints of a generated character are named and turned. */
+/** Naming and orientation of a generated character's joints. */
 export type RigConvention = "builtin" | "mixamo" | "unreal" | "vrm";
 
 /**
- * The build of a body, as factors of the built-in default (all 1; `headRoundness`, `belly` and `bust` 0). Lengths move joints, the
- * others only the surface.
+ * The build of a body, as factors of the built-in default (all 1; `headRoundness`, `belly` and `bust` 0). Lengths
+ * move joints, the others only the surface.
  */
 export interface Proportions {
   /** Size of the head, 0.6 to 3. */
@@ -20,9 +20,9 @@ export interface Proportions {
   legLength: number;
   /** Upper arm and forearm, 0.4 to 1.6. */
   armLength: number;
-  /** Distance of the shoulders, 0.5 to 1.8. */
+  /** Distance between the shoulders, 0.5 to 1.8. */
   shoulderWidth: number;
-  /** Distance of the hip joints and width of the pelvis, 0.6 to 1.8. */
+  /** Distance between the hip joints and width of the pelvis, 0.6 to 1.8. */
   hipWidth: number;
   /** 0.6 to 2.2. */
   handSize: number;
@@ -38,7 +38,7 @@ export interface Proportions {
   chest: number;
   /** Width and depth of the waist, 0.6 to 1.9. */
   waist: number;
-  /** A belly that stands out at the front, 0 to 1. */
+  /** A protruding belly, 0 to 1. */
   belly: number;
   /** 0 to 1. */
   bust: number;
@@ -63,7 +63,7 @@ export interface MannequinOptions {
   rig?: RigConvention;
   /** Arms level ("T", default) or 45 degrees down ("A"). */
   restPose?: "T" | "A";
-  /** Metres from sole to crown, 0.2 to 10; default: what the proportions give (1.733 m for the default build). */
+  /** Metres from sole to crown, 0.2 to 10; default: as the proportions give (1.733 m for the default build). */
   height?: number;
   proportions?: Partial<Proportions>;
   palette?: Palette;

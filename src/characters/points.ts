@@ -1,4 +1,4 @@
-/** Arithmetic of points, for the few places where a body is laid out. */
+/** Point arithmetic for the few places where a body is laid out. */
 import type { Point } from "./body-joints.js";
 
 export function subtract(a: Point, b: Point): Point {

@@ -1,13 +1,13 @@
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import type { NodeTree } from "../motion/character-model.js";
 import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
-import { quatConjugate, quatMultiply, quatRotate } from "../motion/quaternion.js";
-import { quatFromAxes } from "../motion/rotation-forms.js";
-import { vecCross, vecNormalize, vecSubtract } from "../motion/vector.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../motion/maths/quaternion.js";
+import { quatFromAxes } from "../motion/maths/rotation-forms.js";
+import { vecCross, vecNormalize, vecSubtract } from "../motion/maths/vector.js";
 import type { BodyJoints, Point } from "./body-joints.js";
 import type { Rig, RigJoint } from "./rig.js";
 
-/** The child that a joint with several points at. */
+/** For joints with several children, the child that the bone points at. */
 const MAIN_CHILD: Partial<Record<JointName, JointName>> = {
   Hips: "Spine",
   Spine2: "Neck",
@@ -15,7 +15,7 @@ const MAIN_CHILD: Partial<Record<JointName, JointName>> = {
   RightHand: "RightHandMiddle1",
 };
 
-/** Joints as nodes with local rest transforms, and the inverse bind matrix (16, column-major) of each. */
+/** Makes joints into nodes with local rest transforms, and the inverse bind matrix (16, column-major) of each. */
 export function rigNodes(rig: Rig, joints: BodyJoints): { nodes: NodeTree; inverseBinds: Float32Array } {
   const count = rig.joints.length;
   const index = new Map(rig.joints.map((joint, j) => [joint.name, j]));
@@ -63,7 +63,7 @@ function jointTurn(rig: Rig, joint: RigJoint, joints: BodyJoints): Float64Array 
   if (rig.boneAxis === null || joint.from === null) return q;
   const along = boneDirection(joint.from, joints);
   if (rig.mirrored && joint.from.startsWith("Right")) for (let k = 0; k < 3; k++) along[k] = -along[k];
-  // The second axis looks forward, and up where the bone itself does.
+  // The second axis points forward, or up where the bone itself points forward.
   const reference = Math.abs(along[2]) > 0.75 ? [0, 1, 0] : [0, 0, 1];
   const across = vecNormalize(new Float64Array(3), vecCross(new Float64Array(3), along, reference)) as Float64Array;
   const ahead = vecCross(new Float64Array(3), across, along) as Float64Array;
@@ -72,7 +72,7 @@ function jointTurn(rig: Rig, joint: RigJoint, joints: BodyJoints): Float64Array 
   return q;
 }
 
-/** Unit vector from a joint to the next; the last ones of a chain go on as their parents do. */
+/** Returns the unit vector from a joint to the next; the last joints of a chain continue as their parents do. */
 function boneDirection(name: JointName, joints: BodyJoints): Float64Array {
   const j = JOINT_NAMES.indexOf(name);
   const child = MAIN_CHILD[name] ?? JOINT_NAMES[BUILTIN_SKELETON.parents.indexOf(j)];

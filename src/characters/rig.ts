@@ -1,26 +1,23 @@
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
-import type { RigConvention } from "./mannequin-options.js";
-import { unrealRig } from "./unreal-rig.js";
-import { vrmRig } from "./vrm-rig.js";
 
 /** One joint of a rig, placed by the joints of the built-in body. */
 export interface RigJoint {
   name: string;
   /** Name of the parent in this rig; none for the root. */
   parent?: string;
-  /** Stands at this joint; null: on the ground below the hips. */
+  /** The built-in joint where it stands; null: on the ground below the hips. */
   from: JointName | null;
-  /** Stands the given way (0 to 1) towards another joint. */
+  /** Moves it this share (0 to 1) of the way towards another joint. */
   towards?: { joint: JointName; way: number };
 }
 
-/** The weight of one of the rig's joints shared out by the place along the bone. */
+/** Splits the weight of one of the rig's joints by the position along the bone. */
 export interface WeightSplit {
   joint: string;
   from: JointName;
   to: JointName;
-  /** Joints with the place (0 at `from`, 1 at `to`) at which each has the whole weight. */
+  /** Joints with the position (0 at `from`, 1 at `to`) at which each has the whole weight. */
   among: readonly (readonly [joint: string, place: number])[];
 }
 
@@ -29,7 +26,7 @@ export interface Rig {
   joints: readonly RigJoint[];
   /** The local axis that points along the bone; null: local axes are those of the world. */
   boneAxis: "x" | "y" | null;
-  /** On the right side the bone axis points backwards, as a mirrored rig has it. */
+  /** Whether the bone axis points backwards on the right side, as in mirrored rigs. */
   mirrored: boolean;
   /** Name of the joint that takes over a built-in joint's weight. */
   rename: (name: JointName) => string;
@@ -38,14 +35,7 @@ export interface Rig {
   humanoid?: ReadonlyMap<string, string>;
 }
 
-export function rigOf(convention: RigConvention): Rig {
-  if (convention === "unreal") return unrealRig();
-  if (convention === "vrm") return vrmRig();
-  const prefix = convention === "mixamo" ? "mixamorig:" : "";
-  return renamedRig((name) => prefix + name, convention === "mixamo" ? "y" : null);
-}
-
-/** The built-in hierarchy under other names. */
+/** Makes a rig with the built-in hierarchy under other names. */
 export function renamedRig(rename: (name: JointName) => string, boneAxis: Rig["boneAxis"]): Rig {
   const joints = JOINT_NAMES.map((name, j): RigJoint => {
     const parent = BUILTIN_SKELETON.parents[j];

@@ -2,18 +2,18 @@ import type { Cage } from "./cage.js";
 
 /** A closed mesh of quads with joint weights. */
 export interface QuadMesh {
-  /** 3 a vertex. */
+  /** 3 per vertex. */
   positions: Float64Array;
   /** `joints` shares a vertex, sum 1. */
   weights: Float64Array;
   joints: number;
-  /** 4 a face, counter-clockwise from outside. */
+  /** 4 per face, counter-clockwise from outside. */
   faces: Int32Array;
   /** Palette index of each face. */
   materials: Uint8Array;
 }
 
-/** One step of Catmull-Clark subdivision of a closed mesh: positions and weights alike. */
+/** Does one step of Catmull-Clark subdivision on a closed mesh: positions and weights alike. */
 export function subdivide(cage: Cage): QuadMesh {
   const vertices = cage.positions.length / 3;
   const faceCount = cage.faces.length;
@@ -49,7 +49,10 @@ export function subdivide(cage: Cage): QuadMesh {
   return fine;
 }
 
-/** Values of the fine vertices out of those of the coarse: first the old vertices', then the faces', the edges'. */
+/**
+ * Computes values of the fine vertices from those of the coarse: first the old vertices', then the faces', the
+ * edges'.
+ */
 function refine(cage: Cage, edges: Edges, old: readonly number[], out: Float64Array, width: number): void {
   const vertices = old.length / width;
   const faceCount = cage.faces.length;
@@ -94,7 +97,10 @@ interface Edges {
   index: Map<number, number>;
 }
 
-/** Every edge with its two faces. Throws when the mesh is not closed: a fault of the cage, never of the caller. */
+/**
+ * Collects every edge with its two faces. Throws when the mesh is not closed: a fault of the cage, never of the
+ * caller.
+ */
 function collectEdges(cage: Cage, vertices: number): Edges {
   const edges: Edges = { ends: [], index: new Map() };
   cage.faces.forEach((face, i) => {

@@ -2,7 +2,7 @@ import type { MeshPart } from "../motion/character-model.js";
 import { INFLUENCES, type Skinning } from "./bind-to-rig.js";
 import type { BodySurface } from "./body-surface.js";
 
-/** The faces of one material as triangles, with the vertices that they use. */
+/** Returns the faces of one material as triangles, with the vertices that they use. */
 export function surfacePart(
   surface: BodySurface,
   skinning: Skinning,

@@ -2,7 +2,7 @@ import type { BodyJoints } from "./body-joints.js";
 import { addVertex, bridge, type Cage, JOINT, type JointShares, SHELL } from "./cage.js";
 import type { Proportions } from "./mannequin-options.js";
 
-/** Where the limbs grow out of the left half of the trunk. */
+/** Holes in the left half of the trunk where the limbs start. */
 export interface TrunkHoles {
   /** 12 vertices: 5 along the top from front to back, one behind, 5 below from back to front, one in front. */
   arm: number[];
@@ -12,7 +12,7 @@ export interface TrunkHoles {
   neck: number[];
 }
 
-/** One level of the trunk of the default build, metres. Front, side and back may lie at different heights. */
+/** One level of the trunk of the default build, metres. Front, side and back may be at different heights. */
 interface Level {
   y: readonly [front: number, side: number, back: number];
   width: number;
@@ -44,12 +44,12 @@ const ARM_LEVELS = [10, 11, 12] as const;
 /** Strips of the joint colour: waist and collar. */
 const WAIST_STRIPS = [4, 7] as const;
 const COLLAR_STRIP = 13;
-/** Columns of the half trunk from front to back; the arm grows out of columns 2 to 6. */
+/** Columns of the half trunk from front to back; the arm starts from columns 2 to 6. */
 const COLUMNS = 9;
 
 const DEFAULT_HEIGHTS = [0.889, 0.939, 1.03, 1.14, 1.26, 1.395, 1.43, 1.525] as const;
 
-/** Moves a height of the default build's trunk to the same place between this build's joints. */
+/** Maps a height on the default build's trunk to the same place between this build's joints. */
 export function trunkHeight(joints: BodyJoints, y: number): number {
   const names = ["LeftUpLeg", "Hips", "Spine", "Spine1", "Spine2", "LeftArm", "Neck", "Head"] as const;
   const heights = names.map((name) => joints.at(name)[1]);
@@ -70,7 +70,10 @@ const SPINE = [
   ["Spine2", 1.42],
 ] as const;
 
-/** Shares of the spine at a height of the default build, with wide soft steps; legs and collar-bones join in. */
+/**
+ * Returns the shares of the spine at a height of the default build, with wide soft steps; legs and collar-bones blend
+ * in.
+ */
 function trunkShares(x: number, y: number): JointShares {
   const shares: [JointShares[number][0], number][] = [];
   let above = 1;
@@ -165,7 +168,7 @@ function addTrunkVertex(cage: Cage, joints: BodyJoints, p: Proportions, level: L
   const e = 2 / level.square;
   const x = width * sin ** e;
   let z = depth * Math.sign(cos) * Math.abs(cos) ** e - 0.012;
-  // The furrow of the spine, between the shoulder blades and of the seat.
+  // The furrow of the spine, between the shoulder blades and at the seat.
   if (c === COLUMNS - 1) z += r < 2 ? 0.012 : 0.008;
   if (c === 0 && r >= 9 && r <= 10) z -= 0.006;
   return addVertex(cage, [x, trunkHeight(joints, y), z], trunkShares(x / p.shoulderWidth, y));

@@ -98,7 +98,7 @@ function leg(side: Side): { joints: RigJoint[]; splits: WeightSplit[] } {
 }
 
 /**
- * A rig as Unreal Engine's mannequin has it: a root on the ground, five spine and two neck joints, twist joints,
+ * Makes a rig like Unreal Engine's mannequin: a root on the ground, five spine and two neck joints, twist joints,
  * metacarpals, IK helpers without weight; X along the bones, backwards on the right side.
  */
 export function unrealRig(): Rig {

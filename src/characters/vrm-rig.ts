@@ -23,7 +23,7 @@ const FINGER_SEGMENTS = ["Proximal", "Intermediate", "Distal"];
 const THUMB_SEGMENTS = ["Metacarpal", "Proximal", "Distal"];
 const FINGER_NAMES: Record<string, string> = { Pinky: "Little" };
 
-/** Bone name of the VRM 1.0 humanoid for a built-in joint. */
+/** Returns the VRM 1.0 humanoid bone name of a built-in joint. */
 export function vrmName(name: JointName): string {
   const trunk = TRUNK[name];
   if (trunk) return trunk;
@@ -35,7 +35,7 @@ export function vrmName(name: JointName): string {
   return side + (FINGER_NAMES[finger[1]] ?? finger[1]) + segments[Number(finger[2]) - 1];
 }
 
-/** Joints named by the VRM 1.0 humanoid, world-aligned, with the humanoid map declared. */
+/** Makes a rig with joints named by the VRM 1.0 humanoid, world-aligned, with the humanoid map declared. */
 export function vrmRig(): Rig {
   const rig = renamedRig(vrmName, null);
   return { ...rig, humanoid: new Map(rig.joints.map((joint) => [joint.name, joint.name])) };

@@ -1,4 +1,4 @@
-/** Where a command's lines go. */
+/** Prints a command's output. */
 export interface Printer {
   out(text: string): void;
   error(text: string): void;
@@ -12,9 +12,9 @@ export interface CommandOption {
   description: string;
 }
 
-/** Something named by its place: `org create NAME`. All of them are required. */
+/** A positional argument: `org create NAME`. All of them are required. */
 export interface CommandPositional {
-  /** As the help shows it: "NAME". */
+  /** The name shown in the help: "NAME". */
   name: string;
   description: string;
 }
@@ -23,7 +23,7 @@ export interface CommandPositional {
 export type OptionValues = Record<string, string | boolean | undefined>;
 
 export interface Command {
-  /** One word, or the group's and its own: "org create". */
+  /** One word, or the group's name and its own: "org create". */
   name: string;
   summary: string;
   /** The positionals and options in one line, for the help. */

@@ -1,27 +1,27 @@
-import { type OpenedCharacter, openCharacterFile } from "../exports/character-file.js";
-import { exportCharacter } from "../exports/export-character.js";
-import { exportMotion } from "../exports/export-motion.js";
-import type { JointRoles } from "../exports/held-clip.js";
-import type { ExportedMotion, MotionExport } from "../exports/motion-export.js";
-import { readMotionBvh } from "../formats/bvh/read-motion-bvh.js";
-import { readFbxScene } from "../formats/fbx/read-fbx-scene.js";
-import { readMotionGlb } from "../formats/glb/read-motion-glb.js";
-import { sniffFormat } from "../formats/sniff-format.js";
-import { motionOfScene } from "../imports/motion-of-scene.js";
+import { type OpenedCharacter, openCharacterFile } from "../files/characters/open-character.js";
+import { exportCharacter } from "../files/exports/export-character.js";
+import { exportMotion } from "../files/exports/export-motion.js";
+import type { JointRoles } from "../files/exports/held-clip.js";
+import type { MotionExport } from "../files/exports/motion-export.js";
+import { readMotionBvh } from "../files/formats/bvh/read-motion-bvh.js";
+import { readFbxScene } from "../files/formats/fbx/read-fbx-scene.js";
+import { readMotionGlb } from "../files/formats/glb/read/read-motion-glb.js";
+import { sniffFormat } from "../files/formats/sniff-format.js";
+import { motionOfScene } from "../files/imports/motion-of-scene.js";
 import { BUILTIN_SKELETON } from "../motion/builtin-skeleton.js";
 import type { MotionClip } from "../motion/clip.js";
-import type { FileParameters } from "../requests/export-parameters.js";
+import type { FileParameters } from "../requests/exports/export-parameters.js";
 import { MotionError } from "../requests/motion-error.js";
 import { runSteps } from "../requests/steps.js";
-import { createCharacterRig } from "../retarget/character-rig.js";
 import { createRetargeter } from "../retarget/retargeter.js";
-import type { CharacterInput } from "./character-file.js";
+import { createCharacterRig } from "../retarget/rig/character-rig.js";
+import type { CharacterInput } from "./character-input.js";
 import { importFile, type MotionInput } from "./import-file.js";
 
-/** A file as another one. `seconds`: null when it holds no motion. */
-export type Converted = Pick<ExportedMotion, "bytes"> & { seconds: number | null; name: string };
+/** A converted file. `seconds`: null if it contains no motion. */
+export type Converted = { bytes: Uint8Array; seconds: number | null; name: string };
 
-/** The motion of a file, put on a character. */
+/** Applies the motion of a file to a character. */
 export async function convertOnto(
   input: MotionInput,
   { opened, rig }: CharacterInput,
@@ -34,9 +34,9 @@ export async function convertOnto(
 }
 
 /**
- * A file with all that it holds, but only its richest motion, as another format.
+ * Converts a file with everything it contains, except that only its richest motion is kept.
  *
- * @param keepsRate whether the motion keeps its own frame rate, whatever `parameters` say; not for csv
+ * @param keepsRate whether the motion keeps its own frame rate, regardless of `parameters`; not for csv
  */
 export async function convertAlone(
   input: MotionInput,
@@ -69,7 +69,7 @@ async function finish(motion: MotionExport): Promise<Converted> {
   return { bytes, seconds, name: motion.name };
 }
 
-/** On the nodes of the file's model; null when it holds no motion. */
+/** Reads a file's motion on the nodes of its model; null if it contains none. */
 function readMotion(
   bytes: Uint8Array,
   { gltfNodes }: OpenedCharacter,
@@ -82,12 +82,12 @@ function readMotion(
     const { name, clip, nodes } = readMotionGlb(bytes);
     return { name, clip, nodes: nodes.map((node) => gltfNodes.indexOf(node)) };
   } catch (error) {
-    if (error instanceof MotionError && /holds no animation/.test(error.message)) return null;
+    if (error instanceof MotionError && error.reason === "NO_ANIMATION") return null;
     throw error;
   }
 }
 
-/** Joint of each role among the nodes of a model. */
+/** Finds the joint of each role among the nodes of a model. */
 function rolesOn({ model }: OpenedCharacter, nodes: Int32Array): JointRoles {
   const { roles, nodes: own } = createCharacterRig(model);
   const entries = Object.entries(roles).map(([role, joint]) => [role, nodes.indexOf(own[joint as number])]);
@@ -106,6 +106,6 @@ async function withoutMotion(
   }
   if (format === "fbx") return { ...character, bytes };
   if (format === "glb" && whole) return { ...character, bytes: fileFor([]).glb() };
-  const message = "The file holds no motion: without its mesh, or as BVH, nothing would be left of it.";
+  const message = "The file has no motion: without its mesh, or as BVH, nothing would be left.";
   throw new MotionError("BAD_USER_INPUT", message, { argument: "file" });
 }

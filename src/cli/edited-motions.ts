@@ -2,39 +2,39 @@ import { parse } from "node:path";
 import type { MotionClip } from "../motion/clip.js";
 import { resampleClip } from "../motion/resample.js";
 import { readNumber } from "../requests/arguments.js";
-import { EXPORT_FPS } from "../requests/export-options.js";
-import type { ExportFormat } from "../requests/export-parameters.js";
-import { CHARACTER_FILES, readCharacterFile } from "./character-file.js";
+import { EXPORT_FPS } from "../requests/exports/export-options.js";
+import type { ExportFormat } from "../requests/exports/export-parameters.js";
+import { numeric } from "../requests/numeric.js";
+import { CHARACTER_FILES, readCharacterFile } from "./character-input.js";
 import type { CommandOption, OptionValues } from "./command.js";
 import { checkOutput, readInput, writeOutput } from "./files.js";
 import { namingFile } from "./naming-file.js";
-import { numeric } from "./numeric.js";
 import { exportRate, writeMotion } from "./write-motion.js";
 
 export const MOTION_FILES = [...CHARACTER_FILES, ".bvh"];
 
-/** Options of all commands that make a motion of motions in files. */
+/** Options of all commands that make a motion from motion files. */
 export const EDITED_OPTIONS = {
   character: {
     type: "string",
     value: "FILE",
     description:
-      "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character; else a bare skeleton",
+      "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character; default: a bare skeleton",
   },
-  fps: { type: "string", value: "N", description: `frames a second; default ${EXPORT_FPS.default}, of .csv 30` },
+  fps: { type: "string", value: "N", description: `frames per second; default ${EXPORT_FPS.default}, or 30 for .csv` },
   output: { type: "string", short: "o", value: "FILE", description: "the .glb, .fbx, .bvh or .csv file to write" },
 } as const satisfies Record<string, CommandOption>;
 
-/** The motion of a file that the user named, on the built-in skeleton. @param option what names it, for messages */
+/** Reads the motion of a file onto the built-in skeleton. @param option that names the file, for messages */
 export async function readMotionInput(option: string, path: string): Promise<{ clip: MotionClip; name: string }> {
   const bytes = readInput(option, path, MOTION_FILES);
-  // Only now: the command line starts without it.
+  // Imported only when needed, to keep the command line's start fast.
   const { importFile } = await import("./import-file.js");
   return await namingFile(path, () => importFile({ bytes, title: parse(path).name }));
 }
 
 /**
- * Understands where a motion is to go, before any work is done for it, and returns what writes it there.
+ * Checks where a motion will be written before any work is done for it, and returns a function that writes it.
  *
  * @param inputs the files that are read
  */

@@ -8,8 +8,8 @@ interface Reference {
 }
 
 /**
- * A .gltf file with the buffers and images that lie beside it or below inside. Others stay named, and are refused by
- * whoever reads the file, as is what is no glTF.
+ * Embeds the buffers and images beside or below a .gltf file. References to other places stay, and the file's reader
+ * rejects them, as it rejects a file that is no glTF.
  */
 export function embedGltfFiles(path: string, bytes: Uint8Array): Uint8Array {
   if (extname(path).toLowerCase() !== ".gltf") return bytes;
@@ -32,7 +32,7 @@ export function embedGltfFiles(path: string, bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ ...json, buffers, images }));
 }
 
-/** Null for what lies elsewhere, is no file, or is embedded already. */
+/** Reads a file beside the .gltf; null if it is elsewhere, is no file, or is already embedded. */
 function readBeside(folder: string, uri: string): Buffer | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(uri)) return null;
   try {

@@ -3,7 +3,10 @@ import { basename, dirname, extname, resolve } from "node:path";
 import { MotionError } from "../requests/motion-error.js";
 import { embedGltfFiles } from "./embed-gltf-files.js";
 
-/** Reads a file that the user named; a .gltf with the files that belong to it. Throws a MotionError that says why it cannot be read. */
+/**
+ * Reads a file that the user named; a .gltf with the files that belong to it. Throws a MotionError that says why it
+ * cannot be read.
+ */
 export function readInput(option: string, path: string, extensions: readonly string[]): Uint8Array {
   checkExtension(option, path, extensions);
   try {
@@ -14,11 +17,10 @@ export function readInput(option: string, path: string, extensions: readonly str
 }
 
 /**
- * Checks where the result goes before any work is done for it: extension, folder, and that no file that is read would
- * be overwritten.
+ * Checks the output path before any work is done: its extension, its folder, and that no input would be overwritten.
  *
- * @param inputs what is read: files, or names of built-in characters
- * @param option what names the path, for messages
+ * @param inputs files that are read, or names of built-in characters
+ * @param option that names the path, for messages
  * @returns the extension in lower case
  */
 export function checkOutput(
@@ -29,7 +31,7 @@ export function checkOutput(
 ): string {
   if (typeof path !== "string" || path === "") {
     const examples = extensions.map((extension) => `-o walk${extension}`).join(" or ");
-    throw new MotionError("BAD_USER_INPUT", `Say where to write: ${examples}.`, { argument: option });
+    throw new MotionError("BAD_USER_INPUT", `Give the file to write: ${examples}.`, { argument: option });
   }
   const extension = checkExtension(option, path, extensions);
   const folder = dirname(resolve(path));
@@ -37,7 +39,7 @@ export function checkOutput(
   if (existsSync(path) && statSync(path).isDirectory()) throw bad(option, `${path} is a folder`);
   const isSame = (input?: string) => input && existsSync(input) && realpathSync(path) === realpathSync(input);
   if (existsSync(path) && inputs.some(isSame)) {
-    throw bad(option, `${path} is the file that is read, which is not overwritten; choose another name`);
+    throw bad(option, `${path} is the input file and is not overwritten; choose another name`);
   }
   return extension;
 }

@@ -1,16 +1,16 @@
-import { sniffFormat } from "../formats/sniff-format.js";
-import { importMotion } from "../imports/import-motion.js";
-import { readMotionFile } from "../imports/read-motion-file.js";
+import { sniffFormat } from "../files/formats/sniff-format.js";
+import { importMotion } from "../files/imports/import-motion.js";
+import { readMotionFile } from "../files/imports/read-motion-file.js";
 import type { MotionClip } from "../motion/clip.js";
 
-/** A file that a motion is read from. */
+/** A file with a motion to read. */
 export interface MotionInput {
   bytes: Uint8Array;
-  /** Of a motion that has no name in the file. */
+  /** Name of the motion if the file gives none. */
   title: string;
 }
 
-/** The motion of a file on the built-in skeleton. */
+/** Reads the motion of a file onto the built-in skeleton. */
 export async function importFile({ bytes, title }: MotionInput): Promise<{ clip: MotionClip; name: string }> {
   const reading = await readMotionFile(bytes);
   const name = sniffFormat(bytes) === "bvh" ? title : reading.name;

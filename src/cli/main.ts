@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runCli } from "./run-cli.js";
 
-// Whoever reads the output may stop early (`| head`): that is no fault.
+// The reader of the output may stop early (`| head`), which is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);

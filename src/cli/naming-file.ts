@@ -1,6 +1,6 @@
 import { MotionError } from "../requests/motion-error.js";
 
-/** Does work with a file; what is wrong with it is said with the file's name. */
+/** Runs work with a file and adds the file's name to errors. */
 export async function namingFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

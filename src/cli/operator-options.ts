@@ -1,14 +1,15 @@
 import { type NumberArgument, readNumber } from "../requests/arguments.js";
+import { numeric } from "../requests/numeric.js";
 import type { CommandOption, OptionValues } from "./command.js";
-import { numeric } from "./numeric.js";
 import { withServicePackages } from "./service-packages.js";
 
-/** Options that every operator's command has. */
+/** Options of every operator command. */
 export const TARGET_OPTIONS: Record<string, CommandOption> = {
   data: {
     type: "string",
     value: "DIR",
-    description: "folder of the service, running or not; default ./data, or MOTION_DATA_DIR; unused with DATABASE_URL",
+    description:
+      "folder of the service, whether running or not; default ./data, or MOTION_DATA_DIR; ignored with DATABASE_URL",
   },
   config: { type: "string", value: "FILE", description: "the service's config file" },
   json: { type: "boolean", description: "print JSON" },
@@ -16,14 +17,18 @@ export const TARGET_OPTIONS: Record<string, CommandOption> = {
 
 const AMOUNT = { type: "number", default: 0, range: [0, 1e12] } as const satisfies NumberArgument;
 const COUNT = { type: "number", default: 0, range: [0, 2 ** 31 - 1], integer: true } as const satisfies NumberArgument;
-const RATE = { ...COUNT, range: [1, 2 ** 31 - 1], unit: "requests a minute" } as const satisfies NumberArgument;
+const RATE = { ...COUNT, range: [1, 2 ** 31 - 1], unit: "requests per minute" } as const satisfies NumberArgument;
 
 /** Options of an organization's allowances. */
 export const ALLOWANCE_OPTIONS: Record<string, CommandOption> = {
-  plan: { type: "string", value: "ID", description: "a plan of the configuration; the numbers below win over its own" },
-  "motion-seconds": { type: "string", value: "N", description: "seconds of motion it may download a month" },
-  characters: { type: "string", value: "N", description: "characters it may create a month" },
-  rate: { type: "string", value: "N", description: "requests a minute" },
+  plan: {
+    type: "string",
+    value: "ID",
+    description: "a plan from the configuration; the numbers below take precedence over the plan's",
+  },
+  "motion-seconds": { type: "string", value: "N", description: "seconds of motion that it may download per month" },
+  characters: { type: "string", value: "N", description: "characters that it may create per month" },
+  rate: { type: "string", value: "N", description: "requests per minute" },
   features: {
     type: "string",
     value: "LIST",
@@ -34,7 +39,7 @@ export const ALLOWANCE_OPTIONS: Record<string, CommandOption> = {
 export const ALLOWANCE_USAGE = "[--motion-seconds N] [--characters N] [--rate N] [--plan ID] [--features LIST]";
 export const TARGET_USAGE = "[--data DIR] [--json]";
 
-/** The allowances that were given; the others are left out. Throws a MotionError that names the option. */
+/** Reads the given allowances; the others are left out. Throws a MotionError that names the option. */
 export function readAllowances(options: OptionValues) {
   const number = (name: string, argument: NumberArgument) =>
     options[name] === undefined ? undefined : readNumber(`--${name}`, argument, numeric(options[name]));
@@ -51,14 +56,14 @@ export function readAllowances(options: OptionValues) {
   };
 }
 
-/** Loads the service's operator functions; says how to install what they need. */
+/** Loads the service's operator functions; if their packages are missing, the error says how to install them. */
 export function withOperator<T>(
   work: (operator: typeof import("../service/operator/run-operator-request.js")) => Promise<T>,
 ): Promise<T> {
   return withServicePackages(async () => work(await import("../service/operator/run-operator-request.js")));
 }
 
-/** The options that say where the service's records are. */
+/** Reads the options that locate the service's records. */
 export function targetOf(options: OptionValues) {
   return { data: options.data as string | undefined, config: options.config as string | undefined };
 }

@@ -1,20 +1,20 @@
 import { MotionError } from "../requests/motion-error.js";
-import { backupCommand } from "./backup-command.js";
 import { type Command, type CommandGroup, commandHelp, overviewHelp, type Printer } from "./command.js";
-import { convertCommand } from "./convert-command.js";
-import { keyCommands } from "./key-command.js";
-import { locomotionCommand } from "./locomotion-command.js";
-import { mannequinCommand } from "./mannequin-command.js";
-import { orgCommands } from "./org-command.js";
+import { backupCommand } from "./commands/backup-command.js";
+import { convertCommand } from "./commands/convert-command.js";
+import { keyCommands } from "./commands/key-command.js";
+import { locomotionCommand } from "./commands/locomotion-command.js";
+import { mannequinCommand } from "./commands/mannequin-command.js";
+import { orgCommands } from "./commands/org-command.js";
+import { restoreCommand } from "./commands/restore-command.js";
+import { serveCommand } from "./commands/serve-command.js";
+import { stitchCommand } from "./commands/stitch-command.js";
+import { stitchInputCommand } from "./commands/stitch-input-command.js";
+import { stylesCommand } from "./commands/styles-command.js";
+import { textCommand } from "./commands/text-command.js";
+import { trimCommand } from "./commands/trim-command.js";
+import { userCommands } from "./commands/user-command.js";
 import { readOptions } from "./read-options.js";
-import { restoreCommand } from "./restore-command.js";
-import { serveCommand } from "./serve-command.js";
-import { stitchCommand } from "./stitch-command.js";
-import { stitchInputCommand } from "./stitch-input-command.js";
-import { stylesCommand } from "./styles-command.js";
-import { textCommand } from "./text-command.js";
-import { trimCommand } from "./trim-command.js";
-import { userCommands } from "./user-command.js";
 
 const COMMANDS: readonly (Command | CommandGroup)[] = [
   locomotionCommand,
@@ -40,9 +40,9 @@ const groupOverview = ({ name, commands }: CommandGroup) =>
   overviewHelp(`${name} <command> [options]`, commands, `babylon-motion ${name} <command> --help shows its options.`);
 
 /**
- * Runs one command line. Whatever goes wrong is said in a sentence on `error`, never as a stack trace.
+ * Runs a command line. Errors are printed as a sentence on `error`, never as a stack trace.
  *
- * @returns the exit status: 0 done, 1 the command could not be carried out, 2 the command line is wrong
+ * @returns the exit status: 0 success, 1 the command failed, 2 the command line is wrong
  */
 export async function runCli(args: readonly string[], printer: Printer): Promise<number> {
   const [name, ...rest] = args;
@@ -60,7 +60,7 @@ function isHelp(word: string): boolean {
   return word === "--help" || word === "-h" || word === "help";
 }
 
-/** Asked for it is the answer; printed because nothing was said, it is an error. */
+/** Prints the overview: as the answer if it was requested, else as an error because no command was given. */
 function printOverview(text: string, word: string | undefined, printer: Printer): number {
   printer[word === undefined ? "error" : "out"](text);
   return word === undefined ? 2 : 0;
@@ -68,7 +68,7 @@ function printOverview(text: string, word: string | undefined, printer: Printer)
 
 function unknownCommand(name: string, commands: readonly { name: string }[], printer: Printer): number {
   const known = commands.map((candidate) => candidate.name).join(", ");
-  printer.error(`babylon-motion: there is no command "${name}"; known are ${known}.`);
+  printer.error(`babylon-motion: there is no command "${name}"; the commands are ${known}.`);
   return 2;
 }
 
@@ -81,9 +81,7 @@ async function runCommand(command: Command, args: readonly string[], printer: Pr
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const known = error instanceof MotionError && error.code !== "INTERNAL";
-    printer.error(
-      `babylon-motion ${command.name}: ${known ? message : `this is a fault of babylon-motion: ${message}`}`,
-    );
+    printer.error(`babylon-motion ${command.name}: ${known ? message : `this is a bug in babylon-motion: ${message}`}`);
     return known && error.argument?.startsWith("-") ? 2 : 1;
   }
 }

@@ -1,12 +1,15 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { MotionError } from "../requests/motion-error.js";
+import { addingCommand, commandText, type InstallPlace, installPlace } from "./package-manager.js";
 
-/** Errors of the service whose message is meant for the person at the command line. */
+/** Errors of the service whose message is meant for the user of the command line. */
 const PLAIN_ERRORS: readonly string[] = ["ServiceError", "DatabaseError"];
 
 /**
- * The packages that the service needs beside this one, in the versions that it was tested with: "pg@8.23.1", … A game
- * that only generates motions installs none of them.
+ * The packages that the service needs, in the versions that it was tested with: "pg@8.23.1", … A game that only
+ * generates motions needs none of them.
  */
 export function servicePackages(): string[] {
   const { peerDependencies = {} } = JSON.parse(
@@ -18,8 +21,40 @@ export function servicePackages(): string[] {
 }
 
 /**
- * Runs what loads the service. Where its packages are not installed it throws a MotionError that says the one command
- * that installs them; errors of the service that speak to a person become MotionErrors too.
+ * Lists the packages that an import would not find. Checks folders instead of importing, as Node caches failed lookups.
+ */
+export function missingServicePackages(from = dirname(fileURLToPath(import.meta.url))): string[] {
+  // Yarn's Plug'n'Play has no folders to check.
+  if (process.versions.pnp) return [];
+  return servicePackages().filter((one) => !isInstalled(nameOf(one), from));
+}
+
+function isInstalled(name: string, from: string): boolean {
+  if (existsSync(join(from, "node_modules", name, "package.json"))) return true;
+  const parent = dirname(from);
+  return parent !== from && isInstalled(name, parent);
+}
+
+/** "@scope/name@1.2.3" to "@scope/name". */
+export function nameOf(versioned: string): string {
+  return versioned.slice(0, versioned.lastIndexOf("@"));
+}
+
+/** Makes the error for missing packages, with the one command that installs them. */
+export function missingPackagesError(missing: readonly string[], place: InstallPlace, cause?: unknown): MotionError {
+  const names = missing.map(nameOf);
+  const some = names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
+  return new MotionError(
+    "BAD_USER_INPUT",
+    `The service needs packages that are not installed (${some}). "npx babylon-motion serve --yes" installs them and ` +
+      `starts it. By hand, in ${place.folder}:\n\n  ${commandText(addingCommand(place, missing))}\n`,
+    { cause },
+  );
+}
+
+/**
+ * Runs work that loads the service. If its packages are missing, it throws a MotionError with the one command that
+ * installs them; errors of the service that are meant for users also become MotionErrors.
  */
 export async function withServicePackages<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -28,18 +63,16 @@ export async function withServicePackages<T>(work: () => Promise<T>): Promise<T>
     if (!(error instanceof Error) || error instanceof MotionError) throw error;
     const missing = missingPackage(error);
     if (missing !== null) {
-      throw new MotionError(
-        "BAD_USER_INPUT",
-        `The service needs packages that are not installed here (${missing}). Install them with:\n\n  npm install ${servicePackages().join(" ")}\n`,
-        { cause: error },
-      );
+      const all = servicePackages();
+      const known = missingServicePackages();
+      throw missingPackagesError(known.length > 0 ? known : all, installPlace(), error);
     }
     if (!PLAIN_ERRORS.includes(error.name)) throw error;
     throw new MotionError("BAD_USER_INPUT", error.message, { cause: error });
   }
 }
 
-/** Name of the package that an import did not find; null for every other error, also a missing file of our own. */
+/** Name of the package that an import did not find; null for every other error, including a missing file of our own. */
 function missingPackage(error: Error): string | null {
   if ((error as { code?: string }).code !== "ERR_MODULE_NOT_FOUND") return null;
   return /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? null;

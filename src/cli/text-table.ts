@@ -1,4 +1,6 @@
-/** Rows in columns as wide as their widest cell; numbers to the right. The first row is the heading. */
+/**
+ * Formats rows as a table: columns as wide as their widest cell, numbers right-aligned. The first row is the heading.
+ */
 export function textTable(rows: readonly (readonly (string | number)[])[]): string {
   const shown = rows.map((row) => row.map(String));
   const widths = shown[0].map((_, column) => Math.max(...shown.map((row) => [...row[column]].length)));

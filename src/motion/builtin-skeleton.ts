@@ -2,8 +2,8 @@ import { JOINT_NAMES, parentJoint } from "./joint-names.js";
 import { createSkeleton, type JointDefinition, type Skeleton } from "./skeleton.js";
 
 /**
- * The built-in skeleton: every motion is made on it. T-pose, facing +Z, left is +X, feet on the floor, all rest rotations
- * identity. Its leg (hip joint to sole) is 0.889 m, the reference for all relative speeds.
+ * The built-in skeleton, on which every motion is made. T-pose, facing +Z, left is +X, feet on the floor, all rest
+ * rotations identity. Its leg (hip joint to sole) is 0.889 m, the reference for all relative speeds.
  */
 
 /** Thigh and shank lengths and height of the ankle above the sole, metres. */
@@ -13,7 +13,7 @@ export const ANKLE_HEIGHT = 0.06652;
 /** Hip joint to sole, metres: the reference leg. */
 export const REFERENCE_LEG = THIGH_LENGTH + SHANK_LENGTH + ANKLE_HEIGHT;
 
-/** Where joints are in the rest pose, by name: metres from the joint that they hang on. */
+/** Positions of joints in the rest pose, by name: metres from the parent joint. */
 type Places = Record<string, JointDefinition["translation"]>;
 
 const FINGERS = [
@@ -53,7 +53,7 @@ function leg(side: "Left" | "Right"): Places {
   };
 }
 
-// Calls are marked as pure for bundlers: who does not use the skeleton does not ship it.
+// Calls are marked as pure for bundlers: code that does not use the skeleton does not ship it.
 export const BUILTIN_SKELETON: Skeleton = /* @__PURE__ */ builtinSkeleton();
 
 function builtinSkeleton(): Skeleton {
@@ -75,8 +75,8 @@ function builtinSkeleton(): Skeleton {
 }
 
 /**
- * Points of the sole, metres, local to the ankle (`…Foot`) in the rest pose; x is for the left foot, mirror it for the
- * right. `ball` lies under the toe joint; `toeTip` moves with the toes (`…ToeBase`).
+ * Points of the sole in the rest pose, metres, local to the ankle (`…Foot`); x is for the left foot, mirror it for
+ * the right. `ball` lies under the toe joint; `toeTip` moves with the toes (`…ToeBase`).
  */
 export const FOOT_SOLE = {
   heel: [0.0024, -ANKLE_HEIGHT, -0.0495],

@@ -1,29 +1,32 @@
-import { quatRead, quatSlerp, quatWrite } from "./quaternion.js";
+import { quatRead, quatSlerp, quatWrite } from "./maths/quaternion.js";
 import type { Skeleton } from "./skeleton.js";
 
 export type Side = "left" | "right";
 
 /**
- * A part of a foot that stands still on the ground: the heel, the ball, or (while the toes roll) the tip of the toes.
- * Seconds from the clip's start. In a looping clip `end` may pass the duration: the contact goes on after the seam.
+ * A contact: a part of a foot that stands still on the ground, namely the heel, the ball, or (while the toes roll)
+ * the tip of the toes. Seconds from the clip's start. In a looping clip `end` may exceed the duration: the contact
+ * continues past the seam.
  */
 export interface FootContact {
   side: Side;
   part: "heel" | "ball" | "toe";
   start: number;
   end: number;
-  /** The foot is down, but goes by under a body that stays in place, as on a treadmill: nothing holds it. Default false. */
+  /**
+   * The foot is down but slides under a body that stays in place, as on a treadmill: it is not locked. Default false.
+   */
   moving?: boolean;
 }
 
-/** A named stretch of a motion, seconds. */
+/** A named span of a motion, seconds. */
 export interface MotionLabel {
   description: string;
   start: number;
   end: number;
 }
 
-/** How a clip repeats: what to add to the root at each repeat. The last frame equals the first moved by this. */
+/** How a clip repeats: what each repeat adds to the root. The last frame equals the first moved by this. */
 export interface LoopTransform {
   /** Metres (model units of the clip's skeleton root), x y z. */
   displacement: [number, number, number];
@@ -35,28 +38,32 @@ export interface LoopTransform {
  * Motion as data, on one skeleton. `frameCount` frames at `frameRate`, the first at time 0, the last at `duration`.
  * All arrays are frame-major. Root travel stays in the root joint's translation (Hips on the built-in skeleton).
  */
-export interface MotionClip {
+export interface MotionClip<Plan = unknown> {
   skeleton: Skeleton;
   frameRate: number;
   frameCount: number;
-  /** Local rotations xyzw, 4 × joints a frame; neighbouring frames lie on the same hemisphere. */
+  /** Local rotations xyzw, 4 × joints per frame; neighbouring frames lie on the same hemisphere. */
   rotations: Float32Array;
-  /** Joints that also move: [0] (Hips) on the built-in skeleton; feet too on rigs whose feet hang on the root. */
+  /**
+   * Joints that also translate: [0] (Hips) on the built-in skeleton; feet too on rigs whose feet are children of the
+   * root.
+   */
   translatedJoints: Int16Array;
-  /** Local translations of those joints, 3 × translatedJoints a frame. */
+  /** Local translations of those joints, 3 × translatedJoints per frame. */
   translations: Float32Array;
   contacts: FootContact[];
   labels: MotionLabel[];
   /** Set when the clip loops. */
   loop: LoopTransform | null;
   /**
-   * Of clips that do not loop: the way of the body over the ground, smoothed, from the first frame on. x, z in units of the
-   * skeleton's root and the turn about +Y in radians, 3 a frame, each relative to frame 0. Without one the body stays.
+   * For clips that do not loop: the body's smoothed path over the ground, from the first frame on. x, z in units of
+   * the skeleton's root and the turn about +Y in radians, 3 per frame, each relative to frame 0. Without one the body
+   * stays in place.
    */
   rootPath?: Float32Array;
-  /** The typed plan that the motion was made from (for instance LocomotionPlan), JSON. */
-  plan: unknown;
-  /** The request that made it, JSON. */
+  /** The plan that the motion was made from, JSON. Its type is known where the function that made the clip is known. */
+  plan: Plan;
+  /** The request that the motion was made from, JSON. */
   request: unknown;
 }
 
@@ -65,7 +72,7 @@ export function clipDuration(clip: MotionClip): number {
   return (clip.frameCount - 1) / clip.frameRate;
 }
 
-/** A pose of one skeleton: local rotations of all joints, local translations of all joints. */
+/** A pose of one skeleton: local rotations and local translations of all joints. */
 export interface Pose {
   rotations: Float32Array;
   translations: Float32Array;

@@ -1,15 +1,15 @@
 import type { LoopTransform, MotionClip } from "./clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "./forward-kinematics.js";
-import { quatAngle, quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "./quaternion.js";
+import { quatAngle, quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "./maths/quaternion.js";
 
-/** Radians that a joint may stand apart in the first and the last frame. */
+/** Largest angle between a joint's first and last frame, radians. */
 const SEAM = (4 * Math.PI) / 180;
-/** Share of the root's height that it may have risen or sunk by. */
+/** Share of the root's height that it may have risen or sunk. */
 const RISE = 0.01;
 
 /**
- * Whether a clip that says nothing of it repeats: its last pose is its first one, moved over the ground and turned about
- * +Y. Null when it is not.
+ * Finds out whether a clip that does not say so repeats: its last pose is its first, moved over the ground and turned
+ * about +Y. Returns null when it does not.
  *
  * @param root the joint that carries the body: the hips
  */
@@ -23,7 +23,7 @@ export function findLoop(clip: MotionClip, root: number): LoopTransform | null {
   const about = quatFromYaw([0, 0, 0, 1], yaw);
   for (let j = 0; j < clip.skeleton.names.length; j++) {
     const moved = quatMultiply([0, 0, 0, 1], about, rotationAt(first, j));
-    // What stands above the body (an armature's node) does not go along.
+    // Nodes above the body (an armature's, for instance) do not move with it.
     if (quatAngle(moved, rotationAt(last, j)) > SEAM && !isAbove(clip, j, root)) return null;
   }
   const start = quatRotate([0, 0, 0], about, positionAt(first, root));

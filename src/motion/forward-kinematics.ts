@@ -1,7 +1,10 @@
 import type { MotionClip, Pose } from "./clip.js";
 import type { Skeleton } from "./skeleton.js";
 
-/** Where every joint is, in the space of the skeleton's root: positions (3 a joint) and rotations (xyzw, 4 a joint). */
+/**
+ * Global positions (3 per joint) and rotations (xyzw, 4 per joint) of all joints, in the space of the skeleton's
+ * root.
+ */
 export interface GlobalPose {
   positions: Float64Array;
   rotations: Float64Array;
@@ -14,7 +17,7 @@ export function createGlobalPose(skeleton: Skeleton): GlobalPose {
   return { positions: new Float64Array(n * 3), rotations: new Float64Array(n * 4), scales: new Float64Array(n) };
 }
 
-/** Forward kinematics of one pose. */
+/** Computes the global pose of one local pose (forward kinematics). */
 export function forwardKinematics(skeleton: Skeleton, pose: Pose, out: GlobalPose): GlobalPose {
   solve(skeleton, pose.rotations, 0, pose.translations, out);
   return out;
@@ -22,7 +25,7 @@ export function forwardKinematics(skeleton: Skeleton, pose: Pose, out: GlobalPos
 
 const frameTranslations = new WeakMap<MotionClip, Float32Array>();
 
-/** Forward kinematics of one stored frame of a clip, without interpolation. */
+/** Computes the global pose of one stored frame of a clip, without interpolation. */
 export function forwardKinematicsOfFrame(clip: MotionClip, frame: number, out: GlobalPose): GlobalPose {
   let translations = frameTranslations.get(clip);
   if (!translations) {

@@ -1,12 +1,12 @@
 import type { MotionClip } from "./clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "./forward-kinematics.js";
 import { topTranslatedSlots } from "./loop-travel.js";
-import { quatConjugate, quatFromYaw, quatRead, quatRotate } from "./quaternion.js";
+import { quatConjugate, quatFromYaw, quatRead, quatRotate } from "./maths/quaternion.js";
 
 /**
- * The clip without horizontal root motion: the hips stay over the point where they are in the first frame, and go only
- * up and down; all else moves relative to them as before. Feet then slide under the body as on a treadmill: contacts
- * say when a foot is down, no longer that it stands still (`moving`).
+ * Returns the clip without horizontal root motion: the hips stay over their point in the first frame and only rise
+ * and fall; everything else moves relative to them as before. Feet then slide under the body as on a treadmill:
+ * contacts still say when a foot is down, but no longer that it stands still (`moving`).
  *
  * @param hips joint of the clip's skeleton that carries the body
  */
@@ -45,7 +45,7 @@ export function clipInPlace(clip: MotionClip, hips: number): MotionClip {
   return { ...clip, translations, contacts: clip.contacts.map((one) => ({ ...one, moving: true })), loop };
 }
 
-/** What moves a point back to where it was after a turn about the origin. */
+/** Returns the move that brings a point back to where it was before a turn about the origin. */
 function turnOnSpot(yaw: number, x: number, z: number, rise: number): [number, number, number] {
   const turned = quatRotate([0, 0, 0], quatFromYaw([0, 0, 0, 1], yaw), [x, 0, z]);
   return [x - turned[0], rise, z - turned[2]];

@@ -12,13 +12,13 @@ export type JointName =
   | `${Side}${"Shoulder" | "Arm" | "ForeArm" | "Hand" | "UpLeg" | "Leg" | "Foot" | "ToeBase"}`
   | `${Side}Hand${Finger}${1 | 2 | 3}`;
 
-/** What each joint hangs on, null for the hips; parents stand before their children. */
+/** Each joint's parent, null for the hips; parents come before their children. */
 const PARENTS: ReadonlyMap<JointName, JointName | null> = /* @__PURE__ */ bodyParents();
 
-// Calls are marked as pure for bundlers: who does not use them does not ship them.
+// Calls are marked as pure for bundlers: code that does not use the names does not ship them.
 export const JOINT_NAMES: readonly JointName[] = /* @__PURE__ */ namesOf(PARENTS);
 
-/** The joint that a part of the body hangs on; null for the hips. */
+/** Returns a joint's parent; null for the hips. */
 export function parentJoint(joint: JointName): JointName | null {
   return PARENTS.get(joint) ?? null;
 }

@@ -1,4 +1,7 @@
-/** Layers of poses of one skeleton: a pose over some joints of another, or a difference added to them. Makes no garbage. */
+/**
+ * Layers of poses of one skeleton: a pose over some joints of another, or a difference added to them. Allocates
+ * nothing.
+ */
 import type { Pose } from "./clip.js";
 import { blendTurn, signTowards, writeUnit } from "./cross-fade.js";
 
@@ -8,12 +11,12 @@ export interface JointMask {
   readonly weights: Float32Array;
 }
 
-/** For each joint of a mask, the sign of `other`'s quaternion that turns it to `pose` on the short way. */
+/** Finds, for each joint of a mask, the sign of `other`'s quaternion that gives the shorter arc to `pose`. */
 export function chooseMaskedSigns(pose: Pose, other: Pose, { joints }: JointMask, out: Int8Array): void {
   for (let i = 0; i < joints.length; i++) out[i] = signTowards(pose.rotations, other.rotations, joints[i] * 4);
 }
 
-/** Moves the joints of a mask towards `other` by `weight` times their share. */
+/** Moves the joints of a mask towards `other` by `weight` times their share in the mask. */
 export function blendMasked(pose: Pose, other: Pose, mask: JointMask, signs: Int8Array, weight: number): void {
   const from = pose.translations;
   const to = other.translations;
@@ -26,7 +29,7 @@ export function blendMasked(pose: Pose, other: Pose, mask: JointMask, signs: Int
   }
 }
 
-/** Turns a pose into its difference to another: what has to be added to that, in each joint's own space, to get it. */
+/** Turns a pose into its difference from another: what to add to `from`, in each joint's own space, to get the pose. */
 export function subtractPose(pose: Pose, from: Pose): void {
   const a = pose.rotations;
   const b = from.rotations;
@@ -47,12 +50,12 @@ export function subtractPose(pose: Pose, from: Pose): void {
   for (let i = 0; i < pose.translations.length; i++) pose.translations[i] -= from.translations[i];
 }
 
-/** For each joint of a mask, the sign of a difference's quaternion that turns it the short way. */
+/** Finds, for each joint of a mask, the sign of a difference's quaternion that turns it along the shorter arc. */
 export function chooseAddedSigns(difference: Pose, { joints }: JointMask, out: Int8Array): void {
   for (let i = 0; i < joints.length; i++) out[i] = difference.rotations[joints[i] * 4 + 3] < 0 ? -1 : 1;
 }
 
-/** Adds a difference to the joints of a mask, `weight` times their share of it. */
+/** Adds a difference to the joints of a mask, by `weight` times their share in the mask. */
 export function addMasked(pose: Pose, difference: Pose, mask: JointMask, signs: Int8Array, weight: number): void {
   const a = pose.rotations;
   const d = difference.rotations;

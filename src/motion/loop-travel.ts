@@ -1,14 +1,14 @@
 import type { MotionClip } from "./clip.js";
 
-/** Which translated joints of a looping clip carry its travel, and how far each goes over the clip. */
+/** The translated joints of a looping clip that carry its travel, and how far each travels in one loop. */
 export interface LoopTravel {
-  /** Places in `translatedJoints` of those that hang on no other translated joint. */
+  /** Places in `translatedJoints` of joints with no translated ancestor. */
   slots: number[];
-  /** How far those joints go over the clip in their parents' spaces: 3 each. */
+  /** How far those joints travel in one loop, in their parents' spaces: 3 each. */
   travel: number[];
 }
 
-/** What is to be taken from a clip's translations, in proportion to time, so that it plays in place. */
+/** Finds what to subtract from a clip's translations, in proportion to time, so that it plays in place. */
 export function loopTravel(clip: MotionClip): LoopTravel {
   const { translatedJoints, translations, frameCount } = clip;
   const slots: number[] = [];
@@ -22,7 +22,7 @@ export function loopTravel(clip: MotionClip): LoopTravel {
   return { slots, travel };
 }
 
-/** Places in `translatedJoints` of those that hang on no other translated joint: what moves them moves the whole body. */
+/** Returns the places in `translatedJoints` of joints with no translated ancestor: moving them moves the whole body. */
 export function topTranslatedSlots(clip: MotionClip): number[] {
   const slots: number[] = [];
   clip.translatedJoints.forEach((joint, slot) => {

@@ -1,9 +1,9 @@
 import type { MotionClip } from "./clip.js";
 import { topTranslatedSlots } from "./loop-travel.js";
-import { quatFromYaw } from "./quaternion.js";
-import { multiplyAt, rotateAt } from "./track-kernels.js";
+import { quatFromYaw } from "./maths/quaternion.js";
+import { multiplyAt, rotateAt } from "./maths/track-kernels.js";
 
-/** A rigid move over the ground: first turned about the origin's +Y axis, then moved. */
+/** A rigid move over the ground: first a turn about the origin's +Y axis, then a translation. */
 export interface Placement {
   /** Radians; positive turns +Z towards +X. */
   yaw: number;
@@ -19,13 +19,13 @@ export function placePoint({ yaw, x, z }: Placement, point: readonly number[]): 
   return [point[0] * cos + point[2] * sin + x, point[1], point[2] * cos - point[0] * sin + z];
 }
 
-/** One placement after another: what `first` moved is moved by `then`. */
+/** Composes two placements: what `first` moved is then moved by `then`. */
 export function composePlacements(first: Placement, then: Placement): Placement {
   const [x, , z] = placePoint(then, [first.x, 0, first.z]);
   return { yaw: first.yaw + then.yaw, x, z };
 }
 
-/** The clip elsewhere: all of it turned and moved over the ground, nothing else changed. */
+/** Places the clip elsewhere: all of it turned and moved over the ground, nothing else changed. */
 export function placeClip(clip: MotionClip, placement: Placement): MotionClip {
   const { yaw, x, z } = placement;
   if (yaw === 0 && x === 0 && z === 0) return clip;
@@ -51,7 +51,7 @@ export function placeClip(clip: MotionClip, placement: Placement): MotionClip {
     }
   }
   if (!clip.loop) return { ...clip, rotations, translations };
-  // A loop turns about the origin before it moves: seen from elsewhere, it moves by something else.
+  // A loop turns about the origin before it moves, so seen from elsewhere its displacement differs.
   const [dx, dy, dz] = clip.loop.displacement;
   const [ax, , az] = placePoint({ yaw, x: 0, z: 0 }, [dx, 0, dz]);
   const [cx, , cz] = placePoint({ yaw: clip.loop.yaw, x: 0, z: 0 }, [x, 0, z]);

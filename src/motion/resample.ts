@@ -2,26 +2,27 @@ import { clipDuration, type MotionClip } from "./clip.js";
 import { fromFirst } from "./slice-clip.js";
 
 /**
- * The clip at another frame rate, on a curve through the stored frames whose velocity does not jump at them: a cubic
- * between two frames, whose tangents come from the frames around; a loop's go on over its seam. Stored frames are met to
- * the last bit. Duration, contacts and labels stay; the last frame is the clip's last, so that a loop stays one.
+ * Resamples the clip to another frame rate, on a curve through the stored frames whose velocity is continuous: a
+ * cubic between each two frames, its tangents taken from the frames around; for a loop they continue across the seam.
+ * Stored frames are met to the last bit. Duration, contacts and labels stay; the last frame is the clip's last, so
+ * that a loop stays one.
  *
- * @param frameRate frames a second, above 0; rounded so that the duration is a whole number of frames
+ * @param frameRate frames per second, above 0; rounded so that the duration is a whole number of frames
  */
 export function resampleClip(clip: MotionClip, frameRate: number): MotionClip {
   if (!(frameRate > 0)) throw new RangeError(`frameRate must be above 0, got ${frameRate}.`);
   if (frameRate === clip.frameRate) return clip;
   if (clip.frameCount < 2) return { ...clip, frameRate };
   const intervals = Math.max(1, Math.round(clipDuration(clip) * frameRate));
-  // A clip that goes on turned is not the same over its seam, joint by joint.
+  // A clip that turns from repeat to repeat is not the same across its seam, joint by joint.
   const repeats = clip.loop !== null && clip.loop.yaw === 0;
   const out = resampleAt(clip, evenly(0, clip.frameCount - 1, intervals), repeats);
   return { ...out, frameRate: intervals / clipDuration(clip) };
 }
 
 /**
- * A stretch of a clip, on the same curve: frames `from` to `to`, not necessarily whole, in so many even intervals.
- * Contacts and labels are the whole clip's.
+ * Resamples part of a clip on the same curve: frames `from` to `to`, not necessarily whole, in this many even
+ * intervals. Contacts and labels are the whole clip's.
  */
 export function resampleStretch(clip: MotionClip, from: number, to: number, intervals: number): MotionClip {
   const out = resampleAt(clip, evenly(from, to, intervals));
@@ -29,10 +30,11 @@ export function resampleStretch(clip: MotionClip, from: number, to: number, inte
 }
 
 /**
- * The clip's curve at any frames, not necessarily whole or evenly apart, as frames of a clip. All else is the clip's own.
+ * Samples the clip's curve at any frames, not necessarily whole or evenly spaced, as frames of a clip. All else is
+ * the clip's own.
  *
  * @param positions in frames, within the clip
- * @param repeats whether what comes before the first frame is what leads to the last
+ * @param repeats whether the first frame follows on the last
  */
 export function resampleAt(clip: MotionClip, positions: Float64Array, repeats = false): MotionClip {
   const track = { frameCount: clip.frameCount, positions, repeats };
@@ -45,23 +47,23 @@ export function resampleAt(clip: MotionClip, positions: Float64Array, repeats = 
   };
 }
 
-/** Whole numbers stay whole: such frames are copied. */
+/** Spaces positions evenly. Whole numbers stay whole: such frames are copied. */
 function evenly(from: number, to: number, intervals: number): Float64Array {
   return Float64Array.from({ length: intervals + 1 }, (_, frame) => from + (frame * (to - from)) / intervals);
 }
 
 interface Track {
   values: Float32Array;
-  /** Numbers a frame. */
+  /** Numbers per frame. */
   width: number;
   frameCount: number;
-  /** Of the new frames. */
+  /** Positions of the new frames. */
   positions: Float64Array;
-  /** Whether what comes before the first frame is what leads to the last. */
+  /** Whether the first frame follows on the last. */
   repeats: boolean;
 }
 
-/** @param areRotations groups of four numbers, neighbours on one hemisphere, that end up at unit length */
+/** @param areRotations whether the track holds quaternions, neighbours on one hemisphere, to be normalised */
 function resampleTrack(track: Track, areRotations = false): Float32Array {
   const { values, width, positions } = track;
   const out = new Float32Array(positions.length * width);
@@ -86,7 +88,7 @@ function resampleTrack(track: Track, areRotations = false): Float32Array {
   return out;
 }
 
-/** A frame, also the one before the first and the one after the last: over the seam of a loop, else straight on. */
+/** Reads a frame, which may be one before the first or one after the last: across a loop's seam, else extrapolated. */
 function readFrame(
   { values, width, frameCount, repeats }: Track,
   frame: number,
@@ -107,7 +109,7 @@ function readFrame(
       : 2 * values[edge + k] - values[inner + k];
   }
   if (!areRotations || !repeats) return;
-  // The other end of a loop may be the same rotation with the other sign.
+  // The other end of a loop may hold the same rotation with the other sign.
   for (let q = 0; q < width; q += 4) {
     let dot = 0;
     for (let k = q; k < q + 4; k++) dot += values[edge + k] * values[other + k];
@@ -122,7 +124,7 @@ interface Curve {
   after: Float64Array;
 }
 
-/** Catmull-Rom: the tangent at a frame is that of the line between its neighbours. */
+/** Writes a Catmull-Rom cubic: the tangent at a frame is parallel to the line between its neighbours. */
 function writeCubic({ before, a, b, after }: Curve, t: number, out: Float32Array, at: number): void {
   const t2 = t * t;
   const t3 = t2 * t;

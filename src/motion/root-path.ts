@@ -1,5 +1,5 @@
 import type { MotionClip } from "./clip.js";
-import { quatMultiply, quatRead, quatRotate } from "./quaternion.js";
+import { quatMultiply, quatRead, quatRotate } from "./maths/quaternion.js";
 import type { Skeleton } from "./skeleton.js";
 
 /** The joints that say where a body is and which way it faces. */
@@ -9,11 +9,11 @@ export interface BodyJoints {
   rightLeg: number;
 }
 
-/** Seconds of the Gaussian that leaves the sway of the hips out of their way. */
+/** Width of the Gaussian that removes the sway of the hips from their path, seconds. */
 const SMOOTHING = 0.2;
-/** Metres and radians below which a body has stayed where it was: on the way, and at its end. */
+/** Metres and radians below which a body counts as having stayed in place: along the path, and at its end. */
 const SWAY = { metres: 0.1, radians: 0.1, endMetres: 0.03, endRadians: 0.05 };
-/** Share of the hips' width that must lie level for them to show a heading: a body on its side has none. */
+/** Share of the hips' width that must be level for them to show a heading: a body lying on its side has none. */
 const LEVEL = 0.35;
 
 const global = new Float64Array(4);
@@ -22,10 +22,10 @@ const place = new Float64Array(3);
 const axis = new Float64Array(3);
 
 /**
- * The clip with its `rootPath`: how its body goes and turns over the ground. Loops, and clips whose body stays, are
- * returned as they are. Both ends are exact; in between the way is smooth.
+ * Returns the clip with its `rootPath`: how its body travels and turns over the ground. Loops, and clips whose body
+ * stays in place, are returned as they are. Both ends are exact; in between the path is smooth.
  *
- * @param scale units of the skeleton's root to a metre
+ * @param scale units of the skeleton's root per metre
  */
 export function withRootPath(clip: MotionClip, { hips, leftLeg, rightLeg }: BodyJoints, scale: number): MotionClip {
   const { frameCount, frameRate, skeleton } = clip;
@@ -63,7 +63,7 @@ export function withRootPath(clip: MotionClip, { hips, leftLeg, rightLeg }: Body
   return stays ? clip : { ...clip, rootPath };
 }
 
-/** From the right to the left leg's root in the rest pose, in the hips' own space. */
+/** Returns the vector from the right leg's root to the left's in the rest pose, in the hips' own space. */
 function acrossHips(skeleton: Skeleton, hips: number, leftLeg: number, rightLeg: number): Float64Array {
   const below = (joint: number) => {
     const at = new Float64Array(3);
@@ -77,7 +77,7 @@ function acrossHips(skeleton: Skeleton, hips: number, leftLeg: number, rightLeg:
   return below(leftLeg).map((value, k) => value - right[k]);
 }
 
-/** Writes where a joint is in a frame, and how it is turned, into `place` and `global`. */
+/** Writes a joint's global position in a frame into `place`, and its rotation into `global`. */
 function globalOf(clip: MotionClip, frame: number, joint: number): void {
   const { skeleton, rotations, translations, translatedJoints } = clip;
   const joints = skeleton.names.length;
@@ -94,7 +94,7 @@ function globalOf(clip: MotionClip, frame: number, joint: number): void {
   }
 }
 
-/** Smoothed by a Gaussian; what would lie beyond an end is the track turned about it, so that ends stay where they are. */
+/** Smooths a track with a Gaussian; beyond an end it is mirrored through that end, so that ends stay where they are. */
 function smoothBetweenEnds(track: Float64Array, sigma: number): Float64Array {
   const last = track.length - 1;
   const reach = Math.ceil(sigma * 3);

@@ -1,18 +1,18 @@
 /**
  * A skeleton with an explicit rest pose. Structure of arrays, transferable to a worker.
  *
- * Parents stand before their children. A joint's rest transform is local to its parent: translate, then rotate, then
+ * Parents come before their children. A joint's rest transform is local to its parent: translate, then rotate, then
  * scale uniformly by `restScales` (almost always 1; files in centimetres under a scaled armature need it).
  */
 export interface Skeleton {
   readonly names: readonly string[];
   /** Index of the parent, -1 for a root. */
   readonly parents: Int16Array;
-  /** 3 a joint, in the parent's units. */
+  /** 3 per joint, in the parent's units. */
   readonly restTranslations: Float32Array;
-  /** 4 a joint, xyzw. */
+  /** 4 per joint, xyzw. */
   readonly restRotations: Float32Array;
-  /** 1 a joint. */
+  /** 1 per joint. */
   readonly restScales: Float32Array;
 }
 
@@ -25,7 +25,7 @@ export interface JointDefinition {
   scale?: number;
 }
 
-/** Builds a skeleton from a list in which parents stand before their children. Throws when they do not. */
+/** Builds a skeleton from a list in which parents come before their children. Throws when they do not. */
 export function createSkeleton(joints: readonly JointDefinition[]): Skeleton {
   const index = new Map<string, number>();
   const skeleton: Skeleton = {
@@ -47,7 +47,7 @@ export function createSkeleton(joints: readonly JointDefinition[]): Skeleton {
   return skeleton;
 }
 
-/** Index of a joint by name, -1 when there is none. */
+/** Returns the index of a joint by name, -1 when there is none. */
 export function jointIndex(skeleton: Skeleton, name: string): number {
   return skeleton.names.indexOf(name);
 }

@@ -1,6 +1,9 @@
 import type { FootContact, MotionClip, MotionLabel } from "./clip.js";
 
-/** Frames `first` to `last` of a clip as a clip of its own, with what of its contacts and labels lies in them. */
+/**
+ * Cuts frames `first` to `last` out of a clip as a clip of its own, with the parts of its contacts and labels that
+ * lie in them.
+ */
 export function sliceClip(clip: MotionClip, first: number, last: number): MotionClip {
   const stride = clip.skeleton.names.length * 4;
   const moved = clip.translatedJoints.length * 3;
@@ -18,14 +21,14 @@ export function sliceClip(clip: MotionClip, first: number, last: number): Motion
   };
 }
 
-/** A `rootPath` counted from its first frame; changes it in place. */
+/** Makes a `rootPath` relative to its first frame, in place. */
 export function fromFirst(path: Float32Array): Float32Array {
   const start = path.slice(0, 3);
   for (let i = 0; i < path.length; i++) path[i] -= start[i % 3];
   return path;
 }
 
-/** Stretches of time that lie in another, cut to it and counted from its start. */
+/** Returns the spans of time that lie in another, cut to it and counted from its start. */
 export function within<Stretch extends FootContact | MotionLabel>(
   all: readonly Stretch[],
   start: number,

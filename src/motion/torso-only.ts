@@ -1,15 +1,15 @@
 import type { MotionClip } from "./clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "./forward-kinematics.js";
-import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "./quaternion.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "./maths/quaternion.js";
 import type { Skeleton } from "./skeleton.js";
 
 /**
- * The clip with hips, legs and feet where they are in the first frame; trunk, arms and head move on the still hips as
- * they did on the moving ones. It travels no more: a loop ends where it began. Feet that stand in the first frame stand
- * all the time, the other contacts are left out.
+ * Returns the clip with hips, legs and feet held as in the first frame; trunk, arms and head move on the still hips
+ * as they did on the moving ones. It no longer travels: a loop ends where it began. Feet that stand in the first
+ * frame stand throughout, the other contacts are left out.
  *
  * @param hips joint of the clip's skeleton that carries the body
- * @param legs the joints that each leg begins with, and feet that hang elsewhere: what is below them is held too
+ * @param legs the joints that each leg begins with, and feet parented elsewhere: what is below them is held too
  */
 export function clipTorsoOnly(clip: MotionClip, hips: number, legs: readonly number[]): MotionClip {
   const { skeleton, frameCount } = clip;
@@ -59,7 +59,7 @@ export function clipTorsoOnly(clip: MotionClip, hips: number, legs: readonly num
   };
 }
 
-/** Hips, what is above them, and the legs with all that is below. */
+/** Finds the held joints: the hips and their ancestors, and the legs with all their descendants. */
 function heldJoints({ parents }: Skeleton, hips: number, legs: readonly number[]): Set<number> {
   const held = new Set<number>(legs);
   parents.forEach((parent, joint) => {
@@ -69,7 +69,7 @@ function heldJoints({ parents }: Skeleton, hips: number, legs: readonly number[]
   return held;
 }
 
-/** The clip, its tracks copied, in which these joints may move too. */
+/** Returns the clip, its tracks copied, in which these joints may translate too. */
 function withTranslations(clip: MotionClip, joints: readonly number[]): MotionClip {
   const { skeleton, frameCount, translatedJoints } = clip;
   const further = joints.filter((joint) => !translatedJoints.includes(joint));

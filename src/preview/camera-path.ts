@@ -1,11 +1,11 @@
-/** What is seen of a character at one frame: a box about it, metres in the world; `y` up. */
+/** A box around the character in one frame, metres in the world; `y` up. */
 export interface SeenBox {
   frame: number;
   min: readonly number[];
   max: readonly number[];
 }
 
-/** The direction in which the camera lies from what it looks at: right, up and towards the camera, unit vectors. */
+/** The camera's axes: right, up and towards the camera from its target, unit vectors. */
 export interface ViewAxes {
   right: readonly number[];
   up: readonly number[];
@@ -13,24 +13,24 @@ export interface ViewAxes {
 }
 
 export interface CameraPath {
-  /** What the camera looks at, 3 numbers a frame. */
+  /** The camera's target, 3 numbers per frame. */
   targets: Float64Array;
   /** Distance from there, metres. */
   distance: number;
 }
 
-/** Seconds over which the way of the body is smoothed: bobbing and swaying are seen, travel is followed. */
+/** Seconds over which the body's path is smoothed: bobbing and swaying stay visible, travel is followed. */
 const SMOOTHING = 0.45;
 /** Share of the picture's height and width that the body may fill. */
 const FILLED = 0.92;
-/** Metres about the boxes, which are taken at some frames only. */
+/** Margin around the boxes, which are measured in some frames only, metres. */
 const MARGIN = 0.05;
 
 /**
- * Where the camera goes, known before the first picture: with the smoothed way of the body's middle, at the least
- * distance from which the whole body is in the picture all the time.
+ * Plans the camera before the first picture: it follows the smoothed path of the body's centre, at the smallest
+ * distance from which the whole body is always in the picture.
  *
- * @param middles of the body, 3 numbers a frame
+ * @param middles of the body, 3 numbers per frame
  * @param boxes of some frames; at least one
  * @param halfHeight, halfWidth tangents of half the camera's angles of view
  */
@@ -67,7 +67,10 @@ export function planCamera(
   return { targets, distance };
 }
 
-/** Smoothed by a bell curve. Beyond its ends a way goes on mirrored at them, so that a steady walk stays a steady walk. */
+/**
+ * Smooths with a Gaussian. Beyond its ends a path continues mirrored through them, so that a steady walk stays
+ * steady.
+ */
 function smooth(way: Float64Array, sigma: number): Float64Array {
   const last = way.length / 3 - 1;
   const reach = last === 0 ? 0 : Math.ceil(sigma * 3);

@@ -1,17 +1,17 @@
-/** How a caller writes arguments. */
+/** The names by which a caller passes arguments. */
 export interface ArgumentNaming {
-  /** The key that an argument has in what is read. */
+  /** The argument's key in the input object. */
   key(name: string): string;
-  /** The argument in a message. */
+  /** The argument's name in messages. */
   shown(name: string): string;
-  /** How this caller gets a list of all names, by what they name ("style"). */
+  /** Where this caller finds a list of all names, by their kind ("style"). */
   listedBy?: Readonly<Record<string, string>>;
 }
 
-/** The plugin: camelCase. */
+/** The plugin's naming: camelCase. */
 export const PLUGIN_NAMING: ArgumentNaming = { key: (name) => name, shown: (name) => name };
 
-/** The service: snake_case. */
+/** The service's naming: snake_case. */
 export const SERVICE_NAMING: ArgumentNaming = {
   key: snakeCase,
   shown: snakeCase,
@@ -19,7 +19,7 @@ export const SERVICE_NAMING: ArgumentNaming = {
 };
 
 /**
- * The command line: options, read from an object in camelCase.
+ * Makes the command line's naming: options, read from an object in camelCase.
  *
  * @param options of arguments whose option is not their name in kebab-case
  */

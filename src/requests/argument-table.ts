@@ -1,9 +1,9 @@
 import type { NameArgument, NumberArgument } from "./arguments.js";
 
 interface AnyArgument {
-  /** Must be given; else it has a default, or may be absent. */
+  /** Whether it must be given; otherwise it has a default or may be absent. */
   required?: true;
-  /** Why it should no longer be used, and what takes its place. */
+  /** Why it should no longer be used, and what replaces it. */
   deprecated?: string;
 }
 
@@ -13,11 +13,11 @@ export interface TextArgument extends AnyArgument {
   default?: string;
   /** Characters. */
   maxLength: number;
-  /** Whether nothing but white space is allowed too. */
+  /** Whether blank text is allowed. */
   mayBeBlank?: true;
 }
 
-/** Id of a record; whether there is such a record is not asked here. */
+/** Id of a record, whose existence is not checked here. */
 export interface IdArgument extends AnyArgument {
   type: "id";
 }
@@ -37,7 +37,7 @@ export interface ChoiceArgument extends AnyArgument {
   default?: string;
 }
 
-/** A file or its address: whatever the caller has for one. */
+/** A file or its address, in the caller's form. */
 export interface FileArgument extends AnyArgument {
   type: "file";
 }
@@ -45,7 +45,7 @@ export interface FileArgument extends AnyArgument {
 /** A list of texts. */
 export interface ListArgument extends AnyArgument {
   type: "list";
-  /** How many at most. */
+  /** Most elements. */
   maxLength: number;
   /** Whether an element may be null. */
   nullable?: true;
@@ -87,7 +87,7 @@ type Given<A extends OperationArgument> = A extends { type: "number" }
             ? ArgumentsOf<F>
             : string;
 
-/** What is read by a table: null where an argument that has no default was not given. */
+/** The result of reading by a table: null for arguments without a default that were not given. */
 export type ArgumentsOf<T extends ArgumentTable> = {
   -readonly [K in keyof T]:
     | Given<T[K]>

@@ -20,15 +20,15 @@ export interface NumberArgument {
 export interface NameArgument {
   type: "name";
   default: string;
-  /** What it names, for messages: "style". */
+  /** The kind of thing it names, for messages: "style". */
   of: string;
-  /** How a person gets the list of all names, for messages. */
+  /** Where a person finds the list of all names, for messages. */
   listedBy: string;
   /** Also takes a blend of several: see `readStyle`. */
   blends?: true;
 }
 
-/** "a number from 0.25 to 8 (m/s)" */
+/** Describes the allowed values: "a number from 0.25 to 8 (m/s)". */
 export function allowedValues(argument: Omit<NumberArgument, "default">): string {
   const kind = argument.integer ? "a whole number" : "a finite number";
   const unit = argument.unit ? ` (${argument.unit})` : "";
@@ -87,18 +87,23 @@ export function readArgumentObject(input: unknown, known: readonly string[]): Re
   for (const name of Object.keys(input)) {
     if (known.includes(name)) continue;
     const all = known.join(", ");
-    const [near] = nearestNames(name, known, 1);
+    const near = known.find((one) => wordsOf(one).includes(name.toLowerCase())) ?? nearestNames(name, known, 1)[0];
     const hint = near === undefined ? "" : ` Did you mean ${near}?`;
     throw badInput(name, `There is no argument ${name}; known are ${all}.${hint}`);
   }
   return input as Record<string, unknown>;
 }
 
+/** Splits a camelCase name into words, in lower case. */
+function wordsOf(name: string): string[] {
+  return name.replace(/[A-Z]/g, " $&").toLowerCase().split(" ");
+}
+
 export function badArgument(name: string, allowed: string, value: unknown): MotionError {
   return badInput(name, `${name} must be ${allowed}; got ${show(value)}.`);
 }
 
-/** A value for a message: short, and never throwing. */
+/** Formats a value for a message; the result is short, and it never throws. */
 export function show(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
   if (typeof value === "number" || typeof value === "boolean" || value === null || value === undefined) {

@@ -1,2 +1,2 @@
-/** Version of the engine that makes motions: the package's. Stored with every motion, so that it is known what made it. */
+/** Version of the engine, which is that of the package. Stored with every motion as a record of what made it. */
 export const ENGINE_VERSION = "0.1.0";

@@ -2,7 +2,7 @@ import { type NumberArgument, readArgumentObject, readBoolean, readNumber } from
 import { LOCOMOTION_ARGUMENTS, type LocomotionArguments, RELATIVE_SPEED_RANGE } from "./locomotion.js";
 import { type LocomotionReadOptions, readGait } from "./read-gait.js";
 
-/** `moveSpeed` in a game: exact metres a second of its world, whatever the character's size. */
+/** `moveSpeed` in a game: exact metres per second of its world, whatever the character's size. */
 export const WORLD_SPEED = {
   type: "number",
   default: 1.2,
@@ -28,20 +28,22 @@ export function readLocomotionRequest(input: unknown, options: LocomotionReadOpt
   };
 }
 
-/** How a speed in the world is reached on one character. */
+/** How one character reaches a speed in the world. */
 export interface SpeedPlan {
-  /** What the gait is generated at, m/s of the reference figure, inside RELATIVE_SPEED_RANGE. */
+  /** Speed of the generated gait, m/s of the reference figure, inside RELATIVE_SPEED_RANGE. */
   relativeSpeed: number;
-  /** What the clip is played at: 1, unless the gait would lie outside the range. */
+  /** Rate at which the clip plays: 1, unless the gait would be outside the range. */
   playbackRate: number;
-  /** Says why, when the rate is not 1. */
+  /** The reason if the rate is not 1. */
   note: string | null;
 }
 
 /**
- * @param moveSpeed world units a second
- * @param scale world units that the character travels where the reference figure travels a metre: its leg length
- *   (hip joint to sole, world units) over that of the reference figure
+ * Plans how to reach a speed in the world.
+ *
+ * @param moveSpeed world units per second
+ * @param scale world units that the character travels while the reference figure travels a metre: its leg length (hip
+ *  joint to sole, world units) over that of the reference figure
  */
 export function planSpeed(moveSpeed: number, scale: number): SpeedPlan {
   const wanted = moveSpeed / scale;

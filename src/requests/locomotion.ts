@@ -1,8 +1,8 @@
 import type { OptionalNumberArgument } from "./argument-table.js";
 import type { NameArgument, NumberArgument } from "./arguments.js";
-import type { StyleBlend } from "./style-blend.js";
+import type { StyleBlend, StyleName } from "./style-blend.js";
 
-/** Speeds that a gait is generated at, m/s of the reference figure. */
+/** Range of speeds that gaits are generated for, m/s of the reference figure. */
 export const RELATIVE_SPEED_RANGE: readonly [number, number] = [0.25, 8];
 
 /** The arguments of locomotion: names, defaults and ranges. */
@@ -35,7 +35,13 @@ export const LOCOMOTION_ARGUMENTS = {
     default: "neutral_male_a",
     blends: true,
   },
-  /** Makes the strides of a clip differ, as people's do; without one they are all alike. */
+  /** How far the hips turn towards the direction of travel: 1 as people do, 0 to keep facing ahead. */
+  hipTurn: {
+    type: "number",
+    default: 1,
+    range: [0, 1],
+  },
+  /** Varies the strides of a clip, as people's vary; without a seed all are alike. */
   seed: {
     type: "number",
     range: [0, 2 ** 32 - 1],
@@ -53,28 +59,36 @@ export interface LocomotionArguments {
   travelAngle: number;
   /** Id of a style, or a blend as `readStyle` writes it. */
   styleId: string;
-  /** Whole, 0 to 4294967295; none: every stride is alike. */
+  /** 0 to 1; default 1. */
+  hipTurn?: number;
+  /** A whole number from 0 to 4294967295; none: all strides are alike. */
   seed?: number;
 }
 
-/** What a game asks for: every argument may be left out. */
+/** A game's locomotion request; every argument is optional. */
 export interface LocomotionRequest {
   /** Stride pairs (left and right) in the clip, a whole number from 1 to 5. Default 4. */
   strides?: number;
-  /** Metres a second in the game's world, above 0, exact on every character. Default 1.2. */
+  /** Speed in metres a second in the game's world, above 0, exact on every character. Default 1.2. */
   moveSpeed?: number;
-  /** Degrees: 0 forward, 90 to the character's right, 180 backward; any number, modulo 360. Default 0. */
+  /** Direction of travel in degrees: 0 forward, 90 to the character's right, 180 backward; modulo 360. Default 0. */
   travelAngle?: number;
   /** Style of the gait, or a blend of up to 8: `{ proud: 0.6, tired: 0.4 }`; case-insensitive. Default "neutral_male_a". */
-  styleId?: string | StyleBlend;
+  styleId?: StyleName | StyleBlend;
   /**
-   * Makes every stride a little different, as people's are: another seed, another clip; the same one, the same clip. A whole
-   * number from 0 to 4294967295. The loop still closes, and speed and planted feet are as exact. Default: all strides alike.
+   * How far the hips turn towards the direction of travel when moving sideways or backwards, 0 to 1. At 1 the pelvis turns by
+   * up to 60° and the feet by up to 80°, as when people look to the side while walking; at 0 hips and feet face ahead, as
+   * when aiming, and side steps cross. Default 1.
+   */
+  hipTurn?: number;
+  /**
+   * Makes every stride slightly different, as people's are. The same seed gives the same clip. A whole number from 0 to
+   * 4294967295. The loop still closes, and speed and planted feet stay exact. Default: all strides alike.
    */
   seed?: number;
   /**
-   * Takes `moveSpeed` relative to the character (range 0.25 to 8): that of a figure with a leg of 0.889 m, scaled by
-   * leg length, so that a child at 1.2 walks as a child does. Default false.
+   * Whether `moveSpeed` is relative to the character (range 0.25 to 8): given for a figure with a leg of 0.889 m and scaled
+   * by leg length, so that a child at 1.2 walks as a child does. Default false.
    */
   relativeSpeed?: boolean;
 }

@@ -1,7 +1,9 @@
-/** The share of pairs of neighbouring letters that two names must have in common to count as near. */
+/** Fraction of pairs of neighbouring letters that two names must have in common to count as near. */
 const NEAR = 0.4;
 
-/** The names most like `wanted`, best first, at most `count`; those that have too little in common are left out. */
+/**
+ * Finds the names most similar to `wanted`, best first, at most `count`; names with too little in common are left out.
+ */
 export function nearestNames(wanted: string, names: readonly string[], count: number): string[] {
   const pairs = letterPairs(wanted);
   const likeness = (name: string) => {
@@ -17,13 +19,15 @@ export function nearestNames(wanted: string, names: readonly string[], count: nu
     .map(({ name }) => name);
 }
 
-/** For messages: " Near it: walk, wade." with the names most like what was given; empty without any. */
+/**
+ * Makes a hint for messages from the names most similar to the given one: " Near it: walk, wade."; empty without any.
+ */
 export function nearHint(given: unknown, names: Iterable<string>, count: number): string {
   const near = typeof given === "string" ? nearestNames(given, [...new Set(names)], count) : [];
   return near.length > 0 ? ` Near it: ${near.join(", ")}.` : "";
 }
 
-/** With the ends, so that equal first and last letters count. */
+/** Lists pairs of neighbouring letters, with the ends, so that equal first and last letters count. */
 function letterPairs(name: string): string[] {
   const text = ` ${name.toLowerCase()} `;
   return Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2));

@@ -15,12 +15,12 @@ const STITCH = operation({
 
 const TRIM = operation({ start: { ...FRACTION, default: 0 }, end: { ...FRACTION, default: 1 } });
 
-/** How two motions are stitched: what a game asks for but for the motions. Throws BAD_USER_INPUT. */
+/** Reads the options of a stitch, without its motions. Throws BAD_USER_INPUT. */
 export function readStitch(options: unknown) {
   return readOperation(STITCH, options, PLUGIN_NAMING);
 }
 
-/** What is taken of a motion, shares of it, and how it repeats. Throws BAD_USER_INPUT. */
+/** Reads the options of a trim: the part as fractions of the motion, and how it repeats. Throws BAD_USER_INPUT. */
 export function readTrim(options: unknown) {
   const { loop, ...part } = readArgumentObject(options, ["start", "end", "loop"]);
   const { start, end } = readOperation(TRIM, part, PLUGIN_NAMING);
@@ -33,14 +33,14 @@ function readLoop(value: unknown): "cyclical" | "progressive" {
   return readChoice("loop", ["cyclical", "progressive"], "cyclical", value);
 }
 
-/** Share of a frame by which a moment may miss the motion's end and mean it. */
+/** Fraction of a frame by which a time may exceed the motion's end and still mean the end. */
 const NEARLY = 1e-3;
 
 /**
- * Two moments of a motion, the earlier one first. Throws BAD_USER_INPUT.
+ * Reads two times in a motion, the earlier one first. Throws BAD_USER_INPUT.
  *
- * @param range seconds; none: all of it
- * @param motion seconds that it lasts, frames a second
+ * @param range seconds; default: the whole motion
+ * @param motion its duration in seconds, and its frames per second
  */
 export function readRange(
   name: string,

@@ -8,22 +8,28 @@ import type {
   TextArgument,
 } from "./argument-table.js";
 import { readArgumentObject, readBoolean, readChoice, readName, readNumber, show } from "./arguments.js";
+import { isBlank } from "./blank-text.js";
 import { isBlend } from "./is-blend.js";
 import { badInput } from "./motion-error.js";
 import { readStyle } from "./style-blend.js";
 
 export interface ReadOptions {
-  /** Names that exist, by what they name ("style"); without them any name passes. */
+  /** Names that exist, by kind ("style"); without them any name passes. */
   known?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What no record can hold: NUL and other control characters but tab and line ends, and halves of characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/**
+ * Characters that cannot be stored: NUL and other control characters except tab and line ends, and unpaired surrogates.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
 const EVERY_UNSTORABLE = new RegExp(UNSTORABLE, "gu");
 
-/** Reads an operation's arguments, complete and valid. Throws BAD_USER_INPUT that names the argument as the caller does. */
+/**
+ * Reads an operation's arguments, complete and valid. Throws BAD_USER_INPUT that names the argument in the caller's
+ * form.
+ */
 export function readOperation<T extends ArgumentTable>(
   operation: Operation<T>,
   input: unknown,
@@ -94,9 +100,9 @@ function readValue(
 
 function readText(shown: string, { maxLength, mayBeBlank }: TextArgument, value: unknown): string {
   if (typeof value !== "string") throw badInput(shown, `${shown} must be text; got ${show(value)}.`);
-  const text = value.trim();
+  const text = isBlank(value) ? "" : value.trim();
   if (text === "" && !mayBeBlank) throw badInput(shown, `${shown} must not be blank; got ${show(value)}.`);
-  // A character takes one or two places: a text of megabytes is not counted to know that it is too long.
+  // A character takes one or two code units, so a text of megabytes need not be counted to know that it is too long.
   const maybe = text.length > maxLength && text.length <= 2 * maxLength;
   const length = maybe ? countCharacters(text) : text.length;
   if (length > maxLength) {
@@ -112,7 +118,10 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** What no id can hold is replaced by what none holds: such an id is as unknown as any other. */
+/**
+ * Reads an id. Characters that cannot be stored are replaced with one that no id contains, so that the id is simply
+ * unknown.
+ */
 function readId(shown: string, value: unknown): string {
   if (typeof value !== "string") throw badInput(shown, `${shown} must be an id (text); got ${show(value)}.`);
   return value.trim().replace(EVERY_UNSTORABLE, "\ufffd");

@@ -9,14 +9,15 @@ import type { TextPlan } from "./text-plan.js";
 
 const MODEL = "text-to-motion";
 
-/** Of two motions with the same words and no seed, both are the same. */
+/** Default seed: equal prompts without a seed give equal motions. */
 export const DEFAULT_SEED = 1;
 
-const { footIk, seed } = createTextToMotion.arguments;
-const BESIDE = operation({ footIk, seed });
+const { footIk, seed, length } = createTextToMotion.arguments;
+const { default: _, ...anyLength } = length;
+const BESIDE = operation({ footIk, seed, length: anyLength });
 const WORDS = operation({ prompt: { ...PROMPT, required: true } });
 
-/** What a text motion is asked for with, where it is made on this machine. Throws BAD_USER_INPUT, NOT_AVAILABLE_YET. */
+/** Reads the arguments of a text motion that is generated on this machine. Throws BAD_USER_INPUT, NOT_AVAILABLE_YET. */
 export function readTextMotion(request: unknown): TextMotionArguments {
   const { model, prompt, plan, ...beside } = request as Record<string, unknown>;
   if (model !== undefined && model !== MODEL) {
@@ -29,13 +30,13 @@ export function readTextMotion(request: unknown): TextMotionArguments {
     throw badInput("prompt", "Give a prompt, or a plan in its place: one of the two.");
   }
   const read = readOperation(BESIDE, beside, PLUGIN_NAMING);
-  const args = { footIk: read.footIk, seed: read.seed ?? seedOfPlan(plan) ?? DEFAULT_SEED };
+  const args = { footIk: read.footIk, seed: read.seed ?? seedOfPlan(plan) ?? DEFAULT_SEED, length: read.length };
   if (plan === undefined) return { ...readOperation(WORDS, { prompt }, PLUGIN_NAMING), plan: null, ...args };
   readArgumentObject(plan, Object.keys((plan ?? {}) as object));
   return { prompt: null, plan, ...args };
 }
 
-/** A plan brings the seed along that it was made with. */
+/** Returns the seed with which a plan was made. */
 export function seedOfPlan(plan: unknown): number | null {
   const value = (plan as Partial<TextPlan> | null | undefined)?.seed;
   return Number.isInteger(value) ? (value as number) : null;

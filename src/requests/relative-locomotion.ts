@@ -2,7 +2,7 @@ import { readArgumentObject, readNumber } from "./arguments.js";
 import { LOCOMOTION_ARGUMENTS, type LocomotionArguments } from "./locomotion.js";
 import { type LocomotionReadOptions, readGait } from "./read-gait.js";
 
-/** Reads arguments in the service's meaning (speed relative to the figure). Throws BAD_USER_INPUT. */
+/** Reads arguments as the service defines them (speed relative to the figure). Throws BAD_USER_INPUT. */
 export function readLocomotionArguments(input: unknown, options: LocomotionReadOptions = {}): LocomotionArguments {
   const args = readArgumentObject(input, Object.keys(LOCOMOTION_ARGUMENTS));
   return {

@@ -2,15 +2,15 @@ import { readArgumentObject, readBoolean, show } from "./arguments.js";
 import { badInput } from "./motion-error.js";
 import type { ProgressListener } from "./worker-protocol.js";
 
-/** How a request is made, whatever is asked for. */
+/** Options of every request. */
 export interface RequestOptions {
   /** Cancels the request, which then rejects with ABORTED. */
   signal?: AbortSignal;
-  /** Told of each stage of the request; the last call has fraction 1. */
+  /** Called at each stage of the request; the last call has fraction 1. */
   onProgress?: ProgressListener;
   /**
-   * Takes the place of the character's earlier request that was made with this and is not done: that one rejects with
-   * ABORTED and its work is dropped. For what follows a slider or a stick. Default false.
+   * Whether to replace the character's earlier unfinished request that was also made with this option: that one rejects with
+   * ABORTED and its work is dropped. For requests that follow a slider or a stick. Default false.
    */
   supersede?: boolean;
 }

@@ -1,23 +1,27 @@
 import { type NameArgument, readName, show } from "./arguments.js";
+import type { StyleId } from "./generated/style-id.js";
 import { isBlend } from "./is-blend.js";
 import { badInput } from "./motion-error.js";
 
 /**
- * Several styles at once: weights by style id, 0 or more, of at most 8 styles; only their ratios count. Ids are
- * case-insensitive, weights count in thousandths of their sum.
+ * A blend of up to 8 styles: weights by style id, 0 or more. Only their ratios count, rounded to thousandths of their sum.
+ * Ids are case-insensitive.
  *
  * @example
  * { proud: 0.6, tired: 0.4 }
  */
-export type StyleBlend = Readonly<Record<string, number>>;
+export type StyleBlend = { readonly [id in StyleId]?: number } & Readonly<Record<string, number>>;
 
-/** Styles that a blend may have. */
+/** Id of a style, completed by editors. Other strings: ids in another case, blends as text, or styles of a service. */
+export type StyleName = StyleId | (string & {});
+
+/** Most styles in a blend. */
 const MOST_STYLES = 8;
 const EXAMPLE = "{ proud: 0.6, tired: 0.4 }";
 
 /**
- * Reads a style or a blend of styles, as an object or as text ("proud*0.6+tired*0.4"; without a weight: 1). Gives the id of
- * the style, or of a blend always the same text: ids in lower case and in order, weights in thousandths, of the sum 1.
+ * Reads a style or a blend of styles, as an object or as text ("proud*0.6+tired*0.4"; the default weight is 1). Returns the
+ * id of the style, or the blend as canonical text: ids in lower case and in order, weights in thousandths that sum to 1.
  * With `known`, every style must be one of them. Throws BAD_USER_INPUT.
  */
 export function readStyle(name: string, argument: NameArgument, value: unknown, known?: readonly string[]): string {
@@ -28,7 +32,7 @@ export function readStyle(name: string, argument: NameArgument, value: unknown, 
     const style = readName(name, argument, id, isBlend(id) ? [] : known);
     weights.set(style, (weights.get(style) ?? 0) + weight);
   }
-  // Of the largest, so that no sum is too large for a number.
+  // Relative to the largest, so that no sum overflows.
   const largest = Math.max(0, ...weights.values());
   const parts = [...weights].filter(([, weight]) => weight > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   if (parts.length === 0)
@@ -42,7 +46,7 @@ export function readStyle(name: string, argument: NameArgument, value: unknown, 
   const written: string[] = [];
   for (const [style, weight] of parts) {
     sum += weight / largest;
-    // Of the sum up to here, so that the thousandths make 1000 together.
+    // Rounds the running sum, so that the thousandths add up to 1000.
     const upTo = Math.round((1000 * sum) / total);
     if (upTo - before === 1000) return style;
     if (upTo > before) written.push(`${style}*${(upTo - before) / 1000}`);
@@ -51,7 +55,7 @@ export function readStyle(name: string, argument: NameArgument, value: unknown, 
   return written.join("+");
 }
 
-/** The styles and weights of what `readStyle` gave. */
+/** Splits a result of `readStyle` into styles and weights. */
 export function styleParts(style: string): [id: string, weight: number][] {
   return style.split("+").map((part) => {
     const [id, weight = 1] = part.split("*");
@@ -59,7 +63,7 @@ export function styleParts(style: string): [id: string, weight: number][] {
   });
 }
 
-/** "proud 60 % tired 40 %" */
+/** Describes a style for people: "proud 60 % tired 40 %". */
 export function describeStyle(style: string): string {
   const parts = styleParts(style).map(([id, weight]) =>
     weight === 1 ? id : `${id} ${Number((weight * 100).toFixed(1))} %`,

@@ -1,6 +1,9 @@
-/** What a prompt was understood as: JSON that a person can read and change, and hand back in place of the prompt. */
+/** How a prompt was understood: JSON that the user can read, edit and pass back in place of the prompt. */
 
-/** Where the body is before and after an action. "stand" is on both feet, everything else names what carries it. */
+import type { TextActionId } from "./generated/text-action-id.js";
+import type { StyleName } from "./style-blend.js";
+
+/** Pose of the body before and after an action. "stand" is on both feet; the others name what supports the body. */
 export type StanceId =
   | "stand"
   | "crouch"
@@ -11,100 +14,100 @@ export type StanceId =
   | "allFours"
   | "lieBack"
   | "lieFront"
-  /** In water, hanging, floating: nothing carries it. */
+  /** In water, hanging or floating: nothing supports it. */
   | "free";
 
 export type ActingSide = "left" | "right" | "both";
 
-/** Parts of the body that a layer may move, or that an action may be kept from moving (`without`). */
+/** Parts of the body that a layer may move, or that an action must not move (`without`). */
 export type BodyRegion = "head" | "leftArm" | "rightArm" | "arms" | "upperBody" | "legs";
 
 /**
- * How an action is done. Every field may be left out: the action then does what is usual. Fields that an action does
- * not know are named in the plan's notes, never refused.
+ * How an action is done. Every field is optional and defaults to what is usual for the action. Fields that an action does
+ * not support are listed in the plan's notes, never rejected.
  */
 export interface ActionParameters {
-  /** The acting hand or foot, of a walk the foot that begins; of a turn or a roll, use `turn` or `direction`. */
+  /** The acting hand or foot; for a walk, the foot that begins. For a turn or a roll, use `turn` or `direction`. */
   side?: ActingSide;
-  /** Degrees seen from above, 0 ahead, 90 to the right, -90 to the left: where it travels, or where it aims. */
+  /** Direction of travel or aim, degrees seen from above: 0 ahead, 90 to the right, -90 to the left. */
   direction?: number;
-  /** Degrees above the horizon that it aims at, -90 to 90. */
+  /** Elevation of the aim, degrees above the horizon, -90 to 90. */
   elevation?: number;
-  /** Degrees that the body turns by, right positive; over the whole action. -1080 to 1080. */
+  /** Turn of the body over the whole action, degrees, right positive, -1080 to 1080. */
   turn?: number;
-  /** How often, 1 to 50: steps of a walk are `steps`. */
+  /** Number of repetitions, 1 to 50. For the steps of a walk, use `steps`. */
   count?: number;
-  /** Footfalls of something that travels, 1 to 50. */
+  /** Number of footfalls of an action that travels, 1 to 50. */
   steps?: number;
-  /** Metres travelled, .1 to 50; of a jump, its length. */
+  /** Distance travelled or length of a jump, metres, .1 to 50. */
   distance?: number;
-  /** m/s, for what travels, .25 to 8. */
+  /** Speed of an action that travels, m/s, .25 to 8. */
   moveSpeed?: number;
-  /** Pace against the usual, .3 to 3. */
+  /** Pace relative to the usual, .3 to 3. */
   tempo?: number;
-  /** Size against the usual, .3 to 2: how high it jumps, how wide it waves, how deep it bows. */
+  /** Size relative to the usual, .3 to 2: height of a jump, width of a wave, depth of a bow. */
   size?: number;
-  /** Level that a blow, a kick, a block or a reach aims at. */
+  /** Level at which a punch, a kick, a block or a reach aims. */
   level?: "low" | "middle" | "high" | "floor" | "overhead";
-  /** Seconds that its highest point is held. 0 to 60. */
+  /** Time for which its peak is held, seconds, 0 to 60. */
   hold?: number;
-  /** A style of `locomotionStyles()`: mood, age or state, in gaits and in the bearing of everything else. */
-  styleId?: string;
+  /** A style from `locomotionStyles()`: mood, age or state, in gaits and in the bearing of everything else. */
+  styleId?: StyleName;
   /** How strongly the style shows, 0 to 1.5. */
   styleAmount?: number;
-  /** What is in the hands: "ball", "phone", "guitar", "sword", "box", ... : shapes fingers and arms. */
+  /** The object in the hands: "ball", "phone", "guitar", "sword", "box", ... It shapes fingers and arms. */
   prop?: string;
-  /** Part of the own body that hands go to: "head", "chin", "belly", "knees", "toes", "hips", "heart", "mouth", ... */
+  /** Part of the body that the hands touch: "head", "chin", "belly", "knees", "toes", "hips", "heart", "mouth", ... */
   target?: string;
-  /** What travels goes along this. Default "straight". */
+  /** Path of an action that travels. Default "straight". */
   path?: "straight" | "circle" | "square" | "zigzag" | "figureEight";
-  /** Stays where it is. */
+  /** Whether it stays on the spot. */
   inPlace?: boolean;
-  /** Parts that are kept still. */
+  /** Body parts that are kept still. */
   without?: BodyRegion[];
 }
 
-/** Where in the prompt something stands: the first character, and the one after the last. */
+/** A range of the prompt: the first character, and the one after the last. */
 export type TextRange = readonly [number, number];
 
 export interface PlannedAction {
   /** An id of `textActions()`. */
-  action: string;
+  action: TextActionId | (string & {});
   parameters: ActionParameters;
-  /** Seconds that were asked for; none: as long as it naturally takes. .1 to 60. */
+  /** Requested duration, seconds, .1 to 60. Default: as long as it naturally takes. */
   duration?: number;
-  /** Of layers: seconds after the step's start. Default 0. */
+  /** For layers: delay after the step's start, seconds. Default 0. */
   delay?: number;
   /** Seconds in the finished motion; written by the engine, not read. */
   start?: number;
   end?: number;
-  /** Not asked for: put in because the body has to get from one stance to the next. */
+  /** Whether the engine added it because the body has to get from one stance to the next. */
   inserted?: boolean;
-  /** What of the prompt asked for it. */
+  /** The part of the prompt that requested it. */
   text?: TextRange;
-  /** A label for people: "waves with the right hand". */
+  /** A label for display: "waves with the right hand". */
   description?: string;
 }
 
-/** One thing after another: what the body does, and what is laid over it at the same time. */
+/** One step of the plan: what the body does, and the layers on top of it at the same time. */
 export interface PlanStep {
   body: PlannedAction;
   layers: PlannedAction[];
 }
 
-/** Something that the user should know about how the prompt was taken. */
+/** Something that the user should know about how the prompt was interpreted. */
 export interface PlanNote {
-  kind: /** A word that nothing was made of. */
+  kind: /** A word that had no effect. */
     | "notUnderstood"
     /** Understood, but the engine cannot do it, or not here. */
     | "left"
-    /** Two wishes that exclude each other: which one was taken. */
+    /** Two contradictory instructions, and which one was followed. */
     | "contradiction"
     /** A value outside its range, or a word that was read as another one. */
     | "changed"
-    /** Something that was taken without being said. */
+    /** Something that was assumed without being stated. */
     | "assumed";
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   message: string;
   text?: TextRange;
 }
@@ -112,7 +115,7 @@ export interface PlanNote {
 export interface TextPlan {
   kind: "text";
   version: 1;
-  /** The prompt, or "" of a plan made by hand. */
+  /** The prompt, or "" for a plan written by hand. */
   prompt: string;
   seed: number;
   steps: PlanStep[];

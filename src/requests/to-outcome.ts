@@ -1,7 +1,7 @@
 import { type ErrorMessage, MotionError, reasonOf } from "./motion-error.js";
 import type { Outcome } from "./worker-protocol.js";
 
-/** Runs what the worker was asked for, and tells the page what came of it. */
+/** Runs a task and converts its result or error to a message for the page. */
 export async function toOutcome<T>(work: () => T | Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
@@ -10,7 +10,7 @@ export async function toOutcome<T>(work: () => T | Promise<T>): Promise<Outcome<
   }
 }
 
-/** Any thrown value as plain data; what is not a MotionError becomes INTERNAL. */
+/** Converts any thrown value to plain data; one that is not a MotionError becomes INTERNAL. */
 export function toErrorMessage(error: unknown): ErrorMessage {
   const stack = error instanceof Error ? error.stack : undefined;
   if (error instanceof MotionError) {

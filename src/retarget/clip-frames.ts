@@ -1,36 +1,37 @@
 import type { MotionClip } from "../motion/clip.js";
-import { quatFromYaw, quatRotate } from "../motion/quaternion.js";
-import { rotateAt, yawAt } from "../motion/track-kernels.js";
-import { armSources } from "./arm-guard.js";
-import { armRecords, guardArms, recordArms } from "./arm-lifts.js";
-import { type FootFrames, footFrames, footSources, readFoot } from "./foot-frames.js";
-import { type JointPlan, jointPlan } from "./joint-plan.js";
+import { quatFromYaw, quatRotate } from "../motion/maths/quaternion.js";
+import { yawAt } from "../motion/maths/track-kernels.js";
+import { armSources } from "./arms/arm-guard.js";
+import { armRecords, findPositions, guardArms, recordArms } from "./arms/arm-lifts.js";
+import { guardHead, headRecords, recordHead } from "./arms/head-guard.js";
+import { type FootFrames, footFrames, footSources, readFoot } from "./legs/foot-frames.js";
 import type { Retargeter } from "./retargeter.js";
+import { type JointPlan, jointPlan } from "./rig/joint-plan.js";
 import { createSourcePose, readSourcePose, sourceTurn } from "./source-pose.js";
 import { transferRotations } from "./transfer-pose.js";
 
-/** A clip on the way to its target: joint rotations transferred, feet not yet placed. Standing space throughout. */
+/** A clip on its way to the target: joint rotations transferred, feet not yet placed. All in standing space. */
 export interface ClipFrames {
-  /** Frames to solve: all, but for a loop's last, which repeats the first. */
+  /** Frames to solve: all, except a loop's last, which repeats the first. */
   count: number;
   joints: number;
-  /** Global rotations, 4 × joints a frame, of the joints that the plan needs. */
+  /** Global rotations, 4 × joints per frame, of the joints that the plan needs. */
   rotations: Float64Array;
-  /** Middle between the hip joints: 3 a frame. */
+  /** Middle between the hip joints: 3 per frame. */
   hipCenters: Float64Array;
-  /** Heading of the pelvis, radians; empty where contacts are ignored, as are the feet. */
+  /** Heading of the pelvis, radians; empty, like the feet, where contacts are ignored. */
   hipYaw: Float64Array;
   feet: readonly [FootFrames, FootFrames];
   /** What a loop adds at each repeat, in standing space; null for clips that do not loop. */
   repeat: { displacement: Float64Array; yaw: number } | null;
-  /** How the local rotations of all joints follow. */
+  /** How the local rotations of all joints are found. */
   plan: JointPlan;
 }
 
 /**
- * First pass: what every frame of the clip asks of the target's joints and feet.
+ * First pass: reads what every frame of the clip demands of the target's joints and feet.
  *
- * @param feet false: only the rotations and the root, nothing of feet and contacts
+ * @param feet false: only the rotations and the root, without feet and contacts
  */
 export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: boolean): ClipFrames {
   const { source, target, legs, armGuard } = retargeter;
@@ -55,6 +56,7 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
     ...(armGuard ? armSources(armGuard) : []),
   ]);
   const arms = armGuard && armRecords(count);
+  const heads = armGuard?.head ? headRecords(count) : null;
   const P = pose.positions;
   const left = legs[0].sourceThigh * 3;
   const right = legs[1].sourceThigh * 3;
@@ -63,6 +65,7 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
     transferRotations(retargeter, reading.needed, pose, frames.rotations, frame * joints * 4);
     for (let k = 0; k < 3; k++) frames.hipCenters[frame * 3 + k] = (P[left + k] + P[right + k]) / 2;
     if (armGuard && arms) recordArms(retargeter, armGuard, pose, arms, frame);
+    if (armGuard?.head && heads) recordHead(retargeter, armGuard, armGuard.head, pose, heads, frame);
     if (!feet) continue;
     sourceTurn(turn, retargeter, pose, hips);
     frames.hipYaw[frame] = yawAt(turn, 0);
@@ -72,34 +75,31 @@ export function readClipFrames(clip: MotionClip, retargeter: Retargeter, feet: b
     armGuard &&
     arms &&
     guardArms(retargeter, armGuard, arms, frames.rotations, reading.needed, clip.frameRate, !!clip.loop);
-  if (!guarded) frames.plan = jointPlan(retargeter, { legs: feet, arms: false });
+  const { needed } = reading;
+  const cleared =
+    armGuard?.head &&
+    heads &&
+    guardHead(
+      retargeter,
+      armGuard,
+      armGuard.head,
+      heads,
+      frames.rotations,
+      needed,
+      clip.frameRate,
+      !!clip.loop,
+      (at, out) => findPositions(retargeter, armGuard, frames.rotations, at, out),
+    );
+  if (!guarded && !cleared) frames.plan = jointPlan(retargeter, { legs: feet, arms: false });
   return frames;
-}
-
-/** Where a hip joint of the target is, before the pelvis step. */
-export function hipJoint(
-  out: Float64Array,
-  { legs, target, hipCenter }: Retargeter,
-  { rotations, joints, hipCenters }: ClipFrames,
-  frame: number,
-  side: number,
-): void {
-  const { hipOffset } = legs[side];
-  for (let k = 0; k < 3; k++) out[k] = hipOffset[k] - hipCenter[k];
-  rotateAt(out, 0, rotations, (frame * joints + (target.roles.Hips as number)) * 4, out, 0);
-  for (let k = 0; k < 3; k++) out[k] += hipCenters[frame * 3 + k];
-}
-
-/** A distance towards the figure's left, for this heading. */
-export function aside(out: Float64Array, distance: number, yaw: number): void {
-  out[0] = distance * Math.cos(yaw);
-  out[1] = 0;
-  out[2] = -distance * Math.sin(yaw);
 }
 
 const turn = new Float64Array(4);
 
-/** A loop turns about the origin of its own space: seen from the standing body's origin it also moves that. */
+/**
+ * Converts a loop to standing space: it turns about the origin of its own space, which moves the standing body's
+ * origin.
+ */
 function loopInStandingSpace(loop: NonNullable<MotionClip["loop"]>, { source, ratio }: Retargeter) {
   const displacement = Float64Array.from(source.origin);
   quatRotate(displacement, quatFromYaw(new Float64Array(4), loop.yaw), displacement);

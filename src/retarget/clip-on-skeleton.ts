@@ -1,12 +1,12 @@
 import type { MotionClip } from "../motion/clip.js";
 import type { Skeleton } from "../motion/skeleton.js";
 
-/** Rest transforms closer than this, against 1 or their own size, are the same: files keep 32-bit numbers. */
+/** Rest transforms closer than this, relative to 1 or their own size, are the same: files keep 32-bit numbers. */
 const SAME = 1e-5;
 
 /**
- * The clip bound to a skeleton whose joints it moves already: same names, parents and rest pose, in whatever order and
- * among whatever else that stands still. Null when it lies on another skeleton.
+ * Binds the clip to a skeleton whose joints it already moves: same names, parents and rest pose, in any order and
+ * among other joints that stand still. Returns null when the clip lies on another skeleton.
  */
 export function clipOnSkeleton(clip: MotionClip, skeleton: Skeleton): MotionClip | null {
   const places = new Map<string, number>();
@@ -29,10 +29,10 @@ function sameJoint(a: Skeleton, i: number, b: Skeleton, j: number): boolean {
 }
 
 /**
- * Some joints of a clip as a clip of their own.
+ * Picks some joints of a clip as a clip of their own.
  *
- * @param skeleton theirs: each hangs on what it hangs on in the clip
- * @param joints of the clip, one for each joint of `skeleton`
+ * @param skeleton theirs: each joint has the same parent as in the clip
+ * @param joints of the clip, one for each joint of `skeleton`; -1 for those that stay in its rest pose
  */
 export function pickJoints(clip: MotionClip, skeleton: Skeleton, joints: ArrayLike<number>): MotionClip {
   const count = joints.length;
@@ -41,7 +41,9 @@ export function pickJoints(clip: MotionClip, skeleton: Skeleton, joints: ArrayLi
   for (let frame = 0; frame < clip.frameCount; frame++) {
     for (let j = 0; j < count; j++) {
       const from = frame * stride + joints[j] * 4;
-      rotations.set(clip.rotations.subarray(from, from + 4), (frame * count + j) * 4);
+      const turn =
+        joints[j] < 0 ? skeleton.restRotations.subarray(j * 4, j * 4 + 4) : clip.rotations.subarray(from, from + 4);
+      rotations.set(turn, (frame * count + j) * 4);
     }
   }
   const wanted = Array.from(joints);

@@ -1,41 +1,44 @@
 import type { MotionClip } from "../motion/clip.js";
-import { quatFromYaw, quatRotate } from "../motion/quaternion.js";
-import { multiplyAt, rotateAt } from "../motion/track-kernels.js";
+import { quatFromYaw, quatRotate } from "../motion/maths/quaternion.js";
+import { multiplyAt, rotateAt } from "../motion/maths/track-kernels.js";
 import { readArgumentObject, readChoice } from "../requests/arguments.js";
 import { MotionError } from "../requests/motion-error.js";
 import { runSteps, type Steps } from "../requests/steps.js";
-import { sameSkeleton } from "./character-rig.js";
 import { type ClipFrames, readClipFrames } from "./clip-frames.js";
-import { placeFeet } from "./foot-goals.js";
-import { pelvisSteps } from "./pelvis-step.js";
+import { placeFeet } from "./legs/foot-goals.js";
+import { pelvisSteps } from "./legs/pelvis-step.js";
+import { solveLegs } from "./legs/solve-legs.js";
+import { stiffAnkles } from "./legs/stiff-ankles.js";
 import type { Retargeter } from "./retargeter.js";
-import { solveLegs } from "./solve-legs.js";
+import { sameSkeleton } from "./rig/character-rig.js";
 import { createLocalTracks, type LocalTracks, writeDirect, writeLocals } from "./write-locals.js";
 
 export interface RetargetOptions {
   /**
-   * "lock" (default): every contact becomes a point of the target's own sole that stands exactly still, swinging feet
-   * keep clear of the ground. "ignore": legs are turned as the source's and feet go where that takes them; several times
-   * as fast. For motion that touches no ground, or whose feet are placed later.
+   * "lock" (default): every contact becomes a point of the target's own sole that stands exactly still, and swinging
+   * feet stay clear of the ground. "ignore": legs turn as the source's do and feet go where that takes them; several
+   * times as fast. For motion that touches no ground, or whose feet are placed later.
    */
   contacts?: "lock" | "ignore";
 }
 
 /**
- * Puts a motion on another skeleton: every joint turned from the canonical pose as in the source, the root's path
- * scaled by the ratio of the legs and turned to where the character faces, planted feet exactly still on the target's
- * own soles. A loop stays one: its last frame is its first, moved by the displacement. The same input gives the same bytes.
+ * Retargets a motion to another skeleton: every joint turned from the canonical pose as in the source, the root's
+ * path scaled by the ratio of the legs and turned to the character's facing, planted feet exactly still on the
+ * target's own soles. A loop stays one: its last frame is its first, moved by the displacement. The same input gives
+ * the same bytes.
  *
  * @param clip on the retargeter's source skeleton
- * @returns a new clip on the target rig's skeleton, in the target model's units; contacts, labels, plan and request are
+ * @returns a new clip on the target rig's skeleton, in the target model's units; contacts, labels, plan and request
+ * are
  *   those of `clip`
- * @throws MotionError BAD_USER_INPUT when the clip lies on another skeleton, and for options that there are not
+ * @throws MotionError BAD_USER_INPUT when the clip lies on another skeleton, and for unknown options
  */
 export function retargetClip(clip: MotionClip, retargeter: Retargeter, options: RetargetOptions = {}): MotionClip {
   return runSteps(retargetSteps(clip, retargeter, options));
 }
 
-/** `retargetClip` pass by pass. */
+/** Runs `retargetClip` pass by pass. */
 export function* retargetSteps(
   clip: MotionClip,
   retargeter: Retargeter,
@@ -52,12 +55,17 @@ export function* retargetSteps(
   const frames = readClipFrames(clip, retargeter, feet);
   yield;
   if (feet) {
-    const goals = placeFeet(clip, retargeter, frames);
-    yield;
-    const steps = pelvisSteps(retargeter, frames, goals, clip.frameRate);
-    for (let f = 0; f < frames.count; f++) frames.hipCenters[f * 3 + 1] += steps[f];
-    solveLegs(retargeter, frames, goals);
-    yield;
+    const solve = stiffAnkles(retargeter, frames, clip.frameRate);
+    for (let round = 0; round < solve.rounds; round++) {
+      solve.begin();
+      const goals = placeFeet(clip, retargeter, frames);
+      solve.lift(goals);
+      yield;
+      const steps = pelvisSteps(retargeter, frames, goals, clip.frameRate);
+      for (let f = 0; f < frames.count; f++) frames.hipCenters[f * 3 + 1] += steps[f];
+      solveLegs(retargeter, frames, goals);
+      yield;
+    }
   }
   const tracks = createLocalTracks(clip, retargeter, frames.plan);
   const center = new Float64Array(3);
@@ -83,7 +91,7 @@ export function* retargetSteps(
   };
 }
 
-/** The last frame of a loop: the first, moved on. */
+/** Writes the last frame of a loop: the first, moved by the displacement. */
 function writeRepeat(tracks: LocalTracks, frames: ClipFrames, repeat: NonNullable<ClipFrames["repeat"]>): void {
   const { isStatic } = tracks.retargeter;
   const globals = frames.rotations.slice(0, frames.joints * 4);
@@ -98,7 +106,7 @@ function writeRepeat(tracks: LocalTracks, frames: ClipFrames, repeat: NonNullabl
   writeDirect(tracks, frames.count, 0, 1);
 }
 
-/** The loop's displacement about the origin of the target's model space. */
+/** Returns the loop's displacement about the origin of the target's model space. */
 function targetDisplacement(
   { target }: Retargeter,
   repeat: NonNullable<ClipFrames["repeat"]>,

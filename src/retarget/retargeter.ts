@@ -1,34 +1,20 @@
 import { createPose } from "../motion/clip.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../motion/forward-kinematics.js";
 import { JOINT_NAMES, type JointName } from "../motion/joint-names.js";
-import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "../motion/quaternion.js";
+import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "../motion/maths/quaternion.js";
 import type { Skeleton } from "../motion/skeleton.js";
-import { type ArmGuard, createArmGuard } from "./arm-guard.js";
-import { chainKnots, spreadChain } from "./chain-spread.js";
-import { type CharacterRig, createSkeletonRig } from "./character-rig.js";
-import { type LegGeometry, legGeometry, type SoleGeometry } from "./leg-geometry.js";
+import { createArmGuard } from "./arms/arm-guard.js";
+import type { ArmGuard } from "./arms/guarded-arm.js";
+import { isEstimatedFoot, type LegGeometry, legGeometry, type SoleGeometry } from "./legs/leg-geometry.js";
+import { chainKnots, spreadChain } from "./rig/chain-spread.js";
+import { type CharacterRig, createSkeletonRig } from "./rig/character-rig.js";
+import { virtualParents } from "./rig/virtual-parents.js";
+import { Rule } from "./rule.js";
 import { type LimbTwist, limbTwists } from "./twist-turns.js";
-import { virtualParents } from "./virtual-parents.js";
-
-/** Where a joint's global rotation comes from. */
-export const Rule = {
-  /** Stands as bound: what lies above the hips. */
-  Static: 0,
-  /** Keeps its bind rotation to the joint that carries it. */
-  Follow: 1,
-  /** Turned from the canonical pose as the source's joint is. */
-  Copy: 2,
-  /** Between two joints of the source's chain. */
-  Blend: 3,
-  /** A share of its limb's twist. */
-  Twist: 4,
-  /** As Copy, but all of the turn that is not its heading only by the share `mix`. */
-  Ease: 5,
-} as const;
 
 /**
- * How motion goes from one skeleton to another: made once for a pair, pure data. Both sides are understood in the
- * same standing space: facing +Z, the hips of the bind pose over the origin, the ground at y = 0, the target's units.
+ * How motion goes from one skeleton to another: built once per pair, pure data. Both sides are described in the same
+ * standing space: facing +Z, the hips of the bind pose over the origin, the ground at y = 0, the target's units.
  */
 export interface Retargeter {
   source: CharacterRig;
@@ -36,23 +22,23 @@ export interface Retargeter {
   /** Target lengths for one source length: the ratio of the legs. */
   ratio: number;
   rules: Uint8Array;
-  /** Source joints of Copy and Ease (first) and Blend (both), and the share of the second. */
+  /** Source joints of Copy and Ease (first) and Blend (both), target joints of Between; and the share of the second. */
   first: Int16Array;
   second: Int16Array;
   mix: Float64Array;
-  /** 4 a joint: `canonical_source⁻¹ · canonical_target` of Copy, by which the source's rotation is multiplied. */
+  /** 4 per joint: `canonical_source⁻¹ · canonical_target` of Copy, by which the source's rotation is multiplied. */
   alignments: Float64Array;
-  /** The joint that carries each joint in the body: its parent, or where the rig is built otherwise, its role's. */
+  /** The joint that carries each joint in the body: its parent, or, where the rig's hierarchy differs, its role's. */
   carriers: Int16Array;
-  /** 4 a joint: bind rotation relative to the carrier. */
+  /** 4 per joint: bind rotation relative to the carrier. */
   carried: Float64Array;
-  /** 3 a joint: bind position from the carrier, in the carrier's frame, model units. */
+  /** 3 per joint: bind position from the carrier, in the carrier's frame, model units. */
   offsets: Float64Array;
-  /** 1 for joints that stand as bound. */
+  /** 1 for joints that stay as bound. */
   isStatic: Uint8Array;
-  /** Joints in an order in which parent and carrier come first. */
+  /** Joints in an order in which parents and carriers come first. */
   order: Int16Array;
-  /** Joints whose translation is written: the hips, and those that hang on another joint than the one that carries them. */
+  /** Joints whose translation is written: the hips, and those whose parent is not the joint that carries them. */
   translated: Int16Array;
   /** Bind pose of the target in standing space. */
   standing: GlobalPose;
@@ -65,7 +51,7 @@ export interface Retargeter {
 }
 
 /**
- * Prepares retargeting.
+ * Builds a retargeter.
  *
  * @param source skeleton of the clips (facing +Z in its rest pose, T or A), or the rig that they were made for
  * @param target the character
@@ -102,6 +88,7 @@ export function createRetargeter(source: Skeleton | CharacterRig, target: Charac
   for (let up = skeleton.parents[hips]; up >= 0; up = skeleton.parents[up]) retargeter.rules[up] = Rule.Static;
   setStaticBranches(retargeter, hips);
   copyRoles(retargeter);
+  leadOneBoneLegs(retargeter);
   easeLongFeet(retargeter);
   spread(retargeter, [from.roles.Hips as number, ...from.spine], target.spine, hips);
   spreadNeck(retargeter);
@@ -114,7 +101,7 @@ export function createRetargeter(source: Skeleton | CharacterRig, target: Charac
   return retargeter;
 }
 
-/** The bind pose facing +Z, the middle between the hip joints over the origin, the ground at 0. */
+/** Returns the bind pose facing +Z, the middle between the hip joints over the origin, the ground at 0. */
 export function standingPose(rig: CharacterRig): GlobalPose {
   const pose = forwardKinematics(rig.skeleton, createPose(rig.skeleton), createGlobalPose(rig.skeleton));
   const turn = quatFromYaw(new Float64Array(4), -rig.facing);
@@ -142,7 +129,7 @@ function relateToCarrier({ standing, carriers, carried, offsets }: Retargeter, j
   offsets.set(quatRotate(offset, inverse, offset) as Float64Array, j * 3);
 }
 
-/** Branches that hang above the hips (props, IK handles) stand as bound, but for joints that a role carries. */
+/** Marks branches that are above the hips (props, IK handles) to stay as bound, except joints that a role carries. */
 function setStaticBranches({ rules, order, carriers }: Retargeter, hips: number): void {
   for (const j of order)
     if (j !== hips && (carriers[j] < 0 || rules[carriers[j]] === Rule.Static)) rules[j] = Rule.Static;
@@ -152,16 +139,30 @@ function copyRoles({ source, target, rules, first }: Retargeter): void {
   for (const role of JOINT_NAMES as readonly JointName[]) {
     const to = target.roles[role];
     const from = source.roles[role];
-    if (to === undefined || from === undefined) continue;
+    if (to === undefined || from === undefined || isEstimatedFoot(target, to)) continue;
     rules[to] = Rule.Copy;
     first[to] = from;
   }
 }
 
-/** Feet longer than this against the source's, both counted in leg lengths, are turned less. */
+/** Makes a one-bone leg point from the hip joint to the ankle: about halfway between the two joints that lead it. */
+function leadOneBoneLegs({ target, rules, first, second, mix, legs }: Retargeter): void {
+  target.oneBoneLegs.forEach(({ bone, thigh, shin }) => {
+    const { thighLength, shinLength } = legs.find((leg) => leg.thigh === thigh) as LegGeometry;
+    rules[bone] = Rule.Between;
+    first[bone] = thigh;
+    second[bone] = shin;
+    mix[bone] = shinLength / (thighLength + shinLength);
+  });
+}
+
+/** Feet longer than this relative to the source's, both measured in leg lengths, are turned less. */
 const LONG_FOOT = 1.15;
 
-/** A long foot on a short leg, turned as far as a human one, would lift its ankle to the hip: it keeps the same lift. */
+/**
+ * Reduces the pitch of long feet: a long foot on a short leg, turned as far as a human one, would lift its ankle to
+ * the hip. It keeps the same lift instead.
+ */
 function easeLongFeet({ source, target, legs, rules, mix }: Retargeter): void {
   for (const { sole, sourceSole } of legs) {
     const long = soleLength(sole) / target.legLength / (soleLength(sourceSole) / source.legLength);
@@ -178,7 +179,7 @@ function soleLength({ flat }: SoleGeometry): number {
   return flat.toe[2] - flat.heel[2];
 }
 
-/** Gives each joint of a target chain its place on the source's chain; the last is equal to the source's last. */
+/** Spreads a target chain along the source's chain; the last joint matches the source's last. */
 function spread(retargeter: Retargeter, from: number[], to: readonly number[], start: number): void {
   const places =
     from.length - 1 === to.length
@@ -192,7 +193,7 @@ function spread(retargeter: Retargeter, from: number[], to: readonly number[], s
   });
 }
 
-/** Necks bend evenly between chest and head. */
+/** Makes necks bend evenly between chest and head. */
 function spreadNeck(retargeter: Retargeter): void {
   const { source, target } = retargeter;
   if (source.roles.Head === undefined || target.roles.Head === undefined) return;

@@ -1,10 +1,14 @@
 import { clipDuration, createPose, sampleClip } from "../motion/clip.js";
 import { createGlobalPose, forwardKinematics } from "../motion/forward-kinematics.js";
+import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "../motion/maths/quaternion.js";
 import type { PelvisSamples, PelvisState } from "../motion/pelvis-state.js";
-import { quatConjugate, quatFromYaw, quatMultiply, quatRead, quatRotate } from "../motion/quaternion.js";
 import type { ForeignMotion } from "./foreign-motion.js";
 
-/** @param times seconds, held at the motion's ends */
+/**
+ * Samples the pelvis of a motion.
+ *
+ * @param times seconds, held at the motion's ends
+ */
 export function samplePelvis({ clip, rig }: ForeignMotion, times: readonly number[]): PelvisSamples {
   const { skeleton } = clip;
   const hips = rig.roles.Hips as number;

@@ -1,22 +1,22 @@
 import type { MotionClip } from "../motion/clip.js";
-import { quatFromYaw } from "../motion/quaternion.js";
-import { multiplyAt, rotateAt, turnBetweenAt } from "../motion/track-kernels.js";
+import { quatFromYaw } from "../motion/maths/quaternion.js";
+import { multiplyAt, rotateAt, turnBetweenAt } from "../motion/maths/track-kernels.js";
 import type { Retargeter } from "./retargeter.js";
 
 /**
- * A pose of the source in standing space, of those joints only that somebody asks for: forward kinematics of the whole
- * skeleton would mostly be fingers.
+ * A pose of the source in standing space, of the needed joints only: forward kinematics of the whole skeleton would
+ * mostly compute fingers.
  */
 export interface SourcePose {
-  /** The joints asked for and all above them, parents first. Only these hold a pose. */
+  /** The needed joints and all their ancestors, parents first. Only these hold a pose. */
   joints: Int16Array;
-  /** 3 a joint of the skeleton. */
+  /** 3 per joint of the skeleton. */
   positions: Float64Array;
-  /** 4 a joint of the skeleton. */
+  /** 4 per joint of the skeleton. */
   rotations: Float64Array;
-  /** Local translations, 3 a joint. */
+  /** Local translations, 3 per joint. */
   offsets: Float64Array;
-  /** What a local translation below each joint is multiplied by: scales and the ratio of the bodies. */
+  /** Factor on a local translation below each joint: scales and the ratio of the bodies. */
   scales: Float64Array;
 }
 
@@ -68,7 +68,7 @@ export function readSourcePose(pose: SourcePose, { source, ratio }: Retargeter, 
   }
 }
 
-/** How far a source joint is turned from the canonical pose. */
+/** Computes how far a source joint is rotated from the canonical pose. */
 export function sourceTurn(out: Float64Array, { source }: Retargeter, pose: SourcePose, joint: number): void {
   turnBetweenAt(out, 0, pose.rotations, joint * 4, source.canonical, joint * 4);
 }

@@ -1,14 +1,15 @@
-import { quatFromYaw } from "../motion/quaternion.js";
-import { multiplyAt, slerpAt, yawAt } from "../motion/track-kernels.js";
-import { type Retargeter, Rule } from "./retargeter.js";
+import { quatFromYaw } from "../motion/maths/quaternion.js";
+import { multiplyAt, slerpAt, turnBetweenAt, yawAt } from "../motion/maths/track-kernels.js";
+import type { Retargeter } from "./retargeter.js";
+import { Rule } from "./rule.js";
 import { type SourcePose, sourceTurn } from "./source-pose.js";
 
 const first = new Float64Array(4);
 const second = new Float64Array(4);
 
 /**
- * Global rotations of joints of the target, in standing space, to `out` from `at` on. Twist joints follow their carrier
- * here; see `twist-turns.ts`.
+ * Writes global rotations of the target's joints, in standing space, to `out` from `at` on. Twist joints follow their
+ * carrier here; see `twist-turns.ts`.
  *
  * @param joints carriers before what they carry
  */
@@ -35,10 +36,25 @@ export function transferRotations(
       quatFromYaw(second, yawAt(first, 0));
       slerpAt(first, 0, second, 0, first, 0, retargeter.mix[j]);
       multiplyAt(out, at + j * 4, first, 0, target.canonical, j * 4);
+    } else if (rule === Rule.Between) {
+      turnBetween(retargeter, j, out, at);
     } else if (rule === Rule.Static || carriers[j] < 0) {
       for (let k = 0; k < 4; k++) out[at + j * 4 + k] = standing.rotations[j * 4 + k];
     } else {
       multiplyAt(out, at + j * 4, out, at + carriers[j] * 4, carried, j * 4);
     }
   }
+}
+
+/** Turns a joint between two others by its share, both taken from the canonical pose. */
+export function turnBetween(
+  { target: { canonical }, first: from, second: to, mix }: Retargeter,
+  joint: number,
+  globals: Float64Array,
+  at: number,
+): void {
+  turnBetweenAt(first, 0, globals, at + from[joint] * 4, canonical, from[joint] * 4);
+  turnBetweenAt(second, 0, globals, at + to[joint] * 4, canonical, to[joint] * 4);
+  slerpAt(first, 0, first, 0, second, 0, mix[joint]);
+  multiplyAt(globals, at + joint * 4, first, 0, canonical, joint * 4);
 }

@@ -1,13 +1,14 @@
-import { multiplyAt, relativeAt, turnBetweenAt } from "../motion/track-kernels.js";
-import { type Retargeter, Rule } from "./retargeter.js";
+import { multiplyAt, relativeAt, turnBetweenAt } from "../motion/maths/track-kernels.js";
+import type { Retargeter } from "./retargeter.js";
+import { Rule } from "./rule.js";
 
-/** What the twist joints of one limb do, worked out once per retargeter. */
+/** The work of one limb's twist joints, prepared once per retargeter. */
 export interface LimbTwist {
   limb: number;
   /** The joints between which the limb twists. */
   from: number;
   to: number;
-  /** Along which axis the limb points in the canonical pose, one way or the other: 0 X, 1 Y. */
+  /** Axis along which the limb points in the canonical pose, in either direction: 0 X, 1 Y. */
   axis: number;
   /** The twist joints, and the share of the twist from `from` to `to` that each adds to the limb's own turn. */
   joints: Int16Array;
@@ -15,8 +16,9 @@ export interface LimbTwist {
 }
 
 /**
- * How the twist of each limb spreads over its twist joints: forearm and shank take over from hand and foot as much as
- * lies before them; upper arm and thigh give back to the shoulder and hip what lies behind.
+ * Prepares how the twist of each limb spreads over its twist joints: forearm and shank take over from hand and foot
+ * the share that lies before each joint; upper arm and thigh give back to shoulder and hip the share that lies
+ * behind.
  */
 export function limbTwists({
   target,
@@ -45,7 +47,7 @@ const before = new Float64Array(4);
 const after = new Float64Array(4);
 const twist = new Float64Array(4);
 
-/** Sets the global rotations of the twist joints of one frame, at `at`, from those of their limbs. */
+/** Sets the global rotations of one frame's twist joints, at `at`, from those of their limbs. */
 export function turnTwistJoints({ target, twists }: Retargeter, globals: Float64Array, at: number): void {
   const { canonical } = target;
   for (let i = 0; i < twists.length; i++) {

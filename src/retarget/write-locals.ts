@@ -1,11 +1,13 @@
 import type { MotionClip } from "../motion/clip.js";
-import { quatFromYaw } from "../motion/quaternion.js";
-import { multiplyAt, relativeAt, rotateAt } from "../motion/track-kernels.js";
-import type { JointPlan } from "./joint-plan.js";
+import { quatFromYaw } from "../motion/maths/quaternion.js";
+import { multiplyAt, relativeAt, rotateAt } from "../motion/maths/track-kernels.js";
 import type { Retargeter } from "./retargeter.js";
+import type { JointPlan } from "./rig/joint-plan.js";
+import { Rule } from "./rule.js";
+import { turnBetween } from "./transfer-pose.js";
 import { turnTwistJoints } from "./twist-turns.js";
 
-/** The tracks of a new clip while they are written. */
+/** The tracks of a new clip being written. */
 export interface LocalTracks {
   /** The clip on the source's skeleton. */
   clip: MotionClip;
@@ -13,11 +15,11 @@ export interface LocalTracks {
   plan: JointPlan;
   rotations: Float32Array;
   translations: Float32Array;
-  /** Of the frame at hand, 3 a joint, of the joints that the plan places. */
+  /** Positions in the current frame, 3 per joint, for the joints that the plan places. */
   positions: Float64Array;
   /** Slot of each joint's translation, -1 for joints that are not translated. */
   slots: Int16Array;
-  /** From standing space to where the model faces. */
+  /** Rotation from standing space to the model's facing. */
   face: Float64Array;
 }
 
@@ -41,7 +43,8 @@ export function createLocalTracks(clip: MotionClip, retargeter: Retargeter, plan
 }
 
 /**
- * Writes one frame: global rotations and hip centre in standing space to local ones in the model's own node spaces.
+ * Writes one frame: converts global rotations and hip centre in standing space to local ones in the model's own node
+ * spaces.
  *
  * @param globals global rotations, from `at` on, of the joints that the plan needs; twist joints are set here
  * @param center middle between the hip joints
@@ -54,11 +57,12 @@ export function writeLocals(
   center: Float64Array,
 ): void {
   const { retargeter, plan, slots } = tracks;
-  const { carriers, carried, translated } = retargeter;
+  const { rules, carriers, carried, translated } = retargeter;
   turnTwistJoints(retargeter, globals, at);
   for (let i = 0; i < plan.late.length; i++) {
     const j = plan.late[i];
-    multiplyAt(globals, at + j * 4, globals, at + carriers[j] * 4, carried, j * 4);
+    if (rules[j] === Rule.Between) turnBetween(retargeter, j, globals, at);
+    else multiplyAt(globals, at + j * 4, globals, at + carriers[j] * 4, carried, j * 4);
   }
   writeConstants(tracks, frame);
   writeRelative(tracks, frame, globals, at);
@@ -77,11 +81,11 @@ function writeConstants({ retargeter, plan, rotations }: LocalTracks, frame: num
   }
 }
 
-/** Frames written joint by joint: as many as stay in the processor's nearest cache. */
+/** Frames written joint by joint: as many as fit in the processor's nearest cache. */
 const BLOCK = 16;
 
 /**
- * Writes what needs no global rotation.
+ * Writes the joints that need no global rotation.
  *
  * @param frame first frame to write
  * @param sourceFrame the source's frame that it comes from
@@ -113,7 +117,7 @@ function writeDirectJoint(
   const stride = retargeter.target.skeleton.parents.length * 4;
   let from = sourceFrame * step + plan.directSource[i] * 4;
   let to = frame * stride + plan.direct[i] * 4;
-  // The neighbour on whose side the quaternion must lie; at the beginning that with w ≥ 0.
+  // The neighbour on whose side the quaternion must lie; at the beginning the side with w ≥ 0.
   let px = frame > 0 ? rotations[to - stride] : 0;
   let py = frame > 0 ? rotations[to - stride + 1] : 0;
   let pz = frame > 0 ? rotations[to - stride + 2] : 0;

@@ -1,31 +1,33 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { accountRoutes } from "./accounts/account-routes.js";
 import { ensureFirstOrganization } from "./accounts/ensure-first-organization.js";
+import { accountRoutes } from "./accounts/page/account-routes.js";
 import { openBlobStore } from "./blobs/open-blob-store.js";
 import { ensureBuiltins } from "./characters/ensure-builtins.js";
 import type { ServiceConfig } from "./config/service-config.js";
+import type { Database } from "./db/database.js";
 import { downloadRoutes } from "./downloads/download-routes.js";
+import { openApiRoute } from "./downloads/open-api-route.js";
 import { startEngineThreads } from "./engine/start-engine-threads.js";
 import { prepareGraphql } from "./graphql/create-graphql.js";
+import { explorerRoute } from "./graphql/explorer-route.js";
 import { graphqlRoute } from "./graphql/graphql-route.js";
+import { homeRoute } from "./http/home-route.js";
 import { operationRoutes } from "./http/operation-routes.js";
 import { startHttpServer } from "./http/start-http-server.js";
 import { loadJobEngines } from "./jobs/load-job-engines.js";
 import { openJobQueue } from "./jobs/open-job-queue.js";
-import { startJobRunner } from "./jobs/start-job-runner.js";
+import { startJobRunner } from "./jobs/run/start-job-runner.js";
 import { createMetrics } from "./observe/create-metrics.js";
 import { startTracing } from "./observe/start-tracing.js";
 import { startControlServer } from "./operator/start-control-server.js";
-import { PreviewBrowser } from "./previews/preview-browser.js";
+import type { ServiceParts } from "./parts/service-parts.js";
+import { PreviewDrawer } from "./previews/preview-drawer.js";
 import { previewJob } from "./previews/preview-job.js";
-import type { Database, ServiceParts } from "./service-parts.js";
-import type { RunningService, StartOptions } from "./start-service.js";
+import { previewRoutes } from "./previews/preview-routes.js";
+import type { Closers, RunningService, StartOptions } from "./running-service.js";
 
-/** What is closed again, the last first. */
-export type Closers = (() => unknown)[];
-
-/** Makes the parts, in the order in which they need each other, and opens the doors last. */
+/** Creates the parts in the order of their dependencies, and starts accepting requests last. */
 export async function composeService(
   config: ServiceConfig,
   log: Logger,
@@ -35,11 +37,12 @@ export async function composeService(
 ): Promise<Omit<RunningService, "close">> {
   closers.push(await startTracing(config, log));
   const metrics = createMetrics();
-  const engine = startEngineThreads(config, log, metrics);
+  const practises = config.role !== "worker" && options.warmUp !== false;
+  const engine = startEngineThreads(config, log, metrics, { practises });
   closers.push(() => engine.close());
   const engines = await loadJobEngines(config);
   const graphql = config.role === "worker" ? null : prepareGraphql();
-  // Before anything else touches the folder: it belongs to whoever holds the database.
+  // First of all: the data folder belongs to the process that holds the database.
   const database = await opening;
   closers.push(() => database.close());
   const blobs = await openBlobStore(config, log);
@@ -50,19 +53,31 @@ export async function composeService(
   const first = await ensureFirstOrganization(parts);
   await ensureBuiltins(parts);
   if (config.role !== "api") {
-    const browser = new PreviewBrowser(parts);
-    closers.push(() => browser.close());
-    const runner = await startJobRunner(parts, engines, { own: [previewJob(parts, browser)] });
+    const drawer = new PreviewDrawer(parts, options.previewThread);
+    closers.push(() => drawer.close());
+    const runner = await startJobRunner(parts, engines, { own: [previewJob(parts, drawer)] });
     closers.push(() => runner.close());
   }
   closers.push(await startControlServer(parts));
   const open = operationRoutes();
+  const added = options.routes ?? [];
+  const home = added.some(({ path }) => path === "/") ? [] : [homeRoute()];
   const routes = graphql
-    ? [...open, graphqlRoute(parts, graphql), ...downloadRoutes, ...accountRoutes(parts), ...(options.routes ?? [])]
+    ? [
+        ...open,
+        graphqlRoute(parts, graphql),
+        explorerRoute(),
+        openApiRoute(),
+        ...downloadRoutes,
+        ...previewRoutes,
+        ...accountRoutes(parts),
+        ...home,
+        ...added,
+      ]
     : open;
   const server = await startHttpServer(parts, routes);
   closers.push(() => server.close());
-  if (config.role !== "worker" && options.warmUp !== false) void engine.warmUp();
+  if (practises) engine.warmUp();
   return {
     url: server.url,
     port: server.port,

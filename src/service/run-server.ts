@@ -1,20 +1,24 @@
 import { readConfig } from "./config/read-config.js";
-import { type RunningService, type StartOptions, startService } from "./start-service.js";
+import type { RunningService, StartOptions } from "./running-service.js";
+import { startService } from "./start-service.js";
 
 export interface RunServerOptions extends Pick<StartOptions, "routes"> {
   flags: Readonly<Record<string, string | boolean | undefined>>;
   /** Config file. */
   file?: string;
-  /** Where the lines for the operator go. */
+  /** Prints a line for the operator. */
   print(line: string): void;
   /** Called when it accepts requests. */
   onReady?(service: RunningService): void;
 }
 
-/** How long a stop may take, milliseconds; what is not done then is cut off. */
+/** Time limit for stopping, milliseconds; whatever is still running then is cut off. */
 const LONGEST_STOP = 9_500;
 
-/** The service as a process: starts, says where it is, stops on SIGTERM and SIGINT. Resolves when it has stopped. */
+/**
+ * Runs the service as a process: starts it, prints its address, stops on SIGTERM and SIGINT. Resolves when it has
+ * stopped.
+ */
 export async function runServer({ flags, file, print, routes, onReady }: RunServerOptions): Promise<void> {
   const config = readConfig({ flags, file });
   const service = await startService(config, { routes });

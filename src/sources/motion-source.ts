@@ -1,137 +1,114 @@
+import type { ArgumentsOf, NamedKind } from "../engine/page-tasks.js";
+import type { CharacterDescription } from "../motion/character-description.js";
 import type { CharacterModel } from "../motion/character-model.js";
 import type { MotionClip } from "../motion/clip.js";
-import type { DriveRig } from "../motion/driven-gait/drive-rig.js";
-import type { GaitCell } from "../motion/driven-gait/gait-cell.js";
-import type { Skeleton } from "../motion/skeleton.js";
+import type { GaitCell } from "../motion/driven-gait/cells/gait-cell.js";
 import type { GaitCellArguments } from "../requests/gait-cell.js";
 import type { LocomotionArguments } from "../requests/locomotion.js";
 import type { RequestOptions } from "../requests/request-options.js";
 import type { TextMotionRequest } from "../requests/text-motion.js";
 
-/** How one joint of a humanoid was found among a character's nodes. */
-export interface MappedJoint {
-  /** The humanoid role, a `JointName`. */
-  joint: string;
-  /** Name of the character's own node. */
-  nodeName: string;
-  /** Index of the node in the character model. */
-  node: number;
-  /** 0 to 1. */
-  confidence: number;
-}
+export type { CharacterMapping, MappedJoint, MappingCheck } from "../motion/character-description.js";
 
-/** What was understood of a character's skeleton. */
-export interface CharacterMapping {
-  joints: MappedJoint[];
-  /** Humanoid roles that the character has no node for. */
-  missing: string[];
-  /** 0 to 1, of the mapping as a whole. */
-  confidence: number;
-  /** How the joints were found: the file declares them, by their names, or by their places. */
-  method: "declared" | "names" | "geometry";
-  /** What was noticed, for a person. */
-  notes: string[];
-}
-
-/** A character as a source knows it. */
-export interface SourceCharacter {
+/** A character as known to a source. */
+export interface SourceCharacter extends Readonly<CharacterDescription> {
   readonly id: string;
-  /** Equal for characters that any clip fits alike. */
+  /** Equal for characters that can share clips. */
   readonly hash: string;
-  /** The skeleton of every clip made for this character. */
-  readonly skeleton: Skeleton;
-  /** Node of the character model that each joint of `skeleton` is written to; -1: to none. */
-  readonly nodes: Int32Array;
-  /** Model units travelled where the reference figure travels a metre: leg length over the reference leg. */
-  readonly scale: number;
-  readonly mapping: CharacterMapping;
-  /** Global rotation of every joint in the canonical pose (T, palms down, toes ahead) facing +Z: xyzw, 4 a joint. */
-  readonly canonical: Float32Array;
-  readonly driveRig: DriveRig;
 }
 
 export interface CharacterOptions {
-  /** Node by humanoid role, where the mapping should not decide: index in the model, null for "has none". */
+  /** Overrides of the mapping: node by humanoid role, as an index in the model; null if the character has none. */
   overrides?: Readonly<Record<string, number | null>>;
 }
 
 export interface GaitCellOptions extends Pick<RequestOptions, "signal"> {
-  /** Among what waits, the highest is made first, and of equal ones the first asked for. Default 0, as clips have. */
+  /** Waiting requests with the highest priority are made first; equal ones in order. Default 0, the priority of clips. */
   priority?: number;
 }
 
-/** A part of a motion that another one is stitched to. */
+/** A part of a motion to be stitched to another. */
 export interface StitchedPart {
   clip: MotionClip;
-  /** Seconds of the clip that are kept: from and to. Default: all. */
+  /** The part of the clip to keep, `[from, to]` in seconds. Default: all. */
   range?: readonly [number, number];
 }
 
-/** Two motions as one, with a transition between them. */
+/** A request to join two motions with a transition between them. */
 export interface StitchRequest {
   first: StitchedPart;
   second: StitchedPart;
-  /** What the body does in between; empty (default): the plainest way. */
+  /** What the body does in between; empty (default) for a plain transition. */
   prompt?: string;
-  /** Seconds of the transition, 0.1 to 3. Default 2. */
+  /** Duration of the transition in seconds, 0.1 to 3. Default 2. */
   transitionSeconds?: number;
-  /** Leads from the second motion's end back into the first by another such transition, and repeats. Default false. */
+  /** Whether to lead from the second motion's end back into the first through another such transition, and loop. Default false. */
   loop?: boolean;
-  /** Of what the prompt asks for: 1 to 99999. Default 1. */
+  /** Seed of the prompt, 1 to 99999. Default 1. */
   seed?: number;
 }
 
-/** A part of a motion, looping or not. */
+/** A request for a part of a motion, looping or not. */
 export interface TrimRequest {
   clip: MotionClip;
-  /** Shares of the motion, 0 to 1: where the part begins and ends. Default 0 and 1. */
+  /** Start and end of the part as fractions of the motion, 0 to 1. Default 0 and 1. */
   start?: number;
   end?: number;
   /**
-   * "cyclical" is back where it began at each repeat, "progressive" goes on from where it ended. Default null: it does
-   * not loop.
+   * "cyclical" returns to its starting place at each repeat, "progressive" continues from where it ended. Default null: it
+   * does not loop.
    */
   loop?: "cyclical" | "progressive" | null;
 }
 
 /**
- * Where a game's motions come from: the worker on this machine, or a service. Everything rejects with MotionError.
- * A source may be shared by several runtimes.
+ * Source of a game's motions: the worker on this machine, or a service. All methods reject with MotionError.
+ * Several runtimes may share a source.
  */
 export interface MotionSource {
-  /** Understands a character. The model's arrays are handed over: they may be detached. */
+  /** Starts the worker that reads and writes files. Default: the package's own. */
+  readonly filesWorkerFactory?: (index: number) => Worker;
+  /** Maps a character. The model's arrays are transferred and may become detached. */
   addCharacter(model: CharacterModel, options?: CharacterOptions & RequestOptions): Promise<SourceCharacter>;
   /**
-   * Forgets a character; its pending requests reject with DISPOSED. When it was the last one, the source frees what it
-   * holds.
+   * Forgets a character; its pending requests reject with DISPOSED. After the last one, the source frees its resources.
    */
   removeCharacter(character: SourceCharacter): void;
-  /** Ids of the styles that a gait can be asked for in, in alphabetical order. */
+  /** Returns the ids of the gait styles, in alphabetical order. */
   locomotionStyles(options?: Pick<RequestOptions, "signal">): Promise<readonly string[]>;
   /**
-   * A gait on the character's own skeleton. The clip is shared: never write to it. Equal requests in flight are made
-   * once, and cancelled when all of them are.
+   * Generates a gait on the character's own skeleton. The clip is shared: never write to it. Equal requests in flight are
+   * made once, and cancelled only when all of them are.
    */
   requestLocomotion(
     character: SourceCharacter,
     args: LocomotionArguments,
     options?: RequestOptions,
   ): Promise<MotionClip>;
-  /** One cell of the grid that a driven character is blended from. The cell is shared: never write to it. */
+  /** Generates one of the gait cells that a driven character is blended from. The cell is shared: never write to it. */
   requestGaitCell(character: SourceCharacter, args: GaitCellArguments, options?: GaitCellOptions): Promise<GaitCell>;
-  /** A motion out of words. Left out by sources that cannot. */
+  /**
+   * Generates a motion of any kind for which the engine has a task, by name. Absent if the source does not support it.
+   */
+  request?<Name extends NamedKind>(
+    character: SourceCharacter,
+    name: Name,
+    args: ArgumentsOf<Name>,
+    options?: RequestOptions,
+  ): Promise<MotionClip>;
+  /** Generates a motion from text. Absent if the source does not support it. */
   requestTextMotion?(
     character: SourceCharacter,
     request: TextMotionRequest,
     options?: RequestOptions,
   ): Promise<MotionClip>;
-  /** Two motions as one. Left out by sources that cannot. */
+  /** Joins two motions. Absent if the source does not support it. */
   requestStitch?(character: SourceCharacter, request: StitchRequest, options?: RequestOptions): Promise<MotionClip>;
-  /** A part of a motion as a motion of its own. Left out by sources that cannot. */
+  /** Cuts out a part of a motion. Absent if the source does not support it. */
   requestTrim?(character: SourceCharacter, request: TrimRequest, options?: RequestOptions): Promise<MotionClip>;
   /**
-   * The motion in a GLB file, whosever it is, on the character's own skeleton. The file is left as it is. Left out by
-   * sources that cannot.
+   * Retargets the motion in any GLB file to the character's own skeleton. Does not modify the file. Absent if the source does
+   * not support it.
    */
   retargetFile?(character: SourceCharacter, glb: Uint8Array, options?: RequestOptions): Promise<MotionClip>;
   /** Frees everything; pending requests reject with DISPOSED. */

@@ -8,8 +8,8 @@ import { createSky, HORIZON } from "./sky.js";
 import { createStudioEnvironment } from "./studio-environment.js";
 
 /**
- * A scene with light, ground, sky and a film's tone curve, without a camera. Left-handed as Babylon's default, one unit a
- * metre.
+ * Creates a scene with light, ground, sky and a film tone curve, without a camera. Left-handed as Babylon's default,
+ * one unit per metre.
  *
  * @param shadows null: none
  */

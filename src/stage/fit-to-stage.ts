@@ -3,10 +3,10 @@ import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 
 const SHORTEST = 0.6;
 const TALLEST = 2.3;
-/** What a character outside those bounds is scaled to: files in centimetres, toys, giants. */
+/** Height to which characters outside those bounds are scaled: files in centimetres, toys, giants. */
 const USUAL = 1.75;
 
-/** Scales a character to metres where its file meant something else. Returns its height, metres. */
+/** Scales a character to metres where its file uses another unit. Returns its height, metres. */
 export function fitToStage(node: TransformNode): number {
   const height = heightOf(node);
   if (!(height > 0) || (height >= SHORTEST && height <= TALLEST)) return height || USUAL;

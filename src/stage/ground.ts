@@ -4,11 +4,11 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { CreateGround } from "@babylonjs/core/Meshes/Builders/groundBuilder.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 
-/** The grid repeats after this many metres: the world may be moved by any whole number of them unseen. */
+/** Period of the grid, metres: moving the world by whole multiples of it is invisible. */
 export const GRID_PERIOD = 10;
 const SIZE = 400;
 
-/** A wide floor that stays under the camera, with lines every metre and stronger ones every ten. */
+/** Creates a wide floor that stays under the camera, with lines every metre and stronger ones every ten. */
 export function createGround(scene: Scene): void {
   const ground = CreateGround("ground", { width: SIZE, height: SIZE, subdivisions: 1 }, scene);
   ground.material = createGroundMaterial("ground", "#373f49", scene);
@@ -22,7 +22,7 @@ export function createGround(scene: Scene): void {
   });
 }
 
-/** What floors are made of: dull, with lines by world position. */
+/** Creates the material of floors: matte, with lines by world position. */
 export function createGroundMaterial(name: string, color: string, scene: Scene): PBRMaterial {
   const material = new PBRMaterial(name, scene);
   material.albedoColor = Color3.FromHexString(color).toLinearSpace();

@@ -6,7 +6,7 @@ import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 
-/** From the front and the left of who walks ahead. */
+/** From the front and the left of a character that walks ahead. */
 const KEY_DIRECTION = new Vector3(0.62, -1, -0.5).normalize();
 const KEY_DISTANCE = 14;
 
@@ -15,12 +15,10 @@ export interface ShadowSettings {
   mapSize: number;
   /** Metres across that it covers. */
   extent: number;
-  /** Sharp at the feet and soft far from them; else evenly soft, at half the cost of a software renderer. */
-  hardensOnContact: boolean;
 }
 
-/** For a group that walks side by side. */
-export const CROWD_SHADOWS: ShadowSettings = { mapSize: 2048, extent: 18, hardensOnContact: true };
+/** Shadows for a group that walks side by side. */
+export const CROWD_SHADOWS: ShadowSettings = { mapSize: 2048, extent: 18 };
 
 export interface StageLights {
   addShadowCaster(mesh: AbstractMesh): void;
@@ -30,7 +28,7 @@ export interface StageLights {
 }
 
 /**
- * A warm key light that throws shadows, a cool rim from behind.
+ * Creates a warm key light that casts shadows, and a cool rim from behind.
  *
  * @param settings of the shadows; null: none
  */
@@ -56,13 +54,12 @@ export function createLights(scene: Scene, settings: ShadowSettings | null): Sta
   };
 }
 
-function createShadows(key: DirectionalLight, { mapSize, hardensOnContact }: ShadowSettings): ShadowGenerator {
+function createShadows(key: DirectionalLight, { mapSize }: ShadowSettings): ShadowGenerator {
   const shadows = new ShadowGenerator(mapSize, key);
-  if (hardensOnContact) {
-    shadows.useContactHardeningShadow = true;
-    shadows.contactHardeningLightSizeUVRatio = 0.022;
-  } else shadows.usePercentageCloserFiltering = true;
-  shadows.filteringQuality = hardensOnContact ? ShadowGenerator.QUALITY_MEDIUM : ShadowGenerator.QUALITY_LOW;
+  // Sharp at the feet and soft far from them.
+  shadows.useContactHardeningShadow = true;
+  shadows.contactHardeningLightSizeUVRatio = 0.022;
+  shadows.filteringQuality = ShadowGenerator.QUALITY_MEDIUM;
   shadows.bias = 0.0004;
   shadows.normalBias = 0.008;
   shadows.setDarkness(0.05);

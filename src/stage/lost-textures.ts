@@ -19,8 +19,8 @@ const POLL_MS = 100;
 const PATIENCE_MS = 10_000;
 
 /**
- * Waits for a character's textures and takes those away that could not be loaded: a material that waits for one is
- * never drawn. Returns their names.
+ * Waits for a character's textures and removes those that failed to load: a material that waits for one is never
+ * drawn. Returns their names.
  */
 export async function dropLostTextures(container: AssetContainer): Promise<string[]> {
   const textures = new Set(container.materials.flatMap((material) => material.getActiveTextures()));

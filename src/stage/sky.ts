@@ -4,11 +4,14 @@ import { Color3 } from "@babylonjs/core/Maths/math.color.js";
 import { CreateSphere } from "@babylonjs/core/Meshes/Builders/sphereBuilder.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 
-/** What the ground fades into. */
+/** Colour that the ground fades into. */
 export const HORIZON = Color3.FromHexString("#323a45");
 const ZENITH = Color3.FromHexString("#12161c");
 
-/** A dome that darkens upwards; its lower rim is the fog's colour, so that ground and sky meet without a line. */
+/**
+ * Creates a dome that darkens upwards; its lower rim has the fog's colour, so that ground and sky meet without a
+ * line.
+ */
 export function createSky(scene: Scene): void {
   const dome = CreateSphere("sky", { diameter: 300, segments: 24, sideOrientation: 1 }, scene);
   const positions = dome.getVerticesData(VertexBuffer.PositionKind) ?? [];

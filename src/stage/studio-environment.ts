@@ -48,7 +48,7 @@ const LAMPS: [number[], number, number[]][] = [
   [[0.7, 0.25, 0.75], 12, [0.75, 0.6, 0.5]],
 ];
 
-/** Image-based light of a quiet photo studio, computed: nothing to download. */
+/** Computes the image-based light of a quiet photo studio: nothing to download. */
 export function createStudioEnvironment(scene: Scene): RawCubeTexture {
   const faces = FACES.map(paintFace);
   const texture = new RawCubeTexture(

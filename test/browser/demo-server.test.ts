@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { precompress } from "../../tools/build/precompress.mjs";
 import { startDemoServer } from "../../tools/run/demo-server.mjs";
 
 type Server = Awaited<ReturnType<typeof startDemoServer>>;
@@ -11,10 +12,15 @@ const folder = mkdtempSync(join(tmpdir(), "demo-server-"));
 const models = join(folder, "models");
 let server: Server;
 
+const script = `console.log("${"motion ".repeat(500)}");`;
+
 beforeAll(async () => {
   const page = join(folder, "page");
-  for (const directory of [page, models, join(models, "with textures")]) mkdirSync(directory);
+  for (const directory of [page, join(page, "assets"), models, join(models, "with textures")]) mkdirSync(directory);
   writeFileSync(join(page, "index.html"), "the page");
+  writeFileSync(join(page, "assets", "index-Bz4bz6s9.js"), script);
+  writeFileSync(join(page, "assets", "plain.js"), script);
+  await precompress(page);
   writeFileSync(join(folder, "secret.glb"), "secret");
   writeFileSync(join(models, "a.glb"), "model a");
   writeFileSync(join(models, "readme.txt"), "text");
@@ -48,6 +54,30 @@ function get(path: string): Promise<{ status: number; body: string }> {
 describe("the demo's server", () => {
   it("serves the page", async () => {
     expect(await get("/")).toEqual({ status: 200, body: "the page" });
+  });
+
+  it.each(["br", "gzip"])("serves a script compressed as %s, to be kept for ever", async (encoding) => {
+    const url = `http://127.0.0.1:${server.port}/assets/index-Bz4bz6s9.js`;
+    const answer = await fetch(url, { headers: { "Accept-Encoding": encoding } });
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+    expect(Number(answer.headers.get("Content-Length"))).toBeLessThan(script.length / 10);
+    expect(answer.headers.get("Content-Type")).toBe("text/javascript");
+    expect(answer.headers.get("Cache-Control")).toBe("public,max-age=31536000,immutable");
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(await answer.text()).toBe(script);
+  });
+
+  it("serves it uncompressed on request, and lets files without a hash be revalidated", async () => {
+    const address = `http://127.0.0.1:${server.port}`;
+    const plain = await fetch(`${address}/assets/index-Bz4bz6s9.js`, { headers: { "Accept-Encoding": "identity" } });
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    expect(await plain.text()).toBe(script);
+    for (const path of ["/", "/assets/plain.js"]) {
+      const answer = await fetch(address + path);
+      expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+      const again = await fetch(address + path, { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
+      expect(again.status).toBe(304);
+    }
   });
 
   it("lists the models of the folder, not their textures nor links that lead out", async () => {

@@ -8,7 +8,7 @@ declare const demo: Demo;
 let opened: DemoPage;
 let before: number[];
 
-/** What is in the scene. */
+/** Counts the contents of the scene. */
 const contents = () =>
   opened.page.evaluate(() => {
     const { meshes, transformNodes, skeletons, animationGroups, materials, cameras, geometries } = demo.stage.scene;
@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 afterAll(() => opened?.close());
 
-/** Goes on until it is so: figures and gaits are still on their way from the worker. */
+/** Runs until a condition holds: figures and gaits may still be on their way from the worker. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 400 && !(await isSo()); i++) {
+  for (const end = Date.now() + 120_000; !(await isSo()) && Date.now() < end; ) {
     await step(opened.page, 8);
     await new Promise((resume) => setTimeout(resume, 15));
   }
@@ -38,10 +38,13 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const allHaveCome = () =>
   opened.page.evaluate(() => {
     const { wanted, shown, making } = demo.browsing.progress;
-    return wanted > 0 && shown === wanted && making === 0;
+    const boxes = [...document.querySelectorAll(".tile:not([hidden])")].map((tile) => tile.getBoundingClientRect());
+    const inView = boxes.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length;
+    // A figure that has just been made is not placed yet.
+    return wanted >= inView && shown === wanted && making === 0;
   });
 
-/** Who has come may still be on the way to its speed. */
+/** A new figure may still be accelerating. */
 const allWalk = () =>
   opened.page.evaluate(() =>
     ([...demo.browsing.worn.values()] as StyleFigure[]).every(
@@ -64,7 +67,7 @@ const slide = (selector: string, value: number) =>
   );
 
 describe("the wall of styles", () => {
-  it("has every style there is once, by its name, nearly all of them in a group", async () => {
+  it("has every style once, by name, nearly all of them in a group", async () => {
     const styles = await opened.page.evaluate(() => demo.motions.getLocomotionStylesAsync());
     const shown = await names();
     expect(shown.toSorted()).toEqual(styles.map((style) => style.replaceAll("_", " ")).toSorted());
@@ -97,7 +100,7 @@ describe("the wall of styles", () => {
     expect(await opened.page.evaluate(() => demo.motions.characters.length)).toBeLessThan(figures.length + 12);
   });
 
-  it("keeps a foot of each planted on its floor, which goes by at the speed, while the figure stays in its tile", async () => {
+  it("keeps a foot of each planted on its floor, which moves at the speed, while the figure stays in its tile", async () => {
     const measured = await opened.page.evaluate(() => {
       const { scene } = demo.stage;
       return ([...demo.browsing.worn.values()] as StyleFigure[]).slice(0, 4).map(({ character, road, holder }) => {
@@ -138,7 +141,7 @@ describe("the wall of styles", () => {
     }
   });
 
-  it("goes at another speed and in another direction with all of them", async () => {
+  it("changes the speed and the direction of all of them", async () => {
     const velocities = () =>
       opened.page.evaluate(() =>
         ([...demo.browsing.worn.values()] as StyleFigure[]).map(({ drive }) => [
@@ -167,7 +170,7 @@ describe("the wall of styles", () => {
     await opened.page.evaluate(() => demo.browsing.setAngle(0));
   });
 
-  it("brings the figures along to what is scrolled to", async () => {
+  it("moves the figures to the scroll position", async () => {
     const { page } = opened;
     const made = await page.evaluate(() => demo.motions.characters.length);
     await page.$eval(".wall", (wall) => {
@@ -182,7 +185,7 @@ describe("the wall of styles", () => {
     expect(await page.evaluate(() => demo.motions.characters.length)).toBeLessThan(made + 12);
   });
 
-  it("keeps the figures in their tiles, wherever it is scrolled to", async () => {
+  it("keeps the figures in their tiles at any scroll position", async () => {
     const { page } = opened;
     for (const scrolled of [0, 37, 640]) {
       await page.$eval(
@@ -235,7 +238,7 @@ describe("the wall of styles", () => {
     expect(moods).not.toContain("zombie");
   });
 
-  it("shows the style large that is clicked, gives it to the cast, and tells its line of code", async () => {
+  it("enlarges a clicked style, gives it to the cast, and shows its line of code", async () => {
     const { page } = opened;
     await until(allHaveCome);
     await page.click("[data-style=happy]");
@@ -246,7 +249,7 @@ describe("the wall of styles", () => {
     const visibility = () => page.evaluate(() => demo.browsing.worn.get("happy")?.meshes[0].visibility);
     await until(async () => (await visibility()) === 1);
     await step(page, 60);
-    // It fills most of what is free, and the others are gone.
+    // It fills most of the free area, and the others are hidden.
     const seen = await page.evaluate(() => {
       const camera = demo.stage.scene.activeCamera!;
       const metres = (camera.orthoTop ?? 0) - (camera.orthoBottom ?? 0);
@@ -262,7 +265,7 @@ describe("the wall of styles", () => {
     expect(await page.evaluate(() => demo.browsing.chosen)).toBeNull();
   });
 
-  it("is gone through by arrow keys", async () => {
+  it("is navigated with arrow keys", async () => {
     const { page } = opened;
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.style);
     await page.focus("[data-style=angry]");
@@ -286,24 +289,24 @@ describe("the wall of styles", () => {
     expect(await page.evaluate(() => demo.browsing.chosen)).not.toBe(below);
   });
 
-  it("leaves nothing in the scene when it is left", async () => {
+  it("leaves nothing in the scene when it is closed", async () => {
     const { page } = opened;
     await page.evaluate(() => demo.setMode("request"));
-    await page.waitForFunction("demo.walkers.every(({ waiting }) => !waiting)", { timeout: 30_000 });
+    await page.waitForFunction("demo.walkers.every(({ waiting }) => !waiting)", { timeout: 120_000 });
     await step(page, 90);
     expect(await contents()).toEqual(before);
     expect(await page.evaluate(() => demo.motions.characters.length)).toBe(4);
     expect(await page.evaluate(() => demo.stage.scene.activeCamera!.name)).toBe("camera");
   });
 
-  it("may be left while figures are still made", async () => {
+  it("may be closed while figures are still being made", async () => {
     const { page } = opened;
     await page.keyboard.press("g");
     await step(page, 1);
     await page.keyboard.press("m");
     expect(await page.evaluate(() => demo.mode)).toBe("request");
-    // Those that come now are sent away again.
-    await page.waitForFunction("demo.browsing.progress.making === 0", { timeout: 30_000 });
+    // Figures that are ready now are disposed again.
+    await page.waitForFunction("demo.browsing.progress.making === 0", { timeout: 120_000 });
     await step(page, 1);
     expect(await contents()).toEqual(before);
     expect(await page.evaluate(() => demo.motions.characters.length)).toBe(4);

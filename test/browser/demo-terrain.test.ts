@@ -10,7 +10,7 @@ let opened: DemoPage;
 beforeAll(async () => {
   opened = await openDemo();
   await opened.page.keyboard.press("m");
-  await opened.page.waitForFunction("demo.driving.hero?.drive.isReady", { timeout: 60_000 });
+  await opened.page.waitForFunction("demo.driving.hero?.drive.isReady", { timeout: 120_000 });
   await stopFrames(opened.page, true);
 });
 
@@ -22,7 +22,7 @@ interface Planted {
   ground: number;
 }
 
-/** Goes on by some steps; tells where the hero is, and of the feet that stood meanwhile. */
+/** Runs some steps; returns the hero's position, and the feet that were planted in the meantime. */
 async function go(steps: number): Promise<{ z: number; y: number; planted: Planted[] }> {
   const planted = await opened.page.evaluate(async (count) => {
     const { scene } = demo.stage;
@@ -57,16 +57,16 @@ async function go(steps: number): Promise<{ z: number; y: number; planted: Plant
 }
 
 describe("the course of stairs and slopes", () => {
-  it("comes where the hero is, who begins on level ground before the stairs", async () => {
+  it("appears at the hero, who begins on level ground before the stairs", async () => {
     await opened.page.keyboard.press("t");
     const { z, y } = await go(20);
-    // It came with the speed of its walk.
+    // It arrived with the speed of its walk.
     expect(Math.abs(z)).toBeLessThan(0.6);
     expect(y).toBeCloseTo(0, 3);
     expect(await opened.page.$eval(".code pre", (pre) => pre.textContent)).toContain("groundHeight");
   });
 
-  it("is gone up and down stair by stair, with each planted foot on a tread", async () => {
+  it("is climbed up and down step by step, with each planted foot on a tread", async () => {
     const { keyboard } = opened.page;
     const level = (await go(1)).planted.map(({ clearance }) => clearance);
     const toes = Math.min(...level);
@@ -96,13 +96,8 @@ describe("the course of stairs and slopes", () => {
   it("carries the crowd too, on its slopes", async () => {
     const { page } = opened;
     await page.evaluate(() => demo.driving.setCrowd(8));
-    for (
-      let i = 0;
-      i < 200 && !(await page.evaluate("demo.driving.crowd.extras.every(({ drive }) => drive.isReady)"));
-      i++
-    ) {
-      await go(8);
-    }
+    const areReady = () => page.evaluate("demo.driving.crowd.extras.every(({ drive }) => drive.isReady)");
+    for (const end = Date.now() + 120_000; !(await areReady()) && Date.now() < end; ) await go(8);
     await page.evaluate(() => {
       const { start } = demo.driving.course;
       demo.driving.crowd.extras.forEach(({ node }, i) => {
@@ -120,7 +115,7 @@ describe("the course of stairs and slopes", () => {
     await page.evaluate(() => demo.driving.setCrowd(0));
   });
 
-  it("goes again, and all stand on level ground", async () => {
+  it("is removed again, and all stand on level ground", async () => {
     const { page } = opened;
     const meshes = () => page.evaluate(() => demo.stage.scene.meshes.some(({ name }) => name === "course"));
     expect(await meshes()).toBe(true);

@@ -39,13 +39,13 @@ async function say(prompt: string): Promise<void> {
   await settled();
 }
 
-/** Until what was said is played, or refused. */
-const settled = () => opened.page.waitForFunction(() => !demo.words.busy, { timeout: 60_000 });
+/** Waits until the prompt is played or rejected. */
+const settled = () => opened.page.waitForFunction(() => !demo.words.busy, { timeout: 120_000 });
 const rows = () => opened.page.$$eval(".plan li span", (spans) => spans.map(({ textContent }) => textContent));
 const text = (selector: string) => opened.page.$eval(selector, ({ textContent }) => textContent ?? "");
 
 describe("Say", () => {
-  it("makes everybody do what was said, and shows what it was understood as", async () => {
+  it("makes everybody perform the prompt, and shows its plan", async () => {
     await say("waves with the left hand, then bows");
     expect(await rows()).toEqual([expect.stringMatching(/waves .*left/), expect.stringMatching(/bows/)]);
     const playing = await opened.page.evaluate(() =>
@@ -53,12 +53,12 @@ describe("Say", () => {
     );
     expect(playing).toEqual(playing.map(() => 2));
     expect(await text(".code pre")).toContain('requestTextMotion(\n  "waves with the left hand, then bows"');
-  }, 120_000);
+  }, 300_000);
 
-  it("takes the character along: its node goes where the words say", async () => {
+  it("moves the character: its node goes where the prompt says", async () => {
     const { page } = opened;
     await say("walks three metres forward and turns around");
-    await page.waitForFunction(() => demo.selected?.playback?.isEnded, { timeout: 60_000 });
+    await page.waitForFunction(() => demo.selected?.playback?.isEnded, { timeout: 120_000 });
     const { gone, turned, hips } = await page.evaluate(() => {
       const walker = demo.selected!;
       const at = walker.character.getJoint("Hips")!.getAbsolutePosition();
@@ -70,21 +70,21 @@ describe("Say", () => {
         hips: Math.hypot(at.x - walker.node.position.x, at.z - walker.node.position.z),
       };
     });
-    // Legs of another length go another way; this character is nearly as tall as the reference.
+    // Legs of another length travel another distance; this character is nearly as tall as the reference.
     expect(gone).toBeGreaterThan(2.4);
     expect(gone).toBeLessThan(3.9);
     expect(Math.abs(turned)).toBeGreaterThan(2.7);
     expect(hips).toBeLessThan(0.06);
-  }, 120_000);
+  }, 300_000);
 
   it("names the words that it did not understand, and says why it cannot", async () => {
     await say("bows like a flumphet");
     expect(await text(".words .notes")).toMatch(/flumphet/);
     await say("qwrtz plmpf");
     expect(await text(".words .problem")).toMatch(/qwrtz/);
-  }, 60_000);
+  }, 300_000);
 
-  it("plays a plan that was changed", async () => {
+  it("plays an edited plan", async () => {
     await say("waves with the left hand");
     await opened.page.$eval('[aria-label="The plan as JSON"]', (field) => {
       const area = field as HTMLTextAreaElement;
@@ -93,20 +93,20 @@ describe("Say", () => {
     await press(".plan-editor", "Play this plan");
     await settled();
     expect(await rows()).toEqual([expect.stringMatching(/waves .*right/)]);
-  }, 60_000);
+  }, 300_000);
 });
 
 describe("the wall of actions", () => {
-  it("shows every action, by family, and says the one that is chosen", async () => {
+  it("shows every action, by family, and performs the chosen one as a prompt", async () => {
     const { page } = opened;
     await press(".modes", "Styles");
     await press(".browse header", "Actions");
     await page.waitForFunction(() => demo.browsing.progress.shown > 0 && demo.browsing.progress.making === 0, {
-      timeout: 90_000,
+      timeout: 120_000,
     });
     expect(await page.evaluate(() => demo.browsing.groups.flatMap(({ styles }) => styles).length)).toBeGreaterThan(200);
     await page.evaluate(() => demo.browsing.setQuery("salute"));
-    await page.waitForFunction(() => demo.browsing.worn.get("salute")?.isShown, { timeout: 60_000 });
+    await page.waitForFunction(() => demo.browsing.worn.get("salute")?.isShown, { timeout: 120_000 });
     await page.click('[data-style="salute"]');
     expect(await text(".chosen code")).toMatch(/^requestTextMotion\("salutes/);
     await press(".chosen", "Say it");

@@ -1,24 +1,29 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "puppeteer";
+import type { BrowserContext, Page } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyProxy } from "../../examples/key-proxy.mjs";
 import { CLIENT_OPERATIONS } from "../../src/service-client.js";
 import { startTestService, type TestService } from "../service/support/start-service.js";
+import { madeFolder } from "../support/made/made-files.js";
 import type { ServiceWalkOptions, ServiceWalkResult } from "./pages/walk-by-service.js";
-import { launchBrowser, openPage } from "./support/browser.js";
+import { openBrowser, openPage } from "./support/browser.js";
 import { type PageServer, servePages } from "./support/page-server.js";
 
 let service: TestService;
 let server: PageServer;
-let browser: Browser;
+let browser: BrowserContext;
 let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  [service, server, browser] = await Promise.all([startTestService(), servePages(), launchBrowser()]);
+  [service, server, browser] = await Promise.all([
+    startTestService(),
+    servePages(madeFolder(["made/parts.glb", "made/unreal.glb"])),
+    openBrowser(),
+  ]);
   ({ page, errors } = await openPage(browser, server.url));
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -39,8 +44,8 @@ const ROUNDING = 3e-4;
 describe("in Chromium, with the package's own service at another address", () => {
   it.each([
     ["builtin-default", { moveSpeed: 1.4, strides: 2 }],
-    ["rigged/kaykit-knight.glb", { moveSpeed: 2.2, strides: 1, styleId: "proud" }],
-    ["rigged/ue-human-sample.glb", { moveSpeed: 1.1, strides: 1, travelAngle: 90 }],
+    ["made/parts.glb", { moveSpeed: 2.2, strides: 1, styleId: "proud" }],
+    ["made/unreal.glb", { moveSpeed: 1.1, strides: 1, travelAngle: 90 }],
   ])("%s walks as by motions made on the page, and is driven", async (character, request) => {
     const steps = 120;
     const result = await walk({ character, request, steps });
@@ -52,7 +57,7 @@ describe("in Chromium, with the package's own service at another address", () =>
     expect(errors).toEqual([]);
   });
 
-  it("what was asked for once is there without a network, in another session too", async () => {
+  it("motions requested once are available offline, in another session too", async () => {
     const request = { moveSpeed: 1.7, strides: 1 };
     const once = await walk({ character: "builtin-default", request, steps: 50 });
     expect(once.asked).toBeGreaterThanOrEqual(2);

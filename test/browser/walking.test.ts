@@ -1,16 +1,19 @@
-import type { Browser, Page } from "puppeteer";
+import type { BrowserContext, Page } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MADE_BAD, MADE_RIGS, RIGS } from "../support/characters/characters.js";
+import { itOn } from "../support/characters/on-characters.js";
+import { charactersFolder } from "../support/files-on-disk.js";
 import type { WalkOptions, WalkResult } from "./pages/walk.js";
-import { launchBrowser, openPage } from "./support/browser.js";
+import { openBrowser, openPage } from "./support/browser.js";
 import { type PageServer, servePages } from "./support/page-server.js";
 
 let server: PageServer;
-let browser: Browser;
+let browser: BrowserContext;
 let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([servePages(), launchBrowser()]);
+  [server, browser] = await Promise.all([servePages(charactersFolder([...MADE_RIGS, ...MADE_BAD])), openBrowser()]);
   ({ page, errors } = await openPage(browser, server.url));
 });
 
@@ -87,31 +90,10 @@ function expectWalking(result: WalkResult, speed: number, heading: number, steps
 }
 
 const REQUEST = { strides: 2, moveSpeed: 1.3 };
-/** Every character of the folder. */
-const FILES = [
-  "rigged/babylon-maya-skeleton.glb",
-  "rigged/cesium-man.glb",
-  "rigged/cmu-91_48-skeleton-only.fbx",
-  "rigged/gdquest-mannequiny.glb",
-  "rigged/kaykit-knight.glb",
-  "rigged/kaykit-manny/manny_med_mod.gltf",
-  "rigged/kenney-maya-7700.fbx",
-  "rigged/kenney-unity-names.glb",
-  "rigged/mpfb-cmu_mb.glb",
-  "rigged/mpfb-game_engine.glb",
-  "rigged/mpfb-mixamorig.glb",
-  "rigged/quaternius-men-casual.glb",
-  "rigged/quaternius2017-human-mixamo-names.fbx",
-  "rigged/quaternius2019-male-casual.fbx",
-  "rigged/rigged-figure.glb",
-  "rigged/rocketbox-male-01.fbx",
-  "rigged/ue-human-sample.glb",
-  "rigged/ue-quaternius-female.glb",
-  "rigged/vrm0-godette.vrm",
-  "rigged/vrm1-debug-robot.vrm",
-];
 /** Where the file's character looks, radians from +Z of the loader's root. */
 const FACING: Record<string, number> = {
+  "made/unnamed.glb": Math.PI / 2,
+  "made/vrm0.vrm": Math.PI,
   "rigged/cesium-man.glb": Math.PI / 2,
   "rigged/quaternius2017-human-mixamo-names.fbx": Math.PI / 2,
   "rigged/vrm0-godette.vrm": Math.PI,
@@ -124,7 +106,7 @@ function scaleOf(file: string): number {
 }
 
 describe("in Chromium", () => {
-  it.each(FILES)("%s walks on request at exactly the speed asked for", async (file) => {
+  itOn(RIGS)("%s walks on request at exactly the speed asked for", async (file) => {
     // In a left-handed scene the loader's root mirrors x.
     const heading = -(FACING[file] ?? 0);
     const steps = 150;
@@ -132,7 +114,7 @@ describe("in Chromium", () => {
   });
 
   it("walks the same in a right-handed scene", async () => {
-    const file = "rigged/cesium-man.glb";
+    const file = "made/unnamed.glb";
     const steps = 150;
     expectWalking(await walk(file, { steps, request: REQUEST, rightHanded: true }), 1.3, Math.PI / 2, steps);
   });
@@ -140,7 +122,7 @@ describe("in Chromium", () => {
   it.each([false, true])("walks displaced, turned and scaled (right-handed: %s)", async (rightHanded) => {
     const options = { position: [5, 1, -3], turn: 1.1, scale: 1.7, rightHanded } satisfies Partial<WalkOptions>;
     const steps = 150;
-    const result = await walk("rigged/kaykit-knight.glb", { ...options, steps, request: REQUEST });
+    const result = await walk("made/parts.glb", { ...options, steps, request: REQUEST });
     expect(result.root[0]).toEqual([5, 1, -3].map((value) => expect.closeTo(value, 5)));
     expectWalking(result, 1.3, 1.1, steps);
   });
@@ -148,8 +130,8 @@ describe("in Chromium", () => {
   it("goes to the character's own right", async () => {
     const steps = 60;
     const request = { moveSpeed: 0.8, travelAngle: 90 };
-    const left = await walk("rigged/kaykit-knight.glb", { steps, request });
-    const right = await walk("rigged/kaykit-knight.glb", { steps, request, rightHanded: true });
+    const left = await walk("made/parts.glb", { steps, request });
+    const right = await walk("made/parts.glb", { steps, request, rightHanded: true });
     const distance = 0.8 * STEP * (steps - 1);
     expect(left.root[steps - 1][0]).toBeCloseTo(distance, 4);
     expect(right.root[steps - 1][0]).toBeCloseTo(-distance, 4);
@@ -157,7 +139,10 @@ describe("in Chromium", () => {
 });
 
 describe("a file that is no humanoid", () => {
-  it.each([
+  itOn([
+    ["made/bad/nonhumanoid-fox.glb", "NOT_A_HUMANOID"],
+    ["made/bad/nonhumanoid-unrigged.glb", "NO_RIG_FOUND"],
+    ["made/bad/single-triangle.glb", "NO_RIG_FOUND"],
     ["bad/nonhumanoid-fox.glb", "NOT_A_HUMANOID"],
     ["bad/nonhumanoid-spider-unrigged.glb", "NO_RIG_FOUND"],
     ["bad/single-triangle.glb", "NO_RIG_FOUND"],

@@ -1,15 +1,16 @@
-import type { Browser, Page } from "puppeteer";
+import type { BrowserContext, Page } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { madeFolder } from "../support/made/made-files.js";
 import type { Lack, WorkerLife } from "./pages/worker-life.js";
-import { launchBrowser, openPage } from "./support/browser.js";
+import { openBrowser, openPage } from "./support/browser.js";
 import { type PageServer, servePages } from "./support/page-server.js";
 
 let server: PageServer;
-let browser: Browser;
+let browser: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([servePages(), launchBrowser()]);
+  [server, browser] = await Promise.all([servePages(madeFolder(["made/parts.glb"])), openBrowser()]);
   ({ page } = await openPage(browser, server.url));
 });
 
@@ -49,7 +50,7 @@ describe("in a browser", () => {
     expect(several.warnings).toEqual([]);
   });
 
-  it("a worker that dies twice is replaced twice under a hero who walks on", async () => {
+  it("a worker that dies twice is replaced twice while the hero walks on", async () => {
     const life = await page.evaluate(() => window.scenarios.afterCrash());
     expect(life.started).toBe(3);
     expect(life.warnings).toEqual([]);
@@ -61,8 +62,8 @@ describe("in a browser", () => {
     }
   });
 
-  it("motions are stitched and trimmed in the worker for words, and take the character along", async () => {
-    const result = await page.evaluate(() => window.scenarios.edits("rigged/kaykit-knight.glb"));
+  it("motions are stitched and trimmed in the text worker, and move the character", async () => {
+    const result = await page.evaluate(() => window.scenarios.edits("made/parts.glb"));
     const [walk, stitched, trimmed] = result.seconds;
     expect(stitched).toBeCloseTo(2 * walk + 0.5, 1);
     expect(trimmed).toBeCloseTo(0.8 * stitched, 1);

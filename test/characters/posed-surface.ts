@@ -1,6 +1,6 @@
 import type { CharacterModel } from "../../src/motion/character-model.js";
-import { quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
-import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
+import { quatMultiply, quatRotate } from "../../src/motion/maths/quaternion.js";
+import { quatFromAxisAngle } from "../../src/motion/maths/rotation-forms.js";
 
 /** Turns of joints (by name) from rest, about an axis of the parent's frame, degrees. */
 export type Turns = Record<string, { axis: readonly [number, number, number]; degrees: number }>;

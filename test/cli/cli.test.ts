@@ -1,16 +1,18 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebIO } from "@gltf-transform/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../src/cli/run-cli.js";
-import { readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
-import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
+import { readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
+import { MADE_BAD, REAL_BAD } from "../support/characters/characters.js";
+import { itOn } from "../support/characters/on-characters.js";
+import { pathOf } from "../support/files-on-disk.js";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const CHARACTERS = fileURLToPath(new URL("../../../shared/characters/", import.meta.url));
 let folder: string;
 const file = (name: string) => join(folder, name);
 
@@ -49,14 +51,14 @@ async function animations(path: string) {
 
 describe("babylon-motion as a process", () => {
   it("writes a walk on a character of the user's own", async () => {
-    const before = await animations(join(CHARACTERS, "rigged/mpfb-game_engine.glb"));
+    const before = await animations(pathOf("made/unreal.glb"));
     const { status, stdout, stderr } = spawn(
       ...["locomotion", "--style", "Proud", "--speed", "1.4", "--strides", "2"],
-      ...["--character", join(CHARACTERS, "rigged/mpfb-game_engine.glb"), "-o", file("walk.glb")],
+      ...["--character", pathOf("made/unreal.glb"), "-o", file("walk.glb")],
     );
     expect(stderr).toBe("");
     expect(status).toBe(0);
-    expect(stdout).toMatch(/walk\.glb: proud, 2 strides; .* on .*mpfb-game_engine\.glb/);
+    expect(stdout).toMatch(/walk\.glb: proud, 2 strides; .* on .*unreal\.glb/);
     const after = await animations(file("walk.glb"));
     expect(after).toHaveLength(before.length + 1);
     expect(after.at(-1)?.getName()).toBe("proud 1.4 m/s 0 deg");
@@ -79,7 +81,7 @@ describe("babylon-motion as a process", () => {
 });
 
 describe("babylon-motion locomotion", () => {
-  it("writes a motion alone as GLB, with the speed and angle asked for", async () => {
+  it("writes only a motion as GLB, with the requested speed and angle", async () => {
     const { status } = await run(
       "locomotion",
       "--angle",
@@ -123,7 +125,7 @@ describe("babylon-motion locomotion", () => {
     }
   });
 
-  it("writes BVH at the frame rate asked for, on the built-in and on another skeleton", async () => {
+  it("writes BVH at the requested frame rate, on the built-in and on another skeleton", async () => {
     expect((await run("locomotion", "--fps", "30", "--strides", "1", "-o", file("walk.bvh"))).status).toBe(0);
     expect(readFileSync(file("walk.bvh"), "utf8")).toMatch(/^HIERARCHY\nROOT Hips[\s\S]*Frame Time: 0\.0333333333\n/);
     const ada = await run("locomotion", "--strides", "1", "--character", "builtin-ada", "-o", file("ada.BVH"));
@@ -134,7 +136,7 @@ describe("babylon-motion locomotion", () => {
   });
 
   it("writes FBX and robot CSV, on a character of the user's own too", async () => {
-    const hero = join(CHARACTERS, "rigged/rocketbox-male-01.fbx");
+    const hero = pathOf("made/biped.fbx");
     expect((await run("locomotion", "--strides", "1", "--fps", "30", "-o", file("walk.fbx"))).status).toBe(0);
     const alone = readFbxScene(readFileSync(file("walk.fbx")), { animations: "all" });
     expect(alone.meshes).toEqual([]);
@@ -145,7 +147,7 @@ describe("babylon-motion locomotion", () => {
     expect(readFileSync(file("walk.csv"), "utf8").split("\n")[0].split(",")).toHaveLength(36);
   });
 
-  it("gives the same bytes for the same words", async () => {
+  it("writes the same bytes for the same command line", async () => {
     for (const name of ["a.glb", "b.glb"]) await run("locomotion", "--character", "builtin-pip", "-o", file(name));
     expect(readFileSync(file("a.glb")).equals(readFileSync(file("b.glb")))).toBe(true);
   });
@@ -159,8 +161,8 @@ describe("babylon-motion locomotion", () => {
     [["--speed"], /--speed needs a value/],
     [["--speed", "-o", "walk.glb"], /--speed needs a value/],
     [["--pace", "2"], /There is no option --pace\. Options are --style, --speed/],
-    [["walk"], /"walk" belongs to no option/],
-    [[], /Say where to write: -o walk\.glb or -o walk\.fbx or -o walk\.bvh or -o walk\.csv/],
+    [["walk"], /"walk" does not belong to any option/],
+    [[], /Give the file to write: -o walk\.glb or -o walk\.fbx or -o walk\.bvh or -o walk\.csv/],
     [["-o", "walk.obj"], /--output: must be a \.glb or \.fbx or \.bvh or \.csv file; got "walk\.obj"/],
     [["-o", "/no/such/folder/walk.glb"], /--output: there is no folder/],
     [
@@ -176,25 +178,23 @@ describe("babylon-motion locomotion", () => {
     expect(stderr.trim()).not.toContain("\n");
   });
 
-  it("does not overwrite the character, by whatever path it is named", async () => {
+  it("does not overwrite the character, whichever path names it", async () => {
     await run("mannequin", "-o", file("hero.glb"));
     const before = readFileSync(file("hero.glb"));
     const other = join(folder, ".", "x", "..", "hero.glb");
     const { status, stderr } = await run("locomotion", "--character", file("hero.glb"), "-o", other);
     expect(status).toBe(2);
-    expect(stderr).toMatch(/is the file that is read, which is not overwritten/);
+    expect(stderr).toMatch(/is the input file and is not overwritten/);
     expect(readFileSync(file("hero.glb")).equals(before)).toBe(true);
   });
 
-  it.each(readdirSync(join(CHARACTERS, "bad")).filter((name) => name.endsWith(".glb")))(
-    "names the cause for bad/%s and writes nothing",
+  itOn([...MADE_BAD, ...REAL_BAD].filter((name) => name.endsWith(".glb")))(
+    "names the cause for %s and writes nothing",
     async (name) => {
-      const { status, stderr } = await run(
-        ...["locomotion", "--character", join(CHARACTERS, "bad", name), "-o", file("bad.glb")],
-      );
+      const { status, stderr } = await run(...["locomotion", "--character", pathOf(name), "-o", file("bad.glb")]);
       expect(status).toBeGreaterThan(0);
-      expect(stderr).toContain(name);
-      expect(stderr).not.toMatch(/fault of babylon-motion|\bat .*:\d+/);
+      expect(stderr).toContain(basename(name));
+      expect(stderr).not.toMatch(/bug in babylon-motion|\bat .*:\d+/);
       expect(readdirSync(folder)).not.toContain("bad.glb");
     },
   );
@@ -215,7 +215,7 @@ describe("babylon-motion styles and mannequin", () => {
     expect(stdout.trim().split("\n")).toHaveLength(styles.length);
   });
 
-  it("writes a built-in character, and names them all for an unknown one", async () => {
+  it("writes a built-in character, and lists all of them for an unknown one", async () => {
     const { stdout } = await run("mannequin", "--name", "builtin-titan", "-o", file("titan.glb"));
     expect(stdout).toMatch(/titan\.glb: builtin-titan, \d+ joints, \d+ triangles/);
     const { status, stderr } = await run("mannequin", "--name", "nobody", "-o", file("n.glb"));
@@ -223,14 +223,14 @@ describe("babylon-motion styles and mannequin", () => {
     expect(stderr).toMatch(/--name must be one of builtin-default, .*; got "nobody"/);
   });
 
-  it("shows help for each command, and what there is for an unknown one", async () => {
+  it("shows help for each command, and lists them for an unknown one", async () => {
     for (const name of ["locomotion", "trim", "stitch", "stitch-input", "styles", "mannequin"]) {
       const { status, stdout } = await run(name, "--help");
       expect(status).toBe(0);
       expect(stdout).toMatch(new RegExp(`^Usage: babylon-motion ${name}`));
     }
     expect((await run("walk")).stderr).toMatch(
-      /no command "walk"; known are locomotion, text, trim, stitch, stitch-input, convert, styles, mannequin/,
+      /no command "walk"; the commands are locomotion, text, trim, stitch, stitch-input, convert, styles, mannequin/,
     );
     expect((await run()).status).toBe(2);
   });

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../src/cli/run-cli.js";
-import { readMotionBvh } from "../../src/formats/bvh/read-motion-bvh.js";
-import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
+import { readMotionBvh } from "../../src/files/formats/bvh/read-motion-bvh.js";
+import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
 import { SERVICE_NAMING } from "../../src/requests/argument-naming.js";
 import { createEnhancedStitchedMotion } from "../../src/requests/operations/stitch.js";
@@ -48,7 +48,7 @@ const glbClip = (name: string): MotionClip => readMotionGlb(new Uint8Array(readF
 const bvhClip = (name: string): MotionClip => readMotionBvh(new Uint8Array(readFileSync(name))).clip;
 
 describe("babylon-motion trim", () => {
-  it("cuts a part out of a motion, whatever file it is in", async () => {
+  it("cuts a part out of a motion in a file of any format", async () => {
     expect(await write("trim", walk, "--start", "0.25", "--end", "0.75", "-o", file("part.glb"))).toMatch(
       /, \d\.\d\d s\n$/,
     );
@@ -66,13 +66,13 @@ describe("babylon-motion trim", () => {
     [["--loop", "cyclical", "--loop-root-motion"], "cyclical"],
   ])("loops with %j, and says how far the ends were apart", async (args, mode) => {
     const out = await write("trim", walk, "--start", "0.05", "--end", "0.7", ...args, "-o", file("loop.glb"));
-    expect(out).toMatch(new RegExp(`${mode}, .* m a round; end and start were [\\d.]+° .* and [\\d.]+ cm apart`));
+    expect(out).toMatch(new RegExp(`${mode}, .* m per round; end and start were [\\d.]+° .* and [\\d.]+ cm apart`));
     const way = Math.hypot(...(glbClip(file("loop.glb")).loop?.displacement ?? [Number.NaN]));
     if (mode === "cyclical") expect(way).toBe(0);
     else expect(way).toBeGreaterThan(1);
   });
 
-  it("puts what it cut on a character", async () => {
+  it("applies the part to a character", async () => {
     await write("trim", wave, "--start", "0.3", "--character", "builtin-ada", "--fps", "30", "-o", file("ada.glb"));
     const clip = glbClip(file("ada.glb"));
     expect(clip.frameRate).toBeCloseTo(30, 0);
@@ -95,7 +95,7 @@ describe("babylon-motion trim", () => {
 });
 
 describe("babylon-motion stitch", () => {
-  it("is as long as both parts and the transition, feet planted", async () => {
+  it("is as long as both parts and the transition, with planted feet", async () => {
     const trims = ["--trim-a", "0.5,2", "--trim-b", "0.4,3"];
     const out = await write("stitch", walk, wave, "--duration", "1", ...trims, "-o", file("both.glb"));
     expect(out).toMatch(/5\.10 s; transition from 1\.50 to 2\.50 s/);
@@ -106,7 +106,7 @@ describe("babylon-motion stitch", () => {
     expect(clip.labels).toHaveLength(2);
   });
 
-  it("takes all of both and half a second without more words, and loops", async () => {
+  it("by default takes both whole and half a second, and loops", async () => {
     const whole = clipDuration(glbClip(walk)) + clipDuration(bvhClip(wave));
     await write("stitch", walk, wave, "-o", file("whole.glb"));
     expect(clipDuration(glbClip(file("whole.glb")))).toBeCloseTo(whole + 0.5, 1);
@@ -119,7 +119,7 @@ describe("babylon-motion stitch", () => {
   it.each([
     [["--duration", "9"], /--duration must be .* from 0.1 to 3/],
     [["--duration", "0.05"], /--duration must be .* from 0.1 to 3/],
-    [["--trim-a", "1"], /--trim-a must be two moments in seconds/],
+    [["--trim-a", "1"], /--trim-a must be two times in seconds/],
     [["--trim-a", "2,1"], /--trim-a FROM \(2 s\) must be before --trim-a TO \(1 s\)/],
     [["--trim-b", "1,99"], /--trim-b TO must not be after the motion's end/],
     [["--trim-b", "1,1.001"], /--trim-b FROM and --trim-b TO leave less than two frames/],
@@ -130,7 +130,7 @@ describe("babylon-motion stitch", () => {
     expect(status).toBe(2);
   });
 
-  it("does in the transition what a prompt says, tells when, and what did not fit", async () => {
+  it("performs a prompt in the transition, and says when, and what did not fit", async () => {
     const out = await write("stitch", walk, wave, "--duration", "2", "--prompt", "turns left", "-o", file("turn.glb"));
     expect(out).toMatch(/\n +\d+\.\d\d to +\d+\.\d\d s {2}turns left by 90 degrees\n/);
     expect(glbClip(file("turn.glb")).labels.map(({ description }) => description)).toContain(
@@ -158,8 +158,10 @@ describe("babylon-motion stitch", () => {
     const { error, status } = await run("stitch", walk, wave, "--prompt", "dances", "-o", file("short.glb"));
     expect(status).toBe(0);
     expect(error).toMatch(/^left: "dances" is left out: a transition of 0\.5 s is too short/);
+    const unknown = await run("stitch", walk, wave, "--prompt", "blorps", "-o", file("unknown.glb"));
+    expect(unknown.status).toBe(0);
+    expect(unknown.error).toMatch(/--prompt names no action that is known/);
     for (const [options, message] of [
-      [["--prompt", "blorps"], /--prompt names no action that is known/],
       [["--prompt", "waves", "--seed", "0"], /--seed must be a whole number from 1 to 99999/],
     ] as const) {
       const refused = await run("stitch", walk, wave, ...options, "-o", file("no.glb"));
@@ -168,9 +170,9 @@ describe("babylon-motion stitch", () => {
     }
   });
 
-  it("names the file that it cannot read, and overwrites none that it reads", async () => {
+  it("names a file that it cannot read, and overwrites none of its inputs", async () => {
     expect((await run("stitch", walk, file("none.bvh"), "-o", file("no.glb"))).error).toMatch(/none\.bvh/);
-    expect((await run("stitch", walk, wave, "-o", walk)).error).toMatch(/is the file that is read/);
+    expect((await run("stitch", walk, wave, "-o", walk)).error).toMatch(/is the input file/);
   });
 });
 

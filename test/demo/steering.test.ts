@@ -38,7 +38,7 @@ describe("steering", () => {
     expect(steer("strafe", 0, 1.5, 0.4).turnRate).toBeGreaterThan(0);
   });
 
-  it("leaves one who stands alone until the view has gone far aside, then turns until it is back", () => {
+  it("leaves a standing character alone until the view is far aside, then turns until it matches", () => {
     const steering = new Steering();
     const turnAt = (view: number) => {
       steering.steer("strafe", { heading: 0, speed: 0, view, facing: 0 }, order);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON, REFERENCE_LEG } from "../../src/motion/builtin-skeleton.js";
 import { clipDuration, createPose, sampleClip } from "../../src/motion/clip.js";
-import { stances, strikes } from "../../src/motion/contacts.js";
-import { fadeWeight } from "../../src/motion/fade-weight.js";
-import { BUILTIN_FEET, solePosition } from "../../src/motion/foot-sole.js";
+import { stances, strikes } from "../../src/motion/feet/contacts/stances.js";
+import { BUILTIN_FEET, solePosition } from "../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
+import { fadeWeight } from "../../src/motion/maths/fade-weight.js";
 import { resampleClip } from "../../src/motion/resample.js";
 import { createSkeleton, jointIndex } from "../../src/motion/skeleton.js";
 import { inertialOffset } from "../../tools/bench/inertial-offset.js";
@@ -37,14 +37,14 @@ describe("the built-in skeleton", () => {
     }
   });
 
-  it("refuses joints that stand before their parents", () => {
+  it("rejects joints listed before their parents", () => {
     const joints = [{ name: "A", parent: "B", translation: [0, 0, 0] as [number, number, number] }];
     expect(() => createSkeleton(joints)).toThrow(/"A" stands before its parent "B"/);
   });
 });
 
 describe("clips", () => {
-  it("hold their ends and interpolate between frames", () => {
+  it("clamp at their ends and interpolate between frames", () => {
     const clip = steppingClip(1.2);
     const pose = createPose(STEP_SKELETON);
     expect(sampleClip(clip, -1, pose).translations[2]).toBeCloseTo(0, 6);
@@ -63,7 +63,7 @@ describe("clips", () => {
     expect(() => resampleClip(clip, 0)).toThrow(/frameRate must be above 0, got 0/);
   });
 
-  it("join the parts of a foot to stances, over the seam of a loop too", () => {
+  it("join the parts of a foot into stances, over the seam of a loop too", () => {
     const clip = steppingClip(1.2);
     expect(stances(clip)).toEqual([
       { side: "left", start: 0, end: 0.5 },
@@ -79,12 +79,12 @@ describe("clips", () => {
 });
 
 describe("blending", () => {
-  it("fades with no speed at its ends", () => {
+  it("fades with zero speed at its ends", () => {
     expect([fadeWeight(-1), fadeWeight(0), fadeWeight(0.5), fadeWeight(1), fadeWeight(2)]).toEqual([0, 0, 0.5, 1, 1]);
     expect(fadeWeight(0.01)).toBeLessThan(0.001);
   });
 
-  it("lets an offset die away without a jump in value or velocity, whatever its sign", () => {
+  it("lets an offset decay without a jump in value or velocity, whatever its sign", () => {
     for (const [x0, v0] of [
       [0.3, 0],
       [0.3, -1],

@@ -3,12 +3,12 @@ import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../src/motion/forward-kinematics.js";
 import { clipInPlace } from "../../src/motion/in-place.js";
-import { quatFromYaw, quatRotate } from "../../src/motion/quaternion.js";
+import { quatFromYaw, quatRotate } from "../../src/motion/maths/quaternion.js";
 import { resampleClip } from "../../src/motion/resample.js";
 import { createSkeleton, jointIndex } from "../../src/motion/skeleton.js";
 import { clipTorsoOnly } from "../../src/motion/torso-only.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
-import { swingingClip } from "../formats/swinging-clip.js";
+import { swingingClip } from "../files/formats/swinging-clip.js";
 
 const walk = generateLocomotion({ strides: 2, moveSpeed: 1.4, travelAngle: 50, styleId: "neutral_male_a" });
 const joint = (name: string) => jointIndex(BUILTIN_SKELETON, name);
@@ -27,8 +27,8 @@ function place(pose: GlobalPose, index: number): number[] {
 }
 
 /**
- * Hips under a turned and scaled root that is also what the feet hang on; the legs hang on the spine: all that rigs of
- * the wild do at once.
+ * Hips under a turned and scaled root to which the feet are also parented; the legs are parented to the spine:
+ * everything that odd rigs do at once.
  */
 const ODD = createSkeleton([
   { name: "Armature", translation: [0.3, 0, 0.1], rotation: [-Math.SQRT1_2, 0, 0, Math.SQRT1_2], scale: 0.01 },
@@ -68,7 +68,7 @@ describe("clipInPlace", () => {
     });
   });
 
-  it("stays a loop, on the spot", () => {
+  it("remains a loop, on the spot", () => {
     const held = clipInPlace(walk, HIPS);
     expect(held.loop).toEqual({ displacement: [0, 0, 0], yaw: 0 });
     expect(Array.from(held.translations.slice(-3))).toEqual(Array.from(held.translations.slice(0, 3)));
@@ -81,7 +81,7 @@ describe("clipInPlace", () => {
     expect(end[2] + loop!.displacement[2]).toBeCloseTo(start[2], 9);
   });
 
-  it("does so under a turned and scaled root, with feet that hang on it", () => {
+  it("does so under a turned and scaled root, with feet parented to it", () => {
     const clip = oddClip();
     const [before, after] = [poses(clip), poses(clipInPlace(clip, 1))];
     const start = place(before[0], 1);
@@ -97,7 +97,7 @@ describe("clipInPlace", () => {
 });
 
 describe("clipTorsoOnly", () => {
-  it("holds hips, legs and feet as in the first frame; the trunk goes on", () => {
+  it("holds hips, legs and feet as in the first frame while the trunk moves", () => {
     const held = clipTorsoOnly(walk, HIPS, LEGS);
     const after = poses(held);
     for (const pose of after) {
@@ -122,7 +122,7 @@ describe("clipTorsoOnly", () => {
     expect(walk.rotations).not.toBe(held.rotations);
   });
 
-  it("does so where legs hang on the spine and feet on the root", () => {
+  it("does so if legs are parented to the spine and feet to the root", () => {
     const clip = oddClip();
     const held = clipTorsoOnly(clip, 1, [3, 6]);
     const after = poses(held);

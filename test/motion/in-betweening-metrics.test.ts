@@ -14,7 +14,7 @@ function still(): JointWindow {
 }
 
 describe("in-betweening metrics", () => {
-  it("are 0 for the truth, also with quaternions of the other sign", () => {
+  it("are 0 for the ground truth, also with quaternions of the other sign", () => {
     const other = still();
     for (let i = 0; i < other.rotations.length; i++) other.rotations[i] = -other.rotations[i];
     expect(positionError(still(), other, [1, 1, 1, 1, 1, 1])).toBe(0);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Pose } from "../../src/motion/clip.js";
-import { fadeIntegral, fadeWeight } from "../../src/motion/fade-weight.js";
 import {
   addMasked,
   blendMasked,
@@ -9,7 +8,8 @@ import {
   type JointMask,
   subtractPose,
 } from "../../src/motion/layering.js";
-import { quatAngle, quatNormalize } from "../../src/motion/quaternion.js";
+import { fadeIntegral, fadeWeight } from "../../src/motion/maths/fade-weight.js";
+import { quatAngle, quatNormalize } from "../../src/motion/maths/quaternion.js";
 
 /** Three joints, turned and placed anyhow; the same for the same seed. */
 function poseOf(seed: number): Pose {
@@ -30,7 +30,7 @@ const turnOf = ({ rotations }: Pose, joint: number) => Array.from(rotations.suba
 const maskOf = (weights: number[]): JointMask => ({ joints: Int16Array.of(0, 2), weights: Float32Array.from(weights) });
 
 describe("a pose over some joints of another", () => {
-  it("is that pose where its share is 1, in between where it is less, and leaves the others alone", () => {
+  it("is that pose where its weight is 1, in between where it is less, and leaves the others alone", () => {
     const below = poseOf(1);
     const above = poseOf(2);
     const pose = copyOf(below);
@@ -49,7 +49,7 @@ describe("a pose over some joints of another", () => {
 });
 
 describe("a difference of poses", () => {
-  it("added to what it is a difference from gives the pose, and half of it half the way", () => {
+  it("added to its reference gives the pose, and half of it half the way", () => {
     const from = poseOf(3);
     const wanted = poseOf(4);
     const difference = copyOf(wanted);

@@ -27,7 +27,7 @@ function clip(loop: MotionClip["loop"]): MotionClip {
 }
 
 describe("loopTravel", () => {
-  it("is that of the translated joints which hang on no other one", () => {
+  it("is that of the topmost translated joints", () => {
     const { slots, travel } = loopTravel(clip({ displacement: [1, 0, 2], yaw: 0 }));
     expect(slots).toEqual([0, 2]);
     expect(travel.map((value) => Number(value.toFixed(6)))).toEqual([1, 0, 2, 1, 0, 2]);

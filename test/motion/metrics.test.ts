@@ -10,7 +10,7 @@ import { quinticSwingVelocityChange, velocityChange } from "../../src/motion/met
 import { placePoint } from "../../src/motion/place-clip.js";
 import { STEP_FEET, steppingClip } from "./steps.js";
 
-describe("metrics, on a gait whose truth is known", () => {
+describe("metrics, on a gait with known values", () => {
   it("see no slide in planted feet and the exact creep in sliding ones", () => {
     expect(contactSlide(steppingClip(1.2), STEP_FEET).max).toBeLessThan(1e-6);
     const creeping = contactSlide(steppingClip(1.2, { slide: 0.03 }), STEP_FEET);
@@ -29,7 +29,7 @@ describe("metrics, on a gait whose truth is known", () => {
     expect(contactSlide(clip, STEP_FEET).max).toBeCloseTo(0.03, 4);
   });
 
-  it("follow a contact of a loop that turns, over all its rounds", () => {
+  it("follow a contact of a turning loop, over all its repetitions", () => {
     const clip = steppingClip(0);
     clip.translations.forEach((_, i) => {
       clip.translations[i] = clip.translations[i % 9];
@@ -53,13 +53,13 @@ describe("metrics, on a gait whose truth is known", () => {
     expect(loopSeam(clip).velocity).toBeCloseTo(0.5, 1);
   });
 
-  it("tell the depth of a sole below the ground", () => {
+  it("measure the depth of a sole below the ground", () => {
     expect(penetration(steppingClip(1.2), STEP_FEET).max).toBeLessThan(1e-6);
     expect(penetration(steppingClip(1.2, { sink: 0.02 }), STEP_FEET).max).toBeCloseTo(0.02, 6);
     expect(penetration(steppingClip(1.2), STEP_FEET, 0.01).max).toBeCloseTo(0.01, 6);
   });
 
-  it("find the loop closed, and say how far it is open", () => {
+  it("find the loop closed, or measure its gap", () => {
     const clip = steppingClip(2);
     expect(loopSeam(clip).position).toBeLessThan(1e-6);
     clip.loop = { displacement: [0, 0, 1.9], yaw: 0 };

@@ -7,7 +7,7 @@ import {
   quatMultiply,
   quatRotate,
   quatSlerp,
-} from "../../src/motion/quaternion.js";
+} from "../../src/motion/maths/quaternion.js";
 import {
   quatFromAxes,
   quatFromRotationVector,
@@ -15,8 +15,8 @@ import {
   quatToRotationVector,
   quatTwist,
   quatYaw,
-} from "../../src/motion/rotation-forms.js";
-import { vecDistance, vecNormalize } from "../../src/motion/vector.js";
+} from "../../src/motion/maths/rotation-forms.js";
+import { vecDistance, vecNormalize } from "../../src/motion/maths/vector.js";
 
 const component = fc.double({ min: -1, max: 1, noNaN: true });
 const vector = fc.tuple(component, component, component);
@@ -40,7 +40,7 @@ describe("quaternions", () => {
     );
   });
 
-  it("undo themselves by their conjugate", () => {
+  it("are undone by their conjugate", () => {
     fc.assert(
       fc.property(rotation, (q) => {
         const back = quatMultiply([0, 0, 0, 1], q, quatConjugate([0, 0, 0, 1], q));
@@ -91,7 +91,7 @@ describe("quaternions", () => {
     );
   });
 
-  it("tell the yaw of a turn about the vertical and keep it as the twist", () => {
+  it("give the yaw of a turn about the vertical and keep it as the twist", () => {
     for (const yaw of [-3, -1, 0, 0.5, 2.5]) {
       const q = quatFromYaw([0, 0, 0, 1], yaw);
       expect(quatYaw(q)).toBeCloseTo(yaw, 9);

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { clipDuration, createPose, type MotionClip, sampleClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematics, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
 import { resampleClip } from "../../src/motion/resample.js";
-import { clipOfCycle } from "../../src/synthesis/locomotion/clip-of-cycle.js";
 import { locomotionTables } from "../../src/synthesis/locomotion/decode-tables.js";
-import { findStyle } from "../../src/synthesis/locomotion/find-style.js";
-import { solveGaitCycle } from "../../src/synthesis/locomotion/gait-cycle.js";
+import { clipOfCycle } from "../../src/synthesis/locomotion/gait/clip-of-cycle.js";
+import { solveGaitCycle } from "../../src/synthesis/locomotion/gait/gait-cycle.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
+import { findStyle } from "../../src/synthesis/locomotion/styles/find-style.js";
 
 const STORED_RATE = 60;
 
-/** A gait as it is stored, and the same gait made anew at any number of frames. */
+/** A stored gait, and the same gait generated at any number of frames. */
 function gaitAtRates(speed: number, travelAngle: number) {
   const tables = locomotionTables();
   const styleId = "neutral_male_a";
@@ -59,7 +59,7 @@ describe("resampling", () => {
     const error = errorOf(truth, (frame, out) => forwardKinematicsOfFrame(resampled, frame, out));
     expect(error.mean).toBeLessThan(mean);
     expect(error.worst).toBeLessThan(worst);
-    // What straight lines between the frames would give.
+    // The result of straight lines between the frames.
     const pose = createPose(stored.skeleton);
     const straight = errorOf(truth, (frame, out) => {
       sampleClip(stored, frame / truth.frameRate, pose);

@@ -30,7 +30,7 @@ function moved(at: (share: number) => [x: number, z: number, yaw: number]): Moti
 }
 
 describe("the root path of a motion", () => {
-  it("has its ends, however far the body turns, and is smooth in between", () => {
+  it("meets the motion's ends, however far the body turns, and is smooth in between", () => {
     const clip = moved((share) => [share + 0.05 * Math.sin(share * 40), 2 * share, 7 * share]);
     const path = withRootPath(clip, JOINTS, 1).rootPath as Float32Array;
     expect(path).toHaveLength(FRAMES * 3);
@@ -43,7 +43,7 @@ describe("the root path of a motion", () => {
     expect(sway).toBeLessThan(0.02);
   });
 
-  it("is none for who sways where he stands, and for a loop", () => {
+  it("is absent for a body that sways in place, and for a loop", () => {
     const sways = moved((share) => [0.04 * Math.sin(share * 2 * Math.PI), 0, 0.05 * Math.sin(share * 2 * Math.PI)]);
     expect(withRootPath(sways, JOINTS, 1)).toBe(sways);
     const loop = {

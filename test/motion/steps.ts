@@ -1,6 +1,6 @@
 /** A made gait on three joints, exact by construction: the ground truth that metrics are tested against. */
 import type { FootContact, MotionClip } from "../../src/motion/clip.js";
-import type { FootSole } from "../../src/motion/foot-sole.js";
+import type { FootSole } from "../../src/motion/feet/foot-sole.js";
 import { createSkeleton } from "../../src/motion/skeleton.js";
 
 export const STEP_SKELETON = createSkeleton([

@@ -64,7 +64,7 @@ describe("planCamera", () => {
     );
   });
 
-  it("goes evenly with one who walks and bobs, from the first frame to the last, and no farther off than needed", () => {
+  it("follows a walking, bobbing body evenly, from the first frame to the last, and no farther away than needed", () => {
     const middles = new Float64Array(90 * 3);
     for (let i = 0; i < 90; i++) middles.set([0, 0.95 + 0.02 * Math.sin(i / 2.4), (1.4 * i) / RATE], i * 3);
     const { targets, distance } = planCamera(middles, RATE, boxesAbout(middles), AXES, LENS);

@@ -5,7 +5,7 @@ import {
   EXPORT_FORMATS,
   type ExportFormat,
   readExportParameters,
-} from "../../src/requests/export-parameters.js";
+} from "../../src/requests/exports/export-parameters.js";
 import { MotionError } from "../../src/requests/motion-error.js";
 
 const read = (format: ExportFormat, query: string, kind: "file" | "animation" = "file") =>
@@ -44,7 +44,7 @@ describe("the parameters of a download", () => {
     });
   });
 
-  it("are all read, beside what is not ours", () => {
+  it("are all read, among unknown ones", () => {
     const query = "apikey=x&fps=24&no_mesh=minimal&in_place=true&torso_only=true&speed_multiplier=0.5&cache=1";
     expect(read("glb", query)).toEqual({
       format: "glb",

@@ -25,6 +25,7 @@ describe("the arguments of a gait cell", () => {
     [{ moveSpeed: 8.1 }, "moveSpeed", "from 0.25 to 8"],
     [{ travelAngle: Number.NaN }, "travelAngle", "finite number"],
     [{ hips: "aside" }, "hips", 'must be "ahead" or "astern"; got "aside"'],
+    [{ hipTurn: 2 }, "hipTurn", "from 0 to 1; got 2"],
     [{ hips: 1 }, "hips", 'must be "ahead" or "astern"; got 1'],
     [{ styleId: "prout" }, "styleId", "Near it: proud"],
     [{ speed: 1 }, "speed", "There is no argument speed"],

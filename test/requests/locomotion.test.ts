@@ -35,6 +35,9 @@ describe("locomotion arguments", () => {
     [{ travelAngle: Number.POSITIVE_INFINITY }, "travelAngle", "a finite number (degrees)", "Infinity"],
     [{ styleId: "" }, "styleId", "the name of a style", '""'],
     [{ styleId: 7 }, "styleId", "the name of a style, or a blend such as { proud: 0.6, tired: 0.4 }", "7"],
+    [{ hipTurn: -0.1 }, "hipTurn", "a finite number from 0 to 1", "-0.1"],
+    [{ hipTurn: 1.1 }, "hipTurn", "a finite number from 0 to 1", "1.1"],
+    [{ hipTurn: "0" }, "hipTurn", "a finite number from 0 to 1", '"0"'],
     [{ seed: -1 }, "seed", "a whole number from 0 to 4294967295", "-1"],
     [{ seed: 0.5 }, "seed", "a whole number from 0 to 4294967295", "0.5"],
     [{ seed: "1" }, "seed", "a whole number from 0 to 4294967295", '"1"'],
@@ -50,17 +53,20 @@ describe("locomotion arguments", () => {
     expect(readLocomotionArguments({ strides: 5, moveSpeed: 8 })).toMatchObject({ strides: 5, moveSpeed: 8 });
   });
 
-  it("refuses unknown arguments and suggests the nearest", () => {
+  it("rejects unknown arguments and suggests the nearest", () => {
     const error = failure(() => readLocomotionRequest({ movespeed: 2 }));
     expect(error.message).toContain("no argument movespeed");
     expect(error.message).toContain("Did you mean moveSpeed?");
+    // The whole word counts for more than the letters that "seed" shares with it.
+    expect(failure(() => readLocomotionRequest({ speed: 2 })).message).toContain("Did you mean moveSpeed?");
+    expect(failure(() => readLocomotionRequest({ style: "march" })).message).toContain("Did you mean styleId?");
     expect(failure(() => readLocomotionRequest({ xyz: 2 })).message).toMatch(
       /known are strides, .*seed, relativeSpeed\.$/,
     );
     expect(failure(() => readLocomotionRequest(3)).message).toContain("must be an object; got 3");
   });
 
-  it("compares styles case-insensitively and names those near to one that does not exist", () => {
+  it("compares styles case-insensitively and suggests similar ones for one that does not exist", () => {
     const styles = ["neutral_male_a", "proud"];
     expect(readLocomotionArguments({ styleId: " Proud " }, { styles }).styleId).toBe("proud");
     const error = failure(() => readLocomotionArguments({ styleId: "prowd" }, { styles }));

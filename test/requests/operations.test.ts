@@ -108,7 +108,7 @@ function example(argument: OperationArgument): unknown {
   }
 }
 
-/** What some operations need beside what is required. */
+/** Further arguments that some operations need. */
 const ALSO: Record<string, Record<string, unknown>> = {
   trim_and_loop_motion: { start: 0, end: 1 },
   update_motion: { motion_id: "abc" },
@@ -255,7 +255,7 @@ describe("reading arguments", () => {
   });
 });
 
-describe("callers write arguments their own way", () => {
+describe("the naming of arguments", () => {
   const { create_locomotion: locomotion } = OPERATIONS;
 
   it.each([
@@ -269,7 +269,7 @@ describe("callers write arguments their own way", () => {
     expect(error.argument).toBe(shown);
   });
 
-  it("tells where a name is listed, and which is near", () => {
+  it("says where names are listed, and suggests a similar one", () => {
     const known = { style: ["proud", "neutral_male_a"] };
     const input = { character_id: "a", style_id: "prowd" };
     const error = failure(() => readOperation(locomotion, input, SERVICE_NAMING, { known }));
@@ -282,7 +282,7 @@ describe("callers write arguments their own way", () => {
     expect(read.styleId).toBe("neutral_male_a");
   });
 
-  it("refuses what is not there", () => {
+  it("rejects what does not exist", () => {
     const error = failure(() => readOperation(locomotion, { character_id: "a", movespeed: 1 }, SERVICE_NAMING));
     expect(error.message).toContain("no argument movespeed");
     expect(error.message).toContain("Did you mean move_speed?");
@@ -304,7 +304,7 @@ describe("arguments that must go together", () => {
     expect(failure(() => read(name, input)).message).toContain(message);
   });
 
-  it("lets loop win over loop_root_motion", () => {
+  it("lets loop override loop_root_motion", () => {
     expect(loopOf({ loop: null, loopRootMotion: null })).toBe(null);
     expect(loopOf({ loop: null, loopRootMotion: true })).toBe("progressive");
     expect(loopOf({ loop: null, loopRootMotion: false })).toBe("cyclical");
@@ -330,7 +330,7 @@ describe("the input of a stitch", () => {
     parent[last] = value;
   }
 
-  it("is read whole", () => {
+  it("is read completely", () => {
     const { stitchInput } = readStitch(() => undefined);
     expect(stitchInput.prefix).toMatchObject({ motionId: "motion-a", stitchDuration: 2, motionUpperTrimTime: 3.949 });
     expect(stitchInput.suffix.atZeroTime.pelvisWorldPos).toEqual({ x: 0, y: 0.95, z: 0 });

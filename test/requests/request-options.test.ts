@@ -8,7 +8,7 @@ describe("the options of a request", () => {
     }
   });
 
-  it("are taken as they are given", () => {
+  it("are taken unchanged", () => {
     const { signal } = new AbortController();
     const onProgress = () => {};
     const options = { signal, onProgress, supersede: true };

@@ -41,7 +41,7 @@ describe("a blend of styles", () => {
     expect(read(given)).toBe(canonical);
   });
 
-  it("is always the same text, of which the weights sum to 1 and are what was asked for within a thousandth", () => {
+  it("is always the same text, whose weights sum to 1 and match the requested ones to a thousandth", () => {
     const blends = fc.dictionary(fc.constantFrom(...STYLES), fc.double({ min: 0, max: 1e6, noNaN: true }), {
       minKeys: 1,
       maxKeys: 8,
@@ -63,7 +63,7 @@ describe("a blend of styles", () => {
     );
   });
 
-  it("as text of any kind is read, or refused as bad input", () => {
+  it("as text of any kind is read, or rejected as bad input", () => {
     const piece = fc.constantFrom(
       "proud",
       "tired",
@@ -102,7 +102,7 @@ describe("a blend of styles", () => {
     );
   });
 
-  it("names what there is not, with what is near", () => {
+  it("names a style that does not exist, with similar ones", () => {
     expect(failure({ proud: 0.5, prowd: 0.5 })).toMatch(/^styleId: there is no style "prowd"\. Near it: proud\./);
     expect(failure("proud*0.5+tyred*0.5")).toMatch(/^styleId: there is no style "tyred"\. Near it: tired\./);
     expect(failure({ proud: 1, prowd: 0 })).toContain('"prowd"');
@@ -110,7 +110,7 @@ describe("a blend of styles", () => {
     expect(failure({ constructor: 1, proud: 1 })).toContain('no style "constructor"');
     expect(failure({ "proud+tired": 1 })).toContain('no style "proud+tired"');
     expect(failure({ "proud*2": 1 })).toContain('no style "proud*2"');
-    // What is not known here is checked where the styles are.
+    // Unknown ids are checked where the styles are.
     expect(readLocomotionRequest({ styleId: { prowd: 1, proud: 1 } }).styleId).toBe("proud*0.5+prowd*0.5");
   });
 
@@ -140,7 +140,7 @@ describe("a blend of styles", () => {
     expect(failure(given)).toMatch(message);
   });
 
-  it("reads well", () => {
+  it("is described for people", () => {
     expect(describeStyle("old_man*0.655+tired*0.345")).toBe("old man 65.5 % tired 34.5 %");
     expect(describeStyle("proud*0.6+tired*0.4")).toBe("proud 60 % tired 40 %");
     expect(describeStyle("neutral_male_a")).toBe("neutral male a");

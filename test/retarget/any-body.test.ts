@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { loopSeam } from "../../src/motion/metrics/loop-seam.js";
-import { createCharacterRig } from "../../src/retarget/character-rig.js";
-import { modelOf } from "../support/models.js";
-import { retargetQuality } from "../support/retarget-quality.js";
+import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { modelOf } from "../support/characters/models.js";
+import { retargetQuality } from "../support/quality/retarget-quality.js";
 import { onto, turn } from "../support/retargeting.js";
 import { WALKS, walkClip } from "../support/walks.js";
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { castMember } from "../../src/characters/index.js";
-import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
-import { createCharacterRig } from "../../src/retarget/character-rig.js";
+import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
+import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 
 describe("the built-in figure", () => {
   const clip = generateLocomotion({ styleId: "neutral_male_a", moveSpeed: 1.4, travelAngle: 20, strides: 1 });
 
-  it("moves as was generated, joint by joint, though it wears shoes", () => {
+  it("moves as generated, joint by joint, although it wears shoes", () => {
     const rig = createCharacterRig(castMember("builtin-default"));
     const bound = retargetClip(clip, createRetargeter(clip.skeleton, rig));
     expect(rig.feet).toEqual(BUILTIN_FEET);

@@ -3,11 +3,12 @@ import { BUILTIN_SKELETON, FOOT_SOLE, REFERENCE_LEG } from "../../src/motion/bui
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import { createPose } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
-import { quatFromYaw } from "../../src/motion/quaternion.js";
-import { readBindPose } from "../../src/retarget/bind-pose.js";
-import { createCharacterRig, createSkeletonRig } from "../../src/retarget/character-rig.js";
-import { loadCharacter, RIGGED_FILES } from "../support/characters.js";
-import { modelOf, placed } from "../support/models.js";
+import { quatFromYaw } from "../../src/motion/maths/quaternion.js";
+import { readBindPose } from "../../src/retarget/rig/bind-pose.js";
+import { createCharacterRig, createSkeletonRig } from "../../src/retarget/rig/character-rig.js";
+import { loadCharacter, RIGS } from "../support/characters/characters.js";
+import { modelOf, placed } from "../support/characters/models.js";
+import { itOn } from "../support/characters/on-characters.js";
 
 const DEGREE = Math.PI / 180;
 const upright = (degrees: number) => quatFromYaw([0, 0, 0, 1], degrees * DEGREE) as [number, number, number, number];
@@ -27,7 +28,7 @@ function shaken(model: CharacterModel): CharacterModel {
 }
 
 describe("the rest pose of a rig", () => {
-  it.each(RIGGED_FILES)("is the bind pose of %s, in the spaces of the live nodes", async (file) => {
+  itOn(RIGS)("is the bind pose of %s, in the spaces of the live nodes", async (file) => {
     const model = await loadCharacter(file);
     const bind = readBindPose(model);
     const rig = createCharacterRig(model);
@@ -40,30 +41,39 @@ describe("the rest pose of a rig", () => {
     }
   });
 
-  it.each(["rigged/mpfb-mixamorig.glb", "rigged/kenney-unity-names.glb", "rigged/vrm0-godette.vrm"])(
-    "does not depend on how the nodes of %s stand",
-    async (file) => {
-      const model = await loadCharacter(file);
-      const [still, moved] = [createCharacterRig(model), createCharacterRig(shaken(model))];
-      expect(maxDifference(moved.skeleton.restRotations, pick(moved.nodes, still, "restRotations", 4))).toBeLessThan(
-        2e-5,
-      );
-      for (const [i, foot] of moved.feet.entries()) {
-        expect(maxDifference(foot.heel, still.feet[i].heel) / still.legLength).toBeLessThan(1e-5);
-        expect(moved.nodes[foot.foot]).toBe(still.nodes[still.feet[i].foot]);
-      }
-      expect(moved.facing).toBe(still.facing);
-    },
-  );
-
-  it("is a T where gdquest's nodes jump and kenney's run", async () => {
-    for (const file of ["rigged/gdquest-mannequiny.glb", "rigged/kenney-maya-7700.fbx"]) {
-      const rig = createCharacterRig(await loadCharacter(file));
-      const pose = forwardKinematics(rig.skeleton, createPose(rig.skeleton), createGlobalPose(rig.skeleton));
-      const { LeftArm, LeftHand } = rig.roles as Record<string, number>;
-      const [x, y] = [0, 1].map((k) => pose.positions[LeftHand * 3 + k] - pose.positions[LeftArm * 3 + k]);
-      expect(Math.abs(Math.atan2(y, x))).toBeLessThan(12 * DEGREE);
+  itOn([
+    "made/mixamo.glb",
+    "made/unity.glb",
+    "made/vrm0.vrm",
+    "rigged/mpfb-mixamorig.glb",
+    "rigged/kenney-unity-names.glb",
+    "rigged/vrm0-godette.vrm",
+  ])("does not depend on how the nodes of %s stand", async (file) => {
+    const model = await loadCharacter(file);
+    const [still, moved] = [createCharacterRig(model), createCharacterRig(shaken(model))];
+    expect(maxDifference(moved.skeleton.restRotations, pick(moved.nodes, still, "restRotations", 4))).toBeLessThan(
+      2e-5,
+    );
+    for (const [i, foot] of moved.feet.entries()) {
+      expect(maxDifference(foot.heel, still.feet[i].heel) / still.legLength).toBeLessThan(1e-5);
+      expect(moved.nodes[foot.foot]).toBe(still.nodes[still.feet[i].foot]);
     }
+    expect(moved.facing).toBe(still.facing);
+  });
+
+  itOn([
+    // Its nodes wave.
+    "made/unity.glb",
+    // Its nodes jump.
+    "rigged/gdquest-mannequiny.glb",
+    // Its nodes run.
+    "rigged/kenney-maya-7700.fbx",
+  ])("is a T, however the nodes of %s stand", async (file) => {
+    const rig = createCharacterRig(await loadCharacter(file));
+    const pose = forwardKinematics(rig.skeleton, createPose(rig.skeleton), createGlobalPose(rig.skeleton));
+    const { LeftArm, LeftHand } = rig.roles as Record<string, number>;
+    const [x, y] = [0, 1].map((k) => pose.positions[LeftHand * 3 + k] - pose.positions[LeftArm * 3 + k]);
+    expect(Math.abs(Math.atan2(y, x))).toBeLessThan(12 * DEGREE);
   });
 });
 
@@ -96,7 +106,12 @@ describe("what a rig measures", () => {
     expect(rig.feet[0].heel).toEqual([...FOOT_SOLE.heel]);
   });
 
-  it.each([
+  itOn([
+    ["made/unnamed.glb", 90],
+    ["made/vrm0.vrm", 180],
+    ["made/unreal.glb", 0],
+    ["made/parts.glb", 0],
+    ["made/biped.fbx", 0],
     ["rigged/cesium-man.glb", 90],
     ["rigged/vrm0-godette.vrm", 180],
     ["rigged/ue-human-sample.glb", 0],
@@ -107,8 +122,13 @@ describe("what a rig measures", () => {
     expect(Math.cos(facing - degrees * DEGREE)).toBeCloseTo(1, 9);
   });
 
-  // Heights as measured by another program (manifest.json).
-  it.each([
+  // Requested heights, and heights as measured by another program (manifest.json).
+  itOn([
+    ["made/unreal.glb", 1.82],
+    ["made/vrm1.vrm", 1.18],
+    ["made/parts.glb", 2.4],
+    ["made/biped.fbx", 182.4],
+    ["made/maya.fbx", 370],
     ["rigged/cesium-man.glb", 1.507],
     ["rigged/babylon-maya-skeleton.glb", 6.027],
     ["rigged/quaternius-men-casual.glb", 1.87],
@@ -118,7 +138,7 @@ describe("what a rig measures", () => {
     expect(createCharacterRig(await loadCharacter(file)).height / height).toBeCloseTo(1, 1.8);
   });
 
-  it.each(RIGGED_FILES)("puts the soles of %s on the ground, toes ahead of heels", async (file) => {
+  itOn(RIGS)("puts the soles of %s on the ground, toes ahead of heels", async (file) => {
     const rig = createCharacterRig(await loadCharacter(file));
     const pose = forwardKinematics(rig.skeleton, createPose(rig.skeleton), createGlobalPose(rig.skeleton));
     expect(rig.legLength / rig.height).toBeGreaterThan(0.2);
@@ -137,7 +157,7 @@ describe("what a rig measures", () => {
   });
 
   it("turns, moves and scales with the nodes above", async () => {
-    const model = await loadCharacter("rigged/mpfb-game_engine.glb");
+    const model = await loadCharacter("made/unreal.glb");
     const plain = createCharacterRig(model);
     const rig = createCharacterRig(placed(model, [10, 0, -4], upright(90), 3));
     expect(rig.facing).toBeCloseTo(Math.PI / 2, 6);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../src/motion/builtin-skeleton.js";
 import type { JointName } from "../../src/motion/joint-names.js";
-import { createSkeletonRig } from "../../src/retarget/character-rig.js";
-import { driveRigOf } from "../../src/retarget/drive-rig-of.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
-import { RIGGED_FILES } from "../support/characters.js";
+import { createSkeletonRig } from "../../src/retarget/rig/character-rig.js";
+import { driveRigOf } from "../../src/retarget/rig/drive-rig-of.js";
+import { RIGS_HERE } from "../support/characters/characters.js";
+import { itOn } from "../support/characters/on-characters.js";
 import { rigOf } from "../support/retargeting.js";
 
 const BUILTIN = createSkeletonRig(BUILTIN_SKELETON);
@@ -37,7 +38,7 @@ describe("driveRigOf", () => {
   });
 
   it("orders every character's chain with parents and carriers first", async () => {
-    for (const file of RIGGED_FILES) {
+    for (const file of RIGS_HERE) {
       const { rig, driveRig } = await drive(file);
       const place = new Map([...driveRig.chain].map((joint, i) => [joint, i]));
       expect(place.size, file).toBe(driveRig.chain.length);
@@ -55,22 +56,28 @@ describe("driveRigOf", () => {
     }
   });
 
-  it("knows that the shin carries a foot which hangs on the root", async () => {
-    const { rig, driveRig } = await drive("rigged/quaternius2019-male-casual.fbx");
-    for (const { foot, shin } of driveRig.legs) {
-      expect(rig.skeleton.parents[foot]).not.toBe(shin);
-      expect(driveRig.carriers[driveRig.chain.indexOf(foot)]).toBe(shin);
-      expect(driveRig.translatedJoints).toContain(foot);
-    }
-  });
+  itOn(["made/feet-on-root.fbx", "rigged/quaternius2019-male-casual.fbx"])(
+    "finds that in %s the shin carries a foot that is parented to the root",
+    async (file) => {
+      const { rig, driveRig } = await drive(file);
+      for (const { foot, shin } of driveRig.legs) {
+        expect(rig.skeleton.parents[foot]).not.toBe(shin);
+        expect(driveRig.carriers[driveRig.chain.indexOf(foot)]).toBe(shin);
+        expect(driveRig.translatedJoints).toContain(foot);
+      }
+    },
+  );
 
-  it("knows that the pelvis carries thighs which hang on a spine joint", async () => {
-    const { rig, driveRig } = await drive("rigged/rocketbox-male-01.fbx");
-    for (const { thigh } of driveRig.legs) {
-      expect(rig.skeleton.parents[thigh]).not.toBe(driveRig.hips);
-      expect(driveRig.carriers[driveRig.chain.indexOf(thigh)]).toBe(driveRig.hips);
-      expect(driveRig.chain).toContain(rig.skeleton.parents[thigh]);
-      expect(driveRig.translatedJoints).toContain(thigh);
-    }
-  });
+  itOn(["made/biped.fbx", "rigged/rocketbox-male-01.fbx"])(
+    "finds that in %s the pelvis carries thighs that are parented to a spine joint",
+    async (file) => {
+      const { rig, driveRig } = await drive(file);
+      for (const { thigh } of driveRig.legs) {
+        expect(rig.skeleton.parents[thigh]).not.toBe(driveRig.hips);
+        expect(driveRig.carriers[driveRig.chain.indexOf(thigh)]).toBe(driveRig.hips);
+        expect(driveRig.chain).toContain(rig.skeleton.parents[thigh]);
+        expect(driveRig.translatedJoints).toContain(thigh);
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import type { CharacterRig } from "../../src/retarget/character-rig.js";
+import type { CharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { itOn } from "../support/characters/on-characters.js";
 import { onto, rigOf } from "../support/retargeting.js";
 import { walkClip } from "../support/walks.js";
 
@@ -27,7 +28,7 @@ function kneeBend(rig: CharacterRig): { most: number; step: number } {
 }
 
 describe("feet that are long for their legs", () => {
-  it.each(["rigged/kaykit-knight.glb", "rigged/kaykit-manny/manny_med_mod.gltf"])(
+  itOn(["made/parts.glb", "made/broad.glb", "rigged/kaykit-knight.glb", "rigged/kaykit-manny/manny_med_mod.gltf"])(
     "%s: roll less, so that the knee bends as in a walk",
     async (file) => {
       const { most, step } = kneeBend(await rigOf(file));
@@ -37,7 +38,7 @@ describe("feet that are long for their legs", () => {
   );
 
   it("are told from human feet, which roll as in the source", async () => {
-    const { most, step } = kneeBend(await rigOf("rigged/mpfb-mixamorig.glb"));
+    const { most, step } = kneeBend(await rigOf("made/mixamo.glb"));
     expect(most).toBeGreaterThan(60);
     expect(most).toBeLessThan(85);
     expect(step).toBeLessThan(9);

@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatAngle, quatFromYaw } from "../../src/motion/quaternion.js";
-import { type CharacterRig, createCharacterRig } from "../../src/retarget/character-rig.js";
-import { loadCharacter } from "../support/characters.js";
-import { modelOf, placed } from "../support/models.js";
-import { retargetQuality } from "../support/retarget-quality.js";
+import { quatAngle, quatFromYaw } from "../../src/motion/maths/quaternion.js";
+import { type CharacterRig, createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { loadCharacter } from "../support/characters/characters.js";
+import { modelOf, placed } from "../support/characters/models.js";
+import { retargetQuality } from "../support/quality/retarget-quality.js";
 import { A_POSE, DEGREE, onto } from "../support/retargeting.js";
 import { walkClip } from "../support/walks.js";
 
-/** The five cases in which Babylon's AnimatorAvatar goes wrong, as its own issue: here the error must be nothing. */
-describe("where simple retargeting fails", () => {
+/** The five cases in which Babylon's AnimatorAvatar goes wrong, by its own issue: here the error must be zero. */
+describe("cases in which simple retargeting fails", () => {
   const clip = walkClip("walk");
   const local = (rig: CharacterRig, out: MotionClip, role: "Hips") =>
     out.translations.subarray(out.translatedJoints.indexOf(rig.roles[role] as number) * 3);
@@ -28,7 +28,7 @@ describe("where simple retargeting fails", () => {
   });
 
   it("a turned avatar: the same local rotations, the path turned with it", async () => {
-    const model = await loadCharacter("rigged/mpfb-mixamorig.glb");
+    const model = await loadCharacter("made/mixamo.glb");
     const plain = onto(createCharacterRig(model), clip);
     const rig = createCharacterRig(
       placed(model, [0, 0, 0], quatFromYaw([0, 0, 0, 1], 90 * DEGREE) as [number, number, number, number]),
@@ -39,7 +39,7 @@ describe("where simple retargeting fails", () => {
   });
 
   it("a displaced root: the same local keys", async () => {
-    const model = await loadCharacter("rigged/mpfb-mixamorig.glb");
+    const model = await loadCharacter("made/mixamo.glb");
     const still = createCharacterRig(model);
     const plain = onto(still, clip);
     const rig = createCharacterRig(placed(model, [10, 0, 3], [0, 0, 0, 1]));
@@ -50,7 +50,7 @@ describe("where simple retargeting fails", () => {
   });
 
   it("a target that stands in the middle of some animation: the same keys as in its bind pose", async () => {
-    const model = await loadCharacter("rigged/kenney-unity-names.glb");
+    const model = await loadCharacter("made/unity.glb");
     const rotations = model.nodes.rotations.map((value, i) => value + 0.4 * Math.sin(i * 3.1));
     for (const [i, own] of model.nodes.rotations.entries()) {
       if (!model.skins[0].joints.includes(Math.floor(i / 4))) rotations[i] = own;

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatAngle } from "../../src/motion/quaternion.js";
+import { quatAngle } from "../../src/motion/maths/quaternion.js";
 import { createSkeleton, type JointDefinition } from "../../src/motion/skeleton.js";
-import { createCharacterRig } from "../../src/retarget/character-rig.js";
-import { modelOf } from "../support/models.js";
-import { retargetQuality } from "../support/retarget-quality.js";
+import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { modelOf } from "../support/characters/models.js";
+import { retargetQuality } from "../support/quality/retarget-quality.js";
 import { DEGREE, onto, turn } from "../support/retargeting.js";
 import { walkClip } from "../support/walks.js";
 
@@ -57,14 +57,14 @@ function turnedClip(joint: string, axis: number[], degrees: number): MotionClip 
 }
 
 describe("twist joints", () => {
-  it("take over from the hand as much as lies before them on the forearm", () => {
+  it("take the share of the hand's twist that corresponds to their place on the forearm", () => {
     const rig = withTwist("LeftForeArmTwist", "LeftForeArm", [0.121, 0, 0]);
     const out = onto(rig, turnedClip("LeftHand", [1, 0, 0], 80));
     const joint = rig.twists[0].joint;
     expect(quatAngle(out.rotations.subarray(joint * 4, joint * 4 + 4), turn([1, 0, 0], 40)) / DEGREE).toBeLessThan(0.1);
   });
 
-  it("give back to the shoulder what the upper arm turns about itself behind them", () => {
+  it("return the upper arm's own twist to the shoulder", () => {
     const rig = withTwist("upperarm_twist_01_r", "RightArm", [-0.0278, 0, 0]);
     const out = onto(rig, turnedClip("RightArm", [1, 0, 0], 60));
     const joint = rig.twists[0].joint;
@@ -74,7 +74,7 @@ describe("twist joints", () => {
     );
   });
 
-  it("may stand in the limb itself: feet and bone lengths are as without", () => {
+  it("may be part of the limb itself: feet and bone lengths stay the same", () => {
     const rig = withTwist("LeftUpLegTwist", "LeftUpLeg", [0, -0.15, 0], "LeftLeg");
     expect(rig.twists).toHaveLength(1);
     const out = onto(rig, walkClip("walk"));

@@ -3,15 +3,18 @@ import { describe, expect, it } from "vitest";
 import { castMember } from "../../src/characters/index.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { quatAngle, quatDot, quatMultiply } from "../../src/motion/quaternion.js";
-import { quatFromRotationVector } from "../../src/motion/rotation-forms.js";
-import { type CharacterRig, createCharacterRig, createSkeletonRig } from "../../src/retarget/character-rig.js";
+import { quatAngle, quatDot, quatMultiply } from "../../src/motion/maths/quaternion.js";
+import { quatFromRotationVector } from "../../src/motion/maths/rotation-forms.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
-import { createRetargeter, Rule } from "../../src/retarget/retargeter.js";
-import { RIGGED_FILES } from "../support/characters.js";
-import { modelOf, posedBuiltin } from "../support/models.js";
+import { createRetargeter } from "../../src/retarget/retargeter.js";
+import { type CharacterRig, createCharacterRig, createSkeletonRig } from "../../src/retarget/rig/character-rig.js";
+import { Rule } from "../../src/retarget/rule.js";
+import { RIGS, RIGS_HERE, thoseHere } from "../support/characters/characters.js";
+import { modelOf, posedBuiltin } from "../support/characters/models.js";
+import { itOn } from "../support/characters/on-characters.js";
+import { withoutKnees } from "../support/characters/rig-variants.js";
 import { A_POSE, rigOf, turn } from "../support/retargeting.js";
-import { differenceFromSlow, slowRetarget } from "../support/slow-retarget.js";
+import { differenceFromSlow, slowRetarget } from "../support/sources/slow-retarget.js";
 import { WALKS, walkClip } from "../support/walks.js";
 
 /** Radians, and lengths of a leg. */
@@ -25,7 +28,7 @@ function expectAsSlow(clip: MotionClip, source: CharacterRig, target: CharacterR
   expect(translation / largest(out.translations, target)).toBeLessThan(NOTHING);
 }
 
-/** What 32-bit numbers of these translations can resolve belongs to their size: at least a leg. */
+/** The resolution of 32-bit numbers depends on the translations' size: at least a leg. */
 function largest(translations: Float32Array, { legLength, skeleton, roles }: CharacterRig): number {
   const local = skeleton.restScales[skeleton.parents[roles.Hips as number]] || 1;
   return translations.reduce((most, value) => Math.max(most, Math.abs(value)), legLength / local);
@@ -36,27 +39,41 @@ const builtin = createSkeletonRig(BUILTIN_SKELETON);
 describe("rotations and root alone", () => {
   const unreal = createCharacterRig(castMember({ rig: "unreal" }));
 
-  it.each(RIGGED_FILES)("%s: as by global rotations, one after the other", async (file) => {
+  const mixamo = castMember({ rig: "mixamo" });
+  const kneeless = createCharacterRig(withoutKnees(mixamo, createCharacterRig(mixamo).mapping.roles).model);
+
+  it("a rig with one bone per leg: the same as by global rotations", () => {
+    expect(kneeless.oneBoneLegs).toHaveLength(2);
+    expectAsSlow(walkClip("run"), builtin, kneeless);
+  });
+
+  itOn(RIGS)("%s: the same as by global rotations, one after the other", async (file) => {
     expectAsSlow(walkClip("run"), builtin, await rigOf(file));
   });
 
-  it("a rig with twist joints: as by global rotations too", () => {
+  it("a rig with twist joints: the same as by global rotations", () => {
     expect(unreal.twists.length).toBe(16);
     for (const name of Object.keys(WALKS) as (keyof typeof WALKS)[]) expectAsSlow(walkClip(name), builtin, unreal);
   });
 
   it("are compared for every rule by which a joint is turned", async () => {
     const rules = new Set<number>(createRetargeter(builtin, unreal).rules);
-    for (const file of RIGGED_FILES) {
+    for (const file of RIGS_HERE) {
       for (const rule of createRetargeter(builtin, await rigOf(file)).rules) rules.add(rule);
     }
+    for (const rule of createRetargeter(builtin, kneeless).rules) rules.add(rule);
     expect([...rules].sort()).toEqual(Object.values(Rule).sort());
   });
 
-  it("hold from a source of other axes in an A-pose too, and back from other bodies", async () => {
+  it("also hold for a source with other axes in an A-pose, and back from other bodies", async () => {
     const posed = createCharacterRig(modelOf(A_POSE));
     const there = retargetClip(walkClip("run"), createRetargeter(builtin, posed));
-    for (const file of ["rigged/rocketbox-male-01.fbx", "rigged/vrm0-godette.vrm", "rigged/kaykit-knight.glb"]) {
+    for (const file of thoseHere([
+      "made/biped.fbx",
+      "made/vrm0.vrm",
+      "made/parts.glb",
+      "rigged/rocketbox-male-01.fbx",
+    ])) {
       const rig = await rigOf(file);
       expectAsSlow(there, posed, rig);
       expectAsSlow(retargetClip(walkClip("walk"), createRetargeter(builtin, rig)), rig, builtin);
@@ -87,7 +104,7 @@ describe("rotations and root alone", () => {
   });
 });
 
-/** Every joint turning somehow over 12 frames; a loop where a yaw is given. */
+/** Every joint turns at random over 12 frames; a loop if a yaw is given. */
 function anyMotion(seed: number, size: number, yaw: number | null): MotionClip {
   const joints = BUILTIN_SKELETON.names.length;
   const frameCount = 12;
@@ -116,12 +133,13 @@ function anyMotion(seed: number, size: number, yaw: number | null): MotionClip {
 }
 
 describe("a clip without contacts", () => {
-  it("differs from the whole way in the legs and the root's height only, arms lifted out of wide bodies included", async () => {
-    for (const file of [
+  it("differs from full retargeting only in the legs and the root's height, arms lifted out of wide bodies included", async () => {
+    for (const file of thoseHere([
+      "made/broad.glb",
+      "made/unreal.glb",
+      "made/biped.fbx",
       "rigged/kaykit-manny/manny_med_mod.gltf",
-      "rigged/ue-quaternius-female.glb",
-      "rigged/rocketbox-male-01.fbx",
-    ]) {
+    ])) {
       const rig = await rigOf(file);
       const retargeter = createRetargeter(BUILTIN_SKELETON, rig);
       const clip = walkClip("walk");
@@ -145,8 +163,8 @@ describe("a clip without contacts", () => {
     }
   });
 
-  it("is not left to the short way by itself: another body's legs are still solved", async () => {
-    const rig = await rigOf("rigged/kaykit-knight.glb");
+  it("does not choose the short way by itself: another body's legs are still solved", async () => {
+    const rig = await rigOf("made/parts.glb");
     const retargeter = createRetargeter(BUILTIN_SKELETON, rig);
     const clip = { ...walkClip("walk"), contacts: [] };
     const short = retargetClip(clip, retargeter, { contacts: "ignore" });
@@ -157,7 +175,7 @@ describe("a clip without contacts", () => {
 
   it("keeps neighbouring frames on one side, from w ≥ 0 on", async () => {
     const clip = anyMotion(5, 1, null);
-    const out = retargetClip(clip, createRetargeter(BUILTIN_SKELETON, await rigOf("rigged/mpfb-mixamorig.glb")), {
+    const out = retargetClip(clip, createRetargeter(BUILTIN_SKELETON, await rigOf("made/mixamo.glb")), {
       contacts: "ignore",
     });
     const stride = out.skeleton.names.length * 4;
@@ -170,13 +188,13 @@ describe("a clip without contacts", () => {
 });
 
 describe("the option", () => {
-  it("locks contacts where nothing is said", async () => {
-    const retargeter = createRetargeter(BUILTIN_SKELETON, await rigOf("rigged/cesium-man.glb"));
+  it("locks contacts by default", async () => {
+    const retargeter = createRetargeter(BUILTIN_SKELETON, await rigOf("made/unnamed.glb"));
     const plain = retargetClip(walkClip("walk"), retargeter);
     expect(retargetClip(walkClip("walk"), retargeter, { contacts: "lock" }).rotations).toEqual(plain.rotations);
   });
 
-  it("is refused when it is no word that there is", () => {
+  it("is rejected if it is no valid word", () => {
     const retargeter = createRetargeter(BUILTIN_SKELETON, builtin);
     for (const [options, message] of [
       [{ contacts: "none" }, 'contacts must be "lock" or "ignore"; got "none".'],

@@ -12,7 +12,7 @@ describe("a service of this process", () => {
     expect(await service.graphql("{ __typename }")).toMatchObject({ status: 200, data: { __typename: "Query" } });
   });
 
-  it("makes a motion and hands it out as GLB and BVH", async () => {
+  it("makes a motion that can be downloaded as GLB and BVH", async () => {
     const made = await service.graphql(
       'mutation { create_locomotion(character_id: "builtin-default", strides: 2) { motion { id name } } }',
     );

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { MotionError } from "../../src/requests/motion-error.js";
-import type { MainThreadUse } from "../../src/sources/local/worker-pool.js";
+import type { MainThreadUse } from "../../src/sources/local/thread-ways.js";
 import type { MotionSource, SourceCharacter } from "../../src/sources/motion-source.js";
-import { ChannelWorker } from "../support/channel-worker.js";
-import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/local-sources.js";
+import { ChannelWorker } from "../support/sources/channel-worker.js";
+import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/sources/local-sources.js";
 import { swingEngine } from "../support/swing-engine.js";
 
 vi.mock("../../src/sources/local/load-main-thread.js", async () => {
-  const { serveWorker } = await import("../../workers/serve-worker.js");
-  const serveOnThisThread = (port: MessagePort) => serveWorker(swingEngine, port as never);
+  const { serveTasks } = await import("../../src/engine/serve-tasks.js");
+  const serveOnThisThread = (port: MessagePort) => serveTasks(swingEngine, port as never);
   return { loadMainThreadEngine: async () => ({ serveOnThisThread }) };
 });
 
 disposeSourcesAfterEach();
 
-/** How the workers of a source start, each in its turn. */
+/** How a source's workers start, one after the other. */
 type Start = "well" | "refused" | "unserved";
 
 type Request =
@@ -59,7 +59,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("wait" as const), turns: fc.integer({ min: 1, max: 6 }) }) },
 );
 
-/** Does what a careless game may do, and checks that every promise settles with the right thing. */
+/** Does what a careless game might do, and checks that every promise settles correctly. */
 class Storm {
   readonly source: MotionSource;
   readonly live: ChannelWorker[] = [];
@@ -118,7 +118,7 @@ class Storm {
     );
   }
 
-  /** Fulfilled, or rejected with one of the errors that a game is told of. */
+  /** Expects success, or one of the documented errors. */
   expectKnown(promise: Promise<unknown>): void {
     const known = promise.catch((error: unknown) => {
       if (!(error instanceof MotionError)) throw error;
@@ -136,7 +136,7 @@ function openResources(): number {
 }
 
 describe("any order of requests, aborts, removals and deaths", () => {
-  it("settles every promise rightly, and leaves no worker, port or timer", { timeout: 120_000 }, async () => {
+  it("settles every promise correctly, and leaves no worker, port or timer", { timeout: 120_000 }, async () => {
     const setting = fc.record({
       workers: fc.integer({ min: 1, max: 3 }),
       mainThread: fc.constantFrom<MainThreadUse>("never", "fallback", "always"),
@@ -153,7 +153,7 @@ describe("any order of requests, aborts, removals and deaths", () => {
         for (const one of list) await storm.do(one);
         if (disposed) storm.source.dispose();
         await Promise.all(storm.settled);
-        // What is left still works, unless workers died too often in a row.
+        // The rest still works, unless workers died too often in a row.
         const mortal = list.some(({ kind }) => kind === "crash") || starts.some((start) => start !== "well");
         if (!disposed && (!mortal || mainThread === "always")) {
           for (const character of storm.characters) {

@@ -1,15 +1,15 @@
 import { getEventListeners } from "node:events";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { EngineHost } from "../../src/sources/local/engine-host.js";
-import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
-import { ChannelWorker, channelWorkerFactory } from "../support/channel-worker.js";
-import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/local-sources.js";
-import { SWING_FRAMES, swingEngine } from "../support/swing-engine.js";
+import { TaskRunner } from "../../src/engine/task-runner.js";
+import { ChannelWorker, channelWorkerFactory } from "../support/sources/channel-worker.js";
+import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/sources/local-sources.js";
+import { SWING_FRAMES, swingEngine, swingRig } from "../support/swing-engine.js";
+import { PATIENTLY } from "../support/until.js";
 
 disposeSourcesAfterEach();
 afterEach(() => vi.restoreAllMocks());
 
-/** Takes the thread for a time. */
+/** Blocks the thread for a time. */
 function work(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -18,34 +18,34 @@ function work(ms: number): void {
 /** The swing engine with a clip that takes `steps` steps of 2 ms; tells how many were done and what was begun. */
 function slowEngine(steps: number) {
   const log = { steps: 0, begun: [] as number[] };
-  const engine: MotionEngine<RigDescription> = {
+  const engine: typeof swingEngine = {
     ...swingEngine,
-    *generateLocomotion(args) {
-      log.begun.push(args.moveSpeed);
+    *locomotion(input, context) {
+      log.begun.push(input.args.moveSpeed);
       for (let i = 0; i < steps; i++) {
         work(2);
         log.steps++;
         yield;
       }
-      return yield* swingEngine.generateLocomotion(args);
+      return yield* swingEngine.locomotion(input, context);
     },
-    *gaitCell(args, rig) {
-      log.begun.push(args.moveSpeed);
-      return yield* swingEngine.gaitCell(args, rig);
+    *gaitCell(input, context) {
+      log.begun.push(input.args.moveSpeed);
+      return yield* swingEngine.gaitCell(input, context);
     },
   };
   return { log, workerFactory: channelWorkerFactory(engine) };
 }
 
 describe("an abort", () => {
-  it("rejects at once, and what waits never starts", async () => {
+  it("rejects at once, and queued work never starts", async () => {
     const { log, workerFactory } = slowEngine(20);
     const source = createSource({ workerFactory });
     const character = await source.addCharacter(figure());
     const running = source.requestLocomotion(character, walk(1));
     const controller = new AbortController();
     const waiting = source.requestLocomotion(character, walk(2), { signal: controller.signal });
-    await vi.waitFor(() => expect(log.steps).toBeGreaterThan(0), { interval: 1 });
+    await vi.waitFor(() => expect(log.steps).toBeGreaterThan(0), PATIENTLY);
     controller.abort();
     await expect(waiting).rejects.toMatchObject({ code: "ABORTED", name: "AbortError" });
     expect(log.steps).toBeLessThan(20);
@@ -54,13 +54,13 @@ describe("an abort", () => {
     expect(log.begun).toEqual([1, 3]);
   });
 
-  it("ends what runs at its next checkpoint", async () => {
+  it("ends running work at its next checkpoint", async () => {
     const { log, workerFactory } = slowEngine(500);
     const source = createSource({ workerFactory });
     const character = await source.addCharacter(figure());
     const controller = new AbortController();
     const running = source.requestLocomotion(character, walk(1), { signal: controller.signal });
-    await vi.waitFor(() => expect(log.steps).toBeGreaterThan(0), { interval: 1 });
+    await vi.waitFor(() => expect(log.steps).toBeGreaterThan(0), PATIENTLY);
     controller.abort();
     await expect(running).rejects.toMatchObject({ code: "ABORTED" });
     const next = await source.requestGaitCell(character, cell(1));
@@ -75,25 +75,26 @@ describe("an abort", () => {
     expect(ChannelWorker.alive).toBe(0);
   });
 
-  it("of a character that is just being added leaves the source as it was", async () => {
+  it("of a character that is being added leaves the source as it was", async () => {
     const source = createSource();
     const kept = await source.addCharacter(figure());
     const controller = new AbortController();
-    vi.spyOn(swingEngine, "describeRig").mockImplementationOnce((rig) => {
+    const { create } = swingRig;
+    vi.spyOn(swingRig, "create").mockImplementationOnce((model) => {
       controller.abort();
-      return rig;
+      return create(model);
     });
     const aborted = source.addCharacter(figure("tall", 0.1), { signal: controller.signal });
     await expect(aborted).rejects.toMatchObject({ code: "ABORTED" });
     await source.requestLocomotion(kept, walk(1));
-    const createRig = vi.spyOn(swingEngine, "createRig");
+    const createRig = vi.spyOn(swingRig, "create").mockClear();
     await source.addCharacter(figure("tall", 0.1));
     expect(createRig).toHaveBeenCalledTimes(1);
     await source.addCharacter(figure("twin"));
     expect(createRig).toHaveBeenCalledTimes(1);
   });
 
-  it("signal that outlives its requests keeps no listener of theirs", async () => {
+  it("whose signal outlives its requests keeps no listener of theirs", async () => {
     const source = createSource();
     const { signal } = new AbortController();
     const character = await source.addCharacter(figure(), { signal });
@@ -150,17 +151,20 @@ describe("requests that wait", () => {
     expect(log.begun).toEqual([5, 6, 1, 4, 7, 3, 2]);
   });
 
-  it("move ahead when somebody needs them more", async () => {
-    const queued = vi.spyOn(EngineHost.prototype, "generateGaitCell");
+  it("move ahead when they become more urgent", async () => {
+    const queued = vi.spyOn(TaskRunner.prototype, "run");
     const { log, workerFactory } = slowEngine(40);
     const source = createSource({ workerFactory });
     const character = await source.addCharacter(figure());
     const first = source.requestLocomotion(character, walk(1));
-    await vi.waitFor(() => expect(log.begun).toEqual([1]), { interval: 1 });
+    await vi.waitFor(() => expect(log.begun).toEqual([1]), PATIENTLY);
     const early = source.requestGaitCell(character, cell(2), { priority: -1 });
     const late = source.requestGaitCell(character, cell(3), { priority: -5 });
-    // Both stand in the worker's line now.
-    await vi.waitFor(() => expect(queued).toHaveBeenCalledTimes(2), { interval: 1 });
+    // Both are in the worker's queue now.
+    await vi.waitFor(
+      () => expect(queued.mock.calls.filter(([, task]) => task === "gaitCell")).toHaveLength(2),
+      PATIENTLY,
+    );
     await source.requestGaitCell(character, cell(3), { priority: 3 });
     await Promise.all([first, early, late]);
     expect(log.begun).toEqual([1, 3, 2]);
@@ -168,7 +172,7 @@ describe("requests that wait", () => {
 });
 
 describe("equal requests in flight", () => {
-  it("share one job and one result, each told of its progress", async () => {
+  it("share one job and one result, each with progress", async () => {
     const { log, workerFactory } = slowEngine(3);
     const source = createSource({ workerFactory });
     const character = await source.addCharacter(figure());
@@ -187,21 +191,21 @@ describe("equal requests in flight", () => {
     }
   });
 
-  it("go on until the last of their callers has cancelled", async () => {
+  it("continue until the last of their callers has cancelled", async () => {
     const { log, workerFactory } = slowEngine(200);
     const source = createSource({ workerFactory });
     const character = await source.addCharacter(figure());
     const controllers = [1, 2, 3].map(() => new AbortController());
     const asked = controllers.map(({ signal }) => source.requestLocomotion(character, walk(1), { signal }));
     const settled = Promise.allSettled(asked);
-    await vi.waitFor(() => expect(log.steps).toBeGreaterThan(0), { interval: 1 });
+    await vi.waitFor(() => expect(log.steps).toBeGreaterThan(0), PATIENTLY);
     controllers[0].abort();
     controllers[1].abort();
     await expect(asked[0]).rejects.toMatchObject({ code: "ABORTED" });
     const before = log.steps;
-    await vi.waitFor(() => expect(log.steps).toBeGreaterThan(before + 5), { interval: 1 });
+    await vi.waitFor(() => expect(log.steps).toBeGreaterThan(before + 5), PATIENTLY);
     controllers[2].abort();
-    // An equal request now begins anew: it does not join what ends.
+    // An equal request now starts a new job instead of joining the ending one.
     const again = source.requestLocomotion(character, walk(1));
     expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect((await again).frameCount).toBe(SWING_FRAMES);
@@ -223,7 +227,7 @@ describe("a request that supersedes", () => {
     expect(log.begun).toEqual([4]);
   });
 
-  it("leaves alone what did not ask for it, and other characters", async () => {
+  it("does not affect requests without the option, or other characters", async () => {
     const source = createSource();
     const [character, twin] = [await source.addCharacter(figure()), await source.addCharacter(figure())];
     const kept = [
@@ -235,19 +239,19 @@ describe("a request that supersedes", () => {
     await Promise.all(kept);
   });
 
-  it("goes on with the same job when it asks for the same", async () => {
+  it("keeps the same job if it is an equal request", async () => {
     const { log, workerFactory } = slowEngine(20);
     const source = createSource({ workerFactory });
     const character = await source.addCharacter(figure());
     const first = source.requestLocomotion(character, walk(1), { supersede: true });
-    await vi.waitFor(() => expect(log.begun).toEqual([1]), { interval: 1 });
+    await vi.waitFor(() => expect(log.begun).toEqual([1]), PATIENTLY);
     const second = source.requestLocomotion(character, walk(1), { supersede: true });
     await expect(first).rejects.toThrow("superseded");
     await second;
     expect(log.begun).toEqual([1]);
   });
 
-  it("also does so when its own motion is there already", async () => {
+  it("also does so if its own motion is already cached", async () => {
     const source = createSource();
     const character = await source.addCharacter(figure());
     const kept = await source.requestLocomotion(character, walk(1));

@@ -1,34 +1,46 @@
 import { describe, expect, it, vi } from "vitest";
+import type { StitchEdit } from "../../src/engine/edit/stitch-own-clips.js";
+import type { TrimEdit } from "../../src/engine/edit/trim-own-clip.js";
+import { type ClipMessage, type ForCharacter, forPage } from "../../src/engine/motion-for-page.js";
+import type { TaskContext } from "../../src/engine/task.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import type { MotionEdit } from "../../src/sources/local/motion-edit.js";
 import type { MotionSource, SourceCharacter, StitchRequest, TrimRequest } from "../../src/sources/motion-source.js";
-import { ChannelWorker, channelWorkerFactory } from "../support/channel-worker.js";
-import { createSource, disposeSourcesAfterEach, figure, walk } from "../support/local-sources.js";
 import { expectSameBytes } from "../support/same-bytes.js";
-import { swingEngine } from "../support/swing-engine.js";
+import { ChannelWorker, channelWorkerFactory } from "../support/sources/channel-worker.js";
+import { createSource, disposeSourcesAfterEach, figure, walk } from "../support/sources/local-sources.js";
+import { swingCharacter } from "../support/swing-engine.js";
 
 vi.mock("../../src/sources/local/words/load-text-thread.js", async () => {
-  const { serveWorker } = await import("../../workers/serve-worker.js");
+  const { serveTasks } = await import("../../src/engine/serve-tasks.js");
   return {
-    loadTextThread: async () => ({ serveOnThisThread: (port: MessagePort) => serveWorker(engine, port as never) }),
+    loadTextThread: async () => ({ serveOnThisThread: (port: MessagePort) => serveTasks(engine, port as never) }),
   };
 });
 
 disposeSourcesAfterEach();
 
-/** What the worker for words was asked for. */
-const asked: MotionEdit[] = [];
+/** The text worker's requests. */
+const asked: object[] = [];
 
-/** Gives the motion that it is asked to edit back. */
-const engine: typeof swingEngine = {
-  ...swingEngine,
-  *editMotion(edit) {
-    asked.push(edit);
+/** Returns the motion unchanged. */
+const engine = {
+  *trim({ rig, args }: ForCharacter<TrimEdit<ClipMessage>>, context: TaskContext) {
+    asked.push({ kind: "trim", ...args });
     yield;
-    const { clip } = edit.kind === "trim" ? edit : edit.first;
-    return { ...clip, plan: { edited: edit.kind } };
+    return edited("trim", args.clip, rig, context);
+  },
+  *stitch({ rig, args }: ForCharacter<StitchEdit<ClipMessage>>, context: TaskContext) {
+    asked.push({ kind: "stitch", ...args });
+    yield;
+    return edited("stitch", args.first.clip, rig, context);
   },
 };
+
+function edited(kind: string, clip: ClipMessage, rig: string, { shelf, onProgress }: TaskContext): ClipMessage {
+  const { skeleton } = swingCharacter(shelf, rig);
+  onProgress({ stage: "done", fraction: 1 });
+  return forPage({ ...clip, skeleton, plan: { edited: kind } });
+}
 
 async function editing(options: Parameters<typeof createSource>[0] = {}) {
   asked.length = 0;
@@ -45,7 +57,7 @@ async function editing(options: Parameters<typeof createSource>[0] = {}) {
 }
 
 describe("an edit", () => {
-  it("goes to the worker for words with copies of the motions, and comes back on the character's skeleton", async () => {
+  it("goes to the text worker with copies of the motions, and returns on the character's skeleton", async () => {
     const { source, hero, first, second } = await editing();
     const before = structuredClone(first);
     const told: string[] = [];
@@ -102,7 +114,7 @@ describe("an edit", () => {
     await expect(removed).rejects.toMatchObject({ code: "DISPOSED" });
   });
 
-  it("is made on the page's own thread where no worker starts", async () => {
+  it("is made on the page's own thread if no worker starts", async () => {
     const { source, hero, first } = await editing({ mainThread: "always" });
     const clip = await source.requestTrim(hero, { clip: first, end: 0.5 });
     expect(clip.plan).toEqual({ edited: "trim" });
@@ -110,7 +122,7 @@ describe("an edit", () => {
     expect(ChannelWorker.alive).toBe(0);
   });
 
-  it("of a motion of an equal character's is made, of another skeleton's refused", async () => {
+  it("of an equal character's motion is made, of another skeleton's is rejected", async () => {
     const { source, hero, first } = await editing();
     const twin = await source.addCharacter(figure("twin"));
     expect((await source.requestTrim(twin, { clip: first })).frameCount).toBe(first.frameCount);
@@ -140,8 +152,8 @@ const range =
   (it) =>
     it.source.requestStitch(it.hero, { first: { clip: it.clip, range: moments as never }, second: { clip: it.clip } });
 
-describe("refused, by the name of the argument:", () => {
-  it("everything that is out of its range", async () => {
+describe("rejected, by the name of the argument:", () => {
+  it("every value out of its range", async () => {
     const { source, hero, first: clip } = await editing();
     const cases: [Ask, string, RegExp][] = [
       [trim({ start: -0.1 }), "start", /from 0 to 1/],

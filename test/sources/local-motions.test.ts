@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import type { MotionClip } from "../../src/motion/clip.js";
-import type { GaitCell } from "../../src/motion/driven-gait/gait-cell.js";
+import type { ClipMessage } from "../../src/engine/motion-for-page.js";
+import type { TaskContext } from "../../src/engine/task.js";
+import type { GaitCell } from "../../src/motion/driven-gait/cells/gait-cell.js";
 import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
 import type { Progress } from "../../src/requests/worker-protocol.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
-import type { RigDescription } from "../../src/sources/local/motion-engine.js";
-import { ChannelWorker, channelWorkerFactory } from "../support/channel-worker.js";
-import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/local-sources.js";
+import { ChannelWorker, channelWorkerFactory } from "../support/sources/channel-worker.js";
+import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/sources/local-sources.js";
 import { SWING_FRAMES, swingEngine } from "../support/swing-engine.js";
+import { PATIENTLY } from "../support/until.js";
 
 disposeSourcesAfterEach();
 
@@ -38,7 +39,7 @@ describe("the local source", () => {
     await expect(createSource().locomotionStyles()).resolves.toHaveLength(2);
   });
 
-  it("hands the model's arrays over without a copy", async () => {
+  it("transfers the model's arrays without a copy", async () => {
     const model = figure();
     await createSource().addCharacter(model);
     expect(model.nodes.translations.length).toBe(0);
@@ -53,7 +54,7 @@ describe("the local source", () => {
     expect(clip.request).toMatchObject({ moveSpeed: 1, styleId: "neutral_male_a" });
   });
 
-  it("tells seeds and blends apart, and knows a blend by whatever way it was written", async () => {
+  it("distinguishes seeds and blends, and recognizes a blend however it is written", async () => {
     const source = createSource();
     const character = await source.addCharacter(figure());
     const ask = (args: object) =>
@@ -75,8 +76,29 @@ describe("the local source", () => {
     await expect(unknown).rejects.toThrow('there is no style "prout". Near it: proud');
   });
 
-  it("answers an equal request with the same clip, also for a twin", async () => {
-    const generate = vi.spyOn(swingEngine, "generateLocomotion");
+  it("requests a kind of motion by the name of its task, and caches the result", async () => {
+    const reach = vi.fn(function* ({ rig }: { rig: string; args: object }, context: TaskContext) {
+      yield;
+      return yield* swingEngine.locomotion({ rig, args: walk(3) }, context);
+    });
+    const source = createSource({ workerFactory: channelWorkerFactory({ ...swingEngine, reach }) });
+    const character = await source.addCharacter(figure());
+    const ask = (args: object) => source.request?.(character, "reach" as "locomotion", args as never);
+    const clip = await ask({ hand: "left", height: 1 });
+    expect(clip?.skeleton).toBe(character.skeleton);
+    expect(clip?.request).toMatchObject({ moveSpeed: 3 });
+    expect(await ask({ height: 1, hand: "left" })).toBe(clip);
+    expect(await ask({ hand: "right", height: 1 })).not.toBe(clip);
+    expect(reach.mock.calls.map(([{ args }]) => args)).toEqual([
+      { hand: "left", height: 1 },
+      { hand: "right", height: 1 },
+    ]);
+    const unknown = source.request?.(character, "fly" as "locomotion", {} as never);
+    await expect(unknown).rejects.toMatchObject({ code: "INTERNAL", message: 'This thread has no task "fly".' });
+  });
+
+  it("answers an equal request with the same clip, also for an equal character", async () => {
+    const generate = vi.spyOn(swingEngine, "locomotion");
     const source = createSource();
     const first = await source.addCharacter(figure("one"));
     const twin = await source.addCharacter(figure("two"));
@@ -87,7 +109,7 @@ describe("the local source", () => {
     generate.mockRestore();
   });
 
-  it("takes for a twin also a character that was read a rounding apart, as an animated one is", async () => {
+  it("treats a character with rounding differences, such as an animated one, as equal", async () => {
     const source = createSource();
     const first = await source.addCharacter(figure());
     const rounded = figure();
@@ -102,16 +124,18 @@ describe("the local source", () => {
     expect(await source.requestLocomotion(other, walk(1))).not.toBe(clip);
   });
 
-  it("keeps a rig for a twin that is being added while the first character goes", async () => {
+  it("keeps a rig for an equal character that is being added while the first is removed", async () => {
     const source = createSource();
     const first = await source.addCharacter(figure());
     // The worker has mapped the twin, the page does not know it yet.
-    const describeRig = vi.spyOn(swingEngine, "describeRig").mockImplementationOnce((rig) => {
+    const { mapCharacter } = swingEngine;
+    const map = vi.spyOn(swingEngine, "mapCharacter").mockImplementationOnce(function* (...given) {
+      const mapped = yield* mapCharacter(...given);
       source.removeCharacter(first);
-      return rig as RigDescription;
+      return mapped;
     });
     const twin = await source.addCharacter(figure());
-    describeRig.mockRestore();
+    map.mockRestore();
     expect((await source.requestLocomotion(twin, walk(1))).frameCount).toBe(SWING_FRAMES);
   });
 
@@ -124,12 +148,12 @@ describe("the local source", () => {
     expect(other.hash).not.toBe(first.hash);
   });
 
-  it("tells how far a request is, never backwards", async () => {
+  it("reports progress that never decreases", async () => {
     const source = createSource();
     const character = await source.addCharacter(figure());
     const seen: Progress[] = [];
     await source.requestLocomotion(character, walk(1), { onProgress: (progress) => seen.push(progress) });
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ stage: "done", fraction: 1 }));
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ stage: "done", fraction: 1 }), PATIENTLY);
     const fractions = seen.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(fractions.length).toBeGreaterThan(1);
@@ -167,7 +191,7 @@ describe("errors", () => {
     await expect(source.addCharacter(model)).rejects.toMatchObject({ code: "NOT_A_HUMANOID" });
   });
 
-  it("free the worker when no character came in", async () => {
+  it("end the worker if no character was added", async () => {
     const source = createSource();
     const model = figure();
     model.nodes.names[0] = "Pelvis";
@@ -196,17 +220,19 @@ describe("a gait cell", () => {
     expect(await source.requestGaitCell(first, { ...cell(1), hips: "astern" })).not.toBe(made);
   });
 
-  it("and a clip leave the worker without a copy", async () => {
-    const made: (GaitCell | MotionClip)[] = [];
+  it("and a clip are transferred from the worker without a copy", async () => {
+    const made: (GaitCell | ClipMessage)[] = [];
     const engine: typeof swingEngine = {
       ...swingEngine,
-      *gaitCell(args, rig) {
-        made.push(yield* swingEngine.gaitCell(args, rig));
-        return made[0] as GaitCell;
+      *gaitCell(input, context) {
+        const cell = yield* swingEngine.gaitCell(input, context);
+        made.push(cell);
+        return cell;
       },
-      *retarget(clip, rig) {
-        made.push(yield* swingEngine.retarget(clip, rig));
-        return made[1] as MotionClip;
+      *locomotion(input, context) {
+        const clip = yield* swingEngine.locomotion(input, context);
+        made.push(clip);
+        return clip;
       },
     };
     const source = createSource({ workerFactory: channelWorkerFactory(engine) });
@@ -221,7 +247,7 @@ describe("a gait cell", () => {
     expect(arrays.map(({ length }) => length)).toEqual(new Array(8).fill(0));
   });
 
-  it("of a style that does not exist, or out of range, is refused", async () => {
+  it("of a style that does not exist, or out of range, is rejected", async () => {
     const source = createSource();
     const character = await source.addCharacter(figure());
     await expect(source.requestGaitCell(character, { ...cell(1), styleId: "prout" })).rejects.toThrow("no style");

@@ -1,17 +1,26 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { MotionEngine } from "../../src/sources/local/motion-engine.js";
-import { serveWorker } from "../../workers/serve-worker.js";
-import { ChannelWorker, channelWorkerFactory } from "../support/channel-worker.js";
-import { cell, createSource, disposeSourcesAfterEach, figure, walk, workers } from "../support/local-sources.js";
+import { motionTasks } from "../../src/engine/motion-tasks.js";
+import { serveTasks } from "../../src/engine/serve-tasks.js";
+import type { Tasks } from "../../src/engine/task.js";
 import { expectSameBytes } from "../support/same-bytes.js";
+import { ChannelWorker, channelWorkerFactory } from "../support/sources/channel-worker.js";
+import {
+  cell,
+  createSource,
+  disposeSourcesAfterEach,
+  figure,
+  walk,
+  workers,
+} from "../support/sources/local-sources.js";
 import { swingEngine } from "../support/swing-engine.js";
+import { PATIENTLY } from "../support/until.js";
 
-/** What the loading of the engine's chunk does in the running test. */
+/** Behaviour of the engine's chunk in the running test. */
 const chunk = vi.hoisted(() => ({
   fails: null as string | null,
   loaded: 0,
   /** Takes the place of the package's engine. */
-  engine: null as MotionEngine<unknown> | null,
+  engine: null as Tasks | null,
 }));
 
 vi.mock("../../src/sources/local/load-main-thread.js", async (original) => {
@@ -22,7 +31,7 @@ vi.mock("../../src/sources/local/load-main-thread.js", async (original) => {
       if (chunk.fails) throw new TypeError(chunk.fails);
       const { engine } = chunk;
       if (!engine) return real.loadMainThreadEngine();
-      return { serveOnThisThread: (port: MessagePort) => serveWorker(engine, port as never) };
+      return { serveOnThisThread: (port: MessagePort) => serveTasks(engine, port as never) };
     },
   };
 });
@@ -87,7 +96,7 @@ describe("without workers", () => {
     process.off("uncaughtException", onError);
   });
 
-  it("an environment that has none is enough", async () => {
+  it("an environment that has none is supported", async () => {
     const { warnings, onWarning } = collectWarnings();
     expect(typeof Worker).toBe("undefined");
     const source = createSource({ workerFactory: undefined, onWarning });
@@ -128,7 +137,7 @@ describe("without workers", () => {
     expect(warnings[0]).toContain("did not answer for 20 s");
   });
 
-  it("a worker that dies after it had worked is replaced by another, not by the page's thread", async () => {
+  it("a worker that dies after it has worked is replaced by another, not by the page's thread", async () => {
     const { warnings, onWarning } = collectWarnings();
     const source = createSource({ onWarning });
     const character = await source.addCharacter(figure());
@@ -156,19 +165,20 @@ describe("without workers", () => {
     await expect(pending).rejects.toMatchObject({ code: "DISPOSED" });
   });
 
-  it("disposal ends what is being made", async () => {
+  it("disposal ends running work", async () => {
     let steps = 0;
-    chunk.engine = {
+    const engine: typeof swingEngine = {
       ...swingEngine,
-      *generateLocomotion(args) {
+      *locomotion(input, context) {
         for (const end = performance.now() + 10_000; performance.now() < end; steps++) yield;
-        return yield* swingEngine.generateLocomotion(args);
+        return yield* swingEngine.locomotion(input, context);
       },
     };
+    chunk.engine = engine;
     const source = createSource({ mainThread: "always" });
     const character = await source.addCharacter(figure());
     const pending = source.requestLocomotion(character, walk(1));
-    await vi.waitFor(() => expect(steps).toBeGreaterThan(0), { interval: 1 });
+    await vi.waitFor(() => expect(steps).toBeGreaterThan(0), PATIENTLY);
     source.dispose();
     await expect(pending).rejects.toMatchObject({ code: "DISPOSED" });
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -208,11 +218,10 @@ describe("mainThread", () => {
     expect(chunk.loaded).toBe(0);
   });
 
-  it("gives what a worker gives, bit for bit", async () => {
-    const { motionEngine } = await import("../../workers/motion-engine.js");
+  it("gives the same as a worker, bit for bit", async () => {
     const here = createSource({ mainThread: "always" });
     const there = createSource({
-      workerFactory: channelWorkerFactory(motionEngine as unknown as typeof swingEngine),
+      workerFactory: channelWorkerFactory(motionTasks),
     });
     const [a, b] = [await here.addCharacter(figure()), await there.addCharacter(figure())];
     expectSameBytes(a, { ...b, id: a.id });

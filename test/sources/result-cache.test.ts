@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { cellBytes, clipBytes } from "../../src/sources/result-bytes.js";
-import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/local-sources.js";
+import { cellBytes, clipBytes } from "../../src/motion/result-bytes.js";
+import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/sources/local-sources.js";
 import { swingEngine } from "../support/swing-engine.js";
 
 disposeSourcesAfterEach();
 
-/** What one clip and one cell of the figure count for. */
+/** Sizes of one clip and one cell of the figure. */
 async function sizes() {
   const source = createSource();
   const character = await source.addCharacter(figure());
@@ -16,7 +16,7 @@ async function sizes() {
 }
 
 describe("the cache of results", () => {
-  it("forgets what was used longest ago, of clips and cells together", async () => {
+  it("evicts the least recently used clips and cells", async () => {
     const { clip, cell: gaitCell } = await sizes();
     const source = createSource({ cacheBytes: clip + gaitCell + 10 });
     const character = await source.addCharacter(figure());
@@ -30,7 +30,7 @@ describe("the cache of results", () => {
     expect(await source.requestLocomotion(character, walk(1))).not.toBe(first);
   });
 
-  it("counts all arrays and the words of a result", async () => {
+  it("counts all arrays and the text of a result", async () => {
     const source = createSource();
     const character = await source.addCharacter(figure());
     const clip = await source.requestLocomotion(character, walk(1));
@@ -44,7 +44,7 @@ describe("the cache of results", () => {
     expect(cellBytes(made)).toBeGreaterThan(made.rotations.byteLength + made.translations.byteLength + feet);
   });
 
-  it("delivers what is bigger than its limit, and keeps the small things", async () => {
+  it("delivers results larger than its limit, and keeps the small ones", async () => {
     const { clip, cell: gaitCell } = await sizes();
     expect(gaitCell).toBeLessThan(clip);
     const source = createSource({ cacheBytes: gaitCell });
@@ -63,7 +63,7 @@ describe("the cache of results", () => {
     expect(await source.requestLocomotion(character, walk(1))).not.toBe(first);
   });
 
-  it("outlives a character while another is there, and not the last", async () => {
+  it("outlives a character while another exists, but not the last", async () => {
     const generate = vi.spyOn(swingEngine, "gaitCell");
     const source = createSource();
     const first = await source.addCharacter(figure());

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { EngineHost } from "../../src/sources/local/engine-host.js";
-import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
-import { ChannelWorker } from "../support/channel-worker.js";
-import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/local-sources.js";
-import { SWING_FRAMES, swingEngine } from "../support/swing-engine.js";
+import type { TaskContext } from "../../src/engine/task.js";
+import { TaskRunner } from "../../src/engine/task-runner.js";
+import { ChannelWorker } from "../support/sources/channel-worker.js";
+import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/sources/local-sources.js";
+import { SWING_FRAMES, swingEngine, swingRig } from "../support/swing-engine.js";
 
 disposeSourcesAfterEach();
 afterEach(() => vi.restoreAllMocks());
 
-/** A factory whose workers tell what each of them made, by the index that they were started with. */
+/** A factory whose workers record what each of them made, by index. */
 function countingFactory() {
   const made: string[][] = [];
   const started: number[] = [];
@@ -16,19 +16,22 @@ function countingFactory() {
   const workerFactory = (index: number) => {
     started.push(index);
     made[index] ??= [];
-    const engine: MotionEngine<RigDescription> = {
-      ...swingEngine,
-      *gaitCell(args, rig) {
-        made[index].push(`cell ${args.moveSpeed}`);
-        return yield* swingEngine.gaitCell(args, rig);
-      },
-      *retarget(clip, rig) {
-        made[index].push("clip");
-        return yield* swingEngine.retarget(clip, rig);
-      },
-      unpackRig(packed) {
+    const noteAdopted = (rig: string, { shelf }: TaskContext) =>
+      shelf.character(rig, (packed) => {
         made[index].push("adopt");
-        return swingEngine.unpackRig(packed);
+        return packed;
+      });
+    const engine: typeof swingEngine = {
+      ...swingEngine,
+      *gaitCell(input, context) {
+        noteAdopted(input.rig, context);
+        made[index].push(`cell ${input.args.moveSpeed}`);
+        return yield* swingEngine.gaitCell(input, context);
+      },
+      *locomotion(input, context) {
+        noteAdopted(input.rig, context);
+        made[index].push("clip");
+        return yield* swingEngine.locomotion(input, context);
       },
     };
     live[index] = new ChannelWorker(engine);
@@ -53,8 +56,8 @@ describe("several workers", () => {
   });
 
   it("adopt a rig that another has made, each once", async () => {
-    const adoptRig = vi.spyOn(EngineHost.prototype, "adoptRig");
-    const createRig = vi.spyOn(swingEngine, "createRig");
+    const adoptRig = vi.spyOn(TaskRunner.prototype, "adoptRig");
+    const createRig = vi.spyOn(swingRig, "create");
     const { made, workerFactory } = countingFactory();
     const source = createSource({ workers: 2, workerFactory });
     const character = await source.addCharacter(figure());
@@ -73,7 +76,7 @@ describe("several workers", () => {
   });
 
   it("forget a rig with its last character", async () => {
-    const createRig = vi.spyOn(swingEngine, "createRig");
+    const createRig = vi.spyOn(swingRig, "create");
     const { made, workerFactory } = countingFactory();
     const source = createSource({ workers: 2, workerFactory });
     await source.addCharacter(figure("stays", 0.3));
@@ -88,7 +91,7 @@ describe("several workers", () => {
     expect(made[1].filter((what) => what === "adopt")).toHaveLength(2);
   });
 
-  it("end with the last character and begin anew with the next", async () => {
+  it("end with the last character and start again with the next", async () => {
     const { started, workerFactory } = countingFactory();
     const source = createSource({ workers: 2, workerFactory });
     const character = await source.addCharacter(figure());
@@ -100,7 +103,7 @@ describe("several workers", () => {
     expect(started).toEqual([0, 1, 0]);
   });
 
-  it("lose only the calls of the one that dies, whose place is taken again", async () => {
+  it("lose only the calls of the one that dies, whose index is reused", async () => {
     const { started, live, workerFactory } = countingFactory();
     const source = createSource({ workers: 2, workerFactory, mainThread: "never" });
     const character = await source.addCharacter(figure());
@@ -113,7 +116,7 @@ describe("several workers", () => {
     expect(started).toEqual([0, 1, 0]);
   });
 
-  it("are fewer where one does not start, and its calls go to the others", async () => {
+  it("are fewer if one does not start, and its calls go to the others", async () => {
     const warnings: string[] = [];
     const { started, workerFactory } = countingFactory();
     const source = createSource({

@@ -1,15 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
-import { channelWorkerFactory } from "../support/channel-worker.js";
-import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/local-sources.js";
+import { channelWorkerFactory } from "../support/sources/channel-worker.js";
+import { cell, createSource, disposeSourcesAfterEach, figure, walk } from "../support/sources/local-sources.js";
 import { swingEngine } from "../support/swing-engine.js";
 
 disposeSourcesAfterEach();
 afterEach(() => void vi.restoreAllMocks());
 
 describe("two sources whose engines share a thread", () => {
-  it("never work on one thing in the middle of another, for they share their scratch", async () => {
-    // A slow machine: whoever looks at the clock has worked long, and lets others at the thread.
+  it("never interleave their work, because they share scratch memory", async () => {
+    // Simulates a slow machine: each look at the clock finds that much time has passed, so work yields.
     let now = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => {
       now += 5;
@@ -26,15 +25,15 @@ describe("two sources whose engines share a thread", () => {
       }
       return result;
     }
-    const engine: MotionEngine<RigDescription> = {
+    const engine: typeof swingEngine = {
       ...swingEngine,
-      *generateLocomotion(args) {
+      *locomotion(input, context) {
         yield* slowly(null);
-        return yield* swingEngine.generateLocomotion(args);
+        return yield* swingEngine.locomotion(input, context);
       },
-      *gaitCell(args, rig) {
+      *gaitCell(input, context) {
         yield* slowly(null);
-        return yield* swingEngine.gaitCell(args, rig);
+        return yield* swingEngine.gaitCell(input, context);
       },
     };
     const sources = [0, 1, 2].map(() => createSource({ workerFactory: channelWorkerFactory(engine) }));

@@ -1,9 +1,17 @@
 import { expose } from "comlink";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { TaskContext } from "../../src/engine/task.js";
 import type { SourceCharacter } from "../../src/sources/motion-source.js";
-import { ChannelWorker, channelWorkerFactory } from "../support/channel-worker.js";
-import { cell, createSource, disposeSourcesAfterEach, figure, walk, workers } from "../support/local-sources.js";
-import { SWING_FRAMES, swingEngine } from "../support/swing-engine.js";
+import { ChannelWorker, channelWorkerFactory } from "../support/sources/channel-worker.js";
+import {
+  cell,
+  createSource,
+  disposeSourcesAfterEach,
+  figure,
+  walk,
+  workers,
+} from "../support/sources/local-sources.js";
+import { SWING_FRAMES, swingEngine, swingRig } from "../support/swing-engine.js";
 
 disposeSourcesAfterEach();
 afterEach(() => {
@@ -11,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets messages go to and fro, whatever the timers are. */
+/** Lets messages pass, whatever the timers are. */
 async function messages(): Promise<void> {
   for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -21,8 +29,8 @@ function useFakeTimers(): void {
 }
 
 describe("a worker that dies", () => {
-  it("rejects all that waits with the reason, and the next request has a new one with the same characters", async () => {
-    const createRig = vi.spyOn(swingEngine, "createRig");
+  it("rejects all pending calls with the reason, and the next request gets a new one with the same characters", async () => {
+    const createRig = vi.spyOn(swingRig, "create");
     const source = createSource({ mainThread: "never" });
     const characters: SourceCharacter[] = [];
     for (let i = 0; i < 3; i++) characters.push(await source.addCharacter(figure(`${i}`, i * 0.1)));
@@ -50,7 +58,7 @@ describe("a worker that dies", () => {
     }
     expect(await source.requestLocomotion(characters[0], walk(1))).toBe(kept);
     expect(workers).toHaveLength(2);
-    // The characters went on by their rigs: no model was read again.
+    // The characters were restored from their rigs: no model was read again.
     expect(createRig).toHaveBeenCalledTimes(3);
   });
 
@@ -66,14 +74,14 @@ describe("a worker that dies", () => {
     }
   });
 
-  it("without a request that waits is replaced by the next one", async () => {
+  it("without a pending request is replaced by the next one", async () => {
     const source = createSource({ mainThread: "never" });
     const character = await source.addCharacter(figure());
     workers[0].fail("gone");
     expect((await source.requestLocomotion(character, walk(1))).frameCount).toBe(SWING_FRAMES);
   });
 
-  it("at every start is not started for ever", async () => {
+  it("at every start is not restarted for ever", async () => {
     useFakeTimers();
     let deadly = true;
     const started: ChannelWorker[] = [];
@@ -109,12 +117,12 @@ describe("a worker that dies", () => {
     vi.advanceTimersByTime(10_000);
     deadly = false;
     expect((await source.requestLocomotion(character, walk(1))).frameCount).toBe(SWING_FRAMES);
-    // One that answered is a fresh start.
+    // An answer resets the count of failures.
     started.at(-1)?.fail("again");
     expect((await source.requestLocomotion(character, walk(2))).frameCount).toBe(SWING_FRAMES);
   });
 
-  it("without a word is noticed by its silence", async () => {
+  it("without notice is detected by its silence", async () => {
     useFakeTimers();
     const source = createSource({ mainThread: "never" });
     const character = await source.addCharacter(figure());
@@ -132,19 +140,19 @@ describe("a worker that dies", () => {
     expect((await source.requestLocomotion(character, walk(1))).frameCount).toBe(SWING_FRAMES);
   });
 
-  it("is not taken for one that is busy for long, nor for one that rests", async () => {
+  it("is not confused with one that is busy for long, or idle", async () => {
     useFakeTimers();
     const source = createSource({
       mainThread: "never",
       workerFactory: channelWorkerFactory({
         ...swingEngine,
-        *retarget(clip, rig) {
+        *locomotion(input: Parameters<typeof swingEngine.locomotion>[0], context: TaskContext) {
           // A hundred seconds of steps, between which the worker hears messages.
           for (let i = 0; i < 20; i++) {
             vi.advanceTimersByTime(5000);
             yield;
           }
-          return yield* swingEngine.retarget(clip, rig);
+          return yield* swingEngine.locomotion(input, context);
         },
       }),
     });
@@ -184,21 +192,21 @@ describe("a worker that does not start", () => {
     }
   });
 
-  it("since the factory gives one again that has ended blames the factory", async () => {
+  it("because the factory returns one that has ended blames the factory", async () => {
     const worker = new ChannelWorker(swingEngine) as unknown as Worker;
     const source = createSource({ workerFactory: () => worker });
     source.removeCharacter(await source.addCharacter(figure()));
     await expect(source.addCharacter(figure())).rejects.toThrow("a new Worker each time");
   });
 
-  it("since its file is not there says so", async () => {
+  it("because its file is missing says so", async () => {
     const source = createSource({ mainThread: "never" });
     const asked = source.addCharacter(figure());
     workers[0].fail("");
     await expect(asked).rejects.toThrow("The motion worker failed to load; is its file served?");
   });
 
-  it("and says nothing is given up after twenty seconds", async () => {
+  it("and is silent is abandoned after twenty seconds", async () => {
     useFakeTimers();
     const source = createSource({ mainThread: "never", workerFactory: channelWorkerFactory(null) });
     const asked = source.addCharacter(figure());
@@ -216,7 +224,7 @@ describe("a worker that does not start", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("being of another release is named so, in any mode, and ended", async () => {
+  it("of another release is reported as such, in any mode, and ended", async () => {
     for (const mainThread of ["never", "fallback"] as const) {
       const source = createSource({
         mainThread,
@@ -232,7 +240,7 @@ describe("a worker that does not start", () => {
 });
 
 describe("disposing a source", () => {
-  it("while its worker starts rejects what waits and ends the worker", async () => {
+  it("while its worker starts rejects pending calls and ends the worker", async () => {
     const source = createSource();
     const asked = [source.addCharacter(figure()), source.locomotionStyles()];
     const settled = Promise.allSettled(asked);
@@ -243,7 +251,7 @@ describe("disposing a source", () => {
     await expect(source.locomotionStyles()).rejects.toMatchObject({ code: "DISPOSED" });
   });
 
-  it("just as the answer to a character comes in leaves no worker either", async () => {
+  it("just as the answer to a character arrives leaves no worker either", async () => {
     for (let hops = 0; hops < 15; hops++) {
       let answers = 0;
       const source = createSource({

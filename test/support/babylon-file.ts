@@ -2,7 +2,10 @@ import "@babylonjs/core/Loading/Plugins/babylonFileLoader.js";
 import { SceneSerializer } from "@babylonjs/core/Misc/sceneSerializer.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 
-/** A scene as the text of a .babylon file, without what only drawing needs: an address that Babylon loads. */
+/**
+ * Writes a scene as the text of a .babylon file, without data that is only for drawing; returns an address that
+ * Babylon loads.
+ */
 export function babylonFileOf(scene: Scene): string {
   const file = SceneSerializer.Serialize(scene);
   for (const mesh of file.meshes) {

@@ -1,25 +1,23 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createSkeleton } from "../../src/motion/skeleton.js";
-import { createSkeletonRig } from "../../src/retarget/character-rig.js";
 import { readForeignMotion } from "../../src/retarget/foreign-motion.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
+import { createSkeletonRig } from "../../src/retarget/rig/character-rig.js";
 import { FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { OFFSETS, PARENTS } from "../../tools/fit-locomotion/fit-skeleton.js";
 import { readCapture, readCaptureIndex } from "../../tools/fit-locomotion/mocap-reader.js";
+import { dataPath } from "./data-folder.js";
 
-/** A captured action: what it is, which clip of the CMU captures, from and to second. */
+/** A captured action: its name, the clip of the CMU captures, start and end in seconds. */
 export interface CapturedAction {
   action: string;
   clip: string;
   start: number;
   end: number;
 }
-
-const SHARED = "../shared/mocap";
 
 /** Height of the hips over the soles of the captures' skeleton when it stands. */
 const STANDING = 0.86;
@@ -32,9 +30,12 @@ const SKELETON = createSkeleton(
   })),
 );
 
-/** The best captured segment of each action on feet: actions in `actions.json` that are labelled clear and complete. */
+/**
+ * Returns the best captured segment of each action on feet: actions in `actions.json` that are labelled clear and
+ * complete.
+ */
 export function capturedActions(names: readonly string[]): CapturedAction[] {
-  const { segments } = JSON.parse(readFileSync(join(SHARED, "actions.json"), "utf8")) as {
+  const { segments } = JSON.parse(readFileSync(dataPath("mocap/actions.json"), "utf8")) as {
     segments: (CapturedAction & { file?: string; quality: number })[];
   };
   return names.map((name) => {
@@ -44,9 +45,9 @@ export function capturedActions(names: readonly string[]): CapturedAction[] {
   });
 }
 
-/** It as an imported motion on the built-in skeleton, with the contacts that were found in it. */
+/** Returns it as an imported motion on the built-in skeleton, with detected contacts. */
 export function capturedClip({ clip: id, start, end }: CapturedAction): MotionClip {
-  const index = readCaptureIndex(SHARED);
+  const index = readCaptureIndex(dataPath("mocap"));
   const { floor } = index.clips.get(id) as unknown as { floor: number };
   const capture = readCapture(index, id);
   const first = Math.floor(start * capture.fps);

@@ -1,13 +1,12 @@
+import { forPage } from "../../src/engine/motion-for-page.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { JOINT_NAMES } from "../../src/motion/joint-names.js";
-import { quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
-import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/maths/quaternion.js";
+import { quatFromAxisAngle } from "../../src/motion/maths/rotation-forms.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
-import type { LocomotionArguments } from "../../src/requests/locomotion.js";
-import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
-import { SWING_FRAME_RATE, SWING_FRAMES, swingEngine } from "./swing-engine.js";
+import { SWING_FRAME_RATE, SWING_FRAMES, swingCharacter, swingEngine } from "./swing-engine.js";
 
-/** Radians that every joint is turned by in the gesture asked for with `moveSpeed`, at a share of its cycle. */
+/** Returns the angle of every joint in the gesture requested with `moveSpeed`, at a share of its cycle, radians. */
 export function gestureAngle(moveSpeed: number, phase: number): number {
   return 0.25 * moveSpeed + 0.1 * Math.sin(2 * Math.PI * phase);
 }
@@ -17,21 +16,22 @@ export function gestureAngle(moveSpeed: number, phase: number): number {
  * `gestureAngle`, the first frame included, and the hips travel as in the swing engine's motions. Turns that a test asks
  * for make its loops turn.
  */
-export function gestureEngine(options: { yaw?: number } = {}): MotionEngine<RigDescription> {
+export function gestureEngine(options: { yaw?: number } = {}): typeof swingEngine {
   return {
     ...swingEngine,
-    *createRig(...args) {
-      const rig = yield* swingEngine.createRig(...args);
-      const joints = rig.skeleton.names.flatMap((name, node) =>
+    *mapCharacter(...given) {
+      const mapped = yield* swingEngine.mapCharacter(...given);
+      const { mapping, skeleton } = mapped.description;
+      mapping.joints = skeleton.names.flatMap((name, node) =>
         (JOINT_NAMES as readonly string[]).includes(name) ? [{ joint: name, nodeName: name, node, confidence: 1 }] : [],
       );
-      return { ...rig, mapping: { ...rig.mapping, joints } };
+      return mapped;
     },
-    *retarget(canonical, rig) {
-      const clip = yield* swingEngine.retarget(canonical, rig);
-      const args = canonical.request as LocomotionArguments;
-      gesture(clip, rig.skeleton, args.moveSpeed);
-      return options.yaw ? turned(clip, options.yaw) : clip;
+    *locomotion(input, context) {
+      const { skeleton } = swingCharacter(context.shelf, input.rig);
+      const clip = { ...(yield* swingEngine.locomotion(input, context)), skeleton };
+      gesture(clip, skeleton, input.args.moveSpeed);
+      return forPage(options.yaw ? turned(clip, options.yaw) : clip);
     },
   };
 }
@@ -46,7 +46,7 @@ function gesture(clip: MotionClip, skeleton: Skeleton, moveSpeed: number): void 
   }
 }
 
-/** The same motion along a circle: what walked straight ahead turns by `yaw` in a loop. */
+/** Returns the same motion along a circle: straight walking turns by `yaw` in a loop. */
 function turned(clip: MotionClip, yaw: number): MotionClip {
   const [hips] = clip.translatedJoints;
   const joints = clip.skeleton.names.length;
@@ -67,12 +67,12 @@ function turned(clip: MotionClip, yaw: number): MotionClip {
   return { ...clip, loop: { displacement, yaw } };
 }
 
-/** The quaternion of a turn about x. */
+/** Returns the quaternion of a rotation about x. */
 export function turnAboutX(angle: number): number[] {
   return Array.from(quatFromAxisAngle([0, 0, 0, 1], [1, 0, 0], angle));
 }
 
-/** Radians that a quaternion turns about x. */
+/** Returns the angle of a quaternion about x, radians. */
 export function angleAboutX({ x, w }: { x: number; w: number }): number {
   return 2 * Math.atan2(x, w);
 }

@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../src/motion/clip.js";
-import { quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/maths/quaternion.js";
 
-/** A clip on the built-in skeleton turned about +Y through the origin, then moved over the ground. */
+/** Turns a clip on the built-in skeleton about +Y through the origin, then moves it over the ground. */
 export function movedClip(clip: MotionClip, yaw: number, x: number, z: number): MotionClip {
   const rotations = clip.rotations.slice();
   const translations = clip.translations.slice();
@@ -19,7 +19,7 @@ export function movedClip(clip: MotionClip, yaw: number, x: number, z: number): 
   return { ...clip, rotations, translations, loop: clip.loop && moved && { ...clip.loop, displacement: moved } };
 }
 
-/** The clip as in a mirror: left and right exchanged. */
+/** Mirrors the clip: left and right swapped. */
 export function mirroredClip(clip: MotionClip): MotionClip {
   const { names } = clip.skeleton;
   const other = names.map((name) =>

@@ -1,13 +1,13 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatAngle } from "../../src/motion/quaternion.js";
-import { quatFromAxisAngle } from "../../src/motion/rotation-forms.js";
-import { type CharacterRig, createCharacterRig } from "../../src/retarget/character-rig.js";
+import { quatAngle } from "../../src/motion/maths/quaternion.js";
+import { quatFromAxisAngle } from "../../src/motion/maths/rotation-forms.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
-import { loadCharacter } from "./characters.js";
-import { posedBuiltin } from "./models.js";
+import { type CharacterRig, createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { loadCharacter } from "./characters/characters.js";
+import { posedBuiltin } from "./characters/models.js";
 
 export const DEGREE = Math.PI / 180;
 
@@ -16,7 +16,7 @@ export const turn = (axis: number[], degrees: number) =>
 
 export const rigOf = async (file: string) => createCharacterRig(await loadCharacter(file));
 
-/** A clip of the built-in skeleton on a rig. */
+/** Retargets a clip of the built-in skeleton to a rig. */
 export const onto = (rig: CharacterRig, clip: MotionClip) =>
   retargetClip(clip, createRetargeter(BUILTIN_SKELETON, rig));
 
@@ -33,7 +33,10 @@ export const A_POSE = posedBuiltin(
   (joint) => turn([Math.sin(joint) * 0.6, Math.cos(joint) * 0.6, 0.8], joint * 37),
 );
 
-/** Largest difference of the joints' places between two clips, in the units of the second, over every fifth frame. */
+/**
+ * Returns the largest difference of the joints' positions between two clips, in the units of the second, over every
+ * fifth frame.
+ */
 export function distance(a: MotionClip, b: MotionClip, scale = 1): number {
   const [p, q] = [createGlobalPose(a.skeleton), createGlobalPose(b.skeleton)];
   let worst = 0;
@@ -50,7 +53,7 @@ export function distance(a: MotionClip, b: MotionClip, scale = 1): number {
   return worst;
 }
 
-/** Largest angle between local rotations of two clips on skeletons with the same joints, degrees. */
+/** Returns the largest angle between local rotations of two clips on skeletons with the same joints, degrees. */
 export function angle(a: MotionClip, b: MotionClip): number {
   let worst = 0;
   for (let i = 0; i < a.rotations.length; i += 4) {

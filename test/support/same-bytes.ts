@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Checks that two results are equal, their arrays to the last bit; quicker than number by number. */
+/** Checks that two results are equal, their arrays to the last bit; faster than number by number. */
 export function expectSameBytes(actual: unknown, expected: unknown): void {
   expect(textOf(actual) === textOf(expected)).toBe(true);
 }

@@ -1,9 +1,9 @@
 import type { Scene } from "@babylonjs/core/scene.js";
-import type { CharacterTarget } from "../../src/babylon/locate-character.js";
-import type { MotionCharacter } from "../../src/babylon/motion-character.js";
+import type { MotionCharacter } from "../../src/babylon/character/motion-character.js";
 import { MotionRuntime } from "../../src/babylon/motion-runtime.js";
+import type { CharacterTarget } from "../../src/babylon/reading/locate-character.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
-import { channelWorkerFactory } from "./channel-worker.js";
+import { channelWorkerFactory } from "./sources/channel-worker.js";
 import { SWING_FRAME_RATE, SWING_FRAMES, swingEngine } from "./swing-engine.js";
 
 /** Seconds of one cycle of the swing engine's motions. */
@@ -12,10 +12,10 @@ export const CYCLE_SECONDS = (SWING_FRAMES - 1) / SWING_FRAME_RATE;
 /** The runtimes of the running test, the newest last. */
 export const runtimes: MotionRuntime[] = [];
 
-/** A runtime whose motions come from the swing engine. */
+/** Creates a runtime whose motions come from the swing engine. A step takes its real length. */
 export function createRuntime(scene: Scene): MotionRuntime {
   const source = localMotions({ workerFactory: channelWorkerFactory(swingEngine) });
-  const runtime = new MotionRuntime(scene, { source });
+  const runtime = new MotionRuntime(scene, { source, maxStepSeconds: Number.POSITIVE_INFINITY });
   runtimes.push(runtime);
   return runtime;
 }
@@ -25,7 +25,7 @@ export function add(scene: Scene, target: CharacterTarget): Promise<MotionCharac
   return createRuntime(scene).addCharacterAsync(target);
 }
 
-/** To be called after each test. */
+/** Call this after each test. */
 export function disposeRuntimes(): void {
   for (const runtime of runtimes.splice(0)) runtime.dispose();
 }

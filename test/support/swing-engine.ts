@@ -1,27 +1,32 @@
+import { handOver } from "../../src/engine/hand-over.js";
+import { modelHash } from "../../src/engine/model-hash.js";
+import { type ClipMessage, type ForCharacter, forPage } from "../../src/engine/motion-for-page.js";
+import type { Shelf } from "../../src/engine/shelf.js";
+import type { TaskContext } from "../../src/engine/task.js";
+import type { CharacterToMap, MappedCharacter } from "../../src/engine/tasks/map-character.js";
+import type { CharacterDescription } from "../../src/motion/character-description.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import type { MotionClip } from "../../src/motion/clip.js";
+import type { GaitCell } from "../../src/motion/driven-gait/cells/gait-cell.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
+import { type GaitCellArguments, readGaitCellArguments } from "../../src/requests/gait-cell.js";
 import type { LocomotionArguments } from "../../src/requests/locomotion.js";
 import { MotionError } from "../../src/requests/motion-error.js";
-import type { MotionEngine, RigDescription } from "../../src/sources/local/motion-engine.js";
+import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
+import type { Steps } from "../../src/requests/steps.js";
 
 import { swingDriveRig, swingGaitCell } from "./swing-gait.js";
 
 /** Frames of every clip of the double; short, so that tests loop it often. */
 export const SWING_FRAMES = 31;
 export const SWING_FRAME_RATE = 60;
-/** Model units a second at a speed of 1. */
+/** Model units per second at a speed of 1. */
 export const SWING_SCALE = 1.25;
 
-/**
- * An engine that is quick to understand: every node of the model is a joint, the clip travels at the asked speed while
- * Hips sways and both legs swing once. It stands in for the real one where a test is about playing or passing on.
- */
-export const swingEngine: MotionEngine<RigDescription> = {
-  locomotionStyles: () => ["neutral_male_a", "proud"],
-  *createRig(model: CharacterModel) {
-    yield;
+/** How the swing engine understands characters, on its own so that tests can see it done. */
+export const swingRig = {
+  create(model: CharacterModel): CharacterDescription {
     const hips = model.nodes.names.indexOf("Hips");
     if (hips < 0) throw new MotionError("NOT_A_HUMANOID", `"${model.name}" has no hips.`);
     const { names, parents, translations, rotations } = model.nodes;
@@ -37,6 +42,7 @@ export const swingEngine: MotionEngine<RigDescription> = {
       missing: [],
       confidence: 1,
       method: "names" as const,
+      checks: [],
       notes: [],
     };
     return {
@@ -48,28 +54,45 @@ export const swingEngine: MotionEngine<RigDescription> = {
       driveRig: swingDriveRig(skeleton),
     };
   },
-  packRig: (rig) => rig,
-  unpackRig: (packed) => packed as RigDescription,
-  describeRig: (rig) => rig,
-  /** The request travels to `retarget` inside the clip. */
-  *generateLocomotion(args) {
+  unpack: (packed: unknown) => packed as CharacterDescription,
+};
+
+/** The character that a task of the swing engine is for. */
+export const swingCharacter = (shelf: Shelf, rig: string): CharacterDescription =>
+  shelf.character(rig, swingRig.unpack);
+
+/**
+ * Tasks that are quick to understand: every node of the model is a joint, the clip travels at the asked speed while
+ * Hips sways and both legs swing once. They stand in for the real ones where a test is about playing or passing on.
+ */
+export const swingEngine = {
+  *mapCharacter({ model, overrides }: CharacterToMap, { shelf }: TaskContext): Steps<MappedCharacter> {
+    const hash = modelHash(model, overrides);
     yield;
-    return { ...emptyClip(), request: args };
+    if (!shelf.has(hash)) shelf.put(hash, swingRig.create(model));
+    const description = swingCharacter(shelf, hash);
+    return { hash, rig: description, description };
   },
-  *gaitCell(args, { skeleton }) {
+  locomotionStyles: (): readonly string[] => ["neutral_male_a", "proud"],
+  *locomotion(
+    { rig, args }: ForCharacter<LocomotionArguments>,
+    { shelf, onProgress }: TaskContext,
+  ): Steps<ClipMessage> {
+    const valid = readLocomotionArguments(args, { styles: swingEngine.locomotionStyles() });
+    onProgress({ stage: "generate", fraction: 0 });
     yield;
-    return swingGaitCell(skeleton, args, SWING_SCALE);
-  },
-  *retarget(canonical, { skeleton }) {
+    onProgress({ stage: "retarget", fraction: 0.5 });
     yield;
-    return swing(skeleton, canonical.request as LocomotionArguments);
+    const clip = swing(swingCharacter(shelf, rig).skeleton, valid);
+    onProgress({ stage: "done", fraction: 1 });
+    return forPage(clip);
   },
-  readMotionFile: () => Promise.reject(new Error("The swing engine reads no files.")),
-  retargetForeign: () => {
-    throw new Error("The swing engine knows its own motions only.");
-  },
-  samplePelvis: () => {
-    throw new Error("The swing engine knows its own motions only.");
+  *gaitCell({ rig, args }: ForCharacter<GaitCellArguments>, { shelf }: TaskContext): Steps<GaitCell> {
+    const valid = readGaitCellArguments(args, { styles: swingEngine.locomotionStyles() });
+    yield;
+    const cell = swingGaitCell(swingCharacter(shelf, rig).skeleton, valid, SWING_SCALE);
+    const { rotations, translations, feet } = cell;
+    return handOver(cell, [rotations, translations, ...feet.flatMap(({ ankles, turns }) => [ankles, turns])]);
   },
 };
 

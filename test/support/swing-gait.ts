@@ -1,16 +1,16 @@
+import type { GaitCell, GaitCellFoot } from "../../src/motion/driven-gait/cells/gait-cell.js";
 import type { DriveLeg, DriveRig } from "../../src/motion/driven-gait/drive-rig.js";
-import type { GaitCell, GaitCellFoot } from "../../src/motion/driven-gait/gait-cell.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../src/motion/forward-kinematics.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
 import type { GaitCellArguments } from "../../src/requests/gait-cell.js";
 
 const SAMPLES = 32;
-/** Share of its cycle that a foot stands. */
+/** Stance share of a foot's cycle. */
 const DUTY = 0.6;
-/** Share of its height that the body is lower by while it moves. */
+/** How much lower the body is while it moves, as a share of its height. */
 const DROP = 0.06;
 
-/** The rig of any skeleton with the built-in skeleton's names, for driving. Joints that are not there are -1. */
+/** Makes the driving rig of any skeleton with the built-in skeleton's names. Missing joints are -1. */
 export function swingDriveRig(skeleton: Skeleton): DriveRig {
   const pose = restPose(skeleton);
   const joint = (name: string) => skeleton.names.indexOf(name);
@@ -53,11 +53,11 @@ export function swingDriveRig(skeleton: Skeleton): DriveRig {
 }
 
 /**
- * A gait that is quick to understand: the body keeps its rest pose, a little lower so that the legs reach; each foot
- * stands still on the ground for 0.6 of the cycle and swings 5 cm high back ahead. A cycle takes 0.6 s, above a speed of
- * 1 as much less as keeps the stride's length.
+ * Makes an easily understood gait: the body keeps its rest pose, slightly lower so that the legs reach; each foot
+ * stands still on the ground for 0.6 of the cycle and swings forward 5 cm high. A cycle takes 0.6 s; above a speed of
+ * 1 it is shortened to keep the stride's length.
  *
- * @param scale model units a second at a speed of 1
+ * @param scale model units per second at a speed of 1
  */
 export function swingGaitCell(skeleton: Skeleton, args: GaitCellArguments, scale: number): GaitCell {
   const angle = (args.travelAngle * Math.PI) / 180;

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import type { MotionClip } from "../../src/motion/clip.js";
 import {
   type JointWindow,
@@ -6,6 +5,7 @@ import {
   powerSpectrumError,
   rotationError,
 } from "../../src/motion/metrics/in-betweening.js";
+import { dataPath } from "../../test/support/data-folder.js";
 import { readCaptureIndex } from "../fit-locomotion/mocap-reader.js";
 import { readBody } from "../fit-transitions/captured-bodies.js";
 import { HELD_OUT, partOf } from "../fit-transitions/subjects.js";
@@ -14,10 +14,9 @@ import { POSITION_DEVIATIONS } from "./between/tables/position-deviations.js";
 import { missingFrames, windowsOf } from "./between/windows.js";
 import { markdownTable, type Section } from "./report.js";
 
-const MOCAP = fileURLToPath(new URL("../../../shared/mocap", import.meta.url));
 const LENGTHS = [5, 15, 30, 45];
 
-/** Errors of transitions of one length, means over windows. */
+/** Errors of transitions of one length, averaged over windows. */
 export interface BetweenErrors {
   windows: number;
   l2p: number;
@@ -25,7 +24,7 @@ export interface BetweenErrors {
   npss: number;
 }
 
-/** How far what a method makes of the captures' windows lies from what was captured. */
+/** Measures how far a method's results for the captures' windows are from the captures. */
 export function betweenErrors(captures: readonly MotionClip[], method: Method, missing: number): BetweenErrors {
   const pairs: { truth: JointWindow; predicted: JointWindow }[] = [];
   for (const capture of captures) {
@@ -44,10 +43,10 @@ export function betweenErrors(captures: readonly MotionClip[], method: Method, m
   };
 }
 
-/** In-betweening on captured people that nothing was fitted to or chosen by. */
+/** Measures in-betweening on captured people that were used for no fit and no choice. */
 export function betweenSection(log: (text: string) => void): Section {
-  const ids = [...readCaptureIndex(MOCAP).clips.keys()].filter((id) => partOf(id) === "heldOut");
-  const captures = ids.map((id) => readBody(MOCAP, id));
+  const ids = [...readCaptureIndex(dataPath("mocap")).clips.keys()].filter((id) => partOf(id) === "heldOut");
+  const captures = ids.map((id) => readBody(dataPath("mocap"), id));
   log(`${captures.length} captures`);
   const rows = METHODS.map((method) => {
     const errors = LENGTHS.map((missing) => betweenErrors(captures, method, missing));
@@ -73,7 +72,7 @@ export function betweenSection(log: (text: string) => void): Section {
   const windows = controls.map((one) => one.windows).join(", ");
   return {
     title: "In-betweening",
-    text: `Transitions of 5, 15, 30 and 45 missing frames at 30 fps, measured as the protocol of LAFAN1 does (10 past frames; L2P: global positions of 22 joints in deviations; L2Q: global rotations; NPSS: their power spectra), on the CMU subjects ${HELD_OUT.join(", ")}, to which nothing was fitted and by which nothing was chosen: ${windows} windows. In brackets: against interpolation. Learnt methods that are published for LAFAN1 see 10 past frames and the target pose.`,
+    text: `Transitions of 5, 15, 30 and 45 missing frames at 30 fps, measured as the protocol of LAFAN1 does (10 past frames; L2P: global positions of 22 joints in deviations; L2Q: global rotations; NPSS: their power spectra), on the CMU subjects ${HELD_OUT.join(", ")}, on which nothing was fitted or tuned: ${windows} windows. In brackets: relative to interpolation. Published learned methods for LAFAN1 see 10 past frames and the target pose.`,
     table: tables.join("\n\n"),
   };
 }

@@ -1,9 +1,9 @@
 /**
- * Inertialization as others do it: a transition is an offset from the new motion that dies away.
+ * Inertialization as others do it: a transition is an offset from the new motion that decays to zero.
  *
- * Quintic decay of an offset from value `x0` and velocity `v0` to rest after `duration` seconds (position, velocity and
- * acceleration 0 there; the initial acceleration is chosen 0 or what keeps the curve from overshooting).
- * Source: D. Bollo, "Inertialization: High-Performance Animation Transitions in Gears of War", GDC 2018.
+ * Quintic decay of an offset from value `x0` and velocity `v0` to rest after `duration` seconds (position, velocity
+ * and acceleration 0 there; the initial acceleration is 0 or whatever keeps the curve from overshooting). Source: D.
+ * Bollo, "Inertialization: High-Performance Animation Transitions in Gears of War", GDC 2018.
  *
  * @param t seconds since the transition began; from `duration` on the result is 0
  */
@@ -11,7 +11,7 @@ export function inertialOffset(x0: number, v0: number, duration: number, t: numb
   if (x0 < 0) return 0 - inertialOffset(-x0, -v0, duration, t);
   let t1 = duration;
   const v = Math.min(v0, 0);
-  // A fast approach reaches 0 sooner than `duration`: ending then avoids passing through 0 and coming back.
+  // A fast approach reaches 0 sooner than `duration`: ending there avoids passing through 0 and coming back.
   if (v < 0 && x0 > 0) t1 = Math.min(t1, (-5 * x0) / v);
   if (t >= t1 || t1 <= 0) return 0;
   const a = Math.max(0, (-8 * v * t1 - 20 * x0) / (t1 * t1));

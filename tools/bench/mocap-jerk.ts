@@ -1,10 +1,11 @@
 import { type Curve, linear } from "../../src/synthesis/locomotion/easing.js";
 
 /**
- * Jerk of captured people, m/s³, by speed: 95th percentile over joints and frames at 60 fps, of cycles written as series
- * of eight harmonics (which leaves out the noise of the capture). Printed by `tools/fit-locomotion/jerk-reference.ts`.
- * Running has only 14 to 19 samples a cycle, which eight harmonics all but pass through: 1,501 to 2,903 by that script,
- * most of it noise. Held against the 1,451 of the notes instead, which pool all running cycles.
+ * Jerk of captured people, m/s³, by speed: 95th percentile over joints and frames at 60 fps, of cycles written as
+ * series of eight harmonics (which removes the noise of the capture). Printed by
+ * `tools/fit-locomotion/jerk-reference.ts`. Running has only 14 to 19 samples per cycle, which eight harmonics nearly
+ * interpolate: 1,501 to 2,903 by that script, most of it noise. The 1,451 of the notes is used instead, which pools
+ * all running cycles.
  */
 const MOCAP: { angle: number; p95: Curve }[] = [
   {
@@ -42,7 +43,11 @@ const MOCAP: { angle: number; p95: Curve }[] = [
   },
 ];
 
-/** None where people were not captured. @param angle degrees of travel */
+/**
+ * Returns the captured jerk; null where people were not captured.
+ *
+ * @param angle degrees of travel
+ */
 export function mocapJerk(speed: number, angle: number): number | null {
   const aside = Math.abs(angle > 180 ? angle - 360 : angle);
   const captured = MOCAP.find(

@@ -5,24 +5,24 @@ import { AnimationGroup } from "@babylonjs/core/Animations/animationGroup.js";
 import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { animationGroupOfClip } from "../../src/babylon/animation-group-of-clip.js";
-import { ClipPlayer } from "../../src/babylon/clip-player.js";
-import type { Motion } from "../../src/babylon/motion.js";
-import type { MotionCharacter } from "../../src/babylon/motion-character.js";
+import type { MotionCharacter } from "../../src/babylon/character/motion-character.js";
 import { MotionRuntime } from "../../src/babylon/motion-runtime.js";
+import { animationGroupOfClip } from "../../src/babylon/playing/animation-group-of-clip.js";
+import { ClipPlayer } from "../../src/babylon/playing/clip-player.js";
+import type { Motion } from "../../src/babylon/playing/motion.js";
+import { motionTasks } from "../../src/engine/motion-tasks.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
-import { channelWorkerFactory } from "../../test/support/channel-worker.js";
-import { motionEngine } from "../../workers/motion-engine.js";
-import { createBenchScene, createFigure } from "./crowd.js";
+import { channelWorkerFactory } from "../../test/support/sources/channel-worker.js";
+import { createBenchScene, createFigure } from "./driving/crowd.js";
 import { markdownTable, type Section } from "./report.js";
-import { rigPair } from "./rig-pair.js";
+import { rigPair } from "./retarget/rig-pair.js";
 
 const CROWD = 100;
 /** Pairs of measurements, and frames in each. */
 const PAIRS = 11;
 const FRAMES = 20;
-/** Frames before a measurement, so that all is compiled and bound. */
+/** Frames before a measurement, so that everything is compiled and bound. */
 const WARM_FRAMES = 10;
 
 /** One of the crowd, with what the rival needs of it. */
@@ -36,10 +36,13 @@ interface Member {
   rivalRun: AnimationGroup;
 }
 
-/** Playing, cross-fading and layers against Babylon's own animation groups on the same figures, and the memory of a clip. */
+/**
+ * Measures playing, cross-fading and layers against Babylon's own animation groups on the same figures, and the
+ * memory of a clip.
+ */
 export async function playbackSection(): Promise<Section[]> {
   const scene = createBenchScene();
-  const source = localMotions({ workerFactory: channelWorkerFactory(motionEngine) });
+  const source = localMotions({ workerFactory: channelWorkerFactory(motionTasks) });
   const runtime = new MotionRuntime(scene, { source });
   const model = rigPair().sourceModel;
   const members: Member[] = [];
@@ -99,9 +102,7 @@ export async function playbackSection(): Promise<Section[]> {
       title: "Playing on a crowd, against Babylon's AnimationGroups",
       text:
         `${CROWD} characters of ${joints} joints, \`scene.animate()\` without rendering, in one process and scene: ${PAIRS} ` +
-        `pairs of ${FRAMES} frames, the rival's keys (every frame of the clip, shared by all) and ours in turn; processor ` +
-        "time, medians of the pairs. " +
-        "Ours moves the characters' nodes too.",
+        `pairs of ${FRAMES} frames, alternating between the rival's keys (every frame of the clip, shared by all) and ours; CPU time, medians of the pairs. Ours also moves the characters' nodes.`,
       table: markdownTable(["what", "goal", "Babylon", "ours", "ours / Babylon"], rows),
     },
     memory,
@@ -136,7 +137,7 @@ async function compare(
   return [what, goal, ms(times.rival), ms(times.ours), `${ratio.toFixed(3)} ×`];
 }
 
-/** Milliseconds of the processor that a frame takes: other work on the machine does not count. */
+/** Returns the CPU time of a frame, milliseconds: other work on the machine does not count. */
 function frameTime(scene: Scene): number {
   for (let i = 0; i < WARM_FRAMES; i++) scene.animate();
   const start = process.cpuUsage();
@@ -149,7 +150,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** Keys at every frame, by joint. */
+/** Returns keys at every frame, by joint. */
 function keysOf(clip: MotionClip): Map<number, Animation[]> {
   const { skeleton, rotations, translations, translatedJoints, frameCount, frameRate } = clip;
   const joints = skeleton.names.length;
@@ -196,7 +197,7 @@ function groupOf(
   return group;
 }
 
-/** What ten seconds of motion take on the heap, bound to a character: as Babylon's keys, and as ours. */
+/** Measures the heap that ten seconds of motion take, bound to a character: as Babylon's keys, and as ours. */
 function heapSection(scene: Scene, { walk, nodes }: Member): Section {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
@@ -224,7 +225,7 @@ function heapSection(scene: Scene, { walk, nodes }: Member): Section {
   const seconds = (clip.frameCount - 1) / clip.frameRate;
   return {
     title: "Memory of one clip, bound to a character",
-    text: `${seconds.toFixed(1)} s at ${clip.frameRate} frames a second, ${clip.skeleton.names.length} joints; after garbage collection. The arrays of ours are shared by all characters of equal skeletons.`,
+    text: `${seconds.toFixed(1)} s at ${clip.frameRate} frames a second, ${clip.skeleton.names.length} joints; after garbage collection. Our arrays are shared by all characters with the same skeleton.`,
     table: markdownTable(
       ["what", "goal", "size"],
       [

@@ -1,10 +1,10 @@
-/** Benchmarks as Markdown: `docs/benchmarks.md`, one section each. */
+/** Writes benchmarks as Markdown: `docs/benchmarks.md`, one section each. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 
 export interface Section {
   title: string;
-  /** What was measured, against what, in plain words. */
+  /** What was measured, and against what, in plain words. */
   text: string;
   table: string;
 }
@@ -14,10 +14,10 @@ export function markdownTable(header: string[], rows: (string | number)[][]): st
   return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** Writes the sections into the document: each in the place of the one of its title, or at the end. */
+/** Writes the sections into the document: each replaces the one of the same title, or is added at the end. */
 export function writeReport(path: string, sections: Section[]): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, Node ${process.versions.node}`;
-  const head = `# Benchmarks\n\nWritten by \`npm run bench\` on ${machine}; sections may be of different runs. Times are medians; a time is always beside a rival's from the same run.\n`;
+  const head = `# Benchmarks\n\nWritten by \`npm run bench\` on ${machine}; sections may come from different runs. Times are medians, always shown beside a rival's time from the same run.\n`;
   const old = existsSync(path) ? readFileSync(path, "utf8").split("\n## ").slice(1) : [];
   const bodies = new Map(old.map((body) => [body.slice(0, body.indexOf("\n")), body.trimEnd()]));
   for (const { title, text, table } of sections) bodies.set(title, `${title}\n\n${text}\n\n${table}`);

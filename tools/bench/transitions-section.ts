@@ -1,12 +1,12 @@
-import type { PlayOptions } from "../../src/babylon/play-options.js";
-import { randomNumbers } from "../../src/motion/random-numbers.js";
+import type { PlayOptions } from "../../src/babylon/playing/play-options.js";
+import { randomNumbers } from "../../src/motion/maths/random-numbers.js";
 import { markdownTable, type Section } from "./report.js";
 import { costSection } from "./transitions/cost-section.js";
 import { type Change, type Feet, measureMotion, measureTransition } from "./transitions/measure-transition.js";
 import { type PlayStage, playStage } from "./transitions/play-stage.js";
 
 const RIGS = ["mpfb-mixamorig.glb", "ue-human-sample.glb", "quaternius-men-casual.glb", "gdquest-mannequiny.glb"];
-/** Of each rig and kind. */
+/** Pairs per rig and kind. */
 const PAIRS = 10;
 const SEED = 20261;
 const SECONDS = [0.25, 0.5];
@@ -14,11 +14,11 @@ const SECONDS = [0.25, 0.5];
 const WAYS: Record<string, PlayOptions> = {
   "cross-fade": { blend: "crossFade", entry: "start", keepFeet: false },
   inertialization: { blend: "inertialize", entry: "start", keepFeet: false },
-  "and where the loop fits": { blend: "inertialize", entry: "match", keepFeet: false },
-  "and feet that stay (as by default)": {},
+  "and matched entry": { blend: "inertialize", entry: "match", keepFeet: false },
+  "and kept feet (the default)": {},
 };
 
-/** Transitions while a game plays: what the feet do on real rigs, and what a frame costs. */
+/** Measures transitions while a game plays: the feet on real rigs, and the cost per frame. */
 export async function transitionsSection(tell: (text: string) => void): Promise<Section[]> {
   const feet = new Map<string, Feet[]>();
   const add = (key: string, measured: Feet) => feet.set(key, [...(feet.get(key) ?? []), measured]);
@@ -56,9 +56,7 @@ export async function transitionsSection(tell: (text: string) => void): Promise<
       title: "Feet in transitions while a game plays",
       text:
         `${PAIRS} random pairs of motions on each of ${RIGS.length} rigs, seed ${SEED}: of seven walks, and of those with two runs ` +
-        "and four motions told in words. But for one bound (how far ahead of the body a foot lands) no constant was chosen by them. Means, as on a body of " +
-        "usual size: speed of the ball that is lower; way of heels, balls and toes below 1 cm at 0.6 m/s and more; " +
-        "longest way of one of them below that speed.",
+        "and four text motions. Except for one bound (how far ahead of the body a foot lands), no constant was tuned on them. Means, scaled to a body of usual size: speed of the lower ball; distance of heels, balls and toes below 1 cm at 0.6 m/s and more; longest distance of one of them below that speed.",
       table: markdownTable(header, rows),
     },
     await costSection(WAYS),

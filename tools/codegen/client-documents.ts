@@ -1,4 +1,4 @@
-/** The client's operations as typed strings, from schema.graphql and operations.graphql. */
+/** Generates the client's operations as typed strings, from schema.graphql and operations.graphql. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { codegen } from "@graphql-codegen/core";
@@ -17,7 +17,7 @@ const HEADER = `// Generated from schema.graphql and operations.graphql by tools
 // biome-ignore-all format: generated
 `;
 
-/** The file's text. */
+/** Returns the file's text. */
 export async function clientDocuments(): Promise<string> {
   const operations = readFileSync(OPERATIONS, "utf8");
   const body = await codegen({

@@ -15,7 +15,7 @@ const HEADER = `// Generated from src/service/assets/schema.graphql by tools/cod
 // biome-ignore-all format: generated
 `;
 
-/** What resolvers hand over for a type: our own records, whose fields then have resolvers. */
+/** What resolvers return for a type: our own records, whose fields then have resolvers. */
 const MAPPERS = {
   Asset: "../../db/records.js#AssetRow",
   Character: "../../db/records.js#CharacterRow",
@@ -33,18 +33,18 @@ const MAPPERS = {
   User: "../../db/records.js#UserRow",
 };
 
-/** The file's text. */
+/** Returns the file's text. */
 export async function resolverTypes(): Promise<string> {
   const body = await codegen({
     documents: [],
     filename: RESOLVER_TYPES_FILE.pathname,
     schema: parse(readFileSync(schemaFile, "utf8")),
     config: {
-      contextType: "../context.js#GraphqlContext",
+      contextType: "../../parts/graphql-context.js#GraphqlContext",
       mappers: MAPPERS,
       scalars: {
         JSON: { input: "Record<string, unknown>", output: "Record<string, unknown>" },
-        Upload: { input: "../upload.js#Upload", output: "never" },
+        Upload: { input: "../../uploads/upload.js#Upload", output: "never" },
       },
       namingConvention: "keep",
       useTypeImports: true,

@@ -1,10 +1,10 @@
-/** The table of settings in docs/service.md, made of the settings themselves. */
+/** Generates the table of settings in docs/service.md from the settings themselves. */
 import { S3_SETTINGS, SETTINGS, type Setting } from "../../src/service/config/settings.js";
 
 const START = "<!-- settings: npm run codegen -->";
 const END = "<!-- end of settings -->";
 
-/** The document with its table as the settings are now. */
+/** Returns the document with its table updated to the current settings. */
 export function withSettingsTable(document: string): string {
   const rows = (SETTINGS as readonly Setting[]).map(({ name, env, flag, kind, description, default: value }) => {
     const names = [flag && `\`--${flag}\``, env && `\`${env}\``, `\`${name}\``].filter(Boolean).join(", ");

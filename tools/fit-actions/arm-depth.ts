@@ -3,7 +3,7 @@ import { segmentDistance } from "../../src/motion/metrics/leg-clearance.js";
 import { jointTracks } from "../../src/motion/metrics/sole-tracks.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 
-/** Bones of the body that arms must not go through, with the radius of what is around them, metres. */
+/** Bones of the body that arms must not pass through, with the radius of the body around them, metres. */
 export const BODY: [from: string, to: string, radius: number][] = [
   ["Hips", "Spine2", 0.105],
   ["LeftUpLeg", "LeftLeg", 0.065],
@@ -12,7 +12,10 @@ export const BODY: [from: string, to: string, radius: number][] = [
 ];
 const ARM_RADIUS = 0.03;
 
-/** How deep forearms and hands are inside trunk, thighs and neck at the worst, and in the mean of all frames, metres. */
+/**
+ * Measures how deep forearms and hands are inside trunk, thighs and neck, at worst and averaged over all frames,
+ * metres.
+ */
 export function armDepth(clip: MotionClip): { max: number; mean: number; frame: number } {
   const tracks = jointTracks(clip);
   const width = tracks.length / clip.frameCount;

@@ -1,12 +1,12 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
+import { quatMultiply, quatRotate } from "../../src/motion/maths/quaternion.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 
 /** Degrees between an upper arm and straight down at which it hangs. */
 const HANGING = 14;
 
-/** Brings upper arms down by so many degrees, less where they hang already. */
+/** Lowers the upper arms by this many degrees, less where they hang already. */
 export function bringArmsDown(clip: MotionClip, degrees: number): void {
   const width = BUILTIN_SKELETON.names.length * 4;
   for (const [name, outward] of [

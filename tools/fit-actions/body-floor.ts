@@ -1,6 +1,6 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { BUILTIN_FEET, solePosition } from "../../src/motion/foot-sole.js";
+import { BUILTIN_FEET, solePosition } from "../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 import { smootherstep } from "../../src/synthesis/locomotion/easing.js";
@@ -40,7 +40,7 @@ export interface LowestParts {
   feet: boolean;
 }
 
-/** Height of the body's lowest point in every frame. */
+/** Returns the height of the body's lowest point in every frame. */
 export function lowestPoints(clip: MotionClip, { hands, feet }: LowestParts): Float64Array {
   const pose = createGlobalPose(BUILTIN_SKELETON);
   const points = hands ? [...TRUNK_POINTS, ...HAND_POINTS] : TRUNK_POINTS;
@@ -61,13 +61,13 @@ export function lowestPoints(clip: MotionClip, { hands, feet }: LowestParts): Fl
   });
 }
 
-/** Lays the lowest point of the body on the floor in every frame: for captures whose root has a wrong height. */
+/** Puts the lowest point of the body on the floor in every frame: for captures whose root has a wrong height. */
 export function layOnFloor(clip: MotionClip): void {
   const lowest = smoothTrack(lowestPoints(clip, { hands: true, feet: true }), 1, clip.frameCount, 0.08);
   for (let frame = 0; frame < clip.frameCount; frame++) clip.translations[frame * 3 + 1] -= lowest[frame];
 }
 
-/** Lifts the body where something else than the feet is in the floor. */
+/** Lifts the body where anything but the feet is in the floor. */
 export function liftOffFloor(clip: MotionClip, hands: boolean): void {
   const { frameCount } = clip;
   const lowest = lowestPoints(clip, { hands, feet: false });
@@ -82,7 +82,7 @@ export function liftOffFloor(clip: MotionClip, hands: boolean): void {
   }
 }
 
-/** Lays the body on the floor where it begins or ends down there, over the time in which it gets up or down. */
+/** Puts the body on the floor where it begins or ends down there, over the time in which it gets up or down. */
 export function layEndsDown(clip: MotionClip, begins: boolean, ends: boolean): void {
   const last = clip.frameCount - 1;
   const height = (frame: number) => clip.translations[frame * 3 + 1];

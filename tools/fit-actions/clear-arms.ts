@@ -1,26 +1,29 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatConjugate, quatMultiply } from "../../src/motion/quaternion.js";
-import { quatFromRotationVector } from "../../src/motion/rotation-forms.js";
+import { quatConjugate, quatMultiply } from "../../src/motion/maths/quaternion.js";
+import { quatFromRotationVector } from "../../src/motion/maths/rotation-forms.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 import { BODY } from "./arm-depth.js";
 import { smoothTrack } from "./resample-smoothly.js";
 
-/** Metres that forearms and hands may be in the body: it gives way. */
+/** Depth that forearms and hands may be in the body, which is soft, metres. */
 const SOFT = 0.015;
-/** Radians that an upper arm is turned by, at most. */
+/** Largest turn of an upper arm, radians. */
 const MOST = 0.6;
-/** Rounds of getting out, by the deepest point each. */
+/** Rounds of correction, by the deepest point each. */
 const ROUNDS = 4;
-/** Frames around a moment in which what it needs is there in full, and the deviation of what smooths it, seconds. */
+/**
+ * Frames around a moment in which its correction is applied in full, and the standard deviation of the smoothing,
+ * seconds.
+ */
 const AROUND = 6;
 const SMOOTH = 0.08;
 const WIDTH = BUILTIN_SKELETON.names.length * 4;
 const joint = (name: string) => jointIndex(BUILTIN_SKELETON, name);
 const TRUNKS = BODY.map(([from, to, radius]) => ({ from: joint(from), to: joint(to), radius }));
 
-/** Turns upper arms so far outward that forearms and hands are not in trunk, thighs and neck. */
+/** Turns upper arms outward until forearms and hands are out of trunk, thighs and neck. */
 export function clearArms(clip: MotionClip): void {
   const { frameCount, rotations } = clip;
   const pose = createGlobalPose(BUILTIN_SKELETON);
@@ -76,7 +79,7 @@ export function clearArms(clip: MotionClip): void {
       const { rotations: turned } = forwardKinematicsOfFrame(clip, frame, pose);
       const parent = Array.from(turned.subarray(shoulder * 4, shoulder * 4 + 4));
       const place = frame * WIDTH + arm * 4;
-      // The turn is about the room's axes: into the shoulder's, and back.
+      // The turn is about the world's axes: it is converted to the shoulder's, and back.
       const q = quatMultiply([0, 0, 0, 1], parent, rotations.slice(place, place + 4));
       quatMultiply(q, quatFromRotationVector([0, 0, 0, 1], vector), q);
       quatMultiply(q, quatConjugate([0, 0, 0, 1], parent), q);
@@ -85,7 +88,7 @@ export function clearArms(clip: MotionClip): void {
   }
 }
 
-/** Of every frame the largest vector of those around it. */
+/** Returns for every frame the largest vector of those around it. */
 function widened(vectors: Float64Array, frames: number): Float64Array {
   const out = new Float64Array(vectors.length);
   for (let frame = 0; frame < frames; frame++) {
@@ -105,7 +108,7 @@ function between(a: readonly number[], b: readonly number[], share: number): num
   return a.map((value, k) => value + (b[k] - value) * share);
 }
 
-/** From the nearest point of a segment to a point. */
+/** Returns the vector from the nearest point of a segment to a point. */
 function fromSegment(point: readonly number[], from: readonly number[], to: readonly number[]): number[] {
   const along = to.map((value, k) => value - from[k]);
   const dot = along.reduce((sum, value, k) => sum + value * (point[k] - from[k]), 0);

@@ -1,10 +1,10 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
+import { quatConjugate, quatFromYaw, quatMultiply, quatNormalize } from "../../src/motion/maths/quaternion.js";
 import { soleTracks } from "../../src/motion/metrics/sole-tracks.js";
-import { quatConjugate, quatFromYaw, quatMultiply, quatNormalize } from "../../src/motion/quaternion.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
-import type { FootprintRun } from "../../src/synthesis/text/captured/footprint.js";
+import type { FootprintRun } from "../../src/synthesis/text/captured/legs/footprint.js";
 import { median } from "./find-prints.js";
 import type { Draft } from "./lead-in.js";
 import { inverse, placed, placeMovement } from "./placement.js";
@@ -12,16 +12,23 @@ import type { StancePose } from "./stances.js";
 
 const WIDTH = BUILTIN_SKELETON.names.length * 4;
 const SPINE = jointIndex(BUILTIN_SKELETON, "Spine") * 4;
-/** Metres that a ball goes about, and that it rises, at most, of a foot that stays. */
+/** Largest horizontal and vertical movement of the ball of a foot that stays in place, metres. */
 const DRIFT = 0.13;
 const RISE = 0.1;
-/** Metres that a heel rises over where it mostly is before it is up, and before it is down again; frames that it is up at least. */
+/**
+ * Rise of a heel over its usual height above which it is up, and below which it is down again, metres; fewest frames
+ * that it is up.
+ */
 const HEEL_UP = [0.045, 0.03] as const;
 const SHORTEST = 6;
 /** Width and length of a foot, metres. */
 const FOOT = [0.1, 0.26] as const;
 
-/** Whether both feet stay where they are all the time. @param leave times what they may go about */
+/**
+ * Returns whether both feet stay in place throughout.
+ *
+ * @param leave factor on their tolerance
+ */
 export function feetStay(clip: MotionClip, leave = 1): boolean {
   return soleTracks(clip, BUILTIN_FEET).every(({ ball }) => {
     const axis = (k: number) => Float64Array.from({ length: clip.frameCount }, (_, f) => ball[f * 3 + k]).sort();
@@ -32,10 +39,10 @@ export function feetStay(clip: MotionClip, leave = 1): boolean {
 }
 
 /**
- * Stands a movement whose feet stay on the feet of a stance: what the capture's body does is kept, as differences from how
- * it stands at the beginning and the end. Its own way to stand, and what the capture has wrong in it, goes.
+ * Puts a movement whose feet stay in place on the feet of a stance: the capture's body motion is kept, as differences
+ * from its pose at the beginning and the end. Its own way of standing, and the capture's errors in it, are removed.
  *
- * @param upright share of the difference in height to the stance that is taken away, 0 to 1
+ * @param upright share of the difference in height to the stance that is removed, 0 to 1
  */
 export function standOnStance(
   draft: Draft,
@@ -65,11 +72,11 @@ export function standOnStance(
   const place = inverse({ x: middle.x - own.x, z: middle.z - own.z, yaw });
   placeMovement(movement, [], place);
   const stood = restPose(rotations, pelvis, frames, rests);
-  // Turns of the pelvis about the upright axis are kept: only how it leans at rest goes.
+  // Turns of the pelvis about the vertical are kept: only its lean at rest is removed.
   const turn = quatFromYaw([0, 0, 0, 1], yawBetween(q, stood.rotation));
   const upTo = quatMultiply([0, 0, 0, 1], turn, q);
   const undo = quatConjugate([0, 0, 0, 1], stood.rotation);
-  // Who stands wider than the stance sways as much less as the stance is narrower.
+  // A body that stands wider than the stance sways less in proportion.
   const sway = ([0, 1] as const).map((axis) => {
     const apart = (a: { x: number; z: number }, b: { x: number; z: number }) =>
       FOOT[axis] + Math.abs(axis === 0 ? a.x - b.x : a.z - b.z);
@@ -86,7 +93,7 @@ export function standOnStance(
     quatMultiply(after, after, upTo);
     quatNormalize(after, after);
     rotations.set(after, at);
-    // What is over the pelvis keeps its place in the room.
+    // The body above the pelvis keeps its place in the world.
     spine.set(rotations.subarray(at + SPINE, at + SPINE + 4));
     quatMultiply(spine, before, spine);
     quatConjugate(after, after);
@@ -125,7 +132,7 @@ function heelRuns(
     if (open?.part === part) open.to = frame;
     else runs.push({ part, from: frame, to: frame, yaw });
   }
-  // Short ones go into the one before.
+  // Short ones are merged into the one before.
   return runs.reduce<FootprintRun[]>((kept, run) => {
     const open = kept.at(-1);
     if (open && (run.to - run.from < SHORTEST || open.part === run.part)) open.to = run.to;
@@ -134,7 +141,7 @@ function heelRuns(
   }, []);
 }
 
-/** The mean of the body's first and last frames, of those in which it stands at rest. */
+/** Returns the mean of the body's first and last frames, of those in which it stands at rest. */
 function restPose(
   rotations: Float64Array,
   pelvis: Float64Array,
@@ -156,7 +163,7 @@ function restPose(
   return { rotation: quatNormalize(rotation, rotation) as number[], pelvis: place };
 }
 
-/** Angle about +Y from `a` to `b`. */
+/** Returns the angle about +Y from `a` to `b`. */
 function yawBetween(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const turn = quatMultiply([0, 0, 0, 1], b as number[], quatConjugate([0, 0, 0, 1], a as number[]));
   return 2 * Math.atan2(turn[1], turn[3]);

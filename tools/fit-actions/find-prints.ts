@@ -1,31 +1,34 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
+import { quatRotate } from "../../src/motion/maths/quaternion.js";
 import { soleTracks } from "../../src/motion/metrics/sole-tracks.js";
-import { quatRotate } from "../../src/motion/quaternion.js";
-import type { Footprint, FootprintRun } from "../../src/synthesis/text/captured/footprint.js";
-import { TAKE_RATE } from "../../src/synthesis/text/captured/stored-take.js";
+import type { Footprint, FootprintRun } from "../../src/synthesis/text/captured/legs/footprint.js";
+import { TAKE_RATE } from "../../src/synthesis/text/captured/takes/stored-take.js";
 
-/** Heights over its floor and speeds below which a point of the sole begins to stand, and above which it no longer does. */
+/**
+ * Heights over its floor and speeds below which a point of the sole starts to stand, and above which it no longer
+ * does.
+ */
 const LOW = [0.03, 0.05] as const;
 const SLOW = [0.22, 0.42] as const;
-/** Frames that a contact lasts at least, and that a gap in one is overlooked for. */
+/** Shortest contact, and longest gap in one that is ignored, frames. */
 const SHORTEST = 4;
 const GAP = 4;
-/** Cosine of how far a foot that stands is tipped over at most. */
+/** Cosine of the largest tilt of a standing foot. */
 const UPRIGHT = 0.3;
 
 type Track = ArrayLike<number>;
 
-/** How far the floor lies below the standing soles of a clip, metres. */
+/** Returns how far the floor is below the standing soles of a clip, metres. */
 export function floorOf(clip: MotionClip): number {
   const tracks = soleTracks(clip, BUILTIN_FEET).flatMap(({ heel, ball }) => [heel, ball]);
   const floors = tracks.map((track) => floorOfPoint(track, clip.frameCount, -0.06)).filter(Number.isFinite);
   return floors.length > 0 ? median(floors) : 0;
 }
 
-/** The height at which a point mostly stands still, of what lies not far from the lowest. */
+/** Returns the height at which a point mostly stands still, among those close to the lowest. */
 function floorOfPoint(track: Track, frames: number, lowest: number): number {
   const heights: number[] = [];
   for (let frame = 0; frame < frames; frame++) {
@@ -37,7 +40,7 @@ function floorOfPoint(track: Track, frames: number, lowest: number): number {
   return heights[Math.floor(heights.length * 0.2)];
 }
 
-/** Where and when the feet stand, of a clip whose floor is at 0. */
+/** Finds where and when the feet stand, for a clip whose floor is at 0. */
 export function findPrints(clip: MotionClip): Footprint[] {
   const tracks = soleTracks(clip, BUILTIN_FEET);
   const pose = createGlobalPose(BUILTIN_SKELETON);
@@ -62,7 +65,7 @@ export function findPrints(clip: MotionClip): Footprint[] {
 
 function standing(track: Track, frames: number, level: (frame: number) => boolean): Uint8Array {
   const own = floorOfPoint(track, frames, 0);
-  // A point's own floor tells of a foot that is turned a little wrong; far from the ground it tells of other things.
+  // A point's own floor shows a foot that is rotated slightly wrong; far from the ground it shows other things.
   const floor = Number.isFinite(own) && Math.abs(own) < 0.06 ? own : 0;
   const out = new Uint8Array(frames);
   let on = false;
@@ -73,7 +76,7 @@ function standing(track: Track, frames: number, level: (frame: number) => boolea
     on = level(frame) && height < LOW[limit] && slow < SLOW[limit];
     out[frame] = on ? 1 : 0;
   }
-  // The other way round too, so that a contact begins as it ends.
+  // In the other direction too, so that a contact begins as it ends.
   on = false;
   for (let frame = frames - 1; frame >= 0; frame--) {
     const height = track[frame * 3 + 1] - floor;
@@ -85,7 +88,7 @@ function standing(track: Track, frames: number, level: (frame: number) => boolea
   return out;
 }
 
-/** Turns stretches of `value` that are shorter than `least`, and not at an end, into the other one. */
+/** Replaces runs of `value` that are shorter than `least`, and not at an end, by the other value. */
 function fill(marks: Uint8Array, value: 0 | 1, least: number): void {
   for (let from = 0; from < marks.length; ) {
     let to = from;
@@ -123,11 +126,11 @@ function printsOf(
   return prints;
 }
 
-/** The ball's place over all runs on it; without such, as the heel has it. */
+/** Finds the ball's position over all runs on it; without any, from the heel. */
 function place(print: Footprint, ball: Track, heel: Track): void {
   const { runs } = print;
   const flats = runs.filter(({ part }) => part === "flat");
-  // A heel that stands before and after has one place: then the foot has one heading.
+  // A heel that stands before and after has one position: then the foot has one heading.
   if (runs.some(({ part }) => part === "heel") && flats.length > 0) {
     const longest = flats.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
     for (const run of runs) run.yaw = longest.yaw;
@@ -167,7 +170,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Metres a second about a frame. */
+/** Returns the speed around a frame, m/s. */
 function speed(track: Track, frame: number, frames: number): number {
   const from = Math.max(0, frame - 1);
   const to = Math.min(frames - 1, frame + 1);

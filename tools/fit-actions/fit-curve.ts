@@ -1,5 +1,5 @@
-import { coefficientCount, evaluateCurve, knotSpans } from "../../src/synthesis/text/captured/knot-curve.js";
-import { KNOT_RATES } from "../../src/synthesis/text/captured/movement-channels.js";
+import { coefficientCount, evaluateCurve, knotSpans } from "../../src/synthesis/text/captured/takes/knot-curve.js";
+import { KNOT_RATES } from "../../src/synthesis/text/captured/takes/movement-channels.js";
 
 export interface FittedCurve {
   /** Index into KNOT_RATES. */
@@ -8,10 +8,13 @@ export interface FittedCurve {
   coefficients: number[];
 }
 
-/** How much more the ends count: there takes are joined. */
+/** Extra weight of the ends, where takes are joined. */
 const END_WEIGHT = 12;
 
-/** The curve of the fewest knots whose error stays within the tolerance (root of the mean square; three times that at most). */
+/**
+ * Fits the curve with the fewest knots whose error stays within the tolerance (root mean square; at most three times
+ * that).
+ */
 export function fitCurve(values: Float64Array, step: number, tolerance: number): FittedCurve {
   const frames = values.length;
   const drawn = new Float64Array(frames);
@@ -36,7 +39,7 @@ export function fitCurve(values: Float64Array, step: number, tolerance: number):
   return best as FittedCurve;
 }
 
-/** Least squares; the ends weigh more, and coefficients that nothing tells of stay small. */
+/** Solves least squares; the ends weigh more, and undetermined coefficients stay small. */
 function solve(values: Float64Array, rate: number): number[] {
   const frames = values.length;
   if (rate === 0) return [values.reduce((a, b) => a + b, 0) / frames];

@@ -1,12 +1,12 @@
 import type { MotionClip } from "../../src/motion/clip.js";
 import type { StanceId } from "../../src/requests/text-plan.js";
 import { smootherstep } from "../../src/synthesis/locomotion/easing.js";
-import { clipOfMovement } from "../../src/synthesis/text/captured/decode-take.js";
-import { footPath } from "../../src/synthesis/text/captured/foot-path.js";
-import { footprintNumbers } from "../../src/synthesis/text/captured/footprint.js";
-import { solveLeg } from "../../src/synthesis/text/captured/stand-on-prints.js";
-import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/stored-take.js";
-import { writeSymbols } from "../../src/synthesis/text/captured/symbol-text.js";
+import { footGoals } from "../../src/synthesis/text/captured/legs/foot-goals.js";
+import { footprintNumbers } from "../../src/synthesis/text/captured/legs/footprint.js";
+import { solveLeg } from "../../src/synthesis/text/captured/legs/stand-on-prints.js";
+import { clipOfMovement } from "../../src/synthesis/text/captured/takes/decode-take.js";
+import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/takes/stored-take.js";
+import { writeSymbols } from "../../src/synthesis/text/captured/takes/symbol-text.js";
 import { bringArmsDown } from "./arms-down.js";
 import { layEndsDown, layOnFloor, liftOffFloor } from "./body-floor.js";
 import { clearArms } from "./clear-arms.js";
@@ -14,30 +14,30 @@ import { feetStay, standOnStance } from "./feet-that-stay.js";
 import { findPrints, floorOf } from "./find-prints.js";
 import { bringEnds, type Draft, type Settling } from "./lead-in.js";
 import { helpPelvis } from "./pelvis-help.js";
+import type { TakeRecipe } from "./recipes/take-recipe.js";
 import type { Segment } from "./segments.js";
 import { readSourceClip } from "./source-clips.js";
 import { neutralStance, stancePose } from "./stances.js";
 import { supportsOf } from "./supports.js";
-import type { TakeRecipe } from "./take-recipe.js";
 import { turnsOfCycle } from "./turns-of-cycle.js";
 import { writeMovement } from "./write-movement.js";
 
-/** A take before and after it was written down. */
+/** A take before and after encoding. */
 export interface FittedTake {
   stored: StoredTake;
   draft: Draft;
   source: MotionClip;
-  /** Metres that the pelvis was lowered by at most so that legs reach. */
+  /** Largest lowering of the pelvis so that legs reach, metres. */
   helped: number;
 }
 
-/** Families of gestures: small steps of the capture are no part of them. */
+/** Families of gestures: small steps of the capture are left out. */
 const CALM = new Set(["arms", "body_care", "defend", "eat", "feeling", "head", "idle", "music", "tool", "weapon"]);
 
-/** Stances that are on the floor with more than the feet. */
+/** Stances in which more than the feet are on the floor. */
 const DOWN = new Set<StanceId>(["sitFloor", "allFours", "lieBack", "lieFront"]);
 
-/** Stances of segments that do not begin or end on both feet; all others are brought to standing. */
+/** Stances of segments that do not begin or end on both feet; all others are blended to standing. */
 const STANCES: Record<string, StanceId> = { sit: "sit", lie: "lieBack", allfours: "allFours", kneel: "allFours" };
 
 export function fitTake(folder: string, recipe: TakeRecipe & { family: string }, segment: Segment): FittedTake {
@@ -105,10 +105,10 @@ export function fitTake(folder: string, recipe: TakeRecipe & { family: string },
   return { stored, draft, source: clip, helped };
 }
 
-/** The soles of what stands at height 0; what else of the body touches the floor, on it. */
+/** Brings standing soles to height 0, and other parts of the body that touch the floor onto it. */
 function bringToFloor(clip: MotionClip, recipe: TakeRecipe, segment: Segment): void {
   if (recipe.floor === "none") return;
-  // The pelvis of KayKit's figures does not go up and down.
+  // The pelvis of KayKit's figures does not move up and down.
   if (recipe.floor === "body" || segment.heightWrong || segment.file?.startsWith("kaykit")) {
     layOnFloor(clip);
     return;
@@ -118,7 +118,7 @@ function bringToFloor(clip: MotionClip, recipe: TakeRecipe, segment: Segment): v
   liftOffFloor(clip, recipe.floor === "hands");
 }
 
-/** When the body goes down to what carries it in the end, and when it leaves what did at first. */
+/** Finds when the body settles onto its final support, and when it leaves its first. */
 function settlingOf({ phases = {} }: Segment, start: number, rests: { start: boolean; end: boolean }): Settling {
   const frames = (first: string, last: string): [number, number] | undefined =>
     first in phases && last in phases
@@ -130,10 +130,10 @@ function settlingOf({ phases = {} }: Segment, start: number, rests: { start: boo
   };
 }
 
-/** Feet on their prints, made-up steps lifted, the pelvis low enough. */
+/** Puts feet on their prints, lifts inserted steps, and lowers the pelvis enough. */
 function plant(draft: Draft): number {
   const { movement, prints, steps } = draft;
-  const paths = ([0, 1] as const).map((side) => footPath(movement, side, prints));
+  const paths = ([0, 1] as const).map((side) => footGoals(movement, side, prints));
   for (const { side, from, to } of steps) {
     const { ankles } = paths[side];
     const way = Math.hypot(ankles[to * 3] - ankles[from * 3], ankles[to * 3 + 2] - ankles[from * 3 + 2]);

@@ -1,46 +1,46 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { quatConjugate, quatMultiply } from "../../src/motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../src/motion/rotation-forms.js";
+import { quatConjugate, quatMultiply } from "../../src/motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../src/motion/maths/rotation-forms.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 import { smootherstep } from "../../src/synthesis/locomotion/easing.js";
-import { footPath } from "../../src/synthesis/text/captured/foot-path.js";
-import type { Footprint } from "../../src/synthesis/text/captured/footprint.js";
-import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
-import { TAKE_RATE } from "../../src/synthesis/text/captured/stored-take.js";
+import { footGoals } from "../../src/synthesis/text/captured/legs/foot-goals.js";
+import type { Footprint } from "../../src/synthesis/text/captured/legs/footprint.js";
+import type { Movement } from "../../src/synthesis/text/captured/takes/read-movement.js";
+import { TAKE_RATE } from "../../src/synthesis/text/captured/takes/stored-take.js";
 import { wrapAngle } from "./find-prints.js";
 import { freePlace, inverse, type Placement, placed, placeMovement } from "./placement.js";
 import type { FootPlace, StancePose } from "./stances.js";
 
 const WIDTH = BUILTIN_SKELETON.names.length * 4;
 
-/** A step that was made up: the foot is lifted on it. */
+/** An inserted step: the foot is lifted on it. */
 export interface MadeStep {
   side: 0 | 1;
   from: number;
   to: number;
 }
 
-/** A movement on its way to a take. */
+/** A movement on its way to becoming a take. */
 export interface Draft {
   movement: Movement;
   prints: Footprint[];
   steps: MadeStep[];
-  /** Frames that were put before the source's first and behind its last. */
+  /** Frames added before the source's first and after its last. */
   lead: number;
   tail: number;
 }
 
-/** Prints no further than this from where a stance has the foot are moved there; to others it steps. Metres, radians. */
+/** Prints within this distance of where a stance has the foot are moved there; to others it steps. Metres, radians. */
 const NEAR = 0.13;
 const NEAR_YAW = 0.45;
-/** Seconds of a step, of the time between two, and least and most seconds of a way into the movement. */
+/** Seconds of a step, of the time between two, and shortest and longest way into the movement. */
 const STEP = 0.42;
 const BETWEEN = 0.3;
 const SHORTEST = 0.18;
 const LONGEST = 0.9;
-/** Seconds over which the velocity that a movement begins with is taken up, at most: longer, it would swing far out. */
+/** Longest time over which the movement's initial velocity is built up, seconds: if longer, it would swing far out. */
 const TAKEN_UP = 0.4;
-/** Joints whose way into the movement decides how long it takes. */
+/** Joints whose way into the movement determines its duration. */
 const DECIDING = [
   "Spine",
   "Spine2",
@@ -55,7 +55,7 @@ const DECIDING = [
   "RightLeg",
 ].map((name) => jointIndex(BUILTIN_SKELETON, name));
 
-/** Puts a way out of the entry stance before the movement and one into the exit stance behind it. */
+/** Adds a way out of the entry stance before the movement and one into the exit stance after it. */
 export function bringEnds(draft: Draft, entry: StancePose | null, exit: StancePose | null, settling: Settling): void {
   if (!entry) placeMovement(draft.movement, draft.prints, inverse(freePlace(draft.movement)));
   if (entry) {
@@ -80,13 +80,13 @@ export function bringEnds(draft: Draft, entry: StancePose | null, exit: StancePo
   }
 }
 
-/** Frames of the source, first and last, in which the body goes from one height to another: up to a seat, off the floor. */
+/** Frames of the source, first and last, in which the body changes height: up to a seat, off the floor. */
 export interface Settling {
   entry?: readonly [number, number];
   exit?: readonly [number, number];
 }
 
-/** Has the pelvis leave from where the stance has it, what it was moved by gone at the end of those frames. */
+/** Makes the pelvis start where the stance has it; the offset is gone at the end of those frames. */
 function settle({ frames, pelvis }: Movement, stance: StancePose, [from, to]: readonly [number, number]): void {
   const missing = [0, 1, 2].map((k) => stance.pelvis[k] - pelvis[k]);
   for (let frame = 0; frame < frames; frame++) {
@@ -95,7 +95,7 @@ function settle({ frames, pelvis }: Movement, stance: StancePose, [from, to]: re
   }
 }
 
-/** Where the stance has to be so that a foot that never moved stays where it is. */
+/** Returns where the stance has to be so that a foot that never moved stays in place. */
 function heldPlace({ movement, prints }: Draft, stance: StancePose): Placement | null {
   if (!stance.feet) return null;
   for (const side of [0, 1] as const) {
@@ -107,7 +107,7 @@ function heldPlace({ movement, prints }: Draft, stance: StancePose): Placement |
     const yaw = wrapAngle(runs[0].yaw - foot.yaw);
     const turned = placed({ x: foot.x, z: foot.z, yaw: 0 }, { x: 0, z: 0, yaw });
     const place = { x: own[0].x - turned.x, z: own[0].z - turned.z, yaw };
-    // Only where the body ends over that foot as the stance has it.
+    // Only where the body ends over that foot as in the stance.
     const fitted = fitStance({ movement, prints } as Draft, stance);
     if (Math.hypot(place.x - fitted.x, place.z - fitted.z) < 0.16 && Math.abs(wrapAngle(yaw - fitted.yaw)) < 0.5)
       return place;
@@ -115,7 +115,7 @@ function heldPlace({ movement, prints }: Draft, stance: StancePose): Placement |
   return null;
 }
 
-/** Where the stance has to be to fit the movement's first frame best. */
+/** Returns where the stance has to be to best fit the movement's first frame. */
 export function fitStance({ movement, prints }: Draft, stance: StancePose): Placement {
   const turn = movement.rotations.slice(0, 4);
   const q = stance.rotations.slice(0, 4);
@@ -142,7 +142,7 @@ export function fitStance({ movement, prints }: Draft, stance: StancePose): Plac
 function footAt(movement: Movement, prints: readonly Footprint[], side: 0 | 1): FootPlace {
   const print = prints.find((one) => one.side === side);
   if (print && print.runs[0].from <= 6) return { x: print.x, z: print.z, yaw: print.runs[0].yaw };
-  const path = footPath(movement, side, []);
+  const path = footGoals(movement, side, []);
   const forward = [0, 0, 1];
   const q = path.rotations.slice(0, 4);
   const yaw = Math.atan2(2 * (q[0] * q[2] + q[3] * q[1]), 1 - 2 * (q[0] * q[0] + q[1] * q[1]));
@@ -151,7 +151,7 @@ function footAt(movement: Movement, prints: readonly Footprint[], side: 0 | 1): 
   return { x: path.ankles[0] + forward[0], z: path.ankles[2] + forward[2], yaw };
 }
 
-/** Puts a way out of the stance, which is at the origin, before the movement. */
+/** Adds a way out of the stance, which is at the origin, before the movement. */
 function addLead(draft: Draft, stance: StancePose): void {
   const { movement, prints } = draft;
   const needed: (0 | 1)[] = [];
@@ -171,7 +171,7 @@ function addLead(draft: Draft, stance: StancePose): void {
       const at = footAt(movement, prints, side);
       return Math.hypot(at.x - stance.feet![side].x, at.z - stance.feet![side].z);
     };
-    // The foot that is in the air, or has further to go, steps last: it goes over into the movement.
+    // The foot that is in the air, or has further to go, steps last: it blends into the movement.
     needed.sort(
       (a, b) =>
         Number((firsts[a]?.runs[0].from ?? 99) > 3) - Number((firsts[b]?.runs[0].from ?? 99) > 3) ||
@@ -223,7 +223,7 @@ function shift(span: { from: number; to: number }, by: number): void {
 const q0 = new Float64Array(4);
 const q1 = new Float64Array(4);
 
-/** Rotation vector from a joint of the stance to that of a frame. */
+/** Returns the rotation vector from a joint of the stance to that of a frame. */
 function difference(out: number[], movement: Movement, frame: number, stance: StancePose, joint: number): number[] {
   for (let k = 0; k < 4; k++) {
     q0[k] = stance.rotations[joint * 4 + k];
@@ -241,7 +241,9 @@ function leadSeconds(movement: Movement, stance: StancePose): number {
   return Math.min(LONGEST, Math.max(SHORTEST, 0.14 + 0.3 * Math.max(most, way * 2.5)));
 }
 
-/** The movement with `lead` frames before it, from rest in the stance to the movement's own pose and velocity. */
+/**
+ * Returns the movement with `lead` frames before it, from rest in the stance to the movement's own pose and velocity.
+ */
 function extended(movement: Movement, stance: StancePose, lead: number): Movement {
   const frames = movement.frames + lead;
   const out: Movement = { frames, rotations: new Float64Array(frames * WIDTH), pelvis: new Float64Array(frames * 3) };
@@ -272,12 +274,12 @@ function extended(movement: Movement, stance: StancePose, lead: number): Movemen
   return out;
 }
 
-/** From 0 at rest to `value` while t goes from 0 to 1, with a velocity that is taken up while u does. */
+/** Goes from 0 at rest to `value` while t goes from 0 to 1, with a velocity that builds up while u does. */
 function approach(value: number, velocity: number, t: number, u: number): number {
   return value * t * t * t * (10 - 15 * t + 6 * t * t) + velocity * u * u * u * (-4 + 7 * u - 3 * u * u);
 }
 
-/** Turns time round. */
+/** Reverses time. */
 function reverse(draft: Draft): void {
   const { movement, prints, steps } = draft;
   const last = movement.frames - 1;

@@ -8,15 +8,17 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { CAPTURED_ACTIONS } from "../../src/synthesis/text/actions/captured-actions.js";
-import type { StoredTake } from "../../src/synthesis/text/captured/stored-take.js";
+import type { StoredTake } from "../../src/synthesis/text/captured/takes/stored-take.js";
+import { requireData } from "../run/require-data.js";
 import { fitTake } from "./fit-take.js";
-import { RECIPES } from "./recipes.js";
+import { RECIPES } from "./recipes/recipes.js";
 import { readSegments, segmentOf } from "./segments.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { values } = parseArgs({
-  options: { mocap: { type: "string", default: `${root}../shared/mocap` }, only: { type: "string" } },
+  options: { mocap: { type: "string" }, only: { type: "string" } },
 });
+const mocap = requireData("mocap", values.mocap);
 const tables = `${root}src/synthesis/text/captured/tables`;
 const HEADER = [
   "// Written by `npm run fit:actions`; do not edit. Takes out of motion capture from mocap.cs.cmu.edu: the data used in",
@@ -25,13 +27,13 @@ const HEADER = [
   "",
 ].join("\n");
 
-const segments = readSegments(values.mocap);
+const segments = readSegments(mocap);
 const families = new Map<string, StoredTake[]>();
 for (const recipe of RECIPES) {
   if (values.only && recipe.action !== values.only) continue;
   const family = CAPTURED_ACTIONS.find(({ id }) => id === recipe.action)?.family;
   if (!family) throw new Error(`There is no captured action "${recipe.action}".`);
-  const { stored } = fitTake(values.mocap, { ...recipe, family }, segmentOf(segments, recipe));
+  const { stored } = fitTake(mocap, { ...recipe, family }, segmentOf(segments, recipe));
   const takes = families.get(family) ?? [];
   families.set(family, takes);
   takes.push(stored);

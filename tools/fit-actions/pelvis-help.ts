@@ -1,8 +1,8 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../src/motion/builtin-skeleton.js";
-import { quatRotate } from "../../src/motion/quaternion.js";
+import { quatRotate } from "../../src/motion/maths/quaternion.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
-import type { FootPath } from "../../src/synthesis/text/captured/foot-path.js";
-import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
+import type { FootGoals } from "../../src/synthesis/text/captured/legs/foot-goals.js";
+import type { Movement } from "../../src/synthesis/text/captured/takes/read-movement.js";
 import { smoothTrack } from "./resample-smoothly.js";
 
 const WIDTH = BUILTIN_SKELETON.names.length * 4;
@@ -10,14 +10,18 @@ const SOCKETS = ["LeftUpLeg", "RightUpLeg"].map((name) => {
   const joint = jointIndex(BUILTIN_SKELETON, name);
   return BUILTIN_SKELETON.restTranslations.slice(joint * 3, joint * 3 + 3);
 });
-/** Share of a leg's length that it is stretched to at most. */
+/** Longest leg, as a share of its length. */
 const STRETCHED = 0.998;
-/** Metres that it is lowered by at most. */
+/** Largest lowering, metres. */
 const MOST = 0.25;
 const REACH = (THIGH_LENGTH + SHANK_LENGTH) * STRETCHED;
 
-/** Lowers the pelvis where a standing leg cannot reach its print. @returns the most that it was lowered by, metres */
-export function helpPelvis(movement: Movement, paths: readonly FootPath[]): number {
+/**
+ * Lowers the pelvis where a standing leg cannot reach its print.
+ *
+ * @returns the largest lowering, metres
+ */
+export function helpPelvis(movement: Movement, paths: readonly FootGoals[]): number {
   const { frames, pelvis, rotations } = movement;
   const drops = new Float64Array(frames);
   const socket = [0, 0, 0];

@@ -1,10 +1,10 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
-import type { Footprint } from "../../src/synthesis/text/captured/footprint.js";
-import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../../src/motion/maths/quaternion.js";
+import type { Footprint } from "../../src/synthesis/text/captured/legs/footprint.js";
+import type { Movement } from "../../src/synthesis/text/captured/takes/read-movement.js";
 import { wrapAngle } from "./find-prints.js";
 
-/** Where something is on the ground and how it is turned. */
+/** Position on the ground and heading. */
 export interface Placement {
   x: number;
   z: number;
@@ -46,7 +46,9 @@ export function placeMovement({ frames, rotations, pelvis }: Movement, prints: F
   }
 }
 
-/** Where a body is that no stance tells of: under its pelvis, facing where that does, or where its head points to. */
+/**
+ * Returns the placement of a body without a stance: under its pelvis, with the pelvis' heading, or that of the head.
+ */
 export function freePlace({ rotations, pelvis }: Movement): Placement {
   const q = rotations.subarray(0, 4);
   const ahead = quatRotate([0, 0, 0], q, [0, 0, 1]);

@@ -1,24 +1,24 @@
-/** `npx tsx tools/fit-actions/report.ts [--only ACTION]`: what was measured of every take, worst ones last. */
-import { fileURLToPath } from "node:url";
+/** Prints what was measured on every take, worst ones last: `npx tsx tools/fit-actions/report.ts [--only ACTION]`. */
 import { parseArgs } from "node:util";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
 import { jerk } from "../../src/motion/metrics/jerk.js";
 import { penetration } from "../../src/motion/metrics/penetration.js";
 import { jointTracks } from "../../src/motion/metrics/sole-tracks.js";
 import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
-import { clipOfMovement, decodeTake } from "../../src/synthesis/text/captured/decode-take.js";
+import { clipOfMovement, decodeTake } from "../../src/synthesis/text/captured/takes/decode-take.js";
+import { requireData } from "../run/require-data.js";
 import { armDepth } from "./arm-depth.js";
 import { type FittedTake, fitTake } from "./fit-take.js";
-import { RECIPES } from "./recipes.js";
+import { RECIPES } from "./recipes/recipes.js";
 import { readSegments, segmentOf } from "./segments.js";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
 const { values } = parseArgs({
-  options: { mocap: { type: "string", default: `${root}../shared/mocap` }, only: { type: "string" } },
+  options: { mocap: { type: "string" }, only: { type: "string" } },
 });
-const segments = readSegments(values.mocap);
+const mocap = requireData("mocap", values.mocap);
+const segments = readSegments(mocap);
 const centimetres = (metres: number) => (metres * 100).toFixed(2).padStart(6);
 const counts = new Map<string, number>();
 const rows: { line: string; badness: number }[] = [];
@@ -27,9 +27,7 @@ for (const recipe of RECIPES) {
   counts.set(recipe.action, index + 1);
   if (values.only && recipe.action !== values.only) continue;
   const family = findAction(recipe.action)?.family ?? "";
-  rows.push(
-    rowOf(`${recipe.action}/${index}`, fitTake(values.mocap, { ...recipe, family }, segmentOf(segments, recipe))),
-  );
+  rows.push(rowOf(`${recipe.action}/${index}`, fitTake(mocap, { ...recipe, family }, segmentOf(segments, recipe))));
 }
 console.log(
   "take | source | s | char/s | decode ms | slide | below | packing mean, max | hips drop | arm in body max, mean | jerk p95, of source | worst rise",
@@ -66,7 +64,7 @@ function rowOf(name: string, { stored, draft, source, helped }: FittedTake): { l
   return { line: cells.join(" | "), badness };
 }
 
-/** Distance of joints, mean and largest. */
+/** Returns the distance of joints, mean and largest. */
 function difference(a: MotionClip, b: MotionClip): { mean: number; max: number } {
   const [left, right] = [jointTracks(a), jointTracks(b)];
   let sum = 0;

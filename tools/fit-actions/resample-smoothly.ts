@@ -1,12 +1,12 @@
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
-import { TAKE_RATE } from "../../src/synthesis/text/captured/stored-take.js";
+import { TAKE_RATE } from "../../src/synthesis/text/captured/takes/stored-take.js";
 
-/** Seconds of the bell that takes the jitter out: its half-power point lies near 9 Hz. */
+/** Width of the Gaussian that removes the jitter, seconds: its half-power point is near 9 Hz. */
 const BELL = 0.015;
 
 /**
- * The clip at 60 frames a second on natural cubic splines through its frames (velocity and acceleration do not jump), then
- * smoothed a little.
+ * Resamples the clip to 60 fps on natural cubic splines through its frames (velocity and acceleration are
+ * continuous), then smooths it slightly.
  */
 export function atSixty(clip: MotionClip): MotionClip {
   const frameCount = Math.max(2, Math.round(clipDuration(clip) * TAKE_RATE) + 1);
@@ -32,7 +32,7 @@ export function atSixty(clip: MotionClip): MotionClip {
   };
 }
 
-/** Quaternions of neighbouring frames on one side. */
+/** Puts quaternions of neighbouring frames on one side. */
 export function continuous(rotations: ArrayLike<number>, width: number): Float64Array {
   const out = Float64Array.from(rotations);
   for (let at = width; at < out.length; at += 4) {
@@ -81,7 +81,7 @@ function splineTrack(values: ArrayLike<number>, width: number, count: number, wa
   return out;
 }
 
-/** Weighted mean of the frames around; at the ends the track goes on as its mirror image through the end. */
+/** Returns the weighted mean of the surrounding frames; at the ends the track is mirrored through the end. */
 export function smoothTrack(values: Float64Array, width: number, frames: number, bell = BELL): Float64Array {
   const reach = Math.ceil(bell * TAKE_RATE * 3);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, i) =>

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ActingSide } from "../../src/requests/text-plan.js";
-import type { TakeRecipe } from "./take-recipe.js";
+import type { TakeRecipe } from "./recipes/take-recipe.js";
 
-/** A stretch of a capture or of a hand-keyed animation that shows an action, as `actions.json` has it. Seconds. */
+/** A span of a capture or of a hand-keyed animation that shows an action, as in `actions.json`. Seconds. */
 export interface Segment {
   action: string;
   clip: string;
@@ -25,13 +25,15 @@ export function readSegments(folder: string): Segment[] {
   return segments;
 }
 
-/** The segment that a recipe means. */
+/** Returns the segment that a recipe means. */
 export function segmentOf(
   segments: readonly Segment[],
   recipe: Pick<TakeRecipe, "action" | "clip" | "at" | "segment">,
 ): Segment {
-  const action = recipe.segment ?? recipe.action;
-  const found = segments.filter((segment) => segment.action === action && segment.clip === recipe.clip);
+  const action = recipe.segment === undefined ? recipe.action : recipe.segment;
+  const found = segments.filter(
+    (segment) => segment.clip === recipe.clip && (action === null || segment.action === action),
+  );
   if (found.length === 0) throw new Error(`No segment of "${action}" in ${recipe.clip}.`);
   const at = recipe.at ?? found[0].start;
   return found.reduce((a, b) => (Math.abs(b.start - at) < Math.abs(a.start - at) ? b : a));

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
+import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { createSkeleton } from "../../src/motion/skeleton.js";
-import { createSkeletonRig } from "../../src/retarget/character-rig.js";
 import { readForeignMotion } from "../../src/retarget/foreign-motion.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
+import { createSkeletonRig } from "../../src/retarget/rig/character-rig.js";
 import { FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { OFFSETS, PARENTS } from "../fit-locomotion/fit-skeleton.js";
 import { readCapture, readCaptureIndex } from "../fit-locomotion/mocap-reader.js";
@@ -31,11 +31,11 @@ export interface SourceClip {
   clip: MotionClip;
   /** Second of the segment's source that the clip begins at. */
   start: number;
-  /** Frames a second of the source. */
+  /** Frames per second of the source. */
   rate: number;
 }
 
-/** The stretch of a source between two seconds (cut to what there is). */
+/** Reads the span of a source between two times (clamped to what exists). */
 export function readSourceClip(folder: string, segment: Segment, start: number, end: number): SourceClip {
   return segment.file ? readHandKeyed(folder, segment, start, end) : readCaptured(folder, segment.clip, start, end);
 }

@@ -1,12 +1,12 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { BUILTIN_FEET } from "../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
-import { quatRotate } from "../../src/motion/quaternion.js";
+import { quatRotate } from "../../src/motion/maths/quaternion.js";
 import type { StanceId } from "../../src/requests/text-plan.js";
-import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-cell.js";
+import { generateGaitCell } from "../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { stancePose as readStance } from "../../src/synthesis/text/stances/stance-pose.js";
 
-/** Where a foot stands: its ball's place and its heading. */
+/** Standing position of a foot: its ball's place and its heading. */
 export interface FootPlace {
   x: number;
   z: number;
@@ -18,13 +18,13 @@ export interface StancePose {
   /** Local, xyzw, all joints. */
   rotations: Float64Array;
   pelvis: [number, number, number];
-  /** Left, right; null where the feet carry nothing. */
+  /** Left, right; null where the feet carry no weight. */
   feet: [FootPlace, FootPlace] | null;
 }
 
 const known = new Map<StanceId, StancePose | null>();
 
-/** The pose of a stance that takes are brought to; null where the body is free. */
+/** Returns the stance pose that takes are blended to; null where the body is free. */
 export function stancePose(stance: StanceId): StancePose | null {
   let pose = known.get(stance);
   if (pose === undefined) {
@@ -34,24 +34,24 @@ export function stancePose(stance: StanceId): StancePose | null {
   return pose;
 }
 
-/** The one that authored actions begin and end in too. */
+/** Returns the one that authored actions begin and end in too. */
 function sharedStance(stance: StanceId): StancePose {
   const { rotations, hips } = readStance(stance);
   const pose = stanceOfFrame(Float32Array.from(rotations), hips);
   return ON_FEET.has(stance) ? pose : { ...pose, feet: null };
 }
 
-/** Stances beside standing in which both soles are on the ground. */
+/** Stances besides standing in which both soles are on the ground. */
 const ON_FEET = new Set<StanceId>(["crouch", "sit"]);
 
-/** Height of the pelvis of one who sits on a chair, metres. */
+/** Returns the height of the pelvis when sitting on a chair, metres. */
 export function seatHeight(): number {
   return (stancePose("sit") as StancePose).pelvis[1];
 }
 
 let neutral: StancePose | undefined;
 
-/** Standing as `neutral_male_a` does, at the beginning of a breath. */
+/** Returns standing as `neutral_male_a` does, at the beginning of a breath. */
 export function neutralStance(): StancePose {
   if (!neutral) {
     const clip = generateGaitCell({ styleId: "neutral_male_a", moveSpeed: 0, travelAngle: 0, hips: "ahead" });

@@ -1,7 +1,8 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
-import { quatRotate } from "../../src/motion/quaternion.js";
+import { frameRuns } from "../../src/motion/frame-runs.js";
+import { quatRotate } from "../../src/motion/maths/quaternion.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 import type { StanceId } from "../../src/requests/text-plan.js";
 import type { BodySupport } from "../../src/synthesis/text/compose/performance.js";
@@ -9,7 +10,7 @@ import { seatHeight } from "./stances.js";
 
 type StoredSupport = [part: BodySupport["part"], start: number, end: number];
 
-/** Parts of the body, the joint that they are at, and how far that is over what they rest on, metres. */
+/** Parts of the body, their joint, and its height over what they rest on, metres. */
 const PARTS: [part: BodySupport["part"], joint: string, over: number, faces: -1 | 0 | 1][] = [
   ["leftHand", "LeftHandMiddle1", 0.05, 0],
   ["rightHand", "RightHandMiddle1", 0.05, 0],
@@ -19,11 +20,11 @@ const PARTS: [part: BodySupport["part"], joint: string, over: number, faces: -1 
   ["back", "Spine2", 0.16, 1],
   ["belly", "Spine1", 0.16, -1],
 ];
-/** Metres a second below which it rests, and frames that it does so at least. */
+/** Speed below which a part rests, m/s, and the fewest frames that it does. */
 const STILL = 0.3;
 const SHORTEST = 9;
 
-/** When hands, knees, seat, back and belly rest on the floor, or the seat on a chair. */
+/** Finds when hands, knees, seat, back and belly rest on the floor, or the seat on a chair. */
 export function supportsOf(clip: MotionClip, entry: StanceId, exit: StanceId): StoredSupport[] {
   const pose = createGlobalPose(BUILTIN_SKELETON);
   const frames = clip.frameCount;
@@ -42,24 +43,14 @@ export function supportsOf(clip: MotionClip, entry: StanceId, exit: StanceId): S
   const chair = entry === "sit" || exit === "sit";
   return PARTS.flatMap(([part, , over, faces], i) => {
     const at = places[i];
-    return runs(frames, (frame) => {
+    const rests = (frame: number) => {
       const [a, b] = [Math.max(0, frame - 1) * 3, Math.min(frames - 1, frame + 1) * 3];
       const speed =
         (Math.hypot(at[b] - at[a], at[b + 1] - at[a + 1], at[b + 2] - at[a + 2]) * 180) / Math.max(3, b - a);
       const height = at[frame * 3 + 1];
       const low = chair && part === "seat" ? Math.abs(height - seat) < 0.015 : height < over;
       return speed < STILL && low && facing[frame] * faces >= 0.5 * Math.abs(faces);
-    }).map(([from, to]): StoredSupport => [part, from, to]);
+    };
+    return frameRuns(frames, rests, 3, SHORTEST).map(([from, to]): StoredSupport => [part, from, to]);
   });
-}
-
-function runs(frames: number, holds: (frame: number) => boolean): [number, number][] {
-  const found: [number, number][] = [];
-  for (let frame = 0; frame < frames; frame++) {
-    if (!holds(frame)) continue;
-    const open = found.at(-1);
-    if (open && frame - open[1] <= 3) open[1] = frame;
-    else found.push([frame, frame]);
-  }
-  return found.filter(([from, to]) => to - from >= SHORTEST);
 }

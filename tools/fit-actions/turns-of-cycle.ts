@@ -1,17 +1,17 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
-import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
+import type { Movement } from "../../src/synthesis/text/captured/takes/read-movement.js";
 
-/** Frames about a labelled peak in which the true one is. */
+/** Frames around a labelled peak in which the true one is. */
 const NEAR = 9;
-/** Shares of the way from a trough to a peak above which a repeat is counted, and below which it is over. */
+/** Shares of the way from a trough to a peak above which a repeat counts, and below which it is over. */
 const HIGH = 0.7;
 const LOW = 0.55;
 /** Share of a period around all labelled peaks in which more of them are looked for. */
 const AROUND = 0.42;
 
-/** What goes up and down once a turn. */
+/** A signal that goes up and down once per repetition. */
 type Signal = (positions: Float64Array) => number;
 
 const [LEFT, RIGHT, HIPS] = ["LeftHand", "RightHand", "Hips"].map((name) => jointIndex(BUILTIN_SKELETON, name) * 3);
@@ -25,8 +25,8 @@ const SIGNALS = new Map<string, Signal>(
 );
 
 /**
- * Frames at which the turns of a cycle begin, and the last one's end, out of its labelled peaks: each peak is moved to the
- * true one, missed ones are added, and a turn reaches from half-way to half-way between peaks.
+ * Finds the frames at which repetitions of a cycle begin, and the end of the last, from its labelled peaks: each peak
+ * is moved to the true one, missed ones are added, and a repetition reaches from halfway to halfway between peaks.
  */
 export function turnsOfCycle(
   movement: Movement,
@@ -57,7 +57,10 @@ function meanPeriod(labelled: readonly number[], last: number): number {
   return n > 1 ? (labelled[n - 1] - labelled[0]) / (n - 1) : last;
 }
 
-/** By frame: a known signal, or the way that the hands mostly go, up where peaks were labelled. */
+/**
+ * Returns a signal by frame: a known one, or the main direction in which the hands move, up where peaks were
+ * labelled.
+ */
 function signalOf({ frames, rotations, pelvis }: Movement, action: string, labelled: readonly number[]): Float64Array {
   const pose = createGlobalPose(BUILTIN_SKELETON);
   const translations = Float32Array.from(BUILTIN_SKELETON.restTranslations);
@@ -107,12 +110,12 @@ function peaksOf(
   for (let frame = from; frame <= to; frame++) {
     if (signal[frame] > high && (best < 0 || signal[frame] > signal[best])) best = frame;
     if (best >= 0 && (signal[frame] < low || frame === to)) {
-      // What is highest at the bound was not reached here.
+      // A maximum at the bound is no peak.
       if (best > from) peaks.push(best);
       best = -1;
     }
   }
-  // Repeats that do not show in the signal are believed as they are labelled.
+  // Repeats that do not show in the signal are trusted as labelled.
   return peaks.length < labelled.length ? refined : peaks;
 }
 
@@ -134,7 +137,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** Less the mean over so many frames to both sides. */
+/** Subtracts the mean over this many frames on both sides. */
 function withoutDrift(values: Float64Array, width: number, half: number): Float64Array {
   const frames = values.length / width;
   const out = new Float64Array(values.length);
@@ -149,7 +152,7 @@ function withoutDrift(values: Float64Array, width: number, half: number): Float6
   return out;
 }
 
-/** Direction in which values vary most, by power iteration. */
+/** Finds the direction in which values vary most, by power iteration. */
 function principalAxis(values: Float64Array, width: number, from: number, to: number): Float64Array {
   let axis = new Float64Array(width).fill(1);
   for (let round = 0; round < 40; round++) {

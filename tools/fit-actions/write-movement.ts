@@ -1,24 +1,28 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { quatConjugate, quatDot, quatMultiply, quatNormalize } from "../../src/motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../src/motion/rotation-forms.js";
+import { quatConjugate, quatDot, quatMultiply, quatNormalize } from "../../src/motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../src/motion/maths/rotation-forms.js";
 import {
   PLACE_STEP,
   QUATERNION_STEP,
   QUATERNIONS,
   STORED_JOINTS,
   VECTORS,
-} from "../../src/synthesis/text/captured/movement-channels.js";
-import type { Movement } from "../../src/synthesis/text/captured/read-movement.js";
-import { writeSymbols } from "../../src/synthesis/text/captured/symbol-text.js";
+} from "../../src/synthesis/text/captured/takes/movement-channels.js";
+import type { Movement } from "../../src/synthesis/text/captured/takes/read-movement.js";
+import { writeSymbols } from "../../src/synthesis/text/captured/takes/symbol-text.js";
 import { type FittedCurve, fitCurve } from "./fit-curve.js";
 
 const WIDTH = BUILTIN_SKELETON.names.length * 4;
-/** Turned no further than this from the mean, radians, a joint is written as rotation vectors. */
+/** Largest rotation from the mean, radians, up to which a joint is stored as rotation vectors. */
 const FARTHEST = 2.4;
-/** Errors that curves may have, in steps. */
+/** Largest error of curves, in steps. */
 const TOLERANCE = 0.55;
 
-/** The text that `readMovement` reads. @param coarseness how many times the usual error */
+/**
+ * Encodes a movement for `readMovement`.
+ *
+ * @param coarseness factor on the usual error
+ */
 export function writeMovement({ frames, rotations, pelvis }: Movement, coarseness = 1): string {
   const numbers: number[] = [];
   const write = ({ rate, coefficients }: FittedCurve) => {
@@ -38,7 +42,7 @@ export function writeMovement({ frames, rotations, pelvis }: Movement, coarsenes
   for (const { joint, step } of STORED_JOINTS) {
     const turns = jointTurns(rotations, frames, joint);
     const middle = meanTurn(turns);
-    // The reader has the mean rounded: the curves are about that one.
+    // The reader has the rounded mean, so the curves are relative to that one.
     const rounded = (quatToRotationVector([0, 0, 0], middle) as number[]).map((value) => Math.round(value / step));
     const mean = quatFromRotationVector(
       [0, 0, 0, 1],
@@ -84,7 +88,7 @@ function jointTurns(rotations: Float64Array, frames: number, joint: number): Flo
   return turns;
 }
 
-/** The middle of all turns: the normalised sum, each on the side of what was summed up. */
+/** Returns the mean of all rotations: the normalised sum, each on the side of the sum so far. */
 function meanTurn(turns: readonly Float64Array[]): number[] {
   const sum = [0, 0, 0, 0];
   for (const turn of turns) {

@@ -1,9 +1,8 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../src/motion/forward-kinematics.js";
 import type { JointName } from "../../src/motion/joint-names.js";
-import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
-import { quatFromAxes, quatFromAxisAngle, quatFromTo } from "../../src/motion/rotation-forms.js";
-import { jointIndex } from "../../src/motion/skeleton.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/maths/quaternion.js";
+import { quatFromAxes, quatFromAxisAngle, quatFromTo } from "../../src/motion/maths/rotation-forms.js";
 import {
   vecAddScaled,
   vecCross,
@@ -12,21 +11,22 @@ import {
   vecNormalize,
   vecScale,
   vecSubtract,
-} from "../../src/motion/vector.js";
-import { upperBodyPose } from "../../src/synthesis/locomotion/upper-body.js";
+} from "../../src/motion/maths/vector.js";
+import { jointIndex } from "../../src/motion/skeleton.js";
+import { upperBodyPose } from "../../src/synthesis/locomotion/upper-body/upper-body.js";
 import { BEND_SIDE, FOREARM, HAND, LEFT, SHOULDER, UPPER_ARM } from "./arm-joints.js";
+import { mean } from "./basis/least-squares.js";
 import { OFFSETS, PARENTS } from "./fit-skeleton.js";
-import { mean } from "./least-squares.js";
 import type { StyleShape } from "./style-shape.js";
 
 export interface ArmPose {
-  /** Where the wrist goes: metres from `from`, x outward from the body's middle, y up, z ahead. */
+  /** Target of the wrist: metres from `from`, x outward from the body's middle, y up, z ahead. */
   wrist: readonly [number, number, number];
-  /** The middle of the hip or of the shoulder joints, or the head joint. */
+  /** The midpoint of the hip or of the shoulder joints, or the head joint. */
   from: "hips" | "shoulders" | "head";
   /** Where the elbow points: x outward. */
   elbow: readonly [number, number, number];
-  /** Where the palm looks: x outward. */
+  /** Where the palm faces: x outward. */
   palm: readonly [number, number, number];
 }
 
@@ -35,13 +35,16 @@ const ORIGIN: Record<ArmPose["from"], readonly JointName[]> = {
   shoulders: ["LeftArm", "RightArm"],
   head: ["Head"],
 };
-/** How far the forearm turns from the T-pose's palm down, degrees: palm up and palm out. */
+/** Largest turn of the forearm from the T-pose's palm down, degrees: palm up and palm out. */
 const SUPINATION = 120;
 const PRONATION = 60;
 /** Share of that turn that the forearm takes; the hand takes the rest. */
 const FOREARM_SHARE = 0.6;
 
-/** Puts the wrist of one arm at a place by two-bone inverse kinematics, on the built-in skeleton in the constant pose. */
+/**
+ * Puts the wrist of one arm at a position by two-bone inverse kinematics, on the built-in skeleton in the constant
+ * pose.
+ */
 export function reachArm(shape: StyleShape, side: number, pose: ArmPose): void {
   const mirror = side === LEFT ? 1 : -1;
   const out = (v: readonly number[]) => [v[0] * mirror, v[1], v[2]];
@@ -84,7 +87,7 @@ export function reachArm(shape: StyleShape, side: number, pose: ArmPose): void {
   shape.setLocal(HAND[side], localOf(lowerTurned, handWorld));
 }
 
-/** The built-in skeleton in the constant pose of a style, hips at its rest place. */
+/** Returns the built-in skeleton in the constant pose of a style, hips at their rest position. */
 function drawnFigure(shape: StyleShape): GlobalPose {
   const rotations = Float64Array.from(BUILTIN_SKELETON.restRotations);
   upperBodyPose(shape.constantPose(), Float32Array.from(shape.meanPose), 0, rotations);
@@ -103,7 +106,7 @@ function boneLength(joint: JointName): number {
   return vecLength(BUILTIN_SKELETON.restTranslations.subarray(at, at + 3));
 }
 
-/** Turn about the forearm that brings the palm to look where it should, within what a forearm can. */
+/** Returns the turn about the forearm that makes the palm face the right way, within a forearm's range. */
 function palmTwist(world: ArrayLike<number>, axis: ArrayLike<number>, palm: readonly number[], mirror: number): number {
   const look = quatRotate([0, 0, 0], world as number[], [0, -1, 0]);
   const flat = (v: ArrayLike<number>) =>
@@ -128,7 +131,7 @@ function localOf(parent: ArrayLike<number>, world: ArrayLike<number>): number[] 
   return quatMultiply(inverse, inverse, world as number[]) as number[];
 }
 
-/** Rotation that takes `fromX` to `toX` and the side `fromY` as near to `toY` as it then can. */
+/** Returns the rotation that takes `fromX` to `toX` and `fromY` as close to `toY` as then possible. */
 function frameTo(
   fromX: readonly number[],
   fromY: readonly number[],

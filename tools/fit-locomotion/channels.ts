@@ -1,6 +1,6 @@
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 
-/** Places in the task vector: see `locomotion-tables.ts` for what the 56 channels mean. */
+/** Positions in the task vector: see `locomotion-tables.ts` for the meaning of the 56 channels. */
 export const HIPS_ROTATION = 3;
 export const JOINT_ROTATION = (joint: number) => 6 + (joint - 1) * 3;
 export const ANKLE = [42, 49];

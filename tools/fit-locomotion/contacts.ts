@@ -1,11 +1,11 @@
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { evaluateSeries, fitSeries, rowsOf } from "./basis/fourier.js";
+import { median } from "./basis/least-squares.js";
 import { BALL, HEEL } from "./fit-skeleton.js";
-import { evaluateSeries, fitSeries, rowsOf } from "./fourier.js";
 import type { GaitCycle } from "./gait-cycles.js";
-import { median } from "./least-squares.js";
 import { footPoint } from "./task-pose.js";
 
-/** What one foot of a cycle does, in shares of the cycle, phase counted from the foot's own strike. */
+/** Contact of one foot in a cycle, in shares of the cycle, phase counted from the foot's own strike. */
 export interface FootContact {
   /** Own phase at which the foot first touches. */
   first: number;
@@ -14,7 +14,7 @@ export interface FootContact {
 }
 
 export interface CycleContacts {
-  /** Speed of the low ball under the body over the root's speed: the skeleton's slip. */
+  /** Speed of the low ball relative to the body over the root's speed: the skeleton's slip. */
   slip: number;
   /** Left, right; undefined where no clear stance was found. */
   feet: [FootContact | undefined, FootContact | undefined];
@@ -25,7 +25,7 @@ const NEAR_LOW = 0.03;
 /** A point is still below this share of the root's speed, and below this speed, m/s. */
 const STILL_SHARE = 0.4;
 const STILL_SPEED = 0.3;
-/** Gaps of this share of a cycle do not end a contact. */
+/** Longest gap, as a share of a cycle, that does not end a contact. */
 const BRIDGED = 0.06;
 
 /** Measures stance and slip on the cycle's own series. */
@@ -63,7 +63,9 @@ function lowest(path: Float64Array): number {
   return low;
 }
 
-/** Speeds of the ball against the travel direction in the middle half of the time that it is low and moves so. */
+/**
+ * Returns speeds of the ball against the travel direction in the middle half of the time that it is low and moves so.
+ */
 function backwardSpeeds(ball: Float64Array, cycle: GaitCycle, direction: readonly number[]): number[] {
   const low = lowest(ball);
   const speeds = Array.from({ length: STEPS }, (_, i) => {
@@ -105,7 +107,7 @@ function footContact(
   return { first, duty: (end + 1 - run.start) / STEPS };
 }
 
-/** Longest run of true in a circle; short gaps are bridged. */
+/** Finds the longest run of true in a circle; short gaps are bridged. */
 function longestRun(flags: boolean[]): { start: number; length: number } | undefined {
   const bridge = Math.round(STEPS * BRIDGED);
   const filled = [...flags];

@@ -1,7 +1,7 @@
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
-import { fitSeries, SMOOTHNESS } from "./fourier.js";
-import { type FittedBasis, fitPolynomial, type MeasuredCycle, seriesAt, seriesError } from "./gait-basis.js";
-import { mean, median } from "./least-squares.js";
+import { fitSeries, SMOOTHNESS } from "./basis/fourier.js";
+import { type FittedBasis, fitPolynomial, type MeasuredCycle, seriesAt, seriesError } from "./basis/gait-basis.js";
+import { mean, median } from "./basis/least-squares.js";
 
 /** Mean distance of 21 points of the body, and of ankles and balls, metres. */
 export interface PoseError {
@@ -9,7 +9,7 @@ export interface PoseError {
   feet: number;
 }
 
-/** Own series of a cycle with K harmonics, on the samples fitted and on every fourth one left out. */
+/** Measures the own series of a cycle with K harmonics, on the samples fitted and on every fourth one left out. */
 export function seriesErrors(
   cycles: readonly MeasuredCycle[],
   harmonics: number,
@@ -30,7 +30,7 @@ export function seriesErrors(
 
 const FOLDS = 5;
 
-/** The basis against its own cycles, and against those of persons whom it was not fitted to (five groups). */
+/** Measures the basis against its own cycles, and against those of persons whom it was not fitted to (five groups). */
 export function basisErrors(basis: FittedBasis, meanPose: ArrayLike<number>): { own: PoseError; others: PoseError } {
   const error = (cycle: MeasuredCycle, poly: readonly Float64Array[]) =>
     seriesError(cycle, seriesAt(poly, cycle.s), meanPose);
@@ -70,7 +70,7 @@ export interface TimingBin {
   duty: number;
 }
 
-/** Measured timing by speed, bins of `width` m/s with five cycles or more. */
+/** Measures timing by speed, in bins of `width` m/s with at least five cycles. */
 export function timingBins(cycles: readonly MeasuredCycle[], width: number): TimingBin[] {
   const bins = new Map<number, MeasuredCycle[]>();
   for (const cycle of cycles) {

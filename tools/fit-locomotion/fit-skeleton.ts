@@ -1,5 +1,5 @@
-import { quatMultiply, quatRead, quatRotate, quatWrite } from "../../src/motion/quaternion.js";
-import { vecAdd } from "../../src/motion/vector.js";
+import { quatMultiply, quatRead, quatRotate, quatWrite } from "../../src/motion/maths/quaternion.js";
+import { vecAdd } from "../../src/motion/maths/vector.js";
 
 /** The skeleton of the captures (19 joints, `FIT_JOINTS`); rest pose T, all rotations identity. Metres. */
 export const PARENTS = [-1, 0, 1, 2, 3, 2, 5, 6, 7, 2, 9, 10, 11, 0, 13, 14, 0, 16, 17];
@@ -44,7 +44,7 @@ export function sidePoint(left: readonly number[], side: number): number[] {
   return side === 0 ? [...left] : [-left[0], left[1], left[2]];
 }
 
-/** Positions (3 a joint) and rotations (4 a joint) in the space of the root. */
+/** Positions (3 per joint) and rotations (4 per joint) in the space of the root. */
 export interface GlobalFrame {
   positions: Float64Array;
   rotations: Float64Array;

@@ -1,20 +1,20 @@
-import { HELD_AGAINST } from "../../src/synthesis/locomotion/held-arms.js";
-import { cyclesOfStyle, type FitData } from "./fit-bases.js";
+import { HELD_AGAINST } from "../../src/synthesis/locomotion/upper-body/held-arms.js";
+import { cyclesOfRecipe, type FitData } from "./basis/fit-bases.js";
+import { mirrorSeries } from "./basis/fourier.js";
+import type { BasisName, FittedBasis } from "./basis/gait-basis.js";
 import { type FittedStyle, fitStyle, type NeutralTiming } from "./fitted-styles.js";
-import { mirrorSeries } from "./fourier.js";
-import type { BasisName, FittedBasis } from "./gait-basis.js";
 import type { NeutralModel } from "./neutral-model.js";
-import { STYLE_RECIPES, type StyleRecipe } from "./style-recipes.js";
+import { STYLE_RECIPES, type StyleRecipe } from "./recipes/style-recipes.js";
 import { StyleShape } from "./style-shape.js";
 
-/** Every style of the data that is worth having. */
+/** Fits every usable style of the data. */
 export function fitStyles(data: FitData, bases: Record<BasisName, FittedBasis>, neutral: NeutralModel): FittedStyle[] {
   const { walk } = bases;
   const timing: NeutralTiming = { duty: [walk.duty[0][0] - walk.recipe.dutyShift, walk.duty[0][1]] };
   return STYLE_RECIPES.map((recipe) => fitOneStyle(recipe, data, neutral, timing));
 }
 
-/** What a recipe changes of what was fitted, in words. */
+/** Describes in words what a recipe changes after the fit. */
 export function changesByHand({ symmetric, held, emphasis, shape }: StyleRecipe): string {
   const factors = typeof emphasis === "object" ? emphasis : [emphasis ?? 1];
   const changes = [
@@ -26,7 +26,7 @@ export function changesByHand({ symmetric, held, emphasis, shape }: StyleRecipe)
   return changes.filter(Boolean).join(", ") || "-";
 }
 
-/** A style as the tables have it: fitted, then changed by hand as its recipe says. */
+/** Makes a style as in the tables: fitted, then changed by hand as its recipe says. */
 export function fitOneStyle(
   recipe: StyleRecipe,
   data: FitData,
@@ -34,7 +34,7 @@ export function fitOneStyle(
   timing: NeutralTiming,
 ): FittedStyle {
   const { meanPose } = data;
-  const style = fitStyle(recipe, cyclesOfStyle(data, recipe.id), neutral, timing, meanPose);
+  const style = fitStyle(recipe, cyclesOfRecipe(data, recipe), neutral, timing, meanPose);
   let { delta } = style;
   if (recipe.symmetric) {
     const mirrored = mirrorSeries(delta);

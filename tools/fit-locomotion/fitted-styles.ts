@@ -1,12 +1,20 @@
-import type { HeldArms } from "../../src/synthesis/locomotion/held-arms.js";
+import type { HeldArms } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import {
+  evaluateSeries,
+  fitSeries,
+  resizeSeries,
+  rowsOf,
+  type Series,
+  SMOOTHNESS,
+  shiftSeries,
+} from "./basis/fourier.js";
+import { type MeasuredCycle, seriesError } from "./basis/gait-basis.js";
+import { median } from "./basis/least-squares.js";
 import { ANKLE, FOOT_ROTATION } from "./channels.js";
 import { BALL } from "./fit-skeleton.js";
-import { evaluateSeries, fitSeries, resizeSeries, rowsOf, type Series, SMOOTHNESS, shiftSeries } from "./fourier.js";
-import { type MeasuredCycle, seriesError } from "./gait-basis.js";
-import { median } from "./least-squares.js";
 import type { NeutralModel } from "./neutral-model.js";
-import type { StyleRecipe } from "./style-recipes.js";
+import type { StyleRecipe } from "./recipes/style-recipes.js";
 import { footPoint } from "./task-pose.js";
 
 export interface FittedStyle {
@@ -20,12 +28,12 @@ export interface FittedStyle {
   pushOff: number;
   held: HeldArms;
   subject: string;
-  /** Captures that the cycles are of. */
+  /** Captures that the cycles come from. */
   clips: string[];
   cycles: number;
   /** Phase of the strike found, from where the left ankle is furthest ahead. */
   strike: number;
-  /** How far the balls of the feet move against planted ones in the stances, metres: what the foot lock takes out. */
+  /** How far the balls of the feet move relative to planted ones in the stances, metres: removed by the foot lock. */
   slide: number;
   /** Median error of neutral + delta, and of the neutral model alone, over the cycles used, metres. */
   residual: { body: number; feet: number };
@@ -33,11 +41,14 @@ export interface FittedStyle {
 }
 
 const MOST_CYCLES = 12;
-/** The timing of the feet is the model's: deltas along the travel would fight it. */
+/** Share of deltas along the travel that is kept: the timing of the feet is the model's, which they would fight. */
 const FORE_AFT_SHARE = 0.5;
 const LEAST_DUTY_CHANGE = -0.06;
 const MOST_DUTY_CHANGE = 0.1;
-/** Styles lift their feet by what was captured; the clearance of the swing foot only has to keep them off the ground. */
+/**
+ * Share of the clearance kept: styles lift their feet as captured, and the swing foot's clearance only has to keep
+ * them off the ground.
+ */
 const CLEARANCE = 0.6;
 
 export interface NeutralTiming {
@@ -45,7 +56,7 @@ export interface NeutralTiming {
   duty: [number, number];
 }
 
-/** The median of (style cycle - neutral model) over the cycles nearest the style's median shape. */
+/** Fits the median of (style cycle - neutral model) over the cycles nearest the style's median shape. */
 export function fitStyle(
   recipe: StyleRecipe,
   all: readonly MeasuredCycle[],
@@ -150,12 +161,12 @@ function dampForeAft(delta: Series): Series {
 const STRIKE_STEP = 0.01;
 const EARLIEST_STRIKE = -0.08;
 const LATEST_STRIKE = 0.1;
-/** The ball leaves the ground this share of a cycle before the tips of the toes. */
+/** How long before the tips of the toes the ball leaves the ground, as a share of a cycle. */
 const TIP_SHARE = 0.03;
 
 /**
- * Phase of the left strike in the captured cycles: where the style's stances keep the balls of the feet most like
- * those of the neutral walk, whose stances begin at 0 and half a cycle later.
+ * Finds the phase of the left strike in the captured cycles: where the style's stances keep the balls of the feet
+ * most like those of the neutral walk, whose stances begin at 0 and half a cycle later.
  */
 function plantedStrike(deltaAt: (strike: number) => Series, neutral: Series, stance: number, latest: number): number {
   let best = 0;
@@ -173,7 +184,10 @@ function plantedStrike(deltaAt: (strike: number) => Series, neutral: Series, sta
 
 const STANCE_STEPS = 16;
 
-/** How far the ball of a foot leaves a fixed distance to the neutral walk's over the stance: root mean square, metres. */
+/**
+ * Returns how far the ball of a foot departs from a fixed distance to the neutral walk's over the stance: root mean
+ * square, metres.
+ */
 function slideOverStance(styled: Series, neutral: Series, side: number, stance: number): number {
   const row = new Float64Array(CHANNELS);
   const ball = [0, 0, 0];
@@ -201,7 +215,7 @@ function dutyChange(cycles: readonly MeasuredCycle[], timing: NeutralTiming): nu
   return Math.max(LEAST_DUTY_CHANGE, Math.min(MOST_DUTY_CHANGE, median(changes) || 0));
 }
 
-/** Pitch of the foot in the middle of its stance, radians. */
+/** Returns the pitch of the foot in the middle of its stance, radians. */
 function flatPitch(cycles: readonly MeasuredCycle[], dutyOffset: number): number {
   const pitches = cycles.flatMap(({ phases, samples }) =>
     [0, 1].flatMap((side) =>

@@ -1,9 +1,9 @@
-import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../src/motion/quaternion.js";
+import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../src/motion/maths/quaternion.js";
 import { CHANNELS, FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { evaluateSeries, fitSeries, rowsOf } from "./basis/fourier.js";
+import { median } from "./basis/least-squares.js";
 import { ANKLE, mirrorChannels } from "./channels.js";
 import { BALL, BALL_HEIGHT, createGlobalFrame, FOOT, type GlobalFrame, sidePoint, solveFrame } from "./fit-skeleton.js";
-import { evaluateSeries, fitSeries, rowsOf } from "./fourier.js";
-import { median } from "./least-squares.js";
 import { type Capture, type CaptureIndex, type LocomotionClip, readCapture } from "./mocap-reader.js";
 import { channelsOfFrame } from "./task-pose.js";
 
@@ -14,10 +14,10 @@ export interface GaitCycle {
   clip: string;
   subject: string;
   style: string;
-  /** The clip's label says that it is run. */
+  /** Whether the clip's label says that it is a run. */
   run: boolean;
   direction: Direction;
-  /** Travel angle against the pelvis, radians, 0 forward, positive to the left; sideways cycles all go left. */
+  /** Travel angle relative to the pelvis, radians, 0 forward, positive to the left; sideways cycles all go left. */
   angle: number;
   fps: number;
   /** Seconds. */
@@ -26,16 +26,16 @@ export interface GaitCycle {
   speed: number;
   /** Phase of each sample, 0 to 1. */
   phases: Float64Array;
-  /** CHANNELS a sample; the drift from the cycle's start to its end is taken out. */
+  /** CHANNELS per sample; the drift from the cycle's start to its end is removed. */
   samples: Float64Array;
 }
 
-/** A stretch of frames turned to the gait frame. */
+/** A span of frames turned to the gait frame. */
 export interface GaitWindow {
   frames: GlobalFrame[];
   /** Local rotations, the hips' turned to the gait frame. */
   rotations: Float64Array;
-  /** Frame numbers inside the window, fractional, of the cycle's bounds. */
+  /** Fractional frame numbers inside the window of the cycle's bounds. */
   start: number;
   end: number;
   fps: number;
@@ -45,7 +45,7 @@ export interface GaitWindow {
 }
 
 const JOINTS = FIT_JOINTS.length;
-/** The ball's height on the ground is this quantile of its heights over a cycle. */
+/** Quantile of the ball's heights over a cycle that is its height on the ground. */
 const LOW_SHARE = 0.05;
 const ALIGN_RANGE = 0.12;
 const ALIGN_STEPS = 120;
@@ -54,7 +54,7 @@ const RIGHT = FOOT[1] * 3;
 /** Frames of the shortest cycle that can be fitted. */
 const FEWEST_FRAMES = 5;
 
-/** The clip's windows, one a clean cycle. */
+/** Cuts the clip's windows, one per clean cycle. */
 export function gaitWindows(capture: Capture, cycles: readonly [number, number][]): GaitWindow[] {
   const windows: GaitWindow[] = [];
   for (const [from, to] of cycles) {
@@ -109,7 +109,7 @@ function gaitWindow(capture: Capture, first: number, last: number): GaitWindow |
   }
   const travel = Math.atan2(vx, vz);
   const angle = Math.atan2(Math.sin(travel - heading), Math.cos(travel - heading));
-  // How far the left ankle is ahead of the right one: cycles are cut where its size is greatest.
+  // How far the left ankle is ahead of the right one: cycles are cut at its maximum size.
   const ahead = (i: number) => {
     const p = global[i].positions;
     return (p[LEFT] - p[RIGHT]) * Math.sin(angle) + (p[LEFT + 2] - p[RIGHT + 2]) * Math.cos(angle);
@@ -125,7 +125,7 @@ function gaitWindow(capture: Capture, first: number, last: number): GaitWindow |
   return { frames: global, rotations: local, start: peak(first), end: peak(last), fps, angle, speed, leading };
 }
 
-/** Puts the low ball of the foot at its standing height, one ground a clip. */
+/** Puts the low ball of the foot at its standing height, one ground per clip. */
 function levelGround(windows: readonly GaitWindow[]): void {
   const lows: number[] = [];
   for (const { frames } of windows) {
@@ -148,7 +148,7 @@ function pointOnFoot(frame: GlobalFrame, side: number, point: readonly number[])
   return out;
 }
 
-/** Cuts every clean cycle of the clips; `meanPose` is what rotation vectors are taken against. */
+/** Cuts every clean cycle of the clips; rotation vectors are relative to `meanPose`. */
 export function gaitCycles(
   index: CaptureIndex,
   clips: readonly LocomotionClip[],
@@ -177,7 +177,7 @@ function cycleOf(clip: LocomotionClip, window: GaitWindow, meanPose: ArrayLike<n
   const phases = new Float64Array(last - first + 1);
   const samples = new Float64Array(phases.length * CHANNELS);
   const direction = directionOf(window.angle);
-  // Sideways cycles are mirrored to go left; no other is, since a limp belongs to its leg.
+  // Sideways cycles are mirrored to go left; no others are, since a limp belongs to its leg.
   const mirrored = direction === "sideways" && window.angle < 0;
   const half = (window.leading === 1) !== mirrored ? 0.5 : 0;
   const row = new Float64Array(CHANNELS);

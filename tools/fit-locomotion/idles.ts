@@ -1,6 +1,6 @@
-import type { WeightShift } from "../../src/synthesis/locomotion/standing-life.js";
+import type { WeightShift } from "../../src/synthesis/locomotion/standing/standing-life.js";
 
-/** How a style stands: whose weight goes from leg to leg how far, and how often. */
+/** How a style stands: how far and how often the weight shifts from leg to leg. */
 export type Idle = "still" | "restless" | "heavy" | "unsteady";
 
 const SHIFTS: Record<Idle, WeightShift> = {
@@ -20,7 +20,7 @@ const STANDING: Record<Idle, readonly string[]> = {
   ],
   restless: [
     ..."nervous cold childish baby boxer_guard shy scared fast rushed clumsy chicken joy happy elated".split(" "),
-    ..."bouncy angry gangly_teen small_steps mickey high_knees ballerina t_rex".split(" "),
+    ..."bouncy angry gangly_teen small_steps cartoon high_knees ballerina t_rex".split(" "),
   ],
   heavy: [
     ..."tired exhausted depressed sad mope lazy heavy heavyset gorilla monkey pregnant waddle penguin".split(" "),
@@ -30,7 +30,7 @@ const STANDING: Record<Idle, readonly string[]> = {
   unsteady: ["drunk", "zombie", "in_water", "windy"],
 };
 
-/** Undefined for those who stand calmly. */
+/** Returns the weight shift of a style; undefined for one that stands calmly. */
 export function weightShiftOf(id: string): WeightShift | undefined {
   const idle = (Object.keys(STANDING) as Idle[]).find((name) => STANDING[name].includes(id));
   return idle && SHIFTS[idle];

@@ -1,28 +1,29 @@
 /**
- * `npx tsx tools/fit-locomotion/jerk-reference.ts [--mocap FOLDER]`: how jerky captured people are, by gait and speed, in
- * the measure that generated gaits are held against (`tools/bench/mocap-jerk.ts` holds the numbers that this prints).
- * A captured cycle is written as a series of eight harmonics, which leaves out the noise of the capture, posed on the
- * built-in skeleton and looked at 60 times a second; all frames and joints of a gait's cycles of like speed are pooled.
+ * Measures how jerky captured people are, by gait and speed, in the measure used for generated gaits
+ * (`tools/bench/mocap-jerk.ts` holds the numbers printed here): `npx tsx tools/fit-locomotion/jerk-reference.ts
+ * [--mocap FOLDER]`. A captured cycle is written as a series of eight harmonics, which removes the noise of the
+ * capture, posed on the built-in skeleton and sampled at 60 fps; all frames and joints of a gait's cycles of similar
+ * speed are pooled.
  */
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { jerkValues } from "../../src/motion/metrics/jerk.js";
-import { FOOT_START } from "../../src/synthesis/locomotion/channels.js";
-import { writeFrameRotations } from "../../src/synthesis/locomotion/frame-rotations.js";
-import { legPose } from "../../src/synthesis/locomotion/leg-pose.js";
+import { writeFrameRotations } from "../../src/synthesis/locomotion/gait/frame-rotations.js";
+import { solveLegPose } from "../../src/synthesis/locomotion/legs/leg-solve.js";
+import { createPelvisPose, pelvisPose } from "../../src/synthesis/locomotion/legs/pelvis-pose.js";
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
-import { createPelvisPose, pelvisPose } from "../../src/synthesis/locomotion/pelvis-pose.js";
-import { upperBodyPose } from "../../src/synthesis/locomotion/upper-body.js";
-import { cyclesOfStyle, readFitData } from "./fit-bases.js";
-import { evaluateSeries, fitSeries, rowsOf } from "./fourier.js";
+import { FOOT_START } from "../../src/synthesis/locomotion/styles/channels.js";
+import { upperBodyPose } from "../../src/synthesis/locomotion/upper-body/upper-body.js";
+import { requireData } from "../run/require-data.js";
+import { cyclesOfStyle, readFitData } from "./basis/fit-bases.js";
+import { evaluateSeries, fitSeries, rowsOf } from "./basis/fourier.js";
 import type { GaitCycle } from "./gait-cycles.js";
-import { BASIS_NAMES, cyclesOfBasis } from "./recipes.js";
+import { BASIS_NAMES, cyclesOfBasis } from "./recipes/recipes.js";
 
 const HARMONICS = 8;
 const RATE = 60;
-/** Speeds that cycles are sorted by, m/s: each goes to the nearest. */
+/** Speeds by which cycles are grouped, m/s: each goes to the nearest. */
 const BINS = {
   walk: [0.4, 0.6, 0.8, 1, 1.2, 1.6],
   run: [2.5, 3, 4],
@@ -30,14 +31,14 @@ const BINS = {
   side: [0.4, 0.6],
 };
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const { values } = parseArgs({ options: { mocap: { type: "string", default: `${root}../shared/mocap` } } });
-const data = readFitData(values.mocap);
+const { values } = parseArgs({ options: { mocap: { type: "string" } } });
+const mocap = requireData("mocap", values.mocap);
+const data = readFitData(mocap);
 const meanPose = Float32Array.from(data.meanPose);
 const cycles = cyclesOfStyle(data, "neutral");
 
 for (const gait of BASIS_NAMES) {
-  // As many samples as the series has coefficients, or noise would be all that they say.
+  // At least as many samples as the series has coefficients, or there would be nothing but noise.
   const captured = cyclesOfBasis(gait, cycles).filter(({ phases }) => phases.length >= rowsOf(HARMONICS));
   for (const speed of BINS[gait]) {
     const near = captured.filter((cycle) => nearest(BINS[gait], cycle.footSpeed) === speed);
@@ -51,7 +52,9 @@ function nearest(speeds: readonly number[], speed: number): number {
   return speeds.reduce((a, b) => (Math.abs(b - speed) < Math.abs(a - speed) ? b : a));
 }
 
-/** One cycle on the built-in skeleton, with the three frames of the next that a third difference looks ahead to. */
+/**
+ * Poses one cycle on the built-in skeleton, with the three frames of the next that a third difference looks ahead to.
+ */
 function posed(cycle: GaitCycle): MotionClip {
   const series = fitSeries(cycle.phases, cycle.samples, HARMONICS);
   const perCycle = Math.round(cycle.period * RATE);
@@ -67,7 +70,7 @@ function posed(cycle: GaitCycle): MotionClip {
     pose.set(BUILTIN_SKELETON.restRotations);
     pelvisPose(row, meanPose, pelvis);
     upperBodyPose(row, meanPose, 0, pose);
-    for (const side of [0, 1] as const) legPose(side, pelvis, row.subarray(FOOT_START[side]), 0, pose);
+    for (const side of [0, 1] as const) solveLegPose(side, pelvis, row.subarray(FOOT_START[side]), 0, pose);
     pose.set(pelvis.rotation, 0);
     writeFrameRotations(pose, rotations, frame);
     translations.set(pelvis.position, frame * 3);

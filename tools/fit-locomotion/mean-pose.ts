@@ -2,7 +2,7 @@ import { FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js"
 import { gaitWindows } from "./gait-cycles.js";
 import { type CaptureIndex, type LocomotionClip, readCapture } from "./mocap-reader.js";
 
-/** Left-right symmetric mean of the local rotations over the walking cycles of `clips`: 19 × xyzw. */
+/** Returns the left-right symmetric mean of the local rotations over the walking cycles of `clips`: 19 × xyzw. */
 export function fitMeanPose(index: CaptureIndex, clips: readonly LocomotionClip[]): Float64Array {
   const sums = new Float64Array(FIT_JOINTS.length * 4);
   const add = (joint: number, x: number, y: number, z: number, w: number) => {

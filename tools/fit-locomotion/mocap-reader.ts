@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 
-/** One capture, decoded: root positions (3 a frame, metres) and local rotations (19 × xyzw a frame). */
+/** One capture, decoded: root positions (3 per frame, metres) and local rotations (19 × xyzw per frame). */
 export interface Capture {
   frames: number;
   fps: number;

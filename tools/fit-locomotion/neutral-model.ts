@@ -1,11 +1,12 @@
-import { addBasePosture } from "../../src/synthesis/locomotion/base-posture.js";
-import { type BlendedChannels, blendedChannels } from "../../src/synthesis/locomotion/blended-channels.js";
-import { type Gait, resolveGait } from "../../src/synthesis/locomotion/gait.js";
-import { GAITS, gaitCadence } from "../../src/synthesis/locomotion/gait-laws.js";
+import type { Gait } from "../../src/synthesis/locomotion/gait/gait.js";
+import { GAITS, gaitCadence } from "../../src/synthesis/locomotion/gait/gait-laws.js";
+import { resolveGait } from "../../src/synthesis/locomotion/gait/resolve-gait.js";
 import { CHANNELS, type LocomotionTables } from "../../src/synthesis/locomotion/locomotion-tables.js";
-import { fitSeries, rowsOf, type Series } from "./fourier.js";
+import { type BlendedChannels, blendedChannels } from "../../src/synthesis/locomotion/styles/blended-channels.js";
+import { addBasePosture } from "../../src/synthesis/locomotion/upper-body/base-posture.js";
+import { fitSeries, rowsOf, type Series } from "./basis/fourier.js";
 
-/** The generator's own neutral model going straight ahead: style deltas are what is added to it. */
+/** The generator's own neutral model moving straight ahead: style deltas are added to it. */
 export class NeutralModel {
   constructor(private readonly tables: LocomotionTables) {}
 
@@ -17,7 +18,7 @@ export class NeutralModel {
     return blendedChannels(this.gait(speed, cadenceFactor, dutyOffset), this.tables);
   }
 
-  /** Harmonics 0 to K of the model, left strike at phase 0. */
+  /** Returns harmonics 0 to K of the model, left strike at phase 0. */
   series(speed: number, harmonics: number, cadenceFactor = 1, dutyOffset = 0): Series {
     const model = this.channels(speed, cadenceFactor, dutyOffset);
     const steps = 8 * rowsOf(harmonics);
@@ -27,13 +28,13 @@ export class NeutralModel {
     return fitSeries(phases, samples, harmonics);
   }
 
-  /** Steps a minute of neutral walking or running ahead. */
+  /** Returns the cadence of neutral walking or running ahead, steps per minute. */
   cadence(speed: number): number {
     const { weights } = this.gait(speed, 1, 0);
     return Math.exp(GAITS.reduce((sum, gait) => sum + weights[gait] * Math.log(gaitCadence(gait, speed)), 0));
   }
 
-  /** Metres by which the model's pelvis is raised over the captures. */
+  /** Returns how much the model's pelvis is raised over the captures, metres. */
   raise(speed: number): number {
     const { weights } = this.gait(speed, 1, 0);
     return GAITS.reduce((sum, gait) => {

@@ -1,8 +1,8 @@
-import type { AuthoredRecipe } from "./authored-styles.js";
+import type { AuthoredRecipe } from "./recipes/authored-styles.js";
 
 /**
- * Four neutral walks a sex. People do not fall into groups, so they are set by hand along what differs most between
- * persons, each size between the 10th and the 90th percentile of the captured ones.
+ * Four neutral walks per sex. People do not fall into groups, so these are set by hand along what differs most
+ * between persons, each value between the 10th and the 90th percentile of the captured ones.
  */
 export const NEUTRAL_VARIANTS: readonly AuthoredRecipe[] = [
   { id: "neutral_male_a", shape: (s) => s.spacing(0.02).list(0.8) },

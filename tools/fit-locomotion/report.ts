@@ -1,12 +1,12 @@
-import type { AuthoredStyle } from "./authored-styles.js";
+import { SMOOTHNESS } from "./basis/fourier.js";
+import type { BasisName, FittedBasis, MeasuredCycle } from "./basis/gait-basis.js";
+import type { FittedSprint } from "./basis/sprint-basis.js";
 import { basisErrors, type PoseError, seriesErrors, timingBins } from "./fit-errors.js";
 import { changesByHand } from "./fit-styles.js";
 import type { FittedStyle } from "./fitted-styles.js";
-import { SMOOTHNESS } from "./fourier.js";
-import type { BasisName, FittedBasis, MeasuredCycle } from "./gait-basis.js";
-import { BASIS_NAMES } from "./recipes.js";
-import type { FittedSprint } from "./sprint-basis.js";
-import { STYLE_RECIPES } from "./style-recipes.js";
+import type { AuthoredStyle } from "./recipes/authored-styles.js";
+import { BASIS_NAMES } from "./recipes/recipes.js";
+import { STYLE_RECIPES } from "./recipes/style-recipes.js";
 
 const CREDIT =
   "The data used in this project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217.";
@@ -17,7 +17,7 @@ const cm2 = (error: PoseError) => `${(error.body * 100).toFixed(2)} / ${(error.f
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
-/** `docs/locomotion-fit.md`: where the locomotion tables come from and how good they are. */
+/** Writes `docs/locomotion-fit.md`: the origin and quality of the locomotion tables. */
 export function fitReport(
   bases: Record<BasisName, FittedBasis>,
   sprint: FittedSprint,
@@ -29,18 +29,18 @@ export function fitReport(
   return `# The locomotion fit
 
 Written by \`npm run fit:locomotion\` together with the tables of \`src/synthesis/locomotion/tables/\`; the method is in
-\`tools/fit-locomotion/\`. The tables hold averages and differences of gait cycles, no captured clip.
+\`tools/fit-locomotion/\`. The tables hold averages and differences of gait cycles, not captured clips.
 
 ${CREDIT}
 CMU's terms: "This dataset of motions is free for all uses."
 
 ## Bases
 
-A cycle is turned into 56 channels of task space in the gait frame. A basis is the pooled least-squares series of its
-cycles (six harmonics, each a polynomial in v / sqrt(g L)), with cycles too far from it left out in four rounds, and
-the size of pelvis and upper body motion brought back to a median person's. Errors in cm, body (21 points) / feet:
-"series" is a cycle's own series, on its samples and on every fourth one left out of the fit; "model" is the basis
-before the sizes are restored, on its own cycles and on persons it was not fitted to.
+A cycle is converted to 56 task-space channels in the gait frame. A basis is the pooled least-squares series of its
+cycles (six harmonics, each a polynomial in v / sqrt(g L)). Cycles too far from it are dropped in four rounds, and the
+amplitude of pelvis and upper-body motion is restored to that of a median person. Errors are in cm, body (21 points) / feet:
+"series" is a cycle's own series, on its samples and on every fourth sample held out of the fit; "model" is the basis
+before the amplitudes are restored, on its own cycles and on persons it was not fitted to.
 
 ${table(
   [
@@ -56,28 +56,28 @@ ${table(
   [...BASIS_NAMES.map((name) => basisRow(bases[name], meanPose)), styleRow(styleCycles, meanPose)],
 )}
 
-"Styles" are all cycles of the fitted styles. The series of a single cycle is held smooth (${SMOOTHNESS} of a sample's weight times the
-fourth power of the harmonic's number), by the size that leaves the left out samples of walks the least error.
+"Styles" are all cycles of the fitted styles. The series of a single cycle is regularised (${SMOOTHNESS} of a sample's weight times the
+fourth power of the harmonic's number); the weight is the one with the least error on the held-out samples of walks.
 
 | basis | first contact, left and right | stance share, left and right | ln T = |
 | --- | --- | --- | --- |
 ${BASIS_NAMES.map((name) => timingRow(bases[name])).join("\n")}
 
-The captures' 24 frames a second smear strike and tip-off, and have no toes: first contact and stance share are the measured
-ones moved to where a search found the least correction by the foot lock: ${BASIS_NAMES.map(
+At 24 frames a second and without toes, the captures blur strike and tip-off. First contact and stance share are therefore the measured
+values, shifted to where a search found that the foot lock corrects least: ${BASIS_NAMES.map(
     (name) => `${name} ${signed(bases[name].recipe.firstContactShift)} / ${signed(bases[name].recipe.dutyShift)}`,
   ).join(", ")}. The stance share of runs is set by hand.
 
 The sprint (${sprint.speed} m/s) is keyed by hand: the captures end at 4.8 m/s. Its pivot travels ${sprint.excursion.toFixed(3)} m
 under the body in ${sprint.duty} of a cycle.
 
-The generator undoes two biases of the captured skeleton: its knees are bent more than people's (the pelvis is raised), and
-so are its elbows (the straightest elbow of nine clips in ten is 24 degrees or more).
+The generator corrects two biases of the captured skeleton. Its knees are bent more than people's, so the pelvis is raised; and
+its elbows are too (in nine clips out of ten the straightest elbow is bent by 24 degrees or more).
 
 ### Measured timing
 
-First contact is counted from where the foot is furthest ahead of the body; the stance share ends with the ball's contact, .02-.03
-before the tip of the toes leaves.
+First contact is measured from where the foot is furthest ahead of the body. The stance share ends with the ball's contact, .02-.03
+before the toe tip leaves the ground.
 
 ${table(
   ["basis", "m/s", "cycles", "steps a minute", "first contact", "stance share"],
@@ -96,10 +96,11 @@ ${table(
 ## Fitted styles: ${fitted.length}
 
 A style is the median difference between its cycles (at most 12 of one performer) and the neutral model at their speed: the
-constant and harmonics 1-2 (1-4 where four are given) of every channel. "By hand": left and right made alike, arms that do in any
-gait what was captured, and by which factor trunk, head and arms (and feet) do more than was captured, so that a quiet performance
-tells at a glance; all other columns are of the style before that. "Left" is what the style does not explain of its own cycles, "neutral" what the neutral model
-misses there, cm, body / feet; "slide" how far the balls of the feet move against planted ones, cm: the foot lock takes it out.
+constant and harmonics 1-2 (1-4 where the table says 4) of every channel. "By hand" lists manual changes: left and right made alike,
+arms held as captured in every gait, and the factor by which trunk, head and arms (and feet) are exaggerated so that a subdued
+performance is recognisable at a glance. All other columns describe the style before these changes. "Left" is the residual of the style on
+its own cycles, "neutral" that of the neutral model, cm, body / feet. "Slide" is how far the balls of planted feet move, cm; the foot
+lock removes it.
 
 ${table(
   ["style", "captures", "cycles", "by hand", "m/s", "cadence", "stance", "harmonics", "slide", "left", "neutral"],
@@ -120,7 +121,7 @@ ${table(
 
 ## Styles made by hand: ${authored.length}
 
-Constants, gains and waves on the neutral walk at 1.2 m/s, hands placed by inverse kinematics. Held arms do the same in any gait.
+Constants, gains and waves on the neutral walk at 1.2 m/s, with hands placed by inverse kinematics. Held arms do the same in every gait.
 
 ${table(
   ["style", "cadence", "harmonics", "held arms", "tiptoe"],

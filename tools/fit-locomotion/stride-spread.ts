@@ -1,30 +1,31 @@
 /**
- * `npx tsx tools/fit-locomotion/stride-spread.ts [--mocap FOLDER]`: how much the strides of one person in one clip differ: what
- * a seed makes of a gait (`src/synthesis/locomotion/stride-variation.ts` holds the numbers that this prints).
- * Neutral walks of at least three clean strides straight ahead at one speed; medians over clips, of both sides.
+ * Measures how much the strides of one person in one clip differ, which a seed imitates
+ * (`src/synthesis/locomotion/gait/stride-variation.ts` holds the numbers printed here): `npx tsx
+ * tools/fit-locomotion/stride-spread.ts [--mocap FOLDER]`. Neutral walks of at least three clean strides straight
+ * ahead at one speed; medians over clips, of both sides.
  */
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { ARM_CHANNELS, SPINE_CHANNEL } from "../../src/synthesis/locomotion/channels.js";
 import { CHANNELS, FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
-import { cyclesOfStyle, readFitData } from "./fit-bases.js";
-import { fitSeries, rowsOf } from "./fourier.js";
+import { ARM_CHANNELS, SPINE_CHANNEL } from "../../src/synthesis/locomotion/styles/channels.js";
+import { requireData } from "../run/require-data.js";
+import { cyclesOfStyle, readFitData } from "./basis/fit-bases.js";
+import { fitSeries, rowsOf } from "./basis/fourier.js";
+import { median } from "./basis/least-squares.js";
 import type { GaitCycle } from "./gait-cycles.js";
-import { median } from "./least-squares.js";
-import { cyclesOfBasis } from "./recipes.js";
+import { cyclesOfBasis } from "./recipes/recipes.js";
 
 const HARMONICS = 3;
 const FEWEST_STRIDES = 3;
-/** How far a stride's speed may be from the clip's, share, and its direction from straight ahead, radians. */
+/** Largest deviation of a stride's speed from the clip's, share, and of its direction from straight ahead, radians. */
 const STEADY = 0.05;
 const AHEAD = 0.12;
 const DEGREES = 180 / Math.PI;
 /** Channels from the left arm to the right. */
 const RIGHT = 12;
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const { values } = parseArgs({ options: { mocap: { type: "string", default: `${root}../shared/mocap` } } });
-const data = readFitData(values.mocap);
+const { values } = parseArgs({ options: { mocap: { type: "string" } } });
+const mocap = requireData("mocap", values.mocap);
+const data = readFitData(mocap);
 const walks = cyclesOfBasis("walk", cyclesOfStyle(data, "neutral"));
 const clips = [...new Set(walks.map(({ clip }) => clip))]
   .map((id) => steady(walks.filter(({ clip }) => clip === id)))
@@ -52,7 +53,7 @@ function steady(cycles: readonly GaitCycle[]): GaitCycle[] {
   return cycles.filter((cycle) => Math.abs(cycle.speed / speed - 1) < STEADY && Math.abs(cycle.angle) < AHEAD);
 }
 
-/** Radians rms by which a channel's swing differs between strides. */
+/** Returns the radians rms by which a channel's swing differs between strides. */
 function swingSpread(clip: readonly Float64Array[], channel: number): number {
   let square = 0;
   for (let row = 1; row < rowsOf(HARMONICS); row++) {
@@ -67,7 +68,7 @@ function swingSize(one: Float64Array, channel: number): number {
   return Math.sqrt(square);
 }
 
-/** Standard deviation. */
+/** Returns the standard deviation. */
 function spread(numbers: readonly number[]): number {
   const mean = numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
   return Math.sqrt(numbers.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (numbers.length - 1));

@@ -1,9 +1,13 @@
-import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/quaternion.js";
-import { quatFromAxisAngle, quatFromRotationVector, quatToRotationVector } from "../../src/motion/rotation-forms.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../src/motion/maths/quaternion.js";
+import {
+  quatFromAxisAngle,
+  quatFromRotationVector,
+  quatToRotationVector,
+} from "../../src/motion/maths/rotation-forms.js";
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { ARM_CHANNELS, BOTH, elbowTurn, FOREARM, HAND, LEFT, RIGHT, SHOULDER, UPPER_ARM } from "./arm-joints.js";
+import type { Series } from "./basis/fourier.js";
 import { ANKLE, FOOT_ROTATION, HIPS_ROTATION, JOINT_ROTATION } from "./channels.js";
-import type { Series } from "./fourier.js";
 
 const RADIANS = Math.PI / 180;
 const SPINE = 1;
@@ -12,8 +16,8 @@ const NECK = 3;
 const HEAD = 4;
 
 /**
- * A style made by hand, or changed: constants and gains of the neutral walk, collected as a delta of its harmonics.
- * Angles in degrees, lengths in metres; all methods return the shape.
+ * Builds a style by hand, or changes one: constants and gains of the neutral walk, collected as a delta of its
+ * harmonics. Angles in degrees, lengths in metres; methods return the shape.
  */
 export class StyleShape {
   readonly delta: Float64Array;
@@ -21,8 +25,10 @@ export class StyleShape {
   readonly held: [number, number] = [0, 0];
 
   /**
+   * Starts a shape.
+   *
    * @param neutral series of the neutral walk at the speed that gains refer to
-   * @param meanPose what rotation vectors are taken against
+   * @param meanPose that rotation vectors are relative to
    * @param from delta to start with
    */
   constructor(
@@ -39,9 +45,10 @@ export class StyleShape {
   }
 
   /**
-   * The delta as the tables have it: held arms against the still arms of a walk, the others against the swinging ones.
+   * Returns the delta as in the tables: held arms relative to the still arms of a walk, the others to the swinging
+   * ones.
    *
-   * @param still constants of the walk that held arms are told against
+   * @param still constants of the walk that held arms are relative to
    */
   stored(still: ArrayLike<number>): Float64Array {
     const out = this.delta.slice();
@@ -55,7 +62,7 @@ export class StyleShape {
     return out;
   }
 
-  /** The arms as they stand, in any gait: what the neutral walk swings is taken out. */
+  /** Holds the arms as they are, in any gait: the neutral walk's swing is removed. */
   hold(sides: readonly number[] = BOTH): this {
     for (const side of sides) {
       for (const c of ARM_CHANNELS[side]) this.gain(c, 0);
@@ -64,19 +71,19 @@ export class StyleShape {
     return this;
   }
 
-  /** More, or less, of what is there: pelvis and upper body but for held arms, and feet. */
+  /** Scales the delta: pelvis and upper body except held arms, and feet. */
   emphasize(body: number, feet = 1): this {
     const still = BOTH.flatMap((side) => (this.held[side] ? ARM_CHANNELS[side] : []));
     for (let at = 0; at < this.delta.length; at++) {
       const channel = at % CHANNELS;
-      // How high the pelvis is follows from the legs.
+      // The height of the pelvis follows from the legs.
       if (at === 1 || still.includes(channel)) continue;
       this.delta[at] *= channel < ANKLE[LEFT] ? body : feet;
     }
     return this;
   }
 
-  /** Neutral plus delta, row 0: the constant pose. */
+  /** Returns neutral plus delta, row 0: the constant pose. */
   constantPose(): Float64Array {
     return Float64Array.from({ length: CHANNELS }, (_, c) => this.neutral[c] + this.delta[c]);
   }
@@ -93,7 +100,7 @@ export class StyleShape {
     return this;
   }
 
-  /** Multiplies what the neutral walk does in a channel over the cycle; `balance` takes the change back out of another. */
+  /** Scales the neutral walk's motion of a channel over the cycle; `balance` takes the change back out of another. */
   gain(channel: number, factor: number, balance?: number): this {
     for (let row = 1; row < this.delta.length / CHANNELS; row++) {
       const change = (factor - 1) * this.neutral[row * CHANNELS + channel];
@@ -103,7 +110,7 @@ export class StyleShape {
     return this;
   }
 
-  /** Distance between the ankles. */
+  /** Changes the distance between the ankles. */
   spacing(change: number): this {
     return this.add(ANKLE[LEFT], change / 2).add(ANKLE[RIGHT], -change / 2);
   }
@@ -113,12 +120,12 @@ export class StyleShape {
     return this.add(FOOT_ROTATION[LEFT] + 1, turn).add(FOOT_ROTATION[RIGHT] + 1, -turn);
   }
 
-  /** Roll of the pelvis; the chest keeps its own. */
+  /** Scales the roll of the pelvis; the chest keeps its own. */
   list(factor: number): this {
     return this.gain(HIPS_ROTATION + 2, factor, JOINT_ROTATION(SPINE) + 2);
   }
 
-  /** Turn of the pelvis about the vertical; the chest keeps its own. */
+  /** Scales the yaw of the pelvis; the chest keeps its own. */
   pelvisYaw(factor: number): this {
     return this.gain(HIPS_ROTATION + 1, factor, JOINT_ROTATION(SPINE) + 1);
   }
@@ -140,7 +147,7 @@ export class StyleShape {
     return this.add(1, -metres);
   }
 
-  /** Whole trunk forward, hips included. */
+  /** Leans the whole trunk forward, hips included. */
   lean(degrees: number): this {
     const turn = degrees * RADIANS;
     return this.add(HIPS_ROTATION, turn * 0.3)
@@ -148,31 +155,31 @@ export class StyleShape {
       .add(JOINT_ROTATION(CHEST), turn * 0.3);
   }
 
-  /** Trunk to the side, left positive. */
+  /** Leans the trunk sideways, left positive. */
   leanAside(degrees: number): this {
     const turn = -degrees * RADIANS;
     return this.add(JOINT_ROTATION(SPINE) + 2, turn * 0.5).add(JOINT_ROTATION(CHEST) + 2, turn * 0.5);
   }
 
-  /** Chest back (opened) above a still pelvis. */
+  /** Bends the chest back (opened) above a still pelvis. */
   chestBack(degrees: number): this {
     const turn = -degrees * RADIANS;
     return this.add(JOINT_ROTATION(SPINE), turn * 0.4).add(JOINT_ROTATION(CHEST), turn * 0.6);
   }
 
-  /** Head and neck bent forward. */
+  /** Bends head and neck forward. */
   head(degrees: number): this {
     const turn = degrees * RADIANS;
     return this.add(JOINT_ROTATION(NECK), turn * 0.5).add(JOINT_ROTATION(HEAD), turn * 0.5);
   }
 
-  /** Head rolled to the left shoulder (positive). */
+  /** Rolls the head to the left shoulder (positive). */
   headAside(degrees: number): this {
     const turn = -degrees * RADIANS;
     return this.add(JOINT_ROTATION(NECK) + 2, turn * 0.4).add(JOINT_ROTATION(HEAD) + 2, turn * 0.6);
   }
 
-  /** Shoulders raised; forward where `forward` is positive. */
+  /** Raises the shoulders; moves them forward where `forward` is positive. */
   shoulders(up: number, forward = 0): this {
     for (const side of BOTH) {
       const mirror = side === LEFT ? 1 : -1;
@@ -182,7 +189,7 @@ export class StyleShape {
     return this;
   }
 
-  /** Swing of the arms. */
+  /** Scales the swing of the arms. */
   swing(factor: number, sides: readonly number[] = BOTH): this {
     for (const side of sides) {
       for (let k = 0; k < 3; k++) {
@@ -194,19 +201,19 @@ export class StyleShape {
     return this;
   }
 
-  /** Arms away from the body. */
+  /** Moves the arms away from the body. */
   abduct(degrees: number, sides: readonly number[] = BOTH): this {
     for (const side of sides) this.turnArm(side, [0, 0, 1], side === LEFT ? degrees : -degrees);
     return this;
   }
 
-  /** Arms lifted forward; below 0 backward. */
+  /** Lifts the arms forward; below 0 backward. */
   flex(degrees: number, sides: readonly number[] = BOTH): this {
     for (const side of sides) this.turnArm(side, [1, 0, 0], -degrees);
     return this;
   }
 
-  /** Lifts an arm forward by up to so much and back again, at its highest at a phase. */
+  /** Lifts an arm forward and back again, highest at a phase. */
   pump(side: number, degrees: number, highest: number, harmonic = 1): this {
     const before = this.local(UPPER_ARM[side]);
     const at = (turn: number) => {
@@ -231,7 +238,7 @@ export class StyleShape {
     return this;
   }
 
-  /** Constant local rotation of a joint. */
+  /** Returns the constant local rotation of a joint. */
   local(joint: number): number[] {
     const c = JOINT_ROTATION(joint);
     const r = [0, 1, 2].map((k) => this.neutral[c + k] + this.delta[c + k]);
@@ -248,7 +255,7 @@ export class StyleShape {
     return this;
   }
 
-  /** World rotation of a joint in the constant pose; `joint` 0 is the hips. */
+  /** Returns the world rotation of a joint in the constant pose; `joint` 0 is the hips. */
   world(joint: number, parents: readonly number[]): number[] {
     if (joint === 0) {
       const pose = this.constantPose();

@@ -1,5 +1,5 @@
-import { quatConjugate, quatMultiply, quatRead, quatRotate } from "../../src/motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../src/motion/rotation-forms.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate } from "../../src/motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../src/motion/maths/rotation-forms.js";
 import {
   vecAdd,
   vecAddScaled,
@@ -10,7 +10,7 @@ import {
   vecScale,
   vecSet,
   vecSubtract,
-} from "../../src/motion/vector.js";
+} from "../../src/motion/maths/vector.js";
 import { ANKLE, FOOT_ROTATION, HIPS_ROTATION, JOINT_ROTATION, SWIVEL } from "./channels.js";
 import {
   BALL,
@@ -29,7 +29,7 @@ const BODY_JOINTS = 13;
 const SWIVEL_LIMIT = 1;
 const FLAT = [Math.sin(FLAT_PITCH / 2), 0, 0, Math.cos(FLAT_PITCH / 2)];
 
-/** Task vector of one frame in the gait frame; `local` holds the frame's local rotations from `at`. */
+/** Returns the task vector of one frame in the gait frame; `local` holds the frame's local rotations from `at`. */
 export function channelsOfFrame(
   frame: GlobalFrame,
   local: Float64Array,
@@ -62,7 +62,7 @@ export function channelsOfFrame(
   }
 }
 
-/** Angle about hip-to-ankle u from u × (pelvis X) to the thigh's own +Z. */
+/** Returns the angle about hip-to-ankle u from u × (pelvis X) to the thigh's own +Z. */
 function swivel(frame: GlobalFrame, side: number): number {
   const hip = UPPER_LEG[side];
   const q = [0, 0, 0, 1];
@@ -87,7 +87,7 @@ export const FOOT_POINTS = [15, 16, 19, 20];
 
 const scratchRotations = new Float64Array(BODY_JOINTS * 4);
 
-/** Positions of the POINTS for one task vector, knees by two-bone IK with the swivel. */
+/** Returns the positions of the POINTS for one task vector, knees by two-bone IK with the swivel. */
 export function pointsOfChannels(
   channels: ArrayLike<number>,
   at: number,
@@ -122,7 +122,7 @@ export function pointsOfChannels(
 const HEAD = 4;
 const TO_HEAD = [0, 1, 2, 3, HEAD];
 
-/** A point fixed to the head, `offset` from its joint, beside the POINTS of the same task vector. */
+/** Returns a point fixed to the head, `offset` from its joint, beside the POINTS of the same task vector. */
 export function facePoint(
   channels: ArrayLike<number>,
   at: number,
@@ -177,7 +177,7 @@ function legPoints(channels: ArrayLike<number>, at: number, side: number, out: F
   out.set(ball as number[], to + 9);
 }
 
-/** A point fixed to the foot (given for the left foot), in the gait frame. */
+/** Returns a point fixed to the foot (given for the left foot), in the gait frame. */
 export function footPoint(
   channels: ArrayLike<number>,
   at: number,

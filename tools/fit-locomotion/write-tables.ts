@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { StoredGaitBases, StoredStyle } from "../../src/synthesis/locomotion/decode-tables.js";
 import type { QuantizedArray } from "../../src/synthesis/locomotion/quantized-array.js";
-import type { AuthoredStyle } from "./authored-styles.js";
+import type { StoredGaitBases, StoredStyle } from "../../src/synthesis/locomotion/stored-tables.js";
+import type { BasisName, FittedBasis } from "./basis/gait-basis.js";
+import type { FittedSprint } from "./basis/sprint-basis.js";
 import type { FittedStyle } from "./fitted-styles.js";
-import type { BasisName, FittedBasis } from "./gait-basis.js";
 import { weightShiftOf } from "./idles.js";
-import { BASIS_NAMES } from "./recipes.js";
-import type { FittedSprint } from "./sprint-basis.js";
+import type { AuthoredStyle } from "./recipes/authored-styles.js";
+import { BASIS_NAMES } from "./recipes/recipes.js";
 
 const LARGEST = 32767;
 const HEADER = [
@@ -16,7 +16,10 @@ const HEADER = [
   "",
 ].join("\n");
 
-/** 16-bit integers with one scale: the step is the largest size over 32767, written with 6 digits. */
+/**
+ * Quantizes to 16-bit integers with one scale: the step is the largest absolute value over 32767, written with 6
+ * digits.
+ */
 export function quantize(values: ArrayLike<number>): QuantizedArray {
   let largest = 0;
   for (let i = 0; i < values.length; i++) largest = Math.max(largest, Math.abs(values[i]));
@@ -68,12 +71,12 @@ export function storedStyles(fitted: readonly FittedStyle[], authored: readonly 
 }
 
 export function basesModule(stored: StoredGaitBases): string {
-  return `${HEADER}import type { StoredGaitBases } from "../decode-tables.js";\n\nexport const GAIT_BASES: StoredGaitBases = ${JSON.stringify(stored, null, 1)};\n`;
+  return `${HEADER}import type { StoredGaitBases } from "../stored-tables.js";\n\nexport const GAIT_BASES: StoredGaitBases = ${JSON.stringify(stored, null, 1)};\n`;
 }
 
 export function stylesModule(styles: readonly StoredStyle[]): string {
   const rows = styles.map((style) => `  ${JSON.stringify(style)},`).join("\n");
-  return `${HEADER}import type { StoredStyle } from "../decode-tables.js";\n\nexport const STYLE_DELTAS: readonly StoredStyle[] = [\n${rows}\n];\n`;
+  return `${HEADER}import type { StoredStyle } from "../stored-tables.js";\n\nexport const STYLE_DELTAS: readonly StoredStyle[] = [\n${rows}\n];\n`;
 }
 
 export function writeModule(folder: string, name: string, text: string): void {

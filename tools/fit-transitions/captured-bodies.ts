@@ -1,14 +1,14 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { BODY_JOINTS } from "../../src/synthesis/between/body-joints.js";
+import { BODY_JOINTS } from "../../src/synthesis/between/predicted-joints.js";
 import { readSourceClip } from "../fit-actions/source-clips.js";
 
-/** Frames a second of the windows, as in the protocol of LAFAN1. */
+/** Frame rate of the windows, as in the LAFAN1 protocol. */
 export const WINDOW_RATE = 30;
 /** Floats of a frame: root x y z, then xyzw of each body joint. */
 export const FRAME_WIDTH = 3 + BODY_JOINTS.length * 4;
 
-/** A capture on the built-in skeleton at 30 frames a second. */
+/** Reads a capture on the built-in skeleton at 30 fps. */
 export function readBody(folder: string, id: string): MotionClip {
   const { clip } = readSourceClip(folder, { clip: id } as Parameters<typeof readSourceClip>[1], 0, Number.MAX_VALUE);
   const every = clip.frameRate / WINDOW_RATE;
@@ -23,7 +23,7 @@ export function readBody(folder: string, id: string): MotionClip {
   return { ...clip, frameRate: WINDOW_RATE, frameCount, rotations, translations };
 }
 
-/** The frames of a clip with body joints alone, `FRAME_WIDTH` floats each. */
+/** Returns the frames of a clip with body joints only, `FRAME_WIDTH` floats each. */
 export function bodyFrames(clip: MotionClip): Float32Array {
   const out = new Float32Array(clip.frameCount * FRAME_WIDTH);
   const joints = clip.skeleton.names.length;

@@ -1,12 +1,12 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { BODY_JOINTS } from "../../src/synthesis/between/body-joints.js";
+import { BODY_JOINTS } from "../../src/synthesis/between/predicted-joints.js";
 import { readCaptureIndex } from "../fit-locomotion/mocap-reader.js";
 import { bodyFrames, FRAME_WIDTH, readBody } from "./captured-bodies.js";
 import { partOf } from "./subjects.js";
 
-/** Writes all captures, as bodies at 30 frames a second, for `train.py`: `frames.bin` (float32) and `frames.json`. */
+/** Writes all captures, as bodies at 30 fps, for `train.py`: `frames.bin` (float32) and `frames.json`. */
 export function exportFrames(mocap: string, folder: string, log: (text: string) => void): void {
   mkdirSync(folder, { recursive: true });
   const index = readCaptureIndex(mocap);

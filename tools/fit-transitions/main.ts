@@ -1,8 +1,8 @@
 /**
- * `npm run fit:transitions -- [--mocap FOLDER] [--work FOLDER] [--python PYTHON3]`: fits the network that
- * transitions are predicted with and writes `src/synthesis/between/tables/transition-weights.ts`, and the deviations that the
- * benchmark measures in, `tools/bench/between/tables/position-deviations.ts`. Captures that are in the work folder already are not
- * read again. Needs a python3 with numpy and torch.
+ * `npm run fit:transitions -- [--mocap FOLDER] [--work FOLDER] [--python PYTHON3]`: fits the network that predicts
+ * transitions and writes `src/synthesis/between/tables/transition-weights.ts`, and the deviations that the benchmark
+ * measures in, `tools/bench/between/tables/position-deviations.ts`. Captures already in the work folder are not read
+ * again. Needs a python3 with numpy and torch.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,10 +10,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { requireData } from "../run/require-data.js";
 import { exportFrames } from "./export-frames.js";
 import { type FittedNetwork, writeTable } from "./write-table.js";
 
-/** Twenty minutes on a processor of its own, then some five in which rotations and short transitions count for more. */
+/** Twenty minutes on an idle processor, then some five in which rotations and short transitions weigh more. */
 const RUNS = [
   "--steps 22000 --turns 1 --short 0.3 --quickest 0.4 --out first",
   "--steps 5000 --rate 0.0008 --start first --out network",
@@ -22,7 +23,7 @@ const RUNS = [
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { values } = parseArgs({
   options: {
-    mocap: { type: "string", default: `${root}../shared/mocap` },
+    mocap: { type: "string" },
     work: { type: "string", default: join(tmpdir(), "fit-transitions") },
     python: { type: "string" },
     "write-only": { type: "boolean", default: false },
@@ -31,7 +32,8 @@ const { values } = parseArgs({
 
 if (!values["write-only"]) {
   const python = findPython();
-  if (!existsSync(join(values.work, "frames.json"))) exportFrames(values.mocap, values.work, console.log);
+  if (!existsSync(join(values.work, "frames.json")))
+    exportFrames(requireData("mocap", values.mocap), values.work, console.log);
   for (const settings of RUNS) {
     const script = `${root}tools/fit-transitions/train.py`;
     const trained = spawnSync(python, [script, values.work, ...settings.split(" ")], { stdio: "inherit" });
@@ -48,7 +50,7 @@ writeFileSync(
   `// Written by \`npm run fit:transitions\`; do not edit. Metres, x y z of each body joint.\nexport const POSITION_DEVIATIONS: readonly number[] = ${JSON.stringify(deviations)};\n`,
 );
 
-/** The first python3 that has what is needed. */
+/** Returns the first python3 with the needed packages. */
 function findPython(): string {
   const candidates = values.python ? [values.python] : ["python3", "/usr/bin/python3"];
   const found = candidates.find((name) => spawnSync(name, ["-c", "import numpy, torch"]).status === 0);

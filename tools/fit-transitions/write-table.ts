@@ -1,29 +1,29 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { StoredLayer, StoredNetwork } from "../../src/synthesis/between/transition-network.js";
-import { writeSymbols } from "../../src/synthesis/text/captured/symbol-text.js";
+import type { StoredLayer, StoredNetwork } from "../../src/synthesis/between/stored-network.js";
+import { writeSymbols } from "../../src/synthesis/text/captured/takes/symbol-text.js";
 
 /** The network as `train.py` writes it. */
 export interface FittedNetwork {
   mean: number[];
   scale: number[];
   layers: { weight: number[][]; bias: number[] }[];
-  /** Deviations of positions over the windows that were learnt from, 3 a body joint. */
+  /** Deviations of positions over the training windows, 3 per body joint. */
   positionDeviation: number[][];
 }
 
-/** Steps in a row's root mean square: what is lost by them does not show in the errors that the benchmark measures. */
+/** Steps in a row's root mean square: the loss does not show in the errors that the benchmark measures. */
 const FINENESS = 8;
 
 const HEADER = [
   "// Written by `npm run fit:transitions`; do not edit. Fitted to motion capture from mocap.cs.cmu.edu: the data used in this",
   "// project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217.",
-  'import type { StoredNetwork } from "../transition-network.js";',
+  'import type { StoredNetwork } from "../stored-network.js";',
   "",
 ].join("\n");
 
-/** Writes the network's table; returns its size packed, in bytes. */
+/** Writes the network's table; returns its compressed size in bytes. */
 export function writeTable(path: string, fitted: FittedNetwork): number {
   const stored: StoredNetwork = {
     mean: fitted.mean.map(rounded),

@@ -1,4 +1,4 @@
-/** Reads one file after the other, as its parent sends them. */
+/** Reads one file after another, as its parent sends them. */
 import { mutate } from "./mutate.js";
 import { mutateFbxTree } from "./mutate-fbx-tree.js";
 import { mutateGltfJson } from "./mutate-gltf-json.js";
@@ -14,30 +14,30 @@ export interface Task {
 export interface Answer {
   index: number;
   problem: string | null;
-  /** Time that the processor took, ms: what others do at the same time does not count. */
+  /** CPU time, ms: other processes do not count. */
   took: number;
-  /** Most memory that this process ever had, MiB. */
+  /** Peak memory of this process, MiB. */
   peak: number;
 }
 
 const format = process.argv[2] as Format;
 const files = seedFiles(format);
 
-/** What is read in a turn: the same for the same seed and index. */
+/** Returns what is read in a turn: the same for the same seed and index. */
 export function mutant(seed: number, index: number): { name: string; bytes: Uint8Array } {
   const random = new Random(Math.imul(seed, 0x9e3779b1) + index);
   const file = random.of(files);
   return { name: file.name, bytes: changedFile(file.bytes, random) };
 }
 
-/** Half of the files are changed within their container, which stays whole; of those that can be read at all. */
+/** Changes a file. Half of those that can be read at all are changed inside their container, which stays intact. */
 function changedFile(bytes: Uint8Array, random: Random): Uint8Array {
   if (random.next() < 0.5) {
     try {
       if (format === "fbx") return mutateFbxTree(bytes, random);
       if (format === "glb") return mutateGltfJson(bytes, random);
     } catch {
-      // A bad file, or one that cannot be written any more.
+      // A bad file, or one that can no longer be written.
     }
   }
   return mutate(bytes, random.of(files).bytes, random);

@@ -6,7 +6,7 @@ import type { Format } from "./seeds.js";
 export interface FuzzOptions {
   format: Format;
   seed: number;
-  /** Stops at this time, or after so many files. */
+  /** Stops at this time, or after this many files. */
   milliseconds: number;
   files?: number;
   /** First index. */
@@ -22,18 +22,18 @@ export interface Finding {
 export interface FuzzResult {
   files: number;
   findings: Finding[];
-  /** MiB, of the process that read, all of Node included. */
+  /** MiB, of the reading process, all of Node included. */
   peak: number;
 }
 
-/** Of the processor. */
+/** CPU time. */
 const LONGEST_MS = 5000;
-/** By the clock, on a busy machine. */
+/** Wall-clock time, for a busy machine. */
 const PATIENCE_MS = 60_000;
 const MOST_MIB = 512;
 const CHILD = fileURLToPath(new URL("./child.ts", import.meta.url));
 
-/** Reads changed files in a process of their own, one after the other, and gathers what must not happen. */
+/** Reads changed files in a separate process, one after another, and collects violations. */
 export async function fuzz({
   format,
   seed,
@@ -47,7 +47,7 @@ export async function fuzz({
   try {
     for (let index = from; index < from + files && Date.now() < end; index++) {
       let outcome = await readOne(child, seed, index);
-      // Memory of many files may have gathered: one alone in a new process decides.
+      // Memory of several files may have accumulated: one file alone in a new process decides.
       if (outcome.finding?.kind === "memory") {
         child.kill("SIGKILL");
         child = await start(format);

@@ -3,8 +3,8 @@
  *
  *   npx tsx tools/fuzz/main.ts fbx|glb|bvh [--minutes 60] [--seed 1] [--only INDEX]
  *
- * Prints what must not happen: an error that is no MotionError, more than 5 s, more than 512 MB. The same seed gives the
- * same files; --only reads one of them again. Ends with 1 when there was anything.
+ * Prints violations: an error that is no MotionError, more than 5 s, more than 512 MB. The same seed gives the same
+ * files; --only reads one of them again. Exits with 1 when there was any.
  */
 import { parseArgs } from "node:util";
 import { fuzz } from "./fuzz.js";

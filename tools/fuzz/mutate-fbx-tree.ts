@@ -1,15 +1,15 @@
-import { heldArray } from "../../src/formats/fbx/tree/fbx-array.js";
-import type { FbxArrayData, FbxNode, FbxProperty } from "../../src/formats/fbx/tree/fbx-node.js";
-import { readFbxTree } from "../../src/formats/fbx/tree/read-fbx-tree.js";
-import { writeFbxTree } from "../../src/formats/fbx/write/write-fbx-tree.js";
+import { heldArray } from "../../src/files/formats/fbx/tree/fbx-array.js";
+import type { FbxArrayData, FbxNode, FbxProperty } from "../../src/files/formats/fbx/tree/fbx-node.js";
+import { readFbxTree } from "../../src/files/formats/fbx/tree/read-fbx-tree.js";
+import { writeFbxTree } from "../../src/files/formats/fbx/write/write-fbx-tree.js";
 import type { Random } from "./random.js";
 
 const NUMBERS = [0, -1, 1, 2 ** 31 - 1, -(2 ** 31), 1e38, -1e300, 1e-300, Number.NaN, Number.POSITIVE_INFINITY];
 
-/** The file with some of its nodes changed, whole as a container: what is behind the container's own checks is met. */
+/** Changes some nodes of a file whose container stays intact, to get past the container's own checks. */
 export function mutateFbxTree(bytes: Uint8Array, random: Random): Uint8Array {
   const tree = readFbxTree(bytes);
-  // It would be written as of 7.4, which is not how it is meant.
+  // It would be written as 7.4, which is not intended.
   if (tree.version < 7000 || tree.ascii) throw new Error("Only binary files of 7.x are written as they are.");
   const parents = [...allNodes(tree.children)].filter(({ children }) => children.length > 0);
   for (let count = 1 + random.below(6); count > 0; count--) {

@@ -1,12 +1,12 @@
-import { packGlb } from "../../src/formats/glb/write-gltf-binary.js";
-import { binaryOf, jsonOf } from "../../test/formats/gltf-bytes.js";
+import { packGlb } from "../../src/files/formats/glb/write/write-gltf-binary.js";
+import { binaryOf, jsonOf } from "../../test/files/formats/gltf-bytes.js";
 import type { Random } from "./random.js";
 
 const VALUES = [0, 1, -1, 7, 1e9, 2 ** 31, 1.5, -1e300, "", "VEC4", "SCALAR", null, [], {}, true, [0], { node: 0 }];
 
 type Place = { holder: Record<string, unknown>; key: string };
 
-/** The file with some values of its JSON changed, whole as a container. */
+/** Changes some values of the file's JSON; the container stays intact. */
 export function mutateGltfJson(glb: Uint8Array, random: Random): Uint8Array {
   const json = jsonOf(glb);
   for (let count = 1 + random.below(6); count > 0; count--) {
@@ -20,7 +20,7 @@ export function mutateGltfJson(glb: Uint8Array, random: Random): Uint8Array {
     try {
       JSON.stringify(json);
     } catch {
-      // What holds itself cannot be written.
+      // A cyclic value cannot be written.
       delete holder[key];
     }
   }

@@ -65,7 +65,7 @@ const mutations: readonly Mutation[] = [
   },
 ];
 
-/** The file with one to four changes. */
+/** Makes one to four changes to a file. */
 export function mutate(bytes: Uint8Array, other: Uint8Array, random: Random): Uint8Array {
   let out = bytes;
   const count = 1 + random.below(4);
@@ -86,14 +86,14 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
   return out;
 }
 
-/** Mostly short, sometimes long. */
+/** Returns a random range: mostly short, sometimes long. */
 function span(bytes: Uint8Array, random: Random): [number, number] {
   const start = random.below(bytes.length);
   const longest = random.next() < 0.8 ? 64 : 65_536;
   return [start, Math.min(bytes.length, start + 1 + random.below(longest))];
 }
 
-/** Files keep what they say of themselves in words near the begin: half of the changes go there. */
+/** Replaces a word. Files describe themselves in words near the beginning: half of the changes go there. */
 function replaceWord(bytes: Uint8Array, random: Random): Uint8Array {
   const from = random.next() < 0.5 ? random.below(Math.min(bytes.length, 8192)) : random.below(bytes.length);
   let start = from;
@@ -101,7 +101,7 @@ function replaceWord(bytes: Uint8Array, random: Random): Uint8Array {
   let end = start;
   while (end < bytes.length && end < start + 40 && isWord(bytes[end])) end++;
   const word = new TextEncoder().encode(random.of(WORDS));
-  // Of the same length where the word was longer, so that a container around it stays whole.
+  // Padded where the old word was longer, so that a container around it stays intact.
   const padded = new Uint8Array(Math.max(word.length, end - start)).fill(0x20);
   padded.set(word);
   return joined(joined(bytes.subarray(0, start), padded), bytes.subarray(end));

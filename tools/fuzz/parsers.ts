@@ -1,8 +1,8 @@
-import { readMotionBvh } from "../../src/formats/bvh/read-motion-bvh.js";
-import { readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
-import { readGlbCharacter } from "../../src/formats/glb/read-glb.js";
-import { readMotionGlb } from "../../src/formats/glb/read-motion-glb.js";
-import { readSceneGlb } from "../../src/formats/glb/read-scene-glb.js";
+import { readMotionBvh } from "../../src/files/formats/bvh/read-motion-bvh.js";
+import { readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import { readGlbCharacter } from "../../src/files/formats/glb/read/read-glb.js";
+import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
+import { readSceneGlb } from "../../src/files/formats/glb/read/read-scene-glb.js";
 import { MotionError } from "../../src/requests/motion-error.js";
 import type { Format } from "./seeds.js";
 
@@ -14,7 +14,7 @@ const parsers: Record<Format, Parser[]> = {
   bvh: [(bytes) => readMotionBvh(bytes)],
 };
 
-/** Reads the bytes in every way there is. What was wrong with a reader, null when all read or refused as they should. */
+/** Reads the bytes with every reader. Returns what was wrong with a reader, null when all read or refused correctly. */
 export async function tryParsers(format: Format, bytes: Uint8Array): Promise<string | null> {
   for (const parse of parsers[format]) {
     try {

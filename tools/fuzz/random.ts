@@ -1,4 +1,4 @@
-/** Numbers that look random, the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -15,7 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** 0 up to, not including, `count`. */
+  /** Returns a whole number from 0 up to, not including, `count`. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { planHierarchy, ROOT } from "../../src/formats/bvh/plan-hierarchy.js";
+import { planHierarchy, ROOT } from "../../src/files/formats/bvh/plan-hierarchy.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
@@ -55,7 +55,7 @@ export function writeCases(
   });
 }
 
-/** What our own forward kinematics and skinning give. */
+/** Returns the result of our own forward kinematics and skinning. */
 function readingOf({ scene, rig }: RefereeCharacter, clip: MotionClip, frames: readonly number[]): Reading {
   const joints = clip.skeleton.names.map((name) => ({ name, places: [] as number[] }));
   for (const frame of frames) {
@@ -73,7 +73,7 @@ function nodesOutsideSkins({ scene, rig }: RefereeCharacter): string[] {
   return [...rig.nodes].filter((node) => !skinned.has(node)).map((node) => scene.nodes.names[node]);
 }
 
-/** What stands still above the hips and is no bone is not in BVH files. */
+/** Leaves out joints that BVH files lack: those that stand still above the hips and are no bones. */
 function withoutLeftOut({ joints }: Reading, clip: MotionClip, character: RefereeCharacter): Reading["joints"] {
   const { parents } = planHierarchy(clip, boneTest(character));
   return joints.filter((_, joint) => parents[joint] >= ROOT);

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { CAST_IDS, type CastId, isCastId } from "../../src/characters/index.js";
 import { mannequinGlb } from "../../src/characters/mannequin-glb.js";
-import { type FbxScene, readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
-import { readSceneGlb } from "../../src/formats/glb/read-scene-glb.js";
-import { toSingleGlb } from "../../src/formats/glb/to-single-glb.js";
-import { writeSceneGlb } from "../../src/formats/glb/write-scene-glb.js";
-import type { SceneModel } from "../../src/formats/scene/scene-model.js";
-import { type CharacterRig, createCharacterRig } from "../../src/retarget/character-rig.js";
+import { type FbxScene, readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import { readSceneGlb } from "../../src/files/formats/glb/read/read-scene-glb.js";
+import { toSingleGlb } from "../../src/files/formats/glb/write/to-single-glb.js";
+import { writeSceneGlb } from "../../src/files/formats/glb/write/write-scene-glb.js";
+import type { SceneModel } from "../../src/files/formats/scene/scene-model.js";
+import { type CharacterRig, createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { MADE_RIGS, readCharacterFile } from "../../test/support/characters/characters.js";
+import { dataPath, dataUrl, hasData } from "../../test/support/data-folder.js";
 
-const RIGGED = new URL("../../../shared/characters/rigged/", import.meta.url);
-
-/** A character as its file and as what we read in it. */
+/** A character as a file and as we read it. */
 export interface RefereeCharacter {
   name: string;
-  /** The file, or what an FBX upload is kept as. */
+  /** The file, or the form in which an FBX upload is stored. */
   glb: Uint8Array;
   scene: SceneModel;
   /** glTF node of each node of the scene. */
@@ -25,15 +25,21 @@ export interface RefereeCharacter {
   isBuiltin: boolean;
 }
 
-/** Names of all that `loadCharacter` knows: the rigged files, two built-in ones. */
+/**
+ * Returns the names of all characters that `loadCharacter` knows: real files where available, made ones, two built-in
+ * ones.
+ */
 export function characterNames(): string[] {
-  const files = readdirSync(RIGGED, { recursive: true, encoding: "utf8" });
-  return [...files.filter((name) => /\.(glb|gltf|vrm|fbx)$/.test(name)).sort(), ...CAST_IDS.slice(0, 2)];
+  const files = hasData("characters/rigged")
+    ? readdirSync(dataPath("characters/rigged"), { recursive: true, encoding: "utf8" })
+    : [];
+  const real = files.filter((name) => /\.(glb|gltf|vrm|fbx)$/.test(name)).sort();
+  return [...real, ...MADE_RIGS, ...CAST_IDS.slice(0, 2)];
 }
 
 export async function loadCharacter(name: string): Promise<RefereeCharacter> {
   if (isCastId(name)) return fromGlb(name, mannequinGlb(name as CastId), true);
-  const bytes = new Uint8Array(readFileSync(new URL(name, RIGGED)));
+  const bytes = readCharacterFile(name.startsWith("made/") ? name : `rigged/${name}`);
   if (name.endsWith(".gltf")) return fromSplitGltf(name, bytes);
   if (!name.endsWith(".fbx")) return fromGlb(name, toSingleGlb(bytes), false);
   const scene = readFbxScene(bytes);
@@ -42,9 +48,9 @@ export async function loadCharacter(name: string): Promise<RefereeCharacter> {
   return { name, glb: writeSceneGlb(scene), scene, glbNodes, rig: createCharacterRig(scene), fbx, isBuiltin: false };
 }
 
-/** With its buffers in files of their own: kept as we would write it in one. */
+/** Loads a glTF with its buffers in separate files: stored as we would write it in one. */
 async function fromSplitGltf(name: string, gltf: Uint8Array): Promise<RefereeCharacter> {
-  const folder = new URL(".", new URL(name, RIGGED));
+  const folder = new URL(".", dataUrl(`characters/rigged/${name}`));
   const buffers = readdirSync(folder).filter((file) => file.endsWith(".bin"));
   const resources = Object.fromEntries(
     buffers.map((file) => [file, new Uint8Array(readFileSync(new URL(file, folder)))]),

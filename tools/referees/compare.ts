@@ -1,13 +1,13 @@
 import type { Reading } from "./reading.js";
 
 export interface Difference {
-  /** Largest distance of a joint, and which, in parts of the height; -1 with no joints to compare. */
+  /** Largest distance of a joint, and which, relative to the height; -1 with no joints to compare. */
   joints: number;
   worstJoint: string;
-  /** Joints that were found by their name, and by their place because the name is lost. */
+  /** Number of joints found by name, and by position because the name is lost. */
   named: number;
   placed: number;
-  /** Joints of which neither was found, of those that may be lost. */
+  /** Optional joints that were found neither way. */
   lost: string[];
   /** Largest distance of a vertex from the nearest track of the other, both ways; -1 without meshes. */
   vertices: number;
@@ -15,11 +15,11 @@ export interface Difference {
   counts: [number, number];
 }
 
-/** What is nearer than this, in parts of the height, is the same joint. */
+/** Distance below which two joints are the same, relative to the height. */
 const SAME_JOINT = 1e-3;
 
 /**
- * How far `found` is from `expected`, in parts of the expected height.
+ * Measures how far `found` is from `expected`, relative to the expected height.
  *
  * @param mayBeLost joints that a program may leave out: nodes that no skin names, which are no bones to it
  */
@@ -47,7 +47,7 @@ export function compareReadings(
     const same = exact.get(name);
     let error = nearest(places, same ?? similar.get(plain(name)) ?? []);
     const isNamed = same !== undefined || error < SAME_JOINT;
-    // A name that the program has changed says nothing: the joint nearest all along is taken.
+    // A name changed by the program says nothing: the joint that stays nearest is taken.
     if (!isNamed) error = nearest(places, everywhere);
     if (!isNamed && !(error < SAME_JOINT) && mayBeLost.has(name)) {
       result.lost.push(name);
@@ -90,7 +90,7 @@ function groupBy(joints: Reading["joints"], key: (name: string) => string): Map<
   return groups;
 }
 
-/** Importers replace or drop what is no letter or digit, and number names that they have already. */
+/** Normalises a name: importers replace or drop anything but letters and digits, and number duplicates. */
 function plain(name: string): string {
   return name.replace(/\.\d{3}$/, "").replace(/[^\p{L}\p{N}]+/gu, "");
 }
@@ -113,7 +113,7 @@ function tracksOf(times: Float32Array[]): Tracks {
 
 const SAMPLES = 3000;
 
-/** The largest distance of a track of `from` to the track of `to` that stays nearest to it at all times. */
+/** Returns the largest distance of a track of `from` to the track of `to` that stays nearest to it at all times. */
 function farthest(from: Tracks, to: Tracks, height: number): number {
   const cell = height / 40;
   const grid = new Map<number, number[]>();
@@ -137,7 +137,7 @@ function farthest(from: Tracks, to: Tracks, height: number): number {
       );
       for (const other of near ?? []) nearest = Math.min(nearest, distance(from, v, to, other, nearest));
     }
-    // Nothing in reach is as wrong as a cell is wide, at least.
+    // Nothing in reach means an error of at least a cell's width.
     worst = Math.max(worst, Math.min(nearest, height));
   }
   return worst;

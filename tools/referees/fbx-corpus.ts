@@ -11,8 +11,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
-import { type FbxScene, readFbxScene } from "../../src/formats/fbx/read-fbx-scene.js";
-import type { SceneAnimation } from "../../src/formats/scene/scene-model.js";
+import { type FbxScene, readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import type { SceneAnimation } from "../../src/files/formats/scene/scene-model.js";
 import { farthestFromAny } from "./nearest-points.js";
 import { worldMatrices, worldPoints } from "./pose-points.js";
 
@@ -28,7 +28,7 @@ interface Verdict {
   file: string;
   version: number;
   result: "right" | "wrong" | "refused" | "refused-by-both" | "refused-by-ufbx";
-  /** Farthest distance over size. */
+  /** Largest distance relative to the size. */
   nodes: number;
   points: number;
   note: string;
@@ -108,7 +108,7 @@ function dump(path: string, poses: string[]): Dump {
   return JSON.parse(text.replace(/-?\b(nan|inf)\b/g, "0"));
 }
 
-/** Our node (that with the scale) for each node of ufbx: by id, in old files by name and order. */
+/** Returns our node (the one with the scale) for each node of ufbx: by id, in old files by name and order. */
 function matchNodes(scene: FbxScene, truth: Dump): number[] {
   const carriers = new Map<number, number>();
   scene.nodes.names.forEach((name, n) => {
@@ -165,7 +165,7 @@ function compare(
   }
 }
 
-/** What is not a number counts as infinitely far. */
+/** Returns the larger error; NaN counts as infinitely far. */
 function worse(so: number, far: number): number {
   return Number.isNaN(far) ? Number.POSITIVE_INFINITY : Math.max(so, far);
 }

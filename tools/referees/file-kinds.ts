@@ -1,7 +1,7 @@
-import { writeBvh } from "../../src/formats/bvh/write-bvh.js";
-import { addMotionToFbx } from "../../src/formats/fbx/write/add-motion-to-fbx.js";
-import { exportFbx } from "../../src/formats/fbx/write/export-fbx.js";
-import { exportGlb } from "../../src/formats/glb/export-glb.js";
+import { writeBvh } from "../../src/files/formats/bvh/write-bvh.js";
+import { addMotionToFbx } from "../../src/files/formats/fbx/write/add-motion-to-fbx.js";
+import { exportFbx } from "../../src/files/formats/fbx/write/export-fbx.js";
+import { exportGlb } from "../../src/files/formats/glb/write/export-glb.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import type { RefereeCharacter } from "./characters.js";
 
@@ -21,7 +21,7 @@ export const fileKinds: readonly FileKind[] = [
   { name: "BVH", ending: "bvh", hasMesh: false, write: asBvh },
 ];
 
-/** Which joints of the rig the file's skins name. */
+/** Returns a test for the joints of the rig that the file's skins name. */
 export function boneTest({ scene, rig }: RefereeCharacter): (joint: number) => boolean {
   const bones = new Set(scene.skins.flatMap(({ joints }) => [...joints]));
   return (joint) => bones.has(rig.nodes[joint]);
@@ -36,7 +36,7 @@ function asGlb({ glb, glbNodes, rig }: RefereeCharacter, clip: MotionClip, noMes
   return exportGlb({ characterGlb: glb, clip, nodes, name: "motion", noMesh });
 }
 
-/** Users' own FBX files take the motion, other characters are written anew. */
+/** Writes FBX: users' own files take the motion, other characters are written anew. */
 function asFbx({ scene, rig, fbx, isBuiltin }: RefereeCharacter, clip: MotionClip, noMesh: boolean): Uint8Array {
   const motion = { clip, name: "motion", noMesh };
   if (fbx)

@@ -1,4 +1,4 @@
-/** The same GLB without materials and pictures, which loaders cannot decode outside a browser. */
+/** Returns the same GLB without materials and pictures, which loaders cannot decode outside a browser. */
 export function withoutPictures(glb: Uint8Array): Uint8Array {
   const view = new DataView(glb.buffer, glb.byteOffset, glb.byteLength);
   const length = view.getUint32(12, true);

@@ -5,12 +5,12 @@ import { formatOf, type Referee } from "./reading.js";
 export interface Verdict {
   case: WrittenCase;
   referee: string;
-  /** What the program said instead, if it could not read the file. */
+  /** The program's message if it could not read the file. */
   error: string | null;
   difference: Difference | null;
 }
 
-/** Asks each program that can read them about the files. */
+/** Asks each program about the files that it can read. */
 export async function judge(cases: readonly WrittenCase[], referees: readonly Referee[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const referee of referees) {

@@ -5,7 +5,7 @@
  *   npx tsx tools/referees/main.ts --join a.json,b.json [--out docs/file-referees.md]
  *
  * An --out that ends with .json keeps a part of the report, for --join: so that several processes may share the work.
- * All characters of ../shared/characters/rigged, three motions. UFBX_DUMP names the program that ufbx/dump.c becomes.
+ * All characters that are made here, and those of `characters/rigged` of the real data; three motions. UFBX_DUMP names the program that ufbx/dump.c becomes.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** Largest distance from a point of `from` to the nearest of `to`, 3 numbers a point; none at all is infinitely far. */
+/**
+ * Returns the largest distance from a point of `from` to the nearest of `to`, 3 numbers per point; no points are
+ * infinitely far.
+ */
 export function farthestFromAny(from: ArrayLike<number>, to: ArrayLike<number>, reach: number): number {
   if (from.length === 0) return 0;
   const cells = new Map<string, number[]>();

@@ -1,6 +1,6 @@
-import type { SceneAnimation, SceneModel } from "../../src/formats/scene/scene-model.js";
+import type { SceneAnimation, SceneModel } from "../../src/files/formats/scene/scene-model.js";
 
-/** World matrices (12 numbers a node, column by column) of a scene at rest, or at a frame of a motion. */
+/** Returns the world matrices (12 numbers per node, column by column) of a scene at rest, or at a frame of a motion. */
 export function worldMatrices(scene: SceneModel, animation?: SceneAnimation, frame = 0): Float64Array[] {
   const { names, parents, translations, rotations, scales } = scene.nodes;
   const [t, r, s] = [translations.slice(), rotations.slice(), scales.slice()];
@@ -31,7 +31,7 @@ export function worldMatrices(scene: SceneModel, animation?: SceneAnimation, fra
   return worlds;
 }
 
-/** World positions of the vertices of a mesh part, with its blend shapes and skin. */
+/** Returns the world positions of the vertices of a mesh part, with its blend shapes and skin. */
 export function worldPoints(
   scene: SceneModel,
   part: SceneModel["meshes"][number],
@@ -81,7 +81,7 @@ function multiply(a: Float64Array, b: Float64Array): Float64Array {
   return out;
 }
 
-/** Low x, y, z and high x, y, z of points; null for none. */
+/** Returns lowest x, y, z and highest x, y, z of points; null for none. */
 export function boxOf(points: ArrayLike<number>): number[] | null {
   if (points.length === 0) return null;
   const box = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];

@@ -1,29 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dataPath, listData } from "../../test/support/data-folder.js";
 import { compareReadings } from "./compare.js";
 import { ours, readScene } from "./ours/read-with-ours.js";
 import type { Answer, Referee } from "./reading.js";
 
-const SHARED = new URL("../../../shared/characters/", import.meta.url);
-
-/** What is nearer than this, in parts of the size, was read alike. */
+/** Largest difference that counts as equal, relative to the size. */
 export const ALIKE = 2e-3;
 
 export interface ReadFile {
   file: string;
   /** Why we refused it; null when we read it. */
   refused: string | null;
-  /** By referee: the largest distance in parts of the height, or what it said instead. */
+  /** By referee: the largest distance relative to the height, or its error message. */
   against: Record<string, number | string>;
 }
 
-/** Every FBX file of the shared characters, read by us and by the programs. */
+/** Reads every FBX file of the real data with our reader and with the programs. */
 export async function readCorpus(referees: readonly Referee[]): Promise<ReadFile[]> {
-  const files = ["fbx-variety/", "rigged/"].flatMap((folder) =>
-    readdirSync(new URL(folder, SHARED))
-      .filter((name) => name.endsWith(".fbx"))
-      .map((name) => fileURLToPath(new URL(folder + name, SHARED))),
+  const files = ["fbx-variety", "rigged"].flatMap((folder) =>
+    listData(`characters/${folder}`, /\.fbx$/).map((name) => dataPath(`characters/${folder}/${name}`)),
   );
   const jobs = [];
   for (const file of files) jobs.push({ file, ...(await framesOf(file)) });
@@ -48,7 +44,7 @@ export async function readCorpus(referees: readonly Referee[]): Promise<ReadFile
   });
 }
 
-/** Three frames of the richest motion. */
+/** Picks three frames of the motion with most keys. */
 async function framesOf(file: string): Promise<{ times: number[]; rate: number }> {
   try {
     const { animations } = await readScene(file, new Uint8Array(readFileSync(file)));

@@ -1,17 +1,17 @@
-/** What a program makes of a file: where joints and skinned vertices are at the times asked for, metres, +Y up. */
+/** A program's reading of a file: positions of joints and skinned vertices at the requested times, metres, +Y up. */
 export interface Reading {
-  /** A name may stand several times. Places: 3 numbers a time. */
+  /** A name may occur several times. Places: 3 numbers per time. */
   joints: { name: string; places: number[] }[];
   /** Vertices of all meshes, one after the other, for each time; empty without meshes. */
   points: Float32Array[];
 }
 
 export interface ReadJob {
-  /** Path; its ending says the format. */
+  /** Path; its ending gives the format. */
   file: string;
   /** Seconds. */
   times: number[];
-  /** Frames a second of the motion. */
+  /** Frames per second of the motion. */
   rate: number;
 }
 

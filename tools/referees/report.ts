@@ -2,7 +2,7 @@ import type { Verdict } from "./judge.js";
 import { ALIKE, type ReadFile } from "./reading-side.js";
 import type { RoundTrip } from "./round-trip.js";
 
-/** Largest distance that counts as the same, in parts of the height. */
+/** Largest distance that counts as the same, relative to the height. */
 export const GOAL = 1e-4;
 
 export interface RefereeReport {
@@ -19,10 +19,10 @@ export function reportText({ verdicts, trips, reading, issues, validated, skippe
   const lines = [
     "# Files against independent programs",
     "",
-    "Written by `npx tsx tools/referees/main.ts`; every number is measured by it. A distance is the largest of any joint or",
-    "skinned vertex at three frames of the motion from where our own kinematics and skinning put it, in parts of the",
-    `character's height; the goal is ${GOAL}. A row is a character and a kind of file, over the motions; \`-\`: the program`,
-    "does not read that format. Joints, then vertices where there is a mesh.",
+    "Written by `npx tsx tools/referees/main.ts`, which measures every number. A distance is the largest of any joint or",
+    "skinned vertex, at three frames of the motion, from where our own kinematics and skinning put it, as a fraction of the",
+    `character's height; the goal is ${GOAL}. A row is a character and a kind of file, over all motions; \`-\` means that the`,
+    "program does not read that format. The first number is for joints, the second for vertices if there is a mesh.",
     "",
     ...skipped.map((line) => `- Skipped: ${line}`),
     "",
@@ -30,7 +30,7 @@ export function reportText({ verdicts, trips, reading, issues, validated, skippe
     "",
     ...disagreements(verdicts),
     "",
-    `## Khronos validator\n\n${validated} GLB files; errors and warnings that the character's own file does not have: ${issues.length}.`,
+    `## Khronos validator\n\n${validated} GLB files; errors and warnings that are not in the character's own file: ${issues.length}.`,
     ...issues.map(({ file, codes }) => `- ${file}: ${[...new Set(codes)].join(", ")}`),
     "",
     ...tripTable(trips),
@@ -86,7 +86,7 @@ function disagreements(verdicts: readonly Verdict[]): string[] {
     "",
     ...lines,
     "",
-    `### Nodes that are no bones, and that a program leaves out: ${lost.size}`,
+    `### Nodes that are not bones and that a program omits: ${lost.size}`,
     "",
     ...[...lost].map((line) => `- ${line}`),
   ];
@@ -95,7 +95,7 @@ function disagreements(verdicts: readonly Verdict[]): string[] {
 function tripTable(trips: readonly RoundTrip[]): string[] {
   if (trips.length === 0) return [];
   return [
-    "## GLB, read by us, written as FBX, read and written as GLB by Blender, read by us",
+    "## Round trip: our GLB, written as FBX, converted to GLB by Blender, read back",
     "",
     "| character | motion | joints | vertices |",
     "| --- | --- | --- | --- |",
@@ -117,7 +117,7 @@ function readingTable(files: readonly ReadFile[]): string[] {
     "## FBX files that we read",
     "",
     `The FBX files of the shared characters, read by us and by the programs, at three frames of the richest motion. ${right} of`,
-    `${files.length} are as at least one program has them (within ${ALIKE} of the size); refused: ${files.filter(({ refused }) => refused !== null).length}.`,
+    `${files.length} match at least one program (within ${ALIKE} of the size); refused: ${files.filter(({ refused }) => refused !== null).length}.`,
     "",
     `| file | ${programs.join(" | ")} |`,
     `| --- |${programs.map(() => " --- |").join("")}`,

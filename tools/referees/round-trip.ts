@@ -10,7 +10,10 @@ export interface RoundTrip {
   difference: Difference | null;
 }
 
-/** GLB, read by us, written as FBX (the cases), read by Blender and written as GLB, read by us again. */
+/**
+ * Runs the round trip: GLB, read by us, written as FBX (the cases), read by Blender and written as GLB, read by us
+ * again.
+ */
 export async function roundTrips(cases: readonly WrittenCase[], folder: string): Promise<RoundTrip[]> {
   const files = cases.map((_, index) => join(folder, `round-${index}.glb`));
   const answers = readWithBlender(cases.map(({ job }, index) => ({ ...job, export: files[index] })));

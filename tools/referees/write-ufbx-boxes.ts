@@ -1,13 +1,14 @@
 /**
- * Writes what ufbx reads in the FBX files of ../shared, as boxes, so that a test can compare without ufbx:
+ * Writes what ufbx reads in the FBX files of the real data, as boxes, so that a test can compare without ufbx:
  *
- *   UFBX_DUMP=/path/to/ufbx-dump npx tsx tools/referees/write-ufbx-boxes.ts > test/formats/fbx/ufbx-boxes.json
+ *   UFBX_DUMP=/path/to/ufbx-dump npx tsx tools/referees/write-ufbx-boxes.ts > test/files/formats/fbx/ufbx-boxes.json
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { requireData } from "../run/require-data.js";
 import { boxOf } from "./pose-points.js";
 
-const SHARED = "../shared/characters";
+const SHARED = requireData("characters");
 const SECONDS = [1 / 6, 0.5];
 
 interface Dump {

@@ -1,9 +1,11 @@
 /**
  * `npx tsx tools/robot-g1/make-joint-table.ts [folder]`: writes src/retarget/robot/tables/g1-joints.ts from Unitree's model
- * of the G1 (`joints29.json` and the MJCF file beside it; default folder ../shared/robot-g1).
+ * of the G1 (`joints29.json` and the MJCF file beside it; default folder: `robot-g1` of the real data).
  */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { requireData } from "../run/require-data.js";
 
 interface SourceJoint {
   joint: string;
@@ -16,7 +18,7 @@ interface SourceJoint {
   rangeMocap: number[];
 }
 
-const folder = process.argv[2] ?? "../shared/robot-g1";
+const folder = requireData("robot-g1", process.argv[2]);
 const { joints } = JSON.parse(readFileSync(join(folder, "joints29.json"), "utf8")) as { joints: SourceJoint[] };
 const mjcf = readFileSync(join(folder, "gmr_g1_mocap_29dof.xml"), "utf8");
 

@@ -1,6 +1,6 @@
 /**
- * Threads out of the sources: one file each, bundled when anything has changed, and kept in node_modules/.cache. A
- * loader of TypeScript inside every thread would cost each of them half a second.
+ * Builds threads from the sources: one file each, bundled when anything has changed, and cached in
+ * node_modules/.cache. A TypeScript loader inside every thread would cost each of them half a second.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -24,7 +24,7 @@ export async function bundledSource(source) {
   return pathToFileURL(file).href;
 }
 
-/** Written beside and then renamed: whoever bundles it at the same time writes the same. */
+/** Written beside the target and then renamed: a process that bundles it at the same time writes the same. */
 async function bundle(source, name, file, changed) {
   const { build } = await import("rolldown");
   mkdirSync(CACHE, { recursive: true });
@@ -37,7 +37,7 @@ async function bundle(source, name, file, changed) {
     platform: "neutral",
     output: { dir: folder, format: "esm", entryFileNames: "[name].js", codeSplitting: false, sourcemap: "inline" },
   });
-  // As old as what it was made of: a change since then is not in it.
+  // As old as its sources: later changes are not in it.
   utimesSync(made, new Date(changed), new Date(changed));
   renameSync(made, file);
   rmSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
-/** A folder of the user's own models, as the demo reads it: a JSON listing and the files below it, nothing else. */
+/** Serves a folder of the user's own models to the demo: a JSON listing and the files below it, nothing else. */
 import { createReadStream, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, extname, join, relative, resolve, sep } from "node:path";
 
-/** Files that are a character by themselves; others (textures, .bin) are served because a .gltf or .fbx names them. */
+/** Files that are a complete character; others (textures, .bin) are served because a .gltf or .fbx refers to them. */
 const MODELS = new Set([".glb", ".gltf", ".vrm", ".fbx"]);
 const MOST_MODELS = 500;
 const DEEPEST = 4;
@@ -17,7 +17,7 @@ const MEDIA_TYPES = {
   ".webp": "image/webp",
 };
 
-/** Says what is wrong with a folder given by `--characters`; null when it can be used. */
+/** Returns what is wrong with a folder given by `--characters`; null when it can be used. */
 export function folderProblem(folder) {
   let found;
   try {
@@ -29,7 +29,7 @@ export function folderProblem(folder) {
   return null;
 }
 
-/** The models in a folder and its subfolders: name, address under /characters/files/, kind and size in bytes. */
+/** Lists the models in a folder and its subfolders: name, address under /characters/files/, kind and size in bytes. */
 export function listModels(folder) {
   const root = resolve(folder);
   const models = [];
@@ -56,14 +56,16 @@ export function listModels(folder) {
 
 /**
  * Handles /characters and /characters/files/…; calls `next` for every other address. Without a folder the listing is
- * empty. A path that leaves the folder, also by a link, is a 404 like one that is not there.
+ * empty; with the address of a service's account page it includes that too. A path that leaves the folder, even by a
+ * link, is a 404 like a missing one.
  */
-export function characterFolder(folder) {
+export function characterFolder(folder, account = null) {
   const root = folder ? realpathSync(folder) : null;
   return (request, response, next) => {
     const [pathname] = (request.url ?? "/").split(/[?#]/);
     if (pathname === "/characters") {
       const listing = { folder: folder ? basename(resolve(folder)) : null, characters: root ? listModels(root) : [] };
+      if (account) listing.account = account;
       response.setHeader("Content-Type", "application/json");
       response.setHeader("Cache-Control", "no-cache");
       response.end(JSON.stringify(listing));

@@ -1,5 +1,5 @@
-/** Path of a Chromium that is there; null when none is. */
+/** Returns the path of an installed Chromium; null when there is none. */
 export function findChromium(): string | null;
 
-/** As `findChromium`, but installs one when there is none. */
+/** Does the same as `findChromium`, but installs one when there is none. */
 export function ensureChromium(): string;

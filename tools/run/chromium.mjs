@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or gets one. */
+/** Finds a Chromium for the browser tests, or installs one. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
@@ -16,7 +16,10 @@ const SYSTEM = [
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Path of a Chromium that is there: PUPPETEER_EXECUTABLE_PATH, Puppeteer's own, or the system's; null when none is. */
+/**
+ * Returns the path of an installed Chromium: PUPPETEER_EXECUTABLE_PATH, Puppeteer's own, or the system's; null when
+ * there is none.
+ */
 export function findChromium() {
   const named = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (named) return existsSync(named) ? named : null;
@@ -39,7 +42,10 @@ function puppeteersOwn() {
   return null;
 }
 
-/** As `findChromium`, but installs one when there is none: Debian's package as root, else Puppeteer's download. */
+/**
+ * Does the same as `findChromium`, but installs one when there is none: Debian's package as root, else Puppeteer's
+ * download.
+ */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

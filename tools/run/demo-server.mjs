@@ -4,16 +4,26 @@ import sirv from "sirv";
 import { characterFolder } from "./character-folder.mjs";
 
 const PORTS_TO_TRY = 20;
+/** Seconds. */
+const YEAR = 31_536_000;
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /**
- * Answers the demo's addresses, and 404 to all others.
+ * Serves the demo's addresses, and 404 for all others.
  *
- * @param {{ directory: string, characters?: string | null }} options as those of `startDemoServer`
+ * @param {{ directory: string, characters?: string | null, account?: string | null }} options as for
+ *   `startDemoServer`; `account`: address of the service's account page, where there is one
  * @returns {import("node:http").RequestListener}
  */
-export function demoHandler({ directory, characters = null }) {
-  const page = sirv(directory, { dev: true, etag: true });
-  const folder = characterFolder(characters);
+export function demoHandler({ directory, characters = null, account = null }) {
+  const page = sirv(directory, {
+    ...{ etag: true, brotli: true, gzip: true, maxAge: YEAR, immutable: true },
+    // Only files with a hash of their content in the name never change.
+    setHeaders: (response, path) => {
+      if (!HASHED.test(path)) response.setHeader("Cache-Control", "no-cache");
+    },
+  });
+  const folder = characterFolder(characters, account);
   return (request, response) =>
     folder(request, response, () =>
       page(request, response, () => {
@@ -43,7 +53,7 @@ export async function startDemoServer({ directory, characters = null, port = 517
   };
 }
 
-/** The first port from `first` on that is free; 0 stays 0. */
+/** Returns the first free port from `first` on; 0 stays 0. */
 export async function freePort(first, host) {
   if (first === 0) return 0;
   const probe = createServer();

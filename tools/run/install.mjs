@@ -1,4 +1,4 @@
-/** Installs the dependencies when a fresh clone has none, or when the lock file is newer than what is installed. */
+/** Installs the dependencies when a fresh clone has none, or when the lock file is newer than the installation. */
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Runs a command in the repository, its output on ours; ends this process with its status when it fails. */
+/** Runs a command in the repository, its output on ours; exits with its status when it fails. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -24,7 +24,7 @@ export function run(command, args, env = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Path of a program that a dependency installs. */
+/** Returns the path of a program that a dependency installs. */
 export function bin(name) {
   return join(root, "node_modules/.bin", name);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** When a file, or the newest file in a folder, was changed; 0 when there is none. Milliseconds. */
+/** Returns when a file, or the newest file in a folder, was changed; 0 when there is none. Milliseconds. */
 export function newest(path) {
   if (!existsSync(path)) return 0;
   const { mtimeMs } = statSync(path);

@@ -1,33 +1,48 @@
-/** Gets the programs that our files are compared with: Blender and assimp. */
+/**
+ * `npm run referees`: installs the programs that files are compared with, Blender and assimp, by Debian's apt, then
+ * compares (`tools/referees/main.ts`, which gets the arguments) and writes docs/file-referees.md. `-- --install` only
+ * installs. Nothing else installs them: `npm test` compares with those available, and says which are missing.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { bin, ensureInstalled, run } from "./install.mjs";
 
-/** Programs, and the Debian packages that bring them. Blender's glTF importer wants numpy. */
-const PACKAGES = { blender: ["blender", "python3-numpy"], assimp: ["assimp-utils"] };
+/** Programs, how to check for them, and the Debian packages that provide them. Blender's glTF importer needs numpy. */
+const PROGRAMS = {
+  blender: {
+    check: ["-b", "--factory-startup", "--python-exit-code", "3", "--python-expr", "import numpy"],
+    packages: ["blender", "python3-numpy"],
+  },
+  assimp: { check: ["version"], packages: ["assimp-utils"] },
+};
 
-/** Installs what is missing where that can be done unasked (root on Debian), else says what will not be tested. */
-export function ensureReferees() {
-  const missing = Object.keys(PACKAGES).filter((program) => !isThere(program));
-  if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log(`Not found: ${missing.join(", ")}: installing …`);
-    const apt = (...args) =>
-      spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-    apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", ...missing.flatMap((program) => PACKAGES[program]));
-  }
-  for (const program of missing.filter((name) => !isThere(name))) {
-    console.warn(
-      `SKIPPED: ${program} is not installed, so exported files are not compared with what it reads in them ` +
-        `(Debian: apt-get install ${PACKAGES[program].join(" ")}).`,
-    );
-  }
+const names = Object.keys(PROGRAMS);
+const missing = names.filter((name) => !isThere(name));
+if (missing.length > 0) install(missing.flatMap((name) => PROGRAMS[name].packages));
+for (const name of names) {
+  const there = isThere(name);
+  console.log(`${name}: ${there ? "installed" : "MISSING"}`);
+  if (!there) process.exitCode = 1;
+}
+const args = process.argv.slice(2);
+if (!args.includes("--install")) {
+  ensureInstalled();
+  run(bin("tsx"), ["tools/referees/main.ts", ...args]);
 }
 
-function isThere(program) {
-  if (program === "blender") {
-    const check = ["-b", "--factory-startup", "--python-exit-code", "3", "--python-expr", "import numpy"];
-    return spawnSync("blender", check).status === 0;
+function isThere(name) {
+  return spawnSync(name, PROGRAMS[name].check).status === 0;
+}
+
+function install(packages) {
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
+  if (!existsSync("/usr/bin/apt-get")) {
+    console.error(`This command knows Debian's apt only. Install ${missing.join(" and ")} and put them on the PATH.`);
+    return;
   }
-  return spawnSync(program, ["version"]).status === 0;
+  for (const words of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
+    const command = [...sudo, "apt-get", ...words];
+    console.log(command.join(" "));
+    spawnSync(command[0], command.slice(1), { stdio: "inherit" });
+  }
 }

@@ -2,7 +2,7 @@
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();
-const { ensureServiceBuilt } = await import("./build-service.mjs");
+const { ensureServiceBuilt } = await import("../build/build-service.mjs");
 await ensureServiceBuilt();
 process.argv.splice(2, 0, "serve");
 await import("../../dist-service/cli/main.js");

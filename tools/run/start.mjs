@@ -18,17 +18,17 @@ if (options.characters) {
 }
 if (options.dev) {
   const where = ["--port", String(options.port), "--host", options.host];
-  run(bin("vite"), ["demo", "--config", "demo/vite.config.mjs", ...where], {
+  run(bin("vite"), where, {
     DEMO_CHARACTERS: options.characters ?? "",
   });
 } else {
-  const { demoDirectory, ensureDemoBuilt } = await import("./build-demo.mjs");
-  const { ensureServiceBuilt } = await import("./build-service.mjs");
+  const { demoDirectory, ensureDemoBuilt } = await import("../build/build-demo.mjs");
+  const { ensureServiceBuilt } = await import("../build/build-service.mjs");
   const { demoHandler, freePort } = await import("./demo-server.mjs");
-  ensureDemoBuilt();
+  await ensureDemoBuilt();
   await ensureServiceBuilt();
   const { runServer } = await import("../../dist-service/service.js");
-  const demo = demoHandler({ directory: demoDirectory, characters: options.characters });
+  const demo = demoHandler({ directory: demoDirectory, characters: options.characters, account: "account/" });
   try {
     const port = await freePort(options.port, options.host);
     await runServer({

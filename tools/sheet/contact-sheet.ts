@@ -5,7 +5,7 @@ export interface SheetCell {
   meshes: Triangles[];
   /** Point on the ground under the figure; the camera looks at it. */
   center: [number, number, number];
-  /** Ground that is not level; none: a grid at the center's height. */
+  /** Uneven ground; default: a grid at the center's height. */
   ground?: Triangles;
 }
 
@@ -51,7 +51,7 @@ function drawCell(cell: SheetCell, row: SheetRow, width: number, height: number)
   return picture;
 }
 
-/** A grid fixed to the ground, a quarter of the cell's height apart: shows travel and planted feet. */
+/** Draws a grid fixed to the ground, a quarter of the cell's height apart: shows travel and planted feet. */
 function grid(picture: Picture, x: number, y: number, z: number, height: number): void {
   const step = height / 4;
   const color = [0.68, 0.7, 0.73];

@@ -13,10 +13,10 @@ const FOLDER = "docs/images";
 const SIZE = { width: 1280, height: 800 };
 /** Steps of 16 ms that the hero is driven for before the picture is taken. */
 const DRIVEN_STEPS = 520;
-/** Steps that the crowd has to mingle in. */
+/** Steps that the crowd has to mingle. */
 const CROWD_STEPS = 280;
 
-/** What is to be seen on each. */
+/** What to show in each. */
 const PICTURES: Record<string, (shown: Page) => Promise<void>> = {
   demo: async (shown) => {
     await ask(shown, [1, 1.2, 1.6, 1.8, 2, 1.9, 1.7, 1.3, 1.1, 1.25, 1.35, 1.45, 1.5]);
@@ -44,12 +44,12 @@ try {
 async function take(shown: Page, name: string): Promise<void> {
   await shown.evaluate(() => demo.stage.scene.whenReadyAsync());
   for (let i = 0; i < 2; i++) await draw(shown);
-  // A wall of small figures is twice the size as PNG.
+  // A wall of small figures would be twice the size as PNG.
   if (name === "wall") await shown.screenshot({ path: `${FOLDER}/wall.webp`, type: "webp", quality: 90 });
   else await shown.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
-/** Asks for one speed after the other, as a hand does that moves the slider. */
+/** Requests one speed after another, as a hand on the slider does. */
 async function ask(shown: Page, speeds: readonly number[]): Promise<void> {
   for (const moveSpeed of speeds) {
     await shown.evaluate(async (speed) => {
@@ -65,7 +65,7 @@ async function ask(shown: Page, speeds: readonly number[]): Promise<void> {
   }
 }
 
-/** A walk goes over into another motion by a jump; the picture has it in the air. */
+/** Changes from a walk to another motion by a jump; the picture has it in the air. */
 async function edit(shown: Page): Promise<void> {
   await shown.evaluate(() => {
     demo.setMode("edit");
@@ -77,7 +77,7 @@ async function edit(shown: Page): Promise<void> {
   });
   const isMade = "demo.editing.made?.settings === demo.editing.settings && !demo.editing.busy";
   await shown.waitForFunction(isMade);
-  // As who drags: the first time, what knows words was still to be loaded.
+  // As when dragging: on the first try the text engine was still loading.
   for (const seconds of [1.1, 1.2, 1.3, 1.4]) {
     await shown.evaluate((transitionSeconds) => demo.editing.set({ transitionSeconds }), seconds);
     await shown.waitForFunction(isMade);
@@ -92,7 +92,7 @@ async function edit(shown: Page): Promise<void> {
   await step(shown, 120);
 }
 
-/** One is driven in a curve and into a crowd; the picture looks back at both. */
+/** Drives one along a curve into a crowd; the picture looks back at both. */
 async function drive(shown: Page): Promise<void> {
   await shown.evaluate(() => demo.setMode("drive"));
   await shown.keyboard.down("w");
@@ -110,7 +110,7 @@ async function drive(shown: Page): Promise<void> {
   });
 }
 
-/** The wall of styles, with one kind of them. */
+/** Shows the wall of styles, with one kind of them. */
 async function browse(shown: Page): Promise<void> {
   await shown.keyboard.up("w");
   await shown.evaluate(() => demo.setMode("styles"));

@@ -1,20 +1,20 @@
-/** Driven gaits for the sheets: a character that is steered through a scenario, and what is shown along it. */
+/** Driven gaits for the sheets: a character that is steered through a scenario, and pictures along it. */
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import { createPose, type MotionClip } from "../../src/motion/clip.js";
-import { BlendCell } from "../../src/motion/driven-gait/blend-cell.js";
-import { gaitCellOfClip } from "../../src/motion/driven-gait/gait-cell-of-clip.js";
+import { BlendCell } from "../../src/motion/driven-gait/cells/blend-cell.js";
+import { gaitCellOfClip } from "../../src/motion/driven-gait/cells/gait-cell-of-clip.js";
+import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../src/motion/driven-gait/cells/gait-grid.js";
 import { GaitDriver } from "../../src/motion/driven-gait/gait-driver.js";
-import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../src/motion/driven-gait/gait-grid.js";
-import { driveRigOf } from "../../src/retarget/drive-rig-of.js";
 import { createCharacterRig, createRetargeter, retargetClip } from "../../src/retarget/index.js";
-import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-cell.js";
+import { driveRigOf } from "../../src/retarget/rig/drive-rig-of.js";
+import { generateGaitCell } from "../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import type { SheetCell, SheetRow } from "./contact-sheet.js";
 import { poseMesh } from "./pose-mesh.js";
 import type { Triangles } from "./rasterizer.js";
 import { groundMesh, type Height, rough, slope, stairs } from "./terrain.js";
 
-/** What is wanted at a time: m/s ahead and to the right, radians a second to the left. */
+/** What is wanted at a time: m/s ahead and to the right, radians per second to the left. */
 type Wanted = [ahead: number, right?: number, turnRate?: number];
 
 interface Scenario {
@@ -22,7 +22,7 @@ interface Scenario {
   /** Seconds shown. */
   from: number;
   to: number;
-  /** Radians a second that the game turns the body about by itself. */
+  /** Radians per second by which the game itself turns the body. */
   carried?(time: number): number;
   /** Metres; none: level. */
   ground?: Height;
@@ -42,6 +42,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   stop: { wanted: (t) => (t < 2 ? [1.4] : [0]), from: 1.9, to: 3.3 },
   brake: { wanted: (t) => (t < 2.5 ? [4] : [0]), from: 2.4, to: 4.2 },
   reverse: { wanted: (t) => (t < 2 ? [1.4] : [-1.2]), from: 1.9, to: 3.9 },
+  "stop-side": { wanted: (t) => (t < 2 ? [0, 1.4] : [0]), from: 1.9, to: 3.4 },
+  "strafe-reverse": { wanted: (t) => (t < 2 ? [0, 1.4] : [0, -1.4]), from: 1.9, to: 3.7 },
   aside: { wanted: (t) => at(1.4, 90 * share(t, 2, 2.6)), from: 1.9, to: 3.5 },
   flip: { wanted: (t) => at(2, 90 + 90 * share(t, 2, 3)), from: 1.9, to: 3.6 },
   curve: { wanted: (t) => [1.6, 0, t < 2 ? 0 : 1.8], from: 1.9, to: 3.9 },
@@ -62,10 +64,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 
 const RATE = 60;
 
-/** Rows of a scenario, one a view: frames evenly in time, the ground's grid fixed to the world. */
+/** Makes rows of a scenario, one per view: frames evenly in time, the ground's grid fixed to the world. */
 export function driveRows(
   model: CharacterModel,
-  styleId: string,
+  { styleId, hipTurn }: { styleId: string; hipTurn: number },
   scenario: Scenario,
   views: readonly number[],
   frames: number,
@@ -77,7 +79,7 @@ export function driveRows(
     cell(node, urgency) {
       if (urgency > 0) return made[node];
       if (made[node]) return made[node];
-      const args = { ...gaitNodeArguments(node), styleId };
+      const args = { ...gaitNodeArguments(node), styleId, hipTurn };
       const cell = gaitCellOfClip(retargetClip(generateGaitCell(args), retargeter), rig, args);
       made[node] = new BlendCell(cell, made);
       return made[node];

@@ -1,7 +1,7 @@
-/** Stitched and looped motions, around where they are joined. */
+/** Stitched and looped motions, around their joins. */
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
+import { plantFeet } from "../../src/motion/feet/planted/plant-feet.js";
 import { repeatClip } from "../../src/motion/joining/repeat-clip.js";
-import { plantFeet } from "../../src/motion/planted-feet/plant-feet.js";
 import { resampleClip } from "../../src/motion/resample.js";
 import { runSteps } from "../../src/requests/steps.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
@@ -10,17 +10,20 @@ import { trimAndLoop } from "../../src/synthesis/trim-and-loop/trim-and-loop.js"
 import { capturedActions, capturedClip } from "../../test/support/captured-clips.js";
 import { textClip } from "./worded.js";
 
-/** What is drawn of a motion: seconds. */
+/** The part of a motion that is drawn: seconds. */
 export interface DrawnPart {
   clip: MotionClip;
   from: number;
   to: number;
 }
 
-/** Seconds before and after a joint that are drawn with it. */
+/** Seconds before and after a join that are drawn with it. */
 const AROUND = 0.4;
 
-/** "1.3" or "3.5@90" is a gait (m/s, degrees), "capture:wave" and "mocap:69_01" are captures, anything else a prompt; "walks four steps @ 0.5,2" the seconds of it. */
+/**
+ * Reads a motion: "1.3" or "3.5@90" is a gait (m/s, degrees), "capture:wave" and "mocap:69_01" are captures, anything
+ * else a prompt; "walks four steps @ 0.5,2" the seconds of it.
+ */
 function motionOf(asked: string): { clip: MotionClip; lower: number; upper: number } {
   const [name, range] = asked.split(/\s@\s/);
   const gait = /^([\d.]+)(?:@(-?[\d.]+))?$/.exec(name.trim());
@@ -46,7 +49,7 @@ function capture(asked: string): MotionClip | null {
   return plantFeet(resampleClip(capturedClip(whole), 60), { detect: true });
 }
 
-/** "A | B | 0.5 | prompt": B after A by half a second. */
+/** Stitches "A | B | 0.5 | prompt": B after A in half a second. */
 export function stitchedPart(asked: string): DrawnPart {
   const [a, b, seconds = "0.5", prompt = ""] = asked.split("|").map((part) => part.trim());
   const { clip, transition, notes } = runSteps(
@@ -57,7 +60,7 @@ export function stitchedPart(asked: string): DrawnPart {
   return { clip, from: Math.max(0, from - AROUND), to: Math.min(clipDuration(clip), to + AROUND) };
 }
 
-/** "A | 0.1 | 0.9 | cyclical": the seam between the first round and the second. */
+/** Loops "A | 0.1 | 0.9 | cyclical": the seam between the first round and the second. */
 export function loopedPart(asked: string): DrawnPart {
   const [a, start = "0", end = "1", mode = "cyclical"] = asked.split("|").map((part) => part.trim());
   const loop = mode === "progressive" ? mode : "cyclical";

@@ -3,15 +3,15 @@ import { castMember, isCastId } from "../../src/characters/index.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { createCharacterRig, createRetargeter, retargetClip } from "../../src/retarget/index.js";
-import { loadCharacterFile } from "../../test/support/load-character-file.js";
+import { loadCharacterFile } from "../../test/support/characters/load-character-file.js";
 import type { SheetCharacter } from "./rows.js";
 
-/** A member of the cast by id, or a character file. */
+/** Loads a member of the cast by id, or a character file. */
 export async function loadCharacter(name: string): Promise<CharacterModel> {
   return isCastId(name) ? castMember(name) : await loadCharacterFile(name);
 }
 
-/** The clip on the character's own skeleton. */
+/** Returns the clip on the character's own skeleton. */
 export function clipForCharacter(clip: MotionClip, model: CharacterModel): SheetCharacter & { clip: MotionClip } {
   const rig = createCharacterRig(model);
   return { clip: retargetClip(clip, createRetargeter(clip.skeleton, rig)), model, nodes: rig.nodes };

@@ -4,6 +4,7 @@
  * --style ID     (repeatable, default neutral_male_a; "proud*0.6+tired*0.4" blends)
  * --speed M/S    (repeatable, default 1.2; 0 stands still)   --strides N   --seed N: strides that differ
  * --angle DEG    (repeatable, default 0)                --hips ahead | astern: which way they face from 90 to 135 degrees
+ * --hip-turn N   (repeatable, default 1) how far the hips turn towards the travel, 0 to 1; of --drive too
  * --character X  (repeatable) a name of the cast, a .glb/.gltf/.vrm/.fbx file, or `bones` (default builtin-default)
  * --views 90,0   camera yaws: 0 front, 90 from the figure's left     --frames 8     --size 150x220
  * --rest         draw the characters as they are, without a motion
@@ -21,7 +22,7 @@ import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { joinNegativeNumbers } from "../../src/cli/read-options.js";
 import { clipDuration } from "../../src/motion/clip.js";
-import { generateGaitCell } from "../../src/synthesis/locomotion/generate-gait-cell.js";
+import { generateGaitCell } from "../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
 import { driveRows, SCENARIOS } from "./drive.js";
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     seed: { type: "string" },
     angle: { type: "string", multiple: true, default: ["0"] },
     hips: { type: "string" },
+    "hip-turn": { type: "string", multiple: true, default: ["1"] },
     character: { type: "string", multiple: true, default: ["builtin-default"] },
     views: { type: "string", default: "90,0" },
     frames: { type: "string", default: "8" },
@@ -65,6 +67,7 @@ if (values.help) {
 const views = values.views.split(",").map(Number);
 const [width, height] = values.size.split("x").map(Number);
 const seed = values.seed === undefined ? undefined : Number(values.seed);
+const hipTurns = values["hip-turn"].map(Number);
 const rows: SheetRow[] = [];
 for (const name of values.character) {
   const model = name === "bones" ? null : await loadCharacter(name);
@@ -77,7 +80,9 @@ for (const name of values.character) {
     for (const styleId of values.style) {
       for (const scenario of values.drive) {
         if (!(scenario in SCENARIOS)) throw new Error(`--drive knows ${Object.keys(SCENARIOS).join(", ")}.`);
-        rows.push(...driveRows(model, styleId, SCENARIOS[scenario], views, Number(values.frames)));
+        for (const turn of hipTurns) {
+          rows.push(...driveRows(model, { styleId, hipTurn: turn }, SCENARIOS[scenario], views, Number(values.frames)));
+        }
       }
     }
     continue;
@@ -101,13 +106,15 @@ for (const name of values.character) {
   for (const styleId of values.style) {
     for (const speed of values.speed) {
       for (const angle of values.angle) {
-        const asked = { styleId, moveSpeed: Number(speed), travelAngle: Number(angle) };
-        const hips = values.hips === "astern" ? "astern" : "ahead";
-        const cell = values.hips !== undefined || asked.moveSpeed === 0;
-        const strides = Number(values.strides);
-        const clip = cell ? generateGaitCell({ ...asked, hips }) : generateLocomotion({ ...asked, strides, seed });
-        const bound = model ? clipForCharacter(clip, model) : null;
-        rows.push(...clipRows(bound?.clip ?? clip, bound, views, Number(values.frames)));
+        for (const hipTurn of hipTurns) {
+          const asked = { styleId, moveSpeed: Number(speed), travelAngle: Number(angle), hipTurn };
+          const hips = values.hips === "astern" ? "astern" : "ahead";
+          const cell = values.hips !== undefined || asked.moveSpeed === 0;
+          const strides = Number(values.strides);
+          const clip = cell ? generateGaitCell({ ...asked, hips }) : generateLocomotion({ ...asked, strides, seed });
+          const bound = model ? clipForCharacter(clip, model) : null;
+          rows.push(...clipRows(bound?.clip ?? clip, bound, views, Number(values.frames)));
+        }
       }
     }
   }

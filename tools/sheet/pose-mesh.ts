@@ -5,7 +5,7 @@ import type { Triangles } from "./rasterizer.js";
 
 type Matrix = Float64Array;
 
-/** The character's meshes in the pose of one frame, world space. `nodes` maps the clip's joints to the model's nodes. */
+/** Poses the character's meshes in one frame, world space. `nodes` maps the clip's joints to the model's nodes. */
 export function poseMesh(model: CharacterModel, clip: MotionClip | null, nodes: ArrayLike<number>, frame: number) {
   const world = nodeMatrices(model, clip, nodes, frame);
   return model.meshes.map((mesh): Triangles => {
@@ -36,7 +36,7 @@ export function poseMesh(model: CharacterModel, clip: MotionClip | null, nodes: 
     const material = model.materials[mesh.material]?.color ?? [0.7, 0.7, 0.72, 1];
     const colors = new Float32Array(count * 3);
     for (let i = 0; i < colors.length; i++) {
-      // Gamma: colours of the model are linear.
+      // Gamma: the model's colours are linear.
       colors[i] = ((mesh.colors?.[i] ?? 1) * material[i % 3]) ** (1 / 2.2);
     }
     return { positions, normals, indices: mesh.indices, colors };
@@ -118,14 +118,15 @@ export function nodeMatrices(
     const { restTranslations, restScales } = clip.skeleton;
     const joints = restScales.length;
     for (let j = 0; j < joints; j++) {
-      // The file's own nodes may stand in another pose than the bind pose that the clip is made on.
+      if (nodes[j] < 0) continue;
+      // The file's own nodes may hold a pose other than the bind pose that the clip is made on.
       t.set(restTranslations.subarray(j * 3, j * 3 + 3), nodes[j] * 3);
       sizes.fill(restScales[j], nodes[j] * 3, nodes[j] * 3 + 3);
       r.set(clip.rotations.subarray((frame * joints + j) * 4, (frame * joints + j) * 4 + 4), nodes[j] * 4);
     }
     clip.translatedJoints.forEach((joint, i) => {
       const from = (frame * clip.translatedJoints.length + i) * 3;
-      t.set(clip.translations.subarray(from, from + 3), nodes[joint] * 3);
+      if (nodes[joint] >= 0) t.set(clip.translations.subarray(from, from + 3), nodes[joint] * 3);
     });
   }
   const world: Matrix[] = [];

@@ -1,10 +1,10 @@
 /** A small z-buffer rasterizer: enough to look at motion without a GPU or a browser. */
 export interface Triangles {
-  /** World space, 3 a vertex. */
+  /** World space, 3 per vertex. */
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;
-  /** RGB 0 to 1, 3 a vertex. */
+  /** RGB 0 to 1, 3 per vertex. */
   colors: Float32Array;
 }
 
@@ -51,7 +51,7 @@ export class Picture {
     for (let t = 0; t < mesh.indices.length; t += 3) this.triangle(mesh, screen, t);
   }
 
-  /** The mesh flattened on the ground along the light, darkening what is there. */
+  /** Draws the mesh flattened on the ground along the light, as a shadow. */
   shadow(mesh: Triangles, ground = 0): void {
     const flat = new Float32Array(mesh.positions.length);
     for (let i = 0; i < flat.length; i += 3) {

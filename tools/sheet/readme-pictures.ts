@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type CastId, castMember } from "../../src/characters/index.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
-import { generateTextMotion } from "../../src/synthesis/text/text-motion.js";
+import { generateTextMotion } from "../../src/synthesis/text/generate-text-motion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
 import { clipForCharacter } from "./load.js";
 import { clipRows } from "./rows.js";

@@ -12,11 +12,11 @@ export interface SheetCharacter {
 }
 
 /**
- * One row a view: `frames` moments evenly over the clip (over its loop, without the repeated last frame).
+ * Makes one row per view: `frames` moments evenly over the clip (over its loop, without the repeated last frame).
  *
- * @param character null draws the bones alone
+ * @param character null draws only the bones
  * @param views camera yaws in degrees: 0 front, 90 from the figure's left
- * @param seconds only from and to here
+ * @param seconds only between these
  */
 export function clipRows(
   clip: MotionClip,
@@ -40,7 +40,7 @@ export function clipRows(
   return views.map((yaw) => ({ cells, yaw, height: height * 1.25 }));
 }
 
-/** The character as its file left it: one cell a view. */
+/** Draws the character as in its file: one cell per view. */
 export function restRow(model: CharacterModel, views: readonly number[]): SheetRow[] {
   const meshes = poseMesh(model, null, [], 0);
   const ground = Math.min(...meshes.map((mesh) => extreme(mesh, 1, Math.min)));
@@ -48,7 +48,10 @@ export function restRow(model: CharacterModel, views: readonly number[]): SheetR
   return views.map((yaw) => ({ cells: [{ meshes, center }], yaw, height: (topOf(meshes) - ground) * 1.25 }));
 }
 
-/** Under the body: what lies lowest over the whole clip is the ground, so look at the root from there. */
+/**
+ * Returns the point under the body: the ground is the lowest point of the whole clip, so the root is projected onto
+ * it.
+ */
 function footprint(meshes: Triangles[], clip: MotionClip, frame: number): [number, number, number] {
   const pose = forwardKinematicsOfFrame(clip, frame, createGlobalPose(clip.skeleton));
   const ground = Math.min(0, ...meshes.map((mesh) => extreme(mesh, 1, Math.min)));

@@ -1,4 +1,4 @@
-/** Ground that is not level, for driven gaits on the sheets. */
+/** Uneven ground for driven gaits on the sheets. */
 import type { Triangles } from "./rasterizer.js";
 
 /** Height over x and z, metres. */
@@ -7,13 +7,13 @@ export type Height = (x: number, z: number) => number;
 const RISE = 0.17;
 const TREAD = 0.29;
 
-/** Stairs that begin at a z and go up, or down. */
+/** Makes stairs that begin at a z and go up, or down. */
 export function stairs(from: number, up: boolean): Height {
   const rise = up ? RISE : -RISE;
   return (_, z) => rise * Math.max(0, Math.floor((z - from) / TREAD) + 1);
 }
 
-/** Rises by so many degrees along z, and along x. */
+/** Makes a slope with these degrees along z, and along x. */
 export function slope(ahead: number, aside = 0): Height {
   const tan = (degrees: number) => Math.tan((degrees * Math.PI) / 180);
   return (x, z) => tan(ahead) * z + tan(aside) * x;
@@ -28,7 +28,7 @@ const WIDTH = 0.6;
 const STEP_Z = 0.02;
 const STEP_X = 0.1;
 
-/** The ground around a point, lit and striped every quarter of a metre. */
+/** Makes the ground around a point, lit and striped every quarter of a metre. */
 export function groundMesh(height: Height, x: number, z: number): Triangles {
   const columns = Math.round((2 * WIDTH) / STEP_X) + 1;
   const rows = Math.round((2 * LENGTH) / STEP_Z) + 1;

@@ -1,12 +1,12 @@
 import type { MotionClip } from "../../src/motion/clip.js";
-import { randomNumbers } from "../../src/motion/random-numbers.js";
+import { randomNumbers } from "../../src/motion/maths/random-numbers.js";
 import { runSteps } from "../../src/requests/steps.js";
 import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
 import { performAuthored } from "../../src/synthesis/text/authored/perform-authored.js";
 import { performCaptured } from "../../src/synthesis/text/captured/perform-captured.js";
-import { takesOf } from "../../src/synthesis/text/captured/takes.js";
+import { takesOf } from "../../src/synthesis/text/captured/takes/takes.js";
 import type { Performer } from "../../src/synthesis/text/compose/performance.js";
-import { textMotionSteps } from "../../src/synthesis/text/text-motion.js";
+import { textMotionSteps } from "../../src/synthesis/text/generate-text-motion.js";
 import { performTravel } from "../../src/synthesis/text/travel/perform-travel.js";
 
 const PERFORMERS: Record<string, Performer> = {
@@ -15,13 +15,13 @@ const PERFORMERS: Record<string, Performer> = {
   travel: performTravel,
 };
 
-/** What a prompt becomes. */
+/** Generates the motion of a prompt. */
 export const textClip =
   (seed = 1) =>
   (prompt: string): MotionClip =>
     runSteps(textMotionSteps({ prompt, seed }));
 
-/** One action alone: "wave" or `wave:{"side":"left"}`. */
+/** Generates one action alone: "wave" or `wave:{"side":"left"}`. */
 export const actionClip =
   (seed = 1) =>
   (asked: string): MotionClip => {
@@ -33,7 +33,7 @@ export const actionClip =
     return PERFORMERS[definition.performer]([{ action: id, parameters }], context).clip;
   };
 
-/** Takes of a captured action: "wave/0" is the first one, "wave" all of them. */
+/** Returns takes of a captured action: "wave/0" is the first one, "wave" all of them. */
 export function takeClips(asked: string): MotionClip[] {
   const [action, index] = asked.split("/");
   const takes = takesOf(action);

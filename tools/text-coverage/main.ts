@@ -7,10 +7,11 @@ import {
   SUBJECTS,
 } from "../../src/synthesis/text/understand/lexicon/function-words.js";
 import { understandPrompt } from "../../src/synthesis/text/understand/understand-prompt.js";
+import { requireData } from "../run/require-data.js";
 
 /**
  * How much of the words that people wrote under captures a plan is made of: `npx tsx tools/text-coverage/main.ts [--list
- * planned|gaps|nothing|silent]`. Reads ../shared/mocap/cmu/cmu.json.
+ * planned|gaps|nothing|silent]`. Reads `mocap/cmu/cmu.json` of the real data.
  */
 interface Clip {
   desc?: string | null;
@@ -21,12 +22,10 @@ interface Clip {
 const NO_ACTION =
   /^(?:[\d .,-]*|clean(?:ed)?|story|.*vacation|tv|.*\.amc|.*lbs?|.*calibration|lost marker|no movie|movie and trial dont match|bad.*|sequesnce|cleaned?|slope ?\d|longsequencegood|uprightsequence|badstartsequnce|digital ?8|slowwalkx|start|forward|normal|football|monkey sequence|channel surfing)$/i;
 
-const clips: Clip[] = JSON.parse(
-  readFileSync(new URL("../../../shared/mocap/cmu/cmu.json", import.meta.url), "utf8"),
-).clips;
+const clips: Clip[] = JSON.parse(readFileSync(requireData("mocap/cmu/cmu.json"), "utf8")).clips;
 const texts = new Set(clips.flatMap(({ desc, aliasDesc }) => [desc ?? [], aliasDesc ?? []].flat()));
 const list = process.argv[process.argv.indexOf("--list") + 1];
-/** Who of two is meant, and that an animal is played by a person, are remarks of the archive. */
+/** Remarks of the archive: which of two people is meant, and that a person plays an animal. */
 const REMARK = /\((?:\d )?(?:human )?subjects?[^)]*\)|\(human subject\)|\d{3}$|Cleaned ?GRs?/gi;
 const counts = { planned: 0, gaps: 0, nothing: 0, silent: 0 };
 let milliseconds = 0;
@@ -62,7 +61,7 @@ function kindOf(plan: TextPlan): keyof typeof counts {
   return gaps ? "gaps" : "planned";
 }
 
-/** A word of four letters or more that neither an action nor a note has in its range. */
+/** Returns whether a word of four letters or more is in no range of an action or a note. */
 function dropsSilently({ prompt, steps, notes }: TextPlan): boolean {
   const ranges = [...steps.flatMap(({ body, layers }) => [body, ...layers]), ...notes].flatMap(({ text }) =>
     text ? [text] : [],

@@ -4,15 +4,15 @@ import type { Scene } from "@babylonjs/core/scene.js";
 import { createGroundMaterial } from "../../../src/stage/ground.js";
 import { COURSE_AREA, courseEdges, courseHeight, isOnStairs } from "./course-shape.js";
 
-/** Metres between corners where nothing breaks off, and on both sides of where something does. */
+/** Distance between vertices on continuous ground, and on both sides of an edge, metres. */
 const SPACING = 0.125;
 const EDGE = 0.0005;
-/** Above the level floor, metres. */
+/** Height above the level floor, metres. */
 const LIFT = 0.002;
-/** Steps of the derivative, metres. */
+/** Step of the numerical derivative, metres. */
 const STEP = 0.02;
 
-/** The ground of the course, as `courseHeight` has it. */
+/** Creates the mesh of the course's ground from `courseHeight`. */
 export function createCourseMesh(scene: Scene): Mesh {
   const { left, right, front, back } = COURSE_AREA;
   const edges = courseEdges();
@@ -57,7 +57,7 @@ function addCell(
   indices.push(first, first + 1, first + 2, first, first + 2, first + 3);
 }
 
-/** Whether a cell is a riser, a tread or an edge beside them: its light is that of a plane. */
+/** Whether a cell is a riser, a tread or an edge beside them, which is shaded flat. */
 function isSharp(corners: readonly Corner[]): boolean {
   return corners.some(([x, , z]) => isOnStairs(x, z));
 }
@@ -79,7 +79,7 @@ function unit(x: number, y: number, z: number): [number, number, number] {
   return [x / length, y / length, z / length];
 }
 
-/** Places from one end to the other, with one on each side of every edge. */
+/** Coordinates from one end to the other, with one on each side of every edge. */
 function lines(from: number, to: number, edges: readonly number[]): number[] {
   const even = Array.from({ length: Math.round((to - from) / SPACING) + 1 }, (_, i) => from + i * SPACING);
   const clear = even.filter((at) => edges.every((edge) => Math.abs(edge - at) > 2 * EDGE));

@@ -5,10 +5,10 @@ import type { Place } from "../wanderer.js";
 import { createCourseMesh } from "./course-mesh.js";
 import { courseHeight } from "./course-shape.js";
 
-/** Metres before the stairs at which one begins. */
-const RUN_UP = 3.2;
+/** Distance of the start from the stairs, metres. */
+export const RUN_UP = 3.2;
 
-/** Stairs, slopes and rough ground, somewhere in the world. */
+/** A course of stairs, slopes and rough ground, placed somewhere in the world. */
 export class Course {
   readonly #stage: Stage;
   #mesh: Mesh | null = null;
@@ -22,20 +22,20 @@ export class Course {
     return this.#mesh !== null;
   }
 
-  /** Where one begins, facing along +Z. */
+  /** The start, facing +Z. */
   get start(): Place {
     return { x: this.#origin.x, z: this.#origin.z - RUN_UP };
   }
 
-  /** Height of the ground at a place in the world, level where the course is not: what drives are given as `groundHeight`. */
+  /** Height of the ground at a point of the world, level outside of the course; the drives' `groundHeight`. */
   readonly heightAt = (x: number, z: number): number =>
     this.#mesh ? courseHeight(x - this.#origin.x, z - this.#origin.z) : 0;
 
-  /** Comes to be near a place. */
+  /** Places the course near a point and shows it. */
   show({ x, z }: Place): void {
     if (this.#mesh) return;
     const mesh = createCourseMesh(this.#stage.scene);
-    // Its lines go on in those of the floor.
+    // Its grid lines continue those of the floor.
     this.#origin.x = Math.round(x / GRID_PERIOD) * GRID_PERIOD;
     this.#origin.z = Math.round(z / GRID_PERIOD) * GRID_PERIOD;
     mesh.position.set(this.#origin.x, 0, this.#origin.z);

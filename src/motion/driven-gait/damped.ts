@@ -1,13 +1,13 @@
 /**
- * A number that goes after its goal, critically damped and exact for any step: see `damp`. Goal and step come in objects:
- * numbers that are handed on between functions would each become one.
+ * A number that follows its goal, critically damped and exact for any step: see `damp`. Goal and step come in
+ * objects: numbers passed between functions would each be boxed.
  */
 export class Damped {
   value = 0.5;
-  /** A second. */
+  /** Per second. */
   velocity = 0.5;
   goal = 0.5;
-  /** Seconds in which half of a way is made. */
+  /** Seconds in which half of the way is covered. */
   halfLife: number;
 
   constructor(halfLife: number) {

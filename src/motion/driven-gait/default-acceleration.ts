@@ -1,2 +1,2 @@
-/** m/s² on the reference leg: as quickly as people pick up speed who are in a hurry. */
+/** Default acceleration, m/s² on the reference leg: that of people in a hurry. */
 export const DEFAULT_ACCELERATION = 4;

@@ -1,53 +1,61 @@
 import { REFERENCE_LEG } from "../builtin-skeleton.js";
 import type { Pose } from "../clip.js";
 import type { Skeleton } from "../skeleton.js";
+import { type DriveIntent, readIntent } from "./body/drive-intent.js";
+import { DrivenBody } from "./body/driven-body.js";
+import { footLeaves } from "./body/hip-followers.js";
+import type { OwnLife } from "./body/own-life.js";
+import { VelocityState } from "./body/velocity-state.js";
+import type { CellSource } from "./cells/gait-grid.js";
+import { type PlaceGoal, wantAround } from "./cells/gait-place.js";
+import { GaitPlayhead } from "./cells/gait-playhead.js";
+import { StyleFade } from "./cells/style-fade.js";
 import { DEFAULT_ACCELERATION } from "./default-acceleration.js";
-import { type DriveIntent, readIntent } from "./drive-intent.js";
 import type { DriveRig } from "./drive-rig.js";
-import { DrivenBody } from "./driven-body.js";
-import { findBehind, mayStop, startCycle } from "./feet-timing.js";
-import type { FootState } from "./foot-state.js";
-import type { CellSource } from "./gait-grid.js";
-import { type PlaceGoal, wantAround } from "./gait-place.js";
-import { GaitPlayhead } from "./gait-playhead.js";
-import { footLeaves } from "./hip-followers.js";
-import type { OwnLife } from "./own-life.js";
-import { StyleFade } from "./style-fade.js";
+import { findBehind, mayStop, startCycle } from "./feet/feet-timing.js";
+import type { FootState } from "./feet/foot-state.js";
 import type { GroundHeights } from "./terrain/ground-heights.js";
 import { apart, degrees } from "./travel-angle.js";
-import { VelocityState } from "./velocity-state.js";
 
-/** m/s on the reference leg: wanted speeds over the first begin a gait, below the second they end it. */
+/** Wanted speeds on the reference leg, m/s: above the first a gait begins, below the second it ends. */
 const BEGIN = 0.06;
 const END = 0.03;
-/** A body that is faster than this cannot set out in any direction. */
+/** Speed above which a body cannot set out in any direction, m/s. */
 const ROLLING = 0.15;
-/** A gait of which less than this is shown may begin anew at any phase and in any direction; more, in these degrees. */
+/**
+ * Share of the gait shown below which it may begin anew at any phase and in any direction; more, within these
+ * degrees.
+ */
 const GONE = 0.03;
 const COMES_BACK = 75;
 /** How far cells may lag behind the velocity before it waits for them: factor and m/s, degrees. */
 const SPEED_LAG = 1.4;
 const SLOW_LAG = 0.2;
 const ANGLE_LAG = 30;
+/** Speed of side steps at which feet cross, m/s. */
+const CROSSING = 1.05;
 const FIRST_SWING = 0.5;
-/** How many calls of `advance` lie between two looks at what cells may be needed. */
+/** Calls of `advance` between two searches for cells that may be needed. */
 const WANT_EVERY = 5;
 
 /**
- * A character that goes where its wanted velocity says. Per frame: `advance`, then the node is moved by `travel` and
- * `turn`, then `sample`. Makes no garbage; the same calls give the same poses.
+ * Drives a character at its wanted velocity. Per frame: `advance`, then the caller moves the node by `travel` and
+ * `turn`, then `sample`. Allocates nothing; the same calls give the same poses.
  */
 export class GaitDriver {
-  /** Wanted, m/s on the reference leg, in the figure's own frame. What is not finite counts as 0. */
+  /** Wanted velocity, m/s on the reference leg, in the figure's own frame. Non-finite values count as 0. */
   wantedAhead = 0;
   wantedRight = 0;
-  /** Wanted, radians a second about +Y (right-handed: positive is to the figure's left). */
+  /** Wanted turning speed, radians per second about +Y (right-handed: positive is to the figure's left). */
   wantedTurnRate = 0;
-  /** m/s² on the reference leg; slowing down is half as fast again. */
+  /** Acceleration, m/s² on the reference leg; slowing down is half as fast again. */
   acceleration = DEFAULT_ACCELERATION;
-  /** Moment of the swing at which the first foot of a gait begins, 0 to 1: early for a full first step, late for a quick one. */
+  /**
+   * Progress of the swing at which the first foot of a gait begins, 0 to 1: early for a full first step, late for a
+   * quick one.
+   */
   firstSwing = FIRST_SWING;
-  /** How far it went in the last `advance`: model units, x y z in model space; and how far it turned, radians about +Y. */
+  /** Displacement in the last `advance`: model units, x y z in model space; and turn, radians about +Y. */
   readonly travel = new Float64Array(3);
   turn = 0;
   /** Left, right; as of the last `sample`. */
@@ -58,7 +66,7 @@ export class GaitDriver {
   readonly #gait: GaitPlayhead;
   readonly #styles: StyleFade;
   readonly #body: DrivenBody;
-  /** Of the frame. */
+  /** Wishes of the frame. */
   readonly #intent: DriveIntent = {
     seconds: 0.5,
     ahead: 0.5,
@@ -67,9 +75,9 @@ export class GaitDriver {
     turnRate: 0.5,
     acceleration: DEFAULT_ACCELERATION,
   };
-  /** Where the gait is to go, and where cells are wanted. */
+  /** Where the gait should go, and where cells are wanted. */
   readonly #goal: PlaceGoal = { seconds: 0.5, cycles: 0.5, speed: 0.5, angle: 0.5 };
-  /** Degrees of travel; while there is none, where it went last. */
+  /** Degrees of travel; while there is none, the last direction. */
   #angle = 0;
   #calls = 0;
   #firstFoot: 0 | 1 = 1;
@@ -85,35 +93,35 @@ export class GaitDriver {
   }
 
   /**
-   * The ground where it is not level: heights, and the ways between model space and the world that they are told in, set
-   * before every `sample`. `travel` then goes up and down too.
+   * The ground where it is uneven: heights, and the transforms between model space and their world, set before every
+   * `sample`. `travel` then includes height.
    */
   get heights(): GroundHeights {
     return this.#body.terrain.heights;
   }
 
-  /** Stands and begins to walk otherwise than characters without a life of their own. */
+  /** Varies how it stands and starts to walk, from characters without idle life. */
   beginAs({ firstFoot, standingPhase }: Pick<OwnLife, "firstFoot" | "standingPhase">): void {
     this.#firstFoot = firstFoot;
     this.#gait.standingPhase = standingPhase;
   }
 
-  /** The foot that it begins to walk with where nothing else decides: 0 left, 1 right. */
+  /** The foot that it starts to walk with by default: 0 left, 1 right. */
   set firstFoot(foot: 0 | 1) {
     this.#firstFoot = foot;
   }
 
-  /** How far a foot may stay away from its place when it comes to rest, share of the leg; without end: feet stay apart. */
+  /** Distance of a foot from its place that is accepted at rest, share of the leg; infinite: feet stay apart. */
   set standingSlack(slack: number) {
     this.#body.standingSteps.slack = slack;
   }
 
-  /** How fast it breathes and shifts its weight as it stands: 1 as its cells have it. */
+  /** Pace of breathing and weight shifts as it stands: 1 as in its cells. */
   set standingPace(pace: number) {
     this.#gait.standingPace = pace;
   }
 
-  /** What it moves at now, m/s on the reference leg, in the figure's own frame. */
+  /** Present velocity, m/s on the reference leg, in the figure's own frame. */
   get ahead(): number {
     return this.#velocity.ahead;
   }
@@ -131,7 +139,10 @@ export class GaitDriver {
     return this.#gait.phase;
   }
 
-  /** Are the cells there that it needs to stand? Until then `advance` does not move it and `sample` writes nothing. */
+  /**
+   * Whether the cells needed to stand are available. Until then `advance` does not move it and `sample` writes
+   * nothing.
+   */
   get isReady(): boolean {
     return this.#styles.isReady;
   }
@@ -141,14 +152,14 @@ export class GaitDriver {
     return this.#styles.latest;
   }
 
-  /** Whether it still needs a source of cells: it plays, fades, or waits to. */
+  /** Returns whether it still needs a source of cells: it plays, fades, or waits to. */
   uses(cells: CellSource): boolean {
     return this.#styles.uses(cells);
   }
 
   /**
-   * Goes over to another style: its cells fade in at equal phase, as soon as those needed are there. A change that is
-   * under way ends first.
+   * Changes to another style: its cells fade in at equal phase, as soon as the needed ones are available. A change
+   * that is under way ends first.
    *
    * @param fadeSeconds 0 for at once
    */
@@ -156,7 +167,11 @@ export class GaitDriver {
     this.#styles.change(cells, fadeSeconds);
   }
 
-  /** @param seconds 0 or more; what is not finite counts as 0 */
+  /**
+   * Advances time.
+   *
+   * @param seconds 0 or more; non-finite values count as 0
+   */
   advance(seconds: number): void {
     this.travel.fill(0);
     this.turn = 0;
@@ -175,9 +190,9 @@ export class GaitDriver {
   }
 
   /**
-   * Writes the pose of now: local rotations of all joints, local translations of those that cells move.
+   * Writes the present pose: local rotations of all joints, local translations of those that cells move.
    *
-   * @param toWorld model space to the world, 16 numbers column by column for column vectors: the translation stands at
+   * @param toWorld model space to the world, 16 numbers column by column for column vectors: the translation is at
    *   12 to 14, as in the `m` of Babylon's matrices
    * @param fromWorld its inverse
    */
@@ -190,8 +205,8 @@ export class GaitDriver {
   }
 
   /**
-   * Comes back after it was not shown: goes the wanted way at once, but no faster than it went last; stands where cells for
-   * that are missing.
+   * Resumes after it was not shown: goes in the wanted direction at once, but no faster than before; stands where
+   * cells for that are missing.
    */
   resume(): void {
     const gait = this.#gait;
@@ -207,7 +222,7 @@ export class GaitDriver {
   }
 
   /**
-   * The world is told in other coordinates from now on: the feet stay where they stand.
+   * Converts to new world coordinates: the feet stay where they stand.
    *
    * @param change from the old ones to the new, as `toWorld`
    */
@@ -215,12 +230,12 @@ export class GaitDriver {
     this.#body.rebase(change);
   }
 
-  /** Forgets where the feet stand: the body was put somewhere else. */
+  /** Forgets where the feet stand: call it when the body was placed elsewhere. */
   rest(): void {
     this.#body.rest();
   }
 
-  /** Returns whether all cells that it needs are there. */
+  /** Moves the gait. Returns whether all needed cells are available. */
   #move(): boolean {
     const velocity = this.#velocity;
     this.#readAngle();
@@ -252,11 +267,22 @@ export class GaitDriver {
     const goal = this.#goal;
     goal.seconds = this.#intent.seconds;
     goal.cycles = rate * goal.seconds;
-    goal.speed = this.#velocity.speed;
+    goal.speed = moving ? this.#gaitSpeed(place.angle) : this.#velocity.speed;
     return place.follow(this.#styles.sources, goal, footLeaves(feet), !moving || hipFollowers.areOver);
   }
 
-  /** Cells that lag a little behind the velocity will do: it may still change. */
+  /**
+   * Returns the speed of the gait. Feet cross at a side step, but not at a slow one: a body that speeds up or stops
+   * changes from one to the other while it stands, not while a foot is on its way past the other.
+   */
+  #gaitSpeed(angle: number): number {
+    const { speed, reversing } = this.#velocity;
+    const stops = reversing || this.#intent.speed < END;
+    const from = stops ? this.#gait.place.speed : this.#intent.speed;
+    return Math.max(speed, Math.min(from, CROSSING) * Math.abs(Math.sin((angle * Math.PI) / 180)));
+  }
+
+  /** Returns whether the cells are close enough: they may lag a little behind the velocity, which may still change. */
   #isNear(): boolean {
     const { speed, angle } = this.#gait.place;
     this.#readAngle();
@@ -280,7 +306,7 @@ export class GaitDriver {
     this.turn = turned;
   }
 
-  /** Begins a gait out of standing still, when its cells are there and the body can go that way. */
+  /** Begins a gait from standing still, when its cells are available and the body can go that way. */
   #begin(): void {
     const velocity = this.#velocity;
     const gait = this.#gait;
@@ -289,13 +315,17 @@ export class GaitDriver {
     if (isRolling && velocity.ahead * ahead + velocity.right * right < 0) return;
     const angle = degrees(ahead, right);
     if (gait.share > GONE) {
-      // The gait that was is still going down: it comes up again where it is.
+      // The previous gait is still fading out: it fades in again where it is.
       if (apart(angle, gait.place.angle) > COMES_BACK) return;
     } else {
+      const turns = apart(angle, gait.place.angle) > COMES_BACK;
       this.#readAngle();
-      if (!gait.place.set(this.#styles.sources, velocity.speed, isRolling ? this.#angle : angle)) return;
+      const from = isRolling ? this.#angle : angle;
+      const { sources } = this.#styles;
+      if (!gait.place.set(sources, this.#gaitSpeed(from), from) && !gait.place.set(sources, velocity.speed, from))
+        return;
       this.#styles.gather(gait.mix, gait.place);
-      startCycle(gait, this.#body.feet, this.#intent, this.#rig, this.#firstFoot, this.firstSwing);
+      startCycle(gait, this.#body.feet, this.#intent, this.#rig, this.#firstFoot, this.firstSwing, turns);
     }
     gait.begin();
   }

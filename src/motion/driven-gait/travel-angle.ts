@@ -1,9 +1,9 @@
-/** Degrees of a way of travel: 0 ahead, 90 to the right. */
+/** Returns the direction of travel in degrees: 0 ahead, 90 to the right. */
 export function degrees(ahead: number, right: number): number {
   return (Math.atan2(right, ahead) * 180) / Math.PI;
 }
 
-/** Degrees between two angles, 0 to 180. */
+/** Returns the angle between two directions, 0 to 180 degrees. */
 export function apart(a: number, b: number): number {
   return Math.abs(a - b - 360 * Math.round((a - b) / 360));
 }

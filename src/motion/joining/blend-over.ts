@@ -1,6 +1,6 @@
 import type { MotionClip } from "../clip.js";
 import { smootherstep } from "../driven-gait/easing.js";
-import { slerpAt } from "../track-kernels.js";
+import { slerpAt } from "../maths/track-kernels.js";
 import { ExtendedClip } from "./extended-clip.js";
 
 /** Frames of the joined clip: the transition's first and last, and where the second clip's first lies. */
@@ -10,13 +10,14 @@ export interface JoinFrames {
   enters: number;
 }
 
-/** What a clip is like at its own frames and beyond them. */
+/** A clip at its own frames and beyond them. */
 export type BeyondClip = Pick<ExtendedClip, "rotations" | "translations">;
 
 /**
- * Two clips as one: the first's frames, a transition in which it fades into the second, the second's frames.
+ * Joins two clips: the first's frames, a transition in which it fades into the second, the second's frames.
  *
- * @param before the first clip beyond its end, `after` the second one before its start: default as if they slowed down there
+ * @param before the first clip beyond its end, `after` the second one before its start: by default they slow down
+ * there
  */
 export function blendOver(
   a: MotionClip,
@@ -57,13 +58,13 @@ function dotAt(p: Float64Array, q: Float64Array, j: number): number {
   return p[j] * q[j] + p[j + 1] * q[j + 1] + p[j + 2] * q[j + 2] + p[j + 3] * q[j + 3];
 }
 
-/** A share of the way from p to q, in p: the same way around in all frames, also where another one is as short. */
+/** Turns p towards q by a share: in the same direction in all frames, even where another is equally short. */
 function turnTowards(p: Float64Array, q: Float64Array, j: number, share: number, sign: number): void {
   if (dotAt(p, q, j) * sign >= 0) {
     slerpAt(p, j, p, j, q, j, share);
     return;
   }
-  // A little more than half a turn apart.
+  // Slightly more than half a turn apart.
   const angle = Math.acos(Math.max(-1, dotAt(p, q, j) * sign));
   const sine = Math.sin(angle);
   if (sine < 1e-3) return;

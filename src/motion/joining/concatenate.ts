@@ -4,13 +4,13 @@ import { type JoinedClip, type JoinOptions, joinClips } from "./join-clips.js";
 
 export interface ConcatenatedClip {
   clip: MotionClip;
-  /** Of each clip: the second at which its first frame lies, its last frame's, and how it was moved over the ground. */
+  /** Of each clip: the times of its first frame and of its last, seconds, and how it was moved over the ground. */
   parts: { start: number; end: number; placement: Placement }[];
   joins: JoinedClip[];
 }
 
 /**
- * Clips in a row as one (see `joinClips`); the first stays where it is.
+ * Joins consecutive clips into one (see `joinClips`); the first stays where it is.
  *
  * @param options for all joins, or one for each: the first for that between the first two clips
  */

@@ -1,15 +1,15 @@
 import type { MotionClip, Side } from "../clip.js";
+import { isApart } from "../feet/steps/plan-steps.js";
+import type { Print } from "../feet/steps/planned-step.js";
+import { quatConjugate, quatMultiply, quatRead } from "../maths/quaternion.js";
+import { wrapAngle } from "../maths/wrap-angle.js";
 import { type Placement, placePoint } from "../place-clip.js";
-import { quatConjugate, quatMultiply, quatRead } from "../quaternion.js";
-import { isApart } from "../stepping/plan-steps.js";
-import type { Print } from "../stepping/planned-step.js";
-import { wrapAngle } from "../wrap-angle.js";
 import type { ExtendedClip } from "./extended-clip.js";
 
-/** Prints of the feet that stand through a transition: as the first clip has them, and as the second. */
+/** Prints of the feet that stand through a transition: in the first clip, and in the second. */
 export type CommonPrints = Partial<Record<Side, { before: Print; after: Print }>>;
 
-/** The turn about +Y that brings the second clip's pelvis nearest to the first one's, radians. */
+/** Returns the yaw that brings the second clip's pelvis closest to the first one's, radians. */
 export function bodyTurn(a: MotionClip, aFrame: number, b: MotionClip, bFrame: number): number {
   const [p, q] = [rootAt(a, aFrame), rootAt(b, bFrame)];
   const turn = quatMultiply([0, 0, 0, 1], p, quatConjugate(q, q));
@@ -17,12 +17,12 @@ export function bodyTurn(a: MotionClip, aFrame: number, b: MotionClip, bFrame: n
 }
 
 /**
- * Where the second clip lies so that the feet that stand in both fit best: both when that leaves neither of them to step,
- * else one of them as it is. Without such feet the body goes on at its speed.
+ * Places the second clip so that the feet that stand in both fit best: both when that leaves neither of them to step,
+ * else one of them exactly. Without such feet the body continues at its speed.
  *
  * @param turn of the bodies (`bodyTurn`)
  * @param meet whole frames: the middle of the transition, as each clip counts
- * @param exact a foot that stays may not turn either: the body is turned as it asks, unless that is too much
+ * @param exact a staying foot may not turn either: the body is turned as it requires, unless that is too much
  */
 export function fitPlacement(
   prints: CommonPrints,
@@ -48,10 +48,10 @@ export function fitPlacement(
   return through(yaw, stays.after.position, stays.before.position);
 }
 
-/** Radians that a body is turned by at most for a foot to stay as it is. */
+/** Largest turn of a body for a foot to stay as it is, radians. */
 const MOST_TURNED = 0.4;
 
-/** The foot that can stay as it is: the body turns little for it, and the other foot has not far to go. */
+/** Returns the foot that can stay as it is: the body turns little for it, and the other foot has a short way. */
 function mostAlike(common: { before: Print; after: Print }[], turn: number): { before: Print; after: Print } | null {
   let [best, least] = [null as (typeof common)[number] | null, Number.POSITIVE_INFINITY];
   for (const pair of common) {
@@ -71,7 +71,7 @@ export function placePrint(placement: Placement, print: Print): Print {
   return { position: placePoint(placement, print.position), yaw: wrapAngle(print.yaw + placement.yaw) };
 }
 
-/** Mean of what feet and body ask for; a single foot never has to turn on its spot. */
+/** Returns the mean of the turns that feet and body require; a single foot never has to turn in place. */
 function meanTurn(common: { before: Print; after: Print }[], turn: number): number {
   const turns = common.map((pair) => turn + wrapAngle(pair.before.yaw - pair.after.yaw - turn));
   if (common.length === 1) {

@@ -1,14 +1,15 @@
 import type { MotionClip, Side } from "../clip.js";
-import { standing } from "../contacts.js";
+import { standing } from "../feet/contacts/stances.js";
+import { type Footprint, footprintAt } from "../feet/planted/footprints.js";
+import { planSteps, type StepPlan } from "../feet/steps/plan-steps.js";
+import { quatRead } from "../maths/quaternion.js";
+import { quatYaw } from "../maths/rotation-forms.js";
+import { wrapAngle } from "../maths/wrap-angle.js";
 import { type Placement, placeClip } from "../place-clip.js";
-import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
-import { quatRead } from "../quaternion.js";
 import { resampleClip } from "../resample.js";
-import { quatYaw } from "../rotation-forms.js";
-import { planSteps, type StepPlan } from "../stepping/plan-steps.js";
 import type { Strides } from "../striding/strides.js";
 import { stridesBetween } from "../striding/strides-between.js";
-import { wrapAngle } from "../wrap-angle.js";
+import type { Blend } from "./blend.js";
 import { blendOver, type JoinFrames } from "./blend-over.js";
 import { ExtendedClip } from "./extended-clip.js";
 import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "./fit-placement.js";
@@ -19,59 +20,69 @@ import { haltAfter, haltBefore, LANDING_SECONDS, type SidePrints } from "./stand
 import { strideOver } from "./stride-over.js";
 
 export interface JoinOptions {
-  /** Seconds of the transition; default 0.25 to 0.6 by how much the poses differ, longer where feet must step. */
+  /**
+   * Duration of the transition, seconds; default 0.25 to 0.6 depending on how much the poses differ, longer where
+   * feet must step.
+   */
   seconds?: number;
   /**
-   * Seconds by which the second clip begins before the first one ends; below 0 there is that much between them. Default 0
-   * (the transition takes half of its time from each), or minus the time of the steps where feet must step.
+   * Seconds by which the second clip begins before the first one ends; below 0 there is that much time between them.
+   * Default 0 (the transition takes half of its time from each), or minus the time of the steps where feet must step.
    */
   overlap?: number;
   /** "free": only root and joints are blended, feet follow (sitting, lying). Default "planted". */
   feet?: "planted" | "free";
-  /** Where the second clip lies; default where its feet fit best. */
+  /** Placement of the second clip; default where its feet fit best. */
   placement?: Placement;
-  /** How far it is turned about +Y to go on as the body faces, radians; default by both pelvises. Feet may ask for more. */
+  /**
+   * Yaw of the second clip so that it continues in the body's heading, radians; default by both pelvises. Feet may
+   * require more.
+   */
   turn?: number;
-  /** What body and limbs do in the transition; default: a gait goes on through it, else `elsewhere`. */
+  /** How body and limbs are blended in the transition; default: a gait continues through it, else `elsewhere`. */
   blend?: Blend;
-  /** What they do where no gait goes on through the transition; default `blendOver`. */
+  /** How they are blended where no gait continues through the transition; default `blendOver`. */
   elsewhere?: Blend;
   /**
-   * Nothing outside the transition may change: what does not fit steps, however little it is; "first": nothing of the first
-   * clip. Default false.
+   * Nothing outside the transition may change: feet that do not fit step, however small the difference; "first":
+   * nothing of the first clip. Default false.
    */
   exact?: boolean | "first";
+  /** The clips, extended by more of the loops that they are parts of: the first one's end, the second one's start. */
+  longer?: Longer;
 }
 
-/**
- * Two clips as one: the first's frames up to the transition's first, the second's (placed) from its last on, and what lies
- * between them. Contacts and labels are written afterwards.
- */
-export type Blend = (a: MotionClip, b: MotionClip, frames: JoinFrames) => MotionClip;
+/** Longer clips with the same end, or beginning, in which gaits are searched. */
+export interface Longer {
+  first?: MotionClip | null;
+  next?: MotionClip | null;
+}
 
 export interface JoinedClip {
   clip: MotionClip;
-  /** Seconds at which the second clip's first frame lies, and how it was moved. */
+  /** Time of the second clip's first frame, seconds, and how the clip was moved. */
   start: number;
   placement: Placement;
-  /** First and last second of the transition. */
+  /** Start and end of the transition, seconds. */
   transition: readonly [number, number];
-  /** Steps that were made to get from one stand to the other. */
+  /** Number of steps made to get from one stand to the other. */
   steps: number;
 }
 
-/** Least and most seconds of a transition without steps, and the distance of poses (radians) that takes the most. */
+/**
+ * Shortest and longest transition without steps, seconds, and the distance of poses (radians) that takes the longest.
+ */
 const SHORTEST = 0.25;
 const LONGEST = 0.6;
 const FARTHEST = 1.4;
-/** What counts as no difference of prints where nothing may change: metres, radians. */
+/** Largest difference of equal prints where nothing may change: metres, radians. */
 const SAME = { near: 0.0005, turned: 0.003 };
 
 /**
- * One clip after another as one clip: the second is turned and moved over the ground so that the feet that stand in both
- * fit, pose and speed go over smoothly, and standing feet stay where they are: small differences are kept until the foot
- * next leaves the ground, larger ones get a step. Contacts and labels of both are kept. For clips on the built-in
- * skeleton whose feet are planted (`plantFeet`).
+ * Joins one clip after another: the second is turned and moved over the ground so that the feet that stand in both
+ * fit, pose and speed blend smoothly, and standing feet stay in place: small differences are kept until the foot next
+ * leaves the ground, larger ones get a step. Contacts and labels of both are kept. For clips on the built-in skeleton
+ * whose feet are planted (`plantFeet`).
  */
 export function joinClips(first: MotionClip, next: MotionClip, options: JoinOptions = {}): JoinedClip {
   const a = standing(first);
@@ -80,7 +91,7 @@ export function joinClips(first: MotionClip, next: MotionClip, options: JoinOpti
   const planted = options.feet !== "free";
   const exact = options.exact ?? false;
   let frames = joinFrames(a, b, options, null);
-  const strides = exact === true && planted && !options.placement ? stridesOver(a, b, frames, options.turn) : null;
+  const strides = exact === true && planted && !options.placement ? stridesOver(a, b, frames, options) : null;
   if (strides) {
     const { placement, steps } = strides;
     const clip = strideOver(a, b, frames, strides, options.blend);
@@ -115,30 +126,35 @@ function joined(
   return { clip, start, placement, transition: [first / clip.frameRate, last / clip.frameRate], steps };
 }
 
-/** Strides through a transition that lies between the clips. */
-function stridesOver(a: MotionClip, b: MotionClip, frames: JoinFrames, turn?: number): Strides | null {
+/** Returns strides through a transition that lies between the clips. */
+function stridesOver(a: MotionClip, b: MotionClip, frames: JoinFrames, { turn, longer }: JoinOptions): Strides | null {
   const { first, last, enters } = frames;
   if (first !== a.frameCount - 1 || last !== enters) return null;
   const asked = turn === undefined ? 0 : wrapAngle(turn - yawAt(a, first) + yawAt(b, 0));
-  return stridesBetween(a, b, last - first, asked);
+  const ends = longer?.first ? atRate(standing(longer.first), a.frameRate) : a;
+  const begins = longer?.next ? atRate(standing(longer.next), a.frameRate) : b;
+  return stridesBetween(ends, begins, last - first, asked);
 }
 
 function yawAt({ rotations, skeleton }: MotionClip, frame: number): number {
   return quatYaw(quatRead([0, 0, 0, 1], rotations, frame * skeleton.names.length * 4));
 }
 
-/** Seconds between two clips from which on somebody comes to a stand there. */
+/** Seconds between two clips from which on the body stops there. */
 const HALTS = 0.8;
 
 interface FeetOver extends JoinedContacts {
-  /** Prints of the feet that stand in the first clip at the transition, and of those of the second in its own time and place. */
+  /**
+   * Prints of the feet that stand in the first clip at the transition, and of those of the second in its own time and
+   * place.
+   */
   before: SidePrints;
   after: SidePrints;
   /** Seconds of the joined clip in which steps may be made. */
   stepping: readonly [number, number];
 }
 
-/** What the feet do over the transition. */
+/** Finds what the feet do over the transition. */
 function feetOver(a: MotionClip, b: MotionClip, frames: JoinFrames, planted: boolean): FeetOver {
   const rate = a.frameRate;
   const enters = frames.enters / rate;
@@ -165,7 +181,7 @@ function feetOver(a: MotionClip, b: MotionClip, frames: JoinFrames, planted: boo
   };
 }
 
-/** Rates closer than this share are the same, frame by frame: resampling would move feet between frames. */
+/** Largest relative difference of equal frame rates: resampling would move feet between frames. */
 const SAME_RATE = 0.01;
 
 function atRate(clip: MotionClip, rate: number): MotionClip {
@@ -177,7 +193,7 @@ function atRate(clip: MotionClip, rate: number): MotionClip {
   return { ...clip, frameRate: rate, contacts: timed(clip.contacts), labels: timed(clip.labels) };
 }
 
-/** Where the transition lies, and where the second clip. */
+/** Places the transition, and the second clip, in time. */
 function joinFrames(a: MotionClip, b: MotionClip, options: JoinOptions, plan: StepPlan | null): JoinFrames {
   const rate = a.frameRate;
   const end = a.frameCount - 1;
@@ -203,21 +219,24 @@ function later<Stretch extends { start: number; end: number }>(all: readonly Str
   return all.map((one) => ({ ...one, start: one.start + seconds, end: one.end + seconds }));
 }
 
-/** Of the feet that stand in the first clip at the middle of the transition, or at its end: as they do at the first frame. */
+/**
+ * Returns the prints of the feet that stand in the first clip at the middle of the transition, or at its end: as at
+ * the first frame.
+ */
 function printsBefore(a: MotionClip, { first, last }: JoinFrames): SidePrints {
   const rate = a.frameRate;
   const time = Math.min((first + last) / 2, a.frameCount - 1) / rate;
   return bySide((side) => footprintAt(a, side, time, first / rate));
 }
 
-/** Of the feet that stand in the second: as they do at the transition's last frame. */
+/** Returns those of the feet that stand in the second: as at the transition's last frame. */
 function printsAfter(b: MotionClip, { first, last, enters }: JoinFrames): SidePrints {
   const rate = b.frameRate;
   const time = Math.max((first + last) / 2 - enters, 0) / rate;
   return bySide((side) => footprintAt(b, side, time, (last - enters) / rate));
 }
 
-/** Prints of the second clip in the joined clip's time and place. */
+/** Returns prints of the second clip in the joined clip's time and place. */
 function placedPrints(prints: SidePrints, placement: Placement, enters: number): SidePrints {
   return bySide((side) => {
     const print = prints[side];
@@ -231,7 +250,7 @@ function bySide(find: (side: Side) => Footprint | null): SidePrints {
   return { left: find("left") ?? undefined, right: find("right") ?? undefined };
 }
 
-/** The prints, in both clips, of the feet that stand through the transition. */
+/** Returns the prints, in both clips, of the feet that stand through the transition. */
 function commonPrints({ before, after, feet }: FeetOver): CommonPrints {
   const common: CommonPrints = {};
   for (const side of ["left", "right"] as const) {
@@ -256,11 +275,11 @@ function placeAfter(
   return fitPlacement(common, asked, bodies, { before, after }, exact);
 }
 
-/** Steps from the first clip's prints to the second's as it is placed. */
+/** Plans steps from the first clip's prints to the second's as placed. */
 function stepsBetween({ left, right }: CommonPrints, placement: Placement, exact: boolean): StepPlan {
   const some = left ?? right;
   if (!some) return { steps: [], seconds: 0 };
-  // A foot that is up has no step to make.
+  // A raised foot needs no step.
   const up = { before: some.before, after: some.before };
   const [l, r] = [left ?? up, right ?? up];
   const to = (pair: typeof some) => (pair === up ? pair.after : placePrint(placement, pair.after));

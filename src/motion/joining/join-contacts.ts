@@ -1,6 +1,6 @@
 import type { FootContact, Side } from "../clip.js";
 
-/** What a foot does in a transition: it stands all through, leaves the ground, meets it, or does neither. */
+/** What a foot does in a transition: it stands throughout, leaves the ground, lands, or does neither. */
 export type FootInJoin = "stands" | "leaves" | "lands" | "free";
 
 export interface JoinedContacts {
@@ -17,15 +17,15 @@ export interface JoinTimes {
   enters: number;
 }
 
-/** Seconds that a foot is up at least between two stances, and that a stance lasts at least. */
+/** Shortest time that a foot is raised between two stances, and shortest stance, seconds. */
 const LEAST_SWING = 0.16;
 const LEAST_STANCE = 0.06;
 /** Half a frame at 60 a second. */
 export const SLACK = 1 / 120;
 
 /**
- * The contacts of two clips over their transition: who stands at its middle in both stands through, who stands in one
- * leaves, or lands, there.
+ * Joins the contacts of two clips over their transition: a foot that stands at its middle in both stands through, one
+ * that stands in only one leaves, or lands, there.
  *
  * @param before contacts of the first clip
  * @param after contacts of the second, in the joined clip's time
@@ -53,7 +53,7 @@ function joinFoot(a: FootContact[], b: FootContact[], { start, end, leaves, ente
   const first = Math.max(middle, enters);
   const aStands = a.some((one) => one.start <= last && one.end >= last - SLACK);
   const bStands = b.some((one) => one.start <= first + SLACK && one.end >= first);
-  // What stands until here goes on to the middle, what stands from here on began there.
+  // A part that stands up to here continues to the middle, one that stands from here on began there.
   let early = a
     .filter((one) => one.start < middle)
     .map((one) => ({ ...one, end: one.end >= last - SLACK ? middle : one.end }));
@@ -61,7 +61,7 @@ function joinFoot(a: FootContact[], b: FootContact[], { start, end, leaves, ente
     .filter((one) => one.end > middle)
     .map((one) => ({ ...one, start: one.start <= first + SLACK ? middle : one.start }));
   if (aStands && bStands) return { foot: "stands" as const, contacts: mergeParts(early, late, middle) };
-  // A foot that is up between is up for long enough to get there.
+  // A foot that is raised in between needs enough time to get there.
   if (aStands)
     late = late
       .filter((one) => one.end > middle + LEAST_SWING + LEAST_STANCE)
@@ -74,7 +74,7 @@ function joinFoot(a: FootContact[], b: FootContact[], { start, end, leaves, ente
   return { foot, contacts: [...early, ...late] };
 }
 
-/** The same part on both sides of the middle is one contact. */
+/** Merges contacts of the same part on both sides of the middle. */
 function mergeParts(early: FootContact[], late: FootContact[], middle: number): FootContact[] {
   const merged = [...early];
   for (const one of late) {

@@ -1,12 +1,12 @@
 import type { MotionClip } from "../clip.js";
-import { quatAngle, quatFromYaw, quatMultiply, quatRead } from "../quaternion.js";
+import { quatAngle, quatFromYaw, quatMultiply, quatRead } from "../maths/quaternion.js";
 
-/** Metres that the root may be higher or lower to count as much as a radian of a joint. */
+/** Difference in the root's height, metres, that counts as much as a radian of a joint. */
 const HEIGHT = 0.35;
 
 /**
- * How far two poses are apart: the widest angle of any joint but the fingers', radians, or as much for the root's height.
- * Where they are on the ground, and the way they face, does not matter.
+ * Returns how far two poses are apart: the widest angle of any joint but the fingers', radians, or as much for the
+ * root's height. Position on the ground and heading do not matter.
  *
  * @param turn about +Y that makes the second face as the first, radians
  */

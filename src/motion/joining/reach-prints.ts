@@ -1,13 +1,13 @@
 import { ANKLE_HEIGHT, BUILTIN_SKELETON } from "../builtin-skeleton.js";
 import type { FootContact, MotionClip, Side } from "../clip.js";
-import type { Footprint } from "../planted-feet/footprints.js";
-import { LEGS } from "../planted-feet/leg-tracks.js";
-import { LEG_LENGTH } from "../planted-feet/pelvis-way.js";
-import { quatRead, quatRotate } from "../quaternion.js";
+import type { Footprint } from "../feet/planted/footprints.js";
+import { LEGS } from "../feet/planted/leg-tracks.js";
+import { LEG_LENGTH } from "../feet/planted/pelvis-way.js";
+import { quatRead, quatRotate } from "../maths/quaternion.js";
 import type { JoinFrames } from "./blend-over.js";
 import type { FootInJoin } from "./join-contacts.js";
 
-/** Share of the leg's length, as the body goes over, within which a foot comes down or is still down. */
+/** Distance of a print from the blended body, as a share of the leg, within which a foot lands or is still down. */
 const REACH = 1.07;
 
 export interface HandoverPrints {
@@ -16,12 +16,13 @@ export interface HandoverPrints {
   after: Partial<Record<Side, Footprint>>;
 }
 
-/** Seconds that a foot has at least to get from a print to where it is wanted. */
+/** Shortest time for a foot to get from a print to where it is wanted, seconds. */
 const LEAST_SWING = 0.16;
 
 /**
- * Contacts of feet that leave or land in the middle of a transition, changed so that they do not stand while the body is
- * too far away: who lands waits as long as it must, who leaves stands until the other does, or goes as soon as it must.
+ * Adjusts the contacts of feet that leave or land in the middle of a transition, so that they do not stand while the
+ * body is too far away: a landing foot waits as long as it must, a leaving one stands until the other does, or leaves
+ * as soon as it must.
  */
 export function withinReach(clip: MotionClip, { first, last }: JoinFrames, prints: HandoverPrints): FootContact[] {
   const rate = clip.frameRate;

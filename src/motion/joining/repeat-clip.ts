@@ -6,14 +6,17 @@ import { concatenate } from "./concatenate.js";
 import type { JoinOptions } from "./join-clips.js";
 
 export interface RepeatOptions extends JoinOptions {
-  /** Seconds from and to which the clip is repeated; what lies before comes once at the start, what follows once at the end. */
+  /**
+   * Start and end of the repeated part, seconds; what comes before is played once at the start, what follows once at
+   * the end.
+   */
   from?: number;
   to?: number;
 }
 
 /**
- * A clip played several times in a row. A loop goes on exactly as it says; a stretch of another clip is joined to itself
- * (`joinClips`), so that its seam is closed.
+ * Plays a clip several times in a row. A loop continues exactly as it says; a part of another clip is joined to
+ * itself (`joinClips`), so that its seam is closed.
  *
  * @param times 1 or more
  */
@@ -28,7 +31,7 @@ export function repeatClip(clip: MotionClip, times: number, options: RepeatOptio
   if (end - first < 2)
     throw new RangeError(`The stretch to repeat must be two frames or more, got ${from} to ${to} s.`);
   if (count === 1) return { ...clip, loop: null };
-  // The cut ends go on in the clip itself: the transition takes its time from what lies around them.
+  // The cut ends continue in the clip itself: the transition takes its time from around them.
   const round = sliceClip(clip, first, end);
   const opening = sliceClip(clip, 0, end);
   const closing = sliceClip(clip, first, last);
@@ -36,7 +39,7 @@ export function repeatClip(clip: MotionClip, times: number, options: RepeatOptio
   return { ...concatenate(rounds, join).clip, plan: clip.plan, request: clip.request };
 }
 
-/** Every round lies where the one before ends, by one product of placements: nothing adds up. */
+/** Places every repetition where the previous one ends, by one product of placements, so that errors do not add up. */
 function unrollLoop(clip: MotionClip, count: number): MotionClip {
   const { loop, frameCount, frameRate } = clip;
   if (!loop) return clip;
@@ -52,13 +55,13 @@ function unrollLoop(clip: MotionClip, count: number): MotionClip {
     const round = placeClip(clip, placement);
     rotations.set(round.rotations, i * period * stride);
     translations.set(round.translations, i * period * moved);
-    // What rises does so round by round: placements are over the ground.
+    // A rise adds up round by round: placements are over the ground.
     const rise = i * loop.displacement[1];
     for (let f = 0; rise !== 0 && f <= period; f++) translations[(i * period + f) * moved + 1] += rise;
     for (const one of clip.contacts) {
       const shift = (i * period) / frameRate;
       contacts.push({ ...one, start: one.start + shift, end: one.end + shift });
-      // What stands over the loop's seam stands at the first round's start too.
+      // A foot that stands across the loop's seam stands at the first round's start too.
       if (i === 0 && one.end > period / frameRate) {
         contacts.push({ ...one, start: one.start - period / frameRate, end: one.end - period / frameRate });
       }
@@ -81,7 +84,7 @@ function unrollLoop(clip: MotionClip, count: number): MotionClip {
   };
 }
 
-/** Contacts that overlap or touch are one. */
+/** Merges contacts that overlap or touch. */
 function joined(contacts: FootContact[]): FootContact[] {
   const out: FootContact[] = [];
   for (const one of [...contacts].sort((a, b) => a.start - b.start)) {

@@ -1,30 +1,34 @@
 import type { FootContact, MotionClip, Side } from "../clip.js";
-import type { Footprint } from "../planted-feet/footprints.js";
-import { plantFeet } from "../planted-feet/plant-feet.js";
+import { trueContacts } from "../feet/contacts/true-contacts.js";
+import type { Footprint } from "../feet/planted/footprints.js";
+import { plantFeet } from "../feet/planted/plant-feet.js";
+import { pelvisShift, type StepPlan } from "../feet/steps/plan-steps.js";
+import type { PlannedStep } from "../feet/steps/planned-step.js";
 import { sliceClip } from "../slice-clip.js";
-import { pelvisShift, type StepPlan } from "../stepping/plan-steps.js";
-import type { PlannedStep } from "../stepping/planned-step.js";
+import { easeSwings } from "../striding/ease-swings.js";
 import type { JoinFrames } from "./blend-over.js";
 import type { FootInJoin } from "./join-contacts.js";
 import { withinReach } from "./reach-prints.js";
-import { trueContacts } from "./true-contacts.js";
 
 export interface JoinFeet {
-  /** Prints of the feet that stand through the transition or leave in it, and of those that stand through or land in it. */
+  /**
+   * Prints of the feet that stand through the transition or leave in it, and of those that stand through or land in
+   * it.
+   */
   before: Partial<Record<Side, Footprint>>;
   after: Partial<Record<Side, Footprint>>;
   feet: Record<Side, FootInJoin>;
   plan: StepPlan;
   /** Seconds in which the steps are made. */
   stepping: readonly [number, number];
-  /** Nothing outside the transition may change, or nothing before it. */
+  /** Whether nothing outside the transition may change, or nothing before it. */
   exact: boolean | "first";
 }
 
 /** Seconds around a transition over which feet may be led to and from it. */
 const AROUND = 0.3;
 
-/** Plants the feet of a joined clip about its transition: writes its contacts, legs and root. */
+/** Plants the feet of a joined clip around its transition: writes its contacts, legs and root. */
 export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet): void {
   const rate = clip.frameRate;
   const { plan } = join;
@@ -50,6 +54,7 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
       one.at === undefined ? one : { ...one, at: one.at - from / rate },
     ),
     steps: earlier(steps, from / rate),
+    lifts: true,
     goesOn: { before: from > 0, after: to < clip.frameCount - 1 },
   });
   // The frames on the edges are the clips' own.
@@ -58,10 +63,11 @@ export function settleFeet(clip: MotionClip, frames: JoinFrames, join: JoinFeet)
   const inside = sliceClip(planted, front, planted.frameCount - 1 - back);
   clip.rotations.set(inside.rotations, (from + front) * clip.skeleton.names.length * 4);
   clip.translations.set(inside.translations, (from + front) * clip.translatedJoints.length * 3);
+  if (join.exact === true) easeSwings(clip, frames.first, frames.last);
   if (join.exact) clip.contacts = trueContacts(clip, frames.first, to);
 }
 
-/** Prints of the feet that stand through the transition, the first clip's, or leave or land in it. */
+/** Returns prints of the feet that stand through the transition, the first clip's, or leave or land in it. */
 function printsOver({ before, after, feet }: JoinFeet, steps: readonly PlannedStep[], middle: number): Footprint[] {
   const prints: Footprint[] = [];
   for (const side of ["left", "right"] as const) {
@@ -78,7 +84,7 @@ function printsOver({ before, after, feet }: JoinFeet, steps: readonly PlannedSt
   return prints;
 }
 
-/** Takes steps out of what stands. */
+/** Removes steps from the contacts. */
 function liftFor(steps: readonly PlannedStep[], contacts: readonly FootContact[]): FootContact[] {
   let left = [...contacts];
   for (const step of steps) {
@@ -99,13 +105,16 @@ function shiftPelvis(clip: MotionClip, plan: StepPlan, begins: number, ends: num
   const scale = plan.seconds / (ends - begins);
   for (let f = Math.ceil(begins * clip.frameRate); f <= ends * clip.frameRate; f++) {
     const [x, z] = pelvisShift(plan, (f / clip.frameRate - begins) * scale);
-    // Who hurries leans less.
+    // A hurried body leans less.
     clip.translations[f * moved] += x * Math.min(1, 1 / scale);
     clip.translations[f * moved + 2] += z * Math.min(1, 1 / scale);
   }
 }
 
-/** From where on, and until when, feet may be led elsewhere than they went: until a foot that stands through stands anew. */
+/**
+ * Returns from when, and until when, feet may be led elsewhere than they went: until a foot that stands through has
+ * stepped.
+ */
 function around(clip: MotionClip, frames: JoinFrames, feet: JoinFeet["feet"]): [number, number] {
   const rate = clip.frameRate;
   const from = Math.max(0, frames.first - Math.round(AROUND * rate));

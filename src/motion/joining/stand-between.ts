@@ -1,20 +1,20 @@
 import type { FootContact, MotionClip, Side } from "../clip.js";
-import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
-import { quatRead } from "../quaternion.js";
-import { quatYaw } from "../rotation-forms.js";
+import { type Footprint, footprintAt } from "../feet/planted/footprints.js";
+import { quatRead } from "../maths/quaternion.js";
+import { quatYaw } from "../maths/rotation-forms.js";
 import type { JoinFrames } from "./blend-over.js";
 import { ExtendedClip } from "./extended-clip.js";
 import { SLACK } from "./join-contacts.js";
 
-/** Seconds within which a foot that is up comes down, and before the second clip is up again. */
+/** Time within which a raised foot comes down, and before the second clip raises it again, seconds. */
 const LANDING = 0.3;
-/** Where feet stand under a body that stops: metres to the side of the pelvis's middle and ahead of it. */
+/** Where feet stand under a stopping body: metres to the side of the pelvis's middle and ahead of it. */
 const ASIDE = 0.09;
 const AHEAD = 0.02;
 
 export type SidePrints = Partial<Record<Side, Footprint>>;
 
-/** A clip's end (or start) as somebody stops there (or sets off) with both feet on the ground. */
+/** A clip's end (or start) where the body stops (or sets off) with both feet on the ground. */
 export interface Halt {
   /** The clip's contacts, in its own time, and those that lead to (from) the middle of the transition. */
   contacts: FootContact[];
@@ -23,13 +23,13 @@ export interface Halt {
   lands: boolean;
 }
 
-/** The first clip comes to a stand: who stands stays, who is up comes down under the body. */
+/** Brings the first clip to a stand: a standing foot stays, a raised one comes down under the body. */
 export function haltAfter(a: MotionClip, { first, last }: JoinFrames): Halt {
   const end = (a.frameCount - 1) / a.frameRate;
   return halt(a, end, (first + last) / 2 / a.frameRate);
 }
 
-/** The second clip sets off from a stand; in its own time, of which the transition's middle lies before 0. */
+/** Makes the second clip set off from a stand; in its own time, in which the transition's middle lies before 0. */
 export function haltBefore(b: MotionClip, { first, last, enters }: JoinFrames): Halt {
   return halt(b, 0, ((first + last) / 2 - enters) / b.frameRate);
 }
@@ -60,7 +60,7 @@ function halt(clip: MotionClip, edge: number, middle: number): Halt {
   return { contacts: contacts.sort((a, b) => a.start - b.start), prints, lands };
 }
 
-/** Seconds of a transition that a foot's landing takes. */
+/** Time that a foot's landing takes in a transition, seconds. */
 export const LANDING_SECONDS = LANDING;
 
 function underBody(clip: MotionClip, side: Side, time: number): Pick<Footprint, "position" | "yaw"> {

@@ -1,19 +1,21 @@
 import type { MotionClip } from "../clip.js";
+import { trueContacts } from "../feet/contacts/true-contacts.js";
+import { type Footprint, footprintAt } from "../feet/planted/footprints.js";
+import { plantFeet } from "../feet/planted/plant-feet.js";
 import { placeClip } from "../place-clip.js";
-import { type Footprint, footprintAt } from "../planted-feet/footprints.js";
-import { plantFeet } from "../planted-feet/plant-feet.js";
 import { sliceClip } from "../slice-clip.js";
+import { easeLimbs } from "../striding/ease-limbs.js";
+import { easeSwings } from "../striding/ease-swings.js";
 import { isFlatAt, levelSpan } from "../striding/foot-parts.js";
 import type { Strides } from "../striding/strides.js";
+import type { Blend } from "./blend.js";
 import { type JoinFrames, keepHemispheres } from "./blend-over.js";
 import { placePrint } from "./fit-placement.js";
-import type { Blend } from "./join-clips.js";
-import { trueContacts } from "./true-contacts.js";
 
 /** Half a frame at 60 a second. */
 const SLACK = 1 / 120;
 
-/** Two clips as one, with strides between them; the frames of both, and on the edges, are their own. */
+/** Joins two clips with strides between them; the frames of both, and on the edges, stay their own. */
 export function strideOver(
   a: MotionClip,
   b: MotionClip,
@@ -43,7 +45,7 @@ export function strideOver(
   );
   clip.contacts = [...own, ...between, ...theirs].sort((p, q) => p.start - q.start);
   const prints = stances.flatMap((one): Footprint[] => {
-    // Who stands all through stands as when he is flat.
+    // A foot that stands throughout stands as when it is flat.
     const level = levelSpan(one.contacts);
     const late = one.after && (!one.before || (!isFlatAt(a, one.side, start) && level !== null));
     const print = late ? footprintAt(b, one.side, 0) : one.before ? footprintAt(a, one.side, start) : null;
@@ -55,17 +57,20 @@ export function strideOver(
   const part = sliceClip(clip, frames.first, frames.last);
   const planted = plantFeet(part, {
     footprints: prints,
+    lifts: true,
     goesOn: { before: frames.first > 0, after: frames.last < clip.frameCount - 1 },
   });
   const inside = sliceClip(planted, 1, planted.frameCount - 2);
   clip.rotations.set(inside.rotations, (frames.first + 1) * clip.skeleton.names.length * 4);
   clip.translations.set(inside.translations, (frames.first + 1) * clip.translatedJoints.length * 3);
   keepHemispheres(clip.rotations, clip.skeleton.names.length * 4, frames.first + 1, clip.frameCount);
+  easeSwings(clip, frames.first, frames.last);
+  if (!blend) easeLimbs(clip, frames.first, frames.last);
   clip.contacts = trueContacts(clip, frames.first, frames.last);
   return clip;
 }
 
-/** Whether a contact that is there on an edge is one of a stance that the strides know. */
+/** Returns whether a contact on an edge belongs to a stance of the strides. */
 function stands(
   { stances }: Strides,
   one: MotionClip["contacts"][number],

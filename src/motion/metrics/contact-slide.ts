@@ -1,19 +1,20 @@
 import type { MotionClip } from "../clip.js";
-import type { FootSole } from "../foot-sole.js";
+import type { FootSole } from "../feet/foot-sole.js";
 import { soleTracks } from "./sole-tracks.js";
 
 export interface ContactSlide {
   /** Mean and largest over all contacts, in the units of the skeleton's root (metres). */
   mean: number;
   max: number;
-  /** Contacts that hold at least two frames: those measured. */
+  /** Number of contacts that hold for at least two frames: those measured. */
   contacts: number;
   worst: { side: string; part: string; start: number } | null;
 }
 
 /**
- * How far planted feet slide: within each contact interval, the largest horizontal distance of the point in contact
- * from where it first stood (the "contact slide" of the motion literature). Contacts over the seam of a loop are followed.
+ * Measures how far planted feet slide: within each contact interval, the largest horizontal distance of the point in
+ * contact from where it first stood (the "contact slide" of the motion literature). Contacts across a loop's seam are
+ * followed.
  */
 export function contactSlide(clip: MotionClip, feet: readonly FootSole[]): ContactSlide {
   const tracks = soleTracks(clip, feet);
@@ -44,7 +45,7 @@ export function contactSlide(clip: MotionClip, feet: readonly FootSole[]): Conta
   return result;
 }
 
-/** Frames past the end of a loop lie in its next rounds, each turned and moved on from the one before. */
+/** Frames past the end of a loop lie in its repetitions, each moved and turned on from the one before. */
 function horizontalAt(track: Float64Array, frame: number, period: number, { loop }: MotionClip): [number, number] {
   const rounds = loop && frame > period ? Math.floor(frame / period) : 0;
   const local = frame - rounds * period;

@@ -1,5 +1,5 @@
 import { clipDuration, type MotionClip } from "../clip.js";
-import type { FootSole } from "../foot-sole.js";
+import type { FootSole } from "../feet/foot-sole.js";
 import { resampleClip } from "../resample.js";
 import { jointTracks, soleTracks } from "./sole-tracks.js";
 

@@ -4,7 +4,7 @@ import { segmentDistance } from "./leg-clearance.js";
 import { jointTracks } from "./sole-tracks.js";
 
 export interface HandClearance {
-  /** Least distance of the surfaces of a hand and the thigh of its side, metres; below 0 one goes through the other. */
+  /** Smallest distance between the surfaces of a hand and the thigh on its side, metres; below 0 they intersect. */
   min: number;
   frame: number;
   side: "left" | "right";
@@ -14,7 +14,10 @@ export interface HandClearance {
 const HAND_RADIUS = 0.029;
 const THIGH_RADIUS = 0.068;
 
-/** How far the hands (wrist to the middle finger's first joint) of a clip on the built-in skeleton keep from the thighs. */
+/**
+ * Measures the clearance between hands (wrist to the middle finger's first joint) and thighs of a clip on the
+ * built-in skeleton.
+ */
 export function handClearance(clip: MotionClip): HandClearance {
   const tracks = jointTracks(clip);
   const width = tracks.length / clip.frameCount;

@@ -1,22 +1,23 @@
 /**
- * Measures of predicted transitions as the protocol of LAFAN1 has them (Harvey et al., "Robust Motion In-betweening", 2020):
- * L2P on global joint positions in units of their deviations, L2Q on global rotations, NPSS on the power spectra of the
- * latter. All are 0 where the prediction is the truth.
+ * Measures of predicted transitions as in the LAFAN1 protocol (Harvey et al., "Robust Motion In-betweening", 2020):
+ * L2P on global joint positions in units of their deviations, L2Q on global rotations, NPSS on the power spectra of
+ * the latter. All are 0 where the prediction equals the truth.
  */
 
 /** Frames of one window's transition: `frames` × joints, frame-major. */
 export interface JointWindow {
   frames: number;
-  /** Global positions, 3 a joint, metres. */
+  /** Global positions, 3 per joint, metres. */
   positions: Float64Array;
-  /** Global rotations xyzw, 4 a joint. */
+  /** Global rotations xyzw, 4 per joint. */
   rotations: Float64Array;
 }
 
 /**
- * Mean over the frames of the distance of all joints' positions together, each coordinate divided by its deviation.
+ * Mean over the frames of the distance between all joints' positions together, each coordinate divided by its
+ * deviation.
  *
- * @param deviations of each coordinate of each joint over the windows that were learnt from, 3 × joints
+ * @param deviations of each coordinate of each joint over the training windows, 3 × joints
  */
 export function positionError(truth: JointWindow, predicted: JointWindow, deviations: ArrayLike<number>): number {
   const width = deviations.length;
@@ -31,7 +32,10 @@ export function positionError(truth: JointWindow, predicted: JointWindow, deviat
   return total / truth.frames;
 }
 
-/** Mean over the frames of the distance of all joints' quaternions together, each on the side of the sphere that is nearer. */
+/**
+ * Mean over the frames of the distance between all joints' quaternions together, each on the nearer side of the
+ * sphere.
+ */
 export function rotationError(truth: JointWindow, predicted: JointWindow): number {
   const joints = truth.rotations.length / (4 * truth.frames);
   let total = 0;
@@ -54,9 +58,9 @@ export function rotationError(truth: JointWindow, predicted: JointWindow): numbe
 }
 
 /**
- * Normalised power spectrum similarity over all windows (equally long): how far each channel's cumulated spectrum lies from
- * the true one, channels weighted by their true power. Quaternions are continuous in time, those of truth and prediction on
- * one side of the sphere.
+ * Normalised power spectrum similarity over all windows (equally long): how far each channel's cumulative spectrum
+ * lies from the true one, channels weighted by their true power. Quaternions are continuous in time, and those of
+ * truth and prediction lie on the same side of the sphere.
  */
 export function powerSpectrumError(windows: Iterable<{ truth: JointWindow; predicted: JointWindow }>): number {
   let weighted = 0;
@@ -83,7 +87,7 @@ export function powerSpectrumError(windows: Iterable<{ truth: JointWindow; predi
   return weights > 0 ? weighted / weights : 0;
 }
 
-/** Neighbouring frames on one side; the first on the side of `like`'s first, where given. */
+/** Puts neighbouring frames on one side of the sphere; the first on the side of `like`'s first, where given. */
 function continuousTurns({ rotations, frames }: JointWindow, like: JointWindow | null): Float64Array {
   const out = Float64Array.from(rotations);
   const stride = out.length / frames;
@@ -96,7 +100,7 @@ function continuousTurns({ rotations, frames }: JointWindow, like: JointWindow |
   return out;
 }
 
-/** Squares of the real parts of a channel's discrete Fourier transform, as the protocol's code takes them. */
+/** Returns the squared real parts of a channel's discrete Fourier transform, as the protocol's code takes them. */
 function powers(values: Float64Array, channels: number, channel: number, frames: number): Float64Array {
   const out = new Float64Array(frames);
   const cosines = cosinesOf(frames);

@@ -1,7 +1,10 @@
 import type { MotionClip } from "../clip.js";
 import { jointTracks } from "./sole-tracks.js";
 
-/** Third difference of joint positions, m/s³: mean and 95th percentile over all joints but the fingers, and all frames. */
+/**
+ * Measures jerk, the third difference of joint positions, m/s³: mean and 95th percentile over all frames and all
+ * joints but the fingers.
+ */
 export function jerk(clip: MotionClip): { mean: number; p95: number } {
   const values = jerkValues(clip).sort((a, b) => a - b);
   if (values.length === 0) return { mean: 0, p95: 0 };
@@ -11,7 +14,7 @@ export function jerk(clip: MotionClip): { mean: number; p95: number } {
   };
 }
 
-/** Of every joint but the fingers, in every frame, joint by joint. */
+/** Returns the jerk of every joint but the fingers in every frame, joint by joint. */
 export function jerkValues(clip: MotionClip): number[] {
   const tracks = jointTracks(clip);
   const joints = clip.skeleton.names.length;

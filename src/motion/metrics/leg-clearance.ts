@@ -1,9 +1,9 @@
 import type { MotionClip } from "../clip.js";
-import { type FootSole, solePosition } from "../foot-sole.js";
+import { type FootSole, solePosition } from "../feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../forward-kinematics.js";
 
 export interface LegClearance {
-  /** Least distance of the surfaces of both lower legs, metres; below 0 they go through each other. */
+  /** Smallest distance between the surfaces of the two lower legs, metres; below 0 they intersect. */
   min: number;
   frame: number;
 }
@@ -13,7 +13,7 @@ const SHANK_RADIUS = 0.048;
 const FOOT_RADIUS = 0.042;
 
 /**
- * How far the legs keep from each other: shanks (knee to ankle) and feet (heel to tip of the toes) taken as capsules of an
+ * Measures the distance between the legs: shanks (knee to ankle) and feet (heel to toe tip) taken as capsules of an
  * adult's thickness.
  */
 export function legClearance(clip: MotionClip, feet: readonly FootSole[]): LegClearance {
@@ -41,7 +41,7 @@ export function legClearance(clip: MotionClip, feet: readonly FootSole[]): LegCl
     const knee = clip.skeleton.parents[foot.foot];
     const heel = solePosition([0, 0, 0], pose, foot, "heel");
     const tip = solePosition([0, 0, 0], pose, foot, "toe");
-    // The line through the middle of the foot, not along its sole; toes are thinner and end before their tip does.
+    // The line runs through the middle of the foot, not along its sole; toes are thinner and end before their tip.
     heel[1] += FOOT_RADIUS;
     tip[1] += FOOT_RADIUS / 2;
     const length = Math.hypot(tip[0] - heel[0], tip[1] - heel[1], tip[2] - heel[2]);
@@ -63,7 +63,7 @@ interface Capsule {
   radius: number;
 }
 
-/** Least distance of the segments a1 a2 and b1 b2. */
+/** Returns the smallest distance between the segments a1 a2 and b1 b2. */
 export function segmentDistance(
   a1: readonly number[],
   a2: readonly number[],

@@ -1,6 +1,6 @@
 import type { MotionClip } from "../clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../forward-kinematics.js";
-import { quatAngle } from "../quaternion.js";
+import { quatAngle } from "../maths/quaternion.js";
 import { movingJoints } from "./moving-joints.js";
 import { jointTracks } from "./sole-tracks.js";
 
@@ -10,15 +10,16 @@ export interface LoopSeam {
   /** Largest angle between local rotations of first and last frame, radians. */
   angle: number;
   /**
-   * Largest change of any joint's velocity over the seam, m/s: between the velocities that the frames before it and the
-   * frames after it lead to (of second order, so that a motion that goes on has none). 0 for clips below five frames.
+   * Largest change of any joint's velocity over the seam, m/s: between the velocities extrapolated from the frames
+   * before it and from the frames after it (second order, so that a motion that continues has none). 0 for clips
+   * below five frames.
    */
   velocity: number;
   /** `velocity` as a share of the largest speed that any joint reaches in the clip. */
   velocityShare: number;
 }
 
-/** How exactly a loop closes. Throws when the clip does not loop. */
+/** Measures how exactly a loop closes. Throws when the clip does not loop. */
 export function loopSeam(clip: MotionClip): LoopSeam {
   if (!clip.loop) throw new Error("loopSeam needs a looping clip: this one has loop = null.");
   const { displacement, yaw } = clip.loop;

@@ -1,10 +1,10 @@
 import type { MotionClip } from "../clip.js";
-import type { FootSole } from "../foot-sole.js";
+import type { FootSole } from "../feet/foot-sole.js";
 import { soleTracks } from "./sole-tracks.js";
 
 /**
- * Mean speed over the ground of whichever ball is lower, units of the skeleton's root a second: how much feet drag, without
- * knowing when they ought to stand. Captured walks have about 0.25 m/s.
+ * Returns the mean speed over the ground of whichever ball is lower, units of the skeleton's root per second: how
+ * much feet drag, without knowing when they should stand. Captured walks have about 0.25 m/s.
  *
  * @param first frame
  * @param last frame

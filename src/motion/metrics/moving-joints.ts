@@ -1,6 +1,9 @@
 import type { MotionClip } from "../clip.js";
 
-/** 1 for joints that the clip carries along: its translated joints and all below. What stands above them is the scene's. */
+/**
+ * Marks with 1 the joints that the clip moves along: its translated joints and all below. What stands above them is
+ * the scene's.
+ */
 export function movingJoints(clip: MotionClip): Uint8Array {
   const { parents } = clip.skeleton;
   const moving = new Uint8Array(parents.length);

@@ -1,16 +1,21 @@
 import type { MotionClip } from "../clip.js";
-import type { FootSole } from "../foot-sole.js";
-import { SOLE_PARTS, soleTracks } from "./sole-tracks.js";
+import type { FootSole } from "../feet/foot-sole.js";
+import { SOLE_PARTS } from "../feet/sole-parts.js";
+import { soleTracks } from "./sole-tracks.js";
 
 export interface Penetration {
   /** Deepest point of a sole below the ground, metres, 0 when none is below. */
   max: number;
-  /** Mean over all frames of the deepest point's depth. */
+  /** Mean over all frames of the deepest point's depth, metres. */
   mean: number;
   frame: number;
 }
 
-/** How far the soles go below the ground. @param ground height of the ground, metres (default 0) */
+/**
+ * Measures how far the soles go below the ground.
+ *
+ * @param ground height of the ground, metres (default 0)
+ */
 export function penetration(clip: MotionClip, feet: readonly FootSole[], ground = 0): Penetration {
   const tracks = soleTracks(clip, feet);
   const result: Penetration = { max: 0, mean: 0, frame: 0 };

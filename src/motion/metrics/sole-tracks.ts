@@ -1,10 +1,11 @@
 import type { FootContact, MotionClip } from "../clip.js";
-import { type FootSole, solePosition } from "../foot-sole.js";
+import { type FootSole, solePosition } from "../feet/foot-sole.js";
+import { SOLE_PARTS } from "../feet/sole-parts.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../forward-kinematics.js";
 
-export const SOLE_PARTS: readonly FootContact["part"][] = ["heel", "ball", "toe"];
-
-/** Paths of the points of the soles: per foot and part 3 numbers a frame, in the space of the skeleton's root. */
+/**
+ * Paths of the points of the soles: 3 numbers per frame for each foot and part, in the space of the skeleton's root.
+ */
 export type SoleTracks = Record<FootContact["part"], Float64Array>[];
 
 export function soleTracks(clip: MotionClip, feet: readonly FootSole[]): SoleTracks {
@@ -25,7 +26,7 @@ export function soleTracks(clip: MotionClip, feet: readonly FootSole[]): SoleTra
   return tracks;
 }
 
-/** Paths of all joints: 3 × joints a frame. */
+/** Returns the paths of all joints: 3 × joints per frame. */
 export function jointTracks(clip: MotionClip): Float64Array {
   const pose = createGlobalPose(clip.skeleton);
   const tracks = new Float64Array(clip.frameCount * pose.positions.length);

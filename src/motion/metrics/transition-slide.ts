@@ -1,12 +1,12 @@
 import type { MotionClip } from "../clip.js";
-import type { FootSole } from "../foot-sole.js";
+import type { FootSole } from "../feet/foot-sole.js";
 import { type ContactSlide, contactSlide } from "./contact-slide.js";
 
 /**
- * How far planted feet slide in a transition: `contactSlide` of the contacts that lie in it or reach into it, each from
- * where it first stood to where it last stood, also beyond the transition's ends.
+ * Measures how far planted feet slide in a transition: `contactSlide` of the contacts that lie in it or reach into
+ * it, each over its whole length, even beyond the transition's ends.
  *
- * @param transition its first and last second
+ * @param transition its start and end, seconds
  */
 export function transitionSlide(
   clip: MotionClip,

@@ -7,7 +7,7 @@ export interface Travel {
   angle: number;
 }
 
-/** Where a motion goes: net horizontal travel of its root over its duration. */
+/** Measures where a motion goes: net horizontal travel of its root over its duration. */
 export function travel(clip: MotionClip): Travel {
   const moved = clip.translatedJoints.length;
   const end = (clip.frameCount - 1) * moved * 3;
@@ -16,7 +16,7 @@ export function travel(clip: MotionClip): Travel {
   return { speed: Math.hypot(x, z) / clipDuration(clip), angle: (Math.atan2(0 - x, z) * 180) / Math.PI };
 }
 
-/** Difference of two directions in degrees, 0 to 180. */
+/** Returns the difference between two directions in degrees, 0 to 180. */
 export function angleBetween(a: number, b: number): number {
   return Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 }

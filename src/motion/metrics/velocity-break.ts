@@ -1,26 +1,26 @@
 import type { MotionClip } from "../clip.js";
-import { quatConjugate, quatMultiply, quatRead } from "../quaternion.js";
-import { quatToRotationVector } from "../rotation-forms.js";
+import { quatConjugate, quatMultiply, quatRead } from "../maths/quaternion.js";
+import { quatToRotationVector } from "../maths/rotation-forms.js";
 
-/** Speeds below these count as these: what hardly moves has no speed to keep. Radians and metres a second. */
+/** Speeds below these count as these: a joint that hardly moves has no speed to keep. Radians and metres per second. */
 const LEAST_TURN = 0.5;
 const LEAST_MOVE = 0.1;
 
 export interface VelocityBreak {
-  /** Of all joints but the fingers and the root together: root of the sum of squares, over that of their speeds. */
+  /** Break over the root and all joints but the fingers: root sum of squares of the jumps, over that of the speeds. */
   joints: number;
-  /** Of the worst joint, and which. */
+  /** Break of the worst joint, and its name. */
   worst: number;
   joint: string;
-  /** Of the root's way. */
+  /** Break of the root's path. */
   root: number;
 }
 
 /**
- * By what share velocities jump at a frame: the velocity that the frames from it on begin with, less the one that the
- * frames up to it end with, over the larger of both (at least 0.5 rad/s for a joint, 0.1 m/s for the root). Both are one-sided
- * differences of the second order (three frames), so that a steady acceleration is no jump. Angular velocities are those
- * of local rotations. 0 where there are fewer than three frames to a side.
+ * Measures by what share velocities jump at a frame: the velocity with which the frames from it on begin, less the
+ * one with which the frames up to it end, over the larger of both (at least 0.5 rad/s for a joint, 0.1 m/s for the
+ * root). Both are one-sided second-order differences (three frames), so that a steady acceleration is no jump.
+ * Angular velocities are those of local rotations. 0 where there are fewer than three frames on a side.
  */
 export function velocityBreak(clip: MotionClip, frame: number): VelocityBreak {
   const { names, parents } = clip.skeleton;
@@ -47,7 +47,11 @@ export function velocityBreak(clip: MotionClip, frame: number): VelocityBreak {
   return result;
 }
 
-/** The jump, and the larger of the speeds before and after it. @param way to a neighbouring frame */
+/**
+ * Returns the jump, and the larger of the speeds before and after it.
+ *
+ * @param way displacement to a neighbouring frame
+ */
 function jumpOf(way: (offset: number) => number[], rate: number): [number, number] {
   const [a2, a1, b1, b2] = [way(-2), way(-1), way(1), way(2)];
   const before = a1.map((value, k) => ((a2[k] - 4 * value) * rate) / 2);
@@ -56,7 +60,7 @@ function jumpOf(way: (offset: number) => number[], rate: number): [number, numbe
   return [jump, Math.max(Math.hypot(...before), Math.hypot(...after))];
 }
 
-/** From a joint's rotation in a frame to that in a neighbouring one, as a rotation vector in its own frame. */
+/** Returns a joint's rotation from one frame to a neighbouring one, as a rotation vector in its own frame. */
 function turnFrom({ rotations, skeleton }: MotionClip, joint: number, frame: number, offset: number): number[] {
   const stride = skeleton.names.length * 4;
   const q = quatRead([0, 0, 0, 1], rotations, frame * stride + joint * 4);

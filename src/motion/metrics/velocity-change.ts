@@ -1,10 +1,10 @@
 import { clipDuration, type MotionClip } from "../clip.js";
-import { strikes } from "../contacts.js";
+import { strikes } from "../feet/contacts/stances.js";
 import { movingJoints } from "./moving-joints.js";
 import { jointTracks } from "./sole-tracks.js";
 
 export interface VelocityChange {
-  /** Largest change of any joint's velocity from one frame interval to the next, m/s, and where. */
+  /** Largest change of any joint's velocity from one frame interval to the next, m/s, and where it occurs. */
   max: number;
   joint: string;
   frame: number;
@@ -14,8 +14,9 @@ export interface VelocityChange {
 }
 
 /**
- * Smoothness without a filter: the worst joint's velocity change per frame, m/s (frames at the clip's own rate; state it
- * with the number: at 60 fps real walking shows up to 1.3, running up to 1.9). Loops are measured over their seam.
+ * Measures smoothness without a filter: the worst joint's velocity change per frame, m/s (frames at the clip's own
+ * rate; state the rate with the number: at 60 fps real walking shows up to 1.3, running up to 1.9). Loops are
+ * measured across their seam.
  */
 export function velocityChange(clip: MotionClip): VelocityChange {
   const tracks = jointTracks(clip);
@@ -52,7 +53,7 @@ export function velocityChange(clip: MotionClip): VelocityChange {
   return result;
 }
 
-/** Frames whose velocity change involves the moment of a strike: those within one frame of it. */
+/** Finds the frames whose velocity change involves a strike: those within one frame of it. */
 function strikeFrames(clip: MotionClip): Set<number> {
   const period = clip.frameCount - 1;
   const frames = new Set<number>();
@@ -66,8 +67,8 @@ function strikeFrames(clip: MotionClip): Set<number> {
 }
 
 /**
- * The same measure of a foot that goes from rest to rest by a minimum-jerk quintic: the least that any swing of this
- * length and time can ask for, m/s per frame.
+ * The same measure for a foot that moves from rest to rest along a minimum-jerk quintic: the least that any swing of
+ * this length and time can have, m/s per frame.
  *
  * @param distance metres that the foot travels in the swing
  * @param seconds length of the swing

@@ -1,13 +1,13 @@
 import type { MotionClip } from "../clip.js";
+import { footprintAt } from "../feet/planted/footprints.js";
 import { placePrint } from "../joining/fit-placement.js";
+import { quatConjugate, quatFromYaw, quatMultiply } from "../maths/quaternion.js";
+import { slerpAt } from "../maths/track-kernels.js";
+import { wrapAngle } from "../maths/wrap-angle.js";
 import { placePoint } from "../place-clip.js";
-import { footprintAt } from "../planted-feet/footprints.js";
-import { quatConjugate, quatFromYaw, quatMultiply } from "../quaternion.js";
-import { slerpAt } from "../track-kernels.js";
-import { wrapAngle } from "../wrap-angle.js";
 import { fitLandings } from "./fit-landings.js";
 import { isFlatAt, levelSpan, pointOf, standingPart } from "./foot-parts.js";
-import type { MergedStance } from "./merge-stances.js";
+import type { MergedStance } from "./merged-stance.js";
 import type { Strides } from "./strides.js";
 import { unhurried } from "./unhurried.js";
 
@@ -23,13 +23,16 @@ export interface BlendedGaits {
   a: Blended;
   b: Blended;
   weight: (f: number) => number;
-  /** By which the second is turned; default so that bodies face one way half way through. */
+  /** Yaw of the second; default so that the bodies face the same way halfway through. */
   yaw?: number;
-  /** How much quicker than naturally the gait goes up to a frame from the one before. */
+  /** Returns how much faster than natural the gait advances to a frame from the one before. */
   pace?: (f: number) => number;
 }
 
-/** Pose by the blend of both; the body goes as fast as both do, so that where it arrives says where the second clip lies. */
+/**
+ * Blends the poses of two gaits; the body travels at the blended speed, and where it arrives determines where the
+ * second clip lies.
+ */
 export function blendGaits(
   a: MotionClip,
   b: MotionClip,
@@ -47,7 +50,7 @@ export function blendGaits(
   if (prints.length > 1) return null;
   const kept = prints.length === 1 ? prints[0] : null;
   if (kept && !(kept.before && kept.after)) return null;
-  // Bodies face one way half way through.
+  // The bodies face the same way halfway through.
   const half = Math.round(frames / 2);
   from.track.rotations(p, from.frame(half));
   to.track.rotations(q, to.frame(half));
@@ -80,14 +83,16 @@ export function blendGaits(
     way[f * 3 + 1] = ways[0][f * 3 + 1] + (ways[1][f * 3 + 1] - ways[0][f * 3 + 1]) * weight(f);
   }
   const placement = { yaw, x: way[frames * 3] - ways[1][frames * 3], z: way[frames * 3 + 2] - ways[1][frames * 3 + 2] };
+  let pulled = 0;
   if (kept?.before && kept.after) {
-    // A foot that is just coming down (or up) turns about what stands of it.
+    // A foot that is just coming down (or up) turns about its standing part.
     const part = flattens ? standingPart(a, through[0].side, edge) : null;
     const [x, , z] = placePoint(placement, pointOf(kept.after, part));
     const [ax, , az] = pointOf(kept.before, part);
     const off = [ax - x, 0, az - z];
     placement.x += off[0];
     placement.z += off[2];
+    pulled = Math.hypot(off[0], off[2]);
     for (let f = 0; f <= frames; f++) for (const k of [0, 2]) way[f * 3 + k] += off[k] * weight(f);
   }
   const rotations = new Float32Array((frames + 1) * stride);
@@ -106,7 +111,7 @@ export function blendGaits(
     }
     rotations.set(p, f * stride);
   }
-  /** Where a stance stands in its clip. */
+  /** Returns where a stance stands in its clip. */
   const printOf = ({ before, side }: MergedStance) => {
     const print = before ? footprintAt(a, side, edge) : footprintAt(b, side, 0);
     return before || !print ? print : placePrint(placement, print);
@@ -133,5 +138,5 @@ export function blendGaits(
   const seconds = frames / a.frameRate;
   const steps = stances.filter((one) => one.start > 0 && one.start < seconds).length;
   const own = (stance: MergedStance) => (stance.before || stance.after ? printOf(stance) : null);
-  return { placement, stances: unhurried(clip, stances, own), clip, steps };
+  return { placement, stances: unhurried(clip, stances, own), clip, steps, pulled };
 }

@@ -1,26 +1,26 @@
 import type { FootContact, MotionClip } from "../clip.js";
 import { smootherstep } from "../driven-gait/easing.js";
 import { bodyTurn } from "../joining/fit-placement.js";
+import { quatConjugate, quatFromYaw, quatMultiply, quatRead } from "../maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../maths/rotation-forms.js";
 import { composePlacements, NOWHERE, type Placement, placePoint } from "../place-clip.js";
-import { quatConjugate, quatFromYaw, quatMultiply, quatRead } from "../quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../rotation-forms.js";
 
-/** Seconds in which what the last round did otherwise than the one before is forgotten. */
+/** Seconds in which the last round's deviation from the one before is forgotten. */
 const FORGOTTEN = 0.35;
 
-/** A gait to go on with: where in a clip it is like the end of the one that goes on, and how many frames a round has. */
+/** A gait to continue with: where in a clip it matches the end of the clip to continue, and the frames per round. */
 export interface Gait {
   clip: MotionClip;
-  /** Frame, a round and two frames or more after the first. */
+  /** Frame, at least a round and two frames after the first. */
   at: number;
   cycle: number;
 }
 
 /**
- * The end of a clip, and a gait going on from there: frames of the gait's last round, again and again, moved on and led
- * over from how the clip ends. The clip's frames from `from` on come first, unchanged.
+ * Continues the end of a clip with a gait: frames of the gait's last round, repeated, moved on and blended from the
+ * clip's end. The clip's frames from `from` on come first, unchanged.
  *
- * @param frames to go on for
+ * @param frames to continue for
  */
 export function continueClip(clip: MotionClip, gait: Gait, from: number, frames: number): MotionClip {
   const stride = clip.skeleton.names.length * 4;
@@ -56,7 +56,7 @@ export function continueClip(clip: MotionClip, gait: Gait, from: number, frames:
     for (let j = 0; j < joints; j++) {
       round.rotation(q, j, i);
       dying(vector, offs[j], i, fade);
-      // In the joint's own frame, so that it goes along with the turns of rounds.
+      // In the joint's own frame, so that it follows the turns of rounds.
       quatMultiply(q, q, quatFromRotationVector(p, vector));
       let dot = 0;
       for (let k = 0; k < 4; k++) dot += q[k] * rotations[(g - 1) * stride + j * 4 + k];
@@ -77,7 +77,7 @@ export function continueClip(clip: MotionClip, gait: Gait, from: number, frames:
   return { ...clip, frameCount, rotations, translations, contacts, labels: [], loop: null };
 }
 
-/** The gait's rounds, placed so that the frame where it is like the clip's end lies there. */
+/** The gait's rounds, placed so that the frame that matches the clip's end lies there. */
 class Round {
   readonly #gait: Gait;
   readonly #placements: Placement[];
@@ -91,7 +91,7 @@ class Round {
     const [x, , z] = clip.translations.subarray(last * clip.translatedJoints.length * 3);
     const start = { yaw, x: x - here[0], z: z - here[2] };
     const round = roundOf(gait);
-    // Frame 0 of a round is the frame `at` less a cycle.
+    // Frame 0 of a round is the frame `at` minus a cycle.
     this.#placements = [start];
     let before = NOWHERE;
     for (let i = 0; i * cycle < frames + cycle; i++) {
@@ -100,7 +100,11 @@ class Round {
     }
   }
 
-  /** Which frame of the gait's clip, and how many rounds on. @param frame 0 at the clip's end */
+  /**
+   * Returns the frame of the gait's clip, and the number of rounds.
+   *
+   * @param frame 0 at the clip's end
+   */
   #find(frame: number): [number, number] {
     const { at, cycle } = this.#gait;
     const rounds = Math.max(1, Math.ceil(frame / cycle));
@@ -128,7 +132,7 @@ function placedBy(placement: Placement, clip: MotionClip, frame: number): [numbe
   return placePoint(placement, [...clip.translations.subarray(frame * moved, frame * moved + 3)]);
 }
 
-/** How a round moves the body over the ground: about as it did last. */
+/** Returns how a round moves the body over the ground: about as the last one did. */
 export function roundOf({ clip, at, cycle }: Gait): Placement {
   const span = Math.min(Math.floor(cycle / 2), at - cycle);
   let yaw = 0;
@@ -143,25 +147,25 @@ interface Change {
   speed: number[];
 }
 
-/** A value and its speed a frame at its end, by the last three frames. */
+/** Returns a value and its speed per frame at its end, from the last three frames. */
 function changeOf(at: (back: number) => number[]): Change {
   const [now, one, two] = [at(0), at(1), at(2)];
   return { value: now, speed: now.map((value, k) => (3 * value - 4 * one[k] + two[k]) / 2) };
 }
 
-/** What is left of an offset so many frames later; it goes on with its speed at first. */
+/** Returns the remainder of an offset this many frames later; it keeps its speed at first. */
 function dying(out: number[], { value, speed }: Change, frames: number, fade: number): void {
   const share = frames >= fade ? 0 : 1 - smootherstep(frames / fade);
   const way = frames >= fade ? 0 : frames * (1 - frames / fade) ** 3;
   for (let k = 0; k < 3; k++) out[k] = value[k] * share + speed[k] * way;
 }
 
-/** Seconds by which contacts of a round and of the next may begin and end otherwise. */
+/** Seconds by which contacts of a round and of the next may begin and end differently. */
 const JITTER = 0.1;
-/** Seconds that a foot that is late still has to come down. */
+/** Seconds in which a late foot still has to come down. */
 const LATE = 0.05;
 
-/** The clip's own contacts and those of the gait's last round, going on. */
+/** Returns the clip's own contacts and those of the gait's last round, continued. */
 function contactsOn(clip: MotionClip, { clip: source, at, cycle }: Gait, frames: number): FootContact[] {
   const end = (clip.frameCount - 1) / clip.frameRate;
   const there = at / clip.frameRate;
@@ -170,17 +174,17 @@ function contactsOn(clip: MotionClip, { clip: source, at, cycle }: Gait, frames:
   const out = clip.contacts.map((one) => ({ ...one }));
   const rounds = Math.ceil(frames / cycle) + 1;
   const isWhole = (one: FootContact) => one.start >= there - period - JITTER;
-  // What began before the round is repeated as the end of what stands at the end of it.
+  // A contact that began before the round is repeated as the end of the one that stands at the round's end.
   for (const one of [...source.contacts.filter(isWhole), ...source.contacts.filter((other) => !isWhole(other))]) {
     if (one.end <= there - period + slack || one.start >= there) continue;
-    // Of what stood before the round already only the rest is repeated.
+    // A contact from before the round is repeated only in part.
     const from = Math.max(one.start, there - period);
     const begins = isWhole(one);
     for (let i = 1; i <= rounds; i++) {
       const shift = end - there + i * period;
       const [start, stop] = [(begins ? one.start : from) + shift, Math.min(one.end, there) + shift];
       if (stop <= end + slack) continue;
-      // What is over already stays so; what stands at the end goes on.
+      // A finished contact stays so; one that stands at the end continues.
       const same = out.findLast(
         ({ side, part, start: from, end: to }) =>
           side === one.side && part === one.part && to >= Math.max(start - JITTER, end) - slack && from <= stop,

@@ -1,6 +1,9 @@
 import type { MotionClip } from "../clip.js";
 
-/** A clip between its frames: Catmull-Rom through the four nearest, so that speeds do not jump where time is stretched. */
+/**
+ * Samples a clip between its frames: Catmull-Rom through the four nearest, so that speeds do not jump where time is
+ * stretched.
+ */
 export class CubicTrack {
   readonly clip: MotionClip;
   readonly #stride: number;

@@ -1,28 +1,32 @@
 import { BUILTIN_SKELETON } from "../builtin-skeleton.js";
 import type { MotionClip } from "../clip.js";
-import { stances } from "../contacts.js";
-import { LEGS } from "../planted-feet/leg-tracks.js";
+import { stances } from "../feet/contacts/stances.js";
+import { LEGS } from "../feet/planted/leg-tracks.js";
 
-/** Seconds of one cycle, both feet, of the quickest run and the slowest walk. */
+/** Duration of a cycle, both feet, of the quickest run and the slowest walk, seconds. */
 const SHORTEST = 0.4;
 const LONGEST = 1.9;
-/** Radians (mean over legs and upper arms) by which two rounds of a cycle may differ. */
+/** Largest difference of two rounds of a cycle, radians (mean over legs and upper arms). */
 const ALIKE = 0.3;
-/** How much less than half a cycle apart they must differ. */
+/** Largest ratio of their difference to that half a cycle apart. */
 const CLEARLY = 0.72;
-/** Share of a cycle that is compared at least, and at most. */
+/** Smallest and largest share of a cycle that is compared. */
 const COMPARED = 0.3;
 const MOST = 0.7;
-/** Frames from one that is compared to the next. */
+/** Frames between compared ones. */
 const EVERY = 3;
 
-/** Joints whose turns tell a gait: thighs, shins, and with half their weight the upper arms. */
-const WATCHED: readonly (readonly [joint: number, weight: number])[] = /* @__PURE__ */ [
-  ...LEGS.flatMap(({ thigh, shin }) => [[thigh, 1] as const, [shin, 1] as const]),
-  ...["LeftArm", "RightArm"].map((name) => [BUILTIN_SKELETON.names.indexOf(name), 0.5] as const),
-];
+/** Joints whose rotations show a gait: thighs, shins, and with half their weight the upper arms. */
+const WATCHED = /* @__PURE__ */ watchedJoints();
 
-/** Mean difference of two poses on the built-in skeleton in what tells a gait, radians. */
+function watchedJoints(): (readonly [joint: number, weight: number])[] {
+  return [
+    ...LEGS.flatMap(({ thigh, shin }) => [[thigh, 1] as const, [shin, 1] as const]),
+    ...["LeftArm", "RightArm"].map((name) => [BUILTIN_SKELETON.names.indexOf(name), 0.5] as const),
+  ];
+}
+
+/** Returns the mean difference of two poses on the built-in skeleton in the joints that show a gait, radians. */
 export function gaitDistance(a: MotionClip, f: number, b: MotionClip, g: number): number {
   const joints = a.skeleton.names.length;
   let [sum, weights] = [0, 0];
@@ -31,7 +35,7 @@ export function gaitDistance(a: MotionClip, f: number, b: MotionClip, g: number)
     for (let k = 0; k < 4; k++) {
       dot += a.rotations[(f * joints + joint) * 4 + k] * b.rotations[(g * joints + joint) * 4 + k];
     }
-    // Nearly the angle, without its arc cosine.
+    // Approximates the angle, without an arc cosine.
     sum += weight * Math.sqrt(8 * Math.max(0, 1 - Math.abs(dot)));
     weights += weight;
   }
@@ -39,8 +43,8 @@ export function gaitDistance(a: MotionClip, f: number, b: MotionClip, g: number)
 }
 
 /**
- * Frames of the gait's cycle that a clip ends in; null when it does not end in a gait: when the last stretch is not like
- * the one before it, or one of the feet never leaves the ground.
+ * Returns the frames per cycle of the gait that a clip ends in; null when it does not end in a gait: when the last
+ * span does not match the one before it, or one of the feet never leaves the ground.
  */
 export function findCycle(clip: MotionClip): number | null {
   const { frameCount, frameRate } = clip;
@@ -54,7 +58,7 @@ export function findCycle(clip: MotionClip): number | null {
     if (best < 0 || costs[lag] < costs[best]) best = lag;
   }
   if (best < 0 || costs[best] > ALIKE) return null;
-  // Two rounds are alike as well: the first that is about as good.
+  // Two rounds match as well: take the first that is about as good.
   for (let lag = shortest + 1; lag < best; lag++) {
     const dips = costs[lag] <= costs[lag - 1] && costs[lag] <= costs[lag + 1];
     if (dips && costs[lag] < 1.3 * costs[best] + 0.02) best = lag;
@@ -63,7 +67,11 @@ export function findCycle(clip: MotionClip): number | null {
   return steps(clip, best) ? best : null;
 }
 
-/** How much the end of a clip differs from what was so many frames earlier. @param cycle frames that it is known for */
+/**
+ * Returns how much the end of a clip differs from what was this many frames earlier.
+ *
+ * @param cycle frames that are compared
+ */
 function difference(clip: MotionClip, lag: number, cycle: number): number {
   const last = clip.frameCount - 1;
   const frames = Math.min(Math.round(MOST * cycle), last - lag);
@@ -75,7 +83,7 @@ function difference(clip: MotionClip, lag: number, cycle: number): number {
   return sum / count;
 }
 
-/** Whether both feet leave the ground and meet it in the last so many frames. */
+/** Returns whether both feet leave the ground and land within the last frames. */
 function steps(clip: MotionClip, frames: number): boolean {
   const end = (clip.frameCount - 1) / clip.frameRate;
   const start = end - (1.15 * frames) / clip.frameRate;

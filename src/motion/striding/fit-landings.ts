@@ -1,29 +1,29 @@
 import type { MotionClip } from "../clip.js";
-import { type Footprint, printAt } from "../planted-feet/footprints.js";
-import { readLegs } from "../planted-feet/leg-tracks.js";
-import type { MergedStance } from "./merge-stances.js";
+import { type Footprint, printAt } from "../feet/planted/footprints.js";
+import { readLegs } from "../feet/planted/leg-tracks.js";
+import type { MergedStance } from "./merged-stance.js";
 
-/** A stance with the print that a clip gives it. */
+/** A stance with its print in a clip. */
 export interface GivenStance {
   stance: MergedStance;
-  /** Where the blended clip is. */
+  /** The print's place in the blended clip. */
   print: Pick<Footprint, "position">;
 }
 
-/** How much more it costs that the body as a whole goes elsewhere than that a foot does, by their mean speeds. */
-const BODY = 3;
-/** Times the speed of the faster end that the body may go, and seconds over which its speed is taken. */
+/** Cost of moving the body as a whole relative to that of moving a foot, by their mean speeds. */
+const BODY = 1.5;
+/** Largest speed of the body as a factor of the faster end's, and seconds over which its speed is measured. */
 const UNHURRIED = 1.15;
 const SPAN = 0.1;
-/** Seconds that a foot has at least, for what it costs. */
+/** Smallest time of a foot that is used for its cost, seconds. */
 const LEAST = 0.04;
 
 /**
- * By how much the second clip lies elsewhere so that feet need not hurry: a foot that lands early in the transition and
- * then stands in the second clip, or stands in the first one until late, stands where the body's way brings it.
+ * Finds how far to shift the second clip so that feet need not hurry: a foot that lands early in the transition and
+ * then stands in the second clip, or stands in the first one until late, stands where the body's path brings it.
  *
- * @param clip the transition; it moves by `weight` of what is found
- * @param given stances that begin in the first clip, or end in the second, and not both
+ * @param clip the transition; it moves by `weight` of the result
+ * @param given stances that begin in the first clip, or end in the second, but not both
  * @returns x and z, metres
  */
 export function fitLandings(
@@ -49,7 +49,7 @@ export function fitLandings(
     const known = stance.contacts.find((one) => one.part === part) ?? stance.contacts[0];
     const bits = new Uint8Array(last + 1).fill(known.part === "heel" ? 1 : known.part === "ball" ? 2 : 4);
     const foot = printAt(legs[stance.side === "left" ? 0 : 1], bits, at);
-    // Prints of the second clip go along wholly, feet by the blend's share.
+    // Prints of the second clip move along fully, feet by the blend's share.
     const share = (stance.after ? 1 : 0) - weight(at);
     const pull = 1 / Math.max(LEAST, until) ** 2;
     own += pull * share * share;
@@ -63,7 +63,7 @@ export function fitLandings(
   return [off[0] * scale, off[1] * scale];
 }
 
-/** How fast the body goes with so much more, metres a second: at most, and at the faster end. */
+/** Returns the body's largest speed with this shift, m/s, and that of the faster end. */
 function topSpeed(clip: MotionClip, off: number[], weight: (f: number) => number): { top: number; ends: number } {
   const moved = clip.translatedJoints.length * 3;
   const last = clip.frameCount - 1;

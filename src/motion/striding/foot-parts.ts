@@ -1,7 +1,8 @@
 import type { FootContact, MotionClip, Side } from "../clip.js";
+import type { Footprint } from "../feet/planted/footprints.js";
+import { solePoints } from "../feet/planted/standing-parts.js";
+import type { SolePart } from "../feet/sole-parts.js";
 import { placePoint } from "../place-clip.js";
-import type { Footprint } from "../planted-feet/footprints.js";
-import { type SolePart, solePoints } from "../planted-feet/standing-parts.js";
 
 function partsAt(clip: MotionClip, side: Side, time: number): Set<string> {
   const own = clip.contacts.filter(
@@ -10,16 +11,16 @@ function partsAt(clip: MotionClip, side: Side, time: number): Set<string> {
   return new Set(own.map(({ part }) => part));
 }
 
-/** Whether heel and ball stand. */
+/** Returns whether heel and ball stand. */
 export function isFlatAt(clip: MotionClip, side: Side, time: number): boolean {
   const parts = partsAt(clip, side, time);
   return parts.has("heel") && (parts.has("ball") || parts.has("toe"));
 }
 
-/** Seconds for which a foot is level at least to be said so. */
+/** Shortest time that a foot counts as level, seconds. */
 const LEVEL = 0.03;
 
-/** From when to when heel and ball stand; null when they do not at once. */
+/** Returns from when to when heel and ball stand; null when they never do at once. */
 export function levelSpan(contacts: readonly FootContact[]): [number, number] | null {
   const spans = (["heel", "ball"] as const).map((part) => contacts.find((one) => one.part === part));
   const [start, end] = [
@@ -29,13 +30,13 @@ export function levelSpan(contacts: readonly FootContact[]): [number, number] | 
   return spans.every((one) => one) && end - start > LEVEL ? [start, end] : null;
 }
 
-/** The part that a foot stands on, the ball before others. */
+/** Returns the part that a foot stands on, the ball before others. */
 export function standingPart(clip: MotionClip, side: Side, time: number): SolePart {
   const parts = partsAt(clip, side, time);
   return parts.has("ball") ? "ball" : parts.has("toe") ? "toe" : "heel";
 }
 
-/** A point of the sole of a print; without one the place under the ankle. */
+/** Returns a point of the sole of a print; without one the place under the ankle. */
 export function pointOf({ side, position, yaw }: Footprint, part: SolePart | null): [number, number, number] {
   if (!part) return position;
   const [x, , z] = solePoints(side)[part];

@@ -1,6 +1,6 @@
 import type { FootContact, Side } from "../clip.js";
 
-/** A foot standing once, seconds (or whatever its contacts count in). */
+/** One stance of a foot, seconds (or the unit of its contacts). */
 export interface PartedStance {
   side: Side;
   start: number;
@@ -8,7 +8,7 @@ export interface PartedStance {
   contacts: FootContact[];
 }
 
-/** Contacts of one foot that touch or overlap are one stance; in order of time. */
+/** Joins contacts of one foot that touch or overlap into stances; in order of time. */
 export function partedStances(contacts: readonly FootContact[], slack: number): PartedStance[] {
   const out: PartedStance[] = [];
   for (const side of ["left", "right"] as const) {
@@ -27,7 +27,7 @@ export function partedStances(contacts: readonly FootContact[], slack: number): 
   return out.sort((a, b) => a.start - b.start);
 }
 
-/** The same with every time changed. */
+/** Returns the same with every time changed. */
 export function retimed(all: readonly PartedStance[], time: (old: number) => number): PartedStance[] {
   return all.map((one) => ({
     side: one.side,

@@ -1,26 +1,22 @@
 import type { FootContact } from "../clip.js";
 import { smootherstep } from "../driven-gait/easing.js";
 import type { PartedStance } from "./foot-stances.js";
+import type { MergedStance } from "./merged-stance.js";
+import { spaceStances } from "./space-stances.js";
 
-/** Seconds that a stance and a swing last at least. */
+/** Shortest stance and swing, seconds. */
 const LEAST = 0.05;
 const LEAST_SWING = 0.1;
-/** Seconds that two stances may be apart and still be the same one. */
+/** Largest gap between two stances that are the same one, seconds. */
 const NEAR = 0.12;
 
-/** A stance of the transition. It began in the first clip, ends in the second, or both. */
-export interface MergedStance extends PartedStance {
-  before: boolean;
-  after: boolean;
-}
-
 /**
- * Two gaits' stances as those of one that goes over from the first to the second: each that both have begins and ends
- * between when either has it, nearer to the first's at the start.
+ * Merges two gaits' stances into those of one that changes from the first to the second: each one that both have
+ * begins and ends between the times of the two, nearer to the first's at the start.
  *
- * @param a stances in seconds from the transition's start, the first clip's and as its gait goes on
+ * @param a stances in seconds from the transition's start, the first clip's and as its gait continues
  * @param b the second's
- * @returns those that overlap the transition; null when what stands at its ends cannot be kept
+ * @returns those that overlap the transition; null when stances at its ends cannot be kept
  */
 export function mergeStances(a: PartedStance[], b: PartedStance[], seconds: number): MergedStance[] | null {
   const share = (time: number) => smootherstep(time / seconds);
@@ -50,7 +46,8 @@ export function mergeStances(a: PartedStance[], b: PartedStance[], seconds: numb
     merged.push({ side, start, end, contacts, before: before || start <= 0, after: after || end >= seconds });
   }
   merged.sort((p, q) => p.start - q.start);
-  return apart(merged) ? merged : null;
+  const spaced = spaceStances(merged, seconds);
+  return apart(spaced) ? spaced : null;
 }
 
 function mergeParts(
@@ -61,7 +58,7 @@ function mergeParts(
 ): FootContact[] {
   const out: FootContact[] = [];
   for (const part of ["heel", "ball", "toe"] as const) {
-    // What is over before the transition, or comes after it, is the clips' own.
+    // Contacts that end before the transition, or come after it, are the clips' own.
     const one = spanOf(a, part, (own) => own.end > 0);
     const other = spanOf(b, part, (own) => own.start <= seconds + 1e-3);
     const alone = one ?? other;
@@ -75,7 +72,7 @@ function mergeParts(
     const stays = one ? 1 - weight : weight;
     const held = one ? one.start <= 0 && one.end > 0 : alone.start < seconds && alone.end >= seconds;
     if (stays < 0.5 && !held) continue;
-    // A part that only one has goes with that one.
+    // A part that only one has follows that one.
     const start = one ? alone.start : Math.max(alone.start, b && a ? a.start : alone.start);
     const end = one ? Math.min(alone.end, seconds) : alone.end;
     if (end - start > LEAST || held) out.push({ ...alone, start, end });
@@ -83,7 +80,7 @@ function mergeParts(
   return out;
 }
 
-/** From when to when a part stands in a stance. */
+/** Returns from when to when a part stands in a stance. */
 function spanOf(
   stance: PartedStance | null,
   part: FootContact["part"],
@@ -98,7 +95,7 @@ function spanOf(
   };
 }
 
-/** Whether a foot is up for long enough between its stances. */
+/** Returns whether a foot is raised for long enough between its stances. */
 function apart(merged: readonly MergedStance[]): boolean {
   return merged.every((one, i) => {
     const next = merged.find((other, j) => j > i && other.side === one.side);

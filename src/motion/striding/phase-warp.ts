@@ -1,13 +1,13 @@
 import { smootherstep } from "../driven-gait/easing.js";
 
 /**
- * How far a gait has gone in each frame of a transition, cycles: from 0 at the first to `span` at the last, with the given
- * speeds (cycles a frame) and no acceleration at both ends; it never goes back.
+ * Returns how far a gait has advanced in each frame of a transition, cycles: from 0 at the first to `span` at the
+ * last, with the given speeds (cycles per frame) and no acceleration at both ends; it never goes back.
  */
 export function phaseWarp(frames: number, span: number, speedBefore: number, speedAfter: number): Float64Array {
   const [v, w] = [speedBefore * frames, speedAfter * frames];
   const mean = (v + w) / 2;
-  // The first speed fades out over this share, the second comes over as much, what is lacking is made between.
+  // The first speed fades out over this share, the second fades in over the same, the rest is made up between.
   const fade = Math.min(0.5, span / mean);
   const between = Math.max(0, span - fade * mean);
   return Float64Array.from({ length: frames + 1 }, (_, f) => {
@@ -16,12 +16,15 @@ export function phaseWarp(frames: number, span: number, speedBefore: number, spe
   });
 }
 
-/** The integral of `smootherstep`. */
+/** Returns the integral of `smootherstep`. */
 function risen(x: number): number {
   return x <= 0 ? 0 : x >= 1 ? x - 0.5 : x ** 4 * (2.5 - 3 * x + x * x);
 }
 
-/** The frame, with its share, at which a rising curve reaches a value; before 0 and beyond its end at the speeds of its ends. */
+/**
+ * Returns the fractional frame at which a rising curve reaches a value; before 0 and beyond its end at the speeds of
+ * its ends.
+ */
 export function frameAt(curve: Float64Array, value: number, speedBefore: number, speedAfter: number): number {
   const last = curve.length - 1;
   if (value <= curve[0]) return (value - curve[0]) / speedBefore;

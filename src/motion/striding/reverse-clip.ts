@@ -1,6 +1,6 @@
 import { clipDuration, type MotionClip } from "../clip.js";
 
-/** The clip played backwards. */
+/** Returns the clip played backwards. */
 export function reverseClip(clip: MotionClip): MotionClip {
   const end = clipDuration(clip);
   const turned = <Stretch extends { start: number; end: number }>(all: readonly Stretch[]) =>

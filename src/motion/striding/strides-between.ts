@@ -1,16 +1,21 @@
 import type { MotionClip } from "../clip.js";
 import { type Placement, placeClip, placePoint } from "../place-clip.js";
-import type { MergedStance } from "./merge-stances.js";
+import type { MergedStance } from "./merged-stance.js";
 import { reverseClip } from "./reverse-clip.js";
 import type { Strides } from "./strides.js";
 import { throughGaits } from "./through-gaits.js";
 import { toStand } from "./to-stand.js";
 import { borrowed, firstOf, gaitAtEnd, isStill, lastOf } from "./walkers.js";
 
-/** Seconds of a transition below which nobody steps: pose and feet only go over. */
+/** Duration of a transition below which there are no steps, seconds: pose and feet just blend. */
 const BRIEF = 0.2;
 
-/** How somebody gets from one clip into the next on foot; null when feet do not stride there. @param frames of the transition @param turned more than by the bodies, radians */
+/**
+ * Finds the strides from one clip into the next; null when feet do not stride there.
+ *
+ * @param frames of the transition
+ * @param turned beyond the bodies' turn, radians
+ */
 export function stridesBetween(a: MotionClip, b: MotionClip, frames: number, turned = 0): Strides | null {
   if (frames < BRIEF * a.frameRate) return null;
   const before = gaitAtEnd(a);
@@ -31,8 +36,8 @@ export function stridesBetween(a: MotionClip, b: MotionClip, frames: number, tur
   return stop && backwards(stop, frames / a.frameRate);
 }
 
-/** A transition the other way round: from what was the second clip into what was the first. */
-function backwards({ placement, stances, clip, steps }: Strides, seconds: number): Strides {
+/** Reverses a transition: from what was the second clip into what was the first. */
+function backwards({ placement, stances, clip, steps, pulled }: Strides, seconds: number): Strides {
   const back: Placement = { yaw: -placement.yaw, x: 0, z: 0 };
   const [x, , z] = placePoint(back, [-placement.x, 0, -placement.z]);
   const inverse = { ...back, x, z };
@@ -47,5 +52,5 @@ function backwards({ placement, stances, clip, steps }: Strides, seconds: number
       contacts: one.contacts.map((part) => ({ ...part, start: seconds - part.end, end: seconds - part.start })),
     }),
   );
-  return { placement: inverse, stances: turned.sort((p, q) => p.start - q.start), clip: reversed, steps };
+  return { placement: inverse, stances: turned.sort((p, q) => p.start - q.start), clip: reversed, steps, pulled };
 }

@@ -10,15 +10,18 @@ import { frameAt, phaseWarp } from "./phase-warp.js";
 import type { Strides } from "./strides.js";
 import { goOn, HISTORY, headingAt, stancesOf, type Walker } from "./walkers.js";
 
-/** How much slower than naturally a gait may go through a transition, log; how much worse it is to hurry. */
+/** How much slower than natural a gait may pass through a transition, log; how much worse hurrying is. */
 const SLOWEST = Math.log(3.6);
 const HURRY = 1.5;
-/** Cycles that a foot stands in the transition at most. */
+/** Longest stance of a foot in the transition, cycles. */
 const MOST = 1.2;
-/** How bad it is that a foot comes back that was leaving, log. */
+/** Penalty for a foot that comes back although it was leaving, log. */
 const COMES_BACK = 0.5;
 
-/** Both walk (or run): the gait goes on through the transition, from the first's into the second's. */
+/** Penalty for leading the body elsewhere than it goes, log per m/s. */
+const PULLED = 0.5;
+
+/** Continues a gait through the transition where both walk (or run): from the first's into the second's. */
 export function throughGaits(
   a: MotionClip,
   b: MotionClip,
@@ -37,25 +40,27 @@ export function throughGaits(
     const cost = pace > 0 ? HURRY * pace : -pace;
     if (span < 0.02 || cost >= least) continue;
     const found = withSpan(a, b, before, after, ways, frames, span, turned);
-    const all = found && cost + (comesBack(a, found) ? COMES_BACK : 0);
+    const all = found && cost + (comesBack(a, found) ? COMES_BACK : 0) + (PULLED * found.pulled * a.frameRate) / frames;
     if (all !== null && all < least) [best, least] = [found, all];
   }
   return best;
 }
 
-/** Whether a foot that was rolling off its toes would have to stand all through. */
+/** Returns whether a foot that was rolling off its toes would have to stand throughout. */
 function comesBack(a: MotionClip, { stances }: Strides): boolean {
   const end = (a.frameCount - 1) / a.frameRate;
   return stances.some(({ side, before, after }) => before && after && standingPart(a, side, end) === "toe");
 }
 
-/** How the first gait goes on, and how the second came, played backwards. */
+/** How the first gait continues, and how the second came, played backwards. */
 interface Ways {
   ahead: MotionClip;
   back: MotionClip;
 }
 
-/** Cycles from the first clip's end to the second's start, 0 to 1: their phases are alike where their legs are. */
+/**
+ * Returns the cycles from the first clip's end to the second's start, 0 to 1: their phases match where their legs do.
+ */
 function phaseOffset(before: Walker, after: Walker, { ahead, back }: Ways): number {
   const samples = 40;
   let [best, least] = [0, Number.POSITIVE_INFINITY];
@@ -105,12 +110,12 @@ function withSpan(
   });
 }
 
-/** Seconds of the transition for which a foot stands. */
+/** Returns for how long a foot stands in the transition, seconds. */
 function lasts({ start, end }: { start: number; end: number }, seconds: number): number {
   return Math.min(end, seconds) - Math.max(start, 0);
 }
 
-/** A stance whose times were counted backwards. */
+/** Reverses a stance whose times were counted backwards. */
 function turnRound(stance: { start: number; end: number; contacts: FootContact[] }): void {
   for (const one of [stance, ...stance.contacts]) [one.start, one.end] = [one.end, one.start];
 }

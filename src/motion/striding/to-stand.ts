@@ -3,23 +3,30 @@ import { smootherstep } from "../driven-gait/easing.js";
 import { ExtendedClip } from "../joining/extended-clip.js";
 import { blendGaits } from "./blend-gaits.js";
 import { CubicTrack } from "./cubic-track.js";
-import { retimed } from "./foot-stances.js";
-import type { MergedStance } from "./merge-stances.js";
+import { type PartedStance, retimed } from "./foot-stances.js";
+import type { MergedStance } from "./merged-stance.js";
 import { frameAt, phaseWarp } from "./phase-warp.js";
 import type { Strides } from "./strides.js";
 import { goOn, HISTORY, speedOf, stancesOf, type Walker } from "./walkers.js";
 
-/** Share of the gait's frequency that is left when feet come to a stand; and cycles from the last landing to the stand. */
+/**
+ * Share of the gait's frequency that remains when feet come to a stand; and cycles from the last landing to the
+ * stand.
+ */
 const LAST_PACE = 0.5;
 const SETTLES = 0.14;
-/** Seconds after which a part stands that only the stand has. */
+/** Seconds after which a part starts to stand that only the stand has. */
 const FLATTENS = 0.1;
 /** Share of the stop after which a foot that was rolling off its toes is down again. */
 const COMES_DOWN = { ball: 0.3, heel: 0.6, toe: 0 };
-/** Times the natural time that coming to a stand may take. */
+/** Longest time to come to a stand, as a factor of the natural time. */
 const UNHURRIED = 1.3;
+/** How much quicker than naturally it may come to a stand, log. */
+const HURRIED = Math.log(2.3);
+/** How bad it is that the body is led elsewhere than it goes, log per metre a second. */
+const PULLED = 0.5;
 
-/** The first walks, the second stands: it slows down, and its last landings are where the second stands. */
+/** Brings a walking clip to a stand: it slows down, and its last landings are where the second clip stands. */
 export function toStand(a: MotionClip, b: MotionClip, before: Walker, frames: number, turned: number): Strides | null {
   const rate = a.frameRate;
   const far = goOn(before, before.cycle * 2.6);
@@ -27,7 +34,7 @@ export function toStand(a: MotionClip, b: MotionClip, before: Walker, frames: nu
   const landings = ours.filter((one) => one.start > 0.5 / rate);
   const speed = speedOf(before);
   const wanted = speed < 0.5 ? 1 : speed < 2 ? 2 : speed < 3.2 ? 3 : 4;
-  let best: { count: number; used: number; span: number } | null = null;
+  let best: Strides | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (let count = 1; count <= Math.min(4, landings.length); count++) {
     const last = landings[count - 1];
@@ -38,20 +45,50 @@ export function toStand(a: MotionClip, b: MotionClip, before: Walker, frames: nu
     const used = Math.min(frames, Math.round(natural * UNHURRIED));
     const hurry = Math.max(0, Math.log(natural / used));
     const cost = 2 * hurry + 0.35 * Math.abs(count - wanted);
-    if (cost < least) [best, least] = [{ count, used, span }, cost];
+    if (hurry > HURRIED || cost >= least) continue;
+    const found = afterLandings(
+      a,
+      b,
+      before,
+      { far, ours, landings: landings.slice(0, count) },
+      frames,
+      used,
+      span,
+      turned,
+    );
+    const all = found && cost + (PULLED * found.pulled * rate) / frames;
+    if (all !== null && all < least) [best, least] = [found, all];
   }
-  if (!best) return null;
-  const { count, used, span } = best;
+  return best;
+}
+
+/** How a gait goes on. */
+interface GoingOn {
+  far: MotionClip;
+  ours: PartedStance[];
+  /** Those after which it stands. */
+  landings: PartedStance[];
+}
+
+/** @param used frames of the transition after which it stands @param span cycles until then */
+function afterLandings(
+  a: MotionClip,
+  b: MotionClip,
+  before: Walker,
+  { far, ours, landings }: GoingOn,
+  frames: number,
+  used: number,
+  span: number,
+  turned: number,
+): Strides | null {
+  const rate = a.frameRate;
   const speeds = [1 / before.cycle, LAST_PACE / before.cycle] as const;
   const warp = phaseWarp(used, span, ...speeds);
-  if (span / ((used * (1 + LAST_PACE)) / 2 / before.cycle) > 2.3) return null;
   const timed = retimed(ours, (time) => frameAt(warp, (time * rate) / before.cycle, ...speeds) / rate);
   const stances: MergedStance[] = [];
   for (const side of ["left", "right"] as const) {
     const own = timed.filter((one) => one.side === side && one.end > 0);
-    const known = own.filter(
-      (one) => one.start <= 0 || landings.slice(0, count).some((l) => sameStance(l, one, timed, ours)),
-    );
+    const known = own.filter((one) => one.start <= 0 || landings.some((l) => sameStance(l, one, timed, ours)));
     const stand = b.contacts.filter((one) => one.side === side && one.start <= 1 / 120 && one.end > 0);
     known.forEach((one, i) => {
       const lasts = i === known.length - 1;

@@ -1,21 +1,21 @@
 import type { MotionClip } from "../clip.js";
-import { type Footprint, printAt } from "../planted-feet/footprints.js";
-import { type LegTracks, readLegs } from "../planted-feet/leg-tracks.js";
-import type { MergedStance } from "./merge-stances.js";
+import { type Footprint, printAt } from "../feet/planted/footprints.js";
+import { type LegTracks, readLegs } from "../feet/planted/leg-tracks.js";
+import type { MergedStance } from "./merged-stance.js";
 
-/** Metres a second by which a swing may be led elsewhere than it goes, on the mean. */
+/** Largest mean speed at which a swing may be led off its own path, m/s. */
 const HURRIED = 1;
-/** Seconds of the transition for which a foot stands at least, whatever the hurry. */
+/** Shortest stance of a foot in the transition, whatever the hurry, seconds. */
 const LEAST = 0.1;
 
 /** A place on the ground. */
 type Place = Pick<Footprint, "position">;
 
 /**
- * Stances of which no foot must be hurried to: who would land far from where he stands then lands later, who has to go
- * far leaves earlier, as long as the other foot stands meanwhile.
+ * Adjusts stances so that no foot must hurry: a foot that would land far from its place lands later, one that has far
+ * to go leaves earlier, as long as the other foot stands at that time.
  *
- * @param clip the transition, feet as they go by themselves
+ * @param clip the transition, feet on their own paths
  * @param printOf where a stance stands in a clip; null for those that stand where they land
  */
 export function unhurried(

@@ -1,24 +1,24 @@
 import type { MotionClip } from "../clip.js";
+import { footprintAt } from "../feet/planted/footprints.js";
 import { bodyTurn } from "../joining/fit-placement.js";
-import { footprintAt } from "../planted-feet/footprints.js";
+import { wrapAngle } from "../maths/wrap-angle.js";
 import { sliceClip } from "../slice-clip.js";
-import { wrapAngle } from "../wrap-angle.js";
 import { continueClip, type Gait, roundOf } from "./continue-clip.js";
 import { findCycle, gaitDistance } from "./find-cycle.js";
 import { type PartedStance, partedStances, retimed } from "./foot-stances.js";
 import { reverseClip } from "./reverse-clip.js";
 
-/** A clip's end, and the gait that it goes on with. */
+/** A clip's end, and the gait that continues it. */
 export interface Walker {
   window: MotionClip;
   gait: Gait;
   cycle: number;
 }
 
-/** Seconds of a clip in which its gait is looked for. */
+/** Seconds of a clip in which its gait is searched. */
 export const WINDOW = 4.2;
 
-/** Frames of a clip before its edge that its continuation is read with. */
+/** Frames of a clip before its edge that are read with its continuation. */
 export const HISTORY = 4;
 
 export function lastOf(clip: MotionClip): MotionClip {
@@ -37,13 +37,13 @@ export function gaitAtEnd(clip: MotionClip): Walker | null {
   return cycle === null ? null : { window, cycle, gait: { clip: window, at: window.frameCount - 1, cycle } };
 }
 
-/** Seconds since a foot stood at least, of somebody who goes on in a gait. */
+/** Longest time since a foot stood, seconds, for a body to continue in a gait. */
 const GROUNDED = 0.12;
 
-/** A clip that moves, but in no gait, goes on in the other one's, where its legs are most like it. */
+/** Continues a clip that moves, but in no gait, in the other one's gait, where its legs match best. */
 export function borrowed(window: MotionClip, other: Walker): Walker | null {
   const end = (window.frameCount - 1) / window.frameRate;
-  // Who flies comes down as he does.
+  // A body in flight comes down in its own way.
   if (!window.contacts.some((one) => one.end > end - GROUNDED)) return null;
   const { cycle } = other;
   const rounds = continueClip(other.window, other.gait, other.window.frameCount - 1 - HISTORY, Math.ceil(2.3 * cycle));
@@ -58,22 +58,22 @@ export function borrowed(window: MotionClip, other: Walker): Walker | null {
   return { window, cycle, gait: { clip, at, cycle } };
 }
 
-/** The gait from HISTORY frames before the clip's end on. */
+/** Returns the gait from HISTORY frames before the clip's end on. */
 export function goOn({ window, gait }: Walker, frames: number): MotionClip {
   return continueClip(window, gait, window.frameCount - 1 - HISTORY, Math.ceil(frames) + 3);
 }
 
-/** Stances of what `goOn` gives, seconds from the clip's end. */
+/** Returns the stances of `goOn`'s result, seconds from the clip's end. */
 export function stancesOf(clip: MotionClip): PartedStance[] {
   const shift = HISTORY / clip.frameRate;
   return retimed(partedStances(clip.contacts, 1 / clip.frameRate), (time) => time - shift);
 }
 
-/** Metres a second below which a body stands, and seconds over which that is seen. */
+/** Speed below which a body stands, m/s, and seconds over which that is measured. */
 const STILL = 0.25;
 const LOOKED = 0.15;
 
-/** Whether a clip begins standing on both feet. */
+/** Returns whether a clip begins standing on both feet. */
 export function isStill(clip: MotionClip): boolean {
   const frames = Math.min(clip.frameCount - 1, Math.round(LOOKED * clip.frameRate));
   const moved = clip.translatedJoints.length * 3;
@@ -82,7 +82,7 @@ export function isStill(clip: MotionClip): boolean {
   return slow && (["left", "right"] as const).every((side) => footprintAt(clip, side, 0) !== null);
 }
 
-/** Metres a second. */
+/** Returns the speed, m/s. */
 export function speedOf({ window, cycle }: Walker): number {
   const moved = window.translatedJoints.length * 3;
   const [to, from] = [(window.frameCount - 1) * moved, (window.frameCount - 1 - cycle) * moved];
@@ -90,7 +90,7 @@ export function speedOf({ window, cycle }: Walker): number {
   return (Math.hypot(...way) * window.frameRate) / cycle;
 }
 
-/** Where the body faces in a gait so many cycles after the clip's end, on the mean of a cycle, radians. */
+/** Returns the body's heading in a gait this many cycles after the clip's end, averaged over a cycle, radians. */
 export function headingAt({ window, gait }: Walker, cycles: number): number {
   const { clip, at, cycle } = gait;
   const { yaw } = roundOf(gait);

@@ -1,7 +1,7 @@
 import { ID, NAME, operation, PROMPT, REQUIRED_ID } from "../argument-table.js";
 import { badInput } from "../motion-error.js";
 
-/** Standard skeletons that a character can be given. */
+/** Standard skeletons that a character can be rigged with. */
 const RERIG_TARGET = { type: "choice", choices: ["r15", "ue5"] } as const;
 
 export const characters = operation({});
@@ -36,7 +36,7 @@ export const createCharacterFromText = operation({
   previews: { type: "number", integer: true, default: 4, range: [1, 8] },
 });
 
-/** Of a file, or of an image that was made before. */
+/** Takes a file, or an image that was made before. */
 export const createCharacterFromImage = operation(
   {
     file: { type: "file" },

@@ -20,7 +20,7 @@ export function checkStretch(start: number | null, end: number | null, shown: (n
 }
 
 export const labelSearch = operation({
-  /** None: nothing is found. */
+  /** Blank: finds nothing. */
   query: { type: "text", maxLength: 500, mayBeBlank: true },
   limit: { type: "number", integer: true, default: 20, range: [1, 200] },
 });

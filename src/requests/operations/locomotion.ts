@@ -3,10 +3,10 @@ import type { NameArgument } from "../arguments.js";
 import { LOCOMOTION_ARGUMENTS } from "../locomotion.js";
 
 const { strides, moveSpeed, travelAngle, styleId } = LOCOMOTION_ARGUMENTS;
-/** The service takes the ids that it lists. */
+/** The service accepts only the ids that it lists. */
 const ONE_STYLE = { ...styleId, blends: undefined } satisfies NameArgument;
 
-/** Neither blends of styles nor seeds: the interface has none. */
+/** Without blends of styles, seeds and hip turns, which the service's API does not have. */
 export const createLocomotion = operation({
   characterId: REQUIRED_ID,
   strides,

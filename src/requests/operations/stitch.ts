@@ -1,13 +1,13 @@
 import { type ArgumentsOf, type ArgumentTable, operation, PROMPT, REQUIRED_ID } from "../argument-table.js";
 import { badInput } from "../motion-error.js";
 
-/** Seconds of a transition. */
+/** Duration of a transition. */
 const TRANSITION = { type: "number", range: [0.1, 3], unit: "seconds" } as const;
-/** Moments of a motion. */
+/** A time in a motion. */
 const TIME = { type: "number", range: [0, 3600], unit: "seconds", required: true } as const;
 const FRACTION = { type: "number", range: [0, 1], required: true } as const;
 const METRES = { type: "number", range: [-100_000, 100_000], unit: "metres", required: true } as const;
-/** Many turns, but so few that what is left of the last one is exact. */
+/** Many turns, but few enough that the remainder of the last one is exact. */
 const YAW = { type: "number", range: [-1000, 1000], unit: "radians", required: true } as const;
 const COMPONENT = { type: "number", range: [-2, 2], required: true } as const;
 
@@ -46,7 +46,7 @@ const STITCH_PARAMETERS = {
   atUpperTrimTime: PELVIS,
 } as const satisfies ArgumentTable;
 
-/** One motion of a stitch: what is taken of it, and how it stands there. */
+/** One motion of a stitch: the part that is used, and the poses at its ends. */
 export type StitchParameters = ArgumentsOf<typeof STITCH_PARAMETERS>;
 
 const PART = { type: "object", fields: STITCH_PARAMETERS, required: true } as const;
@@ -72,7 +72,7 @@ export const createStitchedMotion = operation({
   duration: { ...TRANSITION, default: 0.5 },
 });
 
-/** Frames are at most this long: a trim time may pass the given duration by so much. */
+/** Longest duration of a frame, by which a trim time may exceed the given duration. */
 const FRAME = 0.05;
 
 function checkPart(part: StitchParameters, shown: (name: string) => string): void {

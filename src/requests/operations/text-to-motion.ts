@@ -1,18 +1,18 @@
 import { type ArgumentTable, ID, operation, PROMPT } from "../argument-table.js";
 import { badInput } from "../motion-error.js";
 
-/** Frames a second that `motionLength` counts in. */
+/** Frame rate in which `motionLength` is given. */
 const BUCMD_FRAME_RATE = 20;
 
-/** Seeds of the models, ends included. */
+/** Range of the models' seeds, ends included. */
 const SEED_RANGE = [1, 99_999] as const;
 
 const LENGTH_RANGE = [0.25, 10] as const;
 
-/** Characters of a plan as JSON, which may stand in place of a prompt. */
+/** Longest plan as JSON, which may replace a prompt, characters. */
 const PLAN_LENGTH = 60_000;
 
-/** Whether a prompt is a plan as JSON: nobody's sentence begins so. */
+/** Whether a prompt is a plan as JSON, recognized by its first character. */
 export function isPlanText(prompt: string): boolean {
   return prompt.startsWith("{");
 }
@@ -21,7 +21,7 @@ const TEXT_TO_MOTION = {
   prompt: { ...PROMPT, required: true, maxLength: PLAN_LENGTH },
   model: { type: "choice", choices: ["text-to-motion", "text-to-motion-bucmd"], default: "text-to-motion" },
   footIk: { type: "boolean", default: false },
-  /** From here to `retargetingIk`, but for the seed: of text-to-motion-bucmd; read and left alone for the other model. */
+  /** From here to `retargetingIk`, except the seed: for text-to-motion-bucmd; the other model ignores them. */
   steps: { type: "number", integer: true, default: 50, range: [1, 150], unit: "diffusion steps" },
   cfgScale: { type: "number", default: 2, range: [0, 10] },
   length: { type: "number", default: 10, range: LENGTH_RANGE, unit: "seconds" },
@@ -32,7 +32,7 @@ const TEXT_TO_MOTION = {
     unit: `frames at ${BUCMD_FRAME_RATE} a second`,
     deprecated: "Use length.",
   },
-  /** None: drawn for text-to-motion-bucmd, else the plan's, or 1. */
+  /** Default: random for text-to-motion-bucmd, else the plan's, or 1. */
   seed: { type: "number", integer: true, range: SEED_RANGE },
   retargetingIk: { type: "boolean", default: true },
   characterId: ID,
@@ -51,7 +51,7 @@ export const createTextToMotionJob = operation({
   characterId: ID,
   length: { type: "number", integer: true, default: 8, range: [4, 10], unit: "seconds" },
   rewritePrompt: { type: "boolean", default: true },
-  /** None: the standard variant. */
+  /** Default: the standard variant. */
   fast: { type: "boolean" },
 });
 

@@ -18,7 +18,7 @@ export const trimAndLoopMotion = operation(
   checkOrder,
 );
 
-/** How it loops; null: not at all. `loop` wins over `loopRootMotion`, also when it is empty. */
+/** How it loops; null: not at all. `loop` overrides `loopRootMotion`, even if it is empty. */
 export function loopOf({
   loop,
   loopRootMotion,

@@ -1,12 +1,12 @@
 import { ID, NAME, operation } from "../argument-table.js";
 
-/** Models that once were there: requests for them are told so. */
+/** Removed models; requests for them get a message that says so. */
 export const REMOVED_VIDEO_MODELS: readonly string[] = ["video-to-motion-v1"];
 
 /** Other names of models. */
 export const VIDEO_MODEL_ALIASES: Readonly<Record<string, string>> = { "video-to-motion-v2": "video-to-motion-2.0" };
 
-/** What a video must be. */
+/** The requirements for a video. */
 export const VIDEO_LIMITS = {
   extensions: [".mp4", ".mov", ".avi"],
   /** Seconds. */

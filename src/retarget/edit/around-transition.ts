@@ -6,23 +6,23 @@ import { WINDOW } from "../../motion/striding/walkers.js";
 import { inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
 import { joinContacts } from "./stitched-contacts.js";
 
-/** Seconds beyond what a transition is made of in which retargeting looks around itself. */
+/** Seconds beyond the material of a transition that retargeting looks at. */
 const MARGIN = 0.3;
-/** Seconds that must be left out to be worth it. */
+/** Seconds that must be saved to be worth it. */
 const WORTH = 0.5;
 
-/** What of two motions a transition from the one into the other is made of. */
+/** The parts of two motions that a transition between them is made from. */
 export interface Around {
   a: MotionClip;
   b: MotionClip;
-  /** Frames of the first that come before it, and of the second that come after it. */
+  /** Frames of the first before it, and of the second after it. */
   before: number;
   after: number;
 }
 
 /**
- * The end of a motion and the start of another one, as long as a transition between them is made of: the gaits that go on
- * there, from the stances on in which those are. Without labels.
+ * Returns the end of one motion and the start of another, as much as a transition between them needs: the gaits that
+ * continue there, from the stances in which they are. Without labels.
  */
 export function aroundTransition(a: MotionClip, b: MotionClip): Around {
   const last = b.frameCount - 1;
@@ -42,7 +42,7 @@ export function aroundTransition(a: MotionClip, b: MotionClip): Around {
   };
 }
 
-/** Frames of a motion that can be left out at its start. */
+/** Returns how many frames can be left out at a motion's start. */
 function framesBefore(contacts: readonly FootContact[], duration: number, rate: number): number {
   const window = duration - WINDOW - MARGIN;
   let first = window;
@@ -51,7 +51,7 @@ function framesBefore(contacts: readonly FootContact[], duration: number, rate: 
   return first < WORTH ? 0 : Math.floor(first * rate);
 }
 
-/** When the stance began in which a foot is at a moment, or was last. */
+/** Returns when a foot's stance at a moment, or its last one, began. */
 function stanceBefore(contacts: readonly FootContact[], side: FootContact["side"], time: number): number {
   const own = contacts.filter((one) => one.side === side && one.start <= time);
   if (own.length === 0) return time;
@@ -62,7 +62,7 @@ function stanceBefore(contacts: readonly FootContact[], side: FootContact["side"
 }
 
 /**
- * A stitch of what lies around its transition, with all of both motions.
+ * Completes a stitch of the parts around its transition with the rest of both motions.
  *
  * @param clip begins with `around.a` to the bit and ends with `around.b`, placed
  */

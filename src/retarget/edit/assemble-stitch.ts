@@ -5,23 +5,23 @@ import { sliceClip } from "../../motion/slice-clip.js";
 import { bridge, type Edge } from "./bridge.js";
 import { allTranslated, inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
 
-/** A stitch as it was made of two motions, on the skeleton of both. */
+/** A stitch made of two motions, on the skeleton of both. */
 export interface MadeStitch {
-  /** As long as the whole; loops where the whole does. */
+  /** As long as the whole; loops if the whole does. */
   clip: MotionClip;
   /** Last frame of the first motion, first frame of the second. */
   first: number;
   last: number;
-  /** How the second motion is moved over the ground of model space. */
+  /** Placement of the second motion on the ground of model space. */
   placement: Placement;
-  /** Of a stitch that loops. */
+  /** Set for a stitch that loops. */
   loop: LoopTransform | null;
 }
 
 /**
- * Two motions and the transition that was made between them: the first's frames to the bit, the second's with nothing
- * changed but the one move over the ground, and between them what was made, fitted to both in place and in speed.
- * Joints that nothing was made for go over from the one to the other.
+ * Assembles two motions and the transition made between them: the first's frames to the bit, the second's changed
+ * only by the one move over the ground, and the transition fitted to both in position and in speed. Joints without a
+ * made transition blend from one to the other.
  */
 export function assembleStitch(a: MotionClip, b: MotionClip, stitch: MadeStitch): MotionClip {
   const { first, last, placement, loop } = stitch;
@@ -55,7 +55,7 @@ export function assembleStitch(a: MotionClip, b: MotionClip, stitch: MadeStitch)
   }
   keepHemispheres(out.rotations, stride, first + 1, frameCount);
   const whole = inParentSpaces(out);
-  // There and back again rounds the last bit.
+  // The round trip rounds the last bit.
   const own = withTranslated(a, joints);
   whole.rotations.set(own.rotations);
   whole.translations.set(own.translations);
@@ -63,7 +63,7 @@ export function assembleStitch(a: MotionClip, b: MotionClip, stitch: MadeStitch)
   return whole;
 }
 
-/** A frame and the next. */
+/** Returns a frame and the next one. */
 function edge(clip: MotionClip, frame: number): MotionClip {
   return sliceClip(clip, frame, frame + 1);
 }

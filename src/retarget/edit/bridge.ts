@@ -1,23 +1,23 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { smootherstep } from "../../motion/driven-gait/easing.js";
-import { quatConjugate, quatMultiply, quatRead, quatSlerp, quatWrite } from "../../motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../motion/rotation-forms.js";
+import { quatConjugate, quatMultiply, quatRead, quatSlerp, quatWrite } from "../../motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../motion/maths/rotation-forms.js";
 
-/** Two frames at an edge of what is bridged, in order of time, as they are to be and as they were made. */
+/** Two frames at an edge of the bridge, in order of time, as wanted and as made. */
 export interface Edge {
   wanted: MotionClip;
   made: MotionClip;
 }
 
-/** Seconds over which a difference of speed goes away. */
+/** Seconds over which a difference of speed decays. */
 const EASE = 0.3;
 
 /**
- * Writes the frames between two into a clip: as they were made, changed so that they leave the first edge and meet the
- * second one in place and in speed. The difference of the one edge fades into that of the other; what was not made at all
- * goes from the one to the other on its own.
+ * Writes the frames between two into a clip: as made, adjusted to leave the first edge and meet the second one in
+ * position and in speed. The difference at one edge fades into that at the other; joints that were not made at all go
+ * from one to the other on their own.
  *
- * @param made where the frames lie that were made: those of `out`
+ * @param made the frame where the made frames begin: those of `out`
  * @param first the last frame before them
  * @param last the first frame after them
  * @param from its second frame is `first`
@@ -35,14 +35,14 @@ export function bridge(out: MotionClip, made: MotionClip, first: number, last: n
 }
 
 interface Step {
-  /** Of the second edge. */
+  /** Share of the second edge. */
   share: number;
-  /** Frames' worth of the speed at either edge. */
+  /** Weight of the speed at either edge, in frames. */
   leaves: number;
   meets: number;
 }
 
-/** Begins with slope 1 and is gone at the window's end. */
+/** Starts with slope 1 and is 0 at the window's end. */
 function lead(frames: number, window: number): number {
   return frames < window ? frames * (1 - frames / window) ** 2 : 0;
 }
@@ -72,7 +72,7 @@ function bridgeRotations(out: MotionClip, made: MotionClip, first: number, steps
   }
 }
 
-/** What was made needs to be turned by, in its own frame, to be what is wanted. */
+/** Writes the rotation from the made to the wanted one, in the made one's own frame. */
 function difference(into: Float64Array, { wanted, made }: Edge, frame: number, joint: number): void {
   const at = frame * wanted.skeleton.names.length * 4 + joint;
   quatConjugate(into, quatRead(into, made.rotations, at));

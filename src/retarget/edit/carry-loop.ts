@@ -1,23 +1,23 @@
 import type { LoopTransform, MotionClip } from "../../motion/clip.js";
 import { keepHemispheres } from "../../motion/joining/blend-over.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/maths/quaternion.js";
 import { placeClip } from "../../motion/place-clip.js";
-import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/quaternion.js";
 import { sliceClip } from "../../motion/slice-clip.js";
-import type { CharacterRig } from "../character-rig.js";
+import type { CharacterRig } from "../rig/character-rig.js";
 import { stepOf } from "./assemble-stitch.js";
 import { closeEnds, closingFrames } from "./close-ends.js";
 import { holdFeet } from "./hold-feet.js";
 import { allTranslated, inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
 
 /**
- * A motion made to loop as another one was: what made the one of the other is done to the motion too, joint by joint, so
- * that what did not change stays as it is; what the other one does not know of is closed over both ends. Feet that stand
- * keep their spots.
+ * Makes a motion loop as another one was: the changes that made the other one loop are applied to this motion too,
+ * joint by joint, so that what did not change stays as it is; joints that the other one lacks are closed over both
+ * ends. Standing feet stay in place.
  *
  * @param clip the motion, on the rig's skeleton; the others have its frames
  * @param before the other one, without a loop
  * @param after the same with one
- * @param unchanged 1 for frames that nothing was done to
+ * @param unchanged 1 for frames that were not changed
  */
 export function carryLoop(
   clip: MotionClip,
@@ -53,7 +53,7 @@ export function carryLoop(
   return looped;
 }
 
-/** 1 for frames that are the same to the bit in two clips of one skeleton. */
+/** Marks with 1 the frames that are the same to the bit in two clips of one skeleton. */
 export function sameFrames(a: MotionClip, b: MotionClip): Uint8Array {
   const [stride, moved] = [a.skeleton.names.length * 4, a.translatedJoints.length * 3];
   const alike = (x: Float32Array, y: Float32Array, from: number, count: number) => {
@@ -85,7 +85,7 @@ function isTop({ skeleton, translatedJoints }: MotionClip, joint: number): boole
 
 const [q, from, to] = [0, 0, 0].map(() => new Float64Array(4));
 
-/** What moves the whole body is turned in the world, everything else in itself. */
+/** Turns the joints that move the whole body in the world, all others in their own space. */
 function carryRotations(out: MotionClip, own: MotionClip, was: MotionClip, is: MotionClip, tops: Set<number>): void {
   const joints = own.skeleton.names.length;
   for (let at = 0; at < own.rotations.length; at += 4) {
@@ -102,7 +102,7 @@ function carryRotations(out: MotionClip, own: MotionClip, was: MotionClip, is: M
   }
 }
 
-/** Where the body was turned about its own place there, it is here. */
+/** Where the body was turned about its own place there, it is here too. */
 function carryTranslations(out: MotionClip, own: MotionClip, was: MotionClip, is: MotionClip, tops: Set<number>): void {
   const count = own.translatedJoints.length;
   const joints = own.skeleton.names.length;

@@ -1,20 +1,20 @@
 import type { MotionClip } from "../../motion/clip.js";
+import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../motion/maths/quaternion.js";
 import { type Placement, placeClip } from "../../motion/place-clip.js";
-import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../motion/quaternion.js";
 import { sliceClip } from "../../motion/slice-clip.js";
 import { bridge } from "./bridge.js";
 
-/** Share of the clip and seconds, each the most, over which each end is changed. */
+/** Largest share of the clip, and largest number of seconds, over which each end is changed. */
 const SHARE = 0.25;
 const SECONDS = 0.4;
 
-/** Frames before the last that `closeEnds` may change. */
+/** Returns how many frames before the last `closeEnds` may change. */
 export function closingFrames({ frameCount, frameRate }: MotionClip): number {
   return Math.max(2, Math.min(Math.round(SHARE * (frameCount - 1)), Math.round(SECONDS * frameRate)));
 }
 
 /**
- * A loop's end led to where its next round begins, in place and in speed, for what is left between them.
+ * Leads a loop's end to where its next round begins, in position and in speed, to close any remaining gap.
  *
  * @param step where the next round lies
  */
@@ -31,7 +31,7 @@ export function closeEnds(clip: MotionClip, step: Placement): MotionClip {
   return out;
 }
 
-/** The second of two frames, and the one after it if all goes on as between them. */
+/** Returns the second of two frames, and the next one extrapolated from them. */
 function goneOn(pair: MotionClip): MotionClip {
   const out = { ...pair, rotations: pair.rotations.slice(), translations: pair.translations.slice() };
   const [stride, moved] = [pair.skeleton.names.length * 4, pair.translatedJoints.length * 3];

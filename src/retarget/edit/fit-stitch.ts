@@ -1,17 +1,18 @@
 import type { LoopTransform, MotionClip } from "../../motion/clip.js";
-import type { CharacterRig } from "../character-rig.js";
+import type { CharacterRig } from "../rig/character-rig.js";
 import { assembleStitch, type MadeStitch } from "./assemble-stitch.js";
 import { type FootTracks, readFootTracks } from "./foot-tracks.js";
 import { heldContacts } from "./held-contacts.js";
 import { holdFeet, slideBetween } from "./hold-feet.js";
+import { raiseFeet } from "./raise-feet.js";
 import { stitchedContacts } from "./stitched-contacts.js";
 
-/** Share of a leg's length that a foot may slide unseen. */
+/** Largest invisible slide of a foot, as a share of a leg's length. */
 const UNSEEN = 1e-5;
 
 /**
- * A stitch on a character's own skeleton, on feet that stand: the second motion is moved by as little as it takes for
- * those that stand through the transition to stay on their spots, and between the motions legs follow those spots.
+ * Fits a stitch on a character's own skeleton to its standing feet: the second motion is moved as little as necessary
+ * for feet that stand through the transition to stay in place, and between the motions legs follow those places.
  *
  * @param a the first motion, to the bit what the stitch begins with
  * @param b the second, of the same frame rate
@@ -37,14 +38,17 @@ export function fitStitch(
   const fit = isFit ? plain : assembleStitch(a, b, { ...stitch, clip: made, placement, loop });
   const fixed = new Uint8Array(fit.frameCount).fill(1).fill(0, first + 1, last);
   if (loop) fixed.fill(0, end + 1, fit.frameCount - 1);
-  const held = holdFeet(fit, rig, fixed, null);
+  const held = raiseFeet(holdFeet(fit, rig, fixed, null), rig, made, [
+    [first, last],
+    ...(loop ? [[end, fit.frameCount - 1] as const] : []),
+  ]);
   return {
     clip: { ...held, contacts: heldContacts(held, rig, fixed) },
     placement: isFit ? stitch.placement : placement,
   };
 }
 
-/** How far the feet that stand from one frame to another slide on the way: x and z, their mean. */
+/** Returns how far feet that stand from one frame to another slide in between: x and z, their mean. */
 function slideOf(feet: readonly FootTracks[], first: number, last: number): [number, number] {
   const slides = feet.flatMap((foot) => {
     const slide = slideBetween(foot, first, last);

@@ -1,20 +1,17 @@
-import type { FootContact, MotionClip, Side } from "../../motion/clip.js";
-import { solePosition } from "../../motion/foot-sole.js";
+import type { MotionClip, Side } from "../../motion/clip.js";
+import { solePosition } from "../../motion/feet/foot-sole.js";
+import { SOLE_PARTS, type SolePart } from "../../motion/feet/sole-parts.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../motion/forward-kinematics.js";
-import type { CharacterRig } from "../character-rig.js";
+import type { CharacterRig } from "../rig/character-rig.js";
 
-export type SolePart = FootContact["part"];
-
-export const SOLE_PARTS: readonly SolePart[] = ["heel", "ball", "toe"];
-
-/** One foot of a character over all frames of a clip, model space: 3 a frame. */
+/** One foot of a character over all frames of a clip, model space: 3 per frame. */
 export interface FootTracks extends Record<SolePart, Float64Array> {
   side: Side;
   ankle: Float64Array;
   hip: Float64Array;
-  /** Lengths of thigh and shin together, 1 a frame. */
+  /** Lengths of thigh and shin together, 1 per frame. */
   leg: Float64Array;
-  /** Bits of what stands: 1 heel, 2 ball, 4 toes. */
+  /** Bits of the standing parts: 1 heel, 2 ball, 4 toes. */
   standing: Uint8Array;
 }
 
@@ -64,7 +61,7 @@ function standingParts({ contacts, frameRate, frameCount, loop }: MotionClip, si
   const parts = new Uint8Array(frameCount);
   const period = frameCount - 1;
   for (const { side: other, part, start, end, moving } of contacts) {
-    // On a treadmill nothing keeps its spot.
+    // On a treadmill nothing stays in place.
     if (other !== side || moving) continue;
     for (const back of loop ? [0, period] : [0]) {
       const from = Math.max(0, Math.ceil(start * frameRate - EPSILON) - back);
@@ -73,9 +70,4 @@ function standingParts({ contacts, frameRate, frameCount, loop }: MotionClip, si
     }
   }
   return parts;
-}
-
-/** The part about which a foot turns: what is furthest forward of what stands. */
-export function pivotOf(standing: number): SolePart {
-  return standing & 4 ? "toe" : standing & 2 ? "ball" : "heel";
 }

@@ -1,15 +1,15 @@
 import type { FootContact, MotionClip } from "../../motion/clip.js";
 import { placePoint } from "../../motion/place-clip.js";
-import type { CharacterRig } from "../character-rig.js";
+import type { CharacterRig } from "../rig/character-rig.js";
 import { stepOf } from "./assemble-stitch.js";
 import { readFootTracks } from "./foot-tracks.js";
 
-/** Share of a body's height that a point may be off its spot and stand there. */
+/** Largest distance of a standing point from its place, as a share of the body's height. */
 const OFF = 0.0008;
 
 /**
- * The clip's contacts where feet do stand: where legs could not follow, a contact ends, or begins, at the last frame that
- * they could; over the seam of a loop too. Frames that are fixed keep theirs.
+ * Returns the clip's contacts where feet do stand: where legs could not follow, a contact ends, or begins, at the
+ * last frame in which they could; across the seam of a loop too. Fixed frames keep theirs.
  */
 export function heldContacts(clip: MotionClip, rig: CharacterRig, fixed: Uint8Array): FootContact[] {
   const feet = readFootTracks(clip, rig);
@@ -31,7 +31,7 @@ export function heldContacts(clip: MotionClip, rig: CharacterRig, fixed: Uint8Ar
     };
     const stays: number[] = [];
     for (let f = first; f <= end; f++) if (isFixed(f)) stays.push(f);
-    // One frame alone is the edge of what does not change, and no part of it.
+    // A single frame is the edge of the unchanged part, and not part of it.
     const anchor = stays.length > 1 ? stays[0] : Math.floor((first + end) / 2);
     const holds = (f: number) => (stays.length > 1 && isFixed(f)) || !off(f, anchor);
     let [from, to] = [anchor, anchor];
@@ -39,7 +39,7 @@ export function heldContacts(clip: MotionClip, rig: CharacterRig, fixed: Uint8Ar
     while (to < end && holds(to + 1)) to++;
     const start = from > first ? from / frameRate : contact.start;
     const ends = to < end ? to / frameRate : contact.end;
-    // What stands only from the seam on stands at the start.
+    // A part that stands only from the seam on stands at the start.
     const early = from >= last && from > first ? last / frameRate : 0;
     return { ...contact, start: start - early, end: ends - early };
   });

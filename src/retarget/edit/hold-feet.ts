@@ -1,25 +1,20 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { smootherstep } from "../../motion/driven-gait/easing.js";
+import { type LockedFoot, lockSole } from "../../motion/feet/lock-sole.js";
+import { fillSwings, type PlacedStance } from "../../motion/feet/planted/swing-corrections.js";
+import { pivotOf } from "../../motion/feet/sole-parts.js";
+import { wrapAngle } from "../../motion/maths/wrap-angle.js";
 import { type Placement, placePoint } from "../../motion/place-clip.js";
-import { fillSwings, type PlacedStance } from "../../motion/planted-feet/swing-corrections.js";
-import { wrapAngle } from "../../motion/wrap-angle.js";
-import type { CharacterRig } from "../character-rig.js";
-import { type FootTracks, pivotOf, readFootTracks } from "./foot-tracks.js";
+import type { CharacterRig } from "../rig/character-rig.js";
+import type { FootMoves } from "./foot-moves.js";
+import { type FootTracks, readFootTracks } from "./foot-tracks.js";
 import { lowerBody } from "./lower-body.js";
 import { moveFeet } from "./move-feet.js";
 
-/** How a foot is to be moved, frame by frame. */
-export interface FootMoves {
-  /** Of the ankle, model units: 3 a frame. */
-  moves: Float64Array;
-  /** About the vertical, radians: 3 a frame, of which the first counts. */
-  turns: Float64Array;
-}
-
 /**
- * The clip with every foot that stands kept on its spot, by legs that follow. Frames that are fixed stay as they are.
+ * Returns the clip with every standing foot kept in place, by legs that follow. Fixed frames stay as they are.
  *
- * @param fixed 1 for frames that must not change; of a loop's last frame, that of the first counts
+ * @param fixed 1 for frames that must not change; for a loop's last frame, that of the first counts
  * @param step where the next round of a loop lies
  */
 export function holdFeet(clip: MotionClip, rig: CharacterRig, fixed: Uint8Array, step: Placement | null): MotionClip {
@@ -30,8 +25,8 @@ export function holdFeet(clip: MotionClip, rig: CharacterRig, fixed: Uint8Array,
 }
 
 /**
- * How far a foot that stands from one frame to a later one without a break has gone on the way, x and z; null for one that
- * does not.
+ * Returns how far a foot that stands without a break from one frame to a later one has moved, x and z; null if it
+ * does not stand throughout.
  */
 export function slideBetween(foot: FootTracks, first: number, last: number): [number, number] | null {
   for (let f = first; f <= last; f++) if (foot.standing[f] === 0) return null;
@@ -62,7 +57,7 @@ function movesOf(foot: FootTracks, fixed: Uint8Array, step: Placement | null, ra
   return { moves: run.moves, turns: run.turns };
 }
 
-/** Holds a foot from one frame on to both sides, as far as it stands and may be moved. */
+/** Holds a foot from one frame in both directions, as far as it stands and may be moved. */
 class Run {
   readonly moves: Float64Array;
   readonly turns: Float64Array;
@@ -70,7 +65,11 @@ class Run {
   readonly #step: Placement | null;
   readonly #count: number;
 
-  /** @param count of the frames that are counted round, of a loop */
+  /**
+   * Starts a run.
+   *
+   * @param count of a loop's frames, counted round
+   */
   constructor(foot: FootTracks, step: Placement | null, count: number) {
     this.#foot = foot;
     this.#step = step;
@@ -79,28 +78,36 @@ class Run {
     this.turns = new Float64Array(foot.ankle.length);
   }
 
-  /** From a frame, which stays, to another, with what stands there kept where it was before. */
+  /** Goes from a frame, which stays, to another, keeping the standing part in place. */
   follow(from: number, to: number): void {
     const { standing } = this.#foot;
     const way = to >= from ? 1 : -1;
-    let bits = standing[this.#inside(from)];
-    let pivot = pivotOf(bits);
-    let lock = this.#point(pivot, from);
+    const first = pivotOf(standing[this.#inside(from)]);
     let heading = this.#heading(from);
     let turn = 0;
-    for (let g = from + way; way > 0 ? g <= to : g >= to; g += way) {
-      bits = standing[this.#inside(g)];
-      const next = pivotOf(bits);
-      if (next !== pivot) {
-        lock = this.#moved(next, g - way);
-        heading = this.#heading(g - way) + turn;
-        pivot = next;
-      }
-      // On one point alone it turns as it likes.
-      if (isWide(bits)) turn = wrapAngle(heading - this.#heading(g));
-      else heading = this.#heading(g) + turn;
-      this.#write(g, pivot, lock, turn);
-    }
+    const locked: LockedFoot = {
+      pivot: (g, part) => {
+        const bits = standing[this.#inside(g)];
+        const next = pivotOf(bits);
+        if (next !== part) heading = this.#heading(g - way) + turn;
+        // On one point alone it may turn freely.
+        if (isWide(bits)) turn = wrapAngle(heading - this.#heading(g));
+        else heading = this.#heading(g) + turn;
+        this.turns[this.#inside(g) * 3] = turn;
+        return next;
+      },
+      arm: (out, part, g) => {
+        const [ankle, point] = [this.#point("ankle", g), this.#point(part, g)];
+        const arm = [point[0] - ankle[0], point[1] - ankle[1], point[2] - ankle[2]];
+        out.set(turnedBy(this.turns[this.#inside(g) * 3], arm));
+      },
+      place: (g, [x, y, z]) => {
+        if (g === from) return;
+        const ankle = this.#point("ankle", g);
+        this.put(g, [x - ankle[0], y - ankle[1], z - ankle[2], turn]);
+      },
+    };
+    lockSole(locked, from, to, first, this.#point(first, from));
   }
 
   read(g: number): [number, number, number, number] {
@@ -109,27 +116,15 @@ class Run {
     return [...this.#turned([x, y, z], g, 1), this.turns[at]];
   }
 
-  /** @param g a frame, of a loop possibly of the next round */
+  /**
+   * Sets a frame's correction.
+   *
+   * @param g a frame, in a loop possibly of the next round
+   */
   put(g: number, [x, y, z, turn]: readonly number[]): void {
     const at = this.#inside(g) * 3;
     this.moves.set(this.#turned([x, y, z], g, -1), at);
     this.turns[at] = turn;
-  }
-
-  #write(g: number, pivot: "heel" | "ball" | "toe", lock: readonly number[], turn: number): void {
-    const ankle = this.#point("ankle", g);
-    const point = this.#point(pivot, g);
-    const arm = turnedBy(turn, [point[0] - ankle[0], point[1] - ankle[1], point[2] - ankle[2]]);
-    this.put(g, [lock[0] - ankle[0] - arm[0], lock[1] - ankle[1] - arm[1], lock[2] - ankle[2] - arm[2], turn]);
-  }
-
-  /** Where a point is with what it was moved by. */
-  #moved(part: "heel" | "ball" | "toe", g: number): [number, number, number] {
-    const [x, y, z, turn] = this.read(g);
-    const ankle = this.#point("ankle", g);
-    const point = this.#point(part, g);
-    const arm = turnedBy(turn, [point[0] - ankle[0], point[1] - ankle[1], point[2] - ankle[2]]);
-    return [ankle[0] + arm[0] + x, ankle[1] + arm[1] + y, ankle[2] + arm[2] + z];
   }
 
   #inside(g: number): number {
@@ -157,12 +152,12 @@ function turnedBy(yaw: number, way: readonly number[]): [number, number, number]
   return placePoint({ yaw, x: 0, z: 0 }, way);
 }
 
-/** Whether more than one point stands, so that the foot cannot turn. */
+/** Returns whether more than one point stands, so that the foot cannot turn. */
 function isWide(standing: number): boolean {
   return (standing & (standing - 1)) !== 0;
 }
 
-/** Seconds by a frame that stays in which a foot that comes down or leaves there is not yet held whole. */
+/** Seconds near a fixed frame in which a foot that comes down or leaves there is not yet held fully. */
 const NEAR = 0.1;
 
 function holdRun(run: Run, start: number, end: number, isFixed: (g: number) => boolean, rate: number): void {
@@ -181,7 +176,7 @@ function holdRun(run: Run, start: number, end: number, isFixed: (g: number) => b
   for (let i = 1; i < fixed.length; i++) if (fixed[i] > fixed[i - 1] + 1) holdBetween(run, fixed[i - 1], fixed[i]);
 }
 
-/** What is held at both ends goes over from the one spot to the other. */
+/** Blends what is held at both ends from one place to the other. */
 function holdBetween(run: Run, from: number, to: number): void {
   run.follow(from, to - 1);
   const ahead = Array.from({ length: to - from - 1 }, (_, i) => run.read(from + 1 + i));
@@ -212,7 +207,7 @@ function fadeNear(run: Run, start: number, end: number, isFixed: (g: number) => 
   }
 }
 
-/** Runs of frames that stand; of a loop they may pass its end. */
+/** Returns runs of frames that stand; in a loop they may pass its end. */
 function standingRuns(standing: Uint8Array, count: number, loops: boolean): [number, number][] {
   const runs = stretches(count, (f) => standing[f] > 0);
   const [first, last] = [runs[0], runs[runs.length - 1]];
@@ -234,7 +229,7 @@ function stretches(count: number, holds: (frame: number) => boolean): [number, n
   return found;
 }
 
-/** Overlapping and touching stretches as one, in order of time. */
+/** Merges overlapping and touching runs, in order of time. */
 function merged(all: readonly PlacedStance[], count: number): PlacedStance[] {
   const sorted = all.map((one) => ({ ...one })).sort((a, b) => a.start - b.start);
   const out: PlacedStance[] = [];
@@ -243,7 +238,7 @@ function merged(all: readonly PlacedStance[], count: number): PlacedStance[] {
     if (last && one.start <= last.end + 1) last.end = Math.max(last.end, one.end);
     else out.push(one);
   }
-  // What passes a loop's end covers what begins it.
+  // A run past a loop's end covers the one at its beginning.
   const last = out[out.length - 1];
   while (out.length > 1 && last.end >= count && out[0].start <= last.end - count + 1) {
     last.end = Math.max(last.end, out[0].end + count);

@@ -1,19 +1,22 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { smootherstep } from "../../motion/driven-gait/easing.js";
 import { topTranslatedSlots } from "../../motion/loop-travel.js";
-import { smoothBelow } from "../../motion/smooth-below.js";
+import { smoothBelow } from "../../motion/maths/smooth-below.js";
+import type { FootMoves } from "./foot-moves.js";
 import type { FootTracks } from "./foot-tracks.js";
-import type { FootMoves } from "./hold-feet.js";
 import { inModelSpace, inParentSpaces } from "./model-space.js";
 import { LIMIT } from "./move-feet.js";
 
-/** Seconds: half of the window over which the body goes down and comes up again, and in which it is back where frames stay. */
+/**
+ * Seconds: half of the window over which the body goes down and comes up again, and in which it returns near fixed
+ * frames.
+ */
 const WINDOW = 0.1;
 const RISE = 0.15;
 
 /**
- * The clip with its body as far down as it takes for feet that stand to be in reach of where they are moved to; the moves
- * are changed to come out the same from there.
+ * Returns the clip with its body lowered as far as necessary for standing feet to reach where they are moved to; the
+ * moves are adjusted to give the same result from there.
  */
 export function lowerBody(
   clip: MotionClip,
@@ -43,7 +46,7 @@ export function lowerBody(
   return inParentSpaces(out);
 }
 
-/** How far a hip must go down for its foot to be in reach: at most 0. */
+/** Returns how far a hip must go down for its foot to be in reach: at most 0. */
 function tooHigh({ hip, ankle, leg }: FootTracks, moves: Float64Array, frame: number): number {
   const at = frame * 3;
   const [x, y, z] = [0, 1, 2].map((k) => hip[at + k] - ankle[at + k] - moves[at + k]);
@@ -52,7 +55,10 @@ function tooHigh({ hip, ankle, leg }: FootTracks, moves: Float64Array, frame: nu
   return Math.min(0, Math.sqrt(Math.max(0, reach * reach - x * x - z * z)) - y);
 }
 
-/** 0 for a frame that stays, rising to 1 away from it: at first so little that the knees of straight legs do not jump. */
+/**
+ * Returns 0 for a fixed frame, rising to 1 away from it: at first so slowly that the knees of straight legs do not
+ * jump.
+ */
 function freedom(fixed: Uint8Array, frame: number, count: number, loops: boolean, radius: number): number {
   for (let i = 0; i < radius; i++) {
     for (const other of [frame - i, frame + i]) {

@@ -1,21 +1,21 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { topTranslatedSlots } from "../../motion/loop-travel.js";
-import { multiplyAt, relativeAt, rotateAt } from "../../motion/track-kernels.js";
+import { multiplyAt, relativeAt, rotateAt } from "../../motion/maths/track-kernels.js";
 
 /**
- * The clip with what moves its whole body told in model space instead of in the spaces of its parents: so it can be moved
- * over the ground as any other, whatever hangs above its hips. `inParentSpaces` is the way back.
+ * Converts the joints that move a clip's whole body from their parents' spaces to model space, so that it can be
+ * moved over the ground like any other, whatever is above its hips. `inParentSpaces` is the inverse.
  */
 export function inModelSpace(clip: MotionClip): MotionClip {
   return convert(clip, toModel);
 }
 
-/** The way back from `inModelSpace`, by how the joints above stand in each frame. */
+/** Converts back from `inModelSpace`, with the poses of the joints above in each frame. */
 export function inParentSpaces(clip: MotionClip): MotionClip {
   return convert(clip, toParent);
 }
 
-/** The clip with these joints among those that move, in this order; those that did not, stand as bound. */
+/** Returns the clip with these joints as its translated ones, in this order; those that did not move stay as bound. */
 export function withTranslated(clip: MotionClip, joints: readonly number[]): MotionClip {
   const { translatedJoints, frameCount, skeleton } = clip;
   if (joints.length === translatedJoints.length && joints.every((joint, i) => joint === translatedJoints[i]))
@@ -32,7 +32,7 @@ export function withTranslated(clip: MotionClip, joints: readonly number[]): Mot
   return { ...clip, translatedJoints: Int16Array.from(joints), translations };
 }
 
-/** The joints that move in any of some clips of one skeleton, in the order of the first. */
+/** Returns the joints that translate in any of some clips of one skeleton, in the order of the first. */
 export function allTranslated(...clips: readonly MotionClip[]): number[] {
   return [...new Set(clips.flatMap((clip) => [...clip.translatedJoints]))];
 }
@@ -64,7 +64,7 @@ function convert(clip: MotionClip, change: () => void): MotionClip {
   return out;
 }
 
-/** How a chain of joints that do not move stands in a frame. */
+/** Computes the pose of a chain of untranslated joints in a frame. */
 function readAbove({ skeleton, rotations }: MotionClip, chain: readonly number[], frame: number): void {
   const { restTranslations, restScales, names } = skeleton;
   above.rotation.set([0, 0, 0, 1]);

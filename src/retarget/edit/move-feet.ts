@@ -1,23 +1,22 @@
 import type { MotionClip } from "../../motion/clip.js";
+import { boneTurn } from "../../motion/feet/bend-leg.js";
+import { solveTwoBone } from "../../motion/feet/two-bone-ik.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../motion/forward-kinematics.js";
-import { quatFromYaw } from "../../motion/quaternion.js";
-import { quatFromTo } from "../../motion/rotation-forms.js";
-import { multiplyAt, relativeAt, rotateAt, turnBetweenAt } from "../../motion/track-kernels.js";
-import { solveTwoBone } from "../../motion/two-bone-ik.js";
-import { vecNormalize, vecSubtract } from "../../motion/vector.js";
-import type { CharacterRig } from "../character-rig.js";
+import { quatFromYaw } from "../../motion/maths/quaternion.js";
+import { multiplyAt, relativeAt, rotateAt, turnBetweenAt } from "../../motion/maths/track-kernels.js";
 import type { SideName } from "../humanoid/humanoid-mapping.js";
-import type { FootMoves } from "./hold-feet.js";
+import type { CharacterRig } from "../rig/character-rig.js";
+import type { FootMoves } from "./foot-moves.js";
 
-/** Share of a leg's length below which a foot counts as not moved. */
+/** Share of a leg's length below which a foot counts as unmoved. */
 const STILL = 1e-6;
-/** No leg goes beyond this share of its length, but where it does anyway. */
+/** Longest leg, as a share of its length, except where it is longer already. */
 export const LIMIT = 0.9999;
-/** Share of a leg's length by which a knee is out of line that is no direction to bend in. */
+/** Offset of a knee from the straight line, as a share of a leg's length, that shows no direction to bend in. */
 const STRAIGHT = 0.02;
 const AHEAD = Float64Array.of(0, 0, 1);
 
-/** The clip with both feet moved and turned, frame by frame, by legs that bend for it. Left and right. */
+/** Returns the clip with both feet moved and turned, frame by frame, by bending the legs. Left and right. */
 export function moveFeet(clip: MotionClip, rig: CharacterRig, feet: readonly FootMoves[]): MotionClip {
   const out = { ...clip, rotations: clip.rotations.slice(), translations: clip.translations.slice() };
   const pose = createGlobalPose(clip.skeleton);
@@ -35,7 +34,7 @@ export function moveFeet(clip: MotionClip, rig: CharacterRig, feet: readonly Foo
   return out;
 }
 
-const [hip, knee, ankle, goal, pole, bent, reached, now, wanted] = Array.from({ length: 9 }, () => new Float64Array(3));
+const [hip, knee, ankle, goal, pole, bent, reached, now] = Array.from({ length: 8 }, () => new Float64Array(3));
 const [thighTurn, shinTurn, footTurn, turn, local] = Array.from({ length: 5 }, () => new Float64Array(4));
 
 function moveFoot(
@@ -61,10 +60,10 @@ function moveFoot(
   const far = distance(hip, goal);
   if (far > limit) for (let k = 0; k < 3; k++) goal[k] = hip[k] + ((goal[k] - hip[k]) * limit) / far;
   solveTwoBone(bent, reached, hip, goal, first, second, pole);
-  turnOnto(thighTurn, hip, knee, hip, bent);
-  turnOnto(shinTurn, knee, ankle, bent, reached);
+  boneTurn(thighTurn, hip, knee, hip, bent);
+  boneTurn(shinTurn, knee, ankle, bent, reached);
   quatFromYaw(footTurn, turns[frame * 3]);
-  // From the ankle up: what hangs on what is turned too.
+  // From the ankle up: descendants of a turned joint are turned too.
   writeTurned(out, pose, frame, foot, footTurn, isBelow(out, foot, shin) ? shinTurn : null);
   writeTurned(out, pose, frame, shin, shinTurn, isBelow(out, shin, thigh) ? thighTurn : null);
   writeTurned(out, pose, frame, thigh, thighTurn, null);
@@ -72,7 +71,7 @@ function moveFoot(
   movePlace(out, pose, frame, shin, isBelow(out, shin, thigh) ? null : bent);
 }
 
-/** A knee that is straight bends to where its thigh faces. */
+/** Makes a straight knee bend to where its thigh faces. */
 function leanAhead(pose: GlobalPose, canonical: Float64Array, thigh: number): void {
   const length = distance(hip, ankle);
   const bend = Math.hypot(pole[0], pole[1], pole[2]);
@@ -86,19 +85,12 @@ function distance(a: Float64Array, b: Float64Array): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The shortest turn of a bone from where it points to where it should. */
-function turnOnto(into: Float64Array, from: Float64Array, to: Float64Array, start: Float64Array, end: Float64Array) {
-  vecNormalize(now, vecSubtract(now, to, from));
-  vecNormalize(wanted, vecSubtract(wanted, end, start));
-  quatFromTo(into, now, wanted);
-}
-
 function isBelow({ skeleton }: MotionClip, joint: number, above: number): boolean {
   for (let up = skeleton.parents[joint]; up >= 0; up = skeleton.parents[up]) if (up === above) return true;
   return false;
 }
 
-/** Writes a joint's local rotation, it and what it hangs on both turned in model space. */
+/** Writes a joint's local rotation, when it and its parent are both turned in model space. */
 function writeTurned(
   out: MotionClip,
   pose: GlobalPose,
@@ -120,7 +112,7 @@ function writeTurned(
   for (let k = 0; k < 4; k++) out.rotations[at + k] = dot < 0 ? -local[k] : local[k];
 }
 
-/** Places a joint that does not hang on the bone above it. */
+/** Places a joint that is not a child of the bone above it. */
 function movePlace(out: MotionClip, pose: GlobalPose, frame: number, joint: number, place: Float64Array | null): void {
   const slot = out.translatedJoints.indexOf(joint);
   if (!place || slot < 0) return;

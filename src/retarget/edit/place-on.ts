@@ -1,7 +1,9 @@
 import { type Placement, placePoint } from "../../motion/place-clip.js";
 import type { Retargeter } from "../retargeter.js";
 
-/** A move over the ground of the source's model space as it is in the target's: the same for the body that is moved. */
+/**
+ * Converts a move over the ground from the source's model space to the target's: the same move for the target's body.
+ */
 export function placeOn({ source, target, ratio }: Retargeter, { yaw, x, z }: Placement): Placement {
   const turn = (angle: number, point: readonly number[]) => placePoint({ yaw: angle, x: 0, z: 0 }, point);
   const [sx, , sz] = turn(yaw, source.origin);

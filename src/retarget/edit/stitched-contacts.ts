@@ -2,10 +2,10 @@ import { clipDuration, type FootContact, type MotionClip } from "../../motion/cl
 import { within } from "../../motion/slice-clip.js";
 
 /**
- * When feet stand in a stitch: in both motions as they do there, between them as was made for it.
+ * Returns the contacts of a stitch: those of both motions, and between them those of the made transition.
  *
- * @param made what was made, of the whole stitch
- * @param transition first and last second of it
+ * @param made contacts made for the whole stitch
+ * @param transition its start and end, seconds
  */
 export function stitchedContacts(
   a: MotionClip,
@@ -24,10 +24,10 @@ export function stitchedContacts(
   return made.loop ? overSeam(joined, duration) : joined;
 }
 
-/** Share of a second by which contacts may be apart and be one. */
+/** Largest gap between contacts that are one, seconds. */
 const NEAR = 1e-3;
 
-/** Contacts of one part that touch as one. */
+/** Merges touching contacts of one part. */
 export function joinContacts(all: readonly FootContact[]): FootContact[] {
   const joined: FootContact[] = [];
   for (const one of [...all].sort((x, y) => x.start - y.start)) {
@@ -40,7 +40,7 @@ export function joinContacts(all: readonly FootContact[]): FootContact[] {
   return joined;
 }
 
-/** What stands at a loop's end and at its start goes on over the seam. */
+/** Continues contacts that touch a loop's end and its start across the seam. */
 function overSeam(contacts: FootContact[], duration: number): FootContact[] {
   const gone = new Set<FootContact>();
   for (const late of contacts) {

@@ -1,13 +1,14 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
-import { type CharacterRig, createSkeletonRig } from "../character-rig.js";
-import { createRetargeter, type Retargeter, Rule } from "../retargeter.js";
+import { createRetargeter, type Retargeter } from "../retargeter.js";
+import { type CharacterRig, createSkeletonRig } from "../rig/character-rig.js";
+import { Rule } from "../rule.js";
 
 let builtin: CharacterRig | undefined;
 const made = new WeakMap<Retargeter, Retargeter>();
 
 /**
- * From a character to the built-in skeleton, for motions that come back: feet are led in by as much as the way back leads
- * them out. Made once.
+ * Builds a retargeter from a character to the built-in skeleton, for motions that come back: feet are led in by as
+ * much as the way back leads them out. Built once.
  *
  * @param back from the built-in skeleton to the character
  */
@@ -30,7 +31,7 @@ export function retargeterThere(back: Retargeter): Retargeter {
   return retargeter;
 }
 
-/** What the way back turns less is turned more, and nothing else. */
+/** Increases the turns that the way back reduces, and nothing else. */
 function easeBack(there: Retargeter, back: Retargeter, joint: number, other: number): void {
   const isEased = back.rules[other] === Rule.Ease;
   if (there.rules[joint] !== Rule.Ease && !(isEased && there.rules[joint] === Rule.Copy)) return;

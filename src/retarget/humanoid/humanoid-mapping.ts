@@ -1,14 +1,14 @@
 import type { JointName } from "../../motion/joint-names.js";
 
-/** Node of the model for each humanoid role that was found. */
+/** The model's node for each humanoid role that was found. */
 export type Roles = Partial<Record<JointName, number>>;
 
-/** What was understood of a model's skeleton. */
+/** The result of mapping a model's skeleton to a human body. */
 export interface HumanoidMapping {
   roles: Roles;
-  /** Nodes between hips and neck, from below; `Spine`, `Spine1`, `Spine2` are spread over them. */
+  /** Nodes between hips and neck, lowest first; `Spine`, `Spine1`, `Spine2` are spread over them. */
   spine: number[];
-  /** Nodes between the spine and the head, from below; `Neck` is the first. */
+  /** Nodes between the spine and the head, lowest first; `Neck` is the first. */
   neck: number[];
   /** How sure each role is, 0 to 1. */
   confidences: Partial<Record<JointName, number>>;
@@ -20,12 +20,26 @@ export interface HumanoidMapping {
   missing: JointName[];
   /** Nodes that move vertices but play no role (hair, face, clothes, …). */
   unmatched: number[];
-  /** What was noticed, for a person. */
+  /** Checks made on the mapping, and their results. */
+  checks: MappingCheck[];
+  /** Remarks for a person to read. */
   notes: string[];
 }
 
-/** The roles without which no motion can be shown. */
-export const ESSENTIAL_ROLES: readonly JointName[] = [
+/** One check of a mapping, independent of names. */
+export interface MappingCheck {
+  /**
+   * "sides": whether toes, feet, knees, thumbs and face agree with left and right; "lengths": whether left and right limbs,
+   * and the bones of each, are alike; "surface": whether the vertices that a bone moves lie at that bone; "bind": whether
+   * skins and nodes agree on how long the bones are.
+   */
+  check: "sides" | "lengths" | "surface" | "bind";
+  /** 0 to 1; null when there was nothing to judge by. */
+  score: number | null;
+}
+
+/** The joints of pelvis and legs. A knee or an ankle may be missing: it is then estimated. */
+export const LEG_ROLES: readonly JointName[] = [
   "Hips",
   "LeftUpLeg",
   "LeftLeg",
@@ -37,7 +51,7 @@ export const ESSENTIAL_ROLES: readonly JointName[] = [
 
 /** The roles that make a whole figure. */
 export const CORE_ROLES: readonly JointName[] = [
-  ...ESSENTIAL_ROLES,
+  ...LEG_ROLES,
   "Spine",
   "Head",
   "LeftArm",
@@ -51,14 +65,14 @@ export const CORE_ROLES: readonly JointName[] = [
 export const SIDES = ["Left", "Right"] as const;
 export type SideName = (typeof SIDES)[number];
 
-/** Joints found so far; trunk chains apart, because they may be longer or shorter than the roles. */
+/** Joints found so far; trunk chains are kept apart, because they may be longer or shorter than the roles. */
 export interface Found {
   roles: Roles;
   spine: number[];
   neck: number[];
 }
 
-/** Gives the spine roles to a chain of any length: its first joint is `Spine`, its last one carries the shoulders. */
+/** Assigns the spine roles to a chain of any length: its first joint is `Spine`, its last one carries the shoulders. */
 export function assignTrunkRoles({ roles, spine, neck }: Found): void {
   for (const role of ["Spine", "Spine1", "Spine2", "Neck"] as const) delete roles[role];
   const count = spine.length;
@@ -69,4 +83,20 @@ export function assignTrunkRoles({ roles, spine, neck }: Found): void {
     roles.Spine2 = spine[count - 1];
   }
   if (neck.length > 0) roles.Neck = neck[0];
+}
+
+/** Returns whether both legs have a thigh, and a shin or a foot, and the pelvis has a joint. */
+export function hasLegs(roles: Roles): boolean {
+  return roles.Hips !== undefined && missingLegs(roles).length === 0;
+}
+
+/** Returns the missing roles of pelvis and legs without which no motion can be shown. */
+export function missingLegs(roles: Roles): JointName[] {
+  const missing: JointName[] = [];
+  for (const side of SIDES) {
+    if (roles[`${side}UpLeg`] === undefined) missing.push(`${side}UpLeg`);
+    if (roles[`${side}Leg`] === undefined && roles[`${side}Foot`] === undefined)
+      missing.push(`${side}Leg`, `${side}Foot`);
+  }
+  return missing;
 }

@@ -1,4 +1,7 @@
-/** What a joint's name says: a part of the body, a side, and the number in a row of like parts. */
+import type { BodyPart } from "./body-part.js";
+import { foldName, readForeignName } from "./foreign-name.js";
+
+/** What a joint's name says: a part of the body, a side, and its number in a row of similar parts. */
 export interface JointNameReading {
   part: BodyPart | null;
   side: "Left" | "Right" | null;
@@ -6,34 +9,10 @@ export interface JointNameReading {
   number: number;
   /** Fingers as Biped numbers them (Finger0 is the thumb, Finger12 the third joint of the index finger). */
   digits: string;
-  /** Handles, IK targets, leaf ends and sockets: joints that steer or hold something but are no part of the body. */
+  /** Handles, IK targets, leaf ends and sockets: joints that control or hold something but are not part of the body. */
   helper: boolean;
   twist: boolean;
 }
-
-export type BodyPart =
-  | "hips"
-  | "spine"
-  | "neck"
-  | "head"
-  | "clavicle"
-  | "shoulder"
-  | "upperArm"
-  | "arm"
-  | "foreArm"
-  | "hand"
-  | "buttock"
-  | "thigh"
-  | "leg"
-  | "shin"
-  | "foot"
-  | "toe"
-  | "thumb"
-  | "index"
-  | "middle"
-  | "ring"
-  | "pinky"
-  | "finger";
 
 /** Whole names without side, numbers and separators. The first that matches decides. */
 const PARTS: readonly [RegExp, BodyPart][] = [
@@ -74,7 +53,7 @@ const PARTS: readonly [RegExp, BodyPart][] = [
 const HELPER =
   /(^|[^a-z])(ik|fk|pole|poletarget|ctrl|ctl|control|controller|target|end|leaf|nub|tip|effector|handslot|slot|socket|attach|weapon|prop|handle|footsteps|roll|mch|dummy|locator|helper|site|scalecompensation|hint)([^a-z]|$)/;
 const TWIST = /(^|[^a-z])(twist|roll)([^a-z]|$)|twist/;
-/** Words that rigs put around every name and that say nothing. */
+/** Words that rigs put around every name and that mean nothing. */
 const NOISE = new Set(
   "mixamorig bip bip01 bip001 bip002 biped valve bipedbone def org deform cc base j jbip jnt joint joints bone bones b c armature rig root rootjoint character skeleton skel m sk bn bind skin jt human g stretch bend".split(
     " ",
@@ -93,7 +72,7 @@ const SIDES: Record<string, "Left" | "Right"> = {
   rg: "Right",
 };
 
-/** Reads a joint's name in the manner of any usual rig (Mixamo, Unreal, Unity, VRM, Biped, Daz, Maya, Blender, …). */
+/** Reads a joint's name as the usual rigs write it (Mixamo, Unreal, VRM, Biped, Daz, Maya, MikuMikuDance, …). */
 export function readJointName(name: string): JointNameReading {
   const words = splitWords(name);
   const reading: JointNameReading = { part: null, side: null, number: -1, digits: "", helper: false, twist: false };
@@ -101,6 +80,7 @@ export function readJointName(name: string): JointNameReading {
   reading.helper = HELPER.test(spaced);
   reading.twist = TWIST.test(spaced);
   const rest: string[] = [];
+  const foreign: string[] = [];
   let numberBefore = "";
   for (const word of words) {
     if (/^\d+$/.test(word)) {
@@ -109,6 +89,7 @@ export function readJointName(name: string): JointNameReading {
       continue;
     }
     const side = SIDES[word];
+    foreign.push(word);
     if (side && !reading.side) reading.side = side;
     else if (!NOISE.has(word)) rest.push(word);
   }
@@ -116,6 +97,11 @@ export function readJointName(name: string): JointNameReading {
   if (reading.digits) reading.number = Number.parseInt(reading.digits, 10);
   reading.part = partOf(rest);
   if (reading.part === null && !reading.side) readGluedSide(rest, reading);
+  if (reading.part !== null && reading.side !== null) return reading;
+  const other = readForeignName(foreign, NOISE);
+  if (!other) return reading;
+  reading.part ??= other.part;
+  reading.side ??= other.side ?? null;
   return reading;
 }
 
@@ -125,7 +111,7 @@ function partOf(words: string[]): BodyPart | null {
   return null;
 }
 
-/** `lthigh`, `rshldr`, `leftupleg`: sides glued to the part without a boundary. */
+/** Reads `lthigh`, `rshldr`, `leftupleg`: sides glued to the part without a boundary. */
 function readGluedSide(words: string[], reading: JointNameReading): void {
   const match = /^(left|right|l|r)(.+)$/.exec(words.join(""));
   if (!match) return;
@@ -135,15 +121,20 @@ function readGluedSide(words: string[], reading: JointNameReading): void {
   reading.side = SIDES[match[1]];
 }
 
+/** Splits a name into words, numbers apart; without accents, full-width forms and letter case. */
 function splitWords(name: string): string[] {
-  return name
-    .replace(/FBXASC(\d{3})/g, (_, code) => String.fromCharCode(Number(code)))
-    .replace(/^.*[:|]/, "")
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
-    .replace(/([A-Za-z])(\d)/g, "$1 $2")
-    .replace(/(\d)([A-Za-z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
+  return foldName(
+    name
+      .replace(/FBXASC(\d{3})/g, (_, code) => String.fromCharCode(Number(code)))
+      .normalize("NFKC")
+      .replace(/^.*[:|]/, "")
+      .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
+      .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2"),
+  )
+    .replace(/(\p{L})(\p{N})/gu, "$1 $2")
+    .replace(/(\p{N})(\p{L})/gu, "$1 $2")
+    .replace(/([a-z])(?![a-z])(\p{L})/gu, "$1 $2")
+    .replace(/(?![a-z])(\p{L})([a-z])/gu, "$1 $2")
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }

@@ -16,7 +16,7 @@ const SEGMENTS = ["Proximal", "Intermediate", "Distal"];
 const THUMB = ["Metacarpal", "Proximal", "Distal"];
 const FINGERS = ["Index", "Middle", "Ring", "Little"];
 
-/** Reads the VRM humanoid map that a file declares; null when it declares none or leaves out the legs. */
+/** Reads the VRM humanoid map that a file declares; returns null when it declares none or leaves out the thighs. */
 export function mapDeclared(model: CharacterModel): Found | null {
   const bones = model.humanoid;
   if (!bones) return null;

@@ -11,7 +11,7 @@ const PART_TO_FINGER: Record<string, Finger> = {
   pinky: "Pinky",
 };
 
-/** Gives the finger roles to named joints below a mapped hand. */
+/** Assigns the finger roles to named joints below a mapped hand. */
 export function mapFingers(graph: JointGraph, side: SideName, roles: Roles): void {
   const hand = roles[`${side}Hand`];
   if (hand === undefined) return;
@@ -28,7 +28,7 @@ export function mapFingers(graph: JointGraph, side: SideName, roles: Roles): voi
   for (const [finger, nodes] of chains) {
     const chain = nodes.sort((a, b) => graph.depth[a] - graph.depth[b] || a - b);
     if (chain.length > 3 && /metacarpal|carpal|base/i.test(graph.names[chain[0]])) chain.shift();
-    // A chain numbered from 2 begins at the second joint where it is too short to hold all three.
+    // A chain numbered from 2 begins at the second joint when it is too short to hold all three.
     const number = graph.readings[chain[0]].number;
     const start = finger === "Thumb" && number === 2 && chain.length === 2 ? 2 : 1;
     chain.slice(0, 4 - start).forEach((node, i) => {
@@ -37,7 +37,10 @@ export function mapFingers(graph: JointGraph, side: SideName, roles: Roles): voi
   }
 }
 
-/** `Finger0` to `Finger4` (3ds Max Biped, from the thumb), or one mitten for all fingers, which plays the middle one. */
+/**
+ * Maps `Finger0` to `Finger4` (3ds Max Biped, from the thumb), or one mitten for all fingers, which takes the middle
+ * finger's role.
+ */
 function numberedFingers(graph: JointGraph, hand: number, plain: number[], chains: Map<Finger, number[]>): void {
   const rooted = plain.filter((n) => !plain.some((other) => isAbove(graph, other, n)));
   const mitten = rooted.length < 3;

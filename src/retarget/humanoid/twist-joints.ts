@@ -1,10 +1,10 @@
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { JointName } from "../../motion/joint-names.js";
-import type { BindPose } from "../bind-pose.js";
+import type { BindPose } from "../rig/bind-pose.js";
 import { type HumanoidMapping, SIDES } from "./humanoid-mapping.js";
 import { readJointName } from "./joint-name.js";
 
-/** A joint that spreads the twist of a limb over its skin. */
+/** A joint that spreads the twist of a limb along its skin. */
 export interface TwistJoint {
   joint: number;
   /** The limb joint whose bone it lies on. */

@@ -4,13 +4,13 @@ import { chainPose, poseChain } from "./hinge-chain.js";
 import { BAR, type Bars, placeBars } from "./keep-apart.js";
 import type { TrunkTracks } from "./trunk-tracks.js";
 
-/** What arms must keep clear of, seen from the torso: `count` bars a frame. */
+/** What arms must keep clear of, relative to the torso: `count` bars per frame. */
 export interface ArmObstacles {
   count: number;
   bars: Bars;
 }
 
-/** Torso and head, pelvis, hips and thighs as the legs stand. */
+/** Places torso and head, pelvis, hips and thighs as the legs stand. */
 export function armObstacles(
   { torso, waist }: TrunkTracks,
   legs: readonly [Float64Array, Float64Array],
@@ -40,7 +40,7 @@ export function armObstacles(
   return { count, bars };
 }
 
-/** A point of the pelvis' frame in that of the torso. */
+/** Converts a point from the pelvis' frame to the torso's. */
 function toTorso(out: Float64Array, at: number, turns: Float64Array, m: number, origin: Float64Array): void {
   const x = out[at] - origin[0];
   const y = out[at + 1] - origin[1];

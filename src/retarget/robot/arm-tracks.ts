@@ -1,4 +1,4 @@
-import { vecDistance } from "../../motion/vector.js";
+import { vecDistance } from "../../motion/maths/vector.js";
 import type { ArmObstacles } from "./arm-obstacles.js";
 import type { FigureArm, FigureTracks } from "./figure-tracks.js";
 import type { RobotBody } from "./g1-body.js";
@@ -13,30 +13,33 @@ import { padded } from "./ring-frames.js";
 const SHOULDER = 1;
 const ELBOW = 3;
 const WRIST = 6;
-/** What counts how much: directions of upper arm and forearm, of fingers and thumb, of the elbow's axis; angles. */
+/** Weights of the targets: directions of upper arm and forearm, of fingers and thumb, of the elbow's axis; angles. */
 const BONE = 1;
 const HAND = 0.1;
 const AXIS = 0.03;
 const PULL = 2e-3;
-/** See LimbPair. */
+/** See `LimbPair.ease`. */
 const EASE = 4e-4;
-/** So that arms do not bounce between what they touch and what they follow. */
+/** See `LimbPair.share`: keeps arms from bouncing between what they touch and what they follow. */
 const SHARE = 0.45;
-/** Arms hang, elbows a little bent. */
+/** Start pose: arms hang, elbows slightly bent. */
 const START = [0, 0.15, 0, 1.2, 0, 0, 0];
 const MIRROR = [1, -1, -1, 1, -1, 1, -1];
 
-/** Directions that an arm shall have, seen from the torso: 3 a frame each. */
+/** Directions that an arm should have, relative to the torso: 3 per frame each. */
 interface ArmTargets {
   upper: Float64Array;
   lower: Float64Array;
   fingers: Float64Array;
   thumb: Float64Array;
-  /** About which the elbow stretches. */
+  /** The elbow's hinge axis. */
   axis: Float64Array;
 }
 
-/** Angles of both arms, 7 a frame, which follow the directions of the figure's arms and hands, clear of all else. */
+/**
+ * Solves the angles of both arms, 7 per frame, which follow the directions of the figure's arms and hands, clear of
+ * everything else.
+ */
 export function armTracks(
   figure: FigureTracks,
   torso: Float64Array,
@@ -72,7 +75,7 @@ export function armTracks(
       for (let i = 0; i < capsules[side].length; i++) {
         const link = capsules[side][i].link - chain.first;
         const own = bars[side];
-        // The upper arm hangs beside the torso, on it.
+        // The upper arm hangs beside the torso, touching it.
         for (let k = 0; k < obstacles.count && i > 0; k++) {
           const other = (ring.frameAt(frame) * obstacles.count + k) * BAR;
           askRoom(rows, chain, pose, link, own, i * BAR, obstacles.bars, other, 1 - 2 * side, 1);
@@ -91,7 +94,7 @@ const from = new Float64Array(3);
 const to = new Float64Array(3);
 const ORIGIN = [0, 0, 0];
 
-/** Asks that the line from the start of one link to that of another have a direction. */
+/** Asks that the line from the start of one link to that of another point in a direction. */
 function askBone(
   rows: LimbRows,
   chain: HingeChain,
@@ -112,7 +115,7 @@ function askBone(
   askVector(rows, x, y, z, BONE);
 }
 
-/** Asks that one of a link's own axes have a direction. */
+/** Asks that one of a link's own axes point in a direction. */
 function askAxis(
   rows: LimbRows,
   chain: HingeChain,
@@ -131,7 +134,11 @@ function askAxis(
   askVector(rows, x - target[at], y - target[at + 1], z - target[at + 2], weight);
 }
 
-/** @param out 1 for the left arm, -1 for the right: stretched sideways it points along Y times this */
+/**
+ * Reads the directions that an arm should follow.
+ *
+ * @param out 1 for the left arm, -1 for the right: stretched sideways it points along Y times this
+ */
 function armTargets({ upper, lower, hand }: FigureArm, torso: Float64Array, out: number): ArmTargets {
   return {
     upper: columnFrom(torso, upper, 1, out),
@@ -142,7 +149,7 @@ function armTargets({ upper, lower, hand }: FigureArm, torso: Float64Array, out:
   };
 }
 
-/** A column of a matrix, times `sign`, in the frame of the torso. */
+/** Writes a column of a matrix, times `sign`, in the frame of the torso. */
 function columnFrom(torso: Float64Array, turns: Float64Array, column: number, sign: number): Float64Array {
   const track = new Float64Array(turns.length / 3);
   for (let m = 0; m < turns.length; m += 9) {

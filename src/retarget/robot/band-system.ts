@@ -1,13 +1,13 @@
 /**
- * Symmetric positive definite equations whose matrix is zero far from its diagonal, as those of a motion in which a frame
- * knows only its neighbours. Only the lower part is kept: entry (row, column) is at row × (width + 1) + column − row + width.
+ * Symmetric positive definite equations with a band matrix, as for a motion in which a frame depends only on its
+ * neighbours. Only the lower part is kept: entry (row, column) is at row × (width + 1) + column − row + width.
  */
 export interface BandSystem {
   size: number;
-  /** How far from the diagonal entries may be. */
+  /** How far from the diagonal entries can be. */
   width: number;
   matrix: Float64Array;
-  /** Right-hand side; the solution once solved. */
+  /** Right-hand side; holds the solution once solved. */
   vector: Float64Array;
 }
 
@@ -15,7 +15,7 @@ export function bandSystem(size: number, width: number): BandSystem {
   return { size, width, matrix: new Float64Array(size * (width + 1)), vector: new Float64Array(size) };
 }
 
-/** Solves by Cholesky's factors, in place. */
+/** Solves the equations by Cholesky factorization, in place. */
 export function solveBand({ size, width, matrix: m, vector: v }: BandSystem): void {
   const stride = width + 1;
   for (let row = 0; row < size; row++) {

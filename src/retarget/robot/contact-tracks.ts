@@ -1,16 +1,16 @@
 import type { FootContact, MotionClip } from "../../motion/clip.js";
-import { standing } from "../../motion/contacts.js";
+import { standing } from "../../motion/feet/contacts/stances.js";
 
-/** How firmly the heel and the front edge of a foot stand, 0 to 1, a frame each. */
+/** How firmly the heel and the front edge of a foot stand in each frame, 0 to 1. */
 export interface ContactTracks {
   heel: Float64Array;
   front: Float64Array;
 }
 
-/** Seconds before and after a contact in which it counts more and more. */
+/** Seconds before and after a contact over which its weight ramps. */
 const RAMP = 0.1;
 
-/** The contacts of one side, frame by frame; a toe and a ball both stand on the front edge. */
+/** Reads the contacts of one side, frame by frame; a toe and a ball both stand on the front edge. */
 export function contactTracks(clip: MotionClip, side: FootContact["side"], frames: number): ContactTracks {
   const tracks = { heel: new Float64Array(frames), front: new Float64Array(frames) };
   const duration = (clip.frameCount - 1) / clip.frameRate;

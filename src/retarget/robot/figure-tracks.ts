@@ -1,19 +1,19 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../motion/forward-kinematics.js";
 import type { JointName } from "../../motion/joint-names.js";
-import type { CharacterRig } from "../character-rig.js";
+import type { CharacterRig } from "../rig/character-rig.js";
 import { matrixOf } from "./hinge-chain.js";
 
 /**
- * What the robot follows, read off its figure; robot axes (X ahead, Y left, Z up). Matrices row by row: 9 a frame; their
- * columns are where the part's own X, Y and Z point.
+ * What the robot follows, read from its figure; robot axes (X ahead, Y left, Z up). Matrices row by row: 9 per frame;
+ * their columns are where the part's own X, Y and Z point.
  */
 export interface FigureTracks {
-  /** Frames to solve: all, but for a loop's last, which repeats the first. */
+  /** Frames to solve: all, except a loop's last, which repeats the first. */
   frames: number;
   frameRate: number;
   loops: boolean;
-  /** Middle between the hip joints: 3 a frame. */
+  /** Middle between the hip joints: 3 per frame. */
   hips: Float64Array;
   pelvis: Float64Array;
   torso: Float64Array;
@@ -23,20 +23,24 @@ export interface FigureTracks {
 }
 
 export interface FigureFoot {
-  /** Heel and front edge of the sole: 3 a frame. */
+  /** Heel and front edge of the sole: 3 per frame. */
   heel: Float64Array;
   front: Float64Array;
   turns: Float64Array;
 }
 
-/** Turns from the pose in which the arms are stretched out sideways, palms down. */
+/** Rotations from the pose in which the arms are stretched out sideways, palms down. */
 export interface FigureArm {
   upper: Float64Array;
   lower: Float64Array;
   hand: Float64Array;
 }
 
-/** @param clip on the figure's skeleton */
+/**
+ * Reads what the robot follows from a clip.
+ *
+ * @param clip on the figure's skeleton
+ */
 export function readFigure(clip: MotionClip, figure: CharacterRig): FigureTracks {
   const frames = clip.loop ? clip.frameCount - 1 : clip.frameCount;
   const points = () => new Float64Array(frames * 3);
@@ -78,7 +82,7 @@ export function readFigure(clip: MotionClip, figure: CharacterRig): FigureTracks
   return tracks;
 }
 
-/** The robot's x, y, z are the package's z, x, y. */
+/** Writes a point in the robot's axes: its x, y, z are the package's z, x, y. */
 function writePoint(out: Float64Array, frame: number, p: Float64Array): void {
   out[frame * 3] = p[2];
   out[frame * 3 + 1] = p[0];

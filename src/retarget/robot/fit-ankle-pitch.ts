@@ -3,16 +3,16 @@ import type { RobotBody } from "./g1-body.js";
 import { guessLeg } from "./guess-leg.js";
 import { intoFrame } from "./into-frame.js";
 
-/** The ankle's range, less what the guess may be wrong by, radians. */
+/** Margin for the error of the guess inside the ankle's range, radians. */
 const SLACK = 0.04;
 /** Steepest pitch of a foot, radians. */
 const STEEPEST = 0.9;
-/** Lifting a heel bends the leg anew. */
+/** Rounds of the fit: lifting a heel bends the leg anew. */
 const ROUNDS = 3;
 
 /**
- * Lets heels come off the ground where a leg is bent further than its ankle can follow, as in a squat, and keeps toes from
- * pointing further than they can. In place; the foot turns about the edge that stands.
+ * Lets heels come off the ground where a leg is bent further than its ankle can follow, as in a squat, and keeps toes
+ * from pointing further than they can. In place; the foot turns about its standing edge.
  */
 export function fitAnklePitch(
   targets: FootTargets,
@@ -56,7 +56,7 @@ function pitchFoot(
     else heel[i] = front[i] - length * pitched;
     ankle[i] = heel[i] - heelLocal[0] * pitched + (ankleHeight - soleRadius) * normal[i];
   }
-  // No edge goes into the ground.
+  // Neither edge goes into the ground.
   const low = Math.min(heel[f * 3 + 2], front[f * 3 + 2]);
   const lift = Math.max(0, soleRadius - low);
   for (const track of [heel, front, ankle]) track[f * 3 + 2] += lift;

@@ -1,4 +1,4 @@
-import { planarLength, vecDistance } from "../../motion/vector.js";
+import { planarLength, vecDistance } from "../../motion/maths/vector.js";
 import type { ContactTracks } from "./contact-tracks.js";
 import type { FigureFoot } from "./figure-tracks.js";
 import { type FootTargets, footTargets } from "./foot-targets.js";
@@ -6,18 +6,18 @@ import type { RobotBody } from "./g1-body.js";
 import { guessLeg } from "./guess-leg.js";
 import { intoFrame } from "./into-frame.js";
 
-/** Roll of the ankle that is asked for at most: its range, less what the guess may be wrong by, radians. */
+/** Largest requested roll of the ankle: its range, less the error of the guess, radians. */
 const SLACK = 0.07;
-/** A foot is turned towards straight ahead, step by step, before it is tilted. */
+/** Step by which a foot is turned towards straight ahead before it is tilted, radians. */
 const STEP = 0.08;
-/** Tilt, radians, that is left rather than turn the foot one step more. */
+/** Tilt, radians, that is accepted rather than turning the foot one step more. */
 const WORTH = 0.02;
-/** Frames that are looked at when turns are compared. */
+/** Frames sampled to compare turns. */
 const LOOKED_AT = 40;
 
 /**
- * The targets of a foot, such that the ankle, which rolls by 15 degrees only, can meet them: a foot that is turned far out
- * is turned less, by one angle for the whole motion so that it stands as still as before; what is still too much tilts it.
+ * Returns targets of a foot that the ankle, which rolls by only 15 degrees, can meet: a foot turned far out is turned
+ * less, by one angle for the whole motion so that it stands as still as before; whatever excess remains tilts it.
  */
 export function fitAnkle(
   foot: FigureFoot,
@@ -51,7 +51,7 @@ export function fitAnkle(
   return best;
 }
 
-/** How far the foot is turned against the pelvis, to the left, mean of all frames. */
+/** Returns how far the foot is turned left relative to the pelvis, mean of all frames. */
 function meanYaw({ turns }: FigureFoot, pelvis: Float64Array): number {
   let ahead = 0;
   let aside = 0;
@@ -62,7 +62,7 @@ function meanYaw({ turns }: FigureFoot, pelvis: Float64Array): number {
   return Math.atan2(aside, ahead);
 }
 
-/** What the ankle would have to roll by for a sole that does not roll, every so many frames. */
+/** Returns the ankle roll that a level sole would need, at sampled frames. */
 function ankleRolls(
   targets: FootTargets,
   pelvis: { positions: Float64Array; turns: Float64Array },
@@ -83,7 +83,7 @@ function ankleRolls(
   return rolls;
 }
 
-/** Rolls the sole so far that the ankle stays within its limit, and lifts it so that no edge goes into the ground. */
+/** Rolls the sole so that the ankle stays within its limit, and lifts it so that no edge goes into the ground. */
 function tilt(
   targets: FootTargets,
   rolls: Float64Array,
@@ -102,7 +102,10 @@ function tilt(
   }
 }
 
-/** The foot turned about the vertical through the middle of where its sole lies flat: what stands still goes on doing so. */
+/**
+ * Turns the foot about the vertical through the middle of the part of its sole that is flat, so that what stands still
+ * stays.
+ */
 function turnedFoot({ heel, front, turns }: FigureFoot, yaw: number): FigureFoot {
   const c = Math.cos(yaw);
   const s = Math.sin(yaw);
@@ -112,7 +115,7 @@ function turnedFoot({ heel, front, turns }: FigureFoot, yaw: number): FigureFoot
     const across = planarLength(turns[m + 1], turns[m + 4]) || 1;
     const half = vecDistance(front.subarray(p, p + 3), heel.subarray(p, p + 3)) / 2 / across;
     const [x, y] = [turns[m + 4] * half, -turns[m + 1] * half];
-    // From the edge about which it pitches.
+    // Measured to the edge about which it pitches.
     const toEdge = front[p + 2] < heel[p + 2] ? 1 : -1;
     const edge = toEdge > 0 ? front : heel;
     const middle = [edge[p] - toEdge * x, edge[p + 1] - toEdge * y];

@@ -2,7 +2,7 @@ import { chainPose, type HingeChain, hingeChain, linkPoint, poseChain } from "./
 import type { RobotJoint } from "./robot-joint.js";
 import { G1_JOINTS, G1_SOLE, G1_SOLE_RADIUS } from "./tables/g1-joints.js";
 
-/** What retargeting knows of the Unitree G1. Metres; X ahead, Y left, Z up; its root is the pelvis. */
+/** What retargeting knows about the Unitree G1. Metres; X ahead, Y left, Z up; its root is the pelvis. */
 export interface RobotBody {
   joints: readonly RobotJoint[];
   /** Left and right, on the pelvis: hip pitch, roll, yaw, knee, ankle pitch, roll. */
@@ -26,14 +26,14 @@ export interface RobotBody {
   ankleHeight: number;
 }
 
-/** A knee is never straighter than this, radians: a straight one has no way to give. */
+/** Smallest bend of a knee, radians: a straight one has no way to give. */
 const STRAIGHTEST_KNEE = 0.12;
-/** Nor an elbow; at 1.57 the forearm goes on along the upper arm. */
+/** The same for an elbow; at 1.57 the forearm continues the upper arm. */
 const STRAIGHTEST_ELBOW = 1.55;
 
 const HIP = /_hip_(pitch|roll|yaw)_/;
 
-/** The range that motions use: the reduced one, but for the hips, which would not let the robot sit or squat. */
+/** Returns the range that motions use: the reduced one, except for the hips, which could then neither sit nor squat. */
 function usedRange({ name, full, reduced }: RobotJoint): readonly [number, number] {
   const [lowest, highest] = HIP.test(name) ? full : reduced;
   if (name.includes("_knee_")) return [STRAIGHTEST_KNEE, highest];

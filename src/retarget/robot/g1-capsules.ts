@@ -1,4 +1,4 @@
-/** A round bar on a link of the robot, metres, in the link's frame. */
+/** A capsule on a link of the robot, metres, in the link's frame. */
 export interface Capsule {
   /** Index of the joint that carries the link; -1 for the pelvis. */
   link: number;
@@ -7,11 +7,11 @@ export interface Capsule {
   radius: number;
 }
 
-/** The body as bars that cover the visible links, so that limbs can be kept apart; measured on Unitree's meshes. */
+/** The body as capsules that cover the visible links, so that limbs can be kept apart; measured on Unitree's meshes. */
 export interface BodyCapsules {
   /** Torso and head, on the torso. */
   torso: readonly Capsule[];
-  /** Pelvis and thighs: what arms that hang down may touch. */
+  /** Pelvis and thighs: what hanging arms may touch. */
   below: readonly Capsule[];
   /** Upper arm, forearm, hand: left and right. */
   arms: readonly [readonly Capsule[], readonly Capsule[]];

@@ -1,12 +1,13 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
 import { createSkeleton, type JointDefinition, jointIndex } from "../../motion/skeleton.js";
-import { type CharacterRig, createSkeletonRig } from "../character-rig.js";
 import { createRetargeter, type Retargeter } from "../retargeter.js";
+import { type CharacterRig, createSkeletonRig } from "../rig/character-rig.js";
 import type { RobotBody } from "./g1-body.js";
 
 /**
- * A person with the robot's legs and soles: as tall, ball joints where the robot has groups of hinges, no toes. What the
- * robot shall follow is first put on it, with all that retargeting does for feet on the ground. Metres, +Y up, facing +Z.
+ * Builds a person with the robot's legs and soles: the same height, ball joints where the robot has groups of hinges,
+ * no toes. Motions for the robot are first retargeted to it, with all that retargeting does for feet on the ground.
+ * Metres, +Y up, facing +Z.
  */
 export function createFigure(body: RobotBody): CharacterRig {
   const skeleton = createSkeleton(figureJoints(body));
@@ -28,13 +29,13 @@ export function createFigure(body: RobotBody): CharacterRig {
   };
 }
 
-/** From the built-in skeleton to that figure. */
+/** Builds the retargeter from the built-in skeleton to that figure. */
 export function figureRetargeter(body: RobotBody): Retargeter {
   // Arms are kept out of the robot's body later, link by link.
   return { ...createRetargeter(createSkeletonRig(BUILTIN_SKELETON), createFigure(body)), armGuard: null };
 }
 
-/** Proportions above the hips matter to no target: limbs are followed by their directions. */
+/** Proportions above the hips do not matter: limbs follow directions only. */
 function figureJoints({ hipCenter, hipHalfWidth, thigh, shank, ankleHeight }: RobotBody): JointDefinition[] {
   const limb = (side: "Left" | "Right"): JointDefinition[] => {
     const s = side === "Left" ? 1 : -1;

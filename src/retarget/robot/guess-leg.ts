@@ -1,11 +1,11 @@
 import type { RobotBody } from "./g1-body.js";
 
 /**
- * About where the hinges of a leg are when its sole is there: right to some degrees, as if the axes of the hip met in a
- * point. From there the exact angles are found, however far the leg went since the frame before.
+ * Estimates the angles of a leg's hinges for a sole position: within a few degrees, as if the axes of the hip met in
+ * a point. The exact angles are found from there, however far the leg moved since the frame before.
  *
  * @param out hip pitch, roll, yaw, knee, ankle pitch, roll
- * @param heel middle of the balls under the heel, seen from the pelvis; `front` that of the front edge
+ * @param heel middle of the balls under the heel, relative to the pelvis; `front` that of the front edge
  * @param normal of the sole, upward
  */
 export function guessLeg(
@@ -30,7 +30,7 @@ export function guessLeg(
   const across = Math.min(Math.max(y / Math.hypot(below, aside), -1), 1);
   const roll = Math.asin(across) - Math.atan2(aside, below);
   const pitch = Math.atan2(x, z) - Math.atan2(behind * Math.cos(yaw), aside * Math.sin(roll) - below * Math.cos(roll));
-  // The sole's normal as the shank sees it.
+  // The sole's normal in the shank's frame.
   const u = turnBack(turnBack(turnBack(turnBack([...normal], 1, pitch), 0, roll), 2, yaw), 1, knee);
   out[0] = wrap(pitch);
   out[1] = roll;

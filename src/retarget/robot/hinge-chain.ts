@@ -1,13 +1,13 @@
 import type { RobotJoint } from "./robot-joint.js";
 
-/** Links one behind the other, each on a hinge of the one before; the first hangs on a base. */
+/** A chain of links, each on a hinge of the one before; the first is mounted on a base. */
 export interface HingeChain {
-  /** Place of the first hinge among the robot's; the others follow it. */
+  /** Index of the first hinge among the robot's; the others follow it. */
   first: number;
   count: number;
-  /** 3 a link: where it begins in the frame of the one before. */
+  /** 3 per link: its origin in the frame of the link before. */
   offsets: Float64Array;
-  /** 9 a link, row by row: how it is turned there at angle 0. */
+  /** 9 per link, row by row: its rotation there at angle 0. */
   turns: Float64Array;
   /** Axis of each hinge in the frame of its own link: 0 x, 1 y, 2 z. */
   axes: Uint8Array;
@@ -15,13 +15,13 @@ export interface HingeChain {
   highest: Float64Array;
 }
 
-/** Where the links of a chain are, seen from its base: positions (3 a link) and rotation matrices (9, row by row). */
+/** The pose of a chain's links relative to its base: positions (3 per link) and rotation matrices (9, row by row). */
 export interface ChainPose {
   positions: Float64Array;
   rotations: Float64Array;
 }
 
-/** Radians that angles stay away from the ends of a hinge. */
+/** Distance that angles keep from the ends of a hinge's range, radians. */
 const MARGIN = 0.01;
 
 export function hingeChain(
@@ -48,7 +48,7 @@ export function chainPose(count: number): ChainPose {
 
 const turned = new Float64Array(9);
 
-/** Forward kinematics, seen from the base. `angles` holds the chain's from `at` on. */
+/** Computes forward kinematics relative to the base. `angles` holds the chain's from `at` on. */
 export function poseChain(chain: HingeChain, angles: Float64Array, at: number, out: ChainPose): void {
   const { offsets, turns, axes, count } = chain;
   const { positions: P, rotations: R } = out;
@@ -87,7 +87,7 @@ function turnAbout(out: Float64Array, turns: Float64Array, at: number, axis: num
   }
 }
 
-/** Where a point of a link is, seen from the base. */
+/** Returns the position of a point of a link relative to the base. */
 export function linkPoint(
   out: Float64Array,
   { positions: P, rotations: R }: ChainPose,
@@ -101,7 +101,7 @@ export function linkPoint(
   return out;
 }
 
-/** The rotation matrix of a unit quaternion (x y z w), row by row. */
+/** Returns the rotation matrix of a unit quaternion (x y z w), row by row. */
 export function matrixOf(q: ArrayLike<number>): number[] {
   const length = Math.hypot(q[0], q[1], q[2], q[3]);
   const [x, y, z, w] = [q[0] / length, q[1] / length, q[2] / length, q[3] / length];

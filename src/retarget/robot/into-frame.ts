@@ -1,7 +1,7 @@
 /**
- * A point (or with no `origins` a direction) of a track as a moving frame sees it.
+ * Converts a point (or, without `origins`, a direction) of a track to a moving frame.
  *
- * @param turns of the frame: matrices, row by row, 9 a frame; `origins`: where it is, 3 a frame
+ * @param turns of the frame: matrices, row by row, 9 per frame; `origins`: its position, 3 per frame
  */
 export function intoFrame(
   out: Float64Array,

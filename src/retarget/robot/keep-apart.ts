@@ -1,20 +1,24 @@
-import { vecNormalize } from "../../motion/vector.js";
+import { vecNormalize } from "../../motion/maths/vector.js";
 import type { Capsule } from "./g1-capsules.js";
 import { type ChainPose, type HingeChain, linkPoint } from "./hinge-chain.js";
 import { askAlong, type LimbRows, movePoint } from "./limb-rows.js";
 
-/** Capsules somewhere: 7 numbers each, its two ends and its radius. */
+/** Placed capsules: 7 numbers each, the two ends and the radius. */
 export type Bars = Float64Array;
 export const BAR = 7;
 
-/** Metres over which room-making sets in, so that limbs do not bounce off and come back from step to step. */
+/** Metres over which repulsion sets in, so that limbs do not bounce off and come back from step to step. */
 const SOFT = 0.008;
-/** What a metre of too little room counts against a radian of a wrong direction, squared. */
+/** Weight of a metre of missing clearance against a radian of a wrong direction, squared. */
 const ROOM = 4000;
 
 const end = new Float64Array(3);
 
-/** Capsules as bars, seen from the base of the chain that carries them. `first`: the chain's first joint. */
+/**
+ * Places capsules relative to the base of the chain that carries them.
+ *
+ * @param first the chain's first joint
+ */
 export function placeBars(out: Bars, at: number, capsules: readonly Capsule[], pose: ChainPose, first: number): void {
   for (let i = 0; i < capsules.length; i++) {
     const { link, from, to, radius } = capsules[i];
@@ -35,7 +39,7 @@ const away = new Float64Array(3);
  *
  * @param link of the chain (counted from its first) that carries the bar
  * @param outward 1 for a left limb, -1 for a right one
- * @param share of the room that this limb makes: 1, or a half where the other limb makes as much
+ * @param share of the clearance that this limb makes: 1, or a half where the other limb makes as much
  */
 export function askRoom(
   rows: LimbRows,
@@ -53,18 +57,18 @@ export function askRoom(
   if (isFar(bars, bar, others, other, room + 5 * SOFT)) return;
   const distance = closest(bars, bar, others, other);
   if (distance >= room + 5 * SOFT) return;
-  // The deeper, the less it matters on which side the axis lies: limbs go out to their own side.
+  // The deeper the overlap, the less it matters on which side the axis lies: limbs move out to their own side.
   for (let k = 0; k < 3; k++) away[k] /= room;
   away[1] += outward * Math.max(0, 1 - distance / room);
   vecNormalize(away, away);
   movePoint(rows, chain, pose, link, nearest, 1);
-  // A soft maximum of 0 and the room that lacks, and its slope.
+  // A soft maximum of 0 and the missing clearance, and its slope.
   const rise = Math.exp((room - distance) / SOFT);
   const slope = rise / (1 + rise);
   askAlong(rows, away, 0, (-share * SOFT * Math.log1p(rise)) / slope, ROOM * slope * slope);
 }
 
-/** No end of one is near enough to the middle of the other? */
+/** Returns whether no end of one bar is near enough to the middle of the other. */
 function isFar(a: Bars, i: number, b: Bars, j: number, room: number): boolean {
   let reach = 0;
   let apart = 0;
@@ -80,7 +84,10 @@ function isFar(a: Bars, i: number, b: Bars, j: number, room: number): boolean {
   return Math.sqrt(apart) > Math.sqrt(reach) + Math.sqrt(length) + 2 * room;
 }
 
-/** Distance of the axes of two bars; sets `nearest` to the first's nearest point and `away` from the second's to it. */
+/**
+ * Returns the distance of the axes of two bars; sets `nearest` to the first's nearest point and `away` from the
+ * second's to it.
+ */
 function closest(a: Bars, i: number, b: Bars, j: number): number {
   let aa = 0;
   let bb = 0;

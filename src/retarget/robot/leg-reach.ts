@@ -1,4 +1,4 @@
-import { smoothBelow } from "../../motion/smooth-below.js";
+import { smoothBelow } from "../../motion/maths/smooth-below.js";
 import type { FigureTracks } from "./figure-tracks.js";
 import type { FootTargets } from "./foot-targets.js";
 import type { RobotBody } from "./g1-body.js";
@@ -7,14 +7,14 @@ import type { TrunkTracks } from "./trunk-tracks.js";
 /** Bends of the knee, radians, between which a standing leg stays. */
 const STRETCHED_KNEE = 0.2;
 const FOLDED_KNEE = 2.2;
-/** Metres by which the hip's three axes, which do not meet in a point, may shorten the reach. */
+/** Metres by which the reach may fall short because the hip's three axes do not meet in a point. */
 const HIP_SLACK = 0.003;
 /** Half width, seconds, of the window over which the pelvis goes down and comes up again. */
 const WINDOW = 0.12;
 
 /**
- * The middle of the hips, smoothly let down so far that every standing foot is in reach, and kept up so far that no standing
- * leg is folded more than its ankle can bear: 3 a frame.
+ * Moves the middle of the hips smoothly: down so far that every standing foot is in reach, and up so far that no
+ * standing leg folds more than its ankle can bear. 3 per frame.
  */
 export function reachableHips(
   { hips, frames, frameRate, loops }: FigureTracks,
@@ -26,7 +26,7 @@ export function reachableHips(
   const longest = reachAt(STRETCHED_KNEE) - HIP_SLACK;
   const shortest = reachAt(FOLDED_KNEE);
   const down = new Float64Array(frames);
-  // Negative, as `smoothBelow` wants it.
+  // Negative, as `smoothBelow` expects.
   const up = new Float64Array(frames);
   for (let f = 0; f < frames; f++) {
     feet.forEach(({ ankle, contact }, side) => {

@@ -8,21 +8,21 @@ import { askAlong, askAngle, askVector, type LimbRows, movePoint, turnDirection 
 import { solveLimbs } from "./limb-tracks.js";
 import { padded } from "./ring-frames.js";
 
-/** The last link of a leg carries the sole. */
+/** The last link of a leg: it carries the sole. */
 const FOOT = 5;
-/** What a foot that stands counts against one that swings. */
+/** Weight of a standing foot against a swinging one. */
 const FIRM = 1e4;
-/** Of the roll against a metre of way. */
+/** Weight of the roll against a metre of displacement. */
 const ROLL = 0.02;
-/** Where both cannot be, a standing foot is where it shall be rather than flat. */
+/** Weight of flatness against position: where it cannot have both, a standing foot is in place rather than flat. */
 const FLAT = 0.4;
-/** Pull towards the start pose, for legs that are asked what they cannot do. */
+/** Pull towards the start pose, for legs whose targets are out of reach. */
 const PULL = 1e-5;
-/** See LimbPair: swings follow their targets up to some 8 times a second. */
+/** See `LimbPair.ease`: swings follow their targets up to some 8 times a second. */
 const EASE = 2e-4;
 const START = [-0.3, 0, 0, 0.6, -0.3, 0];
 
-/** Angles of both legs, 6 a frame, so that the soles are where they shall be. */
+/** Solves the angles of both legs, 6 per frame, so that the soles meet their targets. */
 export function legTracks(
   { frames, frameRate, loops }: FigureTracks,
   pelvis: { positions: Float64Array; turns: Float64Array },
@@ -101,7 +101,7 @@ function askRoll(
   askAlong(rows, normal, n, x * normal[n] + y * normal[n + 1] + z * normal[n + 2] - sine, weight);
 }
 
-/** World points (with origins) or directions in the frame of the pelvis: 3 a frame. */
+/** Converts world points (with origins) or directions to the frame of the pelvis: 3 per frame. */
 function seenFrom(turns: Float64Array, origins: Float64Array | null, track: Float64Array): Float64Array {
   const out = new Float64Array(track.length);
   for (let f = 0; f * 3 < track.length; f++) intoFrame(out.subarray(f * 3, f * 3 + 3), track, f, turns, origins);

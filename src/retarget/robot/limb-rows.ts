@@ -1,14 +1,14 @@
 import type { ChainPose, HingeChain } from "./hinge-chain.js";
 
-/** Normal equations of one limb in one frame: what its hinges would have to do to meet all that is asked of it. */
+/** Normal equations of one limb in one frame: what its hinges would have to do to meet all targets. */
 export interface LimbRows {
-  /** Hinges. */
+  /** Number of hinges. */
   count: number;
   /** Sum of weight · JᵀJ, whole matrix. */
   matrix: Float64Array;
   /** Sum of weight · Jᵀ residual. */
   gradient: Float64Array;
-  /** Columns of the three rows that are being added: x of all hinges, then y, then z. */
+  /** Columns of the three rows being added: x of all hinges, then y, then z. */
   jacobian: Float64Array;
 }
 
@@ -64,7 +64,7 @@ export function turnDirection(
   }
 }
 
-/** Asks that the residual, which changes by the Jacobian, becomes zero; empties the Jacobian. */
+/** Asks that the residual, which changes by the Jacobian, become zero; clears the Jacobian. */
 export function askVector(rows: LimbRows, x: number, y: number, z: number, weight: number): void {
   const { jacobian: J, count, matrix, gradient } = rows;
   for (let i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ export function askVector(rows: LimbRows, x: number, y: number, z: number, weigh
   J.fill(0);
 }
 
-/** The same of the residual's part along a unit direction, which is in `directions` from `at` on. */
+/** Asks the same of the residual's component along a unit direction, read from `directions` at `at`. */
 export function askAlong(rows: LimbRows, directions: Float64Array, at: number, residual: number, weight: number): void {
   const { jacobian: J, count, matrix, gradient } = rows;
   const x = directions[at];

@@ -2,22 +2,25 @@ import { type BandSystem, bandSystem, solveBand } from "./band-system.js";
 import { type ChainPose, chainPose, type HingeChain, poseChain } from "./hinge-chain.js";
 import { clearRows, type LimbRows, limbRows } from "./limb-rows.js";
 
-/** Both limbs of a pair over a whole motion: what is asked of them, frame by frame. */
+/** Both limbs of a pair over a whole motion: their targets, frame by frame. */
 export interface LimbPair {
   /** Left and right, with as many hinges. */
   chains: readonly [HingeChain, HingeChain];
   /** Frames of the tracks. */
   frames: number;
   frameRate: number;
-  /** Share of each step that is made: 1, or less where what is asked sets in and ends abruptly. */
+  /** Share of each step that is taken: 1, or less where targets set in and end abruptly. */
   share: number;
-  /** Sets the angles from which a frame of one limb is looked for; before, they are those of the frame before. */
+  /**
+   * Sets the angles from which the search for a frame of one limb starts; on entry they are those of the frame
+   * before.
+   */
   begin(frame: number, side: 0 | 1, angles: Float64Array): void;
-  /** Radians that a limb may leave what is asked by, for each rad/s² that it saves. */
+  /** Radians that a limb may deviate from its targets for each rad/s² that it saves. */
   ease: number;
   /**
-   * Adds what a frame asks of one limb (0 left, 1 right), whose angles are in `angles` from `at` on. Both poses are seen
-   * from the pair's base.
+   * Adds a frame's targets for one limb (0 left, 1 right), whose angles are in `angles` from `at` on. Both poses are
+   * relative to the pair's base.
    */
   ask(
     frame: number,
@@ -29,19 +32,19 @@ export interface LimbPair {
   ): void;
 }
 
-/** Steps to the first frame, to each other, and of all frames together. */
+/** Steps for the first frame, for each later frame, and for all frames together. */
 const FIRST_STEPS = 40;
 const NEXT_STEPS = 4;
 const WHOLE_STEPS = 6;
 const BOTH = [0, 1] as const;
-/** Keeps steps finite where nothing is asked. */
+/** Keeps steps finite where there are no targets. */
 const DAMPING = 1e-5;
 /** Largest change of an angle in one step, radians. */
 const LARGEST_STEP = 0.4;
 
 /**
- * The angles of both limbs, frame-major: what is asked is met as well as limits allow, by steps of Gauss and Newton; first
- * frame by frame, then of the whole motion at once, its accelerations included, so that nothing lags behind.
+ * Solves the angles of both limbs, frame-major: targets are met as well as limits allow, by Gauss-Newton steps; first
+ * frame by frame, then over the whole motion at once, its accelerations included, so that nothing lags behind.
  */
 export function solveLimbs(pair: LimbPair): [Float64Array, Float64Array] {
   const { chains, frames } = pair;
@@ -72,7 +75,7 @@ export function solveLimbs(pair: LimbPair): [Float64Array, Float64Array] {
   return tracks;
 }
 
-/** Each frame from the one before, both limbs side by side. */
+/** Solves each frame from the one before, both limbs side by side. */
 function followFrames({ chains, frames, share, begin, ask }: LimbPair, tracks: [Float64Array, Float64Array]): void {
   const count = chains[0].count;
   const poses: [ChainPose, ChainPose] = [chainPose(count), chainPose(count)];
@@ -111,7 +114,7 @@ function addFrame(
   }
 }
 
-/** Second differences of neighbouring frames, times `weight`, squared. */
+/** Adds the squared second differences of neighbouring frames, times `weight`. */
 function addAccelerations(
   { size, width, matrix, vector }: BandSystem,
   track: Float64Array,
@@ -133,7 +136,7 @@ function addAccelerations(
   }
 }
 
-/** One step inside the limits: what stands at a limit and would go beyond it stays there. */
+/** Takes one step inside the limits: a hinge at a limit that would go beyond it stays there. */
 function stepWithin(
   system: BandSystem,
   { lowest, highest, count }: HingeChain,

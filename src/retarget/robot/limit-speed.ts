@@ -1,9 +1,9 @@
 /**
- * Makes a track change by at most `step` from a frame to the next, in place: the middle between the lowest track above it
- * and the highest below it that do. Nothing is delayed, and no value leaves the track's own range.
+ * Limits a track's change from frame to frame to `step`, in place: the mean of the lowest such track above it and the
+ * highest below it. Nothing is delayed, and no value leaves the track's own range.
  *
- * @param width numbers a frame, each limited by itself
- * @param loops the last frame goes on to the first
+ * @param width numbers per frame, each limited separately
+ * @param loops whether the last frame leads on to the first
  */
 export function limitSpeed(track: Float64Array, width: number, step: number, loops: boolean): void {
   const frames = track.length / width;

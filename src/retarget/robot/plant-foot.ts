@@ -1,12 +1,10 @@
 import type { LoopTransform } from "../../motion/clip.js";
 import { smootherstep } from "../../motion/driven-gait/easing.js";
+import { type FrameRun, frameRuns } from "../../motion/frame-runs.js";
 import type { ContactTracks } from "./contact-tracks.js";
 import type { FigureFoot } from "./figure-tracks.js";
 
-/** Frames from the first to the last, in which something holds; in a loop the last may pass the end. */
-type Run = [first: number, last: number];
-
-/** What a foot is corrected by on the ground, frame by frame: a turn, and the way of the front edge after it. */
+/** Corrections of a foot on the ground, frame by frame: a turn, then a displacement of the front edge. */
 interface Corrections {
   yaw: Float64Array;
   x: Float64Array;
@@ -14,53 +12,54 @@ interface Corrections {
 }
 
 /**
- * The foot so that what stands of it stands exactly, as a foot of one piece does: while heel and front edge both stand it
- * neither turns nor goes, else it turns about the edge that stands. What a stance is corrected by fades in the swings.
+ * Plants the foot so that its standing part stands exactly still, as a one-piece foot does: while heel and front edge
+ * both stand it neither turns nor moves, else it turns about the standing edge. Corrections fade in the swings.
  *
  * @param loop how the motion repeats, robot axes
  */
 export function plantFoot(foot: FigureFoot, contact: ContactTracks, loop: LoopTransform | null): FigureFoot {
   const frames = contact.heel.length;
-  // Stances that pass the end of a loop go on in its second round.
+  // Stances that pass the end of a loop continue in its second round.
   const long = loop ? secondRound(foot, loop) : foot;
   const out = { yaw: new Float64Array(frames), x: new Float64Array(frames), y: new Float64Array(frames) };
-  const stances = runs(frames, loop !== null, (f) => contact.heel[f] === 1 || contact.front[f] === 1);
+  const found = frameRuns(frames, (f) => contact.heel[f] === 1 || contact.front[f] === 1);
+  const stances = loop ? aroundSeam(found, frames) : found;
   for (const stance of stances) plant(stance, long, contact, loop?.yaw ?? 0, out);
   fade(stances, loop !== null, out);
   return corrected(foot, out);
 }
 
-function runs(frames: number, circular: boolean, holds: (frame: number) => boolean): Run[] {
-  const found: Run[] = [];
-  for (let f = 0; f < frames; f++) {
-    if (!holds(f)) continue;
-    const run = found.at(-1);
-    if (run && run[1] === f - 1) run[1] = f;
-    else found.push([f, f]);
-  }
+/** In a loop, what stands over its seam is one run. */
+function aroundSeam(found: FrameRun[], frames: number): FrameRun[] {
   const last = found.at(-1);
-  if (circular && last && found.length > 1 && last[1] === frames - 1 && found[0][0] === 0) {
-    last[1] += (found.shift() as Run)[1] + 1;
+  if (last && found.length > 1 && last[1] === frames - 1 && found[0][0] === 0) {
+    last[1] += (found.shift() as FrameRun)[1] + 1;
   }
   return found;
 }
 
 /**
- * Corrects the frames of one stance, from the middle of its longest flat stretch on, both ways: the foot turns as before,
- * but not while it is flat, and about what stands from one frame to the next.
+ * Corrects the frames of one stance in both directions from the middle of its longest flat stretch: the foot turns as
+ * before, but not while it is flat, and about what stands from one frame to the next.
  */
-function plant([first, last]: Run, foot: FigureFoot, contact: ContactTracks, loopYaw: number, out: Corrections): void {
+function plant(
+  [first, last]: FrameRun,
+  foot: FigureFoot,
+  contact: ContactTracks,
+  loopYaw: number,
+  out: Corrections,
+): void {
   const frames = contact.heel.length;
   const isFront = (g: number) => contact.front[g % frames] === 1;
   const isFlat = (g: number) => isFront(g) && contact.heel[g % frames] === 1;
-  const flats = runs(last - first + 1, false, (i) => isFlat(first + i));
+  const flats = frameRuns(last - first + 1, (i) => isFlat(first + i));
   const [from, to] = flats.reduce((a, b) => (b[1] - b[0] > a[1] - a[0] ? b : a), flats[0] ?? [0, 0]);
   const anchor = first + Math.floor((from + to) / 2);
   const length = soleLength(foot);
   const anchorYaw = flats.length > 0 ? meanYaw(foot, [first + from, first + to]) : headingOf(foot, anchor);
   for (const step of [1, -1]) {
     let yaw = anchorYaw;
-    // The front edge of the sole when it lies flat about what stands.
+    // The front edge of the sole when it lies flat about the standing point.
     let [x, y] = isFront(anchor) ? pointAt(foot.front, anchor) : frontOf(pointAt(foot.heel, anchor), yaw, length);
     for (let g = anchor; step > 0 ? g <= last : g >= first; g += step) {
       if (g !== anchor && !(isFlat(g) && isFlat(g - step))) {
@@ -84,8 +83,8 @@ function plant([first, last]: Run, foot: FigureFoot, contact: ContactTracks, loo
   }
 }
 
-/** In a swing corrections go from those of the last stance to those of the next. */
-function fade(stances: readonly Run[], circular: boolean, out: Corrections): void {
+/** Moves corrections during a swing from those of the last stance to those of the next. */
+function fade(stances: readonly FrameRun[], circular: boolean, out: Corrections): void {
   const frames = out.yaw.length;
   const tracks = [out.yaw, out.x, out.y];
   stances.forEach(([, from], i) => {
@@ -142,12 +141,12 @@ function secondRound({ heel, front, turns }: FigureFoot, { displacement, yaw }: 
   return long;
 }
 
-/** Ahead of the line across the sole. */
+/** Returns the foot's heading: perpendicular to the line across the sole. */
 function headingOf({ turns }: FigureFoot, frame: number): number {
   return Math.atan2(-turns[frame * 9 + 1], turns[frame * 9 + 4]);
 }
 
-function meanYaw(foot: FigureFoot, [first, last]: Run): number {
+function meanYaw(foot: FigureFoot, [first, last]: FrameRun): number {
   let [x, y] = [0, 0];
   for (let g = first; g <= last; g++) {
     x += Math.cos(headingOf(foot, g));

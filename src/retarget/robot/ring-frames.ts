@@ -1,13 +1,16 @@
-/** Frames of a loop with some of its end before it and some of its beginning after it, so that the seam is as any frame. */
+/**
+ * Frames of a loop padded with some of its end before it and some of its beginning after it, so that the seam is like
+ * any other frame.
+ */
 export interface RingFrames {
   count: number;
-  /** Frame of the motion that a padded one is. */
+  /** Returns the motion's frame that a padded frame shows. */
   frameAt(padded: number): number;
-  /** The motion's own part of a padded track with `width` numbers a frame. */
+  /** Cuts the motion's own part out of a padded track with `width` numbers per frame. */
   cut(track: Float64Array, width: number): Float64Array;
 }
 
-/** Seconds added at each end: what is that far away has no influence. */
+/** Seconds added at each end: anything further away has no influence. */
 const PAD = 0.5;
 
 export function padded(frames: number, frameRate: number, loops: boolean): RingFrames {

@@ -1,13 +1,13 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
 import type { LoopTransform, MotionClip } from "../../motion/clip.js";
+import { quatFromAxes } from "../../motion/maths/rotation-forms.js";
 import { resampleClip } from "../../motion/resample.js";
 import type { RobotMotion } from "../../motion/robot-motion.js";
-import { quatFromAxes } from "../../motion/rotation-forms.js";
 import { type NumberArgument, readArgumentObject, readNumber } from "../../requests/arguments.js";
 import { MotionError } from "../../requests/motion-error.js";
-import { sameSkeleton } from "../character-rig.js";
 import { retargetClip } from "../retarget-clip.js";
 import type { Retargeter } from "../retargeter.js";
+import { sameSkeleton } from "../rig/character-rig.js";
 import { armObstacles } from "./arm-obstacles.js";
 import { armTracks } from "./arm-tracks.js";
 import { contactTracks } from "./contact-tracks.js";
@@ -23,7 +23,7 @@ import { plantFoot } from "./plant-foot.js";
 import { trunkTracks } from "./trunk-tracks.js";
 
 export interface RobotMotionOptions {
-  /** Frames a second, 10 to 240; default 30, which readers of robot CSV take for granted. */
+  /** Frames per second, 10 to 240; default 30, which readers of robot CSV take for granted. */
   frameRate?: number;
 }
 
@@ -34,20 +34,21 @@ const FRAME_RATE = {
   unit: "frames a second",
 } as const satisfies NumberArgument;
 
-/** No joint is faster, rad/s. */
+/** Largest speed of a joint, rad/s. */
 const SPEED_LIMIT = 19.5;
 
 let retargeter: Retargeter | undefined;
 
 /**
- * A motion for the Unitree G1 with 29 joints: sizes by the ratio of the legs (a person's metre is 0.775 of the robot's),
- * standing feet still and flat on the ground (z = 0), every angle inside its joint's limits, no joint faster than 20 rad/s,
- * arms and legs clear of the body. The same input gives the same bytes.
+ * Makes a motion for the Unitree G1 with 29 joints: sizes by the ratio of the legs (a person's metre is 0.775 of the
+ * robot's), standing feet still and flat on the ground (z = 0), every angle inside its joint's limits, no joint
+ * faster than 20 rad/s, arms and legs clear of the body. The same input gives the same bytes.
  *
  * @param clip on the built-in skeleton, with its contacts
- * @returns at `frameRate`; a loop's is the nearest at which it is a whole number of frames, and its last frame is its
- *   first, moved on
- * @throws MotionError BAD_USER_INPUT for a clip on another skeleton, and for options that there are not
+ * @returns at `frameRate`; for a loop at the nearest rate that gives a whole number of frames, its last frame being
+ * its
+ *   first, moved by the displacement
+ * @throws MotionError BAD_USER_INPUT for a clip on another skeleton, and for unknown options
  */
 export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}): RobotMotion {
   if (!sameSkeleton(clip.skeleton, BUILTIN_SKELETON)) {
@@ -101,7 +102,7 @@ export function robotMotion(clip: MotionClip, options: RobotMotionOptions = {}):
   );
 }
 
-/** Where the pelvis is when the middle of the hips is there: 3 a frame. */
+/** Finds the pelvis from the middle of the hips: 3 per frame. */
 function pelvisOf(hips: Float64Array, turns: Float64Array, { hipCenter: c }: RobotBody): Float64Array {
   return hips.map((value, i) => {
     const row = Math.floor(i / 3) * 9 + (i % 3) * 3;
@@ -123,7 +124,7 @@ function joined(
   return angles;
 }
 
-/** Matrices, row by row, as quaternions on one hemisphere. */
+/** Converts matrices, row by row, to quaternions on one hemisphere. */
 function quaternions(turns: Float64Array): Float64Array {
   const frames = turns.length / 9;
   const out = new Float64Array(frames * 4);
@@ -138,12 +139,12 @@ function quaternions(turns: Float64Array): Float64Array {
   return out;
 }
 
-/** The robot's x, y, z are the package's z, x, y. */
+/** Converts a loop to robot axes: the robot's x, y, z are the package's z, x, y. */
 function robotLoop({ displacement: [x, y, z], yaw }: LoopTransform): LoopTransform {
   return { displacement: [z, x, y], yaw };
 }
 
-/** Adds a loop's last frame: the first turned and moved on. */
+/** Adds a loop's last frame: the first, turned and moved by the loop. */
 function withRepeat(motion: RobotMotion, joints: number): RobotMotion {
   const { frameCount, loop, rootPositions: P, rootRotations: Q, angles } = motion;
   if (!loop) return motion;

@@ -1,20 +1,23 @@
 import type { FigureTracks } from "./figure-tracks.js";
 import type { RobotBody } from "./g1-body.js";
 
-/** The pelvis in the world, and what the waist makes of it. Matrices row by row. */
+/** The pelvis in the world, and the angles of the waist. Matrices row by row. */
 export interface TrunkTracks {
-  /** Of the pelvis: 9 a frame. */
+  /** Of the pelvis: 9 per frame. */
   pelvis: Float64Array;
   /** Angles of the waist: yaw, roll, pitch a frame. */
   waist: Float64Array;
-  /** Torso seen from the pelvis: 9 a frame. */
+  /** Torso seen from the pelvis: 9 per frame. */
   torso: Float64Array;
 }
 
-/** Share of its range in which a waist joint goes exactly with the figure; beyond, it nears the end of the range. */
+/**
+ * Share of its range in which a waist joint follows the figure exactly; beyond that it eases towards the end of the
+ * range.
+ */
 const EXACT = 0.8;
 
-/** The torso is turned as the figure's. What is more than the waist can give, the pelvis gives. */
+/** Turns the torso as the figure's. The pelvis takes what the waist cannot. */
 export function trunkTracks(figure: FigureTracks, { waist: { lowest, highest } }: RobotBody): TrunkTracks {
   const { frames } = figure;
   const tracks = {

@@ -1,25 +1,25 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { notFound } from "../base/service-error.js";
+import type { Queries } from "../db/database.js";
 import { characters, credentials, motions, organizations, sessions, users, verifications } from "../db/tables.js";
-import { notFound } from "../service-error.js";
-import type { Queries } from "../service-parts.js";
-import type { AccountParts } from "./account-parts.js";
-import { revokeKeysOf } from "./keys.js";
+import type { AccountParts } from "../parts/account-parts.js";
+import { revokeKeysOf } from "./key-records.js";
 import { activeUsers, type User } from "./users.js";
 import { viewerCache } from "./viewer-cache.js";
 
 export interface Deletion {
-  /** Whether the organization went with its last owner. */
+  /** Whether the organization was deleted too, because its last owner left. */
   organizationDeleted: boolean;
 }
 
 /**
- * Deletes a user: his name, address, password and sessions are removed, his keys stop at once. With an organization's
- * last owner the organization goes too: its other users, keys, characters and motions. Records of what was downloaded
- * stay, without a name.
+ * Deletes a user: removes the name, address, password and sessions, and revokes the keys at once. The organization is
+ * deleted with its last owner, along with its other users, keys, characters and motions. Download records stay, without
+ * a name.
  */
 export async function deleteUser(parts: AccountParts, user: Pick<User, "id" | "orgId">): Promise<Deletion> {
   const { hashes, organizationDeleted } = await parts.database.transaction(async (tx) => {
-    // Two owners who leave at once must not leave an organization behind that nobody owns.
+    // Locks the row: two owners who leave at once must not leave the organization without an owner.
     await tx.execute(sql`select id from ${organizations} where ${organizations.id} = ${user.orgId} for update`);
     const people = await activeUsers(tx, user.orgId);
     const leaving = people.find(({ id }) => id === user.id);
@@ -34,13 +34,13 @@ export async function deleteUser(parts: AccountParts, user: Pick<User, "id" | "o
   return { organizationDeleted };
 }
 
-/** Whether the organization goes when this user goes. */
+/** Whether deleting this user deletes the organization. */
 export function isLastOwner(user: Pick<User, "id" | "roles">, people: readonly User[]): boolean {
   const others = people.filter(({ id }) => id !== user.id);
   return user.roles.includes("owner") && !others.some(({ roles }) => roles.includes("owner"));
 }
 
-/** Removes what says who they are; the rows stay for what refers to them. */
+/** Removes all personal data of users; the rows stay because other rows refer to them. */
 async function forget(parts: AccountParts, tx: Queries, ids: readonly string[]): Promise<void> {
   const list = [...ids];
   const now = parts.now();
@@ -74,7 +74,7 @@ async function deleteOrganization(parts: AccountParts, tx: Queries, orgId: strin
   }
 }
 
-/** Takes somebody out of an organization, as its manager does. @throws ServiceError NOT_FOUND */
+/** Removes another user from the manager's organization. @throws ServiceError NOT_FOUND */
 export async function removeUser(parts: AccountParts, manager: User, id: string): Promise<void> {
   const [person] = await parts.database.queries
     .select()

@@ -1,34 +1,34 @@
 import { eq, sql } from "drizzle-orm";
 import { LOCAL_ALLOWANCES } from "../config/service-config.js";
+import type { Queries } from "../db/database.js";
 import { apiKeys, organizations, settings } from "../db/tables.js";
-import type { Queries } from "../service-parts.js";
-import type { AccountParts } from "./account-parts.js";
+import type { AccountParts } from "../parts/account-parts.js";
 import { hashApiKey, newApiKey } from "./api-key.js";
 import { refreshKeyFile, writeKeyFile } from "./key-file.js";
-import { createKey } from "./keys.js";
+import { createKey } from "./key-records.js";
 import { createOrganization } from "./organizations.js";
 import { createUser } from "./users.js";
 import { viewerCache } from "./viewer-cache.js";
 
-/** Of the table of settings. */
+/** A name in the table `settings`. */
 const SETTING = "first_organization";
 
 interface FirstOrganization {
   orgId: string;
-  /** The key that MOTION_API_KEY set last; null when it never did. */
+  /** The key that was last set by MOTION_API_KEY; null if none ever was. */
   setKeyId: string | null;
 }
 
 export interface FirstStart {
-  /** Whether this call made the organization. */
+  /** Whether this call created the organization. */
   created: boolean;
-  /** Its key, when this call made it; null later. */
+  /** Its key if this call created it, else null. */
   key: string | null;
 }
 
 /**
- * Makes the organization `local` with one verified user and one key, at the first start; later it only sees to it that
- * the key of the configuration is valid, and the one it replaced is not. Several processes may call it at once.
+ * Creates the organization `local` with one verified user and one key on the first start. Later starts only make sure
+ * that the configured key works and that the key it replaced does not. Several processes may call this at once.
  */
 export async function ensureFirstOrganization(parts: AccountParts): Promise<FirstStart> {
   const { firstApiKey } = parts.config;
@@ -54,7 +54,7 @@ export async function ensureFirstOrganization(parts: AccountParts): Promise<Firs
     const { record } = await createKey(parts, { orgId: organization.id, userId: user.id, name: "first key", key }, tx);
     const value: FirstOrganization = { orgId: organization.id, setKeyId: firstApiKey === null ? null : record.id };
     await tx.insert(settings).values({ name: SETTING, value });
-    // Before the commit: once the key works, it is in the file, whatever happens to this process.
+    // Written before the commit: if this process dies, a key that works is already in the file.
     try {
       writeKeyFile(parts, key);
     } catch (error) {
@@ -87,7 +87,7 @@ async function changeSetKey(
   }
   let id = known?.id;
   if (known) {
-    // It was set once before, replaced by another, and is set again.
+    // This key was configured before, replaced by another, and is now configured again.
     await tx.update(apiKeys).set({ revoked: null }).where(eq(apiKeys.id, known.id));
     stopped.push(known.hash);
   } else id = (await createKey(parts, { orgId, name: "MOTION_API_KEY", key }, tx)).record.id;

@@ -1,14 +1,14 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { AccountParts } from "./account-parts.js";
+import type { AccountParts } from "../parts/account-parts.js";
 import { hashApiKey } from "./api-key.js";
 
-/** Where the first organization's key is written to, so that tools on this machine find it. */
+/** Path of the file with the first organization's key, where tools on this machine find it. */
 function keyFilePath(parts: Pick<AccountParts, "config">): string {
   return join(parts.config.dataDir, "api-key");
 }
 
-/** Writes the key whole or not at all, readable by its owner only. */
+/** Writes the key file atomically, readable by its owner only. */
 export function writeKeyFile(parts: Pick<AccountParts, "config">, key: string): void {
   const path = keyFilePath(parts);
   mkdirSync(parts.config.dataDir, { recursive: true });
@@ -24,7 +24,7 @@ export function writeKeyFile(parts: Pick<AccountParts, "config">, key: string): 
   renameSync(unfinished, path);
 }
 
-/** Keeps the file true: where it holds the key that stopped, it gets the new one, or goes. */
+/** Updates the key file: if it holds the key that was stopped, writes the new key or deletes the file. */
 export function refreshKeyFile(parts: AccountParts, stoppedHash: string, newKey: string | null): void {
   const path = keyFilePath(parts);
   try {

@@ -1,8 +1,12 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Viewer } from "../base/viewer.js";
+import type { Database } from "../db/database.js";
 import { apiKeys, organizations, users } from "../db/tables.js";
-import type { Database, Viewer } from "../service-parts.js";
 
-/** Reads whom keys belong to. Revoked keys and those of deleted users and organizations are left out. */
+/**
+ * Loads the viewers of keys, by the keys' hashes. Revoked keys and those of deleted users and organizations are left
+ * out.
+ */
 export async function loadViewers(database: Database, hashes: readonly string[]): Promise<Map<string, Viewer>> {
   const { queries } = database;
   const rows = await queries

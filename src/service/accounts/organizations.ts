@@ -1,19 +1,19 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { show } from "../../requests/arguments.js";
+import { notFound, ServiceError } from "../base/service-error.js";
 import { LOCAL_ALLOWANCES, type Plan, type ServiceConfig } from "../config/service-config.js";
+import type { Queries } from "../db/database.js";
 import { newId } from "../db/new-id.js";
 import { apiKeys, organizations, users } from "../db/tables.js";
-import { notFound, ServiceError } from "../service-error.js";
-import type { Queries } from "../service-parts.js";
-import type { AccountParts } from "./account-parts.js";
+import type { AccountParts } from "../parts/account-parts.js";
 import { badArgument, readName } from "./read-text.js";
 import { viewerCache } from "./viewer-cache.js";
 
 export type Organization = typeof organizations.$inferSelect;
 
-/** What an organization may use. What is not given stays, or is that of its plan. */
+/** What an organization may use. A member that is not given keeps its value, or takes the plan's. */
 export interface Allowances {
-  /** A plan of the configuration, which sets all the others. */
+  /** A plan of the configuration; it sets all the others. */
   plan?: string;
   /** Seconds of downloaded motion a month, 0 or more. */
   motionSecondsPerMonth?: number;
@@ -27,14 +27,14 @@ export interface Allowances {
 
 export interface OrganizationSummary extends Organization {
   users: number;
-  /** Keys that work. */
+  /** Number of working keys. */
   keys: number;
 }
 
-/** Largest value of a column of whole numbers. */
+/** Largest value of an integer column. */
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
-/** Without any allowance given: those of the first organization, without a plan. */
+/** Creates an organization. If no allowance is given, it gets those of the first organization and no plan. */
 export async function createOrganization(
   parts: AccountParts,
   { name, id = newId(), ...allowances }: { name: string; id?: string } & Allowances,
@@ -50,7 +50,7 @@ export async function createOrganization(
   return created;
 }
 
-/** Changes allowances; takes effect at once in every process. @throws ServiceError NOT_FOUND */
+/** Changes an organization's allowances; takes effect at once in every process. @throws ServiceError NOT_FOUND */
 export async function setQuota(parts: AccountParts, orgId: string, allowances: Allowances): Promise<Organization> {
   const changes = readAllowances(parts.config, allowances);
   if (Object.keys(changes).length === 0)
@@ -66,9 +66,9 @@ export async function setQuota(parts: AccountParts, orgId: string, allowances: A
 }
 
 /**
- * Puts an organization on a plan of the configuration, as its manager does on the account page.
+ * Switches an organization to a plan of the configuration, on request of its manager on the account page.
  *
- * @throws ServiceError FORBIDDEN where the operator set the allowances himself
+ * @throws ServiceError FORBIDDEN if the operator set the allowances by hand
  */
 export async function choosePlan(parts: AccountParts, orgId: string, plan: unknown): Promise<Organization> {
   const organization = await findOrganization(parts, orgId);
@@ -82,7 +82,7 @@ export async function choosePlan(parts: AccountParts, orgId: string, plan: unkno
   return setQuota(parts, orgId, { plan: plan as string });
 }
 
-/** All that are not deleted, oldest first. */
+/** Lists all organizations that are not deleted, oldest first. */
 export async function listOrganizations({ database: { queries } }: AccountParts): Promise<OrganizationSummary[]> {
   const people = await queries
     .select({ orgId: users.orgId, count: count() })
@@ -104,7 +104,7 @@ export async function listOrganizations({ database: { queries } }: AccountParts)
   return rows.map((row) => ({ ...row, users: peopleOf.get(row.id) ?? 0, keys: keysOf.get(row.id) ?? 0 }));
 }
 
-/** Null when there is none, or when it is deleted. */
+/** Finds an organization; null if there is none or it is deleted. */
 export async function findOrganization({ database }: AccountParts, id: string): Promise<Organization | null> {
   const [row] = await database.queries
     .select()
@@ -113,7 +113,7 @@ export async function findOrganization({ database }: AccountParts, id: string): 
   return row ?? null;
 }
 
-/** @throws ServiceError BAD_USER_INPUT that lists the plans */
+/** Finds a plan by its id. @throws ServiceError BAD_USER_INPUT that lists the plans */
 export function planOf(config: ServiceConfig, id: unknown): Plan {
   const plan = config.plans.find((one) => one.id === id);
   if (plan) return plan;
@@ -124,7 +124,7 @@ type AllowanceColumns = Partial<
   Pick<Organization, "plan" | "motionSecondsPerMonth" | "charactersPerMonth" | "requestsPerMinute" | "features">
 >;
 
-/** Numbers beside a plan win over the plan's; the organization then counts as one without a plan. */
+/** Reads allowances into columns. If numbers override the plan's, the organization counts as having no plan. */
 function readAllowances(config: ServiceConfig, allowances: Allowances): AllowanceColumns {
   const columns: AllowanceColumns = {};
   if (allowances.plan !== undefined) {

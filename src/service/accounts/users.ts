@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { ServiceError } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
+import type { Queries } from "../db/database.js";
 import { newId } from "../db/new-id.js";
 import { users } from "../db/tables.js";
-import { ServiceError } from "../service-error.js";
-import type { Queries, Viewer } from "../service-parts.js";
-import type { AccountParts } from "./account-parts.js";
+import type { AccountParts } from "../parts/account-parts.js";
 import { badArgument, readEmail, readName } from "./read-text.js";
 import { requireWriter } from "./require-writer.js";
 
@@ -24,7 +25,7 @@ export interface NewUser {
   emailVerified?: boolean;
 }
 
-/** @throws ServiceError BAD_USER_INPUT: a bad or taken address, an unknown role */
+/** Creates a user. @throws ServiceError BAD_USER_INPUT for a bad or taken address or an unknown role */
 export async function createUser(
   parts: AccountParts,
   { orgId, email, name, role, emailVerified = false }: NewUser,
@@ -57,7 +58,7 @@ function readRole(role: string): Role {
   throw badArgument("role", `must be one of ${ROLES.join(", ")}; got ${JSON.stringify(role.slice(0, 60))}`);
 }
 
-/** An organization's users, oldest first. */
+/** Lists an organization's users, oldest first. */
 export function activeUsers(queries: Queries, orgId: string): Promise<User[]> {
   return queries
     .select()
@@ -66,7 +67,7 @@ export function activeUsers(queries: Queries, orgId: string): Promise<User[]> {
     .orderBy(asc(users.created), asc(users.id));
 }
 
-/** The user of that address; null when there is none. */
+/** Finds a user by e-mail address; null if there is none. */
 export async function findUserByEmail({ database }: AccountParts, email: string): Promise<User | null> {
   const [row] = await database.queries
     .select()
@@ -75,7 +76,7 @@ export async function findUserByEmail({ database }: AccountParts, email: string)
   return row ?? null;
 }
 
-/** Null when there is none, or when he was deleted. */
+/** Finds a user by id; null if there is none or the user was deleted. */
 export async function findUserById({ database }: AccountParts, id: string): Promise<User | null> {
   const [row] = await database.queries
     .select()
@@ -84,7 +85,7 @@ export async function findUserById({ database }: AccountParts, id: string): Prom
   return row ?? null;
 }
 
-/** Users of the viewer's organization by id. Ids of others are left out, like unknown ones. */
+/** Finds users of the viewer's organization by id. Ids of other organizations are left out, as unknown ones are. */
 export async function findUsers(
   parts: AccountParts,
   viewer: Viewer,
@@ -98,13 +99,13 @@ export async function findUsers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** `true` sets the time to now, `false` clears it; what is not given stays. */
+/** `true` sets the time to now, `false` clears it; a member that is not given keeps its value. */
 export interface UserChanges {
   tosAccepted?: boolean | null;
   surveyCompleted?: boolean | null;
 }
 
-/** Changes the viewer's user. @throws ServiceError FORBIDDEN when his organization has no user */
+/** Changes the viewer's user. @throws ServiceError FORBIDDEN if the viewer's organization has no user */
 export async function updateUser(
   parts: AccountParts,
   viewer: Viewer,

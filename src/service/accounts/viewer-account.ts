@@ -1,14 +1,14 @@
-import { ServiceError } from "../service-error.js";
-import type { Viewer } from "../service-parts.js";
-import type { AccountParts } from "./account-parts.js";
+import { ServiceError } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
+import type { AccountParts } from "../parts/account-parts.js";
 import { findOrganization, type Organization } from "./organizations.js";
 import { activeUsers, findUsers, type User } from "./users.js";
 
 /** The viewer's organization. */
 export async function viewerOrganization(parts: AccountParts, viewer: Viewer): Promise<Organization> {
   const organization = await findOrganization(parts, viewer.orgId);
-  // It was deleted after the key was looked at.
-  if (!organization) throw new ServiceError("UNAUTHENTICATED", "This key is not valid any more.");
+  // It was deleted after the key was checked.
+  if (!organization) throw new ServiceError("UNAUTHENTICATED", "This key is no longer valid.");
   return organization;
 }
 

@@ -1,18 +1,20 @@
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Viewer } from "../base/viewer.js";
+import type { Database } from "../db/database.js";
 import { apiKeys } from "../db/tables.js";
-import type { Database, Viewer } from "../service-parts.js";
-import type { AccountParts } from "./account-parts.js";
+import type { AccountParts } from "../parts/account-parts.js";
 import { loadViewers } from "./load-viewers.js";
 
-/** Milliseconds that an answer is given again without asking the database. */
+/** Milliseconds for which a cached viewer is used without a database query. */
 const FRESH = 1000;
-/** From this age on it is asked for again beside the requests, so that none of them waits. */
+/** From this age on it is refreshed in the background, so that no request waits for it. */
 const REFRESH = 500;
-/** Entries of each kind: bounds memory, whoever sends random keys. */
+/** Most entries of each kind: bounds the memory even if a client sends random keys. */
 const MOST_ENTRIES = 10_000;
-/** Milliseconds between two writes of a key's last_used. */
+/** Shortest time between two updates of a key's last_used, milliseconds. */
 const TOUCH_INTERVAL = 60_000;
-/** Keys in one notification. */
+/** Most keys in one notification. */
 const MOST_NOTIFIED = 100;
 const CHANNEL = "api_keys_changed";
 /** Payload that stands for every key. */
@@ -26,12 +28,12 @@ interface Entry {
   touched: number;
 }
 
-/** What is known about keys by their hash, in one process. */
+/** One process's cache of viewers by key hash. */
 export interface ViewerCache {
-  /** Without waiting: undefined when it is not known. */
+  /** Answers without waiting; undefined if the key is not cached. */
   peek(hash: string): Viewer | null | undefined;
   find(hash: string): Promise<Viewer | null>;
-  /** Forgets keys here and in every other process; all of them without `hashes`. */
+  /** Removes keys from the cache, here and in every other process; all of them without `hashes`. */
   forget(hashes?: readonly string[]): Promise<void>;
   /** Entries in memory. */
   readonly size: number;
@@ -39,7 +41,7 @@ export interface ViewerCache {
 
 const caches = new WeakMap<Database, ViewerCache>();
 
-/** The cache of these parts' database. */
+/** The cache that belongs to this database. */
 export function viewerCache(parts: AccountParts): ViewerCache {
   let cache = caches.get(parts.database);
   if (!cache) {
@@ -51,13 +53,13 @@ export function viewerCache(parts: AccountParts): ViewerCache {
 
 function createViewerCache(parts: AccountParts): ViewerCache {
   const { database, log } = parts;
-  const known = new Map<string, Entry>();
-  const unknown = new Map<string, number>();
+  const known = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
+  const unknown = new LRUCache<string, number>({ max: MOST_ENTRIES });
   const asked = new Map<string, Promise<Viewer | null>>();
   let waiting: string[] = [];
   let batch: Promise<Map<string, Viewer>> | null = null;
   let running: Promise<unknown> = Promise.resolve();
-  /** Rises with every revocation: what was read before one is not remembered. */
+  /** Rises with every revocation: results read before one are not cached. */
   let generation = 0;
   let listening: Promise<unknown> | null = null;
 
@@ -65,7 +67,7 @@ function createViewerCache(parts: AccountParts): ViewerCache {
     listening ??= database
       .listen(CHANNEL, (payload) => drop(payload === EVERY_KEY ? undefined : payload.split(" ")))
       .catch((error: unknown) => {
-        // Without it a revocation elsewhere is still seen after a second; the next look-up tries again.
+        // A revocation in another process then takes up to a second; the next lookup tries to listen again.
         listening = null;
         log.warn({ err: error }, "cannot listen for revoked keys");
       });
@@ -86,7 +88,7 @@ function createViewerCache(parts: AccountParts): ViewerCache {
     asked.clear();
   }
 
-  /** Keys asked for while a query runs share the next one, so that a flood of keys is one query at a time. */
+  /** Keys requested while a query runs share the next one, so that even a flood of keys causes one query at a time. */
   function loadBatched(hash: string): Promise<Map<string, Viewer>> {
     waiting.push(hash);
     batch ??= running.then(async () => {
@@ -125,9 +127,6 @@ function createViewerCache(parts: AccountParts): ViewerCache {
     unknown.delete(hash);
     if (viewer) known.set(hash, { viewer, verified: now, touched: before?.touched ?? Number.NEGATIVE_INFINITY });
     else unknown.set(hash, now);
-    for (const map of [known, unknown]) {
-      if (map.size > MOST_ENTRIES) map.delete(map.keys().next().value as string);
-    }
   }
 
   function touch(entry: Entry, now: number): void {

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
-import { ServiceError } from "../service-error.js";
-import type { Queries, ServiceParts } from "../service-parts.js";
+import { ServiceError } from "../base/service-error.js";
+import type { Queries } from "../db/database.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { monthOf } from "./month.js";
 
 /**
- * Takes one of the organization's character creations of this month; any number at once never take more than there are.
+ * Uses up one of the organization's character creations of this month. Concurrent calls never exceed the allowance.
  *
- * @param queries the transaction that creates the character, so that a failure takes nothing
+ * @param queries the transaction that creates the character, so that a failure uses up nothing
  * @throws ServiceError CHARACTER_LIMIT_REACHED
  */
 export async function takeCharacterSlot(queries: Queries, parts: ServiceParts, orgId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database } from "../service-parts.js";
+import type { Database } from "../db/database.js";
 import { type Charge, insertCharges } from "./insert-charges.js";
 
 interface Waiting {
@@ -7,12 +7,12 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Charges of one statement at most. */
+/** Most charges in one statement. */
 const MOST = 64;
 
 /**
- * Charges that come while another is being written are written together: a commit waits for the disk, and the embedded
- * database does one at a time.
+ * Writes charges that arrive during another write together: a commit waits for the disk, and the embedded database
+ * handles one at a time.
  */
 export class ChargeBatches {
   readonly #database: Database;
@@ -23,7 +23,7 @@ export class ChargeBatches {
     this.#database = database;
   }
 
-  /** Resolves with whether there was enough. */
+  /** Writes a charge; resolves with whether the allowance sufficed. */
   take(charge: Charge): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ charge, resolve, reject });
@@ -46,7 +46,7 @@ export class ChargeBatches {
       const left = batch.filter(({ charge }) => !taken.has(charge.id));
       for (const { charge, resolve } of batch) if (taken.has(charge.id)) resolve(true);
       if (batch.length === 1) left[0]?.resolve(false);
-      // Together they were too much; one by one the first of them may not be.
+      // Together they exceed the allowance; one by one, the first of them may fit.
       else for (const one of left) await this.#write([one]);
     } catch (error) {
       for (const { reject } of batch) reject(error);

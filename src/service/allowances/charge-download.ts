@@ -1,36 +1,38 @@
 import { sql } from "drizzle-orm";
+import { ServiceError } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
+import type { Database, Queries } from "../db/database.js";
 import { newId } from "../db/new-id.js";
-import { ServiceError } from "../service-error.js";
-import type { Database, Queries, ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { ChargeBatches } from "./charge-batches.js";
 import { type Charge, insertCharges } from "./insert-charges.js";
 import { monthOf } from "./month.js";
 import { remainingAllowances, toMilliseconds } from "./remaining-allowances.js";
 
-/** A file on its way to a client. */
+/** A file that is being downloaded. */
 export interface DownloadedFile {
   characterId: string;
   motionId: string;
   format: string;
-  /** Of the exported motion, after the speed multiplier. */
+  /** Duration of the exported motion, after the speed multiplier. */
   seconds: number;
   /** Of the file. */
   sha256: string;
 }
 
-/** How long a part of a file continues a charged download of it, milliseconds. */
+/** Time within which a range request continues a charged download of the same file, milliseconds. */
 const CONTINUES_FOR = 3_600_000;
 
 const batches = new WeakMap<Database, ChargeBatches>();
 
 /**
- * Takes the file's seconds off this month's allowance and writes the download down, in one statement: any number of
- * downloads at once never take more than there is.
+ * Charges the file's seconds to this month's allowance and records the download, in one statement: concurrent downloads
+ * never exceed the allowance.
  *
- * @param part whether only a part of the file is sent (206): it is free when it continues a charged download of the same
- *   file that began less than an hour ago; of several parts that begin at once one is charged
- * @returns what `returnDownload` takes; null when it was free
- * @throws ServiceError QUOTA_EXCEEDED; then nothing was taken
+ * @param part whether only a part of the file is sent (206). It is free if it continues a charged download of the same
+ *  file that began less than an hour ago; of several parts that begin at once, one is charged
+ * @returns the id for `returnDownload`; null if the download was free
+ * @throws ServiceError QUOTA_EXCEEDED; then nothing was charged
  */
 export async function chargeDownload(
   parts: ServiceParts,
@@ -47,7 +49,7 @@ export async function chargeDownload(
   throw quotaExceeded(charge.seconds, await remainingAllowances(parts, viewer.orgId));
 }
 
-/** Gives the seconds of a download that failed back to the month that they were taken from; a second time does nothing. */
+/** Refunds the seconds of a failed download to the month that they were charged to; a second call does nothing. */
 export async function returnDownload(parts: ServiceParts, id: string): Promise<void> {
   await parts.database.queries.execute(sql`
     with given_back as (
@@ -103,7 +105,7 @@ function batchesOf({ database }: ServiceParts): ChargeBatches {
   return found;
 }
 
-/** @param seconds that the download takes */
+/** Makes the error for an allowance that does not suffice. @param seconds that the download takes */
 export function quotaExceeded(
   seconds: number,
   { motionSeconds, motionSecondsRemaining }: { motionSeconds: number; motionSecondsRemaining: number },
@@ -111,7 +113,7 @@ export function quotaExceeded(
   return new ServiceError("QUOTA_EXCEEDED", notEnough(seconds, motionSeconds, motionSecondsRemaining));
 }
 
-/** The sentence that says so, of an error and of an answer alike. */
+/** The sentence that explains this, in errors and in answers alike. */
 export function notEnough(seconds: number, allowance: number, remaining: number): string {
   return `The download takes ${seconds} s of motion, but of this month's ${allowance} s only ${remaining} s are left. The allowance is renewed on the first of the month (UTC).`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database, Queries } from "../service-parts.js";
+import type { Database, Queries } from "../db/database.js";
 
-/** A download that is to be counted. */
+/** A download to charge. */
 export interface Charge {
   id: string;
   orgId: string;
@@ -11,7 +11,7 @@ export interface Charge {
   format: string;
   /** Whole milliseconds. */
   seconds: number;
-  /** That it counts for: "2026-11". */
+  /** The month it counts towards: "2026-11". */
   month: string;
   sha256: string;
   created: Date;
@@ -45,15 +45,15 @@ const AFTER_CHARGES = `::jsonb) as w (
     w."created"
   from wanted w join taken t on t.org_id = w."orgId" and t.month = w."month"
   returning id`;
-/** Prepared, it costs a third: that is every download's. */
+/** As a prepared statement it takes a third of the time; every download runs it. */
 const PREPARED = { name: "insert-charges", text: `${BEFORE_CHARGES}$1${AFTER_CHARGES}` };
 
 /**
- * Takes the seconds of all charges off their organizations' allowances and writes the downloads down, in one statement.
- * Those of one organization and month are taken together or not at all.
+ * Charges the seconds to the organizations' allowances and records the downloads, in one statement. The charges of one
+ * organization and month succeed or fail together.
  *
- * @param tx transaction to do it in; default: none, the statement is one by itself
- * @returns ids of those that were taken
+ * @param tx transaction to use; default: none, the statement is a transaction of its own
+ * @returns ids of the charges that succeeded
  */
 export async function insertCharges(
   database: Database,

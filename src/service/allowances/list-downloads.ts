@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { readNumber, show } from "../../requests/arguments.js";
 import { badInput } from "../../requests/motion-error.js";
 import { motionDownloads } from "../../requests/operations/downloads.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { Viewer } from "../base/viewer.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
-/** A download that was counted. Its character and motion may be deleted since. */
+/** A counted download. Its character and motion may have been deleted since. */
 export interface DownloadRecord {
   created: Date;
   userId: string | null;
@@ -15,19 +16,19 @@ export interface DownloadRecord {
   secs: number;
 }
 
-/** What may be asked for. */
+/** Which downloads to list. */
 export interface DownloadFilter {
-  /** Only this user's; null: everybody's of the organization. */
+  /** Only this user's; null: those of everybody in the organization. */
   userId?: string | null;
   /** 1 to 500; default 50. */
   limit?: number | null;
-  /** `created` of the last one seen: older ones only. */
+  /** `created` of the last one seen; only older ones are listed. */
   before?: string | null;
 }
 
 /**
- * The organization's counted downloads, newest first. Those of the very millisecond of the last one come with it, over
- * the limit if need be, so that asking on with `before` skips none.
+ * Lists the organization's counted downloads, newest first. Downloads in the same millisecond as the last one are
+ * included even beyond the limit, so that paging with `before` skips none.
  */
 export async function listDownloads(
   parts: ServiceParts,

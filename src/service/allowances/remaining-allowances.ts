@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { organizations, usage } from "../db/tables.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { monthOf } from "./month.js";
 
 /** What an organization may use in this month (UTC), and what is left of it; never below 0. */
@@ -11,7 +11,7 @@ export interface Allowances {
   charactersRemaining: number;
 }
 
-/** All 0 for an organization that is not there. */
+/** Reads an organization's allowances; all 0 for one that does not exist. */
 export async function remainingAllowances(parts: ServiceParts, orgId: string): Promise<Allowances> {
   const [row] = await parts.database.queries
     .select({
@@ -33,7 +33,7 @@ export async function remainingAllowances(parts: ServiceParts, orgId: string): P
   };
 }
 
-/** Seconds as they are counted: whole milliseconds, so that sums are exact. */
+/** Rounds seconds as they are counted: to whole milliseconds, so that sums are exact. */
 export function toMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

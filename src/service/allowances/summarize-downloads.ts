@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { readChoice } from "../../requests/arguments.js";
 import { motionDownloadSummary } from "../../requests/operations/downloads.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { Viewer } from "../base/viewer.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
 const { choices, default: month } = motionDownloadSummary.arguments.interval;
 
@@ -12,7 +13,7 @@ export interface DownloadSummary {
 }
 
 /**
- * The organization's counted seconds by interval, newest first; intervals without a download are left out.
+ * Sums the organization's counted seconds by interval, newest first; intervals without a download are left out.
  *
  * @param interval "day", "week", "month" (default) or "year"
  */

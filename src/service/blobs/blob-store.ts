@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Where a stored file is. */
+/** A stored file. */
 export interface StoredBlob {
   /** Hex. */
   sha256: string;
@@ -8,21 +8,22 @@ export interface StoredBlob {
 }
 
 /**
- * Files by the SHA-256 of their content, written once and whole: a file is there completely or not at all, and the same
- * bytes twice are one file.
+ * Stores files by the SHA-256 of their content. A file is written once and atomically, and equal contents are one file.
  */
 export interface BlobStore {
   put(content: Uint8Array | Readable): Promise<StoredBlob>;
-  /** Moves a finished file of this machine into the store; its hash is already known. */
+  /**
+   * Stores a finished file on this machine's disk whose hash is known. The original stays: a request may use it twice.
+   */
   putFile(path: string, known: StoredBlob): Promise<void>;
   has(sha256: string): Promise<boolean>;
-  /** The whole file. Rejects when it is not there. */
+  /** Reads a whole file. Rejects when it is not there. */
   read(sha256: string): Promise<Uint8Array>;
-  /** Path on this machine's disk; null for a store that is elsewhere. */
+  /** Path on this machine's disk; null for a remote store. */
   localPath(sha256: string): string | null;
   /**
-   * Address that a client may fetch the file from for a short time, with the headers it will be answered with; null for
-   * a store on disk.
+   * Address from which a client may fetch the file for a short time, with the headers of the answer; null for a store
+   * on disk.
    */
   signedUrl(sha256: string, headers: { contentType: string; contentDisposition: string }): Promise<string | null>;
   /** Rejects when the store does not answer. */

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { access, constants, type FileHandle, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, constants, type FileHandle, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -11,8 +11,8 @@ import { checkSame, HashingStream, hashOf } from "./hashing.js";
 import { TemporaryFiles } from "./temporary-files.js";
 
 /**
- * Files in `<dataDir>/files/sha256/ab/<hash>`. A file is written under `files/tmp`, flushed to the disk and renamed, and
- * its folder flushed: it is there whole or not at all, also after the machine's power went.
+ * Opens the store in `<dataDir>/files/sha256/ab/<hash>`. A file is written under `files/tmp`, flushed, renamed, and its
+ * folder flushed: it is either complete or absent, even after a power failure.
  */
 export async function openDiskStore(dataDir: string, log: Logger): Promise<BlobStore> {
   const root = join(dataDir, "files");
@@ -26,6 +26,9 @@ export async function openDiskStore(dataDir: string, log: Logger): Promise<BlobS
     throw badInput("--data", `--data: files cannot be written in ${root}: ${reasonOf(error)}.`);
   }
 }
+
+/** Errors of systems that cannot make a hard link here: another disk, or no support for links at all. */
+const WITHOUT_LINKS = new Set(["EXDEV", "EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
 class DiskStore implements BlobStore {
   readonly #root: string;
@@ -66,13 +69,16 @@ class DiskStore implements BlobStore {
     } finally {
       await file.close();
     }
+    const second = this.#temporary.path();
     try {
-      await this.#moveIn(path, known.sha256);
+      await link(path, second);
+      await this.#moveIn(second, known.sha256);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+      if (!WITHOUT_LINKS.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
       checkSame(await this.put(createReadStream(path)), known);
+    } finally {
+      await rm(second, { force: true });
     }
-    await rm(path, { force: true });
   }
 
   async has(sha256: string): Promise<boolean> {
@@ -99,7 +105,7 @@ class DiskStore implements BlobStore {
     await access(join(this.#root, "sha256"), constants.R_OK | constants.W_OK);
   }
 
-  /** Whether the file is there; then it is made sure that it stays, as another call may have moved it in just now. */
+  /** Whether the file is there. If so, makes the rename durable, as another call may have moved it in just now. */
   async #holds({ sha256, size }: StoredBlob): Promise<boolean> {
     const path = this.localPath(sha256);
     const found = await stat(path).catch(() => null);
@@ -127,7 +133,10 @@ async function writeStream(file: FileHandle, content: Readable): Promise<StoredB
   return hashing.known;
 }
 
-/** Makes a rename last. Not every system can flush a folder (Windows); there the file system's journal must do. */
+/**
+ * Makes a rename durable. Some systems (Windows) cannot flush a folder; there, the file system's journal has to
+ * suffice.
+ */
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, "r").catch(() => null);
   if (!folder) return;

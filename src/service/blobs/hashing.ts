@@ -6,7 +6,7 @@ export function hashOf(bytes: Uint8Array): StoredBlob {
   return { sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.byteLength };
 }
 
-/** Lets bytes through; `known` says what they were when all are through. Fails when they are not those that were announced. */
+/** Passes bytes through and hashes them; `known` is the result. Fails if the bytes differ from what was announced. */
 export class HashingStream extends Transform {
   readonly #hash = createHash("sha256");
   #size = 0;
@@ -41,7 +41,7 @@ export class HashingStream extends Transform {
   }
 }
 
-/** Throws unless the bytes are those that were announced. */
+/** Throws unless hash and size are those that were announced. */
 export function checkSame(actual: StoredBlob, announced: StoredBlob): void {
   if (actual.sha256 === announced.sha256 && actual.size === announced.size) return;
   throw new Error(

@@ -10,7 +10,7 @@ import type { S3Config } from "../config/service-config.js";
 import { s3Reason, s3Status } from "./s3-error.js";
 
 /**
- * Makes sure that the bucket is there and makes it when it is not.
+ * Creates the bucket if it does not exist.
  *
  * @throws MotionError BAD_USER_INPUT that names the setting at fault
  */
@@ -24,7 +24,7 @@ export async function ensureBucket(client: S3Client, config: S3Config, log: Logg
       await client.send(new CreateBucketCommand({ Bucket: bucket, ...placeOf(config) }));
       log.info({ bucket, endpoint }, "made the bucket");
     } catch (refused) {
-      // Another process made it in the same moment.
+      // Another process created it at the same moment.
       if (await isThere(client, bucket)) return;
       const message = `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}, and it could not be made: ${s3Reason(refused)}. Make it, or allow these keys to.`;
       throw badInput("S3_BUCKET", message);

@@ -1,12 +1,12 @@
 import { reasonOf } from "../../requests/motion-error.js";
 
-/** HTTP status that the store answered with; 0 when it answered nothing. */
+/** HTTP status of the store's answer; 0 if there was none. */
 export function s3Status(error: unknown): number {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode ?? 0;
 }
 
-/** What went wrong, for the operator: the store's own name for it and its status. */
+/** Describes the failure for the operator: the store's own error name and status. */
 export function s3Reason(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string };
   const status = s3Status(error);

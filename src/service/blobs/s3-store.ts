@@ -22,13 +22,13 @@ import { ensureBucket } from "./s3-bucket.js";
 import { s3Status } from "./s3-error.js";
 import { TemporaryFiles } from "./temporary-files.js";
 
-/** Files up to this size go up in one request, others in parts of it, bytes. */
+/** Files up to this size are uploaded in one request, larger ones in parts of it, bytes. */
 const PART = 8 * 1024 * 1024;
 
-/** How long a signed address may be used, seconds: clients follow a redirect at once. */
+/** Lifetime of a signed address, seconds: clients follow a redirect at once. */
 const SIGNED_FOR = 300;
 
-/** Files in a bucket of an S3-compatible store under `sha256/ab/<hash>`; never written twice. */
+/** Opens a store in a bucket of an S3-compatible service, under `sha256/ab/<hash>`; a file is never written twice. */
 export async function openS3Store(config: S3Config, dataDir: string, log: Logger): Promise<BlobStore> {
   const client = clientFor(config, config.endpoint);
   await ensureBucket(client, config, log);
@@ -42,9 +42,9 @@ function clientFor(config: S3Config, endpoint: string): S3Client {
     endpoint,
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Every compatible store knows this form; addresses by bucket need a name server.
+    // Every compatible store supports this form; bucket host names need a name server.
     forcePathStyle: true,
-    // The newer checksums are beyond many compatible stores; the hash in the name guards the content.
+    // Many compatible stores lack the newer checksums; the hash in the name protects the content.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 4,
@@ -80,7 +80,6 @@ class S3Store implements BlobStore {
         await this.#send(known, bytes);
       } else await this.#sendInParts(known, path);
     }
-    await rm(path, { force: true });
   }
 
   async has(sha256: string): Promise<boolean> {
@@ -123,7 +122,7 @@ class S3Store implements BlobStore {
     return { Bucket: this.#bucket, Key: blobKey(sha256) };
   }
 
-  /** The name is the hash, so all bytes must be seen before the first goes up. */
+  /** Uploads a stream. The name is the hash, so all bytes must be read before the upload begins. */
   async #putStream(content: Readable): Promise<StoredBlob> {
     const path = this.#temporary.path();
     try {
@@ -155,7 +154,7 @@ class S3Store implements BlobStore {
     });
   }
 
-  /** Writes under the condition that nothing is there; a store that does not know the condition is written to without. */
+  /** Writes only if nothing is there; a store that does not support the condition is written to without it. */
   async #unlessThere(
     sha256: string,
     write: (condition: Pick<PutObjectCommandInput, "IfNoneMatch">) => Promise<unknown>,
@@ -164,7 +163,7 @@ class S3Store implements BlobStore {
       await write({ IfNoneMatch: "*" });
     } catch (error) {
       const status = s3Status(error);
-      // Another process was faster (412), or is writing the same bytes right now (409).
+      // Another process was faster (412), or is writing the same bytes now (409).
       if (status === 412) return;
       if (status === 409 && (await this.has(sha256))) return;
       if (status !== 409 && status !== 501) throw error;

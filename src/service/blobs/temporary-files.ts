@@ -3,16 +3,16 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** When a file of a process that cannot be asked counts as left over, milliseconds. */
+/** Age at which a file of another machine's process counts as left over, milliseconds. */
 const STALE_AFTER = 86_400_000;
 
-/** Of this process: in containers every process has the same number. */
+/** Identifies this process: in containers, every process has the same pid. */
 const RUN = randomUUID().slice(0, 8);
 const HOST = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 
 /**
- * The folder of half-written files, on the file system of the finished ones. A name tells which process writes it, so
- * that a start can clear what a crash left without touching what another process is writing.
+ * The folder of unfinished files, on the same file system as the finished ones. A file's name identifies the process
+ * that writes it, so that a start can remove what a crash left without touching files that another process is writing.
  */
 export class TemporaryFiles {
   readonly folder: string;
@@ -21,7 +21,7 @@ export class TemporaryFiles {
     this.folder = folder;
   }
 
-  /** Makes the folder and clears it of leftovers. */
+  /** Creates the folder and removes leftovers. */
   static async open(folder: string): Promise<TemporaryFiles> {
     await mkdir(folder, { recursive: true });
     for (const name of await readdir(folder)) {
@@ -31,7 +31,7 @@ export class TemporaryFiles {
     return new TemporaryFiles(folder);
   }
 
-  /** A path that nobody else writes to. */
+  /** Returns a path that nothing else writes to. */
   path(): string {
     return join(this.folder, `${HOST}-${process.pid}-${RUN}-${randomUUID()}`);
   }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { AssetRow } from "../db/records.js";
 import { assets } from "../db/tables.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import type { CharacterMetadata } from "./character-metadata.js";
 import type { CharacterRow } from "./find-character.js";
 
-/** The files of characters by character id: the bundle first. */
+/** Loads the asset records of characters, by character id: the bundle first. */
 export async function assetsOfCharacters(
   parts: ServiceParts,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function assetsOfCharacters(
   return found;
 }
 
-/** The bundle's record: its hash, size and metadata, without its bytes. */
+/** Loads the bundle's record: its hash, size and metadata, without its bytes. */
 export async function bundleAsset(
   parts: ServiceParts,
   { id }: Pick<CharacterRow, "id">,

@@ -1,19 +1,19 @@
+import type { CharacterReading } from "../../engine/tasks/read-character.js";
 import { ENGINE_VERSION } from "../../requests/engine-version.js";
-import type { CharacterReading } from "../engine/engine-tasks.js";
 
-/** What `metadata.json` of a character's bundle says, and the metadata of the bundle's asset. */
+/** The content of `metadata.json` in a character's bundle, and the metadata of the bundle's asset. */
 export interface CharacterMetadata {
-  /** Standard skeleton that it was given, "r15" or "ue5"; null: its own. */
+  /** Standard skeleton that it was rigged with, "r15" or "ue5"; null: its own. */
   engine: string | null;
-  /** Of the engine that understood it. */
+  /** Version of the engine that read it. */
   engine_version: string;
   joints: number;
   triangles: number;
-  /** Leg length over the reference leg: what relative speeds are scaled by. */
+  /** Ratio of its leg length to the reference leg; relative speeds are scaled by it. */
   scale: number;
   /** In the file's units. */
   height: number;
-  /** How its joints were found: declared, names, geometry. */
+  /** How its joints were identified: declared, names, geometry. */
   method: string;
   /** 0 to 1. */
   confidence: number;

@@ -4,20 +4,20 @@ import { newId } from "../db/new-id.js";
 import type { assets } from "../db/tables.js";
 import type { CharacterMetadata } from "./character-metadata.js";
 
-/** Files of a character that are in the blob store. */
+/** A character's files in the blob store. */
 export interface CharacterFiles {
   /** The model as one GLB. */
   bundle: StoredBlob;
   /** `metadata.json`. */
   metadata: StoredBlob;
-  /** As it was uploaded; none for built-in characters. */
+  /** The uploaded file; none for built-in characters. */
   source?: StoredBlob & { filename: string; mimetype: string };
 }
 
 type NewAsset = typeof assets.$inferInsert;
 
 /**
- * The asset records of a character.
+ * Makes the asset records of a character.
  *
  * @param idOf id of an asset by its type; default: random
  */

@@ -1,20 +1,21 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { CharacterReading } from "../../engine/tasks/read-character.js";
 import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import type { ArgumentsOf } from "../../requests/argument-table.js";
 import * as operations from "../../requests/operations/characters.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
 import { takeCharacterSlot } from "../allowances/character-slots.js";
+import { LARGEST_MODEL } from "../base/file-limits.js";
+import { notAvailableYet } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
 import { newId } from "../db/new-id.js";
 import type { CharacterRow } from "../db/records.js";
 import { assets, characters } from "../db/tables.js";
 import { isUniqueViolation } from "../db/unique-violation.js";
-import type { CharacterReading } from "../engine/engine-tasks.js";
-import { LARGEST_MODEL } from "../file-limits.js";
-import { receiveUpload } from "../graphql/receive-upload.js";
-import type { ReceivedFile, Upload } from "../graphql/upload.js";
-import { notAvailableYet } from "../service-error.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { receiveUpload } from "../uploads/receive-upload.js";
+import type { ReceivedFile, Upload } from "../uploads/upload.js";
 import { characterMetadata } from "./character-metadata.js";
 import { assetRecords, type CharacterFiles } from "./character-records.js";
 import { fileLabel } from "./file-label.js";
@@ -22,13 +23,14 @@ import { type ModelExtension, modelFormat } from "./model-format.js";
 import { readUpload } from "./read-upload.js";
 import { requireFreeSlot } from "./require-free-slot.js";
 import { SharedWork } from "./shared-work.js";
+import { storeRig } from "./stored-rig.js";
 
-/** As the schema has it. */
+/** The mutation's result, with the schema's names. */
 export interface CreatedCharacter {
   character: CharacterRow;
-  /** How sure the mapping of its joints is, 0 to 1. */
+  /** Confidence of the joint mapping, 0 to 1. */
   auto_rig_confidence: number | null;
-  /** What was noticed about the model, for a person; null when nothing was. */
+  /** Notes on the model for a person; null if there are none. */
   message: string | null;
 }
 
@@ -40,15 +42,15 @@ const MIMETYPES: Record<ModelExtension, string> = {
   ".gltf": "model/gltf+json",
 };
 
-/** Equal files of one organization that come at once are worked on once. */
+/** Equal files that an organization uploads at the same time are processed once. */
 const uploads = new SharedWork<CharacterRow>();
 
 /**
- * Makes a character of an uploaded model. A file that the organization has a character of already gives that one, and
- * takes nothing from the allowance; nor does a file that is refused.
+ * Creates a character from an uploaded model. A file from which the organization already has a character returns that
+ * character and uses no allowance; a rejected file uses none either.
  *
  * @throws ServiceError FILE_TOO_LARGE, INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING,
- *   CHARACTER_LIMIT_REACHED, NOT_AVAILABLE_YET for what needs an engine that is not there
+ *  CHARACTER_LIMIT_REACHED; NOT_AVAILABLE_YET for what needs an engine that is not installed
  */
 export async function createCharacter(
   parts: ServiceParts,
@@ -63,7 +65,7 @@ export async function createCharacter(
   if (args.rerigTarget !== null) throw notAvailableYet(`Changing a skeleton to ${args.rerigTarget}`);
   const before = await findBySource(parts, viewer, file.sha256);
   if (before) return created(before);
-  const key = `${viewer.orgId} ${file.sha256} ${args.autoRig}`;
+  const key = `${viewer.orgId} ${file.sha256} ${args.autoRig} ${args.autoRigStripNamespace}`;
   return created(await uploads.run(key, () => make(parts, viewer, args, file, extension, signal), signal));
 }
 
@@ -88,11 +90,12 @@ async function make(
   extension: ModelExtension,
   signal: AbortSignal,
 ): Promise<CharacterRow> {
-  // Another that shared the work may have been done a moment ago.
+  // Another request that shared the work may have finished a moment ago.
   const before = await findBySource(parts, viewer, file.sha256);
   if (before) return before;
   await requireFreeSlot(parts, viewer);
-  const reading = await readUpload(parts, file, extension, { autoRig: args.autoRig, signal });
+  const stripNamespaces = args.autoRigStripNamespace;
+  const reading = await readUpload(parts, file, extension, { autoRig: args.autoRig, stripNamespaces, signal });
   const metadata = characterMetadata(reading);
   const files = await storeFiles(parts, file, extension, reading);
   const now = parts.now();
@@ -116,36 +119,38 @@ async function make(
       return row;
     });
   } catch (error) {
-    // Another process was faster with the same file: the transaction took nothing.
+    // Another process was faster with the same file; the transaction used no allowance.
     const other = isUniqueViolation(error, "characters_source") && (await findBySource(parts, viewer, file.sha256));
     if (other) return other;
     throw error;
   }
 }
 
-/** Before any record speaks of them. */
+/** Stores the files before any record refers to them. */
 async function storeFiles(
   parts: ServiceParts,
   file: ReceivedFile,
   extension: ModelExtension,
   reading: CharacterReading,
 ): Promise<CharacterFiles> {
-  const { sha256, size } = file;
   const about = Buffer.from(`${JSON.stringify(characterMetadata(reading), null, 2)}\n`);
   const metadata = await parts.blobs.put(about);
-  const bundle = reading.glb ? await parts.blobs.put(reading.glb) : { sha256, size };
-  await parts.blobs.putFile(file.path, { sha256, size });
+  const uploaded = { sha256: file.sha256, size: file.size };
+  const bundle = reading.glb ? await parts.blobs.put(reading.glb) : uploaded;
+  await storeRig(parts, bundle.sha256, reading.packed);
+  // FBX downloads are made from this file, so it has the character's current joint names.
+  const source = reading.fbx ? await parts.blobs.put(reading.fbx) : uploaded;
+  if (source === uploaded) await parts.blobs.putFile(file.path, uploaded);
   return {
     bundle,
     metadata,
-    source: { sha256, size, filename: fileLabel(file.filename, extension), mimetype: MIMETYPES[extension] },
+    source: { ...source, filename: fileLabel(file.filename, extension), mimetype: MIMETYPES[extension] },
   };
 }
 
-/** What was noticed, and which wishes do not apply to a model that has a skeleton. */
+/** The notes, and the options that do not apply to a model with a skeleton. */
 function messageOf({ notes }: CharacterReading, args: Arguments): string | null {
   const unused = [
-    args.autoRigStripNamespace && "auto_rig_strip_namespace",
     args.autoRigFeetOnFloor && "auto_rig_feet_on_floor",
     !args.includeFingers && "include_fingers",
   ].filter((name) => name !== false);

@@ -1,23 +1,25 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { CAST, CAST_IDS, type CastId } from "../../characters/cast.js";
+import type { CharacterReading } from "../../engine/tasks/read-character.js";
 import { ENGINE_VERSION } from "../../requests/engine-version.js";
 import { assets, characters, settings } from "../db/tables.js";
-import type { CharacterReading } from "../engine/engine-tasks.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { characterMetadata } from "./character-metadata.js";
 import { assetRecords } from "./character-records.js";
+import { storeRig } from "./stored-rig.js";
 
 const SETTING = "builtin-characters";
 
-/** What is kept of an earlier start: which characters were stored, and their files. */
+/** What an earlier start stored: a fingerprint of the built-in characters, and their files. */
 interface Stored {
   fingerprint: string;
   files: string[];
 }
 
 /**
- * Stores the built-in characters, unless those of this version are there already. Several processes may do so at once.
+ * Stores the built-in characters unless those of this version are already stored. Several processes may call this at
+ * once.
  */
 export async function ensureBuiltins(parts: ServiceParts): Promise<void> {
   const fingerprint = `${ENGINE_VERSION} ${createHash("sha256").update(JSON.stringify(CAST)).digest("hex")}`;
@@ -28,7 +30,7 @@ export async function ensureBuiltins(parts: ServiceParts): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SETTING}, 0))`);
     for (const [i, { id, bundle, metadata, reading }] of made.entries()) {
-      // They are listed by age: the order of the cast.
+      // Characters are listed by age, so the cast keeps its order.
       const character = {
         id,
         name: nameOf(id),
@@ -55,7 +57,9 @@ export async function ensureBuiltins(parts: ServiceParts): Promise<void> {
   });
 }
 
-/** Also whether their files are there: a store may have been emptied or changed. */
+/**
+ * Whether the built-in characters are stored. Also checks their files, as a store may have been emptied or replaced.
+ */
 async function isStored(parts: ServiceParts, fingerprint: string): Promise<boolean> {
   const [row] = await parts.database.queries.select().from(settings).where(eq(settings.name, SETTING));
   const stored = row?.value as Stored | undefined;
@@ -67,10 +71,11 @@ async function storeFiles(parts: ServiceParts, id: CastId) {
   const reading: CharacterReading & { glb: Uint8Array } = await parts.engine.run("builtinCharacter", { id });
   const about = Buffer.from(`${JSON.stringify(characterMetadata(reading), null, 2)}\n`);
   const [bundle, metadata] = await Promise.all([parts.blobs.put(reading.glb), parts.blobs.put(about)]);
+  await storeRig(parts, bundle.sha256, reading.packed);
   return { id, bundle, metadata, reading };
 }
 
-/** "builtin-ada" is called Ada. */
+/** Name of a built-in character: "builtin-ada" becomes "Ada". */
 function nameOf(id: CastId): string {
   const name = id.slice("builtin-".length);
   return name[0].toUpperCase() + name.slice(1);

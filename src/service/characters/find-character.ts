@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { notFound } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
 import { isId } from "../db/is-id.js";
 import type { CharacterRow } from "../db/records.js";
 import { characters } from "../db/tables.js";
-import { notFound } from "../service-error.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
 export type { CharacterRow };
 
@@ -12,7 +13,7 @@ interface FindOptions {
   evenDeleted?: boolean;
 }
 
-/** A built-in character, or one of the viewer's organization; null when there is none or it is deleted. */
+/** Finds a built-in character or one of the viewer's organization; null if there is none or it is deleted. */
 export async function findCharacter(
   parts: ServiceParts,
   viewer: Pick<Viewer, "orgId">,
@@ -27,7 +28,7 @@ export async function findCharacter(
   return character ?? null;
 }
 
-/** Those of `ids` that `findCharacter` would find. */
+/** Finds several characters by the rules of `findCharacter`. */
 export async function findCharacters(
   parts: ServiceParts,
   viewer: Pick<Viewer, "orgId">,
@@ -41,12 +42,12 @@ export async function findCharacters(
     .where(and(inArray(characters.id, wanted), visibleTo(viewer.orgId), isNull(characters.deleted)));
 }
 
-/** Built-in, or the organization's own. */
+/** Condition for characters that are built-in or belong to the organization. */
 export function visibleTo(orgId: string) {
   return or(isNull(characters.orgId), eq(characters.orgId, orgId));
 }
 
-/** The same; throws NOT_FOUND. */
+/** Like `findCharacter`, but throws NOT_FOUND. */
 export async function requireCharacter(
   parts: ServiceParts,
   viewer: Pick<Viewer, "orgId">,

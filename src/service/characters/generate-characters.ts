@@ -2,12 +2,13 @@ import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/characters.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
-import { LARGEST_MODEL } from "../file-limits.js";
-import { receiveUpload } from "../graphql/receive-upload.js";
-import type { ReceivedFile, Upload } from "../graphql/upload.js";
+import { LARGEST_MODEL } from "../base/file-limits.js";
+import { notAvailableYet, ServiceError } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
 import type { JobRecord } from "../jobs/job-queue.js";
-import { notAvailableYet, ServiceError } from "../service-error.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { receiveUpload } from "../uploads/receive-upload.js";
+import type { ReceivedFile, Upload } from "../uploads/upload.js";
 import { requireFreeSlot } from "./require-free-slot.js";
 
 const IMAGE_KINDS: readonly string[] = ["png", "jpg", "webp"];
@@ -77,7 +78,7 @@ export async function createImageFromImage(
 
 async function receiveImage(parts: ServiceParts, file: unknown, signal: AbortSignal): Promise<ReceivedFile> {
   const image = await receiveUpload(parts, file as Upload, { maxBytes: LARGEST_MODEL, signal });
-  // Loaded when first wanted: a start has no use for it.
+  // Loaded when first needed, to keep the service's start fast.
   const { fileTypeFromFile } = await import("file-type");
   const type = await fileTypeFromFile(image.path).catch(() => undefined);
   if (type && IMAGE_KINDS.includes(type.ext)) return image;

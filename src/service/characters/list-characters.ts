@@ -1,10 +1,14 @@
 import { and, isNull, sql } from "drizzle-orm";
 import { DEFAULT_CHARACTER } from "../../characters/cast.js";
+import type { Viewer } from "../base/viewer.js";
 import { characters } from "../db/tables.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { type CharacterRow, visibleTo } from "./find-character.js";
 
-/** The characters that the viewer may use: the built-in ones, the default first of all, then the organization's, oldest first. */
+/**
+ * Lists the characters that the viewer may use: the built-in ones (the default first), then the organization's, oldest
+ * first.
+ */
 export function listCharacters(parts: ServiceParts, viewer: Pick<Viewer, "orgId">): Promise<CharacterRow[]> {
   return parts.database.queries
     .select()

@@ -1,22 +1,22 @@
 import { open } from "node:fs/promises";
 import { extname } from "node:path";
-import { sniffFormat } from "../../formats/sniff-format.js";
+import { sniffFormat } from "../../files/formats/sniff-format.js";
 import { show } from "../../requests/arguments.js";
-import { ServiceError } from "../service-error.js";
+import { ServiceError } from "../base/service-error.js";
 
 export type ModelExtension = ".fbx" | ".glb" | ".gltf";
 
 const HEAD_BYTES = 512;
 
-/** Which model format a file's first bytes are those of; null for any other. */
+/** Detects the model format from a file's first bytes; null for any other format. */
 function sniffModel(head: Uint8Array): ModelExtension | null {
   const format = sniffFormat(head);
   return format === null || format === "bvh" ? null : `.${format}`;
 }
 
 /**
- * The format of an uploaded model: by its name's extension, which its content must agree with; without an extension, by
- * its content.
+ * Determines the format of an uploaded model from its name's extension, which the content must match; without an
+ * extension, from the content.
  *
  * @throws ServiceError INVALID_MODEL_FORMAT
  */

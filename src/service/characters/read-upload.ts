@@ -1,33 +1,35 @@
-import type { CharacterReading } from "../engine/engine-tasks.js";
-import { ServiceError } from "../service-error.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { CharacterReading } from "../../engine/tasks/read-character.js";
+import { ServiceError } from "../base/service-error.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import type { ModelExtension } from "./model-format.js";
 
-/** Seconds in which a file must be understood. */
+/** Time limit for reading a file, seconds. */
 const DEADLINE = 60;
-/** Files from this size on are read one after another, so that many at once do not take the memory, bytes. */
+/** Files of this size or more are read one after another to limit the memory they use together, bytes. */
 const LARGE = 8 * 1024 * 1024;
 
-/** Whether a skeleton is to be made where there is none. */
+/** Whether to make a skeleton if there is none. */
 export interface ReadOptions {
   autoRig: boolean;
+  /** Whether to remove the namespace from the joints' names. */
+  stripNamespaces: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Understands an uploaded model on an engine thread.
+ * Reads an uploaded model on an engine thread.
  *
- * @throws ServiceError INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING; NOT_AVAILABLE_YET for what needs an
- *   engine that is not there
+ * @throws ServiceError INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING; NOT_AVAILABLE_YET for what needs
+ *  an engine that is not installed
  */
 export async function readUpload(
   parts: ServiceParts,
   file: { path: string; size: number },
   extension: ModelExtension,
-  { autoRig, signal }: ReadOptions,
+  { autoRig, stripNamespaces, signal }: ReadOptions,
 ): Promise<CharacterReading> {
-  const read = () =>
-    parts.engine.run("readCharacter", { path: file.path, extension }, { signal, deadlineSeconds: DEADLINE });
+  const input = { path: file.path, extension, stripNamespaces };
+  const read = () => parts.engine.run("readCharacter", input, { signal, deadlineSeconds: DEADLINE });
   try {
     return await (file.size < LARGE ? read() : oneByOne(read));
   } catch (error) {

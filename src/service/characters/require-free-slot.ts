@@ -1,9 +1,11 @@
 import { remainingAllowances } from "../allowances/remaining-allowances.js";
-import { ServiceError } from "../service-error.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import { ServiceError } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
 /**
- * Whether another character may be created this month, asked before any work is done for it; `takeCharacterSlot` decides.
+ * Checks whether another character may be created this month, before any work is done for it. `takeCharacterSlot` has
+ * the final say.
  *
  * @throws ServiceError CHARACTER_LIMIT_REACHED
  */

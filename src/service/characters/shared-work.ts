@@ -1,10 +1,10 @@
 import { MotionError } from "../../requests/motion-error.js";
 
-/** Work that equal requests of this process share: who comes while it is done waits for it and gets the same. */
+/** Shares work among equal requests of this process: a request that arrives while it runs waits for the same result. */
 export class SharedWork<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** When the one that does the work is aborted, one of those that wait does it anew. */
+  /** If the request that runs the work is aborted, one of the waiting requests starts it again. */
   async run(key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     for (;;) {
       const running = this.#running.get(key);

@@ -3,18 +3,19 @@ import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/characters.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
+import { notFound, ServiceError } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
 import type { CharacterRow } from "../db/records.js";
 import { characters } from "../db/tables.js";
 import { isUniqueViolation } from "../db/unique-violation.js";
-import { notFound, ServiceError } from "../service-error.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { requireCharacter } from "./find-character.js";
 
 /**
  * Renames a character, marks it deleted, or restores it.
  *
- * @throws ServiceError NOT_FOUND; FORBIDDEN for a built-in character; BAD_USER_INPUT when a character to restore was
- *   uploaded again meanwhile
+ * @throws ServiceError NOT_FOUND; FORBIDDEN for a built-in character; BAD_USER_INPUT if a character to restore has been
+ *  uploaded again since
  */
 export async function updateCharacter(
   parts: ServiceParts,

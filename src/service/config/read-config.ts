@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { show } from "../../requests/arguments.js";
+import { readBoolean, readChoice, readNumber, show } from "../../requests/arguments.js";
 import { badInput, reasonOf } from "../../requests/motion-error.js";
+import { numeric } from "../../requests/numeric.js";
 import type { Plan, S3Config, ServiceConfig } from "./service-config.js";
 import { S3_SETTINGS, SETTINGS, type Setting } from "./settings.js";
 
 export interface ConfigSources {
-  /** Values of flags by name without dashes; undefined: not given. */
+  /** Flag values by name, without dashes; undefined: not given. */
   flags?: Readonly<Record<string, string | boolean | undefined>>;
   env?: Readonly<Record<string, string | undefined>>;
   /** Path of a JSON file; else that of MOTION_CONFIG, else none. */
@@ -14,9 +15,10 @@ export interface ConfigSources {
 }
 
 /**
- * The service's settings: a flag wins over the environment, that over the config file, that over the default.
+ * Reads the service's settings: a flag overrides the environment, which overrides the config file, which overrides the
+ * default.
  *
- * @throws MotionError BAD_USER_INPUT that names the flag, variable or member at fault, and what it may be
+ * @throws MotionError BAD_USER_INPUT that names the wrong flag, variable or member, and the allowed values
  */
 export function readConfig({ flags = {}, env = process.env, file = env.MOTION_CONFIG }: ConfigSources): ServiceConfig {
   const members = file ? readFile(file) : {};
@@ -37,7 +39,7 @@ export function readConfig({ flags = {}, env = process.env, file = env.MOTION_CO
   }
   const complete = { ...config, s3: readS3(env, members.s3) } as unknown as ServiceConfig;
   complete.dataDir = resolve(complete.dataDir);
-  // Workers answer nothing but health checks: several on one machine must not fight for one port.
+  // Workers answer only health checks, and several on one machine must not compete for a port.
   if (complete.role === "worker" && flags.port === undefined && !env.PORT && members.port === undefined) {
     complete.port = 0;
   }
@@ -57,21 +59,16 @@ export function readConfig({ flags = {}, env = process.env, file = env.MOTION_CO
   return complete;
 }
 
+/** How environment variables spell true and false. */
+const WORDS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+
 function read(setting: Setting, name: string, value: unknown): unknown {
   const wrong = (allowed: string) => badInput(name, `${name} must be ${allowed}; got ${show(value)}.`);
   switch (setting.kind) {
-    case "number": {
-      const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-      const [low, high] = setting.range!;
-      if (typeof number !== "number" || !Number.isInteger(number) || number < low || number > high) {
-        throw wrong(`a whole number from ${low} to ${high}`);
-      }
-      return number;
-    }
+    case "number":
+      return readNumber(name, { type: "number", default: 0, integer: true, range: setting.range }, numeric(value));
     case "boolean":
-      if (value === true || value === "true" || value === "1") return true;
-      if (value === false || value === "false" || value === "0") return false;
-      throw wrong("true or false");
+      return readBoolean(name, false, WORDS[String(value)] ?? value);
     case "list": {
       const list = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
       if (!Array.isArray(list) || list.some((item) => typeof item !== "string")) throw wrong("a list of texts");
@@ -81,8 +78,7 @@ function read(setting: Setting, name: string, value: unknown): unknown {
       return readPlans(name, value);
     default:
       if (typeof value !== "string" || value.trim() === "") throw wrong("a text");
-      if (setting.choices && !setting.choices.includes(value)) throw wrong(setting.choices.join(", "));
-      return value;
+      return setting.choices ? readChoice(name, setting.choices, value, value) : value;
   }
 }
 
@@ -131,7 +127,7 @@ function readS3(env: NonNullable<ConfigSources["env"]>, members: unknown): S3Con
 function checkUrl(name: string, value: string | null, protocols: readonly string[]): void {
   if (value === null) return;
   const protocol = URL.canParse(value) ? new URL(value).protocol : "";
-  // The value may hold a password: it is not shown.
+  // The message omits the value, which may contain a password.
   if (!protocols.includes(protocol))
     throw badInput(name, `${name} must be an address that begins with ${protocols.join("// or ")}//.`);
 }

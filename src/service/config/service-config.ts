@@ -1,13 +1,13 @@
-/** Everything that an operator can set, complete and checked. */
+/** All of the service's settings, complete and validated. */
 export interface ServiceConfig {
   host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
-  /** Address that clients reach the service under, without a slash at the end; null: from each request. */
+  /** Address under which clients reach the service, without a trailing slash; null: taken from each request. */
   publicUrl: string | null;
   /** Folder of the embedded database, the files and the first key; absolute. */
   dataDir: string;
-  /** What this process does: answer requests, run jobs, or both. Only with PostgreSQL may it be one of them. */
+  /** What this process does: answers requests, runs jobs, or both. The embedded database requires both. */
   role: "all" | "api" | "worker";
   /** postgres://…; null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
@@ -21,33 +21,29 @@ export interface ServiceConfig {
   engineThreadMemory: number;
   /** Jobs that this process runs at once. */
   jobConcurrency: number;
-  /** A module with engines for operations that the package has none for; null: none. */
+  /** A module with job engines for operations that the package has no engine for; null: none. */
   enginesModule: string | null;
-  /** Whether preview videos are drawn. */
+  /** Whether preview videos are rendered. */
   previews: boolean;
-  /** Program of the browser that draws them; null: one that is found. */
-  previewBrowser: string | null;
-  /** Whether that browser runs in its sandbox; as root it never does. */
-  previewSandbox: boolean;
-  /** Seconds that a request waits for a preview before it is told to come again. */
+  /** Seconds that a request waits for a preview before it is asked to retry. */
   previewWait: number;
-  /** Hosts that uploads by URL may reach although they are private. */
+  /** Private hosts that uploads by URL may reach nevertheless. */
   uploadAllowHosts: readonly string[];
-  /** Origins that browsers may call from; "*": any. */
+  /** Origins from which browsers may call the service; "*": any. */
   corsOrigins: readonly string[];
   /** Plans that users may choose on the account page. */
   plans: readonly Plan[];
-  /** Whether anybody may sign up on the account page. */
+  /** Whether anyone may sign up on the account page. */
   signUp: boolean;
   /** smtp://user:password@host:port; null: links are printed. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Signs sessions of the account page; null: made and kept in the database. */
+  /** Secret that signs the account page's sessions; null: made and kept in the database. */
   sessionSecret: string | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
   /** OTLP endpoint; null: no tracing. */
   otlpEndpoint: string | null;
-  /** Trust X-Forwarded-For and X-Forwarded-Proto of a proxy. */
+  /** Whether to trust a proxy's X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
 }
 
@@ -57,7 +53,7 @@ export interface S3Config {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Endpoint that clients reach it under, for redirects; null: the same. */
+  /** Endpoint under which clients reach it, for redirects; null: the same. */
   publicEndpoint: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { ServiceConfig } from "./service-config.js";
 
-/** A setting as a command line, the environment or the config file gives it: text, or JSON from the file. */
+/** A setting and where it can be set: by a flag, in the environment or in the config file. */
 export interface Setting {
   /** Name in the config file. */
   name: string;
@@ -15,7 +15,7 @@ export interface Setting {
   description: string;
 }
 
-/** Every setting of the service but those of the S3 store, written once: for reading, for the help and for the docs. */
+/** Every setting of the service except those of the S3 store. Configuration, help and docs all use this list. */
 export const SETTINGS = [
   {
     name: "host",
@@ -32,14 +32,14 @@ export const SETTINGS = [
     kind: "number",
     default: 4000,
     range: [0, 65535],
-    description: "port to listen on; 0: any free one",
+    description: "port to listen on; 0 picks a free one",
   },
   {
     name: "publicUrl",
     env: "MOTION_PUBLIC_URL",
     kind: "text",
     default: null,
-    description: "address that clients reach the service under, when a proxy stands before it",
+    description: "URL at which clients reach the service, if it is behind a proxy",
   },
   {
     name: "dataDir",
@@ -47,7 +47,7 @@ export const SETTINGS = [
     flag: "data",
     kind: "text",
     default: "./data",
-    description: "folder of the embedded database, the files and the first API key",
+    description: "folder for the embedded database, the files and the first API key",
   },
   {
     name: "role",
@@ -56,7 +56,7 @@ export const SETTINGS = [
     kind: "text",
     default: "all",
     choices: ["all", "api", "worker"],
-    description: "what this process does; api and worker need DATABASE_URL",
+    description: "what this process runs: api, worker or all; api and worker need DATABASE_URL",
   },
   {
     name: "databaseUrl",
@@ -70,7 +70,7 @@ export const SETTINGS = [
     env: "MOTION_API_KEY",
     kind: "text",
     default: null,
-    description: "key of the first organization, instead of one that is made at the first start",
+    description: "key of the first organization, instead of one generated at the first start",
   },
   {
     name: "engineThreads",
@@ -86,7 +86,7 @@ export const SETTINGS = [
     kind: "number",
     default: 512,
     range: [64, 16384],
-    description: "MiB of heap of one such thread",
+    description: "heap of each of these threads, MiB",
   },
   {
     name: "jobConcurrency",
@@ -101,66 +101,50 @@ export const SETTINGS = [
     env: "MOTION_ENGINES",
     kind: "text",
     default: null,
-    description: "a module of yours with engines for operations that the package has none for",
+    description: "your own module with engines for operations that the package does not implement",
   },
   {
     name: "previews",
     env: "MOTION_PREVIEWS",
     kind: "boolean",
     default: true,
-    description: "whether preview videos are drawn",
-  },
-  {
-    name: "previewBrowser",
-    env: "MOTION_PREVIEW_BROWSER",
-    kind: "text",
-    default: null,
-    description:
-      "program of the Chromium that draws previews; else CHROME_PATH, PUPPETEER_EXECUTABLE_PATH or an installed one",
-  },
-  {
-    name: "previewSandbox",
-    env: "MOTION_PREVIEW_SANDBOX",
-    kind: "boolean",
-    default: true,
-    description:
-      "whether that browser runs in its sandbox; false: in containers, where it does not start. As root it never does",
+    description: "whether preview videos are made",
   },
   {
     name: "previewWait",
     env: "MOTION_PREVIEW_WAIT",
     kind: "number",
-    default: 20,
+    default: 55,
     range: [0, 300],
-    description: "seconds that a request waits for a preview before it is answered 202",
+    description: "seconds that a request waits for a preview before the service answers 503 with Retry-After",
   },
   {
     name: "uploadAllowHosts",
     env: "MOTION_UPLOAD_ALLOW_HOSTS",
     kind: "list",
     default: [],
-    description: "hosts that uploads by URL may reach although they are private",
+    description: "private hosts that uploads by URL may reach",
   },
   {
     name: "corsOrigins",
     env: "MOTION_CORS_ORIGINS",
     kind: "list",
     default: ["*"],
-    description: "origins whose pages may call the service; *: any",
+    description: "origins whose pages may call the service; * for any",
   },
   {
     name: "signUp",
     env: "MOTION_SIGN_UP",
     kind: "boolean",
     default: true,
-    description: "whether anybody may sign up on the account page",
+    description: "whether anyone may sign up on the account page",
   },
   {
     name: "smtpUrl",
     env: "SMTP_URL",
     kind: "text",
     default: null,
-    description: "smtp://user:password@host:port; without it links of e-mails are printed",
+    description: "smtp://user:password@host:port; without it, the links in e-mails are printed",
   },
   {
     name: "mailFrom",
@@ -174,7 +158,7 @@ export const SETTINGS = [
     env: "MOTION_SESSION_SECRET",
     kind: "text",
     default: null,
-    description: "signs sessions of the account page; made and kept in the database when it is not given",
+    description: "signs sessions of the account page; by default generated and kept in the database",
   },
   {
     name: "logLevel",
@@ -183,7 +167,7 @@ export const SETTINGS = [
     kind: "text",
     default: "info",
     choices: ["silent", "error", "warn", "info", "debug"],
-    description: "how much is logged",
+    description: "log level",
   },
   {
     name: "otlpEndpoint",
@@ -217,14 +201,14 @@ export const SETTINGS = [
         motionSecondsPerMonth: 36_000,
         charactersPerMonth: 200,
         requestsPerMinute: 600,
-        features: ["text-to-motion-3.0"],
+        features: [],
       },
     ],
-    description: "plans that users may choose on the account page",
+    description: "plans that users can choose on the account page",
   },
 ] as const satisfies readonly (Setting & { name: keyof ServiceConfig })[];
 
-/** The S3 store: all of them or none, in the environment or under "s3" in the config file. */
+/** Settings of the S3 store, given all together or not at all: in the environment, or under "s3" in the config file. */
 export const S3_SETTINGS = [
   { name: "endpoint", env: "S3_ENDPOINT", required: true },
   { name: "bucket", env: "S3_BUCKET", required: true },

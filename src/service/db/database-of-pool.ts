@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import type { Database, Queries } from "../service-parts.js";
-import type { Channels } from "./channels.js";
+import type { Database, Queries } from "./database.js";
+import type { Channels } from "./notify-channels.js";
 import * as tables from "./tables.js";
 
-/** What both kinds of database do alike. */
+/** Implements what both kinds of database have in common. */
 export function databaseOfPool(
   kind: Database["kind"],
   pool: Pool,

@@ -2,14 +2,14 @@ import type { Pool, PoolClient } from "pg";
 import { DatabaseError } from "./database-error.js";
 import { type Migration, readMigrations } from "./migrations.js";
 
-/** Any number that nobody else takes: processes that start at once migrate one after the other. */
+/** An arbitrary number that no other lock uses: processes that start at once migrate one after the other. */
 const LOCK = 7_203_117_004;
 
 /**
- * Brings the database to the newest shape, in one transaction: all or nothing. Several processes may do so at once.
+ * Migrates the database to the newest version, in one transaction. Several processes may call this at once.
  *
- * @param before is called ahead of the first step on a database that has records already, to keep a copy of it
- * @returns names of the migrations applied now
+ * @param before called before the first migration of a database that has records already, to keep a copy of it
+ * @returns names of the migrations that were applied
  * @throws {DatabaseError} when the database was made by a newer version of the package
  */
 export async function migrate(

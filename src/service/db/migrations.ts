@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { SERVICE_ASSETS } from "../service-assets.js";
+import { SERVICE_ASSETS } from "../base/service-assets.js";
 
-/** A step of the database's shape. Once released, its SQL never changes. */
+/** A step of the database schema. Once released, its SQL never changes. */
 export interface Migration {
   /** File name without ".sql": "0001_service". */
   name: string;
@@ -11,7 +11,7 @@ export interface Migration {
 
 const FOLDER = new URL("migrations/", SERVICE_ASSETS);
 
-/** All migrations in order. */
+/** Reads all migrations, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{4}_[\w-]+\.sql$/.test(file)).sort();
   return await Promise.all(
@@ -22,7 +22,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** SHA-256 over all of them, hex. */
+/** SHA-256 of all migrations, hex. */
 export function migrationsHash(migrations: readonly Migration[]): string {
   const hash = createHash("sha256");
   for (const { name, sql } of migrations) hash.update(`${name}\0${sql}\0`);

@@ -1,4 +1,4 @@
-/** Rows as they are read. */
+/** Row types as queries return them. */
 import type { assets, characters, favorites, labels, motions, organizations, ratings, users } from "./tables.js";
 
 export type AssetRow = typeof assets.$inferSelect;

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { foldedAccents } from "./fold-accents.js";
 
 const time = (name: string) => timestamp(name, { precision: 3, withTimezone: true, mode: "date" });
 const created = () => time("created").notNull().default(sql`now()`);
@@ -21,19 +22,19 @@ const updated = () => time("updated").notNull().default(sql`now()`);
 export const organizations = pgTable("organizations", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
-  /** A plan's id, or null where the allowances were set by the operator. */
+  /** A plan's id; null if the operator set the allowances. */
   plan: text("plan"),
   motionSecondsPerMonth: doublePrecision("motion_seconds_per_month").notNull(),
   charactersPerMonth: integer("characters_per_month").notNull(),
   requestsPerMinute: integer("requests_per_minute").notNull(),
-  /** Limited releases that it may use: "text-to-motion-3.0". */
+  /** Limited releases that the organization may use: "text-to-motion-3.0". */
   features: text("features").array().notNull().default(sql`'{}'::text[]`),
   created: created(),
   updated: updated(),
   deleted: time("deleted"),
 });
 
-/** Also the auth library's table of users. */
+/** Users; also the auth library's table of users. */
 export const users = pgTable(
   "users",
   {
@@ -104,7 +105,7 @@ export const apiKeys = pgTable(
     name: text("name").notNull().default(""),
     /** First characters of the key, to tell keys apart in lists. */
     prefix: text("prefix").notNull(),
-    /** SHA-256 of the key, hex. The key itself is stored nowhere. */
+    /** SHA-256 of the key, hex. The key itself is not stored. */
     hash: text("hash").notNull().unique(),
     created: created(),
     lastUsed: time("last_used"),
@@ -121,10 +122,10 @@ export const characters = pgTable(
     orgId: text("org_id"),
     userId: text("user_id"),
     name: text("name").notNull(),
-    /** SHA-256 of the uploaded file, hex: the same file again is the same character. */
+    /** SHA-256 of the uploaded file, hex; the same file again gives the same character. */
     sourceSha256: text("source_sha256"),
     autoRigConfidence: doublePrecision("auto_rig_confidence"),
-    /** What was noticed about the model, for a person. */
+    /** Notes on the model, for a person. */
     message: text("message"),
     /** `engine` of the bundle's metadata.json: "r15" when re-rigged for that platform. */
     engine: text("engine"),
@@ -144,7 +145,7 @@ export const motions = pgTable(
     id: text("id").primaryKey(),
     orgId: text("org_id").notNull(),
     userId: text("user_id"),
-    /** Character that it was made for; null: none in particular. */
+    /** Character that the motion was made for; null: none in particular. */
     characterId: text("character_id"),
     name: text("name").notNull(),
     /** TextToMotion, Locomotion, VideoToMotion, Stitch, TrimAndLoop, Import. */
@@ -178,7 +179,7 @@ export const assets = pgTable(
     motionId: text("motion_id"),
     filename: text("filename").notNull(),
     mimetype: text("mimetype").notNull(),
-    /** "bundle": what downloads are made of; "source": the file as it was uploaded; "metadata": the bundle's metadata.json. */
+    /** "bundle": source of all downloads; "source": the uploaded file; "metadata": the bundle's metadata.json. */
     type: text("type").notNull(),
     sha256: text("sha256").notNull(),
     metadata: jsonb("metadata").notNull().$type<Record<string, unknown>>().default({}),
@@ -206,11 +207,11 @@ export const labels = pgTable(
   },
   (t) => [
     index("labels_motion").on(t.motionId),
-    index("labels_search").using("gin", sql`to_tsvector('english', ${t.description})`),
+    index("labels_search").using("gin", sql`to_tsvector('english', ${foldedAccents(t.description)})`),
   ],
 );
 
-/** `labelId` and `userId` are "" for "the whole motion" and "no user", so that they can be part of the key. */
+/** Ratings. `labelId` and `userId` are "" for "the whole motion" and "no user", so that they can be part of the key. */
 export const ratings = pgTable(
   "ratings",
   {
@@ -250,7 +251,7 @@ export const usage = pgTable(
   (t) => [primaryKey({ columns: [t.orgId, t.month] })],
 );
 
-/** A download that was counted. */
+/** A counted download. */
 export const downloads = pgTable(
   "downloads",
   {
@@ -271,7 +272,7 @@ export const downloads = pgTable(
   (t) => [index("downloads_org").on(t.orgId, t.created), index("downloads_file").on(t.orgId, t.sha256, t.created)],
 );
 
-/** The truth about jobs; the queue only carries their ids. */
+/** Jobs. This table is authoritative; the queue carries only ids. */
 export const jobs = pgTable(
   "jobs",
   {
@@ -289,11 +290,11 @@ export const jobs = pgTable(
     /** 0 to 1. */
     progress: doublePrecision("progress").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
-    /** Which worker process runs it: null while it waits. */
+    /** The worker process that runs it; null while it waits. */
     worker: text("worker"),
-    /** When a running job counts as lost; every sign of life moves it. */
+    /** When a running job counts as lost; each sign of life postpones it. */
     leaseUntil: time("lease_until"),
-    /** When it fails whatever happens. */
+    /** When it fails in any case. */
     deadline: time("deadline").notNull(),
     createdAt: time("created_at").notNull().default(sql`now()`),
     startedAt: time("started_at"),
@@ -306,7 +307,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** Files made for downloads, by what they were made of. */
+/** Files made for downloads, by a hash of their inputs. */
 export const exports = pgTable("exports", {
   /** SHA-256 of bundle hashes, format, parameters and engine version. */
   key: text("key").primaryKey(),
@@ -318,7 +319,7 @@ export const exports = pgTable("exports", {
   created: created(),
 });
 
-/** Facts about the installation itself: which built-ins are stored, which engine wrote them. */
+/** Facts about the installation: which built-in characters are stored, which engine version wrote them. */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   value: jsonb("value").notNull(),

@@ -1,16 +1,16 @@
-/** Bytes of a buffer of the pool. */
+/** Size of the pool's buffers, bytes. */
 const LARGE = 512 * 1024;
-/** Bytes of the buffers that are made when the large ones are all in use: slow clients hold theirs for long. */
+/** Size of the buffers that are allocated when all large ones are in use (slow clients hold theirs for long), bytes. */
 const SMALL = 32 * 1024;
-/** Large buffers in use at once. */
+/** Most large buffers in use at once. */
 const MOST = 64;
 
-/** Buffers for sending files: 32 MiB of large ones at most, whatever the number of clients. */
+/** Buffers for sending files: at most 32 MiB of large ones, regardless of the number of clients. */
 export class BufferPool {
   readonly #free: Buffer[] = [];
   #made = 0;
 
-  /** @param length bytes that will be sent; a smaller file needs no large buffer */
+  /** Takes a buffer. @param length bytes to be sent; a small file needs no large buffer */
   take(length: number): Buffer {
     if (length <= SMALL) return Buffer.allocUnsafe(Math.max(1, length));
     const free = this.#free.pop();
@@ -20,12 +20,12 @@ export class BufferPool {
     return Buffer.allocUnsafeSlow(LARGE);
   }
 
-  /** Takes a buffer back that nobody reads from any more. */
+  /** Returns a buffer to the pool once nothing reads from it. */
   give(buffer: Buffer): void {
     if (buffer.length === LARGE) this.#free.push(buffer);
   }
 
-  /** Tells that a buffer will not come back. */
+  /** Gives up a buffer that will not be returned. */
   lose(buffer: Buffer): void {
     if (buffer.length === LARGE) this.#made--;
   }

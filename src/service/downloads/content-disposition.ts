@@ -1,11 +1,11 @@
-/** Characters that a file name may not have on some system, or that change how it is shown. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Characters that are not allowed in file names on some system, or that change how a name is displayed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f"*/:<>?\\|\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu;
 
-/** Characters of a name, without its extension, that are kept. */
+/** Most characters of a name that are kept, not counting its extension. */
 const LONGEST = 120;
 
-/** The header that makes a client save the file under this name: for old clients in ASCII, for others as it is. */
+/** Makes the header under whose name a client saves the file: in ASCII for old clients, unchanged for others. */
 export function contentDisposition(filename: string): string {
   const name = safeName(filename);
   const ascii = name.replace(/[^\x20-\x7e]/gu, "_").replaceAll("%", "_");
@@ -13,7 +13,7 @@ export function contentDisposition(filename: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The name without what is dangerous in one, cut to a length that every file system takes. */
+/** Removes unsafe characters from a name and cuts it to a length that every file system allows. */
 function safeName(filename: string): string {
   const name = filename.normalize().replace(UNSAFE, "_");
   const dot = name.lastIndexOf(".");

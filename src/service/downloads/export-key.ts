@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { ENGINE_VERSION } from "../../requests/engine-version.js";
-import type { ExportFormat, ExportParameters } from "../../requests/export-parameters.js";
+import type { ExportFormat, ExportParameters } from "../../requests/exports/export-parameters.js";
 import type { DownloadedCharacter } from "./find-subject.js";
 
-/** What a file for a download is made of: equal ones are the same file. */
+/** The inputs that a file for a download is made from: equal inputs give the same file. */
 export interface ExportIngredients {
   /** SHA-256 of the bundle. */
   motion: string;
   character: DownloadedCharacter;
-  /** Of the motion; it is written into the file. */
+  /** The motion's name, which is written into the file. */
   name: string;
   parameters: ExportParameters;
 }
 
-/** The key of an export among all exports: SHA-256, hex. */
+/** Key of an export among all exports: SHA-256, hex. */
 export function exportKey({ motion, character, name, parameters }: ExportIngredients): string {
   const { format, kind, fps, inPlace, torsoOnly, platformCompatible, speedMultiplier } = parameters;
   const mesh = format === "bvh" ? "false" : parameters.noMesh;
@@ -21,12 +21,12 @@ export function exportKey({ motion, character, name, parameters }: ExportIngredi
   return hash([ENGINE_VERSION, motion, ...filesOf(character, format), format === "csv" ? "" : name, ...made]);
 }
 
-/** The key of a character without a motion, as a file of another format than its bundle's. */
+/** Key of a character without a motion, as a file of another format than its bundle's. */
 export function characterExportKey(character: DownloadedCharacter, format: "fbx"): string {
   return hash([ENGINE_VERSION, "character", ...filesOf(character, format)]);
 }
 
-/** What a file of the format takes from the character. */
+/** The character's files that an export of this format is made from. */
 function filesOf({ bundleSha256, isBuiltin, fbxSha256 }: DownloadedCharacter, format: ExportFormat): unknown[] {
   if (format === "csv") return [];
   return format === "fbx" ? [bundleSha256, isBuiltin, fbxSha256] : [bundleSha256];

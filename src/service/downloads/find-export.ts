@@ -1,20 +1,20 @@
-import type { ExportFormat, ExportParameters } from "../../requests/export-parameters.js";
-import type { CharacterBundle } from "../engine/engine-tasks.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { CharacterBundle } from "../../engine/tasks/stored-export.js";
+import type { ExportFormat, ExportParameters } from "../../requests/exports/export-parameters.js";
+import { findRig } from "../characters/stored-rig.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { type ExportRow, storedExport, storeExport } from "../parts/stored-exports.js";
 import { characterExportKey, exportKey } from "./export-key.js";
 import type { DownloadedCharacter, DownloadSubject } from "./find-subject.js";
-import type { ExportRow } from "./known-exports.js";
 import { SharedRuns } from "./shared-runs.js";
-import { storedExport, storeExport } from "./stored-exports.js";
 
-/** Of each service of this process. */
+/** The running exports of each service in this process. */
 const runs = new WeakMap<ServiceParts, SharedRuns<ExportRow>>();
 
 /**
- * The file of a motion for a download: the stored one, else it is made and stored. Equal requests at once share the work.
+ * Finds the stored file of a motion for a download, or makes and stores it. Equal concurrent requests share the work.
  *
- * @param beforeMaking runs when the file is not there yet; throws to prevent the work
- * @param signal the caller's: ends the work when nobody else waits for it
+ * @param beforeMaking called when the file has to be made; throws to prevent that
+ * @param signal the caller's; stops the work when no other caller waits for it
  */
 export async function findExport(
   parts: ServiceParts,
@@ -28,14 +28,14 @@ export async function findExport(
   return await findMade(parts, key, beforeMaking, signal, async (work) => {
     const [glb, bundle] = await Promise.all([
       parts.blobs.read(motion.bundleSha256),
-      parameters.format === "csv" ? null : bundleOf(parts, character, parameters.format),
+      parameters.format === "csv" ? null : bundleOf(parts, character, parameters.format, work),
     ]);
     const input = { motion: { sha256: motion.bundleSha256, glb }, character: bundle, parameters, name };
     return await parts.engine.run("exportMotion", input, { signal: work });
   });
 }
 
-/** A character alone as FBX, made of its bundle: made once. */
+/** Finds or makes a character alone as FBX, from its bundle. */
 export function findCharacterExport(
   parts: ServiceParts,
   character: DownloadedCharacter,
@@ -47,23 +47,27 @@ export function findCharacterExport(
     async () => {},
     signal,
     async (work) => {
-      const bundle = await bundleOf(parts, character, "fbx");
-      return { ...(await parts.engine.run("exportCharacter", { character: bundle }, { signal: work })), seconds: 0 };
+      const { bundleSha256, isBuiltin } = character;
+      const input = { glb: await parts.blobs.read(bundleSha256), isBuiltin };
+      return { ...(await parts.engine.run("exportCharacter", input, { signal: work })), seconds: 0 };
     },
   );
 }
 
-/** A stored character with what the format is made of. */
+/** Reads a stored character with the files that the format is made from. */
 export async function bundleOf(
   parts: ServiceParts,
   { bundleSha256, isBuiltin, fbxSha256 }: DownloadedCharacter,
   format: ExportFormat,
+  signal: AbortSignal,
 ): Promise<CharacterBundle> {
-  const [glb, fbx] = await Promise.all([
-    parts.blobs.read(bundleSha256),
-    format === "fbx" && fbxSha256 ? parts.blobs.read(fbxSha256) : null,
+  const inFbx = format === "fbx" && fbxSha256 !== null;
+  const [packed, glb, fbx] = await Promise.all([
+    findRig(parts, bundleSha256, signal),
+    format === "bvh" || inFbx ? null : parts.blobs.read(bundleSha256),
+    inFbx ? parts.blobs.read(fbxSha256) : null,
   ]);
-  return { sha256: bundleSha256, glb, isBuiltin, fbx };
+  return { sha256: bundleSha256, packed, glb, isBuiltin, fbx };
 }
 
 async function findMade(
@@ -77,7 +81,7 @@ async function findMade(
   if (stored) return stored;
   await beforeMaking();
   return await runsOf(parts).get(key, signal, async (work) => {
-    // A run may have ended since the first look.
+    // Another run may have ended since the first look.
     const madeMeanwhile = await storedExport(parts, key);
     if (madeMeanwhile) return madeMeanwhile;
     const { bytes, mimetype, seconds } = await make(work);

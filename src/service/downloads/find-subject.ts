@@ -1,8 +1,9 @@
+import type { Viewer } from "../base/viewer.js";
 import { assetsOfCharacters } from "../characters/character-assets.js";
 import { requireCharacter } from "../characters/find-character.js";
 import { isId } from "../db/is-id.js";
 import { requireMotion } from "../motions/find-motion.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
 /** A character whose files are downloaded. */
 export interface DownloadedCharacter {
@@ -10,17 +11,17 @@ export interface DownloadedCharacter {
   engine: string | null;
   bundleSha256: string;
   isBuiltin: boolean;
-  /** Of the FBX that was uploaded; null when it was another format. */
+  /** SHA-256 of the uploaded FBX; null if another format was uploaded. */
   fbxSha256: string | null;
 }
 
-/** A motion and the character that it is downloaded for. */
+/** A motion and the character for which it is downloaded. */
 export interface DownloadSubject {
   motion: { id: string; name: string; duration: number; bundleSha256: string };
   character: DownloadedCharacter;
 }
 
-/** Prepared, it costs a fifth: that is every download's. */
+/** As a prepared statement it takes a fifth of the time; every download runs it. */
 const PREPARED = {
   name: "download-subject",
   text: `
@@ -33,9 +34,9 @@ const PREPARED = {
 };
 
 /**
- * What the viewer may download by these ids, in one query: it precedes every download.
+ * Finds what the viewer may download by these ids. It is one query, because it precedes every download.
  *
- * @throws ServiceError NOT_FOUND that says which of the two is not there
+ * @throws ServiceError NOT_FOUND that says which of the two does not exist
  */
 export async function findSubject(
   parts: ServiceParts,
@@ -63,7 +64,7 @@ export async function findSubject(
   return { motion: await requireMotion(parts, viewer, motionId), character };
 }
 
-/** @throws ServiceError NOT_FOUND */
+/** Finds a character that the viewer may download. @throws ServiceError NOT_FOUND */
 export async function findDownloadedCharacter(
   parts: ServiceParts,
   viewer: Viewer,

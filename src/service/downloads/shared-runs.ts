@@ -7,11 +7,14 @@ interface Run<T> {
   controller: AbortController;
 }
 
-/** Work that several callers ask for at once is done once; it is aborted when nobody waits for it any more. */
+/** Shares work among callers that request it at the same time; it is aborted when no caller waits for it any more. */
 export class SharedRuns<T> {
   readonly #runs = new Map<string, Run<T>>();
 
-  /** Rejects with ABORTED when the caller's signal fires; the work goes on while another caller waits. */
+  /**
+   * Returns the result of the shared work. Rejects with ABORTED when the caller's signal fires; the work continues
+   * while another caller waits.
+   */
   async get(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (signal.aborted) throw abortError(signal);
     const run = this.#runs.get(key) ?? this.#start(key, work);
@@ -39,7 +42,7 @@ export class SharedRuns<T> {
     const result = work(controller.signal);
     const run = { result, waiting: 0, ended: false, controller };
     this.#runs.set(key, run);
-    // Whoever asks after the end asks anew.
+    // A call after the end starts a new run.
     const end = () => {
       run.ended = true;
       this.#forget(key, run);

@@ -1,10 +1,12 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
+import { Readable, type Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { BufferPool } from "./buffer-pool.js";
 
 const pool = new BufferPool();
 
-/** The client went before it had everything. */
+/** Thrown when the client left before it had received everything. */
 export class ClientGone extends Error {
   constructor(cause?: unknown) {
     super("The client is gone.", { cause });
@@ -12,10 +14,10 @@ export class ClientGone extends Error {
 }
 
 /**
- * Sends a part of a file as the body of a response whose head is written: one buffer is read while the other is on its
- * way, both from a pool. As fast as a system call from file to socket, of which Node has none.
+ * Sends a part of a file as the body of a response whose head is written. One pooled buffer is filled while the other
+ * is being sent, which is as fast as a system call from file to socket, which Node lacks.
  *
- * @throws ClientGone; any other error is one of reading
+ * @throws ClientGone; any other error comes from reading the file
  */
 export async function streamFile(
   file: FileHandle,
@@ -26,7 +28,7 @@ export async function streamFile(
   const length = end - start + 1;
   const buffers = [pool.take(length), pool.take(length)] as const;
   const writes: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
-  // A write on a connection that breaks may never call back.
+  // A write on a broken connection may never call back.
   const gone = new Promise<never>((_resolve, reject) => response.once("close", () => reject(new ClientGone())));
   gone.catch(() => {});
   let done = false;
@@ -45,12 +47,12 @@ export async function streamFile(
     done = true;
     response.end();
   } finally {
-    // A buffer that a broken connection may still read from must not be filled with another file.
+    // A broken connection may still read from a buffer, which must then not be filled with another file.
     for (const buffer of buffers) done ? pool.give(buffer) : pool.lose(buffer);
   }
 }
 
-/** Sends bytes as the body of a response whose head is written. Throws ClientGone. */
+/** Sends bytes as the body of a response whose head is written. @throws ClientGone */
 export function sendBytes(bytes: Uint8Array, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     response.once("close", () => (response.writableFinished ? resolve() : reject(new ClientGone())));
@@ -64,4 +66,22 @@ function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   });
   written.catch(() => {});
   return written;
+}
+
+/**
+ * Sends a whole file compressed, as the body of a response whose head is written.
+ *
+ * @throws ClientGone; any other error comes from reading the file
+ */
+export async function streamCompressed(
+  from: Buffer | FileHandle,
+  response: ServerResponse,
+  compress: Transform,
+): Promise<void> {
+  const source = Buffer.isBuffer(from) ? Readable.from([from]) : from.createReadStream({ start: 0, autoClose: false });
+  try {
+    await pipeline(source, compress, response);
+  } catch (error) {
+    throw response.destroyed && !source.errored ? new ClientGone(error) : error;
+  }
 }

@@ -1,6 +1,6 @@
 import { type ErrorMessage, fromErrorMessage } from "../../requests/motion-error.js";
 import { toErrorMessage } from "../../requests/to-outcome.js";
-import { ServiceError, type ServiceErrorCode } from "../service-error.js";
+import { ServiceError, type ServiceErrorCode } from "../base/service-error.js";
 
 /** An error on its way out of a thread. */
 export type TaskError =

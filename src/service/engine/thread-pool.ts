@@ -2,17 +2,19 @@ import { fileURLToPath } from "node:url";
 import type { MessagePort } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { abortError, disposedError, throwIfAborted } from "../../requests/motion-error.js";
-import { ServiceError } from "../service-error.js";
-import type { TaskMessage } from "./serve-tasks.js";
+import { ServiceError } from "../base/service-error.js";
+import type { TaskMessage } from "./serve-thread.js";
 import { TaskControl } from "./task-control.js";
 import { fromTaskError, type TaskOutcome } from "./task-error.js";
 
 export interface ThreadPoolOptions {
-  /** Module of a thread: its default export is made by `serveTasks`. */
+  /** Module of a thread: its default export is made by `serveThread`. */
   thread: URL;
   threads: number;
   /** MiB of heap that one thread may use. */
   memory: number;
+  /** Whether threads practise in idle time, those that replace lost ones too. Default false. */
+  practises?: boolean;
   /** Called when a thread was lost: ended at a deadline, out of memory, crashed. */
   onThreadLost?(error: Error): void;
 }
@@ -55,6 +57,11 @@ export class ThreadPool {
     return this.#pool?.queueSize ?? 0;
   }
 
+  /** Starts the threads, which otherwise start with the first task. */
+  start(): void {
+    if (!this.#closed) this.#open();
+  }
+
   /**
    * @throws what the task throws, MotionError and ServiceError with their codes; ABORTED; ServiceError
    *   INTERNAL_SERVER_ERROR with `details.reason` "deadline", "memory" or "crash" when the thread was lost, and
@@ -64,6 +71,8 @@ export class ThreadPool {
     const { signal, deadlineSeconds = DEADLINE, graceMs = GRACE, transfer } = options;
     if (this.#closed) throw disposedError("The engine");
     throwIfAborted(signal);
+    // Counted here: the pool's own error for a full queue has no code.
+    if (this.waiting >= LONGEST_QUEUE) throw tooBusy();
     const control = new TaskControl();
     const end = new AbortController();
     let stopped: Error | null = null;
@@ -112,12 +121,12 @@ export class ThreadPool {
 
   #open(): Piscina<TaskMessage, TaskOutcome<unknown>> {
     if (this.#pool) return this.#pool;
-    const { thread, threads, memory } = this.#options;
+    const { thread, threads, memory, practises } = this.#options;
     this.#pool = new Piscina({
       filename: fileURLToPath(thread),
       minThreads: threads,
       maxThreads: threads,
-      maxQueue: LONGEST_QUEUE,
+      workerData: { practises },
       resourceLimits: { maxOldGenerationSizeMb: memory },
       // Threads of tasks that wait for something must stay awake, and a port's messages must reach them.
       atomics: "disabled",
@@ -134,19 +143,18 @@ export class ThreadPool {
       return stopped;
     }
     const code = (error as NodeJS.ErrnoException).code;
-    if (/queue/i.test(error.message) && /limit|available/i.test(error.message)) return tooBusy();
     this.#options.onThreadLost?.(error);
     return code === "ERR_WORKER_OUT_OF_MEMORY" ? outOfMemory(this.#options.memory) : crashed();
   }
 }
 
 function tooBusy(): ServiceError {
-  const message = "The service has too much to do at the moment. Try again in a minute.";
+  const message = "The service is too busy at the moment. Try again in a minute.";
   return new ServiceError("RATE_LIMIT_EXCEEDED", message, { resetAt: new Date(Date.now() + 60_000).toISOString() });
 }
 
 function pastDeadline(seconds: number): ServiceError {
-  const message = `The work was not done within ${seconds} seconds and was ended.`;
+  const message = `The work was not finished within ${seconds} seconds and was stopped.`;
   return new ServiceError("INTERNAL_SERVER_ERROR", message, { reason: "deadline" });
 }
 
@@ -156,5 +164,7 @@ function outOfMemory(memory: number): ServiceError {
 }
 
 function crashed(): ServiceError {
-  return new ServiceError("INTERNAL_SERVER_ERROR", "The engine's thread died at this work.", { reason: "crash" });
+  return new ServiceError("INTERNAL_SERVER_ERROR", "The engine's thread crashed during this work.", {
+    reason: "crash",
+  });
 }

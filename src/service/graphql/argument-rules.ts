@@ -9,7 +9,7 @@ import {
 import { describeError } from "./describe-error.js";
 
 /**
- * The standard rules about arguments' values, whose errors are the caller's input rather than a wrong query: they get the
+ * The standard rules about argument values. Their errors concern the caller's input, not the query, so they get the
  * code BAD_USER_INPUT and name the argument.
  */
 export const ARGUMENT_RULES: ReadonlyMap<ValidationRule, ValidationRule> = new Map([

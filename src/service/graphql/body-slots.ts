@@ -1,15 +1,15 @@
 import { declaredLength } from "../http/read-body.js";
 import type { Exchange } from "../http/route.js";
 
-/** Bodies that are said to be no larger are read at once. */
+/** Bodies up to this declared size are read at once, bytes. */
 const SMALL = 2 ** 20;
-/** Larger ones that are in memory at the same time. */
+/** Most larger bodies in memory at the same time. */
 const SLOTS = 4;
 
 /**
- * Bounds the memory that large JSON bodies take together: the next one is not read before another's request is over, and
- * its client waits in sending it.
- * @returns waits for a slot, which is free again when the exchange is over
+ * Bounds the memory that large JSON bodies use together: the next one is read only when another's request is over, and
+ * its client has to wait with sending.
+ * @returns waits for a slot, which is released when the exchange is over
  */
 export function bodySlots(): (exchange: Exchange) => Promise<void> | undefined {
   let free = SLOTS;
@@ -24,7 +24,7 @@ export function bodySlots(): (exchange: Exchange) => Promise<void> | undefined {
     if (request.headers["transfer-encoding"] === undefined && declaredLength(exchange) <= SMALL) return undefined;
     return new Promise((resolve) => {
       const start = () => {
-        // A client that went away while it waited must not keep the slot.
+        // A client that left while waiting must not keep the slot.
         if (response.destroyed) release();
         else response.once("close", release);
         resolve();

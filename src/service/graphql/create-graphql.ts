@@ -2,26 +2,26 @@ import { readFileSync } from "node:fs";
 import { EnvelopArmorPlugin } from "@escape.tech/graphql-armor";
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, validate } from "graphql";
 import { createSchema, createYoga, type Plugin } from "graphql-yoga";
+import { SERVICE_ASSETS } from "../base/service-assets.js";
 import type { KeyedExchange } from "../http/route.js";
 import { operationMetrics } from "../observe/operation-metrics.js";
 import { describeSpan } from "../observe/tracing.js";
-import { SERVICE_ASSETS } from "../service-assets.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { GraphqlContext } from "../parts/graphql-context.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { openUploads, UploadFolder } from "../uploads/upload-folder.js";
 import { ARGUMENT_RULES } from "./argument-rules.js";
-import type { GraphqlContext } from "./context.js";
 import type { OperationFacts } from "./document-facts.js";
 import { type FormattedError, formatErrors } from "./format-errors.js";
 import type { Resolvers } from "./generated/resolver-types.js";
 import { documentPreparer } from "./prepare-document.js";
 import { type GraphqlRequest, readRequest } from "./read-request.js";
 import { RequestContext } from "./request-context.js";
-import { resolvers as ownResolvers } from "./resolvers/index.js";
+import { resolvers as ownResolvers } from "./resolvers/all-resolvers.js";
 import { jsonScalar, uploadScalar } from "./scalars.js";
 import { type Answer, sendAnswer } from "./send-answer.js";
-import { openUploads, UploadFolder } from "./upload-folder.js";
 
 export interface GraphqlOptions {
-  /** Default: the service's. */
+  /** Default: those of the service. */
   resolvers?: Resolvers;
   /** Default: schema.graphql. */
   typeDefs?: string;
@@ -29,30 +29,30 @@ export interface GraphqlOptions {
 
 export interface Graphql {
   readonly schema: GraphQLSchema;
-  /** Answers one request. Throws ServiceError for what is no GraphQL request. */
+  /** Answers one request. Throws ServiceError if it is no GraphQL request. */
   handle(exchange: KeyedExchange): Promise<void>;
 }
 
-/** What a query may cost; ordinary clients and a full introspection stay far below. */
+/** Limits of a query, as documented in docs/service.md; a hundred records by aliases stay within them. */
 const GUARDS = {
-  maxDepth: { n: 12 },
-  maxAliases: { n: 30 },
-  maxDirectives: { n: 50 },
-  maxTokens: { n: 2000 },
-  costLimit: { maxCost: 2000 },
+  maxDepth: { n: 15 },
+  maxAliases: { n: 100 },
+  maxDirectives: { n: 100 },
+  maxTokens: { n: 10_000 },
+  costLimit: { maxCost: 8000 },
   blockFieldSuggestion: { enabled: false },
 };
 
-/** Errors in one query that are reported. */
+/** Most errors reported for one query. */
 const MOST_ERRORS = 20;
 
-/** The schema, and what parses and validates against it. */
+/** The schema, and the function that parses and validates queries against it. */
 export interface PreparedGraphql {
   schema: GraphQLSchema;
   prepare: ReturnType<typeof documentPreparer>;
 }
 
-/** What needs no part of the service yet: a start does it while its database opens. */
+/** Prepares everything that needs no part of the service, so that it runs while the database opens. */
 export function prepareGraphql(options: GraphqlOptions = {}): PreparedGraphql {
   const schema = createSchema<GraphqlContext>({
     typeDefs: options.typeDefs ?? readFileSync(new URL("schema.graphql", SERVICE_ASSETS), "utf8"),
@@ -62,8 +62,8 @@ export function prepareGraphql(options: GraphqlOptions = {}): PreparedGraphql {
 }
 
 /**
- * The GraphQL endpoint. Yoga and its guards parse and validate; reading bodies and answering is ours, because Yoga keeps
- * uploads in memory and costs half of the throughput there.
+ * Creates the GraphQL endpoint. Yoga and its guards parse and validate; reading bodies and answering is our own code,
+ * because Yoga keeps uploads in memory and halves the throughput there.
  */
 export function createGraphql(parts: ServiceParts, { schema, prepare }: PreparedGraphql = prepareGraphql()): Graphql {
   const metrics = operationMetrics(parts.metrics);
@@ -83,7 +83,7 @@ export function createGraphql(parts: ServiceParts, { schema, prepare }: Prepared
     let result: ExecutionResult = { errors: prepared.errors };
     if (prepared.errors.length === 0) {
       if (facts) describeSpan({ "graphql.operation.fields": [...facts.fields.values()] });
-      // Aliases put many mutations into one request: each counts.
+      // Aliases can put many mutations into one request: each counts.
       if (facts?.operation.operation === "mutation" && facts.fields.size > 1) {
         await exchange.countRequests(facts.fields.size - 1);
       }
@@ -106,7 +106,7 @@ export function createGraphql(parts: ServiceParts, { schema, prepare }: Prepared
       facts,
       requestId,
       onFault(fault: unknown, path: readonly (string | number)[] | undefined) {
-        // Whatever breaks after the client left broke because of that.
+        // Errors after the client has left are caused by that.
         if (exchange.signal.aborted) return;
         parts.log.error({ err: fault, request_id: requestId, path: path?.join(".") }, "operation failed");
       },
@@ -129,7 +129,7 @@ export function createGraphql(parts: ServiceParts, { schema, prepare }: Prepared
       try {
         result = await run(exchange, folder);
       } finally {
-        // Before the answer: whoever has it finds nothing left.
+        // Removed before the answer, so that a client that has its answer finds nothing left.
         if (folder.isUsed) await folder.remove();
       }
       sendAnswer(exchange, result);
@@ -137,7 +137,7 @@ export function createGraphql(parts: ServiceParts, { schema, prepare }: Prepared
   };
 }
 
-/** Yoga's parsing and validation with the guards; what it has seen is remembered by us. */
+/** Yoga's parsing and validation with the guards, but without Yoga's cache, which `documentPreparer` replaces. */
 function yogaEngine(schema: GraphQLSchema) {
   const yoga = createYoga({
     schema,

@@ -1,14 +1,17 @@
 import { GraphQLError } from "graphql";
 
-/** Longest message that reaches a client, characters: some quote what he sent. */
+/** Longest message sent to a client, characters: some messages quote the input. */
 const LONGEST_MESSAGE = 500;
-/** Longest value that a message of graphql-js quotes before it says what is wrong with it. */
+/** Longest quoted value that is kept in a message of graphql-js, characters. */
 const LONGEST_VALUE = 80;
 
 /** Codes besides those of ServiceError. */
 export type GraphqlErrorCode = "GRAPHQL_PARSE_FAILED" | "GRAPHQL_VALIDATION_FAILED" | "BAD_USER_INPUT";
 
-/** The error with a code, and with the argument's name at its start when it lacks that. An error that has a code keeps it. */
+/**
+ * Adds a code to an error, and the argument's name in front if the message lacks it. An error that has a code is
+ * unchanged.
+ */
 export function describeError(error: GraphQLError, code: GraphqlErrorCode, argument: string | null): GraphQLError {
   if (typeof error.extensions.code === "string") return error;
   const message = shortenValue(error.message);
@@ -23,7 +26,7 @@ export function describeError(error: GraphQLError, code: GraphqlErrorCode, argum
   });
 }
 
-/** What is wrong comes after the value, which may be longer than a message: its beginning is enough. */
+/** Shortens the quoted value: the reason follows it, and the value may be longer than a whole message. */
 function shortenValue(message: string): string {
   const from = message.indexOf(GOT) + GOT.length;
   const to = message.lastIndexOf("; ");

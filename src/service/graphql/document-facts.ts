@@ -7,16 +7,19 @@ import {
   visit,
 } from "graphql";
 
-/** What is looked up in a document at every request. */
+/** Facts about an operation that every request needs. */
 export interface OperationFacts {
   operation: OperationDefinitionNode;
-  /** Fields of Query or Mutation, by the key that the answer has them under. */
+  /** Fields of Query or Mutation, by their keys in the answer. */
   fields: ReadonlyMap<string, string>;
-  /** The argument that a variable is given to. */
+  /** The argument that each variable is passed to. */
   argumentOf: ReadonlyMap<string, string>;
 }
 
-/** Null when the document has no such operation, or several and no name was given. */
+/**
+ * Collects the facts about an operation. Null if the document has no such operation, or has several and no name is
+ * given.
+ */
 export function operationFacts(document: DocumentNode, name: string | null): OperationFacts | null {
   const operation = getOperationAST(document, name);
   if (!operation) return null;

@@ -1,6 +1,6 @@
 import { GraphQLError, Kind } from "graphql";
-import { internalError, toServiceError } from "../http/to-service-error.js";
-import { HTTP_STATUS, type ServiceErrorCode } from "../service-error.js";
+import { HTTP_STATUS, type ServiceErrorCode } from "../base/service-error.js";
+import { internalError, toServiceError } from "../base/to-service-error.js";
 import { describeError, shorten } from "./describe-error.js";
 import type { OperationFacts } from "./document-facts.js";
 
@@ -15,11 +15,11 @@ export interface FormattedError {
 export interface FormatOptions {
   facts: OperationFacts | null;
   requestId: string;
-  /** Called with what the client must not see. */
+  /** Called with faults that the client must not see. */
   onFault(fault: unknown, path: readonly (string | number)[] | undefined): void;
 }
 
-/** Errors as clients see them: with a code and a time, and nothing of the service's inside. */
+/** Formats errors for clients: with a code and a time, and without the service's internals. */
 export function formatErrors(errors: readonly GraphQLError[], options: FormatOptions): FormattedError[] {
   const timestamp = new Date().toISOString();
   return errors.map((error) => {
@@ -65,27 +65,28 @@ function explain(error: GraphQLError, options: FormatOptions): Explained {
 }
 
 function ofGraphql(error: GraphQLError): Explained {
-  // `http` is Yoga's advice on the status.
+  // `http` is Yoga's suggested status.
   const { code, http: _, ...details } = error.extensions;
   return { message: error.message, code: String(code), details };
 }
 
-/** What a resolver threw. */
+/** The value that a resolver threw. */
 function rootOf(error: GraphQLError): unknown {
   let root: unknown = error;
   while (root instanceof GraphQLError && root.originalError) root = root.originalError;
   return root;
 }
 
-/** An error of graphql-js itself about the caller's variables, arguments or operation name; null for any other. */
+/** Converts an error of graphql-js about the caller's variables, arguments or operation name; null for any other. */
 function inputError(error: GraphQLError, facts: OperationFacts | null): GraphQLError | null {
   const node = error.nodes?.[0];
   if (node?.kind === Kind.VARIABLE_DEFINITION) {
     return describeError(error, "BAD_USER_INPUT", facts?.argumentOf.get(node.variable.name.value) ?? null);
   }
-  // The operation's name is looked up before anything runs.
+  // The operation's name is resolved before anything runs.
   if (error.path === undefined && !error.originalError) return describeError(error, "GRAPHQL_VALIDATION_FAILED", null);
-  // Arguments are read as a field is reached; what a resolver throws or returns has the field's own node, or none.
+  // Arguments are read when a field is reached. Errors that a resolver throws or returns have the field's own node, or
+  // none.
   const root = rootOf(error);
   if (root instanceof GraphQLError && root.nodes && root.nodes[0]?.kind !== Kind.FIELD) {
     return describeError(error, "BAD_USER_INPUT", null);

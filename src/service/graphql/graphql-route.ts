@@ -1,8 +1,8 @@
 import type { KeyedRoute } from "../http/route.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { createGraphql, type PreparedGraphql } from "./create-graphql.js";
 
-/** POST /graphql. */
+/** The route POST /graphql. */
 export function graphqlRoute(parts: ServiceParts, prepared?: PreparedGraphql): KeyedRoute {
   const graphql = createGraphql(parts, prepared);
   return {

@@ -1,19 +1,21 @@
 import { type DocumentNode, GraphQLError } from "graphql";
+import { LRUCache } from "lru-cache";
 import { describeError } from "./describe-error.js";
+import { describeLimit } from "./describe-limit.js";
 import { type OperationFacts, operationFacts } from "./document-facts.js";
 
-/** A query's text, parsed and validated. */
+/** A parsed and validated query. */
 export interface PreparedDocument {
   document: DocumentNode | null;
-  /** Empty for a valid one. */
+  /** Empty for a valid query. */
   errors: readonly GraphQLError[];
-  /** Of one of its operations; null when there is no such one. */
+  /** Facts about one of its operations; null if there is no such operation. */
   facts(operationName: string | null): OperationFacts | null;
 }
 
-/** Longest query that is remembered, characters. */
+/** Longest query that is cached, characters. */
 const LONGEST_REMEMBERED = 16 * 1024;
-/** All remembered queries together, characters: their trees take about a hundred times that. */
+/** Total length of the cached queries, characters; their syntax trees take about a hundred times that in bytes. */
 const MOST_REMEMBERED = 512 * 1024;
 
 export interface Engine {
@@ -23,32 +25,18 @@ export interface Engine {
   validate(document: DocumentNode): readonly GraphQLError[];
 }
 
-/** Parses and validates; queries that came before are only looked up. */
+/** Makes a function that parses and validates queries, and caches the results. */
 export function documentPreparer(engine: Engine): (query: string) => PreparedDocument {
-  const remembered = new Map<string, PreparedDocument>();
-  let characters = 0;
-
-  function remember(query: string, prepared: PreparedDocument): void {
-    if (query.length > LONGEST_REMEMBERED) return;
-    remembered.set(query, prepared);
-    characters += query.length;
-    for (const oldest of remembered.keys()) {
-      if (characters <= MOST_REMEMBERED) break;
-      remembered.delete(oldest);
-      characters -= oldest.length;
-    }
-  }
-
+  const remembered = new LRUCache<string, PreparedDocument>({
+    maxSize: MOST_REMEMBERED,
+    maxEntrySize: LONGEST_REMEMBERED,
+    sizeCalculation: (_, query) => query.length,
+  });
   return (query) => {
     const known = remembered.get(query);
-    if (known) {
-      // Moves it to the end, away from what is forgotten first.
-      remembered.delete(query);
-      remembered.set(query, known);
-      return known;
-    }
+    if (known) return known;
     const prepared = prepare(engine, query);
-    remember(query, prepared);
+    remembered.set(query, prepared);
     return prepared;
   };
 }
@@ -64,7 +52,7 @@ function prepare(engine: Engine, query: string): PreparedDocument {
   try {
     errors = engine.validate(document);
   } catch (error) {
-    // The guards throw what they refuse.
+    // The guards throw when they reject a query.
     errors = [asGraphqlError(error)];
   }
   if (errors.length > 0) return { ...refused(errors, "GRAPHQL_VALIDATION_FAILED"), document };
@@ -76,7 +64,7 @@ function prepare(engine: Engine, query: string): PreparedDocument {
       let found = facts.get(operationName);
       if (found === undefined) {
         found = operationFacts(document, operationName);
-        // Names that the document lacks would fill the memory.
+        // Unknown names are not cached, as they would fill the memory.
         if (found) facts.set(operationName, found);
       }
       return found;
@@ -88,7 +76,11 @@ function refused(
   errors: readonly GraphQLError[],
   code: "GRAPHQL_PARSE_FAILED" | "GRAPHQL_VALIDATION_FAILED",
 ): PreparedDocument {
-  return { document: null, errors: errors.map((error) => describeError(error, code, null)), facts: () => null };
+  return {
+    document: null,
+    errors: errors.map((error) => describeLimit(describeError(error, code, null))),
+    facts: () => null,
+  };
 }
 
 function asGraphqlError(thrown: unknown): GraphQLError {

@@ -1,32 +1,32 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { ServiceError } from "../base/service-error.js";
 import { jsonSizeCheck } from "../http/json-size.js";
 import { continueBody, cutOff, declaredLength, parseJson } from "../http/read-body.js";
 import type { KeyedExchange } from "../http/route.js";
-import { ServiceError } from "../service-error.js";
-import { placeFile, readMap } from "./multipart-map.js";
-import { plainFilename, receivedFile } from "./received-file.js";
-import type { ReceivedFile } from "./upload.js";
-import type { UploadFolder } from "./upload-folder.js";
-import { fileTooLarge, writeUpload } from "./write-upload.js";
+import { plainFilename, receivedFile } from "../uploads/received-file.js";
+import type { ReceivedFile } from "../uploads/upload.js";
+import type { UploadFolder } from "../uploads/upload-folder.js";
+import { fileTooLarge, writeUpload } from "../uploads/write-upload.js";
+import { type Place, placeFile, readMap } from "./multipart-map.js";
 
-/** Bytes of the parts operations and map. */
+/** Largest size of the parts operations and map, bytes. */
 const LARGEST_FIELD = 1024 * 1024;
-/** What boundaries and part headers may add to the content, bytes. */
+/** Most bytes that boundaries and part headers add to the content. */
 const ENVELOPE = 64 * 1024;
 
 export interface MultipartOptions {
   folder: UploadFolder;
-  /** The most that any file may have, bytes. */
+  /** Largest allowed size of any file, bytes. */
   largest: number;
-  /** Limit of the file that goes with these operations, bytes: it must be smaller. */
+  /** Size limit of the file for these operations, bytes: the file must be smaller. */
   maxBytes(operations: unknown): number;
 }
 
 /**
- * Reads a GraphQL multipart request: the parts operations, map and the file, in this order. The file goes to disk as it
- * comes. Resolves with the operations, the file in its place. Rejects with BAD_USER_INPUT for anything else and with
- * FILE_TOO_LARGE as soon as the size is known.
+ * Reads a GraphQL multipart request: the parts operations, map and the file, in this order. The file is written to disk
+ * as it arrives. Resolves with the operations, the file in its place. Rejects with BAD_USER_INPUT for anything else,
+ * and with FILE_TOO_LARGE as soon as the size is known.
  */
 export async function readMultipart(exchange: KeyedExchange, options: MultipartOptions): Promise<unknown> {
   if (declaredLength(exchange) > options.largest + 2 * LARGEST_FIELD + ENVELOPE) throw fileTooLarge(options.largest);
@@ -48,7 +48,7 @@ function openParser(headers: IncomingHttpHeaders): BusboyInstance {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      // Some clients give every part a file name: Python's requests does for a plain string in `files`.
+      // Some clients give every part a file name; Python's requests does so for a plain string in `files`.
       isPartAFile: (name, type, filename) =>
         name !== "operations" && name !== "map" && (filename !== undefined || type === "application/octet-stream"),
       limits: { fieldSize: LARGEST_FIELD, fields: 3, files: 2, parts: 5, headerPairs: 20, headerSize: 16 * 1024 },
@@ -58,12 +58,12 @@ function openParser(headers: IncomingHttpHeaders): BusboyInstance {
   }
 }
 
-/** What has come of one request. */
+/** The parts of a request that have arrived. */
 class MultipartReading {
   #exchange: KeyedExchange;
   #options: MultipartOptions;
   #operations: { value: unknown; length: number } | null = null;
-  #map: { part: string; path: readonly string[] } | null | undefined;
+  #map: { part: string; places: readonly Place[] } | null | undefined;
   #mapLength = 0;
   #stream: BusboyFileStream | null = null;
   #file: Promise<ReceivedFile> | null = null;
@@ -89,7 +89,7 @@ class MultipartReading {
       );
       parser.on("file", (name, stream, filename, _encoding, mimetype) =>
         attempt(() => {
-          // A stream that nobody listens to must not end the process.
+          // An error of a stream without a listener would end the process.
           stream.on("error", () => undefined);
           this.#takeFile(name, stream, filename, mimetype).catch(reject);
         }),
@@ -109,7 +109,7 @@ class MultipartReading {
     return this.#finish();
   }
 
-  /** Ends the writing of a file whose request failed. */
+  /** Stops writing the file of a failed request. */
   async stop(): Promise<void> {
     this.#stream?.destroy();
     await this.#file?.catch(() => undefined);
@@ -120,7 +120,7 @@ class MultipartReading {
     if (this.#map === undefined) throw bad('The part "map" is missing.');
     if (this.#map !== null) {
       if (this.#file === null) throw bad(`The part ${JSON.stringify(this.#map.part)}, which map names, is missing.`);
-      placeFile(this.#operations.value, this.#map.path, await this.#file);
+      placeFile(this.#map.places, await this.#file);
     }
     return this.#operations.value;
   }

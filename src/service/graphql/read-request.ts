@@ -1,20 +1,20 @@
 import { show } from "../../requests/arguments.js";
-import { LARGEST_MODEL, LARGEST_VIDEO } from "../file-limits.js";
+import { LARGEST_MODEL, LARGEST_VIDEO } from "../base/file-limits.js";
+import { mediaType } from "../base/media-type.js";
+import { ServiceError } from "../base/service-error.js";
 import { jsonSizeCheck } from "../http/json-size.js";
-import { mediaType } from "../http/media-type.js";
 import { declaredLength, parseJson, readBody, tooLarge } from "../http/read-body.js";
 import type { KeyedExchange } from "../http/route.js";
-import { ServiceError } from "../service-error.js";
+import type { UploadFolder } from "../uploads/upload-folder.js";
 import { bodySlots } from "./body-slots.js";
 import { readMultipart } from "./read-multipart.js";
-import type { UploadFolder } from "./upload-folder.js";
 
-/** Bytes of a JSON body. A motion of a megabyte travels in it as base64. */
+/** Largest JSON body, bytes. A motion of a megabyte is sent in it as base64. */
 const LARGEST_JSON = 32 * 2 ** 20;
-/** Characters of a query. Large values belong into variables. */
+/** Longest query, characters. Large values belong in variables. */
 const LONGEST_QUERY = 2 ** 20;
 
-/** What a client asks to be executed. */
+/** The operation that a client requests. */
 export interface GraphqlRequest {
   query: string;
   variables: Record<string, unknown> | null;
@@ -29,7 +29,7 @@ export interface ReadOptions {
 
 const takeSlot = bodySlots();
 
-/** Reads a GraphQL request of either form. Rejects with BAD_USER_INPUT for what is none, and with FILE_TOO_LARGE. */
+/** Reads a GraphQL request of either form. Rejects with BAD_USER_INPUT for anything else, and with FILE_TOO_LARGE. */
 export async function readRequest(exchange: KeyedExchange, options: ReadOptions): Promise<GraphqlRequest> {
   const { headers } = exchange.request;
   const type = mediaType(headers["content-type"]);

@@ -1,9 +1,10 @@
+import type { Viewer } from "../base/viewer.js";
 import type { KeyedExchange } from "../http/route.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
-import type { GraphqlContext } from "./context.js";
-import { tieFolder, type UploadFolder } from "./upload-folder.js";
+import type { GraphqlContext } from "../parts/graphql-context.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { tieFolder, type UploadFolder } from "../uploads/upload-folder.js";
 
-/** The context of one request. What few resolvers need is made when they ask for it. */
+/** The context of one request. Members that only a few resolvers need are created on demand. */
 export class RequestContext implements GraphqlContext {
   readonly parts: ServiceParts;
   readonly viewer: Viewer;

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from "graphql";
-import { isReceivedFile } from "./received-file.js";
-import type { Upload } from "./upload.js";
+import { isReceivedFile } from "../uploads/received-file.js";
+import type { Upload } from "../uploads/upload.js";
 
 const LONGEST_ADDRESS = 8192;
 
@@ -13,7 +13,7 @@ export const uploadScalar = new GraphQLScalarType<Upload, never>({
     throw notAnUpload(node);
   },
   serialize() {
-    throw new GraphQLError("Upload is only taken, never given.");
+    throw new GraphQLError("Upload is an input type only.");
   },
 });
 

@@ -1,19 +1,19 @@
 import type { Socket } from "node:net";
 import type { HttpExchange } from "./http-exchange.js";
 
-/** How often connections that have become idle are closed, milliseconds. */
+/** Interval at which idle connections are closed, milliseconds. */
 const STEP = 50;
 
-/** What is needed of a node:http server, whatever its answers' class. */
+/** The members of a node:http server that are used here, whatever its response class. */
 interface Closable {
   close(done: () => void): unknown;
   closeAllConnections(): void;
 }
 
 /**
- * Accepts no more connections and resolves when all are closed: idle ones at once, the others when their answer has ended,
- * or after `timeout` milliseconds whatever they do.
- * @param sockets all open ones: Node does not count those as idle that never sent a request
+ * Accepts no more connections and resolves when all are closed: idle ones at once, the others when their answer has
+ * ended, or after `timeout` milliseconds in any case.
+ * @param sockets all open ones: to Node, one that never sent a request does not count as idle
  */
 export async function closeGracefully(
   server: Closable,

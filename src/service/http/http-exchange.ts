@@ -1,31 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { baseUrlOf } from "../base/base-url.js";
+import { ServiceError } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
 import type { ServiceConfig } from "../config/service-config.js";
-import { ServiceError } from "../service-error.js";
-import type { Viewer } from "../service-parts.js";
-import { baseUrlOf } from "./base-url.js";
-import type { RateLimiter } from "./rate-limiter.js";
+import type { RateLimiter } from "../rate-limits/rate-limit.js";
 import type { KeyedExchange, Route } from "./route.js";
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
-/** Tells the requests of this process from those of others. */
+/** Distinguishes this process's request ids from those of others. */
 const PROCESS = Math.floor(Math.random() * 36 ** 6).toString(36);
 let counter = 0;
 
-/** An exchange as the server sees it. What few requests need is made when it is asked for. */
+/** An exchange with the server's own members. Members that only a few requests need are created on demand. */
 export class HttpExchange implements KeyedExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** As the client sent it, without the query. */
+  /** The path as the client sent it, without the query. */
   readonly path: string;
   /** What follows the "?", or "". */
   readonly query: string;
-  /** Of `performance.now()`. */
+  /** From `performance.now()`. */
   readonly begun = performance.now();
   route: Route | null = null;
   params = NO_PARAMS;
-  /** Answered without reading its body. */
+  /** Whether it was answered without reading its body. */
   refused = false;
-  /** Of a route that needs a key. */
+  /** The rate limiter; set for routes that need a key. */
   limiter: RateLimiter | null = null;
   #viewer: Viewer | null = null;
   #config: ServiceConfig;
@@ -40,14 +40,14 @@ export class HttpExchange implements KeyedExchange {
     this.response = response;
     this.#config = config;
     let target = request.url ?? "/";
-    // Proxies may send the whole address.
+    // Proxies may send the absolute URL.
     if (!target.startsWith("/")) target = /^https?:\/\/[^/?]*(.*)$/i.exec(target)?.[1] || "/";
     const mark = target.indexOf("?");
     this.path = mark < 0 ? target : target.slice(0, mark);
     this.query = mark < 0 ? "" : target.slice(mark + 1);
   }
 
-  /** Throws for a route that needs no key. */
+  /** The authenticated viewer. Throws for a route that needs no key. */
   get viewer(): Viewer {
     if (this.#viewer === null) throw new Error(`${this.route?.path} asks for a viewer but needs no key.`);
     return this.#viewer;
@@ -108,7 +108,7 @@ export class HttpExchange implements KeyedExchange {
   }
 }
 
-/** The id that a proxy gave the request, when it is fit for a log. */
+/** The request id that a proxy set, if it is safe to log. */
 function givenId(request: IncomingMessage): string | null {
   const id = request.headers["x-request-id"];
   return typeof id === "string" && /^[\w.-]{1,64}$/.test(id) ? id : null;

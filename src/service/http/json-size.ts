@@ -1,13 +1,13 @@
-import { jsonValueCounter } from "../../formats/json-value-counter.js";
-import { ServiceError } from "../service-error.js";
+import { jsonValueCounter } from "../../files/formats/json-value-counter.js";
+import { ServiceError } from "../base/service-error.js";
 
-/** Values of a JSON body, in lists, objects and by themselves; ordinary requests have some dozens. */
+/** Most values in a JSON body, nested ones included; ordinary requests have a few dozen. */
 const MOST_VALUES = 20_000;
 
 /**
- * Refuses a JSON body of very many values as it comes, before it is parsed.
- * @param what as a sentence begins with it: "The body"
- * @returns takes the next piece; throws BAD_USER_INPUT when there are too many
+ * Rejects a JSON body with too many values while it arrives, before it is parsed.
+ * @param what the subject of the message: "The body"
+ * @returns takes the next piece; throws BAD_USER_INPUT if there are too many values
  */
 export function jsonSizeCheck(what: string): (piece: Uint8Array) => void {
   const count = jsonValueCounter();

@@ -7,8 +7,8 @@ export interface Match {
 
 export interface RouteTable {
   /**
-   * The route of a path and method. Null for a path that no route has; a list of the methods that it has for a path that
-   * lacks this one.
+   * Finds the route of a path and method. Null if no route has the path; if the path has routes but none for this
+   * method, the list of the path's methods.
    * @param path as the client sent it, without the query
    */
   match(method: string, path: string): Match | readonly string[] | null;
@@ -16,14 +16,14 @@ export interface RouteTable {
 
 interface Pattern {
   segments: readonly string[];
-  /** Ends with "*". */
+  /** Whether it ends with "*". */
   open: boolean;
   routes: Route[];
 }
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Throws for two routes of one method and path. */
+/** Makes a route table. Throws if two routes have the same method and path. */
 export function routeTable(routes: readonly Route[]): RouteTable {
   const exact = new Map<string, Route[]>();
   const patterns = new Map<string, Pattern>();
@@ -35,7 +35,7 @@ export function routeTable(routes: readonly Route[]): RouteTable {
     }
     list.push(route);
   }
-  // The more fixed words a pattern has, the earlier it is tried.
+  // Patterns with more fixed words are tried first.
   const ordered = [...patterns.values()].sort((a, b) => Number(a.open) - Number(b.open) || fixed(b) - fixed(a));
 
   function find(path: string): { routes: Route[]; params: Readonly<Record<string, string>> } | null {
@@ -83,7 +83,10 @@ function fixed(pattern: Pattern): number {
   return pattern.segments.filter((segment) => !segment.startsWith(":")).length;
 }
 
-/** Null for a path that must not reach anything: bad escapes, "..", encoded slashes, backslashes, control characters. */
+/**
+ * Decodes a path's segments; null for a path that must be rejected: bad escapes, "..", encoded slashes, backslashes,
+ * control characters.
+ */
 function decodeSegments(path: string): string[] | null {
   const segments = path.slice(1).split("/");
   for (const [i, segment] of segments.entries()) {
@@ -94,7 +97,7 @@ function decodeSegments(path: string): string[] | null {
   return segments;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
 const UNSAFE = /[/\\\u0000-\u001f\u007f]/;
 
 function decode(segment: string): string | null {

@@ -1,14 +1,14 @@
-import type { ServiceParts } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { readJson } from "./read-body.js";
 import { sendJson } from "./respond.js";
 import type { OpenRoute } from "./route.js";
 
-/** Time that a part has to answer, milliseconds. */
+/** Time limit for a part's answer to a ping, milliseconds. */
 const PING_TIMEOUT = 3000;
 /** Largest body of a client's start-up ping. */
 const LARGEST_EVENT = 64 * 1024;
 
-/** What operators and their monitors call; none needs a key. */
+/** The routes for operators and monitoring; none needs a key. */
 export function operationRoutes(): OpenRoute[] {
   return [
     {
@@ -44,7 +44,7 @@ export function operationRoutes(): OpenRoute[] {
       },
     },
     {
-      // A client's start-up ping: kept nowhere.
+      // A client's start-up ping; it is not stored.
       access: "open",
       methods: ["POST"],
       path: "/event",

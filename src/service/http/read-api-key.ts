@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The key that a request shows: `Authorization: Basic base64("KEY:")`, `Authorization: Bearer KEY`, or `?apikey=KEY`.
- * Null when there is none. A header without a key (an empty user name, another scheme) does not hide the query's.
+ * Reads a request's API key: `Authorization: Basic base64("KEY:")`, `Authorization: Bearer KEY`, or `?apikey=KEY`. Null
+ * if there is none. A header without a key (an empty user name, another scheme) does not override the query.
  * @param query what follows the "?", or ""
  */
 export function readApiKey(request: IncomingMessage, query: string): string | null {
@@ -20,12 +20,12 @@ function keyOfHeader(header: string): string {
   if (scheme === "bearer") return value;
   if (scheme !== "basic") return "";
   const pair = Buffer.from(value, "base64").toString("latin1");
-  // An operator's own key may have colons inside.
+  // A key set by the operator may contain colons.
   const colon = pair.endsWith(":") ? pair.length - 1 : pair.indexOf(":");
   return colon < 0 ? pair : pair.slice(0, colon);
 }
 
-/** A path with its query for the log, without what may be a secret. */
+/** Formats a path and query for the log, with anything that may be a secret removed. */
 export function pathForLog(path: string, query: string): string {
   if (query === "") return path;
   const shown = new URLSearchParams(query);

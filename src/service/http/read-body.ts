@@ -1,11 +1,13 @@
-import { ServiceError } from "../service-error.js";
+import { mebibytes } from "../base/file-limits.js";
+import { ServiceError } from "../base/service-error.js";
 import type { Exchange } from "./route.js";
 
 /**
- * The whole body of a request. One that says to be larger is refused before a byte of it is read; one that does not say
- * is counted. Rejects with FILE_TOO_LARGE, or with BAD_USER_INPUT when the client goes away in the middle.
- * @param maxBytes largest allowed
- * @param check gets each piece as it comes; what it throws ends the reading
+ * Reads the whole body of a request. A body that declares a larger size is rejected before it is read; one without a
+ * declared size is counted as it arrives. Rejects with FILE_TOO_LARGE, or with BAD_USER_INPUT if the client leaves
+ * early.
+ * @param maxBytes largest allowed size
+ * @param check receives each piece as it arrives; an error that it throws ends the reading
  */
 export async function readBody(
   exchange: Exchange,
@@ -41,29 +43,30 @@ export async function readBody(
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size);
 }
 
-/** A JSON body; {} for an empty one. Rejects with BAD_USER_INPUT for what is no JSON. */
+/** Reads a JSON body; {} for an empty one. Rejects with BAD_USER_INPUT for invalid JSON. */
 export async function readJson(exchange: Exchange, maxBytes: number): Promise<unknown> {
   const body = await readBody(exchange, maxBytes);
   if (body.length === 0) return {};
   return parseJson(body.toString("utf8"), "The body");
 }
 
-/** @param what as a sentence begins with it: "The body" */
+/** Parses JSON. @param what the subject of the error message: "The body" */
 export function parseJson(text: string, what: string): unknown {
   try {
-    return JSON.parse(text);
+    // A byte order mark is not part of JSON, but some clients send one.
+    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
   } catch {
     throw new ServiceError("BAD_USER_INPUT", `${what} is not valid JSON.`);
   }
 }
 
-/** Bytes that the request says its body has; 0 when it does not say. */
+/** The body's declared length in bytes; 0 if none is declared. */
 export function declaredLength({ request }: Exchange): number {
   const length = request.headers["content-length"];
   return length === undefined ? 0 : Number(length);
 }
 
-/** Tells a client that waits for it (Expect: 100-continue) to send the body. */
+/** Tells a client that waits for permission (Expect: 100-continue) to send the body. */
 export function continueBody({ request, response }: Exchange): void {
   if (request.headers.expect !== undefined && !response.headersSent && !continued.has(request)) {
     continued.add(request);
@@ -77,12 +80,7 @@ export function tooLarge(maxBytes: number): ServiceError {
   return new ServiceError("FILE_TOO_LARGE", `The request's body must not be larger than ${mebibytes(maxBytes)} MiB.`);
 }
 
-/** Bytes as MiB for a message: "30", "0.5". */
-export function mebibytes(bytes: number): string {
-  return String(Math.round((bytes / 2 ** 20) * 1000) / 1000);
-}
-
-/** For a client that went away before its body was complete. */
+/** Makes the error for a client that left before its body was complete. */
 export function cutOff(): ServiceError {
   return new ServiceError("BAD_USER_INPUT", "The request's body ended before it was complete.");
 }

@@ -1,30 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { HTTP_STATUS, type ServiceError } from "../service-error.js";
+import { HTTP_STATUS, type ServiceError } from "../base/service-error.js";
+import { sendText } from "./compress.js";
 import type { HttpExchange } from "./http-exchange.js";
 
-/** A body that is said to be no larger is read to its end rather than cut off. */
+/** Rejected bodies up to this declared size are read to the end, not cut off; bytes. */
 const SMALL_BODY = 64 * 1024;
-/** How long a client that was refused may take to hear of it, milliseconds. */
+/** Time that a rejected client has to read the answer, milliseconds. */
 const LINGER = 1000;
 
-/** Answers with JSON; does nothing when the answer has begun. */
+/** Sends JSON; does nothing if the answer has begun. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   if (response.headersSent || response.destroyed) return;
-  const text = JSON.stringify(body);
-  response.writeHead(status, jsonHead(Buffer.byteLength(text)));
-  response.end(text);
+  sendText(response, status, JSON.stringify(body), jsonHead);
 }
 
 /**
- * Answers with an error in the form of its route. When the request's body is not read yet it is left so: the client gets
- * the answer, then the connection is closed.
+ * Sends an error in the form of the exchange's route. An unread request body stays unread: the client gets the answer,
+ * then the connection is closed.
  */
 export function sendFailure(exchange: HttpExchange, error: ServiceError, status = HTTP_STATUS[error.code]): void {
   const { request, response } = exchange;
   if (response.headersSent || response.destroyed) return;
   const { code, message, details } = error;
-  response.setHeader("X-Request-Id", exchange.requestId);
-  // Not on the account page: the browser would ask for a user name and password of its own.
+  // Omitted on the account page, where the browser would ask for a user name and password itself.
   if (status === 401 && exchange.route?.access === "key") {
     response.setHeader("WWW-Authenticate", 'Basic realm="Motion Animation Service", charset="UTF-8"');
   }
@@ -44,14 +42,14 @@ export function bodyIsPending(request: IncomingMessage): boolean {
 }
 
 /**
- * Answers, takes nothing more from the client, and closes when it has, or soon. Closing at once would reset the connection,
- * and a client that is still sending would see that rather than the answer.
+ * Sends an answer, stops reading from the client, and closes the connection when the client is done, or soon after.
+ * Closing it at once would reset it, and a client that is still sending would see the reset instead of the answer.
  */
 function endUnread(exchange: HttpExchange, status: number, text: string): void {
   const { request, response } = exchange;
   exchange.refused = true;
   response.writeHead(status, { ...jsonHead(Buffer.byteLength(text)), Connection: "close" });
-  // The answer is whole without `end`, which would make Node read the rest of the body.
+  // The answer is complete without `end`, which would make Node read the rest of the body.
   response.write(request.method === "HEAD" ? "" : text);
   const finish = () => response.end();
   const timer = setTimeout(() => request.socket.destroy(), LINGER);
@@ -74,7 +72,7 @@ function jsonHead(length: number): Record<string, string | number> {
   };
 }
 
-/** A value of Retry-After. @param time ISO 8601 */
+/** Computes a value of Retry-After. @param time ISO 8601 */
 export function secondsUntil(time: string): string {
   return String(Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / 1000)));
 }

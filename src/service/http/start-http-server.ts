@@ -1,41 +1,43 @@
 import { createServer, type IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { cachedViewer, findViewer } from "../accounts/find-viewer.js";
+import { ServiceError } from "../base/service-error.js";
+import { internalError, toServiceError } from "../base/to-service-error.js";
+import type { Viewer } from "../base/viewer.js";
 import { requestMetrics } from "../observe/request-metrics.js";
 import { tracedRequest, tracingIsOn } from "../observe/tracing.js";
-import { ServiceError } from "../service-error.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import type { RateLimiter } from "../rate-limits/rate-limit.js";
+import { openRateLimiter } from "../rate-limits/rate-limiter.js";
 import { closeGracefully } from "./close-gracefully.js";
 import { corsOf } from "./cors.js";
 import { HttpExchange } from "./http-exchange.js";
 import { routeTable } from "./match-route.js";
-import { openRateLimiter, type RateLimiter } from "./rate-limiter.js";
 import { pathForLog, readApiKey } from "./read-api-key.js";
 import { continueBody, declaredLength, tooLarge } from "./read-body.js";
 import { bodyIsPending, sendFailure } from "./respond.js";
 import type { Route } from "./route.js";
-import { internalError, toServiceError } from "./to-service-error.js";
 import { type BodyPace, watchBodies } from "./watch-bodies.js";
 
 export interface HttpServerOptions {
-  /** Default: accounts/find-viewer. Undefined from `cached`: ask `find`. */
+  /** Default: accounts/find-viewer. `cached` returns undefined if `find` has to be called. */
   viewers?: {
     cached(parts: ServiceParts, key: string): Viewer | null | undefined;
     find(parts: ServiceParts, key: string): Promise<Viewer | null>;
   };
-  /** Default: of the database. */
+  /** Default: the limiter of the database. */
   rateLimiter?: RateLimiter;
-  /** Time for a request's head, milliseconds; default 15 s. */
+  /** Time limit for receiving a request's head, milliseconds; default 15 s. */
   headersTimeout?: number;
-  /** Time that a connection without a request is kept, milliseconds; default 30 s. */
+  /** Time after which an idle connection is closed, milliseconds; default 30 s. */
   keepAliveTimeout?: number;
-  /** Time that a client may leave an answer unread, milliseconds; default 2 minutes. */
+  /** Time for which a client may leave an answer unread, milliseconds; default 2 minutes. */
   stallTimeout?: number;
-  /** How fast bodies must come; default: no silence above 30 s, and 16 KiB/s on average after 30 s. */
+  /** Minimum speed of bodies; default: no pause above 30 s, and 16 KiB/s on average after 30 s. */
   bodyPace?: BodyPace;
   /** Default 8192. */
   maxConnections?: number;
-  /** Time for what is under way when the server closes, milliseconds; default 8.5 s. */
+  /** Time for requests in flight when the server closes, milliseconds; default 8.5 s. */
   closeTimeout?: number;
 }
 
@@ -43,21 +45,21 @@ export interface HttpServer {
   /** Address on this machine, without a slash at the end. */
   url: string;
   port: number;
-  /** Accepts nothing new, lets what is under way end, then cuts it off. */
+  /** Accepts no new requests, waits for those in flight, then cuts them off. */
   close(): Promise<void>;
 }
 
-/** Largest body of a route that does not look after it itself. */
+/** Largest body of a route that does not limit it itself. */
 const LARGEST_SMALL_BODY = 2 ** 20;
 const LONGEST_APP_ID = 200;
 const PACE: BodyPace = { idle: 30_000, grace: 30_000, rate: 16 * 1024 };
 
-/** Leads from an answer's events to its exchange. */
+/** A response that refers to its exchange, for its event handlers. */
 class ExchangeResponse extends ServerResponse {
   exchange: HttpExchange | null = null;
 }
 
-/** Serves the routes; resolves when it accepts requests. Rejects when the address is in use or not this machine's. */
+/** Starts the server; resolves when it accepts requests. Rejects if the address is in use or not on this machine. */
 export async function startHttpServer(
   parts: ServiceParts,
   routes: readonly Route[],
@@ -74,8 +76,8 @@ export async function startHttpServer(
   let closing = false;
 
   const bodies = watchBodies(options.bodyPace ?? PACE, (exchange) => {
-    sendFailure(exchange, new ServiceError("BAD_USER_INPUT", "The request's body came too slowly."), 408);
-    exchange.abort("The request's body came too slowly.");
+    sendFailure(exchange, new ServiceError("BAD_USER_INPUT", "The request's body arrived too slowly."), 408);
+    exchange.abort("The request's body arrived too slowly.");
     if (!exchange.refused) exchange.request.socket.destroy();
   });
 
@@ -102,6 +104,7 @@ export async function startHttpServer(
     active.add(exchange);
     response.on("close", onClose);
     response.on("timeout", onStall);
+    response.setHeader("X-Request-Id", exchange.requestId);
     if (closing) response.setHeader("Connection", "close");
     if (bodyIsPending(request)) bodies.add(exchange);
     serve(exchange).catch((error: unknown) => fail(exchange, error));
@@ -141,7 +144,7 @@ export async function startHttpServer(
 
   function fail(exchange: HttpExchange, thrown: unknown): void {
     const { response } = exchange;
-    // Nobody is left to tell, and whatever broke did so because of that.
+    // The client is gone, which is also what caused the failure.
     if (exchange.aborted || response.destroyed) {
       response.destroy();
       return;
@@ -199,7 +202,7 @@ export async function startHttpServer(
   };
 }
 
-/** A client that does not read its answer; one that waits for a long operation is left alone. */
+/** Disconnects a client that does not read its answer; one that waits for a long operation is left alone. */
 function onStall(this: ServerResponse): void {
   if (this.headersSent && this.writableLength > 0) this.socket?.destroy();
 }
@@ -229,7 +232,7 @@ function checkSmallBody(exchange: HttpExchange): void {
 function cannotListen({ host, port }: ServiceParts["config"], error: NodeJS.ErrnoException): Error {
   const address = `${host}:${port}`;
   if (error.code === "EADDRINUSE")
-    return new Error(`Something else already listens on ${address}: choose another port.`);
+    return new Error(`Something else is already listening on ${address}: choose another port.`);
   if (error.code === "EACCES") return new Error(`This process may not listen on ${address}: choose a port above 1023.`);
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
     return new Error(`${host} is not an address of this machine.`);

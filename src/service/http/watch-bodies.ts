@@ -1,11 +1,11 @@
 import type { HttpExchange } from "./http-exchange.js";
 
 export interface BodyPace {
-  /** Longest silence of a client that is sending, milliseconds. */
+  /** Longest pause of a client that is sending, milliseconds. */
   idle: number;
   /** Time before the rate counts, milliseconds. */
   grace: number;
-  /** Bytes a second on average. */
+  /** Minimum average speed, bytes per second. */
   rate: number;
 }
 
@@ -16,14 +16,14 @@ interface Progress {
   last: number;
 }
 
-/** Looks after clients that send their request's body so slowly that they only hold a connection. */
+/** Watches for clients that send a body so slowly that they only hold a connection. */
 export interface BodyWatch {
   add(exchange: HttpExchange): void;
   remove(exchange: HttpExchange): void;
   stop(): void;
 }
 
-/** @param onSlow called once for a body that is too slow */
+/** Starts watching. @param onSlow called once for each body that is too slow */
 export function watchBodies(pace: BodyPace, onSlow: (exchange: HttpExchange) => void): BodyWatch {
   const watched = new Set<HttpExchange>();
   const progress = new WeakMap<HttpExchange, Progress>();
@@ -67,7 +67,7 @@ export function watchBodies(pace: BodyPace, onSlow: (exchange: HttpExchange) => 
   };
 }
 
-/** The client waits for us, not we for it. */
+/** Whether the client waits for us, rather than the other way round. */
 function isHeldBack({ request }: HttpExchange): boolean {
   if (request.readableLength >= request.readableHighWaterMark || request.readableFlowing === null) return true;
   // Reading by "readable" events or `for await` does not count as flowing either.

@@ -27,7 +27,7 @@ import type { JobMethod } from "./job-queue.js";
  */
 export interface JobEngine {
   method: JobEngineMethod;
-  /** Models that it makes; null: requests without one. */
+  /** Models that it serves; null: requests without a model. */
   models: readonly (string | null)[];
   /** Seconds that a job may run, 1 to 86,400. */
   deadlineSeconds: number;
@@ -37,27 +37,36 @@ export interface JobEngine {
 /** Methods whose jobs end with a motion. */
 export type JobEngineMethod = Extract<JobMethod, "VideoToMotion" | "TextToMotion">;
 
-/** What an engine gets. */
+/** The input of an engine. */
 export interface JobEngineInput {
   jobId: string;
   method: JobEngineMethod;
   model: string | null;
   /** The job's arguments by their names in the interface, complete and valid. */
   args: Readonly<Record<string, unknown>>;
-  /** The request's file (of `args.file`, its `sha256` and `size`) on this machine's disk, for reading while the job runs; null: it has none. */
+  /**
+   * Path of the request's file (`args.file` has its `sha256` and `size`), readable while the job runs; null: it has
+   * none.
+   */
   file: string | null;
-  /** Fires when the job is to stop: at its deadline, and when the service stops. What runs on a second later is ended. */
+  /**
+   * Fires when the job has to stop: at its deadline, and when the service stops. A job that still runs a second later
+   * is killed.
+   */
   signal: AbortSignal;
   /** @param fraction done, 0 to 1 */
   onProgress(fraction: number): void;
 }
 
-/** What an engine makes. To fail for a reason that the caller shall read, it throws an error with `code` and `message`. */
+/**
+ * The output of an engine. To fail for a reason that the caller should see, it throws an error with `code` and
+ * `message`.
+ */
 export interface JobEngineOutput {
   /** The motion, on the built-in skeleton. */
   clip: MotionClip;
-  /** Refined versions of it, each stored as a motion of its own. */
+  /** Refined versions of the motion, each stored as a motion of its own. */
   refined?: readonly MotionClip[];
-  /** What is to stand in the motion's tags beside the job's arguments: a seed that was drawn. */
+  /** Further tags of the motion besides the job's arguments, such as a randomly chosen seed. */
   tags?: Readonly<Record<string, unknown>>;
 }

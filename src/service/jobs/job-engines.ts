@@ -1,17 +1,17 @@
 import type { JobEngine } from "./job-engine.js";
 import type { JobMethod } from "./job-queue.js";
 
-/** The engines that this installation has. */
+/** The installed job engines. */
 export interface JobEngines {
   find(method: string, model: string | null): JobEngine | null;
   available(method: JobMethod, model: string | null): boolean;
-  /** Methods and models of all. */
+  /** Methods and models of all engines. */
   readonly kinds: readonly { method: string; model: string | null }[];
   /** Address of the operator's module; null: none. */
   readonly module: string | null;
 }
 
-/** @param engines the first one that makes a method's model counts */
+/** Collects engines. @param engines for a method and model, the first one counts */
 export function jobEngines(engines: readonly JobEngine[], module: string | null): JobEngines {
   const find = (method: string, model: string | null) =>
     engines.find((engine) => engine.method === method && engine.models.includes(model)) ?? null;

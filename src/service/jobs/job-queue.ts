@@ -1,9 +1,9 @@
-import type { Viewer } from "../service-parts.js";
-import type { JobMessages } from "./job-messages.js";
+import type { Viewer } from "../base/viewer.js";
+import type { JobMessages } from "../db/job-messages.js";
 
 /**
- * RESERVED: waits for a worker. READY: a worker is at it (`worker`, `startedAt`); back to RESERVED when the worker is
- * lost or stops. FINISHED and FAILED: for good.
+ * RESERVED: waits for a worker. READY: a worker is running it (`worker`, `startedAt`); becomes RESERVED again if the
+ * worker is lost or stops. FINISHED and FAILED are final.
  */
 export type JobStatus = "RESERVED" | "READY" | "FINISHED" | "FAILED";
 
@@ -14,13 +14,13 @@ export interface JobRequest {
   method: JobMethod;
   model: string | null;
   /**
-   * JSON, shown to the client. `character_id`, `motion_name` and `prompt` say where the motion goes and how it is called.
-   * A file is in the blob store and stands here by its SHA-256: `file`.
+   * JSON, shown to the client. `character_id`, `motion_name` and `prompt` determine the motion's character and name. A
+   * file is in the blob store and is named here by its SHA-256, as `file`.
    */
   args: Record<string, unknown>;
-  /** Equal requests of an organization share one job by the spec's rule; null: never. */
+  /** Equal requests of an organization share one job, as the spec says; null: never. */
   dedupeKey: string | null;
-  /** For how long, milliseconds, a job that has ended answers for equal requests. Default: as the spec says of videos. */
+  /** How long an ended job answers equal requests, milliseconds. Default: as the spec says for videos. */
   endedCounts?: { finished: number; failed: number };
 }
 
@@ -40,24 +40,24 @@ export interface JobRecord {
   endedAt: Date | null;
 }
 
-/** Creates jobs and tells of them; whoever runs them is another part, perhaps in another process. */
+/** Creates jobs and reports on them; another part runs them, perhaps in another process. */
 export interface JobQueue {
-  /** Whether an engine for it is there; without one the operation answers NOT_AVAILABLE_YET. */
+  /** Whether an engine for it is installed; if not, the operation answers NOT_AVAILABLE_YET. */
   available(method: JobMethod, model: string | null): boolean;
   /**
-   * A new job, or the one that the dedupe rule says: the organization's job with the same key that is not done, was done
+   * Creates a job, or returns the one to share: the organization's job with the same key that is not done, finished
    * less than 24 hours ago or failed less than an hour ago.
    */
   create(viewer: Viewer, request: JobRequest): Promise<JobRecord>;
-  /** Null for one that does not exist or belongs to another organization. */
+  /** Finds a job; null if it does not exist or belongs to another organization. */
   find(viewer: Viewer, id: string): Promise<JobRecord | null>;
-  /** Newest first, 200 at most. */
+  /** Lists jobs, newest first, 200 at most. */
   list(viewer: Viewer, filter: { method?: string | null; id?: string | null }): Promise<JobRecord[]>;
-  /** Seconds: the median of the last such jobs; -1 when unknown. */
+  /** Estimates a job's duration in seconds: the median of the latest such jobs; -1 if unknown. */
   estimate(method: string, model: string | null): Promise<number>;
   /** Rejects when the queue does not answer. */
   ping(): Promise<void>;
-  /** What carries the ids of waiting jobs to workers. */
+  /** Carries the ids of waiting jobs to workers. */
   readonly messages: JobMessages;
   close(): Promise<void>;
 }

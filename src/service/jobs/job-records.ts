@@ -1,21 +1,21 @@
 import { and, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { ServiceErrorCode } from "../base/service-error.js";
+import type { Queries } from "../db/database.js";
+import type { JobMessages } from "../db/job-messages.js";
 import { jobs } from "../db/tables.js";
-import type { ServiceErrorCode } from "../service-error.js";
-import type { Queries } from "../service-parts.js";
-import type { JobMessages } from "./job-messages.js";
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** Seconds that a job may wait for a worker. */
+/** Longest time that a job may wait for a worker, seconds. */
 export const LONGEST_WAIT = 6 * 3600;
-/** Seconds after which somebody looks whether a waiting job is still in the queue. */
+/** Time after which a sweep checks whether a waiting job is still in the queue, seconds. */
 export const LOOK_AFTER = 60;
-/** How often a job is begun when its worker is lost. */
+/** Most attempts at a job whose worker is lost. */
 const MOST_ATTEMPTS = 2;
-/** Seconds that a worker has, past the deadline, to end a job itself. */
+/** Time past the deadline that a worker has to end a job itself, seconds. */
 const LATE = 5;
 
-/** One worker's hold on a job: whoever has lost it changes nothing any more. */
+/** One worker's claim on a job: a worker that has lost it changes nothing any more. */
 export interface Claim {
   id: string;
   worker: string;
@@ -27,7 +27,7 @@ export interface JobFailure {
   message: string;
 }
 
-/** By the database's clock, which all processes share. */
+/** A time by the database's clock, which all processes share. */
 export function secondsFromNow(seconds: number): SQL<Date> {
   return sql`now() + make_interval(secs => ${seconds}::double precision)`;
 }
@@ -35,7 +35,7 @@ export function secondsFromNow(seconds: number): SQL<Date> {
 const heldBy = ({ id, worker, attempts }: Claim) =>
   and(eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.attempts, attempts), eq(jobs.status, "READY"));
 
-/** A waiting job becomes this worker's; null when it does not wait any more. */
+/** Assigns a waiting job to this worker; null if the job is no longer waiting. */
 export async function claimJob(
   tx: Queries,
   id: string,
@@ -65,7 +65,7 @@ export async function claimJob(
   return row ?? null;
 }
 
-/** A sign of life. False when the job is not this worker's any more. */
+/** Extends the lease, as a sign of life. False if the job no longer belongs to this worker. */
 export async function renewLease(
   queries: Queries,
   claim: Claim,
@@ -80,7 +80,7 @@ export async function renewLease(
   return rows.length > 0;
 }
 
-/** False when the job is not this worker's any more: then what was made in the transaction must not stay. */
+/** Marks a job as finished. False if it no longer belongs to this worker; the transaction must then be rolled back. */
 export async function finishJob(
   tx: Queries,
   claim: Claim,
@@ -108,7 +108,7 @@ const failed = (failure: JobFailure, now: Date) => ({
   leaseUntil: null,
 });
 
-/** Puts a job back into the queue: when its worker stops, which does not count as an attempt. */
+/** Puts a job back into the queue because its worker stops, which does not count as an attempt. */
 export async function giveBackJob(tx: Queries, messages: JobMessages, claim: Claim): Promise<void> {
   const back = await tx
     .update(jobs)
@@ -119,10 +119,10 @@ export async function giveBackJob(tx: Queries, messages: JobMessages, claim: Cla
 }
 
 /**
- * A job whose worker is lost: once it is tried again.
+ * Retries a job whose worker is lost, once.
  *
  * @param expired only if the worker has given no sign of life since its lease ended
- * @param afterSeconds before which nobody takes it
+ * @param afterSeconds time before which no worker takes it
  */
 export async function retryJob(
   tx: Queries,
@@ -154,7 +154,7 @@ const LOST_TWICE: JobFailure = {
   message: "The worker that ran the job failed, and so did the one that tried it again.",
 };
 
-/** Open jobs that somebody must look after: past their deadline, with a lost worker, or waiting for long. */
+/** Finds open jobs that need attention: past their deadline, with a lost worker, or waiting for long. */
 export function findNeglected(queries: Queries, most: number): Promise<JobRow[]> {
   return queries
     .select()
@@ -168,7 +168,7 @@ export function findNeglected(queries: Queries, most: number): Promise<JobRow[]>
     .limit(most);
 }
 
-/** Fails an open job that is past its deadline. False when it is not. */
+/** Fails an open job that is past its deadline. False if it is not. */
 export async function failOverdue(tx: Queries, row: JobRow, now: Date): Promise<boolean> {
   const message =
     row.status === "RESERVED"
@@ -182,7 +182,7 @@ export async function failOverdue(tx: Queries, row: JobRow, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Puts a waiting job into the queue once more, in case that the queue has forgotten it. */
+/** Puts a waiting job into the queue once more, in case the queue has lost it. */
 export async function remindOfJob(tx: Queries, messages: JobMessages, id: string): Promise<void> {
   const rows = await tx
     .update(jobs)
@@ -192,7 +192,9 @@ export async function remindOfJob(tx: Queries, messages: JobMessages, id: string
   if (rows.length > 0) await messages.send(tx, id);
 }
 
-/** Counts every running job's worker as lost: where only this process can have workers, and it has just started. */
+/**
+ * Marks the workers of all running jobs as lost. For a process that has just started and is the only one with workers.
+ */
 export async function loseAllWorkers(queries: Queries): Promise<void> {
   await queries
     .update(jobs)

@@ -13,7 +13,7 @@ const METHODS: readonly JobEngineMethod[] = ["VideoToMotion", "TextToMotion"];
 const LONGEST = 86_400;
 
 /**
- * The package's engines of jobs, and those of the operator's module.
+ * Loads the package's job engines and those of the operator's module.
  *
  * @throws MotionError BAD_USER_INPUT that says what is wrong with the module
  */
@@ -23,7 +23,7 @@ export async function loadJobEngines({ enginesModule }: Pick<ServiceConfig, "eng
   return jobEngines([...(await importEngines(address, enginesModule)), ...BUILTIN_ENGINES], address);
 }
 
-/** @param name of the module, for messages */
+/** Imports the engines of a module. @param name of the module, for messages */
 export async function importEngines(address: string, name = address): Promise<readonly JobEngine[]> {
   let module: { default?: { engines?: unknown } };
   try {
@@ -40,7 +40,7 @@ export async function importEngines(address: string, name = address): Promise<re
   return engines;
 }
 
-/** A path, a file: address, or a package that is installed where the service is started. */
+/** Resolves a path, a file: address, or a package that is installed where the service is started. */
 function addressOf(module: string): string {
   if (module.startsWith("file:")) return module;
   const path = resolve(module);

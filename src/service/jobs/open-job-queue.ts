@@ -1,25 +1,34 @@
 import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Viewer } from "../base/viewer.js";
+import type { Database, Queries } from "../db/database.js";
 import { isId } from "../db/is-id.js";
+import { openJobMessages } from "../db/job-messages.js";
 import { newId } from "../db/new-id.js";
 import { jobs } from "../db/tables.js";
-import type { Queries, ServiceParts, Viewer } from "../service-parts.js";
 import type { JobEngines } from "./job-engines.js";
-import { openJobMessages } from "./job-messages.js";
 import type { JobQueue, JobRecord, JobRequest, JobStatus } from "./job-queue.js";
 import { LONGEST_WAIT, LOOK_AFTER, secondsFromNow } from "./job-records.js";
 
 const HOUR = 3_600_000;
-/** How long a job answers for equal requests after its end. */
+/** How long an ended job answers equal requests. */
 const ENDED_COUNTS = { finished: 24 * HOUR, failed: HOUR };
-/** What a method may look like: others have no jobs. */
+/** A valid method name; others have no jobs. */
 const METHOD = /^\w{1,60}$/;
 /** Most jobs in a list. */
 const LONGEST_LIST = 200;
-/** Jobs that an estimate is made of. */
+/** Number of jobs that an estimate is based on. */
 const HISTORY = 20;
 
-/** Opens the queue: creates jobs and tells of them. `startJobRunner` runs them. */
-export async function openJobQueue(parts: Omit<ServiceParts, "jobs">, engines: JobEngines): Promise<JobQueue> {
+/** The parts that the queue needs. */
+interface QueueParts {
+  database: Database;
+  log: Logger;
+  now(): Date;
+}
+
+/** Opens the queue, which creates jobs and reports on them. `startJobRunner` runs them. */
+export async function openJobQueue(parts: QueueParts, engines: JobEngines): Promise<JobQueue> {
   const { database } = parts;
   const messages = await openJobMessages(database, parts.log);
   return {
@@ -83,7 +92,7 @@ export async function openJobQueue(parts: Omit<ServiceParts, "jobs">, engines: J
   };
 }
 
-/** Only one request of an organization with this key is here at a time. */
+/** Finds a job to share. Takes a lock so that only one request of an organization with this key gets here at a time. */
 async function findReusable(tx: Queries, now: Date, viewer: Viewer, request: JobRequest) {
   const key = dedupeKeyOf(request);
   if (key === null) return undefined;

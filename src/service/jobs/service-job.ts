@@ -1,20 +1,22 @@
-import type { Viewer } from "../service-parts.js";
+import type { Viewer } from "../base/viewer.js";
 import type { JobMethod } from "./job-queue.js";
 
-/** Work of the service's own that runs as a job, in its process: what it waits for is another program. */
+/** The service's own work that runs as a job, in the service's process, because it only waits for another program. */
 export interface ServiceJob {
   method: JobMethod;
-  /** Seconds that it may run. */
+  /** Time limit, seconds. */
   deadlineSeconds: number;
   /**
+   * Runs the job.
+   *
    * @returns JSON, which clients see as the job's `result.result`
-   * @throws ServiceError with `details.reason` "crash" to be tried again once
+   * @throws ServiceError with `details.reason` "crash" for one retry
    */
   run(input: ServiceJobInput): Promise<Record<string, unknown>>;
 }
 
 export interface ServiceJobInput {
-  /** Who asked for it. */
+  /** The viewer who requested it. */
   viewer: Viewer;
   args: Readonly<Record<string, unknown>>;
   /** Fires at the deadline, and when the service stops. */

@@ -1,16 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import { throwIfAborted } from "../../requests/motion-error.js";
-import type { Viewer } from "../service-parts.js";
+import type { Viewer } from "../base/viewer.js";
 import type { JobQueue, JobRecord } from "./job-queue.js";
 
-/** Milliseconds between looks at a job: the first, and the longest. */
+/** First and longest interval between checks of a job, milliseconds. */
 const LOOK = 50;
 const LONGEST_LOOK = 500;
 
 /**
- * Waits for the end of a job, in whatever process it runs; at most for some seconds.
+ * Waits for a job to end, in any process, up to a number of seconds.
  *
- * @returns the job as it is then
+ * @returns the job in its latest state
  */
 export async function waitForJob(
   jobs: JobQueue,

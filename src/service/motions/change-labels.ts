@@ -3,10 +3,11 @@ import { SERVICE_NAMING, snakeCase } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/labels.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
+import type { Viewer } from "../base/viewer.js";
 import { newId } from "../db/new-id.js";
 import type { LabelRow } from "../db/records.js";
 import { labels } from "../db/tables.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { requireLabel } from "./find-label.js";
 import { requireMotion } from "./find-motion.js";
 
@@ -22,7 +23,7 @@ export async function createLabel(parts: ServiceParts, viewer: Viewer, input: un
   return { label };
 }
 
-/** Changes what is given; `deleted: false` restores. */
+/** Updates the given members of a label; `deleted: false` restores it. */
 export async function updateLabel(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<{ label: LabelRow }> {
   requireWriter(viewer);
   const { labelId, deleted, ...args } = readOperation(operations.updateLabel, input, SERVICE_NAMING);

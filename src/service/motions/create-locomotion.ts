@@ -3,13 +3,14 @@ import * as operations from "../../requests/operations/locomotion.js";
 import { wrapDegrees } from "../../requests/read-gait.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
+import type { Viewer } from "../base/viewer.js";
 import { requireCharacter } from "../characters/find-character.js";
 import type { MotionRow } from "../db/records.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
-import { locomotionStyles } from "./locomotion-styles.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { locomotionStyles } from "./list-locomotion-styles.js";
 import { storeMotion } from "./store-motion.js";
 
-/** Generates a gait. Its speed is relative to the figure; on download it becomes that of the character. */
+/** Creates a gait. Its speed is relative to the built-in figure; a download scales it to the character. */
 export async function createLocomotion(
   parts: ServiceParts,
   viewer: Viewer,

@@ -3,15 +3,17 @@ import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
+import { notFound } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
+import type { Queries } from "../db/database.js";
 import { newId } from "../db/new-id.js";
 import type { FavoriteRow } from "../db/records.js";
 import { favorites } from "../db/tables.js";
-import { notFound } from "../service-error.js";
-import type { Queries, ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { requireLabel } from "./find-label.js";
 import { requireMotion } from "./find-motion.js";
 
-/** Sets or clears the viewer's favorite of a motion or of one of its labels; null when there is none any more. */
+/** Sets or clears the viewer's favorite of a motion or of one of its labels; null once it is cleared. */
 export async function favoriteMotion(
   parts: ServiceParts,
   viewer: Viewer,
@@ -33,7 +35,7 @@ export async function createMotionFavorite(parts: ServiceParts, viewer: Viewer, 
   return setFavorite(parts.database.queries, viewer, motionId, "", parts.now());
 }
 
-/** The favorite that was; throws NOT_FOUND when there was none. */
+/** Deletes a favorite and returns it. @throws ServiceError NOT_FOUND if there is none */
 export async function deleteMotionFavorite(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FavoriteRow> {
   requireWriter(viewer);
   const { motionId } = readOperation(operations.deleteMotionFavorite, input, SERVICE_NAMING);
@@ -43,7 +45,7 @@ export async function deleteMotionFavorite(parts: ServiceParts, viewer: Viewer, 
   return removed;
 }
 
-/** Setting it again keeps the first. */
+/** Sets a favorite; an existing one stays. */
 export async function setFavorite(
   queries: Queries,
   viewer: Viewer,

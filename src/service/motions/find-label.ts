@@ -1,9 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { notFound } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
 import { isId } from "../db/is-id.js";
 import type { LabelRow } from "../db/records.js";
 import { labels, motions } from "../db/tables.js";
-import { notFound } from "../service-error.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
 interface FindOptions {
   /** Default false. */
@@ -12,7 +13,7 @@ interface FindOptions {
   motionId?: string;
 }
 
-/** A label of a motion of the viewer's organization; null when there is none, or it or the motion is deleted. */
+/** Finds a label of the viewer's organization; null if there is none, or it or its motion is deleted. */
 export async function findLabel(
   parts: ServiceParts,
   viewer: Viewer,
@@ -36,7 +37,7 @@ export async function findLabel(
   return found?.label ?? null;
 }
 
-/** The same; throws NOT_FOUND. */
+/** Like `findLabel`, but throws NOT_FOUND. */
 export async function requireLabel(
   parts: ServiceParts,
   viewer: Viewer,

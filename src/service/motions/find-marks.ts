@@ -2,13 +2,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
 import { readOperation } from "../../requests/read-operation.js";
+import type { Viewer } from "../base/viewer.js";
 import type { FavoriteRow, RatingRow } from "../db/records.js";
 import { favorites, ratings } from "../db/tables.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { findLabel } from "./find-label.js";
 import { findMotion } from "./find-motion.js";
 
-/** The viewer's ratings of motions and of their labels (`labelId` is "" of the whole motion). */
+/** Loads the viewer's ratings of motions and of their labels (`labelId` is "" for the whole motion). */
 export function ratingsOfMotions({ database }: ServiceParts, viewer: Viewer, motionIds: readonly string[]) {
   return database.queries
     .select()
@@ -16,7 +17,7 @@ export function ratingsOfMotions({ database }: ServiceParts, viewer: Viewer, mot
     .where(and(inArray(ratings.motionId, [...motionIds]), eq(ratings.userId, viewer.userId ?? "")));
 }
 
-/** The viewer's favorites of motions and of their labels (`labelId` is "" of the whole motion). */
+/** Loads the viewer's favorites of motions and of their labels (`labelId` is "" for the whole motion). */
 export function favoritesOfMotions({ database }: ServiceParts, viewer: Viewer, motionIds: readonly string[]) {
   return database.queries
     .select()
@@ -24,7 +25,7 @@ export function favoritesOfMotions({ database }: ServiceParts, viewer: Viewer, m
     .where(and(inArray(favorites.motionId, [...motionIds]), eq(favorites.userId, viewer.userId ?? "")));
 }
 
-/** The viewer's rating of a motion or a label; null when there is none. */
+/** Finds the viewer's rating of a motion or a label; null if there is none. */
 export async function findRating(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<RatingRow | null> {
   const { motionId, labelId } = readOperation(operations.motionRating, input, SERVICE_NAMING);
   if (!(await exists(parts, viewer, motionId, labelId))) return null;
@@ -32,7 +33,7 @@ export async function findRating(parts: ServiceParts, viewer: Viewer, input: unk
   return rows.find((row) => row.labelId === (labelId ?? "")) ?? null;
 }
 
-/** The viewer's favorite of a motion or a label; null when there is none. */
+/** Finds the viewer's favorite of a motion or a label; null if there is none. */
 export async function findFavorite(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FavoriteRow | null> {
   const { motionId, labelId } = readOperation(operations.motionFavorite, input, SERVICE_NAMING);
   if (!(await exists(parts, viewer, motionId, labelId))) return null;

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { notFound } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
 import { isId } from "../db/is-id.js";
 import type { MotionRow } from "../db/records.js";
 import { motions } from "../db/tables.js";
-import { notFound } from "../service-error.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
 export type { MotionRow };
 
@@ -12,7 +13,7 @@ interface FindOptions {
   evenDeleted?: boolean;
 }
 
-/** A motion of the viewer's organization; null when there is none or it is deleted. */
+/** Finds a motion of the viewer's organization; null if there is none or it is deleted. */
 export async function findMotion(
   parts: ServiceParts,
   viewer: Viewer,
@@ -27,7 +28,7 @@ export async function findMotion(
   return motion ?? null;
 }
 
-/** The same; throws NOT_FOUND. */
+/** Like `findMotion`, but throws NOT_FOUND. */
 export async function requireMotion(
   parts: ServiceParts,
   viewer: Viewer,
@@ -39,7 +40,7 @@ export async function requireMotion(
   return motion;
 }
 
-/** The motions of the viewer's organization by these ids; those that are deleted are left out. */
+/** Finds motions of the viewer's organization by id; deleted ones are left out. */
 export function findMotions(
   { database }: ServiceParts,
   { orgId }: Viewer,

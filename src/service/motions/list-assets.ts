@@ -1,9 +1,9 @@
 import { and, asc, inArray, isNull } from "drizzle-orm";
 import type { AssetRow } from "../db/records.js";
 import { assets } from "../db/tables.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
-/** The files of many motions, of each the oldest first. */
+/** Lists the files of many motions; those of each motion oldest first. */
 export function assetsOfMotions({ database }: ServiceParts, motionIds: readonly string[]): Promise<AssetRow[]> {
   return database.queries
     .select()

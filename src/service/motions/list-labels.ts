@@ -1,9 +1,9 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { LabelRow } from "../db/records.js";
 import { labels } from "../db/tables.js";
-import type { ServiceParts } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
-/** The labels of many motions, of each in the order of the motion; those without a start first. */
+/** Lists the labels of many motions; those of each motion in its order, those without a start first. */
 export function labelsOfMotions({ database }: ServiceParts, motionIds: readonly string[]): Promise<LabelRow[]> {
   return database.queries
     .select()

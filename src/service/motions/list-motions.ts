@@ -2,11 +2,12 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
 import { readOperation } from "../../requests/read-operation.js";
+import type { Viewer } from "../base/viewer.js";
 import type { MotionRow } from "../db/records.js";
 import { motions } from "../db/tables.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
-/** The organization's motions, newest first. An empty list, or one of nulls, filters nothing. */
+/** Lists the organization's motions, newest first. An empty filter list, or one of nulls, filters nothing. */
 export function listMotions({ database }: ServiceParts, viewer: Viewer, input: unknown): Promise<MotionRow[]> {
   const { characterId, appIds, methods } = readOperation(operations.motions, input, SERVICE_NAMING);
   const wantedApps = (appIds ?? []).filter((id) => id !== null);

@@ -2,10 +2,11 @@ import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
+import type { Viewer } from "../base/viewer.js";
 import { newId } from "../db/new-id.js";
 import type { MotionRow, RatingRow } from "../db/records.js";
 import { ratings } from "../db/tables.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { requireLabel } from "./find-label.js";
 import { requireMotion } from "./find-motion.js";
 

@@ -3,25 +3,29 @@ import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import { labelSearch } from "../../requests/operations/labels.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { sameMeaning } from "../../synthesis/text/understand/same-meaning.js";
+import type { Viewer } from "../base/viewer.js";
+import { foldedAccents } from "../db/fold-accents.js";
 import type { LabelRow } from "../db/records.js";
 import { labels, motions } from "../db/tables.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
-import { markWords, queryWords } from "./search-words.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { FOUND, headlineOf, headlineOfParts } from "./headline.js";
+import { queryWords } from "./search-words.js";
 
 export interface FoundLabel extends LabelRow {
-  /** The description, matched words in <b>; else it is as it was written: not HTML. */
+  /** The description as HTML: matched words in <b>, all else escaped. */
   headline: string;
   /** 0 to 1. */
   score: number;
 }
 
-/** Text search knows the forms of a word: "walks" finds "walking". */
-const DOCUMENT = sql`to_tsvector('english', ${labels.description})`;
+const FOLDED = foldedAccents(labels.description);
+/** Text search matches all forms of a word: "walks" finds "walking". */
+const DOCUMENT = sql`to_tsvector('english', ${FOLDED})`;
 
 /**
- * The labels of the organization's motions that match, best first: those with all words of the query in any form of
- * theirs, then those that mean all of it ("strolls" for "walking"), then those with some of its words, those that mean some
- * of them, and those that hold one as a part of a word. Nothing is found for a blank query.
+ * Searches the labels of the organization's motions, best match first: labels with all words of the query in any form,
+ * then those with the same meaning ("strolls" for "walking"), then those with some of the words, those with the meaning
+ * of some, and those that contain one as part of a word. A blank query finds nothing.
  */
 export async function searchLabels(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FoundLabel[]> {
   const { query, limit } = readOperation(labelSearch, input, SERVICE_NAMING);
@@ -40,7 +44,7 @@ async function findByWord(
   limit: number,
 ): Promise<FoundLabel[]> {
   const all = sql`plainto_tsquery('english', ${words.join(" ")})`;
-  // The last word may be half typed.
+  // The last word may be incomplete.
   const some = sql`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" | ")})`;
   const everyMeaning = sql`to_tsquery('english', ${words.map(meaningsOf).join(" & ")})`;
   const someMeaning = sql`to_tsquery('english', ${words.map(meaningsOf).join(" | ")})`;
@@ -50,19 +54,23 @@ async function findByWord(
       then 0.5 + 0.1 * ts_rank(${DOCUMENT}, ${someMeaning}, 32)
     when ${DOCUMENT} @@ ${some} then 0.3 + 0.2 * ts_rank(${DOCUMENT}, ${some}, 32)
     else 0.2 + 0.1 * ts_rank(${DOCUMENT}, ${someMeaning}, 32) end)::float8`;
-  const headline = sql<string>`ts_headline('english', ${labels.description}, ${some} || ${someMeaning},
-    'StartSel=<b>, StopSel=</b>, HighlightAll=true')`;
+  const options = `StartSel=${FOUND.start}, StopSel=${FOUND.stop}, HighlightAll=true`;
+  const marked = sql<string>`ts_headline('english', ${FOLDED}, ${some} || ${someMeaning}, ${options})`;
   const rows = await database.queries
-    .select({ label: labels, headline, score })
+    .select({ label: labels, marked, score })
     .from(labels)
     .innerJoin(motions, eq(motions.id, labels.motionId))
     .where(and(isVisible(viewer), sql`${DOCUMENT} @@ (${some} || ${someMeaning})`))
     .orderBy(desc(score), desc(labels.created), desc(labels.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row.label, headline: row.headline, score: Number(row.score) }));
+  return rows.map((row) => ({
+    ...row.label,
+    headline: headlineOf(row.label.description, row.marked),
+    score: Number(row.score),
+  }));
 }
 
-/** A word and those that name the same action, as an alternative of a text query. */
+/** A text query for a word or any other that names the same action. */
 function meaningsOf(word: string): string {
   const plain = sameMeaning(word).filter((meaning) => /^[\p{L}\p{N}]+$/u.test(meaning));
   return `(${[word, ...plain].map((each) => `'${each}'`).join(" | ")})`;
@@ -75,7 +83,7 @@ async function findByPart(
   limit: number,
   without: readonly string[],
 ): Promise<FoundLabel[]> {
-  const holds = words.map((word) => sql`strpos(lower(${labels.description}), ${word}) > 0`);
+  const holds = words.map((word) => sql`strpos(lower(${FOLDED}), ${word}) > 0`);
   const held = sql`(${sql.join(
     holds.map((one) => sql`(${one})::int`),
     sql` + `,
@@ -90,7 +98,7 @@ async function findByPart(
     .limit(limit);
   return rows.map(({ label, score: value }) => ({
     ...label,
-    headline: markWords(label.description, words),
+    headline: headlineOfParts(label.description, words),
     score: Number(value),
   }));
 }

@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
+import type { MotionBundle } from "../../engine/stored-motion.js";
 import { ENGINE_VERSION } from "../../requests/engine-version.js";
+import type { Viewer } from "../base/viewer.js";
+import type { Queries } from "../db/database.js";
 import { newId } from "../db/new-id.js";
 import type { MotionRow } from "../db/records.js";
 import { assets, labels, motions } from "../db/tables.js";
-import type { MotionBundle } from "../engine/engine-tasks.js";
-import type { Queries, ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 
-/** How a motion came to be: `method` of its tags. */
+/** How a motion was made: `method` in its tags. */
 export type MotionMethod = "TextToMotion" | "Locomotion" | "VideoToMotion" | "Stitch" | "TrimAndLoop" | "Import";
 
 export interface NewMotion {
   bundle: MotionBundle;
   name: string;
   method: MotionMethod;
-  /** Character that it was made for. */
+  /** Character that the motion was made for. */
   characterId: string | null;
-  /** The arguments that made it, by their names in the interface: enough to make it again. */
+  /** The arguments it was made with, by their API names: enough to make it again. */
   tags: Record<string, unknown>;
   sourceMotionId?: string | null;
 }
@@ -33,7 +35,7 @@ export interface PreparedMotion {
   labels: (typeof labels.$inferInsert)[];
 }
 
-/** Stores a motion's file and makes its records, for `insertMotion` in a transaction of the caller's. */
+/** Stores a motion's file and prepares its records, for `insertMotion` in the caller's transaction. */
 export async function prepareMotion(parts: ServiceParts, viewer: Viewer, made: NewMotion): Promise<PreparedMotion> {
   const { bundle } = made;
   const file = await parts.blobs.put(bundle.glb);

@@ -3,13 +3,14 @@ import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
+import type { Viewer } from "../base/viewer.js";
 import type { MotionRow } from "../db/records.js";
 import { motions } from "../db/tables.js";
-import type { ServiceParts, Viewer } from "../service-parts.js";
+import type { ServiceParts } from "../parts/service-parts.js";
 import { clearFavorite, setFavorite } from "./favorites.js";
 import { requireMotion } from "./find-motion.js";
 
-/** Renames, deletes, restores (`deleted: false`) or favors a motion, all that is given at once. */
+/** Renames, deletes, restores (`deleted: false`) or favorites a motion; applies all members that are given. */
 export async function updateMotion(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<MotionRow> {
   requireWriter(viewer);
   const args = readOperation(operations.updateMotion, input, SERVICE_NAMING);

@@ -2,8 +2,8 @@ import { type DestinationStream, destination, type Logger, pino } from "pino";
 import type { ServiceConfig } from "../config/service-config.js";
 
 /**
- * The service's log: JSON lines on standard error, so that standard output stays for what a person reads. Lines are
- * written together, at the latest after half a second.
+ * Creates the service's log: JSON lines on standard error, which leaves standard output to messages for people. Lines
+ * are written in batches, after half a second at the latest.
  */
 export function createLog(
   config: Pick<ServiceConfig, "logLevel">,
@@ -20,10 +20,10 @@ export function createLog(
   );
 }
 
-/** Nobody should log these; if somebody does, they stay out. */
+/** Names that must not be logged; if they are logged by mistake, they are left out. */
 const SECRETS: ReadonlySet<string> = new Set(["apikey", "api_key", "apiKey", "authorization", "password"]);
 
-/** A line's members, two levels deep; pino's own redaction costs several times as much. */
+/** Removes secrets from a line's members, two levels deep; pino's own redaction takes several times as long. */
 function withoutSecrets(members: Record<string, unknown>, depth = 1): Record<string, unknown> {
   let clean = members;
   for (const name of Object.keys(members)) {

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** A registry with the figures of the process itself: memory, processor, event loop, garbage collection. */
+/** Creates a registry with the metrics of the process itself: memory, processor, event loop, garbage collection. */
 export function createMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 }
 
-/** The counter of that name, made at its first use. */
+/** Returns the counter of that name, made on first use. */
 export function counterOf<T extends string>(
   registry: Registry,
   name: string,
@@ -19,7 +19,7 @@ export function counterOf<T extends string>(
   return new Counter({ name, help, labelNames: [...labelNames], registers: [registry] });
 }
 
-/** The gauge of that name, made at its first use. @param collect called before each scrape */
+/** Returns the gauge of that name, made on first use. @param collect called before each scrape */
 export function gaugeOf<T extends string>(
   registry: Registry,
   name: string,
@@ -42,7 +42,7 @@ export function gaugeOf<T extends string>(
   });
 }
 
-/** The histogram of that name, made at its first use. @param buckets upper bounds, in the metric's unit */
+/** Returns the histogram of that name, made on first use. @param buckets upper bounds, in the metric's unit */
 export function histogramOf<T extends string>(
   registry: Registry,
   name: string,

@@ -5,11 +5,11 @@ import { counterOf, histogramOf } from "./create-metrics.js";
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export interface RequestMetrics {
-  /** @param route the path's pattern, so that ids make no new series; "none" for an unknown path */
+  /** Counts a request. @param route the path's pattern, so that ids create no new series; "none" for an unknown path */
   record(route: string, method: string, status: number, seconds: number): void;
 }
 
-/** Requests by route, method and status, and how long they took by route. */
+/** Counts requests by route, method and status, and measures their duration by route. */
 export function requestMetrics(registry: Registry): RequestMetrics {
   const labels = ["route", "method", "status"] as const;
   const requests = counterOf(registry, "http_requests_total", "Requests answered.", labels);

@@ -3,8 +3,8 @@ import type { ServiceConfig } from "../config/service-config.js";
 import { useTracer } from "./tracing.js";
 
 /**
- * Sends traces to `config.otlpEndpoint`; without one does nothing. Rejects with what to install when the packages are
- * missing. Resolves with what sends the last spans and stops.
+ * Sends traces to `config.otlpEndpoint`; does nothing without one. Rejects with install instructions if the packages
+ * are missing. Resolves with a function that sends the last spans and stops.
  */
 export async function startTracing(
   config: Pick<ServiceConfig, "otlpEndpoint">,

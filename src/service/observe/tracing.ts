@@ -3,7 +3,7 @@ import type { Attributes, Context, Tracer } from "@opentelemetry/api";
 let api: typeof import("@opentelemetry/api") | null = null;
 let tracer: Tracer | null = null;
 
-/** Switched on by `startTracing`, off by null. */
+/** Turns tracing on (`startTracing` does), or off with null. */
 export function useTracer(loaded: typeof import("@opentelemetry/api") | null): void {
   api = loaded;
   tracer = loaded?.trace.getTracer("babylon-motion") ?? null;
@@ -14,7 +14,7 @@ export function tracingIsOn(): boolean {
 }
 
 /**
- * Does the work inside a span of that name; without tracing only the work. A rejection marks the span as failed.
+ * Runs work inside a span of that name; without tracing, only runs the work. A rejection marks the span as failed.
  * @param name "engine.generateLocomotion"
  */
 export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export function tracedRequest<T>(
   return inSpan(name, attributes, api.propagation.extract(api.context.active(), headers), work);
 }
 
-/** Adds what is known later to the span that is running. */
+/** Adds attributes to the active span that become known later. */
 export function describeSpan(attributes: Attributes): void {
   if (tracer !== null) api?.trace.getActiveSpan()?.setAttributes(attributes);
 }
@@ -43,7 +43,7 @@ function inSpan<T>(name: string, attributes: Attributes, parent: Context, work: 
     try {
       return await work();
     } catch (error) {
-      // The kind of error only: messages may carry what callers wrote.
+      // Only the kind of error, as messages may contain callers' input.
       span.setStatus({ code: api!.SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "error" });
       throw error;
     } finally {

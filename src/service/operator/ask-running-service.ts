@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { ServiceError } from "../service-error.js";
+import { ServiceError } from "../base/service-error.js";
 import { controlAddress } from "./control-address.js";
 import { type ControlAnswer, onLines, sendLine } from "./control-message.js";
 import type { OperatorAnswer, OperatorInput, OperatorRequest } from "./operator-requests.js";
@@ -11,7 +11,7 @@ export interface RunningServiceControl {
   close(): void;
 }
 
-/** Reaches the service that holds this data folder; null when none runs on it. */
+/** Connects to the service that holds this data folder; null if none does. */
 export async function reachRunningService(dataDir: string): Promise<RunningServiceControl | null> {
   const socket = await open(controlAddress(dataDir));
   if (!socket) return null;
@@ -46,7 +46,7 @@ function open(address: string): Promise<Socket | null> {
       done(socket);
     });
     socket.once("error", (error: NodeJS.ErrnoException) => {
-      // No socket, or one that a killed service left.
+      // There is no socket, or one that a killed service left behind.
       if (error.code === "ENOENT" || error.code === "ECONNREFUSED" || error.code === "ENOTDIR") return done(null);
       const reason = error.code === "EACCES" ? "it belongs to another user of this machine" : (error.code ?? "unknown");
       failed(new ServiceError("FORBIDDEN", `The running service cannot be reached at ${address}: ${reason}.`));

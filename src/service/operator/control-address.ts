@@ -3,16 +3,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Longer paths cannot be bound on every system (104 bytes on macOS, 108 on Linux, with the final zero). */
+/** Longest path that can be bound on every system (104 bytes on macOS, 108 on Linux, with the final zero). */
 const LONGEST_SOCKET_PATH = 100;
 const SOCKET = "control.sock";
 
-/** Holds the address where that is not a socket in the data folder. */
+/** Path of the file that holds the address if it is not a socket in the data folder. */
 const recordPath = (dataDir: string) => join(dataDir, "control.path");
 
 /**
- * Decides where the service of a data folder listens for operator's commands: `control.sock` in it. Where that path is
- * too long, in a new private folder for temporary files, and on Windows at a pipe: then the folder holds a note of it.
+ * Chooses the address at which a data folder's service listens for operator commands: the socket `control.sock` in the
+ * folder. If that path is too long, it is a socket in a new private temporary folder, and on Windows a pipe; the data
+ * folder then holds a note of it.
  */
 export function takeControlAddress(dataDir: string): string {
   releaseControlAddress(dataDir);
@@ -26,7 +27,7 @@ export function takeControlAddress(dataDir: string): string {
   return address;
 }
 
-/** Removes the socket and the note of it, also those that a killed process left. */
+/** Removes the socket and the note of it, including those that a killed process left. */
 export function releaseControlAddress(dataDir: string): void {
   const address = controlAddress(dataDir);
   if (!address.startsWith("\\\\")) rmSync(address, { force: true });
@@ -37,7 +38,7 @@ export function releaseControlAddress(dataDir: string): void {
   rmSync(recordPath(dataDir), { force: true });
 }
 
-/** Where the service of a data folder listens, if it runs. */
+/** The address at which a data folder's service listens, if it runs. */
 export function controlAddress(dataDir: string): string {
   try {
     return readFileSync(recordPath(dataDir), "utf8");

@@ -1,14 +1,14 @@
 import type { Socket } from "node:net";
 import { createInterface } from "node:readline";
-import type { ServiceErrorCode } from "../service-error.js";
+import type { ServiceErrorCode } from "../base/service-error.js";
 
-/** One line to the service. */
+/** A line sent to the service. */
 export interface ControlRequest {
   name: string;
   input: unknown;
 }
 
-/** One line back. */
+/** A line sent back. */
 export type ControlAnswer = { answer: unknown } | { error: { code: ServiceErrorCode; message: string } };
 
 /** Longest line in either direction, bytes. */
@@ -18,7 +18,7 @@ export function sendLine(socket: Socket, message: ControlRequest | ControlAnswer
   socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Calls back on every line; one that is too long ends the connection. */
+/** Calls back on every line; a line that is too long ends the connection. */
 export function onLines(socket: Socket, onLine: (line: string) => void): void {
   let pending = 0;
   socket.on("data", (chunk: Buffer) => {

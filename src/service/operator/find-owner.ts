@@ -1,11 +1,15 @@
 import { show } from "../../requests/arguments.js";
-import type { AccountParts } from "../accounts/account-parts.js";
-import type { KeyOwner } from "../accounts/keys.js";
+import type { KeyOwner } from "../accounts/key-records.js";
 import { findOrganization, listOrganizations, type Organization } from "../accounts/organizations.js";
 import { findUserByEmail, findUserById } from "../accounts/users.js";
-import { ServiceError } from "../service-error.js";
+import { ServiceError } from "../base/service-error.js";
+import type { AccountParts } from "../parts/account-parts.js";
 
-/** An organization by its id or its exact name. @throws ServiceError NOT_FOUND; BAD_USER_INPUT when several have that name */
+/**
+ * Finds an organization by its id or exact name.
+ *
+ * @throws ServiceError NOT_FOUND; BAD_USER_INPUT if several have that name
+ */
 export async function findOrganizationByName(parts: AccountParts, wanted: string): Promise<Organization> {
   const found = await searchOrganization(parts, wanted);
   if (found) return found;
@@ -15,7 +19,7 @@ export async function findOrganizationByName(parts: AccountParts, wanted: string
   );
 }
 
-/** An organization by id or name, or a user by id or e-mail address. @throws ServiceError NOT_FOUND */
+/** Finds an organization by id or name, or a user by id or e-mail address. @throws ServiceError NOT_FOUND */
 export async function findOwner(parts: AccountParts, wanted: string): Promise<KeyOwner> {
   const user = wanted.includes("@") ? await findUserByEmail(parts, wanted) : await findUserById(parts, wanted);
   if (user) return { orgId: user.orgId, userId: user.id };
@@ -23,7 +27,7 @@ export async function findOwner(parts: AccountParts, wanted: string): Promise<Ke
   if (organization) return { orgId: organization.id };
   throw new ServiceError(
     "NOT_FOUND",
-    `There is no organization and no user ${show(wanted)}; name one by its id, an organization also by its name, a user by his e-mail address.`,
+    `There is no organization and no user ${show(wanted)}; give an id, the name of an organization, or the e-mail address of a user.`,
   );
 }
 

@@ -1,12 +1,12 @@
-import type { AccountParts } from "../accounts/account-parts.js";
-import { createKey, listKeys, revokeKey } from "../accounts/keys.js";
+import { createKey, listKeys, revokeKey } from "../accounts/key-records.js";
 import { type Allowances, createOrganization, listOrganizations, setQuota } from "../accounts/organizations.js";
 import { badArgument } from "../accounts/read-text.js";
 import { createUser } from "../accounts/users.js";
-import { dumpDatabase } from "../db/backup/dump-database.js";
+import { dumpDatabase } from "../db/embedded/dump-database.js";
+import type { AccountParts } from "../parts/account-parts.js";
 import { findOrganizationByName, findOwner } from "./find-owner.js";
 
-/** What an operator asks for, with what it takes; answers are plain JSON. */
+/** The operator's requests with their inputs; answers are plain JSON. */
 const REQUESTS = {
   async "org.create"(parts: AccountParts, { name, ...allowances }: { name: string } & Allowances) {
     return parts.database.transaction(async (tx) => {
@@ -27,7 +27,7 @@ const REQUESTS = {
     const { organization, ...person } = request;
     const { id: orgId } = await findOrganizationByName(parts, organization);
     return parts.database.transaction(async (tx) => {
-      // The operator vouches for the address; a password is set through "forgot password" on the account page.
+      // The operator vouches for the address; the user sets a password with "forgot password" on the account page.
       const user = await createUser(parts, { ...person, orgId, emailVerified: true }, tx);
       const { record, key } = await createKey(parts, { orgId, userId: user.id, name: "first key" }, tx);
       return { ...user, key, keyId: record.id };
@@ -42,7 +42,7 @@ const REQUESTS = {
     return listKeys(parts, owner === undefined ? {} : await findOwner(parts, owner), { revoked });
   },
   "key.revoke": (parts: AccountParts, { id }: { id: string }) => revokeKey(parts, id),
-  /** For a backup: the folder must not exist yet. */
+  /** Copies the database for a backup; the folder must not exist yet. */
   async "database.copy"({ database }: AccountParts, { folder }: { folder: string }) {
     await dumpDatabase(database, folder);
     return { folder };
@@ -50,15 +50,15 @@ const REQUESTS = {
 } as const;
 
 export type OperatorRequest = keyof typeof REQUESTS;
-/** What a request takes. */
+/** Input of a request. */
 export type OperatorInput<Name extends OperatorRequest> =
   Parameters<(typeof REQUESTS)[Name]> extends [unknown, infer In] ? In : Record<string, never>;
-/** What a request answers: dates are texts, as in every JSON. */
+/** Answer to a request: dates are strings, as always in JSON. */
 export type OperatorAnswer<Name extends OperatorRequest> = Jsonified<Awaited<ReturnType<(typeof REQUESTS)[Name]>>>;
 
 type Jsonified<T> = T extends Date ? string : T extends object ? { [Member in keyof T]: Jsonified<T[Member]> } : T;
 
-/** @throws ServiceError for a request that is wrong in a way that its caller can mend */
+/** Carries out an operator's request. @throws ServiceError for mistakes that the operator can fix */
 export async function answerOperator<Name extends OperatorRequest>(
   parts: AccountParts,
   name: Name,

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
+import { ServiceError } from "../base/service-error.js";
 import { readConfig } from "../config/read-config.js";
 import type { ServiceConfig } from "../config/service-config.js";
-import { openDatabase } from "../db/open-database.js";
-import { ServiceError } from "../service-error.js";
-import type { Database } from "../service-parts.js";
+import type { Database } from "../db/database.js";
+import { openDatabase } from "../db/open/open-database.js";
 import { type RunningServiceControl, reachRunningService } from "./ask-running-service.js";
 import { answerOperator, type OperatorAnswer, type OperatorInput, type OperatorRequest } from "./operator-requests.js";
 
-/** Where an operator's command finds the service's records: the flags that it was given. */
+/** Where an operator's command finds the service's records: its flags. */
 export interface OperatorTarget {
   /** Folder of the embedded database; else MOTION_DATA_DIR, else ./data. */
   data?: string;
@@ -17,12 +17,12 @@ export interface OperatorTarget {
   config?: string;
 }
 
-/** Milliseconds that a service which is just starting is waited for. */
+/** How long to wait for a service that is just starting, milliseconds. */
 const PATIENCE = 5000;
 
 /**
- * Carries out one request: with DATABASE_URL on that database; else through the service that runs on the data folder,
- * and when none does, on the folder's own database.
+ * Carries out one request: on the database of DATABASE_URL if set, else through the service that runs on the data
+ * folder, or if none does, on the folder's own database.
  */
 export async function runOperatorRequest<Name extends OperatorRequest>(
   { data, config: file }: OperatorTarget,
@@ -47,7 +47,7 @@ export async function runOperatorRequest<Name extends OperatorRequest>(
 
 const QUIET = pino({ level: "silent" });
 
-/** @param mayBegin whether the data folder may be a new one */
+/** Opens the database or connects to the service that holds it. @param mayBegin whether the data folder may be new */
 async function hold(config: ServiceConfig, mayBegin: boolean): Promise<Database | RunningServiceControl> {
   if (config.databaseUrl !== null) return openDatabase(config, QUIET);
   if (!mayBegin && !existsSync(config.dataDir)) {
@@ -61,7 +61,7 @@ async function hold(config: ServiceConfig, mayBegin: boolean): Promise<Database 
   try {
     return await openDatabase(config, QUIET);
   } catch (error) {
-    // Another process holds it: a service that listens in a moment, or a command like this one that ends in a moment.
+    // Another process holds it: a service that is about to listen, or another command that is about to end.
     for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(100)) {
       const started = await reachRunningService(config.dataDir);
       if (started) return started;
@@ -72,7 +72,7 @@ async function hold(config: ServiceConfig, mayBegin: boolean): Promise<Database 
   }
 }
 
-/** A command is neither api nor worker, whatever the process of its environment is. */
+/** Removes the role from the environment: a command is neither an api process nor a worker. */
 function withoutRole({ MOTION_ROLE: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return env;
 }

@@ -1,16 +1,16 @@
 import { chmodSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
-import type { AccountParts } from "../accounts/account-parts.js";
-import { ServiceError } from "../service-error.js";
+import { ServiceError } from "../base/service-error.js";
+import type { AccountParts } from "../parts/account-parts.js";
 import { releaseControlAddress, takeControlAddress } from "./control-address.js";
 import { type ControlAnswer, type ControlRequest, onLines, sendLine } from "./control-message.js";
 import { answerOperator, type OperatorRequest } from "./operator-requests.js";
 
 /**
- * Lets operator's commands reach the embedded database while this process holds it, through a socket that only the
- * operator's own user may open. With PostgreSQL they need none: nothing is started.
+ * Lets operator commands reach the embedded database while this process holds it, through a socket that only the same
+ * user may open. With PostgreSQL nothing is started, as commands connect to it directly.
  *
- * @returns how to stop it; requests that are under way are answered first
+ * @returns stops it, after answering requests in flight
  */
 export async function startControlServer(parts: AccountParts): Promise<() => Promise<void>> {
   if (parts.database.kind !== "embedded") return async () => {};
@@ -62,21 +62,21 @@ function readRequest(line: string): ControlRequest {
   }
 }
 
-/** The socket is made for its owner only; nobody else can open it, not even for a moment. */
+/** Creates the socket for its owner only; no one else can open it, even for a moment. */
 async function listenPrivately(server: Server, address: string): Promise<void> {
   const listening = new Promise<void>((done, failed) => {
     server.once("error", failed);
     server.once("listening", done);
   });
   const mask = setMask(0o177);
-  // The socket's file is made before this returns.
+  // The socket's file is created before this returns.
   server.listen(address);
   if (mask !== null) process.umask(mask);
   await listening;
   if (process.platform !== "win32") chmodSync(address, 0o600);
 }
 
-/** The mask before; null in a worker thread, which may not set it. */
+/** Sets the process's mask and returns the previous one; null in a worker thread, which may not set it. */
 function setMask(mask: number): number | null {
   try {
     return process.umask(mask);

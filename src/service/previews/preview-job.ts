@@ -1,17 +1,13 @@
-import type { ExportParameters } from "../../requests/export-parameters.js";
+import type { ExportParameters } from "../../requests/exports/export-parameters.js";
+import { previewOrder } from "../../requests/exports/preview-order.js";
 import { MotionError, reasonOf } from "../../requests/motion-error.js";
-import { previewOrder } from "../../requests/preview-order.js";
 import { bundleOf } from "../downloads/find-export.js";
 import { findSubject } from "../downloads/find-subject.js";
-import { storedExport, storeExport } from "../downloads/stored-exports.js";
 import type { ServiceJob } from "../jobs/service-job.js";
-import { ServiceError } from "../service-error.js";
-import type { ServiceParts } from "../service-parts.js";
-import type { PreviewBrowser } from "./preview-browser.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { storedExport, storeExport } from "../parts/stored-exports.js";
+import { DRAWING_DEADLINE, type PreviewDrawer } from "./preview-drawer.js";
 import { previewKey } from "./preview-key.js";
-
-/** Seconds that a preview may take: a minute of motion on a slow machine. */
-const DEADLINE = 900;
 
 const EXPORT: Omit<ExportParameters, "noMesh"> = {
   format: "glb",
@@ -23,11 +19,11 @@ const EXPORT: Omit<ExportParameters, "noMesh"> = {
   speedMultiplier: 1,
 };
 
-/** Draws previews as jobs and keeps them with the exports. */
-export function previewJob(parts: ServiceParts, browser: PreviewBrowser): ServiceJob {
+/** Renders previews as jobs and stores them with the exports. */
+export function previewJob(parts: ServiceParts, drawer: PreviewDrawer): ServiceJob {
   return {
     method: "Preview",
-    deadlineSeconds: DEADLINE,
+    deadlineSeconds: DRAWING_DEADLINE,
     async run({ viewer, args, signal, onProgress }) {
       const [characterId, motionId] = [String(args.character_id), String(args.motion_id)];
       const { motion, character } = await findSubject(parts, viewer, characterId, motionId);
@@ -36,9 +32,9 @@ export function previewJob(parts: ServiceParts, browser: PreviewBrowser): Servic
       if (await storedExport(parts, key)) return result;
       const [glb, bundle] = await Promise.all([
         parts.blobs.read(motion.bundleSha256),
-        bundleOf(parts, character, "glb"),
+        bundleOf(parts, character, "glb", signal),
       ]);
-      const draw = async (noMesh: ExportParameters["noMesh"]) => {
+      const exported = async (noMesh: ExportParameters["noMesh"]) => {
         const { bytes, seconds, facing } = await parts.engine.run(
           "exportMotion",
           {
@@ -50,13 +46,14 @@ export function previewJob(parts: ServiceParts, browser: PreviewBrowser): Servic
           { signal },
         );
         const order = previewOrder(seconds, facing);
-        return { video: await browser.draw(bytes, order, signal, (done) => onProgress(done / order.frames)), order };
+        return { order, draw: () => drawer.draw(bytes, order, signal, (done) => onProgress(done / order.frames)) };
       };
-      const { video, order } = await draw("false").catch((error) => {
-        if (error instanceof ServiceError || error instanceof MotionError) throw error;
-        // A mesh that the browser cannot read, compressed for one: then the skeleton is shown.
+      const { order, draw } = await exported("false");
+      const video = await draw().catch(async (error) => {
+        if (!(error instanceof MotionError) || error.code === "ABORTED" || error.code === "DISPOSED") throw error;
+        // The mesh cannot be read (it may be compressed), so the skeleton is shown.
         parts.log.warn({ character: characterId, reason: reasonOf(error) }, "a preview is drawn without its mesh");
-        return draw("minimal");
+        return (await exported("minimal")).draw();
       });
       await storeExport(parts, { key, bytes: video, mimetype: "video/webm", seconds: order.frames / order.frameRate });
       return result;

@@ -1,23 +1,22 @@
+import { ServiceError, type ServiceErrorCode } from "../base/service-error.js";
 import { findSubject } from "../downloads/find-subject.js";
 import { sendStoredFile } from "../downloads/send-stored-file.js";
-import { storedExport } from "../downloads/stored-exports.js";
-import { sendJson } from "../http/respond.js";
 import type { KeyedExchange } from "../http/route.js";
 import type { JobRecord } from "../jobs/job-queue.js";
 import { waitForJob } from "../jobs/wait-for-job.js";
-import { ServiceError, type ServiceErrorCode } from "../service-error.js";
-import type { ServiceParts } from "../service-parts.js";
-import { findBrowser } from "./find-browser.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { storedExport } from "../parts/stored-exports.js";
 import { previewKey } from "./preview-key.js";
 
-/** Seconds after which a client should ask again. */
+/** Value of Retry-After, seconds. */
 const ASK_AGAIN = 5;
-/** Milliseconds for which a failed preview is not tried again: who asks meanwhile hears why. */
+/** How long a failed preview is not retried, milliseconds: requests in that time get its error. */
 const FAILED_COUNTS = 60_000;
 
 /**
- * The preview video of a motion on a character; not counted. It is drawn when it is asked for first, as a job: what takes
- * longer than the setting `previewWait` is answered with 202 and the job, and the same address gives the file later.
+ * Sends the preview video of a motion on a character; not counted. It is rendered as a job on the first request. A
+ * request waits for as long as the setting `previewWait` says, then fails with PREVIEW_NOT_READY and Retry-After; the
+ * same address returns the file later. A success always contains the video.
  */
 export async function sendPreview(parts: ServiceParts, exchange: KeyedExchange): Promise<void> {
   const { params, viewer, response, signal } = exchange;
@@ -28,8 +27,6 @@ export async function sendPreview(parts: ServiceParts, exchange: KeyedExchange):
   if (stored) return sendStoredFile(parts, exchange, { ...stored, filename: "preview.webm" });
   const { config, jobs } = parts;
   if (!config.previews) throw new ServiceError("PREVIEWS_OFF", "Preview videos are switched off on this service.");
-  // Of other processes only they know whether they have one.
-  if (config.role === "all") findBrowser(config.previewBrowser);
   const created = await jobs.create(viewer, {
     method: "Preview",
     model: null,
@@ -41,9 +38,12 @@ export async function sendPreview(parts: ServiceParts, exchange: KeyedExchange):
   if (job.status === "FAILED") throw failureOf(job);
   const made = job.status === "FINISHED" ? await storedExport(parts, key) : null;
   if (made) return sendStoredFile(parts, exchange, { ...made, filename: "preview.webm" });
-  const { id, status, progress } = job;
   response.setHeader("Retry-After", ASK_AGAIN);
-  sendJson(response, 202, { job: { id, status, progress } });
+  const done = Math.floor(job.progress * 100);
+  throw new ServiceError(
+    "PREVIEW_NOT_READY",
+    `The preview is being rendered (${done} % done). Request this URL again in ${ASK_AGAIN} seconds.`,
+  );
 }
 
 function failureOf({ result }: JobRecord): ServiceError {

@@ -1,30 +1,30 @@
 import type { lookup } from "node:dns";
 import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
-import { mediaType } from "../http/media-type.js";
-import { ServiceError } from "../service-error.js";
+import { mediaType } from "../base/media-type.js";
+import { ServiceError } from "../base/service-error.js";
 import { isPublicAddress, literalAddress, publicLookup } from "./public-address.js";
 
 export interface FetchPublicOptions {
   signal: AbortSignal;
-  /** Hosts ("assets.lan", "assets.lan:9000") that may be reached although they are private. */
+  /** Private hosts ("assets.lan", "assets.lan:9000") that may be reached nevertheless. */
   allowHosts: readonly string[];
-  /** For the whole fetch; default 120 s. */
+  /** Time limit for the whole fetch, milliseconds; default 120 s. */
   timeout?: number;
   /** Default: the system's. */
   resolve?: typeof lookup;
 }
 
 export interface FetchedBody {
-  /** Ends with an error when the server breaks off. */
+  /** The body; ends with an error if the connection breaks. */
   body: Readable;
-  /** After redirects. */
+  /** The address after redirects. */
   url: URL;
   mimetype: string;
   contentDisposition: string | null;
-  /** The server's word; null: it does not say. */
+  /** The declared length; null if the server declares none. */
   length: number | null;
-  /** Lets go of the connection. */
+  /** Closes the connection. */
   close(): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ const HEADERS_TIMEOUT = 20_000;
 const BODY_TIMEOUT = 20_000;
 
 /**
- * Fetches an http(s) address for a client, so that nothing of the service's own network can be reached by it: neither by
- * literal addresses, names that resolve to private ones, nor redirects. Rejects with BAD_USER_INPUT; what went wrong
- * with an address that is not public is not told apart from what goes wrong with any other.
+ * Fetches an http(s) address for a client without giving access to the service's own network: neither by literal
+ * addresses, names that resolve to private ones, nor redirects. Rejects with BAD_USER_INPUT; its message does not
+ * reveal whether an address is private or fails for another reason.
  */
 export async function fetchPublic(address: string, options: FetchPublicOptions): Promise<FetchedBody> {
   const limit = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeout ?? 120_000)]);
@@ -65,7 +65,7 @@ export async function fetchPublic(address: string, options: FetchPublicOptions):
   }
 }
 
-/** What a caller may know of a failure, also of one while the body comes. */
+/** Converts a failure to what the caller may see, including one while the body arrives. */
 export function breakOff(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   return error instanceof ServiceError ? error : unreachable();
@@ -99,7 +99,7 @@ function describe({ headers, body }: Dispatcher.ResponseData, url: URL, close: (
   };
 }
 
-/** @param base that a redirect's address is relative to */
+/** Parses and checks an address. @param base to which a redirect's address is relative */
 function readAddress(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw bad("It is no valid address.");
   const url = new URL(address, base);
@@ -108,7 +108,7 @@ function readAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** Throws for a private address that nobody allowed: a literal one never comes to be looked up. */
+/** Whether a private host is allowed. Throws for a literal private address that is not, as it is never looked up. */
 function isAllowed(url: URL, allowHosts: readonly string[]): boolean {
   const allowed = allowHosts.some((host) => {
     const wanted = host.toLowerCase();

@@ -2,15 +2,15 @@ import { type LookupAddress, lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Whether an IP address is one of the public internet: not private, loopback, link-local, reserved, or a disguise of those. */
+/** Whether an IP address is public: not private, loopback, link-local, reserved, or another form of one of these. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === "unicast";
 }
 
-/** The IP address that a URL's host is written as, in whatever notation; null for a name. */
+/** The IP address in a URL's host, in whatever notation; null for a name. */
 export function literalAddress(url: URL): string | null {
-  // The URL parser has turned decimal, octal and hexadecimal forms into dotted ones.
+  // The URL parser has converted decimal, octal and hexadecimal forms to dotted ones.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return ipaddr.isValid(host) ? host : null;
 }
@@ -19,8 +19,8 @@ export function literalAddress(url: URL): string | null {
 class PrivateAddressError extends Error {}
 
 /**
- * Looks a name up and fails when any of its addresses is not public. The addresses that it hands out are those connected
- * to, so that a name cannot change its mind in between.
+ * Makes a lookup that fails if any of a name's addresses is not public. The connection uses the addresses that it
+ * returns, so that the name cannot resolve differently in between.
  */
 export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
   return (hostname, options, callback) => {

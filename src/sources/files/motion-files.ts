@@ -1,100 +1,92 @@
+import type { FileExport } from "../../engine/tasks/export-file.js";
+import type { FileImport, ImportedFile } from "../../engine/tasks/import-file.js";
 import { disposedError, type MotionError } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
-import type * as engineThreads from "../local/engine-thread.js";
-import type { WorkerConnection } from "../local/worker-connection.js";
-import type { FileExport, FileImport, FilesApi, ImportedFile } from "./files-api.js";
+import type { WorkerFactory } from "../local/engine-thread.js";
+import { type ThreadWay, ThreadWays, warnOnConsole } from "../local/thread-ways.js";
+import { WorkerConnection } from "../local/worker-connection.js";
 import { loadFilesThread } from "./load-files-thread.js";
 import { startFilesWorker } from "./start-files-worker.js";
 
-/** Milliseconds that a worker is kept without work. */
+/** Time that an idle worker is kept, milliseconds. */
 const KEPT = 10_000;
 
-/** What runs threads, which a page has already: handed in, so that this part stays small and apart. */
-export interface ThreadParts extends Pick<typeof engineThreads, "mainThread" | "workerThread"> {
-  WorkerConnection: typeof WorkerConnection;
-}
-
-type FilesConnection = WorkerConnection<FilesApi>;
-
 /**
- * Reads and writes files of motions beside the page's own work: in a worker that starts with the first file, and ends
- * when there was nothing to do for a while. Where none starts, on the page's thread.
+ * Reads and writes motion files off the page's main thread: in a worker that starts with the first file and ends after
+ * some idle time. If none starts, on the page's thread.
  */
 class MotionFiles {
-  readonly #parts: ThreadParts;
-  #connection: FilesConnection | null = null;
-  #withoutWorker = false;
+  readonly #ways: ThreadWays;
+  /** Connections that never started; their calls move to another. */
+  readonly #givenUp = new WeakSet<WorkerConnection>();
+  #connection: WorkerConnection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: ThreadParts) {
-    this.#parts = parts;
+  constructor(factory: WorkerFactory | undefined) {
+    this.#ways = new ThreadWays("Files are read and written", {
+      workerFactory: factory ?? startFilesWorker,
+      carried: factory ? null : () => import("../../../workers/carried/carried-motion-files.mjs"),
+      mainThread: "fallback",
+      loadMainThread: loadFilesThread,
+      onWarning: warnOnConsole,
+    });
   }
 
   /**
-   * Writes a motion to a file. Nothing that is given is changed or detached.
+   * Writes a motion to a file. The arguments are neither changed nor detached.
    *
    * Rejects with BAD_USER_INPUT for a character's file that cannot be read, ABORTED, WORKER_FAILED.
    */
-  export(request: FileExport, options: RequestOptions): Promise<Uint8Array> {
-    return this.#call((connection) =>
-      connection.call((worker, ticket) => worker.exportMotion(ticket, request), options),
-    );
+  export(request: FileExport, options: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#call((connection) => connection.run("exportFile", request, options));
   }
 
   /**
-   * Reads anybody's motion. Nothing that is given is changed or detached.
+   * Reads the motion of any file. The arguments are neither changed nor detached.
    *
-   * Rejects with BAD_USER_INPUT for a file that cannot be read, NO_RIG_FOUND, NOT_A_HUMANOID or ESSENTIAL_JOINTS_MISSING
-   * for one that moves nobody, ABORTED, WORKER_FAILED.
+   * Rejects with BAD_USER_INPUT for a file that cannot be read, NO_RIG_FOUND, NOT_A_HUMANOID or
+   * ESSENTIAL_JOINTS_MISSING for one that moves no humanoid, ABORTED, WORKER_FAILED.
    */
   import(request: FileImport, options: RequestOptions): Promise<ImportedFile> {
-    return this.#call((connection) =>
-      connection.call((worker, ticket) => worker.importMotion(ticket, request), options),
-    );
+    return this.#call((connection) => connection.run("importFile", request, options));
   }
 
-  async #call<T>(call: (connection: FilesConnection) => Promise<T>): Promise<T> {
+  async #call<T>(call: (connection: WorkerConnection) => Promise<T>): Promise<T> {
     clearTimeout(this.#timer);
-    const mayChange = !this.#withoutWorker;
-    this.#connection ??= this.#start();
-    const connection = this.#connection;
-    try {
-      return await call(connection);
-    } catch (error) {
-      // A worker that never started has done nothing yet.
-      if (!mayChange || !this.#withoutWorker || connection.started) throw error;
-    } finally {
-      if (this.#connection?.calls === 0) this.#endLater();
-    }
-    return this.#call(call);
-  }
-
-  #start(): FilesConnection {
-    const onFailure = (error: MotionError) => {
-      if (this.#connection !== connection) return;
-      this.#connection = null;
-      if (!connection.started && !this.#withoutWorker) this.#goWithoutWorker(error);
-    };
-    const connection: FilesConnection = new this.#parts.WorkerConnection<FilesApi>(this.#thread(), 0, onFailure);
-    return connection;
-  }
-
-  #thread() {
-    const { mainThread, workerThread } = this.#parts;
-    if (this.#withoutWorker) return mainThread(loadFilesThread);
-    try {
-      return workerThread(startFilesWorker, 0);
-    } catch (error) {
-      this.#goWithoutWorker(error as MotionError);
-      return mainThread(loadFilesThread);
+    for (;;) {
+      this.#connection ??= this.#start();
+      const connection = this.#connection;
+      try {
+        return await call(connection);
+      } catch (error) {
+        // A worker that never started has done nothing yet.
+        if (!this.#givenUp.has(connection)) throw error;
+      } finally {
+        if (this.#connection?.calls === 0) this.#endLater();
+      }
     }
   }
 
-  #goWithoutWorker(error: MotionError): void {
-    this.#withoutWorker = true;
-    console.warn(
-      `babylon-motion: Files are read and written on the page's own thread, which may stutter, as no worker starts: ${error.message}`,
-    );
+  #start(): WorkerConnection {
+    for (;;) {
+      const { way } = this.#ways;
+      try {
+        const connection: WorkerConnection = new WorkerConnection(this.#ways.start(0), 0, (error) =>
+          this.#failed(connection, way, error),
+        );
+        return connection;
+      } catch (error) {
+        if ((error as MotionError).code !== "WORKER_FAILED" || !this.#ways.leave(way, error as MotionError))
+          throw error;
+      }
+    }
+  }
+
+  #failed(connection: WorkerConnection, way: ThreadWay, error: MotionError): void {
+    if (this.#connection === connection) this.#connection = null;
+    if (!connection.started && error.code === "WORKER_FAILED" && this.#ways.leave(way, error)) {
+      this.#givenUp.add(connection);
+    }
   }
 
   #endLater(): void {
@@ -108,10 +100,12 @@ class MotionFiles {
   }
 }
 
-let files: MotionFiles | null = null;
+/** The instances by their worker's factory; undefined: the package's own. */
+const files = new Map<WorkerFactory | undefined, MotionFiles>();
 
-/** Those of this page. */
-export function motionFiles(parts: ThreadParts): MotionFiles {
-  files ??= new MotionFiles(parts);
-  return files;
+/** Returns the page's instance for a factory. */
+export function motionFiles(factory: WorkerFactory | undefined): MotionFiles {
+  const known = files.get(factory) ?? new MotionFiles(factory);
+  files.set(factory, known);
+  return known;
 }

@@ -1,27 +1,31 @@
-import type { Endpoint } from "comlink";
 import { show } from "../../requests/arguments.js";
 import { badInput, MotionError, reasonOf } from "../../requests/motion-error.js";
 import { loadMainThreadEngine, type MainThreadEngine } from "./load-main-thread.js";
+import type { Endpoint } from "./remote.js";
 
-/** Where an engine runs: a worker, or the page's own thread behind a message channel. */
+/** A thread that runs an engine: a worker, or the page's own thread behind a message channel. */
 export interface EngineThread {
   readonly endpoint: Endpoint;
-  /** How long it may take to load and answer for the first time, ms; null where it tells by itself that it cannot. */
+  /** Time limit for loading and the first answer, ms; null if the thread itself reports that it cannot start. */
   readonly startTimeout: number | null;
-  /** Tells when the thread fails, and why. */
+  /** Calls back with the reason when the thread fails. */
   watch(onFailure: (message: string, cause?: unknown) => void): void;
   end(): void;
 }
 
-/** Starts a worker. Called with the worker's place, from 0 up; one that is started again has its place again. */
+/** Starts a worker. Called with the worker's index, from 0 up; a restarted worker keeps its index. */
 export type WorkerFactory = (index: number) => Worker;
 
-const WORKER_START_TIMEOUT = 20_000;
+/** Time limit for a worker to load and answer, ms. */
+export const WORKER_START_TIMEOUT = 20_000;
 
-/** Workers in use, or ended: none can be used twice. */
+/** Workers that are in use or ended; none can be used again. */
 const used = new WeakSet<Worker>();
 
-/** A worker of the factory's. Throws WORKER_FAILED when it cannot be started, BAD_USER_INPUT when it is no worker. */
+/**
+ * Starts a worker with the factory. Throws WORKER_FAILED if it cannot be started, BAD_USER_INPUT if the result is no
+ * worker.
+ */
 export function workerThread(factory: WorkerFactory, index: number): EngineThread {
   const worker = startWorker(factory, index);
   let fail: ((message: string, cause?: unknown) => void) | null = null;
@@ -65,9 +69,9 @@ function startWorker(factory: WorkerFactory, index: number): Worker {
 }
 
 /**
- * The engine on the page's own thread.
+ * Runs the engine on the page's own thread.
  *
- * @param load what serves it
+ * @param load loads the code that serves it
  */
 export function mainThread(load: () => Promise<MainThreadEngine> = loadMainThreadEngine): EngineThread {
   const { port1, port2 } = new MessageChannel();

@@ -1,12 +1,12 @@
-/** What serves the engine on the page's own thread. */
+/** The code that serves the engine on the page's own thread. */
 export interface MainThreadEngine {
-  /** Returns what drops the work that is left. */
+  /** Serves the port; returns a function that drops the remaining work. */
   serveOnThisThread(port: MessagePort): () => void;
 }
 
 /**
- * Loads the engine into the page: a chunk of its own, asked for only where workers do not start. Written in JavaScript
- * with its types beside it, because the declarations of `src/` must not reach into `workers/`.
+ * Loads the engine into the page, as a separate chunk that is requested only if workers do not start. The chunk is
+ * written in JavaScript with types beside it, because the declarations of `src/` must not refer to `workers/`.
  */
 export function loadMainThreadEngine(): Promise<MainThreadEngine> {
   return import("../../../workers/main-thread.mjs");

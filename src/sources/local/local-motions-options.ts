@@ -2,7 +2,8 @@ import { type NumberArgument, readArgumentObject, readChoice, readNumber, show }
 import { badInput } from "../../requests/motion-error.js";
 import type { WorkerFactory } from "./engine-thread.js";
 import { startMotionWorker } from "./start-worker.js";
-import type { MainThreadUse, PoolOptions } from "./worker-pool.js";
+import { type MainThreadUse, warnOnConsole } from "./thread-ways.js";
+import type { PoolOptions } from "./worker-pool.js";
 
 const CACHE_BYTES = {
   type: "number",
@@ -20,43 +21,47 @@ const WORKERS = {
 
 export interface LocalMotionsOptions {
   /**
-   * Starts a worker, for bundlers or policies that need another way: `() => new Worker(…)` of a file that runs
-   * `babylon-motion/worker`. Called with the worker's place, 0 up to `workers` - 1, again when that one has to be
-   * replaced; it gives a new Worker each time. Default: the package's own worker file beside its entry.
+   * Starts a worker, for bundlers or policies that need another way: `() => new Worker(…)` with a file that imports
+   * `babylon-motion/worker`. Called with the worker's index, 0 to `workers` - 1, and again when that worker must be
+   * replaced; must return a new Worker each time. Default: the package's own worker file beside its entry.
    */
   workerFactory?: WorkerFactory;
-  /** The same for the worker that makes motions out of words, `babylon-motion/text-worker`. */
+  /** The same for the worker that generates motions from text, `babylon-motion/text-worker`. */
   textWorkerFactory?: WorkerFactory;
+  /** The same for the worker that reads and writes files, `babylon-motion/files-worker`. */
+  filesWorkerFactory?: WorkerFactory;
   /**
-   * Bytes of clips and gait cells kept for all characters together, so that the same request gives the same motion at
-   * once; what was used longest ago goes first. Default 64 MiB; 0 keeps none.
+   * Size of the cache of clips and gait cells for all characters together, in bytes; a repeated request resolves at once. The
+   * least recently used entries are evicted first. Default 64 MiB; 0 disables the cache.
    */
   cacheBytes?: number;
-  /** Most workers at a time, a whole number from 1 to 8. Another is started while all are busy. Default 1. */
+  /** Maximum number of workers, a whole number from 1 to 8. Another one starts when all are busy. Default 1. */
   workers?: number;
   /**
-   * Whether motions are made on the page's own thread, step by step between which the page goes on, by a part of the
-   * package that is loaded only then. "fallback": when no worker starts (the page may not have any, its file is not
-   * served), from then on; "always": without trying; "never": requests reject instead. Default "fallback".
+   * Whether motions are generated on the page's main thread, in steps that let the page continue, by code that loads only
+   * then. "fallback": once no worker can start (workers are not allowed, or the file is not served); "always": without
+   * trying workers; "never": requests reject instead. Default "fallback".
    */
   mainThread?: MainThreadUse;
-  /** Told once when something works less well than it should, as without workers. Default: `console.warn`. */
+  /** Called once when something works less well than it should, for instance without workers. Default: `console.warn`. */
   onWarning?: (message: string) => void;
 }
 
-/** Throws BAD_USER_INPUT. */
+/** Reads the options. Throws BAD_USER_INPUT. */
 export function readLocalMotionsOptions(options: unknown): PoolOptions & { cacheBytes: number } {
-  const names = ["workerFactory", "textWorkerFactory", "cacheBytes", "workers", "mainThread", "onWarning"];
-  const read = readArgumentObject(options, names);
+  const factories = ["workerFactory", "textWorkerFactory", "filesWorkerFactory"];
+  const read = readArgumentObject(options, [...factories, "cacheBytes", "workers", "mainThread", "onWarning"]);
   const onWarning = readFunction("onWarning", read.onWarning, warnOnConsole);
   return {
     workerFactory: readFunction("workerFactory", read.workerFactory, startMotionWorker),
+    carried: read.workerFactory === undefined ? () => import("../../../workers/carried/carried-motion.mjs") : null,
     textWorkerFactory: readFunction("textWorkerFactory", read.textWorkerFactory, undefined),
+    filesWorkerFactory: readFunction("filesWorkerFactory", read.filesWorkerFactory, undefined),
     cacheBytes: readNumber("cacheBytes", CACHE_BYTES, read.cacheBytes),
     workers: readNumber("workers", WORKERS, read.workers),
     mainThread: readChoice("mainThread", ["never", "fallback", "always"], "fallback", read.mainThread),
-    // In its own microtask, so that what it throws is the game's error, not the source's.
-    onWarning: (message) => queueMicrotask(() => onWarning(message)),
+    // In its own microtask, so that an exception is the game's error, not the source's.
+    onWarning: onWarning === warnOnConsole ? onWarning : (message) => queueMicrotask(() => onWarning(message)),
   };
 }
 
@@ -64,8 +69,4 @@ function readFunction<T>(name: string, value: unknown, fallback: T): T {
   if (value === undefined) return fallback;
   if (typeof value === "function") return value as T;
   throw badInput(name, `${name} must be a function; got ${show(value)}.`);
-}
-
-function warnOnConsole(message: string): void {
-  console.warn(`babylon-motion: ${message}`);
 }

@@ -1,15 +1,17 @@
-import { type Remote, transfer } from "comlink";
+import type { ClipMessage } from "../../engine/motion-for-page.js";
+import type { ArgumentsOf, InputOfTask, MotionKind, PageTask } from "../../engine/page-tasks.js";
+import type { MappedCharacter } from "../../engine/tasks/map-character.js";
+import { ByteCache } from "../../motion/byte-cache.js";
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
-import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { GaitCell } from "../../motion/driven-gait/cells/gait-cell.js";
 import type { PelvisSamples } from "../../motion/pelvis-state.js";
+import { cellBytes, clipBytes } from "../../motion/result-bytes.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
 import { abortError, disposedError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import type { TextMotionRequest } from "../../requests/text-motion.js";
-import type { Outcome } from "../../requests/worker-protocol.js";
-import { ByteCache } from "../byte-cache.js";
 import type {
   CharacterOptions,
   GaitCellOptions,
@@ -18,20 +20,20 @@ import type {
   StitchRequest,
   TrimRequest,
 } from "../motion-source.js";
-import { cellBytes, clipBytes } from "../result-bytes.js";
+import type { WorkerFactory } from "./engine-thread.js";
 import { type LocalMotionsOptions, readLocalMotionsOptions } from "./local-motions-options.js";
 import { modelBuffers } from "./model-buffers.js";
 import { RigStore } from "./rig-store.js";
 import { type Caller, type JobControls, SharedJobs } from "./shared-jobs.js";
 import { loadWords } from "./words/load-words.js";
-import type { ClipMessage, Ticket, WorkerApi } from "./worker-api.js";
+import type { Around, WorkerConnection } from "./worker-connection.js";
 import { type KnownRig, type PoolOptions, WorkerPool } from "./worker-pool.js";
 
 /**
- * Motions made on this machine, in Web Workers or, where none start, on the page's own thread. The first worker starts
- * with the first character; all end when the last one is removed. One that dies is replaced at the next request: its
- * pending requests reject with WORKER_FAILED, its characters stay. After three deaths in a row without an answer,
- * requests are refused for ten seconds. Throws BAD_USER_INPUT.
+ * Creates a source that generates motions on this machine, in Web Workers or, if none start, on the page's own thread.
+ * The first worker starts with the first character; all end when the last character is removed. A worker that dies is
+ * replaced on the next request: its pending requests reject with WORKER_FAILED, its characters stay. After three deaths
+ * in a row without an answer, requests are refused for ten seconds. Throws BAD_USER_INPUT.
  */
 export function localMotions(options: LocalMotionsOptions = {}): MotionSource {
   return new LocalMotions(options);
@@ -39,41 +41,43 @@ export function localMotions(options: LocalMotionsOptions = {}): MotionSource {
 
 interface LocalCharacter {
   readonly rig: KnownRig;
-  /** Who waits for a motion of this character. */
+  /** The pending requests for this character. */
   readonly callers: Set<Caller<unknown>>;
-  /** The request that the next one with `supersede` takes the place of. */
+  /** The request that the next one with `supersede` replaces. */
   supersedable: Caller<unknown> | null;
 }
 
-/** How one kind of result is asked for and kept. */
+/** How one kind of result is requested and cached. */
 export interface Kind<T extends MotionClip | GaitCell> {
-  /** Equal for equal results. */
+  /** Cache key; equal for equal results. */
   key: string;
   make: (rig: KnownRig, controls: JobControls, pool: WorkerPool) => Promise<T>;
   bytesOf: (result: T) => number;
 }
 
-/** The source itself: other sources that have work for its threads are made around it. */
+/** The local source. Other sources that need its threads wrap it. */
 export class LocalMotions implements MotionSource {
+  readonly filesWorkerFactory?: WorkerFactory;
   readonly #pool: WorkerPool;
   readonly #poolOptions: PoolOptions;
-  /** Starts with the first motion out of words. */
+  /** Started with the first motion from text. */
   #textPool: WorkerPool | null = null;
   readonly #results: ByteCache<MotionClip | GaitCell>;
   readonly #characters = new Map<SourceCharacter, LocalCharacter>();
   readonly #rigs = new RigStore();
   readonly #jobs = new SharedJobs();
-  /** Calls that need a worker without a character of their own: those that add one, or ask for the styles. */
+  /** Running calls that need a worker but no character: those that add a character or list the styles. */
   #busy = 0;
   #lastCharacter = 0;
   #lastFile = 0;
   #styles: readonly string[] | null = null;
   #disposed = false;
 
-  /** Throws BAD_USER_INPUT. */
+  /** Reads the options; throws BAD_USER_INPUT. */
   constructor(options: LocalMotionsOptions) {
     const read = readLocalMotionsOptions(options);
     this.#poolOptions = read;
+    this.filesWorkerFactory = read.filesWorkerFactory;
     this.#pool = new WorkerPool(read);
     this.#results = new ByteCache(read.cacheBytes);
   }
@@ -81,23 +85,24 @@ export class LocalMotions implements MotionSource {
   async addCharacter(model: CharacterModel, options: CharacterOptions & RequestOptions = {}): Promise<SourceCharacter> {
     const { signal, overrides } = options;
     return this.#whileBusy(signal, async () => {
-      const mapped = await this.#pool.call(
-        async (worker, ticket, connection) => {
+      const watch =
+        (connection: WorkerConnection): Around<MappedCharacter> =>
+        async (send) => {
           const { forgets } = connection;
-          const outcome = await worker.mapCharacter(ticket, transfer(model, modelBuffers(model)), { overrides });
+          const outcome = await send();
           if (!outcome.ok) return outcome;
           const { hash } = outcome.value;
-          // Told meanwhile to forget some rig, it may have been this one.
+          // If the worker was told to forget a rig in the meantime, it may have been this one.
           if (connection.forgets === forgets) connection.rigs.add(hash);
-          // Aborted meanwhile, nobody waits for it any more.
+          // After an abort, nothing needs the rig any more.
           if (signal?.aborted && !this.#rigs.has(hash)) this.#pool.forget(hash);
           return outcome;
-        },
-        { signal },
-      );
+        };
+      const transfers = modelBuffers(model);
+      const mapped = await this.#pool.run("mapCharacter", { model, overrides }, { signal, transfers }, watch);
       if (this.#disposed) throw disposedError("The motion source");
       const rig = this.#rigs.add(mapped.hash, mapped.rig);
-      // It goes by the rig of a twin, and the worker need not keep its own.
+      // The character shares the rig of an equal one, so the worker need not keep its own.
       if (rig.hash !== mapped.hash) this.#pool.forget(mapped.hash);
       const id = `character-${++this.#lastCharacter}`;
       const character: SourceCharacter = { id, hash: rig.hash, ...mapped.description };
@@ -110,22 +115,14 @@ export class LocalMotions implements MotionSource {
     throwIfAborted(signal);
     if (this.#styles && !this.#disposed) return this.#styles;
     return this.#whileBusy(signal, async () => {
-      this.#styles = await this.#pool.call((worker) => worker.locomotionStyles(), { signal });
+      this.#styles = await this.#pool.run("locomotionStyles", {}, { signal });
       return this.#styles;
     });
   }
 
-  /** How the pelvis of a motion in a GLB stands at some seconds of it. */
+  /** Samples the pelvis of a GLB's motion at the given times, seconds. */
   samplePelvis(file: Uint8Array, times: readonly number[], signal?: AbortSignal): Promise<PelvisSamples> {
-    return this.#whileBusy(signal, () =>
-      this.#pool.call(
-        (worker, ticket) => {
-          const bytes = file.slice();
-          return worker.samplePelvis(ticket, transfer(bytes, [bytes.buffer]), times);
-        },
-        { signal },
-      ),
-    );
+    return this.#whileBusy(signal, () => this.#pool.run("pelvis", { file, times }, { signal }));
   }
 
   removeCharacter(character: SourceCharacter): void {
@@ -145,18 +142,7 @@ export class LocalMotions implements MotionSource {
     args: LocomotionArguments,
     options: RequestOptions = {},
   ): Promise<MotionClip> {
-    const kind: Kind<MotionClip> = {
-      key: keyOf(character, args),
-      make: async (rig, controls, pool) => ({
-        ...(await pool.call((worker, ticket) => worker.generateLocomotion(ticket, rig.hash, args), {
-          ...controls,
-          rig,
-        })),
-        skeleton: character.skeleton,
-      }),
-      bytesOf: clipBytes,
-    };
-    return this.request(character, kind, options);
+    return this.request(character, "locomotion", args, options);
   }
 
   requestGaitCell(
@@ -165,12 +151,11 @@ export class LocalMotions implements MotionSource {
     options: GaitCellOptions = {},
   ): Promise<GaitCell> {
     const kind: Kind<GaitCell> = {
-      key: keyOf(character, args),
-      make: (rig, controls, pool) =>
-        pool.call((worker, ticket) => worker.generateGaitCell(ticket, rig.hash, args), { ...controls, rig }),
+      key: keyOf(character, "gaitCell", args),
+      make: (rig, controls, pool) => pool.run("gaitCell", { rig: rig.hash, args }, { ...controls, rig }),
       bytesOf: cellBytes,
     };
-    return this.request(character, kind, options);
+    return this.result(character, kind, options);
   }
 
   async requestTextMotion(
@@ -179,11 +164,7 @@ export class LocalMotions implements MotionSource {
     options: RequestOptions = {},
   ): Promise<MotionClip> {
     const words = await loadWords();
-    const args = words.readTextMotion(request);
-    const key = JSON.stringify([character.hash, "text", args]);
-    return this.#askWords(character, words, key, options, (worker, ticket, rig) =>
-      worker.generateTextMotion(ticket, rig, args),
-    );
+    return this.#askWords(character, "text", words, { args: words.readTextMotion(request) }, options);
   }
 
   async requestStitch(
@@ -192,10 +173,7 @@ export class LocalMotions implements MotionSource {
     options: RequestOptions = {},
   ): Promise<MotionClip> {
     const words = await loadWords();
-    const { key, edit } = words.readStitchRequest(character, request);
-    return this.#askWords(character, words, key, options, (worker, ticket, rig) =>
-      worker.editMotion(ticket, rig, edit),
-    );
+    return this.#askWords(character, "stitch", words, words.readStitchRequest(character, request), options);
   }
 
   async requestTrim(
@@ -204,28 +182,28 @@ export class LocalMotions implements MotionSource {
     options: RequestOptions = {},
   ): Promise<MotionClip> {
     const words = await loadWords();
-    const { key, edit } = words.readTrimRequest(character, request);
-    return this.#askWords(character, words, key, options, (worker, ticket, rig) =>
-      worker.editMotion(ticket, rig, edit),
-    );
+    return this.#askWords(character, "trim", words, words.readTrimRequest(character, request), options);
   }
 
   retargetFile(character: SourceCharacter, glb: Uint8Array, options: RequestOptions = {}): Promise<MotionClip> {
-    const kind: Kind<MotionClip> = {
-      key: `file ${++this.#lastFile}`,
-      make: async (rig, controls, pool) => {
-        const message = await pool.call(
-          (worker, ticket) => {
-            const bytes = glb.slice();
-            return worker.retargetMotionFile(ticket, rig.hash, transfer(bytes, [bytes.buffer]), false);
-          },
-          { ...controls, rig },
-        );
-        return { ...message, skeleton: character.skeleton };
-      },
-      bytesOf: clipBytes,
+    const args = { file: glb, loops: false };
+    return this.request(character, "motionFile", args, options, `file ${++this.#lastFile}`);
+  }
+
+  request<Name extends MotionKind>(
+    character: SourceCharacter,
+    name: Name,
+    args: ArgumentsOf<Name>,
+    options: RequestOptions = {},
+    key = keyOf(character, name, args),
+    poolOf = (own: WorkerPool) => own,
+  ): Promise<MotionClip> {
+    const make: Kind<MotionClip>["make"] = async (rig, controls, pool) => {
+      const input = { rig: rig.hash, args } as InputOfTask<Name>;
+      const message = (await poolOf(pool).run(name, input, { ...controls, rig })) as ClipMessage;
+      return { ...message, skeleton: character.skeleton };
     };
-    return this.request(character, kind, options);
+    return this.result(character, { key, make, bytesOf: clipBytes }, options);
   }
 
   dispose(): void {
@@ -236,8 +214,8 @@ export class LocalMotions implements MotionSource {
     this.#end(reason);
   }
 
-  /** A result out of the cache, of the job that makes the same, or of a job of its own. */
-  async request<T extends MotionClip | GaitCell>(
+  /** Returns a result from the cache, from a running equal job, or from a new job. */
+  async result<T extends MotionClip | GaitCell>(
     character: SourceCharacter,
     { key, make, bytesOf }: Kind<T>,
     { signal, onProgress, supersede = false, priority }: RequestOptions & GaitCellOptions,
@@ -258,7 +236,7 @@ export class LocalMotions implements MotionSource {
       return result;
     };
     const caller = this.#jobs.join(key, start, { onProgress, priority });
-    // Only now: an equal request goes on with the same job.
+    // Only after joining, so that an equal request keeps the same job running.
     earlier?.leave(supersededError());
     if (supersede) local.supersedable = caller;
     local.callers.add(caller);
@@ -273,27 +251,18 @@ export class LocalMotions implements MotionSource {
     }
   }
 
-  /** A result of the worker for words. */
-  #askWords(
+  /** Requests a motion from the text worker. @param asked its arguments, and its cache key if that is something else */
+  #askWords<Name extends MotionKind>(
     character: SourceCharacter,
+    name: Name,
     words: Awaited<ReturnType<typeof loadWords>>,
-    key: string,
+    { args, key }: { args: ArgumentsOf<Name>; key?: string },
     options: RequestOptions,
-    send: (worker: Remote<WorkerApi>, ticket: Ticket, rig: string) => Promise<Outcome<ClipMessage>>,
   ): Promise<MotionClip> {
-    const kind: Kind<MotionClip> = {
-      key,
-      make: async (rig, controls) => {
-        this.#textPool ??= new WorkerPool(words.poolOptions(this.#poolOptions));
-        const message = await this.#textPool.call((worker, ticket) => send(worker, ticket, rig.hash), {
-          ...controls,
-          rig,
-        });
-        return { ...message, skeleton: character.skeleton };
-      },
-      bytesOf: clipBytes,
-    };
-    return this.request(character, kind, options);
+    return this.request(character, name, args, options, key, () => {
+      this.#textPool ??= new WorkerPool(words.poolOptions(this.#poolOptions));
+      return this.#textPool;
+    });
   }
 
   async #whileBusy<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
@@ -320,12 +289,9 @@ export class LocalMotions implements MotionSource {
   }
 }
 
-/** Clips have strides and no hips, cells hips and no strides. */
-function keyOf(
-  { hash }: SourceCharacter,
-  { moveSpeed, travelAngle, styleId, strides, hips, seed }: Partial<LocomotionArguments & GaitCellArguments>,
-): string {
-  return JSON.stringify([hash, moveSpeed, travelAngle, styleId, strides, hips, seed]);
+/** Makes a cache key. The order of arguments does not matter. */
+function keyOf({ hash }: SourceCharacter, task: PageTask, args: object): string {
+  return JSON.stringify([hash, task, Object.entries(args).sort()]);
 }
 
 function removedError(): MotionError {

@@ -1,6 +1,6 @@
 import type { CharacterModel } from "../../motion/character-model.js";
 
-/** Every buffer of a model once, to transfer it instead of copying. */
+/** Lists every buffer of a model once, for transfer instead of copying. */
 export function modelBuffers(model: CharacterModel): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   collect(model, buffers);

@@ -1,7 +1,7 @@
-/** Numbers closer than this, against 1 or their own size, are the same: a motion made for one fits the other. */
+/** Numbers closer than this, relative to 1 or their own size, count as equal: a motion made for one fits the other. */
 const TOLERANCE = 1e-5;
 
-/** Are two plain values the same but for rounding? Looks into arrays, typed arrays and objects. */
+/** Whether two plain values are equal except for rounding. Looks into arrays, typed arrays and objects. */
 export function nearEqual(a: unknown, b: unknown): boolean {
   if (typeof a === "number" && typeof b === "number") {
     return a === b || Math.abs(a - b) <= TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));

@@ -1,11 +1,11 @@
 import { MotionError } from "../../requests/motion-error.js";
 
-/** Failures in a row, without one answer between them, after which workers are no longer started at once. */
+/** Failures in a row, without an answer between them, after which workers are no longer started at once. */
 const MOST = 3;
-/** How long calls are then refused, ms, until the next one tries again. */
+/** How long calls are then refused, ms; after that, the next one tries again. */
 const PAUSE = 10_000;
 
-/** Keeps a game that asks every frame from starting workers that cannot live. */
+/** Keeps a game that sends requests every frame from starting workers that fail over and over. */
 export class RestartLimit {
   #failures = 0;
   #failedAt = 0;
@@ -21,7 +21,7 @@ export class RestartLimit {
     this.#failures = 0;
   }
 
-  /** Throws what failed last while no worker may be started. */
+  /** Throws the last failure while no worker may be started. */
   check(): void {
     const last = this.#last;
     if (!last || this.#failures < MOST || performance.now() - this.#failedAt >= PAUSE) return;

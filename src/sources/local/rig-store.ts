@@ -2,13 +2,13 @@ import { nearEqual } from "./near-equal.js";
 import type { KnownRig } from "./worker-pool.js";
 
 /**
- * The rigs of a source's characters as plain data, each once for all characters that it fits: a character that was read
- * while it was animated gives the same rig but for rounding.
+ * Stores the rigs of a source's characters as plain data, each once for all characters that it fits: a character that
+ * was read while animated has the same rig except for rounding.
  */
 export class RigStore {
   readonly #rigs = new Map<string, { rig: KnownRig; users: number }>();
 
-  /** For one more character. Returns the rig that was there already, of this hash or another, where it fits. */
+  /** Adds a character's rig. Returns the existing rig that fits, of this hash or another, if there is one. */
   add(hash: string, packed: unknown): KnownRig {
     const known = this.#rigs.get(hash) ?? this.#twin(packed) ?? { rig: { hash, packed }, users: 0 };
     known.users++;
@@ -20,7 +20,7 @@ export class RigStore {
     return this.#rigs.has(hash);
   }
 
-  /** One character less. Returns whether it was the last one. */
+  /** Removes a character from its rig. Returns whether it was the last one. */
   release(hash: string): boolean {
     const known = this.#rigs.get(hash);
     if (!known || --known.users > 0) return false;

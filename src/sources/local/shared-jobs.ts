@@ -2,9 +2,9 @@ import type { MotionError } from "../../requests/motion-error.js";
 import type { Progress, ProgressListener } from "../../requests/worker-protocol.js";
 import { Urgency } from "./urgency.js";
 
-/** What a job is started with. */
+/** The controls that a job is started with. */
 export interface JobControls {
-  /** Fires when nobody waits for the job any more. */
+  /** Fires when no caller waits for the job any more. */
   readonly signal: AbortSignal;
   readonly urgency: Urgency;
   readonly onProgress: ProgressListener;
@@ -15,10 +15,10 @@ export interface JoinOptions {
   priority?: number;
 }
 
-/** One of those who wait for a job. */
+/** One caller that waits for a job. */
 export interface Caller<T> {
   readonly result: Promise<T>;
-  /** Rejects this caller at once; the job goes on for the others. */
+  /** Rejects this caller at once; the job continues for the others. */
   leave(reason: MotionError): void;
 }
 
@@ -31,11 +31,11 @@ interface Job<T> {
   progress: Progress;
 }
 
-/** Jobs in flight, shared by equal requests: cancelled only when all their callers have left. */
+/** Shares running jobs among equal requests; a job is cancelled only when all its callers have left. */
 export class SharedJobs {
   readonly #jobs = new Map<string, Job<unknown>>();
 
-  /** Joins the job of that key, or starts it. The same key must always stand for the same kind of result. */
+  /** Joins the job with that key, or starts it. A key must always stand for the same kind of result. */
   join<T>(key: string, start: (controls: JobControls) => Promise<T>, options: JoinOptions = {}): Caller<T> {
     const job = (this.#jobs.get(key) as Job<T> | undefined) ?? this.#start(key, start, options);
     job.urgency.raise(options.priority ?? 0);
@@ -84,7 +84,7 @@ export class SharedJobs {
   }
 
   #cancel<T>(key: string, job: Job<T>): void {
-    // The next equal request begins anew instead of joining what ends.
+    // The next equal request starts a new job instead of joining the cancelled one.
     this.#forget(key, job);
     job.controller.abort();
   }
@@ -94,7 +94,7 @@ export class SharedJobs {
   }
 }
 
-/** Calls a listener in its own microtask, so that what it throws is the page's error, not the job's. */
+/** Calls a listener in its own microtask, so that an exception is the page's error, not the job's. */
 function deferred(onProgress: ProgressListener): ProgressListener {
   return (progress) => queueMicrotask(() => onProgress(progress));
 }

@@ -1,11 +1,11 @@
-/** Silence after which a thread that should be at work is asked whether it is there, ms. */
+/** Silence after which a busy thread is pinged, ms. */
 const SILENCE = 30_000;
-/** How long it may take to say so, ms. */
+/** Time limit for the answer to a ping, ms. */
 const ANSWER = 10_000;
 
 /**
- * Notices that the other side has gone without a word, as a worker does that the browser has ended: it hears nothing for
- * long, asks, and still hears nothing.
+ * Detects that the other side is gone without notice, like a worker that the browser has ended: after a long silence it
+ * sends a ping, and gets no answer.
  */
 export class SilenceWatch {
   readonly #ask: () => void;
@@ -18,14 +18,14 @@ export class SilenceWatch {
     this.#onGone = onGone;
   }
 
-  /** @param expecting whether the other side has something to say */
+  /** Starts or stops watching. @param expecting whether messages from the other side are due */
   expect(expecting: boolean): void {
     if (expecting === this.#expecting) return;
     this.#expecting = expecting;
     this.heard();
   }
 
-  /** Something was heard. */
+  /** Records that a message arrived. */
   heard(): void {
     clearTimeout(this.#timer);
     if (!this.#expecting) return;

@@ -1,4 +1,4 @@
-/** The priority of a job that several callers may wait for: that of the most urgent one. */
+/** The priority of a job that several callers may wait for: the highest of theirs. */
 export class Urgency {
   #priority: number;
   #onRaise: ((priority: number) => void) | null = null;
@@ -17,7 +17,7 @@ export class Urgency {
     this.#onRaise?.(priority);
   }
 
-  /** Tells who has sent the job on. */
+  /** Calls back when the priority rises, so that a job that was already sent can be updated. */
   follow(onRaise: (priority: number) => void): void {
     this.#onRaise = onRaise;
   }

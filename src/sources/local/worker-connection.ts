@@ -1,31 +1,45 @@
-import { type Remote, wrap } from "comlink";
+import { transfer, wrap } from "comlink";
+import type { InputOfTask, OutputOfTask, PageTask } from "../../engine/page-tasks.js";
 import { abortError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
-import { fromOutcome, type Outcome, PROTOCOL_VERSION, type ProgressListener } from "../../requests/worker-protocol.js";
+import {
+  fromOutcome,
+  type Outcome,
+  PROTOCOL_VERSION,
+  type ProgressListener,
+  type ProgressMessage,
+  type RequestId,
+  type WorkerApi,
+} from "../../requests/worker-protocol.js";
 import type { EngineThread } from "./engine-thread.js";
+import type { Remote } from "./remote.js";
 import { SilenceWatch } from "./silence-watch.js";
 import type { Urgency } from "./urgency.js";
-import type { ProgressMessage, RequestId, ThreadApi, Ticket, WorkerApi } from "./worker-api.js";
 
 export interface CallOptions {
   signal?: AbortSignal;
   onProgress?: ProgressListener;
   urgency?: Urgency;
+  /** Buffers of the input to transfer instead of copying. */
+  transfers?: ArrayBuffer[];
 }
 
+/** Wraps the sending of a task. @param send sends it to the thread */
+export type Around<T> = (send: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+
 /**
- * One running thread and the calls that wait for it. When the thread fails or is closed, every waiting call rejects:
- * Comlink alone would leave them pending for ever.
+ * A running thread and the calls that wait for it. When the thread fails or is closed, every waiting call rejects:
+ * Comlink alone would leave them pending forever.
  */
-export class WorkerConnection<Api extends ThreadApi = WorkerApi> {
-  /** The thread's place among those of its source. */
+export class WorkerConnection {
+  /** The thread's index in its source. */
   readonly index: number;
-  /** Hashes of the rigs that the thread knows. */
+  /** Hashes of the rigs that the thread has. */
   readonly rigs = new Set<string>();
-  /** How often it was told to forget a rig. */
+  /** Number of rigs that it was told to forget. */
   forgets = 0;
   readonly #thread: EngineThread;
-  // Held for as long as the connection: a collected proxy drops its replies.
-  readonly #remote: Remote<Api>;
+  // Kept as long as the connection: a garbage-collected proxy loses its replies.
+  readonly #remote: Remote<WorkerApi>;
   readonly #waiting = new Set<(error: MotionError) => void>();
   readonly #progress = new Map<RequestId, ProgressListener>();
   readonly #silence: SilenceWatch;
@@ -37,7 +51,7 @@ export class WorkerConnection<Api extends ThreadApi = WorkerApi> {
   #calls = 0;
   #started = false;
 
-  /** @param onFailure is told once, when the thread has failed, before its calls reject */
+  /** @param onFailure called once when the thread fails, before its calls reject */
   constructor(thread: EngineThread, index: number, onFailure: (error: MotionError) => void) {
     this.#thread = thread;
     this.index = index;
@@ -47,44 +61,50 @@ export class WorkerConnection<Api extends ThreadApi = WorkerApi> {
       (seconds) => this.#fail(`The motion worker did not answer for ${seconds} s.`),
     );
     thread.endpoint.addEventListener("message", this.#hear as EventListener);
-    this.#remote = wrap<Api>(thread.endpoint);
+    this.#remote = wrap<WorkerApi>(thread.endpoint) as unknown as Remote<WorkerApi>;
     thread.watch((message, cause) => this.#fail(message, cause));
     this.#ready = this.#shakeHands();
-    // Handled here as well, so that a thread which fails before its first call raises no unhandled rejection.
+    // Also handled here, so that a thread that fails before its first call causes no unhandled rejection.
     this.#ready.catch(() => {});
   }
 
-  /** Calls that wait for an answer. */
+  /** Number of calls that wait for an answer. */
   get calls(): number {
     return this.#calls;
   }
 
-  /** Whether the thread has loaded and speaks the page's protocol. */
+  /** Whether the thread has loaded and uses the page's protocol version. */
   get started(): boolean {
     return this.#started;
   }
 
   /**
-   * One call into the thread. Rejects at once when the signal fires, and tells the thread. Nothing is sent before the
-   * thread has started.
+   * Runs a task on the thread. When the signal fires, it rejects at once and cancels the task on the thread. Nothing is
+   * sent before the thread has started.
+   *
+   * @param around wraps the sending and the answer; it also runs to its end if the signal fires
    */
-  async call<T>(
-    send: (worker: Remote<Api>, ticket: Ticket) => Promise<Outcome<T>>,
-    { signal, onProgress, urgency }: CallOptions = {},
-  ): Promise<T> {
+  async run<Task extends PageTask>(
+    task: Task,
+    input: InputOfTask<Task>,
+    { signal, onProgress, urgency, transfers = [] }: CallOptions = {},
+    around: Around<OutputOfTask<Task>> = (send) => send(),
+  ): Promise<OutputOfTask<Task>> {
     const id = ++this.#lastRequest;
     let sent = false;
     this.#calls++;
     try {
       const outcome = await this.#untilClosed(async () => {
         await this.#ready;
-        // Sent now, the call would come after its own cancellation.
+        // If it were sent now, the call would arrive after its own cancellation.
         throwIfAborted(signal);
         if (onProgress) this.#progress.set(id, onProgress);
         urgency?.follow((priority) => this.tell((worker) => worker.prioritize(id, priority)));
         sent = true;
         this.#silence.expect(true);
-        return send(this.#remote, { id, priority: urgency?.priority ?? 0 });
+        const ticket = { id, priority: urgency?.priority ?? 0 };
+        const answer = () => this.#remote.run(ticket, task, transfer(input, transfers));
+        return around(answer as () => Promise<Outcome<OutputOfTask<Task>>>);
       }, signal);
       return fromOutcome(outcome);
     } catch (error) {
@@ -97,8 +117,8 @@ export class WorkerConnection<Api extends ThreadApi = WorkerApi> {
     }
   }
 
-  /** Sends without waiting for an answer. */
-  tell(send: (worker: Remote<Api>) => Promise<unknown>): void {
+  /** Sends a message without waiting for an answer. */
+  tell(send: (worker: Remote<WorkerApi>) => Promise<unknown>): void {
     if (!this.#failure) send(this.#remote).catch(() => {});
   }
 

@@ -1,31 +1,23 @@
-import type { Remote } from "comlink";
+import type { InputOfTask, OutputOfTask, PageTask } from "../../engine/page-tasks.js";
 import { MotionError, throwIfAborted } from "../../requests/motion-error.js";
-import type { Outcome } from "../../requests/worker-protocol.js";
-import { mainThread, type WorkerFactory, workerThread } from "./engine-thread.js";
-import type { MainThreadEngine } from "./load-main-thread.js";
+import type { WorkerFactory } from "./engine-thread.js";
 import { RestartLimit } from "./restart-limit.js";
-import type { Ticket, WorkerApi } from "./worker-api.js";
-import { type CallOptions, WorkerConnection } from "./worker-connection.js";
+import { type ThreadWay, ThreadWays, type ThreadWaysOptions } from "./thread-ways.js";
+import { type Around, type CallOptions, WorkerConnection } from "./worker-connection.js";
 
-/** Whether motions are made on the page's own thread: never, where workers do not start, or in any case. */
-export type MainThreadUse = "never" | "fallback" | "always";
-
-export interface PoolOptions {
-  workerFactory: WorkerFactory;
-  /** The worker for words, where it is not the package's own. */
+export interface PoolOptions extends ThreadWaysOptions {
+  /** Factory of the text worker, if it is not the package's own. */
   textWorkerFactory?: WorkerFactory;
-  /** What serves the engine where no worker starts; default: the one without words. */
-  loadMainThread?: () => Promise<MainThreadEngine>;
-  /** Most workers at a time. */
+  /** Factory of the files worker, if it is not the package's own. */
+  filesWorkerFactory?: WorkerFactory;
+  /** Most workers at the same time. */
   workers: number;
-  mainThread: MainThreadUse;
-  onWarning: (message: string) => void;
 }
 
-/** A rig that a call needs. */
+/** The rig that a call needs. */
 export interface KnownRig {
   readonly hash: string;
-  /** As plain data. */
+  /** The rig as plain data. */
   readonly packed: unknown;
 }
 
@@ -34,41 +26,47 @@ export interface PoolCallOptions extends CallOptions {
 }
 
 /**
- * The threads that the calls of one source are shared among. A call goes to the least busy one; another is started while
- * all are busy and there are fewer than allowed. One that fails is replaced when the next call comes.
+ * Distributes a source's calls over threads. A call goes to the least busy thread; another is started if all are busy
+ * and the limit allows it. A failed one is replaced on the next call.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
   readonly #restarts = new RestartLimit();
   readonly #connections = new Set<WorkerConnection>();
-  /** Connections that never started and whose calls, none of them sent, go to another. */
+  /** Connections that never started; their calls, none of which was sent, move to another. */
   readonly #givenUp = new WeakSet<WorkerConnection>();
+  readonly #ways: ThreadWays;
   #limit: number;
-  #onMainThread: boolean;
-  /** Why all threads were ended last: another error each time. */
+  /** Why all threads were last closed; a new error object each time. */
   #closed: MotionError | null = null;
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#onMainThread = options.mainThread === "always";
-    this.#limit = this.#onMainThread ? 1 : options.workers;
+    this.#ways = new ThreadWays("Motions are made", options);
+    this.#limit = this.#ways.way === "page" ? 1 : options.workers;
   }
 
-  /** One call, on any thread. Rejects with what the engine throws, WORKER_FAILED, PROTOCOL_MISMATCH or ABORTED. */
-  async call<T>(
-    send: (worker: Remote<WorkerApi>, ticket: Ticket, connection: WorkerConnection) => Promise<Outcome<T>>,
+  /**
+   * Runs a task on any thread. Rejects with whatever the task throws, WORKER_FAILED, PROTOCOL_MISMATCH or ABORTED.
+   *
+   * @param around as in `WorkerConnection.run`, for the chosen thread
+   */
+  async run<Task extends PageTask>(
+    task: Task,
+    input: InputOfTask<Task>,
     options: PoolCallOptions = {},
-  ): Promise<T> {
+    around?: (connection: WorkerConnection) => Around<OutputOfTask<Task>>,
+  ): Promise<OutputOfTask<Task>> {
     const closed = this.#closed;
     for (;;) {
       throwIfAborted(options.signal);
       if (this.#closed && this.#closed !== closed) throw this.#closed;
       const connection = this.#choose(options.rig);
       try {
-        const result = await connection.call((worker, ticket) => {
+        const result = await connection.run(task, input, options, (send) => {
           if (options.rig) adopt(connection, options.rig);
-          return send(worker, ticket, connection);
-        }, options);
+          return around ? around(connection)(send) : send();
+        });
         this.#restarts.succeeded();
         return result;
       } catch (error) {
@@ -80,7 +78,7 @@ export class WorkerPool {
   /** Makes the threads forget a rig. */
   forget(hash: string): void {
     for (const connection of this.#connections) {
-      // Also one that is not known yet may just be mapped.
+      // Sent even to threads that do not have the rig, as one may be mapping it now.
       connection.rigs.delete(hash);
       connection.forgets++;
       connection.tell((worker) => worker.forgetRig(hash));
@@ -100,7 +98,7 @@ export class WorkerPool {
     try {
       return this.#start();
     } catch (error) {
-      // A worker too few is no reason to fail.
+      // One worker less is no reason to fail.
       if (least && !isUserError(error)) return least;
       throw error;
     }
@@ -114,18 +112,16 @@ export class WorkerPool {
   #start(): WorkerConnection {
     this.#restarts.check();
     const index = this.#freeIndex();
+    const { way } = this.#ways;
     try {
-      const thread = this.#onMainThread
-        ? mainThread(this.#options.loadMainThread)
-        : workerThread(this.#options.workerFactory, index);
-      const connection: WorkerConnection = new WorkerConnection(thread, index, (error) =>
-        this.#failed(connection, error),
+      const connection: WorkerConnection = new WorkerConnection(this.#ways.start(index), index, (error) =>
+        this.#failed(connection, way, error),
       );
       this.#connections.add(connection);
       return connection;
     } catch (error) {
       if (!(error instanceof MotionError) || isUserError(error)) throw error;
-      if (!this.#replaces(error)) {
+      if (!this.#replaces(way, error)) {
         this.#restarts.failed(error);
         throw error;
       }
@@ -140,27 +136,23 @@ export class WorkerPool {
     return index;
   }
 
-  #failed(connection: WorkerConnection, error: MotionError): void {
+  #failed(connection: WorkerConnection, way: ThreadWay, error: MotionError): void {
     this.#connections.delete(connection);
-    if (!connection.started && this.#replaces(error)) this.#givenUp.add(connection);
+    if (!connection.started && this.#replaces(way, error)) this.#givenUp.add(connection);
     else this.#restarts.failed(error);
   }
 
-  /** After a worker did not start: whether its calls can go elsewhere, from now on without it. */
-  #replaces(error: MotionError): boolean {
-    if (this.#onMainThread || error.code === "PROTOCOL_MISMATCH") return false;
+  /** Handles a worker that did not start: returns whether its calls can move elsewhere, from now on without it. */
+  #replaces(way: ThreadWay, error: MotionError): boolean {
+    if (way === "page" || error.code === "PROTOCOL_MISMATCH") return false;
     const { size } = this.#connections;
-    if (size > 0) {
+    if (size > 0 && way === this.#ways.way && !this.#ways.mayCarry) {
       this.#limit = size;
       this.#options.onWarning(`From now on only ${size} workers make motions: ${error.message}`);
       return true;
     }
-    if (this.#options.mainThread === "never") return false;
-    this.#onMainThread = true;
-    this.#limit = 1;
-    this.#options.onWarning(
-      `Motions are made on the page's own thread, which may stutter, as no worker starts: ${error.message}`,
-    );
+    if (!this.#ways.leave(way, error)) return false;
+    if (this.#ways.way === "page") this.#limit = 1;
     return true;
   }
 }

@@ -3,17 +3,20 @@ import type { FileStore, StoredFile } from "./file-store.js";
 
 /** Name of the cache among those of the page's origin. */
 export const CACHE_NAME = "babylon-motion-service";
-/** Never asked for over the network: Cache Storage wants addresses as keys. */
+/** Prefix of the keys, which Cache Storage requires to be URLs; it is never requested over the network. */
 const ADDRESS = "https://babylon-motion.invalid/";
 const STORED_AT = "x-stored-at";
 const ABOUT = "x-about";
 const BYTES = "x-bytes";
-/** What an entry takes beside its bytes. */
+/** Overhead of an entry besides its bytes. */
 const ENTRY_BYTES = 1024;
-/** Uses are written down at most so often, milliseconds: an address book on every hit would cost more than the hit. */
+/**
+ * Shortest time between two updates of the ledger's use times, milliseconds: an update on every hit would cost more
+ * than the hit.
+ */
 const NOTE_USES_AFTER = 2_000;
 
-/** When each entry was last used (milliseconds since 1970) and its bytes, by its address. */
+/** Time of last use (milliseconds since 1970) and size of each entry, by its address. */
 type Ledger = Record<string, { used: number; bytes: number }>;
 
 export interface CacheStorageOptions {
@@ -21,7 +24,7 @@ export interface CacheStorageOptions {
   onWarning: (message: string) => void;
 }
 
-/** Files in the browser's Cache Storage: they outlive the page, and several pages share them. */
+/** Keeps files in the browser's Cache Storage, where they outlive the page and several pages share them. */
 export class CacheStorageFiles implements FileStore {
   readonly #storage: CacheStorage;
   readonly #options: CacheStorageOptions;
@@ -71,7 +74,7 @@ export class CacheStorageFiles implements FileStore {
     });
   }
 
-  /** Drops what was used longest ago until what is left takes no more than `limit` bytes. */
+  /** Evicts the least recently used entries until the rest takes no more than `limit` bytes. */
   async #evict(cache: Cache, ledger: Ledger, limit: number): Promise<void> {
     const oldest = Object.entries(ledger).sort(([, a], [, b]) => a.used - b.used);
     let total = oldest.reduce((sum, [, { bytes }]) => sum + bytes, 0);
@@ -96,7 +99,7 @@ export class CacheStorageFiles implements FileStore {
         });
       });
     }, NOTE_USES_AFTER);
-    // In Node, where a Cache Storage may be given too, it keeps no process alive.
+    // In Node, to which a Cache Storage may be passed too, the timer must not keep the process alive.
     (this.#noting as { unref?(): void }).unref?.();
   }
 
@@ -105,7 +108,7 @@ export class CacheStorageFiles implements FileStore {
     this.#used.clear();
   }
 
-  /** Storage may be full, forbidden or broken: the game goes on without. */
+  /** Runs work on the storage, which may be full, forbidden or broken: the game then continues without it. */
   async #try<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -122,7 +125,10 @@ function addressOf(key: string): string {
 
 const LEDGER = `${ADDRESS}ledger`;
 
-/** The ledger, with what is stored and not in it, as after a page that ended in the middle, and without what is gone. */
+/**
+ * Reads the ledger. Adds stored entries that it lacks, as after a page that was closed midway, and drops those that are
+ * gone.
+ */
 async function readLedger(cache: Cache): Promise<Ledger> {
   const known = await (await cache.match(LEDGER))?.json().catch(() => null);
   const ledger: Ledger = {};
@@ -138,7 +144,7 @@ async function writeLedger(cache: Cache, ledger: Ledger): Promise<void> {
   await cache.put(LEDGER, new Response(JSON.stringify(ledger)));
 }
 
-/** One page after the other. */
+/** Runs work in one page at a time. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (locks) await locks.request(CACHE_NAME, work);

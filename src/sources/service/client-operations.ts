@@ -6,11 +6,12 @@ import {
   CreateTextToMotionJobDocument,
   JobDocument,
   LocomotionStylesDocument,
+  TrimMotionDocument,
 } from "./generated/operations.js";
 
 /**
- * Every GraphQL document that `serviceMotions` sends, word for word. A server that adds the key for its players lets
- * these through and nothing else: with the key, anything could be asked for, another key too.
+ * Every GraphQL document that `serviceMotions` sends, verbatim. A server that adds the key for its players should allow
+ * only these: with the key, a player could do anything, even create another key.
  */
 export const CLIENT_OPERATIONS: readonly string[] = /* @__PURE__ */ [
   CharactersDocument,
@@ -20,4 +21,5 @@ export const CLIENT_OPERATIONS: readonly string[] = /* @__PURE__ */ [
   CreateTextToMotionDocument,
   CreateTextToMotionJobDocument,
   CreateStitchedMotionDocument,
+  TrimMotionDocument,
 ].map(String);

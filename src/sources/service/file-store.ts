@@ -1,13 +1,16 @@
-/** A file that a service gave for a request. */
+/** A file that a service returned for a request. */
 export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** When it came from the service, milliseconds since 1970. */
   storedAt: number;
-  /** What is to be known of it. */
+  /** Metadata of the file. */
   about: Readonly<Record<string, string>>;
 }
 
-/** Files by key, bounded in size: what was used longest ago goes first. Never rejects: what does not work is not kept. */
+/**
+ * A store of files by key, limited in size: the least recently used are evicted first. Never rejects: files that cannot
+ * be stored are dropped.
+ */
 export interface FileStore {
   get(key: string): Promise<StoredFile | null>;
   set(key: string, file: StoredFile): Promise<void>;

@@ -1,6 +1,6 @@
 import { MotionError } from "../../requests/motion-error.js";
 
-/** The id of the motion that a mutation made, of a service that may break its word. */
+/** Returns the id of the motion that a mutation made; throws if the service returned none. */
 export function madeMotion(what: string, result: { motion?: { id?: string } | null } | null | undefined): string {
   const id = result?.motion?.id;
   if (typeof id === "string" && id !== "") return id;

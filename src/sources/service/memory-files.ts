@@ -1,10 +1,10 @@
-import { ByteCache } from "../byte-cache.js";
+import { ByteCache } from "../../motion/byte-cache.js";
 import type { FileStore, StoredFile } from "./file-store.js";
 
-/** What an entry takes beside its bytes. */
+/** Overhead of an entry besides its bytes. */
 const ENTRY_BYTES = 1024;
 
-/** Files in memory, where there is no Cache Storage: until the program ends. */
+/** Keeps files in memory until the program ends, where there is no Cache Storage. */
 export class MemoryFiles implements FileStore {
   readonly #files: ByteCache<StoredFile>;
 

@@ -8,18 +8,18 @@ import type { ServiceConnection } from "./service-connection.js";
 export interface MotionFile {
   motionId: string;
   characterId: string;
-  /** GLB. Shared: never to be written to or transferred. */
+  /** GLB. Shared: do not modify or transfer it. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A motion that is wanted. */
+/** A requested motion. */
 export interface WantedMotion {
-  /** As a message begins with it: "Locomotion". */
+  /** The subject of messages: "Locomotion". */
   what: string;
-  /** What the motion depends on beside its character; null: it is another one each time. */
+  /** Everything that determines the motion besides its character; null: every request gives another motion. */
   request: readonly unknown[] | null;
   characterId: string;
-  /** Has the motion made and returns its id. */
+  /** Lets the service make the motion and returns its id. */
   create(signal: AbortSignal, onProgress: ProgressListener): Promise<string>;
 }
 
@@ -30,11 +30,11 @@ export interface MotionFilesOptions {
   onWarning: (message: string) => void;
 }
 
-/** Faults of the moment, or of the way to the service: a motion from before is better than none. */
+/** Temporary failures, also of the network: an older motion is then better than none. */
 const FOR_NOW: readonly MotionErrorCode[] = ["SERVICE_UNAVAILABLE", "SERVICE_FAILED", "RATE_LIMITED"];
 const MAGIC = "glTF";
 
-/** The motion files of a service: each asked for once, and kept for the next time. */
+/** Fetches the motion files of a service, each once, and keeps them. */
 export class MotionFiles {
   readonly #options: MotionFilesOptions;
   readonly #jobs = new SharedJobs();
@@ -44,7 +44,7 @@ export class MotionFiles {
     this.#options = options;
   }
 
-  /** A motion, of which equal ones in flight are asked for once. Rejects with MotionError. */
+  /** Returns a motion; equal requests in flight are made once. Rejects with MotionError. */
   async get(wanted: WantedMotion, signal: AbortSignal, onProgress: ProgressListener): Promise<MotionFile> {
     const { request, characterId } = wanted;
     const key = request && this.#key([characterId, ...request]);
@@ -59,7 +59,7 @@ export class MotionFiles {
     }
   }
 
-  /** The file of a motion that the service has made before. */
+  /** Returns the file of a motion that the service made before. */
   async again(motionId: string, characterId: string, what: string, signal: AbortSignal): Promise<MotionFile> {
     const key = this.#key(["file", characterId, motionId]);
     const kept = await this.#options.store?.get(key);
@@ -106,7 +106,7 @@ export class MotionFiles {
       try {
         return { motionId, characterId, bytes: await this.#download(what, characterId, motionId, signal, true) };
       } catch (error) {
-        // It was deleted there: it is made again.
+        // It was deleted on the service, so it is made again.
         if (!(error instanceof MotionError) || error.code !== "NOT_FOUND") throw error;
       }
     }

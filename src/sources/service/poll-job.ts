@@ -5,28 +5,28 @@ import type { ServiceConnection } from "./service-connection.js";
 import { failureOf } from "./service-failure.js";
 import { sleep } from "./sleep.js";
 
-/** Milliseconds between two looks at a job: at first, at last, and what each is longer by. */
+/** Interval between checks of a job: the first, the longest (milliseconds), and the factor of growth. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 5000;
 const LONGER = 1.5;
-/** A job is waited for at most so many times as long as was estimated, and at least so many milliseconds. */
+/** Longest wait for a job: a multiple of its estimated duration, and at least so many milliseconds. */
 const PATIENCE = 10;
 const LEAST_PATIENCE = 15 * 60_000;
-/** Seconds, where the service estimates nothing. */
+/** Duration assumed if the service gives no estimate, seconds. */
 const USUAL = 20;
-/** Where the job's share of the progress ends. */
+/** Progress at the end of the job; downloading and retargeting follow. */
 const SHARE = 0.8;
 
 export interface JobOptions {
-  /** What the job makes, as a message begins with it. */
+  /** What the job makes, as the subject of messages. */
   what: string;
   signal: AbortSignal;
   onProgress: ProgressListener;
 }
 
 /**
- * Waits until a job of the service has ended, and returns the id of what it made. Aborted, it only stops asking: the
- * service has no way to end a job.
+ * Waits until a job of the service has ended, and returns the id of the motion it made. When aborted, it only stops
+ * polling: the service cannot cancel a job.
  */
 export async function pollJob(
   connection: ServiceConnection,

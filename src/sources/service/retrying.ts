@@ -2,23 +2,23 @@ import { throwIfAborted } from "../../requests/motion-error.js";
 import { ServiceFailure } from "./service-failure.js";
 import { sleep } from "./sleep.js";
 
-/** Milliseconds before the first repetition, doubled for each further one, and at most. */
+/** Delay before the first retry, doubled for each further one, and its maximum, milliseconds. */
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
-/** A service that wants to be left alone for longer is not waited for, milliseconds. */
+/** A service that asks for a longer delay than this is not retried, milliseconds. */
 const PATIENCE = 60_000;
 
 export interface RetryOptions {
-  /** Repetitions at most. */
+  /** Most retries. */
   retries: number;
   signal?: AbortSignal;
-  /** Whether credentials are asked for anew each time: a refused one is then tried once more. */
+  /** Whether credentials are obtained anew for each attempt: rejected ones are then retried once. */
   freshCredentials: boolean;
 }
 
 /**
- * Repeats what fails for the moment, each time after a longer wait, no two clients in step. Mutations too: those that are
- * repeated make a record, and one that nobody uses does no harm. Rejects with the last MotionError.
+ * Retries after temporary failures, with growing and randomized delays. This includes mutations: a repeated one creates
+ * a record, and an unused record does no harm. Rejects with the last MotionError.
  */
 export async function retrying<T>(work: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { retries, signal } = options;
@@ -41,7 +41,7 @@ export async function retrying<T>(work: () => Promise<T>, options: RetryOptions)
   }
 }
 
-/** Only what a browser is sure of. */
+/** Whether the browser is certain to be offline. */
 function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }

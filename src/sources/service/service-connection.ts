@@ -5,23 +5,23 @@ import { retrying } from "./retrying.js";
 import { failureOf, ServiceFailure } from "./service-failure.js";
 import type { ServiceSettings } from "./service-motions-options.js";
 
-/** No answer of GraphQL and no motion file is larger, bytes. */
+/** Largest accepted response, bytes; no GraphQL answer and no motion file is larger. */
 const LARGEST = 128 * 2 ** 20;
 
 export interface AskOptions {
-  /** What is asked for, as a message begins with it: "Locomotion". */
+  /** What is requested, as the subject of messages: "Locomotion". */
   what: string;
   signal?: AbortSignal;
 }
 
 export interface DownloadOptions extends AskOptions {
-  /** Whether the browser's own HTTP cache must ask whether its copy is still good. */
+  /** Whether the browser's own HTTP cache has to revalidate its copy. */
   revalidate?: boolean;
 }
 
 /**
- * The way to one service: adds the key, gives up in time, repeats what fails for the moment. Rejects with MotionError; the
- * key stands in no address and no message.
+ * The connection to a service: adds the key, enforces the time limit, retries after temporary failures. Rejects with
+ * MotionError; the key appears in no URL and no message.
  */
 export class ServiceConnection {
   readonly baseUrl: string;
@@ -33,12 +33,12 @@ export class ServiceConnection {
     this.baseUrl = settings.baseUrl;
     this.#client = new GraphQLClient(`${settings.baseUrl}/graphql`, {
       fetch: (input, init) => this.#fetchWhole(input, init),
-      // The documents are strings with one operation each: nothing has to be parsed for its name.
+      // The documents are strings with one operation each, so they need not be parsed for its name.
       excludeOperationName: true,
     });
   }
 
-  /** One operation of GraphQL. */
+  /** Executes a GraphQL operation. */
   ask<Result, Variables extends Record<string, unknown>>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables,
@@ -57,7 +57,7 @@ export class ServiceConnection {
     });
   }
 
-  /** A file, by its path under the service. */
+  /** Downloads a file by its path below the service's URL. */
   download(path: string, { what, signal, revalidate }: DownloadOptions): Promise<Uint8Array<ArrayBuffer>> {
     return this.#retrying(what, signal, async (limited) => {
       const response = await this.#fetchWhole(`${this.baseUrl}${path}`, {
@@ -110,14 +110,14 @@ export class ServiceConnection {
     try {
       for (const [name, value] of Object.entries(own)) sent.set(name, value);
     } catch {
-      // What was wrong with it may be a token: it is not repeated.
+      // The invalid value may be a token, so the message does not repeat it.
       const message = "headers must hold names and values that HTTP allows: text without line ends.";
       throw new ServiceFailure(badInput("headers", message));
     }
     return Object.fromEntries(sent);
   }
 
-  /** A response with its body read, so that a connection which breaks in the middle is told apart from a wrong answer. */
+  /** Fetches a response and its body, so that a connection that breaks midway can be told from an invalid answer. */
   async #fetchWhole(input: URL | RequestInfo, init: RequestInit | undefined): Promise<Response> {
     const response = await this.#settings.fetch(input, init).catch(unreached);
     if (Number(response.headers.get("content-length")) > LARGEST) {
@@ -132,12 +132,12 @@ export class ServiceConnection {
 
   #graphqlFailure(what: string, error: unknown): unknown {
     if (error instanceof Unreached || error instanceof ServiceFailure) return error;
-    // An answer that could not be read as GraphQL.
+    // The answer could not be parsed as GraphQL.
     if (!(error instanceof ClientError)) return notGraphql(what, 200);
     const { status, headers, errors } = error.response;
     const first = Array.isArray(errors) ? errors[0] : undefined;
     const { code, resetAt } = (first?.extensions ?? {}) as { code?: unknown; resetAt?: unknown };
-    // Without GraphQL errors it was not the service's own GraphQL that answered, but some server on the way.
+    // Without GraphQL errors, the answer did not come from the service itself but from a server in between.
     if (!first && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)) {
       return notGraphql(what, status);
     }
@@ -153,7 +153,7 @@ export class ServiceConnection {
   }
 }
 
-/** A connection that failed, or was given up. */
+/** A connection that failed or timed out. */
 class Unreached extends Error {}
 
 function unreached(cause: unknown): never {
@@ -170,7 +170,7 @@ function notGraphql(what: string, status: number): ServiceFailure {
   return new ServiceFailure(new MotionError("SERVICE_FAILED", message));
 }
 
-/** Of a failed download: `{"error": {"code", "message"}}`. */
+/** Reads the error of a failed download: `{"error": {"code", "message"}}`. */
 function errorOf(body: unknown): { code?: unknown; message?: unknown } {
   const error = (body as { error?: unknown } | null)?.error;
   return typeof error === "object" && error !== null ? error : {};

@@ -7,11 +7,11 @@ export interface ServiceFactsOptions {
   connection: ServiceConnection;
   store: FileStore | null;
   maxAgeSeconds: number;
-  /** Fires when nobody will ask any more. */
+  /** Fires when the source is disposed. */
   signal: AbortSignal;
 }
 
-/** What a service says of itself: asked once, and known without it later. */
+/** Facts about a service, requested once and then kept for use offline. */
 export class ServiceFacts {
   readonly #options: ServiceFactsOptions;
   readonly #known = new Map<string, Promise<readonly string[]>>();
@@ -20,7 +20,7 @@ export class ServiceFacts {
     this.#options = options;
   }
 
-  /** The character that it lists first. */
+  /** Returns the id of the first character in the service's list. */
   async firstCharacter(): Promise<string> {
     const what = "The service's characters";
     const ids = await this.#once("characters", async () => {
@@ -35,7 +35,7 @@ export class ServiceFacts {
     );
   }
 
-  /** Ids of its styles, in alphabetical order. */
+  /** Returns the ids of its styles, in alphabetical order. */
   locomotionStyles(): Promise<readonly string[]> {
     const what = "The service's styles";
     return this.#once("styles", async () => {
@@ -48,7 +48,7 @@ export class ServiceFacts {
   #once(fact: string, ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
     const known = this.#known.get(fact) ?? this.#find(fact, ask);
     this.#known.set(fact, known);
-    // A failure is asked about again.
+    // After a failure, the next call asks again.
     known.catch(() => this.#known.delete(fact));
     return known;
   }

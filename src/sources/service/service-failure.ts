@@ -1,12 +1,12 @@
 import { MotionError, type MotionErrorCode } from "../../requests/motion-error.js";
 
-/** A request that a service did not fulfil. */
+/** A request that failed at a service. */
 export class ServiceFailure extends Error {
-  /** What the game is told. */
+  /** The error for the game. */
   readonly error: MotionError;
   /** Whether the same request may succeed a little later. */
   readonly transient: boolean;
-  /** How long the service wants to be left alone, milliseconds; null when it does not say. */
+  /** Delay that the service asks for before a retry, milliseconds; null if it gives none. */
   readonly wait: number | null;
 
   constructor(
@@ -20,14 +20,14 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** What a service says of a failure. */
+/** A service's description of a failure. */
 export interface Refusal {
-  /** HTTP status, when it is not 200. */
+  /** HTTP status if it is not 200. */
   status?: number;
   /** The service's own code. */
   code?: unknown;
   message?: unknown;
-  /** ISO 8601, from when on it takes requests again. */
+  /** When it accepts requests again, ISO 8601. */
   resetAt?: unknown;
   /** The header Retry-After. */
   retryAfter?: string | null;
@@ -59,7 +59,7 @@ const BY_STATUS: Readonly<Record<number, MotionErrorCode>> = {
   504: "SERVICE_UNAVAILABLE",
 };
 
-/** What the person who reads the error can do. */
+/** Advice for the reader of an error. */
 const ADVICE: Partial<Record<MotionErrorCode, string>> = {
   UNAUTHENTICATED: "Give serviceMotions a valid apiKey, or headers that the server in between accepts.",
   FORBIDDEN: "Use a key whose plan and role allow it.",
@@ -69,11 +69,13 @@ const ADVICE: Partial<Record<MotionErrorCode, string>> = {
   SERVICE_UNAVAILABLE: "Try again later.",
 };
 
-/** Characters of a service's message that are passed on. */
+/** Longest part of a service's message that is passed on, characters. */
 const LONGEST = 400;
 
 /**
- * @param what was asked for, as a sentence begins with it: "Locomotion"
+ * Converts a service's failure to an error.
+ *
+ * @param what was requested, as the subject of the message: "Locomotion"
  * @param now milliseconds since 1970
  */
 export function failureOf(what: string, refusal: Refusal, now: number): ServiceFailure {
@@ -91,7 +93,7 @@ function codeOf({ status = 200, code }: Refusal): MotionErrorCode {
   return known ?? BY_STATUS[status] ?? "SERVICE_FAILED";
 }
 
-/** From Retry-After (seconds, or a date), else from resetAt. */
+/** Reads the requested delay from Retry-After (seconds, or a date), else from resetAt. */
 function waitOf({ retryAfter, resetAt }: Refusal, now: number): number | null {
   const seconds = retryAfter ? Number(retryAfter) : Number.NaN;
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);

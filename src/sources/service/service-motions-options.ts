@@ -2,61 +2,61 @@ import { type NumberArgument, readArgumentObject, readChoice, readNumber, show }
 import { badInput } from "../../requests/motion-error.js";
 import type { LocalMotionsOptions } from "../local/local-motions-options.js";
 
-/** Headers of every request, or what gives them, asked before each. */
+/** Headers of every request, or a function that returns them, called before each. */
 export type ServiceHeaders = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 
 export interface OfflineCacheOptions {
-  /** Bytes of motion files kept; what was used longest ago goes first. Default 128 MiB. */
+  /** Size of the cache of motion files in bytes; the least recently used are evicted first. Default 128 MiB. */
   maxBytes?: number;
   /**
-   * Seconds for which a kept motion is used without a word to the service. Older ones are fetched again, and used only
-   * while the service cannot be reached. Default 86,400: a day.
+   * Seconds for which a cached motion is used without asking the service. Older ones are fetched again, and used only if the
+   * service cannot be reached. Default 86,400, a day.
    */
   maxAgeSeconds?: number;
 }
 
 export interface ServiceMotionsOptions {
   /**
-   * Address of the service, without `/graphql`: "https://motion.example.com", or on a page a path of its own server that
-   * forwards to one and adds the key: "/motion-api".
+   * URL of the service, without `/graphql`: "https://motion.example.com", or on a page, a path on your own server that
+   * forwards requests and adds the key: "/motion-api".
    */
   baseUrl: string;
   /**
-   * The organization's key. On a page every player can read it: there, leave it out and let your own server add it
+   * The organization's key. On a page every player can read it: leave it out there and let your own server add it
    * (docs/service-client.md).
    */
   apiKey?: string;
-  /** Character of the service that motions are made for. Default: the first that it lists, a built-in one. */
+  /** The service's character to make motions for. Default: the first in its list, a built-in one. */
   characterId?: string;
-  /** Headers of your own, for instance a player's token for the server in between; a function is asked before each request. */
+  /** Your own headers, such as a player's token for your server; a function is called before each request. */
   headers?: ServiceHeaders;
   /** Default: the global `fetch`. */
   fetch?: typeof fetch;
   /**
-   * Motions kept across sessions, so that what was asked for once is there at once, and without a network: in Cache
-   * Storage on pages that have it, else in memory. false: none. Default: on.
+   * Cache of motions across sessions, so that a repeated request resolves at once, even offline: in Cache Storage on pages
+   * that have it, otherwise in memory. false disables it. Default: on.
    */
   offlineCache?: boolean | OfflineCacheOptions;
-  /** How often a request is repeated that fails for the moment (429, 5xx, no connection), 0 to 10. Default 3. */
+  /** Number of retries after a temporary failure (429, 5xx, no connection), 0 to 10. Default 3. */
   retries?: number;
-  /** Seconds after which a request that is not answered counts as failed, 1 to 600. Default 60. */
+  /** Seconds after which a request without a response fails, 1 to 600. Default 60. */
   timeoutSeconds?: number;
   /**
-   * Where driven characters (`hero.driveLocomotion`) have their gaits from: "local" makes them on this machine, as the
-   * service has no such thing; "none" refuses. Default "local".
+   * Where driven characters (`hero.driveLocomotion`) get their gaits: "local" generates them on this machine, because the
+   * service has no such operation; "none" refuses to drive. Default "local".
    */
   driving?: "local" | "none";
-  /** Bytes of clips kept in memory, as in `localMotions`. Default 64 MiB. */
+  /** Size of the cache of clips in memory, in bytes, as in `localMotions`. Default 64 MiB. */
   cacheBytes?: number;
-  /** The worker that reads, retargets and drives, as in `localMotions`. */
+  /** Options of the worker that reads, retargets and drives, as in `localMotions`. */
   local?: Omit<LocalMotionsOptions, "cacheBytes" | "onWarning">;
-  /** Told once of each thing that works less well than it should. Default: `console.warn`. */
+  /** Called once for each thing that works less well than it should. Default: `console.warn`. */
   onWarning?: (message: string) => void;
 }
 
-/** The options, complete. */
+/** Complete options. */
 export interface ServiceSettings {
-  /** Absolute, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   baseUrl: string;
   apiKey: string | null;
   characterId: string | null;
@@ -96,7 +96,13 @@ const NUMBERS = {
 export function readServiceMotionsOptions(options: unknown): ServiceSettings {
   const read = readArgumentObject(options, NAMES);
   const onWarning = readFunction<(message: string) => void>("onWarning", read.onWarning) ?? warnOnConsole;
-  const local = readArgumentObject(read.local, ["workerFactory", "workers", "mainThread"]);
+  const local = readArgumentObject(read.local, [
+    "workerFactory",
+    "textWorkerFactory",
+    "filesWorkerFactory",
+    "workers",
+    "mainThread",
+  ]);
   const warned = new Set<string>();
   const warn = (message: string) => {
     if (warned.has(message)) return;
@@ -128,14 +134,14 @@ function readBaseUrl(value: unknown): string {
     throw wrong(`${show(value)} is none. Outside a page it needs its scheme: "https://…"`);
   }
   if (url.protocol !== "http:" && url.protocol !== "https:") throw wrong(`it begins with ${url.protocol}`);
-  // An address stands in logs and caches.
+  // URLs appear in logs and caches.
   if (url.username || url.password || url.search || url.hash) {
     throw wrong("it must hold no user, password, query or fragment: give the key as apiKey");
   }
   return url.origin + url.pathname.replace(/(\/graphql)?\/*$/, "");
 }
 
-/** Never shows the value: it may be a key. */
+/** Reads a text. Messages never contain the value, which may be a key. */
 function readText(name: string, value: unknown, form: RegExp, expected: string): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "string" && form.test(value)) return value;

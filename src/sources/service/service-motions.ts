@@ -1,8 +1,8 @@
-import { transfer } from "comlink";
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
-import type { GaitCell } from "../../motion/driven-gait/gait-cell.js";
+import type { GaitCell } from "../../motion/driven-gait/cells/gait-cell.js";
 import type { PelvisSamples } from "../../motion/pelvis-state.js";
+import { clipBytes } from "../../motion/result-bytes.js";
 import type { GaitCellArguments } from "../../requests/gait-cell.js";
 import { isBlend } from "../../requests/is-blend.js";
 import type { LocomotionArguments } from "../../requests/locomotion.js";
@@ -10,6 +10,7 @@ import { badInput, disposedError, MotionError } from "../../requests/motion-erro
 import { readStitch } from "../../requests/read-edits.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import type { TextMotionRequest } from "../../requests/text-motion.js";
+import type { WorkerFactory } from "../local/engine-thread.js";
 import { type Kind, LocalMotions } from "../local/local-motions.js";
 import type { WorkerPool } from "../local/worker-pool.js";
 import type {
@@ -19,7 +20,6 @@ import type {
   StitchRequest,
   TrimRequest,
 } from "../motion-source.js";
-import { clipBytes } from "../result-bytes.js";
 import { CacheStorageFiles } from "./cache-storage-files.js";
 import type { FileStore } from "./file-store.js";
 import {
@@ -50,15 +50,16 @@ import { wantedTrim } from "./trim-request.js";
 import { untilAborted } from "./until-aborted.js";
 
 /**
- * Motions from a Motion Animation Service: it makes them, a worker on this machine puts them on the game's own character
- * (as they are when that is the service's), and what was asked for once is there without a network.
+ * Creates a source that gets motions from a Motion Animation Service. A worker on this machine applies them to the
+ * game's own character (unchanged if it is the service's own), and motions that were requested before are available
+ * offline.
  *
- * Motions are made for a character of the service, by default the first that it lists, and on the way retargeted to the
- * game's. Driven characters have their gaits from this machine, as the service has none.
+ * Motions are made for a character of the service, by default the first in its list, and then retargeted to the game's.
+ * Driven characters get their gaits from this machine, as the service has none.
  *
- * Requests reject with MotionError: SERVICE_UNAVAILABLE when the service cannot be reached or is down after all
- * repetitions, UNAUTHENTICATED, FORBIDDEN, QUOTA_EXCEEDED, RATE_LIMITED, NOT_FOUND, NOT_AVAILABLE_YET, SERVICE_FAILED,
- * and as those of `localMotions`. Throws BAD_USER_INPUT.
+ * Requests reject with MotionError: SERVICE_UNAVAILABLE if the service cannot be reached or is down after all retries,
+ * UNAUTHENTICATED, FORBIDDEN, QUOTA_EXCEEDED, RATE_LIMITED, NOT_FOUND, NOT_AVAILABLE_YET, SERVICE_FAILED, and as those
+ * of `localMotions`. Throws BAD_USER_INPUT.
  *
  * @example
  * const source = serviceMotions({ baseUrl: "/motion-api" });
@@ -69,11 +70,12 @@ export function serviceMotions(options: ServiceMotionsOptions): ServiceMotionSou
 }
 
 class ServiceMotions implements ServiceMotionSource {
+  readonly filesWorkerFactory?: WorkerFactory;
   readonly #settings: ServiceSettings;
   readonly #connection: ServiceConnection;
   readonly #files: MotionFiles;
   readonly #facts: ServiceFacts;
-  /** Characters, threads, results: as of motions made here. */
+  /** Manages characters, threads and results, as for motions made on this machine. */
   readonly #local: LocalMotions;
   readonly #disposed = new AbortController();
   #lastUnique = 0;
@@ -81,6 +83,7 @@ class ServiceMotions implements ServiceMotionSource {
   constructor(settings: ServiceSettings) {
     this.#settings = settings;
     this.#local = new LocalMotions(settings.local);
+    this.filesWorkerFactory = this.#local.filesWorkerFactory;
     this.#connection = new ServiceConnection(settings);
     const store = openStore(settings);
     const { onWarning } = settings;
@@ -117,9 +120,10 @@ class ServiceMotions implements ServiceMotionSource {
     args: LocomotionArguments,
     options: RequestOptions = {},
   ): Promise<MotionClip> {
-    const { strides, moveSpeed, travelAngle, styleId, seed } = args;
+    const { strides, moveSpeed, travelAngle, styleId, hipTurn, seed } = args;
     if (isBlend(styleId)) throw onlyLocal("styleId", "blends of styles");
     if (seed !== undefined) throw onlyLocal("seed", "seeds of locomotion");
+    if (hipTurn !== undefined) throw onlyLocal("hipTurn", "a limit to the turn of the hips");
     const request = ["locomotion", strides, moveSpeed, travelAngle, styleId];
     const kind = this.#kind(character, request, { ...args }, true, async () => {
       const what = "Locomotion";
@@ -137,7 +141,7 @@ class ServiceMotions implements ServiceMotionSource {
       };
       return { what, characterId, request, create };
     });
-    return this.#local.request(character, kind, options);
+    return this.#local.result(character, kind, options);
   }
 
   async requestTextMotion(
@@ -145,13 +149,13 @@ class ServiceMotions implements ServiceMotionSource {
     request: TextMotionRequest,
     options: RequestOptions = {},
   ): Promise<MotionClip> {
-    // Read twice: what is wrong is told before anything is asked for.
+    // Read twice, so that errors are reported before anything is requested.
     const { request: known } = wantedTextMotion(this.#connection, "", request);
     const key = known ?? ["text", ++this.#lastUnique];
     const kind = this.#kind(character, key, request, false, async () =>
       wantedTextMotion(this.#connection, await this.#characterId(), request),
     );
-    return this.#local.request(character, kind, options);
+    return this.#local.result(character, kind, options);
   }
 
   async requestStitch(
@@ -172,7 +176,7 @@ class ServiceMotions implements ServiceMotionSource {
       );
     }
     const { characterId } = first;
-    // What is not asked for is left out, so that what was kept before is found.
+    // Defaults are left out of the key, so that motions cached without them are found.
     const plain = { first, second, prompt, transitionSeconds: transition, ...(loop ? { loop } : {}) };
     const wanted = ["stitch", plain];
     const kind = this.#kind(character, wanted, plain, loop, async (pool) => {
@@ -190,7 +194,7 @@ class ServiceMotions implements ServiceMotionSource {
       };
       return { what, characterId, request: wanted, create };
     });
-    return this.#local.request(character, kind, options);
+    return this.#local.result(character, kind, options);
   }
 
   async stitchParamsInput(
@@ -214,7 +218,7 @@ class ServiceMotions implements ServiceMotionSource {
     const { clip: _, ...part } = request;
     const wanted = wantedTrim(this.#connection, request);
     const kind = this.#kind(character, wanted.request, part, wanted.loops, async () => wanted);
-    return this.#local.request(character, kind, options);
+    return this.#local.result(character, kind, options);
   }
 
   async requestGaitCell(
@@ -236,11 +240,11 @@ class ServiceMotions implements ServiceMotionSource {
   }
 
   /**
-   * How a motion of the service is got and put on a character.
+   * Defines how a motion is fetched from the service and applied to a character.
    *
    * @param key equal for equal motions
    * @param request for `clip.request`
-   * @param loops whether it is a loop also when its file does not say so
+   * @param loops whether it is a loop even if its file does not say so
    */
   #kind(
     character: SourceCharacter,
@@ -256,13 +260,8 @@ class ServiceMotions implements ServiceMotionSource {
         const wanted = await untilAborted(want(pool), signal);
         const file = await this.#files.get(wanted, signal, onProgress);
         onProgress({ stage: "retarget", fraction: 0.9 });
-        const message = await pool.call(
-          (worker, ticket) => {
-            const bytes = file.bytes.slice();
-            return worker.retargetMotionFile(ticket, rig.hash, transfer(bytes, [bytes.buffer]), loops);
-          },
-          { ...controls, rig },
-        );
+        const input = { rig: rig.hash, args: { file: file.bytes, loops } };
+        const message = await pool.run("motionFile", input, { ...controls, rig });
         const recorded = recordedRequest(request, file, this.#connection.baseUrl);
         return { ...message, skeleton: character.skeleton, request: recorded };
       },
@@ -283,13 +282,7 @@ class ServiceMotions implements ServiceMotionSource {
   ) {
     const file = await this.#files.again(part.motionId, part.characterId, what, signal);
     const sample = (times: readonly number[]): Promise<PelvisSamples> =>
-      pool.call(
-        (worker, ticket) => {
-          const bytes = file.bytes.slice();
-          return worker.samplePelvis(ticket, transfer(bytes, [bytes.buffer]), times);
-        },
-        { signal },
-      );
+      pool.run("pelvis", { file: file.bytes, times }, { signal });
     const { duration } = await sample([]);
     const times = trimTimes(name, part, duration, isFirst);
     return stitchParameters(part, await sample(times), times, stitch);
@@ -312,12 +305,12 @@ function onlyLocal(argument: string, what: string): MotionError {
 function openStore({ offlineCache, onWarning }: ServiceSettings): FileStore | null {
   if (!offlineCache || offlineCache.maxBytes === 0) return null;
   const { maxBytes } = offlineCache;
-  // Pages without HTTPS have none.
+  // Pages without HTTPS have no Cache Storage.
   if (typeof globalThis.caches === "undefined") return new MemoryFiles(maxBytes);
   return new CacheStorageFiles(globalThis.caches, { maxBytes, onWarning });
 }
 
-/** A page that others load too: not a program in Node, not one on the developer's own machine. */
+/** Whether this is a page for others: no program in Node, and no page on the developer's own machine. */
 function isPublicPage(): boolean {
   const host = globalThis.location?.hostname;
   return host !== undefined && host !== "" && !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(host);

@@ -1,23 +1,23 @@
 import type { MotionClip } from "../../motion/clip.js";
 
-/** Which motion of a service a clip is. */
+/** Identifies the motion of a service that a clip was made from. */
 export interface ServiceRecord {
   motionId: string;
-  /** Of the service, that the motion was made for. */
+  /** The service's character that the motion was made for. */
   characterId: string;
 }
 
-/** What `clip.request` holds of it, beside the request itself. */
+/** The part of `clip.request` that holds it, besides the request itself. */
 interface RecordedRequest {
   service: ServiceRecord & { baseUrl: string };
 }
 
-/** A clip's `request`, with the motion of the service that it is. */
+/** Makes a clip's `request`, which includes the service's motion. */
 export function recordedRequest(request: object, { motionId, characterId }: ServiceRecord, baseUrl: string): unknown {
   return { ...request, service: { baseUrl, motionId, characterId } } satisfies RecordedRequest & object;
 }
 
-/** Null for motions that are from elsewhere. */
+/** Reads a clip's record; null for motions from elsewhere. */
 export function serviceRecordOf(clip: MotionClip | undefined, baseUrl: string): ServiceRecord | null {
   const record = (clip?.request as Partial<RecordedRequest> | null | undefined)?.service;
   return record && record.baseUrl === baseUrl ? record : null;

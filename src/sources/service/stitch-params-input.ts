@@ -6,26 +6,26 @@ import type { MotionSource } from "../motion-source.js";
 import type { StitchParamsInput } from "./generated/operations.js";
 import { type ReadPart, readStitchedPart, readStitchPrompt, readTransition } from "./stitch-request.js";
 
-/** What is taken of a motion for a stitch, and what follows it. */
+/** Which part of a motion to use in a stitch, and what follows it. */
 export interface StitchParamsChoice {
   /** Seconds of the motion: default its start and its end. */
   lower?: number;
   upper?: number;
   /** Seconds of the transition, 0.1 to 3. Default 2. */
   stitchDuration?: number;
-  /** What the body does in the transition; empty (default): nothing of its own. */
+  /** What the body does in the transition; empty (default): nothing in particular. */
   prompt?: string;
   /** Default false. */
   loop?: boolean;
 }
 
-/** A source of a service's motions, and what of the service's interface it gives to who asks the service himself. */
+/** A source of a service's motions, with a helper for games that also call the service directly. */
 export interface ServiceMotionSource extends MotionSource {
   /**
-   * One side, `prefix` or `suffix`, of the `stitch_input` of create_enhanced_stitched_motion: all fields, the poses sampled
-   * from the motion's own file.
+   * Builds one side, `prefix` or `suffix`, of the `stitch_input` of create_enhanced_stitched_motion: all fields, with poses
+   * sampled from the motion's own file.
    *
-   * @param motion of this source: a Motion, or anything with its clip
+   * @param motion a motion from this source: a Motion, or anything with its clip
    * @throws MotionError BAD_USER_INPUT, and as requests do
    * @example
    * const prefix = await source.stitchParamsInput(walk, { upper: 2.5, prompt: "waves" });
@@ -55,10 +55,10 @@ export function readStitchParams(
   return { part, stitch: { prompt: readStitchPrompt(read.prompt), transition, loop } };
 }
 
-/** Seconds by which a trim time may pass the end and mean it. */
+/** Seconds by which a trim time may exceed the end and still mean the end. */
 const FRAME = 0.05;
 
-/** The moments that the pelvis is wanted at: 0, where the part begins, where it ends. Throws BAD_USER_INPUT. */
+/** Returns the times at which the pelvis is sampled: 0, the start and the end of the part. Throws BAD_USER_INPUT. */
 export function momentsOf({ lower = 0, upper }: StitchParamsChoice, duration: number): [number, number, number] {
   const end = Math.min(upper ?? duration, duration);
   if (upper !== undefined && !(upper <= duration + FRAME)) {

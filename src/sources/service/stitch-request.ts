@@ -7,12 +7,12 @@ import type { StitchedPart } from "../motion-source.js";
 import type { PelvisStateInput, StitchParamsInput } from "./generated/operations.js";
 import { type ServiceRecord, serviceRecordOf } from "./service-record.js";
 
-/** The transition, seconds. */
+/** Duration of the transition, seconds. */
 const TRANSITION = { type: "number", default: 2, range: [0.1, 3], unit: "seconds" } as const;
-/** Seconds before its end that the first motion is left, so that its very end is not sampled. */
+/** Time before its end at which the first motion is left, so that its very end is not sampled; seconds. */
 const BEFORE_END = 0.051;
 
-/** A part of a stitch, understood. */
+/** A part of a stitch, as read. */
 export interface ReadPart extends ServiceRecord {
   /** Seconds. */
   from: number;
@@ -50,7 +50,7 @@ export function readTransition(value: unknown, name = "transitionSeconds"): numb
   return readNumber(name, TRANSITION, value);
 }
 
-/** The moments that a part's pelvis is wanted at, once its length is known: 0, where it begins, where it ends. */
+/** Returns the times at which a part's pelvis is sampled, once its duration is known: 0, its start, its end. */
 export function trimTimes(
   name: string,
   { from, to }: ReadPart,
@@ -63,7 +63,7 @@ export function trimTimes(
   throw badInput(`${name}.range`, `${name}.range begins at ${from} s, but only ${last.toFixed(3)} s can be used.`);
 }
 
-/** One side of the service's stitch input, its poses sampled at `times`. */
+/** Makes one side of the service's stitch input, with poses sampled at `times`. */
 export function stitchParameters(
   { motionId }: ReadPart,
   { duration, states }: PelvisSamples,

@@ -19,14 +19,14 @@ const JOB_MODEL = "text-to-motion-3.0";
 const MODELS = ["text-to-motion", "text-to-motion-bucmd", JOB_MODEL] as const;
 const WHAT = "Text to motion";
 
-/** Arguments by model; those of another one are refused, as they would change nothing. */
+/** Arguments by model; those of another model are rejected, as they would have no effect. */
 const ARGUMENTS: Readonly<Record<(typeof MODELS)[number], readonly string[]>> = {
-  "text-to-motion": ["prompt", "plan", "model", "footIk", "seed"],
+  "text-to-motion": ["prompt", "plan", "model", "footIk", "length", "seed"],
   "text-to-motion-bucmd": ["prompt", "model", "footIk", "steps", "cfgScale", "length", "seed", "retargetingIk"],
   [JOB_MODEL]: ["prompt", "model", "length", "rewritePrompt", "fast"],
 };
 
-/** What a text is asked for as. Throws BAD_USER_INPUT. */
+/** Converts a text request to one for the service. Throws BAD_USER_INPUT. */
 export function wantedTextMotion(
   connection: ServiceConnection,
   characterId: string,
@@ -41,19 +41,19 @@ export function wantedTextMotion(
   }
   const { plan, ...said } = given;
   if (plan !== undefined && said.prompt !== undefined) throw badInput("plan", "Give a prompt or a plan, not both.");
-  // In place of the prompt, as the service takes it.
+  // The service takes a plan in place of the prompt.
   const asked = { ...said, ...(plan === undefined ? {} : { prompt: JSON.stringify(plan) }), model };
   const read: Record<string, unknown> =
     model === JOB_MODEL
       ? readOperation(createTextToMotionJob, asked, PLUGIN_NAMING)
       : readOperation(createTextToMotion, asked, PLUGIN_NAMING);
-  // What is left out is the service's to choose.
+  // The service chooses arguments that are left out.
   const variables = Object.fromEntries(Object.keys(asked).map((name) => [snakeCase(name), read[name]] as const));
   const wanted = { what: WHAT, characterId, request: ["text", variables] };
   if (model === JOB_MODEL) return { ...wanted, create: byJob(connection, characterId, variables) };
   return {
     ...wanted,
-    // It draws one.
+    // The service then draws a random seed.
     request: model === "text-to-motion-bucmd" && read.seed === null ? null : wanted.request,
     async create(signal) {
       const sent = variables as CreateTextToMotionMutationVariables;

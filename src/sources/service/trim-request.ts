@@ -9,7 +9,7 @@ import { serviceRecordOf } from "./service-record.js";
 
 const WHAT = "Trimming";
 
-/** The part of a motion that is asked for, and whether it loops. Throws BAD_USER_INPUT. */
+/** Converts a trim request to one for the service, and tells whether it loops. Throws BAD_USER_INPUT. */
 export function wantedTrim(
   connection: ServiceConnection,
   { clip, ...options }: TrimRequest,

@@ -1,6 +1,6 @@
 import { abortError, throwIfAborted } from "../../requests/motion-error.js";
 
-/** The promise, or ABORTED as soon as the signal fires; what it waits for goes on. */
+/** Returns the promise, but rejects with ABORTED as soon as the signal fires; the promise's work goes on. */
 export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   throwIfAborted(signal);
   if (!signal) return promise;

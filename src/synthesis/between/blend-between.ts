@@ -1,17 +1,18 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { type JoinFrames, keepHemispheres } from "../../motion/joining/blend-over.js";
-import { quatMultiply, quatRead } from "../../motion/quaternion.js";
-import { quatFromRotationVector } from "../../motion/rotation-forms.js";
-import { PREDICTED_JOINTS } from "./body-joints.js";
+import { quatMultiply, quatRead } from "../../motion/maths/quaternion.js";
+import { quatFromRotationVector } from "../../motion/maths/rotation-forms.js";
 import { CORRECTION_WIDTH, predictCorrection, TIME_FUNCTIONS, timeFunctions } from "./predict-correction.js";
+import { PREDICTED_JOINTS } from "./predicted-joints.js";
 import { TransitionBase } from "./transition-base.js";
 import { transitionEnds } from "./transition-ends.js";
 import { headingOf } from "./transition-features.js";
 
 /**
- * Two clips as one, with what captured people do between such poses: a `Blend` for `joinClips`, for clips on the built-in
- * skeleton. The transition begins with the first clip's position and velocity and ends with the second's. It is found from
- * 0.3 s of the first clip before it, the second's pose behind it, and that pose's velocity.
+ * Blends two clips with a transition predicted from captured people: a `Blend` for `joinClips`, for clips on the
+ * built-in skeleton. The transition begins with the first clip's position and velocity and ends with the second's. It
+ * is predicted from the last
+ * 0.3 s of the first clip, the second's first pose, and that pose's velocity.
  */
 export function blendBetween(a: MotionClip, b: MotionClip, frames: JoinFrames): MotionClip {
   const { first, last, enters } = frames;
@@ -67,7 +68,10 @@ const q = [0, 0, 0, 1];
 const p = [0, 0, 0, 1];
 const r = [0, 0, 0];
 
-/** Turns the predicted joints by rotation vectors in their own frames: x of all, y, z, from the fourth number on. */
+/**
+ * Turns the predicted joints by rotation vectors in their own frames: x of all, then y, then z, from the fourth
+ * number on.
+ */
 function turnJoints(turns: Float64Array, sum: Float64Array): void {
   const count = PREDICTED_JOINTS.length;
   PREDICTED_JOINTS.forEach((joint, j) => {

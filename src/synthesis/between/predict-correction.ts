@@ -1,19 +1,19 @@
-import { OTHER_SIDE, PREDICTED_JOINTS } from "./body-joints.js";
+import { OTHER_SIDE, PREDICTED_JOINTS } from "./predicted-joints.js";
 import { mirrorEnds, NETWORK_RATE, type TransitionEnds } from "./transition-ends.js";
 import { transitionFeatures } from "./transition-features.js";
 import { runTransitionNetwork } from "./transition-network.js";
 
-/** Functions of time that a correction is a sum of. */
+/** Number of functions of time that make up a correction. */
 export const TIME_FUNCTIONS = 10;
-/** Of them, for each of the network's frames in the transition. */
+/** The fastest of them, for each of the network's frames in the transition. */
 const QUICKEST = 0.6;
 const JOINTS = PREDICTED_JOINTS.length;
-/** Numbers for each of them: root x y z in the heading of the transition's first frame, then x of all joints, y, z. */
+/** Numbers per function: root x y z in the heading of the transition's first frame, then x of all joints, y, z. */
 export const CORRECTION_WIDTH = 3 + 3 * JOINTS;
 
 /**
- * What a body does in a transition beyond `transitionBase`, as captured people do: `CORRECTION_WIDTH` factors of each function
- * of `timeFunctions`. Seen in a mirror it is the same, mirrored.
+ * Predicts what a body does in a transition beyond `transitionBase`, as captured people do: `CORRECTION_WIDTH`
+ * factors for each function of `timeFunctions`. Mirrored ends give the mirrored correction.
  */
 export function predictCorrection(ends: TransitionEnds): Float64Array {
   const own = runTransitionNetwork(transitionFeatures(ends));
@@ -32,8 +32,8 @@ export function predictCorrection(ends: TransitionEnds): Float64Array {
 }
 
 /**
- * Values of the functions of time: 0 at both ends, with no slope and no curve there; short transitions have only the slow
- * ones, so that none is quicker than some 9 Hz.
+ * Evaluates the functions of time: 0 at both ends, with zero slope and curvature there; short transitions have only
+ * the slow ones, so that none is faster than some 9 Hz.
  *
  * @param share of the transition's time, 0 to 1
  */

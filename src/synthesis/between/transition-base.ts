@@ -1,26 +1,29 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { smootherstep } from "../../motion/driven-gait/easing.js";
 import type { JoinFrames } from "../../motion/joining/blend-over.js";
-import { quatConjugate, quatMultiply, quatRead } from "../../motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../motion/rotation-forms.js";
-import { slerpAt } from "../../motion/track-kernels.js";
+import { quatConjugate, quatMultiply, quatRead } from "../../motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../motion/maths/rotation-forms.js";
+import { slerpAt } from "../../motion/maths/track-kernels.js";
 
-/** Seconds in which what goes on beyond an end has lost most of its speed. The network is fitted to these: joints, root. */
+/**
+ * Seconds in which motion extrapolated beyond an end loses most of its speed. The network is fitted to these: joints,
+ * root.
+ */
 const JOINT_FADE = 0.12;
 const ROOT_FADE = 0.6;
 
-/** An end of a transition, and how it would go on from there (or has come there). */
+/** An end of a transition, and its velocity there. */
 interface End {
   root: Float64Array;
   turns: Float64Array;
-  /** A second: root, and joints as rotation vectors in their own frames, forward in time. */
+  /** Per second: root, and joints as rotation vectors in their own frames, forward in time. */
   speed: Float64Array;
   spins: Float64Array;
 }
 
 /**
- * What a predicted transition is a correction to: the last known pose goes on, slowing down, and fades into the way on which
- * the next known pose comes. Position and velocity are those of both ends.
+ * The base that a predicted transition corrects: the last known pose continues, slowing down, and fades into the
+ * motion that leads to the next known pose. Position and velocity match at both ends.
  */
 export class TransitionBase {
   readonly #from: End;
@@ -35,7 +38,11 @@ export class TransitionBase {
     this.#ahead = new Float64Array(this.#to.turns.length);
   }
 
-  /** @param time seconds since the first end */
+  /**
+   * Writes the base at a time.
+   *
+   * @param time seconds since the first end
+   */
   at(time: number, root: Float64Array, turns: Float64Array): void {
     const left = this.#seconds - time;
     const share = smootherstep(time / this.#seconds);
@@ -54,7 +61,11 @@ const q = [0, 0, 0, 1];
 const p = [0, 0, 0, 1];
 const r = [0, 0, 0];
 
-/** @param step to the clip's next frame away from the transition: 1 or -1 */
+/**
+ * Reads one end of the transition.
+ *
+ * @param step to the clip's next frame away from the transition: 1 or -1
+ */
 function endOf(clip: MotionClip, frame: number, step: 1 | -1): End {
   const joints = clip.skeleton.names.length;
   const moved = clip.translatedJoints.length * 3;
@@ -64,7 +75,7 @@ function endOf(clip: MotionClip, frame: number, step: 1 | -1): End {
     speed: new Float64Array(3),
     spins: new Float64Array(joints * 3),
   };
-  // Of the second order where there are frames for it: else half a frame of acceleration would be lost.
+  // Second order where there are frames for it: otherwise half a frame of acceleration would be lost.
   const inside = (at: number) => at >= 0 && at < clip.frameCount;
   const ways = inside(frame + 2 * step) ? [2, -0.5] : inside(frame + step) ? [1] : [];
   for (let k = 0; k < 3; k++) end.root[k] = clip.translations[frame * moved + k];
@@ -95,7 +106,10 @@ function goOn(out: Float64Array, { turns, spins }: End, seconds: number): void {
   }
 }
 
-/** Seconds' worth of the way at an end's speed that is made in so many seconds: at full speed first, then slower and slower. */
+/**
+ * Returns how far motion at an end's speed gets in this many seconds, in seconds of full speed: fast first, then
+ * slower and slower.
+ */
 function goneOn(seconds: number, fade: number): number {
   const x = Math.min(1, seconds / (2 * fade));
   return 2 * fade * (x - x ** 4 * (2.5 - 3 * x + x * x));

@@ -1,9 +1,9 @@
 import type { MotionClip } from "../../motion/clip.js";
 import type { JoinFrames } from "../../motion/joining/blend-over.js";
-import { slerpAt } from "../../motion/track-kernels.js";
-import { OTHER_SIDE, PREDICTED_JOINTS } from "./body-joints.js";
+import { slerpAt } from "../../motion/maths/track-kernels.js";
+import { OTHER_SIDE, PREDICTED_JOINTS } from "./predicted-joints.js";
 
-/** Frames a second that the network counts in, and how many of them before the last known one it looks back at. */
+/** Frame rate of the network, and how many frames before the last known one it looks back. */
 export const NETWORK_RATE = 30;
 export const LOOKS_BACK = [0, 1, 4, 9] as const;
 
@@ -13,17 +13,20 @@ export interface BodyPose {
   turns: Float64Array;
 }
 
-/** What is known about a transition. */
+/** The known poses around a transition. */
 export interface TransitionEnds {
-  /** The body `LOOKS_BACK` frames before the transition begins; as at the clip's first frame where it has no more. */
+  /**
+   * The body over the `LOOKS_BACK` frames before the transition begins; repeats the clip's first frame where there
+   * are fewer.
+   */
   past: BodyPose[];
-  /** Where it ends, and one frame later; null where nothing is known of what comes then. */
+  /** The pose where it ends, and the one a frame later; null where what follows is unknown. */
   goal: BodyPose;
   after: BodyPose | null;
   seconds: number;
 }
 
-/** The ends of a transition from the first clip's frame `first` to the second's that lies at `last`. */
+/** Reads the ends of a transition from the first clip's frame `first` to the second's at `last`. */
 export function transitionEnds(a: MotionClip, b: MotionClip, { first, last, enters }: JoinFrames): TransitionEnds {
   const own = a.frameRate / NETWORK_RATE;
   const goal = last - enters;
@@ -35,7 +38,11 @@ export function transitionEnds(a: MotionClip, b: MotionClip, { first, last, ente
   };
 }
 
-/** @param frame not necessarily whole; kept inside the clip */
+/**
+ * Samples the body.
+ *
+ * @param frame not necessarily whole; clamped to the clip
+ */
 function bodyAt(clip: MotionClip, frame: number): BodyPose {
   const at = Math.min(Math.max(frame, 0), clip.frameCount - 1);
   const low = Math.floor(at);
@@ -60,7 +67,7 @@ function bodyAt(clip: MotionClip, frame: number): BodyPose {
   return { root, turns };
 }
 
-/** The same seen in a mirror that lies between left and right. */
+/** Mirrors the ends left to right. */
 export function mirrorEnds({ past, goal, after, seconds }: TransitionEnds): TransitionEnds {
   return { past: past.map(mirrorBody), goal: mirrorBody(goal), after: after && mirrorBody(after), seconds };
 }

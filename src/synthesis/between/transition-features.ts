@@ -1,10 +1,10 @@
 import { BUILTIN_SKELETON } from "../../motion/builtin-skeleton.js";
-import { quatFromYaw, quatMultiply, quatRead, quatRotate } from "../../motion/quaternion.js";
-import { quatToRotationVector } from "../../motion/rotation-forms.js";
-import { PREDICTED_JOINTS, SEEN_ENDS } from "./body-joints.js";
+import { quatFromYaw, quatMultiply, quatRead, quatRotate } from "../../motion/maths/quaternion.js";
+import { quatToRotationVector } from "../../motion/maths/rotation-forms.js";
+import { PREDICTED_JOINTS, SEEN_ENDS } from "./predicted-joints.js";
 import { type BodyPose, NETWORK_RATE, type TransitionEnds } from "./transition-ends.js";
 
-/** What the network sees, in the order in which `tools/fit-transitions/train.py` writes it. */
+/** Computes the network's inputs, in the order in which `tools/fit-transitions/train.py` writes them. */
 export function transitionFeatures({ past, goal, after, seconds }: TransitionEnds): Float64Array {
   const out: number[] = [];
   const now = poseFeatures(past[0]);
@@ -23,12 +23,12 @@ export function transitionFeatures({ past, goal, after, seconds }: TransitionEnd
   return Float64Array.from(out);
 }
 
-/** Radians that a body is turned about +Y: the part of its hips' rotation about that axis. */
+/** Returns a body's yaw, radians: the part of its hips' rotation about +Y. */
 export function headingOf({ turns }: BodyPose): number {
   return 2 * Math.atan2(turns[1], turns[3]);
 }
 
-/** x and z from one body to another in the heading of the first, sine and cosine of the turn. */
+/** Returns x and z from one body to another in the heading of the first, and sine and cosine of the turn. */
 function seenFrom(from: BodyPose, to: BodyPose): [number, number, number, number] {
   const yaw = headingOf(from);
   const [x, z] = [to.root[0] - from.root[0], to.root[2] - from.root[2]];
@@ -40,7 +40,10 @@ function seenFrom(from: BodyPose, to: BodyPose): [number, number, number, number
 const q = [0, 0, 0, 1];
 const v = [0, 0, 0];
 
-/** Of a body, however it faces and wherever it is: tilt, height, rotation vectors of the joints, places of head, hands, feet. */
+/**
+ * Describes a body independently of its heading and position: tilt, height, rotation vectors of the joints, positions
+ * of head, hands, feet.
+ */
 function poseFeatures(body: BodyPose): number[] {
   const { root, turns } = body;
   const level = quatFromYaw([0, 0, 0, 1], -headingOf(body));
@@ -56,7 +59,7 @@ function rotationVector(turn: ArrayLike<number>): number[] {
   return quatToRotationVector([0, 0, 0], turn as number[]) as number[];
 }
 
-/** Head, hands and feet from the root, metres. */
+/** Finds head, hands and feet relative to the root, metres. */
 function placesInBody(turns: Float64Array): number[][] {
   const rotations: number[][] = [];
   const places: number[][] = [];

@@ -1,34 +1,17 @@
-import { readSymbols } from "../text/captured/symbol-text.js";
+import { readSymbols } from "../text/captured/takes/symbol-text.js";
+import type { StoredLayer } from "./stored-network.js";
 import { TRANSITION_WEIGHTS } from "./tables/transition-weights.js";
-
-/** The network as `tools/fit-transitions` writes it. */
-export interface StoredNetwork {
-  /** Of each input: what is taken from it, and what it is then multiplied with. */
-  mean: readonly number[];
-  scale: readonly number[];
-  layers: readonly StoredLayer[];
-}
-
-export interface StoredLayer {
-  inputs: number;
-  /** Whole numbers, a row for each output (`symbol-text.ts`), and what a row's are multiplied with. */
-  weights: string;
-  steps: readonly number[];
-  bias: readonly number[];
-  /** Below 0 its outputs are 0. */
-  rectified: boolean;
-}
 
 interface Layer extends Pick<StoredLayer, "inputs" | "bias" | "rectified"> {
   weights: Float32Array;
 }
 
-/** Inputs farther than this many deviations from their mean count as that far. */
+/** Inputs are clamped to this many deviations from their mean. */
 const FARTHEST = 6;
 
 let decoded: Layer[] | undefined;
 
-/** What the network gives for its inputs (`transitionFeatures`). */
+/** Runs the network on its inputs (`transitionFeatures`). */
 export function runTransitionNetwork(inputs: Float64Array): Float64Array {
   const { mean, scale, layers } = TRANSITION_WEIGHTS;
   decoded ??= layers.map(decodeLayer);

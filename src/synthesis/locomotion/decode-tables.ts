@@ -1,17 +1,8 @@
-import type { GaitBasis, LocomotionTables, StyleTable } from "./locomotion-tables.js";
-import { decodeQuantizedArray, type QuantizedArray } from "./quantized-array.js";
+import type { GaitBasis, LocomotionTables } from "./locomotion-tables.js";
+import { decodeQuantizedArray } from "./quantized-array.js";
+import type { StoredGaitBases, StoredStyle } from "./stored-tables.js";
 import { GAIT_BASES } from "./tables/gait-bases.js";
 import { STYLE_DELTAS } from "./tables/style-deltas.js";
-
-/** Gait bases and mean pose as `tools/fit-locomotion` writes them. */
-export interface StoredGaitBases {
-  meanPose: QuantizedArray;
-  bases: Record<"walk" | "run" | "back" | "side", Omit<GaitBasis, "poly"> & { poly: QuantizedArray[] }>;
-  sprint: Omit<LocomotionTables["sprint"], "series"> & { series: QuantizedArray };
-}
-
-/** A style as `tools/fit-locomotion` writes it. */
-export type StoredStyle = Omit<StyleTable, "delta"> & { delta: QuantizedArray };
 
 let decoded: LocomotionTables | undefined;
 

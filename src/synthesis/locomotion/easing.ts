@@ -1,14 +1,14 @@
-/** 0 below 0, 1 above 1, between them the quintic with zero first and second derivatives at both ends. */
+/** Smootherstep: 0 below 0, 1 above 1, between them the quintic with zero first and second derivatives at both ends. */
 export function smootherstep(x: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   return x * x * x * (10 - 15 * x + 6 * x * x);
 }
 
-/** A function given at rising abscissae. */
+/** A function given as points with ascending x. */
 export type Curve = readonly (readonly [x: number, y: number])[];
 
-/** Straight lines between the points of a curve, held at its ends. */
+/** Interpolates linearly between the points of a curve, held at its ends. */
 export function linear(curve: Curve, x: number): number {
   if (x <= curve[0][0]) return curve[0][1];
   for (let i = 1; i < curve.length; i++) {
@@ -20,7 +20,9 @@ export function linear(curve: Curve, x: number): number {
   return curve[curve.length - 1][1];
 }
 
-/** Monotone piecewise cubic (Fritsch and Carlson) through the points of a curve, held at its ends. */
+/**
+ * Interpolates with a monotone piecewise cubic (Fritsch and Carlson) through the points of a curve, held at its ends.
+ */
 export function monotoneCubic(curve: Curve, x: number): number {
   const last = curve.length - 1;
   if (x <= curve[0][0]) return curve[0][1];

@@ -1,5 +1,7 @@
-import type { HeldArms } from "./held-arms.js";
-import type { WeightShift } from "./standing-life.js";
+import type { WeightShift } from "./standing/standing-life.js";
+
+/** How far the left and the right arm are held: 0 swings with the gait, 1 does what the style says in any gait. */
+export type HeldArms = readonly [left: number, right: number];
 
 /**
  * The fitted numbers of the locomotion model, decoded. Channels and series as in the fit (`tools/fit-locomotion`):

@@ -1,4 +1,4 @@
-/** Numbers stored as 16-bit integers: base64 of little-endian int16, times `scale`. */
+/** An array of numbers stored as 16-bit integers: base64 of little-endian int16, times `scale`. */
 export interface QuantizedArray {
   scale: number;
   data: string;

@@ -1,8 +1,8 @@
 import { createPose, type MotionClip, sampleClip } from "../../motion/clip.js";
+import { quatYaw } from "../../motion/maths/rotation-forms.js";
 import type { PelvisState } from "../../motion/pelvis-state.js";
-import { quatYaw } from "../../motion/rotation-forms.js";
 
-/** How the pelvis of a motion on the built-in skeleton stands at a moment, seconds. */
+/** Returns the state of the pelvis of a motion on the built-in skeleton at a time, seconds. */
 export function pelvisAt(clip: MotionClip, time: number): PelvisState {
   const pose = sampleClip(clip, time, createPose(clip.skeleton));
   const [x, y, z] = pose.translations;

@@ -1,74 +1,88 @@
 import { clipDuration, type LoopTransform, type MotionClip } from "../../motion/clip.js";
-import { type JoinedClip, joinClips } from "../../motion/joining/join-clips.js";
+import { type JoinedClip, joinClips, type Longer } from "../../motion/joining/join-clips.js";
+import { moreAfter, moreBefore } from "../../motion/joining/more-of-loop.js";
+import { wrapAngle } from "../../motion/maths/wrap-angle.js";
 import type { PelvisState } from "../../motion/pelvis-state.js";
-import { type Placement, placePoint } from "../../motion/place-clip.js";
+import { type Placement, placeClip, placePoint } from "../../motion/place-clip.js";
 import { sliceClip } from "../../motion/slice-clip.js";
-import { wrapAngle } from "../../motion/wrap-angle.js";
 import { badInput } from "../../requests/motion-error.js";
 import { chooseBlend } from "../between/choose-blend.js";
 import { trimClip } from "../trim-and-loop/trim-clip.js";
 import { pelvisAt } from "./pelvis-at.js";
 
-/** What is taken of a motion, and how its pelvis stood there for who asks. */
+/** The part taken from a motion, and the states of its pelvis according to the caller. */
 export interface StitchPart {
   /** On the built-in skeleton, feet planted. */
   clip: MotionClip;
   /** Seconds. */
   lower: number;
   upper: number;
-  /** In the asker's world; only how they lie to each other counts. */
+  /** In the caller's world; only their relative placement matters. */
   states?: { zero: PelvisState; lower: PelvisState; upper: PelvisState };
-  /** Of the two moments, for errors. Default: as the service's input has them, in camelCase. */
+  /** More of the loop that `clip` is itself a part of: its end, and its start. Default found in `clip`, where that loops. */
+  longer?: { ends: MotionClip | null; begins: MotionClip | null };
+  /** Names of the two times, for errors. Default: as in the service's input, in camelCase. */
   names?: { start: string; end: string };
 }
 
 export interface StitchOptions {
   /** Seconds of the transition, 0.1 to 3. */
   seconds: number;
-  /** Seconds of a transition that leads from the suffix back into the prefix, 0.1 to 3; default none: it does not loop. */
+  /**
+   * Seconds of a transition that leads from the suffix back into the prefix, 0.1 to 3; by default there is none and
+   * the result does not loop.
+   */
   loopSeconds?: number | null;
 }
 
 export interface StitchedClip {
   clip: MotionClip;
-  /** First and last second of the transition. */
+  /** Start and end of the transition, seconds. */
   transition: readonly [number, number];
   steps: number;
   /** How the suffix's part was moved over the ground. */
   placement: Placement;
-  /** Parts whose given pelvis states are not the motion's own: its own were used. */
+  /** Parts whose given pelvis states do not match the motion: the motion's own were used. */
   corrected: ("prefix" | "suffix")[];
 }
 
-/** What given states may differ by from the motion's own samples: metres, radians. */
+/** Largest difference between given states and the motion's own samples: metres, radians. */
 const NEAR = 0.05;
 const TURNED = (5 * Math.PI) / 180;
 
 /**
- * Two motions as one: the prefix's part, a transition of exactly so many seconds, the suffix's part. What was taken of
- * the motions stays as it is; the suffix is turned and moved over the ground as a whole.
+ * Stitches two motions: the prefix's part, a transition of exactly this many seconds, the suffix's part. The parts
+ * themselves stay unchanged; the suffix is turned and moved over the ground as a whole.
  *
  * @throws MotionError BAD_USER_INPUT, naming the argument
  */
 export function stitchMotions(prefix: StitchPart, suffix: StitchPart, options: StitchOptions): StitchedClip {
-  const { a, b, turn, corrected } = readStitch(prefix, suffix, options);
+  const { a, b, turn, longer, longerBack, corrected } = readStitch(prefix, suffix, options);
   const { seconds, loopSeconds = null } = options;
-  const join = goOver(a, b, seconds, turn);
+  const join = goOver(a, b, seconds, turn, longer);
   const { transition, steps, placement } = join;
-  const clip = loopSeconds === null ? join.clip : roundOf(join.clip, goOver(join.clip, a, loopSeconds));
+  const back = () => goOver(join.clip, a, loopSeconds ?? seconds, undefined, longerBack(placement));
+  const clip = loopSeconds === null ? join.clip : roundOf(join.clip, back());
   return { clip, transition, steps, placement, corrected };
 }
 
-/** The parts of two motions, and how they are to lie to each other. */
+/** The parts of two motions, and how they are placed relative to each other. */
 export interface ReadStitch {
   a: MotionClip;
   b: MotionClip;
-  /** Radians that the second part is turned by to go on as the first one faces. */
+  /** Turn of the second part, radians, so that it continues in the first one's heading. */
   turn: number;
+  /** More of the loops that they are parts of, for the way over and for the way back. */
+  longer: Longer;
+  longerBack: (placement: Placement) => Longer;
   corrected: StitchedClip["corrected"];
 }
 
-/** @throws MotionError BAD_USER_INPUT, naming the argument */
+/**
+ * Reads the arguments of a stitch.
+ *
+ * @throws MotionError BAD_USER_INPUT, naming the argument
+ */
 export function readStitch(prefix: StitchPart, suffix: StitchPart, options: StitchOptions): ReadStitch {
   const { seconds, loopSeconds = null } = options;
   for (const asked of [seconds, loopSeconds ?? seconds]) {
@@ -80,15 +94,36 @@ export function readStitch(prefix: StitchPart, suffix: StitchPart, options: Stit
   if (!isOwn(suffix)) corrected.push("suffix");
   const [a, b] = [part(prefix, "prefix"), part(suffix, "suffix")];
   const turn = wrapAngle(yawAt(prefix, "upper", corrected, "prefix") - yawAt(suffix, "lower", corrected, "suffix"));
-  return { a, b, turn, corrected };
+  const longer = { first: endOf(prefix, a), next: startOf(suffix, b) };
+  const longerBack = (placement: Placement) => {
+    const first = endOf(suffix, b);
+    return { first: first && placeClip(first, placement), next: startOf(prefix, a) };
+  };
+  return { a, b, turn, longer, longerBack, corrected };
 }
 
-/** One clip, a transition in which nothing else is done, the other clip. @param turn of the second; default as bodies face */
-export function goOver(a: MotionClip, b: MotionClip, seconds: number, turn?: number): JoinedClip {
-  return joinClips(a, b, { seconds, overlap: -seconds, exact: true, turn, elsewhere: chooseBlend(seconds) });
+/**
+ * Joins two clips with a plain transition.
+ *
+ * @param turn of the second; default as the bodies face
+ */
+export function goOver(a: MotionClip, b: MotionClip, seconds: number, turn?: number, longer?: Longer): JoinedClip {
+  return joinClips(a, b, { seconds, overlap: -seconds, exact: true, turn, longer, elsewhere: chooseBlend(seconds) });
 }
 
-/** Two whole motions as one, by the same way. @param seconds of the transition */
+function endOf({ clip, upper, longer }: StitchPart, part: MotionClip): MotionClip | null {
+  return longer ? longer.ends : moreBefore(clip, upper, part);
+}
+
+function startOf({ clip, lower, longer }: StitchPart, part: MotionClip): MotionClip | null {
+  return longer ? longer.begins : moreAfter(clip, lower, part);
+}
+
+/**
+ * Stitches two whole motions in the same way.
+ *
+ * @param seconds of the transition
+ */
 export function stitchWhole(leading: MotionClip, trailing: MotionClip, seconds = 0.5): StitchedClip {
   const whole = (clip: MotionClip): StitchPart => ({ clip, lower: 0, upper: clipDuration(clip) });
   return stitchMotions(whole(leading), whole(trailing), { seconds });
@@ -100,24 +135,31 @@ function part({ clip, lower, upper, names }: StitchPart, name: string): MotionCl
   return { ...trimmed, loop: null };
 }
 
-/** Whether given states lie to each other as the motion's own do. */
+/** Returns whether the given states are placed relative to each other as the motion's own are. */
 function isOwn({ clip, lower, upper, states }: StitchPart): boolean {
   if (!states) return true;
   const own = { zero: pelvisAt(clip, 0), lower: pelvisAt(clip, lower), upper: pelvisAt(clip, upper) };
   return (["lower", "upper"] as const).every((name) => {
-    const [given, mine] = [relative(states.zero, states[name]), relative(own.zero, own[name])];
-    const apart = Math.hypot(...given.position.map((value, k) => value - mine.position[k]));
-    return apart <= NEAR && Math.abs(wrapAngle(given.yaw - mine.yaw)) <= TURNED;
+    const turned = (pair: typeof own) => wrapAngle(pair[name].yaw - pair.zero.yaw);
+    if (Math.abs(wrapAngle(turned(states) - turned(own))) > TURNED) return false;
+    // In the heading of either time: a yaw whose error is within the tolerance must not turn into metres of error.
+    return ([name, "zero"] as const).some((heading) => {
+      const [given, mine] = [states, own].map((pair) => displacement(pair.zero, pair[name], pair[heading].yaw));
+      return Math.hypot(...given.map((value, k) => value - mine[k])) <= NEAR;
+    });
   });
 }
 
-/** A state as seen from another: displacement in its heading, yaw from it. */
-function relative(from: PelvisState, to: PelvisState): { position: number[]; yaw: number } {
+/** Returns the displacement from one state to another as seen in a heading. */
+function displacement(from: PelvisState, to: PelvisState, yaw: number): number[] {
   const way = to.position.map((value, k) => value - from.position[k]);
-  return { position: placePoint({ yaw: -from.yaw, x: 0, z: 0 }, way), yaw: wrapAngle(to.yaw - from.yaw) };
+  return placePoint({ yaw: -yaw, x: 0, z: 0 }, way);
 }
 
-/** Where the body faces at a trim point, in the motion's own space: as the asker says it turned on the way there. */
+/**
+ * Returns the body's heading at a trim point, in the motion's own space, including the turn that the caller says was
+ * made on the way there.
+ */
 function yawAt(
   { clip, lower, upper, states }: StitchPart,
   point: "lower" | "upper",
@@ -128,7 +170,11 @@ function yawAt(
   return pelvisAt(clip, 0).yaw + wrapAngle(states[point].yaw - states.zero.yaw);
 }
 
-/** A clip that was led back into its own start, as a loop of it. @param back the clip and its start once more */
+/**
+ * Makes a clip that was led back into its own start a loop.
+ *
+ * @param back the clip and its start once more
+ */
 export function roundOf(clip: MotionClip, { clip: round, start, placement }: JoinedClip): MotionClip {
   const last = Math.round(start * round.frameRate);
   const loop: LoopTransform = { displacement: [placement.x, 0, placement.z], yaw: placement.yaw };

@@ -6,22 +6,22 @@ import { pelvisAt } from "./pelvis-at.js";
 
 export interface StitchChoice {
   motionId: string;
-  /** Seconds of the motion. */
+  /** Trim point, seconds of the motion. */
   lower: number;
   upper: number;
   /** Seconds of the transition, 0.1 to 3; default 2. */
   seconds?: number;
-  /** What happens in the transition; default nothing of its own. */
+  /** What happens in the transition; by default nothing in particular. */
   prompt?: string;
   loop?: boolean;
 }
 
-/** Share of a frame by which `upper` may pass the motion's end: what was written in decimals means it. */
+/** Share of a frame by which `upper` may exceed the motion's end: decimals are rounded. */
 const NEARLY = 0.5;
 
 /**
- * All that a stitch wants to know of one of its motions, from the motion on the built-in skeleton and two trim points.
- * Metres, radians; the root node is at the origin.
+ * Computes all that a stitch needs to know about one of its motions, from the motion on the built-in skeleton and two
+ * trim points. Metres, radians; the root node is at the origin.
  *
  * @param names of the trim points, for errors
  * @throws MotionError BAD_USER_INPUT

@@ -1,6 +1,6 @@
 /**
- * Short motions that between them use every part that makes motions out of words: made ahead, so that decoding and
- * compiling is done when somebody asks.
+ * Short prompts that between them exercise every part of text-to-motion: generated ahead of time, so that decoding
+ * and compiling is done before the first request.
  */
 export const PRACTICE_PROMPTS: readonly string[] = [
   "turns left and waves",

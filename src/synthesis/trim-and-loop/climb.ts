@@ -1,15 +1,20 @@
 import type { MotionClip } from "../../motion/clip.js";
-import { BUILTIN_FEET } from "../../motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../motion/feet/foot-sole.js";
 import { soleTracks } from "../../motion/metrics/sole-tracks.js";
 
-/** Metres that a round rises or sinks at least on stairs, and by which its feet and its root may differ in it. */
+/**
+ * Smallest rise or fall of a round that counts as stairs, and largest difference between feet and root in it, metres.
+ */
 const RISE = 0.1;
 const APART = 0.25;
-/** Metres a second, and seconds for which it is slower than that, of the ball of a foot that stands. */
+/** Largest speed of the ball of a standing foot, m/s, and seconds for which it is slower than that. */
 const STILL = 0.15;
 const SECONDS = 0.12;
 
-/** Metres that a motion climbs from the step on which it first stands to the one on which it last does; 0 on level ground. */
+/**
+ * Returns how far a motion climbs from the step on which it first stands to the one on which it last does, metres; 0
+ * on level ground.
+ */
 export function climbOf(clip: MotionClip): number {
   const moved = clip.translatedJoints.length * 3;
   const rise = clip.translations[(clip.frameCount - 1) * moved + 1] - clip.translations[1];
@@ -20,7 +25,7 @@ export function climbOf(clip: MotionClip): number {
   return Math.abs(steps) > RISE && Math.abs(rise - steps) < APART ? rise : 0;
 }
 
-/** Heights at which either foot stands still, in order of time. */
+/** Returns the heights at which either foot stands still, in order of time. */
 function standsOf(clip: MotionClip): { frame: number; height: number }[] {
   const least = Math.max(2, Math.round(SECONDS * clip.frameRate));
   const stands: { frame: number; height: number }[] = [];

@@ -1,36 +1,39 @@
 import type { MotionClip } from "../../motion/clip.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../motion/maths/rotation-forms.js";
+import { vecCross } from "../../motion/maths/vector.js";
 import { type Placement, placeClip } from "../../motion/place-clip.js";
-import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../motion/rotation-forms.js";
 import { sliceClip } from "../../motion/slice-clip.js";
-import { vecCross } from "../../motion/vector.js";
 
-/** How far a motion's end is from its start, where it goes on. */
+/** How far a motion's end is from its start where it continues. */
 export interface LoopGap {
-  /** Widest angle of a joint, radians, and which. */
+  /** Widest angle of a joint, radians, and the joint. */
   angle: number;
   joint: string;
-  /** Of the root, metres. */
+  /** Distance of the root, metres. */
   distance: number;
 }
 
 export interface ClosedSeam {
   clip: MotionClip;
   gap: LoopGap;
-  /** Whether so much had to be closed in so little time that it shows. */
+  /** Whether the gap was so wide for the time available that closing it is visible. */
   isWide: boolean;
 }
 
-/** Most that both ends together are bent by in a second without its showing: trunk and head, limbs (radians), root (metres). */
+/**
+ * Fastest bend of both ends together that stays invisible, per second: trunk and head, limbs (radians), root
+ * (metres).
+ */
 const TRUNK_SPEED = 1.1;
 const LIMB_SPEED = 2.6;
 const ROOT_SPEED = 0.4;
-/** Share of the clip and seconds, each the most, that are changed at each end. */
+/** Largest share of the clip, and largest number of seconds, changed at each end. */
 const SHARE = 0.25;
 const SECONDS = 0.4;
 
 /**
- * Closes a loop: both ends are bent towards each other by half of what they are apart, in place and in speed, so that
+ * Closes a loop: both ends are bent towards each other by half of their difference, in position and in speed, so that
  * the last frame is the first one, moved.
  *
  * @param step where the next round lies
@@ -51,7 +54,11 @@ export function closeSeam(clip: MotionClip, step: Placement, rise = 0): ClosedSe
   return { clip: out, gap, isWide: shows > seconds || gap.distance > ROOT_SPEED * seconds };
 }
 
-/** @returns the gap, and the seconds that it takes to be closed without its showing */
+/**
+ * Closes the rotations.
+ *
+ * @returns the gap, and the seconds needed to close it invisibly
+ */
 function closeRotations(
   out: MotionClip,
   clip: MotionClip,
@@ -78,7 +85,7 @@ function closeRotations(
     shows = Math.max(shows, angle / (/Hips|Spine|Neck|Head/.test(name) ? TRUNK_SPEED : LIMB_SPEED));
     turnAtEnd(before, clip, last, -1, j);
     turnAtEnd(after, next, 0, 1, j);
-    // Both ends are bent to the rotation in the middle between them: speeds are compared as seen from there.
+    // Both ends are bent to the rotation halfway between them: speeds are compared as seen from there.
     for (let k = 0; k < 3; k++) bends[0][k] = value[k] / 2;
     for (let k = 0; k < 3; k++) bends[1][k] = -value[k] / 2;
     quatRotate(after, quatFromRotationVector(back, bends[0]), after);
@@ -103,7 +110,10 @@ function closeRotations(
 
 const cross = new Float64Array(3);
 
-/** How fast a rotation vector changes where what it turns by turns so fast, in the turned frame. */
+/**
+ * Returns how fast a rotation vector changes when the rotation it is applied to turns at this speed, in the turned
+ * frame.
+ */
 function rateOfBend(out: Float64Array, bend: Float64Array, speed: Float64Array): void {
   const angle = Math.hypot(bend[0], bend[1], bend[2]);
   const second = angle < 1e-3 ? 1 / 12 : (1 - (angle / 2) * (1 / Math.tan(angle / 2))) / (angle * angle);
@@ -113,8 +123,8 @@ function rateOfBend(out: Float64Array, bend: Float64Array, speed: Float64Array):
 }
 
 /**
- * How a joint turns in a frame, as those after it (`way` 1) or before it (-1) lead to it: rotation vector per frame, in the
- * joint's own frame. Of second order: a turn that goes faster and faster is not what it was half a frame away.
+ * Returns how a joint turns in a frame, extrapolated from those after it (`way` 1) or before it (-1): rotation vector
+ * per frame, in the joint's own frame. Second order: an accelerating turn differs from what it was half a frame away.
  */
 function turnAtEnd(into: Float64Array, clip: MotionClip, frame: number, way: 1 | -1, joint: number): void {
   turnBetween(into, clip, frame, frame + way, joint);
@@ -149,7 +159,7 @@ function closeTranslations(
   const value = Array.from({ length: moved }, (_, i) => next.translations[i] - clip.translations[last * moved + i]);
   const speed = value.map((_, i) => speedAtEnd(next, 0, 1, i) - speedAtEnd(clip, last, -1, i));
   const [cos, sin] = [Math.cos(step.yaw), Math.sin(step.yaw)];
-  // What is added at the start is seen from the round before.
+  // An addition at the start is seen from the round before.
   const back = (way: readonly number[]) =>
     way.map((v, i) => (i === 0 ? v * cos - way[2] * sin : i === 2 ? v * cos + way[0] * sin : v));
   const [startValue, startSpeed] = [back(value), back(speed)];
@@ -163,14 +173,17 @@ function closeTranslations(
   return Math.hypot(value[0], value[1], value[2]);
 }
 
-/** How fast a translation changes in a frame, per frame, as `turnAtEnd` has it. */
+/** Returns how fast a translation changes in a frame, per frame, as `turnAtEnd` does. */
 function speedAtEnd({ translations, translatedJoints, frameCount }: MotionClip, frame: number, way: 1 | -1, i: number) {
   const at = (f: number) => translations[(frame + f * way) * translatedJoints.length * 3 + i];
   if (frameCount < 3) return way * (at(1) - at(0));
   return way * (2 * at(1) - 1.5 * at(0) - 0.5 * at(2));
 }
 
-/** At 0 nothing; at 1 the whole place, or no place but the whole speed; neither jumps in speed or acceleration at 0. */
+/**
+ * Returns the bend curves: at 0 nothing; at 1 the whole position, or no position but the whole speed; neither jumps
+ * in speed or acceleration at 0.
+ */
 function bendAt(x: number): [place: number, speed: number] {
   const x3 = x * x * x;
   return [x3 * (10 - 15 * x + 6 * x * x), x3 * (-4 + 7 * x - 3 * x * x)];

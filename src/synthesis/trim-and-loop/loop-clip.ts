@@ -1,7 +1,7 @@
 import { clipDuration, type MotionClip } from "../../motion/clip.js";
+import { type Footprint, footprintsOf } from "../../motion/feet/planted/footprints.js";
+import { plantFeet } from "../../motion/feet/planted/plant-feet.js";
 import { NOWHERE, type Placement, placePoint } from "../../motion/place-clip.js";
-import { type Footprint, footprintsOf } from "../../motion/planted-feet/footprints.js";
-import { plantFeet } from "../../motion/planted-feet/plant-feet.js";
 import { badInput } from "../../requests/motion-error.js";
 import { climbOf } from "./climb.js";
 import { type ClosedSeam, closeSeam } from "./close-seam.js";
@@ -9,24 +9,30 @@ import { meetInTime } from "./meet-in-time.js";
 import { asItTurned, removeTravel, shareOf, travelShares } from "./remove-travel.js";
 import { feetOverSeam } from "./seam-feet.js";
 
-/** "cyclical" is back where it began at each repeat, "progressive" goes on from where it ended. */
+/** "cyclical" is back where it began at each repeat, "progressive" continues from where it ended. */
 export type LoopMode = "cyclical" | "progressive";
 
-/** Frames that a motion must have to loop: both ends are bent over two at least. */
+/** Fewest frames of a motion that can loop: both ends are bent over at least two. */
 const LEAST_FRAMES = 6;
-/** Way, in all or in a second, that feet can make up for on their steps and stand still; more is a treadmill. */
+/**
+ * Largest travel, in all or per second, that feet can make up for on their steps while standing still; more is a
+ * treadmill.
+ */
 const ON_THE_SPOT = { metres: 0.35, radians: 0.6, metresPerSecond: 0.12, radiansPerSecond: 0.2 };
 
 export interface LoopOptions {
-  /** What the motion is a part of, and the frames of it, not necessarily whole, that it goes from and to. Default itself. */
+  /**
+   * The motion that this is a part of, and the frames of it, not necessarily whole, that the part spans. Default:
+   * itself.
+   */
   within?: { clip: MotionClip; from: number; to: number };
-  /** Of the arguments that say which part it is, for errors. */
+  /** Names of the arguments that select the part, for errors. */
   names?: { start: string; end: string };
 }
 
 /**
- * Makes a motion repeat: what is left between its end and its start is closed over both ends, in time, place and speed;
- * feet that stand there keep standing. Played any number of times, every round is the first one, moved.
+ * Makes a motion repeat: the gap between its end and its start is closed over both ends, in time, position and speed;
+ * feet that stand there keep standing. Played any number of times, every repetition is the first one, moved.
  *
  * @param clip on the built-in skeleton, feet planted
  * @throws MotionError BAD_USER_INPUT
@@ -40,7 +46,7 @@ export function loopClip(clip: MotionClip, mode: LoopMode, options: LoopOptions 
   const { clip: whole, from, to } = options.within ?? { clip, from: 0, to: clip.frameCount - 1 };
   const { rootPath: _, ...part } = meetInTime(whole, from, to, { ...clip, loop: null });
   const rise = climbOf(part);
-  // Contacts, and the ground below which no foot goes, are level: feet on stairs are left where they are.
+  // Contacts, and the ground that no foot goes below, are level: feet on stairs are left where they are.
   const { step, contacts, steps } = feetOverSeam(rise === 0 ? part : { ...part, contacts: [] });
   const { clip: closed, gap, isWide } = closeSeam(part, step, rise);
   const open = { ...closed, contacts, loop: transformOf(step, rise) };
@@ -50,7 +56,7 @@ export function loopClip(clip: MotionClip, mode: LoopMode, options: LoopOptions 
   const shares = travelShares(round, way);
   const still = { ...removeTravel(round, way, shares, rise), loop: transformOf(NOWHERE) };
   if (rise !== 0 || isFar(way, clipDuration(clip))) {
-    // A treadmill: feet come down as before, but stand still no more.
+    // A treadmill: feet come down as before, but no longer stand still.
     const moving = round.contacts.map((one) => ({ ...one, moving: true }));
     return { clip: { ...still, contacts: moving }, gap, isWide };
   }
@@ -70,7 +76,7 @@ function isFar({ yaw, x, z }: Placement, seconds: number): boolean {
   );
 }
 
-/** A print moved as the body is in the middle of its stance, also where that lies beyond the seam. */
+/** Moves a print as the body is in the middle of its stance, even where that lies beyond the seam. */
 function broughtBack(
   print: Footprint,
   all: readonly Footprint[],
@@ -98,7 +104,7 @@ function broughtBack(
   };
 }
 
-/** The share of the way at a share of the time, in any round. */
+/** Returns the share of the travel at a share of the time, in any round. */
 function shareAt(shares: Float64Array, time: number): number {
   const rounds = Math.floor(time);
   const frame = (time - rounds) * (shares.length - 1);

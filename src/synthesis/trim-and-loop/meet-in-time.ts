@@ -1,31 +1,35 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { bodyTurn } from "../../motion/joining/fit-placement.js";
-import { quatAngle, quatConjugate, quatFromYaw, quatMultiply, quatRead } from "../../motion/quaternion.js";
+import { quatAngle, quatConjugate, quatFromYaw, quatMultiply, quatRead } from "../../motion/maths/quaternion.js";
+import { quatToRotationVector } from "../../motion/maths/rotation-forms.js";
 import { resampleAt } from "../../motion/resample.js";
-import { quatToRotationVector } from "../../motion/rotation-forms.js";
 
-/** Seconds by which end and start may be apart in the course of the movement, both ends together. */
+/** Largest time difference between end and start in the movement, both ends together, seconds. */
 const MOST = 0.3;
-/** Share of the part, and seconds, at each end in which time goes slower or faster. */
+/** Share of the part, and seconds, at each end over which time runs slower or faster. */
 const SHARE = 0.3;
 const SECONDS = 0.6;
-/** Share of such a stretch that it may become shorter or longer by. */
+/** Largest share by which such a span may become shorter or longer. */
 const STRETCH = 0.4;
-/** Radians² that a shift by a second must bring the poses nearer by, per joint, and share of what they are apart. */
+/**
+ * Reduction of the poses' difference that a shift by a second must give, radians² per joint, and as a share of the
+ * difference.
+ */
 const WORTH = 0.6;
 const GAIN = 0.75;
 /** Seconds of a difference of speed that weigh as much as a difference of pose. */
 const AHEAD = 0.1;
-/** Metres that the root has risen by that weigh as much as a radian of all joints. */
+/** Rise of the root, metres, that weighs as much as a radian of all joints. */
 const HEIGHT = 1;
-/** Frames between the shifts that are looked at. */
+/** Frames between the shifts tried. */
 const STEP = 0.5;
 
 /**
- * A part that is to repeat, with both ends played slower or faster where that brings its end and its start to one moment
- * of the same movement, as the stride of a walk. It lasts as long as before, and between its ends nothing changes.
+ * Aligns the ends of a part that is to repeat: both ends are played slower or faster where that brings its end and
+ * its start to the same moment of the movement, for instance of a stride. It lasts as long as before, and between its
+ * ends nothing changes.
  *
- * @param clip that it is a part of: the movement goes on around it
+ * @param clip that it is a part of: the movement continues around it
  * @param from first and last frame in that clip, not necessarily whole
  */
 export function meetInTime(clip: MotionClip, from: number, to: number, part: MotionClip): MotionClip {
@@ -58,7 +62,7 @@ export function meetInTime(clip: MotionClip, from: number, to: number, part: Mot
   return { ...out, contacts: moved(clip.contacts), labels: moved(clip.labels) };
 }
 
-/** The place among rising positions, in their number, at which one lies; at most at an end. */
+/** Returns where a position lies among ascending ones, as an index; clamped to the ends. */
 function timeOf(positions: Float64Array, position: number): number {
   const last = positions.length - 1;
   if (position <= positions[0]) return 0;
@@ -72,18 +76,18 @@ function timeOf(positions: Float64Array, position: number): number {
   return low + (position - positions[low]) / (positions[high] - positions[low]);
 }
 
-/** 0 at 0 without speed or acceleration, 1 at 1, where the speed no longer changes. */
+/** Returns the shift curve: 0 at 0 without speed or acceleration, 1 at 1, where the speed no longer changes. */
 function shiftAt(x: number): number {
   return x * x * x * (2 - x);
 }
 
-/** Frames by which the part had better begin later and end earlier; below 0 the other way. */
+/** Finds by how many frames the part should begin later and end earlier; negative the other way. */
 function findShift(clip: MotionClip, from: number, to: number, most: number): Shift {
   const last = clip.frameCount - 1;
   const reach = Math.floor(Math.min(MOST * clip.frameRate, 2 * most) / STEP) * STEP;
   const shifts: Shift[] = [{ early: 0, late: 0 }];
   for (let shift = -reach; shift <= reach; shift += STEP) {
-    // Half of it at each end, where the clip goes on for long enough.
+    // Half of it at each end, where the clip continues for long enough.
     let late = shift / 2;
     let early = shift / 2;
     if (to - late > last) [late, early] = [to - last, shift - (to - last)];
@@ -109,7 +113,7 @@ interface Shift {
   late: number;
 }
 
-/** Two frames of the clip about each of some moments. */
+/** Samples two frames of the clip around each of some times. */
 function momentsOf(clip: MotionClip, shifts: readonly Shift[], at: (shift: Shift) => number): MotionClip {
   const last = clip.frameCount - 1;
   const positions = new Float64Array(shifts.length * 2);
@@ -129,7 +133,10 @@ const turn = new Float64Array(4);
 const u = new Float64Array(3);
 const v = new Float64Array(3);
 
-/** How far two moments are apart in pose and speed, wherever on the ground: radians², mean of the joints. */
+/**
+ * Returns how far two moments are apart in pose and speed, regardless of their place on the ground: radians², mean of
+ * the joints.
+ */
 function apart(ends: MotionClip, starts: MotionClip, moment: number, rate: number): number {
   const { names, parents } = ends.skeleton;
   const at = moment * 2;
@@ -150,7 +157,7 @@ function apart(ends: MotionClip, starts: MotionClip, moment: number, rate: numbe
   return sum / count;
 }
 
-/** Rotation vector from a frame to the next, in the joint's own frame; also reads the first of them. */
+/** Computes the rotation vector from a frame to the next, in the joint's own frame; also reads the first of them. */
 function turnPerFrame(
   into: Float64Array,
   first: Float64Array,

@@ -1,16 +1,16 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { bodyTurn } from "../../motion/joining/fit-placement.js";
+import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/maths/quaternion.js";
+import { wrapAngle } from "../../motion/maths/wrap-angle.js";
 import { type Placement, placePoint } from "../../motion/place-clip.js";
-import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/quaternion.js";
-import { wrapAngle } from "../../motion/wrap-angle.js";
 
-/** Radians below which a turn has no centre worth naming. */
+/** Turn below which there is no meaningful centre, radians. */
 const STRAIGHT = 1e-4;
 
-/** A share of a placement: along a line, or about the one point on the ground that it turns about. */
+/** Returns a share of a placement: along a line, or about the one point on the ground that it turns about. */
 export function shareOf({ yaw, x, z }: Placement, share: number): Placement {
   if (Math.abs(yaw) < STRAIGHT) return { yaw: yaw * share, x: x * share, z: z * share };
-  // The centre c lies where turning and moving leave it: c = turn(c) + move.
+  // The centre c stays in place under turn and move: c = turn(c) + move.
   const half = 0.5 / Math.tan(yaw / 2);
   const [cx, cz] = [x / 2 + z * half, z / 2 - x * half];
   const turn = { yaw: yaw * share, x: 0, z: 0 };
@@ -18,7 +18,12 @@ export function shareOf({ yaw, x, z }: Placement, share: number): Placement {
   return { yaw: yaw * share, x: cx - tx, z: cz - tz };
 }
 
-/** Takes the way that a clip goes in each round out of it, so that it stays where it began. @param shares of `travelShares` @param rise metres */
+/**
+ * Removes the travel of each round from a clip, so that it stays where it began.
+ *
+ * @param shares of `travelShares`
+ * @param rise metres
+ */
 export function removeTravel(clip: MotionClip, step: Placement, shares: Float64Array, rise: number): MotionClip {
   const rotations = clip.rotations.slice();
   const translations = clip.translations.slice();
@@ -41,10 +46,10 @@ export function removeTravel(clip: MotionClip, step: Placement, shares: Float64A
   return { ...clip, rotations, translations };
 }
 
-/** Radians that a clip has turned by, of which more is nearly a round, which is left to it. */
+/** Turn of a clip that is nearly a full round or more, and is then kept, radians. */
 const ROUND = 1.25 * Math.PI;
 
-/** The placement with its turn counted the way round that the clip turns. */
+/** Returns the placement with its turn counted in the direction that the clip turns. */
 export function asItTurned(clip: MotionClip, step: Placement): Placement {
   let turned = 0;
   for (let f = 1; f < clip.frameCount; f++) turned += wrapAngle(bodyTurn(clip, f, clip, f - 1));
@@ -52,16 +57,16 @@ export function asItTurned(clip: MotionClip, step: Placement): Placement {
   return Math.abs(yaw) < ROUND ? { ...step, yaw } : step;
 }
 
-/** Seconds of the Gaussian that smooths the body's speed. */
+/** Width of the Gaussian that smooths the body's speed, seconds. */
 const SMOOTHING = 0.25;
 /** Metres that a turn by a radian counts as. */
 const TURN = 0.3;
-/** Metres by which a way may be ahead or behind and still be even. */
+/** Metres by which travel may lead or lag and still count as even. */
 const EVEN = 0.03;
 
 /**
- * How much of its way a clip has gone in each frame, 0 to 1: as its body moves, smoothly and over the seam; a body that
- * goes evenly, as one who walks, goes exactly evenly.
+ * Returns how much of its travel a clip has completed in each frame, 0 to 1: following the body, smoothly and across
+ * the seam; an even travel, as in a walk, becomes exactly even.
  */
 export function travelShares(clip: MotionClip, { x, z, yaw }: Placement): Float64Array {
   const frames = clip.frameCount - 1;
@@ -75,7 +80,7 @@ export function travelShares(clip: MotionClip, { x, z, yaw }: Placement): Float6
   const speeds = smoothSpeeds(ways, SMOOTHING * clip.frameRate, yaw);
   const mean = speeds.reduce((sum, speed) => sum + speed, 0) / frames;
   const shares = new Float64Array(frames + 1);
-  // Who hardly moves sways: that counts for less than its way.
+  // A body that hardly moves sways: that counts for less than its travel.
   speeds.forEach((speed, f) => {
     shares[f + 1] = shares[f] + (speed > 0 ? speed ** 3 / (speed * speed + mean * mean) : 0);
   });
@@ -89,7 +94,10 @@ export function travelShares(clip: MotionClip, { x, z, yaw }: Placement): Float6
   return off < EVEN ? shares.map((_, f) => f / frames) : shares;
 }
 
-/** Lengths of what is gone from frame to frame, smoothed over the seam of a loop that turns by `yaw`. */
+/**
+ * Returns the lengths of the displacements from frame to frame, smoothed across the seam of a loop that turns by
+ * `yaw`.
+ */
 function smoothSpeeds(ways: Float64Array, sigma: number, yaw: number): Float64Array {
   const frames = ways.length / 3;
   const reach = Math.min(Math.ceil(3 * sigma), frames);

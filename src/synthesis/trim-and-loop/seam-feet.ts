@@ -1,41 +1,44 @@
 import { clipDuration, type FootContact, type MotionClip, type Side } from "../../motion/clip.js";
-import { standing } from "../../motion/contacts.js";
+import { standing } from "../../motion/feet/contacts/stances.js";
+import { type Footprint, footprintAt } from "../../motion/feet/planted/footprints.js";
+import { isApart } from "../../motion/feet/steps/plan-steps.js";
+import type { PlannedStep, Print } from "../../motion/feet/steps/planned-step.js";
 import { ExtendedClip } from "../../motion/joining/extended-clip.js";
 import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "../../motion/joining/fit-placement.js";
+import { wrapAngle } from "../../motion/maths/wrap-angle.js";
 import { NOWHERE, type Placement, placePoint } from "../../motion/place-clip.js";
-import { type Footprint, footprintAt } from "../../motion/planted-feet/footprints.js";
-import { isApart } from "../../motion/stepping/plan-steps.js";
-import type { PlannedStep, Print } from "../../motion/stepping/planned-step.js";
-import { wrapAngle } from "../../motion/wrap-angle.js";
 
-/** What feet do over the seam of a part that is to repeat. */
+/** What feet do across the seam of a part that is to repeat. */
 export interface SeamFeet {
-  /** Where the next round lies: by the feet that stand over the seam, else by how the body goes on. */
+  /** Where the next round lies: by the feet that stand across the seam, else by how the body continues. */
   step: Placement;
-  /** Those of the part, changed so that every foot stands over the seam, or has the time to step over it. */
+  /** The part's contacts, changed so that every foot stands across the seam, or has the time to step over it. */
   contacts: FootContact[];
-  /** Of feet that stand on both sides in places that do not fit; at the end of the part, and the same at its start. */
+  /**
+   * Steps of feet that stand on both sides in places that do not match; at the end of the part, and the same at its
+   * start.
+   */
   steps: PlannedStep[];
 }
 
-/** Seconds about the seam in which a foot that is up has not left the ground. */
+/** Seconds around the seam in which a raised foot counts as not yet lifted. */
 const STILL_DOWN = 0.12;
-/** Seconds in which no part of a foot is lifted and put down, or put down and lifted. */
+/** Seconds too short for a part of a foot to be lifted and put down, or put down and lifted. */
 const FLICKER = 0.06;
 const TOUCH = 0.12;
-/** Seconds that a swing takes at least, and a step from short to long. */
+/** Shortest duration of a swing, seconds, and of a step from short to long. */
 const LEAST_SWING = 0.22;
 const SHORT_STEP = 0.36;
 const LONG_STEP = 0.5;
-/** Metres by which prints that are apart, as the body goes on, are two stances. */
+/** Distance beyond which prints, as the body continues, are two stances, metres. */
 const ANOTHER = 0.3;
-/** Metres that a foot is lifted in a step. */
+/** Lift of a foot in a step, metres. */
 const LIFT = 0.05;
 
 interface SeamFoot {
   side: Side;
   own: FootContact[];
-  /** As it stands before the seam and after it; null when it is up there. */
+  /** Its print before the seam and after it; null when it is raised there. */
   before: Footprint | null;
   after: Footprint | null;
 }
@@ -91,7 +94,7 @@ function footOverSeam(clip: MotionClip, side: Side, duration: number): SeamFoot 
   return { side, own, before, after };
 }
 
-/** Contacts of a foot; one that is up for less than anybody takes to lift it stands on. */
+/** Mends the contacts of a foot: one that is raised for less time than lifting takes stays planted. */
 function mended(own: readonly FootContact[]): FootContact[] {
   const contacts: FootContact[] = [];
   let down = Number.NEGATIVE_INFINITY;
@@ -107,7 +110,7 @@ function mended(own: readonly FootContact[]): FootContact[] {
   return contacts.filter((one) => !flickers(one, contacts));
 }
 
-/** Whether a part only touches the ground now and again while another stands. */
+/** Returns whether a part only touches the ground now and then while another stands. */
 function flickers(one: FootContact, all: readonly FootContact[]): boolean {
   if (one.end - one.start > TOUCH) return false;
   const again = all.some(
@@ -127,7 +130,7 @@ function lastOf(contacts: readonly FootContact[]): number {
   return Math.max(...contacts.map(({ end }) => end));
 }
 
-/** Contacts of a foot that stands over the seam: parts that stand on both sides are one contact. */
+/** Returns the contacts of a foot that stands across the seam: parts that stand on both sides are one contact. */
 function standingOver(own: FootContact[], duration: number): FootContact[] {
   const [start, end] = [firstOf(own), lastOf(own)];
   const near = 1e-3;
@@ -145,7 +148,10 @@ function standingOver(own: FootContact[], duration: number): FootContact[] {
   return contacts;
 }
 
-/** Contacts of a foot that is up about the seam for so many seconds at least: as much before as after. */
+/**
+ * Returns the contacts of a foot that is raised around the seam for at least this many seconds: as much before as
+ * after.
+ */
 function withSwing(own: FootContact[], duration: number, seconds: number): FootContact[] {
   if (own.length === 0) return own;
   const [start, end] = [firstOf(own), lastOf(own)];
@@ -157,13 +163,13 @@ function withSwing(own: FootContact[], duration: number, seconds: number): FootC
     .filter((one) => one.end > one.start);
 }
 
-/** Whether a foot stands just before and just after a swing over the seam. */
+/** Returns whether a foot stands just before and just after a swing across the seam. */
 function standsAbout(contacts: readonly FootContact[], duration: number, seconds: number): boolean {
   if (contacts.length === 0) return false;
   return firstOf(contacts) + duration - lastOf(contacts) <= seconds + 0.02;
 }
 
-/** A step over the seam, as the end of the round has it and as its start has it. */
+/** Makes a step across the seam, as the end of the round has it and as its start has it. */
 function stepOver(
   side: Side,
   before: Print,

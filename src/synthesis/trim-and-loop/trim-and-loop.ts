@@ -9,21 +9,21 @@ export interface TrimAndLoop {
   /** Shares of the motion, 0 to 1. */
   start: number;
   end: number;
-  /** null: it does not loop. */
+  /** Null: it does not loop. */
   loop: LoopMode | null;
 }
 
 export interface TrimmedClip {
   clip: MotionClip;
-  /** How far its end was from its start, of a loop; and whether that is so much that it shows. */
+  /** For a loop, the distance between its end and its start, and whether it is large enough to show. */
   gap: LoopGap | null;
   isWide: boolean;
 }
 
 /**
- * Exactly what lies between two shares of a motion, as a motion of its own; as a loop on request. A loop is as long as
- * what was asked for, and differs from it only at its ends, where end and start are brought together. `plan` tells of the
- * whole motion and is left out.
+ * Cuts exactly the part between two shares of a motion; as a loop on request. A loop is as long as the requested part,
+ * and differs from it only near its ends, where end and start are brought together. `plan` describes the whole motion
+ * and is left out.
  *
  * @param clip on any skeleton; to loop, on the built-in one
  * @param names of the arguments, for errors

@@ -1,8 +1,8 @@
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { localMotions } from "../../../src/index.js";
-import { addDriven } from "../../support/driven-character.js";
-import { PlantedFeet } from "../../support/planted-feet.js";
-import { STICK_MINUTE, STICK_RATE } from "../../support/stick-minute.js";
+import { addDriven } from "../../support/driving/driven-character.js";
+import { STICK_MINUTE, STICK_RATE } from "../../support/driving/stick-minute.js";
+import { PlantedFeet } from "../../support/quality/planted-feet.js";
 import { contentsOf, createStage, loadCharacter, rootOf, type SceneContents } from "./stage.js";
 
 export interface DriveScenario {
@@ -43,10 +43,10 @@ export async function drive(file: string, scenario: DriveScenario): Promise<Driv
   place.scaling.setAll(scenario.scale ?? 1);
   const before = contentsOf(scene);
   const { runtime, hero, soles } = await addDriven(scene, container, localMotions());
-  // As a page does that draws: the worker answers between frames.
+  // The worker answers between frames, of which a machine that does nothing else makes many a second.
   const frame = async () => {
     scene.render();
-    await new Promise(requestAnimationFrame);
+    await new Promise((resume) => setTimeout(resume));
   };
 
   const called = performance.now();
@@ -55,7 +55,7 @@ export async function drive(file: string, scenario: DriveScenario): Promise<Driv
   const start = root.position.clone();
   while (root.position.equals(start)) await frame();
   const firstMove = performance.now() - called;
-  // What it faded in over stood elsewhere.
+  // The pose it faded in from stood elsewhere.
   for (let i = 0; i < 25; i++) await frame();
 
   const feet = new PlantedFeet(soles);

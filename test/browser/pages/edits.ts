@@ -14,7 +14,7 @@ export interface EditsResult {
   errors: string[];
 }
 
-/** Stitches a walk to itself and trims what comes out, in the package's own worker, and plays both. */
+/** Stitches a walk to itself and trims the result, in the package's own worker, and plays both. */
 export async function edits(file: string): Promise<EditsResult> {
   const stage = createStage(false);
   const { scene } = stage;

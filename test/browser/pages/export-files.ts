@@ -10,7 +10,7 @@ export interface ExportedFiles {
   warnings: string[];
 }
 
-/** A walk of a character of ../shared/characters, as GLB into that file and as BVH. */
+/** A walk of a character below /characters/, as GLB into that file and as BVH. */
 export async function exportFiles(character: string): Promise<ExportedFiles> {
   const workers: string[] = [];
   const warnings: string[] = [];

@@ -1,8 +1,8 @@
-/** The package's worker, but that it throws when it is told to. */
-import { motionEngine } from "../../../workers/motion-engine.js";
-import { serveWorker } from "../../../workers/serve-worker.js";
+/** The package's worker, except that it throws on request. */
+import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { serveTasks } from "../../../src/engine/serve-tasks.js";
 
-serveWorker(motionEngine);
+serveTasks(motionTasks);
 addEventListener("message", ({ data }) => {
   if (data === "die") throw new Error("killed by the test");
 });

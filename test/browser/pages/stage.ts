@@ -30,7 +30,7 @@ export function createStage(rightHanded: boolean): { scene: Scene; dispose: () =
   };
 }
 
-/** Loads a file of ../shared/characters into the scene, its own animations stopped. */
+/** Loads a file below /characters/ into the scene, its own animations stopped. */
 export async function loadCharacter(file: string, scene: Scene): Promise<AssetContainer> {
   const extension = file.slice(file.lastIndexOf("."));
   const container = await LoadAssetContainerAsync(new URL(`characters/${file}`, location.href).href, scene, {

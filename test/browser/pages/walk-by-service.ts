@@ -58,7 +58,7 @@ export async function walkByService(options: ServiceWalkOptions): Promise<Servic
   drive.velocity.set(0, 0, 1.5);
   const from = hero.node!.position.clone();
   // What it needs comes from the worker, between the steps.
-  for (let step = 0; step < 1000 && drive.currentVelocity.z < 1.4; step++) {
+  for (const end = performance.now() + 120_000; drive.currentVelocity.z < 1.4 && performance.now() < end; ) {
     scene.animate();
     await new Promise((resolve) => setTimeout(resolve, 1));
   }

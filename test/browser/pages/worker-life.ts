@@ -88,7 +88,7 @@ async function live(
   try {
     const source = localMotions({ ...options, onWarning: (message) => life.warnings.push(message) });
     const runtime = new MotionRuntime(stage.scene, { source });
-    const hero = await runtime.addCharacterAsync(await loadCharacter("rigged/kaykit-knight.glb", stage.scene));
+    const hero = await runtime.addCharacterAsync(await loadCharacter("made/parts.glb", stage.scene));
     await play(hero, stage.scene, life);
     source.dispose();
   } finally {

@@ -1,35 +1,49 @@
-import { existsSync } from "node:fs";
-import puppeteer, { type Browser, type Page } from "puppeteer";
+import puppeteer, { type BrowserContext, type Page } from "puppeteer";
+import { sharedInRun } from "../../support/run/shared-things.js";
+import { PROTOCOL_TIMEOUT, startChromium } from "./start-chromium.js";
 
-/** A headless Chromium that draws WebGL in software. Path: PUPPETEER_EXECUTABLE_PATH, else the system's. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH ?? "/usr/bin/chromium";
-  if (!existsSync(executablePath)) {
-    throw new Error(`No Chromium at ${executablePath}: run npm test, or set PUPPETEER_EXECUTABLE_PATH.`);
-  }
-  return puppeteer.launch({
-    executablePath,
-    headless: true,
-    args: [
-      "--no-sandbox",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-    ],
+/**
+ * Opens a separate browser: a context in the run's Chromium, which shares no storage and no cache with others; outside
+ * of a run, a Chromium that ends with it.
+ */
+export async function openBrowser(): Promise<BrowserContext> {
+  const address = await sharedInRun("chromium");
+  const browser = address
+    ? await puppeteer.connect({ browserWSEndpoint: address, protocolTimeout: PROTOCOL_TIMEOUT })
+    : await startChromium();
+  const context = await browser.createBrowserContext();
+  const close = context.close.bind(context);
+  context.close = async () => {
+    await close();
+    await (address ? browser.disconnect() : browser.close());
+  };
+  return context;
+}
+
+/** Runs all frames of a page without rendering, which is slow in software. */
+export async function leaveUndrawn(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const gl = WebGL2RenderingContext.prototype;
+    for (const draw of ["drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced"] as const) {
+      gl[draw] = () => {};
+    }
   });
 }
 
-/** Opens an address; errors of the page that nobody catches reject with their message. */
-export async function openPage(browser: Browser, url: string): Promise<{ page: Page; errors: string[] }> {
+/** Opens an address; rejects with the message of any uncaught error of the page. */
+export async function openPage(
+  browser: BrowserContext,
+  url: string,
+  { undrawn = false } = {},
+): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage();
+  if (undrawn) await leaveUndrawn(page);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error instanceof Error ? error.message : String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
+  page.setDefaultTimeout(120_000);
   await page.goto(url);
   await page.waitForFunction("window.ready === true");
   return { page, errors };

@@ -1,10 +1,12 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "puppeteer";
-import { build } from "vite";
+import type { BrowserContext, CDPSession, Page } from "puppeteer";
 import type { Demo } from "../../../demo/demo.js";
 import { startDemoServer } from "../../../tools/run/demo-server.mjs";
-import { launchBrowser } from "./browser.js";
+import { madeFolder } from "../../support/made/made-files.js";
+import { sharedInRun } from "../../support/run/shared-things.js";
+import { leaveUndrawn, openBrowser } from "./browser.js";
+import { buildDemo } from "./build-pages.js";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -14,28 +16,29 @@ declare const demo: Demo;
 /** The demo in a browser, with four characters that walk. */
 export interface DemoPage {
   page: Page;
-  browser: Browser;
+  browser: BrowserContext;
   url: string;
-  /** What the page complained of: errors, warnings, requests that failed or left this machine. */
+  /** The page's complaints: errors, warnings, failed requests and requests that left this machine. */
   complaints: string[];
   /** How many workers it has started by now. */
   workers(): number;
   close(): Promise<void>;
 }
 
-/** Builds the demo for this process and opens it: small and plain, as it is drawn in software. */
+/**
+ * Opens the demo: small and plain, as it is drawn in software.
+ *
+ * @param made characters made here (`made/mixamo.glb`) that it serves
+ */
 export async function openDemo(
   viewport = { width: 900, height: 560 },
   quality: "low" | "high" = "low",
+  made: readonly string[] = [],
 ): Promise<DemoPage> {
-  const directory = path(`../../../.cache/demo-${process.pid}`);
-  await build({
-    configFile: path("../../../demo/vite.config.mjs"),
-    logLevel: "error",
-    build: { outDir: directory, emptyOutDir: true, minify: false },
-  });
-  const server = await startDemoServer({ directory, characters: path("../../../../shared/characters"), port: 0 });
-  const browser = await launchBrowser();
+  const shared = await sharedInRun("demo");
+  const directory = shared ?? (await buildDemo(path(`../../../.cache/demo-${process.pid}`)));
+  const server = await startDemoServer({ directory, characters: madeFolder(made), port: 0 });
+  const browser = await openBrowser();
   const complaints: string[] = [];
   let workers = 0;
   const page = await browser.newPage();
@@ -52,6 +55,9 @@ export async function openDemo(
   page.on("request", (request) => {
     if (request.url().startsWith("http") && !request.url().startsWith(server.url)) complaints.push(request.url());
   });
+  // A slow machine must not fail the test.
+  page.setDefaultTimeout(120_000);
+  await leaveUndrawn(page);
   await page.setViewport(viewport);
   await page.goto(`${server.url}?quality=${quality}`);
   // The page may not have begun yet: a condition that throws is never asked again.
@@ -67,12 +73,12 @@ export async function openDemo(
     close: async () => {
       await browser.close();
       await server.close();
-      rmSync(directory, { recursive: true, force: true });
+      if (!shared) rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** Stops the page's own frames, or lets them go on. Stopped, a frame is what `step` and `draw` make. */
+/** Stops or resumes the page's own frames. While stopped, only `step` and `draw` make frames. */
 export function stopFrames(page: Page, stopped: boolean): Promise<void> {
   return page.evaluate((stop) => {
     const { scene, engine } = demo.stage;
@@ -82,10 +88,13 @@ export function stopFrames(page: Page, stopped: boolean): Promise<void> {
   }, stopped);
 }
 
-/** Goes on by steps of 16 ms as the page's own frames do, without drawing. Answers of the worker arrive meanwhile. */
+/**
+ * Runs steps of 16 ms like the page's own frames, including the camera, without rendering. The worker's answers arrive
+ * in the meantime.
+ */
 export function step(page: Page, steps: number): Promise<void> {
   return page.evaluate(async (count) => {
-    const { scene, engine } = demo.stage;
+    const { scene, engine, camera } = demo.stage;
     const running = [...engine.activeRenderLoops];
     const constant = scene.useConstantAnimationDeltaTime;
     engine.stopRenderLoop();
@@ -95,6 +104,8 @@ export function step(page: Page, steps: number): Promise<void> {
     for (let i = 0; i < count; i++) {
       scene.onBeforeAnimationsObservable.notifyObservers(scene);
       scene.animate();
+      // Turns and zooms by hand keep gliding.
+      camera.camera.update();
       if (i % 8 === 0) await new Promise((resume) => setTimeout(resume));
     }
     scene.useConstantAnimationDeltaTime = constant;
@@ -103,11 +114,22 @@ export function step(page: Page, steps: number): Promise<void> {
   }, steps);
 }
 
-/** Draws one frame, so that the panels show what is now. */
+/** Renders one frame, so that the panels are up to date. */
 export function draw(page: Page): Promise<void> {
   return page.evaluate(async () => {
     // Longer than the panels leave their text unchanged.
     await new Promise((resume) => setTimeout(resume, 150));
     demo.stage.scene.render();
   });
+}
+
+/** Sets the folder for the demo's downloads; null: none. The session reports each. */
+export async function takeDownloads({ page, browser }: DemoPage, downloadPath: string | null): Promise<CDPSession> {
+  const session = await page.createCDPSession();
+  await session.send("Browser.setDownloadBehavior", {
+    behavior: downloadPath === null ? "deny" : "allow",
+    browserContextId: browser.id,
+    ...(downloadPath === null ? {} : { downloadPath, eventsEnabled: true }),
+  });
+  return session;
 }

@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
-import { build } from "vite";
+import { madeFolder } from "../../support/made/made-files.js";
+import { sharedInRun } from "../../support/run/shared-things.js";
+import { buildPages } from "./build-pages.js";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -13,22 +15,12 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/**
- * Builds the page of `test/browser/pages` from the sources, as a game's bundler would, and serves it together with
- * the characters of `../shared` below /characters/.
- */
-export async function servePages(): Promise<PageServer> {
-  // A folder of its own for every process, so that tests which run side by side do not meet.
-  const built = path(`../../../.cache/browser-pages-${process.pid}`);
-  await build({
-    configFile: false,
-    root: path("../pages"),
-    base: "./",
-    logLevel: "error",
-    worker: { format: "es" },
-    build: { outDir: built, emptyOutDir: true, minify: false, target: "es2022", chunkSizeWarningLimit: 10_000 },
-  });
-  const server = await serveFolders(built);
+/** Serves the page of `test/browser/pages`, built from the sources, together with characters below /characters/. */
+export async function servePages(characters = madeFolder()): Promise<PageServer> {
+  const shared = await sharedInRun("pages");
+  if (shared) return serveFolders(shared, characters);
+  const built = await buildPages(path(`../../../.cache/browser-pages-${process.pid}`));
+  const server = await serveFolders(built, characters);
   return {
     url: server.url,
     close: async () => {
@@ -38,10 +30,10 @@ export async function servePages(): Promise<PageServer> {
   };
 }
 
-/** Serves a folder of a built page, and the characters of `../shared` below /characters/. */
-export async function serveFolders(folder: string): Promise<PageServer> {
+/** Serves a folder of a built page, and characters below /characters/. */
+export async function serveFolders(folder: string, charactersFolder = madeFolder()): Promise<PageServer> {
   const page = sirv(folder, { dev: true });
-  const characters = sirv(path("../../../../shared/characters"), { dev: true });
+  const characters = sirv(charactersFolder, { dev: true });
   const server = createServer((request, response) => {
     const notFound = () => {
       response.statusCode = 404;

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { quatAngle } from "../../../src/motion/quaternion.js";
+import { quatAngle } from "../../../src/motion/maths/quaternion.js";
+import { itOn } from "../../support/characters/on-characters.js";
 import {
   type DrivenCharacter,
   DriveStage,
   drivenCharacter,
   driveQuality,
   type ShownFrame,
-} from "../../support/drive-stage.js";
-import { RECORDING_SECONDS, stickRecording } from "../../support/stick-recording.js";
+} from "../../support/driving/drive-stage.js";
+import { RECORDING_SECONDS, stickRecording } from "../../support/driving/stick-recording.js";
 
-/** Plays the recorded minute at a frame rate that stumbles now and then. */
+/** Plays the recorded minute at a frame rate that stutters now and then. */
 function playRecording(character: DrivenCharacter, styleId?: string): ShownFrame[] {
   const stage = new DriveStage(character, styleId);
   const input = stickRecording();
@@ -23,12 +24,17 @@ function playRecording(character: DrivenCharacter, styleId?: string): ShownFrame
 }
 
 describe("a driven character's feet in a recorded minute of steering", () => {
-  it.each([
+  itOn([
     ["builtin-default", "neutral_male_a", 0.16],
     ["builtin-titan", "zombie", 0.26],
-    // Hangs its feet on the root.
+    // Feet parented to the root.
+    ["made/feet-on-root.fbx", "neutral_male_a", 0.2],
+    // Long feet for its legs.
+    ["made/parts.glb", "neutral_male_a", 0.22],
+    ["made/vrm1.vrm", "neutral_male_a", 0.18],
+    // Feet parented to the root.
     ["rigged/quaternius2019-male-casual.fbx", "neutral_male_a", 0.2],
-    // Hangs its thighs on the spine.
+    // Thighs parented to the spine.
     ["rigged/rocketbox-male-01.fbx", "neutral_male_a", 0.2],
     // Has no toes.
     ["rigged/cesium-man.glb", "neutral_male_a", 0.22],
@@ -43,7 +49,7 @@ describe("a driven character's feet in a recorded minute of steering", () => {
     expect(quality.penetration).toBeLessThan(0.1);
     // The gaits themselves skim the ground with a foot that swings: 13 to 28 % of frames by this measure.
     expect(quality.skate).toBeLessThan(mostSkate);
-    // Nobody floats: only runs have flights.
+    // No floating: only runs have flight phases.
     expect(quality.flight).toBeLessThan(0.2);
     expect(quality.overlap).toBeLessThan(0.01);
     expect(frames.every(({ rotations }) => rotations.every(Number.isFinite))).toBe(true);
@@ -108,7 +114,7 @@ describe("a driven character that stands", () => {
     expect(quality.slideMax).toBeLessThan(0.05);
     expect(strikes).toBeGreaterThanOrEqual(5);
     expect((twist * 180) / Math.PI).toBeLessThan(45);
-    // In the end both feet point where the body does, beside each other.
+    // At the end both feet point in the body's direction, side by side.
     const [left, right] = frames[149].feet;
     for (const { planted, offset } of [left, right]) {
       expect(planted).toBe(true);
@@ -131,7 +137,7 @@ describe("a driven character that stands", () => {
     expect(right.offset).toBeLessThan(0.08);
   });
 
-  it("puts its feet under itself at once after it was put somewhere else", () => {
+  it("puts its feet below itself at once after it was placed elsewhere", () => {
     const stage = new DriveStage(character);
     for (let i = 0; i < 30; i++) stage.step(1 / 60);
     stage.x += 5;
@@ -145,7 +151,7 @@ describe("a driven character that stands", () => {
 });
 
 describe("strikes", () => {
-  it("come once a step, and harder at a run than at a walk", async () => {
+  it("come once per step, and harder in a run than in a walk", async () => {
     const stage = new DriveStage(await drivenCharacter("builtin-default"));
     const strikes = (speed: number) => {
       stage.want(speed);
@@ -176,7 +182,7 @@ describe("strikes", () => {
     expect(run).toBeLessThanOrEqual(1);
   });
 
-  it("are told at least once for each step of a foot, however long frames are", async () => {
+  it("are reported at least once for each step of a foot, however long frames are", async () => {
     const character = await drivenCharacter("builtin-default");
     for (const seconds of [1 / 60, 0.25, 0.5, 0.9]) {
       const stage = new DriveStage(character);

@@ -1,22 +1,28 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import { createPose, type MotionClip } from "../../../src/motion/clip.js";
+import { type GaitCell, ROTATION_UNIT } from "../../../src/motion/driven-gait/cells/gait-cell.js";
+import { gaitCellOfClip } from "../../../src/motion/driven-gait/cells/gait-cell-of-clip.js";
 import type { DriveRig } from "../../../src/motion/driven-gait/drive-rig.js";
-import { type GaitCell, ROTATION_UNIT } from "../../../src/motion/driven-gait/gait-cell.js";
-import { gaitCellOfClip } from "../../../src/motion/driven-gait/gait-cell-of-clip.js";
 import { createGlobalPose, forwardKinematics } from "../../../src/motion/forward-kinematics.js";
-import { quatNormalize, quatRotate } from "../../../src/motion/quaternion.js";
-import type { CharacterRig } from "../../../src/retarget/character-rig.js";
-import { driveRigOf } from "../../../src/retarget/drive-rig-of.js";
+import { quatNormalize, quatRotate } from "../../../src/motion/maths/quaternion.js";
 import { retargetClip } from "../../../src/retarget/retarget-clip.js";
 import { createRetargeter, type Retargeter } from "../../../src/retarget/retargeter.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/generate-gait-cell.js";
+import type { CharacterRig } from "../../../src/retarget/rig/character-rig.js";
+import { driveRigOf } from "../../../src/retarget/rig/drive-rig-of.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { describeOn } from "../../support/characters/on-characters.js";
 import { rigOf } from "../../support/retargeting.js";
 
 const PARTS = ["heel", "ball", "toe"] as const;
 
-/** Faces +X; no toes. Faces -Z. Feet hang on the root. Thighs hang on a spine joint. Plain. */
+/** Faces +X, no toes; faces -Z; feet parented to the root; thighs parented to a spine joint; plain. */
 const FILES = [
+  "made/unnamed.glb",
+  "made/vrm0.vrm",
+  "made/feet-on-root.fbx",
+  "made/biped.fbx",
+  "made/mixamo.glb",
   "rigged/cesium-man.glb",
   "rigged/vrm0-godette.vrm",
   "rigged/quaternius2019-male-casual.fbx",
@@ -31,7 +37,7 @@ const GAITS: [moveSpeed: number, travelAngle: number][] = [
   [2, 180],
 ];
 
-describe.each(FILES)("a gait cell of %s", (file) => {
+describeOn(FILES)("a gait cell of %s", (file) => {
   let rig: CharacterRig;
   let retargeter: Retargeter;
   let drive: DriveRig;
@@ -48,7 +54,7 @@ describe.each(FILES)("a gait cell of %s", (file) => {
     return { cell: gaitCellOfClip(clip, rig, args), clip };
   }
 
-  /** All joints at a sample, out of the packed numbers alone. */
+  /** Unpacks all joints at a sample, from the packed numbers alone. */
   function unpack(cell: GaitCell, sample: number) {
     const pose = createPose(rig.skeleton);
     const size = pose.rotations.length;
@@ -114,7 +120,7 @@ describe.each(FILES)("a gait cell of %s", (file) => {
     return worst / rig.scale;
   }
 
-  it.each(GAITS)("has feet that stand still while the body travels, at %d m/s, %d degrees", (speed, angle) => {
+  it.each(GAITS)("has planted feet while the body travels, at %d m/s, %d degrees", (speed, angle) => {
     const { cell } = make(speed, angle);
     expect(largestSlide(cell, "heel")).toBeLessThan(1e-4);
     expect(largestSlide(cell, "ball")).toBeLessThan(1e-4);
@@ -133,7 +139,7 @@ describe.each(FILES)("a gait cell of %s", (file) => {
     }
   });
 
-  it("says where the feet are as its poses have them", () => {
+  it("gives the feet where its poses have them", () => {
     const { cell } = make(1.2, 30);
     for (let sample = 0; sample < cell.samples; sample += 5) {
       const pose = unpack(cell, sample);

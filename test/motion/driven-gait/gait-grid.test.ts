@@ -6,7 +6,7 @@ import {
   GAIT_SPEEDS,
   gaitNodeArguments,
   STANDING_NODE,
-} from "../../../src/motion/driven-gait/gait-grid.js";
+} from "../../../src/motion/driven-gait/cells/gait-grid.js";
 
 const corners = (speed: number, angle: number, hips: "ahead" | "astern") => {
   const found = findCorners(createGridCorners(), { speed, angle, hips });
@@ -51,7 +51,7 @@ describe("the grid of gaits", () => {
     expect(corners(1.4, 45, "ahead")).toEqual([{ moveSpeed: 1.4, travelAngle: 45, hips: "ahead", weight: 1 }]);
   });
 
-  it("takes what is outside to its edge", () => {
+  it("clamps velocities outside to its edge", () => {
     const [last] = GAIT_SPEEDS.slice(-1);
     expect(corners(20, 0, "ahead")).toEqual([{ moveSpeed: last, travelAngle: 0, hips: "ahead", weight: 1 }]);
     expect(corners(0.01, 180, "ahead")).toEqual([{ moveSpeed: 0.25, travelAngle: 135, hips: "ahead", weight: 1 }]);

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { describeOn } from "../../support/characters/on-characters.js";
 import {
   type DrivenCharacter,
   DriveStage,
   drivenCharacter,
   driveQuality,
   type ShownFrame,
-} from "../../support/drive-stage.js";
+} from "../../support/driving/drive-stage.js";
 
 type Wanted = (time: number) => readonly [ahead: number, right: number, turnRate?: number];
 
 const share = (time: number) => Math.min(1, Math.max(0, time));
 
-/** What is shown from a moment on at which the maneuver begins, out of a steady gait. */
+/** The frames shown from the start of a maneuver on, out of a steady gait. */
 function maneuver(character: DrivenCharacter, wanted: Wanted, begins: number): ShownFrame[] {
   const stage = new DriveStage(character);
   const frames: ShownFrame[] = [];
@@ -23,7 +24,7 @@ function maneuver(character: DrivenCharacter, wanted: Wanted, begins: number): S
   return frames;
 }
 
-describe.each(["builtin-default", "rigged/mpfb-mixamorig.glb"])(
+describeOn(["builtin-default", "made/mixamo.glb", "rigged/mpfb-mixamorig.glb"])(
   "on %s no leg is left behind and no foot slides",
   (name) => {
     it.each<[string, Wanted]>([
@@ -59,7 +60,7 @@ describe("a body that turns on the spot by half a turn a second", () => {
   });
 });
 
-describe("hips that go over from aside to backward", () => {
+describe("hips that change from sideways to backward", () => {
   // Moments of the stride pair, sixtieths of a second apart.
   const moments = Array.from({ length: 10 }, (_, i) => Math.round(i * 5.4));
 
@@ -68,7 +69,7 @@ describe("hips that go over from aside to backward", () => {
     [2, -1],
     [3, 1],
     [3, -1],
-  ])("turn no joint with a jerk, at %d m/s, whatever the phase (side %d)", async (speed, side) => {
+  ])("turn no joint abruptly, at %d m/s, whatever the phase (side %d)", async (speed, side) => {
     const character = await drivenCharacter("builtin-default");
     let most = 0;
     for (const moment of moments) {

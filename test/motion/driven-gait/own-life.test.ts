@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type LivingRig, OwnLife } from "../../../src/motion/driven-gait/own-life.js";
+import { type LivingRig, OwnLife } from "../../../src/motion/driven-gait/body/own-life.js";
 import { createGlobalPose, forwardKinematics } from "../../../src/motion/forward-kinematics.js";
 import type { JointName } from "../../../src/motion/joint-names.js";
-import { quatAngle } from "../../../src/motion/quaternion.js";
-import { bytesPerFrame } from "../../support/bytes-per-frame.js";
-import { type DrivenCharacter, DriveStage, drivenCharacter } from "../../support/drive-stage.js";
+import { quatAngle } from "../../../src/motion/maths/quaternion.js";
+import { type DrivenCharacter, DriveStage, drivenCharacter } from "../../support/driving/drive-stage.js";
+import { bytesPerFrame } from "../../support/quality/bytes-per-frame.js";
 
 const DEGREES = 180 / Math.PI;
 const FRAME = 1 / 60;
@@ -16,15 +16,15 @@ function livingRig({ rig, driveRig }: DrivenCharacter): LivingRig {
 }
 
 interface Told {
-  /** Degrees by role that life turns a joint by, frame by frame. */
+  /** Degrees by which the variation turns a joint, by role and frame. */
   turns: Map<string, number[]>;
-  /** Largest distance of any joint below the hips from where it is without life, metres. */
+  /** Largest distance of any joint below the hips from its place without the variation, metres. */
   feetMoved: number;
   /** Largest of the hands, radians between frames. */
   rotations: Float32Array[];
 }
 
-/** Drives a character with a life; from 2 seconds on, tells what it adds. */
+/** Drives a character with a variation; from 2 seconds on, records the differences. */
 function drive(character: DrivenCharacter, seed: number, speed: number, styleId?: string, seconds = 60): Told {
   const stage = new DriveStage(character, styleId);
   const { rig } = character;
@@ -57,7 +57,7 @@ function rms(numbers: readonly number[] = []): number {
   return Math.sqrt(numbers.reduce((sum, x) => sum + x * x, 0) / numbers.length);
 }
 
-describe("a driven character's own life", () => {
+describe("a driven character's individual variation", () => {
   it.each(["builtin-default", "builtin-ada", "builtin-titan"])(
     "moves the upper body of %s, not its feet and hips",
     async (name) => {
@@ -95,7 +95,7 @@ describe("a driven character's own life", () => {
     }
   });
 
-  it("is there standing too, but for arms, and leaves hands where a style holds them", async () => {
+  it("also applies to standing, except for arms, and leaves hands where a style holds them", async () => {
     const character = await drivenCharacter("builtin-default");
     const standing = drive(character, 2, 0, undefined, 20);
     expect(standing.feetMoved).toBe(0);
@@ -105,7 +105,7 @@ describe("a driven character's own life", () => {
     expect(rms(held.turns.get("LeftArm"))).toBeLessThan(1);
   });
 
-  it("is one of its seed", async () => {
+  it("depends on its seed", async () => {
     const character = await drivenCharacter("builtin-default");
     const lives = [1, 1, 2, 3].map((seed) => drive(character, seed, 1.2, undefined, 5).rotations);
     expect(lives[1]).toEqual(lives[0]);
@@ -127,7 +127,7 @@ describe("a driven character's own life", () => {
     expect(new Set(begins.map(({ standingPhase }) => Math.floor(standingPhase * 8))).size).toBe(8);
   });
 
-  it("makes no garbage", async () => {
+  it("allocates nothing", async () => {
     const character = await drivenCharacter("builtin-default");
     const stage = new DriveStage(character);
     stage.want(1.2);
@@ -136,7 +136,7 @@ describe("a driven character's own life", () => {
     expect(bytesPerFrame(() => life.apply(stage.pose, FRAME))).toBeLessThan(40);
   });
 
-  it("needs no joint: a body without trunk and arms has none", () => {
+  it("requires no joint: a body without trunk and arms has none", () => {
     const life = new OwnLife(1, { roles: ["Hips"], canonical: new Float32Array(4), chain: [0] });
     const rotations = Float32Array.of(0, 0, 0, 1);
     life.apply({ rotations, translations: new Float32Array(3) }, FRAME);

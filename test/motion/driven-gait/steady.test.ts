@@ -6,8 +6,8 @@ import {
 } from "../../../src/motion/forward-kinematics.js";
 import { movingJoints } from "../../../src/motion/metrics/moving-joints.js";
 import { retargetClip } from "../../../src/retarget/retarget-clip.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/generate-gait-cell.js";
-import { DriveStage, drivenCharacter } from "../../support/drive-stage.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { DriveStage, drivenCharacter } from "../../support/driving/drive-stage.js";
 
 const DEGREE = Math.PI / 180;
 const SAMPLES = 256;
@@ -51,14 +51,14 @@ async function difference(name: string, speed: number, angle: number) {
   return result;
 }
 
-describe("at a constant velocity a driven character moves as the gait made for it", () => {
+describe("at a constant velocity a driven character moves like the gait generated for it", () => {
   it.each([
     // On a node of the grid: what differs are 32 samples a cycle, and the leg's last millimetres.
     ["builtin-default", 1.4, 0, 0.15, 1.2],
     ["builtin-default", 4, 0, 0.3, 1.5],
     ["builtin-default", 0.6, 90, 0.15, 1],
     ["builtin-default", 2, 180, 0.15, 1],
-    ["rigged/mpfb-mixamorig.glb", 1.4, 0, 0.25, 1.5],
+    ["made/mixamo.glb", 1.4, 0, 0.25, 1.5],
     // In the middle of a square.
     ["builtin-default", 1.2, 11, 0.5, 2],
     // Between the last walk and the first run of the grid.

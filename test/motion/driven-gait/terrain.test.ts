@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DriveStage, drivenCharacter } from "../../support/drive-stage.js";
-import { crossTerrain, type Height, roughOf, slopeOf, stairsOf } from "../../support/terrain-quality.js";
+import { itOn } from "../../support/characters/on-characters.js";
+import { DriveStage, drivenCharacter } from "../../support/driving/drive-stage.js";
+import { crossTerrain, type Height, roughOf, slopeOf, stairsOf } from "../../support/driving/terrain-quality.js";
 
 const BUILTIN = "builtin-default";
 
@@ -27,7 +28,7 @@ describe("feet on slopes and rough ground stand on it, tilted with it, and do no
     expect(quality.penetrationMean).toBeLessThan(0.3);
     expect(quality.float).toBeLessThan(1);
     expect(quality.swing).toBeLessThan(1);
-    // Nothing pops: knees change their velocity little more abruptly than on level ground.
+    // Nothing pops: knees change velocity little more abruptly than on level ground.
     expect(quality.kneeStep).toBeLessThan(Math.max(1.5, 2.5 * flat.kneeStep));
     expect(quality.off).toBeLessThan(0.12);
     expect(quality.hipsAcceleration).toBeLessThan(flat.hipsAcceleration + 16);
@@ -37,19 +38,24 @@ describe("feet on slopes and rough ground stand on it, tilted with it, and do no
     expect(quality.way).toBeCloseTo(flat.way, 6);
   });
 
-  it.each(["rigged/mpfb-mixamorig.glb", "rigged/cesium-man.glb", "rigged/rocketbox-male-01.fbx", "builtin-titan"])(
-    "on %s too, whatever its size and rig",
-    async (name) => {
-      const character = await drivenCharacter(name);
-      for (const degrees of [15, -15]) {
-        const quality = crossTerrain(character, slopeOf(degrees), [1.2, 0]);
-        expect(quality.slide).toBeLessThan(0.5);
-        expect(quality.penetration).toBeLessThan(1);
-        expect(quality.float).toBeLessThan(1);
-        expect(quality.off).toBeLessThan(0.12);
-      }
-    },
-  );
+  itOn([
+    "builtin-titan",
+    "made/mixamo.glb",
+    "made/unnamed.glb",
+    "made/biped.fbx",
+    "rigged/mpfb-mixamorig.glb",
+    "rigged/cesium-man.glb",
+    "rigged/rocketbox-male-01.fbx",
+  ])("on %s too, whatever its size and rig", async (name) => {
+    const character = await drivenCharacter(name);
+    for (const degrees of [15, -15]) {
+      const quality = crossTerrain(character, slopeOf(degrees), [1.2, 0]);
+      expect(quality.slide).toBeLessThan(0.5);
+      expect(quality.penetration).toBeLessThan(1);
+      expect(quality.float).toBeLessThan(1);
+      expect(quality.off).toBeLessThan(0.12);
+    }
+  });
 });
 
 describe("feet on stairs stand on treads", () => {
@@ -84,8 +90,8 @@ describe("feet on stairs stand on treads", () => {
   });
 });
 
-describe("ground that changes or is not there", () => {
-  it("is stood on as if it were level where the function says nothing", async () => {
+describe("ground that changes or is absent", () => {
+  it("counts as level where the function returns nothing", async () => {
     const character = await drivenCharacter(BUILTIN);
     const [silent, level] = [new DriveStage(character), new DriveStage(character)];
     silent.ground = () => Number.NaN;
@@ -98,7 +104,7 @@ describe("ground that changes or is not there", () => {
     }
   });
 
-  it("takes a body that stands along smoothly, and lets it go again", async () => {
+  it("moves a standing body smoothly, and releases it again", async () => {
     const stage = new DriveStage(await drivenCharacter(BUILTIN));
     stage.step(1 / 60);
     const before = stage.step(1 / 60);

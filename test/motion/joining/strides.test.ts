@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { stances } from "../../../src/motion/contacts.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { stances } from "../../../src/motion/feet/contacts/stances.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { joinClips } from "../../../src/motion/joining/join-clips.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { penetration } from "../../../src/motion/metrics/penetration.js";
@@ -9,19 +9,14 @@ import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { transitionSlide } from "../../../src/motion/metrics/transition-slide.js";
 import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
-import { plantFeet } from "../../../src/motion/planted-feet/plant-feet.js";
-import { resampleClip } from "../../../src/motion/resample.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
-import { capturedActions, capturedClip } from "../../support/captured-clips.js";
+import { ACTION_SOURCES, planted } from "../../support/action-clips.js";
 import { mirroredClip } from "../../support/moved-clips.js";
 import { walkClip } from "../../support/walks.js";
 
 const WALK = repeatClip(walkClip("walk"), 4);
 const RUN = repeatClip(walkClip("run"), 5);
 const SIDEWAYS = repeatClip(walkClip("sideways"), 4);
-const [TALK, WAVE] = capturedActions(["talk", "wave"]).map((action) =>
-  plantFeet(resampleClip(capturedClip(action), 60), { detect: true }),
-);
 
 function before(clip: MotionClip, share: number): MotionClip {
   return sliceClip(clip, 0, Math.round(share * (clip.frameCount - 1)));
@@ -44,19 +39,32 @@ function apart(a: MotionClip, b: MotionClip): number {
 }
 
 /** Pairs of parts, seconds between them, and how many landings that takes at least and at most. */
-const PAIRS: [string, MotionClip, MotionClip, number, number, number][] = [
+const GAITS: [string, MotionClip, MotionClip, number, number, number][] = [
   ["walking on", before(WALK, 0.53), after(WALK, 0.21), 0.5, 0, 2],
   ["walking on, long", before(WALK, 0.53), after(WALK, 0.21), 2, 3, 5],
   ["from walking to running", before(WALK, 0.61), after(RUN, 0.32), 1, 1, 4],
   ["from running to walking", before(RUN, 0.7), after(WALK, 0.4), 1, 1, 4],
   ["from walking to sidestepping", before(WALK, 0.57), after(SIDEWAYS, 0.3), 1, 1, 4],
-  ["coming to a stand", before(WALK, 0.66), after(TALK, 0.1), 1, 1, 3],
-  ["coming to a stand out of a run", before(RUN, 0.66), after(WAVE, 0.05), 1.5, 2, 5],
-  ["setting off", before(TALK, 0.5), after(WALK, 0.35), 1, 1, 3],
+];
+
+const stand = (talk: MotionClip, wave: MotionClip): typeof GAITS => [
+  ["coming to a stand", before(WALK, 0.66), after(talk, 0.1), 1, 1, 3],
+  ["coming to a stand out of a run", before(RUN, 0.66), after(wave, 0.05), 1.5, 2, 5],
+  ["setting off", before(talk, 0.5), after(WALK, 0.35), 1, 1, 3],
+];
+
+const PAIRS: typeof GAITS = [
+  ...GAITS,
+  ...ACTION_SOURCES.filter(({ isHere }) => isHere).flatMap(({ how, clip }) =>
+    stand(planted(clip("talk")), planted(clip("wave"))).map(([name, ...rest]): (typeof GAITS)[number] => [
+      `${name}, ${how}`,
+      ...rest,
+    ]),
+  ),
 ];
 
 describe("joinClips, with strides between", () => {
-  it.each(PAIRS)("%s: both clips as they are, feet that stand, no jumps", (_, a, b, seconds, least, most) => {
+  it.each(PAIRS)("%s: unchanged clips, planted feet, no jumps", (_, a, b, seconds, least, most) => {
     const { clip, placement, transition, first, last, steps } = stitch(a, b, seconds);
     expect(last - first).toBe(Math.round(seconds * 60));
     expect(sliceClip(clip, 0, first).rotations).toEqual(a.rotations);
@@ -85,7 +93,7 @@ describe("joinClips, with strides between", () => {
     for (let f = first; f + 6 <= last; f++) expect(speed(f, f + 6)).toBeLessThan(1.5 * ends);
   });
 
-  it("does the same wherever the clips are in the world, and as in a mirror", () => {
+  it("does the same wherever the clips are in the world, and mirrored", () => {
     for (const [, a, b, seconds] of [PAIRS[2], PAIRS[5], PAIRS[7]]) {
       const { clip } = stitch(a, b, seconds);
       const moved = { yaw: 2.1, x: -3, z: 5 };
@@ -96,7 +104,7 @@ describe("joinClips, with strides between", () => {
     }
   });
 
-  it("leaves body and limbs to who brings another blend, and settles the feet", () => {
+  it("leaves body and limbs to a caller with its own blend, and settles the feet", () => {
     const [, a, b, seconds] = PAIRS[1];
     let seen = 0;
     const { clip, transition } = joinClips(a, b, {
@@ -106,7 +114,7 @@ describe("joinClips, with strides between", () => {
       blend: (one, other, { first, last, enters }) => {
         seen = last - first;
         expect(enters).toBe(last);
-        // Held still, then there at once: nothing of it is any good but the frames of both clips.
+        // Held still, then there at once: nothing is usable except the frames of both clips.
         const between = Array.from({ length: last - first - 1 }, () => sliceClip(one, first, first));
         const all = [one, ...between, other];
         const put = (pick: (clip: MotionClip) => Float32Array) =>

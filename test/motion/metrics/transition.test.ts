@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { transitionSlide } from "../../../src/motion/metrics/transition-slide.js";
 import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
 
@@ -35,7 +35,7 @@ function clipOf(frames: number, way: (f: number) => number, turn: (f: number) =>
 }
 
 describe("velocityBreak", () => {
-  it("is none where speeds change steadily", () => {
+  it("is zero where speeds change steadily", () => {
     const clip = clipOf(
       21,
       (f) => (f / RATE) ** 2,
@@ -47,7 +47,7 @@ describe("velocityBreak", () => {
     expect(root).toBeLessThan(2e-3);
   });
 
-  it("says by what share of the larger speed it jumps, and where", () => {
+  it("gives the jump as a share of the larger speed, and its place", () => {
     const bent = (before: number, after: number) => (f: number) => ((f - 10) / RATE) * (f < 10 ? before : after);
     const clip = clipOf(21, bent(1, 1.25), bent(2, 1));
     const { joint, worst, joints, root } = velocityBreak(clip, 10);
@@ -58,7 +58,7 @@ describe("velocityBreak", () => {
     expect(velocityBreak(clip, 5).worst).toBeLessThan(1e-3);
   });
 
-  it("takes no notice of what hardly moves", () => {
+  it("ignores joints that hardly move", () => {
     const clip = clipOf(
       21,
       (f) => (f < 10 ? 0 : ((f - 10) / RATE) * 0.001),
@@ -69,7 +69,7 @@ describe("velocityBreak", () => {
 });
 
 describe("transitionSlide", () => {
-  it("measures what reaches into the transition, all of it, and nothing else", () => {
+  it("measures the contacts that reach into the transition, in full, and no others", () => {
     const clip = clipOf(
       61,
       (f) => (f < 20 ? 0 : (f - 20) * 0.001),

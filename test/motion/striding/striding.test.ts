@@ -7,24 +7,26 @@ import { continueClip } from "../../../src/motion/striding/continue-clip.js";
 import { findCycle } from "../../../src/motion/striding/find-cycle.js";
 import { frameAt, phaseWarp } from "../../../src/motion/striding/phase-warp.js";
 import { reverseClip } from "../../../src/motion/striding/reverse-clip.js";
-import { capturedActions, capturedClip } from "../../support/captured-clips.js";
+import { ACTION_SOURCES } from "../../support/action-clips.js";
 import { walkClip } from "../../support/walks.js";
 
 describe("findCycle", () => {
-  it.each(["walk", "run", "sideways", "backward"] as const)("finds how long a round of %s takes, both ways", (name) => {
+  it.each(["walk", "run", "sideways", "backward"] as const)("finds the cycle of %s, both ways", (name) => {
     const loop = walkClip(name);
     const clip = sliceClip(repeatClip(loop, 3), 0, Math.round(2.4 * (loop.frameCount - 1)));
     expect(Math.abs((findCycle(clip) ?? 0) - (loop.frameCount - 1))).toBeLessThanOrEqual(2);
     expect(Math.abs((findCycle(reverseClip(clip)) ?? 0) - (loop.frameCount - 1))).toBeLessThanOrEqual(2);
   });
 
-  it("finds none where somebody stands", () => {
-    for (const action of capturedActions(["wave", "talk", "point"])) expect(findCycle(capturedClip(action))).toBeNull();
-  });
+  for (const { how, options, clip } of ACTION_SOURCES) {
+    it(`finds none in a standing body: ${how}`, options, () => {
+      for (const action of ["wave", "talk", "point"]) expect(findCycle(clip(action)), action).toBeNull();
+    });
+  }
 });
 
 describe("continueClip", () => {
-  it("goes on as the gait itself does", () => {
+  it("continues like the gait itself", () => {
     const loop = walkClip("walk");
     const whole = repeatClip(loop, 5);
     const end = Math.round(2.37 * (loop.frameCount - 1));
@@ -48,7 +50,7 @@ describe("continueClip", () => {
     }
   });
 
-  it("goes on in somebody else's gait from how the clip ends", () => {
+  it("continues in another person's gait from the clip's last pose", () => {
     const [walk, run] = [repeatClip(walkClip("walk"), 3), repeatClip(walkClip("run"), 3)];
     const clip = placeClip(sliceClip(walk, 0, 100), { yaw: 1, x: 3, z: -2 });
     const cycle = walkClip("run").frameCount - 1;
@@ -64,7 +66,7 @@ describe("continueClip", () => {
 });
 
 describe("phaseWarp", () => {
-  it("has the speeds that it is given at both ends, gets there and never goes back", () => {
+  it("has the given speeds at both ends, arrives and never goes back", () => {
     for (const [span, v, w] of [
       [0.5, 0.016, 0.016],
       [0.03, 0.015, 0.02],

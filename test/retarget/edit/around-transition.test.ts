@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Character } from "../../../src/engine/character.js";
+import type { StitchPlan } from "../../../src/engine/edit/edit-plans.js";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
@@ -9,29 +11,28 @@ import { fitStitch } from "../../../src/retarget/edit/fit-stitch.js";
 import { placeOn } from "../../../src/retarget/edit/place-on.js";
 import { retargeterThere } from "../../../src/retarget/edit/there-and-back.js";
 import { retargetClip } from "../../../src/retarget/retarget-clip.js";
-import type { StitchPlan } from "../../../src/sources/local/motion-edit.js";
+import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { stitchSteps } from "../../../src/synthesis/stitch/stitch-steps.js";
-import { textEngine } from "../../../workers/text-engine.js";
-import { loadCharacter } from "../../support/characters.js";
-
-type Rig = ReturnType<typeof textEngine.unpackRig>;
+import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
+import { loadCharacter } from "../../support/characters/characters.js";
+import { put, stitched, understood } from "../../support/engine-parts.js";
 
 const SECONDS = 0.6;
-let rig: Rig;
+let rig: Character;
 let clips: Record<"walk" | "run" | "wave", MotionClip>;
 
 beforeAll(async () => {
-  rig = runSteps(textEngine.createRig(await loadCharacter("rigged/kaykit-knight.glb"), {}));
+  rig = understood(await loadCharacter("made/parts.glb"));
   const gait = (moveSpeed: number) => {
-    const clip = runSteps(textEngine.generateLocomotion(readLocomotionArguments({ strides: 3, moveSpeed })));
-    return runSteps(textEngine.retarget(repeatClip(clip, Math.ceil(9 / clipDuration(clip))), rig));
+    const clip = generateLocomotion(readLocomotionArguments({ strides: 3, moveSpeed }));
+    return put(repeatClip(clip, Math.ceil(9 / clipDuration(clip))), rig);
   };
   const prompt = "walks four steps, waves, walks five steps";
-  const wave = runSteps(textEngine.textMotion!({ prompt, plan: null, seed: 1, footIk: false }));
-  clips = { walk: gait(1.3), run: gait(3), wave: runSteps(textEngine.retarget(wave, rig)) };
+  const wave = generateTextMotion({ prompt, seed: 1 });
+  clips = { walk: gait(1.3), run: gait(3), wave: put(wave, rig) };
 });
 
-/** The same of all of both, without anything left out. */
+/** The same from both motions in full. */
 function uncut(a: MotionClip, b: MotionClip, prompt: string) {
   const back = rig.retargeter;
   const there = retargeterThere(back);
@@ -54,7 +55,7 @@ const sorted = ({ contacts }: MotionClip) =>
     .map(({ side, part, start, end }) => ({ key: `${side} ${part}`, start, end }))
     .sort((p, q) => p.key.localeCompare(q.key) || p.start - q.start);
 
-describe("what lies around a transition", () => {
+describe("the surroundings of a transition", () => {
   it.each([
     ["walk", "run", ""],
     ["wave", "wave", ""],
@@ -65,8 +66,8 @@ describe("what lies around a transition", () => {
     const { before, after } = aroundTransition(a, b);
     if (first !== second) for (const left of [before, after]) expect(left).toBeGreaterThan(a.frameRate);
     const part = (clip: MotionClip) => ({ clip, from: 0, to: clipDuration(clip) });
-    const edit = { kind: "stitch", first: part(a), second: part(b), seconds: SECONDS, loopSeconds: null } as const;
-    const clip = runSteps(textEngine.editMotion!({ ...edit, prompt, seed: 1 }, rig));
+    const edit = { first: part(a), second: part(b), seconds: SECONDS, loopSeconds: null } as const;
+    const clip = stitched({ ...edit, prompt, seed: 1 }, rig);
     const wanted = uncut(a, b, prompt);
     const plan = clip.plan as StitchPlan;
     expect(clip.frameCount).toBe(wanted.clip.frameCount);

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { quatMultiply, quatRotate } from "../../../src/motion/quaternion.js";
-import { randomNumbers } from "../../../src/motion/random-numbers.js";
+import { quatMultiply, quatRotate } from "../../../src/motion/maths/quaternion.js";
+import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import type { RobotMotion } from "../../../src/motion/robot-motion.js";
 import { g1Body } from "../../../src/retarget/robot/g1-body.js";
 import { chainPose, poseChain } from "../../../src/retarget/robot/hinge-chain.js";
 import { limitSpeed } from "../../../src/retarget/robot/limit-speed.js";
 import { G1_JOINTS } from "../../../src/retarget/robot/tables/g1-joints.js";
-import { pointOf, robotPose } from "../../support/robot-quality.js";
-
-const SHARED = "../shared/robot-g1";
+import { pointOf, robotPose } from "../../support/quality/robot-quality.js";
+import { dataPath, needsData } from "../../support/shared-data.js";
 
 interface GlbNode {
   name: string;
@@ -20,13 +19,13 @@ interface GlbNode {
 
 /** The nodes of the robot's picture model, which was made apart from our tables. */
 function pictureNodes(): GlbNode[] {
-  const bytes = readFileSync(`${SHARED}/g1_lowpoly.glb`);
+  const bytes = readFileSync(dataPath("robot-g1/g1_lowpoly.glb"));
   return JSON.parse(bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString()).nodes;
 }
 
 /** Where each link of the picture model is, with its body nodes turned about the axes that the MJCF file gives. */
 function picturePose(angles: ArrayLike<number>): Map<string, number[]> {
-  const mjcf = readFileSync(`${SHARED}/unitree_mujoco_g1_29dof.xml`, "utf8");
+  const mjcf = readFileSync(dataPath("robot-g1/unitree_mujoco_g1_29dof.xml"), "utf8");
   const nodes = pictureNodes();
   const places = new Map<string, number[]>();
   const visit = (node: GlbNode, position: number[], rotation: number[]) => {
@@ -56,7 +55,7 @@ describe("the robot's kinematics", () => {
     Float64Array.from(G1_JOINTS, ({ full: [lowest, highest] }) => lowest + random() * (highest - lowest)),
   );
 
-  it("puts every link where Unitree's own model has it", () => {
+  it("puts every link where Unitree's own model has it", needsData("robot-g1"), () => {
     for (const angles of [new Float64Array(29), ...poses]) {
       const picture = picturePose(angles);
       const motion: RobotMotion = {
@@ -90,8 +89,8 @@ describe("the robot's kinematics", () => {
     }
   });
 
-  it("has the limits of Unitree's model", () => {
-    const { joints } = JSON.parse(readFileSync(`${SHARED}/joints29.json`, "utf8"));
+  it("has the limits of Unitree's model", needsData("robot-g1"), () => {
+    const { joints } = JSON.parse(readFileSync(dataPath("robot-g1/joints29.json"), "utf8"));
     for (const [j, { name, full, reduced }] of G1_JOINTS.entries()) {
       expect(name).toBe(joints[j].joint);
       expect(full).toEqual(joints[j].range);
@@ -119,7 +118,7 @@ describe("limitSpeed", () => {
     }
   });
 
-  it("leaves alone what is slow enough", () => {
+  it("leaves slow motion alone", () => {
     const track = Float64Array.of(0, 0.05, 0.1, 0.05);
     limitSpeed(track, 1, 0.06, false);
     expect([...track]).toEqual([0, 0.05, 0.1, 0.05]);

@@ -6,8 +6,8 @@ import { MotionError } from "../../../src/requests/motion-error.js";
 import { robotMotion } from "../../../src/retarget/robot/robot-motion.js";
 import { generateLocomotion, locomotionStyles } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { mirroredClip, movedClip } from "../../support/moved-clips.js";
-import { robotClearance } from "../../support/robot-clearance.js";
-import { robotQuality } from "../../support/robot-quality.js";
+import { robotClearance } from "../../support/quality/robot-clearance.js";
+import { robotQuality } from "../../support/quality/robot-quality.js";
 import { walkClip } from "../../support/walks.js";
 
 const JOINTS = 29;
@@ -112,7 +112,7 @@ describe("the same motion elsewhere", () => {
 });
 
 describe("a loop", () => {
-  it("ends as it began, moved on, and its seam is as any other frame", () => {
+  it("ends as it began, displaced, with a seam like any other frame", () => {
     const { angles, rootPositions, rootRotations, frameCount, loop } = robotMotion(walkClip("run"));
     const last = frameCount - 1;
     expect(loop?.yaw).toBe(0);
@@ -129,7 +129,7 @@ describe("a loop", () => {
   });
 });
 
-describe("what cannot be", () => {
+describe("invalid input", () => {
   it("names the argument at fault", () => {
     const clip = walkClip("walk");
     const other = { ...clip, skeleton: { ...clip.skeleton, names: clip.skeleton.names.map((name) => `${name}_`) } };

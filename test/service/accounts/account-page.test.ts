@@ -1,15 +1,16 @@
-import type { Browser, Page } from "puppeteer";
+import type { BrowserContext, Page } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../../browser/support/browser.js";
+import { faultsOf } from "../../browser/support/axe.js";
+import { openBrowser } from "../../browser/support/browser.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 import { catchMails } from "./account-service.js";
 
 let service: TestService;
-let browser: Browser;
+let browser: BrowserContext;
 let mails: ReturnType<typeof catchMails>;
 beforeAll(async () => {
   mails = catchMails();
-  [service, browser] = await Promise.all([startTestService(), launchBrowser()]);
+  [service, browser] = await Promise.all([startTestService(), openBrowser()]);
 });
 afterAll(async () => {
   await Promise.all([service?.stop(), browser?.close()]);
@@ -26,18 +27,18 @@ async function click(page: Page, text: string): Promise<void> {
       const inside = document.querySelector("dialog") ? all.filter((one) => one.closest("dialog")) : all;
       return inside.find((one) => one.textContent === wanted && !one.disabled);
     },
-    { timeout: 10_000 },
+    { timeout: 120_000 },
     text,
   );
   await (button as unknown as { click(): Promise<void> }).click();
 }
 
 const see = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: 10_000 }, text);
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { timeout: 120_000 }, text);
 
 describe("the account page in a browser", () => {
-  it("leads from signing up to a key that works, and to the end of the account", async () => {
-    const context = await browser.createBrowserContext();
+  it("leads from signing up to a working key, and to deleting the account", async () => {
+    const context = await openBrowser();
     const page = await context.newPage();
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(String(error)));
@@ -62,17 +63,23 @@ describe("the account page in a browser", () => {
     await page.click("[name=plan][value=studio]");
     await click(page, "Change plan");
     await see(page, "10 hours left of 10 hours");
+    for (const value of ["light", "dark"]) {
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+      expect([value, await faultsOf(page)]).toEqual([value, []]);
+    }
 
     await page.type("form.row [name=name]", "game server");
     await click(page, "Generate key");
     const shown = await page.waitForSelector("#new-key");
     const key = (await shown?.evaluate((element) => element.textContent)) as string;
+    expect(await faultsOf(page)).toEqual([]);
     await click(page, "Done");
     const { data } = await service.graphql("{ org { name users { email } } user { email_verified tz } }", {}, key);
     expect(data).toEqual({
       org: { name: "Analytical Engines", users: [{ email: "ada@example.com" }] },
       user: { email_verified: true, tz: await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone) },
     });
+    await page.waitForFunction(() => !document.querySelector("dialog"));
     expect(await page.content()).not.toContain(key);
 
     await page.click("[aria-label='Rotate game server']");
@@ -87,13 +94,13 @@ describe("the account page in a browser", () => {
     await page.waitForFunction(() => !document.querySelector("dialog"));
     await page.click("[aria-label='Revoke game server']");
     await click(page, "Revoke key");
-    await see(page, "No key yet");
+    await see(page, "No keys yet");
     expect((await service.graphql("{__typename}", {}, next)).status).toBe(401);
 
     await click(page, "Delete account …");
     await page.type("dialog [name=password]", "not my password");
     await click(page, "Delete account");
-    await see(page, "The password is not right.");
+    await see(page, "The password is incorrect.");
     await page.$eval("dialog [name=password]", (input) => {
       (input as HTMLInputElement).value = "";
     });
@@ -103,7 +110,7 @@ describe("the account page in a browser", () => {
     await page.type("[name=email]", "ada@example.com");
     await page.type("[name=password]", PASSWORD);
     await click(page, "Sign in");
-    await see(page, "E-mail address or password is not right.");
+    await see(page, "The e-mail address or the password is incorrect.");
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -123,6 +130,12 @@ describe("the account page in a browser", () => {
         return [...wide, ...unnamed.map((one) => one.outerHTML)];
       });
       expect([hash, problems]).toEqual([hash, []]);
+      for (const value of ["light", "dark"]) {
+        await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+        expect([hash, value, await faultsOf(page)]).toEqual([hash, value, []]);
+      }
+      // Back to the page that it was reached from.
+      expect(await page.$eval(".brand .name", (link) => (link as HTMLAnchorElement).pathname)).toBe("/");
     }
     await page.close();
   });

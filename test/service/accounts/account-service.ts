@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { Registry } from "prom-client";
-import { accountRoutes } from "../../../src/service/accounts/account-routes.js";
+import { accountRoutes } from "../../../src/service/accounts/page/account-routes.js";
 import { readConfig } from "../../../src/service/config/read-config.js";
 import type { ServiceConfig } from "../../../src/service/config/service-config.js";
-import { openDatabase } from "../../../src/service/db/open-database.js";
+import { openDatabase } from "../../../src/service/db/open/open-database.js";
 import { startHttpServer } from "../../../src/service/http/start-http-server.js";
-import type { ServiceParts } from "../../../src/service/service-parts.js";
+import type { ServiceParts } from "../../../src/service/parts/service-parts.js";
 
 /** Records and accounts without engine, queue and files. */
 export interface AccountRecords {
   parts: ServiceParts;
-  /** What `parts.now` says; undefined: the clock. */
+  /** Sets `parts.now`; undefined: the clock. */
   setNow(time: Date | undefined): void;
   close(): Promise<void>;
 }

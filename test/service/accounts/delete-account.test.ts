@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKey } from "../../../src/service/accounts/keys.js";
+import { createKey } from "../../../src/service/accounts/key-records.js";
 import { createOrganization } from "../../../src/service/accounts/organizations.js";
 import { createUser } from "../../../src/service/accounts/users.js";
 import { type AccountServer, startAccountServer } from "./account-service.js";
@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const PASSWORD = "correct horse battery";
 
-/** Somebody with a password and a key, signed in. */
+/** A signed-in user with a password and a key. */
 async function signedIn(orgId: string, email: string, role: string) {
   const { parts } = service;
   const user = await createUser(parts, { orgId, email, role, emailVerified: true });
@@ -30,7 +30,7 @@ const count = async (query: ReturnType<typeof sql>) =>
   Number((await service.parts.database.queries.execute<{ count: string }>(query)).rows[0].count);
 
 describe("deleting an account", () => {
-  it("asks for the password, takes the user and his keys, and with the last owner the organization", async () => {
+  it("asks for the password, removes the user and the keys, and with the last owner the organization", async () => {
     const { parts } = service;
     const { id: orgId } = await createOrganization(parts, { name: "Short-lived" });
     const owner = await signedIn(orgId, "owner@example.com", "owner");
@@ -46,7 +46,7 @@ describe("deleting an account", () => {
 
     expect((await owner.visitor.call("POST", "delete-account", { password: "wrong" })).body.error).toMatchObject({
       code: "FORBIDDEN",
-      message: "The password is not right.",
+      message: "The password is incorrect.",
     });
     expect(await service.statusWith(owner.key)).toBe(200);
     expect((await owner.visitor.call("GET", "state")).body.signedIn.lastOwner).toBe(false);

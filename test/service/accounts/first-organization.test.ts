@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureFirstOrganization } from "../../../src/service/accounts/ensure-first-organization.js";
 import { findViewer } from "../../../src/service/accounts/find-viewer.js";
-import { resetApiKey, revokeKey } from "../../../src/service/accounts/keys.js";
+import { resetApiKey, revokeKey } from "../../../src/service/accounts/key-records.js";
 import { listOrganizations } from "../../../src/service/accounts/organizations.js";
 import { usersOfOrganization } from "../../../src/service/accounts/viewer-account.js";
-import type { ServiceParts, Viewer } from "../../../src/service/service-parts.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
+import type { ServiceParts } from "../../../src/service/parts/service-parts.js";
 import { postgresUrl } from "../support/postgres.js";
 import { type AccountRecords, openAccounts } from "./account-service.js";
 
@@ -56,7 +57,7 @@ describe("the first organization", () => {
     expect(await ensureFirstOrganization(parts)).toEqual({ created: false, key: null });
   });
 
-  it("keeps its file true when the key is reset, and takes it away when it is revoked", async () => {
+  it("updates its file when the key is reset, and removes it when it is revoked", async () => {
     const { key } = await ensureFirstOrganization(parts);
     const reset = await resetApiKey(parts, (await findViewer(parts, key as string)) as Viewer);
     expect(readFileSync(join(dataDir, "api-key"), "utf8").trim()).toBe(reset);
@@ -91,7 +92,7 @@ describe("the first organization", () => {
     expect(await works(key as string)).toBe(true);
   });
 
-  it("is one, and has one key, when many processes start at once on one PostgreSQL", async ({ skip }) => {
+  it("is only one, with one key, when many processes start at once on one PostgreSQL", async ({ skip }) => {
     const postgres = await postgresUrl();
     if (!postgres) return skip("no PostgreSQL");
     const all = await Promise.all(Array.from({ length: 4 }, () => openAccounts({ databaseUrl: postgres.url })));

@@ -52,7 +52,7 @@ describe("behind a proxy with TLS and a mail server", () => {
     const body = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
     const proxied = { origin: "https://motion.example", "x-forwarded-for": "203.0.113.7" };
     expect((await visitor.call("POST", "auth/sign-up/email", body, proxied)).status).toBe(200);
-    await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => received.length, { timeout: 120_000 }).toBe(1);
     const mail = received[0].replaceAll("=\r\n", "").replaceAll("=3D", "=");
     expect(mail).toMatch(
       /^From: Motion <motion@motion\.example>\r\nTo: ada@example\.com\r\nSubject: Confirm your e-mail address/m,

@@ -27,7 +27,7 @@ async function member(email: string, more: Record<string, unknown> = {}): Promis
 }
 
 describe("signing up", () => {
-  it("leads from an address to a key that works", async () => {
+  it("leads from an address to a working key", async () => {
     const visitor = await signUp("ada@example.com", {
       plan: "studio",
       organization: "Engines",
@@ -40,7 +40,7 @@ describe("signing up", () => {
     const { body: state } = await visitor.call("GET", "state");
     expect(state.signedIn).toMatchObject({
       user: { name: "Ada", email: "ada@example.com", emailVerified: true, roles: ["owner"] },
-      organization: { name: "Engines", plan: "studio", requestsPerMinute: 600, features: ["text-to-motion-3.0"] },
+      organization: { name: "Engines", plan: "studio", requestsPerMinute: 600, features: [] },
       manager: true,
     });
     expect((await visitor.call("GET", "allowances")).body).toMatchObject({ motionSeconds: 36_000, characters: 200 });
@@ -59,7 +59,7 @@ describe("signing up", () => {
     );
   });
 
-  it("answers for a known address as for a new one, and tells its owner by e-mail", async () => {
+  it("answers a known address like a new one, and notifies its owner by e-mail", async () => {
     await member("known@example.com");
     const answers = await Promise.all(
       ["known@example.com", "unknown@example.com"].map((email) =>
@@ -147,14 +147,14 @@ describe("passwords and sessions", () => {
     expect([(await first.call("GET", "keys")).status, (await second.call("GET", "keys")).status]).toEqual([401, 401]);
   });
 
-  it("keep a cookie that scripts and other sites do not get", async () => {
+  it("use a cookie that scripts and other sites cannot access", async () => {
     await member("cookie@example.com");
     const credentials = { email: "cookie@example.com", password: PASSWORD };
     const { headers } = await service.visitor().call("POST", "auth/sign-in/email", credentials);
     expect(headers.getSetCookie().join()).toMatch(/motion\.session_token=.*Path=\/account; HttpOnly; SameSite=Lax/);
   });
 
-  it("are safe from other sites' pages", async () => {
+  it("are protected from other sites' pages", async () => {
     const visitor = await member("csrf@example.com");
     const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
@@ -237,7 +237,7 @@ describe("a team", () => {
 });
 
 describe("wrong passwords", () => {
-  it("may be tried few times only", async () => {
+  it("may be tried only a few times", async () => {
     const guess = () =>
       service.visitor().call("POST", "auth/sign-in/email", { email: "guess@example.com", password: "wrong password!" });
     let answer = await guess();

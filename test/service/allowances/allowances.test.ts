@@ -4,12 +4,12 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeCharacterSlot } from "../../../src/service/allowances/character-slots.js";
 import { chargeDownload, returnDownload } from "../../../src/service/allowances/charge-download.js";
-import { downloadAllowed } from "../../../src/service/allowances/download-allowed.js";
 import { listDownloads } from "../../../src/service/allowances/list-downloads.js";
 import { remainingAllowances } from "../../../src/service/allowances/remaining-allowances.js";
 import { summarizeDownloads } from "../../../src/service/allowances/summarize-downloads.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { characters, downloads, motions } from "../../../src/service/db/tables.js";
-import type { Viewer } from "../../../src/service/service-parts.js";
+import { downloadAllowed } from "../../../src/service/downloads/download-allowed.js";
 import {
   addCharacter,
   addMotion,
@@ -65,7 +65,7 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
       chargeDownload(parts, viewer, file(seconds, sha256), part);
     const left = async () => (await remainingAllowances(parts, viewer.orgId)).motionSecondsRemaining;
 
-    it("takes seconds off, and says what is left", async () => {
+    it("subtracts seconds, and reports the rest", async () => {
       viewer = await addOrganization(parts, { motionSeconds: 10, characterCount: 3 });
       expect(await remainingAllowances(parts, viewer.orgId)).toEqual({
         motionSeconds: 10,
@@ -92,7 +92,7 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
       expect(await left()).toBe(0);
     });
 
-    it("never overdraws, by any number of downloads at once", async () => {
+    it("is never overdrawn, by any number of concurrent downloads", async () => {
       viewer = await addOrganization(parts, { motionSeconds: 25 });
       const results = await Promise.allSettled(Array.from({ length: 200 }, () => charge(1)));
       expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(25);
@@ -103,7 +103,7 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
       expect(await listDownloads(parts, viewer, { limit: 500 })).toHaveLength(25);
     });
 
-    it("gives back once, to the month that was charged", async () => {
+    it("refunds once, to the month that was charged", async () => {
       viewer = await addOrganization(parts, { motionSeconds: 10 });
       at("2026-11-30T23:59:59.999Z");
       const receipt = (await charge(6))!;
@@ -131,7 +131,7 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
       expect(await left()).toBe(4);
     });
 
-    it("charges one of several parts that begin at once, and none after it was given back", async () => {
+    it("charges one of several parts that begin at once, and another after a refund", async () => {
       viewer = await addOrganization(parts, { motionSeconds: 10 });
       const receipts = await Promise.all(Array.from({ length: 16 }, () => charge(2, true)));
       const charged = receipts.filter((receipt) => receipt !== null);
@@ -150,13 +150,13 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
       expect(await listDownloads(parts, other)).toEqual([]);
     });
 
-    it("takes nothing for an organization that is not there", async () => {
+    it("takes nothing for an organization that does not exist", async () => {
       viewer = { ...(await addOrganization(parts)), orgId: "nobody" };
       await expect(charge(0)).rejects.toMatchObject({ code: "QUOTA_EXCEEDED" });
       expect(await left()).toBe(0);
     });
 
-    it("gives out character slots, never more than there are", async () => {
+    it("hands out character slots, never more than there are", async () => {
       viewer = await addOrganization(parts, { characterCount: 7 });
       const take = () => parts.database.transaction((tx) => takeCharacterSlot(tx, parts, viewer.orgId));
       const results = await Promise.allSettled(Array.from({ length: 40 }, take));
@@ -170,7 +170,7 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
       await expect(takeCharacterSlot(parts.database.queries, parts, poor.orgId)).rejects.toThrow(/maximum number/);
     });
 
-    it("keeps nothing of a slot whose transaction failed", async () => {
+    it("does not use up a slot whose transaction failed", async () => {
       viewer = await addOrganization(parts, { characterCount: 1 });
       const failing = parts.database.transaction(async (tx) => {
         await takeCharacterSlot(tx, parts, viewer.orgId);
@@ -227,7 +227,7 @@ for (const kind of ["embedded", "PostgreSQL"] as const) {
       await expect(sums("decade")).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
     });
 
-    it("says what a download would do, and is right", async () => {
+    it("predicts the result of a download correctly", async () => {
       const time = fc.integer({ min: 0, max: 20_000 }).map((ms) => ms / 1000);
       await fc.assert(
         fc.asyncProperty(time, fc.array(time, { minLength: 1, maxLength: 6 }), async (motionSeconds, durations) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ function known(bytes: Uint8Array) {
   return { sha256: createHash("sha256").update(bytes).digest("hex"), size: bytes.byteLength };
 }
 
-/** Bytes in pieces, as a network brings them. */
+/** A stream of bytes in pieces, as from a network. */
 function inPieces(bytes: Buffer, size = 100_000): Readable {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.subarray(at, at + size));
@@ -47,7 +47,7 @@ for (const kind of ["disk", "S3"] as const) {
 
     const unfinished = () => readdir(join(dataDir, "files", "tmp"));
 
-    it("gives back what was put, under its true hash", async () => {
+    it("returns stored files, under their true hash", async () => {
       for (const size of [0, 1, 65_537, 9 * MIB]) {
         const bytes = randomBytes(size);
         const stored = await store.put(bytes);
@@ -57,7 +57,7 @@ for (const kind of ["disk", "S3"] as const) {
       }
     });
 
-    it("takes streams, of one part and of several", async () => {
+    it("stores streams, of one part and of several", async () => {
       for (const size of [0, 300_001, 17 * MIB + 5]) {
         const bytes = randomBytes(size);
         const stored = await store.put(inPieces(bytes));
@@ -67,18 +67,20 @@ for (const kind of ["disk", "S3"] as const) {
       expect(await unfinished()).toEqual([]);
     });
 
-    it("moves files of this machine in", async () => {
+    it("stores local files, twice on request, and keeps the originals", async () => {
       for (const size of [10, 9 * MIB]) {
         const bytes = randomBytes(size);
         const path = join(dataDir, `upload-${size}`);
         await writeFile(path, bytes);
         await store.putFile(path, known(bytes));
-        expect(existsSync(path)).toBe(false);
+        await store.putFile(path, known(bytes));
+        expect(readFileSync(path).equals(bytes)).toBe(true);
+        await rm(path);
         expect(Buffer.from(await store.read(known(bytes).sha256)).equals(bytes)).toBe(true);
       }
     });
 
-    it("refuses a file that is not what it was said to be, and stores nothing", async () => {
+    it("rejects a file that differs from its announced hash, and stores nothing", async () => {
       const path = join(dataDir, "wrong");
       await writeFile(path, "these bytes");
       const announced = known(Buffer.from("other bytes and more"));
@@ -86,7 +88,7 @@ for (const kind of ["disk", "S3"] as const) {
       expect(await store.has(announced.sha256)).toBe(false);
     });
 
-    it("makes one file of equal ones that are put at once", async () => {
+    it("stores equal files that arrive at once as one", async () => {
       const bytes = randomBytes(400_000);
       const puts = Array.from({ length: 50 }, (_, i) => store.put(i % 2 ? bytes : inPieces(bytes)));
       for (const stored of await Promise.all(puts)) expect(stored).toEqual(known(bytes));
@@ -94,7 +96,7 @@ for (const kind of ["disk", "S3"] as const) {
       expect(await unfinished()).toEqual([]);
     });
 
-    it("leaves nothing of a stream that breaks", async () => {
+    it("leaves nothing of a broken stream", async () => {
       const bytes = randomBytes(500_000);
       async function* breaking() {
         yield bytes.subarray(0, 250_000);
@@ -111,7 +113,7 @@ for (const kind of ["disk", "S3"] as const) {
       await expect(store.read(sha256)).rejects.toThrow(sha256);
     });
 
-    it("makes no path of what is no hash", async () => {
+    it("makes no path from anything but a hash", async () => {
       for (const bad of ["../../etc/passwd", "", "AB".repeat(32), `${"ab".repeat(31)}/.`, "\0"]) {
         await expect(store.read(bad)).rejects.toThrow(/Not a SHA-256/);
         if (kind === "disk") expect(() => store.localPath(bad)).toThrow(/Not a SHA-256/);
@@ -132,7 +134,7 @@ for (const kind of ["disk", "S3"] as const) {
 }
 
 describe("blob store on disk", () => {
-  it("clears what a crash left, and not what another process is writing", async () => {
+  it("removes what a crash left, and not what another process is writing", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "blobs-"));
     const first = await openBlobStore({ dataDir, s3: null }, log);
     const temporary = join(dataDir, "files", "tmp");
@@ -146,7 +148,7 @@ describe("blob store on disk", () => {
       // Another process that lives, and one that does not.
       await writeFile(join(temporary, path.replace(`-${process.pid}-`, `-${process.ppid}-`)), "half");
       await writeFile(join(temporary, path.replace(`-${process.pid}-`, "-999999999-")), "half");
-      // One before this one that had its number, as in a container.
+      // An earlier process with the same pid, as in a container.
       await writeFile(join(temporary, path.replace(/^(\w+-\d+)-\w{8}/, "$1-00000000")), "half");
       await openBlobStore({ dataDir, s3: null }, log);
       yield Buffer.from(", second half");
@@ -157,7 +159,7 @@ describe("blob store on disk", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it("heals a file of the wrong length", async () => {
+  it("repairs a file of the wrong length", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "blobs-"));
     const store = await openBlobStore({ dataDir, s3: null }, log);
     const { sha256 } = await store.put(Buffer.from("whole"));
@@ -187,7 +189,7 @@ describe("blob store on S3", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it("signs an address that answers with the type and the name asked for", async () => {
+  it("signs an address that answers with the requested type and name", async () => {
     const store = await openBlobStore({ dataDir, s3: server.config }, log);
     const { sha256 } = await store.put(Buffer.from("0123456789"));
     const contentDisposition = `attachment; filename="walk.glb"; filename*=UTF-8''w%C3%A4lk.glb`;
@@ -208,12 +210,12 @@ describe("blob store on S3", () => {
     expect(url.pathname).toBe(`/motions/sha256/${sha256.slice(0, 2)}/${sha256}`);
   });
 
-  it("says when nothing answers at the endpoint", async () => {
+  it("reports that nothing answers at the endpoint", async () => {
     const s3 = { ...server.config, endpoint: "http://127.0.0.1:9" };
     await expect(openBlobStore({ dataDir, s3 }, log)).rejects.toThrow(/S3_ENDPOINT: .*127\.0\.0\.1:9.*ECONNREFUSED/);
   });
 
-  it("says when the keys are wrong", async () => {
+  it("reports wrong keys", async () => {
     const s3 = { ...server.config, accessKeyId: "nobody", secretAccessKey: "wrong" };
     await expect(openBlobStore({ dataDir, s3 }, log)).rejects.toThrow(/AWS_ACCESS_KEY_ID/);
   });

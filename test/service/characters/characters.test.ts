@@ -8,8 +8,8 @@ import { assetsOfCharacters, bundleAsset } from "../../../src/service/characters
 import { ensureBuiltins } from "../../../src/service/characters/ensure-builtins.js";
 import { findCharacter } from "../../../src/service/characters/find-character.js";
 import { characters, organizations } from "../../../src/service/db/tables.js";
-import { asEmbeddedGltf, withJson } from "../../formats/gltf-bytes.js";
-import { readCharacterFile } from "../../support/characters.js";
+import { asEmbeddedGltf, withJson } from "../../files/formats/gltf-bytes.js";
+import { readCharacterFile } from "../../support/characters/characters.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 
 const CREATE = `mutation ($file: Upload!, $name: String!, $rig: Boolean, $target: String, $floor: Boolean) {
@@ -27,13 +27,13 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService();
-}, 60_000);
+}, 300_000);
 afterAll(() => service?.stop());
 
 /** A model of its own, so that uploads of different tests are different files. */
 let models = 0;
 const model = () =>
-  withJson(readCharacterFile("rigged/rigged-figure.glb"), (json) => {
+  withJson(readCharacterFile("made/unnamed.glb"), (json) => {
     json.asset.extras = { number: models++ };
   });
 
@@ -49,7 +49,7 @@ async function expectRefused(answer: Awaited<ReturnType<typeof upload>>, code: s
 }
 
 describe("built-in characters", () => {
-  it("are listed first, the default before all, with true hashes", async () => {
+  it("are listed first, beginning with the default, with true hashes", async () => {
     const { data } = await service.graphql("{ characters { id org_id assets { type sha256 size metadata } } }");
     expect(data.characters.map(({ id }: { id: string }) => id).slice(0, CAST_IDS.length)).toEqual(CAST_IDS);
     for (const { id, org_id, assets } of data.characters.slice(0, CAST_IDS.length)) {
@@ -87,7 +87,7 @@ describe("built-in characters", () => {
 });
 
 describe("create_character", () => {
-  it("keeps a rigged .glb as it is, with all its files", async () => {
+  it("keeps a rigged .glb unchanged, with all its files", async () => {
     const bytes = model();
     const before = await remaining();
     const { data, errors } = await upload(bytes, "../../My  figure.glb", { name: "  Zoë 🦊 " });
@@ -98,7 +98,7 @@ describe("create_character", () => {
     expect(message).toBeNull();
     const byType = Object.fromEntries(character.assets.map((asset: { type: string }) => [asset.type, asset]));
     expect(byType.bundle).toMatchObject({ filename: "character.glb", sha256: sha256(bytes), size: bytes.byteLength });
-    expect(byType.bundle.metadata).toMatchObject({ engine: null, joints: 19 });
+    expect(byType.bundle.metadata).toMatchObject({ engine: null, joints: 20 });
     expect(byType.source).toMatchObject({
       filename: "My  figure.glb",
       sha256: sha256(bytes),
@@ -128,7 +128,7 @@ describe("create_character", () => {
     expect(sha256(glb)).toBe(byType.bundle.sha256);
   });
 
-  it("gives the first character for the same file again, also for fifty at once; a deleted one does not count", async () => {
+  it("returns the first character for the same file, also for fifty at once; a deleted one does not count", async () => {
     const bytes = model();
     const before = await remaining();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => upload(bytes, `figure ${i}.glb`)));
@@ -142,7 +142,7 @@ describe("create_character", () => {
     expect(await remaining()).toBe(before - 2);
     const restore = await service.graphql(UPDATE, { id, deleted: false });
     await expectRefused(restore, "BAD_USER_INPUT", /uploaded again/);
-  }, 60_000);
+  }, 300_000);
 
   it.each([
     ["figure.obj", () => model(), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
@@ -161,21 +161,21 @@ describe("create_character", () => {
     ["figure.fbx", () => Buffer.from("; FBX 7.5.0 project file\n"), {}, "INVALID_MODEL_FORMAT", /no FBX file/],
     [
       "a.glb",
-      () => readCharacterFile("bad/single-triangle.glb"),
+      () => readCharacterFile("made/bad/single-triangle.glb"),
       { rig: false },
       "NO_RIG_FOUND",
       /^no rig found in scene/,
     ],
     [
       "a.glb",
-      () => readCharacterFile("bad/single-triangle.glb"),
+      () => readCharacterFile("made/bad/single-triangle.glb"),
       {},
       "NOT_AVAILABLE_YET",
       /no rig found in scene.*Auto-rigging/,
     ],
     [
       "a.glb",
-      () => readCharacterFile("bad/nonhumanoid-fox.glb"),
+      () => readCharacterFile("made/bad/nonhumanoid-fox.glb"),
       {},
       "ESSENTIAL_JOINTS_MISSING",
       /^essential joints missing/,
@@ -192,14 +192,14 @@ describe("create_character", () => {
     expect((await service.graphql(LIST)).data.characters).toHaveLength(count);
   });
 
-  it("refuses a file of 30 MiB, naming the limit, and leaves nothing on disk", async () => {
+  it("rejects a file of 30 MiB, naming the limit, and leaves nothing on disk", async () => {
     const answer = await upload(new Uint8Array(30 * 1024 * 1024), "big.glb");
     await expectRefused(answer, "FILE_TOO_LARGE", /smaller than 30 MiB/);
     const folder = join(service.dataDir, "uploads");
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });
 
-  it("takes no more than the allowance has, whatever comes at once", async () => {
+  it("never exceeds the allowance, whatever arrives at once", async () => {
     const { queries } = service.parts.database;
     const used = 200 - (await remaining());
     await queries.update(organizations).set({ charactersPerMonth: used + 2 });
@@ -231,7 +231,7 @@ describe("update_character", () => {
     expect(restored).toMatchObject({ id, name: "New", deleted: null });
   });
 
-  it("answers another organization's character as one that does not exist", async () => {
+  it("treats another organization's character as one that does not exist", async () => {
     const { id } = (await upload(model())).data.create_character.character;
     const { queries } = service.parts.database;
     const [{ orgId }] = await queries.select().from(characters).where(eq(characters.id, id));

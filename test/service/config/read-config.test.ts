@@ -32,13 +32,13 @@ describe("settings of the service", () => {
     expect(Object.keys(config).sort()).toEqual([...SETTINGS.map(({ name }) => name as string), "s3"].sort());
   });
 
-  it("take a flag before the environment, that before the file, that before the default", () => {
+  it("prefer a flag to the environment, that to the file, that to the default", () => {
     const file = configFile({ port: 4003, host: "10.0.0.3", logLevel: "debug" });
     const config = read({ flags: { port: "4001" }, env: { PORT: "4002", HOST: "10.0.0.2" }, file });
     expect(config).toMatchObject({ port: 4001, host: "10.0.0.2", logLevel: "debug", jobConcurrency: 1 });
   });
 
-  it("read an empty variable as one that is not set", () => {
+  it("treat an empty variable as not set", () => {
     expect(read({ env: { PORT: "", HOST: "" } })).toMatchObject({ port: 4000, host: "127.0.0.1" });
   });
 
@@ -46,7 +46,7 @@ describe("settings of the service", () => {
     [{ flags: { port: "http" } }, "--port must be a whole number from 0 to 65535"],
     [{ flags: { port: "65536" } }, "--port"],
     [{ env: { PORT: "1.5" } }, "PORT must be a whole number"],
-    [{ flags: { role: "boss" } }, "--role must be all, api, worker"],
+    [{ flags: { role: "boss" } }, '--role must be "all", "api" or "worker"'],
     [{ flags: { role: "api" } }, "set DATABASE_URL"],
     [{ env: { MOTION_SIGN_UP: "maybe" } }, "MOTION_SIGN_UP must be true or false"],
     [
@@ -62,11 +62,11 @@ describe("settings of the service", () => {
     expect(() => read(sources)).toThrow(message);
   });
 
-  it("never show an address that holds a password", () => {
+  it("never show an address that contains a password", () => {
     expect(() => read({ env: { DATABASE_URL: "mysql://root:hush@localhost/x" } })).not.toThrow("hush");
   });
 
-  it("name a file that is not there, is no JSON, or has a setting that there is not", () => {
+  it("name a file that does not exist, is no JSON, or has an unknown setting", () => {
     expect(() => read({ file: join(folder, "none.json") })).toThrow(/--config: cannot read .*none\.json: ENOENT/);
     expect(() => read({ file: configFile("{") })).toThrow("is not JSON");
     expect(() => read({ file: configFile([]) })).toThrow("must hold a JSON object");
@@ -102,7 +102,7 @@ describe("settings of the service", () => {
     expect(read({ env, flags: { role: "api" } }).port).toBe(4000);
   });
 
-  it("answer any text with a value in range or a MotionError", () => {
+  it("read any text as a value in range or throw a MotionError", () => {
     const names = SETTINGS.flatMap((setting) => ("env" in setting ? [setting.env] : []));
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string(), (name, text) => {

@@ -9,7 +9,7 @@ import { loadUntilGone } from "../../../tools/bench/service/crash-load.js";
 import { endOfJobs } from "../../../tools/bench/service/end-of-jobs.js";
 import { serviceClient } from "../../../tools/bench/service/service-client.js";
 import { verifyAcknowledged } from "../../../tools/bench/service/verify-acknowledged.js";
-import { ensureServiceBuilt } from "../../../tools/run/build-service.mjs";
+import { ensureServiceBuilt } from "../../../tools/build/build-service.mjs";
 import { startServiceProcess } from "../support/service-process.js";
 
 const KEY = "stopped-service-key-0123456789";
@@ -17,7 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "stopped-"));
 beforeAll(() => ensureServiceBuilt());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it("a service that is stopped under load ends what is under way, and its jobs end after the next start", async () => {
+it("a service that is stopped under load finishes running requests, and its jobs finish after the next start", async () => {
   const env = {
     MOTION_API_KEY: KEY,
     MOTION_ENGINES: fileURLToPath(new URL("../support/test-engines.mjs", import.meta.url)),
@@ -30,7 +30,7 @@ it("a service that is stopped under load ends what is under way, and its jobs en
   const began = performance.now();
   expect(await service.end("SIGTERM")).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
-  // No answer was cut off: clients were refused, or found that their idle connection was closed.
+  // No answer was cut off: clients were refused a connection, or their idle connection was closed.
   expect(new Set(await load)).toEqual(new Set(["fetch failed"]));
 
   const next = await startServiceProcess({ dataDir, env });

@@ -28,7 +28,7 @@ async function readAll(file = path): Promise<[string, string, Buffer][]> {
 const word = fc.stringMatching(/^[a-zA-Z0-9_.ü-]{1,40}$/).filter((text) => !/^\.+$/.test(text));
 
 describe("archives", () => {
-  it("give back what was put in, whatever the sizes and names", async () => {
+  it("restore their contents, whatever the sizes and names", async () => {
     const entry = fc.tuple(fc.array(word, { minLength: 1, maxLength: 4 }), fc.uint8Array({ maxLength: 1200 }));
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 8 }), async (entries) => {
@@ -44,7 +44,7 @@ describe("archives", () => {
     );
   });
 
-  it("never take a damaged file for a whole one without end or error", async () => {
+  it("never read a damaged file as a complete one", async () => {
     await writeArchive(path, these([{ name: "a", kind: "file", content: Buffer.from("x".repeat(3000)) }]));
     const tar = gunzipSync(readFileSync(path));
     const broken = join(folder.path, "broken.tar.gz");

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import PgBoss from "pg-boss";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../../src/service/db/database.js";
 import { newId } from "../../../src/service/db/new-id.js";
 import { downloads, jobs, organizations, settings, usage, users } from "../../../src/service/db/tables.js";
 import { isUniqueViolation } from "../../../src/service/db/unique-violation.js";
-import type { Database } from "../../../src/service/service-parts.js";
 import { openTestDatabase, type TestDatabase } from "./open-test-database.js";
 
 for (const kind of ["embedded", "postgres"] as const) {
@@ -118,7 +118,7 @@ for (const kind of ["embedded", "postgres"] as const) {
         database.transaction(async (tx) => {
           const [row] = await tx.select().from(usage).where(where).for("update");
           await new Promise((resolve) => setTimeout(resolve, i % 3));
-          // Both columns go together: who sees them apart saw half a transaction.
+          // Both columns change together: different values would be half a transaction.
           await tx
             .update(usage)
             .set({ motionSeconds: (row?.motionSeconds ?? 0) + 1 })
@@ -168,7 +168,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       client.on("error", () => {});
       await client.query("begin");
       await client.query("insert into settings (name, value) values ($1, '1')", [id]);
-      // The connection breaks; nobody says rollback.
+      // The connection breaks without a rollback.
       (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       client.release(true);
       await expect.poll(() => database.queries.$count(settings, eq(settings.name, id))).toBe(0);
@@ -236,7 +236,7 @@ for (const kind of ["embedded", "postgres"] as const) {
       await database.notify("nobody", "none");
       await expect.poll(() => heard.toSorted()).toEqual(["a:one", "b:one", "c:two ' ü"]);
       await stopA();
-      // Inside a transaction it is said when that ends well, and never when it does not.
+      // Inside a transaction it is sent on commit, and never after a rollback.
       await database.transaction((tx) => tx.execute(sql`select pg_notify('keys', 'three')`));
       await database
         .transaction(async (tx) => {
@@ -284,7 +284,7 @@ for (const kind of ["embedded", "postgres"] as const) {
         expect(second?.id).toBe(id);
         await boss.complete("q", second?.id as string);
         expect((await boss.getJobById("q", id as string))?.state).toBe("completed");
-        // In the sender's own transaction: it is there with it, or not at all.
+        // In the sender's own transaction: it is sent with it, or not at all.
         const sendIn = (fails: boolean) =>
           database.transaction(async (tx) => {
             const { client } = (tx as unknown as { session: { client: pg.PoolClient } }).session;
@@ -297,7 +297,7 @@ for (const kind of ["embedded", "postgres"] as const) {
         expect(await boss.getQueueSize("q")).toBe(1);
         const worked: string[] = [];
         await boss.work("q", { pollingIntervalSeconds: 0.5 }, async ([job]) => void worked.push(job?.id as string));
-        await expect.poll(() => worked.length, { timeout: 5_000 }).toBe(1);
+        await expect.poll(() => worked.length, { timeout: 120_000 }).toBe(1);
       } finally {
         await boss.stop({ graceful: false });
       }

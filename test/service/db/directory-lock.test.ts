@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { holderOf, lockDirectory } from "../../../src/service/db/embedded/directory-lock.js";
-import { openDatabase } from "../../../src/service/db/open-database.js";
+import { openDatabase } from "../../../src/service/db/open/open-database.js";
 import { type Child, startChild } from "./children/start-child.js";
 import { silent, temporaryFolder } from "./open-test-database.js";
 
@@ -30,14 +30,14 @@ describe("lockDirectory", () => {
     expect(readdirSync(folder).filter((name) => name !== "lock")).toEqual([]);
   });
 
-  it("lets one process in, tells the other who is there, and lets it in afterwards", async () => {
+  it("admits one process, names it to the other, and admits that one afterwards", async () => {
     const holder = child();
     await holder.line(/held/);
     expect(await holderOf(folder)).toEqual({ pid: holder.process.pid });
     await expect(lockDirectory(folder)).rejects.toThrow(
       new RegExp(`${folder} is in use by process ${holder.process.pid}.*Stop that service.*--data.*DATABASE_URL`),
     );
-    // Also whoever opens a whole database.
+    // Opening a whole database is rejected too.
     await expect(openDatabase({ dataDir: folder, databaseUrl: null }, silent)).rejects.toThrow(/in use by process/);
     holder.process.stdin?.write("go\n");
     await expect.poll(() => existsSync(lockFile())).toBe(false);
@@ -46,7 +46,7 @@ describe("lockDirectory", () => {
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  it("clears away what a process left that was killed while it took the lock", async () => {
+  it("removes what a process left that was killed while taking the lock", async () => {
     const draft = join(folder, "lock.0b6f1c1e-3c1d-4c1a-9a55-0d3c8a1f2b77");
     writeFileSync(draft, "");
     utimesSync(draft, new Date(), new Date(Date.now() - 120_000));
@@ -54,7 +54,7 @@ describe("lockDirectory", () => {
     expect(existsSync(draft)).toBe(false);
   });
 
-  it("says so when the folder cannot be used", async () => {
+  it("reports that the folder cannot be used", async () => {
     mkdirSync(lockFile());
     await expect(openDatabase({ databaseUrl: null, dataDir: folder }, silent)).rejects.toThrow(
       `The data folder ${folder} cannot be made or written (EISDIR). Give another one with --data.`,
@@ -80,7 +80,7 @@ describe("lockDirectory", () => {
     expect(JSON.parse(readFileSync(lockFile(), "utf8")).pid).toBe(rivals[lines.indexOf("held")]?.process.pid);
   });
 
-  it("knows a new process that got the old one's id", async () => {
+  it("recognizes a new process that got the old one's id", async () => {
     const own = await lockDirectory(folder);
     const held = JSON.parse(readFileSync(lockFile(), "utf8"));
     await own.release();
@@ -90,7 +90,7 @@ describe("lockDirectory", () => {
   });
 
   it.each(["", "{", "null", "[]", '{"pid":"1"}', '{"pid":-1}', "\0\0\0"])(
-    "takes over a file that is no lock: %j",
+    "replaces a file that is no lock: %j",
     async (content) => {
       writeFileSync(lockFile(), content);
       await (await lockDirectory(folder)).release();
@@ -98,7 +98,7 @@ describe("lockDirectory", () => {
     },
   );
 
-  it("believes a lock of another machine as long as that one touches it", async () => {
+  it("respects a lock of another machine as long as that one touches it", async () => {
     const foreign = JSON.stringify({ pid: 1, started: "x", host: "another-host", id: "y" });
     writeFileSync(lockFile(), foreign);
     await expect(lockDirectory(folder)).rejects.toThrow(/process 1 on another-host/);
@@ -107,7 +107,7 @@ describe("lockDirectory", () => {
     await (await lockDirectory(folder)).release();
   });
 
-  it("gives back only its own", async () => {
+  it("releases only its own", async () => {
     const lock = await lockDirectory(folder);
     const foreign = JSON.stringify({ pid: 1, started: "x", host: "another-host", id: "y" });
     writeFileSync(lockFile(), foreign);

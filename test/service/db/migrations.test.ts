@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openEmbedded } from "../../../src/service/db/embedded/open-embedded.js";
 import { migrate } from "../../../src/service/db/migrate.js";
 import { readMigrations } from "../../../src/service/db/migrations.js";
-import { openDatabase } from "../../../src/service/db/open-database.js";
+import { openDatabase } from "../../../src/service/db/open/open-database.js";
 import { surviveLostConnections } from "../../../src/service/db/survive-lost-connections.js";
 import * as tables from "../../../src/service/db/tables.js";
 import { postgresUrl } from "../support/postgres.js";

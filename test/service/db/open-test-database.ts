@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { openDatabase } from "../../../src/service/db/open-database.js";
-import type { Database } from "../../../src/service/service-parts.js";
+import type { Database } from "../../../src/service/db/database.js";
+import { openDatabase } from "../../../src/service/db/open/open-database.js";
 import { postgresUrl } from "../support/postgres.js";
 
 export const silent = pino({ level: "silent" });

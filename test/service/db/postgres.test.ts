@@ -1,15 +1,15 @@
 import { createServer } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../src/service/db/open-database.js";
-import type { Database } from "../../../src/service/service-parts.js";
+import type { Database } from "../../../src/service/db/database.js";
+import { openDatabase } from "../../../src/service/db/open/open-database.js";
 import { postgresUrl } from "../support/postgres.js";
 import { silent } from "./open-test-database.js";
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: "/nonexistent", databaseUrl }, silent);
 
 describe("a PostgreSQL server that cannot be used", () => {
-  it("is named in words that help, without the password", async () => {
+  it("is reported in helpful words, without the password", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as { port: number };
@@ -65,7 +65,7 @@ describe("a PostgreSQL server that goes away and comes back", () => {
     await client.end();
   }
 
-  it("is connected to again, by queries and by listeners", async ({ skip }) => {
+  it("is reconnected to, by queries and by listeners", async ({ skip }) => {
     if (!made) return skip("no PostgreSQL answers");
     const heard: string[] = [];
     const stop = await database.listen("news", (payload) => heard.push(payload));
@@ -80,7 +80,7 @@ describe("a PostgreSQL server that goes away and comes back", () => {
           ),
         )
         .toBe(true);
-      // What was said while the listener was away is lost; soon it hears again.
+      // Notifications sent while the listener was down are lost; soon it receives them again.
       await expect
         .poll(async () => {
           await database.notify("news", String(round));
@@ -91,7 +91,7 @@ describe("a PostgreSQL server that goes away and comes back", () => {
     await stop();
   });
 
-  it("fails a transaction that it cuts, and no other", async ({ skip }) => {
+  it("fails only the transaction that it interrupts", async ({ skip }) => {
     if (!made) return skip("no PostgreSQL answers");
     const cut = database.transaction(async (tx) => {
       await tx.execute("insert into settings values ('cut', '1')");
@@ -110,7 +110,7 @@ describe("a PostgreSQL server that goes away and comes back", () => {
     expect((await database.pool.query("select * from settings where name like 'cut%'")).rows).toEqual([]);
   });
 
-  it("limits what a statement may take", async ({ skip }) => {
+  it("limits the duration of a statement", async ({ skip }) => {
     if (!made) return skip("no PostgreSQL answers");
     const { rows } = await database.pool.query(
       "select name, setting::int as ms from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name",

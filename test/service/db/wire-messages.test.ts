@@ -35,7 +35,7 @@ it("notifications are taken out of an answer wherever they are, and nothing else
   );
 });
 
-it("the session's status is that of the answer's last message", () => {
+it("the session's status is that in the answer's last message", () => {
   expect(statusAfter(READY)).toBe("I");
   const inTransaction = Buffer.from(READY);
   inTransaction[5] = 0x54;
@@ -44,7 +44,7 @@ it("the session's status is that of the answer's last message", () => {
   expect(statusAfter(Buffer.alloc(0))).toBeNull();
 });
 
-it("messages are measured only when whole", () => {
+it("messages are measured only when complete", () => {
   const query = simpleQuery("select 1");
   fc.assert(
     fc.property(fc.nat(query.length), (cut) => {

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { truncate } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { downloadAllowed } from "../../../src/service/allowances/download-allowed.js";
 import { listDownloads } from "../../../src/service/allowances/list-downloads.js";
-import type { Viewer } from "../../../src/service/service-parts.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
+import { downloadAllowed } from "../../../src/service/downloads/download-allowed.js";
+import { until } from "../../support/until.js";
 import { addCharacter, addMotion, addOrganization, usedSeconds } from "./support/download-parts.js";
 import { type DownloadServer, startDownloadServer } from "./support/download-server.js";
 
@@ -35,12 +36,8 @@ describe("counting of downloads", () => {
     const response = await server.fetch(viewer, path, { headers, method });
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  /** Waits until what the service does after an answer is done. */
-  const settle = async (done: () => Promise<boolean>) => {
-    for (let i = 0; i < 100 && !(await done()); i++) await sleep(20);
-  };
 
-  it("counts every 200, after the speed multiplier", async () => {
+  it("charges every 200, after the speed multiplier", async () => {
     expect((await get()).status).toBe(200);
     expect(await used()).toBe(2);
     await get();
@@ -54,7 +51,7 @@ describe("counting of downloads", () => {
     expect(older.map(({ secs }) => secs)).toEqual([4, 2, 2]);
   });
 
-  it("counts neither HEAD, 304, 412 nor 416", async () => {
+  it("charges neither HEAD, 304, 412 nor 416", async () => {
     const head = await get({}, file, "HEAD");
     expect(head.status).toBe(200);
     expect(head.headers.get("content-length")).toBe("10000");
@@ -73,14 +70,26 @@ describe("counting of downloads", () => {
     expect(await used()).toBe(2);
   });
 
-  it("counts no motion alone and no character", async () => {
+  it("reads ranges by RFC 9110: too long a suffix is the whole file, a range that ends before it begins is none", async () => {
+    const whole = await get();
+    const suffix = await get({ range: "bytes=-99999999" });
+    expect([suffix.status, suffix.headers.get("content-range")]).toEqual([206, "bytes 0-9999/10000"]);
+    expect(suffix.bytes.equals(whole.bytes)).toBe(true);
+    for (const range of ["bytes=5-2", "bytes=0-1,9-3"]) {
+      const ignored = await get({ range });
+      expect([ignored.status, ignored.bytes.length, ignored.headers.get("content-range")]).toEqual([200, 10_000, null]);
+    }
+    expect((await get({ range: "bytes=-0" })).status).toBe(416);
+  });
+
+  it("charges neither a motion alone nor a character", async () => {
     await get({}, file.replace("/file/", "/animation/"));
     await get({}, `/motion/bundle/${characterId}/character.glb`);
     await get({ range: "bytes=0-5" }, `/motion/bundle/${characterId}/character.glb`);
     expect(await used()).toBe(0);
   });
 
-  it("counts the first part of a file, and none that continues it within an hour", async () => {
+  it("charges the first part of a file, and none that continues it within an hour", async () => {
     const start = Date.parse("2026-11-15T12:00:00Z");
     const whole = (await get({}, file.replace("walk", "once"))).bytes;
     expect(await used()).toBe(2);
@@ -101,7 +110,7 @@ describe("counting of downloads", () => {
     expect(etag).toBe(`"${createHash("sha256").update(joined).digest("hex")}"`);
     expect((await get({ range: "bytes=-100" })).bytes.equals(joined.subarray(-100))).toBe(true);
     expect(await used()).toBe(2);
-    // The file that the client has is another: it gets this one whole, which counts.
+    // The client has a different file, so it gets this one whole, which is charged.
     expect((await get({ range: "bytes=5000-", "if-range": '"another"' })).status).toBe(200);
     expect(await used()).toBe(4);
     server.parts.now = () => new Date(start + 2 * 3_600_000);
@@ -112,14 +121,14 @@ describe("counting of downloads", () => {
     expect(await used()).toBe(6);
   });
 
-  it("answers several ranges at once with the whole file, which counts", async () => {
+  it("answers several ranges at once with the whole file, which is charged", async () => {
     await get();
     const several = await get({ range: "bytes=0-9,100-109" });
     expect([several.status, several.bytes.length]).toEqual([200, 10_000]);
     expect(await used()).toBe(4);
   });
 
-  it("charges a client that fetches a file in parts side by side once", async () => {
+  it("charges a client once that fetches a file in parallel parts", async () => {
     const ranges = Array.from({ length: 10 }, (_, i) => `bytes=${i * 1000}-${i * 1000 + 999}`);
     const parts = await Promise.all(ranges.map((range) => get({ range })));
     const etag = parts[0]!.headers.get("etag");
@@ -128,7 +137,7 @@ describe("counting of downloads", () => {
     expect(await used()).toBe(2);
   });
 
-  it("is never overdrawn by 200 downloads at the edge of the allowance", async () => {
+  it("is never overdrawn by 200 downloads at the limit of the allowance", async () => {
     viewer = await addOrganization(server.parts, { motionSeconds: 61 });
     characterId = await addCharacter(server.parts, viewer);
     motionId = await addMotion(server.parts, viewer, 2);
@@ -144,7 +153,7 @@ describe("counting of downloads", () => {
     ).toHaveLength(1);
   });
 
-  it("gives back what it fails to send, and breaks the connection", async () => {
+  it("refunds what it fails to send, and breaks the connection", async () => {
     const { headers } = await get();
     server.parts.engine.size = 10_000_000;
     const big = `${file}?fps=30`;
@@ -153,12 +162,12 @@ describe("counting of downloads", () => {
     expect(headers.get("etag")).not.toContain(sha256);
     await truncate(server.parts.blobs.localPath(sha256)!, 5_000_000);
     await expect(get({}, big)).rejects.toThrow();
-    await settle(async () => (await used()) === 4);
+    await until(async () => (await used()) === 4);
     expect(await used()).toBe(4);
     expect(await listDownloads(server.parts, viewer)).toHaveLength(2);
   });
 
-  it("gives back, or takes nothing, when the export fails", async () => {
+  it("refunds, or charges nothing, when the export fails", async () => {
     server.parts.engine.before = async () => {
       throw new Error("the engine broke at /secret/path");
     };
@@ -170,7 +179,7 @@ describe("counting of downloads", () => {
     expect((await get()).status).toBe(200);
   });
 
-  it("leaves a download that the client broke off charged, and its rest free", async () => {
+  it("keeps a download that the client aborted charged, and its rest free", async () => {
     server.parts.engine.size = 30_000_000;
     const response = await server.open(viewer, file);
     await once(response, "data");
@@ -180,12 +189,12 @@ describe("counting of downloads", () => {
     expect(await used()).toBe(2);
   });
 
-  it("takes nothing from a client that is gone before the first byte", async () => {
+  it("charges nothing if the client is gone before the first byte", async () => {
     let release = () => {};
     server.parts.engine.before = () => new Promise((resolve) => (release = resolve));
     const gone = new AbortController();
     const answer = server.fetch(viewer, file, { signal: gone.signal });
-    await settle(async () => server.parts.engine.runs.at(-1)?.name === "Walk" && release.name !== "release");
+    await until(async () => server.parts.engine.runs.at(-1)?.name === "Walk" && release.name !== "release");
     gone.abort();
     await expect(answer).rejects.toThrow();
     release();

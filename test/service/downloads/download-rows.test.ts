@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Viewer } from "../../../src/service/service-parts.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { addCharacter, addMotion, addOrganization, usedSeconds } from "./support/download-parts.js";
 import { type DownloadServer, startDownloadServer } from "./support/download-server.js";
 
@@ -61,7 +61,7 @@ describe("download paths, row by row", () => {
     ["parameters that nobody knows", `${FILE}/glb/a.glb?v=3&fps=60`, "model/gltf-binary"],
   ])("200: %s", (_name, row, type) => {
     it("answers the file", async () => {
-      const response = await server.fetch(viewer, path(row));
+      const response = await server.fetch(viewer, path(row), { headers: { "accept-encoding": "identity" } });
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toContain(type);
       expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="/);
@@ -136,7 +136,7 @@ describe("download paths, row by row", () => {
     expect(await response.json()).toEqual({ error: { code: "NOT_FOUND", message: expect.any(String) } });
   });
 
-  it("404: another organization's ids answer as absent ones do", async () => {
+  it("404: another organization's ids answer like unknown ones", async () => {
     const answers = await Promise.all(
       ["FOREIGN_M", "a".repeat(24)].map(async (id) => {
         const response = await server.fetch(viewer, path(`/motion/file/motion_viewer/C/${id}/glb/walk.glb`));
@@ -157,19 +157,19 @@ describe("download paths, row by row", () => {
     expect(server.parts.engine.runs.length).toBe(runs);
   });
 
-  it("403 for the file only: alone the same motion is not counted", async () => {
+  it("403 for the file only: the same motion alone is not charged", async () => {
     const response = await server.fetch(viewer, path("/motion/animation/motion_viewer/C/LONG/glb/walk.glb"));
     expect(response.status).toBe(200);
     await response.arrayBuffer();
   });
 
-  it("401: without a key, whatever the path says", async () => {
+  it("401: without a key, on any path", async () => {
     for (const row of [`${FILE}/glb/walk.glb`, `${FILE}/obj/x.obj`, "/motion/bundle/C/character.glb"]) {
       expect((await server.fetch(null, path(row))).status).toBe(401);
     }
   });
 
-  it("takes the key as a query parameter", async () => {
+  it("accepts the key as a query parameter", async () => {
     await server.fetch(viewer, path("/motion/bundle/C/character.glb"));
     const response = await server.fetch(null, path(`${FILE}/glb/walk.glb?apikey=${viewer.orgId}`));
     expect(response.status).toBe(200);

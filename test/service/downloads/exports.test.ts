@@ -2,9 +2,11 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { motions } from "../../../src/service/db/tables.js";
-import type { Viewer } from "../../../src/service/service-parts.js";
+import { SharedRuns } from "../../../src/service/downloads/shared-runs.js";
+import { until } from "../../support/until.js";
 import { addCharacter, addMotion, addOrganization } from "./support/download-parts.js";
 import { type DownloadServer, startDownloadServer } from "./support/download-server.js";
 
@@ -37,12 +39,8 @@ describe("exports", () => {
     const response = await server.fetch(viewer, address);
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   };
-  const until = async (what: () => boolean) => {
-    for (let i = 0; i < 200 && !what(); i++) await sleep(10);
-    expect(what()).toBe(true);
-  };
 
-  it("are made once, and are the same bytes ever after", async () => {
+  it("are made once, and stay the same bytes", async () => {
     server.parts.engine.before = () => sleep(50);
     const first = await Promise.all(Array.from({ length: 20 }, () => get(path())));
     const later = await get(path("?fps=60&no_mesh=false&speed_multiplier=1.0&unknown=1"));
@@ -53,7 +51,7 @@ describe("exports", () => {
     expect(runs()).toBe(1);
   });
 
-  it("are others for every parameter that matters, and only for those", async () => {
+  it("differ for every parameter that matters, and only for those", async () => {
     const different = [
       "",
       "?fps=24",
@@ -81,7 +79,7 @@ describe("exports", () => {
     expect(renamed.bytes.toString()).toContain("Stroll");
   });
 
-  it("are made again when their file was lost", async () => {
+  it("are made again if their file was lost", async () => {
     const { bytes } = await get(path());
     const response = await server.fetch(viewer, path(), { method: "HEAD" });
     await rm(server.parts.blobs.localPath(response.headers.get("etag")!.slice(1, -1))!);
@@ -89,7 +87,7 @@ describe("exports", () => {
     expect(runs()).toBe(2);
   });
 
-  it("are broken off when the only client that waits leaves", async () => {
+  it("are aborted when the only waiting client leaves", async () => {
     server.parts.engine.before = () => new Promise(() => {});
     const leaving = new AbortController();
     const answer = server.fetch(viewer, path(), { signal: leaving.signal });
@@ -97,45 +95,49 @@ describe("exports", () => {
     leaving.abort();
     await expect(answer).rejects.toThrow();
     await until(() => server.parts.engine.aborted === 1);
-    // The next one starts anew.
+    // The next one starts again.
     server.parts.engine.before = async () => {};
     expect((await get(path())).status).toBe(200);
     expect(runs()).toBe(2);
   });
 
-  it("go on while another client waits", async () => {
+  it("continue while another client waits", async () => {
     let release = () => {};
     server.parts.engine.before = () =>
       new Promise((resolve) => {
         release = resolve;
       });
+    const asked = vi.spyOn(SharedRuns.prototype, "get");
     const leaving = new AbortController();
     const first = server.fetch(viewer, path(), { signal: leaving.signal });
     await until(() => runs() === 1);
     const second = get(path());
-    await sleep(50);
+    await until(() => asked.mock.calls.length === 2);
     leaving.abort();
     await expect(first).rejects.toThrow();
-    await sleep(50);
+    await expect(asked.mock.results[0]!.value).rejects.toMatchObject({ code: "ABORTED" });
+    asked.mockRestore();
     release();
     expect((await second).status).toBe(200);
     expect(server.parts.engine.aborted).toBe(0);
     expect(runs()).toBe(1);
   });
 
-  it("fail for everybody who waits, and are tried again by the next", async () => {
+  it("fail for all waiting clients, and are tried again for the next", async () => {
+    const asked = vi.spyOn(SharedRuns.prototype, "get");
     server.parts.engine.before = async () => {
-      await sleep(30);
+      await until(() => asked.mock.calls.length === 3);
       throw new Error("broken");
     };
     const answers = await Promise.all([get(path()), get(path()), get(path())]);
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
     expect(runs()).toBe(1);
+    asked.mockRestore();
     server.parts.engine.before = async () => {};
     expect((await get(path())).status).toBe(200);
   });
 
-  it("reach every client whole, with slow and leaving ones among them", async () => {
+  it("reach every client complete, with slow and leaving ones among them", async () => {
     server.parts.engine.size = 3_000_000;
     const paths = ["?fps=24", "?fps=30", "?fps=60", "?in_place=true"].map((query) => path(query));
     const whole = await Promise.all(paths.map(get));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Viewer } from "../../../src/service/service-parts.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { type S3TestServer, startS3Server } from "../blobs/support/s3-server.js";
 import { addCharacter, addMotion, addOrganization, usedSeconds } from "./support/download-parts.js";
 import { type DownloadServer, startDownloadServer } from "./support/download-server.js";
@@ -24,7 +24,7 @@ describe("downloads from an S3 store", () => {
   });
   const used = () => usedSeconds(server.parts, viewer);
 
-  it("answers HEAD and If-None-Match itself, without counting", async () => {
+  it("answers HEAD and If-None-Match itself, without charging", async () => {
     const head = await server.fetch(viewer, file, { method: "HEAD", redirect: "manual" });
     expect(head.status).toBe(200);
     expect(head.headers.get("content-length")).toBe("10000");
@@ -35,7 +35,7 @@ describe("downloads from an S3 store", () => {
     expect(await used()).toBe(0);
   });
 
-  it("redirects after counting, and the store answers with type and name", async () => {
+  it("redirects after charging, and the store answers with type and name", async () => {
     const answer = await server.fetch(viewer, file, { redirect: "manual" });
     expect(answer.status).toBe(302);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -62,7 +62,7 @@ describe("downloads from an S3 store", () => {
     expect(await used()).toBe(2);
   });
 
-  it("refuses without a redirect when too little is left", async () => {
+  it("rejects without a redirect when too little is left", async () => {
     expect((await server.fetch(viewer, file)).status).toBe(200);
     const refused = await server.fetch(viewer, file, { redirect: "manual" });
     expect(refused.status).toBe(403);

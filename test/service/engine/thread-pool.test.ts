@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe("ThreadPool", () => {
-  it("hands values over and transfers whole arrays back", async () => {
+  it("passes values in and transfers whole arrays back", async () => {
     const pool = open();
     expect(await pool.run("echo", { a: [1, "b", null] })).toEqual({ a: [1, "b", null] });
     const { inside, part } = (await pool.run("bytes", { size: 1_000_000 })) as {
@@ -27,7 +27,7 @@ describe("ThreadPool", () => {
     expect(part).toHaveLength(4);
   });
 
-  it("carries errors over with class, code and details", async () => {
+  it("passes errors with class, code and details", async () => {
     const pool = open();
     await expect(pool.run("failAsMotion", {})).rejects.toMatchObject({
       name: "MotionError",
@@ -45,7 +45,7 @@ describe("ThreadPool", () => {
     await expect(pool.run("constructor", {})).rejects.toMatchObject({ code: "INTERNAL" });
   });
 
-  it("ends a task that does not stop at its deadline, and goes on with the next", async () => {
+  it("ends a task that does not stop at its deadline, and continues with the next", async () => {
     const lost: string[] = [];
     const pool = open({ onThreadLost: (error) => lost.push(error.message) });
     const before = await pool.run("threadId", {});
@@ -54,7 +54,7 @@ describe("ThreadPool", () => {
     const after = pool.run("threadId", {}, { deadlineSeconds: 0.3 });
     await expect(endless).rejects.toMatchObject({ code: "INTERNAL_SERVER_ERROR", details: { reason: "deadline" } });
     expect(Date.now() - start).toBeGreaterThan(290);
-    expect(Date.now() - start).toBeLessThan(5000);
+    expect(Date.now() - start).toBeLessThan(30_000);
     // It waited behind the endless one without using up its own time.
     expect(await after).not.toBe(before);
     expect(lost).toHaveLength(1);
@@ -95,7 +95,7 @@ describe("ThreadPool", () => {
     expect(await pool.run("echo", "again")).toBe("again");
   });
 
-  it("survives threads that exit or throw past everybody, also one after the other", async () => {
+  it("survives threads that exit or throw uncaught errors, also one after the other", async () => {
     const pool = open({ threads: 2 });
     for (const task of ["exit", "throwLater", "exit"]) {
       await expect(pool.run(task, {})).rejects.toMatchObject({ details: { reason: "crash" } });
@@ -103,7 +103,18 @@ describe("ThreadPool", () => {
     expect(await Promise.all([1, 2, 3, 4].map((n) => pool.run("echo", n)))).toEqual([1, 2, 3, 4]);
   });
 
-  it("rejects what is under way and what comes later once it is closed", async () => {
+  it("says that it is too busy when 2000 tasks wait, and only then", async () => {
+    const pool = open();
+    await pool.run("echo", 1);
+    const running = pool.run("patient", {});
+    const settled = Promise.allSettled([running, ...Array.from({ length: 2000 }, () => pool.run("echo", 2))]);
+    expect(pool.waiting).toBe(2000);
+    await expect(pool.run("echo", 3)).rejects.toMatchObject({ name: "ServiceError", code: "RATE_LIMIT_EXCEEDED" });
+    await pool.close();
+    for (const one of await settled) expect(one).toMatchObject({ status: "rejected", reason: { code: "DISPOSED" } });
+  });
+
+  it("rejects running and later tasks once it is closed", async () => {
     const pool = open();
     await pool.run("echo", 1);
     const running = pool.run("endless", {});
@@ -111,7 +122,8 @@ describe("ThreadPool", () => {
     const settled = Promise.allSettled([running, waiting]);
     const start = Date.now();
     await pool.close();
-    expect(Date.now() - start).toBeLessThan(1000);
+    // Sooner than the deadline, by far.
+    expect(Date.now() - start).toBeLessThan(20_000);
     for (const one of await settled) expect(one).toMatchObject({ status: "rejected", reason: { code: "DISPOSED" } });
     await expect(pool.run("echo", 3)).rejects.toMatchObject({ code: "DISPOSED" });
   });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openUploads } from "../../../src/service/graphql/upload-folder.js";
+import { openUploads } from "../../../src/service/uploads/upload-folder.js";
+import { until } from "../../support/until.js";
 import { basic } from "../http/support/fake-service.js";
 import { rawClient } from "../http/support/raw-client.js";
 import {
@@ -70,7 +70,7 @@ describe("a file", () => {
     expect(service.seen.at(-1)!.size).toBe(12);
   });
 
-  it("of no bytes arrives too: what it is worth is not for the transport to say", async () => {
+  it("of no bytes arrives too: judging it is not the transport's task", async () => {
     expect((await service.multipart(uploadParts(new Blob([])))).status).toBe(200);
     expect(service.seen.at(-1)!.size).toBe(0);
   });
@@ -107,7 +107,7 @@ describe("a file", () => {
   );
 });
 
-describe("requests that are refused with 400", () => {
+describe("requests that are rejected with 400", () => {
   const [operations, map, file] = uploadParts(small) as [Part, Part, Part];
   const mapped = (value: unknown): Part[] => [operations, ["map", JSON.stringify(value)], file];
   it.each<[string, Part[], string]>([
@@ -130,9 +130,10 @@ describe("requests that are refused with 400", () => {
     ["no query", [["operations", '{"variables":{"file":null}}'], map, file], "query"],
     ["a map that is no JSON", [operations, ["map", "{"], file], "not valid JSON"],
     ["a map that is a list", mapped([["variables.file"]]), "JSON object"],
-    ["a map to text", mapped({ 0: "variables.file" }), "list of one path"],
-    ["a map to two paths", mapped({ 0: ["variables.file", "variables.name"] }), "list of one path"],
-    ["a map to a number", mapped({ 0: [7] }), "list of one path"],
+    ["a map to text", mapped({ 0: "variables.file" }), "list of 1 to 10 paths"],
+    ["a map to no path", mapped({ 0: [] }), "list of 1 to 10 paths"],
+    ["a map to two paths, one of them taken", mapped({ 0: ["variables.file", "variables.name"] }), "must be null"],
+    ["a map to a number", mapped({ 0: [7] }), "list of 1 to 10 paths"],
     ["a map of two parts", mapped({ 0: ["variables.file"], 1: ["variables.name"] }), "one file"],
     ["a map to an unknown variable", mapped({ 0: ["variables.model"] }), "has no"],
     ["a map to a value that is there", mapped({ 0: ["variables.name"] }), "must be null"],
@@ -175,7 +176,7 @@ describe("requests that are refused with 400", () => {
     expect(await text(answer)).toBe('200 {"data":{"__typename":"Query"}}');
   });
 
-  it("is never anything else, whatever the bytes", async () => {
+  it("is never answered otherwise, whatever the bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 400 }), fc.nat(400), async (noise, at) => {
         const whole = `--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${operations[1]}\r\n--b\r\nContent-Disposition: form-data; name="map"\r\n\r\n${map[1]}\r\n--b--\r\n`;
@@ -190,7 +191,7 @@ describe("requests that are refused with 400", () => {
 });
 
 describe("sizes", () => {
-  it("a character of one byte less than 30 MiB is taken, one of 30 MiB refused with the limit", async () => {
+  it("a character of one byte less than 30 MiB is accepted, one of 30 MiB rejected with the limit", async () => {
     const file = (bytes: number) => uploadParts(new Blob([Buffer.alloc(bytes)]));
     expect((await service.multipart(file(30 * MIB - 1))).status).toBe(200);
     expect(service.seen.at(-1)!.size).toBe(30 * MIB - 1);
@@ -204,7 +205,7 @@ describe("sizes", () => {
     expect(service.seen.at(-1)!.size).toBe(31 * MIB);
   });
 
-  it("what says to be too large is refused before it is read; what does not say, when it is", async () => {
+  it("a body that declares too large a size is rejected before it is read; one without a size, when it gets too large", async () => {
     const head = (length: string) =>
       `POST /graphql HTTP/1.1\r\nHost: x\r\nAuthorization: ${basic().Authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`;
     const parts = `--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: CREATE_CHARACTER, variables: { file: null, name: "x" } })}\r\n--b\r\nContent-Disposition: form-data; name="map"\r\n\r\n{"0":["variables.file"]}\r\n--b\r\nContent-Disposition: form-data; name="0"; filename="a.glb"\r\n\r\n`;
@@ -235,19 +236,14 @@ describe("sizes", () => {
 describe("nothing is left on disk", () => {
   it("when the client breaks off in the middle of the file", async () => {
     const controller = new AbortController();
-    const endless = new ReadableStream({
-      async pull(stream) {
-        stream.enqueue(Buffer.alloc(64 * 1024));
-        await sleep(5);
-      },
-    });
     const [operations, map] = uploadParts(small);
     const start = `--b\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${operations![1]}\r\n--b\r\nContent-Disposition: form-data; name="map"\r\n\r\n${map![1]}\r\n--b\r\nContent-Disposition: form-data; name="0"; filename="a.glb"\r\n\r\n`;
     const body = new Blob([start]).stream().pipeThrough(
       new TransformStream({
+        // And then nothing more, until it is broken off.
         async flush(stream) {
-          const reader = endless.getReader();
-          for (let i = 0; i < 200; i++) stream.enqueue((await reader.read()).value);
+          stream.enqueue(Buffer.alloc(2 ** 20));
+          await new Promise((resolve) => controller.signal.addEventListener("abort", resolve));
         },
       }),
     );
@@ -258,11 +254,11 @@ describe("nothing is left on disk", () => {
       signal: controller.signal,
       duplex: "half",
     } as RequestInit);
-    for (let i = 0; i < 200 && service.leftOver().length === 0; i++) await sleep(10);
+    await until(() => service.leftOver().length > 0);
     expect(service.leftOver().length).toBe(1);
     controller.abort();
     await expect(sending).rejects.toThrow();
-    for (let i = 0; i < 200 && service.leftOver().length > 0; i++) await sleep(10);
+    await until(() => service.leftOver().length === 0);
   });
 
   it("of an earlier process either", async () => {

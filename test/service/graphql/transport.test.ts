@@ -31,14 +31,14 @@ describe("operations as JSON", () => {
     expect(data).toEqual({ user: { id: "user1", name: service.url } });
   });
 
-  it("takes long strings, whatever stands in them", async () => {
+  it("accepts long strings, whatever they contain", async () => {
     const id = '{},[],"\\'.repeat(200_000);
     const query = "mutation($c: String!) { create_locomotion(character_id: $c) { motion { id } } }";
     expect((await service.send(query, { c: id })).status).toBe(200);
     expect(service.lastArguments().character_id).toBe(id);
   });
 
-  it("takes keys as a query parameter, and other names of JSON's type", async () => {
+  it("accepts keys as a query parameter, and other JSON media types", async () => {
     const answer = await fetch(`${service.url}/graphql?apikey=bm_test_key`, {
       method: "POST",
       headers: { "content-type": "Application/JSON; charset=UTF-8" },
@@ -105,7 +105,7 @@ describe("what is not GraphQL gets 400", () => {
   });
 });
 
-describe("refusals before the operation", () => {
+describe("rejections before the operation", () => {
   it("401 has the form of GraphQL", async () => {
     const answer = await service.post({ query: "{__typename}" }, { Authorization: "Basic d3Jvbmc6" });
     expect(answer.status).toBe(401);
@@ -119,7 +119,7 @@ describe("refusals before the operation", () => {
     });
   });
 
-  it("429 of an operation says when to come again too", async () => {
+  it("429 of an operation also says when to retry", async () => {
     const answer = await service.post({
       query: 'mutation { create_locomotion(character_id: "busy") { motion { id } } }',
     });
@@ -128,7 +128,7 @@ describe("refusals before the operation", () => {
     await answer.text();
   });
 
-  it("each mutation of a request counts for the rate limit, and none runs when they are too many", async () => {
+  it("each mutation of a request counts for the rate limit, and none runs if there are too many", async () => {
     const limited = await startGraphqlService({ viewer: { requestsPerMinute: 12 } });
     const mutations = (many: number) =>
       `mutation { ${Array.from({ length: many }, (_, i) => `m${i}: create_locomotion(character_id: "c${many}") { motion { id } }`).join("\n")} }`;
@@ -171,13 +171,13 @@ describe("refusals before the operation", () => {
 });
 
 describe("large bodies", () => {
-  it("wait for one another rather than fill the memory, and are all answered", async () => {
+  it("wait for one another instead of filling the memory, and are all answered", async () => {
     const body = JSON.stringify({ query: "{__typename}", variables: { x: "y".repeat(3 * 2 ** 20) } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => service.post(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  it("free their place when their client leaves, also while it waits", async () => {
+  it("release their slot when their client leaves, also while it waits", async () => {
     const length = 4 * 2 ** 20;
     const head = `POST /graphql HTTP/1.1\r\nHost: x\r\nAuthorization: ${basic().Authorization}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
     const clients = Array.from({ length: 8 }, () => rawClient(service.port));
@@ -216,7 +216,7 @@ describe("errors of an operation", () => {
     ]);
   });
 
-  it("of the service itself tell nothing", async () => {
+  it("of the service itself reveal nothing", async () => {
     for (const query of ["{ org { id } }", "{ motion { id name } }"]) {
       const { status, errors } = await service.send(query);
       expect(status).toBe(200);
@@ -254,7 +254,7 @@ describe("errors of an operation", () => {
     expect(errors![0]!.message.length).toBeLessThanOrEqual(500);
   });
 
-  it("name a field that lacks in an object, however long what stands before it", async () => {
+  it("name a missing field of an object, however long the value before it", async () => {
     const { errors } = await service.send(
       `mutation ($s: MotionStitchInput!) { create_enhanced_stitched_motion(stitch_input: $s) { motion { id } } }`,
       { s: { character_id: "c", prefix: { prompt: "x; ".repeat(1000), motion_id: "m" }, suffix: {} } },
@@ -284,7 +284,7 @@ describe("errors of an operation", () => {
     expect(status).toBe(200);
     expect(data).toBeUndefined();
     expect(errors![0]!.extensions).toEqual({ code, timestamp: expect.stringMatching(ISO) });
-    // The same again, from what is remembered.
+    // The same again, from the cache.
     expect((await service.send(query)).errors![0]!.extensions.code).toBe(code);
   });
 
@@ -298,7 +298,7 @@ describe("errors of an operation", () => {
   });
 });
 
-describe("what a query may cost", () => {
+describe("limits of a query", () => {
   it("lets a full introspection and large ordinary queries through", async () => {
     const full = await service.send(
       getIntrospectionQuery({
@@ -321,12 +321,12 @@ describe("what a query may cost", () => {
   const deep = (n: number) => `{ user { org { ${"users { org { ".repeat(n)} id ${"} }".repeat(n)} } } }`;
   it.each([
     ["depth", deep(20)],
-    ["aliases", `{ ${Array.from({ length: 100 }, (_, i) => `a${i}: locomotion_styles`).join(" ")} }`],
-    ["tokens", `{ ${"__typename ".repeat(3000)} }`],
-    ["directives", `{ ${Array.from({ length: 80 }, () => "locomotion_styles @include(if: true)").join(" ")} }`],
+    ["aliases", `{ ${Array.from({ length: 101 }, (_, i) => `a${i}: locomotion_styles`).join(" ")} }`],
+    ["tokens", `{ ${"__typename ".repeat(11_000)} }`],
+    ["directives", `{ ${Array.from({ length: 130 }, () => "locomotion_styles @include(if: true)").join(" ")} }`],
     [
       "cost",
-      `{ ${Array.from({ length: 25 }, (_, i) => `a${i}: user { org { users { org { users { org { users { id name email created updated tz } } } } } } }`).join(" ")} }`,
+      `{ ${Array.from({ length: 90 }, (_, i) => `a${i}: user { org { users { org { users { org { users { id name email created updated tz } } } } } } }`).join(" ")} }`,
     ],
     [
       "circular fragments",
@@ -344,7 +344,25 @@ describe("what a query may cost", () => {
     expect(errors!.length).toBeLessThanOrEqual(21);
   });
 
-  it("answers a flood of different queries, remembering only so many", async () => {
+  it("names the limit, the allowed and the actual number, and allows a hundred records", async () => {
+    const many = (n: number) =>
+      `{ ${Array.from({ length: n }, (_, i) => `m${i}: motion(id: "${i}") { id name tags created }`).join(" ")} }`;
+    const codes = (await service.send(many(100))).errors?.map(({ extensions }) => extensions.code) ?? [];
+    expect(codes).not.toContain("GRAPHQL_VALIDATION_FAILED");
+    const { errors } = await service.send(many(101));
+    expect(errors).toMatchObject([
+      {
+        message: "The query has 101 aliases; at most 100 are allowed. Ask for less at once, or send several requests.",
+        extensions: { code: "GRAPHQL_VALIDATION_FAILED", limit: { of: "aliases", allowed: 100, found: 101 } },
+      },
+    ]);
+    const tokens = await service.send(`{ ${"__typename ".repeat(11_000)} }`);
+    expect(tokens.errors![0]!.message).toBe(
+      "The query has more tokens than are allowed; at most 10000 are allowed. Ask for less at once, or send several requests.",
+    );
+  });
+
+  it("answers a flood of different queries, and caches only some", async () => {
     for (let i = 0; i < 40; i++) {
       const { data } = await service.send(`{ __typename # ${"x".repeat(15_000)} ${i}\n }`);
       expect(data).toEqual({ __typename: "Query" });

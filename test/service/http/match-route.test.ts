@@ -24,7 +24,7 @@ function paramsOf(path: string): Record<string, string> | null {
 }
 
 describe("route table", () => {
-  it("finds fixed paths, patterns and open ends, the more fixed one first", () => {
+  it("finds fixed paths, patterns and open ends, more specific ones first", () => {
     expect(paramsOf("/health")).toEqual({});
     expect(paramsOf("/motion/bundle/c1/character.glb")).toEqual({ character_id: "c1", filename: "character.glb" });
     expect(table.match("GET", "/motion/bundle/c1/fixed")).toMatchObject({ params: { character_id: "c1" } });
@@ -57,7 +57,7 @@ describe("route table", () => {
     "/account",
   ])("finds nothing at %s", (path) => expect(table.match("GET", path)).toBeNull());
 
-  it("never hands on what could leave a folder, whatever the path", () => {
+  it("never passes on a path that could leave a folder", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("..", ".", "%2e%2e", "%2F", "%5c", "\\", "%00", "a", "/", "%", "%E0%A4%A"),
@@ -78,7 +78,7 @@ describe("route table", () => {
     );
   });
 
-  it("refuses two routes for one method and path", () => {
+  it("rejects two routes for one method and path", () => {
     expect(() => routeTable([route("/a/:x"), route("/a/:y")])).toThrow("Two routes for GET");
   });
 });

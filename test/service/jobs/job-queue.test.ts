@@ -40,7 +40,7 @@ describe.each(JOB_DATABASES)("jobs on %s", (kind) => {
       .set({ status, result, endedAt: service.parts.now() })
       .where(eq(jobs.id, id));
 
-  it("makes one job of fifty equal requests at once", async () => {
+  it("makes one job for fifty equal requests at once", async () => {
     const viewer = viewerOf("fifty");
     const request = deed("walk", {}, { dedupeKey: "same" });
     const made = await Promise.all(Array.from({ length: 50 }, () => service.parts.jobs.create(viewer, request)));
@@ -141,7 +141,7 @@ describe.each(JOB_DATABASES)("jobs on %s", (kind) => {
     expect(await estimate("VideoToMotion", "m2")).toBe(-1);
   });
 
-  it("says what it has engines for", () => {
+  it("lists what it has engines for", () => {
     const { available } = service.parts.jobs;
     expect(available("VideoToMotion", "video-to-motion-2.0")).toBe(true);
     expect(available("VideoToMotion", "video-to-motion-9")).toBe(false);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assets, jobs, labels, motions } from "../../../src/service/db/tables.js";
-import type { JobRunner } from "../../../src/service/jobs/start-job-runner.js";
+import type { JobRunner } from "../../../src/service/jobs/run/start-job-runner.js";
 import { JOB_DATABASES, newDatabase } from "../support/job-databases.js";
 import { deed, type JobService, openJobService, viewerOf } from "../support/job-service.js";
 
@@ -109,7 +109,7 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
       expect(job.result).toEqual({
         error: { code: "INTERNAL_SERVER_ERROR", message: expect.stringContaining("within 1 seconds") },
       });
-      expect(job.endedAt!.getTime() - job.startedAt!.getTime()).toBeLessThan(6000);
+      expect(job.endedAt!.getTime() - job.startedAt!.getTime()).toBeLessThan(30_000);
     }
     expect((await run("walk")).status).toBe("FINISHED");
   });
@@ -146,7 +146,8 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     while ((await taken()).length < 2) await new Promise((wake) => setTimeout(wake, 20));
     const start = Date.now();
     await runner.close();
-    expect(Date.now() - start).toBeLessThan(3000);
+    // Not after the minute that they would take.
+    expect(Date.now() - start).toBeLessThan(30_000);
     for (const { id } of made) {
       expect(await rowOf(id)).toMatchObject({ status: "RESERVED", attempts: 0, worker: null, startedAt: null });
       await service.parts.database.queries
@@ -158,7 +159,7 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     for (const { id } of made) expect((await ended(id)).status).toBe("FINISHED");
   });
 
-  it("takes up jobs of a lost worker once, then fails them", async () => {
+  it("retries jobs of a lost worker once, then fails them", async () => {
     await runner.close();
     const { id } = await service.parts.jobs.create(viewer, deed("walk"));
     const lose = (attempts: number) =>
@@ -210,7 +211,7 @@ describe.each(JOB_DATABASES)("the job runner on %s", (kind) => {
     expect((await ended(id)).status).toBe("FINISHED");
   });
 
-  it("stores nothing of a job that had another end meanwhile", async () => {
+  it("stores nothing of a job that ended otherwise in the meantime", async () => {
     await runner.close();
     runner = await service.startRunner({ leaseSeconds: 60, tickSeconds: 0.1 });
     const { id } = await service.parts.jobs.create(viewer, deed("stubborn", { ms: 500 }));

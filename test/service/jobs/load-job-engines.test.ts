@@ -62,7 +62,7 @@ describe("the operator's module of engines", () => {
     await expect(load(whole)).rejects.toThrow(message);
   });
 
-  it("is refused when it is not there", async () => {
+  it("is rejected if it does not exist", async () => {
     await expect(loadJobEngines({ enginesModule: join(folder, "none.mjs") })).rejects.toThrow(
       /is neither a file nor an installed package/,
     );

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ServiceError } from "../../../src/service/base/service-error.js";
 import { checkVideo, checkVideoFacts, readVideoFacts } from "../../../src/service/motions/video/check-video.js";
 import type { VideoFacts } from "../../../src/service/motions/video/video-facts.js";
-import { ServiceError } from "../../../src/service/service-error.js";
 
 const folder = new URL("./videos/", import.meta.url);
 const path = (name: string) => fileURLToPath(new URL(name, folder));
@@ -42,7 +42,7 @@ describe("the header of a video", () => {
     expect(await facts(video("fragmented.mp4"))).toEqual({ duration: null, frameRate: null, width: 320, height: 304 });
   });
 
-  it("is found by the content, whatever the file is called, with boxes of any kind before it", async () => {
+  it("is found by content, whatever the file's name, with boxes of any kind before it", async () => {
     const mp4 = video("index-behind.mp4");
     const first = mp4[3];
     // A box with a length of 64 bits.
@@ -93,7 +93,7 @@ describe("a video outside its limits", () => {
 describe("a broken video", () => {
   const names = ["index-behind.mp4", "index-ahead.mov", "clip.avi"];
 
-  it("is refused when it is cut short before the end of its index", async () => {
+  it("is rejected if it is truncated before the end of its index", async () => {
     const mp4 = video("index-behind.mp4");
     for (const length of [0, 3, 8, 40, 1000, mp4.length - 1, mp4.length - 300]) {
       expect(await failure(() => facts(mp4.subarray(0, length)))).toMatch(/cut short|of a kind that is taken/);
@@ -111,7 +111,7 @@ describe("a broken video", () => {
     expect(await failure(() => facts(avi))).toContain("larger than 1 MiB");
   });
 
-  it("never does more than be refused", async () => {
+  it("is always rejected cleanly", async () => {
     const files = names.map(video);
     const change = fc.record({ at: fc.nat(2 ** 16), to: fc.constantFrom(0, 1, 2, 7, 8, 15, 16, 127, 128, 255) });
     await fc.assert(

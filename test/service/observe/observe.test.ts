@@ -21,7 +21,7 @@ describe("log", () => {
 });
 
 describe("metrics", () => {
-  it("have the figures of the process", async () => {
+  it("include those of the process", async () => {
     const text = await createMetrics().metrics();
     for (const name of ["process_resident_memory_bytes", "nodejs_eventloop_lag_seconds", "process_cpu_seconds_total"]) {
       expect(text).toContain(name);

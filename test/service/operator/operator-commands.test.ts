@@ -43,7 +43,7 @@ async function running(dataDir: string): Promise<AccountRecords> {
   };
 }
 
-/** What every way of reaching the records must do alike. */
+/** Checks that every way of reaching the records behaves alike. */
 async function goThrough(target: string[], viewerOf: (key: string) => Promise<unknown>): Promise<void> {
   const command = (...args: string[]) => run(...args, ...target);
   const made = await command(
@@ -120,7 +120,7 @@ async function goThrough(target: string[], viewerOf: (key: string) => Promise<un
   });
 }
 
-/** What no command sends; the service answers each line and lives on. */
+/** Sends what no command sends; the service answers each line and survives. */
 async function sendGarbage(dataDir: string): Promise<void> {
   const answers = await new Promise<string>((done, failed) => {
     let text = "";
@@ -160,7 +160,7 @@ describe("operator's commands", () => {
 
   it("open the folder's database when no service runs, also after one that was killed", async () => {
     const dataDir = join(folder, "killed");
-    // What a killed process leaves: a socket that nobody listens on.
+    // What a killed process leaves: a socket without a listener.
     mkdirSync(dataDir);
     await new Promise<void>((done) => {
       const child = execFile(process.execPath, [
@@ -190,7 +190,7 @@ describe("operator's commands", () => {
     expect([existsSync(join(dataDir, "control.path")), existsSync(controlAddress(dataDir))]).toEqual([false, false]);
   });
 
-  it("use DATABASE_URL where it is set", async ({ skip }) => {
+  it("use DATABASE_URL if it is set", async ({ skip }) => {
     const postgres = await postgresUrl();
     if (!postgres) return skip("no PostgreSQL");
     const service = await openAccounts({ databaseUrl: postgres.url });
@@ -209,7 +209,7 @@ describe("operator's commands", () => {
     }
   });
 
-  it("say what is wrong with a command line", async () => {
+  it("report mistakes in a command line", async () => {
     const wrong = async (...args: string[]) => {
       const { status, stderr } = await run(...args, "--data", join(folder, "nowhere"));
       return [status, stderr];
@@ -218,10 +218,13 @@ describe("operator's commands", () => {
       2,
       expect.stringMatching(/NAME is missing: name of the organization/),
     ]);
-    expect(await wrong("org", "create", "a", "b")).toEqual([2, expect.stringMatching(/"b" is too much; quote a name/)]);
+    expect(await wrong("org", "create", "a", "b")).toEqual([
+      2,
+      expect.stringMatching(/"b" is one argument too many; quote a name/),
+    ]);
     expect(await wrong("org", "create", "a", "--rate", "0")).toEqual([
       2,
-      expect.stringMatching(/--rate must be a whole number from 1 to 2147483647 \(requests a minute\); got 0/),
+      expect.stringMatching(/--rate must be a whole number from 1 to 2147483647 \(requests per minute\); got 0/),
     ]);
     expect(await wrong("org", "create", "a", "--motion-seconds", "-1")).toEqual([
       2,
@@ -229,7 +232,7 @@ describe("operator's commands", () => {
     ]);
     expect(await wrong("org", "sell", "a")).toEqual([
       2,
-      expect.stringMatching(/no command "org sell"; known are org create/),
+      expect.stringMatching(/no command "org sell"; the commands are org create/),
     ]);
     expect(await wrong("org", "list")).toEqual([
       1,

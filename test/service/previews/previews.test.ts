@@ -1,20 +1,18 @@
-/** Preview videos through HTTP, drawn by a true browser. */
-import { execFileSync } from "node:child_process";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+/** Preview videos through HTTP, watched in a true browser. */
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { pino } from "pino";
-import type { Browser } from "puppeteer";
+import type { BrowserContext } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { packGlb } from "../../../src/formats/glb/write-gltf-binary.js";
 import type { ServiceConfig } from "../../../src/service/config/service-config.js";
 import * as tables from "../../../src/service/db/tables.js";
-import { PreviewBrowser } from "../../../src/service/previews/preview-browser.js";
-import { launchBrowser } from "../../browser/support/browser.js";
+import { importPreviewPackage } from "../../../src/service/previews/preview-packages.js";
+import { openBrowser } from "../../browser/support/browser.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 import { type WatchedVideo, watchVideo } from "./support/watch-video.js";
 
-/** Software draws slowly where other tests run beside. */
+/** Rendering is slow when other tests run in parallel. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const CHARACTER = "builtin-default";
@@ -30,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-async function motionOf(args: string): Promise<{ id: string; duration: number }> {
-  const made = await service.graphql(
+async function motionOf(args: string, by = service): Promise<{ id: string; duration: number }> {
+  const made = await by.graphql(
     `mutation { create_locomotion(character_id: "${CHARACTER}", ${args}) { motion { id tags } } }`,
   );
   const { id, tags } = made.data.create_locomotion.motion;
@@ -50,7 +48,7 @@ async function failure(path: string, init?: Parameters<TestService["fetch"]>[1])
 async function fetchWhenDone(path: string): Promise<Response> {
   for (;;) {
     const response = await service.fetch(path);
-    if (response.status !== 202) return response;
+    if (response.status !== 503) return response;
     await response.arrayBuffer();
     await setTimeout(200);
   }
@@ -62,7 +60,7 @@ async function jobs(path: string) {
   return all.filter(({ args }) => path === pathOf(String(args.motion_id), String(args.character_id)));
 }
 
-/** With another setting while `work` runs. */
+/** Runs `work` with another setting. */
 async function having<T>(setting: Partial<ServiceConfig>, work: () => Promise<T>): Promise<T> {
   const { config } = service.parts;
   const before = { ...config };
@@ -74,34 +72,36 @@ async function having<T>(setting: Partial<ServiceConfig>, work: () => Promise<T>
   }
 }
 
-/** Browsers that this process has started to draw. */
-function drawingBrowsers(): number[] {
-  const rows = execFileSync("ps", ["-ww", "-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
-  return rows.flatMap((row) => {
-    const [, id, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
-    return Number(parent) === process.pid && args.includes("--remote-debugging-pipe") ? [Number(id)] : [];
-  });
-}
-
-describe("a preview that cannot be drawn", () => {
-  it("says that previews are switched off", async () => {
+describe("a preview that cannot be rendered", () => {
+  it("says that previews are turned off", async () => {
     const { id } = await motionOf(`${SHORT}, travel_angle: 10`);
     const refused = await having({ previews: false }, () => failure(pathOf(id)));
     expect(refused).toMatchObject({ status: 501, code: "PREVIEWS_OFF" });
   });
 
-  it("says that there is no browser and what to do, and nothing of the machine", async () => {
-    const { id } = await motionOf(`${SHORT}, travel_angle: 20`);
-    const setting = { previewBrowser: "/nothing/chromium" };
-    const refused = await having(setting, () => failure(pathOf(id)));
-    expect(refused).toMatchObject({ status: 503, code: "PREVIEW_BROWSER_MISSING" });
-    expect(refused.message).toContain("MOTION_PREVIEW_BROWSER");
-    expect(refused.message).not.toContain("/nothing");
-    // Where another process draws, it is that one's job that says so; soon it may be asked for again.
-    const path = pathOf(id);
-    await having({ ...setting, role: "api", previewWait: 60 }, async () => {
-      expect(await failure(path)).toMatchObject({ status: 503, code: "PREVIEW_BROWSER_MISSING" });
-    });
+  it("names the packages that are to be installed", async () => {
+    const missing = importPreviewPackage(() => import(`@cwasm/${"nothing"}`));
+    await expect(missing).rejects.toMatchObject({ code: "PREVIEW_ENCODER_MISSING" });
+    await expect(missing).rejects.toThrow(/npm install @libav.js\/variant-webm-vp9 .*MOTION_PREVIEWS=false/);
+    await expect(importPreviewPackage(() => Promise.reject(new Error("other")))).rejects.toThrow("other");
+  });
+
+  it("fails with the rendering thread's reason, and is not retried for a minute", async () => {
+    const failing = await startTestService(
+      {},
+      { previewThread: new URL("./support/missing-encoder-thread.mjs", import.meta.url) },
+    );
+    try {
+      const path = pathOf(await motionOf(SHORT, failing).then(({ id }) => id));
+      for (let i = 0; i < 2; i++) {
+        const response = await failing.fetch(path);
+        expect(response.status).toBe(503);
+        expect((await response.json()) as object).toMatchObject({ error: { code: "PREVIEW_ENCODER_MISSING" } });
+      }
+      expect(await failing.parts.database.queries.select().from(tables.jobs)).toHaveLength(1);
+    } finally {
+      await failing.stop();
+    }
   });
 });
 
@@ -110,30 +110,27 @@ describe("a preview", () => {
   let path: string;
   let video: Uint8Array;
   let watched: WatchedVideo;
-  let watcher: Browser;
+  let watcher: BrowserContext;
 
   beforeAll(async () => {
     motion = await motionOf(SHORT);
     path = pathOf(motion.id);
-    watcher = await launchBrowser();
+    watcher = await openBrowser();
   });
   afterAll(() => watcher?.close());
 
-  it("is answered 202 with its job while it is drawn; equal requests share the job", async () => {
+  it("is answered 503 with Retry-After while it is rendered, never with a success; equal requests share one job", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => service.fetch(path)));
-    const ids = new Set<string>();
     for (const answer of answers) {
-      expect(answer.status).toBe(202);
+      expect(answer.status).toBe(503);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-      const { job } = (await answer.json()) as { job: { id: string; status: string; progress: number } };
-      expect(["RESERVED", "READY"]).toContain(job.status);
-      ids.add(job.id);
+      const { error } = (await answer.json()) as { error: { code: string; message: string } };
+      expect(error.code).toBe("PREVIEW_NOT_READY");
     }
-    expect(ids.size).toBe(1);
     expect(await jobs(path)).toHaveLength(1);
   });
 
-  it("is a WebM file then, of the motion's length at 30 frames a second", async () => {
+  it("is then a WebM file of the motion's duration at 30 frames a second", async () => {
     const response = await fetchWhenDone(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("video/webm");
@@ -142,7 +139,7 @@ describe("a preview", () => {
     expect([...video.subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
     watched = await watchVideo(watcher, service.url + PAGE, video);
     expect(watched).toMatchObject({ width: 640, height: 360, seekable: true });
-    expect(watched.codec).toMatch(/^vp09/);
+    expect(watched.codec).toBe("vp8");
     expect(watched.times).toHaveLength(Math.round(motion.duration * 30));
     expect(Math.abs(watched.duration - motion.duration)).toBeLessThanOrEqual(1 / 30);
     expect(watched.playerDuration).toBeCloseTo(watched.duration, 2);
@@ -164,7 +161,7 @@ describe("a preview", () => {
     }
   });
 
-  it("is kept: the same bytes without drawing, in part, or not at all when they are known", async () => {
+  it("is stored: the same bytes without rendering, in part, or not at all if the client has them", async () => {
     const again = await service.fetch(path);
     expect(new Uint8Array(await again.arrayBuffer())).toEqual(video);
     const head = await service.fetch(path, { method: "HEAD" });
@@ -177,10 +174,8 @@ describe("a preview", () => {
     expect(await jobs(path)).toHaveLength(1);
   });
 
-  it("is kept when previews are switched off or the browser is gone", async () => {
-    for (const setting of [{ previews: false }, { previewBrowser: "/nothing/chromium" }]) {
-      expect((await having(setting, () => service.fetch(path))).status).toBe(200);
-    }
+  it("is kept when previews are turned off", async () => {
+    expect((await having({ previews: false }, () => service.fetch(path))).status).toBe(200);
   });
 
   it("takes nothing from the allowance", async () => {
@@ -200,90 +195,60 @@ describe("a preview", () => {
   });
 });
 
-describe("the browser", () => {
-  it.skipIf(process.platform === "win32")("is killed while it draws: another one draws anew", async () => {
-    const { id } = await motionOf(`${SHORT}, travel_angle: 30`);
-    const path = pathOf(id);
-    expect((await service.fetch(path)).status).toBe(202);
-    while ((await jobs(path))[0].progress === 0) await setTimeout(50);
-    const [first] = drawingBrowsers();
-    process.kill(first, "SIGKILL");
-    expect((await fetchWhenDone(path)).status).toBe(200);
-    const [second, ...others] = drawingBrowsers();
-    expect(second).not.toBe(first);
-    expect(others).toEqual([]);
-  });
-
-  it("reaches nothing that a character's file names", async () => {
-    let asked = 0;
-    const server = createServer((_request, response) => {
-      asked++;
-      response.end();
+describe("a request for a preview", () => {
+  it("waits and gets the video in its first answer; so does each of several, while GraphQL is answered", async () => {
+    const motions = await Promise.all([40, 50, 60].map((angle) => motionOf(`${SHORT}, travel_angle: ${angle}`)));
+    await having({ previewWait: 120 }, async () => {
+      let isDrawing = true;
+      const drawn = Promise.all(motions.map(({ id }) => service.fetch(pathOf(id)))).finally(() => {
+        isDrawing = false;
+      });
+      let asked = 0;
+      for (; isDrawing; asked++) {
+        expect((await service.graphql("{ motion_downloads { motion_id } }")).errors).toBeUndefined();
+        await setTimeout(20);
+      }
+      expect(asked).toBeGreaterThan(3);
+      for (const response of await drawn) {
+        expect(response.status).toBe(200);
+        expect(response.headers.get("content-type")).toBe("video/webm");
+      }
     });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    const { port } = server.address() as AddressInfo;
-    const { parts } = service;
-    const browser = new PreviewBrowser({ config: parts.config, log: pino({ level: "silent" }) });
-    try {
-      const order = { frames: 2, width: 64, height: 36, frameRate: 30, bitrate: 100_000, facing: 0 };
-      const glb = hostileGlb([`http://127.0.0.1:${port}/a.png`, "file:///etc/hostname", "/etc/hostname"]);
-      await expect(browser.draw(glb, order, new AbortController().signal, () => {})).rejects.toThrow(/Failed to load/);
-      expect(asked).toBe(0);
-    } finally {
-      await browser.close();
-      server.close();
-    }
   });
 
-  it("is drawn by another browser when one is just being ended", async () => {
-    const { parts } = service;
-    const browser = new PreviewBrowser({ config: parts.config, log: pino({ level: "silent" }) });
-    const order = { frames: 2, width: 64, height: 36, frameRate: 30, bitrate: 100_000, facing: 0 };
-    const draw = () => browser.draw(hostileGlb(["/a", "/b", "/c"]), order, new AbortController().signal, () => {});
-    try {
-      await expect(draw()).rejects.toThrow(/Failed to load/);
-      const ending = browser.close();
-      await expect(draw()).rejects.toThrow(/Failed to load/);
-      await ending;
-    } finally {
-      await browser.close();
-    }
-  });
-
-  it("is ended with the service", async () => {
-    expect(drawingBrowsers()).toHaveLength(1);
-    await service.stop();
-    expect(drawingBrowsers()).toEqual([]);
+  it("may be aborted: the preview is rendered all the same", async () => {
+    const path = pathOf((await motionOf(`${SHORT}, travel_angle: 70`)).id);
+    await having({ previewWait: 120 }, async () => {
+      const leaving = new AbortController();
+      const left = service.fetch(path, { signal: leaving.signal });
+      while ((await jobs(path)).length === 0) await setTimeout(10);
+      leaving.abort();
+      await expect(left).rejects.toThrow();
+    });
+    expect((await fetchWhenDone(path)).status).toBe(200);
+    expect(await jobs(path)).toHaveLength(1);
   });
 });
 
-/** A triangle that moves, with textures at addresses. */
-function hostileGlb(uris: string[]): Uint8Array {
-  const numbers = new Float32Array([0, 0, 0, 1, 0, 0, 0, 1.7, 0, 0, 1, 0, 0, 0, 1, 0, 0]);
-  const json = {
-    asset: { version: "2.0" },
-    scene: 0,
-    scenes: [{ nodes: [0] }],
-    nodes: [{ mesh: 0 }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, material: 0 }] }],
-    materials: [
-      {
-        pbrMetallicRoughness: { baseColorTexture: { index: 0 }, metallicRoughnessTexture: { index: 1 } },
-        normalTexture: { index: 2 },
-      },
-    ],
-    textures: uris.map((_, source) => ({ source })),
-    images: uris.map((uri) => ({ uri })),
-    animations: [
-      { channels: [{ sampler: 0, target: { node: 0, path: "translation" } }], samplers: [{ input: 1, output: 2 }] },
-    ],
-    accessors: [
-      { bufferView: 0, componentType: 5126, count: 3, type: "VEC3", min: [0, 0, 0], max: [1, 1.7, 0] },
-      { bufferView: 0, byteOffset: 36, componentType: 5126, count: 2, type: "SCALAR", min: [0], max: [1] },
-      { bufferView: 0, byteOffset: 44, componentType: 5126, count: 2, type: "VEC3" },
-    ],
-    bufferViews: [{ buffer: 0, byteLength: numbers.byteLength }],
-    buffers: [{ byteLength: numbers.byteLength }],
-  };
-  return packGlb(json as never, new Uint8Array(numbers.buffer));
-}
+describe("a rendering thread", () => {
+  const dead = join(tmpdir(), `babylon-motion-dead-thread-${process.pid}`);
+  const forget = () => rmSync(dead, { force: true });
+  beforeAll(forget);
+  afterAll(forget);
+
+  it("that dies is replaced, and the preview is rendered again", async () => {
+    const dying = await startTestService(
+      { previewWait: 120 },
+      { previewThread: new URL("./support/dying-thread.mjs", import.meta.url) },
+    );
+    try {
+      const { id } = await motionOf(SHORT, dying);
+      const response = await dying.fetch(pathOf(id));
+      expect(response.status).toBe(200);
+      const [job] = await dying.parts.database.queries.select().from(tables.jobs);
+      expect(job.attempts).toBe(2);
+    } finally {
+      await dying.stop();
+    }
+  });
+});

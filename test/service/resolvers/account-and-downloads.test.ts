@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { newId } from "../../../src/service/db/new-id.js";
 import { downloads, users } from "../../../src/service/db/tables.js";
-import type { Viewer } from "../../../src/service/service-parts.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
 let harness: Harness;
@@ -54,7 +54,7 @@ describe("org and user", () => {
     expect(user.created).toMatch(/\.\d{3}Z$/);
   });
 
-  it("ask the database once for what many rows share", async () => {
+  it("query the database once for what many rows share", async () => {
     const many = await harness.newViewer();
     for (let i = 0; i < 20; i++) {
       await harness.parts.database.queries
@@ -85,7 +85,7 @@ describe("org and user", () => {
 });
 
 describe("downloads", () => {
-  it("are listed with what they were of, by user and time", async () => {
+  it("are listed with their motion and character, by user and time", async () => {
     const who = await harness.newViewer();
     const character = await harness.addCharacter(who, "Hero");
     const made = await ask(
@@ -155,7 +155,7 @@ describe("downloads", () => {
     expect(error.message).toContain(message);
   });
 
-  it("are foretold by motion_download_allowed", async () => {
+  it("are predicted by motion_download_allowed", async () => {
     const character = await harness.addCharacter(viewer, "Hero");
     const made = await ask(
       `mutation { create_locomotion(character_id: "${character}", strides: 1) { motion { id } } }`,

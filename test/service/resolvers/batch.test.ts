@@ -12,7 +12,7 @@ describe("a batch", () => {
     return { calls, load };
   }
 
-  it("loads together what is asked for together, each key once", async () => {
+  it("loads together what is requested together, each key once", async () => {
     const { calls, load } = counting();
     const later = Promise.resolve().then(() => load("c"));
     expect(await Promise.all([load("a"), load("b"), load("a"), load("none"), later])).toEqual([
@@ -25,14 +25,14 @@ describe("a batch", () => {
     expect(calls).toEqual([["a", "b", "none", "c"]]);
   });
 
-  it("loads anew what is asked for later", async () => {
+  it("loads again what is requested later", async () => {
     const { calls, load } = counting();
     await load("a");
     await load("a");
     expect(calls).toEqual([["a"], ["a"]]);
   });
 
-  it("cuts what is too much for one query, and fails for all that a failed load was for", async () => {
+  it("splits what is too much for one query, and fails for every key of a failed load", async () => {
     const { calls, load } = counting();
     await Promise.all(Array.from({ length: 2500 }, (_, i) => load(`${i}`)));
     expect(calls.map(({ length }) => length)).toEqual([1000, 1000, 500]);

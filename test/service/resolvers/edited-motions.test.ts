@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readMotionGlb } from "../../../src/formats/glb/read-motion-glb.js";
+import type { StitchPlan } from "../../../src/engine/edit/edit-plans.js";
+import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-glb.js";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { snakeCase } from "../../../src/requests/argument-naming.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
+import { stitchMotionsEnhanced } from "../../../src/service/motions/create-stitched-motion.js";
 import { findMotion } from "../../../src/service/motions/find-motion.js";
-import { stitchMotionsEnhanced } from "../../../src/service/motions/stitch-motions.js";
-import type { Viewer } from "../../../src/service/service-parts.js";
-import type { StitchPlan } from "../../../src/sources/local/motion-edit.js";
 import { type StitchChoice, stitchParameters } from "../../../src/synthesis/stitch/stitch-parameters.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
 let harness: Harness;
 let viewer: Viewer;
 let hero: string;
-/** A walk of some seconds; somebody who waves, then bows. */
+/** A walk of some seconds; someone who waves, then bows. */
 let walk: string;
 let gestures: string;
 /** Ids that must answer as no motion's. */
@@ -71,7 +71,7 @@ async function clipOf(id: string): Promise<MotionClip> {
 describe("trim_and_loop_motion", () => {
   const trim = (id: string, more: string) => `trim_and_loop_motion(motion_id: "${id}", ${more})`;
 
-  it("keeps exactly the part, its labels cut with it, and says what it was made of", async () => {
+  it("keeps exactly the part, its labels cut with it, and records its source", async () => {
     const source = await clipOf(gestures);
     const { id, name, tags, labels } = await edited(trim(gestures, 'start: 0.1, end: 0.35, motion_name: "Hello"'));
     expect(name).toBe("Hello");
@@ -120,7 +120,7 @@ describe("trim_and_loop_motion", () => {
     });
   });
 
-  it("calls a motion by its source where no name is given, edited again and again too", async () => {
+  it("names a motion after its source if no name is given, even if edited repeatedly", async () => {
     const first = await edited(trim(walk, 'start: 0, end: 0.5, loop: "progressive"'));
     expect(first.name).toBe("neutral_male_a 1.3 m/s (loop)");
     const second = await edited(trim(first.id, "start: 0.2, end: 0.9"));
@@ -141,7 +141,7 @@ describe("trim_and_loop_motion", () => {
     expect(error.message).toMatch(message);
   });
 
-  it("answers that there is no such motion, of deleted and foreign ones too", async () => {
+  it("answers that there is no such motion, also for deleted and foreign ones", async () => {
     for (const [what, id] of hidden) {
       const error = await refusal(trim(id, "start: 0, end: 1"));
       expect(error, what).toEqual({ code: "NOT_FOUND", message: `There is no motion "${id}".` });
@@ -169,7 +169,7 @@ describe("create_enhanced_stitched_motion", () => {
     },
   });
 
-  it("is as long as its parts and the transition, with the labels of both and feet that stand still", async () => {
+  it("is as long as its parts and the transition, with the labels of both and planted feet", async () => {
     const { s } = await input();
     const { id, name, tags, labels } = await edited(STITCH, { s });
     const clip = await clipOf(id);
@@ -193,7 +193,7 @@ describe("create_enhanced_stitched_motion", () => {
     expect(labels[1].start).toBeCloseTo(4 / 6, 1);
   });
 
-  it("uses its own pelvis states where those given are not the motion's, and says of which part", async () => {
+  it("uses its own pelvis states if the given ones do not match the motion, and says for which part", async () => {
     const { s } = await input();
     const states = s.suffix as Record<string, { hips_forward_facing_world_yaw: number }>;
     states.at_lower_trim_time.hips_forward_facing_world_yaw += 0.2;
@@ -202,14 +202,14 @@ describe("create_enhanced_stitched_motion", () => {
     expect((await clipOf(other.id)).rotations).toEqual((await clipOf(own.id)).rotations);
   });
 
-  it("leads back into the first where it loops, by the second's own transition", async () => {
+  it("leads back into the first if it loops, by the second's own transition", async () => {
     const { id } = await edited(STITCH, await input({}, { stitch_loop: true, stitch_duration: 1 }));
     const clip = await clipOf(id);
     expect(clip.loop).not.toBe(null);
     expect(clipDuration(clip)).toBeCloseTo(2.5 + 1.5 + 2 + 1, 1);
   });
 
-  it("does in the transition what the prompt says, and can be made again from its tags", async () => {
+  it("performs the prompt in the transition, and can be made again from its tags", async () => {
     const first = await edited(STITCH, await input({ prompt: "waves with the left hand", stitch_duration: 2 }));
     expect(first.tags).toMatchObject({
       prompt: "waves with the left hand",
@@ -227,7 +227,7 @@ describe("create_enhanced_stitched_motion", () => {
     expect((one.plan as StitchPlan).words).toEqual(first.tags.plan);
   });
 
-  it("takes the suffix's prompt for the way back, or where the prefix has none", async () => {
+  it("uses the suffix's prompt for the way back, or if the prefix has none", async () => {
     const once = await edited(STITCH, await input({}, { prompt: "jumps" }));
     expect(once.tags).toMatchObject({ prompt: "jumps", plan: { prompt: "jumps" } });
     const loop = { stitch_loop: true, prompt: "bows", stitch_duration: 2 };
@@ -235,7 +235,7 @@ describe("create_enhanced_stitched_motion", () => {
     expect(round.tags.plan.prompt).toBe("nods; bows");
   });
 
-  it("says what was left out, and that a fraction is not where its time is", async () => {
+  it("notes what was left out, and that a fraction contradicts its time", async () => {
     const { tags } = await edited(STITCH, await input({ prompt: "jumps", stitch_duration: 0.3 }));
     expect(tags.notes).toEqual([expect.stringMatching(/^"jumps" is left out: .* 0\.3 s/)]);
     const wrong = await edited(STITCH, await input({}, { motion_upper_trim_fraction: 1 }));
@@ -247,14 +247,17 @@ describe("create_enhanced_stitched_motion", () => {
     expect(clipDuration(await clipOf(wrong.id))).toBeCloseTo(2.5 + 1.5 + 2, 1);
   });
 
-  it.each(["prefix", "suffix"])("refuses a prompt of the %s that names no action, by its name", async (part) => {
-    const wrong = { prompt: "blorps" };
-    const error = await refusal(STITCH, part === "prefix" ? await input(wrong) : await input({}, wrong));
-    expect(error.code).toBe("BAD_USER_INPUT");
-    expect(error.message).toMatch(new RegExp(`^stitch_input\\.${part}\\.prompt names no action .*"blorps"`));
+  it.each(["prefix", "suffix"])("notes a prompt of the %s without an action, by its name", async (part) => {
+    const hint = { prompt: "blorps" };
+    const { tags } = await edited(STITCH, part === "prefix" ? await input(hint) : await input({}, hint));
+    expect(tags.notes).toEqual([
+      expect.stringMatching(new RegExp(`^stitch_input\\.${part}\\.prompt names no action .*"blorps"`)),
+    ]);
+    const smooth = await edited(STITCH, await input({ prompt: "a smooth, natural transition" }));
+    expect(smooth.tags).toMatchObject({ prompt: "a smooth, natural transition", notes: [] });
   });
 
-  it("refuses an unknown character and another organization's", async () => {
+  it("rejects an unknown character and another organization's", async () => {
     const theirs = await harness.addCharacter(await harness.newViewer(), "Theirs");
     for (const character_id of ["nobody", theirs]) {
       const { s } = await input();
@@ -263,13 +266,13 @@ describe("create_enhanced_stitched_motion", () => {
     }
   });
 
-  it("stops when nobody waits any more", async () => {
+  it("stops when no client waits any more", async () => {
     const { s } = await input({ prompt: "jumps" });
     const stopped = AbortSignal.abort();
     await expect(stitchMotionsEnhanced(harness.parts, viewer, { stitch_input: s }, stopped)).rejects.toThrow(/abort/i);
   });
 
-  it("is a motion like any other: renamed, rated, liked, deleted, restored", async () => {
+  it("is a motion like any other: renamed, rated, favorited, deleted, restored", async () => {
     const { id } = await edited(STITCH, await input());
     const update = (args: string) =>
       ask(`mutation { update_motion(id: "${id}", ${args}) { motion { name deleted } } }`);
@@ -284,7 +287,7 @@ describe("create_enhanced_stitched_motion", () => {
     expect((await edited(`trim_and_loop_motion(motion_id: "${id}", start: 0, end: 1)`)).name).toBe("Both (trimmed)");
   });
 
-  it("takes a trim time of a frame past the end for the end", async () => {
+  it("treats a trim time a frame past the end as the end", async () => {
     const duration = clipDuration(await clipOf(gestures));
     const late = { motion_duration: duration + 0.03, motion_upper_trim_time: duration + 0.03 };
     const { id } = await edited(STITCH, await input({}, late));
@@ -313,7 +316,7 @@ describe("create_enhanced_stitched_motion", () => {
     expect(error.message).toMatch(message);
   });
 
-  it("refuses a yaw of so many turns that nothing of it is exact", async () => {
+  it("rejects a yaw of so many turns that it is inexact", async () => {
     const { s } = await input();
     const { at_upper_trim_time } = s.prefix as Record<string, Record<string, unknown>>;
     at_upper_trim_time.hips_forward_facing_world_yaw = 1e308;
@@ -322,7 +325,7 @@ describe("create_enhanced_stitched_motion", () => {
     );
   });
 
-  it("answers that there is no such motion, of deleted and foreign ones too", async () => {
+  it("answers that there is no such motion, also for deleted and foreign ones", async () => {
     for (const [what, motion_id] of hidden) {
       for (const asked of [await input({ motion_id }), await input({}, { motion_id })]) {
         expect(await refusal(STITCH, asked), what).toEqual({
@@ -333,7 +336,7 @@ describe("create_enhanced_stitched_motion", () => {
     }
   });
 
-  it("refuses what would last more than ten minutes", async () => {
+  it("rejects motions of more than ten minutes", async () => {
     let long = walk;
     const double = (id: string) => `create_stitched_motion(leading_motion_id: "${id}", trailing_motion_id: "${id}")`;
     for (let seconds = 0; seconds <= 300; seconds = clipDuration(await clipOf(long)))
@@ -345,7 +348,7 @@ describe("create_enhanced_stitched_motion", () => {
 });
 
 describe("create_stitched_motion", () => {
-  it("puts two whole motions after each other, with half a second between", async () => {
+  it("joins two whole motions, with half a second in between", async () => {
     const { id, tags } = await edited(
       `create_stitched_motion(leading_motion_id: "${walk}", trailing_motion_id: "${gestures}")`,
     );
@@ -362,7 +365,7 @@ describe("create_stitched_motion", () => {
     });
   });
 
-  it.each(["0.05", "3.1"])("refuses a duration of %s by its name", async (duration) => {
+  it.each(["0.05", "3.1"])("rejects a duration of %s by its name", async (duration) => {
     const error = await refusal(
       `create_stitched_motion(leading_motion_id: "${walk}", trailing_motion_id: "${walk}", duration: ${duration})`,
     );

@@ -6,7 +6,7 @@ import { PNG } from "pngjs";
 import { snakeCase } from "../../../src/requests/argument-naming.js";
 import type { ArgumentTable, OperationArgument } from "../../../src/requests/argument-table.js";
 import { OPERATIONS } from "../../../src/requests/operations/index.js";
-import { receivedFile } from "../../../src/service/graphql/received-file.js";
+import { receivedFile } from "../../../src/service/uploads/received-file.js";
 import { exampleStitchInput } from "../../requests/example-arguments.js";
 
 /** Records of one organization. */

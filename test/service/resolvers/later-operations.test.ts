@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { organizations } from "../../../src/service/db/tables.js";
-import { receivedFile } from "../../../src/service/graphql/received-file.js";
 import type { JobEngine } from "../../../src/service/jobs/job-engine.js";
-import type { Viewer } from "../../../src/service/service-parts.js";
+import { receivedFile } from "../../../src/service/uploads/received-file.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
 const engines: JobEngine[] = [
@@ -72,7 +72,7 @@ async function file(source: string | Uint8Array) {
 
 const image = () => file(PNG.sync.write(new PNG({ width: 4, height: 4 })));
 
-/** Operations that take files, with what they answer. */
+/** Operations that take files, with their answers. */
 const WITH_FILE = {
   video: `mutation ($file: Upload!, $model: String = "video-to-motion-2.0", $motion_name: String = "dance", $character_id: String) {
     create_video_to_motion(file: $file, motion_name: $motion_name, model: $model, character_id: $character_id) {
@@ -101,7 +101,7 @@ describe("an operation whose engine comes later", () => {
     expect(error.message).toMatch(/is not available yet on this service\.$/);
   });
 
-  it("answers so for files too", async () => {
+  it("also answers so for files", async () => {
     expect((await failure(WITH_FILE.video, { file: await file("clip.avi") })).code).toBe("NOT_AVAILABLE_YET");
     for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage, WITH_FILE.imageFromImage]) {
       expect((await failure(query, { file: await image() })).code).toBe("NOT_AVAILABLE_YET");
@@ -203,7 +203,7 @@ describe("an operation whose engine comes later", () => {
     );
   });
 
-  it("takes images only where an image is asked for", async () => {
+  it("accepts only images where an image is required", async () => {
     for (const source of [new Uint8Array(0), new TextEncoder().encode("<svg/>"), "clip.avi"]) {
       for (const query of [WITH_FILE.fromImage, WITH_FILE.startImage, WITH_FILE.imageFromImage]) {
         const error = await failure(query, { file: await file(source) });
@@ -214,7 +214,7 @@ describe("an operation whose engine comes later", () => {
 });
 
 describe("create_video_to_motion", () => {
-  it("tells who asks for the removed model", async () => {
+  it("says that a model was removed", async () => {
     const error = await failure(WITH_FILE.video, { file: await file("clip.avi"), model: "video-to-motion-v1" });
     expect(error.code).toBe("MODEL_REMOVED");
     expect(error.message).toContain("use one of video-to-motion-2.0, video-to-motion-2.1, video-to-motion-v2");
@@ -231,13 +231,13 @@ describe("create_video_to_motion", () => {
   });
 
   it.each(["short.mp4", "long.mp4", "slow.avi", "low.mov", "sound.mp4", "other.webm"])(
-    "refuses %s at once",
+    "rejects %s at once",
     async (name) => {
       expect((await failure(WITH_FILE.video, { file: await file(name) })).code).toBe("UNSUPPORTED_VIDEO");
     },
   );
 
-  it("makes a job where an engine is there, one for the same video", async () => {
+  it("makes a job if an engine is installed, one for the same video", async () => {
     use(equipped);
     const create = async (source: string, more: Record<string, unknown> = {}, who = viewer) => {
       const { data, errors } = await harness.ask(who, WITH_FILE.video, { file: await file(source), ...more });

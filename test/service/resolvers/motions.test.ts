@@ -1,51 +1,13 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Viewer } from "../../../src/service/service-parts.js";
-import { type Harness, openHarness } from "./open-harness.js";
+import { describe, expect, it } from "vitest";
+import { ask, character, failure, harness, STAMP, useMotions, viewer, walk } from "./motions-of-viewer.js";
 
-let harness: Harness;
-let viewer: Viewer;
-let character: string;
-
-beforeAll(async () => {
-  harness = await openHarness();
-});
-beforeEach(async () => {
-  viewer = await harness.newViewer();
-  character = await harness.addCharacter(viewer, "Hero");
-});
-afterAll(() => harness?.close());
+useMotions();
 
 const ALL_FIELDS = `id name org_id tags priority motion_viewer training created updated deleted
   assets { id uid filename mimetype type sha256 metadata size created updated deleted }
   labels { id motion_id description user_id start end created updated deleted motion { id } user { id name } }
   rating { id score } favorite { id }`;
-
-async function walk(args: Record<string, unknown> = {}, who = viewer): Promise<string> {
-  const { data, errors } = await harness.ask(
-    who,
-    `mutation ($character_id: String!, $strides: Int, $move_speed: Float, $style_id: String, $travel_angle: Float) {
-      create_locomotion(character_id: $character_id, strides: $strides, move_speed: $move_speed, style_id: $style_id,
-        travel_angle: $travel_angle) { motion { id name } } }`,
-    { character_id: character, strides: 1, ...args },
-  );
-  expect(errors).toEqual([]);
-  return data.create_locomotion.motion.id;
-}
-
-async function ask(query: string, variables: Record<string, unknown> = {}, who = viewer) {
-  const { data, errors } = await harness.ask(who, query, variables);
-  expect(errors).toEqual([]);
-  return data;
-}
-
-async function failure(query: string, variables: Record<string, unknown> = {}, who = viewer) {
-  const { errors } = await harness.ask(who, query, variables);
-  expect(errors).toHaveLength(1);
-  return errors[0];
-}
-
-const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe("create_locomotion", () => {
   it("makes a motion with everything that belongs to it", async () => {
@@ -126,14 +88,14 @@ describe("create_locomotion", () => {
     expect(error.message).toContain(message);
   });
 
-  it("takes every style that locomotion_styles names", async () => {
+  it("accepts every style that locomotion_styles lists", async () => {
     const { locomotion_styles: styles } = await ask("{ locomotion_styles }");
     expect(styles).toContain("neutral_male_a");
     const id = await walk({ style_id: styles.at(-1).toUpperCase() });
     expect((await ask(`{ motion(id: "${id}") { tags } }`)).motion.tags.style_id).toBe(styles.at(-1));
   });
 
-  it("needs a character that is there", async () => {
+  it("requires an existing character", async () => {
     const error = await failure('mutation { create_locomotion(character_id: "nobody") { motion { id } } }');
     expect(error).toEqual({ code: "NOT_FOUND", message: 'There is no character "nobody".' });
   });
@@ -203,277 +165,10 @@ describe("motions", () => {
     expect(error.message).toContain(message);
   });
 
-  it("that do not exist are null, whatever is asked with", async () => {
+  it("that do not exist are null, for any id", async () => {
     for (const id of ["nothing", "", "a\u0000b", "💥", "../../etc", "x".repeat(1000)]) {
       expect(await ask("query ($id: String) { motion(id: $id) { id } }", { id })).toEqual({ motion: null });
     }
     expect(await ask("{ motion { id } }")).toEqual({ motion: null });
-  });
-});
-
-describe("ratings", () => {
-  it("are set, changed and read, one for a user", async () => {
-    const id = await walk();
-    const rate = (score: number, who = viewer) =>
-      ask(
-        `mutation { rate_motion(motion_id: "${id}", score: ${score}) {
-        rating { id motion_id label_id user_id score created updated } motion_rating { id } motion { id rating { score } } } }`,
-        {},
-        who,
-      );
-    const first = (await rate(0)).rate_motion;
-    expect(first.rating).toMatchObject({ motion_id: id, label_id: null, user_id: viewer.userId, score: 0 });
-    expect(first.motion_rating.id).toBe(first.rating.id);
-    expect(first.motion).toEqual({ id, rating: { score: 0 } });
-    const colleague = { ...viewer, userId: null };
-    const other = (await rate(1, colleague)).rate_motion;
-    expect(other.rating).toMatchObject({ user_id: null, score: 1 });
-    const again = (await rate(1)).rate_motion;
-    expect(again.rating).toMatchObject({ id: first.rating.id, score: 1, created: first.rating.created });
-    const read = `{ motion_rating(motion_id: "${id}") { id score } motion(id: "${id}") { rating { id score } } }`;
-    const mine = await ask(read);
-    expect(mine.motion_rating).toEqual({ id: first.rating.id, score: 1 });
-    expect(mine.motion.rating).toEqual(mine.motion_rating);
-    expect((await ask(read, {}, colleague)).motion_rating.id).toBe(other.rating.id);
-  });
-
-  it("in one request are read as they are then", async () => {
-    const id = await walk();
-    const rate = (score: number) => `rate_motion(motion_id: "${id}", score: ${score}) { motion { rating { score } } }`;
-    const { a, b } = await ask(`mutation { a: ${rate(0)} b: ${rate(1)} }`);
-    expect([a.motion.rating.score, b.motion.rating.score]).toEqual([0, 1]);
-  });
-
-  it("may be of a label, which must be the motion's", async () => {
-    const [id, other] = [await walk(), await walk()];
-    const { motion } = await ask(`{ motion(id: "${id}") { labels { id } } }`);
-    const label = motion.labels[0].id;
-    await ask(`mutation { rate_motion(motion_id: "${id}", label_id: "${label}", score: 1) { rating { label_id } } }`);
-    const read = await ask(`{ motion(id: "${id}") { rating { score } labels { id rating { score label_id } } }
-      motion_rating(motion_id: "${id}", label_id: "${label}") { label_id score } }`);
-    expect(read.motion.rating).toBe(null);
-    expect(read.motion.labels[0].rating).toEqual({ score: 1, label_id: label });
-    expect(read.motion_rating).toEqual({ score: 1, label_id: label });
-    const wrong = `rate_motion(motion_id: "${other}", label_id: "${label}", score: 1) { rating { id } }`;
-    expect((await failure(`mutation { ${wrong} }`)).message).toBe(`There is no label "${label}".`);
-    const absent = await ask(`{ motion_rating(motion_id: "${other}", label_id: "${label}") { id } }`);
-    expect(absent.motion_rating).toBe(null);
-  });
-
-  it.each([-1, 2])("are 0 or 1, not %d", async (score) => {
-    const error = await failure(`mutation { rate_motion(motion_id: "x", score: ${score}) { rating { id } } }`);
-    expect(error.message).toBe(`score must be a whole number from 0 to 1; got ${score}.`);
-  });
-
-  it("are null where there is none", async () => {
-    const id = await walk();
-    expect(
-      await ask(`{ motion_rating(motion_id: "${id}") { id } motion_favorite(motion_id: "${id}") { id } }`),
-    ).toEqual({
-      motion_rating: null,
-      motion_favorite: null,
-    });
-    expect((await ask('{ motion_rating(motion_id: "nothing") { id } }')).motion_rating).toBe(null);
-  });
-});
-
-describe("favorites", () => {
-  const FIELDS = "id motion_id label_id user_id created updated";
-
-  it("are set and cleared in all four ways", async () => {
-    const id = await walk();
-    const read = async () => (await ask(`{ motion(id: "${id}") { favorite { ${FIELDS} } } }`)).motion.favorite;
-    const set = await ask(
-      `mutation { favorite_motion(motion_id: "${id}", favorite: true) { motion_favorite { ${FIELDS} } } }`,
-    );
-    expect(set.favorite_motion.motion_favorite).toMatchObject({
-      motion_id: id,
-      label_id: null,
-      user_id: viewer.userId,
-    });
-    expect(await read()).toEqual(set.favorite_motion.motion_favorite);
-    const again = await ask(`mutation { create_motion_favorite(motion_id: "${id}") { ${FIELDS} } }`);
-    expect(again.create_motion_favorite.id).toBe(set.favorite_motion.motion_favorite.id);
-    const gone = await ask(
-      `mutation { favorite_motion(motion_id: "${id}", favorite: false) { motion_favorite { id } } }`,
-    );
-    expect(gone.favorite_motion.motion_favorite).toBe(null);
-    expect(await read()).toBe(null);
-    await ask(`mutation { update_motion(motion_id: "${id}", favorite: true) { id } }`);
-    expect((await read()).motion_id).toBe(id);
-    await ask(`mutation { update_motion(motion_id: "${id}", favorite: false) { id } }`);
-    expect(await read()).toBe(null);
-    await ask(`mutation { create_motion_favorite(motion_id: "${id}") { id } }`);
-    const deleted = await ask(`mutation { delete_motion_favorite(motion_id: "${id}") { motion_id } }`);
-    expect(deleted.delete_motion_favorite.motion_id).toBe(id);
-    const error = await failure(`mutation { delete_motion_favorite(motion_id: "${id}") { id } }`);
-    expect(error.code).toBe("NOT_FOUND");
-  });
-
-  it("are of a label too, and of one user only", async () => {
-    const id = await walk();
-    const label = (await ask(`{ motion(id: "${id}") { labels { id } } }`)).motion.labels[0].id;
-    await ask(
-      `mutation { favorite_motion(motion_id: "${id}", favorite: true, label_id: "${label}") { motion_favorite { id } } }`,
-    );
-    const read = `{ motion(id: "${id}") { favorite { id } labels { favorite { label_id } } }
-      motion_favorite(motion_id: "${id}", label_id: "${label}") { label_id user_id } }`;
-    const mine = await ask(read);
-    expect(mine.motion.favorite).toBe(null);
-    expect(mine.motion.labels[0].favorite.label_id).toBe(label);
-    expect(mine.motion_favorite).toEqual({ label_id: label, user_id: viewer.userId });
-    const theirs = await ask(read, {}, { ...viewer, userId: "someone" });
-    expect(theirs.motion_favorite).toBe(null);
-  });
-});
-
-describe("labels", () => {
-  it("are created, changed, deleted and restored", async () => {
-    const id = await walk();
-    const { create_label } = await ask(
-      `mutation { create_label(motion_id: "${id}", description: " looks left ", start: 0.25, end: 0.5) {
-        label { id motion_id description user_id start end created updated deleted } } }`,
-    );
-    const { label } = create_label;
-    expect(label).toMatchObject({
-      motion_id: id,
-      description: "looks left",
-      user_id: viewer.userId,
-      start: 0.25,
-      end: 0.5,
-    });
-    const update = (args: string) =>
-      ask(`mutation { update_label(label_id: "${label.id}", ${args}) { label { description start end deleted } } }`);
-    expect((await update('description: "looks right", end: 1')).update_label.label).toEqual({
-      description: "looks right",
-      start: 0.25,
-      end: 1,
-      deleted: null,
-    });
-    const wrong = await failure(`mutation { update_label(label_id: "${label.id}", end: 0.1) { label { id } } }`);
-    expect(wrong).toEqual({ code: "BAD_USER_INPUT", message: "start (0.25) must not be after end (0.1)." });
-    const ids = async () =>
-      (await ask(`{ motion(id: "${id}") { labels { id } } }`)).motion.labels.map((l: { id: string }) => l.id);
-    expect(await ids()).toContain(label.id);
-    expect((await update("deleted: true")).update_label.label.deleted).toMatch(STAMP);
-    expect(await ids()).not.toContain(label.id);
-    expect((await failure(`mutation { update_label(label_id: "${label.id}", end: 1) { label { id } } }`)).code).toBe(
-      "NOT_FOUND",
-    );
-    await update("deleted: false");
-    expect(await ids()).toContain(label.id);
-  });
-
-  it("may be of the whole motion, without start and end", async () => {
-    const id = await walk();
-    const { create_label } = await ask(
-      `mutation { create_label(motion_id: "${id}", description: "calm") { label { start end } } }`,
-    );
-    expect(create_label.label).toEqual({ start: null, end: null });
-  });
-});
-
-describe("label_search", () => {
-  let id: string;
-
-  async function describeMotion(...descriptions: string[]): Promise<void> {
-    id = await walk();
-    for (const description of descriptions) {
-      await ask(
-        "mutation ($id: String!, $d: String!) { create_label(motion_id: $id, description: $d) { label { id } } }",
-        {
-          id,
-          d: description,
-        },
-      );
-    }
-  }
-
-  async function search(query: string | null, limit?: number) {
-    const { label_search } = await ask(
-      `query ($query: String, $limit: Int) { label_search(query: $query, limit: $limit) {
-        description headline score motion_id motion { id } created } }`,
-      limit === undefined ? { query } : { query, limit },
-    );
-    return label_search as { description: string; headline: string; score: number; motion: { id: string } }[];
-  }
-
-  it("finds every form of a word, best first, and marks it", async () => {
-    await describeMotion("a man is jumping", "jumps", "jumps over a fence and lands on both feet", "crawls");
-    const found = await search("jump");
-    expect(found.map(({ description }) => description)).toEqual([
-      "jumps",
-      "a man is jumping",
-      "jumps over a fence and lands on both feet",
-    ]);
-    expect(found[0]).toMatchObject({ headline: "<b>jumps</b>", score: 1, motion: { id } });
-    expect(found[1].headline).toBe("a man is <b>jumping</b>");
-    const scores = found.map(({ score }) => score);
-    expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    for (const score of scores) expect(score > 0 && score <= 1).toBe(true);
-  });
-
-  it("puts labels with all words before those with some", async () => {
-    await describeMotion("waves", "waves the left hand", "raises the left hand");
-    const found = (await search("waving left hand")).map(({ description }) => description);
-    expect(found[0]).toBe("waves the left hand");
-    expect(found.slice(1).sort()).toEqual(["raises the left hand", "waves"]);
-  });
-
-  it("finds a word that is half typed, and a part of one", async () => {
-    await describeMotion("somersault backwards", "Überschlag");
-    expect((await search("somers"))[0].headline).toBe("<b>somersault</b> backwards");
-    expect((await search("rsault"))[0].headline).toBe("some<b>rsault</b> backwards");
-    expect((await search("überSchl"))[0].description).toBe("Überschlag");
-  });
-
-  it("finds what means the same, after what says it, before what says only some of it", async () => {
-    await describeMotion("strolls backward", "walks backward", "bows backward", "drinks");
-    const found = await search("walking backward");
-    expect(found.map(({ description }) => description)).toEqual([
-      "walks backward",
-      "strolls backward",
-      "bows backward",
-      "walk, neutral male a",
-    ]);
-    expect(found[1].headline).toBe("<b>strolls</b> <b>backward</b>");
-    expect((await search("greet")).map(({ description }) => description)).toEqual([]);
-    await describeMotion("waves with the right hand");
-    expect((await search("greet"))[0].headline).toBe("<b>waves</b> with the right hand");
-  });
-
-  it("keeps to its limit and finds nothing for a blank", async () => {
-    await describeMotion(...Array.from({ length: 25 }, (_, i) => `cartwheel number ${i}`));
-    expect(await search("cartwheel")).toHaveLength(20);
-    expect(await search("cartwheel", 3)).toHaveLength(3);
-    expect(await search("cartwheel", 200)).toHaveLength(25);
-    expect(await search(null)).toEqual([]);
-    expect(await search("  ")).toEqual([]);
-    expect(await search("the")).toEqual([]);
-    expect(await search("zzz")).toEqual([]);
-    for (const limit of [0, 201]) {
-      const error = await failure(`{ label_search(query: "a", limit: ${limit}) { id } }`);
-      expect(error.message).toBe(`limit must be a whole number from 1 to 200; got ${limit}.`);
-    }
-  });
-
-  it("takes the marks of a query language for what they are", async () => {
-    await describeMotion("100 % up & down | 'left' <b>right</b>", "spins");
-    for (const query of [
-      "& | ! ( ) : *",
-      "'",
-      "\\",
-      "spin' | :*",
-      "a:b*c",
-      "%",
-      "💥",
-      "left<->right",
-      "-- drop table",
-    ]) {
-      await search(query);
-    }
-    expect((await search("'left'"))[0].description).toContain("'left'");
-    expect((await search("spins:*"))[0].headline).toBe("<b>spins</b>");
-    expect(await search("%")).toEqual([]);
   });
 });

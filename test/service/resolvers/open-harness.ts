@@ -4,25 +4,22 @@ import { join } from "node:path";
 import { graphql } from "graphql";
 import { pino } from "pino";
 import { Registry } from "prom-client";
+import { serviceTasks } from "../../../src/engine/service-tasks.js";
+import { TaskRunner } from "../../../src/engine/task-runner.js";
+import { toServiceError } from "../../../src/service/base/to-service-error.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { openBlobStore } from "../../../src/service/blobs/open-blob-store.js";
 import { readConfig } from "../../../src/service/config/read-config.js";
 import { newId } from "../../../src/service/db/new-id.js";
-import { openDatabase } from "../../../src/service/db/open-database.js";
+import { openDatabase } from "../../../src/service/db/open/open-database.js";
 import { assets, characters, organizations, users } from "../../../src/service/db/tables.js";
-import type { EngineThreads } from "../../../src/service/engine/engine-tasks.js";
-import type { TaskContext } from "../../../src/service/engine/serve-tasks.js";
-import { generateLocomotion } from "../../../src/service/engine/tasks/generate-locomotion.js";
-import { generateTextMotion } from "../../../src/service/engine/tasks/generate-text-motion.js";
-import { locomotionStyles } from "../../../src/service/engine/tasks/locomotion-styles.js";
-import { stitchMotions } from "../../../src/service/engine/tasks/stitch-motions.js";
-import { trimAndLoop } from "../../../src/service/engine/tasks/trim-and-loop.js";
-import type { GraphqlContext } from "../../../src/service/graphql/context.js";
+import type { EngineThreads } from "../../../src/service/engine/engine-threads.js";
 import { createGraphql } from "../../../src/service/graphql/create-graphql.js";
-import { toServiceError } from "../../../src/service/http/to-service-error.js";
 import type { JobEngine } from "../../../src/service/jobs/job-engine.js";
 import { jobEngines } from "../../../src/service/jobs/job-engines.js";
 import { openJobQueue } from "../../../src/service/jobs/open-job-queue.js";
-import type { ServiceParts, Viewer } from "../../../src/service/service-parts.js";
+import type { GraphqlContext } from "../../../src/service/parts/graphql-context.js";
+import type { ServiceParts } from "../../../src/service/parts/service-parts.js";
 
 export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape.
@@ -44,18 +41,18 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-const TASKS = {
-  generateLocomotion,
-  generateTextMotion,
-  locomotionStyles: () => locomotionStyles(),
-  trimAndLoop,
-  stitchMotions,
-} as Record<string, (input: never, context: TaskContext) => unknown>;
+const runner = new TaskRunner(serviceTasks);
 
 const engine: EngineThreads = {
-  run: async (task, input, { signal } = {}) =>
-    TASKS[task](input as never, { throwIfStopped: () => signal?.throwIfAborted() }) as never,
-  warmUp: async () => undefined,
+  async run(task, input, { signal } = {}) {
+    const ticket = { id: 1, priority: 0, isStopped: () => signal?.aborted === true };
+    return runner.run(ticket, task, input).catch((error) => {
+      // As the thread pool reports it.
+      signal?.throwIfAborted();
+      throw error;
+    }) as never;
+  },
+  warmUp: () => undefined,
   close: async () => undefined,
 };
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { buildSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SERVICE_ASSETS } from "../../../src/service/base/service-assets.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { newId } from "../../../src/service/db/new-id.js";
 import { characters, downloads, motions } from "../../../src/service/db/tables.js";
-import { SERVICE_ASSETS } from "../../../src/service/service-assets.js";
-import type { Viewer } from "../../../src/service/service-parts.js";
 import { type AnyOperation, everyOperation, kindOf, type Records } from "./every-operation.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
@@ -79,7 +79,7 @@ async function makeRecords(viewer: Viewer): Promise<Records> {
   return { motion, label: labels[0].id, character, job: job.id, user: viewer.userId as string };
 }
 
-/** The answer with the id that was asked for taken out. */
+/** The answer without the requested id. */
 async function answer({ query, variables }: AnyOperation, path: string, id: string): Promise<string> {
   const given = await variables(own);
   const keys = path.split(".");
@@ -92,7 +92,7 @@ async function answer({ query, variables }: AnyOperation, path: string, id: stri
   return JSON.stringify(await harness.ask(mine, query, given)).replaceAll(id, "ID");
 }
 
-/** Nothing can be named by these yet, so that their owner is told no more than anybody. */
+/** These ids name nothing yet, so that their owner gets the same answer as everyone. */
 const NAMES_NOTHING_YET = [
   "create_character_from_text.preview_id",
   "create_character_from_image.character_id",
@@ -100,12 +100,12 @@ const NAMES_NOTHING_YET = [
 ];
 
 describe("another organization's ids", () => {
-  it("are looked at in every operation that takes an id", () => {
+  it("are tested in every operation that takes an id", () => {
     expect(withIds.length).toBeGreaterThan(35);
     expect(operations.filter(({ kind }) => kind === "mutation").length).toBeGreaterThan(20);
   });
 
-  it.each(withIds)("answer as absent ones: $name, $path", async ({ operation, path, name }) => {
+  it.each(withIds)("answer like unknown ones: $name, $path", async ({ operation, path, name }) => {
     const absent = await answer(operation, path, newId());
     expect(absent).not.toContain("INTERNAL_SERVER_ERROR");
     for (const [what, id] of hidden) expect(await answer(operation, path, id), what).toBe(absent);
@@ -114,7 +114,7 @@ describe("another organization's ids", () => {
     else expect(owner).not.toBe(absent);
   });
 
-  it.each(withIds)("nor does what no id can be do harm: $name, $path", async ({ operation, path }) => {
+  it.each(withIds)("that cannot be ids do no harm: $name, $path", async ({ operation, path }) => {
     const facts = (text: string) => {
       const { data, errors } = JSON.parse(text) as { data: unknown; errors: { code: string }[] };
       // The message quotes the id.
@@ -135,7 +135,7 @@ describe("another organization's ids", () => {
       const said = JSON.stringify(await harness.ask(mine, query, await variables(own)));
       expect(said, name).not.toContain("INTERNAL_SERVER_ERROR");
       for (const [what, id] of hidden) {
-        // Downloads stay in the list although what was downloaded is deleted.
+        // Downloads stay in the list although the downloaded records are deleted.
         if (what.includes("deleted") && name.toLowerCase().includes("download")) continue;
         expect(said, `${name}: ${what}`).not.toContain(id);
       }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TextPlan } from "../../../src/requests/text-plan.js";
-import type { Viewer } from "../../../src/service/service-parts.js";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
 let harness: Harness;
@@ -45,7 +45,24 @@ describe("create_text_to_motion", () => {
     expect(labels[1].end).toBeLessThanOrEqual(1);
   });
 
-  it("takes the plan of a motion, changed, in place of the prompt, and its seed with it", async () => {
+  it("lasts as long as length if it is given, and as long as it takes if only the default applies", async () => {
+    const LENGTH = `mutation ($length: Float, $frames: Int) {
+      create_text_to_motion(prompt: "waves", length: $length, motion_length: $frames) { motion { tags } } }`;
+    const made = async (query: string, variables = {}) => {
+      const { data, errors } = await harness.ask(viewer, query, variables);
+      expect(errors).toEqual([]);
+      return data.create_text_to_motion.motion.tags;
+    };
+    const usual = await made(LENGTH);
+    expect(usual).not.toHaveProperty("length");
+    expect(await made(LENGTH, { length: 10 })).toMatchObject({ length: 10, duration: 10 });
+    expect(await made(LENGTH.replace("$length,", "7,").replace("$length: Float, ", ""))).toMatchObject({ duration: 7 });
+    expect(await made(LENGTH, { frames: 90 })).toMatchObject({ length: 4.5, duration: 4.5 });
+    const short = await made(LENGTH, { length: 0.25 });
+    expect((short.plan as TextPlan).notes).toMatchObject([{ message: expect.stringMatching(/0.25 s is not met/) }]);
+  });
+
+  it("accepts the edited plan of a motion in place of the prompt, with its seed", async () => {
     const { tags } = await create({ prompt: "waves with the left hand", seed: 5 });
     const plan = structuredClone(tags.plan) as TextPlan;
     plan.steps[0].body.parameters.side = "right";

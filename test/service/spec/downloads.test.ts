@@ -1,8 +1,8 @@
 /** The section "File downloads" of the interface, and what it says of statuses, row by row, through HTTP. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readFbxScene } from "../../../src/formats/fbx/read-fbx-scene.js";
-import { readMotionGlb } from "../../../src/formats/glb/read-motion-glb.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-glb.js";
 import { clipDuration } from "../../../src/motion/clip.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 
@@ -101,7 +101,7 @@ describe("paths", () => {
     expect(await remaining()).toBe(before);
   });
 
-  it("every built-in character stands for the one that is required", async () => {
+  it("every built-in character works in place of the required one", async () => {
     const { data } = await service.graphql("{ characters { id } }");
     for (const { id } of data.characters) {
       expect((await bytesOf(file("glb").replace(CHARACTER, id))).length).toBeGreaterThan(10_000);
@@ -223,19 +223,19 @@ describe("parameters", () => {
   });
 });
 
-describe("login and permission", () => {
-  it("401 without a key, and with one that there is not", async () => {
+describe("authentication and permission", () => {
+  it("401 without a key, and with an unknown one", async () => {
     for (const key of [null, "nothing", `${"x".repeat(10_000)}`]) {
       expect(await failure(file("glb"), { key })).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
     }
   });
 
-  it("a key as apikey in the address", async () => {
+  it("a key as apikey in the URL", async () => {
     const response = await service.fetch(file("glb", `?apikey=${service.key}`), { key: null });
     expect(response.status).toBe(200);
   });
 
-  it("403 when the allowance does not reach, and motion_download_allowed says so before", async () => {
+  it("403 when the allowance does not suffice, and motion_download_allowed says so before", async () => {
     const poor = await startTestService();
     try {
       const { data } = await poor.graphql(
@@ -262,7 +262,7 @@ describe("login and permission", () => {
 describe("the body", () => {
   it("has the ETag of its content, and is the same twice", async () => {
     for (const path of [file("glb"), file("bvh"), animation(), `/motion/bundle/${CHARACTER}/character.glb`]) {
-      const response = await service.fetch(path);
+      const response = await service.fetch(path, { headers: { "accept-encoding": "identity" } });
       const bytes = new Uint8Array(await response.arrayBuffer());
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       expect(response.headers.get("etag")).toContain(sha256);
@@ -293,7 +293,7 @@ describe("the body", () => {
     expect(await remaining()).toBe(before);
   });
 
-  it("counts a 200, and not the ranges that continue it", async () => {
+  it("charges a 200, and not the ranges that continue it", async () => {
     const seconds = clipDuration(await clipOf(file("glb", "?fps=60")));
     const before = await remaining();
     await bytesOf(file("glb", "?in_place=true&fps=24"));

@@ -3,14 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { Registry } from "prom-client";
+import type { Viewer } from "../../../src/service/base/viewer.js";
 import { openBlobStore } from "../../../src/service/blobs/open-blob-store.js";
 import { readConfig } from "../../../src/service/config/read-config.js";
-import { openDatabase } from "../../../src/service/db/open-database.js";
-import type { EngineThreads } from "../../../src/service/engine/engine-tasks.js";
+import { openDatabase } from "../../../src/service/db/open/open-database.js";
+import type { EngineThreads } from "../../../src/service/engine/engine-threads.js";
 import { loadJobEngines } from "../../../src/service/jobs/load-job-engines.js";
 import { openJobQueue } from "../../../src/service/jobs/open-job-queue.js";
-import { type JobRunner, type JobRunnerOptions, startJobRunner } from "../../../src/service/jobs/start-job-runner.js";
-import type { ServiceParts, Viewer } from "../../../src/service/service-parts.js";
+import {
+  type JobRunner,
+  type JobRunnerOptions,
+  startJobRunner,
+} from "../../../src/service/jobs/run/start-job-runner.js";
+import type { ServiceParts } from "../../../src/service/parts/service-parts.js";
 
 export interface JobService {
   parts: ServiceParts;
@@ -24,7 +29,7 @@ const ENGINES = new URL("./test-engines.mjs", import.meta.url).href;
 
 const noEngine: EngineThreads = {
   run: () => Promise.reject(new Error("there are no engine threads here")),
-  warmUp: async () => undefined,
+  warmUp: () => undefined,
   close: async () => undefined,
 };
 

@@ -6,7 +6,7 @@ const SERVER = process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5
 
 let absent = false;
 
-/** A new, empty PostgreSQL database; null, said once aloud, when no server answers: the test must skip then. */
+/** A new, empty PostgreSQL database; null, with one message, if no server answers: the test must then be skipped. */
 export async function postgresUrl(): Promise<{ url: string; drop(): Promise<void> } | null> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   if (absent || !(await onServer(`create database ${name}`))) return null;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { ensureServiceBuilt, serviceDirectory } from "../../../tools/run/build-service.mjs";
+import { ensureServiceBuilt, serviceDirectory } from "../../../tools/build/build-service.mjs";
 
 /** The service as an operator runs it: a process of its own. */
 export interface ServiceProcess {

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../../src/service/config/read-config.js";
 import type { ServiceConfig } from "../../../src/service/config/service-config.js";
-import type { ServiceParts } from "../../../src/service/service-parts.js";
-import { type StartOptions, startService } from "../../../src/service/start-service.js";
+import type { ServiceParts } from "../../../src/service/parts/service-parts.js";
+import type { StartOptions } from "../../../src/service/running-service.js";
+import { startService } from "../../../src/service/start-service.js";
 
 export interface GraphqlAnswer {
   status: number;

@@ -1,24 +1,24 @@
 import { MotionError } from "../../../src/requests/motion-error.js";
-import { serveTasks, type TaskContext } from "../../../src/service/engine/serve-tasks.js";
-import { ServiceError } from "../../../src/service/service-error.js";
+import { ServiceError } from "../../../src/service/base/service-error.js";
+import { serveThread } from "../../../src/service/engine/serve-thread.js";
 
 const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-export const testTasks = serveTasks({
+export const testTasks = serveThread({
   echo: (input: unknown) => input,
   bytes: ({ size }: { size: number }) => ({
     inside: [new Uint8Array(size).fill(7)],
     part: new Uint8Array(16).subarray(4, 8),
   }),
-  /** Never gives way to anything. */
+  /** Never yields. */
   endless: () => {
     for (;;) Math.hypot(1, 2);
   },
-  /** Endless, but looks whether it shall stop. */
-  patient: async (_: unknown, { throwIfStopped }: TaskContext) => {
+  /** Endless, but checks whether it should stop. */
+  async *patient(): AsyncGenerator<void, never> {
     for (;;) {
-      throwIfStopped();
       await sleep(5);
+      yield;
     }
   },
   hungry: () => {
@@ -42,5 +42,5 @@ export const testTasks = serveTasks({
     throw new TypeError("a fault");
   },
   threadId: async () => (await import("node:worker_threads")).threadId,
-  warmUp: ({ round }: { round: number }) => round < 3,
+  locomotionStyles: () => [],
 });

@@ -2,8 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
 import type { MotionSource, SourceCharacter } from "../../../src/sources/motion-source.js";
 import type { ServiceMotionsOptions } from "../../../src/sources/service/service-motions-options.js";
-import { FakeService, graphqlError } from "../../support/fake-service.js";
-import { addCastMember, createServiceSource, disposeServiceSourcesAfterEach } from "../../support/service-sources.js";
+import { FakeService, graphqlError } from "../../support/sources/fake-service.js";
+import {
+  addCastMember,
+  createServiceSource,
+  disposeServiceSourcesAfterEach,
+} from "../../support/sources/service-sources.js";
+import { PATIENTLY } from "../../support/until.js";
 
 /** Milliseconds of every wait between two attempts; none is as long as it would be. */
 const pauses = vi.hoisted(() => ({ asked: [] as number[], real: 1 }));
@@ -41,7 +46,7 @@ async function open(options: Partial<ServiceMotionsOptions> = {}): Promise<[Requ
   return [source, await addCastMember(source)];
 }
 
-describe("what fails for the moment is repeated", () => {
+describe("temporary failures are retried", () => {
   it.each([
     ["429", { status: 429, headers: { "retry-after": "2" } } as const, "create_locomotion"],
     ["503", { status: 503, body: "<h1>Service Unavailable</h1>" } as const, "create_locomotion"],
@@ -57,17 +62,18 @@ describe("what fails for the moment is repeated", () => {
     expect(service.count(what)).toBe(3);
   });
 
-  it("each time after a longer wait", async () => {
+  it("after growing delays", async () => {
     const [source, character] = await open({ retries: 5 });
     service.faults.create_locomotion = Array.from({ length: 5 }, () => ({ status: 503 }));
     await source.requestLocomotion(character, WALK);
     expect(pauses.asked).toEqual([400, 800, 1600, 3200, 6400]);
   });
 
-  it("no sooner than the service wants: Retry-After in seconds or as a date, resetAt", async () => {
+  it("no sooner than the service allows: Retry-After in seconds or as a date, resetAt", async () => {
     const inTen = () => new Date(Date.now() + 10_000);
     for (const fault of [
       () => ({ status: 429, headers: { "retry-after": "10" } }),
+      () => ({ status: 503, headers: { "retry-after": "10" } }),
       () => ({ status: 429, headers: { "retry-after": inTen().toUTCString() } }),
       () => graphqlError("RATE_LIMIT_EXCEEDED", "Too fast", 429, { resetAt: inTen().toISOString() }),
     ]) {
@@ -81,7 +87,7 @@ describe("what fails for the moment is repeated", () => {
     }
   });
 
-  it("as often as was said, then told", async () => {
+  it("as often as configured, then reported", async () => {
     const [source, character] = await open({ retries: 2 });
     service.faults.create_locomotion = Array.from({ length: 9 }, () => ({ status: 503 }));
     const failed = source.requestLocomotion(character, WALK);
@@ -89,20 +95,20 @@ describe("what fails for the moment is repeated", () => {
     expect(service.count("create_locomotion")).toBe(3);
   });
 
-  it("not when the service wants to be left alone for long", async () => {
+  it("not if the service asks for a long delay", async () => {
     const [source, character] = await open();
     service.faults.create_locomotion = [{ status: 429, headers: { "retry-after": "3600" } }];
     await expect(source.requestLocomotion(character, WALK)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     expect(service.count("create_locomotion")).toBe(1);
   });
 
-  it("not after it was aborted", async () => {
+  it("not after an abort", async () => {
     const [source, character] = await open();
     const stop = new AbortController();
     pauses.real = 300;
     service.faults.create_locomotion = [{ status: 503 }];
     const request = source.requestLocomotion(character, WALK, { signal: stop.signal });
-    await vi.waitFor(() => expect(pauses.asked).toHaveLength(1), { interval: 5 });
+    await vi.waitFor(() => expect(pauses.asked).toHaveLength(1), PATIENTLY);
     stop.abort();
     await expect(request).rejects.toMatchObject({ code: "ABORTED" });
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -110,7 +116,7 @@ describe("what fails for the moment is repeated", () => {
   });
 });
 
-describe("what fails for good is told at once, with what to do", () => {
+describe("permanent failures are reported at once, with what to do", () => {
   it.each([
     ["UNAUTHENTICATED", graphqlError("UNAUTHENTICATED", "A valid API key is needed", 401), /apiKey/],
     ["UNAUTHENTICATED", { status: 401, body: "who are you?" } as const, /apiKey/],
@@ -146,7 +152,7 @@ describe("what fails for good is told at once, with what to do", () => {
     await expect(source.requestLocomotion(character, WALK)).rejects.toMatchObject({ code });
   });
 
-  it("a file that is none", async () => {
+  it("an invalid file", async () => {
     const [source, character] = await open();
     service.faults.download = [{ status: 200, body: "<html>log in</html>" }];
     await expect(source.requestLocomotion(character, WALK)).rejects.toMatchObject({
@@ -184,7 +190,7 @@ describe("what fails for good is told at once, with what to do", () => {
 });
 
 describe("the key", () => {
-  it("is in no error, whatever the service says", async () => {
+  it("is in no error message, whatever the service says", async () => {
     const warnings: string[] = [];
     const [source, character] = await open({ retries: 0, onWarning: (message) => warnings.push(message) });
     for (const fault of [
@@ -202,7 +208,7 @@ describe("the key", () => {
     expect(warnings.join()).not.toContain(KEY);
   });
 
-  it("may be missing: headers of the game's own are sent, asked for before each request", async () => {
+  it("may be missing: the game's own headers are sent, obtained before each request", async () => {
     let tokens = 0;
     const headers = async () => ({ authorization: `Bearer ${++tokens}` });
     const [source, character] = await open({ apiKey: undefined, headers });
@@ -210,7 +216,7 @@ describe("the key", () => {
     expect(service.seen.map(({ headers: sent }) => sent.authorization)).toEqual(["Bearer 1", "Bearer 2"]);
   });
 
-  it("refused once is asked for anew, when headers are given by a function", async () => {
+  it("rejected once is obtained again if headers come from a function", async () => {
     const headers = vi.fn(() => ({ authorization: "Bearer fresh" }));
     const [source, character] = await open({ apiKey: undefined, headers });
     service.faults.create_locomotion = [{ status: 401 }];
@@ -230,13 +236,13 @@ describe("the key", () => {
     expect(String((error as Error).stack)).not.toContain("secret");
   });
 
-  it("gives way to headers of the game's own, however they are written", async () => {
+  it("is overridden by the game's own headers, in any case", async () => {
     const [source, character] = await open({ headers: { Authorization: "Bearer own" } });
     await source.requestLocomotion(character, WALK);
     expect(service.seen.map(({ headers }) => headers.authorization)).toEqual(["Bearer own", "Bearer own"]);
   });
 
-  it("that cannot be had is told", async () => {
+  it("that cannot be obtained is reported", async () => {
     const headers = () => Promise.reject(new Error("not logged in"));
     const [source, character] = await open({ apiKey: undefined, headers });
     await expect(source.requestLocomotion(character, WALK)).rejects.toMatchObject({

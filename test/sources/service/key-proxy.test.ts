@@ -4,8 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type KeyProxyOptions, keyProxy } from "../../../examples/key-proxy.mjs";
 import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
 import { CLIENT_OPERATIONS } from "../../../src/service-client.js";
-import { FakeService } from "../../support/fake-service.js";
-import { addCastMember, createServiceSource, disposeServiceSourcesAfterEach } from "../../support/service-sources.js";
+import * as operations from "../../../src/sources/service/generated/operations.js";
+import { FakeService } from "../../support/sources/fake-service.js";
+import {
+  addCastMember,
+  createServiceSource,
+  disposeServiceSourcesAfterEach,
+} from "../../support/sources/service-sources.js";
 
 let service: FakeService;
 let game: Server;
@@ -36,7 +41,7 @@ const post = (body: unknown, path = "/graphql") =>
   fetch(url + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 describe("the example that keeps the key on a server", () => {
-  it("lets the plugin through and adds the key", async () => {
+  it("forwards the plugin's requests and adds the key", async () => {
     await open();
     const source = createServiceSource({ baseUrl: url });
     const clip = await source.requestLocomotion(await addCastMember(source), readLocomotionArguments({ strides: 1 }));
@@ -46,7 +51,12 @@ describe("the example that keeps the key on a server", () => {
     expect(service.seen.every(({ headers }) => headers.cookie === undefined)).toBe(true);
   });
 
-  it("passes on what the service says is wrong", async () => {
+  it("lists every document that the plugin can send", () => {
+    const documents = Object.entries(operations).filter(([name]) => name.endsWith("Document"));
+    expect([...CLIENT_OPERATIONS].sort()).toEqual(documents.map(([, document]) => String(document)).sort());
+  });
+
+  it("passes on the service's errors", async () => {
     await open();
     service.faults.create_locomotion = [{ status: 429, headers: { "retry-after": "3600" } }];
     const source = createServiceSource({ baseUrl: url });
@@ -80,7 +90,7 @@ describe("the example that keeps the key on a server", () => {
     expect(service.seen).toEqual([]);
   });
 
-  it("asks who it is, and how often", async () => {
+  it("checks the player and the rate", async () => {
     await open({ requestsPerMinute: 2, player: (request) => request.headers.cookie?.split("=")[1] ?? null });
     const ask = (cookie?: string) =>
       fetch(`${url}/graphql`, {
@@ -93,7 +103,7 @@ describe("the example that keeps the key on a server", () => {
     expect((await ask("player=bob")).status).toBe(200);
   });
 
-  it("says only that the service is away, when it is", async () => {
+  it("says only that the service is not responding, if so", async () => {
     await open({ service: "http://127.0.0.1:9" });
     const answer = await post({ query: CLIENT_OPERATIONS[0] });
     expect(answer.status).toBe(502);

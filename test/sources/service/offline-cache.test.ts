@@ -4,9 +4,14 @@ import { CACHE_NAME, CacheStorageFiles } from "../../../src/sources/service/cach
 import type { FileStore } from "../../../src/sources/service/file-store.js";
 import { MemoryFiles } from "../../../src/sources/service/memory-files.js";
 import type { ServiceMotionsOptions } from "../../../src/sources/service/service-motions-options.js";
-import { cacheStorage, emptyCacheStorage } from "../../support/cache-storage.js";
-import { FakeService } from "../../support/fake-service.js";
-import { addCastMember, createServiceSource, disposeServiceSourcesAfterEach } from "../../support/service-sources.js";
+import { cacheStorage, emptyCacheStorage } from "../../support/sources/cache-storage.js";
+import { FakeService } from "../../support/sources/fake-service.js";
+import {
+  addCastMember,
+  createServiceSource,
+  disposeServiceSourcesAfterEach,
+} from "../../support/sources/service-sources.js";
+import { PATIENTLY } from "../../support/until.js";
 
 const WALK = readLocomotionArguments({ strides: 1 });
 
@@ -20,7 +25,7 @@ describe.each([
   beforeEach(emptyCacheStorage);
   const file = (size: number, name = "x") => ({ bytes: new Uint8Array(size).fill(7), storedAt: 1234, about: { name } });
 
-  it("come back as they were", async () => {
+  it("are returned unchanged", async () => {
     const files = open(1e6);
     expect(await files.get("a")).toBe(null);
     await files.set('["https://x/", "é 中\\"", 1]', file(1000, "ü\r\n: x"));
@@ -28,7 +33,7 @@ describe.each([
     expect(found).toEqual(file(1000, "ü\r\n: x"));
   });
 
-  it("stay within their size: what was used longest ago goes", async () => {
+  it("stay within their size: the least recently used are evicted", async () => {
     const files = open(35_000);
     for (const key of ["a", "b", "c"]) {
       await files.set(key, file(10_000, key));
@@ -55,7 +60,7 @@ describe.each([
 describe("Cache Storage", () => {
   beforeEach(emptyCacheStorage);
 
-  it("counts what another page left there without telling", async () => {
+  it("counts entries that another page added", async () => {
     const first = new CacheStorageFiles(cacheStorage, { maxBytes: 35_000, onWarning: vi.fn() });
     for (const key of ["a", "b", "c"]) await first.set(key, { bytes: new Uint8Array(10_000), storedAt: 0, about: {} });
     const cache = await cacheStorage.open(CACHE_NAME);
@@ -67,7 +72,7 @@ describe("Cache Storage", () => {
     expect(await second.get("d")).not.toBe(null);
   });
 
-  it("that does not work is told once, and done without", async () => {
+  it("that does not work is reported once, and not used", async () => {
     const onWarning = vi.fn();
     const broken = {
       open: () => Promise.reject(new DOMException("Denied", "SecurityError")),
@@ -100,7 +105,7 @@ describe("a source with an offline cache", () => {
   };
   const offline = ((): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"))) as typeof fetch;
 
-  it("answers in a later session without a network what was asked for before", async () => {
+  it("answers earlier requests offline in a later session", async () => {
     const before = await ask();
     const after = await ask({ fetch: offline });
     expect(after).not.toBe(before);
@@ -110,20 +115,20 @@ describe("a source with an offline cache", () => {
     expect((await ask({ fetch: offline }, "builtin-ada")).loop).not.toBe(null);
   });
 
-  it("knows the styles too", async () => {
+  it("also knows the styles", async () => {
     await createServiceSource({ baseUrl: service.url }).locomotionStyles();
     const later = createServiceSource({ baseUrl: service.url, fetch: offline, retries: 0 });
     expect(await later.locomotionStyles()).toContain("proud");
   });
 
-  it("asks nothing while what it has is fresh", async () => {
+  it("sends no request while its entries are fresh", async () => {
     await ask();
     service.seen.length = 0;
     await ask();
     expect(service.seen).toEqual([]);
   });
 
-  it("fetches again what is old, and uses it only while the service is away", async () => {
+  it("fetches old entries again, and uses them only while the service is unreachable", async () => {
     await ask();
     service.seen.length = 0;
     const old = { offlineCache: { maxAgeSeconds: 0 } };
@@ -131,12 +136,12 @@ describe("a source with an offline cache", () => {
     expect(service.seen.map(({ what }) => what)).toEqual(["characters", "download"]);
     const onWarning = vi.fn();
     expect((await ask({ ...old, fetch: offline, onWarning })).frameCount).toBeGreaterThan(10);
-    await vi.waitFor(() => expect(onWarning).toHaveBeenCalledWith(expect.stringContaining("from before")));
+    await vi.waitFor(() => expect(onWarning).toHaveBeenCalledWith(expect.stringContaining("from before")), PATIENTLY);
     service.faults.download = [{ status: 401 }];
     await expect(ask(old)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it("has a motion made again that the service has deleted", async () => {
+  it("requests a motion again that the service has deleted", async () => {
     await ask();
     service.forgetMotions();
     service.seen.length = 0;
@@ -158,7 +163,7 @@ describe("a source with an offline cache", () => {
     }
   });
 
-  it("can be left out", async () => {
+  it("can be turned off", async () => {
     const open = vi.fn();
     vi.stubGlobal("caches", { open });
     await ask({ offlineCache: false });

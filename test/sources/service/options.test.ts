@@ -43,7 +43,7 @@ describe("on a page", () => {
   afterEach(() => vi.unstubAllGlobals());
   const page = (href: string) => vi.stubGlobal("location", new URL(href));
 
-  it("a path is one of the page's own server", () => {
+  it("a path is on the page's own server", () => {
     page("https://game.example/play/index.html");
     expect(readServiceMotionsOptions({ baseUrl: "/motion-api" }).baseUrl).toBe("https://game.example/motion-api");
   });

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
 import type { Progress } from "../../../src/requests/worker-protocol.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
-import { channelWorkerFactory } from "../../support/channel-worker.js";
-import { clipDifference } from "../../support/clip-difference.js";
-import { FakeService } from "../../support/fake-service.js";
+import { clipDifference } from "../../support/quality/clip-difference.js";
+import { channelWorkerFactory } from "../../support/sources/channel-worker.js";
+import { FakeService } from "../../support/sources/fake-service.js";
 import {
   addCastMember,
-  coldEngine,
+  coldTasks,
   createServiceSource,
   disposeServiceSourcesAfterEach,
-} from "../../support/service-sources.js";
+} from "../../support/sources/service-sources.js";
+import { PATIENTLY } from "../../support/until.js";
 
 const KEY = "secret-key-123";
 const walk = (moveSpeed = 1.2, more: object = {}) => readLocomotionArguments({ moveSpeed, strides: 1, ...more });
@@ -30,25 +31,28 @@ disposeServiceSourcesAfterEach();
 const create = (options: object = {}) => createServiceSource({ baseUrl: service.url, apiKey: KEY, ...options });
 
 describe("locomotion from a service", () => {
-  it.each(["builtin-default", "builtin-ada", "builtin-mila"])("is on %s what the local engine makes", async (id) => {
-    const source = create();
-    const local = localMotions({ workerFactory: channelWorkerFactory(coldEngine) });
-    try {
-      const args = walk(1.6, { travelAngle: -35, styleId: "proud" });
-      const clip = await source.requestLocomotion(await addCastMember(source, id), args);
-      const here = await local.requestLocomotion(await addCastMember(local, id), args);
-      const { angle, translation } = clipDifference(clip, here);
-      expect(angle).toBeLessThan(1e-4);
-      expect(translation).toBeLessThan(1e-4);
-      expect(clip.contacts).toEqual(here.contacts);
-      expect(clip.labels).toEqual(here.labels);
-      expect(clip.loop?.yaw).toBeCloseTo(here.loop!.yaw, 6);
-    } finally {
-      local.dispose();
-    }
-  });
+  it.each(["builtin-default", "builtin-ada", "builtin-mila"])(
+    "is the same on %s as from the local engine",
+    async (id) => {
+      const source = create();
+      const local = localMotions({ workerFactory: channelWorkerFactory(coldTasks) });
+      try {
+        const args = walk(1.6, { travelAngle: -35, styleId: "proud" });
+        const clip = await source.requestLocomotion(await addCastMember(source, id), args);
+        const here = await local.requestLocomotion(await addCastMember(local, id), args);
+        const { angle, translation } = clipDifference(clip, here);
+        expect(angle).toBeLessThan(1e-4);
+        expect(translation).toBeLessThan(1e-4);
+        expect(clip.contacts).toEqual(here.contacts);
+        expect(clip.labels).toEqual(here.labels);
+        expect(clip.loop?.yaw).toBeCloseTo(here.loop!.yaw, 6);
+      } finally {
+        local.dispose();
+      }
+    },
+  );
 
-  it("sends the arguments and the key as the interface wants them", async () => {
+  it("sends the arguments and the key as the API requires", async () => {
     const source = create();
     await source.requestLocomotion(await addCastMember(source), walk(2, { travelAngle: 90, styleId: "march" }));
     expect(service.seen.map(({ what }) => what)).toEqual(["characters", "create_locomotion", "download"]);
@@ -68,7 +72,7 @@ describe("locomotion from a service", () => {
     }
   });
 
-  it("has no blends of styles and no seeds, and says who has", async () => {
+  it("has no blends of styles and no seeds, and says which source has", async () => {
     const source = create();
     const character = await addCastMember(source);
     const blend = source.requestLocomotion(character, walk(2, { styleId: "march*0.5+proud*0.5" }));
@@ -82,7 +86,7 @@ describe("locomotion from a service", () => {
     expect(service.seen).toEqual([]);
   });
 
-  it("is made for the character asked for", async () => {
+  it("is made for the requested character", async () => {
     const source = create({ characterId: "other" });
     const clip = await source.requestLocomotion(await addCastMember(source), walk());
     expect(service.count("characters")).toBe(0);
@@ -93,7 +97,7 @@ describe("locomotion from a service", () => {
     });
   });
 
-  it("equal requests are asked for once, in flight and later; of other characters too", async () => {
+  it("sends equal requests once, in flight and later, also for other characters", async () => {
     const source = create();
     const [a, b] = [await addCastMember(source), await addCastMember(source, "builtin-ada")];
     const [one, two, three] = await Promise.all([
@@ -108,11 +112,11 @@ describe("locomotion from a service", () => {
     expect(service.count("download")).toBe(1);
   });
 
-  it("tells its progress, never falling", async () => {
+  it("reports progress that never decreases", async () => {
     const source = create();
     const told: Progress[] = [];
     await source.requestLocomotion(await addCastMember(source), walk(), { onProgress: (one) => void told.push(one) });
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ stage: "done", fraction: 1 }));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ stage: "done", fraction: 1 }), PATIENTLY);
     expect(told.map(({ stage }) => stage)).toEqual(
       expect.arrayContaining(["generate", "download", "retarget", "done"]),
     );
@@ -125,7 +129,7 @@ describe("locomotion from a service", () => {
     service.faults.create_locomotion = ["never answer"];
     const stop = new AbortController();
     const request = source.requestLocomotion(character, walk(), { signal: stop.signal });
-    await vi.waitFor(() => expect(service.count("create_locomotion")).toBe(1));
+    await vi.waitFor(() => expect(service.count("create_locomotion")).toBe(1), PATIENTLY);
     stop.abort();
     await expect(request).rejects.toMatchObject({ code: "ABORTED", name: "AbortError" });
     expect((await source.requestLocomotion(character, walk())).frameCount).toBeGreaterThan(10);
@@ -168,7 +172,7 @@ describe("locomotion from a service", () => {
 });
 
 describe("the service's styles", () => {
-  it("are its own, in order, asked for once", async () => {
+  it("are its own, in order, requested once", async () => {
     const source = create();
     const both = await Promise.all([source.locomotionStyles(), source.locomotionStyles()]);
     expect(both[0]).toEqual(["march", "neutral_male_a", "proud"]);
@@ -176,7 +180,7 @@ describe("the service's styles", () => {
     expect(service.count("locomotion_styles")).toBe(1);
   });
 
-  it("are asked for again after a failure, and can be aborted", async () => {
+  it("are requested again after a failure, and can be aborted", async () => {
     const source = create({ retries: 0 });
     service.faults.locomotion_styles = [{ status: 503 }, "never answer"];
     await expect(source.locomotionStyles()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
@@ -190,14 +194,14 @@ describe("the service's styles", () => {
 describe("driving with a service", () => {
   const cell = { moveSpeed: 1.2, travelAngle: 0, hips: "ahead", styleId: "neutral_male_a" } as const;
 
-  it("has its gaits from this machine, without a word to the service", async () => {
+  it("gets its gaits from this machine, without a request to the service", async () => {
     const source = create();
     const gait = await source.requestGaitCell(await addCastMember(source), cell);
     expect(gait.rotations.length).toBeGreaterThan(100);
     expect(service.count("create_locomotion") + service.count("download")).toBe(0);
   });
 
-  it("can be refused", async () => {
+  it("can be disabled", async () => {
     const source = create({ driving: "none" });
     const refused = source.requestGaitCell(await addCastMember(source), cell);
     await expect(refused).rejects.toMatchObject({ code: "NOT_AVAILABLE_YET", message: /driving: "local"/ });

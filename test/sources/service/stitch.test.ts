@@ -7,8 +7,12 @@ import { readLocomotionArguments } from "../../../src/requests/relative-locomoti
 import type { SourceCharacter, StitchRequest, TrimRequest } from "../../../src/sources/motion-source.js";
 import type { MotionStitchInput } from "../../../src/sources/service/generated/operations.js";
 import type { ServiceMotionSource } from "../../../src/sources/service/stitch-params-input.js";
-import { FakeService } from "../../support/fake-service.js";
-import { addCastMember, createServiceSource, disposeServiceSourcesAfterEach } from "../../support/service-sources.js";
+import { FakeService } from "../../support/sources/fake-service.js";
+import {
+  addCastMember,
+  createServiceSource,
+  disposeServiceSourcesAfterEach,
+} from "../../support/sources/service-sources.js";
 
 let service: FakeService;
 beforeAll(async () => {
@@ -38,7 +42,7 @@ async function twoMotions(): Promise<{
 }
 
 describe("stitching two motions of a service", () => {
-  it("sends their ids, trims and poses as the interface wants them", async () => {
+  it("sends their ids, trims and poses as the API requires", async () => {
     const { source, hero, walk, run } = await twoMotions();
     const clip = await source.requestStitch(hero, {
       first: { clip: walk, range: [0.2, 9] },
@@ -109,7 +113,7 @@ describe("stitching two motions of a service", () => {
     expect(service.count("create_enhanced_stitched_motion")).toBe(0);
   });
 
-  it("that loop are asked for on both sides, and are loops", async () => {
+  it("that loop are requested with both sides, and are loops", async () => {
     const { source, hero, walk, run } = await twoMotions();
     const clip = await source.requestStitch(hero, { first: { clip: walk }, second: { clip: run }, loop: true });
     expect(clip.loop).not.toBe(null);
@@ -118,7 +122,7 @@ describe("stitching two motions of a service", () => {
     expect([prefix.stitch_loop, suffix.stitch_loop]).toEqual([true, true]);
   });
 
-  it("takes no seed", async () => {
+  it("accepts no seed", async () => {
     const { source, hero, walk, run } = await twoMotions();
     const request = { first: { clip: walk }, second: { clip: run }, seed: 3 };
     const refused = source.requestStitch(hero, request);
@@ -127,7 +131,7 @@ describe("stitching two motions of a service", () => {
 });
 
 describe("trimming a motion of a service", () => {
-  it("sends its id, the part and the loop, and tells whose motion it is now", async () => {
+  it("sends its id, the part and the loop, and records the new motion", async () => {
     const { source, hero, walk } = await twoMotions();
     const clip = await source.requestTrim(hero, { clip: walk, start: 0.25, loop: "cyclical" });
     const sent = service.seen.filter(({ what }) => what === "trim_and_loop_motion");
@@ -143,7 +147,7 @@ describe("trimming a motion of a service", () => {
     expect(service.seen[service.seen.length - 2].variables).toMatchObject({ start: 0, end: 0.5, loop: "" });
   });
 
-  it("refuses what is no part of a motion of its service", async () => {
+  it("rejects anything but a part of a motion of its service", async () => {
     const { source, hero, walk } = await twoMotions();
     for (const [change, argument] of [
       [{ clip: { ...walk, request: null } }, "clip"],
@@ -159,7 +163,7 @@ describe("trimming a motion of a service", () => {
 });
 
 describe("a side of the service's stitch input", () => {
-  it("has all fields, as the service's own reader takes them", async () => {
+  it("has all fields, as the service's own reader accepts them", async () => {
     const { source, walk, run } = await twoMotions();
     const prefix = await source.stitchParamsInput({ clip: walk }, { lower: 0.2, prompt: "waves", stitchDuration: 1 });
     const suffix = await source.stitchParamsInput({ clip: run }, { loop: true });
@@ -174,7 +178,7 @@ describe("a side of the service's stitch input", () => {
     expect(Math.hypot(x - from.x, z - from.z) / seconds).toBeCloseTo(1.2, 1);
   });
 
-  it("is refused by the field's name", async () => {
+  it("is rejected by the field's name", async () => {
     const { source, walk } = await twoMotions();
     for (const [choice, argument] of [
       [{ lower: 2, upper: 1 }, "lower"],

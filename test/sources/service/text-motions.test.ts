@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TextMotionRequest } from "../../../src/requests/text-motion.js";
 import type { Progress } from "../../../src/requests/worker-protocol.js";
-import { FakeService, graphqlError } from "../../support/fake-service.js";
-import { addCastMember, createServiceSource, disposeServiceSourcesAfterEach } from "../../support/service-sources.js";
+import { FakeService, graphqlError } from "../../support/sources/fake-service.js";
+import {
+  addCastMember,
+  createServiceSource,
+  disposeServiceSourcesAfterEach,
+} from "../../support/sources/service-sources.js";
+import { PATIENTLY } from "../../support/until.js";
 
-/** Milliseconds between looks at a job. */
+/** Intervals between checks of a job, milliseconds. */
 const pauses = vi.hoisted(() => ({ asked: [] as number[], real: 1 }));
 vi.mock(import("../../../src/sources/service/sleep.js"), async (original) => {
   const { sleep } = await original();
@@ -34,8 +39,8 @@ async function ask(request: TextMotionRequest, options = {}) {
   return source.requestTextMotion(await addCastMember(source), request, options);
 }
 
-describe("a motion out of words", () => {
-  it("is asked for with what was given, and put on the character; it does not loop by itself", async () => {
+describe("a motion from text", () => {
+  it("is requested with the given arguments, and applied to the character; it does not loop by itself", async () => {
     const clip = await ask({ prompt: "a man waves", footIk: true });
     expect(service.seen.map(({ what }) => what)).toEqual(["characters", "create_text_to_motion", "download"]);
     expect(service.seen[1].variables).toEqual({ prompt: "a man waves", model: "text-to-motion", foot_ik: true });
@@ -47,7 +52,7 @@ describe("a motion out of words", () => {
     });
   });
 
-  it("is asked for with a plan in place of the prompt, and a seed", async () => {
+  it("is requested with a plan in place of the prompt, and a seed", async () => {
     const plan = { kind: "text", version: 1, prompt: "", seed: 3, steps: [], notes: [] } as const;
     await ask({ plan: structuredClone(plan) as never, seed: 4 });
     const { prompt, ...others } = service.seen[1].variables as Record<string, string>;
@@ -56,7 +61,7 @@ describe("a motion out of words", () => {
     await expect(ask({ plan: structuredClone(plan) as never, prompt: "waves" })).rejects.toThrow(/not both/);
   });
 
-  it("with a seed is the same each time, without one another", async () => {
+  it("with a seed is the same each time, without one different", async () => {
     const source = createServiceSource({ baseUrl: service.url, apiKey: "key" });
     const character = await addCastMember(source);
     const bucmd = { prompt: "a man waves", model: "text-to-motion-bucmd" } as const;
@@ -73,7 +78,7 @@ describe("a motion out of words", () => {
     [{ prompt: "  " }, "prompt", /blank/],
     [{ prompt: "x".repeat(2001) }, "prompt", /2000/],
     [{ prompt: "x", model: "best" as never }, "model", /text-to-motion-3\.0/],
-    [{ prompt: "x", length: 5 }, "length", /model text-to-motion, which takes/],
+    [{ prompt: "x", steps: 5 }, "steps", /model text-to-motion, which takes/],
     [{ prompt: "x", model: "text-to-motion-bucmd", seed: 0 }, "seed", /from 1 to 99999/],
     [{ prompt: "x", model: "text-to-motion-3.0", length: 4.5 }, "length", /whole number from 4 to 10/],
     [{ prompt: "x", size: 1 } as never, "size", /no argument size/],
@@ -86,10 +91,10 @@ describe("a motion out of words", () => {
   );
 });
 
-describe("a model that works longer", () => {
+describe("a model that runs as a job", () => {
   const long = { prompt: "a man dances", model: "text-to-motion-3.0", length: 6 } as const;
 
-  it("is looked at from time to time, ever more seldom, and tells its progress", async () => {
+  it("is polled at growing intervals, and reports progress", async () => {
     service.jobStates = [
       ...Array.from({ length: 6 }, () => ({ status: "RESERVED" })),
       { status: "READY" },
@@ -106,7 +111,7 @@ describe("a model that works longer", () => {
     expect(service.seen[0].variables).toEqual({ ...long, character_id: "builtin-default" });
     expect(clip.request).toMatchObject({ service: { motionId: "danced" } });
     expect(pauses.asked).toEqual([1000, 1500, 2250, 3375, 5000, 5000, 5000, 5000]);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ stage: "done", fraction: 1 }));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual({ stage: "done", fraction: 1 }), PATIENTLY);
     expect(told.filter(({ stage }) => stage === "generate").length).toBeGreaterThan(5);
     expect(told.map(({ fraction }) => fraction)).toEqual(told.map(({ fraction }) => fraction).sort((a, b) => a - b));
   });
@@ -121,24 +126,24 @@ describe("a model that works longer", () => {
     await expect(ask(long)).rejects.toMatchObject({ code, message });
   });
 
-  it("that ends without a motion is told", async () => {
+  it("that ends without a motion is reported", async () => {
     service.jobStates = [{ status: "FINISHED", result: {} }];
     await expect(ask(long)).rejects.toMatchObject({ code: "SERVICE_FAILED", message: /names no motion/ });
   });
 
-  it("goes on through faults of the moment", async () => {
+  it("survives temporary failures", async () => {
     service.jobStates = [{ status: "FAILED", result: null }];
     service.faults.job = [{ status: 503 }, "hang up"];
     await expect(ask(long)).rejects.toMatchObject({ message: /The job failed/ });
     expect(service.count("job")).toBe(3);
   });
 
-  it("aborted, is asked about no more", async () => {
+  it("aborted, is no longer polled", async () => {
     service.jobStates = [{ status: "READY" }];
     pauses.real = 20;
     const stop = new AbortController();
     const request = ask(long, { signal: stop.signal });
-    await vi.waitFor(() => expect(service.count("job")).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(service.count("job")).toBeGreaterThan(1), PATIENTLY);
     stop.abort();
     await expect(request).rejects.toMatchObject({ code: "ABORTED" });
     const asked = service.count("job");

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
@@ -14,8 +13,8 @@ import { METHODS } from "../../../tools/bench/between/methods.js";
 import { betweenErrors } from "../../../tools/bench/between-section.js";
 import { readBody } from "../../../tools/fit-transitions/captured-bodies.js";
 import { partOf } from "../../../tools/fit-transitions/subjects.js";
+import { dataPath, needsData } from "../../support/shared-data.js";
 
-const MOCAP = fileURLToPath(new URL("../../../../shared/mocap", import.meta.url));
 const JOINTS = BUILTIN_SKELETON.names.length;
 
 let walk: MotionClip;
@@ -28,7 +27,7 @@ beforeAll(() => {
   run = placeClip(sliceClip({ ...gait(3), loop: null }, 5, 30), { yaw: 0.4, x: 0.3, z: 2.2 });
 });
 
-/** The transition of so many frames, without what lies around it. */
+/** The transition of so many frames, without its surroundings. */
 function between(a: MotionClip, b: MotionClip, length: number): MotionClip {
   const first = a.frameCount - 1;
   return sliceClip(blendBetween(a, b, { first, last: first + length, enters: first + length }), first, first + length);
@@ -66,11 +65,11 @@ describe("blendBetween", () => {
     for (const edge of [first, first + 60]) expect(velocityBreak(clip, edge).root).toBeLessThan(0.02);
   });
 
-  it("is made anew to the last bit", () => {
+  it("is reproducible to the last bit", () => {
     expect(between(walk, run, 45).rotations).toEqual(between(walk, run, 45).rotations);
   });
 
-  it("does the same wherever the motions are, however they face, and in a mirror", () => {
+  it("does the same wherever the motions are, however they face, and mirrored", () => {
     const made = between(walk, run, 45);
     const place = { yaw: 2.1, x: 5, z: -3 };
     const elsewhere = between(placeClip(walk, place), placeClip(run, place), 45);
@@ -97,13 +96,13 @@ describe("blendBetween", () => {
     }
   });
 
-  it("is nearer than interpolation and cross-fades to what people do that it has never seen", {
-    timeout: 30_000,
+  it("is nearer than interpolation and cross-fades to people that it was not fitted on", {
+    ...needsData("mocap"),
   }, () => {
     const ids = ["16_15", "35_10", "56_01", "14_02"];
     expect(ids.every((id) => partOf(id) === "heldOut")).toBe(true);
     const captures = ids.map((id) => {
-      const capture = readBody(MOCAP, id);
+      const capture = readBody(dataPath("mocap"), id);
       return sliceClip(capture, 0, Math.min(capture.frameCount - 1, 900));
     });
     const method = (name: string) => METHODS.find((one) => one.name === name)!;
@@ -116,7 +115,7 @@ describe("blendBetween", () => {
     expect(ours.l2p).toBeLessThan(0.85 * fade.l2p);
   });
 
-  it("is what a stitch of a second does where no gait goes on, not one of half a second", () => {
+  it("is used by a stitch of a second where no gait continues, not by one of half a second", () => {
     const stand = sliceClip(walk, 0, 0);
     const [a, b] = [stand, placeClip(stand, { yaw: 0.8, x: 0.5, z: 0 })];
     for (const [seconds, blend] of [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
@@ -9,11 +9,10 @@ import { penetration } from "../../../src/motion/metrics/penetration.js";
 import { travel } from "../../../src/motion/metrics/travel.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import type { StyleBlend } from "../../../src/requests/style-blend.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { generateLocomotion, locomotionStyles } from "../../../src/synthesis/locomotion/generate-locomotion.js";
-import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-plan.js";
 
-function walk(styleId: string | StyleBlend, moveSpeed = 1, travelAngle = 0): MotionClip {
+function walk(styleId: string | StyleBlend, moveSpeed = 1, travelAngle = 0) {
   return generateLocomotion({ styleId, moveSpeed, travelAngle, strides: 1 });
 }
 
@@ -52,7 +51,7 @@ describe("a blend of styles", () => {
     const clip = walk({ zombie: 0.2, drunk: 0.5, sad: 0.3 });
     expect(walk({ sad: 3, zombie: 2, drunk: 5 })).toEqual(clip);
     expect(walk("DRUNK*0.5+sad*0.3+zombie*0.2")).toEqual(clip);
-    expect((clip.plan as LocomotionPlan).styleId).toBe("drunk*0.5+sad*0.3+zombie*0.2");
+    expect(clip.plan.styleId).toBe("drunk*0.5+sad*0.3+zombie*0.2");
     expect(clip.request).toMatchObject({ styleId: "drunk*0.5+sad*0.3+zombie*0.2" });
     expect(clip.labels[0].description).toBe("walk, drunk 50 % sad 30 % zombie 20 %");
   });
@@ -104,7 +103,7 @@ describe("a blend of styles", () => {
     }
     // In front of the face, not behind the head.
     for (const [, , ahead] of way.slice(1, -1)) expect(ahead).toBeGreaterThan(0);
-    const cadence = (styleId: string) => (walk(styleId, 0.8).plan as LocomotionPlan).cadence;
+    const cadence = (styleId: string) => walk(styleId, 0.8).plan.cadence;
     const middle = cadence("baby*0.5+zombie*0.5");
     expect(middle).toBeGreaterThan(cadence("zombie") + 10);
     expect(middle).toBeLessThan(cadence("baby") - 10);
@@ -133,7 +132,7 @@ describe("a blend of styles", () => {
     );
   });
 
-  it("stands, too, and names what it does not know", () => {
+  it("also stands, and names unknown styles", () => {
     const standing = generateGaitCell({ styleId: "sad*0.5+proud*0.5", moveSpeed: 0, travelAngle: 0, hips: "ahead" });
     expect(standing.plan).toMatchObject({ kind: "standing", styleId: "proud*0.5+sad*0.5" });
     expect(contactSlide(standing, BUILTIN_FEET).max).toBeLessThan(1e-4);

@@ -1,25 +1,20 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { locomotionTables } from "../../../src/synthesis/locomotion/decode-tables.js";
 import { CHANNELS } from "../../../src/synthesis/locomotion/locomotion-tables.js";
-import { cyclesOfStyle, type FitData, readFitData } from "../../../tools/fit-locomotion/fit-bases.js";
+import { cyclesOfStyle, type FitData, readFitData } from "../../../tools/fit-locomotion/basis/fit-bases.js";
+import { type FittedBasis, fitBasis } from "../../../tools/fit-locomotion/basis/gait-basis.js";
 import { fitOneStyle } from "../../../tools/fit-locomotion/fit-styles.js";
-import { type FittedBasis, fitBasis } from "../../../tools/fit-locomotion/gait-basis.js";
 import { NeutralModel } from "../../../tools/fit-locomotion/neutral-model.js";
-import { cyclesOfBasis, RECIPES } from "../../../tools/fit-locomotion/recipes.js";
-import { STYLE_RECIPES } from "../../../tools/fit-locomotion/style-recipes.js";
+import { cyclesOfBasis, RECIPES } from "../../../tools/fit-locomotion/recipes/recipes.js";
+import { STYLE_RECIPES } from "../../../tools/fit-locomotion/recipes/style-recipes.js";
+import { dataPath, needsData } from "../../support/shared-data.js";
 
-const MOCAP = fileURLToPath(new URL("../../../../shared/mocap/", import.meta.url));
-const present = existsSync(`${MOCAP}cmu/cmu.json`) && existsSync(`${MOCAP}locomotion.json`);
-if (!present) console.warn(`No motion captures in ${MOCAP}: the tests of the locomotion fit are skipped.`);
-
-describe.skipIf(!present)("fit of the locomotion bases", () => {
+describe("fit of the locomotion bases", needsData("mocap"), () => {
   let data: FitData;
   let back: FittedBasis;
 
   beforeAll(() => {
-    data = readFitData(MOCAP);
+    data = readFitData(dataPath("mocap/"));
     back = fitBasis(
       "back",
       RECIPES.back,

@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
-import { ANGLE_STEP, GAIT_SPEEDS } from "../../../src/motion/driven-gait/gait-grid.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { ANGLE_STEP, GAIT_SPEEDS } from "../../../src/motion/driven-gait/cells/gait-grid.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
 import { penetration } from "../../../src/motion/metrics/penetration.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
-import { type GaitCellParameters, generateGaitCell } from "../../../src/synthesis/locomotion/generate-gait-cell.js";
+import {
+  type GaitCellParameters,
+  generateGaitCell,
+} from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
-import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-plan.js";
+import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-clip-plan.js";
 
 function cell(parameters: Partial<GaitCellParameters> = {}): MotionClip {
   return generateGaitCell({
@@ -24,7 +27,7 @@ function cell(parameters: Partial<GaitCellParameters> = {}): MotionClip {
 
 const planOf = (clip: MotionClip) => clip.plan as LocomotionPlan;
 
-/** Ankles of both feet as seen by somebody who goes along with the body: 6 a frame, without the repeated last one. */
+/** Ankles of both feet relative to the moving body: 6 a frame, without the repeated last one. */
 function ankles(clip: MotionClip): Float64Array {
   const frames = clip.frameCount - 1;
   const out = new Float64Array(frames * 6);
@@ -103,7 +106,7 @@ describe("generateGaitCell", () => {
     expect(own.contacts).toEqual(gait.contacts);
   });
 
-  it("holds one stride pair of the exact speed in as many samples as asked for", () => {
+  it("holds one stride pair of the exact speed in the requested number of samples", () => {
     for (const samples of [32, 24]) {
       const clip = cell({ moveSpeed: 1.37, travelAngle: 30, samples });
       const { period, displacement } = planOf(clip);
@@ -115,7 +118,7 @@ describe("generateGaitCell", () => {
     }
   });
 
-  it("begins with the left foot's strike, the right one's half a cycle later, wherever it goes", () => {
+  it("begins with the left foot's strike, the right one's half a cycle later, in any direction", () => {
     for (const travelAngle of [0, 90, -90, 180]) {
       const clip = cell({ travelAngle, hips: "astern" });
       const strike = (side: string) =>
@@ -140,7 +143,7 @@ describe("generateGaitCell", () => {
     }
   });
 
-  it("turns the hips towards the travel or away from it where both can be, and nowhere else", () => {
+  it("turns the hips towards the travel or away from it where both are possible, and nowhere else", () => {
     for (const travelAngle of [90, 112.5, 135]) {
       const ahead = planOf(cell({ moveSpeed: 3, travelAngle, hips: "ahead" })).hipYaw;
       const astern = planOf(cell({ moveSpeed: 3, travelAngle, hips: "astern" })).hipYaw;
@@ -210,7 +213,7 @@ describe("generateGaitCell", () => {
     }
   });
 
-  it("names the nearest styles when there is none of that name", () => {
+  it("suggests the nearest styles for an unknown name", () => {
     expect(() => cell({ styleId: "zombi" })).toThrow(/zombie/);
   });
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linear, monotoneCubic, smootherstep } from "../../../src/synthesis/locomotion/easing.js";
-import { resolveGait } from "../../../src/synthesis/locomotion/gait.js";
-import { GAITS, gaitWeights } from "../../../src/synthesis/locomotion/gait-laws.js";
-import { HIP_FLIP_ANGLE, hipYaw } from "../../../src/synthesis/locomotion/hip-yaw.js";
-import { TimingWarp } from "../../../src/synthesis/locomotion/timing-warp.js";
+import { GAITS, gaitWeights } from "../../../src/synthesis/locomotion/gait/gait-laws.js";
+import { resolveGait } from "../../../src/synthesis/locomotion/gait/resolve-gait.js";
+import { TimingWarp } from "../../../src/synthesis/locomotion/gait/timing-warp.js";
+import { HIP_FLIP_ANGLE, hipYaw } from "../../../src/synthesis/locomotion/legs/hip-yaw.js";
 
 const speed = fc.double({ min: 0.25, max: 8, noNaN: true });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { handClearance } from "../../../src/motion/metrics/hand-clearance.js";
 import { legClearance, segmentDistance } from "../../../src/motion/metrics/leg-clearance.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 
 function cell(moveSpeed: number, travelAngle: number, hips: "ahead" | "astern" = "ahead") {
   return generateGaitCell({ styleId: "neutral_male_a", moveSpeed, travelAngle, hips });
@@ -17,7 +17,7 @@ describe("limbs of a gait", () => {
     expect(segmentDistance([0, 0, 0], [1, 0, 0], [0.5, 2, 0], [0.5, 2, 0])).toBeCloseTo(2, 9);
   });
 
-  it("are found in each other when they are", () => {
+  it("are detected when they intersect", () => {
     const clip = cell(1, 0);
     const thigh = jointIndex(clip.skeleton, "LeftUpLeg");
     const joints = clip.skeleton.names.length;
@@ -29,7 +29,7 @@ describe("limbs of a gait", () => {
   });
 
   it.each([0.25, 0.6, 0.8, 1.2, 1.6, 2, 3, 5, 6.5, 8])(
-    "keep out of each other at %s m/s, in every direction",
+    "do not intersect at %s m/s, in every direction",
     (moveSpeed) => {
       for (const travelAngle of [0, 22.5, -45, 67.5, 90, 112.5, 135, 157.5, 180]) {
         for (const hips of ["ahead", "astern"] as const) {

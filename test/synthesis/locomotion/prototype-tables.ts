@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { GaitBasis, LocomotionTables, StyleTable } from "../../../src/synthesis/locomotion/locomotion-tables.js";
+import { dataPath } from "../../support/data-folder.js";
 
 interface Prototype {
   meanPose: number[][];
@@ -30,14 +31,19 @@ interface Prototype {
   };
 }
 
-export const prototype: Prototype = JSON.parse(
-  readFileSync(new URL("../../../../shared/mocap/gait-prototype.json", import.meta.url), "utf8"),
-);
+let known: Prototype | undefined;
+
+/** The fit that was made before the package's own, by another program; needs `mocap` of the real data. */
+export function readPrototype(): Prototype {
+  known ??= JSON.parse(readFileSync(dataPath("mocap/gait-prototype.json"), "utf8")) as Prototype;
+  return known;
+}
 
 const WEAK_PUSH = ["old_man", "zombie", "mummy", "sneak", "crouched", "stiff"];
 
 /** The prototype's bases and styles in the package's format: an independent fit to test the generator with. */
 export function prototypeTables(): LocomotionTables {
+  const prototype = readPrototype();
   const styles = new Map<string, StyleTable>();
   styles.set("neutral", {
     id: "neutral",
@@ -72,7 +78,7 @@ export function prototypeTables(): LocomotionTables {
 }
 
 function basis(name: keyof Prototype["bases"]): GaitBasis {
-  const { poly, speed, e0, dutyPoly, dutyShift, periodLog } = prototype.bases[name];
+  const { poly, speed, e0, dutyPoly, dutyShift, periodLog } = readPrototype().bases[name];
   const shifted = (feet: number[][]) =>
     feet.map(([constant, slope]) => [constant + dutyShift, slope]) as GaitBasis["duty"];
   const mean = [0, 1].map((i) => (dutyPoly[0][i] + dutyPoly[1][i]) / 2);

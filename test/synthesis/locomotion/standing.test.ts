@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
 import { soleTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { locomotionStyles } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 
 const stand = (styleId: string) => generateGaitCell({ moveSpeed: 0, travelAngle: 0, hips: "ahead", styleId });
@@ -104,7 +104,7 @@ describe("standing still", () => {
     }
   });
 
-  it("has its weight on one leg and then on the other, rests there, and gives the free knee a little more bend", () => {
+  it("shifts its weight from one leg to the other, rests there, and bends the free knee a little more", () => {
     for (const styleId of ["neutral_male_a", "tired", "catwalk"]) {
       const clip = stand(styleId);
       const hips = track(clip, "Hips").map(([x]) => x);
@@ -120,7 +120,7 @@ describe("standing still", () => {
   it("shifts its weight as the style does: a soldier hardly, the tired far, the nervous often", () => {
     const hips = (styleId: string) => track(stand(styleId), "Hips").map(([x]) => x);
     const sway = (styleId: string) => Math.max(...hips(styleId)) - Math.min(...hips(styleId));
-    /** How often the weight goes over the middle of where it goes. */
+    /** Number of times that the weight crosses the middle of its range. */
     const crossings = (styleId: string) => {
       const all = hips(styleId);
       const middle = (Math.max(...all) + Math.min(...all)) / 2;
@@ -140,7 +140,7 @@ describe("standing still", () => {
       const [head, hips] = [mean(track(clip, "Head")), mean(track(clip, "Hips"))];
       const feet = ["LeftFoot", "RightFoot"].map((foot) => mean(track(clip, foot)));
       const ankles = (feet[0][2] + feet[1][2]) / 2;
-      // Whoever bends over keeps the hips back: the middle of both stays over the soles.
+      // A body that bends over keeps the hips back: the middle of both stays over the soles.
       expect((head[2] + hips[2]) / 2 - ankles, styleId).toBeGreaterThan(-0.1);
       expect((head[2] + hips[2]) / 2 - ankles, styleId).toBeLessThan(0.25);
       expect(Math.abs(hips[0]), styleId).toBeLessThan(0.15);
@@ -148,7 +148,7 @@ describe("standing still", () => {
     }
   });
 
-  it("is told apart by style", () => {
+  it("differs by style", () => {
     const neutral = stand("neutral_male_a");
     const hand = (styleId: string) => mean(track(stand(styleId), "LeftHand"));
     expect(distance(hand("zombie"), hand("neutral_male_a"))).toBeGreaterThan(0.4);

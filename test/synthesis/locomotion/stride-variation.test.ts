@@ -1,31 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
-import { stances } from "../../../src/motion/contacts.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { stances } from "../../../src/motion/feet/contacts/stances.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
+import { quatAngle, quatMultiply } from "../../../src/motion/maths/quaternion.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { jerkValues } from "../../../src/motion/metrics/jerk.js";
 import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
 import { penetration } from "../../../src/motion/metrics/penetration.js";
 import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { angleBetween, travel } from "../../../src/motion/metrics/travel.js";
-import { quatAngle, quatMultiply } from "../../../src/motion/quaternion.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import {
   generateLocomotion,
   type LocomotionParameters,
   locomotionStyles,
 } from "../../../src/synthesis/locomotion/generate-locomotion.js";
-import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-plan.js";
+import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-clip-plan.js";
 
-function generate(parameters: Partial<LocomotionParameters> = {}): MotionClip {
+function generate(parameters: Partial<LocomotionParameters> = {}) {
   const defaults = { strides: 5, moveSpeed: 1.2, travelAngle: 0, styleId: "neutral_male_a", frameRate: 60 };
   return generateLocomotion({ ...defaults, ...parameters });
 }
 
 const p95 = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length * 0.95)];
-
-const planOf = (clip: MotionClip) => clip.plan as LocomotionPlan;
 
 /** Change of the upper body's velocity over the loop's seam, against the largest inside the clip. */
 function seamStep(clip: MotionClip): number {
@@ -50,8 +48,8 @@ function seamStep(clip: MotionClip): number {
 }
 
 /** Radians rms by which joints together differ between the strides at equal times in them, as a sample's deviation. */
-function spreadOf(clip: MotionClip, ...joints: string[]): number {
-  const { framesPerStridePair: perCycle, strides } = planOf(clip);
+function spreadOf(clip: MotionClip<LocomotionPlan>, ...joints: string[]): number {
+  const { framesPerStridePair: perCycle, strides } = clip.plan;
   const turnOf = (frame: number) => {
     const turn = [0, 0, 0, 1];
     for (const joint of joints) {
@@ -89,7 +87,7 @@ function deviation(numbers: readonly number[]): number {
 }
 
 describe("a seed", () => {
-  it("gives equal clips for equal seeds and others for others, neighbours too", () => {
+  it("gives equal clips for equal seeds and different ones for different seeds, even neighbours", () => {
     const rotations = [0, 1, 2, 3, 2 ** 31, 2 ** 32 - 1].map((seed) => generate({ seed }).rotations);
     rotations.forEach((one, i) => {
       rotations.forEach((other, j) => {
@@ -106,7 +104,7 @@ describe("a seed", () => {
     expect(clip.plan).toMatchObject({ seed: 7 });
   });
 
-  it("changes nothing where there is none", () => {
+  it("changes nothing without one", () => {
     const clip = generate();
     expect(generate({ seed: undefined })).toEqual(clip);
     expect(clip.plan).not.toHaveProperty("seed");
@@ -167,7 +165,7 @@ describe("a seed", () => {
     expect(mean).toBeLessThan(captured);
   });
 
-  it("varies the time of strides by a hundredth or two, and what is told of the feet with it", () => {
+  it("varies the duration of strides by a hundredth or two, and the contacts with it", () => {
     const spreads = Array.from({ length: 20 }, (_, seed) => {
       const times = strideTimes(generate({ seed, frameRate: 30 }));
       const mean = times.reduce((sum, x) => sum + x, 0) / 5;
@@ -195,7 +193,7 @@ describe("a seed", () => {
     }
   });
 
-  it("is hardly jerkier", () => {
+  it("is hardly more jerky", () => {
     for (const moveSpeed of [0.8, 1.2, 3, 6]) {
       expect(p95(jerkValues(generate({ moveSpeed, seed: 2 }))) / p95(jerkValues(generate({ moveSpeed })))).toBeLessThan(
         1.1,

@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { LinearClassifier, readStrideSpread, type Sample } from "../../../tools/bench/style-classifier.js";
-import { FEATURES } from "../../../tools/bench/style-features.js";
-import { styleTrial } from "../../../tools/bench/style-trial.js";
-
-const MOCAP = fileURLToPath(new URL("../../../../shared/mocap", import.meta.url));
+import { LinearClassifier, readStrideSpread, type Sample } from "../../../tools/bench/locomotion/style-classifier.js";
+import { FEATURES } from "../../../tools/bench/locomotion/style-features.js";
+import { styleTrial } from "../../../tools/bench/locomotion/style-trial.js";
+import { dataPath, needsData } from "../../support/shared-data.js";
 
 /** Vectors of two classes that differ in one number by `apart`, all numbers of spread 1. */
 function twoClasses(apart: number, seed: number): Sample[] {
@@ -35,10 +32,10 @@ describe("the classifier of styles", () => {
   });
 });
 
-describe.skipIf(!existsSync(`${MOCAP}/cmu/cmu.json`))("styles in strides as uneven as people's", () => {
+describe("styles in strides as uneven as people's", needsData("mocap"), () => {
   test("tell at speeds that were not learnt, walking and running; two that are alike do not", () => {
-    const spread = readStrideSpread(MOCAP);
-    if (!spread) throw new Error(`No captures in ${MOCAP}.`);
+    const spread = readStrideSpread(dataPath("mocap"));
+    if (!spread) throw new Error(`No captures in ${dataPath("mocap")}.`);
     const styles = ["neutral_male_a", "tired", "zombie", "proud", "sad", "march", "high_knees", "cool", "shy", "lazy"];
     const { found } = styleTrial(styles, spread, 1, 0, [0.8, 1.4, 2.8, 4], [1.1, 3.4]);
     for (const [speed, shares] of found) {

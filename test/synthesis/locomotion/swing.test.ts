@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BALL_OFFSET } from "../../../src/synthesis/locomotion/blended-channels.js";
-import { ankleFromHip, legAngles } from "../../../src/synthesis/locomotion/leg-coordinates.js";
-import { createLegPoints, LEG_CHANNELS, legPoints, POINTS } from "../../../src/synthesis/locomotion/leg-points.js";
-import { SwingEquations, SwingRow } from "../../../src/synthesis/locomotion/swing-equations.js";
+import { ankleFromHip, legAngles } from "../../../src/synthesis/locomotion/legs/leg-coordinates.js";
+import { createLegPoints, LEG_CHANNELS, legPoints, POINTS } from "../../../src/synthesis/locomotion/legs/leg-points.js";
+import { SwingEquations, SwingRow } from "../../../src/synthesis/locomotion/legs/swing-equations.js";
 import {
   bindEnds,
   COEFFICIENTS,
@@ -11,7 +10,8 @@ import {
   moveKnots,
   SWING_SAMPLES,
   setKnots,
-} from "../../../src/synthesis/locomotion/swing-spline.js";
+} from "../../../src/synthesis/locomotion/legs/swing-spline.js";
+import { BALL_OFFSET } from "../../../src/synthesis/locomotion/styles/blended-channels.js";
 
 describe("leg coordinates", () => {
   it.each([
@@ -19,7 +19,7 @@ describe("leg coordinates", () => {
     [-0.2, -0.5, -0.4],
     [0, -0.8, 0],
     [0.05, -0.3, 0.3],
-  ])("give the ankle %d %d %d back", (x, y, z) => {
+  ])("restore the ankle %d %d %d", (x, y, z) => {
     const angles = new Float64Array(3);
     const ankle = new Float64Array(3);
     legAngles(x, y, z, angles);
@@ -100,7 +100,7 @@ describe("swing spline", () => {
     expect((at(1) - at(1 - h)) / h).toBeCloseTo(1, 2);
   });
 
-  it("is led through its samples by the equations, ends kept", () => {
+  it("passes near its samples by the equations, with fixed ends", () => {
     coefficients.fill(0);
     bindEnds(coefficients, 0, [0, 0], [0, 0]);
     const equations = new SwingEquations(1);

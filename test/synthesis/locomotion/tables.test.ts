@@ -7,9 +7,9 @@ import { locomotionTables } from "../../../src/synthesis/locomotion/decode-table
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { BASE_ROWS, CHANNELS, FIT_JOINTS } from "../../../src/synthesis/locomotion/locomotion-tables.js";
 import { decodeQuantizedArray } from "../../../src/synthesis/locomotion/quantized-array.js";
-import { authorStyles } from "../../../tools/fit-locomotion/authored-styles.js";
-import { mirrorSeries } from "../../../tools/fit-locomotion/fourier.js";
+import { mirrorSeries } from "../../../tools/fit-locomotion/basis/fourier.js";
 import { NeutralModel } from "../../../tools/fit-locomotion/neutral-model.js";
+import { authorStyles } from "../../../tools/fit-locomotion/recipes/authored-styles.js";
 import { quantize } from "../../../tools/fit-locomotion/write-tables.js";
 
 const tables = locomotionTables();

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
+import { wrapAngle } from "../../../src/motion/maths/wrap-angle.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
-import { wrapAngle } from "../../../src/motion/wrap-angle.js";
 import { runSteps } from "../../../src/requests/steps.js";
 import { pelvisAt } from "../../../src/synthesis/stitch/pelvis-at.js";
 import { findStance } from "../../../src/synthesis/stitch/prompted/find-stance.js";
 import { type StitchPart, stitchMotions } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { type PromptedStitchOptions, stitchSteps } from "../../../src/synthesis/stitch/stitch-steps.js";
-import { generateTextMotion } from "../../../src/synthesis/text/text-motion.js";
+import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import { walkClip } from "../../support/walks.js";
 
 const WALK = repeatClip(walkClip("walk"), 4);
@@ -89,7 +89,7 @@ describe("stitchSteps", () => {
     expect(made).toMatchObject({ words: null, notes: [] });
   });
 
-  it("waves while it walks on: legs and way are those of the plain stitch", () => {
+  it("waves while walking on: legs and path are those of the plain stitch", () => {
     const { clip, words } = stitch(WALKING, WALKING_ON, { prompt: "waves with the left hand" });
     const plain = stitchMotions(WALKING, WALKING_ON, { seconds: 2 }).clip;
     expect(clip.translations).toEqual(plain.translations);
@@ -106,7 +106,7 @@ describe("stitchSteps", () => {
     expect(words?.steps[0]).toMatchObject({ body: { inserted: true }, layers: [{ action: "wave" }] });
   });
 
-  it("jumps in the middle: plan and label say when", () => {
+  it("jumps in the middle: plan and label give the time", () => {
     const { clip, transition, words } = stitch(STANDING, STANDING, { seconds: 3, prompt: "jumps up" });
     const heights = Array.from({ length: clip.frameCount }, (_, f) => clip.translations[f * 3 + 1]);
     const top = heights.indexOf(Math.max(...heights)) / clip.frameRate;
@@ -143,7 +143,7 @@ describe("stitchSteps", () => {
     expect(told("nods", 3)).toEqual([]);
   });
 
-  it("leaves out what it could only get up from", () => {
+  it("leaves out actions that it would only have to get up from", () => {
     const { words, notes } = stitch(WALKING, WALKING_ON, { prompt: "dies" });
     expect(words?.steps).toEqual([]);
     expect(notes.map(({ kind }) => kind)).toEqual(["left"]);
@@ -154,7 +154,7 @@ describe("stitchSteps", () => {
     expect(short.notes).toMatchObject([{ kind: "left", message: expect.stringMatching(/0\.3 s is too short/) }]);
     const { clip, transition, words } = stitch(SITTING, STANDING, { seconds: 2.5 });
     expect(words).toBe(null);
-    // Who stands up brings the head over the feet before the hips leave the seat; what is only blended slides up.
+    // A body that stands up brings the head over the feet before the hips leave the seat; a mere blend slides up.
     const ahead = (own: MotionClip) => {
       const tracks = jointTracks(own);
       const at = (f: number, name: string, k: number) =>
@@ -174,7 +174,7 @@ describe("stitchSteps", () => {
     expect(ahead(clip)).toBeLessThan(ahead(stitchMotions(SITTING, STANDING, { seconds: 2.5 }).clip) - 0.1);
   });
 
-  it("gets up from the knee that is down", () => {
+  it("gets up from the knee that is on the ground", () => {
     const left = generateTextMotion({ prompt: "kneels down on the left knee" });
     const { clip, transition } = stitch(part(left, 0.9, 1), STANDING, { seconds: 2 });
     const tracks = jointTracks(clip);
@@ -185,7 +185,7 @@ describe("stitchSteps", () => {
       expect(height(f, "RightLeg")).toBeGreaterThan(height(f, "LeftLeg"));
   });
 
-  it("does something on the way back of a loop, too, and says when that is not taken", () => {
+  it("also performs an action on the way back of a loop, and says if it does not", () => {
     const options = { prompt: "nods", loopPrompt: "bows", loopSeconds: 2.5 };
     const { clip, words } = stitch(STANDING, WALKING, options);
     expect(clip.loop).not.toBe(null);
@@ -203,19 +203,61 @@ describe("stitchSteps", () => {
     ]);
   });
 
-  it("is the same for the same seed and another for another", () => {
+  it("is the same for the same seed and different for another", () => {
     const made = [1, 1, 2].map((seed) => stitch(STANDING, STANDING, { prompt: "punches", seed }).clip.rotations);
     expect(made[1]).toEqual(made[0]);
     expect(made[2]).not.toEqual(made[0]);
   });
 
-  it("names what is wrong", () => {
-    const wrong = (options: Partial<PromptedStitchOptions>) => () => stitch(STANDING, STANDING, options);
-    expect(wrong({ prompt: "blorps the quux" })).toThrow(/^prompt names no action that is known/);
-    expect(wrong({ prompt: "x", names: { prompt: "my.prompt", loopPrompt: "" } })).toThrow(
-      /^my\.prompt names no action/,
+  it.each([
+    "smooth transition",
+    "naturally",
+    "continue the motion",
+    "a very smooth blend between the two motions, without popping",
+    "keep the momentum",
+    "He transitions seamlessly into the next animation.",
+  ])("takes %j for what a transition is anyway", (prompt) => {
+    const { words, notes, clip } = stitch(WALKING, WALKING, { prompt });
+    expect([words, notes]).toEqual([null, []]);
+    expect(clip.rotations).toEqual(stitch(WALKING, WALKING, {}).clip.rotations);
+  });
+
+  it("compares the pace in the prompt with the motions", () => {
+    const notes = (prompt: string, first = WALKING, second = STANDING) => stitch(first, second, { prompt }).notes;
+    expect(notes("slows down")).toEqual([]);
+    expect(notes("gradually speeds up", STANDING, WALKING)).toEqual([]);
+    expect(notes("slows down", STANDING, WALKING)).toMatchObject([
+      {
+        kind: "left",
+        message: expect.stringMatching(/^"slows down": the second motion begins at [\d.]+ m\/s, which is not slower/),
+      },
+    ]);
+    expect(notes("accelerates")).toMatchObject([{ kind: "left", message: expect.stringMatching(/not faster/) }]);
+  });
+
+  it("performs the prompt's action and notes words that it cannot use", () => {
+    const waved = stitch(STANDING, STANDING, { prompt: "smooth transition, waves", seconds: 2 });
+    expect(waved.words?.steps[0].layers.map(({ action }) => action)).toEqual(["wave"]);
+    expect(waved.words?.prompt).toBe("smooth transition, waves");
+    expect(waved.notes).toEqual([]);
+    const unknown = (options: Partial<PromptedStitchOptions>) => stitch(STANDING, STANDING, options);
+    const { words, notes, clip } = unknown({ prompt: "blorps the quux" });
+    expect(words).toBeNull();
+    expect(clip.rotations).toEqual(unknown({}).clip.rotations);
+    expect(notes).toMatchObject([
+      {
+        kind: "notUnderstood",
+        message: expect.stringMatching(/^prompt names no action that is known.*"blorps".*made without it\.$/),
+      },
+    ]);
+    expect(unknown({ prompt: "x", names: { prompt: "my.prompt", loopPrompt: "" } }).notes[0].message).toMatch(
+      /^my\.prompt /,
     );
-    expect(wrong({ loopPrompt: "blorps", loopSeconds: 1 })).toThrow(/^loopPrompt names no action/);
+    expect(unknown({ loopPrompt: "blorps", loopSeconds: 1 }).notes[0].message).toMatch(/^loopPrompt names no action/);
+  });
+
+  it("names the error", () => {
+    const wrong = (options: Partial<PromptedStitchOptions>) => () => stitch(STANDING, STANDING, options);
     expect(wrong({ prompt: "walk ".repeat(500) })).toThrow(/^prompt may have up to 2000 characters/);
     expect(wrong({ seed: 0 })).toThrow(/^seed must be/);
     expect(wrong({ seconds: 4 })).toThrow(/stitchDuration/);
@@ -225,7 +267,7 @@ describe("stitchSteps", () => {
 describe("findStance", () => {
   const at = (clip: MotionClip, share = 1) => findStance(clip, share * clipDuration(clip));
 
-  it("finds how a body is held wherever it is and whatever way it faces", () => {
+  it("finds a body's stance wherever it is and whatever way it faces", () => {
     const all = { sit: SIT, kneelOne: KNEEL, lieBack: LIE, stand: IDLE };
     for (const [stance, clip] of Object.entries(all)) {
       expect(at(clip), stance).toBe(stance);
@@ -244,7 +286,7 @@ describe("findStance", () => {
     }
   });
 
-  it("takes walking, running and what is only passed for standing", () => {
+  it("counts walking, running and passing poses as standing", () => {
     const run = walkClip("run");
     for (let share = 0; share <= 1; share += 0.05) {
       expect(at(WALK, share)).toBe("stand");

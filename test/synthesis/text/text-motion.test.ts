@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MotionError } from "../../../src/requests/motion-error.js";
 import { runSteps } from "../../../src/requests/steps.js";
 import type { TextPlan } from "../../../src/requests/text-plan.js";
-import { type TextMotionParameters, textMotionSteps } from "../../../src/synthesis/text/text-motion.js";
+import { type TextMotionParameters, textMotionSteps } from "../../../src/synthesis/text/generate-text-motion.js";
 
 const say = (parameters: TextMotionParameters) => runSteps(textMotionSteps(parameters));
 
@@ -16,48 +16,48 @@ function refusal(parameters: TextMotionParameters): MotionError {
 }
 
 describe("textMotionSteps", () => {
-  it("makes a motion of a prompt: labels, plan, request", () => {
+  it("makes a motion from a prompt: labels, plan, request", () => {
     const clip = say({ prompt: "walks forward, then bows", seed: 3 });
     expect(clip.labels).toHaveLength(2);
     expect(clip.labels[0].end).toBeLessThanOrEqual(clip.labels[1].start + 1e-6);
-    expect((clip.plan as TextPlan).steps.map(({ body }) => body.action)).toEqual(["walk", "bow"]);
+    expect(clip.plan.steps.map(({ body }) => body.action)).toEqual(["walk", "bow"]);
     expect(clip.request).toEqual({ prompt: "walks forward, then bows", seed: 3, footIk: false });
   });
 
-  it("keeps the seconds that were asked for", () => {
+  it("keeps the requested duration", () => {
     const clip = say({ prompt: "walks for 5 seconds" });
     expect(Math.abs((clip.frameCount - 1) / 60 - 5)).toBeLessThan(0.2);
   });
 
-  it("yields on the way", () => {
+  it("yields between steps", () => {
     const steps = textMotionSteps({ prompt: "bows, then bows" });
     let yields = 0;
     while (!steps.next().done) yields++;
     expect(yields).toBeGreaterThan(4);
   });
 
-  it("takes its own plan in place of the prompt: the same bytes", () => {
+  it("accepts its own plan in place of the prompt: the same bytes", () => {
     const clip = say({ prompt: "sits down and waves with the left hand", seed: 5 });
     const again = say({ plan: JSON.parse(JSON.stringify(clip.plan)) });
     expect(again.rotations).toEqual(clip.rotations);
     expect(again.translations).toEqual(clip.translations);
-    expect((again.plan as TextPlan).steps).toEqual((clip.plan as TextPlan).steps);
+    expect(again.plan.steps).toEqual(clip.plan.steps);
   });
 
-  it("refuses what names no action, with its words and what is near", () => {
+  it("rejects a prompt without an action, with its words and similar ones", () => {
     const { code, argument, message } = refusal({ prompt: "blorbs kik" });
     expect(code).toBe("BAD_USER_INPUT");
     expect(argument).toBe("prompt");
     expect(message).toContain('"blorbs"');
   });
 
-  it("refuses empty and endless prompts, and seeds out of range", () => {
+  it("rejects empty and endless prompts, and seeds out of range", () => {
     expect(refusal({ prompt: "  " }).argument).toBe("prompt");
     expect(refusal({ prompt: "walks ".repeat(2000) }).argument).toBe("prompt");
     for (const seed of [0, 1.5, 100_000, Number.NaN]) expect(refusal({ prompt: "walks", seed }).argument).toBe("seed");
   });
 
-  it("refuses plans that make no sense", () => {
+  it("rejects invalid plans", () => {
     const plan = { kind: "text", version: 1, prompt: "", seed: 1, notes: [] };
     const withAction = (action: unknown) => ({ ...plan, steps: [{ body: action, layers: [] }] }) as unknown as TextPlan;
     for (const bad of [

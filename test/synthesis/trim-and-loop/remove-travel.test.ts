@@ -25,7 +25,7 @@ describe("shareOf", () => {
 });
 
 describe("travelShares", () => {
-  it("are exactly even for who goes evenly, sway or not", () => {
+  it("are exactly even for a body that moves evenly, with or without sway", () => {
     const clip = glide((share) => ({ z: 2 * share + 0.01 * Math.sin(share * 8 * Math.PI), yaw: 0 }));
     const shares = travelShares(clip, { x: 0, z: 2, yaw: 0 });
     shares.forEach((share, f) => {
@@ -47,7 +47,7 @@ describe("travelShares", () => {
 });
 
 describe("asItTurned", () => {
-  it("counts a turn the way round that it went, and leaves a round alone", () => {
+  it("counts a turn in its own direction, and leaves a full turn alone", () => {
     const half = { x: 0, z: 0, yaw: -Math.PI + 0.05 };
     expect(
       asItTurned(

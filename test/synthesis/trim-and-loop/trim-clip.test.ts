@@ -66,7 +66,7 @@ describe("a trim", () => {
     expectSame(trim(once, 10 / inner, (inner - 7) / inner), sliceClip(WALK, first + 10, last - 7));
   });
 
-  it("lasts exactly as long as was asked for, on the motion's curve, at any frame rate", () => {
+  it("lasts exactly as long as requested, on the motion's curve, at any frame rate", () => {
     for (const rate of [24, 25, 29.97, 30, 50, 60, 120]) {
       const clip = resampleClip(WALK, rate);
       const [start, end] = [0.1234567, 0.7654321];
@@ -99,7 +99,7 @@ describe("a trim", () => {
     expect(part.contacts).toHaveLength(inside.length);
   });
 
-  it("of a loop keeps what stands over its seam, at its start too", () => {
+  it("of a loop keeps contacts over its seam, at its start too", () => {
     const walk = walkClip("walk");
     const duration = clipDuration(walk);
     const over = walk.contacts.filter(({ end }) => end > duration + 1e-6);
@@ -111,14 +111,14 @@ describe("a trim", () => {
     }
   });
 
-  it("is the same wherever the motion lies", () => {
+  it("is the same wherever the motion is", () => {
     const there = { yaw: 2.1, x: -3, z: 5 };
     const one = placeClip(trim(WALK, 0.21, 0.83), there);
     const other = trim(placeClip(WALK, there), 0.21, 0.83);
     expect(apart(one, other)).toBeLessThan(1e-5);
   });
 
-  it("takes motions of any skeleton, several translated joints and the body's way with it", () => {
+  it("accepts motions of any skeleton, with several translated joints and a path", () => {
     const clip = { ...steppingClip(1.3, { frameRate: 30 }), loop: null };
     const path = Float32Array.from({ length: clip.frameCount * 3 }, (_, i) =>
       i % 3 === 1 ? Math.floor(i / 3) / 30 : 0,
@@ -134,7 +134,7 @@ describe("a trim", () => {
     expect(whole[whole.length - 2]).toBeCloseTo(0.6, 6);
   });
 
-  it("tells what it is, not what the whole was", () => {
+  it("describes itself, not the whole motion", () => {
     const part = trim(WALK, 0.2, 0.6);
     expect(part.plan).toBeNull();
     expect(part.request).toEqual({ trimAndLoop: { start: 0.2, end: 0.6, loop: null } });

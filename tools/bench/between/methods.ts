@@ -1,9 +1,9 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
+import type { Blend } from "../../../src/motion/joining/blend.js";
 import { blendOver, type JoinFrames } from "../../../src/motion/joining/blend-over.js";
 import { ExtendedClip } from "../../../src/motion/joining/extended-clip.js";
-import type { Blend } from "../../../src/motion/joining/join-clips.js";
-import { quatConjugate, quatMultiply, quatRead, quatSlerp } from "../../../src/motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/rotation-forms.js";
+import { quatConjugate, quatMultiply, quatRead, quatSlerp } from "../../../src/motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/maths/rotation-forms.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { blendBetween } from "../../../src/synthesis/between/blend-between.js";
 import { inertialOffset } from "../inertial-offset.js";
@@ -11,7 +11,7 @@ import { PAST_FRAMES } from "./windows.js";
 
 export interface Method {
   name: string;
-  /** What it knows of the motion. */
+  /** What the method knows about the motion. */
   sees: string;
   blend: Blend;
   /** Frames that it is given from the target on: 1, or 2 for its velocity. */
@@ -27,7 +27,7 @@ export const METHODS: readonly Method[] = [
   { name: "**ours**", sees: "10 past frames, target pose and velocity", blend: blendBetween, targets: 2 },
 ];
 
-/** The window as a method makes it out of its past and its target. */
+/** Fills the gap of a window by a method, from its past and its target. */
 export function fillWindow(window: MotionClip, missing: number, { blend, targets }: Method): MotionClip {
   const target = PAST_FRAMES + missing;
   const before = sliceClip(window, 0, PAST_FRAMES - 1);
@@ -80,8 +80,8 @@ function interpolated(a: MotionClip, b: MotionClip, frames: JoinFrames): MotionC
 }
 
 /**
- * As engines do it (Bollo, GDC 2018): what comes after plays at once, here from where it comes to the target, slowing down
- * backwards from there; how far the last pose lies off it, and at what speed, dies away along that line by a quintic.
+ * Inertializes as engines do (Bollo, GDC 2018): the following motion plays at once, here extrapolated backwards from
+ * the target while slowing down; the offset of the last pose, and its velocity, decay along that line by a quintic.
  */
 function inertialized(a: MotionClip, b: MotionClip, frames: JoinFrames): MotionClip {
   const { first, last } = frames;
@@ -107,7 +107,7 @@ function inertialized(a: MotionClip, b: MotionClip, frames: JoinFrames): MotionC
   });
 }
 
-/** What is left of an offset after some time, on its own line. */
+/** Returns what remains of an offset after some time, on its own line. */
 function along(off: number[], before: number[], seconds: number, time: number, rate: number): number[] {
   const size = Math.hypot(...off);
   if (size < 1e-9) return [0, 0, 0];

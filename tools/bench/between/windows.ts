@@ -1,16 +1,19 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
+import { quatRead } from "../../../src/motion/maths/quaternion.js";
 import type { JointWindow } from "../../../src/motion/metrics/in-betweening.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
-import { quatRead } from "../../../src/motion/quaternion.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
-import { BODY_JOINTS } from "../../../src/synthesis/between/body-joints.js";
+import { BODY_JOINTS } from "../../../src/synthesis/between/predicted-joints.js";
 
-/** Frames that are known before a transition, as in the protocol of LAFAN1, and from one window to the next. */
+/** Known frames before a transition, as in the LAFAN1 protocol, and the step from one window to the next. */
 export const PAST_FRAMES = 10;
 const EVERY = 40;
 
-/** A capture's windows: `PAST_FRAMES`, so many that are to be found, the target frame and one more; the last past frame faces +Z. */
+/**
+ * Yields a capture's windows: `PAST_FRAMES`, the missing frames, the target frame and one more; the last past frame
+ * faces +Z.
+ */
 export function* windowsOf(capture: MotionClip, missing: number): Generator<MotionClip> {
   const length = PAST_FRAMES + missing + 2;
   for (let first = 0; first + length <= capture.frameCount; first += EVERY) {
@@ -21,7 +24,7 @@ export function* windowsOf(capture: MotionClip, missing: number): Generator<Moti
   }
 }
 
-/** The frames that were to be found, of a window or of what was made in its place. */
+/** Returns the missing frames of a window or of a method's result. */
 export function missingFrames(clip: MotionClip, missing: number): JointWindow {
   const joints = BODY_JOINTS.length;
   const positions = new Float64Array(missing * joints * 3);

@@ -1,14 +1,14 @@
-/** Loops of parts of motions: what is left of the gap between end and start. */
+/** Benchmark of loops made from parts of motions: the remaining gap between end and start. */
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
+import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
 import { penetration } from "../../../src/motion/metrics/penetration.js";
 import { composePlacements, NOWHERE, placePoint } from "../../../src/motion/place-clip.js";
-import { randomNumbers } from "../../../src/motion/random-numbers.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
-import { generateTextMotion } from "../../../src/synthesis/text/text-motion.js";
+import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import type { LoopMode } from "../../../src/synthesis/trim-and-loop/loop-clip.js";
 import { trimAndLoop } from "../../../src/synthesis/trim-and-loop/trim-and-loop.js";
 import { markdownTable, type Section } from "../report.js";
@@ -45,7 +45,7 @@ interface Measured {
   velocity: number;
   slide: number;
   depth: number;
-  /** Of the hundredth round's start, from what exact composition says. */
+  /** Deviation of the hundredth round's start from exact composition. */
   drift: number;
   net: number;
 }
@@ -88,11 +88,9 @@ export function loopSection(progress: (text: string) => void): Section {
   return {
     title: "Loops of parts of motions",
     text:
-      `${PROMPTS.length} motions out of words and ${GAITS.length} gaits, each whole and cut at two random pairs of fractions. "Seam": the last frame ` +
-      "from the first one moved by the loop, farthest joint. Velocity: what the fastest change of a joint's velocity over the seam is of " +
-      `its greatest speed, median and worst. Net: where a cyclical loop is after a round. ${ROUNDS} rounds: the root's first frame of the last one, as \`repeatClip\` writes it, from ` +
-      "the composition in double precision (a 32-bit number 100 m away is exact to 4 µm: the part of that is taken off). Slide and depth of planted soles. Goals: 0, ≤ 2 %, 0, ≤ 1 µm, ≤ 0.3 cm.",
-    table: markdownTable(["loop", "loops", "seam", "velocity", "net", `${ROUNDS} rounds`, "slide", "depth"], rows),
+      `${PROMPTS.length} motions from text and ${GAITS.length} gaits, each whole and cut at two random pairs of fractions. Seam: distance between the last frame and the first one moved by the loop, for the farthest joint. Velocity: the largest change of a joint's velocity across the seam as a share of its greatest speed, median and worst. Net: displacement of a cyclical loop after one repetition. ` +
+      `${ROUNDS} repetitions: distance of the root in the first frame of the last one, as \`repeatClip\` writes it, from the composition in double precision (a 32-bit number at 100 m is exact to 4 µm, which is subtracted). Slide and depth: of planted soles. Goals: 0, ≤ 2 %, 0, ≤ 1 µm, ≤ 0.3 cm.`,
+    table: markdownTable(["loop", "loops", "seam", "velocity", "net", `${ROUNDS} repetitions`, "slide", "depth"], rows),
   };
 }
 
@@ -110,7 +108,7 @@ function measured(whole: MotionClip, start: number, end: number, mode: LoopMode)
   };
 }
 
-/** How far the root of the last of many rounds is from where it belongs, beyond what its numbers can hold. */
+/** Returns how far the root of the last of many rounds is off, beyond the precision of its numbers. */
 function drift(clip: MotionClip): number {
   const { displacement, yaw } = clip.loop ?? { displacement: [0, 0, 0], yaw: 0 };
   const many = repeatClip(clip, ROUNDS);

@@ -1,11 +1,14 @@
-/** What engines do between two motions: cross-fade and inertialization, root motion included, entered anywhere or in phase. */
+/**
+ * What engines do between two motions: cross-fade and inertialization, root motion included, entered anywhere or in
+ * phase.
+ */
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { keepHemispheres } from "../../../src/motion/joining/blend-over.js";
 import { bodyTurn } from "../../../src/motion/joining/fit-placement.js";
+import { quatConjugate, quatMultiply, quatRead, quatSlerp, quatWrite } from "../../../src/motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/maths/rotation-forms.js";
 import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
-import { quatConjugate, quatMultiply, quatRead, quatSlerp, quatWrite } from "../../../src/motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/rotation-forms.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { inertialOffset } from "../inertial-offset.js";
 import type { WalkPair } from "./walk-pairs.js";
@@ -17,10 +20,13 @@ export interface PlainBlend {
   last: number;
 }
 
-/** Frames of the second motion among which the one is sought that fits best. */
+/** Frames of the second motion in which the best match is searched. */
 const SOUGHT = 72;
 
-/** The pair entered at the frame, of the next 1.2 s, whose joints lie and move most like the first motion's. */
+/**
+ * Returns the pair entered at the frame, in the next 1.2 s, whose joints' positions and velocities best match the
+ * first motion's.
+ */
 export function inPhase(pair: WalkPair, tail: number): WalkPair {
   const a = placesAndSpeeds(pair.a, pair.leaves);
   let [best, least] = [pair.enters, Number.POSITIVE_INFINITY];
@@ -32,7 +38,7 @@ export function inPhase(pair: WalkPair, tail: number): WalkPair {
   return { ...pair, enters: best };
 }
 
-/** Of every joint as seen from the body: metres, and metres in a tenth of a second. */
+/** Returns positions and velocities of every joint relative to the body: metres, and metres per tenth of a second. */
 function placesAndSpeeds(clip: MotionClip, frame: number): number[] {
   const part = sliceClip(clip, frame - 1, frame);
   const [x, , z] = part.translations;
@@ -44,12 +50,12 @@ function placesAndSpeeds(clip: MotionClip, frame: number): number[] {
   return [...now, ...now.map((value, i) => (value - tracks[i]) * clip.frameRate * 0.1)];
 }
 
-/** One frame that faces +Z. */
+/** Returns one frame that faces +Z. */
 function restFacing(clip: MotionClip): MotionClip {
   return { ...sliceClip(clip, 0, 0), rotations: clip.skeleton.restRotations.slice() };
 }
 
-/** The second motion turned to go on as the first one faces, its root where the first one's is. */
+/** Returns the second motion turned to continue in the first one's heading, its root where the first one's is. */
 function continued({ a, leaves, b, enters }: WalkPair, frames: number): { before: MotionClip; after: MotionClip } {
   const before = sliceClip(a, leaves - 1, Math.min(a.frameCount - 1, leaves + frames));
   const turned = placeClip(sliceClip(b, enters - 1, enters + frames + 30), {
@@ -62,7 +68,7 @@ function continued({ a, leaves, b, enters }: WalkPair, frames: number): { before
   return { before, after: placeClip(turned, { yaw: 0, x, z }) };
 }
 
-/** Both go on; the weights go over linearly, as engines' do, the way on the ground with them. */
+/** Cross-fades: both play on with linear weights, as in engines, and their root motion with them. */
 export function crossFade(pair: WalkPair, frames: number): PlainBlend {
   const { before, after } = continued(pair, frames);
   const out = { ...after, rotations: after.rotations.slice(), translations: after.translations.slice() };
@@ -94,7 +100,10 @@ export function crossFade(pair: WalkPair, frames: number): PlainBlend {
   return { clip: { ...out, contacts: [] }, first: 1, last: 1 + frames };
 }
 
-/** The second motion plays at once; what differs at first, in place and speed, dies away over the frames. */
+/**
+ * Inertializes: the second motion plays at once; the initial difference in position and velocity decays over the
+ * frames.
+ */
 export function inertialize(pair: WalkPair, frames: number): PlainBlend {
   const { before, after } = continued(pair, frames);
   const out = { ...after, rotations: after.rotations.slice(), translations: after.translations.slice() };

@@ -1,11 +1,11 @@
-/** What stitched transitions of all kinds are like: slide, speeds at both ends, jerk. */
+/** Benchmark of stitched transitions of all kinds: slide, speeds at both ends, jerk. */
 import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
 import { stitchWhole } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { markdownTable, type Section } from "../report.js";
 import { measure, type TransitionQuality } from "../stitch/measure.js";
 import { type StitchPair, variedPairs, walkPairs } from "../stitch/pairs.js";
 
-/** A draw of its own; some of its clips are in draws that the engine was mended by. */
+/** A draw of its own; some of its clips are in draws that the engine was improved on. */
 const SEED = 31;
 const DURATIONS = [0.5, 1, 2];
 const KINDS: Record<string, string> = {
@@ -13,8 +13,8 @@ const KINDS: Record<string, string> = {
   stop: "gait to standing",
   start: "standing to gait",
   stand: "standing to standing",
-  text: "out of words",
-  mixed: "words to gait",
+  text: "text to text",
+  mixed: "text to gait",
 };
 
 export function qualitySection(progress: (text: string) => void): Section {
@@ -54,12 +54,10 @@ export function qualitySection(progress: (text: string) => void): Section {
   return {
     title: "Transitions of all kinds",
     text:
-      "40 pairs of captured walks in a draw of its own (of its 8 clips 5 were also in draws that the engine was mended by, so it is not unseen), and pairs of the engine's gaits, of captured people who stand, of motions out of words, cut at random. " +
-      "Lowest foot in cm/s; slide of what is planted in the transition, cm, mean of the pairs' worst and worst (a contact ends where its point moves by more than 1.5 mm, so this says that contacts are true; how much feet move is in the lowest foot's speed); how far velocities jump " +
-      "at the worse end (`velocity-break.ts`: between one-sided differences of second order), of the root and of all joints together, as a share " +
-      "of the speed, median; jerk against the second before and after, median; the body's fastest against its faster end, median (worst); depth of soles, worst, cm. " +
-      'Goals: ≤ 30 cm/s at 0.5 s, ≤ 0.3 cm, ≤ 2 %, ≤ 1.3 ×. "The motions themselves": the same jumps at frames of them that nobody touched, mean: what this measure ' +
-      "finds where there is no end.",
+      "40 pairs of captured walks from a separate draw (5 of its 8 clips were also in draws used to improve the engine, so it is not held out), and pairs of the engine's gaits, of captured people standing, and of motions from text, cut at random. " +
+      "Lowest foot: its speed, cm/s. Slide: of planted feet in the transition, cm, mean of the pairs' worst and worst (a contact ends where its point moves by more than 1.5 mm, so this shows that contacts are true; the lowest foot's speed shows how much feet move). Root, joints: " +
+      "the velocity jump at the worse end (`velocity-break.ts`: between one-sided second-order differences), of the root and of all joints together, as a share of the speed, median. Jerk: relative to the second before and after, median. Fastest: the body's greatest speed relative to that at its faster end, median (worst). Depth: of soles, worst, cm. " +
+      'Goals: ≤ 30 cm/s at 0.5 s, ≤ 0.3 cm, ≤ 2 %, ≤ 1.3 ×. "The motions themselves": the same jumps at their untouched frames, mean, which is what this measure finds where there is no transition.',
     table: markdownTable(
       ["from and to", "in", "lowest foot", "slide", "root", "joints", "jerk", "fastest", "depth"],
       rows,

@@ -1,13 +1,13 @@
-/** How long edits of ten seconds take, beside opening a file that holds the same motion. */
+/** Benchmark of how long edits of ten seconds take, compared with opening a file that holds the same motion. */
 
-import { writeMotionGlb } from "../../../src/formats/glb/write-glb.js";
+import { writeMotionGlb } from "../../../src/files/formats/glb/write/write-glb.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { runSteps } from "../../../src/requests/steps.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { stitchSteps } from "../../../src/synthesis/stitch/stitch-steps.js";
-import { generateTextMotion } from "../../../src/synthesis/text/text-motion.js";
+import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import { trimAndLoop } from "../../../src/synthesis/trim-and-loop/trim-and-loop.js";
 import { markdownTable, type Section, time } from "../report.js";
 
@@ -51,9 +51,7 @@ export async function timeSection(): Promise<Section> {
   }
   return {
     title: "Edits of ten seconds",
-    text:
-      "Goal: ≤ 100 ms for any edit of motions of ten seconds, 60 fps, on the built-in skeleton, in Node. The rival opens a motion-only " +
-      "GLB of ten seconds, already in memory, with glTF-Transform: what reading the edited motion from a file takes at least.",
+    text: "Goal: ≤ 100 ms for any edit of motions of ten seconds, 60 fps, on the built-in skeleton, in Node. The rival opens a motion-only GLB of ten seconds, already in memory, with glTF-Transform: the minimum cost of reading the edited motion from a file.",
     table: markdownTable(["edit", "made", "GLB opened", "ratio"], rows),
   };
 }

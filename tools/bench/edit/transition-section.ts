@@ -1,6 +1,6 @@
-/** Transitions of half a second between captured walks: how fast the lowest foot goes, of ours and of what engines do. */
+/** Benchmark of half-second transitions between captured walks: speed of the lowest foot, ours and engines'. */
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { lowestFootSpeed } from "../../../src/motion/metrics/lowest-foot-speed.js";
 import { penetration } from "../../../src/motion/metrics/penetration.js";
@@ -13,7 +13,7 @@ import { capturedWalks, type WalkPair, walkPairs } from "./walk-pairs.js";
 const DURATIONS = [0.3, 0.5, 1];
 const SEEDS = [1, 2, 3];
 const PAIRS = 40;
-/** Seconds of the walks that rivals fade over. */
+/** Seconds of each walk that rivals fade over. */
 const TAIL = 1;
 
 type Method = (pair: WalkPair, frames: number) => PlainBlend;
@@ -57,10 +57,9 @@ export function transitionSection(progress: (text: string) => void): Section {
   return {
     title: "Transitions between walks",
     text:
-      `${PAIRS} random pairs of the neutral walks of ${walks.length} captured people, drawn three times (a / b / c), each left and entered anywhere: ` +
-      "mean speed over the ground of whichever ball is lower, cm/s, by seconds of the transition. The worst of these pairs were looked at while the engine was mended: they are not held out. Goal: ≤ 30 at 0.5 s. The feet of " +
-      "all walks are planted before, for every method. The rivals fade while the first walk goes on for as long; " +
-      '"in phase" chooses the frame of the next 1.2 s whose joints lie and move most alike, which a stitch may not: its trims are fixed. Slide and depth ' +
+      `${PAIRS} random pairs of the neutral walks of ${walks.length} captured people, drawn three times (a / b / c), each cut at random times: ` +
+      "mean speed over the ground of the lower ball of the foot, cm/s, by duration of the transition. The worst of these pairs were examined while the engine was improved, so they are not held out. Goal: ≤ 30 at 0.5 s. The feet of all walks are planted beforehand, for every method. The rivals fade over the same duration while the first walk continues; " +
+      '"in phase" also chooses the frame within the next 1.2 s whose joints are most similar in position and velocity, which a stitch cannot do, because its trims are fixed. Slide and depth ' +
       "are those of planted soles in transitions of 0.5 s, mean and worst of all pairs.",
     table: markdownTable(["method", ...DURATIONS.map((d) => `${d} s`), "slide, cm", "depth, cm"], rows),
   };

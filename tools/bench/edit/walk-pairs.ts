@@ -1,12 +1,13 @@
-/** Pairs of captured walks, cut anywhere: what transitions are measured on. */
+/** Pairs of captured walks, cut anywhere, for measuring transitions. */
 import { readFileSync } from "node:fs";
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { plantFeet } from "../../../src/motion/planted-feet/plant-feet.js";
-import { randomNumbers } from "../../../src/motion/random-numbers.js";
+import { plantFeet } from "../../../src/motion/feet/planted/plant-feet.js";
+import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import { resampleClip } from "../../../src/motion/resample.js";
 import { capturedClip } from "../../../test/support/captured-clips.js";
+import { dataPath } from "../../../test/support/data-folder.js";
 
-/** A walk of one person is left at a frame for another walk at one of its frames, both 60 a second. */
+/** A walk of one person that changes at a frame to another walk at one of its frames, both at 60 fps. */
 export interface WalkPair {
   a: MotionClip;
   leaves: number;
@@ -27,9 +28,9 @@ interface LabelledClip {
 const FROM = 0.2;
 const SECONDS = 6;
 
-/** Neutral walks straight on, one of each person, longer than 2.5 s; feet planted. */
+/** Loads neutral straight walks, one per person, longer than 2.5 s; feet planted. */
 export function capturedWalks(): { id: string; clip: MotionClip }[] {
-  const { clips } = JSON.parse(readFileSync("../shared/mocap/locomotion.json", "utf8")) as { clips: LabelledClip[] };
+  const { clips } = JSON.parse(readFileSync(dataPath("mocap/locomotion.json"), "utf8")) as { clips: LabelledClip[] };
   const seen = new Set<string>();
   const walks: { id: string; clip: MotionClip }[] = [];
   for (const { clip: id, style, gaits, turns, seconds, speed } of clips) {
@@ -44,8 +45,10 @@ export function capturedWalks(): { id: string; clip: MotionClip }[] {
 }
 
 /**
- * @param tail frames that are left of the first walk after it is left, and of the second after it is entered: rivals
- *   that fade need them
+ * Makes random pairs.
+ *
+ * @param tail frames kept of the first walk after it is left, and of the second after it is entered: rivals that fade
+ *   need them
  */
 export function walkPairs(walks: readonly MotionClip[], count: number, seed: number, tail: number): WalkPair[] {
   const random = randomNumbers(seed);

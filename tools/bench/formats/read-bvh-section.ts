@@ -1,19 +1,20 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { BVHLoader } from "three/examples/jsm/loaders/BVHLoader.js";
-import { readMotionBvh } from "../../../src/formats/bvh/read-motion-bvh.js";
-import { writeBvh } from "../../../src/formats/bvh/write-bvh.js";
+import { readMotionBvh } from "../../../src/files/formats/bvh/read-motion-bvh.js";
+import { writeBvh } from "../../../src/files/formats/bvh/write-bvh.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
+import { dataPath, listData } from "../../../test/support/data-folder.js";
 import { markdownTable, type Section } from "../report.js";
 
-const SAMPLES = "../shared/mocap/bvh-samples";
 const RUNS = 15;
 const WARMUP = 3;
 
-/** Reading BVH from bytes to a clip, against three's loader, turn and turn about in one process. */
+/** Measures reading BVH from bytes to a clip against three's loader, alternating in one process. */
 export function readBvhSection(): Section {
-  const files = readdirSync(SAMPLES)
-    .filter((name) => name.endsWith(".bvh") && !name.includes("synthetic"))
-    .map((name) => ({ name, bytes: new Uint8Array(readFileSync(`${SAMPLES}/${name}`)) }));
+  const files = listData("mocap/bvh-samples", /^(?!.*synthetic).*\.bvh$/).map((name) => ({
+    name,
+    bytes: new Uint8Array(readFileSync(dataPath(`mocap/bvh-samples/${name}`))),
+  }));
   const own = new TextEncoder().encode(
     writeBvh(generateLocomotion({ styleId: "neutral_male_a", moveSpeed: 1.2, travelAngle: 0, strides: 20 })),
   );
@@ -45,7 +46,7 @@ export function readBvhSection(): Section {
     title: "Reading BVH against three's BVHLoader",
     text:
       "From the file's bytes to a clip with its rest pose, units and axes, and to three's skeleton and tracks. Medians of " +
-      `${RUNS} runs, turn and turn about in one process. Goal: at least 4 × as fast.`,
+      `${RUNS} runs, alternating in one process. Goal: at least 4 × as fast.`,
     table: markdownTable(
       ["file", "MB", "ours", "three", "ours, MB/s", "times as fast"],
       [...rows, total].map(({ name, size, ours, theirs }) => [

@@ -1,10 +1,10 @@
-import { readMotionGlb } from "../../../src/formats/glb/read-motion-glb.js";
-import { writeMotionGlb } from "../../../src/formats/glb/write-glb.js";
+import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-glb.js";
+import { writeMotionGlb } from "../../../src/files/formats/glb/write/write-glb.js";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
-import { quatMultiply } from "../../../src/motion/quaternion.js";
-import { quatFromRotationVector } from "../../../src/motion/rotation-forms.js";
+import { quatMultiply } from "../../../src/motion/maths/quaternion.js";
+import { quatFromRotationVector } from "../../../src/motion/maths/rotation-forms.js";
 import type { Skeleton } from "../../../src/motion/skeleton.js";
 import { markdownTable, type Section } from "../report.js";
 
@@ -14,7 +14,7 @@ const PAIRS = 41;
 const WARMUP = 15;
 const HEIGHT = 1.7;
 
-/** Ten seconds of 65 joints as a GLB without a mesh: ours against glTF-Transform, in turns. */
+/** Measures writing ten seconds of 65 joints as a GLB without a mesh: ours against glTF-Transform, alternating. */
 export async function writeGlbSection(): Promise<Section> {
   const rival = await import("@gltf-transform/core");
   const clip = tenSeconds(withTips(BUILTIN_SKELETON));
@@ -47,12 +47,12 @@ export async function writeGlbSection(): Promise<Section> {
   );
   return {
     title: "Motion-only GLB written",
-    text: `Goal: ≥ 8 × faster than glTF-Transform and ≤ 0.35 MB. ${clip.skeleton.names.length} joints, ten seconds at ${RATE} fps, every joint turning; from the clip to the file's bytes, medians of ${PAIRS} in turns; each of ours against the rival's file of the same kind in the row below. The error is that of the worst joint's place in any frame as the file is read.`,
+    text: `Goal: ≥ 8 × faster than glTF-Transform and ≤ 0.35 MB. ${clip.skeleton.names.length} joints, ten seconds at ${RATE} fps, every joint turning; from the clip to the file's bytes, medians of ${PAIRS} alternating; each of ours is compared with the rival's file of the same kind in the row below. The error is that of the worst joint position in any frame when the file is read.`,
     table: markdownTable(["written by", "time", "faster", "size", "error"], rows),
   };
 }
 
-/** With a tip on every joint that ends a chain: the 65 joints of the most used rig. */
+/** Adds a tip to every joint that ends a chain: the 65 joints of the most used rig. */
 function withTips(skeleton: Skeleton): Skeleton {
   const ends = skeleton.names.map((_, joint) => joint).filter((joint) => !skeleton.parents.includes(joint));
   return {
@@ -150,7 +150,7 @@ async function writeWithRival(
   return new rival.WebIO().writeBinary(document);
 }
 
-/** Of any joint's place in any frame, over the height. */
+/** Returns the largest error of any joint's position in any frame, as a share of the height. */
 function worstError(clip: MotionClip, bytes: Uint8Array): number {
   const read = readMotionGlb(bytes).clip;
   const [wanted, got] = [createGlobalPose(clip.skeleton), createGlobalPose(clip.skeleton)];

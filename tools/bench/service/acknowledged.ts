@@ -1,9 +1,9 @@
-/** What clients were told is there: it must be there after any crash. */
+/** What clients were told exists: it must exist after any crash. */
 export interface Acknowledged {
   motions: Map<string, AcknowledgedMotion>;
   characters: Map<string, { name: string; sha256: string }>;
   jobs: Set<string>;
-  /** Files that were downloaded whole: hash by path. */
+  /** Files that were downloaded completely: hash by path. */
   files: Map<string, string>;
   /** Counted downloads that arrived. */
   downloads: number;
@@ -12,7 +12,7 @@ export interface Acknowledged {
 }
 
 export interface AcknowledgedMotion {
-  /** The last that was acknowledged, and one whose change was under way at a crash. */
+  /** The last acknowledged name, and one whose change was under way at a crash. */
   names: Set<string>;
   rated: boolean;
 }
@@ -21,5 +21,5 @@ export function nothingAcknowledged(): Acknowledged {
   return { motions: new Map(), characters: new Map(), jobs: new Set(), files: new Map(), downloads: 0, requests: 0 };
 }
 
-/** A file that was cut off or changed on its way: never forgivable, crash or not. */
+/** A file that was truncated or changed in transit: never acceptable, crash or not. */
 export class BrokenFile extends Error {}

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { createMannequin } from "../../../src/characters/index.js";
-import { writeGlb } from "../../../src/formats/glb/write-glb.js";
+import { writeGlb } from "../../../src/files/formats/glb/write/write-glb.js";
 import { type Acknowledged, BrokenFile } from "./acknowledged.js";
 import type { ServiceClient } from "./service-client.js";
 import { uniqueVideo } from "./unique-video.js";
 
 /** Clients at once. */
 const CLIENTS = 6;
-/** What becomes of the jobs: engines of the tests. */
+/** Kinds of jobs: engines of the tests. */
 const DEEDS = ["walk", "slow 200", "slow 800", "fail"];
 
-/** Of this process: names that nobody else gives. */
+/** Names that no other process uses. */
 let made = 0;
 
 /**
- * Works on the service with everything that clients do, until it is gone: makes, renames and rates motions, uploads
- * characters, downloads, starts jobs. Notes what was acknowledged. Rejects when the service answers with an error.
+ * Loads the service with everything that clients do, until it is gone: makes, renames and rates motions, uploads
+ * characters, downloads, starts jobs. Records what was acknowledged. Rejects when the service answers with an error.
  *
  * @returns how each client's last request ended: "fetch failed", or "terminated" when its answer was cut off
  */
@@ -104,14 +104,16 @@ export async function loadUntilGone(
   }
 }
 
-/** The hash of a file. Throws BrokenFile when it is not the one that its head announces. */
+/** Returns the hash of a file. Throws BrokenFile when it is not the one that its headers announce. */
 export async function fetchWhole(client: ServiceClient, path: string): Promise<string> {
   const response = await client.get(path);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${new TextDecoder().decode(bytes)}`);
   const sha256 = hashOf(bytes);
   const etag = response.headers.get("etag");
-  if (etag !== `"${sha256}"`) throw new BrokenFile(`${path}: ${bytes.length} bytes of hash ${sha256}, ETag ${etag}`);
+  // A compressed answer has the tag of the file and of its compression.
+  if (etag?.replace(/-(br|gzip)"$/, '"') !== `"${sha256}"`)
+    throw new BrokenFile(`${path}: ${bytes.length} bytes of hash ${sha256}, ETag ${etag}`);
   return sha256;
 }
 
@@ -119,7 +121,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Whether an error of fetch says that the connection broke or was not made. */
+/** Returns whether an error of fetch says that the connection broke or was not made. */
 export function isGone(error: unknown): boolean {
   return error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message);
 }

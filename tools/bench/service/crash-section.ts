@@ -4,7 +4,7 @@ import { type CrashReport, crashService } from "./crash.js";
 
 const KILLS = 200;
 
-/** 200 kills on each database. Takes some ten minutes. */
+/** Kills the service 200 times on each database. Takes some ten minutes. */
 export async function crashSection(log: (text: string) => void): Promise<Section> {
   const rows = [row("embedded", await run("embedded", null, log))];
   const postgres = await postgresUrl();

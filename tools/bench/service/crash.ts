@@ -14,15 +14,15 @@ import { verifyAcknowledged } from "./verify-acknowledged.js";
 
 export interface CrashReport {
   kills: number;
-  /** Of those, before the service was ready. */
+  /** Those of them before the service was ready. */
   killsAtStart: number;
   acknowledged: Acknowledged;
-  /** What was acknowledged and is not there, or not right; empty when nothing was lost. */
+  /** What was acknowledged and is missing, or wrong; empty when nothing was lost. */
   lost: string[];
   jobs: EndOfJobs;
-  /** Failures of jobs that have no reason to fail; those that two crashes hit have one. */
+  /** Failures of jobs without a reason to fail; those hit by two crashes have one. */
   wrongFailures: EndOfJobs["failures"];
-  /** Files that are not what their name says, and half-written ones that nobody removed. */
+  /** Files whose content does not match their name, and half-written ones that were not removed. */
   wrongFiles: string[];
   /** Milliseconds from start to ready after each kill. */
   restarts: number[];
@@ -32,9 +32,9 @@ export interface CrashOptions {
   kills: number;
   /** An empty database; null: the embedded one. */
   databaseUrl: string | null;
-  /** Requests between two kills, at most; default 40. */
+  /** Most requests between two kills; default 40. */
   answers?: number;
-  /** Of the moments and the load; default 1. */
+  /** Seed of the moments and the load; default 1. */
   seed?: number;
   onKill?: (kill: number, seen: Acknowledged) => void;
 }
@@ -42,12 +42,12 @@ export interface CrashOptions {
 /** Engines for the load's jobs. */
 const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engines.mjs", import.meta.url));
 const KEY = "crash-key-0123456789abcdef";
-/** One kill of so many hits a start. */
+/** One in this many kills hits a start. */
 const AT_START = 7;
-/** Requests between two kills, at least. */
+/** Fewest requests between two kills. */
 const FEWEST_ANSWERS = 4;
 
-/** Kills the service again and again under mixed load and at its start, at moments of chance, and looks what is left. */
+/** Kills the service again and again under mixed load and at its start, at random moments, and checks what is left. */
 export async function crashService({
   kills,
   databaseUrl,
@@ -69,7 +69,7 @@ export async function crashService({
   const start = (onSpawn?: (child: ChildProcess) => void) => startServiceProcess({ dataDir, env, onSpawn });
   const clientOf = (service: ServiceProcess) => serviceClient(service.url, KEY);
 
-  /** Kills a start after a while; whether it was not ready yet. */
+  /** Kills a start after a while; returns whether it was not ready yet. */
   async function killStart(): Promise<boolean> {
     let child: ChildProcess | undefined;
     const starting = start((spawned) => {
@@ -126,7 +126,7 @@ export async function crashService({
   }
 }
 
-/** Some answers later, so that a slow machine has as much behind it as a fast one. */
+/** Waits for a number of answers, so that a slow machine has done as much as a fast one. */
 async function momentOf(seen: Acknowledged, most: number, random: () => number): Promise<void> {
   const enough = seen.requests + FEWEST_ANSWERS + random() * (most - FEWEST_ANSWERS);
   const latest = Date.now() + 5000;
@@ -147,7 +147,7 @@ function wrongFilesIn(dataDir: string): string[] {
   return wrong;
 }
 
-/** The same numbers from the same seed (mulberry32). */
+/** Generates the same numbers from the same seed (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

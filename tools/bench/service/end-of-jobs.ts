@@ -1,7 +1,7 @@
 import type { ServiceClient } from "./service-client.js";
 
 export interface EndOfJobs {
-  /** Jobs that have not ended in time. */
+  /** Jobs that did not end in time. */
   unfinished: string[];
   /** Ids of the motions of finished jobs, in the jobs' order. */
   motions: string[];

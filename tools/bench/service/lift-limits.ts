@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { serviceDirectory } from "../../run/build-service.mjs";
+import { serviceDirectory } from "../../build/build-service.mjs";
 import type { ServiceClient } from "./service-client.js";
 
-/** The limits stay on, but the load must fit into them. Of the client's organization, by the operator's command. */
+/**
+ * Raises the limits of the client's organization, by the operator's command: they stay on, but the load must fit into
+ * them.
+ */
 export async function liftLimits(
   client: ServiceClient,
   where: { dataDir: string; databaseUrl?: string | null },
@@ -20,6 +23,6 @@ export async function liftLimits(
     },
   );
   if (status !== 0) throw new Error(`org quota: ${stderr}`);
-  // Keys that were looked up before are good for a second.
+  // Keys are cached for a second.
   await new Promise((resolve) => setTimeout(resolve, 1500));
 }

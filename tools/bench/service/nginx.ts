@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** nginx with one process and sendfile over one file: the rival of downloads. */
+/** Starts nginx with one process and sendfile over one file: the rival for downloads. */
 export async function startNginx(file: Uint8Array): Promise<{ url: string; stop(): void }> {
   const root = mkdtempSync(join(tmpdir(), "nginx-"));
   mkdirSync(join(root, "www"));

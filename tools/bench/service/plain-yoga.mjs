@@ -1,4 +1,7 @@
-/** The rival of the GraphQL benchmark: the same schema on a plain Yoga without key, limits or metrics. Prints its port. */
+/**
+ * The rival in the GraphQL benchmark: the same schema on a plain Yoga without key, limits or metrics. Prints its
+ * port.
+ */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createSchema, createYoga } from "graphql-yoga";

@@ -2,7 +2,7 @@ import { postgresUrl } from "../../../test/service/support/postgres.js";
 import { markdownTable, type Section } from "../report.js";
 import { scaleOut } from "./scale-out.js";
 
-/** 2 api and 3 worker processes, 500 jobs. Takes some minutes. */
+/** Runs 2 api and 3 worker processes with 500 jobs. Takes some minutes. */
 export async function scaleOutSection(): Promise<Section> {
   const postgres = await postgresUrl();
   if (!postgres) throw new Error("This needs a PostgreSQL.");

@@ -14,11 +14,11 @@ export interface ScaleOutReport {
   /** Jobs that were acknowledged. */
   jobs: number;
   end: EndOfJobs;
-  /** Jobs that were begun a second time: their worker was killed. */
+  /** Jobs that were started a second time: their worker was killed. */
   begunTwice: number;
-  /** Motions of jobs in the database: as many as jobs finished, when every job ended once. */
+  /** Motions of jobs in the database: as many as jobs finished, if every job ended once. */
   motions: number;
-  /** Motions of jobs that are not there, or are another job's too, or whose file cannot be downloaded. */
+  /** Motions of jobs that are missing, or belong to another job too, or whose file cannot be downloaded. */
   wrong: string[];
   seconds: number;
 }
@@ -33,14 +33,14 @@ export interface ScaleOutOptions {
 
 const KEY = "scale-out-key-0123456789";
 const ENGINES = fileURLToPath(new URL("../../../test/service/support/test-engines.mjs", import.meta.url));
-/** Some milliseconds that are not work, so that a killed worker always has jobs in hand. */
+/** Some idle milliseconds, so that a killed worker always has jobs in hand. */
 const DEED = "slow 200";
-/** Motions that are downloaded, from the S3 server. */
+/** Number of motions that are downloaded, from the S3 server. */
 const LOOKED_AT = 20;
 
 /**
- * Several api and worker processes on one PostgreSQL and one S3 server; while jobs run, one of each is killed and not
- * replaced.
+ * Runs several api and worker processes on one PostgreSQL and one S3 server; while jobs run, one of each is killed
+ * and not replaced.
  */
 export async function scaleOut({ jobs, databaseUrl, apis = 2, workers = 3 }: ScaleOutOptions): Promise<ScaleOutReport> {
   const root = mkdtempSync(join(tmpdir(), "scale-out-"));
@@ -60,7 +60,7 @@ export async function scaleOut({ jobs, databaseUrl, apis = 2, workers = 3 }: Sca
   const start = (role: string, i: number) =>
     startServiceProcess({ dataDir: join(root, `${role}-${i}`), args: ["--role", role], env });
   try {
-    // All at once, on an empty database: whoever comes first makes the records.
+    // All at once, on an empty database: whichever comes first makes the records.
     const roles = [...Array(apis).fill("api"), ...Array(workers).fill("worker")];
     const started = await Promise.allSettled(roles.map(start));
     for (const one of started) if (one.status === "fulfilled") processes.push(one.value);
@@ -91,7 +91,10 @@ export async function scaleOut({ jobs, databaseUrl, apis = 2, workers = 3 }: Sca
   }
 }
 
-/** Asks for jobs, some at once, of the processes in turn; one that is gone is not asked again, as a balancer does. */
+/**
+ * Requests jobs, some at once, from the processes in turn; one that is gone is not asked again, as with a load
+ * balancer.
+ */
 async function createJobs(
   clients: readonly ServiceClient[],
   count: number,
@@ -113,7 +116,7 @@ async function createJobs(
       } catch (error) {
         const others = alive.filter((one) => one !== client);
         if (!isGone(error) || others.length === 0) throw error;
-        // It may have taken the job all the same: equal requests have one job.
+        // It may have taken the job nonetheless: equal requests share one job.
         alive = others;
       }
     }

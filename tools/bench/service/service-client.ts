@@ -5,7 +5,11 @@ export interface ServiceClient {
   ask(query: string, variables?: Record<string, unknown>): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape.
   upload(query: string, variables: Record<string, unknown>, bytes: Uint8Array, name: string): Promise<any>;
-  /** @param redirect "manual": answers a redirect itself; default: follows it */
+  /**
+   * Downloads a path.
+   *
+   * @param redirect "manual": returns a redirect itself; default: follows it
+   */
   get(path: string, headers?: Record<string, string>, redirect?: RequestRedirect): Promise<Response>;
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createMannequin } from "../../../src/characters/index.js";
-import { writeGlb } from "../../../src/formats/glb/write-glb.js";
+import { writeGlb } from "../../../src/files/formats/glb/write/write-glb.js";
 import { startServiceProcess } from "../../../test/service/support/service-process.js";
 import { markdownTable, type Section } from "../report.js";
 import { liftLimits } from "./lift-limits.js";
@@ -18,7 +18,7 @@ const KEY = "bench-key-0123456789abcdef";
 const ENV = { MOTION_API_KEY: KEY };
 const authorization = `Basic ${Buffer.from(`${KEY}:`).toString("base64")}`;
 
-/** The service as a process: starts, requests, throughput against plain Yoga and nginx. */
+/** Measures the service as a process: starts, requests, throughput against plain Yoga and nginx. */
 export async function serviceSection(): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-service-"));
   const rows: string[][] = [];
@@ -50,9 +50,7 @@ export async function serviceSection(): Promise<Section> {
   }
   return {
     title: "The service",
-    text:
-      "One process, embedded database, files on disk. Throughput with `wrk` (one thread) on the same machine, service and rival " +
-      "in turns, median of five rounds; the rival of GraphQL is the same schema on a plain Yoga, that of downloads nginx with sendfile.",
+    text: "One process, embedded database, files on disk. Throughput with `wrk` (one thread) on the same machine, alternating between service and rival, median of five rounds; the rival for GraphQL is the same schema on a plain Yoga, for downloads nginx with sendfile.",
     table: markdownTable(["what", "goal", "measured", ""], rows),
   };
 }
@@ -107,7 +105,7 @@ async function graphqlThroughput(url: string): Promise<string[]> {
 
 async function downloadThroughput(url: string, client: ServiceClient): Promise<string[]> {
   if (!hasProgram("nginx")) return ["5 MB download", "≥ 0.6 × nginx", "not measured: nginx is not installed", ""];
-  // A character's file is served as it was uploaded, so its size can be chosen.
+  // A character's file is served as uploaded, so its size can be chosen.
   const bytes = padded(writeGlb({ ...createMannequin({}), name: "large" }), 5_000_000);
   const { create_character } = await client.upload(
     'mutation ($file: Upload!) { create_character(file: $file, name: "large") { character { id } } }',
@@ -129,7 +127,7 @@ async function downloadThroughput(url: string, client: ServiceClient): Promise<s
   }
 }
 
-/** A GLB filled up to a size by random bytes that nothing refers to. */
+/** Pads a GLB to a size with random bytes that nothing refers to. */
 function padded(glb: Uint8Array, size: number): Uint8Array {
   const view = new DataView(glb.buffer, glb.byteOffset, glb.byteLength);
   const jsonLength = view.getUint32(12, true);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const VIDEO = readFileSync(new URL("../../../test/service/motions/videos/film.mp4", import.meta.url));
 
-/** A whole video that no other text gives: no job stands for another's. */
+/** Returns a complete video that no other text gives, so that no two jobs are equal. */
 export function uniqueVideo(text: string): Uint8Array {
   const content = Buffer.from(text);
   const head = Buffer.alloc(8);

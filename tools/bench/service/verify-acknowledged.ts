@@ -2,7 +2,9 @@ import type { Acknowledged } from "./acknowledged.js";
 import { fetchWhole } from "./crash-load.js";
 import type { ServiceClient } from "./service-client.js";
 
-/** Looks whether all that was acknowledged is there, its files are whole and the accounts are right. Answers what is not. */
+/**
+ * Checks that everything acknowledged exists, its files are whole and the accounts are right. Returns what is wrong.
+ */
 export async function verifyAcknowledged(client: ServiceClient, seen: Acknowledged): Promise<string[]> {
   return [
     ...(await verifyMotions(client, seen)),
@@ -34,7 +36,7 @@ async function verifyCharacters(client: ServiceClient, seen: Acknowledged): Prom
   const names = new Map<string, string>(characters.map((one: { id: string; name: string }) => [one.id, one.name]));
   for (const [id, { name, sha256 }] of seen.characters) {
     if (names.get(id) !== name) problems.push(`character ${id} (${name}) is lost`);
-    // A rigged GLB is handed out as it came.
+    // A rigged GLB is served as uploaded.
     else if ((await hashAt(client, `/motion/bundle/${id}/character.glb`)) !== sha256)
       problems.push(`the file of ${name} is lost`);
   }
@@ -43,7 +45,7 @@ async function verifyCharacters(client: ServiceClient, seen: Acknowledged): Prom
 
 async function verifyFiles(client: ServiceClient, seen: Acknowledged): Promise<string[]> {
   const problems: string[] = [];
-  // Their content has the motion's name in it, which may have changed.
+  // Their content includes the motion's name, which may have changed.
   for (const path of seen.files.keys()) {
     const hash = await hashAt(client, path);
     if (!/^[0-9a-f]{64}$/.test(hash)) problems.push(hash);
@@ -52,7 +54,7 @@ async function verifyFiles(client: ServiceClient, seen: Acknowledged): Promise<s
   return problems;
 }
 
-/** The hash, or what is wrong. */
+/** Returns the hash, or what is wrong. */
 function hashAt(client: ServiceClient, path: string): Promise<string> {
   return fetchWhole(client, path).catch((error: Error) => error.message);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether the load generator is installed. */
+/** Returns whether the load generator is installed. */
 export function hasProgram(name: string): boolean {
   return spawnSync("which", [name]).status === 0;
 }
@@ -17,7 +17,7 @@ export interface WrkRequest {
   seconds: number;
 }
 
-/** Requests a second that were answered with 2xx. Throws when some were not. */
+/** Returns the requests per second answered with 2xx. Throws when some were not. */
 export async function wrk({
   url,
   method = "GET",

@@ -1,6 +1,6 @@
 /**
- * `npx tsx tools/bench/stitch/main.ts [--seconds 0.1,0.5,2] [--seeds 11,12] [--set walks|varied|all] [--each]`: what
- * transitions of stitched motions are like, over random pairs.
+ * Measures transitions of stitched motions over random pairs: `npx tsx tools/bench/stitch/main.ts [--seconds
+ * 0.1,0.5,2] [--seeds 11,12] [--set walks|varied|all] [--each]`.
  */
 import { parseArgs } from "node:util";
 import { stitchWhole } from "../../../src/synthesis/stitch/stitch-motions.js";

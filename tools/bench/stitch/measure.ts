@@ -1,5 +1,5 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { handClearance } from "../../../src/motion/metrics/hand-clearance.js";
 import { jerk } from "../../../src/motion/metrics/jerk.js";
 import { lowestFootSpeed } from "../../../src/motion/metrics/lowest-foot-speed.js";
@@ -8,7 +8,7 @@ import { transitionSlide } from "../../../src/motion/metrics/transition-slide.js
 import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 
-/** What a transition is like, in cm, cm/s and shares. */
+/** Quality of a transition, in cm, cm/s and shares. */
 export interface TransitionQuality {
   lowest: number;
   slide: number;
@@ -17,19 +17,26 @@ export interface TransitionQuality {
   joints: number;
   worst: number;
   root: number;
-  /** p95 jerk over that of the second before and after. */
+  /** p95 jerk relative to that of the second before and after. */
   jerk: number;
   deep: number;
-  /** Largest change of a knee's angular speed from frame to frame over the neighbours' (rad/s per frame, at least 1). */
+  /**
+   * Largest change of a knee's angular speed from frame to frame relative to the neighbours' (rad/s per frame, at
+   * least 1).
+   */
   knee: number;
-  /** Fastest and slowest of the body over the faster and slower end (at least 0.5 m/s). */
+  /** Fastest and slowest speed of the body relative to the faster and slower end (at least 0.5 m/s). */
   fast: number;
-  /** Hands into thighs deeper than in the neighbours. */
+  /** Depth of hands in thighs beyond the neighbours'. */
   hands: number;
   steps: number;
 }
 
-/** @param transition first and last second */
+/**
+ * Measures a transition.
+ *
+ * @param transition its start and end, seconds
+ */
 export function measure(clip: MotionClip, transition: readonly [number, number], steps: number): TransitionQuality {
   const rate = clip.frameRate;
   const [first, last] = transition.map((time) => Math.round(time * rate));
@@ -67,7 +74,7 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** Metres a second, over 0.1 s. */
+/** Returns the speed of the body over 0.1 s, m/s. */
 function bodySpeed(clip: MotionClip, frame: number): number {
   const at = (f: number) => Math.min(Math.max(f, 0), clip.frameCount - 1);
   const [a, b] = [at(frame - 3), at(frame + 3)];
@@ -76,7 +83,7 @@ function bodySpeed(clip: MotionClip, frame: number): number {
   return (Math.hypot(...way) * clip.frameRate) / Math.max(1, b - a);
 }
 
-/** Largest change of the angular speed of a knee, rad/s from frame to frame. */
+/** Returns the largest change of a knee's angular speed, rad/s from frame to frame. */
 function kneePop(clip: MotionClip): number {
   const { names } = clip.skeleton;
   let most = 0;

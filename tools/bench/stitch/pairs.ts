@@ -1,23 +1,21 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { MotionClip } from "../../../src/motion/clip.js";
+import { plantFeet } from "../../../src/motion/feet/planted/plant-feet.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
-import { plantFeet } from "../../../src/motion/planted-feet/plant-feet.js";
-import { randomNumbers } from "../../../src/motion/random-numbers.js";
+import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import { resampleClip } from "../../../src/motion/resample.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
-import { generateTextMotion } from "../../../src/synthesis/text/text-motion.js";
+import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import { capturedActions, capturedClip } from "../../../test/support/captured-clips.js";
+import { dataPath } from "../../../test/support/data-folder.js";
 
-/** Two motions to be stitched: cut as they are to be, whole clips beside them. */
+/** Two motions to be stitched: cut, with the whole clips beside them. */
 export interface StitchPair {
   name: string;
   a: MotionClip;
   b: MotionClip;
 }
-
-const SHARED = "../shared/mocap";
 
 interface LocomotionClip {
   clip: string;
@@ -31,9 +29,12 @@ function captured(clip: string, start: number, end: number): MotionClip {
   return plantFeet(resampleClip(capturedClip({ action: "walk", clip, start, end }), 60), { detect: true });
 }
 
-/** Captured walks of other subjects than the tests' own; seeds 11 to 14 and 21 were looked at while the engine was mended. */
+/**
+ * Returns captured walks of subjects other than the tests' own; seeds 11 to 14 and 21 were used while improving the
+ * engine.
+ */
 export function walkIds(seed: number, count = 8): LocomotionClip[] {
-  const { clips } = JSON.parse(readFileSync(join(SHARED, "locomotion.json"), "utf8")) as { clips: LocomotionClip[] };
+  const { clips } = JSON.parse(readFileSync(dataPath("mocap/locomotion.json"), "utf8")) as { clips: LocomotionClip[] };
   const known = new Set(["02", "07", "08", "16", "35", "39"]);
   const walks = clips.filter(
     ({ clip, gaits, style, seconds, speed }) =>
@@ -43,7 +44,7 @@ export function walkIds(seed: number, count = 8): LocomotionClip[] {
   return Array.from({ length: count }, () => walks.splice(Math.floor(random() * walks.length), 1)[0]);
 }
 
-/** Random pairs of captured walks, cut anywhere. */
+/** Returns random pairs of captured walks, cut anywhere. */
 export function walkPairs(seed: number, count = 40): StitchPair[] {
   const random = randomNumbers(seed);
   const clips = walkIds(seed).flatMap(({ clip, seconds }) => {
@@ -81,7 +82,7 @@ function gait(name: string): MotionClip {
   return repeatClip(generateLocomotion({ moveSpeed, travelAngle, styleId: "neutral_male_a", strides: 1 }), 4);
 }
 
-/** Pairs of the engine's gaits, of captures that stand, of text motions, and of each with the others. */
+/** Returns pairs of the engine's gaits, of captures that stand, of text motions, and of each with the others. */
 export function variedPairs(seed: number): StitchPair[] {
   const random = randomNumbers(seed);
   const gaits = new Map(Object.keys(GAITS).map((name) => [name, gait(name)]));

@@ -1,21 +1,21 @@
-/** What one gets without an engine: the described capture whose words are nearest to the prompt's. */
+/** What one gets without an engine: the described capture whose words are closest to the prompt's. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { allSegments, cutOf, MOCAP, segmentMotion } from "../../../test/synthesis/text/benchmark/real-motions.js";
+import { dataPath } from "../../../test/support/data-folder.js";
+import { allSegments, cutOf, segmentMotion } from "../../../test/synthesis/text/benchmark/real-motions.js";
 
 interface Described {
   words: string[];
   motion: () => Promise<MotionClip>;
 }
 
-/** The longest stretch that is taken of a whole clip, seconds. */
+/** Longest span taken from a whole clip, seconds. */
 const LONGEST = 10;
 /** The usual constants of BM25. */
 const SATURATION = 1.5;
 const LENGTH_WEIGHT = 0.75;
 
-/** Finds captures by words: BM25 over stems. The same words first found are first in the list. */
+/** Finds captures by words: BM25 over stems. Ties are in the order of the list. */
 export class CaptionRetrieval {
   private readonly documents: Described[];
   private readonly documentFrequency = new Map<string, number>();
@@ -29,7 +29,11 @@ export class CaptionRetrieval {
     this.meanLength = this.documents.reduce((sum, { words }) => sum + words.length, 0) / this.documents.length;
   }
 
-  /** @param rank 0 is the nearest, 1 the next: other seeds take the next ones */
+  /**
+   * Returns the nearest capture.
+   *
+   * @param rank 0 is the nearest, 1 the next: other seeds take the next ones
+   */
   async nearest(prompt: string, rank = 0): Promise<MotionClip> {
     const asked = stems(prompt);
     const scores = this.documents.map(({ words }) => this.score(asked, words));
@@ -52,7 +56,7 @@ export class CaptionRetrieval {
 }
 
 function describedClips(): Described[] {
-  const { clips } = JSON.parse(readFileSync(join(MOCAP, "cmu", "cmu.json"), "utf8")) as {
+  const { clips } = JSON.parse(readFileSync(dataPath("mocap/cmu/cmu.json"), "utf8")) as {
     clips: { id: string; desc?: string | null; aliasDesc?: string | string[]; frames: number; fps: number }[];
   };
   return clips.flatMap(({ id, desc, aliasDesc, frames, fps }) => {
@@ -81,7 +85,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words without their endings. */
+/** Returns words without their endings. */
 export function stems(text: string): string[] {
   return text
     .replace(/([a-z])([A-Z])/g, "$1 $2")

@@ -1,6 +1,6 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { runSteps } from "../../../src/requests/steps.js";
-import { textMotionSteps } from "../../../src/synthesis/text/text-motion.js";
+import { textMotionSteps } from "../../../src/synthesis/text/generate-text-motion.js";
 import type { BenchmarkPrompt } from "../../../test/synthesis/text/benchmark/prompt.js";
 
 /** What the engine made of a prompt. */

@@ -1,9 +1,9 @@
-/** How a motion is, whatever it shows: slide of planted feet, penetration, jerk. */
+/** Quality of a motion, whatever it shows: slide of planted feet, penetration, jerk. */
 
 import { REFERENCE_LEG } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { findContacts } from "../../../src/motion/find-contacts.js";
-import { BUILTIN_FEET } from "../../../src/motion/foot-sole.js";
+import { findContacts } from "../../../src/motion/feet/contacts/find-contacts.js";
+import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { penetration } from "../../../src/motion/metrics/penetration.js";
 import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
@@ -12,7 +12,7 @@ export interface MotionQuality {
   /** Metres: mean and largest over the contacts that the clip names. */
   slide: number;
   worstSlide: number;
-  /** The largest over contacts found in the movement. */
+  /** The largest over contacts detected in the movement. */
   foundSlide: number;
   penetration: number;
   /** m/s³, 95 % of joints and frames, positions filtered at 12 Hz. */
@@ -33,7 +33,7 @@ export function motionQuality(clip: MotionClip): MotionQuality {
 
 const CUT_OFF = 12;
 
-/** Third difference of joint positions after a low pass: what a capture at 24 frames a second can show. */
+/** Measures the third difference of joint positions after a low pass: what a capture at 24 fps can show. */
 export function filteredJerk(clip: MotionClip): number {
   const tracks = jointTracks(clip);
   const width = clip.skeleton.names.length * 3;
@@ -56,7 +56,7 @@ export function filteredJerk(clip: MotionClip): number {
   return values[Math.floor(values.length * 0.95)] ?? 0;
 }
 
-/** Butterworth of second order, there and back: no delay. */
+/** Filters with a second-order Butterworth, forward and back: no delay. */
 function lowPass(signal: Float64Array, frameRate: number): Float64Array {
   const w = Math.tan((Math.PI * CUT_OFF) / frameRate);
   const d = 1 + Math.SQRT2 * w + w * w;

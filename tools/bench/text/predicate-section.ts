@@ -1,4 +1,4 @@
-/** Whether what is looked for is right: it is found in people who do the very thing, and not in who does another. */
+/** Tests the predicates: they must hold for people who do the very thing, and not for people who do another. */
 import { judge, passes } from "../../../test/synthesis/text/benchmark/judge.js";
 import type { MotionView } from "../../../test/synthesis/text/benchmark/motion-view.js";
 import { MotionView as View } from "../../../test/synthesis/text/benchmark/motion-view.js";
@@ -9,7 +9,7 @@ import type { EngineMotion } from "./engine.js";
 import { filteredJerk } from "./motion-quality.js";
 import { percent } from "./tally.js";
 
-/** The first wording of each family stands for it. */
+/** The first wording of each family represents it. */
 export const FIRST_WORDINGS = PROMPTS.filter(({ family }, i) => PROMPTS.findIndex((p) => p.family === family) === i);
 
 export interface Shares {
@@ -17,7 +17,7 @@ export interface Shares {
   of: number;
 }
 
-/** People who do what a family asks for, and those of them in whom all of it is found. */
+/** Counts people who do what a family asks for, and those of them for whom all predicates hold. */
 export async function recallOf(family: string): Promise<Shares> {
   const prompt = FIRST_WORDINGS.find((one) => one.family === family);
   if (!prompt) throw new Error(`No family "${family}".`);
@@ -30,7 +30,7 @@ export async function recallOf(family: string): Promise<Shares> {
   return { found, of: examples.length };
 }
 
-/** Motions of other families in which a family's things are found all the same. */
+/** Counts motions of other families for which a family's predicates hold nonetheless. */
 export function foundElsewhere(family: string, views: readonly { family: string; view: MotionView }[]): Shares {
   const prompt = FIRST_WORDINGS.find((one) => one.family === family);
   const others = views.filter((one) => one.family !== family);
@@ -45,7 +45,7 @@ export async function realViews(): Promise<{ family: string; view: MotionView }[
   return views;
 }
 
-/** 95 % jerk of the captured people of each family, m/s³. */
+/** Returns the 95 % jerk of the captured people of each family, m/s³. */
 export async function capturedJerk(): Promise<Map<string, number>> {
   const result = new Map<string, number>();
   for (const { family } of FIRST_WORDINGS) {
@@ -80,9 +80,9 @@ export async function predicateSection(
   return {
     title: "Text to motion: what the prompts' checks find",
     text:
-      "In captured people who do the very thing (segments of `actions.json` of the best quality, gaits of `locomotion.json`, two in a row " +
+      "In captures of people doing exactly the requested thing (segments of `actions.json` of the best quality, gaits of `locomotion.json`, two in a row " +
       "where the prompt has two actions): at least 85 % should pass. In people and in motions of the engine that do another thing of " +
-      'the benchmark: at most 5 % should. Some do both: who walks and waves walks forward too. "None captured": nobody was captured doing it.',
+      'the benchmark: at most 5 % should. Some do both: a person who walks and waves also walks forward. "None captured": there is no capture of it.',
     table: markdownTable(["prompt", "captured", "other captures", "other motions of the engine"], rows),
   };
 }

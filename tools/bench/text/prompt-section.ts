@@ -1,4 +1,7 @@
-/** Strict and soft pass, confusions and errors by family, of the engine and of the nearest described capture. */
+/**
+ * Measures strict and soft pass, confusions and errors by family, for the engine and for the nearest described
+ * capture.
+ */
 
 import { HELD_OUT_PROMPTS } from "../../../test/synthesis/text/benchmark/held-out-prompts.js";
 import { judge, reasons } from "../../../test/synthesis/text/benchmark/judge.js";
@@ -13,7 +16,7 @@ const SEEDS = [1, 2, 3];
 
 export interface PromptList {
   title: string;
-  /** What the prompts are, with a full stop. */
+  /** Description of the prompts, with a full stop. */
   about: string;
   prompts: readonly BenchmarkPrompt[];
 }
@@ -27,8 +30,7 @@ export const BENCHMARK_LIST: PromptList = {
 export const HELD_OUT_LIST: PromptList = {
   title: "Text to motion: held-out prompts",
   about:
-    "Of other actions than the benchmark's, written unseen by those who built the engine; part of what failed was mended afterwards; in other captures and motions " +
-    "their checks are met more easily than the benchmark's.",
+    "They cover other actions than the benchmark and were written without being seen by the engine's developers; some failures were fixed afterwards. Unrelated captures and motions pass these checks more easily than the benchmark's.",
   prompts: HELD_OUT_PROMPTS,
 };
 
@@ -64,10 +66,8 @@ export async function promptSection(list: PromptList, progress: (text: string) =
     title: list.title,
     text:
       `${list.prompts.length} prompts × ${SEEDS.length} seeds. ${list.about} Judged on the joints of the finished motion ` +
-      "(`test/synthesis/text/benchmark`). Strict: everything that was asked for is to be seen; soft: the share of it. Beside it, " +
-      "judged alike, the described capture of CMU whose words are nearest to the prompt's (BM25; the second and third nearest as " +
-      "other seeds). An error of side: the mirror image of the motion would have passed. Twins: left and right exchanged in " +
-      "the prompt and in what is looked for, one seed.",
+      "(`test/synthesis/text/benchmark`). Strict: everything requested must be visible; soft: the share that is. For comparison, judged the same way: the CMU capture whose description is nearest to the prompt (BM25; the second and third nearest as " +
+      "other seeds). Side error: the mirror image of the motion would have passed. Twins: left and right swapped in the prompt and in the checks, one seed.",
     table: markdownTable(
       [
         "prompt",

@@ -1,11 +1,11 @@
-/** Planted feet, penetration, jerk against captures, time, repeatability. */
+/** Measures planted feet, penetration, jerk against captures, time, repeatability. */
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { markdownTable, type Section } from "../report.js";
 import { type EngineMotion, engineClip } from "./engine.js";
 import { type MotionQuality, motionQuality } from "./motion-quality.js";
 
-/** Some ten seconds of many things. */
+/** Prompts of about ten seconds with many actions. */
 const LONG_PROMPTS = [
   "walk forward for ten seconds",
   "dance for 10 seconds",
@@ -52,7 +52,7 @@ export function qualitySection(
       ),
     ],
     [
-      "slide where feet are seen to stand, `foot_ik: true`",
+      "slide where feet visibly stand, `foot_ik: true`",
       "reported",
       ...slides(
         locked,
@@ -77,15 +77,12 @@ export function qualitySection(
   return [
     {
       title: "Text to motion: quality",
-      text:
-        "Of the prompts above: the first seed of each. Jerk is the 95 % of all joints and frames after a filter at 12 Hz, which is what captures at 24 " +
-        "frames a second can show, held against the median of the captures of the same family. Times are of parsing, making and " +
-        "finishing in Node, of ten prompts of about ten seconds, scaled to ten.",
+      text: "The first seed of each of the prompts above. Jerk is the 95th percentile over all joints and frames after a filter at 12 Hz, the limit of captures at 24 frames a second, compared with the median of the captures of the same family. Times are for parsing, generating and finishing in Node, for ten prompts of about ten seconds, scaled to ten seconds.",
       table: markdownTable(["what", "goal", "mean or median", "worst or 95 %", "where"], rows),
     },
     {
       title: "Text to motion: jerk by prompt",
-      text: "95 % of jerk after a filter at 12 Hz, m/s³, median of the wordings; of captured people doing the same.",
+      text: "95th percentile of jerk after a filter at 12 Hz, m/s³, median of the wordings, beside captured people doing the same.",
       table: markdownTable(["prompt", "engine", "captured", "ratio"], jerkByFamily(firsts, raw, captured)),
     },
   ];
@@ -194,7 +191,7 @@ function seedRows(motions: readonly EngineMotion[]): string[][] {
   ];
 }
 
-/** Mean distance of joints against the hips' start, both motions brought to one length. */
+/** Returns the mean distance of joints relative to the hips' start, both motions brought to one length. */
 function jointDistance(a: MotionClip, b: MotionClip): number {
   const [p, q] = [jointTracks(a), jointTracks(b)];
   const width = a.skeleton.names.length * 3;

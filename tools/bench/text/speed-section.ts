@@ -1,19 +1,19 @@
-/** What a motion out of words costs: its parts, warm, and the first one of a process that has just begun. */
+/** Measures the time for a motion from words: its parts, warm, and the first one of a new process. */
 import { execFileSync } from "node:child_process";
 import { castMember } from "../../../src/characters/index.js";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../../src/motion/character-model.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { runSteps } from "../../../src/requests/steps.js";
-import { createCharacterRig } from "../../../src/retarget/character-rig.js";
 import { retargetSteps } from "../../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../../src/retarget/retargeter.js";
+import { createCharacterRig } from "../../../src/retarget/rig/character-rig.js";
 import { PRACTICE_PROMPTS } from "../../../src/synthesis/text/practice-prompts.js";
 import { understandPrompt } from "../../../src/synthesis/text/understand/understand-prompt.js";
 import { markdownTable, type Section } from "../report.js";
 import { engineClip } from "./engine.js";
 
-/** Of every kind; none is one that the engine practises. */
+/** Prompts of every kind; the engine practises none of them. */
 const TIMED = [
   "walks forward eight steps",
   "walks sadly like an old man for ten seconds",
@@ -36,7 +36,7 @@ const TIMED = [
   "sneaks forward, looks left, crouches, then runs away",
   "paces back and forth while talking on the phone angrily",
 ];
-/** Of each prompt: another seed a round, so that no round is the repetition of another. */
+/** Rounds of each prompt: a different seed per round, so that no round repeats another. */
 const ROUNDS = 3;
 const COLD_STARTS = 5;
 
@@ -73,8 +73,8 @@ export function speedSection(progress: (text: string) => void): Section {
     title: "Text to motion: speed",
     text:
       `${TIMED.length} prompts of every kind × ${ROUNDS} seeds in Node, after the engine's practice (${PRACTICE_PROMPTS.length} short ` +
-      "motions, which workers make in idle time); CPU time of the process, which other processes do not change much. Cold: the first " +
-      `motion of a process that has just begun ("${TIMED[0]}"), without loading its code.`,
+      "motions, which workers make in idle time); CPU time of the process, which other processes barely affect. Cold: the first motion of a process that has just started" +
+      ` ("${TIMED[0]}"), without loading its code.`,
     table: markdownTable(
       ["what", "goal", "median", "p95", "worst"],
       [
@@ -87,7 +87,7 @@ export function speedSection(progress: (text: string) => void): Section {
   };
 }
 
-/** Milliseconds of CPU time. */
+/** Returns milliseconds of CPU time. */
 function cpuOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

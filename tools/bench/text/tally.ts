@@ -6,11 +6,11 @@ export interface Counts {
   strict: number;
   soft: number;
   sideErrors: number;
-  /** Of motions whose prompt has a side. */
+  /** Motions whose prompt has a side. */
   sided: number;
   countErrors: number;
   orderErrors: number;
-  /** No motion at all. */
+  /** Prompts without any motion. */
   refused: number;
 }
 
@@ -18,7 +18,11 @@ export function emptyCounts(): Counts {
   return { motions: 0, strict: 0, soft: 0, sideErrors: 0, sided: 0, countErrors: 0, orderErrors: 0, refused: 0 };
 }
 
-/** @param judgement null: there was no motion */
+/**
+ * Adds a judgement.
+ *
+ * @param judgement null: there was no motion
+ */
 export function addJudgement(counts: Counts, judgement: Judgement | null, sided: boolean): void {
   counts.motions++;
   if (sided) counts.sided++;

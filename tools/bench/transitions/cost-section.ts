@@ -1,15 +1,15 @@
-import type { Motion } from "../../../src/babylon/motion.js";
-import type { MotionCharacter } from "../../../src/babylon/motion-character.js";
+import type { MotionCharacter } from "../../../src/babylon/character/motion-character.js";
 import { MotionRuntime } from "../../../src/babylon/motion-runtime.js";
-import type { PlayOptions } from "../../../src/babylon/play-options.js";
+import type { Motion } from "../../../src/babylon/playing/motion.js";
+import type { PlayOptions } from "../../../src/babylon/playing/play-options.js";
+import { motionTasks } from "../../../src/engine/motion-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
-import { channelWorkerFactory } from "../../../test/support/channel-worker.js";
-import { motionEngine } from "../../../workers/motion-engine.js";
-import { createBenchScene, createFigure } from "../crowd.js";
+import { channelWorkerFactory } from "../../../test/support/sources/channel-worker.js";
+import { createBenchScene, createFigure } from "../driving/crowd.js";
 import { markdownTable, type Section } from "../report.js";
-import { rigPair } from "../rig-pair.js";
+import { rigPair } from "../retarget/rig-pair.js";
 
-/** Rounds of measurements of all ways in turn, and updates in each. */
+/** Rounds of measurements, all ways in turn, and updates in each. */
 const ROUNDS = 9;
 const UPDATES = 1000;
 
@@ -19,7 +19,7 @@ interface Member {
   run: Motion;
 }
 
-/** What an update of characters in a transition costs, against a cross-fade's in the same run. */
+/** Measures the cost of updating characters in a transition, against a cross-fade's in the same run. */
 export async function costSection(ways: Record<string, PlayOptions>): Promise<Section> {
   const rows: string[][] = Object.keys(ways).map((way) => [way]);
   for (const count of [1, 100]) {
@@ -38,15 +38,15 @@ export async function costSection(ways: Record<string, PlayOptions>): Promise<Se
   return {
     title: "Cost of transitions while a game plays",
     text:
-      `An update of a character of 65 joints in the midst of a transition from walking to running; processor time of a character, ` +
-      `medians of ${ROUNDS} rounds in which all ways take turns.`,
+      `An update of a character of 65 joints during a transition from walking to running; CPU time per character, ` +
+      `medians of ${ROUNDS} rounds in which all methods alternate.`,
     table: markdownTable(["way", "one character", "to a cross-fade", "one of 100", "to a cross-fade"], rows),
   };
 }
 
 async function createMembers(count: number): Promise<Member[]> {
   const scene = createBenchScene();
-  const source = localMotions({ workerFactory: channelWorkerFactory(motionEngine) });
+  const source = localMotions({ workerFactory: channelWorkerFactory(motionTasks) });
   const runtime = new MotionRuntime(scene, { source });
   const model = rigPair().sourceModel;
   const members: Member[] = [];
@@ -58,17 +58,17 @@ async function createMembers(count: number): Promise<Member[]> {
   return members;
 }
 
-/** Microseconds of the processor that an update of one character takes. */
+/** Returns the CPU time for updating one character, microseconds. */
 function updateTime(members: readonly Member[], options: PlayOptions): number {
   for (const { hero, walk, run } of members) {
     hero.play(walk, { fadeSeconds: 0, startAt: 0 });
-    for (let i = 0; i < 5; i++) hero.update(0.016);
+    for (let i = 0; i < 5; i++) hero.body.update(0.016);
     hero.play(run, { ...options, fadeSeconds: 60 });
-    for (let i = 0; i < 5; i++) hero.update(0.016);
+    for (let i = 0; i < 5; i++) hero.body.update(0.016);
   }
   const updates = Math.ceil(UPDATES / members.length);
   const start = process.cpuUsage();
-  for (let i = 0; i < updates; i++) for (const { hero } of members) hero.update(0.016);
+  for (let i = 0; i < updates; i++) for (const { hero } of members) hero.body.update(0.016);
   const { user, system } = process.cpuUsage(start);
   return (user + system) / updates / members.length;
 }

@@ -1,19 +1,19 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
-import type { Motion } from "../../../src/babylon/motion.js";
-import type { PlayOptions } from "../../../src/babylon/play-options.js";
+import type { Motion } from "../../../src/babylon/playing/motion.js";
+import type { PlayOptions } from "../../../src/babylon/playing/play-options.js";
 import { animate } from "../../../test/support/stage.js";
 import type { PlayStage } from "./play-stage.js";
 
-/** Frames a second. */
+/** Frames per second. */
 const RATE = 60;
-/** A point of the sole below this height is on the ground, and drags when it is faster than this: metres, a second. */
+/** A point of the sole below this height is on the ground, and drags when it is faster than this: metres, m/s. */
 const GROUND = 0.01;
 const DRAG = 0.6;
 
 const SIDES = ["left", "right"] as const;
 const PARTS = ["heel", "ball", "toe"] as const;
 
-/** From one motion to another, which comes so many seconds after the first one began. */
+/** A change from one motion to another, this many seconds after the first one began. */
 export interface Change {
   from: Motion;
   to: Motion;
@@ -23,13 +23,13 @@ export interface Change {
 export interface Feet {
   /** Mean speed of the lower ball over the ground, cm/s. */
   speed: number;
-  /** How far points of the soles go over the ground while they are on it and do not stand, cm. */
+  /** How far points of the soles travel while on the ground but not standing, cm. */
   drag: number;
-  /** How far one goes at most that stands, cm. */
+  /** Largest travel of a standing point, cm. */
   slide: number;
 }
 
-/** What the feet do in a transition. */
+/** Measures the feet in a transition. */
 export function measureTransition(stage: PlayStage, { from, to, after }: Change, options: PlayOptions): Feet {
   const { scene, hero } = stage;
   hero.play(from, { fadeSeconds: 0, startAt: 0 });
@@ -38,7 +38,7 @@ export function measureTransition(stage: PlayStage, { from, to, after }: Change,
   return followFeet(stage, Math.round((options.fadeSeconds ?? 0) * RATE) + 1);
 }
 
-/** What the feet do in the middle of a motion alone. */
+/** Measures the feet in the middle of a motion alone. */
 export function measureMotion(stage: PlayStage, motion: Motion, seconds: number): Feet {
   stage.hero.play(motion, { fadeSeconds: 0, startAt: 0 });
   for (let i = 0; i < 3; i++) animate(stage.scene, 1000 / RATE);
@@ -66,10 +66,10 @@ function followFeet(stage: PlayStage, frames: number): Feet {
   return feet;
 }
 
-/** Heel, ball and toe of the left and the right foot, in metres of a body of usual size. */
+/** Returns heel, ball and toe of the left and the right foot, in metres of a body of usual size. */
 function readSoles({ hero, metre }: PlayStage): Vector3[] {
   return SIDES.flatMap((side) =>
-    PARTS.map((part) => hero.soles.positionToRef(side, part, new Vector3()).scaleInPlace(1 / metre)),
+    PARTS.map((part) => hero.body.soles.positionToRef(side, part, new Vector3()).scaleInPlace(1 / metre)),
   );
 }
 

@@ -1,19 +1,19 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import type { Motion } from "../../../src/babylon/motion.js";
-import type { MotionCharacter } from "../../../src/babylon/motion-character.js";
+import type { MotionCharacter } from "../../../src/babylon/character/motion-character.js";
 import { MotionRuntime } from "../../../src/babylon/motion-runtime.js";
+import type { Motion } from "../../../src/babylon/playing/motion.js";
+import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { wordTasks } from "../../../src/engine/word-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
-import { channelWorkerFactory } from "../../../test/support/channel-worker.js";
-import { loadIntoScene } from "../../../test/support/rigs.js";
-import { motionEngine } from "../../../workers/motion-engine.js";
-import { textEngine } from "../../../workers/text-engine.js";
-import { createBenchScene } from "../crowd.js";
+import { loadIntoScene } from "../../../test/support/characters/rigs.js";
+import { channelWorkerFactory } from "../../../test/support/sources/channel-worker.js";
+import { createBenchScene } from "../driving/crowd.js";
 
-/** Of the built-in skeleton, metres: speeds are told as on a body of that size. */
+/** Leg of the built-in skeleton, metres: speeds are for a body of that size. */
 const LEG = 0.889;
 
-/** Gaits that no constant of the transitions was tried on: speeds of a body of usual size, and ways to go. */
+/** Gaits on which no constant of the transitions was tuned: speeds of a body of usual size, and directions. */
 const GAITS = [
   { moveSpeed: 1.25 },
   { moveSpeed: 0.95 },
@@ -26,14 +26,14 @@ const GAITS = [
 const OTHERS = [{ moveSpeed: 2.7 }, { moveSpeed: 2, travelAngle: -30 }];
 const WORDS = ["bows", "throws a ball", "looks around", "jumps"];
 
-/** A character of a file, and what it plays. */
+/** A file's character, and its motions. */
 export interface PlayStage {
   scene: Scene;
   hero: MotionCharacter;
   walks: Motion[];
-  /** The walks, runs and motions told in words. */
+  /** The walks, runs and motions from words. */
   mixed: Motion[];
-  /** World units of a metre of a body of usual size. */
+  /** World units per metre of a body of usual size. */
   metre: number;
   dispose(): void;
 }
@@ -43,8 +43,8 @@ export async function playStage(file: string): Promise<PlayStage> {
   const container = await loadIntoScene(file, scene);
   for (const group of container.animationGroups) group.stop();
   const source = localMotions({
-    workerFactory: channelWorkerFactory(motionEngine),
-    textWorkerFactory: channelWorkerFactory(textEngine),
+    workerFactory: channelWorkerFactory(motionTasks),
+    textWorkerFactory: channelWorkerFactory(wordTasks),
   });
   const runtime = new MotionRuntime(scene, { source });
   const hero = await runtime.addCharacterAsync(container);

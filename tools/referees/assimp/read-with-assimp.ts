@@ -10,9 +10,7 @@ export const assimp: Referee = {
   name: "assimp",
   formats: ["fbx"],
   missing: () =>
-    spawnSync("assimp", ["version"]).status === 0
-      ? null
-      : "assimp is not installed (Debian: apt-get install assimp-utils)",
+    spawnSync("assimp", ["version"]).status === 0 ? null : "assimp is not installed (npm run referees -- --install)",
   read: async (jobs) => {
     const answers: Answer[] = [];
     for (const job of jobs) answers.push(await readOne(job));

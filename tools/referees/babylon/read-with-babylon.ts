@@ -51,7 +51,7 @@ function pose({ transformNodes, meshes, animationGroups }: AssetContainer, { tim
   for (const time of times) {
     if (group) {
       group.start(false, 1, group.from, group.to);
-      // glTF's seconds stand at 60 frames a second in Babylon.
+      // glTF's seconds stand at 60 frames per second in Babylon.
       group.goToFrame(Math.min(time * 60, group.to));
       group.pause();
     }

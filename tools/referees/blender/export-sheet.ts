@@ -1,19 +1,20 @@
 /**
- * A contact sheet of exports as Blender shows them: for each character its walk as FBX, and below as GLB.
+ * Draws a contact sheet of exports as Blender shows them: for each character its walk as FBX, and below as GLB.
  *
  *     npx tsx tools/referees/blender/export-sheet.ts SHEET.png builtin-default kaykit-knight.glb …
  *
- * Characters are built-in ids, or files of `../shared/characters/rigged`.
+ * Characters are built-in ids, or files as `readCharacterFile` takes them (`made/mixamo.glb`, `rigged/…`).
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CastId, isCastId, mannequinGlb } from "../../../src/characters/index.js";
-import { exportFbx } from "../../../src/formats/fbx/write/export-fbx.js";
-import { exportGlb } from "../../../src/formats/glb/export-glb.js";
-import { walkingScene } from "../../../test/formats/fbx-write/walking-scene.js";
+import { exportFbx } from "../../../src/files/formats/fbx/write/export-fbx.js";
+import { exportGlb } from "../../../src/files/formats/glb/write/export-glb.js";
+import { walkingScene } from "../../../test/files/formats/fbx-write/walking-scene.js";
+import { readCharacterFile } from "../../../test/support/characters/characters.js";
 
 async function main([out, ...characters]: string[]): Promise<void> {
   if (!out || characters.length === 0) throw new Error("Give a PNG to write, then characters.");
@@ -21,9 +22,7 @@ async function main([out, ...characters]: string[]): Promise<void> {
   const rows = [];
   for (const [i, name] of characters.entries()) {
     const { scene, clip, nodes, place } = await walkingScene(name);
-    const characterGlb = isCastId(name)
-      ? mannequinGlb(name as CastId)
-      : new Uint8Array(readFileSync(`../shared/characters/rigged/${name}`));
+    const characterGlb = isCastId(name) ? mannequinGlb(name as CastId) : readCharacterFile(name);
     const sources = Array.from(nodes, (node) => scene.sourceNodes[node]);
     const files = {
       fbx: exportFbx({ scene, clip, nodes, name: "walk", noMesh: false, place }),

@@ -8,7 +8,7 @@ import type { Answer, ReadJob, Referee } from "../reading.js";
 const SCRIPT = fileURLToPath(new URL("./dump.py", import.meta.url));
 
 export interface BlenderJob extends ReadJob {
-  /** Where Blender is to write what it read, as GLB. */
+  /** Where Blender should write what it read, as GLB. */
   export?: string;
 }
 
@@ -23,17 +23,17 @@ let problem: string | null | undefined;
 
 function blenderProblem(): string | null {
   if (problem === undefined) {
-    // Its glTF importer wants numpy, which Debian only suggests.
+    // Its glTF importer needs numpy, which Debian only suggests.
     const check = ["-b", "--factory-startup", "--python-exit-code", "3", "--python-expr", "import numpy"];
     problem =
       spawnSync("blender", check).status === 0
         ? null
-        : "blender with numpy is not installed (Debian: apt-get install blender python3-numpy)";
+        : "Blender with numpy is not installed (npm run referees -- --install)";
   }
   return problem;
 }
 
-/** One process reads all files: starting takes a second. */
+/** Reads files in one process, since starting takes a second. */
 export function readWithBlender(jobs: readonly BlenderJob[]): Answer[] {
   const folder = mkdtempSync(join(tmpdir(), "blender-referee-"));
   try {

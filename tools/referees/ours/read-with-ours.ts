@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import { readFbxScene } from "../../../src/formats/fbx/read-fbx-scene.js";
-import { readSceneGlb } from "../../../src/formats/glb/read-scene-glb.js";
-import type { SceneAnimation, SceneModel } from "../../../src/formats/scene/scene-model.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
+import type { SceneAnimation, SceneModel } from "../../../src/files/formats/scene/scene-model.js";
 import { joined } from "../blender/read-with-blender.js";
 import { worldMatrices, worldPoints } from "../pose-points.js";
 import { type Answer, formatOf, type Reading, type ReadJob, type Referee } from "../reading.js";
 
 /**
- * Our own readers, asked the same: nobody's referee, but the other half of every round trip. BVH is left out: its unit is
- * guessed by the length of the legs, so a giant comes back as a man.
+ * Our own readers with the same interface: not a referee, but the other half of every round trip. BVH is left out:
+ * its unit is guessed from the length of the legs, so a giant would come back at human size.
  */
 export const ours: Referee = {
   name: "ours",

@@ -24,7 +24,7 @@ export const three: Referee = {
 
 async function readOne(job: ReadJob): Promise<Answer> {
   const { error, warn } = console;
-  // The loaders report what they leave out; that is not what is compared.
+  // The loaders report what they leave out, which is not compared.
   console.error = console.warn = () => {};
   try {
     return pose(await withStubBrowser(() => load(job.file)), job);
@@ -38,7 +38,7 @@ async function readOne(job: ReadJob): Promise<Answer> {
 interface Loaded {
   root: Object3D;
   animations: AnimationClip[];
-  /** Metres a unit: three leaves the unit of FBX and BVH files alone. */
+  /** Metres per unit: three ignores the unit of FBX and BVH files. */
   unit: number;
 }
 
@@ -51,7 +51,7 @@ async function load(file: string): Promise<Loaded> {
       return { root, animations: root.animations, unit: (root.userData.unitScaleFactor ?? 1) * CENTIMETRE };
     }
     case "bvh": {
-      // three moves no joint with a colon in its name, and says so only on the console.
+      // three does not move joints with a colon in their name, and says so only on the console.
       const { skeleton, clip } = new BVHLoader().parse(new TextDecoder().decode(bytes).replaceAll(":", "_"));
       return { root: skeleton.bones[0], animations: [clip], unit: CENTIMETRE };
     }
@@ -74,7 +74,7 @@ function pose({ root, animations, unit }: Loaded, { times }: ReadJob): Reading {
   action?.play();
   const place = new Vector3();
   for (const time of times) {
-    // At the very end a repeating action would stand at its begin again.
+    // At the very end a repeating action would be back at its start.
     if (action && clip) mixer.setTime(Math.min(time, clip.duration * (1 - 1e-9)));
     root.updateMatrixWorld(true);
     for (const [index, node] of nodes.entries()) {

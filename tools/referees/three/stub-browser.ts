@@ -1,4 +1,4 @@
-/** Calls `load` with what three's loaders want of a browser for pictures, which no referee looks at. */
+/** Calls `load` with the browser features that three's loaders need for pictures, which no referee looks at. */
 export async function withStubBrowser<T>(load: () => Promise<T>): Promise<T> {
   const globals = globalThis as Record<string, unknown>;
   const before = ["self", "window", "document"].map((name) => [name, globals[name]] as const);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Answer, Reading, ReadJob, Referee } from "../reading.js";
 
-/** The program made of dump.c here and of ufbx, which is no part of this repository. */
+/** The program built from dump.c here and from ufbx, which is not part of this repository. */
 const PROGRAM = process.env.UFBX_DUMP ?? "";
 
 export const ufbx: Referee = {

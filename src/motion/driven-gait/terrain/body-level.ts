@@ -1,45 +1,48 @@
-import { transformPoint } from "../body-motion.js";
+import { transformPoint } from "../body/body-motion.js";
 import { Damped } from "../damped.js";
-import type { DrivenFoot } from "../driven-foot.js";
 import { smootherstep } from "../easing.js";
-import type { FootGround } from "../foot-ground.js";
+import type { DrivenFoot } from "../feet/driven-foot.js";
+import type { FootGround } from "../feet/foot-ground.js";
 import type { GroundHeights } from "./ground-heights.js";
 import { place } from "./ground-plane.js";
 
-/** Seconds in which the body makes half of a way up or down, learns half of a slope, and bends its knees halfway. */
+/** Half-lives, seconds: of the body moving up or down, of adapting to a slope, and of bending the knees. */
 const HALF_LIFE = 0.14;
 const SLOPE_HALF_LIFE = 0.16;
 const BEND_HALF_LIFE = 0.14;
-/** Share of the climb between two footholds by which the body goes down so that both are in reach: of a small one, of a leg. */
+/**
+ * Share of the climb between two footholds by which the body goes down so that both are in reach: for a small climb,
+ * for one of a leg.
+ */
 const BEND = 0.35;
 const HIGH_BEND = 0.8;
-/** And most, of the leg. */
+/** Largest bend, share of the leg. */
 const MOST_BEND = 0.22;
-/** Slopes are only told by footholds further apart than this, shares of the leg; and no slope is steeper. */
+/** Smallest distance between footholds that shows a slope, shares of the leg; and the steepest slope. */
 const APART = 0.2;
 const STEEPEST = 0.8;
-/** Slower than this, legs a second, a body goes nowhere. */
+/** Speed below which a body counts as standing, legs per second. */
 const SLOW = 0.08;
-/** Nothing is left: share of the leg. */
+/** Remainder that counts as zero: share of the leg. */
 const NOTHING = 1e-5;
 
 const point = new Float64Array(3);
 const centre = new Float64Array(3);
 
-/** How high a body goes over ground that is not level: evenly between its feet, and lower where they are far apart. */
+/** The height of a body over uneven ground: evenly between its feet, and lower where they are far apart. */
 export class BodyLevel {
-  /** Over the floor, model units; and by how much the knees bend beside that. */
+  /** Over the floor, model units; and how much the knees bend in addition. */
   height = 0;
-  /** How the ground rises along the ways that the body goes: model space. */
+  /** Slope of the ground along the body's directions of travel: model space. */
   readonly slopeX = new Damped(SLOPE_HALF_LIFE);
   readonly slopeZ = new Damped(SLOPE_HALF_LIFE);
   readonly #height = new Damped(HALF_LIFE);
   readonly #bend = new Damped(BEND_HALF_LIFE);
-  /** World: where the body was over, at its level. */
+  /** World: the point that the body was over, at its level. */
   readonly #point = new Float64Array(3);
   #known = false;
 
-  /** How far the body is moved up: model units. */
+  /** How far the body is raised: model units. */
   get lift(): number {
     return this.height - this.#bend.value;
   }
@@ -53,19 +56,23 @@ export class BodyLevel {
     this.#height.reset();
   }
 
-  /** How high over the floor of now it was in the last sample. */
+  /** Returns how high over the present floor it was in the last sample. */
   heightNow({ fromWorld }: FootGround, { floor }: GroundHeights): number {
     if (!this.#known) return 0;
     transformPoint(point, fromWorld, this.#point);
     return point[1] - floor;
   }
 
-  /** Whether the floor would do. */
+  /** Returns whether the floor would do. */
   isLevel(legLength: number): boolean {
     return Math.abs(this.height) + Math.abs(this.#bend.value) < NOTHING * legLength;
   }
 
-  /** @param anew at once */
+  /**
+   * Updates the level.
+   *
+   * @param anew at once
+   */
   update(
     feet: readonly [DrivenFoot, DrivenFoot],
     body: { readonly x: number; readonly z: number },
@@ -129,7 +136,7 @@ export class BodyLevel {
   }
 }
 
-/** What a foot stands on, or will. */
+/** Returns the plane that a foot stands on, or will stand on. */
 function holdOf({ planted, surface }: DrivenFoot): DrivenFoot["surface"]["stand"] {
   return planted ? surface.stand : surface.next;
 }

@@ -1,53 +1,53 @@
-import { quatConjugate, quatMultiply, quatRotate } from "../../quaternion.js";
-import type { Numbers } from "../../vector.js";
-import type { FootPath } from "../cell-blend.js";
-import type { FootGround } from "../foot-ground.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../maths/quaternion.js";
+import type { Numbers } from "../../maths/vector.js";
+import type { FootPath } from "../cells/cell-blend.js";
+import type { FootGround } from "../feet/foot-ground.js";
 import type { GroundHeights } from "./ground-heights.js";
 import { GroundPlane, place, tiltOf } from "./ground-plane.js";
 
-/** Seconds in which most of a change of the ground under a foot is made up for. */
+/** Time in which most of a change of the ground under a foot is made up for, seconds. */
 const FADE = 0.045;
-/** Nothing is left of a change: shares of the leg, slopes. */
+/** Remainder of a change that counts as zero: shares of the leg, slopes. */
 const NOTHING = 1e-5;
 
 const back = new Float64Array(4);
 const v = new Float64Array(3);
 
 /**
- * The ground under one foot, and the way there: gaits step on a floor that is level; what they do there is carried over to
- * the plane that the foot stands on, or is over.
+ * The ground under one foot: gaits step on a level floor; their steps are carried over to the plane that the foot
+ * stands on, or is over.
  */
 export class FootSurface {
   /** False: the ground is the floor, and nothing is carried over. */
   isActive = false;
-  /** What the foot stands on or stood on last, and what it comes down on. */
+  /** The plane that the foot stands on or stood on last, and the one it comes down on. */
   readonly stand = new GroundPlane();
   readonly next = new GroundPlane();
-  /** The map of this sample: a point of the floor, how high it comes to lie, and how all is turned about it. */
+  /** The map of this sample: a point of the floor, its height, and the rotation of everything about it. */
   x = 0;
   z = 0;
   height = 0;
   slopeX = 0;
   slopeZ = 0;
   readonly tilt = Float64Array.of(0, 0, 0, 1);
-  /** By part, of a foot that stands: 0 for what hangs over an edge. */
+  /** By part, for a standing foot: 0 for a part that hangs over an edge. */
   readonly bears = Uint8Array.of(1, 1, 1);
-  /** Whether it stands on its toes so that the heel does not bear it for now. */
+  /** Whether it stands on its toes, so that the heel does not bear it for now. */
   isHeelUp = false;
-  /** What is left of changes: they fade. */
+  /** Remainders of changes: they fade. */
   #extra = 0;
   #extraX = 0;
   #extraZ = 0;
   #heights: GroundHeights | null = null;
 
-  /** Forgets what was. */
+  /** Resets the surface. */
   reset(): void {
     this.#extra = 0;
     this.#extraX = 0;
     this.#extraZ = 0;
   }
 
-  /** Whether the floor would do. */
+  /** Returns whether the floor would do. */
   isLevel(legLength: number): boolean {
     const { stand, next } = this;
     const slopes = Math.abs(stand.slopeX) + Math.abs(stand.slopeZ) + Math.abs(next.slopeX) + Math.abs(next.slopeZ);
@@ -66,14 +66,14 @@ export class FootSurface {
     this.#extraZ *= stay;
   }
 
-  /** Something was other than it is from now on: what differs fades. */
+  /** Makes a change fade in: what differs from before fades. */
   keep(height: number, slopeX: number, slopeZ: number): void {
     this.#extra += height;
     this.#extraX += slopeX;
     this.#extraZ += slopeZ;
   }
 
-  /** Lays the map about a point of the floor. */
+  /** Centres the map on a point of the floor. */
   lay(x: number, z: number, height: number, slopeX: number, slopeZ: number): void {
     this.x = x;
     this.z = z;
@@ -83,7 +83,10 @@ export class FootSurface {
     tiltOf(this.tilt, this.slopeX, this.slopeZ, (this.#heights as GroundHeights).rise);
   }
 
-  /** Lays the map on what the foot stands on, about a point of the ground; takes that point down to the floor. */
+  /**
+   * Puts the map on the plane that the foot stands on, about a point of the ground; moves that point down to the
+   * floor.
+   */
   layOnStand(point: Numbers): void {
     const { rise, floor } = this.#heights as GroundHeights;
     const high = point[1] - floor;
@@ -92,7 +95,7 @@ export class FootSurface {
     this.lay(point[0], point[2], stand.at(point[0], point[2]), stand.slopeX, stand.slopeZ);
   }
 
-  /** Comes down on what lies at a point of the floor: `stand` from now on; what differs fades. */
+  /** Lands on the plane at a point of the floor: `stand` from now on; what differs fades. */
   land(x: number, z: number): void {
     const { stand } = this;
     this.#extra = this.height + this.slopeX * (x - this.x) + this.slopeZ * (z - this.z) - stand.at(x, z);
@@ -100,7 +103,7 @@ export class FootSurface {
     this.#extraZ = this.slopeZ - stand.slopeZ;
   }
 
-  /** Stands on what the map is now. */
+  /** Makes the present map the plane that the foot stands on. */
   standAsShown(): void {
     const { stand } = this;
     stand.x = this.x;
@@ -111,18 +114,18 @@ export class FootSurface {
     this.reset();
   }
 
-  /** Whether a part of the sole bears the foot. */
+  /** Returns whether a part of the sole bears the foot. */
   isBearing(part: number): boolean {
     return this.bears[part] === 1 && !(part === 0 && this.isHeelUp);
   }
 
-  /** Carries a foot over. */
+  /** Carries a foot over to the ground. */
   apply(out: FootPath, flat: FootPath): void {
     quatMultiply(out.turn, this.tilt, flat.turn);
     this.carry(out.ankle, flat.ankle);
   }
 
-  /** Carries a point over. */
+  /** Carries a point over to the ground. */
   carry(out: Numbers, flat: Numbers): void {
     const { rise, floor } = this.#heights as GroundHeights;
     v[0] = flat[0] - this.x;
@@ -133,12 +136,12 @@ export class FootSurface {
     for (let k = 0; k < 3; k++) out[k] += v[k];
   }
 
-  /** Takes a way that was carried over back to the floor. */
+  /** Converts a displacement on the ground back to the floor. */
   takeBack(way: Numbers): void {
     quatRotate(way, quatConjugate(back, this.tilt), way);
   }
 
-  /** Puts a point that was carried over down on the plane that the foot stands on, below it. */
+  /** Puts a point that was carried over down on the plane that the foot stands on. */
   ground(point: Numbers): void {
     const { rise, floor } = this.#heights as GroundHeights;
     const high = point[1] - floor;

@@ -1,10 +1,10 @@
-import { quatRotate } from "../../quaternion.js";
-import { transformPoint } from "../body-motion.js";
+import { quatRotate } from "../../maths/quaternion.js";
+import { transformPoint } from "../body/body-motion.js";
 import { Damped } from "../damped.js";
-import type { DrivenFoot } from "../driven-foot.js";
 import { smootherstep } from "../easing.js";
-import type { FootGround } from "../foot-ground.js";
-import type { FootLead } from "../foot-swing.js";
+import type { DrivenFoot } from "../feet/driven-foot.js";
+import type { FootGround } from "../feet/foot-ground.js";
+import type { FootLead } from "../feet/foot-swing.js";
 import type { GroundHeights } from "./ground-heights.js";
 import { place } from "./ground-plane.js";
 import { findBearing, laySole } from "./laid-sole.js";
@@ -14,39 +14,42 @@ import { StepCorner } from "./step-corner.js";
 import { StepOver } from "./step-over.js";
 import { StepPitch } from "./step-pitch.js";
 
-/** A foothold is looked for anew after so much of a swing, but no more in the last of it. */
+/** Share of a swing after which a foothold is searched again, except in the last part of it. */
 const AGAIN = 0.09;
 const LAST = 0.93;
-/** The way there is looked at anew when the foothold's height has changed by this share of the leg, up to here. */
+/**
+ * Change in the foothold's height after which the path to it is checked again, as a share of the leg's length; and the
+ * progress of the swing up to which it is.
+ */
 const OTHER_WAY = 0.012;
 const LAST_WAY = 0.66;
-/** Share of the leg by which a foothold is moved to a tread at most. */
+/** Largest shift of a foothold to a tread, share of the leg. */
 const MOST_SHIFT = 0.17;
-/** Seconds in which half of the way aside is made. */
+/** Half-life of the sideways movement, seconds. */
 const HALF_LIFE = 0.04;
-/** Ground that has moved under a foot by more than this is another: share of the leg. */
+/** Movement of the ground under a foot beyond which it has changed: share of the leg. */
 const MOVED = 0.006;
 
 const fit = new SoleFit();
 /** Share of a swing in which toes that hung over an edge are still there. */
 const ROLLED = 0.35;
-/** Edges that drop by less, shares of the leg, are no steps. */
+/** Smallest drop of an edge that counts as a step, shares of the leg. */
 const LEAST_DROP = 0.08;
-/** Share of a swing in which a foot comes to make way for edges; and from where toes are past them. */
+/** Share of a swing over which a foot makes way for edges; and from which toes are past them. */
 const MAKES_WAY = 0.14;
 const PAST = 0.5;
 /** Share of a swing from which a heel makes way. */
 const HEEL_FROM = 0.5;
-/** What is surely ground is so far from an edge: share of the sole. */
+/** Distance from an edge at which ground is certain: share of the sole. */
 const LEAST_FIRM = 0.04;
 
 const heel = new Float64Array(3);
 const tip = new Float64Array(3);
 const v = new Float64Array(3);
 
-/** Looks for what one foot can stand on, and for the way there. */
+/** Finds what one foot can stand on, and the way there. */
 export class Foothold {
-  /** As the feet's lead, and to where the ground is whole. */
+  /** The feet's lead, moved to where the ground is whole. */
   readonly lead: FootLead = { yaw: 0, x: 0, z: 0 };
   readonly #foot: DrivenFoot;
   readonly #over: StepOver;
@@ -55,9 +58,9 @@ export class Foothold {
   readonly #heel = new StepCorner(0);
   readonly #shiftX = new Damped(HALF_LIFE);
   readonly #shiftZ = new Damped(HALF_LIFE);
-  /** World: a point that is ground for sure, of what it stands on. */
+  /** World: a point on the ground that the foot stands on, well away from edges. */
   readonly #firm = new Float64Array(3);
-  /** Moments of the swing at which the foothold and the way there were looked for last; -1: not yet. */
+  /** Progress of the swing at which foothold and way were last searched; -1: not yet. */
   #foundAt = -1;
   #wayHeight = Number.NaN;
   #stood = true;
@@ -69,7 +72,7 @@ export class Foothold {
     this.#pitch = new StepPitch(foot);
   }
 
-  /** How high the ground under the foot's way is: on the way from one plane to the next. */
+  /** Height of the ground under the foot's path, as a share of the way from one plane to the next. */
   get share(): number {
     return this.#foot.planted ? 0 : smootherstep(this.#foot.progress);
   }
@@ -82,13 +85,13 @@ export class Foothold {
     this.lead.z = lead.z + this.#shiftZ.value;
   }
 
-  /** Turns what is wished for the foot to how it comes down on steps. */
+  /** Turns the foot's wish to how it comes down on steps. */
   turnWish(ground: FootGround): void {
     this.#pitch.step = this.#over.step;
     this.#pitch.apply(ground);
   }
 
-  /** Notices what the foot did: to be called when it has moved. */
+  /** Reacts to the foot's movement: call it when the foot has moved. */
   follow(ground: FootGround, heights: GroundHeights): void {
     const foot = this.#foot;
     const { surface, planted, progress } = foot;
@@ -113,7 +116,7 @@ export class Foothold {
     this.#progress = progress;
   }
 
-  /** How urgently it should look, 0: not at all. */
+  /** How urgently it should search, 0: not at all. */
   get urgency(): number {
     const { planted, lands, progress } = this.#foot;
     if (planted) return 0;
@@ -128,7 +131,7 @@ export class Foothold {
     return this.#foundAt >= 0 && progress < LAST_WAY && Number.isNaN(this.#wayHeight - surface.next.height);
   }
 
-  /** Looks for the foothold at `landing`, or for the way there: what is due. */
+  /** Searches for the foothold at `landing`, or for the way there, whichever is due. */
   look(ground: FootGround, heights: GroundHeights): void {
     const { legLength } = ground;
     const foot = this.#foot;
@@ -164,7 +167,7 @@ export class Foothold {
     this.#shiftZ.goal = fit.shiftZ;
     this.#take(next, ground, heights);
     if (fit.drop > LEAST_DROP * ground.legLength) {
-      // Where the heel comes down it is past the edge.
+      // The heel comes down past the edge.
       const share = fit.from + fit.shift;
       const x = fit.heelX + (fit.toeX - fit.heelX) * share;
       const z = fit.heelZ + (fit.toeZ - fit.heelZ) * share;
@@ -195,7 +198,7 @@ export class Foothold {
     this.#wayHeight = next.height;
   }
 
-  /** Lays the ground under a foot that swings. */
+  /** Places the ground under a swinging foot. */
   lay(ground: FootGround): void {
     const { surface, progress } = this.#foot;
     const { stand, next } = surface;
@@ -213,7 +216,7 @@ export class Foothold {
     );
   }
 
-  /** Keeps a foot that swings out of the edges on its way. */
+  /** Keeps a swinging foot clear of the edges on its way. */
   clearEdges(ground: FootGround, heights: GroundHeights): void {
     const { surface, progress } = this.#foot;
     const x = surface.next.x - surface.stand.x;
@@ -223,16 +226,16 @@ export class Foothold {
     this.#heel.apply(this.#foot, x, z, smootherstep((progress - HEEL_FROM) / MAKES_WAY), ground, heights);
   }
 
-  /** The same of a foot that was pulled up to its leg. */
+  /** Does the same for a foot that was pulled up by its leg. */
   raiseHeel(ground: FootGround, heights: GroundHeights): void {
     const { progress, lands, surface } = this.#foot;
     if (progress > HEEL_FROM && !lands) this.#heel.raise(this.#foot, surface.stand, ground, heights);
   }
 
   /**
-   * Finds what the foot comes to stand on where it is.
+   * Finds what the foot stands on where it lands.
    *
-   * @param mayAsk false: what was found for it before
+   * @param mayAsk false: uses the previous result
    */
   land(ground: FootGround, heights: GroundHeights, mayAsk: boolean): void {
     const { surface, ankle, sole, turn: now, nextPart } = this.#foot;
@@ -242,7 +245,7 @@ export class Foothold {
     surface.land(ankle[0] + v[0], ankle[2] + v[2]);
   }
 
-  /** The foot stands where it is from now on, as if it always had. */
+  /** Makes the foot stand where it is, as if it always had. */
   settle(ground: FootGround, heights: GroundHeights): void {
     const { surface } = this.#foot;
     this.#fitHere(ground, heights, Number.NaN);
@@ -257,7 +260,7 @@ export class Foothold {
     this.#shiftZ.reset();
   }
 
-  /** Looks whether the ground is still where it was under a foot that stands. */
+  /** Checks whether the ground is still in place under a standing foot. */
   probe(ground: FootGround, heights: GroundHeights): void {
     const { surface } = this.#foot;
     const { stand } = surface;
@@ -278,7 +281,11 @@ export class Foothold {
     transformPoint(this.#firm, change, this.#firm);
   }
 
-  /** Finds the plane under the foot as it is. @param before height of what was chosen for it */
+  /**
+   * Finds the plane under the foot where it is.
+   *
+   * @param before height of its previous choice
+   */
   #fitHere(ground: FootGround, heights: GroundHeights, before: number): void {
     const { surface } = this.#foot;
     laySole(fit, this.#foot.sole, this.#foot);
@@ -287,7 +294,7 @@ export class Foothold {
     fit.find(heights);
     this.#take(surface.stand, ground, heights);
     findBearing(this.#foot, fit);
-    // Kept as a point of the ground.
+    // Stored as a point of the ground.
     const share = Math.min(Math.max(0.5, fit.from + LEAST_FIRM), fit.to - LEAST_FIRM);
     const x = fit.heelX + (fit.toeX - fit.heelX) * share;
     const z = fit.heelZ + (fit.toeZ - fit.heelZ) * share;
@@ -304,7 +311,7 @@ export class Foothold {
     plane.store(ground, heights);
   }
 
-  /** Finds where the ball of the foot is on the floor: `v`. */
+  /** Finds the ball of the foot on the floor: `v`. */
   #findBall(): void {
     const { ankle, sole, turn: now } = this.#foot;
     quatRotate(v, now, sole[1]);

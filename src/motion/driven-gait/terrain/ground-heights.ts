@@ -1,30 +1,30 @@
-import type { FootGround } from "../foot-ground.js";
+import type { FootGround } from "../feet/foot-ground.js";
 
-/** Height of the ground: world x and z in, world y out; what is not finite means that there is none there. */
+/** Height of the ground: world x and z in, world y out; a non-finite value means that there is none there. */
 export type HeightFunction = (x: number, z: number) => number;
 
-/** Less than this share of a model unit's height may not be left of it: a body that lies on its side has no ground below. */
+/** Smallest share of a model unit's height that may remain: a body lying on its side has no ground below. */
 const UPRIGHT = 0.3;
 
 /**
- * The ground as a game tells it, seen from a body: how high it is over the floor that the body would stand on if it were
- * level. Heights are in model units, measured along the world's vertical.
+ * The ground that a game describes, relative to a body: its height over the floor that the body would stand on if it
+ * were level. Heights are in model units, measured along the world's vertical.
  */
 export class GroundHeights {
   /** Null: the ground is level. */
   height: HeightFunction | null = null;
-  /** From model space to the world that heights are told in, and back: see `GaitDriver.sample`. Set before `begin`. */
+  /** Transforms from model space to the world of the heights, and back: see `GaitDriver.sample`. Set before `begin`. */
   toWorld: ArrayLike<number> = new Float64Array(16);
   fromWorld: ArrayLike<number> = new Float64Array(16);
-  /** Told when the function throws for the first time. */
+  /** Called when the function throws for the first time. */
   onError: (error: unknown) => void = () => {};
-  /** Whether there is anything to ask in this sample. */
+  /** Whether there are heights in this sample. */
   isThere = false;
-  /** Way of a point that rises by a model unit, model space; y is 1. */
+  /** Displacement of a point that rises by a model unit, model space; y is 1. */
   readonly rise = Float64Array.of(0, 1, 0);
   /** Height of the floor in model space. */
   floor = 0;
-  /** Model units of height to a unit of the world. */
+  /** Model units of height per unit of the world. */
   #unit = 1;
   #hasThrown = false;
 
@@ -39,7 +39,7 @@ export class GroundHeights {
     this.rise[2] = isUpright ? up[6] / up[5] : 0;
   }
 
-  /** How high the ground is over a point of the floor: model units; 0 where there is none. */
+  /** Returns the height of the ground over a point of the floor: model units; 0 where there is none. */
   over(x: number, z: number): number {
     if (!this.isThere) return 0;
     const m = this.toWorld;

@@ -1,7 +1,7 @@
-import { quatFromTo } from "../../rotation-forms.js";
-import { type Numbers, vecNormalize } from "../../vector.js";
-import { transformDirection, transformPoint } from "../body-motion.js";
-import type { FootGround } from "../foot-ground.js";
+import { quatFromTo } from "../../maths/rotation-forms.js";
+import { type Numbers, vecNormalize } from "../../maths/vector.js";
+import { transformDirection, transformPoint } from "../body/body-motion.js";
+import type { FootGround } from "../feet/foot-ground.js";
 import type { GroundHeights } from "./ground-heights.js";
 
 const FLOOR_UP = [0, 1, 0] as const;
@@ -10,8 +10,8 @@ const alongX = new Float64Array(3);
 const alongZ = new Float64Array(3);
 
 /**
- * A plane of the ground that stays where it is in the space of the feet, told over the floor of the body: how high it is at
- * a point of the floor, and how much it rises from there, model units.
+ * A plane of the ground that stays in place in the space of the feet, described relative to the body's floor: its
+ * height at a point of the floor, and its slopes, model units.
  */
 export class GroundPlane {
   x = 0;
@@ -19,7 +19,7 @@ export class GroundPlane {
   height = 0;
   slopeX = 0;
   slopeZ = 0;
-  /** In the space of the feet: a point, and ways along it. */
+  /** In the space of the feet: a point, and directions along the plane. */
   readonly #point = new Float64Array(3);
   readonly #alongX = Float64Array.of(1, 0, 0);
   readonly #alongZ = Float64Array.of(0, 0, 1);
@@ -39,7 +39,7 @@ export class GroundPlane {
     this.#alongZ.set(other.#alongZ);
   }
 
-  /** Is the floor itself, there. */
+  /** Makes it the floor itself at a point. */
   lieOnFloor(x: number, z: number): void {
     this.x = x;
     this.z = z;
@@ -48,7 +48,7 @@ export class GroundPlane {
     this.slopeZ = 0;
   }
 
-  /** Keeps where it is now over the floor. */
+  /** Stores its present place over the floor. */
   store({ toWorld }: FootGround, { rise, floor }: GroundHeights): void {
     place(v, this.x, this.z, this.height, rise, floor);
     transformPoint(this.#point, toWorld, v);
@@ -58,7 +58,7 @@ export class GroundPlane {
     transformDirection(this.#alongZ, toWorld, v);
   }
 
-  /** Finds where what was kept is over the floor of now. */
+  /** Finds where the stored plane is over the present floor. */
   read({ fromWorld }: FootGround, { rise, floor }: GroundHeights): void {
     transformPoint(v, fromWorld, this.#point);
     this.height = v[1] - floor;
@@ -76,7 +76,7 @@ export class GroundPlane {
     this.slopeZ = (alongZ[1] * ax - alongX[1] * bx) / area;
   }
 
-  /** The world is told in other coordinates, by `change` from the old ones. */
+  /** Converts to new world coordinates, by `change` from the old ones. */
   rebase(change: ArrayLike<number>): void {
     transformPoint(this.#point, change, this.#point);
     transformDirection(this.#alongX, change, this.#alongX);
@@ -84,14 +84,14 @@ export class GroundPlane {
   }
 }
 
-/** A point so high over a point of the floor. */
+/** Writes a point at this height over a point of the floor. */
 export function place(out: Numbers, x: number, z: number, height: number, rise: Numbers, floor: number): void {
   out[0] = x + height * rise[0];
   out[1] = floor + height;
   out[2] = z + height * rise[2];
 }
 
-/** How the floor is turned to become a plane that rises so. */
+/** Writes the rotation of the floor to a plane with these slopes. */
 export function tiltOf(out: Numbers, slopeX: number, slopeZ: number, rise: Numbers): void {
   v[0] = -slopeX;
   v[1] = 1 + slopeX * rise[0] + slopeZ * rise[2];

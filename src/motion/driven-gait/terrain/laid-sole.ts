@@ -1,12 +1,12 @@
-import { quatRotate } from "../../quaternion.js";
-import type { FootPath } from "../cell-blend.js";
-import type { DrivenFoot } from "../driven-foot.js";
+import { quatRotate } from "../../maths/quaternion.js";
+import type { FootPath } from "../cells/cell-blend.js";
+import type { DrivenFoot } from "../feet/driven-foot.js";
 import type { SoleFit } from "./sole-fit.js";
 
 const heel = new Float64Array(3);
 const tip = new Float64Array(3);
 
-/** Lays a sole flat on the floor, about what of it comes down first: for `fit` to find what it can stand on. */
+/** Lays a sole flat on the floor, about the part that comes down first, so that `fit` can find what it can stand on. */
 export function laySole(fit: SoleFit, sole: DrivenFoot["sole"], { ankle, turn }: FootPath): void {
   quatRotate(heel, turn, sole[0]);
   quatRotate(tip, turn, sole[2]);
@@ -35,6 +35,6 @@ export function findBearing({ sole, surface: { bears } }: DrivenFoot, { from, to
     const at = part === 0 ? 0 : part === 1 ? ball : 1;
     bears[part] = at >= from && at <= to ? 1 : 0;
   }
-  // Nobody rolls over a heel alone: that foot stands as if the ground went on.
+  // Nobody rolls over a heel alone: such a foot stands as if the ground continued.
   if (bears[1] === 0) bears.fill(1);
 }

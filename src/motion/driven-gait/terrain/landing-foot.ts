@@ -1,7 +1,7 @@
-import { quatFromYaw, quatMultiply } from "../../quaternion.js";
-import { createFootPath } from "../cell-blend.js";
+import { quatFromYaw, quatMultiply } from "../../maths/quaternion.js";
+import { createFootPath } from "../cells/cell-blend.js";
 
-/** Where the foot that is looked at will come down. */
+/** Where the foot in question will come down. */
 export const landing = createFootPath();
 
 const turn = new Float64Array(4);

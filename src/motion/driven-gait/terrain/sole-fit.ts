@@ -1,29 +1,29 @@
 import type { GroundHeights } from "./ground-heights.js";
 
-/** Places along the sole that are asked for: shares of its length from the heel. */
+/** Places sampled along the sole: shares of its length from the heel. */
 const PLACES = [-0.35, 0, 0.3, 0.65, 1, 1.35] as const;
-/** Ground steeper than this between two places is an edge. */
+/** Slope between two places above which there is an edge. */
 const EDGE = 0.85;
-/** Times that the way between two places is halved to find an edge; and edges that are looked for so. */
+/** Bisections between two places to find an edge; and number of edges searched this way. */
 const HALVINGS = 2;
 const MOST_EDGES = 2;
-/** Steepest that a foot stands: 30 degrees. */
+/** Steepest slope that a foot stands on: 30 degrees. */
 const STEEPEST = 0.577;
 /** Shares of the sole that may hang over an edge: of the heel, of the toes. */
 const HEEL_OVER = 0.36;
 const TOES_OVER = 0.22;
-/** And kept from what is higher: by the heel, by the toes. */
+/** Distances kept from higher ground: by the heel, by the toes. */
 const HEEL_KEPT = 0.1;
 const TOES_KEPT = 0.04;
-/** Half of what lies between the two places to the sides, as a share of the sole. */
+/** Half the distance between the two places to the sides, as a share of the sole. */
 const BESIDE = 0.17;
-/** A tread that was chosen stays chosen if it is no more than this share of the sole further away. */
+/** A chosen tread stays chosen if it is at most this share of the sole further away. */
 const FAITH = 0.25;
-/** Heights that differ less are those of one tread: share of the sole. */
+/** Difference of heights below which they are of one tread: share of the sole. */
 const SAME = 0.15;
 
 const heights = new Float64Array(PLACES.length);
-/** By edge: between which places along the sole it lies, and how much the ground rises there. */
+/** Per edge: the places along the sole between which it lies, and the rise of the ground there. */
 const edgeFrom = new Float64Array(PLACES.length);
 const edgeTo = new Float64Array(PLACES.length);
 const edgeRise = new Float64Array(PLACES.length);
@@ -31,20 +31,20 @@ const edgeRise = new Float64Array(PLACES.length);
 const edgePlace = new Int8Array(PLACES.length);
 
 /**
- * Finds what a sole can stand on: a plane through the ground under it, or, where an edge cuts it, the tread that it can
- * stand on with the least way. Asks for at most 12 heights.
+ * Finds what a sole can stand on: a plane through the ground under it, or, where an edge cuts it, the tread that it
+ * reaches with the smallest shift. Asks for at most 12 heights.
  */
 export class SoleFit {
-  /** The sole on the floor, heel and tip of the toes; set before `find`. */
+  /** The sole on the floor, heel and toe tip; set before `find`. */
   heelX = 0;
   heelZ = 0;
   toeX = 0;
   toeZ = 0;
-  /** Furthest that it may be moved: model units. */
+  /** Largest shift: model units. */
   mostShift = 0;
-  /** Height of what was chosen before; NaN: nothing was. */
+  /** Height of the previous choice; NaN: there was none. */
   before = Number.NaN;
-  /** Found: how far the sole moves, point under its middle, height of the plane there and its slopes. */
+  /** Result: shift of the sole, point under its middle, height of the plane there and its slopes. */
   shiftX = 0;
   shiftZ = 0;
   x = 0;
@@ -52,17 +52,20 @@ export class SoleFit {
   height = 0;
   slopeX = 0;
   slopeZ = 0;
-  /** Share of the sole by which it moves, and how much higher the ground is behind it than the plane: 0 without an edge there. */
+  /**
+   * Shift as a share of the sole, and how much higher the ground behind it is than the plane: 0 without an edge
+   * there.
+   */
   shift = 0;
   drop = 0;
-  /** From where to where along the sole, as moved, the plane is ground: shares of its length from the heel. */
+  /** Range along the shifted sole in which the plane is ground: shares of its length from the heel. */
   from = 0;
   to = 1;
   #length = 1;
   #alongX = 0;
   #alongZ = 1;
   #edges = 0;
-  /** Of a part of the ground between edges: share of the sole that it moves, what that costs, its line. */
+  /** For a part of the ground between edges: shift as a share of the sole, its cost, its line. */
   #shift = 0;
   #cost = 0;
   #line = 0;
@@ -104,7 +107,7 @@ export class SoleFit {
     const across = this.#findAcross(ground);
     const steep = Math.sqrt(slope * slope + across * across);
     const share = steep > STEEPEST ? STEEPEST / steep : 1;
-    // To the left across the sole lies (alongZ, -alongX).
+    // Left across the sole is (alongZ, -alongX).
     this.slopeX = (slope * this.#alongX + across * this.#alongZ) * share;
     this.slopeZ = (slope * this.#alongZ - across * this.#alongX) * share;
   }
@@ -136,7 +139,7 @@ export class SoleFit {
     this.#edges = count;
   }
 
-  /** How a sole could stand on what lies between two edges. */
+  /** Evaluates how a sole could stand between two edges. */
   #lookAt(part: number): void {
     const isFirst = part === 0;
     const isLast = part === this.#edges;
@@ -144,7 +147,7 @@ export class SoleFit {
     const last = isLast ? PLACES.length - 1 : edgePlace[part];
     const from = isFirst ? Number.NEGATIVE_INFINITY : edgeTo[part - 1];
     const to = isLast ? Number.POSITIVE_INFINITY : edgeFrom[part];
-    // Moved by less, the heel is in what is higher behind or hangs too far; by more, the toes.
+    // Shifted less, the heel is in higher ground behind or hangs over too far; shifted more, the toes.
     let least = Number.NEGATIVE_INFINITY;
     let most = Number.POSITIVE_INFINITY;
     if (!isFirst) least = edgeRise[part - 1] < 0 ? from + HEEL_KEPT : from - HEEL_OVER;
@@ -152,7 +155,7 @@ export class SoleFit {
     let shift = Math.max(least, Math.min(most, 0));
     let cost = 0;
     if (least > most) {
-      // Too narrow for the whole sole: what is higher it must not be in, over what is lower it may hang further.
+      // Too narrow for the whole sole: it must not be in higher ground, but may hang further over lower ground.
       if (!isLast && edgeRise[part] > 0) shift = most;
       cost = least - most;
     }
@@ -171,7 +174,10 @@ export class SoleFit {
     this.#to = to;
   }
 
-  /** The line through the ground from one place to another, so high that the sole is nowhere far below. */
+  /**
+   * Fits the line through the ground from one place to another, high enough that the sole is nowhere far below
+   * ground.
+   */
   #fit(first: number, last: number, shift: number): void {
     let count = 0;
     let sum = 0;
@@ -180,7 +186,7 @@ export class SoleFit {
     let square = 0;
     let from = first;
     let to = last;
-    // Only what lies under the sole, where that is enough.
+    // Uses only the ground under the sole, where that is enough.
     while (to - from > 1 && PLACES[from] < shift - 0.2) from++;
     while (to - from > 1 && PLACES[to] > shift + 1.2) to--;
     for (let i = from; i <= to; i++) {
@@ -201,7 +207,7 @@ export class SoleFit {
     this.#slope = slope;
   }
 
-  /** How much the ground rises to the left across the sole; nothing where an edge is. */
+  /** Returns the rise of the ground to the left across the sole; 0 where there is an edge. */
   #findAcross(ground: GroundHeights): number {
     const side = BESIDE * this.#length;
     const left = ground.over(this.x + this.#alongZ * side, this.z - this.#alongX * side);

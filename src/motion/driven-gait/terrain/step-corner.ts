@@ -1,32 +1,35 @@
-import { quatRotate } from "../../quaternion.js";
-import type { DrivenFoot } from "../driven-foot.js";
+import { quatRotate } from "../../maths/quaternion.js";
 import { smootherstep } from "../easing.js";
-import type { FootGround } from "../foot-ground.js";
+import type { DrivenFoot } from "../feet/driven-foot.js";
+import type { FootGround } from "../feet/foot-ground.js";
 import type { GroundHeights } from "./ground-heights.js";
 import { GroundPlane } from "./ground-plane.js";
 
-/** Shares of the leg: kept from an edge, over which a foot slows down before it, and over the edge's top from where it is free. */
+/**
+ * Shares of the leg: distance kept from an edge, distance over which a foot slows down before it, and height over its
+ * top at which the foot is free.
+ */
 const GAP = 0.02;
 const SOFT = 0.035;
 const TOES_FREE = 0.045;
 const HEEL_FREE = 0.25;
-/** How steeply heels come down behind an edge, and share of the leg over which they begin to. */
+/** How steeply heels come down behind an edge, and the share of the leg over which they start to. */
 const STEEP = 5;
 const SOFT_LIFT = 0.03;
-/** The first edge lies so far from the middle of where a foot stood: share of the leg. */
+/** Smallest distance of the first edge from the middle of where a foot stood: share of the leg. */
 const LEAST_WAY = 0.1;
 
 const point = new Float64Array(3);
 const way = new Float64Array(3);
 
-/** An edge that a swinging foot gets past: toes that are lower stay before it, a heel that is lower behind it. */
+/** An edge that a swinging foot has to pass: lower toes stay before it, a lower heel behind it. */
 export class StepCorner {
-  /** Part of the sole that must not come into it: 2 for toes on their way up, 0 for a heel on its way down. */
+  /** Part of the sole that must not hit it: 2 for toes on their way up, 0 for a heel on its way down. */
   readonly #part: 0 | 2;
-  /** The edge: its top. */
+  /** The top of the edge. */
   readonly edge = new GroundPlane();
   isThere = false;
-  /** Over the floor, the way that the foot goes; how far the part is past the edge, and how high over its top. */
+  /** Over the floor, the foot's direction; how far the part is past the edge, and how high over its top. */
   #alongX = 0;
   #alongZ = 1;
   #past = 0;
@@ -36,7 +39,7 @@ export class StepCorner {
     this.#part = part;
   }
 
-  /** Keeps an edge of so high a top, at a point of the floor. */
+  /** Stores an edge with this top, at a point of the floor. */
   set(x: number, z: number, top: number, ground: FootGround, heights: GroundHeights): void {
     const { edge } = this;
     edge.lieOnFloor(x, z);
@@ -46,9 +49,9 @@ export class StepCorner {
   }
 
   /**
-   * Moves a foot along its way so that it does not come into the edge.
+   * Moves a foot along its path so that it does not hit the edge.
    *
-   * @param wayX,wayZ over the floor, where it goes: of any length
+   * @param wayX,wayZ over the floor, its direction: of any length
    * @param share of the move that is made
    */
   apply(foot: DrivenFoot, wayX: number, wayZ: number, share: number, ground: FootGround, heights: GroundHeights): void {
@@ -71,11 +74,11 @@ export class StepCorner {
     foot.pull(way);
   }
 
-  /** Lifts a heel that would still come into the edge, and lets it down as it gets away from there. To be called after `apply`. */
+  /** Lifts a heel that would still hit the edge, and lowers it as it moves away. Call it after `apply`. */
   raise(foot: DrivenFoot, from: GroundPlane, { legLength }: FootGround, heights: GroundHeights): void {
     if (!this.isThere) return;
     this.#look(foot, heights);
-    // Before it lie the edges of other steps, from where the foot stood on.
+    // Before it are the edges of other steps, starting from where the foot stood.
     const on = (this.edge.x - from.x) * this.#alongX + (this.edge.z - from.z) * this.#alongZ;
     const rest = Math.max(LEAST_WAY, on / legLength - LEAST_WAY) * legLength;
     const steps = Math.max(0, from.height - this.edge.height) / rest;
@@ -97,7 +100,7 @@ export class StepCorner {
   }
 }
 
-/** What is above 0 of a number, without a corner there. */
+/** Returns the positive part of a number, without a corner at 0. */
 function soften(x: number, width: number): number {
   if (x <= -width) return 0;
   return x >= width ? x : (x + width) ** 2 / (4 * width);

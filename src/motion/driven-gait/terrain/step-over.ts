@@ -2,28 +2,28 @@ import { smootherstep } from "../easing.js";
 import type { GroundHeights } from "./ground-heights.js";
 import type { GroundPlane } from "./ground-plane.js";
 
-/** Moments of a swing at which the ground below is asked for, heel and toes. */
+/** Progress of a swing at which the ground below heel and toes is sampled. */
 const MOMENTS = [0.2, 0.36, 0.54, 0.74] as const;
-/** Times that the way to the first edge is halved to find it; what rises by less than this share of the leg is none. */
+/** Bisections on the way to the first edge; smaller rises, as a share of the leg, are no edge. */
 const HALVINGS = 4;
 const EDGE = 0.08;
 const BACK = 0.05;
-/** Share of the swing in which a foot is lifted, and in which it goes down again. */
+/** Share of the swing in which a foot is lifted, and in which it is lowered again. */
 const UP = 0.32;
 const DOWN = 0.36;
-/** Share of the leg that a sole stays over what it crosses; and most that it is lifted. */
+/** Clearance of a sole over what it crosses, share of the leg; and the largest lift. */
 const MARGIN = 0.03;
 const MOST = 0.36;
-/** Climb between two treads, as a share of the leg, at which a foot goes up first and then on. */
+/** Climb between two treads, share of the leg, at which a foot first goes up and then moves on. */
 const STEP = 0.1;
-/** Share of the swing that it takes less for that. */
+/** Share of the swing by which that is earlier. */
 const EARLY = 0.3;
 
-/** How a swinging foot gets from one plane of the ground to another over what lies between them. */
+/** Carries a swinging foot from one plane of the ground to another over what lies between them. */
 export class StepOver {
-  /** Model units that it is lifted in the middle. */
+  /** Lift in the middle, model units. */
   lift = 0;
-  /** From here to there over the floor the middle of the sole goes, heel and tip of the toes beside it; set before `find`. */
+  /** Path of the middle of the sole over the floor, and heel and toe tip relative to it; set before `find`. */
   fromX = 0;
   fromZ = 0;
   toX = 0;
@@ -32,19 +32,24 @@ export class StepOver {
   heelZ = 0;
   tipX = 0;
   tipZ = 0;
-  /** Whether an edge rises before the toes, where it is over the floor and how high its top is; as of the last `find`. */
+  /**
+   * Whether an edge rises before the toes, its place over the floor and the height of its top; as of the last `find`.
+   */
   hasEdge = false;
   edgeX = 0;
   edgeZ = 0;
   edgeTop = 0;
-  /** The same of the last edge that falls behind the heel. */
+  /** The same for the last edge that falls behind the heel. */
   hasDrop = false;
   dropX = 0;
   dropZ = 0;
   dropTop = 0;
   /** Share of the climb between the planes that a foot has made; as of the last `rise`. */
   climbed = 0;
-  /** How much of a step the climb is beyond what slopes climb: -1 down, 1 up; as of the last `rise`. */
+  /**
+   * How much the climb exceeds that of the slopes themselves, as a share of a step: -1 down, 1 up; as of the last
+   * `rise`.
+   */
   step = 0;
   readonly #from: GroundPlane;
   readonly #to: GroundPlane;
@@ -54,7 +59,7 @@ export class StepOver {
     this.#to = to;
   }
 
-  /** Finds how high the foot must be lifted on what is left of its way. Asks for at most 12 heights. */
+  /** Finds how high the foot must be lifted on the rest of its path. Asks for at most 12 heights. */
   find(ground: GroundHeights, progress: number, legLength: number): void {
     const before = smootherstep(progress);
     let lift = 0;
@@ -64,7 +69,7 @@ export class StepOver {
     let highZ = 0;
     let lowX = 0;
     let lowZ = 0;
-    // Toes that have just left may be over the edge already.
+    // Toes that have just left may be past the edge already.
     const onX = this.toX - this.fromX;
     const onZ = this.toZ - this.fromZ;
     const back = (BACK * legLength) / Math.max(1e-6, Math.sqrt(onX * onX + onZ * onZ));
@@ -115,7 +120,7 @@ export class StepOver {
     this.lift = Math.min(lift, MOST * legLength);
   }
 
-  /** How high the foot is at a point of the floor, moment `progress` of its swing. */
+  /** Returns the height of the foot at a point of the floor and a progress of its swing. */
   at(x: number, z: number, progress: number, legLength: number): number {
     this.rise(progress, legLength);
     return this.#between(x, z) + this.lift * bump(progress);
@@ -125,7 +130,7 @@ export class StepOver {
   rise(progress: number, legLength: number): void {
     const from = this.#from;
     const to = this.#to;
-    // Beyond what the slopes themselves climb.
+    // Beyond the climb of the slopes themselves.
     const there = to.height - from.at(to.x, to.z);
     const back = to.at(from.x, from.z) - from.height;
     const step = Math.min(1, Math.max(-1, (there + back) / (2 * STEP * legLength)));
@@ -134,7 +139,7 @@ export class StepOver {
     this.climbed = smootherstep(progress / end);
   }
 
-  /** How high the foot would be without a lift. */
+  /** Returns the height of the foot without a lift. */
   #between(x: number, z: number): number {
     const from = this.#from.at(x, z);
     return from + (this.#to.at(x, z) - from) * this.climbed;

@@ -1,19 +1,25 @@
-import { quatMultiply, quatRotate } from "../../quaternion.js";
-import type { DrivenFoot } from "../driven-foot.js";
+import { quatMultiply, quatRotate } from "../../maths/quaternion.js";
 import { smootherstep } from "../easing.js";
-import type { FootGround } from "../foot-ground.js";
+import type { DrivenFoot } from "../feet/driven-foot.js";
+import type { FootGround } from "../feet/foot-ground.js";
 
-/** How a foot comes down on a step that is lower: toes first, radians; on one that is higher: share of the gait's own pitch. */
+/** How a foot comes down on a lower step: toes first, radians; on a higher one: share of the gait's own pitch. */
 const TOES_DOWN = 0.3;
 const FLATTER = 0.25;
-/** Lower steps are none. */
+/** Smallest step down that counts. */
 const LOW = 0.65;
-/** Shares of a swing over which a foot takes that pitch. */
+/**
+ * Share of the gait's own pitch with which a foot leaves for a lower step: heels that kick up would hit the other
+ * knee.
+ */
+const LEAVES_FLATTER = 0.7;
+const LEAVES = 0.3;
+/** Shares of a swing over which a foot takes on that pitch. */
 const FROM = 0.4;
 const TO = 0.8;
-/** Seconds in which most of it is gone when the foot stands. */
+/** Seconds in which most of it fades once the foot stands. */
 const FADE = 0.07;
-/** Less is nothing; and toes that are down by more keep the heel off the ground: radians. */
+/** Pitch that counts as zero; and pitch of toes down beyond which the heel stays off the ground: radians. */
 const NOTHING = 1e-4;
 const HEEL_UP = 0.02;
 
@@ -21,12 +27,15 @@ const v = new Float64Array(3);
 const axis = new Float64Array(3);
 const turn = new Float64Array(4);
 
-/** How a foot comes down on steps: flat on what is higher, toes first on what is lower, where a gait would put its heel. */
+/**
+ * Adjusts how a foot comes down on steps: flat on higher ones, toes first on lower ones, where a gait would put its
+ * heel.
+ */
 export class StepPitch {
-  /** Steps: 1 for one that is as high as feet change their way for, negative for one down; set before `apply`. */
+  /** Height of the step: 1 for one as high as feet change their path for, negative for one down; set before `apply`. */
   step = 0;
   readonly #foot: DrivenFoot;
-  /** By how much the wish is turned, toes down: radians. */
+  /** Turn of the wish, toes down: radians. */
   #angle = 0;
 
   constructor(foot: DrivenFoot) {
@@ -37,7 +46,7 @@ export class StepPitch {
     this.#angle = 0;
   }
 
-  /** Turns what is wished for the foot. */
+  /** Turns the foot's wish. */
   apply({ seconds }: FootGround): void {
     const { planted, progress, wished, sole, surface } = this.#foot;
     quatRotate(v, wished.turn, sole[0]);
@@ -51,14 +60,20 @@ export class StepPitch {
     else {
       const size = smootherstep((Math.abs(this.step) - LOW) / (1 - LOW));
       const goal = this.step < 0 ? -TOES_DOWN : Math.min(own, FLATTER * own);
-      this.#angle = (own - goal) * size * smootherstep((progress - FROM) / (TO - FROM));
+      const late = smootherstep((progress - FROM) / (TO - FROM));
+      const leaves = this.step < 0 ? Math.min(0, own) * (1 - LEAVES_FLATTER) * smootherstep(progress / LEAVES) : 0;
+      this.#angle = size * ((own - goal) * late + leaves * (1 - late));
     }
     surface.isHeelUp = planted && surface.bears[1] === 1 && this.#angle > NOTHING && own - this.#angle < -HEEL_UP;
     if (Math.abs(this.#angle) < NOTHING) return;
     this.#turn(heel);
   }
 
-  /** @param heel its height under the foot joint */
+  /**
+   * Turns the foot about its ball.
+   *
+   * @param heel its height under the foot joint
+   */
   #turn(heel: number): void {
     const { wished, sole, across } = this.#foot;
     let low = heel;
@@ -74,7 +89,7 @@ export class StepPitch {
     for (let k = 0; k < 3; k++) turn[k] = axis[k] * sin;
     turn[3] = Math.cos(this.#angle / 2);
     quatMultiply(wished.turn, turn, wished.turn);
-    // The ball stays where it is over the floor, the lowest point as high as it was.
+    // The ball keeps its place over the floor, and the lowest point its height.
     quatRotate(v, wished.turn, sole[1]);
     wished.ankle[0] += x - v[0];
     wished.ankle[2] += z - v[2];

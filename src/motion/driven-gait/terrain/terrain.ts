@@ -1,33 +1,33 @@
-import type { BodyMotion } from "../body-motion.js";
-import { blendFoot } from "../cell-blend.js";
-import type { DrivenFoot } from "../driven-foot.js";
-import type { FootGround } from "../foot-ground.js";
-import type { FootLead } from "../foot-swing.js";
-import type { GaitPlayhead } from "../gait-playhead.js";
-import { wishFoot } from "../wished-foot.js";
+import type { BodyMotion } from "../body/body-motion.js";
+import { blendFoot } from "../cells/cell-blend.js";
+import type { GaitPlayhead } from "../cells/gait-playhead.js";
+import type { DrivenFoot } from "../feet/driven-foot.js";
+import type { FootGround } from "../feet/foot-ground.js";
+import type { FootLead } from "../feet/foot-swing.js";
+import { wishFoot } from "../feet/wished-foot.js";
 import { BodyLevel } from "./body-level.js";
 import { Foothold } from "./foothold.js";
 import { GroundHeights } from "./ground-heights.js";
 import { carryLanding, landing } from "./landing-foot.js";
 
-/** Longest that is looked ahead, seconds; and the slowest cadence, cycles a second. */
+/** Longest prediction, seconds; and the slowest cadence, cycles per second. */
 const LONGEST = 0.8;
 const SLOWEST = 0.1;
-/** A body that is further than this from a floor on which there is no ground any more was put there: share of the leg. */
+/** Distance from the floor beyond which a body whose ground has disappeared was placed there: share of the leg. */
 const PUT = 0.3;
 
 /**
- * Ground that is not level, under a body whose gaits step on a floor that is: feet are carried over to the ground that is
- * there, the body goes up and down with them. Asks for at most 12 heights a sample, 24 where the body was put somewhere.
+ * Carries feet over to uneven ground, for a body whose gaits step on a level floor; the body rises and sinks with
+ * them. Asks for at most 12 heights per sample, 24 where the body was placed elsewhere.
  */
 export class Terrain {
   readonly heights = new GroundHeights();
   readonly level = new BodyLevel();
   /** Whether there is anything to carry over. */
   isActive = false;
-  /** How far the body is moved: model space. */
+  /** Displacement of the body: model space. */
   readonly lift = new Float64Array(3);
-  /** How far the floor would have to be moved up to be where the body is: model units, along `heights.rise`. */
+  /** How far the floor would have to rise to be where the body is: model units, along `heights.rise`. */
   floorLift = 0;
   readonly #feet: readonly [DrivenFoot, DrivenFoot];
   readonly #holds: readonly [Foothold, Foothold];
@@ -38,12 +38,12 @@ export class Terrain {
     this.#holds = [new Foothold(feet[0]), new Foothold(feet[1])];
   }
 
-  /** The body was put somewhere else. */
+  /** Resets: the body was placed elsewhere. */
   rest(): void {
     this.floorLift = 0;
   }
 
-  /** To be called first in a sample. Returns whether the body was put on a floor away from the ground that there was. */
+  /** Begins a sample: call it first. Returns whether the body was placed on a floor away from the ground before. */
   begin(ground: FootGround): boolean {
     const { heights, level } = this;
     if (!this.isActive && !heights.height) return false;
@@ -64,21 +64,25 @@ export class Terrain {
     return wasPut;
   }
 
-  /** Finds how high the body goes. @param anew at once */
+  /**
+   * Finds the body's height.
+   *
+   * @param anew at once
+   */
   raise(body: BodyMotion, ground: FootGround, anew: boolean): void {
     const { level, heights } = this;
     level.update(this.#feet, body, ground, heights, anew);
     for (let k = 0; k < 3; k++) this.lift[k] = level.lift * heights.rise[k];
-    // Where there is no ground the floor stays where the game has it: the body comes to it.
+    // Without ground the floor stays where the game has it: the body comes to it.
     this.floorLift = heights.isThere ? level.height : 0;
   }
 
-  /** Turns what is wished for a foot to how it comes down on steps. */
+  /** Turns a foot's wish to how it comes down on steps. */
   turnWish(side: 0 | 1, ground: FootGround): void {
     this.#holds[side].turnWish(ground);
   }
 
-  /** What a foot that comes down gets ready for. */
+  /** Returns the lead for a foot that comes down. */
   leadOf(side: 0 | 1, lead: FootLead, ground: FootGround): FootLead {
     if (!this.isActive) return lead;
     const hold = this.#holds[side];
@@ -86,7 +90,7 @@ export class Terrain {
     return hold.lead;
   }
 
-  /** A foot stands on what is under its wish, from now on. */
+  /** Makes a foot stand on what is under its wish. */
   settle(side: 0 | 1, ground: FootGround): void {
     const foot = this.#feet[side];
     foot.ankle.set(foot.wished.ankle);
@@ -94,7 +98,11 @@ export class Terrain {
     this.#holds[side].settle(ground, this.heights);
   }
 
-  /** Carries the feet over, when they have been moved. @param over as of `wishFoot` */
+  /**
+   * Carries the feet over, once they have moved.
+   *
+   * @param over as in `wishFoot`
+   */
   place(gait: GaitPlayhead, body: BodyMotion, lead: FootLead, over: Float64Array, ground: FootGround): void {
     const feet = this.#feet;
     for (let side = 0; side < 2; side++) this.#holds[side].follow(ground, this.heights);
@@ -109,7 +117,7 @@ export class Terrain {
     }
   }
 
-  /** Keeps the heel of a foot that swings, and was pulled up to its leg, out of edges. */
+  /** Keeps the heel of a swinging foot that was pulled up by its leg clear of edges. */
   raiseHeel(side: 0 | 1, ground: FootGround): void {
     if (this.isActive) this.#holds[side].raiseHeel(ground, this.heights);
   }
@@ -119,7 +127,7 @@ export class Terrain {
     for (let side = 0; side < 2; side++) this.#holds[side].rebase(change);
   }
 
-  /** Feet that stand on the floor stand there for now. */
+  /** Makes feet stand on the floor for now. */
   #start(ground: FootGround): void {
     this.level.reset();
     for (let side = 0; side < 2; side++) {
@@ -142,7 +150,10 @@ export class Terrain {
     );
   }
 
-  /** Asks for what is most needed in this sample: of one foot. Returns which one lands on what was found now; -1: none. */
+  /**
+   * Asks for the most urgent heights of this sample, for one foot. Returns the foot that lands on the result now; -1:
+   * none.
+   */
   #look(gait: GaitPlayhead, body: BodyMotion, lead: FootLead, over: Float64Array, ground: FootGround): number {
     const [left, right] = this.#holds;
     this.#samples++;
@@ -159,7 +170,7 @@ export class Terrain {
     return -1;
   }
 
-  /** Finds where a foot will come down. */
+  /** Predicts where a foot will come down. */
   #expect(
     side: 0 | 1,
     gait: GaitPlayhead,

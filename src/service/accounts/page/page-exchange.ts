@@ -1,8 +1,9 @@
+import { ServiceError } from "../../base/service-error.js";
+import type { Viewer } from "../../base/viewer.js";
 import { readJson } from "../../http/read-body.js";
 import type { Exchange, Method, OpenRoute } from "../../http/route.js";
-import { ServiceError } from "../../service-error.js";
-import type { ServiceParts, Viewer } from "../../service-parts.js";
-import type { KeyOwner } from "../keys.js";
+import type { ServiceParts } from "../../parts/service-parts.js";
+import type { KeyOwner } from "../key-records.js";
 import type { Organization } from "../organizations.js";
 import { isManager } from "../require-writer.js";
 import type { AuthGateway } from "../sessions/auth-gateway.js";
@@ -10,22 +11,22 @@ import { organizationOf } from "../sessions/organization-of-user.js";
 import { requireSameOrigin } from "../sessions/same-origin.js";
 import type { User } from "../users.js";
 
-/** Somebody who is signed in, with what he sent. */
+/** A request from a signed-in user. */
 export interface PageCall {
   parts: ServiceParts;
   auth: AuthGateway;
   exchange: Exchange;
   user: User;
   organization: Organization;
-  /** Whether he manages the organization, not only his own keys. */
+  /** Whether the user manages the organization, not only their own keys. */
   manager: boolean;
-  /** Of a JSON body; {} without one. */
+  /** The JSON body; {} without one. */
   body: Readonly<Record<string, unknown>>;
 }
 
 const LONGEST_BODY = 16 * 1024;
 
-/** A route that answers JSON to whoever is signed in, and 401 to everybody else. */
+/** A route that answers signed-in users with JSON, and everybody else with 401. */
 export function signedInRoute(
   auth: AuthGateway,
   method: Method,
@@ -59,7 +60,7 @@ export function sendJson({ response }: Exchange, value: unknown): void {
   response.end(text);
 }
 
-/** Whose keys he may see and change: everybody's for a manager, else his own. */
+/** Which keys the user may see and change: all of the organization's for a manager, else only their own. */
 export function keysOf({ user, manager }: PageCall): KeyOwner {
   return manager ? { orgId: user.orgId } : { orgId: user.orgId, userId: user.id };
 }
@@ -69,7 +70,7 @@ export function requireManager({ manager }: PageCall): void {
   throw new ServiceError("FORBIDDEN", "Only an owner or admin of your organization can do this.");
 }
 
-/** He as the operations of the service see him. */
+/** The signed-in user as a viewer, the form that the service's operations take. */
 export function viewerOf({ user, organization }: PageCall): Viewer {
   return {
     orgId: user.orgId,

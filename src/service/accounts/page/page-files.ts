@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
+import { SERVICE_ASSETS } from "../../base/service-assets.js";
+import { notFound } from "../../base/service-error.js";
 import type { Exchange } from "../../http/route.js";
-import { SERVICE_ASSETS } from "../../service-assets.js";
-import { notFound } from "../../service-error.js";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** The page loads from its own host only, is in no frame, and tells no other site where its reader came from. */
+/** The page loads resources from its own host only, cannot be framed, and sends no referrer. */
 const HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -23,9 +23,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   "Cache-Control": "no-cache",
 };
 
-/** Files of the page by name; a clone's are read again every time, so that an edit shows. */
+/** Sends a file of the page. It is read from disk every time, so that edits in a clone show at once. */
 export async function sendPageFile({ request, response }: Exchange, name: string): Promise<void> {
-  // One folder, plain names: nothing else can be reached.
+  // Only plain names in one folder: no other file can be reached.
   if (!/^[a-z-]+\.(html|css|js|svg)$/.test(name)) throw notFound("page", name);
   const content = await readFile(new URL(`account/${name}`, SERVICE_ASSETS)).catch(() => null);
   if (content === null) throw notFound("page", name);

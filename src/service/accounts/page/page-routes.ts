@@ -1,11 +1,11 @@
 import { listDownloads } from "../../allowances/list-downloads.js";
 import { remainingAllowances } from "../../allowances/remaining-allowances.js";
 import { summarizeDownloads } from "../../allowances/summarize-downloads.js";
+import { ServiceError } from "../../base/service-error.js";
 import type { OpenRoute, Route } from "../../http/route.js";
-import { ServiceError } from "../../service-error.js";
-import type { ServiceParts } from "../../service-parts.js";
+import type { ServiceParts } from "../../parts/service-parts.js";
 import { deleteUser, isLastOwner, removeUser } from "../delete-user.js";
-import { createKey, type KeyRecord, listKeys, renameKey, revokeKey, rotateKey } from "../keys.js";
+import { createKey, type KeyRecord, listKeys, renameKey, revokeKey, rotateKey } from "../key-records.js";
 import { choosePlan, type Organization } from "../organizations.js";
 import { isManager } from "../require-writer.js";
 import type { AuthGateway } from "../sessions/auth-gateway.js";
@@ -14,10 +14,10 @@ import { activeUsers, createUser, ROLES, type User } from "../users.js";
 import { keysOf, type PageCall, requireManager, sendJson, signedInRoute, viewerOf } from "./page-exchange.js";
 
 const API = "/account/api";
-/** Downloads that the page gets at once. */
+/** Number of downloads on the page's first load. */
 const DOWNLOADS_SHOWN = 10;
 
-/** What the account page asks for, as JSON; all but the first need a session. */
+/** The account page's JSON API; all routes but the first need a session. */
 export function pageRoutes(auth: AuthGateway): Route[] {
   const signedIn = (
     method: "GET" | "POST" | "PATCH" | "DELETE",
@@ -87,7 +87,7 @@ export function pageRoutes(auth: AuthGateway): Route[] {
   ];
 }
 
-/** What the page begins with, signed in or not. */
+/** What the page loads first, signed in or not. */
 function stateRoute(auth: AuthGateway): OpenRoute {
   return {
     access: "open",

@@ -7,7 +7,7 @@ export function verificationMail(to: string, link: string): Mail {
     to,
     link,
     subject: "Confirm your e-mail address",
-    text: `Somebody, we hope you, signed up for the Motion Animation Service with this address. Open this link to confirm it. ${HOUR} If it was not you, do nothing.`,
+    text: `Someone, hopefully you, signed up for the Motion Animation Service with this address. Open this link to confirm it. ${HOUR} If it was not you, ignore this e-mail.`,
   };
 }
 
@@ -16,7 +16,7 @@ export function resetMail(to: string, link: string): Mail {
     to,
     link,
     subject: "Set a new password",
-    text: `Open this link to set a new password for the Motion Animation Service. ${HOUR} If you did not ask for it, do nothing.`,
+    text: `Open this link to set a new password for the Motion Animation Service. ${HOUR} If you did not request it, ignore this e-mail.`,
   };
 }
 
@@ -24,8 +24,8 @@ export function knownAddressMail(to: string, link: string): Mail {
   return {
     to,
     link,
-    subject: "You have an account already",
-    text: "Somebody, perhaps you, signed up for the Motion Animation Service with this address, which has an account already. Sign in here; if you forgot the password, the page sends you a link to set a new one.",
+    subject: "You already have an account",
+    text: "Someone, perhaps you, signed up for the Motion Animation Service with this address, which already has an account. Sign in here; if you forgot your password, the page can send you a link to set a new one.",
   };
 }
 
@@ -34,6 +34,6 @@ export function invitationMail(to: string, organization: string, link: string): 
     to,
     link,
     subject: `You are invited to ${organization}`,
-    text: `${organization} invites you to its account at the Motion Animation Service. Open this link to set your password. ${HOUR} After that, ask for a new one by "forgot password" on the sign-in page.`,
+    text: `${organization} has invited you to its account on the Motion Animation Service. Open this link to set your password. ${HOUR} After that, request a new one with "Forgot password?" on the sign-in page.`,
   };
 }

@@ -1,18 +1,18 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
-import type { AccountParts } from "../account-parts.js";
+import type { AccountParts } from "../../parts/account-parts.js";
 
 export interface AttemptLimiter {
   /**
    * Counts one attempt.
    * @param window in seconds
-   * @returns seconds to wait when there were more than `max` in the window, else 0
+   * @returns 0, or the seconds to wait if there were more than `max` attempts in the window
    */
   take(key: string, max: number, window: number): Promise<number>;
 }
 
-/** Counts attempts to sign in and the like: in this process, with PostgreSQL in all api processes together. */
+/** Counts sign-in attempts and the like: within this process, or with PostgreSQL across all api processes. */
 export function createAttemptLimiter({ database }: Pick<AccountParts, "database">): AttemptLimiter {
-  // One for each length of a window; how many are allowed is compared here.
+  // One counter for each window length; the limit itself is compared here.
   const counters = new Map<number, RateLimiterAbstract>();
   const counterOf = (duration: number): RateLimiterAbstract => {
     let counter = counters.get(duration);
@@ -24,7 +24,7 @@ export function createAttemptLimiter({ database }: Pick<AccountParts, "database"
               ...options,
               storeClient: database.pool,
               storeType: "pool",
-              // The table of the request limits, which exists before the first request is taken.
+              // The rate limiter's table, which exists before the first request is accepted.
               tableName: "rate_limits",
               tableCreated: true,
             })

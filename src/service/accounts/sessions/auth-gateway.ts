@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { notFound, ServiceError } from "../../base/service-error.js";
 import { parseJson, readBody } from "../../http/read-body.js";
 import type { Exchange } from "../../http/route.js";
-import { notFound, ServiceError } from "../../service-error.js";
-import type { AccountParts } from "../account-parts.js";
+import type { AccountParts } from "../../parts/account-parts.js";
 import { planOf } from "../organizations.js";
 import { readEmail, readName } from "../read-text.js";
 import { findUserById, type User } from "../users.js";
@@ -15,7 +15,7 @@ import { linkBase } from "./link-base.js";
 import { createMailer } from "./mailer.js";
 import { requireSameOrigin } from "./same-origin.js";
 
-/** What the account page uses of the auth library. */
+/** The routes of the auth library that the account page uses. */
 const GET_PATHS = new Set(["verify-email"]);
 const POST_PATHS = new Set([
   "sign-up/email",
@@ -29,7 +29,7 @@ const POST_PATHS = new Set([
   "revoke-other-sessions",
 ]);
 
-/** Attempts for one e-mail address, whoever makes them, by path: how many in how many seconds. */
+/** Allowed attempts for one e-mail address, no matter who makes them, by path: how many in how many seconds. */
 const BY_ADDRESS: Readonly<Record<string, { max: number; window: number }>> = {
   "sign-in/email": { max: 20, window: 900 },
   "sign-up/email": { max: 5, window: 3600 },
@@ -39,15 +39,15 @@ const BY_ADDRESS: Readonly<Record<string, { max: number; window: number }>> = {
 const PASSWORD_CHECKS = { max: 10, window: 900 };
 const LONGEST_BODY = 16 * 1024;
 
-/** Sessions of the account page: between the service's requests and the auth library. */
+/** Sessions of the account page: connects the service's requests to the auth library. */
 export interface AuthGateway {
-  /** Answers a request of the library's own. @param path behind its base path */
+  /** Passes a request to the library and sends its answer. @param path below the library's base path */
   answer(exchange: Exchange, path: string): Promise<void>;
-  /** Who is signed in; null when nobody is. May set a cookie. */
+  /** The signed-in user; null if there is none. May set a cookie. */
   signedIn(exchange: Exchange): Promise<User | null>;
-  /** Throws FORBIDDEN when the password is not the signed-in user's. */
+  /** Throws FORBIDDEN if the password is not that of the signed-in user. */
   requirePassword(exchange: Exchange, user: User, password: unknown): Promise<void>;
-  /** Sends somebody who was added to an organization the link to set a password. */
+  /** E-mails a user who was added to an organization a link to set a password. */
   invite(exchange: Exchange, user: User, organization: string): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createAuthGateway(parts: AccountParts): AuthGateway {
         if (BY_ADDRESS[path]) await limitAttempts(`${path} ${checked.email}`, BY_ADDRESS[path], exchange);
         body = JSON.stringify(checked);
       }
-      // The library takes links' address, and the only origin that it trusts, from the address it is asked under.
+      // The library takes the base of its links, and the only origin that it trusts, from the request's address.
       const base = new URL(linkBase(request, config));
       const headers = headersOf(exchange);
       if (post) {
@@ -125,7 +125,7 @@ export function createAuthGateway(parts: AccountParts): AuthGateway {
         await auth.api.verifyPassword({ body: { password: String(password) }, headers: headersOf(exchange) });
       } catch (error) {
         if ((error as { statusCode?: number }).statusCode === 500) throw error;
-        throw new ServiceError("FORBIDDEN", "The password is not right.");
+        throw new ServiceError("FORBIDDEN", "The password is incorrect.");
       }
     },
     async invite(exchange, user, organization) {
@@ -142,7 +142,7 @@ export function createAuthGateway(parts: AccountParts): AuthGateway {
   };
 }
 
-/** Checks what the library would take as it is, or refuse less clearly. */
+/** Checks input that the library would accept as it is, or reject with a less clear message. */
 function checkBody(parts: AccountParts, path: string, given: unknown): Record<string, unknown> & { email?: string } {
   if (typeof given !== "object" || given === null || Array.isArray(given)) {
     throw new ServiceError("BAD_USER_INPUT", "The body must be a JSON object.");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newId } from "../../db/new-id.js";
 import { credentials, sessions, users, verifications } from "../../db/tables.js";
-import type { AccountParts } from "../account-parts.js";
+import type { AccountParts } from "../../parts/account-parts.js";
 import type { User } from "../users.js";
 import { knownAddressMail, resetMail, verificationMail } from "./account-mails.js";
 import type { AttemptLimiter } from "./attempt-limiter.js";
@@ -9,13 +9,13 @@ import type { Mailer } from "./mailer.js";
 import { createOrganizationOf } from "./organization-of-user.js";
 import { sessionSecret } from "./session-secret.js";
 
-/** Where the auth library answers. */
+/** Base path of the auth library. */
 export const AUTH_PATH = "/account/api/auth";
-/** Header that carries the caller's address to the auth library; what a client sends under that name is dropped. */
+/** Header that carries the client's address to the auth library; a header of that name from a client is dropped. */
 export const ADDRESS_HEADER = "x-account-client-address";
 
 const HOUR = 3600;
-/** Milliseconds that a link in an e-mail works. */
+/** Lifetime of a link in an e-mail, milliseconds. */
 export const LINK_LIFE = HOUR * 1000;
 const PASSWORD_LENGTH = { minPasswordLength: 10, maxPasswordLength: 128 } as const;
 
@@ -25,7 +25,7 @@ export interface AuthTools {
 }
 
 /**
- * The auth library over the service's own tables. It is big: it is loaded with the first call.
+ * Sets up the auth library on the service's own tables. The library is large, so it is loaded by the first call.
  *
  * @param secure whether browsers reach the service through TLS
  */
@@ -74,7 +74,7 @@ export async function createAuth(parts: AccountParts, { mail, limiter }: AuthToo
       resetPasswordTokenExpiresIn: HOUR,
       ...PASSWORD_LENGTH,
       sendResetPassword: async ({ user, token, url }) => mail(resetMail(user.email, resetLink(url, token))),
-      // Who opened the link reads that mailbox.
+      // Whoever opened the link has access to that mailbox.
       onPasswordReset: async ({ user }) => {
         await database.queries.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
       },
@@ -145,12 +145,14 @@ export async function createAuth(parts: AccountParts, { mail, limiter }: AuthToo
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-/** The page that sets a new password; the token stays behind the "#", out of logs and of other pages' referrers. */
+/**
+ * The address of the page that sets a new password. The token is in the fragment, which appears in no log or referrer.
+ */
 export function resetLink(serviceUrl: string, token: string): string {
   return new URL(`/account/#reset=${encodeURIComponent(token)}`, serviceUrl).href;
 }
 
-/** A time zone that this system knows, else UTC. */
+/** The time zone if this system knows it, else UTC. */
 function knownTimeZone(name: unknown): string {
   try {
     return typeof name === "string"

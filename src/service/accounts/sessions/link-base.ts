@@ -1,13 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { baseUrlOf } from "../../http/base-url.js";
-import type { AccountParts } from "../account-parts.js";
+import { baseUrlOf } from "../../base/base-url.js";
+import type { AccountParts } from "../../parts/account-parts.js";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Address that links in e-mails begin with, without a slash at the end. It never comes from a header that an attacker can
- * set: else he could have a link with somebody's token point to his own host. So it is the configured address, or what a
- * trusted proxy says, or the host of a browser on this machine, else the address that the connection came in on.
+ * The base of links in e-mails, without a trailing slash. It never comes from a header that an attacker can set, who
+ * could otherwise make a link with another user's token point to a host of their own. So it is the configured address,
+ * the one that a trusted proxy reports, the host of a browser on this machine, or else the local address of the
+ * connection.
  */
 export function linkBase(request: IncomingMessage, config: AccountParts["config"]): string {
   const asked = baseUrlOf(request, config);

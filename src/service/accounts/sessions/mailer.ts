@@ -1,25 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { AccountParts } from "../account-parts.js";
+import type { AccountParts } from "../../parts/account-parts.js";
 
 export interface Mail {
   to: string;
   subject: string;
   /** Lines before the link. */
   text: string;
-  /** What the reader shall open; null for news only. */
+  /** The link to open; null if there is none. */
   link: string | null;
 }
 
 /**
- * Sends without being waited for: how long an answer takes must not tell whether an address is known. Failures are
+ * Sends an e-mail without being awaited: the response time must not reveal whether an address is known. Failures are
  * logged.
  */
 export type Mailer = (mail: Mail) => void;
 
-/** Milliseconds before each further attempt. */
+/** Delay before each attempt, milliseconds. */
 const ATTEMPTS = [0, 2000, 15_000] as const;
 
-/** Sends through SMTP when it is configured, else prints the link for the operator. */
+/** Makes a mailer that sends through SMTP if it is configured, else prints the link for the operator. */
 export function createMailer({ config, log }: Pick<AccountParts, "config" | "log">): Mailer {
   const { smtpUrl, mailFrom: from } = config;
   if (smtpUrl === null) {
@@ -40,7 +40,7 @@ export function createMailer({ config, log }: Pick<AccountParts, "config" | "log
           await (await transport).sendMail({ from, to, subject, text: body });
           return;
         } catch (error) {
-          // The address and the link stay out of the log.
+          // Neither the address nor the link is logged.
           log.warn({ err: error, attempt: attempt + 1 }, "an e-mail could not be sent");
         }
       }

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { organizations } from "../../db/tables.js";
-import type { AccountParts } from "../account-parts.js";
+import type { AccountParts } from "../../parts/account-parts.js";
 import { createOrganization, type Organization, planOf } from "../organizations.js";
 import type { User } from "../users.js";
 
-/** The organization of somebody who signed up, under the id that his user has. The first plan is the default. */
+/**
+ * Creates the organization of a user who signed up, with the id that the user's record already holds. The first plan is
+ * the default.
+ */
 export function createOrganizationOf(
   parts: AccountParts,
   user: Pick<User, "orgId" | "name">,
@@ -17,7 +20,9 @@ export function createOrganizationOf(
   });
 }
 
-/** A user's organization; made where a crash came between him and it. Null when it was deleted. */
+/**
+ * A user's organization; null if it was deleted. It is created here if a crash prevented that when the user signed up.
+ */
 export async function organizationOf(parts: AccountParts, user: User): Promise<Organization | null> {
   const [row] = await parts.database.queries.select().from(organizations).where(eq(organizations.id, user.orgId));
   if (!row) return createOrganizationOf(parts, user);

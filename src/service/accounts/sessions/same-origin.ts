@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { ServiceError } from "../../service-error.js";
+import { ServiceError } from "../../base/service-error.js";
 
 /**
- * Throws FORBIDDEN for a change that another site's page asks for with this browser's cookies. Browsers name the origin
- * with every request that changes something, and no page can forge it.
+ * Throws FORBIDDEN if another site's page requests a change with this browser's cookies. Browsers send the origin with
+ * every such request, and no page can forge it.
  *
- * @param baseUrl that the browser reached the service under
+ * @param baseUrl the address under which the browser reached the service
  */
 export function requireSameOrigin(request: IncomingMessage, baseUrl: string): void {
   const { origin } = request.headers;

@@ -50,7 +50,7 @@ async function showAccount(state) {
 }
 
 const query = new URLSearchParams(location.search);
-if (query.has("error")) toast(textOfCode(query.get("error")) ?? "That link did not work. Ask for a new one.");
+if (query.has("error")) toast(textOfCode(query.get("error")) ?? "That link did not work. Request a new one.");
 if (location.search) history.replaceState(null, "", location.pathname + location.hash);
 addEventListener("hashchange", () => start().catch(fail));
 

@@ -19,7 +19,7 @@ export function allowancesCard() {
         title,
         gauge("Motion downloads", motionSecondsRemaining, motionSeconds, durationText),
         gauge("New characters", charactersRemaining, characters, numberText),
-        element("p.hint", {}, `Starts afresh on ${day} (UTC).`),
+        element("p.hint", {}, `Resets on ${day} (UTC).`),
       );
     } catch (error) {
       content.replaceChildren(title, element("p.error", { role: "alert" }, error.message));
@@ -53,7 +53,7 @@ export function planCard({ plans, signedIn }, changed) {
   const card = (...content) => element("div.card", {}, element("h2", {}, "Plan"), ...content);
   if (organization.plan === null) {
     const rate = `${numberText(organization.requestsPerMinute)} requests a minute.`;
-    return card(element("p", {}, `The operator of this service set what your organization may use: ${rate}`));
+    return card(element("p", {}, `The operator of this service sets your organization's allowances: ${rate}`));
   }
   if (!manager) {
     const plan = plans.find(({ id }) => id === organization.plan);
@@ -65,7 +65,7 @@ export function planCard({ plans, signedIn }, changed) {
       [planChoice(plans, organization.plan, { legend: "legend.unseen" })],
       async ({ plan }) => {
         await call("POST", "plan", { plan });
-        toast("Plan changed. It counts from now on.");
+        toast("Plan changed. It applies from now on.");
         changed();
       },
     ),

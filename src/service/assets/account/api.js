@@ -1,13 +1,13 @@
 /** Requests to the service. Every failure is an Error whose message is for the reader. */
 
 const TEXTS = {
-  INVALID_EMAIL_OR_PASSWORD: "E-mail address or password is not right.",
+  INVALID_EMAIL_OR_PASSWORD: "The e-mail address or the password is incorrect.",
   EMAIL_NOT_VERIFIED: "Your e-mail address is not confirmed yet. We sent you a new link.",
-  INVALID_TOKEN: "This link is not valid any more. Ask for a new one.",
-  TOKEN_EXPIRED: "This link has expired. Ask for a new one.",
+  INVALID_TOKEN: "This link is no longer valid. Request a new one.",
+  TOKEN_EXPIRED: "This link has expired. Request a new one.",
   PASSWORD_TOO_SHORT: "The password is too short: it needs at least 10 characters.",
-  PASSWORD_TOO_LONG: "The password is too long: it has at most 128 characters.",
-  INVALID_PASSWORD: "The password is not right.",
+  PASSWORD_TOO_LONG: "The password is too long: it may have at most 128 characters.",
+  INVALID_PASSWORD: "The password is incorrect.",
 };
 
 /** What a code of the service means, for a person. */

@@ -21,7 +21,7 @@ export function downloadsCard() {
 async function fill(months, list) {
   const [summary, first] = await Promise.all([call("GET", "downloads/months"), call("GET", "downloads")]);
   if (first.length === 0) {
-    months.replaceChildren(element("p.quiet", {}, "Nothing was downloaded yet. Motions count when you download them."));
+    months.replaceChildren(element("p.quiet", {}, "No downloads yet. Motions count when you download them."));
     return;
   }
   const rows = summary.map(({ date, secs }) => [monthText(date), `${numberText(secs)} s`]);

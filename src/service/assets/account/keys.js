@@ -8,7 +8,7 @@ export function keysCard({ signedIn }) {
     const keys = await call("GET", "keys");
     const rows = keys.map((key) => keyRow(key, signedIn, refresh));
     list.replaceChildren(
-      ...(rows.length ? rows : [element("li.quiet", {}, "No key yet. Make one to use the service.")]),
+      ...(rows.length ? rows : [element("li.quiet", {}, "No keys yet. Create one to use the service.")]),
     );
   };
   refresh().catch((error) => list.replaceChildren(element("li.error", { role: "alert" }, error.message)));
@@ -25,7 +25,7 @@ export function keysCard({ signedIn }) {
     element(
       "p.quiet",
       {},
-      "A program shows a key with every request. Keep keys secret: on your own server, never in a game or a page.",
+      "A program sends a key with every request. Keep keys secret: on your own server, never in a game or a page.",
     ),
     list,
     form({ submit: "Generate key", className: "row" }, [name], async (values, made) => {
@@ -43,14 +43,14 @@ function keyRow(key, { manager, user }, refresh) {
     key.lastUsed ? `last used ${minuteText(key.lastUsed)}` : "never used",
     manager && key.user !== user.name ? (key.user ?? "the organization's") : null,
   ];
-  const title = key.name || "Key without a name";
+  const title = key.name || "Unnamed key";
   const act = (text, kind, onclick) =>
     element(`button.${kind}`, { type: "button", onclick, "aria-label": `${text} ${title}` }, text);
   const rotate = () =>
     confirmAction(
       {
         title: `Rotate “${title}”?`,
-        text: "You get a new key in its place. The old one stops working at once: put the new one into every program that uses it.",
+        text: "You get a new key in its place. The old one stops working at once, so update every program that uses it.",
         action: "Rotate key",
       },
       async () => {
@@ -63,7 +63,7 @@ function keyRow(key, { manager, user }, refresh) {
     confirmAction(
       {
         title: `Revoke “${title}”?`,
-        text: "It stops working at once, for good. Programs that use it are refused.",
+        text: "It stops working at once and permanently. Programs that use it will be refused.",
         action: "Revoke key",
       },
       async () => {
@@ -115,7 +115,7 @@ function showKey(title, key) {
       element(
         "form",
         { method: "dialog" },
-        element("p.note", {}, "Copy it now: it is shown only this once, and nobody can look it up later."),
+        element("p.note", {}, "Copy it now: it is shown only once and cannot be looked up later."),
         shown,
         element(
           "div.buttons",

@@ -4,7 +4,7 @@ import { planChoice } from "./plans.js";
 
 const email = (value) =>
   field({ label: "E-mail address", name: "email", type: "email", required: true, autocomplete: "email", value });
-const PASSWORD_HINT = "At least 10 characters. A few unrelated words are good.";
+const PASSWORD_HINT = "At least 10 characters. A few unrelated words work well.";
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A card that says what to do next. */
@@ -82,7 +82,7 @@ export function signUpForm(state, views) {
     element(
       "div.links",
       {},
-      element("button.link", { type: "button", onclick: views.in }, "I have an account already"),
+      element("button.link", { type: "button", onclick: views.in }, "I already have an account"),
     ),
   );
   return card;
@@ -104,11 +104,11 @@ function forgotForm(state, views) {
     "div.card",
     {},
     element("h1", {}, "Forgot password"),
-    element("p.quiet", {}, "We send you a link to set a new one."),
+    element("p.quiet", {}, "We will send you a link to set a new one."),
     form({ submit: "Send the link" }, [email()], async (values) => {
       await call("POST", "auth/request-password-reset", values);
       const text = `If ${values.email} has an account, a link is on its way. It works for an hour.${whereLinksGo(state)}`;
-      replace(card, messageCard("Look into your mailbox", text));
+      replace(card, messageCard("Check your inbox", text));
     }),
     element("div.links", {}, element("button.link", { type: "button", onclick: views.in }, "Back to sign in")),
   );

@@ -3,7 +3,7 @@ import { confirmAction, element, field, form, toast } from "./dom.js";
 
 const ROLE_TEXTS = {
   owner: "owner – manages everything",
-  admin: "admin – manages everything but owners",
+  admin: "admin – manages everything except owners",
   member: "member – uses the service",
   viewer: "viewer – reads only",
 };
@@ -36,7 +36,7 @@ export function teamCard({ roles, signedIn }) {
     { "aria-labelledby": "team-title" },
     element("h2", { id: "team-title" }, "Team"),
     list,
-    manager && element("h3", {}, "Invite somebody"),
+    manager && element("h3", {}, "Invite someone"),
     manager && invite,
   );
 }

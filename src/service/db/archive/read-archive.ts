@@ -5,7 +5,7 @@ import { padding, readTarHeader, type TarEntry } from "./tar-header.js";
 /**
  * Reads a .tar.gz in order.
  *
- * @param onEntry gets each entry with its content, and must read that to its end
+ * @param onEntry receives each entry with its content, which it must read to the end
  * @throws when the file is damaged or ends early
  */
 export async function readArchive(
@@ -30,7 +30,7 @@ export async function readArchive(
   }
 }
 
-/** Reads a stream by counts of bytes. */
+/** Reads a given number of bytes from a stream at a time. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);

@@ -1,16 +1,16 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Puts a folder's list of names on disk. */
+/** Flushes a folder's list of names to disk. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows keeps folders in order by itself, and lets nobody open them.
+  // Windows flushes folders by itself, and they cannot be opened.
   if (process.platform !== "win32") await sync(path);
 }
 
-/** Puts everything below a folder on disk. */
+/** Flushes everything in a folder to disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
-  // Together: the disk writes them in few strokes.
+  // In parallel: the system then combines the writes.
   await Promise.all(
     entries.map((entry) => {
       const path = join(folder, entry.name);

@@ -2,22 +2,22 @@ const BLOCK = 512;
 const MAX_SIZE = 8 ** 11 - 1;
 
 export interface TarEntry {
-  /** With "/" between folders; without one at the end. */
+  /** Path with "/" between folders and none at the end. */
   name: string;
   kind: "file" | "folder";
   /** Bytes; 0 for folders. */
   size: number;
 }
 
-/** Zeros that fill a file's last block. */
+/** Returns the zeros that fill a file's last block. */
 export function padding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
 
-/** Two empty blocks. */
+/** The two empty blocks that end an archive. */
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
-/** A POSIX ustar header. Names are up to 100 bytes, or 255 where they can be split at a "/". */
+/** Writes a POSIX ustar header. Names may have up to 100 bytes, or 255 if they can be split at a "/". */
 export function tarHeader({ name, kind, size }: TarEntry): Buffer {
   if (size > MAX_SIZE) throw new Error(`${name} is larger than 8 GiB, which a tar file cannot hold.`);
   const [prefix, rest] = splitName(kind === "folder" ? `${name}/` : name);
@@ -27,7 +27,7 @@ export function tarHeader({ name, kind, size }: TarEntry): Buffer {
   header.write("0000000\0", 108);
   header.write("0000000\0", 116);
   header.write(`${size.toString(8).padStart(11, "0")}\0`, 124);
-  // The same content is the same archive: no time.
+  // The time is left at 0, so that equal contents give equal archives.
   header.write(`${"0".repeat(11)}\0`, 136);
   header.write(kind === "folder" ? "5" : "0", 156);
   header.write("ustar\x0000", 257, "latin1");
@@ -36,7 +36,7 @@ export function tarHeader({ name, kind, size }: TarEntry): Buffer {
   return header;
 }
 
-/** The entry that a header announces; null at the archive's end. */
+/** Reads a header; null at the archive's end. */
 export function readTarHeader(header: Buffer): TarEntry | null {
   if (header.every((byte) => byte === 0)) return null;
   if (Number.parseInt(text(header, 148, 8), 8) !== checksum(header)) throw new Error("The archive is damaged.");
@@ -57,7 +57,7 @@ function splitName(name: string): [prefix: string, rest: string] {
   throw new Error(`The name ${name} is too long for a tar file.`);
 }
 
-/** Of all bytes, with the sum itself as spaces. */
+/** Sums all bytes of a header, counting the checksum's own field as spaces. */
 function checksum(header: Buffer): number {
   let sum = 8 * 0x20;
   for (let i = 0; i < BLOCK; i++) if (i < 148 || i >= 156) sum += header[i] as number;

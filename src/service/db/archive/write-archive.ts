@@ -7,7 +7,7 @@ import { createGzip } from "node:zlib";
 import { syncFolder } from "./sync-folder.js";
 import { padding, TAR_END, tarHeader } from "./tar-header.js";
 
-/** One thing to put into an archive. */
+/** A file or folder to put into an archive. */
 export type ArchiveSource =
   | { name: string; kind: "folder" }
   | { name: string; kind: "file"; path: string }
@@ -17,9 +17,9 @@ export type ArchiveSource =
 export type OnFile = (name: string, sha256: string, size: number) => void;
 
 /**
- * Writes a .tar.gz: to a file beside it first, which takes its name when it is complete and on disk.
+ * Writes a .tar.gz atomically: a draft beside it is renamed once it is complete and on disk.
  *
- * @param signal stops it; nothing is left
+ * @param signal cancels the writing; nothing is left behind
  */
 export async function writeArchive(
   path: string,
@@ -66,7 +66,7 @@ async function* blocks(sources: AsyncIterable<ArchiveSource>, onFile: OnFile = (
   yield TAR_END;
 }
 
-/** What is in a folder, as archive sources below `name`, in order of their names. */
+/** Lists a folder's contents as archive sources under `name`, in the order of their names. */
 export async function* folderSources(folder: string, name: string): AsyncIterable<ArchiveSource> {
   yield { name, kind: "folder" };
   const entries = await readdir(folder, { withFileTypes: true });

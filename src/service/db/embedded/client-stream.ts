@@ -5,7 +5,7 @@ import { endsUnit, greeting, isTerminate, messageLength, readOpening } from "./w
 
 /** What a client stream needs of the database behind it. */
 export interface Session {
-  /** Resolves when it can be used, with the server's version. */
+  /** Resolves with the server's version when the session can be used. */
   ready(): Promise<string>;
   readonly queue: SessionQueue;
 }
@@ -16,9 +16,9 @@ let clients = 0;
 export class ClientStream extends Duplex implements SessionClient {
   readonly #session: Session;
   readonly #names = new StatementNames(++clients);
-  /** Bytes of a message that is not whole yet. */
+  /** Bytes of an incomplete message. */
   #rest: Buffer = Buffer.alloc(0);
-  /** Messages of the unit that is not whole yet. */
+  /** Messages of an incomplete unit. */
   #unit: Buffer[] = [];
   #version = "";
   #open = false;
@@ -28,7 +28,7 @@ export class ClientStream extends Duplex implements SessionClient {
     this.#session = session;
   }
 
-  /** As a socket's. */
+  /** Like a socket's `connect`. */
   connect(): this {
     this.#session.ready().then(
       (version) => {

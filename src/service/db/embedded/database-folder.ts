@@ -9,7 +9,7 @@ import { newId } from "../new-id.js";
 /** Major version of PostgreSQL inside the embedded engine. */
 export const ENGINE_MAJOR = "18";
 
-/** The embedded database of a data folder. */
+/** Folder of the embedded database in a data folder. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, "database");
 }
@@ -26,8 +26,8 @@ export async function hasDatabase(folder: string): Promise<boolean> {
 }
 
 /**
- * Makes a database out of a template: beside the folder first, then by one rename, so that it is whole or absent
- * whenever the process may be killed.
+ * Creates a database from a template. It is unpacked beside the folder and then renamed, so that it is complete or
+ * absent even if the process is killed.
  */
 export async function unpackDatabase(template: string, folder: string): Promise<void> {
   await removeLeftovers(folder);
@@ -35,7 +35,7 @@ export async function unpackDatabase(template: string, folder: string): Promise<
   await mkdir(draft, { mode: 0o700 });
   await readArchive(template, async ({ name, kind }, content) => {
     const path = join(draft, name);
-    // Synchronously: many small files take half the time so, and nothing else goes on yet.
+    // Synchronous writes halve the time for many small files, and nothing else is running yet.
     if (kind === "folder") mkdirSync(path, { recursive: true, mode: 0o700 });
     else writeFileSync(path, await all(content), { mode: 0o600 });
   });
@@ -45,7 +45,7 @@ export async function unpackDatabase(template: string, folder: string): Promise<
   await syncFolder(dirname(folder));
 }
 
-/** Removes what a process left that was killed while it made a database here. */
+/** Removes drafts that killed processes left here. */
 async function removeLeftovers(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {

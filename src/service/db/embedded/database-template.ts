@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pino, { type Logger } from "pino";
-import { SERVICE_ASSETS } from "../../service-assets.js";
-import type { Database } from "../../service-parts.js";
+import { SERVICE_ASSETS } from "../../base/service-assets.js";
 import { folderSources, writeArchive } from "../archive/write-archive.js";
+import type { Database } from "../database.js";
 import { DatabaseError } from "../database-error.js";
 import { databaseOfPool } from "../database-of-pool.js";
 import { endPool } from "../end-pool.js";
@@ -20,19 +20,19 @@ import { embeddedPool } from "./embedded-pool.js";
 import { EmbeddedSession } from "./embedded-session.js";
 import { SESSION_LIMITS } from "./limits.js";
 
-/** The template that the built package brings. */
+/** The template that ships with the built package. */
 const SHIPPED = fileURLToPath(new URL("database-template.tgz", SERVICE_ASSETS));
 
 /**
- * An archive of a new database with all migrations applied: to make one from nothing takes seconds. The package brings
- * it; in a clone it is made on first need and kept in node_modules/.cache.
+ * Finds the archive of a new database with all migrations applied, as creating one from scratch takes seconds. The
+ * package ships it; in a clone it is made when first needed and kept in node_modules/.cache.
  */
 export async function findTemplate(): Promise<string> {
   if (existsSync(SHIPPED)) return SHIPPED;
   const folder = await cacheFolder();
   const path = join(folder, `database-${await templateKey()}.tgz`);
   while (!existsSync(path)) {
-    // One process makes it, the others wait.
+    // One process makes it while the others wait.
     const lock = await lockDirectory(folder).catch((error) => {
       if (error instanceof DatabaseError) return null;
       throw error;
@@ -50,7 +50,7 @@ export async function findTemplate(): Promise<string> {
   return path;
 }
 
-/** Makes a new database in a folder of its own, and writes it to a file. */
+/** Creates a new database in a temporary folder and writes it to a file. */
 export async function makeTemplate(path: string): Promise<void> {
   const temporary = await mkdtemp(join(tmpdir(), "babylon-motion-template-"));
   const folder = join(temporary, "database");
@@ -66,7 +66,7 @@ export async function makeTemplate(path: string): Promise<void> {
         databaseOfPool("embedded", pool, session.channels, async () => {}),
         log,
       );
-      // Nothing is ever made from these; without them a new database is a third of the size.
+      // No database is ever created from these templates; without them a new one is a third of the size.
       await pool.query("update pg_database set datistemplate = false where datname <> current_database()");
       for (const name of ["template0", "template1"]) await pool.query(`drop database if exists ${name}`);
       await pool.query("vacuum (freeze, analyze)");
@@ -80,24 +80,24 @@ export async function makeTemplate(path: string): Promise<void> {
   }
 }
 
-/** The queue's own tables, which it would make at its first start. */
+/** Creates the queue's own tables, as its first start would. */
 async function prepareQueue(database: Database, log: Logger): Promise<void> {
-  const { openJobMessages } = await import("../../jobs/job-messages.js");
+  const { openJobMessages } = await import("../job-messages.js");
   const messages = await openJobMessages(database, log);
   await messages.close();
 }
 
-/** Counts the changes of how a template is made. */
+/** Version of the steps that make a template. */
 const RECIPE = 2;
 
-/** Names what a template depends on. */
+/** Key of everything that a template depends on. */
 async function templateKey(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   const { version } = JSON.parse(await readFile(join(dirname(engine), "../package.json"), "utf8"));
   return `${version}-${RECIPE}-${migrationsHash(await readMigrations()).slice(0, 16)}`;
 }
 
-/** node_modules/.cache of the package, or the system's folder for temporary files where that cannot be written. */
+/** node_modules/.cache of the package, or the system's temporary folder if that is not writable. */
 async function cacheFolder(): Promise<string> {
   for (let folder = dirname(SHIPPED); folder !== dirname(folder); folder = dirname(folder)) {
     const modules = join(folder, "node_modules");

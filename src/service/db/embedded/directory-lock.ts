@@ -6,36 +6,36 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseError } from "../database-error.js";
 import { isAlive, processStart } from "./process-start.js";
 
-/** A data folder that this process alone may use. */
+/** The lock of a data folder that only this process may use. */
 export interface DirectoryLock {
   release(): Promise<void>;
 }
 
 interface Holder {
   pid: number;
-  /** As of processStart. */
+  /** From `processStart`. */
   started: string | null;
   host: string;
-  /** Of this very lock. */
+  /** Identifies this one lock. */
   id: string;
 }
 
-/** The holder touches its lock so often; milliseconds. */
+/** Interval at which the holder touches its lock, milliseconds. */
 const BEAT = 5_000;
-/** A lock of another machine (a container before this one) that was not touched for so long is nobody's; milliseconds. */
+/** Age at which another machine's lock (say, of a previous container) counts as abandoned, milliseconds. */
 const SILENT = 20_000;
-/** How long a taker waits to see whether another one took over in the same moment; milliseconds. */
+/** Time that a taker waits to see whether another one took over at the same moment, milliseconds. */
 const SETTLE = 150;
 const POLL = 25;
-/** A draft is written and linked in a moment: one that is older was left behind; milliseconds. */
+/** A draft is linked right after it is written, so one older than this was left behind; milliseconds. */
 const DRAFT_LIVES = 60_000;
 
 /**
- * Takes the lock of a data folder: the file `lock` in it, with the process that has it. One that a killed process left
- * is taken over; one of a live process never.
+ * Takes the lock of a data folder: the file `lock` in it, which names its process. A lock that a killed process left is
+ * taken over; that of a live process never.
  *
- * @param patience how long to wait for a holder to end, milliseconds; default 0
- * @throws {DatabaseError} when another process has it
+ * @param patience how long to wait for a holder to exit, milliseconds; default 0
+ * @throws {DatabaseError} when another process holds it
  */
 export async function lockDirectory(folder: string, patience = 0): Promise<DirectoryLock> {
   const path = join(folder, "lock");
@@ -79,7 +79,7 @@ export async function lockDirectory(folder: string, patience = 0): Promise<Direc
   };
 }
 
-/** Drafts of processes that were killed while they took the lock. */
+/** Removes drafts of processes that were killed while taking the lock. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^lock\.[0-9a-f-]{36}$/.test(name)) continue;
@@ -89,14 +89,14 @@ async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/** The process that has a data folder open, when it is one of this machine and alive. */
+/** Finds the process that has a data folder open, if it is a live one on this machine. */
 export async function holderOf(folder: string): Promise<{ pid: number } | null> {
   const path = join(folder, "lock");
   const holder = await readHolder(path);
   return holder !== null && (await holds(path, holder)) ? { pid: holder.pid } : null;
 }
 
-/** Puts the draft in place, whole, unless there is a lock. */
+/** Moves the draft into place atomically, unless there is a lock already. */
 async function linked(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -104,7 +104,7 @@ async function linked(draft: string, path: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST") return false;
-    // A file system without hard links.
+    // The file system has no hard links.
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
   }
   try {
@@ -116,7 +116,7 @@ async function linked(draft: string, path: string): Promise<boolean> {
   }
 }
 
-/** Null: there is no lock. One that cannot be read is of no process. */
+/** Reads the lock's holder; null if there is no lock. An unreadable lock belongs to no process. */
 async function readHolder(path: string): Promise<Holder | null> {
   let text: string;
   try {
@@ -131,7 +131,7 @@ async function readHolder(path: string): Promise<Holder | null> {
       return { pid, started: started ?? null, host: String(host), id: String(id) };
     }
   } catch {
-    // Half written by a file system without hard links, or not ours.
+    // It was half written on a file system without hard links, or is not ours.
   }
   return { pid: 0, started: null, host: hostname(), id: "" };
 }
@@ -143,7 +143,7 @@ async function holds(path: string, { pid, started, host }: Holder): Promise<bool
   return started === null || now === null || started === now;
 }
 
-/** Whether a holder that cannot be asked still touches its lock. */
+/** Whether a holder on another machine still touches its lock. */
 async function beats(path: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs < SILENT;
@@ -161,7 +161,7 @@ async function removeStale(path: string, stale: Holder): Promise<void> {
     throw error;
   }
   const moved = await readHolder(aside);
-  // Somebody took over in between: it is his.
+  // Another process took over in between; the lock is its own.
   if (moved?.id !== stale.id || moved.pid !== stale.pid) await rename(aside, path);
   else await rm(aside, { force: true });
 }

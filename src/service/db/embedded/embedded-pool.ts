@@ -2,8 +2,8 @@ import { Pool } from "pg";
 import { ClientStream, type Session } from "./client-stream.js";
 
 /**
- * A pool of the `pg` package whose clients share the embedded database's only session. More clients do no more work at
- * once, but none of them waits for another one to be given back.
+ * Makes a pool of the `pg` package whose clients share the embedded database's only session. More clients do not work
+ * faster, but none has to wait until another is returned to the pool.
  */
 export function embeddedPool(session: Session): Pool {
   return new Pool({
@@ -11,7 +11,7 @@ export function embeddedPool(session: Session): Pool {
     max: 20,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
-    // Nothing of it comes from the environment (PGHOST and so on).
+    // Set here so that none of it is read from the environment (PGHOST and so on).
     host: "embedded",
     port: 5432,
     user: "postgres",

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
-import { Channels } from "../channels.js";
 import { DatabaseError } from "../database-error.js";
+import { Channels } from "../notify-channels.js";
 import type { Session } from "./client-stream.js";
 import { type SessionLimits, SessionQueue } from "./session-queue.js";
 import { startDatabaseThread } from "./start-database-thread.js";
@@ -13,10 +13,10 @@ interface Thread {
   version: string;
 }
 
-/** How long an orderly end may take; milliseconds. */
+/** Time limit for an orderly shutdown, milliseconds. */
 const CLOSING = 8_000;
 
-/** The embedded database's thread, its only session and who listens. A thread that dies is started again on need. */
+/** The embedded database's thread, its only session and its listeners. A thread that dies is restarted when needed. */
 export class EmbeddedSession implements Session {
   readonly queue: SessionQueue;
   readonly channels: Channels;
@@ -25,11 +25,11 @@ export class EmbeddedSession implements Session {
   readonly #log: Logger;
   #thread: Promise<Thread> | null = null;
   #worker: Worker | null = null;
-  /** Of the unit that runs. */
+  /** Resolves the running unit. */
   #answer: ((answer: Buffer) => void) | null = null;
   #closing = false;
 
-  /** @param prepared the folder holds a database; the thread starts meanwhile */
+  /** @param prepared resolves when the folder holds a database; the thread starts before that */
   constructor(folder: string, prepared: Promise<unknown>, limits: SessionLimits, log: Logger) {
     this.#folder = folder;
     this.#prepared = prepared;
@@ -51,7 +51,7 @@ export class EmbeddedSession implements Session {
     return (await this.#thread).version;
   }
 
-  /** Executes wire messages at once; only for whom the queue gave the session to. */
+  /** Executes wire messages at once; only for the client that holds the queue's turn. */
   execute(unit: Buffer): Promise<Buffer> {
     return new Promise((resolve) => {
       this.#answer = resolve;
@@ -59,7 +59,7 @@ export class EmbeddedSession implements Session {
     });
   }
 
-  /** Ends the thread: orderly, but within seconds. */
+  /** Ends the thread in an orderly way, but within seconds. */
   async close(): Promise<void> {
     this.#closing = true;
     const worker = (await this.#thread?.catch(() => null))?.worker;

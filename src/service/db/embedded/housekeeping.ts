@@ -1,14 +1,14 @@
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 
-/** Bytes of write-ahead log after which a checkpoint is due. */
+/** Size of the write-ahead log at which a checkpoint is due, bytes. */
 const LOG_BYTES = 16 * 1024 * 1024;
-/** Milliseconds between two looks. */
+/** Interval between checks, milliseconds. */
 const PERIOD = 60_000;
 
 /**
- * What PostgreSQL's background processes do, and the embedded engine has none of: checkpoints, so that the log does
- * not grow for ever, and vacuum, so that tables do not.
+ * Starts what PostgreSQL does in background processes, which the embedded engine lacks: checkpoints, so that the log
+ * does not grow forever, and vacuum, so that tables do not.
  *
  * @returns stops it
  */
@@ -28,9 +28,9 @@ export function startHousekeeping(pool: Pool, log: Logger): () => void {
   return () => clearInterval(timer);
 }
 
-/** One look: short statements, with everybody else's between them. */
+/** Does one round of housekeeping, in short statements that let others run in between. */
 export async function keepHouse(pool: Pool): Promise<void> {
-  // The counts of the session's last second are still its own.
+  // The session has not published its counts of the last second yet.
   await pool.query("select pg_stat_force_next_flush()");
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables

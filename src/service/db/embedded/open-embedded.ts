@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { Database } from "../../service-parts.js";
+import type { Database } from "../database.js";
 import { DatabaseError } from "../database-error.js";
 import { databaseOfPool } from "../database-of-pool.js";
 import { endPool } from "../end-pool.js";
@@ -21,18 +21,18 @@ import { simpleQuery } from "./wire-messages.js";
 /** The embedded database, which can be copied while it is in use. */
 export interface EmbeddedDatabase extends Database {
   readonly kind: "embedded";
-  /** Copies all its files, as of one moment between two transactions, into a folder that does not exist yet. */
+  /** Copies all files, as of one moment between two transactions, into a folder that does not exist yet. */
   copyTo(folder: string): Promise<void>;
 }
 
-/** How long a killed process may take to be gone when the next one starts at once; milliseconds. */
+/** Time that a killed process may take to exit if the next one starts at once, milliseconds. */
 const DYING = 2_000;
 
 /**
- * Opens the embedded database of a data folder, or makes it. Its only session runs in a thread and is shared by the
- * pool's clients; a commit that was acknowledged survives a killed process and a power failure (see openPglite).
+ * Opens the embedded database of a data folder, or creates it. Its only session runs in a thread and is shared by the
+ * pool's clients; an acknowledged commit survives a killed process and a power failure (see openPglite).
  *
- * @throws {DatabaseError} when another process has the folder, or it cannot be written or read
+ * @throws {DatabaseError} when another process holds the folder, or it cannot be written or read
  */
 export async function openEmbedded(
   dataDir: string,

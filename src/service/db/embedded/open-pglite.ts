@@ -4,14 +4,16 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type StartOptions = Parameters<NodeFS["init"]>[1];
 
-/** What is used of the engine's own file system. */
+/** The parts of the engine's file system that are used here. */
 interface EngineFiles {
   stream_ops: { fsync?(stream: { nfd?: number; node: unknown }): number };
   realPath(node: unknown): string;
   tryFSOperation<T>(operation: () => T): T;
 }
 
-/** Files on disk, with fsync: PGlite's own file system leaves it out, and would lose commits with the power. */
+/**
+ * The engine's files on disk, with fsync: PGlite's own file system omits it and would lose commits in a power failure.
+ */
 class SyncedFiles extends NodeFS {
   override async init(database: PGlite, options: StartOptions): ReturnType<NodeFS["init"]> {
     const made = await super.init(database, options);
@@ -27,7 +29,7 @@ class SyncedFiles extends NodeFS {
 }
 
 function syncFolder(path: string): void {
-  // Windows keeps folders in order by itself, and lets nobody open them.
+  // Windows flushes folders by itself, and they cannot be opened.
   if (process.platform === "win32") return;
   const folder = openSync(path, "r");
   try {
@@ -38,10 +40,10 @@ function syncFolder(path: string): void {
 }
 
 /**
- * Opens the embedded database in a folder, or makes a new one in an empty folder, which takes seconds.
+ * Opens the embedded database in a folder, or creates one in an empty folder, which takes seconds.
  *
- * Every commit is written and synced before it is acknowledged, as PostgreSQL does: neither a killed process nor a
- * power failure loses one. (PGlite's own settings, without fsync, survive only the former.)
+ * Like PostgreSQL, it writes and syncs every commit before acknowledging it: neither a killed process nor a power
+ * failure loses one. (PGlite's own settings, without fsync, survive only a killed process.)
  */
 export async function openPglite(folder: string): Promise<PGlite> {
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
@@ -53,7 +55,7 @@ const SETTINGS = [
   "fsync=on",
   // The engine's fdatasync does nothing.
   "wal_sync_method=fsync",
-  // 128 MB by default, all of it resident after a while.
+  // The default is 128 MB, all of it resident after a while.
   "shared_buffers=32MB",
   "max_wal_size=32MB",
   "min_wal_size=8MB",

@@ -10,21 +10,21 @@ import {
   takeNotifications,
 } from "./wire-messages.js";
 
-/** Limits of the one session, in milliseconds. */
+/** Limits of the session, milliseconds. */
 export interface SessionLimits {
-  /** A client that waits longer for its turn gets an error. */
+  /** A client that waits longer than this for its turn gets an error. */
   wait: number;
-  /** A client that does nothing inside a transaction for longer loses it, and its connection. */
+  /** A client that is idle longer than this within a transaction loses the transaction and its connection. */
   idleInTransaction: number;
-  /** A statement that runs longer is ended with the thread that runs it. */
+  /** A statement that runs longer than this is ended, along with its thread. */
   statement: number;
 }
 
-/** One connection to the session. */
+/** A connection to the session. */
 export interface SessionClient {
-  /** Wire messages for it. */
+  /** Delivers wire messages to the client. */
   deliver(answer: Buffer): void;
-  /** It is cut off. */
+  /** Disconnects the client. */
   fail(error: Error): void;
 }
 
@@ -35,8 +35,8 @@ interface Turn {
 }
 
 /**
- * Shares the embedded database's only session among clients: a unit (what a client sends up to Sync) runs whole, a
- * client in a transaction keeps the session until it is idle again, everybody else waits in order.
+ * Shares the embedded database's only session among clients. A unit (what a client sends up to Sync) runs as a whole, a
+ * client in a transaction keeps the session until the transaction ends, and all others wait in order.
  */
 export class SessionQueue {
   readonly #execute: (unit: Buffer) => Promise<Buffer>;
@@ -47,13 +47,13 @@ export class SessionQueue {
   readonly #waiting: Turn[] = [];
   readonly #gone = new WeakSet<SessionClient>();
   #holder: SessionClient | null = null;
-  /** When the holder was last answered. */
+  /** Time of the last answer to the holder. */
   #held = 0;
   #running: Turn | null = null;
   #runningSince = 0;
   readonly #timer: NodeJS.Timeout;
 
-  /** @param events `onStuck`: a statement ran longer than its limit */
+  /** @param events `onStuck`: a statement exceeded its limit */
   constructor(
     execute: (unit: Buffer) => Promise<Buffer>,
     limits: SessionLimits,
@@ -67,17 +67,17 @@ export class SessionQueue {
     this.#timer = setInterval(() => this.#enforce(), Math.min(1000, shortest / 4)).unref();
   }
 
-  /** A client is there, until it leaves. */
+  /** Registers a client until it leaves. */
   join(client: SessionClient): void {
     this.#clients.add(client);
   }
 
-  /** Runs a unit when the client's turn comes; the answer is delivered to it. */
+  /** Runs a unit when it is the client's turn; the answer is delivered to the client. */
   submit(client: SessionClient, unit: Buffer): void {
     this.#enqueue({ client, since: performance.now(), run: () => this.#execute(unit) });
   }
 
-  /** A client went away: its transaction is rolled back, its prepared statements are forgotten. */
+  /** Removes a client that has gone: rolls back its transaction and closes its prepared statements. */
   leave(client: SessionClient, statements: ReadonlySet<string>): void {
     if (this.#gone.has(client)) return;
     this.#gone.add(client);
@@ -93,7 +93,7 @@ export class SessionQueue {
     this.#enqueue({ client, since: performance.now(), run: () => this.#execute(unit) });
   }
 
-  /** Does something while nobody is in a transaction and nothing runs. */
+  /** Does work while no transaction is open and nothing runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const run = async () => {
@@ -104,7 +104,7 @@ export class SessionQueue {
     });
   }
 
-  /** Cuts everybody off: the session is gone, with what they had prepared in it. */
+  /** Disconnects all clients: the session is gone, along with their prepared statements. */
   fail(error: Error): void {
     const clients = new Set(this.#clients);
     for (const { client } of this.#waiting) if (client) clients.add(client);
@@ -120,7 +120,7 @@ export class SessionQueue {
     }
   }
 
-  /** Ends the clock. */
+  /** Stops the timer. */
   close(): void {
     clearInterval(this.#timer);
   }
@@ -139,7 +139,7 @@ export class SessionQueue {
     this.#runningSince = performance.now();
     turn.run().then(
       (answer) => this.#answered(turn, answer),
-      // The thread is gone, and `fail` tells everybody.
+      // The thread is gone, and `fail` notifies all clients.
       () => {},
     );
   }
@@ -153,7 +153,7 @@ export class SessionQueue {
       const status: SessionStatus = statusAfter(rest);
       this.#holder = status === "I" ? null : client;
       this.#held = performance.now();
-      // The next one runs while this answer is read.
+      // The next unit runs while this answer is being processed.
       this.#next();
       if (!this.#gone.has(client)) client.deliver(rest);
       for (const notification of notifications) this.#onNotification(notification);

@@ -1,6 +1,6 @@
 /**
- * Prepared statements of clients that share one session: each client's names get a prefix of its own, so that two of
- * them may use the same one.
+ * Separates the prepared statements of clients that share one session: each client's names get their own prefix, so
+ * that two clients may use the same name.
  */
 export class StatementNames {
   readonly #prefix: string;
@@ -10,12 +10,12 @@ export class StatementNames {
     this.#prefix = `c${client}_`;
   }
 
-  /** What the client has prepared, as the session knows it. */
+  /** The client's prepared statements, by their names in the session. */
   get prepared(): ReadonlySet<string> {
     return this.#prepared;
   }
 
-  /** The message as the session must get it. Statements without a name pass as they are. */
+  /** Rewrites a message for the session. Unnamed statements pass unchanged. */
   rename(message: Buffer): Buffer {
     const at = this.#nameOffset(message);
     if (at < 0 || message[at] === 0) return message;
@@ -27,7 +27,7 @@ export class StatementNames {
     return renamed;
   }
 
-  /** Where the statement's name begins; -1 in messages that name none. */
+  /** Offset of the statement's name; -1 in messages without one. */
   #nameOffset(message: Buffer): number {
     switch (message[0]) {
       case PARSE:

@@ -5,7 +5,7 @@ const PROTOCOL_3 = 196608;
 const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 
-/** What a client says first: it has no type byte. Null: more bytes are needed. */
+/** Reads a client's first message, which has no type byte. Null: more bytes are needed. */
 export function readOpening(bytes: Buffer): { kind: "startup" | "encryption" | "cancel"; length: number } | null {
   if (bytes.length < 8) return null;
   const length = bytes.readInt32BE(0);
@@ -15,7 +15,7 @@ export function readOpening(bytes: Buffer): { kind: "startup" | "encryption" | "
   return { kind: code === SSL_REQUEST || code === GSS_REQUEST ? "encryption" : "cancel", length };
 }
 
-/** Length of the message that begins at `offset`, or 0 when it is not whole yet. */
+/** Length of the message that begins at `offset`, or 0 if it is incomplete. */
 export function messageLength(bytes: Buffer, offset: number): number {
   if (bytes.length < offset + HEADER) return 0;
   const length = 1 + bytes.readInt32BE(offset + 1);
@@ -30,10 +30,10 @@ function message(type: string, ...parts: (string | Buffer)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The session is idle, and waits for the client. */
+/** The message that the session is idle and waits for the client. */
 export const READY = message("Z", Buffer.from("I"));
 
-/** The answer to a startup message: welcome, and who is speaking. */
+/** The answer to a startup message: authentication succeeded, and the server's parameters. */
 export function greeting(serverVersion: string): Buffer {
   const parameters = {
     server_version: serverVersion,
@@ -53,7 +53,7 @@ export function greeting(serverVersion: string): Buffer {
   ]);
 }
 
-/** @param code SQLSTATE */
+/** Makes an error message. @param code SQLSTATE */
 export function errorResponse(severity: "ERROR" | "FATAL", code: string, text: string): Buffer {
   return message("E", `S${severity}`, `V${severity}`, `C${code}`, `M${text}`, Buffer.alloc(1));
 }
@@ -64,15 +64,15 @@ export function simpleQuery(text: string): Buffer {
 
 export const SYNC = message("S");
 
-/** Forgets prepared statements. */
+/** Makes the messages that close prepared statements. */
 export function closeStatements(names: ReadonlySet<string>): Buffer {
   return Buffer.concat([...[...names].map((name) => message("C", Buffer.from("S"), name)), SYNC]);
 }
 
-/** I: idle, T: in a transaction, E: in one that failed; null: it goes on with this client, there is more to come. */
+/** I: idle, T: in a transaction, E: in a failed transaction; null: more messages of this client follow. */
 export type SessionStatus = "I" | "T" | "E" | null;
 
-/** How the session stands after an answer: its last message says it. */
+/** The session's status after an answer, from the answer's last message. */
 export function statusAfter(answer: Buffer): SessionStatus {
   const at = answer.length - 6;
   if (at < 0 || answer[at] !== 0x5a || answer.readInt32BE(at + 1) !== 5) return null;
@@ -84,7 +84,9 @@ export interface Notification {
   payload: string;
 }
 
-/** Takes the notifications out of an answer: they belong to whoever listens, not to whose query fetched them. */
+/**
+ * Removes the notifications from an answer: they belong to the listeners, not to the client whose query fetched them.
+ */
 export function takeNotifications(answer: Buffer): { rest: Buffer; notifications: Notification[] } {
   const notifications: Notification[] = [];
   const kept: Buffer[] = [];
@@ -102,13 +104,13 @@ export function takeNotifications(answer: Buffer): { rest: Buffer; notifications
   return { rest: Buffer.concat([...kept, answer.subarray(from)]), notifications };
 }
 
-/** Whether a message of a client ends what the session must do in one go. */
+/** Whether a client's message ends a unit, which the session must execute as a whole. */
 export function endsUnit(type: number): boolean {
   // Query, Sync, Flush, function call.
   return type === 0x51 || type === 0x53 || type === 0x48 || type === 0x46;
 }
 
-/** Whether it says goodbye. */
+/** Whether a message ends the connection. */
 export function isTerminate(type: number): boolean {
   return type === 0x58;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import type { Logger } from "pino";
-import type { Database } from "../../service-parts.js";
+import type { Database } from "../database.js";
 import { DatabaseError } from "../database-error.js";
 import { databaseOfPool } from "../database-of-pool.js";
 import { endPool } from "../end-pool.js";
@@ -9,12 +9,12 @@ import { migrate } from "../migrate.js";
 import { surviveLostConnections } from "../survive-lost-connections.js";
 import { PostgresListener } from "./postgres-listener.js";
 
-/** How long a server that says that it is starting is waited for; milliseconds. */
+/** How long to wait for a server that reports that it is starting, milliseconds. */
 const STARTING = 30_000;
 /** PostgreSQL 14. */
 const OLDEST = 140_000;
 
-/** @throws {DatabaseError} with what to do when it cannot be reached */
+/** Opens a PostgreSQL database. @throws {DatabaseError} with what to do, when it cannot be reached */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
@@ -61,7 +61,7 @@ async function checkServer(pool: Pool, url: string): Promise<void> {
   }
 }
 
-/** Host, port and database: never the password. */
+/** Describes the server by host, port and database, never with the password. */
 function shownServer(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);

@@ -1,13 +1,13 @@
 import { Client } from "pg";
 import type { Logger } from "pino";
-import { Channels } from "../channels.js";
+import { Channels } from "../notify-channels.js";
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * One connection that only listens, made with the first channel and again whenever it is lost. What is notified while
- * it is away is missed.
+ * A connection that only listens, opened with the first channel and reopened whenever it is lost. Notifications sent
+ * while it is down are missed.
  */
 export class PostgresListener {
   readonly channels: Channels;

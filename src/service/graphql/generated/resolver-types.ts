@@ -2,7 +2,7 @@
 // biome-ignore-all lint: generated
 // biome-ignore-all assist: generated
 // biome-ignore-all format: generated
-import type { Upload } from '../upload.js';
+import type { Upload } from '../../uploads/upload.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AssetRow, CharacterRow, LabelRow, MotionRow, FavoriteRow, RatingRow, OrganizationRow, UserRow } from '../../db/records.js';
 import type { CreatedCharacter } from '../../characters/create-character.js';
@@ -10,7 +10,7 @@ import type { JobRecord } from '../../jobs/job-queue.js';
 import type { FoundLabel } from '../../motions/search-labels.js';
 import type { DownloadRecord } from '../../allowances/list-downloads.js';
 import type { RatedMotion } from '../../motions/rate-motion.js';
-import type { GraphqlContext } from '../context.js';
+import type { GraphqlContext } from '../../parts/graphql-context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -478,7 +478,7 @@ export type LabelSearchResult = {
   created: Scalars['String']['output'];
   updated: Scalars['String']['output'];
   deleted?: Maybe<Scalars['String']['output']>;
-  /** The description, matched words in <b>. */
+  /** HTML: matched words in <b>, all else escaped. */
   headline?: Maybe<Scalars['String']['output']>;
   /** 0 to 1. */
   score: Scalars['Float']['output'];

@@ -7,10 +7,10 @@ import { favoritesOfMotions, ratingsOfMotions } from "../../motions/find-marks.j
 import { findMotions } from "../../motions/find-motion.js";
 import { assetsOfMotions } from "../../motions/list-assets.js";
 import { labelsOfMotions } from "../../motions/list-labels.js";
-import type { GraphqlContext } from "../context.js";
+import type { GraphqlContext } from "../../parts/graphql-context.js";
 import { batch } from "./batch.js";
 
-/** What fields of lists load, together for all rows. */
+/** The loaders for fields of lists, each of which loads its values for all rows together. */
 export type Loaders = ReturnType<typeof makeLoaders>;
 
 const ofRequest = new WeakMap<GraphqlContext, Loaders>();
@@ -42,7 +42,7 @@ function makeLoaders({ parts, viewer }: GraphqlContext) {
   };
 }
 
-/** What `estimate` is asked for. */
+/** The key for `estimate`. */
 export function jobKind({ method, model }: { method: string; model: string | null }): string {
   return JSON.stringify([method, model]);
 }

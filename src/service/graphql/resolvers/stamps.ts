@@ -1,4 +1,4 @@
-/** ISO 8601, UTC, with milliseconds. */
+/** Formats a time as ISO 8601 in UTC, with milliseconds. */
 export function stamp(time: Date): string {
   return time.toISOString();
 }

@@ -1,18 +1,18 @@
 import { open } from "node:fs/promises";
 import { VIDEO_LIMITS } from "../../../requests/operations/video-to-motion.js";
-import { ServiceError } from "../../service-error.js";
+import { ServiceError } from "../../base/service-error.js";
 import { readAviFacts } from "./read-avi-facts.js";
 import { readMp4Facts } from "./read-mp4-facts.js";
 import { BadVideoHeader, type ReadBytes, type VideoFacts } from "./video-facts.js";
 
-/** Containers by what the beginning of a file says. */
+/** Containers by the file type detected from a file's beginning. */
 const CONTAINERS: Readonly<Record<string, "mp4" | "avi">> = { mp4: "mp4", m4v: "mp4", mov: "mp4", avi: "avi" };
 
-/** Cameras write 23.976 for 24, and a frame more or less: share by which a limit of time may be passed. */
+/** Fraction by which a limit may be exceeded: cameras write 23.976 for 24, or a frame more or less. */
 const TOLERANCE = 0.005;
 
 /**
- * Checks a video file by its content, whatever it is called. What its header does not say is left to the job.
+ * Checks a video file by its content, regardless of its name. Facts missing in the header are left to the job.
  *
  * @throws ServiceError UNSUPPORTED_VIDEO that says what is wrong and what is allowed
  */
@@ -44,13 +44,13 @@ export async function readVideoFacts(read: ReadBytes, size: number): Promise<Vid
   }
 }
 
-/** Old QuickTime files begin with any box: those that file-type does not know. */
+/** First boxes of old QuickTime files that file-type does not recognize. */
 const QUICKTIME = /^(moov|mdat|wide|free|skip|pnot)$/;
 
 async function sniff(start: Uint8Array): Promise<string | undefined> {
-  // Loaded when first wanted: a start has no use for it.
+  // Loaded when first needed, to keep the service's start fast.
   const { fileTypeFromBuffer } = await import("file-type");
-  // A file that ends early makes it throw.
+  // It throws for truncated files.
   const type = await fileTypeFromBuffer(start).catch(() => undefined);
   if (type) return type.ext;
   return QUICKTIME.test(Buffer.from(start.subarray(4, 8)).toString("latin1")) ? "mov" : undefined;

@@ -1,6 +1,6 @@
 import { BadVideoHeader, known, type ReadBytes, tagAt, type VideoFacts, viewOf } from "./video-facts.js";
 
-/** The header list stands at the beginning and takes a few kB. */
+/** Largest header list, bytes; it is at the beginning and usually has a few kB. */
 const LARGEST_HEADER = 1024 * 1024;
 
 /** Reads the header of an .avi. Throws BadVideoHeader. */
@@ -42,7 +42,7 @@ function littleEndian(bytes: Uint8Array) {
   return { getUint32: (offset: number) => view.getUint32(offset, true) };
 }
 
-/** Contents of the chunks of a type that lie directly in a list's content. */
+/** Finds the contents of a type's chunks that are directly in a list. */
 function chunksOf(content: Uint8Array, type: string): Uint8Array[] {
   const { getUint32 } = littleEndian(content);
   const found: Uint8Array[] = [];
@@ -54,7 +54,7 @@ function chunksOf(content: Uint8Array, type: string): Uint8Array[] {
   return found;
 }
 
-/** Contents of the lists of a type. */
+/** Finds the contents of a type's lists. */
 function listsOf(content: Uint8Array, type: string): Uint8Array[] {
   return chunksOf(content, "LIST")
     .filter((list) => list.length >= 4 && tagAt(list, 0) === type)

@@ -1,11 +1,11 @@
 import { BadVideoHeader, known, type ReadBytes, tagAt, type VideoFacts, viewOf } from "./video-facts.js";
 
-/** Largest index that is read; that of a minute of video takes a few 100 kB. */
+/** Largest index that is read, bytes; that of a minute of video has a few 100 kB. */
 const LARGEST_INDEX = 16 * 1024 * 1024;
-/** Boxes of a file, at most. */
+/** Most boxes in a file. */
 const MOST_BOXES = 10_000;
 
-/** Reads the header of an .mp4 or .mov, wherever in the file it is. Throws BadVideoHeader. */
+/** Reads the header of an .mp4 or .mov, wherever it is in the file. Throws BadVideoHeader. */
 export async function readMp4Facts(read: ReadBytes, size: number): Promise<VideoFacts> {
   const index = await findIndex(read, size);
   const track = boxesOf(index, "trak").find(isVideo);
@@ -18,7 +18,7 @@ export async function readMp4Facts(read: ReadBytes, size: number): Promise<Video
   return { duration: seconds, frameRate: seconds && frames ? known(frames / seconds) : null, width, height };
 }
 
-/** The content of the box "moov". */
+/** Finds the content of the box "moov". */
 async function findIndex(read: ReadBytes, size: number): Promise<Uint8Array> {
   let offset = 0;
   for (let count = 0; count < MOST_BOXES && offset + 8 <= size; count++) {
@@ -39,12 +39,12 @@ async function findIndex(read: ReadBytes, size: number): Promise<Uint8Array> {
 
 interface BoxHead {
   type: string;
-  /** Of the whole box, its head included. */
+  /** Length of the whole box, including its head. */
   length: number;
   head: number;
 }
 
-/** Null when there is no box, or one that cannot be. */
+/** Reads a box's head; null if there is none or it is invalid. */
 function boxHead(bytes: Uint8Array, offset: number, rest: number): BoxHead | null {
   if (offset + 8 > bytes.length) return null;
   const view = viewOf(bytes);
@@ -57,7 +57,7 @@ function boxHead(bytes: Uint8Array, offset: number, rest: number): BoxHead | nul
   return length < 16 ? null : { type, length, head: 16 };
 }
 
-/** Contents of the boxes of a type that lie directly in a box's content. */
+/** Finds the contents of a type's boxes that are directly in a box. */
 function boxesOf(content: Uint8Array | undefined, type: string): Uint8Array[] {
   const found: Uint8Array[] = [];
   for (let offset = 0; content && offset < content.length; ) {
@@ -78,7 +78,7 @@ function isVideo(track: Uint8Array): boolean {
   return handler !== undefined && handler.length >= 12 && tagAt(handler, 8) === "vide";
 }
 
-/** Of mvhd or mdhd: both begin alike. */
+/** Reads the duration from mvhd or mdhd; both begin alike. */
 function mediaSeconds(header: Uint8Array | undefined): number | null {
   if (!header || header.length < 20) return null;
   const view = viewOf(header);
@@ -87,7 +87,7 @@ function mediaSeconds(header: Uint8Array | undefined): number | null {
   return known(Number(view.getBigUint64(24)) / view.getUint32(20));
 }
 
-/** Frames in the table of their times. */
+/** Counts the frames in the table of frame times. */
 function countFrames(times: Uint8Array | undefined): number | null {
   if (!times || times.length < 8) return null;
   const view = viewOf(times);
@@ -97,7 +97,7 @@ function countFrames(times: Uint8Array | undefined): number | null {
   return known(frames);
 }
 
-/** Of the first description of the pictures. */
+/** Reads the size from the first picture description. */
 function pictureSize(descriptions: Uint8Array | undefined): [number | null, number | null] {
   const first = descriptions?.subarray(8);
   if (!first || first.length < 36) return [null, null];

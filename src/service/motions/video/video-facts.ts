@@ -1,4 +1,4 @@
-/** What a video's header says; null where it does not. */
+/** Facts from a video's header; null where it has none. */
 export interface VideoFacts {
   /** Seconds. */
   duration: number | null;
@@ -8,22 +8,25 @@ export interface VideoFacts {
   height: number | null;
 }
 
-/** Part of a file; shorter than asked for, at its end. */
+/** Reads a part of a file; the result is shorter at the file's end. */
 export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
 
-/** A header that cannot be that of a whole video; the message says why, as a sentence ends: "it holds no pictures". */
+/**
+ * Thrown for a header that cannot belong to a complete video. The message is the end of a sentence: "it holds no
+ * pictures".
+ */
 export class BadVideoHeader extends Error {}
 
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Four letters. */
+/** Reads a four-letter tag. */
 export function tagAt(bytes: Uint8Array, offset: number): string {
   return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
 
-/** A number that says something; null for 0, infinity and not-a-number. */
+/** Returns the number if it is known; null for 0, infinity and not-a-number. */
 export function known(value: number): number | null {
   return Number.isFinite(value) && value > 0 ? value : null;
 }

@@ -1,20 +1,22 @@
+import type { EditedPart } from "../../../engine/edit/parts.js";
+import type { StitchEdit } from "../../../engine/edit/stitch-own-clips.js";
+import type { TrimEdit } from "../../../engine/edit/trim-own-clip.js";
+import type { ClipMessage } from "../../../engine/motion-for-page.js";
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
 import { show } from "../../../requests/arguments.js";
 import { badInput } from "../../../requests/motion-error.js";
 import { readRange, readStitch, readTrim } from "../../../requests/read-edits.js";
 import type { SourceCharacter, StitchedPart, StitchRequest, TrimRequest } from "../../motion-source.js";
-import type { EditedPart, MotionEdit } from "../motion-edit.js";
 import { nearEqual } from "../near-equal.js";
-import type { ClipMessage } from "../worker-api.js";
 
-/** An edit for the worker, and what it is called by among the results that are kept. */
-export interface ReadEdit {
+/** An edit for the worker, and its cache key. */
+export interface ReadEdit<Edit> {
   key: string;
-  edit: MotionEdit<ClipMessage>;
+  args: Edit;
 }
 
 /** Throws BAD_USER_INPUT. */
-export function readTrimRequest(character: SourceCharacter, request: TrimRequest): ReadEdit {
+export function readTrimRequest(character: SourceCharacter, request: TrimRequest): ReadEdit<TrimEdit<ClipMessage>> {
   const { clip, ...options } = request;
   const own = ownClip("clip", clip, character);
   const { start, end, loop } = readTrim(options);
@@ -25,12 +27,15 @@ export function readTrimRequest(character: SourceCharacter, request: TrimRequest
   const part = { clip: messageOf(own), from: start * duration, to: end * duration };
   return {
     key: JSON.stringify([character.hash, "trim", idOf(own), start, end, loop]),
-    edit: { kind: "trim", ...part, loop },
+    args: { ...part, loop },
   };
 }
 
 /** Throws BAD_USER_INPUT. */
-export function readStitchRequest(character: SourceCharacter, request: StitchRequest): ReadEdit {
+export function readStitchRequest(
+  character: SourceCharacter,
+  request: StitchRequest,
+): ReadEdit<StitchEdit<ClipMessage>> {
   const { first, second, ...options } = request;
   const parts = [part("first", first, character), part("second", second, character)];
   const { prompt, transitionSeconds: seconds, loop, seed } = readStitch(options);
@@ -38,7 +43,7 @@ export function readStitchRequest(character: SourceCharacter, request: StitchReq
   const [a, b] = parts.map((one): EditedPart<ClipMessage> => ({ ...one, clip: messageOf(one.clip) }));
   return {
     key: JSON.stringify([character.hash, "stitch", keys, seconds, loop, prompt, seed]),
-    edit: { kind: "stitch", first: a, second: b, seconds, loopSeconds: loop ? seconds : null, prompt, seed },
+    args: { first: a, second: b, seconds, loopSeconds: loop ? seconds : null, prompt, seed },
   };
 }
 
@@ -65,7 +70,7 @@ function ownClip(name: string, clip: MotionClip | undefined, character: SourceCh
 const ids = new WeakMap<MotionClip, number>();
 let lastId = 0;
 
-/** Clips are never written to: the same object is the same motion. */
+/** Identifies a clip by its object: clips are never modified, so the same object is the same motion. */
 function idOf(clip: MotionClip): number {
   let id = ids.get(clip);
   if (id === undefined) {
@@ -75,7 +80,7 @@ function idOf(clip: MotionClip): number {
   return id;
 }
 
-/** What the worker needs of a clip, which is copied on its way. */
+/** The parts of a clip that the worker needs; they are copied to it. */
 function messageOf({ skeleton: _, rootPath: __, ...clip }: MotionClip): ClipMessage {
   return { ...clip, plan: null };
 }

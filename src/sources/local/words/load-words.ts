@@ -1,7 +1,7 @@
 import { MotionError, reasonOf } from "../../../requests/motion-error.js";
 import type { textWords } from "./text-pool.js";
 
-/** What asks for motions out of words: a chunk that comes with the first of them. Rejects with WORKER_FAILED. */
+/** Loads the chunk for requests of motions from text, on the first such request. Rejects with WORKER_FAILED. */
 export async function loadWords(): Promise<typeof textWords> {
   try {
     return (await import("./text-pool.js")).textWords;

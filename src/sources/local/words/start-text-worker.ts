@@ -1,4 +1,4 @@
-/** Starts the package's worker for words. As in `start-worker.ts`, the build replaces the path. */
+/** Starts the package's text worker. As in `start-worker.ts`, the build replaces the path. */
 export function startTextWorker(): Worker {
   return new Worker(new URL("../../../../workers/motion-text.worker.ts", import.meta.url), {
     type: "module",

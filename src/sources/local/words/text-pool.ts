@@ -4,14 +4,18 @@ import { readStitchRequest, readTrimRequest } from "./edit-requests.js";
 import { loadTextThread } from "./load-text-thread.js";
 import { startTextWorker } from "./start-text-worker.js";
 
-/** What asks the worker for words: loaded with the first request for a motion out of words, or for one out of others. */
+/**
+ * Functions for requests to the text worker, loaded with the first request for a motion from text or from other
+ * motions.
+ */
 export const textWords = { readTextMotion, readTrimRequest, readStitchRequest, poolOptions };
 
-/** The pool for words: like the source's own, with the worker that has them, and one of it. */
+/** Options of the text worker's pool: like the source's own, but with the text worker, and only one of it. */
 function poolOptions(own: PoolOptions): PoolOptions {
   return {
     ...own,
     workerFactory: own.textWorkerFactory ?? startTextWorker,
+    carried: own.textWorkerFactory ? null : () => import("../../../../workers/carried/carried-motion-text.mjs"),
     loadMainThread: loadTextThread,
     workers: 1,
   };

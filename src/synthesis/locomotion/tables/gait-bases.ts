@@ -1,6 +1,6 @@
 // Written by `npm run fit:locomotion`; do not edit. Fitted to motion capture from mocap.cs.cmu.edu: the data used
 // in this project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217.
-import type { StoredGaitBases } from "../decode-tables.js";
+import type { StoredGaitBases } from "../stored-tables.js";
 
 export const GAIT_BASES: StoredGaitBases = {
  "meanPose": {

@@ -1,21 +1,21 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../motion/clip.js";
-import { quatAngle, quatRead } from "../../../motion/quaternion.js";
+import { quatAngle, quatRead } from "../../../motion/maths/quaternion.js";
 
 const JOINTS = BUILTIN_SKELETON.names.length;
-/** Fingers say little of what a body does, and there are many of them. */
+/** All joints but the fingers, which say little about what a body does and are many. */
 const BODY = BUILTIN_SKELETON.names.flatMap((name, joint) => (/Hand./.test(name) ? [] : [joint]));
-/** Radians that a metre of the hips' way counts as. */
+/** Radians that a metre of the hips' travel counts as. */
 const WAY = 3;
-/** Share of the most that still counts as nothing. */
+/** Share of the largest weight that still counts as nothing. */
 const QUIET = 0.12;
 
-/** Cumulated: how much of what a motion does lies before each frame, 0 to 1. */
+/** Cumulative weight: how much of a motion's action lies before each frame, 0 to 1. */
 export type ActionWeight = Float64Array;
 
 /**
- * How much a motion does at each of its frames: how fast it goes there, and how far it is from the poses that it begins
- * and ends in. The deep point of a bow and the flight of a jump weigh most, standing before and after it nothing.
+ * Weighs each frame of a motion: by its speed there, and by its distance from the motion's first and last poses. The
+ * low point of a bow and the flight of a jump weigh most, standing before and after it nothing.
  */
 export function actionWeight(clip: MotionClip): ActionWeight {
   const last = clip.frameCount - 1;
@@ -35,7 +35,7 @@ export function actionWeight(clip: MotionClip): ActionWeight {
   return weight.map((value) => value / sum);
 }
 
-/** First and last frame between which a motion does anything. */
+/** Returns the first and last frame between which a motion does anything. */
 export function busyFrames(weight: ActionWeight): [number, number] {
   let first = 0;
   let last = weight.length - 2;
@@ -44,7 +44,7 @@ export function busyFrames(weight: ActionWeight): [number, number] {
   return [first, last];
 }
 
-/** The first frame of the stretch of so many frames in which a motion does most. */
+/** Returns the first frame of the span of this many frames in which a motion does most. */
 export function busiestStretch(weight: ActionWeight, frames: number): number {
   let best = 0;
   let share = -1;
@@ -59,7 +59,11 @@ export function busiestStretch(weight: ActionWeight, frames: number): number {
 const p = new Float64Array(4);
 const q = new Float64Array(4);
 
-/** Sum over the body's joints of how they differ in two frames. @param travels whether where the hips are counts */
+/**
+ * Sums over the body's joints how much they differ between two frames.
+ *
+ * @param travels whether the hips' position counts
+ */
 function turned({ rotations, translations, translatedJoints }: MotionClip, a: number, b: number, travels: boolean) {
   let sum = 0;
   for (const joint of BODY) {

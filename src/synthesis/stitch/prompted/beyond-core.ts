@@ -1,15 +1,15 @@
 import type { MotionClip } from "../../../motion/clip.js";
 import type { BeyondClip } from "../../../motion/joining/blend-over.js";
 import { ExtendedClip } from "../../../motion/joining/extended-clip.js";
+import { quatConjugate, quatMultiply, quatRead } from "../../../motion/maths/quaternion.js";
 import { placeClip } from "../../../motion/place-clip.js";
-import { quatConjugate, quatMultiply, quatRead } from "../../../motion/quaternion.js";
 
 /**
- * A part of a motion that was placed somewhere, and beyond it what the motion does there.
+ * Extends a placed part of a motion by what the motion does beyond it.
  *
  * @param whole the motion as it was before it was placed
- * @param placed a clip that has the part
- * @param at a frame of the clip, and the motion's frame that it is
+ * @param placed a clip that contains the part
+ * @param at a frame of the clip, and the frame of the motion that it shows
  */
 export function beyondCore(whole: MotionClip, placed: MotionClip, at: { placed: number; whole: number }): BeyondClip {
   const stride = whole.skeleton.names.length * 4;
@@ -20,7 +20,7 @@ export function beyondCore(whole: MotionClip, placed: MotionClip, at: { placed: 
   const turned = placeClip(whole, { yaw: 2 * Math.atan2(turn[1], turn[3]), x: 0, z: 0 });
   const beyond = new ExtendedClip(turned);
   const shift = at.whole - at.placed;
-  // What planting its feet has changed where it is placed goes on.
+  // The changes made by planting its feet where it is placed continue beyond the part.
   const more = new Float64Array(moved);
   for (let i = 0; i < moved; i++)
     more[i] = placed.translations[at.placed * moved + i] - turned.translations[at.whole * moved + i];

@@ -1,39 +1,45 @@
 import type { MotionClip } from "../../../motion/clip.js";
+import { trueContacts } from "../../../motion/feet/contacts/true-contacts.js";
+import { plantFeet } from "../../../motion/feet/planted/plant-feet.js";
 import { blendOver } from "../../../motion/joining/blend-over.js";
 import { type JoinedClip, type JoinOptions, joinClips } from "../../../motion/joining/join-clips.js";
-import { trueContacts } from "../../../motion/joining/true-contacts.js";
-import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
+import { wrapAngle } from "../../../motion/maths/wrap-angle.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
-import { wrapAngle } from "../../../motion/wrap-angle.js";
 import type { StanceId } from "../../../requests/text-plan.js";
 import { pelvisAt } from "../pelvis-at.js";
 import { beyondCore } from "./beyond-core.js";
 
-/** What lies in a transition: its core as it is, what comes before and after it only as it fades in and out. */
+/**
+ * The middle of a transition: its core is kept as it is, what comes before and after is used only for fading in and
+ * out.
+ */
 export interface Middle {
-  /** With what comes before its core, and after it. */
+  /** The clip, including what comes before and after its core. */
   clip: MotionClip;
-  /** Frames of it before its core, and after it. */
+  /** Frames of the clip before its core, and after it. */
   lead: number;
   tail: number;
-  /** Whether what comes before its core, and after it, is seen; else a gait comes to a stop before it, or sets off from it. */
+  /**
+   * Whether what comes before the core, and after it, is visible; otherwise a gait stops before it, or starts after
+   * it.
+   */
   fadesIn: boolean;
   fadesOut: boolean;
-  /** Frames from the first clip's last to the core's first one, and from its last one to the second clip's first. */
+  /** Frames from the first clip's last to the core's first, and from the core's last to the second clip's first. */
   before: number;
   after: number;
   entry: StanceId;
   exit: StanceId;
 }
 
-/** Stances in which feet carry the body or rest flat, so that they stay where they are. */
+/** Stances in which feet carry the body or rest flat, so that they stay in place. */
 const ON_FEET: readonly StanceId[] = ["stand", "crouch", "sit"];
 
 /**
- * Two clips with something between them as one clip. Neither of them changes, the second one is placed where what lies
- * between leads to.
+ * Joins two clips with something between them into one clip. Neither of them changes; the second is placed where the
+ * middle leads.
  *
- * @param more radians that the second clip is turned by beyond facing as the body does then
+ * @param more extra turn of the second clip, radians, beyond the body's heading there
  */
 export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: number): JoinedClip & { enters: number } {
   const rate = a.frameRate;
@@ -47,7 +53,7 @@ export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: numbe
   const into = joinClips(a, core, {
     ...way(middle.before, middle.entry),
     exact: true,
-    // Its own feet may stand a little otherwise: where those of the first clip do.
+    // The middle's own feet may stand slightly differently: they are moved to where the first clip's are.
     ...(middle.fadesIn && {
       exact: "first",
       blend: (one, other, frames) =>
@@ -71,7 +77,7 @@ export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: numbe
   const [first, end] = transition.map((time) => Math.round(time * rate));
   return {
     ...out,
-    // What is done faster than it is by itself may slide.
+    // A middle that is played faster than at its own pace may slide.
     clip: { ...clip, contacts: trueContacts(clip, first, end) },
     enters: into.start,
     transition,
@@ -79,12 +85,16 @@ export function bridge(a: MotionClip, middle: Middle, b: MotionClip, more: numbe
   };
 }
 
-/** Whether feet carry the body in a stance, or rest flat. */
+/** Returns whether feet carry the body in a stance, or rest flat. */
 export function isOnFeet(stance: StanceId): boolean {
   return ON_FEET.includes(stance);
 }
 
-/** One clip, a transition in which nothing else is done, the other clip, where feet carry nothing. @param turn as `joinClips` */
+/**
+ * Joins two clips in which feet carry nothing with a plain transition.
+ *
+ * @param turn as in `joinClips`
+ */
 export function lieOver(
   a: MotionClip,
   b: MotionClip,
@@ -96,7 +106,10 @@ export function lieOver(
   return { ...join, clip: standing(join, stance) };
 }
 
-/** Feet that only lie there are not held through a join: they stand neither here nor there, and stay above the ground. */
+/**
+ * Removes the contacts of feet that only lie on the ground: they are not held through a join, and stay above the
+ * ground.
+ */
 function standing({ clip, transition: [from, to] }: JoinedClip, stance: StanceId): MotionClip {
   if (ON_FEET.includes(stance)) return clip;
   const contacts = clip.contacts.flatMap((contact) =>

@@ -8,7 +8,7 @@ import { stancePose } from "../../text/stances/stance-pose.js";
 
 const at = (name: JointName) => jointIndex(BUILTIN_SKELETON, name);
 const [HIPS, NECK, HEAD] = [at("Hips"), at("Neck"), at("Head")];
-/** Knee, ankle, hand: the left one's, the right one's. */
+/** Knee, ankle, hand: the left ones, the right ones. */
 const SIDES = [
   [at("LeftLeg"), at("LeftFoot"), at("LeftHand")],
   [at("RightLeg"), at("RightFoot"), at("RightHand")],
@@ -24,15 +24,18 @@ const STANCES: readonly StanceId[] = [
   "lieBack",
   "lieFront",
 ];
-/** Share of the standing hips' height over the lowest joint from which on upright thighs are those of one who stands. */
+/**
+ * Height of the hips above the lowest joint, as a share of its standing value, above which upright thighs mean
+ * standing.
+ */
 const HIGH = 0.78;
-/** Metres of a direction's whole length: how far the trunk leans, which way the hips look. */
+/** Metres for the full length of a direction: how far the trunk leans, where the hips face. */
 const LEAN = 0.6;
 const LOOKS = 0.5;
-/** Share that hands count by: they do anything in any stance. */
+/** Weight of the hands, which say little about the stance. */
 const HANDS = 0.2;
 
-/** How the body is held, whatever way it faces and wherever it is: trunk, then left and right leg and hand. Metres. */
+/** A body's pose regardless of its heading and position: trunk, then left and right leg and hand. Metres. */
 interface Held {
   trunk: number[];
   sides: [number[], number[]];
@@ -40,10 +43,16 @@ interface Held {
 
 let known: { id: StanceId; held: Held }[] | null = null;
 
-/** Seconds before and after, of which one must be in a stance as well: nobody sits who only comes by. */
+/**
+ * Seconds before or after at which the body must be in the stance as well: merely passing through it does not count.
+ */
 const BESIDE = 0.2;
 
-/** The stance that a body is in at a moment, and does not only pass. @param time seconds */
+/**
+ * Finds the stance that a body holds at a moment, rather than merely passes through.
+ *
+ * @param time seconds
+ */
 export function findStance(clip: MotionClip, time: number): StanceId {
   const stance = stanceAt(clip, time);
   if (stance === "stand") return stance;
@@ -51,7 +60,11 @@ export function findStance(clip: MotionClip, time: number): StanceId {
   return beside.length === 0 || beside.some((one) => stanceAt(clip, one) === stance) ? stance : "stand";
 }
 
-/** Of one who kneels on one knee, the one that is down. @param time seconds */
+/**
+ * Returns which knee is down in half kneeling.
+ *
+ * @param time seconds
+ */
 export function kneeDown(clip: MotionClip, time: number): Side {
   const { positions } = poseAt(clip, time);
   const [[left], [right]] = SIDES;
@@ -59,8 +72,8 @@ export function kneeDown(clip: MotionClip, time: number): Side {
 }
 
 /**
- * The stance that a pose is nearest to, found by what is how high and where the legs are: of any motion on the built-in
- * skeleton, on any chair or bed. What carries itself on its legs, or flies, stands.
+ * Finds the stance closest to a pose by the heights of its parts and the position of the legs: for any motion on the
+ * built-in skeleton, on any chair or bed. A body carried by its legs, or flying, stands.
  */
 function stanceAt(clip: MotionClip, time: number): StanceId {
   const held = heldIn(poseAt(clip, time));
@@ -93,7 +106,7 @@ function heldIn({ positions, rotations }: GlobalPose): Held {
   const height = (joint: number) => positions[joint * 3 + 1];
   const aside = (joint: number, from: number) =>
     Math.hypot(positions[joint * 3] - positions[from * 3], positions[joint * 3 + 2] - positions[from * 3 + 2]);
-  // Whoever sits or lies on something is as high as that.
+  // A body that sits or lies on something is at the height of that surface.
   const ground = Math.min(height(HIPS), ...SIDES.flatMap(([knee, ankle]) => [height(knee), height(ankle)]));
   const trunk = Math.max(1e-6, distance(positions, NECK, HIPS));
   const [x, y, z, w] = rotations.subarray(HIPS * 4, HIPS * 4 + 4);
@@ -116,7 +129,9 @@ function heldIn({ positions, rotations }: GlobalPose): Held {
   };
 }
 
-/** Metres, of the better way round: who kneels on one knee may do so on either. */
+/**
+ * Returns the distance of two poses, metres, in whichever mirroring fits better: half kneeling may be on either knee.
+ */
 function apart(a: Held, b: Held): number {
   const trunk = squares(a.trunk, b.trunk);
   const [left, right] = a.sides;

@@ -3,39 +3,39 @@ import { resampleStretch } from "../../../motion/resample.js";
 import { within } from "../../../motion/slice-clip.js";
 import { type ActionWeight, actionWeight, busiestStretch, busyFrames } from "./action-weight.js";
 
-/** Share of its own time that an action is pressed into before something of it is left out. */
+/** Share of its own duration to which an action is compressed before parts of it are left out. */
 export const QUICKEST = 0.6;
-/** Share of an action that is left of it at least, and seconds of its own time: less is not known again. */
+/** Smallest share of an action that may remain, and seconds of its own time: less would be unrecognizable. */
 const LEAST_SHARE = 0.25;
 const LEAST_SECONDS = 0.35;
 
-/** A part of a motion in a time that is given. */
+/** A part of a motion fitted into a given time. */
 export interface FittedAction {
   clip: MotionClip;
-  /** Seconds of the motion that are played. */
+  /** Start of the played part, seconds of the motion. */
   from: number;
   to: number;
   /** Seconds that a second of the motion takes. */
   pace: number;
-  /** Share of what is wanted of the motion that is in it. */
+  /** Share of the wanted part of the motion that is kept. */
   share: number;
 }
 
 export interface FitBounds {
-  /** Seconds of the motion that must be in it: default what it does, without standing before and after it. */
+  /** Seconds of the motion that must be kept: by default its action, without standing before and after it. */
   from?: number;
   to?: number;
-  /** Share of its own time that all of it may be pressed into; default 0.6. What is longer is cut. */
+  /** Share of its own duration to which all of it may be compressed; default 0.6. Anything longer is cut. */
   quickest?: number;
-  /** What is kept of what is too long: default the stretch in which most is done. */
+  /** Which part is kept of a motion that is too long: by default the busiest. */
   keep?: "busiest" | "start" | "end";
-  /** Frames a second of what it becomes part of. */
+  /** Frames per second of the clip that it becomes part of. */
   rate: number;
 }
 
 /**
- * A motion in so many frames at most: as it is where it fits, else faster, else the stretch of it that says most. Null
- * where so little would be left that nobody would know it again.
+ * Fits a motion into at most this many frames: unchanged where it fits, else faster, else its most telling part.
+ * Returns null where the rest would be too short to recognize.
  */
 export function fitAction(motion: MotionClip, frames: number, bounds: FitBounds): FittedAction | null {
   const { rate, quickest = QUICKEST } = bounds;
@@ -65,7 +65,7 @@ interface Room {
   rate: number;
 }
 
-/** At its own pace, with as much of what is before and after it as there is room for. */
+/** Plays the motion at its own pace, with as much before and after it as fits. */
 function asItIs(motion: MotionClip, weight: ActionWeight, { first, last, room, bounds, rate }: Room): FittedAction {
   const spare = room - (last - first);
   const before = bounds.from === undefined ? Math.min(first, spare / 2) : 0;

@@ -1,11 +1,15 @@
 import type { PlanNote } from "../../../requests/text-plan.js";
 import type { FittedAction } from "./fit-action.js";
 
-/** Pace and share from which on nothing has to be said. */
+/** Pace and share from which no note is needed. */
 const PACE = 0.9;
 const SHARE = 0.95;
 
-/** What became of an action that had to fit into a transition. @param seconds of the transition */
+/**
+ * Writes notes on what became of an action that had to fit into a transition.
+ *
+ * @param seconds of the transition
+ */
 export function fitNotes(
   name: string,
   fitted: Pick<FittedAction, "pace" | "share"> | null,

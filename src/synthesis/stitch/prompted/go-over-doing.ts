@@ -1,6 +1,6 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import type { JoinedClip } from "../../../motion/joining/join-clips.js";
-import { wrapAngle } from "../../../motion/wrap-angle.js";
+import type { JoinedClip, Longer } from "../../../motion/joining/join-clips.js";
+import { wrapAngle } from "../../../motion/maths/wrap-angle.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import { pelvisAt } from "../pelvis-at.js";
@@ -13,30 +13,32 @@ import { speedAt } from "./pose-match.js";
 import { areGestures, layersOf } from "./read-action.js";
 
 export interface DoingOptions {
-  /** Of the transition. */
+  /** Duration of the transition, seconds. */
   seconds: number;
-  /** Radians that the second clip is turned by where nothing is done; default as bodies face. */
+  /** Turn of the second clip where no action is done, radians; default as the bodies face. */
   turn?: number;
-  /** What is done; null: nothing of its own. */
+  /** The action to do; null: none. */
   plan: TextPlan | null;
   seed: number;
-  /** How the body is where the first clip ends and where the second one begins. */
+  /** More of the loops that the clips are parts of. */
+  longer?: Longer;
+  /** The stances in which the first clip ends and the second begins. */
   from: StanceId;
   to: StanceId;
 }
 
 export interface DoneOver extends JoinedClip {
-  /** What was done, seconds of the joined clip. */
+  /** The actions done, in seconds of the joined clip. */
   doing: PlanStep[];
   notes: PlanNote[];
 }
 
-/** Stances that differ so little that feet only have to stay and the pelvis to go up or down. */
+/** Stances so similar that feet stay in place and only the pelvis rises or sinks. */
 const NEAR_STANDING: readonly StanceId[] = ["stand", "crouch"];
 
-/** One clip, a transition in which something is done, the other clip. */
+/** Joins two clips with a transition in which an action is done. */
 export function* goOverDoing(a: MotionClip, b: MotionClip, options: DoingOptions): Steps<DoneOver> {
-  const { seconds, turn, plan, seed, from, to } = options;
+  const { seconds, plan, seed, from, to } = options;
   const speeds = [speedAt(a, "last"), speedAt(b, "first")] as const;
   const between: Between = {
     a,
@@ -51,10 +53,10 @@ export function* goOverDoing(a: MotionClip, b: MotionClip, options: DoingOptions
   const stands = !travels && between.from === "stand" && between.to === "stand";
   const overlaid = layers !== null && (!stands || areGestures(layers));
   if (plan && !overlaid) {
-    const done = yield* bridged(plan, between, turn);
+    const done = yield* bridged(plan, between, options.turn);
     if (done) return done;
   }
-  const base = yield* withoutWords(between, seconds, turn, seed);
+  const base = yield* withoutWords(between, options);
   if (!plan) return base;
   if (!overlaid) {
     const notes = [...plan.notes, ...base.notes, ...fitNotes(nameOfPlan(plan), null, seconds)];
@@ -75,8 +77,8 @@ function near(stance: StanceId): StanceId {
   return NEAR_STANDING.includes(stance) ? "stand" : stance;
 }
 
-/** From stance to stance, or straight on. */
-function* withoutWords(between: Between, seconds: number, turn: number | undefined, seed: number): Steps<DoneOver> {
+/** Joins from stance to stance, or directly. */
+function* withoutWords(between: Between, { seconds, turn, seed, longer }: DoingOptions): Steps<DoneOver> {
   const { a, b, from, to } = between;
   const notes: PlanNote[] = [];
   if (from !== to) {
@@ -87,11 +89,12 @@ function* withoutWords(between: Between, seconds: number, turn: number | undefin
     notes.push({ kind: "left", message });
   }
   yield;
-  const join = from === to && !isOnFeet(from) ? lieOver(a, b, seconds, turn, from) : goOver(a, b, seconds, turn);
+  const join =
+    from === to && !isOnFeet(from) ? lieOver(a, b, seconds, turn, from) : goOver(a, b, seconds, turn, longer);
   return { ...join, doing: [], notes };
 }
 
-/** With what a plan does between the two; null where there is no time for it. */
+/** Joins with what a plan does between the two; null where there is no time for it. */
 function* bridged(plan: TextPlan, between: Between, turn: number | undefined): Steps<DoneOver | null> {
   const { a, b } = between;
   const performed = yield* performBetween(plan, between);

@@ -1,20 +1,21 @@
 import type { MotionClip } from "../../../motion/clip.js";
 import { keepHemispheres } from "../../../motion/joining/blend-over.js";
+import { slerpAt } from "../../../motion/maths/track-kernels.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
-import { slerpAt } from "../../../motion/track-kernels.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
 import { smootherstep } from "../../locomotion/easing.js";
-import { ARMS, JOINTS } from "../../text/compose/body-joints.js";
+import { ARMS, JOINTS } from "../../text/compose/joints-by-part.js";
 import { keepArmsClear } from "../../text/compose/keep-arms-clear.js";
 import { layOver } from "../../text/compose/lay-over.js";
 import { type RehearsedLayer, rehearseLayers } from "../../text/compose/perform-layers.js";
-import type { PerformedLayer, PerformedStep } from "../../text/compose/perform-plan.js";
+import type { PerformedStep } from "../../text/compose/perform-plan.js";
+import type { PerformedLayer } from "../../text/compose/performed-layer.js";
 import { definitionOf, nameOf } from "../../text/compose/plan-structure.js";
 import { idleOf } from "../../text/compose/stance-graph.js";
 import { fitAction } from "./fit-action.js";
 import { fitNotes } from "./fit-notes.js";
 
-/** Share of a transition in which an action comes, and in which it goes; seconds at most. */
+/** Share of a transition over which an action fades in and out; seconds at most. */
 const FADE = 0.25;
 const LONGEST_FADE = 0.45;
 
@@ -25,16 +26,16 @@ export interface LaidActions {
 }
 
 export interface LayContext {
-  /** First and last frame between which it is done. */
+  /** First and last frame of the action. */
   first: number;
   last: number;
   seed: number;
   stance: StanceId;
-  /** Whether the body goes somewhere meanwhile. */
+  /** Whether the body travels while it plays. */
   travels: boolean;
 }
 
-/** Lays actions of arms and head over a stretch of a clip, one group after the other: frames outside stay as they are. */
+/** Lays actions of arms and head over a span of a clip, one group after the other: frames outside stay as they are. */
 export function layActions(
   clip: MotionClip,
   groups: readonly (readonly PlannedAction[])[],
@@ -66,7 +67,7 @@ export function layActions(
   const out = { ...clip, rotations: clip.rotations.slice() };
   fadeArmsBack(part, clip, first, fade * rate);
   const stride = JOINTS * 4;
-  // Its ends are the clip's own.
+  // The ends are the clip's own.
   out.rotations.set(part.rotations.subarray(stride, (last - first) * stride), (first + 1) * stride);
   keepHemispheres(out.rotations, stride, first + 1, out.frameCount);
   const begin = first / rate;
@@ -87,12 +88,14 @@ export function layActions(
 interface LayerRoom {
   fade: number;
   rate: number;
-  /** Of the whole transition. */
+  /** Duration of the whole transition, seconds. */
   seconds: number;
   notes: PlanNote[];
 }
 
-/** An action in its share of the time: what can go on goes on for all of it, what is done once is in its middle. */
+/**
+ * Fits an action into its share of the time: a sustained one lasts for all of it, a single one is put in the middle.
+ */
 function fitLayer(
   { action, definition, performance, again }: RehearsedLayer,
   from: number,
@@ -119,7 +122,7 @@ function fitLayer(
   ];
 }
 
-/** What was done to keep arms clear of the body comes and goes as the actions do. */
+/** Fades the changes that keep arms clear of the body in and out with the actions. */
 function fadeArmsBack(part: MotionClip, own: MotionClip, first: number, fade: number): void {
   const last = part.frameCount - 1;
   const [p, q] = [new Float64Array(4), new Float64Array(4)];

@@ -1,5 +1,5 @@
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
-import { wrapAngle } from "../../../motion/wrap-angle.js";
+import { wrapAngle } from "../../../motion/maths/wrap-angle.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import { type ComposeOptions, composeSteps } from "../../text/compose/compose-plan.js";
@@ -17,12 +17,12 @@ import { momentOf, momentsApart } from "./pose-match.js";
 export interface Between {
   a: MotionClip;
   b: MotionClip;
-  /** Frames of the transition. */
+  /** Length of the transition, frames. */
   frames: number;
-  /** Stances that it begins and ends in. */
+  /** Stances in which it begins and ends. */
   from: StanceId;
   to: StanceId;
-  /** m/s over the ground before it and after it. */
+  /** Speeds over the ground before it and after it, m/s. */
   speeds: readonly [number, number];
 }
 
@@ -32,29 +32,32 @@ export interface PerformedBetween {
   notes: PlanNote[];
 }
 
-/** m/s from which on a body goes somewhere. */
+/** Speed above which a body counts as travelling, m/s. */
 export const MOVING = 0.35;
-/** Share of a transition in which a body goes over into an action, and out of it; seconds at most. */
+/** Share of a transition over which a body blends into an action, and out of it; seconds at most. */
 const BLEND = 0.25;
 const LONGEST_BLEND = 0.6;
-/** Seconds that an action has at least: less looks like a twitch. */
+/** Shortest time for an action, seconds: anything shorter looks like a twitch. */
 const LEAST_ROOM = 0.5;
-/** Seconds in which one gait becomes another at the same phase. */
+/** Seconds in which one gait changes to another at the same phase. */
 const GAIT_BLEND = 0.4;
-/** Shares of its own time: getting from one stance to another; gaits; what was performed in less time already, once more. */
+/**
+ * Smallest shares of their own duration: for changing stance; for gaits; for an action already performed in less
+ * time, on top of that.
+ */
 const QUICKEST_RISE = 0.45;
 const QUICKEST_GAIT = 0.85;
-/** Share of an action's time below which most of it is left out anyway: what is seen of it is not hurried as well. */
+/** Share of an action below which most of it is cut anyway: the visible part is then not sped up as well. */
 const LITTLE = 0.3;
 const QUICKEST_AGAIN = 0.8;
-/** Seconds that a gait needs to start, or to stop. */
+/** Seconds that a gait needs to start or to stop. */
 const START = 0.9;
-/** m/s from which on one runs. */
+/** Speed above which a gait is a run, m/s. */
 const RUNS = 2.2;
 const DEGREE = Math.PI / 180;
 const GOES = new Set(["walk", "run", "sprint"]);
 
-/** A plan as what lies between two motions, in the time that there is; null where that is too short for it. */
+/** Performs a plan between two motions, in the time available; null where that is too short. */
 export function* performBetween(asked: TextPlan, between: Between): Steps<PerformedBetween | null> {
   const plan = turnedOnTheWay(asked, between.speeds);
   const { a, frames, from, to, speeds } = between;
@@ -62,7 +65,8 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
   const seconds = frames / rate;
   const going = goingEnds(plan, speeds);
   const least = [blendFrames(seconds, rate, going[0]), blendFrames(seconds, rate, going[1])];
-  // Who stands fades over into it, and the second half of that is seen; who goes comes to it and leaves it by strides.
+  // A standing body fades into the action, and the second half of the fade is visible; a travelling one enters and
+  // leaves by strides.
   const fades = [0, 1].map((i) => !going[i] && speeds[i] <= MOVING);
   const [lead, tail] = least.map((blend, i) => (fades[i] ? Math.floor(blend / 2) : 0));
   const room = frames - least[0] - least[1] + lead + tail;
@@ -82,18 +86,18 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
     ...waysToFit(plan, between, quickened, room / rate / busySeconds(motion)),
     rate,
   });
-  const done = asAsked((motion.plan as TextPlan).steps, plan.steps);
+  const done = asAsked(motion.plan.steps, plan.steps);
   const steps = fitted && timedSteps(done, fitted, 0);
   // Getting up again is no fall.
   const isKept = plan.steps.length === 0 || steps?.some(({ body, layers }) => [body, ...layers].some(isAskedFor));
   if (!fitted || !isKept) return null;
   const middle = placed(fitted, frames, [lead, tail], [least[0] - lead, least[1] - tail]);
-  // What the performance lost more than its pace can account for it left out: turns of a cycle.
+  // What the performance lost beyond its faster pace was left out: repetitions of a cycle.
   const told = {
     pace: fitted.pace * Math.max(quickened, QUICKEST),
     share: fitted.share * Math.min(1, quickened / QUICKEST),
   };
-  const notes = [...(natural.plan as TextPlan).notes, ...fitNotes(nameOfPlan(asked), told, seconds)];
+  const notes = [...natural.plan.notes, ...fitNotes(nameOfPlan(asked), told, seconds)];
   const start = (middle.before - middle.lead) / rate;
   return {
     middle: { ...middle, fadesIn: fades[0], fadesOut: fades[1], entry: from, exit: to },
@@ -103,9 +107,9 @@ export function* performBetween(asked: TextPlan, between: Between): Steps<Perfor
 }
 
 /**
- * Where in the transition an action lies.
+ * Finds where in the transition an action lies.
  *
- * @param fades frames of it in which it comes and goes
+ * @param fades frames of the transition over which the action fades in and out
  * @param least frames of the transition before it and after it
  */
 function placed(
@@ -122,13 +126,16 @@ function placed(
   return { clip, lead, tail, before: begins + lead, after: left - begins + tail };
 }
 
-/** What takes longer than there is time for, performed anew in that time, and the share of its own time that it then takes. */
+/**
+ * Performs what takes too long anew in the time available, and returns the share of its own duration that it then
+ * takes.
+ */
 function* quicker(
-  natural: MotionClip,
+  natural: MotionClip<TextPlan>,
   { steps, ...plan }: TextPlan,
   seconds: number,
   around: ComposeOptions,
-): Steps<[MotionClip, number]> {
+): Steps<[MotionClip<TextPlan>, number]> {
   const [only, ...others] = steps;
   if (!only || others.length > 0 || only.body.duration !== undefined) return [natural, 1];
   if (definitionOf(only.body).performer === "travel") return [natural, 1];
@@ -146,9 +153,9 @@ function busySeconds(motion: MotionClip): number {
 }
 
 /**
- * How far an action may be pressed together, and what is kept of it where that is not enough.
+ * Decides how far an action may be compressed, and which part is kept where that is not enough.
  *
- * @param room that there is for it, as a share of its time
+ * @param room time available for it, as a share of its duration
  */
 function waysToFit(
   { steps }: TextPlan,
@@ -156,32 +163,32 @@ function waysToFit(
   quickened: number,
   room: number,
 ): Pick<FitBounds, "quickest" | "keep"> {
-  // Who gets up begins it half risen rather than as if a film ran too fast, who sits down is still half up at its end.
+  // Getting up begins half risen rather than sped up like a film; sitting down is still half up at its end.
   if (from !== to) return { quickest: QUICKEST_RISE, keep: keptOf(from, to) };
   if (room < LITTLE || steps.some(({ body }) => GOES.has(body.action))) return { quickest: QUICKEST_GAIT };
   return { quickest: Math.min(1, Math.max(QUICKEST / quickened, QUICKEST_AGAIN)) };
 }
 
-/** The way to or from standing; between two other stances, that of the lower one. */
+/** Returns which end to keep: the way to or from standing; between two other stances, that of the lower one. */
 function keptOf(from: StanceId, to: StanceId): "start" | "end" {
   if (to === "stand") return "end";
   if (from === "stand") return "start";
   return stancePose(to).hips[1] < stancePose(from).hips[1] ? "end" : "start";
 }
 
-/** What messages call what is to be done. */
+/** Returns what messages call the action of a plan. */
 export function nameOfPlan({ prompt, steps }: TextPlan): string {
   if (steps.length === 0) return "getting from one stance to the other";
   return prompt.trim() || steps.map(({ body }) => body.action.replaceAll("_", " ")).join(", ");
 }
 
-/** Whether a plan begins, and ends, with going somewhere while the body goes somewhere anyway. */
+/** Returns whether a plan begins, and ends, with travelling while the body travels anyway. */
 function goingEnds({ steps }: TextPlan, [into, out]: Between["speeds"]): [boolean, boolean] {
   const goes = (step: PlanStep | undefined) => step !== undefined && GOES.has(step.body.action);
   return [into > MOVING && goes(steps[0]), out > MOVING && goes(steps.at(-1))];
 }
 
-/** Who walks and goes on walking turns on the way. */
+/** Turns a plan's turns into turns on the way where the body walks before and after. */
 function turnedOnTheWay(plan: TextPlan, [into, out]: Between["speeds"]): TextPlan {
   if (into <= MOVING || out <= MOVING || !plan.steps.every(({ body }) => body.action === "turn")) return plan;
   const moveSpeed = Math.min(into, out);
@@ -193,14 +200,14 @@ function turnedOnTheWay(plan: TextPlan, [into, out]: Between["speeds"]): TextPla
   return { ...plan, steps };
 }
 
-/** The plan performed, with more of its gaits where their start or their stop is not played. */
+/** Performs the plan, with more of its gaits where their start or their stop is not played. */
 function* inMotion(
   plan: TextPlan,
   between: Between,
   room: number,
   going: readonly [boolean, boolean],
   around: ComposeOptions,
-): Steps<MotionClip> {
+): Steps<MotionClip<TextPlan>> {
   if (!going.includes(true)) return yield* composeSteps(plan, around);
   const seconds = between.frames / between.a.frameRate;
   const last = plan.steps.length - 1;
@@ -211,7 +218,7 @@ function* inMotion(
   const motion = yield* composeSteps({ ...plan, steps }, around);
   const turn = last === 0 ? steps[0].body.parameters.turn : undefined;
   if (turn === undefined) return motion;
-  // What is turned where it is not played is turned in the rest.
+  // A turn in the part that is not played is made in the rest.
   const { from = 0, to = clipDuration(motion) } = matchedEnds(motion, between, room, going);
   const turned = turnBetween(motion, from, to);
   const factor = Math.abs(turned) < 0.2 ? 1 : Math.min(2.5, Math.max(0.5, (turn * DEGREE) / -turned));
@@ -220,7 +227,7 @@ function* inMotion(
   return yield* composeSteps({ ...plan, steps: [{ ...steps[0], body }] }, around);
 }
 
-/** Radians about +Y that the body turns by in all between two seconds. */
+/** Returns the body's total yaw between two times, radians. */
 function turnBetween(motion: MotionClip, from: number, to: number): number {
   let sum = 0;
   let before = pelvisAt(motion, from).yaw;
@@ -245,7 +252,7 @@ function blendFrames(seconds: number, rate: number, going: boolean): number {
   return Math.max(2, Math.round(Math.min(most, seconds * BLEND) * rate));
 }
 
-/** Where a gait is entered and left, so that feet and body go on as they went: seconds of it. */
+/** Finds where a gait is entered and left, in its own seconds, so that feet and body continue as they moved. */
 function matchedEnds(
   motion: MotionClip,
   { a, b }: Between,
@@ -268,7 +275,7 @@ function matchedEnds(
   const from = enters ? nearest(momentOf(a, a.frameCount - 1), 0, reach) : undefined;
   let to: number | undefined;
   if (leaves) {
-    // Neither so early that nothing is left of it, nor later than there is time for, where it can be.
+    // Neither so early that nothing of it remains, nor later than there is time for, where possible.
     const first = Math.min(last, Math.max(last - reach, (from ?? 0) + Math.round(0.5 * whole)));
     to = nearest(momentOf(b, 0), first, last);
   }
@@ -278,11 +285,11 @@ function matchedEnds(
   };
 }
 
-/** What was performed, with the parameters that were asked for in place of those that it took to get there. */
+/** Returns the steps performed, with the requested parameters in place of those that it took to get there. */
 function asAsked(done: readonly PlanStep[], asked: readonly PlanStep[]): PlanStep[] {
   let next = 0;
   return done.map((step) => {
-    // Over a body that was put in, what was asked for lies as layers.
+    // Over an inserted body, the requested actions are layers.
     const own = step.body.inserted && step.layers.length === 0 ? undefined : asked[next++];
     if (!own || step.body.inserted) return step;
     const { parameters, duration, description = describeAction(own.body) } = own.body;
@@ -295,7 +302,7 @@ function isAskedFor({ inserted }: PlannedAction): boolean {
   return !inserted;
 }
 
-/** What of the plan is in the transition, in seconds from its start. */
+/** Returns what of the plan is in the transition, in seconds from its start. */
 function timedSteps(steps: readonly PlanStep[], { from, to, pace }: FittedAction, before: number): PlanStep[] {
   const within = ({ start = 0, end = 0 }: PlannedAction) => end > from + 0.05 && start < to - 0.05;
   const timed = (action: PlannedAction): PlannedAction => ({

@@ -1,16 +1,16 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../motion/forward-kinematics.js";
-import { quatYaw } from "../../../motion/rotation-forms.js";
+import { quatYaw } from "../../../motion/maths/rotation-forms.js";
 import { jointIndex } from "../../../motion/skeleton.js";
 
 const POINTS = ["Head", "LeftHand", "RightHand", "LeftLeg", "LeftFoot", "RightLeg", "RightFoot"].map(
   (name) => jointIndex(BUILTIN_SKELETON, name) * 3,
 );
-/** Seconds of movement that weigh like the distance it goes. */
+/** Seconds of movement that weigh as much as the distance they cover. */
 const VELOCITY = 0.15;
 
-/** Where points of the body are about its hips as it faces, and where they go: metres. */
+/** Describes a frame by points of the body relative to its hips and heading, and their velocities: metres. */
 export function momentOf(clip: MotionClip, frame: number): Float64Array {
   const last = clip.frameCount - 1;
   const [before, after] = [Math.max(0, frame - 1), Math.min(last, frame + 1)];
@@ -34,7 +34,7 @@ export function momentsApart(a: Float64Array, b: Float64Array): number {
   return Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]) ** 2, 0));
 }
 
-/** Metres a second that the hips go over the ground at one end of a clip. */
+/** Returns the speed of the hips over the ground at one end of a clip, m/s. */
 export function speedAt(clip: MotionClip, end: "first" | "last"): number {
   const frames = Math.min(clip.frameCount - 1, Math.round(clip.frameRate * 0.25));
   if (frames < 1) return 0;

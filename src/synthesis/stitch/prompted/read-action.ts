@@ -1,19 +1,12 @@
 import type { PlannedAction, TextPlan } from "../../../requests/text-plan.js";
-import { askedPlan, definitionOf } from "../../text/compose/plan-structure.js";
-import { understoodPlan } from "../../text/text-motion.js";
+import { definitionOf } from "../../text/compose/plan-structure.js";
 
-/** What is said of a transition, understood; null where nothing is. @throws MotionError BAD_USER_INPUT, naming the prompt */
-export function readAction(prompt: string | undefined, seed: number, argument: string): TextPlan | null {
-  if (prompt === undefined || prompt.trim().length === 0) return null;
-  return askedPlan(understoodPlan(prompt, seed, argument));
-}
-
-/** What legs go on doing where arms and head do something else. */
+/** What legs keep doing while arms and head do something else. */
 const GOES_ON = new Set(["walk", "run", "sprint", "stand", "idle"]);
 
 /**
- * Actions that only need arms and head, one after the other, where the plan has no other: they can be done whatever the
- * rest of the body does. A walk without its own way is what the body does anyway.
+ * Returns a plan's actions that need only arms and head, one after the other, if it has no others: they can be done
+ * whatever the rest of the body does. A walk without a direction of its own is what the body does anyway.
  */
 export function layersOf(plan: TextPlan): PlannedAction[][] | null {
   const steps: PlannedAction[][] = [];
@@ -25,7 +18,7 @@ export function layersOf(plan: TextPlan): PlannedAction[][] | null {
   return steps.length > 0 ? steps : null;
 }
 
-/** Whether actions move arms or head alone, so that nothing of them is lost where the body only stands. */
+/** Returns whether actions move only arms or head, so that nothing is lost where the body just stands. */
 export function areGestures(groups: readonly (readonly PlannedAction[])[]): boolean {
   return groups.flat().every((action) => definitionOf(action).layer !== "upperBody");
 }

@@ -1,11 +1,11 @@
 import type { ActionDefinition } from "./action-definition.js";
-import { ARM_ACTIONS, FEELING_ACTIONS, HEAD_ACTIONS, IDLE_ACTIONS } from "./authored/gesture-actions.js";
+import { ARM_ACTIONS, FEELING_ACTIONS, HEAD_ACTIONS, IDLE_ACTIONS } from "./authored/authored-gestures.js";
+import { EXERCISE_ACTIONS, LOW_ACTIONS, SIT_ACTIONS } from "./authored/authored-low-actions.js";
+import { BALL_ACTIONS, FORCE_ACTIONS, MUSIC_ACTIONS, TOOL_ACTIONS } from "./authored/authored-tasks.js";
 import { BEND_ACTIONS, DANCE_ACTIONS, LEG_ACTIONS } from "./authored/leg-actions.js";
-import { EXERCISE_ACTIONS, LOW_ACTIONS, SIT_ACTIONS } from "./authored/low-actions.js";
 import { FALL_ACTIONS, KICK_ACTIONS, PUNCH_ACTIONS, WEAPON_ACTIONS } from "./authored/strike-actions.js";
-import { BALL_ACTIONS, FORCE_ACTIONS, MUSIC_ACTIONS, TOOL_ACTIONS } from "./authored/task-actions.js";
 
-/** What is played out of key poses in task space. */
+/** Actions played from key poses in task space. */
 export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   HEAD_ACTIONS,
   ARM_ACTIONS,

@@ -6,16 +6,8 @@ import {
   DANCE_ACTIONS,
   EXERCISE_ACTIONS,
 } from "./captured/athletic-actions.js";
-import {
-  DEFENCE_ACTIONS,
-  FALL_ACTIONS,
-  KICK_ACTIONS,
-  PUNCH_ACTIONS,
-  WEAPON_ACTIONS,
-} from "./captured/fight-actions.js";
-import { ARM_ACTIONS, FEELING_ACTIONS, PAIR_ACTIONS } from "./captured/gesture-actions.js";
-import { IDLE_ACTIONS, JUMP_ACTIONS } from "./captured/idle-and-jump-actions.js";
-import { BEND_ACTIONS, LOW_ACTIONS, SIT_ACTIONS } from "./captured/low-actions.js";
+import { ARM_ACTIONS, FEELING_ACTIONS, PAIR_ACTIONS } from "./captured/captured-gestures.js";
+import { BEND_ACTIONS, LOW_ACTIONS, SIT_ACTIONS } from "./captured/captured-low-actions.js";
 import {
   BALL_ACTIONS,
   BODY_CARE_ACTIONS,
@@ -23,9 +15,17 @@ import {
   FORCE_ACTIONS,
   MUSIC_ACTIONS,
   TOOL_ACTIONS,
-} from "./captured/task-actions.js";
+} from "./captured/captured-tasks.js";
+import {
+  DEFENCE_ACTIONS,
+  FALL_ACTIONS,
+  KICK_ACTIONS,
+  PUNCH_ACTIONS,
+  WEAPON_ACTIONS,
+} from "./captured/fight-actions.js";
+import { IDLE_ACTIONS, JUMP_ACTIONS } from "./captured/idle-and-jump-actions.js";
 
-/** What is played out of captures. */
+/** Actions played from captures. */
 export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   IDLE_ACTIONS,
   JUMP_ACTIONS,

@@ -3,12 +3,15 @@ import { AUTHORED_ACTIONS } from "./authored-actions.js";
 import { CAPTURED_ACTIONS } from "./captured-actions.js";
 import { TRAVEL_ACTIONS } from "./travel-actions.js";
 
-/** Everything that a prompt can ask for. Where an authored action has a captured one's name, the authored one plays. */
+/**
+ * Everything that a prompt can ask for. Where an authored action and a captured one share a name, the authored one
+ * plays.
+ */
 const CATALOGUE: ReadonlyMap<string, ActionDefinition> = /* @__PURE__ */ new Map(
   [...CAPTURED_ACTIONS, ...AUTHORED_ACTIONS, ...TRAVEL_ACTIONS].map((action) => [action.id, action]),
 );
 
-/** All actions, in the order of their families. */
+/** Returns all actions, in the order of their families. */
 export function textActions(): readonly ActionDefinition[] {
   return [...CATALOGUE.values()];
 }

@@ -1,9 +1,12 @@
 import type { ActionDefinition } from "./action-definition.js";
 
-/** What of an action has to be said: the rest is what most have. */
+/** The fields that every action must give; the others default to what most actions have. */
 export type FamilyAction = Pick<ActionDefinition, "id" | "label" | "seconds"> & Partial<ActionDefinition>;
 
-/** Actions of one family: standing to standing, both sides alike, nothing to lay over others, counted one by one. */
+/**
+ * Defines actions of one family; by default they go from standing to standing, both sides alike, cannot be laid over
+ * others, and are counted one by one.
+ */
 export function actionsOf(
   performer: ActionDefinition["performer"],
   family: string,

@@ -1,7 +1,7 @@
 import type { ActionDefinition } from "./action-definition.js";
 import { actionsOf } from "./family-actions.js";
 
-/** What the locomotion engine plays: everything on two feet that goes somewhere, turns, or stands. */
+/** Actions played by the locomotion engine: everything on two feet that travels, turns, or stands. */
 export const TRAVEL_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf("travel", "idle", [
     { id: "stand", label: "stands still", parameters: ["hold"], seconds: 3 },

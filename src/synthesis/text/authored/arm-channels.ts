@@ -1,6 +1,6 @@
-import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/quaternion.js";
-import { quatFromAxes, quatFromRotationVector, quatToRotationVector } from "../../../motion/rotation-forms.js";
-import { solveTwoBone } from "../../../motion/two-bone-ik.js";
+import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
+import { quatFromAxes, quatFromRotationVector, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
 import {
   vecAddScaled,
   vecCross,
@@ -9,15 +9,15 @@ import {
   vecNormalize,
   vecSet,
   vecSubtract,
-} from "../../../motion/vector.js";
+} from "../../../motion/maths/vector.js";
 import { ARMS, type Channels, ELBOW, FINGERS, FOREARM_TURN, UPPER_ARM, WRIST } from "./body-channels.js";
-import { FINGER_SHARES, THUMBS } from "./hand-shapes.js";
+import { FINGER_SHARES, THUMBS } from "./hand-channel-shapes.js";
 import { ARM_JOINTS, FOREARM_LENGTH, UPPER_ARM_LENGTH } from "./joints.js";
 import { UPPER_ARM_MIDDLE } from "./upper-arm-middle.js";
 
 const DEGREE = Math.PI / 180;
 /** Share of a hand's turn about the forearm that the forearm itself takes. */
-const TURN_SHARE = 0.55;
+export const TURN_SHARE = 0.55;
 const REACH_SOFTNESS = 0.015;
 
 const elbow = new Float64Array(3);
@@ -30,24 +30,27 @@ const fore = new Float64Array(4);
 const q = new Float64Array(4);
 const v = new Float64Array(3);
 
-/** A hand against the chest's frame, as of a left arm. */
+/** Goal of a hand relative to the chest's frame, written for a left arm. */
 export interface ArmGoal {
   /** From the shoulder joint to the wrist, metres. */
   wrist: Float64Array;
-  /** Where the elbow points to. */
+  /** Where the elbow points. */
   pole: Float64Array;
   /** Rotation of the hand, when it matters. */
   hand: Float64Array | null;
-  /** Degrees that the hand is turned about the forearm (+ thumb outwards) when there is no rotation. */
+  /** Turn of the hand about the forearm, degrees (+ thumb outwards), when there is no rotation. */
   turn: number;
 }
 
-/** Writes the channels of upper arm, elbow, forearm and wrist that bring a hand to its goal; nearest to `before` where two would do. */
+/**
+ * Writes the channels of upper arm, elbow, forearm and wrist that bring a hand to its goal; closest to `before` where
+ * two would do.
+ */
 export function solveArm(goal: ArmGoal, at: number, out: Channels, before: Channels): void {
   vecSet(v, 0, 0, 0);
   solveTwoBone(elbow, wrist, v, goal.wrist, UPPER_ARM_LENGTH, FOREARM_LENGTH, goal.pole, REACH_SOFTNESS);
   vecNormalize(x, elbow);
-  // The forearm folds away from where the elbow points to.
+  // The forearm folds away from the elbow's direction.
   vecAddScaled(z, goal.pole, x, -vecDot(goal.pole, x));
   vecSubtract(y, wrist, elbow);
   vecAddScaled(v, y, x, -vecDot(y, x));
@@ -78,9 +81,9 @@ export function solveArm(goal: ArmGoal, at: number, out: Channels, before: Chann
   }
   quatConjugate(fore, fore);
   quatMultiply(fore, fore, goal.hand);
-  // Turn about the forearm's own axis, and what the wrist bends beside.
+  // The turn about the forearm's own axis, and the rest of the wrist's bend.
   let twist = 2 * Math.atan2(fore[0], fore[3]);
-  // Of two ways round, the one nearer to how the forearm is turned already.
+  // Of two ways round, the one closer to the forearm's present turn.
   const now = (before[at + FOREARM_TURN] / TURN_SHARE) * DEGREE;
   if (twist - now > Math.PI) twist -= 2 * Math.PI;
   if (twist - now < -Math.PI) twist += 2 * Math.PI;
@@ -95,7 +98,7 @@ export function solveArm(goal: ArmGoal, at: number, out: Channels, before: Chann
   for (let k = 0; k < 3; k++) out[at + WRIST + k] = v[k];
 }
 
-/** The same rotation the other way round, when that is nearer. */
+/** Replaces a rotation vector by the other way round when that is closer. */
 function nearest(vector: Float64Array, before: Channels, at: number): void {
   const length = vecLength(vector);
   if (length < 1.8) return;
@@ -107,7 +110,7 @@ function nearest(vector: Float64Array, before: Channels, at: number): void {
   for (let k = 0; k < 3; k++) vector[k] *= scale;
 }
 
-/** Rotation of a hand whose fingers point along `fingers`, its palm as nearly as possible to `palm`. */
+/** Returns the rotation of a hand whose fingers point along `fingers`, its palm as close as possible to `palm`. */
 export function handTurn(out: Float64Array, fingers: ArrayLike<number>, palm: ArrayLike<number>): Float64Array {
   for (let k = 0; k < 3; k++) {
     x[k] = fingers[k];
@@ -120,7 +123,10 @@ export function handTurn(out: Float64Array, fingers: ArrayLike<number>, palm: Ar
   return quatFromAxes(out, x, y, z) as Float64Array;
 }
 
-/** Where an elbow points to on its own, for a wrist in a direction from the shoulder (of a left arm); `swivel` degrees more, + up and out. */
+/**
+ * Returns where an elbow points by default, for a wrist in a direction from the shoulder (of a left arm); `swivel`
+ * degrees more, + up and out.
+ */
 export function elbowPole(out: Float64Array, toWrist: Float64Array, swivel: number): void {
   vecNormalize(v, toWrist);
   const up = Math.max(0, v[1] - 0.15) * 1.6;
@@ -128,7 +134,7 @@ export function elbowPole(out: Float64Array, toWrist: Float64Array, swivel: numb
   vecSet(out, 0.32 + 0.6 * up, -0.85 + 0.35 * low, -0.35 - 0.45 * low + 0.42 * up);
   vecAddScaled(out, out, v, -vecDot(out, v));
   vecNormalize(out, out);
-  // A raised arm's elbow is out already.
+  // A raised arm's elbow points out already.
   const angle = (swivel * (1 - 0.85 * Math.min(1, up)) * DEGREE) / 2;
   const s = Math.sin(angle);
   q[0] = v[0] * s;

@@ -1,25 +1,25 @@
-import { centerOfMass } from "../../locomotion/body-balance.js";
+import { centerOfMass } from "../../locomotion/upper-body/body-balance.js";
 import { BALANCE, CHANNELS, FEET, FOOT_PLACE, PELVIS, WEIGHT } from "./body-channels.js";
 import type { BodyPoser } from "./body-poser.js";
 import { smoothTrack } from "./smooth-track.js";
 
-/** Frames from one measured pose to the next. */
+/** Frames between measured poses. */
 const STRIDE = 5;
 const ROUNDS = 2;
-/** Metres that the pelvis goes for each metre that the centre of mass is to go. */
+/** Metres that the pelvis moves for each metre that the centre of mass should move. */
 const GAIN = 1.3;
-/** Seconds over which corrections are evened out. */
+/** Seconds over which corrections are smoothed. */
 const EVENED = 0.11;
 
 const center = new Float64Array(3);
 
-/** Moves the pelvis so that the centre of mass is over the feet that carry it, as far as BALANCE says. */
+/** Moves the pelvis so that the centre of mass is over the supporting feet, as far as BALANCE says. */
 export function balanceFrames(channels: Float64Array, frames: number, poser: BodyPoser, standing: Float64Array): void {
   const view = (frame: number) => channels.subarray(frame * CHANNELS, (frame + 1) * CHANNELS);
   let any = false;
   for (let f = 0; f < frames; f++) any ||= channels[f * CHANNELS + BALANCE] > 0;
   if (!any) return;
-  // Where the weight stands against the balls of the feet.
+  // Where the weight is relative to the balls of the feet.
   poser.pose(standing);
   centerOfMass(poser.rotations, poser.hips, center);
   const behind = center[2] - standing[FEET[0] + FOOT_PLACE + 2];
@@ -53,7 +53,7 @@ export function balanceFrames(channels: Float64Array, frames: number, poser: Bod
   }
 }
 
-/** Cubic B-spline through the samples' neighbourhood: smooth to the second derivative. */
+/** Evaluates a cubic B-spline through the neighbourhood of a sample: smooth to the second derivative. */
 function cubic(values: Float64Array, i: number, u: number): number {
   const last = values.length - 1;
   const p0 = values[Math.max(0, i - 1)];

@@ -1,13 +1,13 @@
 import { ARMS, CHANNELS, COLLAR, HEAD, PELVIS, SPINE, UPPER_ARM } from "./body-channels.js";
 
 const RATE = 60;
-/** Seconds over which life comes in and goes out. */
+/** Seconds over which breathing and sway fade in and out. */
 const FADE = 0.45;
 
 interface Wave {
   channel: number;
   size: number;
-  /** Hz. */
+  /** Frequency, Hz. */
   pace: number;
 }
 
@@ -26,7 +26,11 @@ const SWAY: readonly Wave[] = [
   { channel: ARMS[1] + UPPER_ARM + 2, size: 0.012, pace: 0.41 },
 ];
 
-/** Breathing and slight sway on all frames, none at both ends. @param sways the pelvis too */
+/**
+ * Adds breathing and slight sway to all frames, none at both ends.
+ *
+ * @param sways whether the pelvis sways too
+ */
 export function addLife(
   channels: Float64Array,
   frames: number,

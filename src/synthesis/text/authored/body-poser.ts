@@ -1,7 +1,7 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
-import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/quaternion.js";
-import { quatFromAxes, quatFromRotationVector } from "../../../motion/rotation-forms.js";
-import { softReach, solveTwoBone } from "../../../motion/two-bone-ik.js";
+import { softReach, solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
+import { quatFromAxes, quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import {
   vecAddScaled,
   vecCross,
@@ -10,7 +10,7 @@ import {
   vecNormalize,
   vecSet,
   vecSubtract,
-} from "../../../motion/vector.js";
+} from "../../../motion/maths/vector.js";
 import { poseHand } from "./arm-channels.js";
 import {
   ARMS,
@@ -41,11 +41,11 @@ import { UPPER_ARM_MIDDLE } from "./upper-arm-middle.js";
 
 const DEGREE = Math.PI / 180;
 export const LEG_LENGTH = THIGH_LENGTH + SHANK_LENGTH;
-/** Height of a knee joint that kneels, metres. */
+/** Height of a kneeling knee joint, metres. */
 export const KNEE_HEIGHT = 0.058;
-/** A leg is never stretched further than this share of its bones. */
+/** Longest leg, as a share of its bones. */
 const LONGEST = 0.9985;
-/** Shares of the trunk's bend that its three joints take: pitch, yaw, roll. */
+/** Shares of the trunk's bend taken by its three joints: pitch, yaw, roll. */
 const BEND_SHARES = [
   [0.42, 0.22, 0.36],
   [0.33, 0.36, 0.36],
@@ -70,7 +70,7 @@ const footTurn = new Float64Array(4);
 const thighTurn = new Float64Array(4);
 const shankTurn = new Float64Array(4);
 
-/** Poses the built-in skeleton from channels: local rotations, and where every posed joint is. */
+/** Poses the built-in skeleton from channels: local rotations, and the position of every posed joint. */
 export class BodyPoser {
   readonly rotations: Float64Array;
   readonly hips = new Float64Array(3);
@@ -91,7 +91,7 @@ export class BodyPoser {
     for (const side of [0, 1] as const) this.poseLeg(side, channels);
   }
 
-  /** Pelvis, trunk, neck and head; the sockets of arms and legs. */
+  /** Poses pelvis, trunk, neck and head, and places the sockets of arms and legs. */
   poseTrunk(channels: Channels): void {
     for (let k = 0; k < 3; k++) this.hips[k] = channels[PELVIS + k] + this.#base.hips[k];
     this.#turn(0, channels[PELVIS + 3], channels[PELVIS + 4], channels[PELVIS + 5]);
@@ -118,7 +118,7 @@ export class BodyPoser {
     for (const side of [0, 1] as const) this.place(LEG_JOINTS[side].thigh);
   }
 
-  /** Moves the pelvis so that thighs whose knees rest on the ground are as long as they are. */
+  /** Moves the pelvis so that thighs whose knees rest on the ground keep their length. */
   #pinKnees(channels: Channels): boolean {
     let moved = 0;
     vecSet(w, 0, 0, 0);
@@ -145,7 +145,7 @@ export class BodyPoser {
     const mirror = side === 0 ? 1 : -1;
     this.#turn(joints.collar, 0, -channels[at + COLLAR + 1] * mirror, channels[at + COLLAR] * mirror);
     this.place(joints.collar);
-    // The upper arm is kept against the chest.
+    // The upper arm is stored relative to the chest.
     for (let k = 0; k < 3; k++) v[k] = channels[at + UPPER_ARM + k];
     quatFromRotationVector(q, v);
     quatMultiply(q, UPPER_ARM_MIDDLE, q);
@@ -176,7 +176,7 @@ export class BodyPoser {
     this.place(joints.hand);
   }
 
-  /** Fingers are posed last and once: nothing hangs on them. */
+  /** Poses the fingers, last and once: nothing depends on them. */
   poseFingers(channels: Channels): void {
     for (const side of [0, 1] as const) poseHand(side, channels, this.rotations);
   }
@@ -229,7 +229,7 @@ export class BodyPoser {
     this.place(toe);
   }
 
-  /** Global rotation and position of a joint from its parent's. */
+  /** Computes a joint's global rotation and position from its parent's. */
   place(joint: number): void {
     const parent = BUILTIN_SKELETON.parents[joint];
     for (let k = 0; k < 3; k++) v[k] = BUILTIN_SKELETON.restTranslations[joint * 3 + k];
@@ -241,7 +241,7 @@ export class BodyPoser {
     this.turns.set(r, joint * 4);
   }
 
-  /** Where the hip-relative channels have the ankle. */
+  /** Finds the ankle given by the hip-relative channels. */
   freeAnkle(side: 0 | 1, channels: Channels, out: Float64Array): void {
     const at = FEET[side];
     const swing = channels[at + LEG_SWING] * DEGREE;
@@ -257,7 +257,7 @@ export class BodyPoser {
     out[2] = hip[2] + (z * Math.cos(yaw) - x * Math.sin(yaw)) * reach;
   }
 
-  /** Height that the Hips joint may have at most, by the legs that stand. */
+  /** Returns the largest height of the Hips joint that the standing legs allow. */
   highest(channels: Channels): number {
     let height = Number.POSITIVE_INFINITY;
     for (const side of [0, 1] as const) {
@@ -274,7 +274,7 @@ export class BodyPoser {
     return height;
   }
 
-  /** Turn of the foot in the room, into `footTurn`. */
+  /** Computes the foot's rotation in the world, into `footTurn`. */
   #soleTurn(side: 0 | 1, channels: Channels): void {
     const at = FEET[side] + FOOT_TURN;
     const mirror = side === 0 ? 1 : -1;
@@ -291,7 +291,7 @@ export class BodyPoser {
     ankle[2] += channels[at + FOOT_PLACE + 2];
   }
 
-  /** Place of a knee on the ground, ahead of the ankle as the foot points; into `pinned`. */
+  /** Places a knee on the ground, ahead of the ankle in the foot's direction; into `pinned`. */
   #kneeOnGround(side: 0 | 1, channels: Channels): void {
     const yaw = channels[FEET[side] + FOOT_TURN] * DEGREE * (side === 0 ? 1 : -1);
     const down = ankle[1] - KNEE_HEIGHT;
@@ -303,7 +303,7 @@ export class BodyPoser {
     return this.positions.subarray(joint * 3, joint * 3 + 3);
   }
 
-  /** The neutral rotation of a joint, turned on by degrees in its parent's frame. */
+  /** Turns a joint from its neutral rotation by degrees in its parent's frame. */
   #turn(joint: number, pitch: number, yaw: number, roll: number): void {
     euler(q, pitch, yaw, roll);
     for (let k = 0; k < 4; k++) r[k] = this.#base.rotations[joint * 4 + k];
@@ -319,7 +319,7 @@ export class BodyPoser {
     this.rotations.set(turn, joint * 4);
   }
 
-  /** Makes the local rotation out of one in the room; the parent is posed. */
+  /** Converts a global rotation to the local one; the parent is already posed. */
   #writeGlobal(joint: number, turn: Float64Array): void {
     const parent = BUILTIN_SKELETON.parents[joint];
     for (let k = 0; k < 4; k++) q[k] = this.turns[parent * 4 + k];
@@ -330,7 +330,7 @@ export class BodyPoser {
   }
 }
 
-/** Bone along -Y, its hinge along `axisX`. */
+/** Rotates a bone along -Y with its hinge along `axisX`. */
 function bone(out: Float64Array, from: Float64Array, to: Float64Array): void {
   vecSubtract(axisY, from, to);
   vecNormalize(axisY, axisY);

@@ -1,21 +1,21 @@
 import type { JointName } from "../../../motion/joint-names.js";
-import type { TouchingPart } from "./hand-shapes.js";
-import type { Direction } from "./script.js";
+import type { Direction } from "./direction.js";
+import type { TouchingPart } from "./hand-channel-shapes.js";
 
 /**
- * A point on the surface of the built-in body, as the hand of the same side comes to it: out, up, ahead from a joint in the
- * rest pose (metres), in that joint's frame.
+ * A point on the surface of the built-in body, as the hand of the same side reaches it: out, up, ahead from a joint
+ * in the rest pose (metres), in that joint's frame.
  */
 export interface BodyTarget {
   joint: JointName;
-  /** The joint is that of the other side than the hand (`Right…` and `Left…` are then swapped). */
+  /** Whether the joint is on the other side from the hand (`Right…` and `Left…` are then swapped). */
   across?: boolean;
   at: Direction;
   by: TouchingPart;
   palm: Direction;
   fingers: Direction;
   swivel?: number;
-  /** What the trunk must do so that a hand gets there: degrees, metres. */
+  /** How the trunk must bend for a hand to get there: degrees, metres. */
   bend?: { spine: number; pelvis: number; down: number; back: number };
 }
 
@@ -168,7 +168,7 @@ const TARGETS = {
     fingers: [-0.9, -0.2, 0.4],
     swivel: 0,
   },
-  /** Below the other hand on what it holds. */
+  /** Below the other hand on the object that it holds. */
   grip: {
     joint: "LeftHand",
     across: true,
@@ -341,7 +341,7 @@ const SAME: Readonly<Record<string, BodyTargetName>> = {
   torso: "chest",
 };
 
-/** A target by the word of a plan. */
+/** Finds a target by a plan's word for it. */
 export function bodyTarget(word: string | undefined): BodyTargetName | null {
   if (!word) return null;
   if (word in TARGETS) return word as BodyTargetName;

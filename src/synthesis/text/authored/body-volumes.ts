@@ -1,5 +1,5 @@
-import { quatConjugate, quatRead, quatRotate } from "../../../motion/quaternion.js";
-import { vecSet } from "../../../motion/vector.js";
+import { quatConjugate, quatRead, quatRotate } from "../../../motion/maths/quaternion.js";
+import { vecSet } from "../../../motion/maths/vector.js";
 import type { BodyPoser } from "./body-poser.js";
 import { ARM_JOINTS, HEAD_JOINT, joint, LEG_JOINTS, TRUNK } from "./joints.js";
 
@@ -8,7 +8,7 @@ interface Volume {
   joint: number;
   bottom: number;
   top: number;
-  /** Half width, half depth, and how far ahead of the joint its middle is. */
+  /** Half width, half depth, and how far ahead of the joint the centre is. */
   width: number;
   depth: number;
   ahead: number;
@@ -23,14 +23,15 @@ const VOLUMES: readonly Volume[] = [
   { joint: HEAD_JOINT, bottom: -0.03, top: 0.2, width: 0.076, depth: 0.1, ahead: -0.002 },
 ];
 const THIGH = 0.07;
-/** Nothing of a hand goes lower than this above the ground. */
+/** Lowest height of any part of a hand above the ground, metres. */
 const GROUND = 0.004;
 
 const local = new Float64Array(3);
 const q = new Float64Array(4);
 
 /**
- * How far a ball is inside trunk, head, thighs or ground: the way out is added to `push` (in the room). Returns the depth.
+ * Measures how far a ball is inside trunk, head, thighs or ground and adds the way out to `push` (in the world).
+ * Returns the depth.
  */
 export function pushOut(point: Float64Array, radius: number, poser: BodyPoser, push: Float64Array): number {
   let deepest = 0;
@@ -76,7 +77,7 @@ export function pushOut(point: Float64Array, radius: number, poser: BodyPoser, p
   return deepest;
 }
 
-/** Balls along the forearm and hand: share from elbow to wrist (above 1: metres along the hand, less 1), radius. */
+/** Balls along the forearm and hand: share from elbow to wrist (above 1: metres along the hand, plus 1), radius. */
 export const FOREARM_BALLS = [
   [0.55, 0.036],
   [1, 0.028],
@@ -84,7 +85,7 @@ export const FOREARM_BALLS = [
   [1.165, 0.008],
 ] as const;
 
-/** Where a ball of the forearm or hand is. */
+/** Finds a ball of the forearm or hand. */
 export function armBall(side: 0 | 1, along: number, poser: BodyPoser, out: Float64Array): Float64Array {
   const { fore, hand } = ARM_JOINTS[side];
   const p = poser.positions;

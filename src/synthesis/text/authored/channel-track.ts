@@ -1,6 +1,6 @@
 /**
- * How a key is come to: at rest; passed without stopping; struck at full speed; as a stop even between lower and higher
- * neighbours; or in free flight.
+ * How a key is reached: at rest; passed without stopping; struck at full speed; as a stop even between lower and
+ * higher neighbours; or in free flight.
  */
 export type Ease = "smooth" | "through" | "strike" | "settle" | "fly";
 
@@ -11,12 +11,12 @@ export interface TrackKey {
 }
 
 const GRAVITY = 9.81;
-/** Speed at a blow against the mean speed of the stroke. */
+/** Speed at a blow relative to the mean speed of the stroke. */
 const STRIKE = 1.9;
 
 /**
- * One number over time through keys: quintics without acceleration at the keys (minimum jerk from rest to rest). A key
- * between lower and higher neighbours is passed at speed, a highest or lowest one is a stop.
+ * One number over time through keys: quintics without acceleration at the keys (minimum jerk from rest to rest). A
+ * key between a lower and a higher neighbour is passed at speed, a highest or lowest one is a stop.
  */
 export class ChannelTrack {
   readonly keys: TrackKey[] = [];
@@ -29,7 +29,7 @@ export class ChannelTrack {
     this.#arrive = null;
   }
 
-  /** All keys hold the same value. */
+  /** Whether all keys hold the same value. */
   get still(): boolean {
     return this.keys.every(({ value, ease }) => value === this.keys[0].value && ease !== "fly");
   }
@@ -85,7 +85,7 @@ export class ChannelTrack {
   }
 }
 
-/** From a to b with speeds (per unit of u) at both ends, no acceleration at either. */
+/** Interpolates from a to b with speeds (per unit of u) at both ends, no acceleration at either. */
 export function quintic(a: number, b: number, va: number, vb: number, u: number): number {
   const d = b - a;
   const u3 = u * u * u;

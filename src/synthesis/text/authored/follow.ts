@@ -16,13 +16,13 @@ import type { ChannelTrack } from "./channel-track.js";
 import type { Snap } from "./script.js";
 
 const RATE = 60;
-/** Damping of what follows: a little goes past and comes back. */
+/** Damping of following joints: they overshoot slightly and come back. */
 const DAMPING = 0.72;
-/** Seconds that the head is ahead of the body. */
+/** Seconds by which the head leads the body. */
 const HEAD_LEADS = 0.1;
 const QUICKER: Record<Snap, number> = { soft: 0.8, normal: 1, snappy: 2.2 };
 
-/** How fast a channel follows its track, radians a second; 0 at once. Trunk before arm before hand. */
+/** Returns how fast a channel follows its track, radians per second; 0 at once. Trunk before arm before hand. */
 function quickness(channel: number): number {
   if (channel < SPINE) return channel < PELVIS + 3 ? 0 : 40;
   if (channel < HEAD) return 30;
@@ -38,7 +38,7 @@ function quickness(channel: number): number {
   return 0;
 }
 
-/** The channels of all frames, one after another: distal parts come later and swing out. */
+/** Computes the channels of all frames, one after another: distal parts arrive later and swing out. */
 export function followTracks(tracks: readonly ChannelTrack[], frames: number, snap: Snap): Float64Array {
   const out = new Float64Array(frames * CHANNELS);
   for (let c = 0; c < CHANNELS; c++) {
@@ -57,7 +57,7 @@ export function followTracks(tracks: readonly ChannelTrack[], frames: number, sn
     }
     let x = track.at(0);
     let speed = 0;
-    // Two steps a frame: the spring is stiff.
+    // Two steps per frame: the spring is stiff.
     const dt = 1 / RATE / 2;
     for (let f = 0; f < frames; f++) {
       out[f * CHANNELS + c] = x;
@@ -67,7 +67,7 @@ export function followTracks(tracks: readonly ChannelTrack[], frames: number, sn
         x += speed * dt;
       }
     }
-    // What is left of the swing is gone at the end.
+    // Any remaining swing is removed at the end.
     const end = track.at(1e9);
     const left = end - out[(frames - 1) * CHANNELS + c];
     const fade = Math.min(frames - 1, 20);

@@ -3,11 +3,11 @@ import { CHANNELS, FEET, FOOT_PLACE, FOOT_TURN, KNEE_DOWN, LEG_FREE } from "./bo
 import { MOST_TOE_BEND } from "./foot-placing.js";
 
 const RATE = 60;
-/** Seconds that a contact lasts at least. */
+/** Shortest contact, seconds. */
 const SHORTEST = 0.07;
 const STILL = 1e-9;
 
-/** What of the feet stands still on the ground when, by their channels. */
+/** Finds which parts of the feet stand still on the ground and when, from their channels. */
 export function footContacts(channels: Float64Array, frames: number): FootContact[] {
   const contacts: FootContact[] = [];
   for (const side of [0, 1] as const) {

@@ -1,12 +1,12 @@
 import { FOOT_SOLE } from "../../../motion/builtin-skeleton.js";
-import { BUILTIN_FEET } from "../../../motion/foot-sole.js";
-import { quatMultiply, quatRotate } from "../../../motion/quaternion.js";
-import { vecSet } from "../../../motion/vector.js";
+import { BUILTIN_FEET } from "../../../motion/feet/foot-sole.js";
+import { quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
+import { vecSet } from "../../../motion/maths/vector.js";
 
 const DEGREE = Math.PI / 180;
 /** Height of the toe joint above the sole: the foot rolls about it, the toes stay flat. */
 const TOE_JOINT = 0.028;
-/** Degrees that toes bend up at most. */
+/** Largest upward bend of the toes, degrees. */
 export const MOST_TOE_BEND = 84;
 
 const { heel, ball } = FOOT_SOLE;
@@ -17,8 +17,8 @@ const q = new Float64Array(4);
 const toes = new Float64Array(4);
 
 /**
- * The ankle of a foot whose ball stands (or would stand, flat) at the origin: heel up it rolls about the toe joint, toes up
- * about the heel. `turn` is its rotation in the room, made of these degrees.
+ * Finds the ankle of a foot whose ball stands (or would stand, flat) at the origin: heel up it rolls about the toe
+ * joint, toes up about the heel. `turn` is its rotation in the world, made of these degrees.
  */
 export function ankleOverBall(
   out: Float64Array,
@@ -40,7 +40,11 @@ export function ankleOverBall(
   return out;
 }
 
-/** How far the lowest point of a sole is below the ankle, metres. @param bend degrees that the toes are bent up */
+/**
+ * Returns how far the lowest point of a sole is below the ankle, metres.
+ *
+ * @param bend degrees that the toes are bent up
+ */
 export function soleBelow(turn: Float64Array, bend: number, mirror: number): number {
   let low = quatRotate(v, turn, vecSet(v, heel[0] * mirror, heel[1], heel[2]))[1];
   low = Math.min(low, quatRotate(v, turn, vecSet(v, ball[0] * mirror, ball[1], ball[2]))[1]);
@@ -51,7 +55,7 @@ export function soleBelow(turn: Float64Array, bend: number, mirror: number): num
   return -Math.min(low, joint + quatRotate(v, q, vecSet(v, TIP[0] * mirror, TIP[1], TIP[2]))[1]);
 }
 
-/** Yaw, then pitch, then roll, each about the axes turned before; degrees. */
+/** Combines yaw, then pitch, then roll, each about the axes already rotated; degrees. */
 export function euler(out: Float64Array, pitch: number, yaw: number, roll: number): Float64Array {
   const x = (pitch * DEGREE) / 2;
   const y = (yaw * DEGREE) / 2;

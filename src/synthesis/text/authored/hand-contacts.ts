@@ -1,13 +1,13 @@
-import { quatConjugate, quatMultiply, quatRead, quatRotate, quatSlerp } from "../../../motion/quaternion.js";
-import { vecAddScaled, vecDot, vecNormalize, vecSubtract } from "../../../motion/vector.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatSlerp } from "../../../motion/maths/quaternion.js";
+import { vecAddScaled, vecDot, vecNormalize, vecSubtract } from "../../../motion/maths/vector.js";
 import { solveArm } from "./arm-channels.js";
 import { ARMS, type Channels } from "./body-channels.js";
 import { type BodyPoser, mirrorTurn } from "./body-poser.js";
 import { armBall } from "./body-volumes.js";
-import type { HandMoment } from "./compile-script.js";
+import type { HandMoment } from "./compile/compiled-script.js";
 import { ARM_JOINTS, CHEST } from "./joints.js";
 
-/** Heights that wrist, knuckles and finger tips keep: metres along the hand, plus 1 (see `armBall`). */
+/** Clearances of wrist, knuckles and finger tips: metres along the hand, plus 1 (see `armBall`). */
 const ABOVE_GROUND = [
   [1, 0.026],
   [1.095, 0.03],
@@ -25,7 +25,7 @@ const goalHand = new Float64Array(4);
 const otherHand = new Float64Array(4);
 const q = new Float64Array(4);
 
-/** How much a hand is on something at a time, and where that is now. */
+/** Returns how much a hand touches something at a time, and where that is now. */
 function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPoser): number {
   let i = 0;
   while (i + 1 < moments.length && moments[i + 1].time <= time) i++;
@@ -56,7 +56,7 @@ function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPose
   return ease((u - 0.3) / 0.7);
 }
 
-/** Whether a hand is on something, comes to it or leaves it. */
+/** Returns whether a hand touches something, reaches for it or leaves it. */
 export function touching(moments: readonly HandMoment[], time: number): boolean {
   for (let i = 0; i < moments.length; i++) {
     if (moments[i].contact === null) continue;
@@ -78,7 +78,7 @@ function place({ contact }: HandMoment, poser: BodyPoser, outPlace: Float64Array
   quatMultiply(outTurn, q, contact!.turn);
 }
 
-/** Brings a hand exactly to what it is on. */
+/** Moves a hand exactly to what it touches. */
 export function holdHand(
   side: 0 | 1,
   moments: readonly HandMoment[],
@@ -91,7 +91,7 @@ export function holdHand(
   bringHand(side, goal, goalHand, share, channels, poser);
 }
 
-/** Lifts a hand that would go through the ground on its way. */
+/** Lifts a hand that would pass through the ground on its way. */
 export function keepAboveGround(side: 0 | 1, channels: Channels, poser: BodyPoser): void {
   if (poser.positions[ARM_JOINTS[side].hand * 3 + 1] > 0.22) return;
   let below = 0;
@@ -103,7 +103,7 @@ export function keepAboveGround(side: 0 | 1, channels: Channels, poser: BodyPose
   bringHand(side, goal, null, 1, channels, poser);
 }
 
-/** Moves a hand `share` of the way to a place and a turn in the room, the elbow staying on its side. */
+/** Moves a hand `share` of the way to a position and a rotation in the world, the elbow staying on its side. */
 export function bringHand(
   side: 0 | 1,
   to: Float64Array,
@@ -123,7 +123,7 @@ export function bringHand(
   for (let k = 0; k < 3; k++) pole[k] = elbow[k] - (shoulder[k] + wrist[k]) / 2;
   for (let k = 0; k < 3; k++) wrist[k] += (to[k] - wrist[k]) * share - shoulder[k];
   if (turn) quatSlerp(hand, hand, turn, share);
-  // Against the chest, as of a left arm.
+  // Relative to the chest, as for a left arm.
   quatRead(q, poser.turns, CHEST * 4);
   quatConjugate(q, q);
   quatRotate(wrist, q, wrist);
@@ -132,7 +132,7 @@ export function bringHand(
   wrist[0] *= mirror;
   pole[0] *= mirror;
   mirrorTurn(hand, mirror);
-  // An elbow that is nearly straight says little about where it points to.
+  // A nearly straight elbow says little about where it points.
   vecNormalize(other, wrist);
   vecAddScaled(pole, pole, other, -vecDot(pole, other));
   solveArm({ wrist, pole, hand, turn: 0 }, ARMS[side], channels, channels);

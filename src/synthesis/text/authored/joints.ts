@@ -2,7 +2,7 @@ import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { JointName } from "../../../motion/joint-names.js";
 import { jointIndex } from "../../../motion/skeleton.js";
 
-/** Index of a joint of the built-in skeleton. */
+/** Returns the index of a joint of the built-in skeleton. */
 export function joint(name: JointName): number {
   return jointIndex(BUILTIN_SKELETON, name);
 }

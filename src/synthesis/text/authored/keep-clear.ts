@@ -1,24 +1,24 @@
-import { quatConjugate, quatRead, quatRotate } from "../../../motion/quaternion.js";
+import { quatConjugate, quatRead, quatRotate } from "../../../motion/maths/quaternion.js";
 import { CHANNELS } from "./body-channels.js";
 import type { BodyPoser } from "./body-poser.js";
 import { armBall, FOREARM_BALLS, pushOut } from "./body-volumes.js";
-import type { HandMoment } from "./compile-script.js";
+import type { HandMoment } from "./compile/compiled-script.js";
 import { bringHand } from "./hand-contacts.js";
 import { ARM_JOINTS, CHEST } from "./joints.js";
 import { smoothTrack } from "./smooth-track.js";
 
 const RATE = 60;
-/** Frames from one that is measured to the next. */
+/** Frames between measured ones. */
 const STRIDE = 3;
-/** Frames that a push is held to both sides, and evened out over. */
+/** Frames for which a push is held on both sides, and over which it is smoothed. */
 const HELD = 5;
 const EVENED = 3;
-/** Frames over which pushes come in and go out at both ends. */
+/** Frames over which pushes fade in and out at both ends. */
 const FADE = 12;
-/** A forearm that is pushed turns about its elbow: the hand goes further. */
+/** Lever of a push: a pushed forearm turns about its elbow, so the hand moves further. */
 const LEVER = 1.5;
 const ROUNDS = 2;
-/** Metres of a push that are never passed. */
+/** Largest push, metres. */
 const MOST = 0.16;
 
 const point = new Float64Array(3);
@@ -27,7 +27,7 @@ const one = new Float64Array(3);
 const goal = new Float64Array(3);
 const q = new Float64Array(4);
 
-/** Pushes forearms and hands out of trunk, head, thighs and ground, smoothly; hands that are on something stay there. */
+/** Pushes forearms and hands out of trunk, head, thighs and ground, smoothly; hands that touch something stay there. */
 export function keepClear(
   channels: Float64Array,
   frames: number,
@@ -54,7 +54,7 @@ export function keepClear(
   }
 }
 
-/** Pushes of all frames against the chest's frame; false when there are none. */
+/** Measures the pushes of all frames in the chest's frame; returns false when there are none. */
 function measure(
   side: 0 | 1,
   channels: Float64Array,
@@ -72,7 +72,7 @@ function measure(
     const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
     poser.poseTrunk(frame);
     poser.poseArm(side, frame);
-    // Only hands that hang can meet a thigh.
+    // Only hanging hands can meet a thigh.
     if (poser.positions[ARM_JOINTS[side].hand * 3 + 1] < poser.hips[1] + 0.12) {
       for (const leg of [0, 1] as const) poser.poseLeg(leg, frame);
     }
@@ -95,7 +95,7 @@ function measure(
   return any;
 }
 
-/** The largest push nearby, evened out; none at both ends. */
+/** Spreads the largest push nearby, smoothed; none at both ends. */
 function spread(pushes: Float64Array[], frames: number): void {
   const copies = pushes.map((track) => track.slice());
   const sizes = new Float64Array(frames);

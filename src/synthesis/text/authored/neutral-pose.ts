@@ -1,9 +1,9 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
-import { quatSlerp } from "../../../motion/quaternion.js";
-import { generateGaitCell } from "../../locomotion/generate-gait-cell.js";
-import { mirrorPose } from "../../locomotion/mirror-pose.js";
+import { quatSlerp } from "../../../motion/maths/quaternion.js";
+import { generateGaitCell } from "../../locomotion/gait/generate-gait-cell.js";
+import { mirrorPose } from "../../locomotion/upper-body/mirror-pose.js";
 
-/** The neutral stance, made the same on both sides: local rotations of the built-in skeleton, and the Hips joint. */
+/** The neutral stance, made symmetric: local rotations of the built-in skeleton, and the Hips joint. */
 export interface NeutralPose {
   rotations: Float64Array;
   hips: Float64Array;
@@ -11,7 +11,7 @@ export interface NeutralPose {
 
 let neutral: NeutralPose | null = null;
 
-/** How the neutral figure stands, pelvis over the origin. */
+/** Returns the neutral stance, pelvis over the origin. */
 export function neutralPose(): NeutralPose {
   if (neutral) return neutral;
   const joints = BUILTIN_SKELETON.names.length;

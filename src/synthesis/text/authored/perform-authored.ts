@@ -7,11 +7,11 @@ import { SCRIPTS } from "./scripts/index.js";
 
 const USUAL_HOLD = 0.8;
 const SETTLE = 0.3;
-/** Pace that a wished duration may ask for, against the usual one. */
+/** Range of the pace that a requested duration may ask for, relative to the usual one. */
 const SLOWEST = 0.35;
 const QUICKEST = 2.2;
 
-/** Plays one action out of its key poses. */
+/** Plays one action from its key poses. */
 export const performAuthored: Performer = (actions, context) => {
   const [planned] = actions;
   const definition = AUTHORED_ACTIONS.find(({ id }) => id === planned.action);
@@ -20,7 +20,8 @@ export const performAuthored: Performer = (actions, context) => {
   const { random } = context;
   const asked = planned.parameters;
   const acting = asked.side ?? definition.side ?? "right";
-  // Scripts are written for the right hand and foot; what means no side is mirrored by chance, unless others go on from it.
+  // Scripts are written for the right hand and foot; a script without a side is mirrored at random, unless others
+  // continue it.
   const chance =
     random() < 0.5 && asked.direction === undefined && definition.exit === "stand" && definition.entry === "stand";
   const mirrored = definition.side === null ? chance : acting === "left";
@@ -49,7 +50,7 @@ export const performAuthored: Performer = (actions, context) => {
   if (planned.duration !== undefined) {
     const { moving, held } = length(parameters);
     const rest = planned.duration - SETTLE - moving * scale - held;
-    // A pose is held longer or shorter first; what is left over is made by the pace.
+    // A pose is held longer or shorter first; the pace makes up the rest.
     if (held > 0 && asked.hold === undefined)
       parameters.hold = Math.max(0.1, parameters.hold + rest * (parameters.hold / held));
     const again = length(parameters);
@@ -73,7 +74,7 @@ export const performAuthored: Performer = (actions, context) => {
   return performance;
 };
 
-/** Turns of a cycle when none are asked for: those of the wished time, else a few. */
+/** Returns the repetitions of a cycle if none are requested: those that fill the requested duration, else a few. */
 function usualCount(planned: PlannedAction, seconds: number): number {
   if (planned.duration !== undefined) return Math.max(1, (planned.duration - 1.2) / seconds);
   return seconds < 1 ? 3 : 2;

@@ -1,7 +1,7 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { StanceId } from "../../../requests/text-plan.js";
-import { writeFrameRotations } from "../../locomotion/frame-rotations.js";
-import { mirrorPose } from "../../locomotion/mirror-pose.js";
+import { writeFrameRotations } from "../../locomotion/gait/frame-rotations.js";
+import { mirrorPose } from "../../locomotion/upper-body/mirror-pose.js";
 import type { BodySupport, Performance } from "../compose/performance.js";
 import { stanceOf } from "../stances/stances.js";
 import { standingChannels } from "../stances/standing-channels.js";
@@ -9,7 +9,7 @@ import { balanceFrames } from "./balance.js";
 import { CHANNELS, FEET, FOOT_PLACE, PELVIS } from "./body-channels.js";
 import { addLife } from "./body-life.js";
 import { BodyPoser } from "./body-poser.js";
-import { ScriptCompiler } from "./compile-script.js";
+import { ScriptCompiler } from "./compile/script-compiler.js";
 import { followTracks } from "./follow.js";
 import { footContacts } from "./foot-contacts.js";
 import { holdHand, keepAboveGround, touching } from "./hand-contacts.js";
@@ -21,7 +21,7 @@ import { smoothTrack } from "./smooth-track.js";
 const RATE = 60;
 /** Stances in which the pelvis sways. */
 const SWAYING: ReadonlySet<StanceId> = new Set(["stand", "crouch"]);
-/** Seconds after the last key in which everything comes to rest. */
+/** Seconds after the last key in which everything settles. */
 const SETTLE = 0.3;
 
 export interface PlayedScript {
@@ -31,16 +31,16 @@ export interface PlayedScript {
   snap: Snap;
   /** Amount of breathing and sway. */
   life: number;
-  /** Metres ahead that the last stance is. */
+  /** Distance of the last stance ahead of the first, metres. */
   ahead: number;
-  /** Seconds of a second of the script. */
+  /** Seconds that a second of the script takes. */
   scale: number;
-  /** The left side acts. */
+  /** Whether the left side acts. */
   mirrored: boolean;
   random: () => number;
 }
 
-/** Makes frames of a script: tracks, springs, balance, hands on what they touch, legs. */
+/** Turns a script into frames: tracks, springs, balance, hands on what they touch, legs. */
 export function playScript(script: PlayedScript): Performance {
   const { entry, exit, random } = script;
   const poser = new BodyPoser();
@@ -142,7 +142,7 @@ function keepLegsLong(channels: Float64Array, frames: number, poser: BodyPoser):
     any ||= lower[f] < 0;
   }
   if (!any) return;
-  // The lowest nearby, evened out: never higher than it may be.
+  // The lowest value nearby, smoothed: never higher than allowed.
   const wide = lower.slice();
   for (let f = 0; f < frames; f++) {
     for (let k = Math.max(0, f - 5); k <= Math.min(frames - 1, f + 5); k++) wide[f] = Math.min(wide[f], lower[k]);

@@ -1,4 +1,4 @@
-/** Evens a track out in place with a bell curve of `width` samples (its standard deviation); ends are held. */
+/** Smooths a track in place with a Gaussian of `width` samples (its standard deviation); ends are held. */
 export function smoothTrack(values: Float64Array, width: number): void {
   const radius = Math.ceil(width * 2.6);
   if (radius < 1) return;
@@ -14,16 +14,5 @@ export function smoothTrack(values: Float64Array, width: number): void {
     let sum = weights[0] * copy[i];
     for (let k = 1; k <= radius; k++) sum += weights[k] * (copy[Math.max(0, i - k)] + copy[Math.min(last, i + k)]);
     values[i] = sum / total;
-  }
-}
-
-/** The largest value within `radius` samples, in place. */
-export function widenTrack(values: Float64Array, radius: number): void {
-  const copy = values.slice();
-  const last = values.length - 1;
-  for (let i = 0; i <= last; i++) {
-    let most = 0;
-    for (let k = Math.max(0, i - radius); k <= Math.min(last, i + radius); k++) most = Math.max(most, copy[k]);
-    values[i] = most;
   }
 }

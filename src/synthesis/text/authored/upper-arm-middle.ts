@@ -1,10 +1,10 @@
-import { quatFromAxes } from "../../../motion/rotation-forms.js";
-import { vecAddScaled, vecCross, vecDot, vecNormalize } from "../../../motion/vector.js";
+import { quatFromAxes } from "../../../motion/maths/rotation-forms.js";
+import { vecAddScaled, vecCross, vecDot, vecNormalize } from "../../../motion/maths/vector.js";
 
-/** The left upper arm's rotation against the chest in the middle of all that it can reach: ahead, out and a little down. */
+/** The left upper arm's rotation relative to the chest in the middle of its range: ahead, out and a little down. */
 export const UPPER_ARM_MIDDLE = /* @__PURE__ */ turnOf([0.62, -0.3, 0.72], [0.3, -0.8, -0.5]);
 
-/** Rotation of an upper arm along `along` whose elbow points to `pole`. */
+/** Returns the rotation of an upper arm along `along` whose elbow points to `pole`. */
 function turnOf(along: readonly number[], pole: readonly number[]): Float64Array {
   const x = vecNormalize(new Float64Array(3), along);
   const z = vecAddScaled(new Float64Array(3), pole, x, -vecDot(pole, x));

@@ -1,13 +1,13 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { Side } from "../../../motion/clip.js";
 import type { JointName } from "../../../motion/joint-names.js";
-import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
+import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motion/maths/quaternion.js";
+import type { Numbers } from "../../../motion/maths/vector.js";
 import { jointIndex } from "../../../motion/skeleton.js";
-import type { Numbers } from "../../../motion/vector.js";
 
 const at = (name: JointName) => jointIndex(BUILTIN_SKELETON, name);
 
-/** Numbers of one frame of rotations. */
+/** Numbers per frame of rotations. */
 export const WIDTH = BUILTIN_SKELETON.names.length * 4;
 export const SIDES: readonly Side[] = ["left", "right"];
 /** Pelvis to chest. */
@@ -33,7 +33,7 @@ export const HAND: Record<Side, readonly number[]> = {
 const own = new Float64Array(4);
 const inverse = new Float64Array(4);
 
-/** Global rotation of a joint of one frame, without the rest of the body. */
+/** Computes the global rotation of a joint in one frame, without the rest of the body. */
 export function globalRotation(out: Numbers, rotations: Float32Array, frameAt: number, joint: number): Numbers {
   quatRead(out, rotations, frameAt + joint * 4);
   for (let up = BUILTIN_SKELETON.parents[joint]; up >= 0; up = BUILTIN_SKELETON.parents[up]) {
@@ -42,7 +42,7 @@ export function globalRotation(out: Numbers, rotations: Float32Array, frameAt: n
   return out;
 }
 
-/** Turns a joint, and all that hangs on it, by a rotation in the world's axes. `parent` is its parent's global rotation. */
+/** Turns a joint and all its descendants by a rotation in world axes. `parent` is its parent's global rotation. */
 export function turnInWorld(
   rotations: Float32Array,
   frameAt: number,

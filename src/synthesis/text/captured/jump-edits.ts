@@ -3,15 +3,15 @@ import type { ActionParameters, PlanNote } from "../../../requests/text-plan.js"
 import { editFlights, type FlightEdit, scaleTravel, travelOf, turnOf } from "./travel-edits.js";
 
 const DEGREE = Math.PI / 180;
-/** Metres that somebody jumps who is told a direction and no distance. */
+/** Length of a jump that is given a direction but no distance, metres. */
 const USUAL = 0.6;
-/** Metres from which on a capture counts as going somewhere. */
+/** Travel above which a capture counts as going somewhere, metres. */
 const GOES = 0.25;
-/** How much longer and shorter a way that is not flown can be made. */
+/** Range of the factors by which travel on the ground can be lengthened or shortened. */
 const LEAST_WAY = 0.5;
 const MOST_WAY = 1.7;
 
-/** Takes jumps where they are asked to go, and turns them. */
+/** Makes jumps go where they are asked to, and turns them. */
 export function editJumps(
   clip: MotionClip,
   flights: readonly (readonly [number, number])[],
@@ -36,7 +36,7 @@ export function editJumps(
   editFlights(clip, edits);
 }
 
-/** Metres to the left and ahead that each jump shall go; null as it does. */
+/** Returns where each jump should go, metres to the left and ahead; null where it stays as captured. */
 function goalOf(
   { direction, distance, inPlace }: ActionParameters,
   known: readonly (keyof ActionParameters)[],
@@ -54,13 +54,13 @@ function goalOf(
   return way > GOES ? [(x / way) * length, (z / way) * length] : [0, length];
 }
 
-/** Factor on a jump's height for a distance that was asked for: who goes further flies longer. */
+/** Returns the factor on a jump's height for a requested distance: a longer jump flies longer. */
 export function heightForDistance(captured: number, distance: number | undefined): number {
   if (distance === undefined || captured < GOES) return 1;
   return Math.min(1.8, Math.max(0.5, Math.sqrt(distance / captured)));
 }
 
-/** Makes the way of what rolls, wheels or crawls longer or shorter, as far as that looks true. */
+/** Lengthens or shortens the travel of a roll, cartwheel or crawl, as far as that looks plausible. */
 export function editWay(clip: MotionClip, distance: number, notes: PlanNote[]): void {
   const way = Math.hypot(...travelOf(clip));
   if (way < 0.1) return;

@@ -1,39 +1,40 @@
 import type { Side } from "../../../motion/clip.js";
-import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
+import { plantFeet } from "../../../motion/feet/planted/plant-feet.js";
 import type { ActingSide, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import type { Performance, PerformContext, Performer } from "../compose/performance.js";
-import { drawBlend } from "./blend-takes.js";
-import { drawTake, fittingTakes, takesFrom, wantedSide } from "./choose-take.js";
-import { flightsOf } from "./flights.js";
-import { holdsOf } from "./holds.js";
 import { heightForDistance } from "./jump-edits.js";
-import { type Passage, passageSeconds } from "./passages.js";
-import { planPassages } from "./plan-passages.js";
-import { playPassages } from "./play-passages.js";
+import { flightsOf } from "./legs/flights.js";
+import { slowNoise } from "./manner/slow-noise.js";
+import { holdsOf } from "./passages/holds.js";
+import { type Passage, passageSeconds } from "./passages/passages.js";
+import { planPassages } from "./passages/plan-passages.js";
+import { playPassages } from "./passages/play-passages.js";
+import { timelineOf } from "./passages/timeline.js";
 import { fliesBySize, shapePerformance } from "./shape-performance.js";
-import { slowNoise } from "./slow-noise.js";
-import { type Take, takesOf } from "./takes.js";
-import { timelineOf } from "./timeline.js";
+import { drawBlend } from "./takes/blend-takes.js";
+import { drawTake, fittingTakes, takesFrom, wantedSide } from "./takes/choose-take.js";
+import type { Take } from "./takes/take.js";
+import { takesOf } from "./takes/takes.js";
 import { travelOf } from "./travel-edits.js";
 
-/** Tempos that a captured movement can be played at. */
+/** Range of tempos for a captured movement. */
 const SLOWEST = 0.35;
 const FASTEST = 2.4;
-/** Standard deviation of the pace: of a whole performance, and while it goes on. */
+/** Standard deviation of the pace: for a whole performance, and within it. */
 const PACE_SPREAD = 0.05;
 const PACE_DRIFT = 0.035;
-/** Of the height of jumps. */
+/** Standard deviation of the height of jumps. */
 const HEIGHT_SPREAD = 0.08;
 const LOWEST_JUMP = 0.35;
 const HIGHEST_JUMP = 2;
-/** Share of a duration by which movement slows before a pose is held for it. */
+/** Factor on a duration up to which movement slows before a pose is held instead. */
 const BEFORE_HOLDING = 1.12;
-/** Seconds by which a duration may be missed without a word. */
+/** Seconds by which a duration may be missed without a note. */
 const ON_TIME = 0.15;
 
-/** Plays an action out of its captures. */
+/** Plays an action from its captures. */
 export const performCaptured: Performer = (actions, context) => performOne(actions[0], context);
 
 function performOne(action: PlannedAction, { random, stance, asLayer }: PerformContext): Performance {
@@ -76,14 +77,14 @@ function performOne(action: PlannedAction, { random, stance, asLayer }: PerformC
   return { ...performance, clip: asLayer ? performance.clip : plantFeet(performance.clip), notes };
 }
 
-/** The hand or foot that acts in a take; of two that act alike the right one. */
+/** Returns the hand or foot that acts in a take; the right one if both act alike. */
 function actingSide(take: Take, wanted: ActingSide | null): Side | null {
   if (take.side === "left" || take.side === "right") return take.side;
   if (wanted === "left" || wanted === "right") return wanted;
   return take.side === "both" ? "right" : null;
 }
 
-/** Height of jumps against the captured one. */
+/** Returns the height of jumps relative to the captured one. */
 function heightOf(take: Take, definition: ActionDefinition, { parameters }: PlannedAction, drawn: number): number {
   if (flightsOf(take).length === 0 || !fliesBySize(definition)) return 1;
   const { size = 1, distance, turn = 0 } = parameters;
@@ -92,7 +93,7 @@ function heightOf(take: Take, definition: ActionDefinition, { parameters }: Plan
   return Math.min(HIGHEST_JUMP, Math.max(LOWEST_JUMP, size * further * spinning * (1 + HEIGHT_SPREAD * drawn)));
 }
 
-/** How much longer held poses are kept: by `hold`, or because the duration is more than slowness alone can fill. */
+/** Returns how much longer held poses last: by `hold`, or because slowing down cannot fill the duration. */
 function heldSeconds(
   passages: readonly Passage[],
   { parameters: known }: ActionDefinition,
@@ -118,7 +119,7 @@ function tempoWithin(tempo: number, label: string, notes: PlanNote[]): number {
   return within;
 }
 
-/** About normal, within 2 deviations. */
+/** Returns a normally distributed number, within 2 deviations. */
 function gaussian(random: () => number): number {
   const sum = random() + random() + random() + random() - 2;
   return Math.min(2, Math.max(-2, sum * Math.sqrt(3)));

@@ -1,27 +1,27 @@
 import type { MotionClip, Side } from "../../../motion/clip.js";
 import type { ActionParameters, PlanNote } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
-import { aimPerformance, type FreedFoot } from "./aim.js";
-import { AIMED_ACTIONS } from "./aimed-actions.js";
-import { momentsOfTouch, scaleBetween, scaleFromRest, scaleSwings } from "./amplitude.js";
-import { fallFreely } from "./ballistic.js";
-import { actWithBothArms } from "./both-arms.js";
 import { editJumps, editWay } from "./jump-edits.js";
-import { recordFeet, restoreFeet } from "./kept-feet.js";
-import { addOwnManner } from "./own-manner.js";
-import type { PlayedPassages } from "./play-passages.js";
+import { fallFreely } from "./legs/ballistic.js";
+import { recordFeet, restoreFeet } from "./legs/restore-feet.js";
+import { aimPerformance, type FreedFoot } from "./manner/aim.js";
+import { AIMED_ACTIONS } from "./manner/aimed-actions.js";
+import { momentsOfTouch, scaleBetween, scaleFromRest, scaleSwings } from "./manner/amplitude.js";
+import { actWithBothArms } from "./manner/both-arms.js";
+import { addOwnManner } from "./manner/own-manner.js";
+import type { PlayedPassages } from "./passages/play-passages.js";
 
-/** Families whose size is the width of swings about where they are on the average. */
+/** Families whose size is the width of swings about their mean. */
 const SWINGING: ReadonlySet<string> = new Set(["dance", "feeling", "arms", "air_water", "tool", "music", "exercise"]);
 /** Actions whose size is a height in the air. */
 const FLYING: ReadonlySet<string> = new Set(["jump", "acrobatics"]);
-/** Seconds of a swing where no cycles are known. */
+/** Seconds per swing where no cycles are known. */
 const SWING = 1.4;
 /** Standard deviation of the size of performances. */
 const SIZE_SPREAD = 0.06;
-/** Share of an own manner in arms that have to do with each other. */
+/** Share of the variation for arms that move in relation to each other. */
 const TOGETHER = 0.2;
-/** Share of an own manner in a body that leans on hands, knees or back. */
+/** Share of the variation for a body that leans on hands, knees or back. */
 const LEANING = 0.3;
 
 export function fliesBySize({ family }: ActionDefinition): boolean {
@@ -31,17 +31,19 @@ export function fliesBySize({ family }: ActionDefinition): boolean {
 export interface Shaping {
   definition: ActionDefinition;
   parameters: ActionParameters;
-  /** Who acts; null where sides mean nothing. */
+  /** The side that acts; null where sides do not matter. */
   side: Side | null;
-  /** Both hands act, perhaps on one thing. */
+  /** Whether both hands act, perhaps on one thing. */
   handsTogether: boolean;
-  /** Both arms were asked for, and the capture has one. */
+  /** Whether both arms were requested and the capture has one. */
   doubled: boolean;
   random: () => number;
   notes: PlanNote[];
 }
 
-/** Changes what was captured to what was asked for: size, aim, way, parts that are kept still; and gives it an own manner. */
+/**
+ * Adapts a captured performance to the request: size, aim, travel, parts that are kept still; and varies its manner.
+ */
 export function shapePerformance({ performance, flights }: PlayedPassages, shaping: Shaping): void {
   const { definition, parameters, side, random, notes } = shaping;
   const { clip, marks, active, supports } = performance;

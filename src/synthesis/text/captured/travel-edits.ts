@@ -1,28 +1,30 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/quaternion.js";
-import { quatYaw } from "../../../motion/rotation-forms.js";
+import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/maths/quaternion.js";
+import { quatYaw } from "../../../motion/maths/rotation-forms.js";
 import { smootherstep } from "../../locomotion/easing.js";
 import { WIDTH } from "./body.js";
 
-/** What a flight shall do beyond what was captured. */
+/** A change to a captured flight. */
 export interface FlightEdit {
   start: number;
   end: number;
-  /** Metres to the left and ahead, at the heading of its takeoff. */
+  /** Metres to the left and ahead, relative to the heading at takeoff. */
   x: number;
   z: number;
   /** Radians about +Y. */
   yaw: number;
 }
 
-/** Seconds before a flight at which the body begins to move aside, and after it until it has. */
+/** Seconds before a flight at which the body begins to move sideways, and after it until it has. */
 const LEAD = 0.12;
 
 const turn = new Float64Array(4);
 const own = new Float64Array(4);
 const step = new Float64Array(3);
 
-/** Carries the body further, or less far, while it is in the air, and turns it there; what comes after comes along. */
+/**
+ * Carries the body further, or less far, while it is in the air, and turns it there; everything after it moves along.
+ */
 export function editFlights(clip: MotionClip, edits: readonly FlightEdit[]): void {
   const { rotations, translations, frameCount, frameRate } = clip;
   const before = translations.slice();
@@ -54,7 +56,7 @@ export function editFlights(clip: MotionClip, edits: readonly FlightEdit[]): voi
   }
 }
 
-/** Makes the whole way over the ground longer or shorter. */
+/** Scales the whole path over the ground. */
 export function scaleTravel({ translations, frameCount }: MotionClip, factor: number): void {
   const [x, , z] = translations;
   for (let frame = 0; frame < frameCount; frame++) {
@@ -64,13 +66,13 @@ export function scaleTravel({ translations, frameCount }: MotionClip, factor: nu
   }
 }
 
-/** Metres over the ground from the first frame to the last: to the left, ahead. */
+/** Returns the displacement over the ground from the first frame to the last, metres: to the left, ahead. */
 export function travelOf({ translations, frameCount }: MotionClip): [number, number] {
   const end = (frameCount - 1) * 3;
   return [translations[end] - translations[0], translations[end + 2] - translations[2]];
 }
 
-/** Radians about +Y that the hips turn by between two seconds, counted through. */
+/** Returns the yaw of the hips between two times, radians, full turns counted. */
 export function turnOf({ rotations, frameCount, frameRate }: MotionClip, from: number, to: number): number {
   let sum = 0;
   let last: number | null = null;

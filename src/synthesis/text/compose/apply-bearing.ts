@@ -1,17 +1,17 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../../motion/rotation-forms.js";
+import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
 import type { ActionParameters } from "../../../requests/text-plan.js";
 import { smootherstep } from "../../locomotion/easing.js";
 import { bearingOfStyle } from "./bearing.js";
-import { ARMS, HEAD, HIPS, JOINTS, NECK, SPINE } from "./body-joints.js";
+import { ARMS, HEAD, HIPS, JOINTS, NECK, SPINE } from "./joints-by-part.js";
 import { stanceRotations } from "./neutral-stance.js";
 
 const DEGREE = Math.PI / 180;
-/** Radians from a hanging arm from which on, and up to which, the arm does something of its own. */
+/** Angle from a hanging arm at which the arm starts to count as busy, and at which it fully does, radians. */
 const HANGING = 0.35;
 const BUSY = 1;
-/** Hertz of a tremble, and of the two waves of a sway. */
+/** Frequencies of a tremble, and of the two waves of a sway, Hz. */
 const TREMBLE = 6.3;
 const SWAYS = [0.31, 0.47] as const;
 
@@ -21,7 +21,7 @@ const other = new Float64Array(4);
 const vector = new Float64Array(3);
 
 /**
- * Holds trunk, head, shoulders and idle arms as a style stands, in place; legs and pelvis keep what they do.
+ * Gives trunk, head, shoulders and idle arms a style's posture, in place; legs and pelvis keep their motion.
  *
  * @param phase 0 to 1, where a sway begins
  */
@@ -29,7 +29,7 @@ export function applyBearing(clip: MotionClip, { styleId, styleAmount = 1 }: Act
   const bearing = bearingOfStyle(styleId);
   if (!bearing || styleAmount <= 0) return;
   const trunk = [...SPINE, NECK, HEAD].map((joint) => ({ joint, turn: postureTurn(styleId, joint) }));
-  // The pelvis carries the legs: what a style leans there is leant above it.
+  // The pelvis carries the legs, so a style's lean of the pelvis is applied above it.
   const lean = postureTurn(styleId, HIPS);
   for (let k = 0; k < 3; k++) trunk[0].turn[k] += lean[k];
   const arms = (["left", "right"] as const).map((side) =>
@@ -54,7 +54,7 @@ export function applyBearing(clip: MotionClip, { styleId, styleAmount = 1 }: Act
   }
 }
 
-/** Rotation vector, in the parent's space, from how the neutral figure has a joint to how a style has it. */
+/** Returns the rotation vector, in the parent's space, from the neutral figure's joint to the style's. */
 function postureTurn(styleId: string | undefined, joint: number): Float64Array {
   quatConjugate(other, quatRead(other, stanceRotations(), joint * 4));
   quatMultiply(turn, quatRead(turn, stanceRotations(styleId), joint * 4), other);
@@ -68,7 +68,7 @@ function addScaled(rotations: Float32Array, at: number, by: Float64Array, share:
   quatWrite(rotations, at, own);
 }
 
-/** Radians that two joints together are away from how the neutral figure has them. */
+/** Returns the combined angle of two joints from the neutral figure's, radians. */
 function awayFrom(rotations: Float32Array, at: number, still: Float32Array, upper: number, lower: number): number {
   let sum = 0;
   for (const joint of [upper, lower]) {
@@ -85,7 +85,7 @@ function awayFrom(rotations: Float32Array, at: number, still: Float32Array, uppe
 }
 
 /**
- * Sways as a gait's style does not, in place: between two seconds of a clip, coming and going.
+ * Adds a sway that the gait's style lacks, in place: between two times of a clip, fading in and out.
  *
  * @param phase 0 to 1, where the sway begins
  */
@@ -106,7 +106,7 @@ export function swayGait(
   }
 }
 
-/** The trunk goes round slowly above the pelvis, the head against it. */
+/** Circles the trunk slowly above the pelvis, the head against it. */
 function sway({ rotations }: MotionClip, frame: number, size: number, phase: number): void {
   const at = frame * JOINTS * 4;
   const ahead = size * (0.7 * Math.sin(phase) + 0.5 * Math.sin((phase * SWAYS[1]) / SWAYS[0]));

@@ -1,22 +1,22 @@
 import type { ActionParameters } from "../../../requests/text-plan.js";
 import { locomotionTables } from "../../locomotion/decode-tables.js";
 
-/** How a mood, an age or a state shows in whatever is done. */
+/** How a mood, an age or a state shows in every action. */
 export interface Bearing {
-  /** Pace and size of movements against the usual. */
+  /** Pace and size of movements relative to the usual. */
   tempo: number;
   size: number;
-  /** Share of the posture in which the style's walk stands that shows in trunk, head and shoulders. */
+  /** Share of the style's standing posture that shows in trunk, head and shoulders. */
   posture: number;
-  /** Degrees by which the trunk sways, slowly. */
+  /** Slow sway of the trunk, degrees. */
   sway: number;
-  /** Degrees by which trunk and hands tremble. */
+  /** Tremble of trunk and hands, degrees. */
   tremble: number;
 }
 
 const PLAIN: Bearing = { tempo: 1, size: 1, posture: 1, sway: 0, tremble: 0 };
 
-/** [tempo, size, what else] of styles that say more than their posture. */
+/** Styles that change more than the posture: [tempo, size, rest]. */
 const BEARINGS: Record<string, readonly [tempo: number, size: number, more?: Partial<Bearing>]> = {
   angry: [1.2, 1.15, { tremble: 0.15 }],
   ashamed: [0.8, 0.75],
@@ -60,7 +60,7 @@ const BEARINGS: Record<string, readonly [tempo: number, size: number, more?: Par
   zombie: [0.65, 0.9, { sway: 3 }],
 };
 
-/** Undefined where nothing is said of how, or of what no style is known. */
+/** Returns the bearing of a style; undefined without a style, or for an unknown one. */
 export function bearingOfStyle(styleId: string | undefined): Bearing | undefined {
   if (styleId === undefined || !locomotionTables().styles.has(styleId)) return undefined;
   const [tempo, size, more] = BEARINGS[styleId] ?? [1, 1];
@@ -69,7 +69,7 @@ export function bearingOfStyle(styleId: string | undefined): Bearing | undefined
 
 const between = (low: number, high: number, value: number) => Math.min(high, Math.max(low, value));
 
-/** Parameters with the pace and the size that a style gives to what is done in it. */
+/** Returns parameters with the pace and the size that their style gives. */
 export function withBearing(parameters: ActionParameters): ActionParameters {
   const bearing = bearingOfStyle(parameters.styleId);
   if (!bearing) return parameters;

@@ -1,10 +1,13 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
-import { quatFromRotationVector } from "../../../motion/rotation-forms.js";
+import { quatMultiply, quatRead, quatWrite } from "../../../motion/maths/quaternion.js";
+import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { smootherstep } from "../../locomotion/easing.js";
-import { ARMS, JOINTS, NECK, SPINE } from "./body-joints.js";
+import { ARMS, JOINTS, NECK, SPINE } from "./joints-by-part.js";
 
-/** Degrees that a full breath turns joints about the axis across (x) or ahead (z, towards the left one's own side). */
+/**
+ * Degrees by which a full breath turns joints about the axis across (x) or ahead (z, towards the left one's own
+ * side).
+ */
 const RAISES: readonly (readonly [joint: number, x: number, z: number])[] = [
   [SPINE[1], -0.6, 0],
   [SPINE[2], -1, 0],
@@ -14,10 +17,10 @@ const RAISES: readonly (readonly [joint: number, x: number, z: number])[] = [
   [ARMS.right[0], 0, -1.5],
   [ARMS.right[1], 0, 0.8],
 ];
-/** Seconds of a breath, and the share of it that goes in. */
+/** Seconds per breath, and the share spent inhaling. */
 const BREATH = 4.1;
 const INHALING = 0.42;
-/** Seconds in which it comes and goes. */
+/** Seconds over which it fades in and out. */
 const FADE = 0.5;
 const DEGREE = Math.PI / 180;
 
@@ -26,13 +29,13 @@ const turn = new Float64Array(4);
 const vector = new Float64Array(3);
 
 /**
- * Breathes, in place, from one second to another; the start and the end of it fade.
+ * Adds breathing from one time to another, in place, fading at both.
  *
  * @param phase 0 to 1, of the breath at second 0
  */
 export function breathe(clip: MotionClip, from: number, to: number, phase: number): void {
   const last = Math.min(clip.frameCount - 1, Math.round(to * clip.frameRate));
-  // Where the motion begins and ends with it, it neither comes nor goes.
+  // No fade where the motion begins and ends with it.
   const endless = last === clip.frameCount - 1;
   for (let frame = Math.max(0, Math.round(from * clip.frameRate)); frame <= last; frame++) {
     const time = frame / clip.frameRate;

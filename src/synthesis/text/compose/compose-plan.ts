@@ -1,5 +1,5 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { randomNumbers } from "../../../motion/random-numbers.js";
+import { randomNumbers } from "../../../motion/maths/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { TextPlan } from "../../../requests/text-plan.js";
 import { breathe } from "./breathe.js";
@@ -15,14 +15,17 @@ import { plantParts } from "./plant-parts.js";
 import { writeTimes } from "./write-times.js";
 
 export interface ComposeOptions extends StancesAround {
-  /** Of the performance. */
+  /** Seed of the performance. */
   seed: number;
-  /** Feet are locked wherever they stand, not only where an action plans it. */
+  /** Whether feet are locked wherever they stand, not only where an action plans it. */
   footIk: boolean;
 }
 
-/** The motion of a plan, built-in skeleton, 60 fps; `clip.plan` is the plan with times and with what was put in. */
-export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<MotionClip> {
+/**
+ * Composes the motion of a plan, on the built-in skeleton, 60 fps; `clip.plan` is the plan with times and inserted
+ * actions.
+ */
+export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<MotionClip<TextPlan>> {
   const { seed, footIk } = options;
   const { plan, parts } = yield* performPlan(asked, seed, options);
   const joined = joinParts(parts.map(({ performance }) => performance));
@@ -43,7 +46,10 @@ export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<M
   return { ...clip, labels: writeTimes(steps), plan };
 }
 
-/** Gaits and authored actions breathe themselves; in captures of markers on the skin it does not show. */
+/**
+ * Adds breathing to captures: gaits and authored actions have their own, but captured markers on the skin do not show
+ * it.
+ */
 function breatheInCaptures(clip: MotionClip, steps: readonly PerformedStep[], phase: number): void {
   const isCaptured = ({ definition }: PerformedStep) => definition.performer === "captured";
   for (let i = 0; i < steps.length; ) {

@@ -1,13 +1,13 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../../motion/rotation-forms.js";
-import { ARMS, HEAD, JOINTS, LEGS, NECK, SPINE } from "./body-joints.js";
+import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { ARMS, HEAD, JOINTS, LEGS, NECK, SPINE } from "./joints-by-part.js";
 
-/** Radians in a frame by which a turn differs from those before and after it before no muscle did it. */
+/** Difference of one frame's turn from those before and after it that no muscle can make, radians. */
 const POP = 0.22;
-/** Cosine of half of a turn in a frame that is certainly less: no more is worked out of it. */
+/** Cosine of half a turn that is certainly too small to be a pop: such frames are skipped. */
 const CALM = Math.cos(POP / 4);
-/** Frames to each side over which the difference is spread. */
+/** Frames on each side over which the difference is spread. */
 const SPREAD = 7;
 
 const own = new Float64Array(4);
@@ -17,8 +17,8 @@ const vector = new Float64Array(3);
 const steps = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
 
 /**
- * Eases what turns in one frame, in place: elbows and knees of captures that were nearly stretched may fall over. Legs only
- * while their foot stands nowhere.
+ * Spreads turns that happen within one frame, in place: nearly stretched elbows and knees of captures may flip over.
+ * Legs only while their foot is nowhere planted.
  */
 export function easePops(clip: MotionClip): void {
   for (const joint of [...SPINE, NECK, HEAD, ...ARMS.left, ...ARMS.right]) easeJoint(clip, joint, () => true);
@@ -41,7 +41,7 @@ function easeJoint(clip: MotionClip, joint: number, allowed: (frame: number) => 
     stepOf(steps[0], rotations, joint, frame - 1);
     stepOf(steps[2], rotations, joint, frame + 1);
     if (distance(steps[1], steps[0]) < POP || distance(steps[1], steps[2]) < POP) continue;
-    // What the frame has too much: its turn less that of its neighbours.
+    // The frame's excess: its turn less the mean of its neighbours'.
     const excess = steps[1].map((value, k) => value - (steps[0][k] + steps[2][k]) / 2);
     for (let f = Math.max(0, frame + 1 - SPREAD); f <= Math.min(frameCount - 1, frame + SPREAD); f++) {
       const before = f <= frame;
@@ -55,7 +55,7 @@ function easeJoint(clip: MotionClip, joint: number, allowed: (frame: number) => 
   }
 }
 
-/** Whether so little is turned from a frame to the next one that it cannot be a pop. */
+/** Returns whether a joint turns so little from one frame to the next that it cannot be a pop. */
 function isCalm(rotations: Float32Array, at: number): boolean {
   const next = at + JOINTS * 4;
   const dot =
@@ -66,7 +66,7 @@ function isCalm(rotations: Float32Array, at: number): boolean {
   return Math.abs(dot) > CALM;
 }
 
-/** Rotation vector from a frame to the next one. */
+/** Writes the rotation vector from a frame to the next. */
 function stepOf(out: Float64Array, rotations: Float32Array, joint: number, frame: number): void {
   const at = (frame * JOINTS + joint) * 4;
   quatConjugate(other, quatRead(other, rotations, at));

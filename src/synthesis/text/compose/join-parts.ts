@@ -1,23 +1,26 @@
 import { clipDuration, type FootContact, type MotionClip } from "../../../motion/clip.js";
+import { detectContacts } from "../../../motion/feet/contacts/detect-contacts.js";
 import { joinClips } from "../../../motion/joining/join-clips.js";
-import { detectContacts } from "../../../motion/planted-feet/detect-contacts.js";
 import type { StanceId } from "../../../requests/text-plan.js";
-import { HIPS } from "./body-joints.js";
+import { HIPS } from "./joints-by-part.js";
 import type { Performance } from "./performance.js";
 
 /** Performances one after the other, as one clip. */
 export interface JoinedParts {
   clip: MotionClip;
-  /** From and to second of each part, without gaps. */
+  /** Start and end of each part in seconds, without gaps. */
   spans: readonly (readonly [start: number, end: number])[];
-  /** Metres over height 0 of the ground that each part begins and ends on; the lowest of all is 0. */
+  /** Heights of the ground that each part begins and ends on, metres over height 0; the lowest of all is 0. */
   grounds: readonly (readonly [start: number, end: number])[];
 }
 
-/** Stances in which feet carry the body or rest flat, so that they stay where they are from one part to the next. */
+/** Stances in which feet carry the body or rest flat, so that they stay in place from one part to the next. */
 const ON_FEET: readonly StanceId[] = ["stand", "crouch", "sit"];
 
-/** Each part goes on where the one before ends, on stairs as high; feet that would not fit make a step. */
+/**
+ * Joins parts, each continuing where the one before ends, at the same height on stairs; feet that would not fit take
+ * a step.
+ */
 export function joinParts(performances: readonly Performance[]): JoinedParts {
   const grounds = groundsOf(performances);
   let clip = raised(performances[0]);
@@ -27,7 +30,7 @@ export function joinParts(performances: readonly Performance[]): JoinedParts {
   for (let i = 1; i < performances.length; i++) {
     const { entry, floor } = performances[i];
     const onFeet = ON_FEET.includes(entry) && ON_FEET.includes(performances[i - 1].exit);
-    // They meet on height 0; on stairs, where the ground is another, nothing may change.
+    // They meet on height 0; on stairs, where the ground is higher, nothing may change.
     const exact = floor !== undefined;
     const joined = joinClips(clip, floor ? raised(performances[i]) : performances[i].clip, {
       feet: onFeet ? "planted" : "free",
@@ -42,7 +45,7 @@ export function joinParts(performances: readonly Performance[]): JoinedParts {
   return { clip, spans: starts.map((start, i) => [start, starts[i + 1] ?? end]), grounds };
 }
 
-/** A copy that begins on height 0, with contacts wherever it begins and ends: high up on stairs it has none. */
+/** Copies a clip so that it begins on height 0, with contacts at both ends: high up on stairs it has none. */
 function raised({ clip, floor = [0, 0] }: Performance): MotionClip {
   const out = copyOf(clip);
   const [start, end] = floor;
@@ -65,7 +68,7 @@ function groundsOf(performances: readonly Performance[]): (readonly [number, num
   return grounds.map(([start, end]) => [start - lowest, end - lowest]);
 }
 
-/** Moves the body up, in place. */
+/** Raises the body, in place. */
 export function raise({ translations, translatedJoints, frameCount }: MotionClip, metres: number): void {
   if (metres === 0) return;
   const hips = translatedJoints.indexOf(HIPS) * 3;
@@ -73,7 +76,7 @@ export function raise({ translations, translatedJoints, frameCount }: MotionClip
     translations[frame * translatedJoints.length * 3 + hips + 1] += metres;
 }
 
-/** Contacts without what of them lies between two seconds. */
+/** Returns the contacts without the parts that lie between two times. */
 function contactsOutside({ contacts }: MotionClip, [from, to]: readonly [number, number]): FootContact[] {
   return contacts.flatMap((contact) =>
     [
@@ -83,7 +86,7 @@ function contactsOutside({ contacts }: MotionClip, [from, to]: readonly [number,
   );
 }
 
-/** What is finished in place is not the performer's. */
+/** Copies a clip: the result is finished in place, and the performer's must not change. */
 function copyOf(clip: MotionClip): MotionClip {
   return { ...clip, rotations: clip.rotations.slice(), translations: clip.translations.slice() };
 }

@@ -1,20 +1,20 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { MotionClip, Side } from "../../../motion/clip.js";
+import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../../motion/forward-kinematics.js";
-import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/quaternion.js";
-import { quatFromTo } from "../../../motion/rotation-forms.js";
-import { solveTwoBone } from "../../../motion/two-bone-ik.js";
-import { vecAdd, vecDistance, vecNormalize, vecScale, vecSubtract } from "../../../motion/vector.js";
-import { ARMS, CHEST, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./body-joints.js";
+import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/maths/quaternion.js";
+import { quatFromTo } from "../../../motion/maths/rotation-forms.js";
+import { vecAdd, vecDistance, vecNormalize, vecScale, vecSubtract } from "../../../motion/maths/vector.js";
+import { ARMS, CHEST, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./joints-by-part.js";
 
 /**
- * Parts of the body that arms stay out of: elliptic cylinders about the line from one joint to another. Metres, a little
- * less than the body has: a hand that rests on it presses its clothes.
+ * Parts of the body that arms stay out of: elliptic cylinders about the line from one joint to another. Metres,
+ * slightly smaller than the body: a resting hand presses the clothes in.
  */
 interface Trunk {
   from: number;
   to: number;
-  /** Half of its width and of its depth. */
+  /** Half width and half depth. */
   width: number;
   depth: number;
 }
@@ -27,14 +27,14 @@ const THIGH = 0.06;
 const SKULL = 0.085;
 /** Metres from the Head joint up to the middle of the skull. */
 const SKULL_HEIGHT = 0.085;
-/** Frames to both sides over which a push is spread. */
+/** Frames on both sides over which a push is spread. */
 const SPREAD = 8;
-/** Metres below which nothing is moved. */
+/** Smallest push that is applied, metres. */
 const SLIGHT = 0.004;
 const SIDES: readonly Side[] = ["left", "right"];
 /**
- * Points of an arm: forearm from its middle on, wrist, knuckles. Where they are along the way from a joint to another, and
- * by how much the wrist has to move for them: the more, the further up they are.
+ * Points of an arm: forearm from its middle on, wrist, knuckles. Their share of the way from one joint to another,
+ * and how far the wrist has to move for them: the further up the arm, the more.
  */
 const POINTS: Record<Side, readonly { from: number; to: number; along: number; gain: number }[]> = {
   left: pointsOf("left"),
@@ -57,7 +57,7 @@ const axis = new Float64Array(3);
 const local = new Float64Array(3);
 const turn = new Float64Array(4);
 
-/** Moves forearms and hands out of trunk, head and thighs, in place, early enough that they go around. */
+/** Moves forearms and hands out of trunk, head and thighs, in place, early enough to pass around them. */
 export function keepArmsClear(clip: MotionClip): void {
   const pushes = SIDES.map(() => new Float64Array(clip.frameCount * 3));
   const deepest = [0, 0];
@@ -79,7 +79,7 @@ export function keepArmsClear(clip: MotionClip): void {
   });
 }
 
-/** Writes to `push` the way out of what the arm is deepest in, by which the wrist has to move; returns its length. */
+/** Writes to `push` how the wrist must move to leave the volume that the arm is deepest in; returns its length. */
 function findPush(side: Side, { positions }: GlobalPose): number {
   let deepest = 0;
   for (const { from, to, along, gain } of POINTS[side]) {
@@ -101,7 +101,7 @@ function outOfTrunk({ from, to, width, depth }: Trunk, gain: number, least: numb
     away += local[k] * local[k];
     height += axis[k] * axis[k];
   }
-  // Nothing in the cylinder is further from its foot than its height and its width together; a little is for rounding.
+  // No point in the cylinder is further from its foot than its height and width together; the margin is for rounding.
   if (away > 2.01 * (height + width * width)) return 0;
   quatConjugate(turn, quatRead(turn, rotations, from * 4));
   quatRotate(local, turn, local);
@@ -152,7 +152,7 @@ function outOfThigh(side: Side, gain: number, least: number): number {
   return outOfRound(THIGH, gain, least);
 }
 
-/** `local` is the way from the middle of something round. */
+/** Writes the way out of a round volume. `local` is the vector from its centre. */
 function outOfRound(radius: number, gain: number, least: number): number {
   const distance = Math.sqrt(local[0] ** 2 + local[1] ** 2 + local[2] ** 2);
   const length = (radius - distance) * gain;
@@ -161,7 +161,7 @@ function outOfRound(radius: number, gain: number, least: number): number {
   return length;
 }
 
-/** The pushes, each held around its frame and rounded off. */
+/** Spreads the pushes: each is held around its frame and smoothed. */
 function spreadOut(pushes: Float64Array, frames: number): Float64Array {
   const held = new Float64Array(pushes.length);
   for (let frame = 0; frame < frames; frame++) {
@@ -178,7 +178,7 @@ function lengthAt(track: Float64Array, frame: number): number {
   return Math.sqrt(track[frame * 3] ** 2 + track[frame * 3 + 1] ** 2 + track[frame * 3 + 2] ** 2);
 }
 
-/** Mean over half of the spread to either side; the ends go on as they are. */
+/** Averages over half of the spread on either side; the ends are continued. */
 function smooth(track: Float64Array, frames: number): Float64Array {
   const half = SPREAD / 2;
   const out = new Float64Array(track.length);
@@ -206,7 +206,7 @@ const upperTurn = new Float64Array(4);
 const lowerTurn = new Float64Array(4);
 const handTurn = new Float64Array(4);
 
-/** Moves a wrist; elbow and shoulder give, the hand keeps how it is turned. */
+/** Moves a wrist; elbow and shoulder follow, the hand keeps its rotation. */
 function moveHand(clip: MotionClip, frame: number, side: Side, by: Float64Array): void {
   const [collar, upper, lower, hand] = ARMS[side];
   forwardKinematicsOfFrame(clip, frame, globals);

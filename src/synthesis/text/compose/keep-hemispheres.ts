@@ -1,6 +1,6 @@
 import type { MotionClip } from "../../../motion/clip.js";
 
-/** Turns quaternions to the hemisphere of the frame before, in place, and to unit length. */
+/** Flips quaternions to the hemisphere of the frame before, and normalises them, in place. */
 export function keepHemispheres({ rotations, skeleton }: MotionClip): void {
   const width = skeleton.names.length * 4;
   for (let at = 0; at < rotations.length; at += 4) {

@@ -1,11 +1,11 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { quatRead, quatSlerp, quatWrite } from "../../../motion/quaternion.js";
+import { quatRead, quatSlerp, quatWrite } from "../../../motion/maths/quaternion.js";
 import type { BodyRegion } from "../../../requests/text-plan.js";
 import { smootherstep } from "../../locomotion/easing.js";
-import { ARMS, HEAD, JOINTS, NECK, SPINE } from "./body-joints.js";
+import { ARMS, HEAD, JOINTS, NECK, SPINE } from "./joints-by-part.js";
 import { stanceRotations } from "./neutral-stance.js";
 
-/** Joints of a region that is kept from moving, and how much of their own movement goes. */
+/** Joints of each region that can be kept still, and the share of their movement that is removed. */
 const REGIONS: Record<BodyRegion, readonly (readonly [joints: readonly number[], share: number])[]> = {
   head: [[[NECK, HEAD], 0.9]],
   leftArm: [[ARMS.left, 0.93]],
@@ -15,16 +15,16 @@ const REGIONS: Record<BodyRegion, readonly (readonly [joints: readonly number[],
     [[...ARMS.left, ...ARMS.right], 0.93],
     [[...SPINE, NECK, HEAD], 0.7],
   ],
-  // Whoever acts with the rest of the body still has to stand: legs carry it as before.
+  // The body still has to stand: legs carry it as before.
   legs: [],
 };
-/** Seconds in which it comes and goes. */
+/** Seconds over which it fades in and out. */
 const FADE = 0.35;
 
 const own = new Float64Array(4);
 const still = new Float64Array(4);
 
-/** Holds regions near how the neutral figure has them, from one second to another, in place. */
+/** Holds regions near the neutral figure's pose from one time to another, in place. */
 export function keepStill(clip: MotionClip, regions: readonly BodyRegion[], from: number, to: number): void {
   const rate = clip.frameRate;
   const last = Math.min(clip.frameCount - 1, Math.round(to * rate));

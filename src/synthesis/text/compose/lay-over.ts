@@ -6,23 +6,24 @@ import {
   quatRead,
   quatSlerp,
   quatWrite,
-} from "../../../motion/quaternion.js";
-import { quatFromRotationVector, quatToRotationVector } from "../../../motion/rotation-forms.js";
+} from "../../../motion/maths/quaternion.js";
+import { quatFromRotationVector, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { smootherstep } from "../../locomotion/easing.js";
-import { ARMS, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./body-joints.js";
+import { ARMS, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./joints-by-part.js";
 import { type LayerRegions, regionsOf } from "./layer-regions.js";
 import { stanceRotations } from "./neutral-stance.js";
-import type { PerformedLayer, PerformedStep } from "./perform-plan.js";
+import type { PerformedStep } from "./perform-plan.js";
+import type { PerformedLayer } from "./performed-layer.js";
 
-/** Seconds in which a layer comes and goes. */
+/** Seconds over which a layer fades in and out. */
 const FADE = 0.3;
-/** Cosine of the pelvis' tilt up to which the trunk's turns are seen against the vertical, not against the pelvis. */
+/** Cosine of the pelvis' tilt up to which the trunk's turns are relative to the vertical rather than to the pelvis. */
 const UPRIGHT = 0.5;
 
 /**
- * Lays what is done at the same time over the body, in place: first arms and trunk, the head last.
+ * Lays simultaneous actions over the body, in place: first arms and trunk, the head last.
  *
- * @param fade seconds in which each comes and goes
+ * @param fade seconds over which each fades in and out
  */
 export function layOver(clip: MotionClip, steps: readonly PerformedStep[], fade = FADE): void {
   const layers = steps.flatMap(({ definition, layers }) =>
@@ -39,7 +40,7 @@ function rank({ definition }: PerformedLayer): number {
 function addLayer(clip: MotionClip, layer: PerformedLayer, regions: LayerRegions, fade: number): void {
   const rate = clip.frameRate;
   const first = Math.round(layer.start * rate);
-  // What goes on until the motion ends stays; else it goes while the next thing begins.
+  // A layer that lasts to the motion's end stays; otherwise it fades while the next action begins.
   const last = Math.round(layer.end * rate);
   const over = last >= clip.frameCount - 2 ? Number.POSITIVE_INFINITY : last;
   const from = layer.performance.clip;
@@ -87,7 +88,7 @@ const part = new Float64Array(3);
 const before = Array.from({ length: 4 }, () => new Float64Array(4));
 const after = Array.from({ length: 4 }, () => new Float64Array(4));
 
-/** Adds what a layer does with a joint against how the neutral figure has it. */
+/** Adds a layer's rotation of a joint relative to the neutral figure's. */
 function addTurn(a: Float32Array, to: number, b: Float32Array, source: number, joint: number, share: number): void {
   quatConjugate(turn, quatRead(turn, stanceRotations(), joint * 4));
   quatMultiply(turn, turn, quatRead(own, b, source + joint * 4));
@@ -108,7 +109,7 @@ function turnTrunk(a: Float32Array, to: number, b: Float32Array, source: number,
   chestOf(other, stanceRotations(), 0);
   quatMultiply(turn, turn, quatConjugate(other, other));
   scaleTurn(turn, share);
-  // The layer faces +Z: its turns are brought to where the body faces.
+  // The layer faces +Z: its turns are rotated to the body's heading.
   quatRead(own, a, to + HIPS * 4);
   const upright = 1 - 2 * (own[0] * own[0] + own[2] * own[2]) > UPRIGHT;
   if (upright) quatFromYaw(frameOfBody, 2 * Math.atan2(own[1], own[3]));
@@ -127,7 +128,7 @@ function turnTrunk(a: Float32Array, to: number, b: Float32Array, source: number,
   });
 }
 
-/** Rotation of the chest in the space of the skeleton's root. */
+/** Computes the rotation of the chest in the space of the skeleton's root. */
 function chestOf(out: Float64Array, rotations: Float32Array, at: number): void {
   quatRead(out, rotations, at + HIPS * 4);
   for (const joint of SPINE) quatMultiply(out, out, quatRead(own, rotations, at + joint * 4));

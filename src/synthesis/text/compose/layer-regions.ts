@@ -1,26 +1,30 @@
 import type { MotionClip, Side } from "../../../motion/clip.js";
-import { ARMS, JOINTS } from "./body-joints.js";
+import { ARMS, JOINTS } from "./joints-by-part.js";
 import { stanceRotations } from "./neutral-stance.js";
-import type { PerformedLayer } from "./perform-plan.js";
+import type { PerformedLayer } from "./performed-layer.js";
 
-/** What of a layer's movement counts: shares from 0 to 1. */
+/** How much of a layer's movement counts, by region: shares from 0 to 1. */
 export interface LayerRegions {
-  /** Of the chest's turns against the pelvis. */
+  /** Share of the chest's turns relative to the pelvis. */
   trunk: number;
-  /** Of the turns of neck and head against the chest. */
+  /** Share of the turns of neck and head relative to the chest. */
   head: number;
   arms: readonly Side[];
   legs: readonly Side[];
 }
 
 const SIDES: readonly Side[] = ["left", "right"];
-/** Radians that upper arm and forearm together leave a hanging arm by when they take part. */
+/** Angle by which upper arm and forearm together must leave a hanging arm to take part, radians. */
 const INVOLVED = 0.5;
 
-/** Shares that are left of trunk and head while the body goes somewhere: who walks looks where he goes. */
+/** Shares of trunk and head that remain while the body travels: people look where they walk. */
 const TRAVELLING = { trunk: 0.6, head: 0.4 };
 
-/** @param travels whether the body below goes somewhere */
+/**
+ * Finds the regions that a layer moves.
+ *
+ * @param travels whether the body below travels
+ */
 export function regionsOf(layer: PerformedLayer, travels: boolean): LayerRegions {
   const regions = ownRegions(layer);
   if (!travels || layer.definition.layer === "head") return regions;
@@ -47,7 +51,7 @@ function ownRegions({ action, definition, performance }: PerformedLayer): LayerR
   }
 }
 
-/** Whether an arm does something, rather than hang. */
+/** Returns whether an arm does something, rather than hang. */
 function involved(side: Side, { rotations, frameCount }: MotionClip): boolean {
   const still = stanceRotations();
   const [, upper, lower] = ARMS[side];

@@ -1,15 +1,18 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../motion/clip.js";
 import { locomotionTables } from "../../locomotion/decode-tables.js";
-import { findStyle } from "../../locomotion/find-style.js";
-import { generateStanding } from "../../locomotion/generate-standing.js";
+import { generateStanding } from "../../locomotion/standing/generate-standing.js";
+import { findStyle } from "../../locomotion/styles/find-style.js";
 
-/** The style in which everything stands, and is performed, of which nothing is said. */
+/** The default style of standing and performing. */
 export const NEUTRAL_STYLE = "neutral_male_a";
 
 const known = new Map<string, Float32Array>();
 
-/** How a style stands: local rotations of the built-in skeleton, 4 a joint; facing +Z. Made once for each style. */
+/**
+ * Returns a style's standing pose: local rotations of the built-in skeleton, 4 per joint; facing +Z. Made once for
+ * each style.
+ */
 export function stanceRotations(styleId: string = NEUTRAL_STYLE): Float32Array {
   let rotations = known.get(styleId);
   if (!rotations) {

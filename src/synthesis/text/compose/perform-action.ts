@@ -1,5 +1,5 @@
 import { clipDuration } from "../../../motion/clip.js";
-import { randomNumbers } from "../../../motion/random-numbers.js";
+import { randomNumbers } from "../../../motion/maths/random-numbers.js";
 import type { PlannedAction, StanceId } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { performAuthored } from "../authored/perform-authored.js";
@@ -15,19 +15,19 @@ const PERFORMERS: Record<ActionDefinition["performer"], Performer> = {
   travel: performTravel,
 };
 
-/** How something is to be performed. */
+/** What a performer needs to know. */
 export interface Rehearsal {
   performer: ActionDefinition["performer"];
   actions: readonly PlannedAction[];
   stance: StanceId;
   asLayer: boolean;
-  /** Of the whole motion. */
+  /** Seed of the whole motion. */
   seed: number;
-  /** Which of the motion's actions it is: each has its own random numbers, so that none changes another's. */
+  /** Index of the action in the motion: each has its own random numbers, so that none changes another's. */
   index: number;
 }
 
-/** Plays actions in the bearing that their style asks for: gaits have it themselves. */
+/** Plays actions in the bearing of their style: gaits have it already. */
 export function perform({ performer, actions, stance, asLayer, seed, index }: Rehearsal): Performance {
   const random = randomNumbers((Math.imul(seed, 1013) + index * 7919) >>> 0);
   const context = { random, stance, asLayer };

@@ -2,30 +2,30 @@ import { clipDuration } from "../../../motion/clip.js";
 import type { PlannedAction, StanceId } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { perform } from "./perform-action.js";
-import type { PerformedLayer } from "./perform-plan.js";
 import type { Performance } from "./performance.js";
+import type { PerformedLayer } from "./performed-layer.js";
 import { definitionOf } from "./plan-structure.js";
 
 /** Seconds by which a layer may miss the end of its step. */
 const NEAR = 0.25;
-/** Share of a step that something done once has to fill to be drawn out over all of it. */
+/** Share of a step that a single action must fill to be stretched over all of it. */
 const FILLING = 0.45;
-/** Seconds that a layer has at least, however late it begins. */
+/** Shortest layer, seconds, however late it begins. */
 const LEAST = 0.5;
 
 export interface LayerContext {
   stance: StanceId;
   seed: number;
-  /** Of the first layer. */
+  /** Index of the first layer. */
   index: number;
 }
 
-/** A layer as it is when nothing says how long it may take. */
+/** A layer at its own duration. */
 export interface RehearsedLayer {
   action: PlannedAction;
   definition: ActionDefinition;
   performance: Performance;
-  /** Plays it again, in so many seconds. */
+  /** Plays it again with this duration in seconds. */
   again: (duration: number) => Performance;
 }
 
@@ -41,12 +41,12 @@ export function rehearseLayers(
   });
 }
 
-/** Seconds that layers take by themselves, from the start of their step. */
+/** Returns how long layers take at their own duration, seconds from the start of their step. */
 export function wantedSeconds(layers: readonly RehearsedLayer[]): number {
   return Math.max(0, ...layers.map(({ action, performance }) => (action.delay ?? 0) + clipDuration(performance.clip)));
 }
 
-/** Layers of a step: each goes on for as long as the step does, unless something was said about it. */
+/** Fits layers into a step: each lasts as long as the step, unless the plan says otherwise. */
 export function fitLayers(layers: readonly RehearsedLayer[], from: number, to: number): PerformedLayer[] {
   return layers.map((layer) => {
     const { action, definition } = layer;

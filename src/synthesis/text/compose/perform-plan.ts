@@ -5,17 +5,9 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 import { perform } from "./perform-action.js";
 import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
 import type { Performance } from "./performance.js";
+import type { PerformedLayer } from "./performed-layer.js";
 import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
-
-/** A layer as it will lie over a part. Seconds of the part. */
-export interface PerformedLayer {
-  action: PlannedAction;
-  definition: ActionDefinition;
-  performance: Performance;
-  start: number;
-  end: number;
-}
 
 /** A step of the plan within a part. Seconds of the part. */
 export interface PerformedStep {
@@ -24,42 +16,42 @@ export interface PerformedStep {
   start: number;
   end: number;
   layers: PerformedLayer[];
-  /** Once it is placed: metres over height 0 of the ground that its part begins and ends on. */
+  /** Set once it is placed: heights of the ground that its part begins and ends on, metres over height 0. */
   ground?: readonly [start: number, end: number];
 }
 
-/** One performer's clip, and what it plays: several steps only of travel. */
+/** One performer's clip, and the steps that it plays: more than one only for travel. */
 export interface PerformedPart {
   performance: Performance;
   steps: PerformedStep[];
 }
 
 export interface PerformedPlan {
-  /** What was asked for and what had to be put in; times are still missing. */
+  /** The requested and the inserted actions; times are still missing. */
   plan: TextPlan;
   parts: PerformedPart[];
 }
 
-/** The stances that something else leaves the body in before a plan, and wants it in after it; default any. */
+/** The stances in which the body is before a plan, and should be after it; default any. */
 export interface StancesAround {
   from?: StanceId;
   to?: StanceId;
-  /** On one knee: the one that is down. */
+  /** The knee that is down, when on one knee. */
   fromKnee?: ActingSide;
   toKnee?: ActingSide;
 }
 
-/** Seconds that a motion may last. */
+/** Longest motion, seconds. */
 const LONGEST = 60;
-/** What is no more than staying where one is. */
+/** Actions that merely stay in place. */
 const WAITS = new Set(["stand", "idle", "idle_ready", "wait", "freeze"]);
-/** On a ladder, which is left on the ground. */
+/** Climbing a ladder, which is left again on the ground. */
 const CLIMBS_UP = "climb_ladder_up";
 const CLIMBS_DOWN = "climb_ladder_down";
-/** Random numbers of what is put in before action i are those of 10000 + 16 i. */
+/** Actions inserted before action i use the random numbers of 10000 + 16 i. */
 const INSERTED = 10_000;
 
-/** Plays every step of a plan by itself, in order, with what the body has to do in between. */
+/** Plays every step of a plan on its own, in order, with what the body has to do in between. */
 export function* performPlan(
   given: TextPlan,
   seed: number,
@@ -72,7 +64,7 @@ export function* performPlan(
   let stance: StanceId = from ?? (steps.length > 0 ? definitionOf(steps[0].body).entry : "stand");
   let index = 0;
   let seconds = 0;
-  // The knee that he kneels on stays the one.
+  // The knee that is down stays the same.
   let side: ActingSide | undefined = fromKnee;
   for (let i = 0; i < steps.length; ) {
     if (seconds > 0 && seconds >= LONGEST - 1) {
@@ -103,7 +95,7 @@ export function* performPlan(
     }
   }
 
-  /** What brings the body to where the next action begins: who climbed up climbs down again. */
+  /** Returns the actions that bring the body to where the next one begins: a body that climbed up climbs down again. */
   function wayTo(entry: StanceId): string[] {
     const up = plan.steps.at(-1)?.body.action === CLIMBS_UP && entry !== "free";
     return up ? [CLIMBS_DOWN, ...transitionsBetween("stand", entry)] : transitionsBetween(stance, entry);
@@ -128,7 +120,10 @@ function tooLate(action: PlannedAction): PlanNote {
   };
 }
 
-/** What can be done in another stance is laid over the body that stays in it; undefined when it needs its own stance. */
+/**
+ * Lays actions that can be done in another stance over a body that stays in it; returns undefined when they need
+ * their own stance.
+ */
 function overIdle({ body, layers }: PlanStep, stance: StanceId): PlanStep | undefined {
   const { entry, layer } = definitionOf(body);
   if (layer === null || stance === "free") return undefined;
@@ -142,7 +137,7 @@ function keepsLegs({ parameters }: PlannedAction): boolean {
   return parameters.without?.includes("legs") === true;
 }
 
-/** Legs that carry a movement of the whole body cannot be kept still. */
+/** Notes that legs which carry a movement of the whole body cannot be kept still. */
 function noteMovingLegs(plan: TextPlan, body: PlannedAction): void {
   const { layer } = definitionOf(body);
   if (!keepsLegs(body) || (layer !== null && layer !== "legs")) return;
@@ -150,14 +145,14 @@ function noteMovingLegs(plan: TextPlan, body: PlannedAction): void {
   addNote(plan, { kind: "left", message, ...(body.text ? { text: body.text } : {}) });
 }
 
-/** What begins on one knee does so on the one that is down. */
+/** Makes an action that begins on one knee begin on the one that is down. */
 function onKnee(action: PlannedAction, side: ActingSide | undefined): PlannedAction {
   if (side === undefined || action.parameters.side !== undefined) return action;
   if (definitionOf(action).entry !== "kneelOne") return action;
   return { ...action, parameters: { ...action.parameters, side } };
 }
 
-/** Who stays or waits when he sits stays seated: only who is said to stand gets up for it. */
+/** Keeps a seated body seated when it stays or waits: it gets up only if told to stand. */
 function inStance(step: PlanStep, stance: StanceId, prompt: string): PlanStep {
   const { action, text } = step.body;
   if (stance === "stand" || stance === "free" || !WAITS.has(action)) return step;
@@ -165,13 +160,13 @@ function inStance(step: PlanStep, stance: StanceId, prompt: string): PlanStep {
   return { ...step, body: { ...step.body, action: idleOf(stance) } };
 }
 
-/** Who is sad is sad on the way, too. */
+/** Returns the style of an action, which the way there shares: a sad person is sad on the way, too. */
 function bearingOf({ parameters: { styleId, styleAmount } }: PlannedAction): PlannedAction["parameters"] {
   if (styleId === undefined) return {};
   return styleAmount === undefined ? { styleId } : { styleId, styleAmount };
 }
 
-/** From `first` on: all that travel plays in one go, or the one step. */
+/** Returns the steps from `first` on that are played together: all consecutive travel, or the one step. */
 function travelGroup(steps: readonly PlanStep[], first: number): PlanStep[] {
   const travels = ({ body }: PlanStep) => definitionOf(body).performer === "travel";
   let end = first + 1;
@@ -183,7 +178,7 @@ interface StepContext {
   stance: StanceId;
   seed: number;
   index: number;
-  /** Nothing else is done in the whole motion. */
+  /** Whether nothing else is done in the whole motion. */
   alone: boolean;
 }
 
@@ -219,7 +214,7 @@ function performSteps(steps: readonly PlanStep[], context: StepContext): Perform
   return { performance, steps: performed };
 }
 
-/** Seconds that a stop between other things takes of which nothing is said. */
+/** Default duration of a stop between other actions, seconds. */
 const STOP = 1;
 
 function withShortStop(body: PlannedAction): PlannedAction {
@@ -227,7 +222,7 @@ function withShortStop(body: PlannedAction): PlannedAction {
   return { ...body, duration: STOP };
 }
 
-/** Whether nothing but its layers says how long it takes. */
+/** Returns whether only its layers determine how long it takes. */
 function canLast({ parameters, duration }: PlannedAction, { id, family, performer }: ActionDefinition): boolean {
   if (duration !== undefined) return false;
   const { steps, distance, turn, count, hold } = parameters;
@@ -235,7 +230,7 @@ function canLast({ parameters, duration }: PlannedAction, { id, family, performe
   return performer === "travel" || family === "idle" || id.endsWith("_idle");
 }
 
-/** From and to second of each step: they follow each other without gaps. */
+/** Returns start and end of each step in seconds: they follow each other without gaps. */
 function boundsOf({ clip, spans }: Performance, count: number): [start: number, end: number][] {
   const duration = clipDuration(clip);
   return Array.from({ length: count }, (_, i) => [

@@ -2,7 +2,7 @@ import type { JoinedParts } from "./join-parts.js";
 import type { PerformedPart, PerformedStep } from "./perform-plan.js";
 
 /**
- * The steps of all parts, their times in seconds of the whole motion.
+ * Places the steps of all parts, their times in seconds of the whole motion.
  *
  * @param joined the parts in the whole motion
  */
@@ -16,7 +16,7 @@ export function placeSteps(
       ...step,
       ground: grounds[i],
       start: step.start + offset,
-      // What comes next may begin earlier than this one's clip ends, or after steps in between.
+      // The next step may begin before this one's clip ends, or after steps in between.
       end: k === steps.length - 1 ? end : step.end + offset,
       layers: step.layers.map((layer) => ({
         ...layer,

@@ -2,7 +2,7 @@ import type { PlanNote, PlannedAction, PlanStep, TextPlan } from "../../../reque
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 
-/** An action of a plan that was read: unknown ones have been refused or noted before. */
+/** Returns the definition of an action in a plan already read: unknown ones have been refused or noted before. */
 export function definitionOf({ action }: PlannedAction): ActionDefinition {
   const definition = findAction(action);
   if (!definition) throw new Error(`There is no action "${action}".`);
@@ -10,8 +10,8 @@ export function definitionOf({ action }: PlannedAction): ActionDefinition {
 }
 
 /**
- * The plan as it was asked for: without what the engine put in, without times, its steps such that every layer can be laid
- * over its body. A plan that was performed and one that was not become the same, so that both give the same motion.
+ * Returns the plan as requested: without inserted actions, without times, its steps such that every layer can be laid
+ * over its body. It is the same for a plan before and after it was performed, so that both give the same motion.
  */
 export function askedPlan(plan: TextPlan): TextPlan {
   const asked: TextPlan = { ...plan, steps: [], notes: plan.notes.map((note) => ({ ...note })) };
@@ -22,13 +22,16 @@ export function askedPlan(plan: TextPlan): TextPlan {
   return asked;
 }
 
-/** What is wished for at the same time, as steps: what needs the whole body is the body, and only one of it at a time. */
+/**
+ * Arranges simultaneous actions as steps: an action that needs the whole body is the body, and only one of these at a
+ * time.
+ */
 function playable(actions: readonly PlannedAction[], plan: TextPlan): PlanStep[] {
   const known = actions.filter((action) => findAction(action.action) !== undefined);
   let whole = known.filter((action) => definitionOf(action).layer === null);
   let parts = known.filter((action) => definitionOf(action).layer !== null);
   const legs = parts.filter((action) => definitionOf(action).layer === "legs");
-  // What legs do while one stands is done by the whole body, which keeps its balance.
+  // What legs do while standing is done by the whole body, which keeps its balance.
   if (legs.length > 0 && whole.every(({ action }) => STANDING.has(action))) {
     whole = legs;
     parts = parts.filter((action) => !legs.includes(action));
@@ -43,9 +46,9 @@ function playable(actions: readonly PlannedAction[], plan: TextPlan): PlanStep[]
   return [{ body: first, layers: parts }, ...others.map((body) => ({ body, layers: [] }))];
 }
 
-/** Standing about. */
+/** Actions that merely stand. */
 const STANDING = new Set(["stand", "idle", "wait"]);
-/** Legs that only carry or rest may do something else. */
+/** Actions that leave the legs free for another action. */
 const IDLE = /^(stand|idle|wait|cross_legs)$|_idle$/;
 
 function noteClash(plan: TextPlan, left: PlannedAction, taken: PlannedAction, more = ": it is left out"): void {
@@ -56,7 +59,7 @@ function noteClash(plan: TextPlan, left: PlannedAction, taken: PlannedAction, mo
   });
 }
 
-/** What a message calls an action. */
+/** Returns what messages call an action. */
 export function nameOf(action: PlannedAction): string {
   return action.description ?? action.action.replaceAll("_", " ");
 }

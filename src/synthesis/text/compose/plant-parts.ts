@@ -1,13 +1,13 @@
 import type { FootContact, MotionClip } from "../../../motion/clip.js";
-import { detectContacts } from "../../../motion/planted-feet/detect-contacts.js";
-import { plantFeet } from "../../../motion/planted-feet/plant-feet.js";
+import { detectContacts } from "../../../motion/feet/contacts/detect-contacts.js";
+import { plantFeet } from "../../../motion/feet/planted/plant-feet.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
 import { raise } from "./join-parts.js";
 import type { PerformedStep } from "./perform-plan.js";
 
 /**
- * Feet that stand where contacts say so, over joins and under everything that is done; gaits have locked theirs themselves.
- * What stands higher than height 0 has no contacts afterwards: those who read them take them to be there.
+ * Plants feet that stand according to the contacts, across joins and under every layer; gaits have locked theirs
+ * already. Feet above height 0 have no contacts afterwards: readers take contacts to be at height 0.
  *
  * @param detect finds where feet stand, in place of what was planned
  */
@@ -26,7 +26,7 @@ export function plantParts(clip: MotionClip, steps: readonly PerformedStep[], de
 
 const highest = (ground: PerformedStep["ground"]) => Math.max(...(ground ?? [0]));
 
-/** Steps in a row on the same ground, which is no stairs. */
+/** Groups consecutive steps on the same ground, stairs excluded. */
 function levelsOf(steps: readonly PerformedStep[]): PerformedStep[][] {
   const levels: PerformedStep[][] = [];
   let last: number | null = null;
@@ -39,7 +39,7 @@ function levelsOf(steps: readonly PerformedStep[]): PerformedStep[][] {
   return levels;
 }
 
-/** Plants what is on one ground, as if it were the one at height 0, in place. */
+/** Plants the steps on one ground, as if it were at height 0, in place. */
 function plantLevel(clip: MotionClip, steps: readonly PerformedStep[], detect: boolean): void {
   const rate = clip.frameRate;
   const first = Math.round(steps[0].start * rate);

@@ -2,10 +2,10 @@ import type { StanceId } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { textActions } from "../actions/catalogue.js";
 
-/** Families whose actions may be put in to get from one stance to another: nobody dances in order to crouch. */
+/** Families whose actions may be inserted to get from one stance to another: no one dances in order to crouch. */
 const FAMILIES = new Set(["sit", "low"]);
 
-/** What the body does while nothing is asked of it but to stay in a stance. */
+/** Default action of each stance. */
 const IDLES: Record<StanceId, string> = {
   stand: "stand",
   crouch: "crouch_idle",
@@ -24,8 +24,8 @@ export function idleOf(stance: StanceId): string {
 }
 
 /**
- * Ids of the actions that bring the body from one stance to another, the quickest way; none when it is there already, or
- * when no way leads there (into water): what comes next is then joined as it is.
+ * Returns the ids of the actions that bring the body from one stance to another, the quickest way; none when it is
+ * there already, or when there is no way (into water): the next action is then joined as it is.
  */
 export function transitionsBetween(from: StanceId, to: StanceId): string[] {
   const reached = new Map<StanceId, Way>([[from, { seconds: 0, actions: [], done: false }]]);

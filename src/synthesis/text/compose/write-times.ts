@@ -3,7 +3,7 @@ import type { PlannedAction } from "../../../requests/text-plan.js";
 import { describeAction } from "../understand/describe-action.js";
 import type { PerformedStep } from "./perform-plan.js";
 
-/** Writes start and end of every action into the plan; a label for each that was asked for. */
+/** Writes start and end of every action into the plan; returns a label for each requested one. */
 export function writeTimes(steps: readonly PerformedStep[]): MotionLabel[] {
   const labels: MotionLabel[] = [];
   const write = (action: PlannedAction, start: number, end: number) => {

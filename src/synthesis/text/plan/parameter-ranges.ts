@@ -6,7 +6,7 @@ type NumberName = {
 }[keyof ActionParameters];
 type Limits = Omit<NumberArgument, "default"> & { range: readonly [number, number] };
 
-/** What numbers of a plan may be. */
+/** Ranges of a plan's numbers. */
 export const NUMBER_LIMITS: Readonly<Record<NumberName, Limits>> = {
   direction: { type: "number", range: [-360, 360], unit: "degrees" },
   elevation: { type: "number", range: [-90, 90], unit: "degrees" },
@@ -25,7 +25,7 @@ export const DURATION_LIMITS: Limits = { type: "number", range: [0.1, 60], unit:
 export const DELAY_LIMITS: Limits = { type: "number", range: [0, 60], unit: "s" };
 export const SEED_LIMITS: Limits = { type: "number", range: [1, 99999], integer: true };
 
-/** What words of a plan may be. */
+/** Allowed words of a plan. */
 export const WORD_CHOICES = {
   side: ["left", "right", "both"],
   level: ["low", "middle", "high", "floor", "overhead"],
@@ -34,7 +34,7 @@ export const WORD_CHOICES = {
 
 export const BODY_REGIONS = ["head", "leftArm", "rightArm", "arms", "upperBody", "legs"] as const;
 
-/** Longest name of a prop or a target. */
+/** Longest name of a prop or a target, characters. */
 export const LONGEST_WORD = 40;
 export const MOST_STEPS = 100;
 export const MOST_LAYERS = 8;

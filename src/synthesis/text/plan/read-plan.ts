@@ -38,8 +38,8 @@ const PARAMETER_NAMES = [
 const ACTION_FIELDS = ["action", "parameters", "duration", "delay", "start", "end", "inserted", "text", "description"];
 
 /**
- * Reads a plan that came from outside, as `motion.plan` has it or changed. Times, inserted actions and descriptions are the
- * engine's own: they are made anew. Parameters that an action does not obey are kept and named in the notes.
+ * Reads a plan from outside, as `motion.plan` has it or changed. Times, inserted actions and descriptions belong to
+ * the engine: they are made anew. Parameters that an action does not obey are kept and named in the notes.
  *
  * @throws MotionError BAD_USER_INPUT naming the field, its range and the value
  */
@@ -60,7 +60,7 @@ export function readTextPlan(value: unknown): TextPlan {
   return { kind: "text", version: 1, prompt, seed, steps, notes };
 }
 
-/** None of a step that the engine inserted: it is inserted again where it is needed. */
+/** Reads a step; none for one that the engine inserted: it is inserted again where it is needed. */
 function readStep(at: string, value: unknown, notes: PlanNote[]): PlanStep[] {
   const step = readObject(at, value, ["body", "layers"]);
   const body = readAction(`${at}.body`, step.body, notes);
@@ -108,7 +108,7 @@ function readAction(at: string, value: unknown, notes: PlanNote[]): PlannedActio
   return read;
 }
 
-/** Only says where something came from: one that makes no sense is left out. */
+/** Reads a range of the prompt. It only says where something came from, so an invalid one is left out. */
 function readTextRange(value: unknown): TextRange | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [start, end] = value;

@@ -6,15 +6,15 @@ import { stanceOf } from "./stances.js";
 
 /** A stance as a pose of the built-in skeleton, facing +Z: in "stand" the pelvis is over the origin. */
 export interface StancePose {
-  /** Local rotations, xyzw a joint. */
+  /** Local rotations, xyzw per joint. */
   rotations: Float64Array;
   /** The Hips joint, metres. */
   hips: Float64Array;
-  /** What rests on ground, chair or bed beside the feet. */
+  /** Parts that rest on ground, chair or bed besides the feet. */
   supports: readonly BodySupport["part"][];
 }
 
-/** The pose that actions begin and end with in a stance. */
+/** Returns the pose that actions in a stance begin and end with. */
 export function stancePose(id: StanceId): StancePose {
   const poser = new BodyPoser();
   const { channels, supports } = stanceOf(id);

@@ -2,25 +2,26 @@ import type { StanceId } from "../../../requests/text-plan.js";
 import { balanceFrames } from "../authored/balance.js";
 import type { Channels } from "../authored/body-channels.js";
 import { BodyPoser } from "../authored/body-poser.js";
-import { type HandContact, ScriptCompiler } from "../authored/compile-script.js";
+import type { HandContact } from "../authored/compile/compiled-script.js";
+import { ScriptCompiler } from "../authored/compile/script-compiler.js";
 import { holdHand } from "../authored/hand-contacts.js";
 import type { BodyKey } from "../authored/script.js";
 import type { BodySupport } from "../compose/performance.js";
 import { standingChannels } from "./standing-channels.js";
 
 /**
- * How the body is in a stance: a key like those of actions, against the neutral stand. Facing is the yaw about the room's
- * up axis that is left when the pelvis' pitch is taken off: who lies on the back has the head at -Z and looks up, who lies
- * on the belly has the head at +Z and looks down.
+ * The pose of a stance: a key like those of actions, relative to the neutral stand. Facing is the yaw about the
+ * world's up axis that remains without the pelvis' pitch: lying on the back means the head at -Z, looking up, lying
+ * on the belly the head at +Z, looking down.
  */
 interface StanceScript {
   key: Omit<BodyKey, "in">;
   supports: readonly BodySupport["part"][];
 }
 
-/** Rounds in which a stance finds its balance. */
+/** Rounds in which a stance is balanced. */
 const BALANCED = 4;
-/** Metres that the pelvis joint of one who sits on a chair is lower than standing: the thighs are level. */
+/** Height of the pelvis joint on a chair relative to standing, metres: the thighs are level. */
 const SEAT = -0.4165;
 
 const SCRIPTS: Partial<Record<StanceId, StanceScript>> = {
@@ -128,14 +129,14 @@ const SCRIPTS: Partial<Record<StanceId, StanceScript>> = {
 export interface Stance {
   id: StanceId;
   channels: Channels;
-  /** What the left and the right hand are on. */
+  /** What the left and the right hand touch. */
   hands: readonly (HandContact | null)[];
   supports: readonly BodySupport["part"][];
 }
 
 const known = new Map<StanceId, Stance>();
 
-/** The one pose of a stance, as channels, and what carries it; "free" is standing. */
+/** Returns the one pose of a stance, as channels, and what carries it; "free" is standing. */
 export function stanceOf(id: StanceId): Stance {
   let stance = known.get(id);
   if (stance) return stance;

@@ -1,7 +1,7 @@
 import { FOOT_SOLE } from "../../../motion/builtin-skeleton.js";
-import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/quaternion.js";
-import { quatFromAxisAngle, quatToRotationVector, quatYaw } from "../../../motion/rotation-forms.js";
-import { vecSubtract } from "../../../motion/vector.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
+import { quatFromAxisAngle, quatToRotationVector, quatYaw } from "../../../motion/maths/rotation-forms.js";
+import { vecSubtract } from "../../../motion/maths/vector.js";
 import {
   ARMS,
   BALANCE,
@@ -19,7 +19,7 @@ import {
   WRIST,
 } from "../authored/body-channels.js";
 import { BodyPoser } from "../authored/body-poser.js";
-import { HAND_SHAPES } from "../authored/hand-shapes.js";
+import { HAND_SHAPES } from "../authored/hand-channel-shapes.js";
 import { ARM_JOINTS, LEG_JOINTS } from "../authored/joints.js";
 import { neutralPose } from "../authored/neutral-pose.js";
 import { UPPER_ARM_MIDDLE } from "../authored/upper-arm-middle.js";
@@ -29,7 +29,7 @@ const HALVINGS = 24;
 
 let standing: Channels | null = null;
 
-/** Channels of the neutral stance: what the poser makes of them is the neutral pose again. */
+/** Returns the channels of the neutral stance: the poser turns them back into the neutral pose. */
 export function standingChannels(): Channels {
   if (standing) return standing;
   const channels = new Float64Array(CHANNELS);
@@ -45,13 +45,13 @@ function readArms(channels: Channels): void {
   const local = (j: number) => rotations.slice(j * 4, j * 4 + 4);
   const q = new Float64Array(4);
   const v = new Float64Array(3);
-  // The upper arm against the chest: the collar-bone's own small turn is in it.
+  // The upper arm relative to the chest: this includes the collar-bone's own small turn.
   const { collar, upper, fore, hand } = ARM_JOINTS[0];
   quatMultiply(q, local(collar), local(upper));
   const middle = Float64Array.from(UPPER_ARM_MIDDLE);
   quatConjugate(middle, middle);
   quatToRotationVector(v, quatMultiply(q, middle, q));
-  // Bend and turn of the elbow: what is left over goes to the wrist.
+  // Bend and turn of the elbow: the remainder goes to the wrist.
   const forearm = local(fore);
   const along = quatRotate(new Float64Array(3), forearm, [1, 0, 0]);
   const flex = Math.atan2(along[2], along[0]);
@@ -92,7 +92,7 @@ function readFeet(channels: Channels): void {
     channels[at + FOOT_TURN] = quatYaw(turn) / DEGREE;
     channels[at + LEG_REACH] = 0.99;
   }
-  // The swivel with which the knee is where it stands.
+  // Finds the swivel that puts the knee where it is.
   let low = -30;
   let high = 30;
   const from = new Float64Array(3);

@@ -1,18 +1,19 @@
 import type { FootContact, MotionClip } from "../../../motion/clip.js";
-import { BUILTIN_FEET } from "../../../motion/foot-sole.js";
-import { SOLE_PARTS, soleTracks } from "../../../motion/metrics/sole-tracks.js";
+import { BUILTIN_FEET } from "../../../motion/feet/foot-sole.js";
+import { SOLE_PARTS } from "../../../motion/feet/sole-parts.js";
+import { soleTracks } from "../../../motion/metrics/sole-tracks.js";
 
-/** Metres that a part that stands may go, over the ground and up. */
+/** Largest movement of a standing part per frame, metres. */
 const STILL = 0.0015;
 const LIFTED = 0.004;
-/** Metres from height 0 within which it stands on the ground. */
+/** Largest distance from height 0 at which a part stands on the ground, metres. */
 const GROUND = 0.02;
-/** Frames of a contact at least. */
+/** Shortest contact, frames. */
 const SHORTEST = 3;
 
 /**
- * When heels, balls and toes stand: what lies still, of a foot that the drive says to stand. Contacts are with the ground
- * at height 0, as those who read them take it: what stands on a stair has none.
+ * Finds when heels, balls and toes stand: the still parts of feet that the drive says are planted. Contacts are with
+ * the ground at height 0, as readers take them to be: a foot on a stair has none.
  */
 export function drivenContacts(clip: MotionClip, planted: readonly (readonly [boolean, boolean])[]): FootContact[] {
   const contacts: FootContact[] = [];
@@ -50,7 +51,7 @@ function isAway(at: Float64Array, first: number, frame: number): boolean {
   return Math.abs(y) > LIFTED || x * x + z * z > STILL * STILL;
 }
 
-/** Is a part as low as any of its foot? */
+/** Returns whether a part is as low as any of its foot. */
 function isLow(tracks: ReturnType<typeof soleTracks>[number], part: FootContact["part"], frame: number): boolean {
   const y = frame * 3 + 1;
   return tracks[part][y] < Math.min(tracks.heel[y], tracks.ball[y], tracks.toe[y]) + LIFTED;

@@ -1,6 +1,6 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { Pose } from "../../../motion/clip.js";
-import { quatFromYaw, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
+import { quatFromYaw, quatMultiply, quatRead, quatWrite } from "../../../motion/maths/quaternion.js";
 import { jointIndex } from "../../../motion/skeleton.js";
 
 /** Share of the gaze's turn that each joint makes. */
@@ -12,20 +12,24 @@ const SHARES = (
     ["Head", 0.36],
   ] as const
 ).map(([name, share]) => [jointIndex(BUILTIN_SKELETON, name), share] as const);
-/** Most that it looks aside, radians. */
+/** Largest sideways turn of the gaze, radians. */
 const MOST = 0.85;
-/** Share of the way there that the gaze makes in a second: a critically damped spring of this rate. */
+/** Rate of the critically damped spring that moves the gaze, per second. */
 const RATE = 11;
 
 const turn = new Float64Array(4);
 const joint = new Float64Array(4);
 
-/** Head and chest turn before the body does: people look where they will go. */
+/** Turns head and chest before the body turns: people look where they will go. */
 export class GazeLead {
   #angle = 0;
   #speed = 0;
 
-  /** @param goal radians about +Y that it will look aside of where the body faces */
+  /**
+   * Applies the gaze to a pose.
+   *
+   * @param goal radians about +Y from where the body faces
+   */
   apply({ rotations }: Pose, goal: number, seconds: number): void {
     const wanted = Math.min(MOST, Math.max(-MOST, goal));
     const pull = RATE * RATE * (wanted - this.#angle) - 2 * RATE * this.#speed;
@@ -33,7 +37,7 @@ export class GazeLead {
     this.#angle += this.#speed * seconds;
     if (Math.abs(this.#angle) < 1e-5) return;
     for (const [index, share] of SHARES) {
-      // Each turns about its parent's own vertical, which is near the body's.
+      // Each turns about its parent's own vertical, which is close to the body's.
       quatFromYaw(turn, this.#angle * share);
       quatMultiply(joint, turn, quatRead(joint, rotations, index * 4));
       quatWrite(rotations, index * 4, joint);

@@ -9,12 +9,12 @@ import { smoothSwings } from "./smooth-swings.js";
 import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
 import { tuneStretches } from "./tune-stretches.js";
 
-/** Walks, runs, turns and stands: actions in a row are one movement of a figure driven by its gaits. */
+/** Plays walks, runs, turns and standing: consecutive actions are one movement of a figure driven by its gaits. */
 export const performTravel: Performer = (actions, { random }): Performance => {
   const seed = Math.floor(random() * 0x100000000);
   const { recorder, stretches: played } = tuneStretches(readStretches(actions, random), seed);
   if (recorder.hasStairs) smoothSwings(recorder);
-  // Nothing lies below height 0: who goes down begins so much higher.
+  // Nothing lies below height 0: a descent begins that much higher.
   const lowest = Math.max(0, -recorder.floor);
   const clip = clipOf(recorder, lowest);
   const spans = played.map(({ start, end }) => [start, end] as const);
@@ -31,7 +31,7 @@ export const performTravel: Performer = (actions, { random }): Performance => {
   };
 };
 
-/** What of steps that were asked for together with a distance could not be kept. */
+/** Notes which steps could not be kept together with a distance. */
 function missedNotes(action: PlannedAction, { strikes }: PlayedStretch): PlanNote[] {
   const { parameters, description, text } = action;
   const { steps } = parameters;
@@ -40,7 +40,11 @@ function missedNotes(action: PlannedAction, { strikes }: PlayedStretch): PlanNot
   return [{ kind: "changed", message, ...(text && { text }) }];
 }
 
-/** @param floor metres that it begins over height 0 */
+/**
+ * Makes the clip of a recording.
+ *
+ * @param floor metres that it begins over height 0
+ */
 function clipOf({ frameCount, rotations, hips, planted }: TravelRecorder, floor: number): MotionClip {
   const joints = BUILTIN_SKELETON.names.length;
   const clip: MotionClip = {
@@ -66,7 +70,7 @@ function clipOf({ frameCount, rotations, hips, planted }: TravelRecorder, floor:
   return clip;
 }
 
-/** Neighbouring frames lie on the same hemisphere. */
+/** Puts neighbouring frames on the same hemisphere. */
 function keepHemispheres(rotations: Float32Array, stride: number): void {
   for (let at = stride; at < rotations.length; at += 4) {
     let dot = 0;

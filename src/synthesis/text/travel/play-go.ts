@@ -1,33 +1,33 @@
-import { VelocityState } from "../../../motion/driven-gait/velocity-state.js";
+import { VelocityState } from "../../../motion/driven-gait/body/velocity-state.js";
 import { hasSettled, LOOK_SECONDS, turnRate } from "./play-standing.js";
 import type { PlayedStretch, StretchTuning } from "./played-stretch.js";
 import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
 import { evenRoute, straightRoute, type TravelRoute } from "./travel-route.js";
 import type { GoStretch } from "./travel-stretch.js";
 
-/** m/s² aside in a bend, and metres ahead that it is seen. */
+/** Largest sideways acceleration in a bend, m/s², and how far ahead a bend is seen, metres. */
 const MOST_ASIDE = 2;
 const LOOK = 0.45;
-/** A stretch ends after so many seconds, whatever was asked for. */
+/** A stretch ends after this many seconds, whatever was requested. */
 const LONGEST = 180;
-/** Steps that a body takes to stand after it began to stop, out of a walk; and one more for so many m/s. */
+/** Steps that a walking body needs to come to a stand; and one more per this many m/s. */
 const STOP_STEPS = 2;
 const MORE_STEPS = 1.6;
-/** Of a step, how long after a strike it begins to stop. */
+/** How long after a strike it begins to stop, as a share of a step. */
 const STOP_PHASE = 0.45;
-/** Share of the leg that a foot may be away from its place where the body comes to rest. */
+/** Largest distance of a foot from its place where the body comes to rest, as a share of the leg. */
 export const SLACK = 0.05;
 
 const probe = new VelocityState();
 
-/** Metres until a body stands. */
+/** Returns the distance until a body stands, metres. */
 function wayToStop(speed: number, acceleration: number): number {
   probe.set(speed, 0);
   probe.findWayToStop({ acceleration, seconds: 0, ahead: 0, right: 0, speed: 0, turnRate: 0 });
   return probe.wayToStop;
 }
 
-/** Goes somewhere; returns the heading that it has then. */
+/** Travels a stretch; returns the final heading. */
 export function go(
   recorder: TravelRecorder,
   stretch: GoStretch,
@@ -62,7 +62,7 @@ export function go(
       else if (steps !== null) stops = strikes >= steps - stopSteps && since[0] >= STOP_PHASE * since[1];
       else stops = time >= (seconds ?? 0);
       if (stops) {
-        // What is left of a turn over a way whose length was only guessed goes into the stop.
+        // The rest of a turn over a path whose length was only guessed is made in the stop.
         if (goal === null && stretch.turn !== 0)
           route = endOfTurn(route, stretch.turn, done.way, wayToStop(recorder.speed, braking));
         done.stoppedAt = time;
@@ -89,7 +89,11 @@ export function go(
   return heading + (goal === null ? stretch.turn : route.heading(goal));
 }
 
-/** @param way metres that were gone, and that are left */
+/**
+ * Returns where a turn ends.
+ *
+ * @param way metres travelled, and `left` those to go
+ */
 function endOfTurn({ heading }: TravelRoute, turn: number, way: number, left: number): TravelRoute {
   const begin = heading(way);
   return {
@@ -98,7 +102,7 @@ function endOfTurn({ heading }: TravelRoute, turn: number, way: number, left: nu
   };
 }
 
-/** Seconds since the last strike, and between it and the one before. */
+/** Returns the time since the last strike, and between it and the one before, seconds. */
 function sinceStrike({ strikes, time }: TravelRecorder, before: number): [since: number, period: number] {
   const last = strikes.length - 1;
   if (last < before) return [time, 0.5];
@@ -106,7 +110,7 @@ function sinceStrike({ strikes, time }: TravelRecorder, before: number): [since:
   return [since, last > before ? strikes[last].time - strikes[last - 1].time : 0.5];
 }
 
-/** How fast the bends ahead let it go. */
+/** Returns the speed that the bends ahead allow. */
 function bendSpeed(route: TravelRoute, way: number): number {
   let fastest = Number.POSITIVE_INFINITY;
   for (let ahead = 0; ahead <= LOOK; ahead += LOOK / 3) {
@@ -116,7 +120,7 @@ function bendSpeed(route: TravelRoute, way: number): number {
   return fastest;
 }
 
-/** The acceleration with which a body comes to stand after so many metres. */
+/** Returns the deceleration that stops a body in this many metres. */
 function brakeFor(speed: number, left: number, usual: number): number {
   let low = usual / 3;
   let high = usual * 3;

@@ -3,16 +3,20 @@ import { cycleOfStyle } from "./style-cells.js";
 import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
 import type { InPlaceStretch, StandStretch, TravelStretch, TurnStretch } from "./travel-stretch.js";
 
-/** Share of what a heading is off by that is turned in a second. */
+/** Share of a heading's error that is turned per second. */
 const HEADING_GAIN = 7;
-/** Seconds by which the gaze is ahead of the body. */
+/** Seconds by which the gaze leads the body. */
 export const LOOK_SECONDS = 0.4;
-/** Feet stand so many seconds before a stretch is over. */
+/** Seconds that feet stand before a stretch is over. */
 const SETTLED = 0.1;
-/** Seconds that feet have at most to come to where they stand. */
+/** Longest time for feet to reach their standing place, seconds. */
 const LONGEST_SETTLING = 4;
 
-/** Turns towards a heading. @param rate radians a second that the heading itself turns */
+/**
+ * Returns the turn rate towards a heading.
+ *
+ * @param rate radians per second at which the heading itself turns
+ */
 export function turnRate(recorder: TravelRecorder, heading: number, rate: number): number {
   return rate + HEADING_GAIN * (heading - recorder.yaw);
 }
@@ -27,19 +31,19 @@ export function hold(recorder: TravelRecorder, { seconds }: StandStretch, headin
   stand(recorder, Math.max(0, start + seconds - recorder.time), heading);
 }
 
-/** Does it stand, and have its feet stood for a moment? */
+/** Returns whether it stands, and its feet have stood for a moment. */
 export function hasSettled(recorder: TravelRecorder): boolean {
   return recorder.isStanding && recorder.atRest >= SETTLED;
 }
 
-/** Stands until both feet have come to where they stand. */
+/** Stands until both feet have reached their standing place. */
 function settle(recorder: TravelRecorder, heading: number): void {
   for (let i = 0; i < LONGEST_SETTLING * FRAME_RATE && !hasSettled(recorder); i++) {
     recorder.step(0, 0, turnRate(recorder, heading, 0));
   }
 }
 
-/** m/s of the gaits whose bodies are shown on the spot. */
+/** Speeds of the gaits whose bodies are shown on the spot, m/s. */
 const SHOWN = { walk: 1.05, run: 2.7 };
 
 export function stepInPlace(recorder: TravelRecorder, stretch: InPlaceStretch, heading: number, until: number): void {
@@ -56,13 +60,13 @@ export function stepInPlace(recorder: TravelRecorder, stretch: InPlaceStretch, h
   for (let i = 0; i < frames; i++) recorder.stepWith(overlay, recorder.time - start, turnRate(recorder, heading, 0));
 }
 
-/** Angle, and angle a second, of a turn that begins and ends softly. */
+/** Returns the angle, and the angular speed, of a turn that starts and ends softly. */
 function turnAt({ turn, seconds }: TurnStretch, time: number): [angle: number, rate: number] {
   const t = Math.min(1, Math.max(0, time / seconds));
   return [turn * t * t * (3 - 2 * t), (turn * 6 * t * (1 - t)) / seconds];
 }
 
-/** Returns the heading that it has then. */
+/** Turns; returns the final heading. */
 export function turn(
   recorder: TravelRecorder,
   stretch: TurnStretch,

@@ -1,4 +1,4 @@
-import type { OwnLife } from "../../../motion/driven-gait/own-life.js";
+import type { OwnLife } from "../../../motion/driven-gait/body/own-life.js";
 import { go, SLACK } from "./play-go.js";
 import { hold, stand, stepInPlace, turn } from "./play-standing.js";
 import type { PlayedStretch, StretchTuning } from "./played-stretch.js";
@@ -6,12 +6,12 @@ import { cellsOfStyle } from "./style-cells.js";
 import { TravelRecorder } from "./travel-recorder.js";
 import type { TravelStretch } from "./travel-stretch.js";
 
-/** Seconds of standing before the first and after the last. */
+/** Seconds of standing before the first stretch and after the last. */
 const BEFORE = 0.1;
 export const AFTER = 0.3;
-/** Seconds in which one style becomes another. */
+/** Seconds over which one style blends into another. */
 const STYLE_FADE = 0.5;
-/** Moment of its swing at which the first foot begins. */
+/** Phase of its swing at which the first foot begins. */
 const FIRST_SWING = 0.08;
 
 export interface PlayedTravel {
@@ -19,13 +19,13 @@ export interface PlayedTravel {
   stretches: PlayedStretch[];
 }
 
-/** Who travels. */
+/** The figure that travels. */
 export interface TravelFigure {
-  /** Its own life, from the start. */
+  /** Returns its idle life, from the start. */
   life: () => OwnLife;
-  /** Where in its standing it begins, 0 to 1. */
+  /** Phase of its standing at the start, 0 to 1. */
   standingPhase: number;
-  /** Whether its poses are kept, or only what it did. */
+  /** Whether its poses are recorded, or only what it did. */
   films: boolean;
 }
 

@@ -1,22 +1,22 @@
-/** How a stretch is to be played so that it comes out as asked. */
+/** How a stretch must be played to come out as asked. */
 export interface StretchTuning {
   /** Factor on its speed. */
   pace: number;
-  /** Seconds after its start that it begins to stop; null: by what is asked. */
+  /** Seconds after its start at which it begins to stop; null: decided by the request. */
   stopAt: number | null;
-  /** Metres that it is thought to go. */
+  /** Distance that it is expected to cover, metres. */
   way: number;
 }
 
-/** What became of a stretch. */
+/** The outcome of a stretch. */
 export interface PlayedStretch {
   /** Seconds. */
   start: number;
   end: number;
   strikes: number;
-  /** Metres. */
+  /** Distance covered, metres. */
   way: number;
-  /** Seconds after its start that it began to stop, and that it stood again. */
+  /** Seconds after its start at which it began to stop, and at which it stood again. */
   stoppedAt: number;
   stoodAt: number;
   /** Seconds between its last two strikes before that. */

@@ -8,29 +8,29 @@ import type { GoStretch, InPlaceStretch, TravelStretch, TurnStretch } from "./tr
 const NEUTRAL = "neutral_male_a";
 const DEGREE = Math.PI / 180;
 
-/** m/s, m/s², metres of a circle's radius, and steps where nothing is said, by action. */
+/** Defaults by action: speed in m/s, accelerations in m/s², radius of a circle in metres, and steps. */
 const GAITS: Record<string, { speed: number; acceleration: number; braking: number; radius: number; steps: number }> = {
   walk: { speed: 1.3, acceleration: 2.2, braking: 1.6, radius: 1.2, steps: 5 },
   run: { speed: 3, acceleration: 3, braking: 2.5, radius: 2.5, steps: 8 },
   sprint: { speed: 6.5, acceleration: 4.5, braking: 3.5, radius: 6, steps: 14 },
 };
-/** Steps on the spot, and how much quicker than those of a run those of a sprint are. */
+/** Default number of steps on the spot, and how much faster a sprint's steps are than a run's. */
 const STEPS_IN_PLACE = 8;
 const SPRINT_TEMPO = 1.35;
-/** Share of the walking speed aside and back, and slowest and fastest that anything goes. */
+/** Shares of the walking speed when moving sideways and backward, and slowest and fastest speeds. */
 const ASIDE = 0.36;
 const BACK = 0.7;
 const SLOWEST = 0.25;
 const FASTEST = 8;
-/** Shares by which a performance is faster or slower than another. */
+/** Relative variation of speed and size between performances. */
 const SPEED_SPREAD = 0.05;
-/** Radians apart from which on a new direction is gone to by way of a stop. */
+/** Smallest change of direction that is made by way of a stop, radians. */
 const STOPS = 1.1;
-/** m/s at which a corner between two walks is taken, by its angle: gentle, sharp. */
+/** Speed in a corner between two walks, by its angle: gentle, sharp; m/s. */
 const CORNER_SPEED = 0.75;
 const BACK_SPEED = 0.3;
 
-/** What each of the actions is played as. */
+/** Reads what each action is played as. */
 export function readStretches(actions: readonly PlannedAction[], random: () => number): TravelStretch[] {
   const stretches = actions.map((action) => readStretch(action, random));
   join(stretches);
@@ -61,7 +61,7 @@ function readInPlace(
     gait: action === "walk" ? "walk" : "run",
     steps: steps ?? (duration === undefined ? STEPS_IN_PLACE : null),
     seconds: duration ?? null,
-    // As cadence goes with speed on the way.
+    // On the move, cadence follows speed.
     tempo: Math.sqrt(tempo) * (action === "sprint" ? SPRINT_TEMPO : 1) * (1 + (random() - 0.5) * 2 * SPEED_SPREAD),
     size,
   };
@@ -86,7 +86,7 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   const spread = 1 + (random() - 0.5) * 2 * SPEED_SPREAD;
   let speed = parameters.moveSpeed ?? usualSpeed(action, styleId, direction) * (parameters.tempo ?? 1) * spread;
   speed = Math.min(FASTEST, Math.max(SLOWEST, speed));
-  // A circle in so many steps is as large as they make it.
+  // A circle in a given number of steps is as large as they make it.
   const isFree = parameters.path === "circle" && parameters.steps !== undefined && parameters.distance === undefined;
   const route = isFree ? null : readRoute(parameters, gait.radius);
   const turn = isFree ? circleTurn(parameters) : -(parameters.turn ?? 0) * DEGREE;
@@ -102,7 +102,7 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
     angle: direction * DEGREE,
     acceleration: gait.acceleration * haste,
     braking: gait.braking * haste,
-    // who hurries goes farther
+    // a hurried figure goes farther
     steps: says ? steps : Math.round(gait.steps * Math.max(1, Math.min(1.6, parameters.tempo ?? 1))),
     distance,
     seconds,
@@ -114,11 +114,11 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   };
 }
 
-/** Metres from the body to the first riser, and of the landing that stairs end on. */
+/** Distance from the body to the first riser, and length of the landing at the end, metres. */
 const FIRST_RISER = 0.41;
 const LANDING = 0.24;
 const TREADS = 6;
-/** Speeds, and stairs on which the steps of that speed are as long as a tread is deep: m/s, metres. */
+/** Speeds, and stairs on which the steps at that speed are as long as a tread is deep: m/s, metres. */
 const STAIRS = { up: { speed: 0.5, run: 0.31, rise: 0.165 }, down: { speed: 0.46, run: 0.33, rise: -0.16 } };
 
 function readStairs({ action, parameters }: PlannedAction, styleId: string): GoStretch {
@@ -153,7 +153,7 @@ function usualSpeed(action: string, styleId: string, direction: number): number 
   return share * (style && styleId !== NEUTRAL ? Math.min(1.7, Math.max(0.45, style.speed)) : speed);
 }
 
-/** Radians about +Y: to the left where nothing is said, all the way round where little is. */
+/** Returns the turn of a circle, radians about +Y: to the left by default, all the way round for a small one. */
 function circleTurn({ turn = -360 }: ActionParameters): number {
   return -(Math.abs(turn) < 90 ? Math.sign(turn || -1) * 360 : turn) * DEGREE;
 }
@@ -178,14 +178,14 @@ function readRoute(parameters: ActionParameters, radius: number): TravelRoute | 
   }
 }
 
-/** A style shown in part is blended with the neutral one. More than all of it there is not. */
+/** Reads a style: shown in part, it is blended with the neutral one. It cannot exceed 1. */
 function readStyle({ styleId = NEUTRAL, styleAmount = 1 }: ActionParameters): string {
   if (styleAmount >= 1 || styleId === NEUTRAL) return styleId;
   const amount = Math.round(styleAmount * 20) / 20;
   return readStyleBlend("styleId", LOCOMOTION_ARGUMENTS.styleId, { [styleId]: amount, [NEUTRAL]: 1 - amount });
 }
 
-/** Lets stretches go over into each other where a body would. */
+/** Lets stretches flow into each other where a body would. */
 function join(stretches: TravelStretch[]): void {
   stretches.forEach((stretch, i) => {
     if (stretch.kind !== "go") return;

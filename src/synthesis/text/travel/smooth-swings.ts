@@ -9,7 +9,7 @@ const LEGS = (["Left", "Right"] as const).map((side) =>
   ["UpLeg", "Leg", "Foot", "ToeBase"].map((part) => jointIndex(BUILTIN_SKELETON, side + part)),
 );
 
-/** Evens out how legs swing over the edges of stairs, where a drive pulls feet back and lets them go again at once. */
+/** Smooths legs that swing over the edges of stairs, where a drive pulls feet back and releases them at once. */
 export function smoothSwings({ rotations, planted, frameCount }: TravelRecorder): void {
   LEGS.forEach((joints, side) => {
     for (let first = 0; first < frameCount; first++) {
@@ -22,7 +22,7 @@ export function smoothSwings({ rotations, planted, frameCount }: TravelRecorder)
   });
 }
 
-/** Averages a rotation, less and less towards the ends, which stay as they are. */
+/** Averages a rotation, less towards the ends, which stay as they are. */
 function smooth(rotations: readonly Float32Array[], at: number, first: number, last: number): void {
   const before = rotations.slice(Math.max(first, 0), last + 1).map((pose) => pose.slice(at, at + 4));
   for (let i = 1; i + 1 < before.length; i++) {

@@ -1,18 +1,18 @@
-/** Stairs that somebody saw ahead of him. */
+/** A flight of stairs ahead of the figure. */
 export interface Flight {
-  /** Where he stood, metres, and where he faced: radians about +Y. */
+  /** Where the figure stood, metres, and its heading, radians about +Y. */
   x: number;
   z: number;
   yaw: number;
-  /** Metres ahead of that to the first riser. */
+  /** Distance from there to the first riser, metres. */
   from: number;
   treads: number;
-  /** Metres that each tread lies higher, below 0 lower, and that it is deep. */
+  /** Height of each tread, below 0 going down, and its depth, metres. */
   rise: number;
   run: number;
 }
 
-/** Height of the ground, metres: one flight on the other. */
+/** Returns the height of the ground, metres: one flight on top of the other. */
 export function heightOver(flights: readonly Flight[], x: number, z: number): number {
   let height = 0;
   for (const flight of flights) {

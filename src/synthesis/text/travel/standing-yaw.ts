@@ -1,12 +1,12 @@
-import { ROTATION_UNIT } from "../../../motion/driven-gait/gait-cell.js";
-import { STANDING_NODE } from "../../../motion/driven-gait/gait-grid.js";
+import { ROTATION_UNIT } from "../../../motion/driven-gait/cells/gait-cell.js";
+import { STANDING_NODE } from "../../../motion/driven-gait/cells/gait-grid.js";
 import { cellsOfStyle } from "./style-cells.js";
 import { STANDING_PACE } from "./travel-recorder.js";
 
-/** Phases that are looked at. */
+/** Number of phases tried. */
 const PHASES = 48;
 
-/** Radians about +Y that the hips of a standing figure are turned by as it shifts its weight, at a phase of that. */
+/** Returns the yaw of a standing figure's hips, radians, at a phase of its weight shift. */
 function standingYaw(styleId: string, phase: number): number {
   const cell = cellsOfStyle(styleId).cell(STANDING_NODE, 0);
   if (!cell) return 0;
@@ -25,8 +25,8 @@ function standingYaw(styleId: string, phase: number): number {
 }
 
 /**
- * The phase nearest to a wished one at which a figure may begin to stand so that its hips are turned alike at the start and
- * after some seconds: what it turned by is then what its feet did.
+ * Finds the phase nearest to a wished one at which a figure may begin to stand so that its hips have the same yaw at
+ * the start and after some seconds: its total turn is then what its feet did.
  */
 export function evenStandingPhase(wished: number, seconds: number, fromStyle: string, toStyle: string): number {
   const period = (cellsOfStyle(toStyle).cell(STANDING_NODE, 0)?.period ?? 1) / STANDING_PACE;

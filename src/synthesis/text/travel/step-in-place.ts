@@ -1,26 +1,28 @@
 import { BUILTIN_SKELETON, FOOT_SOLE } from "../../../motion/builtin-skeleton.js";
 import { createPose, type MotionClip, type Pose, sampleClip } from "../../../motion/clip.js";
 import { createGlobalPose, forwardKinematics } from "../../../motion/forward-kinematics.js";
-import { quatMultiply, quatRead, quatRotate, quatSlerp, quatWrite } from "../../../motion/quaternion.js";
-import { quatToRotationVector } from "../../../motion/rotation-forms.js";
+import { quatMultiply, quatRead, quatRotate, quatSlerp, quatWrite } from "../../../motion/maths/quaternion.js";
+import { quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { vecAddScaled, vecCross, vecDot, vecNormalize, vecSubtract } from "../../../motion/maths/vector.js";
 import { jointIndex } from "../../../motion/skeleton.js";
-import { vecAddScaled, vecCross, vecDot, vecNormalize, vecSubtract } from "../../../motion/vector.js";
 import { smootherstep } from "../../locomotion/easing.js";
-import { legPose } from "../../locomotion/leg-pose.js";
-import { createPelvisPose, placeSockets } from "../../locomotion/pelvis-pose.js";
-import { highestPelvis } from "../../locomotion/standing-posture.js";
+import { solveLegPose } from "../../locomotion/legs/leg-solve.js";
+import { createPelvisPose, placeSockets } from "../../locomotion/legs/pelvis-pose.js";
+import { highestPelvis } from "../../locomotion/standing/standing-posture.js";
 import type { FilmedOverlay } from "./travel-recorder.js";
 
-/** How feet are lifted on the spot. */
+/** Manner of lifting the feet on the spot. */
 export interface StepManner {
-  /** Share of the time from one strike to the next that a foot is in the air; over 1: the body flies. */
+  /** Share of the time between strikes that a foot is in the air; above 1 the body flies. */
   swing: number;
-  /** Metres that the ball of a foot is lifted, and that it goes ahead meanwhile. */
+  /** Lift of the ball of a foot, and its forward travel during it, metres. */
   lift: number;
   ahead: number;
-  /** Radians that the heel rises before the ball leaves. */
+  /** Rise of the heel before the ball leaves, radians. */
   heelRise: number;
-  /** Metres that the body is lower than it stands, and how much of the gait's own sway and rise it does. */
+  /**
+   * How much lower the body is than when it stands, metres, and share of the gait's own sway and rise that it keeps.
+   */
   lower: number;
   sway: number;
   rise: number;
@@ -48,13 +50,13 @@ export const RUNNING_IN_PLACE: StepManner = {
 /** Seconds before the first foot leaves the ground, and after the last came down. */
 const LEAD_IN = 0.28;
 const LEAD_OUT = 0.3;
-/** Of the time between strikes, how long before it leaves a foot raises its heel. */
+/** How long before it leaves a foot raises its heel, as a share of the time between strikes. */
 const HEEL_FIRST = 0.2;
-/** Share of a leg's bones that it is stretched to, and metres below that in which the body is slowed down. */
+/** Longest leg as a share of its bones, and metres below it over which the body is slowed down. */
 const STRETCHED = 0.998;
 const SOFT = 0.012;
 
-/** How many steps fit into some seconds. */
+/** Returns how many steps fit into some seconds. */
 export function stepsIn(seconds: number, period: number, { swing }: StepManner): number {
   return Math.floor((seconds - LEAD_IN - LEAD_OUT) / period - swing + 1);
 }
@@ -63,16 +65,16 @@ const LEGS = (["Left", "Right"] as const).map((side) =>
   ["UpLeg", "Leg", "Foot", "ToeBase"].map((part) => jointIndex(BUILTIN_SKELETON, side + part)),
 );
 const IS_LEG = new Set(LEGS.flat());
-/** Metres of the toe joint over the ball. */
+/** Height of the toe joint over the ball, metres. */
 const TOE_HEIGHT = BUILTIN_SKELETON.restTranslations[LEGS[0][3] * 3 + 1] - FOOT_SOLE.ball[1];
 const TRUNK = new Set(["Hips", "Spine", "Spine1", "Head"].map((name) => jointIndex(BUILTIN_SKELETON, name)));
 
-/** How a foot stands. */
+/** Standing position of a foot. */
 interface Home {
-  /** Angle of its knee, as `legPose` wants it. */
+  /** Angle of its knee, as `solveLegPose` expects it. */
   swivel: number;
   turn: Float64Array;
-  /** Where its ball is. */
+  /** Position of its ball. */
   ball: Float64Array;
 }
 
@@ -82,13 +84,12 @@ const v = new Float64Array(3);
 const rotations = new Float64Array(BUILTIN_SKELETON.names.length * 4);
 
 /**
- * Steps on the spot over a figure that stands: feet go up and come down where they stood, the body above them does what
- * it does in a gait.
+ * Makes a standing figure step on the spot: feet lift and come down in place, the body above them moves as in a gait.
  */
 export class StepInPlace implements FilmedOverlay {
   readonly planted: [boolean, boolean] = [true, true];
   readonly struck: [boolean, boolean] = [false, false];
-  /** Seconds from begin to end. */
+  /** Duration, seconds. */
   readonly seconds: number;
   readonly #gait: MotionClip;
   readonly #steps: number;
@@ -98,7 +99,7 @@ export class StepInPlace implements FilmedOverlay {
   readonly #pose: Pose = createPose(BUILTIN_SKELETON);
   readonly #pelvis = createPelvisPose();
   readonly #mean = new Float64Array(3);
-  /** Of the frame: channels as `legPose` wants them, and how far the toes bend. */
+  /** State of the frame: channels as `solveLegPose` expects them, and the bend of the toes. */
   readonly #feet: [Float64Array, Float64Array] = [new Float64Array(7), new Float64Array(7)];
   readonly #toes = new Float64Array(2);
   #homes: [Home, Home] | null = null;
@@ -152,14 +153,18 @@ export class StepInPlace implements FilmedOverlay {
     for (const side of [0, 1] as const) this.#placeFoot(side, time);
     this.#keepInReach(pose, Math.min(1, 3 * share));
     for (const side of [0, 1] as const) {
-      legPose(side, pelvis, this.#feet[side], this.#toes[side], rotations);
+      solveLegPose(side, pelvis, this.#feet[side], this.#toes[side], rotations);
       for (const joint of LEGS[side]) {
         for (let k = 0; k < 4; k++) pose.rotations[joint * 4 + k] = rotations[joint * 4 + k];
       }
     }
   }
 
-  /** Lets the body rise no higher than its legs reach, and slows it down below that. @param share of this */
+  /**
+   * Lets the body rise no higher than its legs reach, and slows it down below that.
+   *
+   * @param share of this
+   */
   #keepInReach(pose: Pose, share: number): void {
     const pelvis = this.#pelvis;
     const softly = highestPelvis(pelvis, this.#feet, STRETCHED) - SOFT;
@@ -190,7 +195,7 @@ export class StepInPlace implements FilmedOverlay {
     const s = side === 0 ? 1 : -1;
     quatRotate(v, a, [FOOT_SOLE.ball[0] * s, FOOT_SOLE.ball[1], FOOT_SOLE.ball[2]]);
     for (let k = 0; k < 3; k++) channels[k] = home.ball[k] - v[k];
-    // Toes that stay flat carry their joint, which goes down as the foot tilts about the ball below it.
+    // Flat toes carry their joint, which sinks as the foot tilts about the ball below it.
     channels[1] += lift * bell + TOE_HEIGHT * (1 - Math.cos(pitch));
     channels[2] += ahead * bell;
     quatToRotationVector(v, a);
@@ -199,20 +204,23 @@ export class StepInPlace implements FilmedOverlay {
     this.#toes[side] = -pitch * (1 - smootherstep((t - 0.2) / 0.5));
   }
 
-  /** The step of a foot that is under way or next, and seconds since it leaves the ground; -1: none. */
+  /** Returns the step of a foot that is under way or next, and seconds since it left the ground; -1: none. */
   #stepOf(side: 0 | 1, time: number): [step: number, since: number] {
     const offset = side === this.#first ? 0 : 1;
     const place = (time - LEAD_IN + HEEL_FIRST * this.#period) / this.#period - offset;
     const step = Math.max(0, Math.floor(place / 2)) * 2 + offset;
     if (step >= this.#steps) {
-      // What it did last is over.
+      // Its last step is over.
       return [-1, 0];
     }
     return [step, time - LEAD_IN - step * this.#period];
   }
 }
 
-/** Who goes nowhere leans and twists less; arms do as in the gait. */
+/**
+ * Returns the share of the gait's turn that a joint shows: on the spot the body leans and twists less; arms move as
+ * in the gait.
+ */
 function bodyShare(joint: number, share: number): number {
   return TRUNK.has(joint) ? 0.45 * share : share;
 }
@@ -232,7 +240,7 @@ function homesOf(pose: Pose): [Home, Home] {
   return [homes[0], homes[1]];
 }
 
-/** The angle of a knee about the line from hip to ankle, as `legPose` has it. */
+/** Returns the angle of a knee about the line from hip to ankle, as `solveLegPose` has it. */
 function swivelOf(hip: Float64Array, knee: Float64Array, ankle: Float64Array, pelvis: Float64Array): number {
   const line = vecNormalize(new Float64Array(3), vecSubtract(new Float64Array(3), ankle, hip));
   const across = quatRotate(new Float64Array(3), pelvis, [1, 0, 0]);

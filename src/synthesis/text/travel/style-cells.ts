@@ -1,15 +1,15 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { BlendCell } from "../../../motion/driven-gait/blend-cell.js";
-import { gaitCellOfClip } from "../../../motion/driven-gait/gait-cell-of-clip.js";
-import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../../motion/driven-gait/gait-grid.js";
-import { BUILTIN_FEET } from "../../../motion/foot-sole.js";
-import { generateGaitCell } from "../../locomotion/generate-gait-cell.js";
+import { BlendCell } from "../../../motion/driven-gait/cells/blend-cell.js";
+import { gaitCellOfClip } from "../../../motion/driven-gait/cells/gait-cell-of-clip.js";
+import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../../motion/driven-gait/cells/gait-grid.js";
+import { BUILTIN_FEET } from "../../../motion/feet/foot-sole.js";
+import { generateGaitCell } from "../../locomotion/gait/generate-gait-cell.js";
 
-/** Styles that are kept: some 10 cells of 15 kB each. */
+/** Number of styles that are cached: some 10 cells of 15 kB each. */
 const MOST_STYLES = 12;
 const BUILTIN = { feet: BUILTIN_FEET };
 
-/** Gait cells of one style on the built-in skeleton, made when they are needed. */
+/** Gait cells of one style on the built-in skeleton, made on demand. */
 class StyleCells implements CellSource {
   readonly #styleId: string;
   readonly #cells: (BlendCell | null)[] = new Array(GAIT_NODE_COUNT).fill(null);
@@ -30,18 +30,22 @@ class StyleCells implements CellSource {
 const keptCells = new Map<string, StyleCells>();
 const keptCycles = new Map<string, MotionClip>();
 
-/** The cells of a style, or of a blend as `readStyle` writes it; kept from one motion to the next. */
+/** Returns the cells of a style, or of a blend as `readStyle` writes it; cached between motions. */
 export function cellsOfStyle(styleId: string): CellSource {
   return keep(keptCells, styleId, () => new StyleCells(styleId));
 }
 
-/** One stride pair of a style's gait straight ahead. @param moveSpeed m/s */
+/**
+ * Returns one stride pair of a style's gait straight ahead.
+ *
+ * @param moveSpeed m/s
+ */
 export function cycleOfStyle(styleId: string, moveSpeed: number): MotionClip {
   const wanted = { styleId, moveSpeed, travelAngle: 0, hips: "ahead" } as const;
   return keep(keptCycles, `${styleId} ${moveSpeed}`, () => generateGaitCell(wanted));
 }
 
-/** Latest used last; the oldest go. */
+/** Returns a cached value or makes it. Most recently used last; the oldest are dropped. */
 function keep<T>(all: Map<string, T>, key: string, make: () => T): T {
   const one = all.get(key) ?? make();
   all.delete(key);

@@ -1,58 +1,66 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import { createPose, type Pose, type Side } from "../../../motion/clip.js";
-import { builtinDriveRig, builtinLivingRig } from "../../../motion/driven-gait/builtin-drive-rig.js";
+import { OwnLife } from "../../../motion/driven-gait/body/own-life.js";
+import { builtinDriveRig, builtinLivingRig } from "../../../motion/driven-gait/cells/builtin-drive-rig.js";
+import type { CellSource } from "../../../motion/driven-gait/cells/gait-grid.js";
 import { GaitDriver } from "../../../motion/driven-gait/gait-driver.js";
-import type { CellSource } from "../../../motion/driven-gait/gait-grid.js";
-import { OwnLife } from "../../../motion/driven-gait/own-life.js";
-import { quatFromYaw, quatMultiply, quatRead, quatWrite } from "../../../motion/quaternion.js";
+import { quatFromYaw, quatMultiply, quatRead, quatWrite } from "../../../motion/maths/quaternion.js";
 import { GazeLead } from "./gaze-lead.js";
 import { type Flight, heightOver } from "./stair-flight.js";
 
 export const FRAME_RATE = 60;
 const SECONDS = 1 / FRAME_RATE;
 
-/** Who stands between actions shifts his weight more calmly than one that a game leaves standing. */
+/** Pace of standing life between actions: calmer than that of a figure that a game leaves standing. */
 export const STANDING_PACE = 0.58;
-/** Share of its own life that shows while a figure stands, and how much of a change in that is made in a second. */
+/** Share of its idle life that shows while a figure stands, and how fast that share changes, per second. */
 const STANDING_LIFE = 0.5;
 const LIFE_RATE = 3;
 const RIG = builtinDriveRig();
 const LIVING_RIG = builtinLivingRig(RIG);
 
-/** A life of the built-in figure's own. @param seed a whole number below 2^32 */
+/**
+ * Makes an idle life for the built-in figure.
+ *
+ * @param seed a whole number below 2^32
+ */
 export function builtinLife(seed: number): OwnLife {
   return new OwnLife(seed, LIVING_RIG);
 }
 
-/** A foot that came down. */
+/** A foot strike. */
 export interface Strike {
   side: Side;
   time: number;
 }
 
-/** What is laid over a figure that stands, before it is filmed. */
+/** Motion laid over a standing figure before it is recorded. */
 export interface FilmedOverlay {
-  /** Whether the left, the right foot stands, and whether it came down in this frame; as of the last `apply`. */
+  /** Whether the left and the right foot stand, and whether each came down in this frame; as of the last `apply`. */
   readonly planted: readonly [boolean, boolean];
   readonly struck: readonly [boolean, boolean];
-  /** Changes the pose, in the figure's own space. @param time seconds since it began */
+  /**
+   * Changes the pose, in the figure's own space.
+   *
+   * @param time seconds since it began
+   */
   apply(pose: Pose, time: number): void;
 }
 
-/** A driven figure in a world of its own, that is filmed frame by frame: the first frame at time 0, over the origin. */
+/** Records a driven figure in a world of its own, frame by frame: the first frame at time 0, over the origin. */
 export class TravelRecorder {
   readonly driver: GaitDriver;
-  /** Where the point under its hips is, metres, and how it is turned: radians about +Y. */
+  /** The point under its hips, metres, and its heading, radians about +Y. */
   x = 0;
   y = 0;
   z = 0;
   yaw = 0;
   frameCount = 0;
   readonly strikes: Strike[] = [];
-  /** By frame: local rotations of all joints, xyzw; where the hips are. */
+  /** Per frame: local rotations of all joints, xyzw; position of the hips. */
   readonly rotations: Float32Array[] = [];
   readonly hips: [number, number, number][] = [];
-  /** By frame: whether the left, the right foot stands. */
+  /** Per frame: whether the left and the right foot stand. */
   readonly planted: [boolean, boolean][] = [];
   /** Seconds since a foot was in the air. */
   atRest = 0;
@@ -68,7 +76,11 @@ export class TravelRecorder {
   readonly #turn = new Float64Array(4);
   readonly #hips = new Float64Array(4);
 
-  /** @param films false: `rotations` and `hips` stay empty, and the rest goes as if it were filmed */
+  /**
+   * Places the figure at the origin.
+   *
+   * @param films false: `rotations` and `hips` stay empty, everything else is the same
+   */
   constructor(cells: CellSource, life: OwnLife, standingPhase: number, films: boolean) {
     this.driver = new GaitDriver(BUILTIN_SKELETON, RIG, cells);
     this.driver.beginAs({ firstFoot: life.firstFoot, standingPhase });
@@ -77,12 +89,12 @@ export class TravelRecorder {
     this.#films = films;
   }
 
-  /** Of the next frame. */
+  /** Time of the next frame, seconds. */
   get time(): number {
     return this.frameCount * SECONDS;
   }
 
-  /** Stairs that begin so many metres ahead of where it stands. */
+  /** Builds stairs that begin this many metres ahead of where it stands. */
   build({ from, treads, rise, run }: Omit<Flight, "x" | "z" | "yaw">): void {
     this.#flights.push({ x: this.x, z: this.z, yaw: this.yaw, from, treads, rise, run });
     this.driver.heights.height ??= (x, z) => heightOver(this.#flights, x, z);
@@ -92,17 +104,17 @@ export class TravelRecorder {
     return this.#flights.length > 0;
   }
 
-  /** Metres of the ground below it over that where it began. */
+  /** Height of the ground below it over that where it began, metres. */
   get floor(): number {
     return heightOver(this.#flights, this.x, this.z);
   }
 
-  /** The foot that it begins with where nothing else decides: 0 left, 1 right. */
+  /** The foot that it starts with by default: 0 left, 1 right. */
   get firstFoot(): 0 | 1 {
     return this.#life.firstFoot;
   }
 
-  /** m/s. */
+  /** Speed, m/s. */
   get speed(): number {
     return Math.hypot(this.driver.ahead, this.driver.right);
   }
@@ -112,9 +124,9 @@ export class TravelRecorder {
   }
 
   /**
-   * What is wanted: m/s ahead and to the right, radians a second to the left; then a frame passes.
+   * Advances one frame at the wanted velocity: m/s ahead and to the right, radians per second to the left.
    *
-   * @param gaze radians to the left of where it faces that it looks
+   * @param gaze radians to the left of its heading that it looks
    */
   step(ahead: number, right: number, turnRate: number, gaze = 0): void {
     const { driver } = this;
@@ -132,7 +144,11 @@ export class TravelRecorder {
     this.#film(null, 0);
   }
 
-  /** A frame passes in which the figure stands and something is laid over it. @param time seconds since that began */
+  /**
+   * Advances one frame in which the figure stands under an overlay.
+   *
+   * @param time seconds since the overlay began
+   */
   stepWith(overlay: FilmedOverlay, time: number, turnRate: number): void {
     const { driver } = this;
     driver.wantedAhead = 0;
@@ -165,7 +181,7 @@ export class TravelRecorder {
     this.frameCount++;
   }
 
-  /** Lets the figure live and look about, and keeps how it then is in the world. */
+  /** Adds idle life and gaze to the figure, and records its pose in the world. */
   #keep(pose: Pose, isActing: boolean): void {
     const isMoving = isActing || !this.isStanding;
     this.#liveliness += ((isMoving ? 1 : STANDING_LIFE) - this.#liveliness) * LIFE_RATE * SECONDS;

@@ -1,19 +1,19 @@
-/** Where a way goes: its heading by how far it has been gone. */
+/** The course of a path: its heading by distance travelled. */
 export interface TravelRoute {
-  /** Metres; none: as far as the walk goes. */
+  /** Length in metres; null: as far as the walk goes. */
   length: number | null;
-  /** Radians about +Y (left positive) that it has turned by after so many metres. */
+  /** Returns the turn after this many metres, radians about +Y (left positive). */
   heading(way: number): number;
 }
 
-/** A corner or a bend: from here on it turns by so much over so many metres. */
+/** A corner or a bend: from here on it turns by this much over this many metres. */
 interface Bend {
   from: number;
   length: number;
   turn: number;
 }
 
-/** A way that bends in some places and is straight elsewhere; bends begin and end softly. */
+/** Makes a route that bends in some places and is straight elsewhere; bends begin and end softly. */
 export function routeOfBends(length: number | null, bends: readonly Bend[]): TravelRoute {
   return {
     length,
@@ -28,26 +28,26 @@ export function routeOfBends(length: number | null, bends: readonly Bend[]): Tra
   };
 }
 
-/** A way that turns evenly: a part of a circle. */
+/** Makes a route that turns evenly: an arc of a circle. */
 export function evenRoute(length: number, turn: number): TravelRoute {
   return { length, heading: (way) => (turn * Math.min(way, length)) / length };
 }
 
 export const straightRoute: TravelRoute = { length: null, heading: () => 0 };
 
-/** Metres over which a corner is taken, and of a corner of a zigzag. */
+/** Metres over which a corner is taken, and a corner of a zigzag. */
 const CORNER = 0.5;
 const QUARTER = Math.PI / 2;
 
 /**
- * A square back to where it began, from the middle of one of its sides.
+ * Makes a square that returns to its start, from the middle of one of its sides.
  *
  * @param side metres
  * @param towards 1 to the left, -1 to the right
  */
 export function squareRoute(side: number, towards: 1 | -1): TravelRoute {
   const corner = Math.min(CORNER, side * 0.4);
-  // Round corners are shorter than sharp ones, which must be made up for to come back to the start.
+  // Round corners are shorter than sharp ones, which must be made up for to return to the start.
   const bends = [0, 1, 2, 3].map((i) => ({
     from: side / 2 + i * side - corner / 2,
     length: corner,
@@ -56,7 +56,11 @@ export function squareRoute(side: number, towards: 1 | -1): TravelRoute {
   return routeOfBends(4 * side, bends);
 }
 
-/** To and fro across the way ahead. @param legs of it, 2 or more */
+/**
+ * Makes a zigzag across the way ahead.
+ *
+ * @param legs of it, 2 or more
+ */
 export function zigzagRoute(length: number, legs: number, angle: number, towards: 1 | -1): TravelRoute {
   const leg = length / legs;
   const corner = Math.min(CORNER, leg * 0.5);
@@ -70,7 +74,7 @@ export function zigzagRoute(length: number, legs: number, angle: number, towards
   return routeOfBends(length, [first, ...turns, last]);
 }
 
-/** Two circles, one to each side. */
+/** Makes two circles, one to each side. */
 export function figureEightRoute(radius: number, towards: 1 | -1): TravelRoute {
   const circle = 2 * Math.PI * radius;
   return {

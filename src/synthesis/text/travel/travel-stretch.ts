@@ -5,29 +5,29 @@ interface Stretch {
   styleId: string;
 }
 
-/** Goes somewhere on its feet. */
+/** Travels on its feet. */
 export interface GoStretch extends Stretch {
   kind: "go";
   /** m/s. */
   speed: number;
-  /** Radians: where it goes against where it faces, right positive. */
+  /** Direction of travel relative to its heading, radians, right positive. */
   angle: number;
-  /** m/s²: speeding up, and `braking` when it stops, which is done half as fast again. */
+  /** Acceleration, m/s²; `braking` is that of a stop, which may be half as much again. */
   acceleration: number;
   braking: number;
-  /** What is asked for, each null where it is not: footfalls, metres, seconds from begin to end. */
+  /** The request, null where it sets none: footfalls, metres, seconds from start to end. */
   steps: number | null;
   distance: number | null;
   seconds: number | null;
-  /** Its way; null: `turn` is spread evenly over however far it goes. */
+  /** Its path; null: `turn` is spread evenly over the distance travelled. */
   route: TravelRoute | null;
   /** Radians about +Y. */
   turn: number;
   /** Stairs on its way. */
   flight: Omit<Flight, "x" | "z" | "yaw"> | null;
-  /** Whether what follows goes on without a stop. */
+  /** Whether the next stretch continues without a stop. */
   flows: boolean;
-  /** The foot that it begins with; null: either. */
+  /** The foot that it starts with; null: either. */
   foot: 0 | 1 | null;
 }
 
@@ -37,7 +37,7 @@ export interface TurnStretch extends Stretch {
   /** Radians about +Y. */
   turn: number;
   seconds: number;
-  /** m/s ahead meanwhile; 0: on the spot. */
+  /** Forward speed during the turn, m/s; 0: on the spot. */
   speed: number;
   acceleration: number;
 }
@@ -46,10 +46,10 @@ export interface TurnStretch extends Stretch {
 export interface InPlaceStretch extends Stretch {
   kind: "inPlace";
   gait: "walk" | "run";
-  /** Strikes, or seconds from begin to end; one of them is null. */
+  /** Strikes, or seconds from start to end; one of them is null. */
   steps: number | null;
   seconds: number | null;
-  /** Pace and height of the steps against the usual. */
+  /** Pace and height of the steps relative to the usual. */
   tempo: number;
   size: number;
 }

@@ -4,34 +4,37 @@ import { evenStandingPhase } from "./standing-yaw.js";
 import { builtinLife, FRAME_RATE } from "./travel-recorder.js";
 import type { GoStretch, TravelStretch } from "./travel-stretch.js";
 
-/** How often a travel is played at most until it is as asked. */
+/** Largest number of attempts to play a travel as asked. */
 const MOST_TRIES = 20;
-/** Share of a way over which somebody turns by which it may be thought wrongly: where it ends in a stop, and where not. */
+/** Relative error of the expected length of a path that turns: where it ends in a stop, and where not. */
 const NEAR_ENOUGH = { stops: 0.05, flows: 0.005 };
-/** Seconds by which a stretch may be longer and, standing at its end, shorter than asked for. */
+/** Seconds by which a stretch may be longer and, standing at its end, shorter than requested. */
 const TOO_LONG = 0.04;
 const TOO_SHORT = 0.3;
-/** Shares of its usual speed within which a pace is looked for. */
+/** Range in which a pace is searched, relative to the usual speed. */
 const SLOWEST_PACE = 0.2;
 const FASTEST_PACE = 4;
 
 /**
- * Few steps end before the body has its speed: it begins to stop so many seconds after it sets out, or by so much earlier
- * until the steps are as many as asked for.
+ * Times at which a stretch of few steps begins to stop, seconds after its start: few steps end before the body
+ * reaches its speed, so the stop comes earlier until the number of steps is right.
  */
 const FEW_STOPS = [0, 0.4, 0.55, 0.95];
 const EARLIER = 0.05;
-/** Seconds between a stop that is too early and one that is too late between which no other is looked for. */
+/** Smallest interval, seconds, between a stop that is too early and one that is too late that is still searched. */
 const NARROW = 0.03;
 const QUICKER = 1.04;
 
-/** Where the wanted number lies between: the largest value known to be too small, the smallest known to be too large. */
+/**
+ * The interval that the wanted number lies in: the largest value known to be too small, the smallest known to be too
+ * large.
+ */
 interface Bracket {
   low: number;
   high: number;
 }
 
-/** Plays stretches so that steps, metres, seconds and turns are as asked: plays them, looks, and plays them again. */
+/** Plays stretches so that steps, metres, seconds and turns are as asked: plays, measures, and plays again. */
 export function tuneStretches(stretches: readonly TravelStretch[], seed: number): PlayedTravel {
   const tunings = stretches.map((stretch): StretchTuning => {
     return { pace: 1, stopAt: guessStop(stretch), way: guessWay(stretch) };
@@ -62,7 +65,7 @@ function guessWay(stretch: TravelStretch): number {
   return distance ?? (steps !== null ? steps * (0.35 + 0.28 * speed) : (seconds ?? 1) * speed);
 }
 
-/** When it begins to stop, where that is not told by its steps. */
+/** Guesses when it begins to stop, where its steps do not determine that. */
 function guessStop(stretch: TravelStretch): number | null {
   return stretch.kind === "go" && stretch.steps !== null ? (FEW_STOPS[stretch.steps] ?? null) : null;
 }
@@ -94,7 +97,7 @@ function tune(stretch: GoStretch, played: PlayedStretch, tuning: StretchTuning, 
       else bracket.low = Math.max(bracket.low, played.stoppedAt);
       tuning.stopAt = between(bracket, played.stoppedAt + (steps - played.strikes) * played.period);
       if (bracket.high - bracket.low < NARROW) {
-        // No moment to stop gives so many steps: a little quicker, another one does.
+        // No time to stop gives this number of steps: at a slightly faster pace another one does.
         tuning.pace *= QUICKER;
         tuning.stopAt = guessStop(stretch);
         bracket.low = 0;
@@ -118,7 +121,7 @@ function tune(stretch: GoStretch, played: PlayedStretch, tuning: StretchTuning, 
   return true;
 }
 
-/** A guess, or the middle when that is known to be wrong. */
+/** Returns a guess, or the middle of the bracket when the guess is known to be wrong. */
 function between({ low, high }: Bracket, guess: number): number {
   if (guess > low && guess < high) return guess;
   return high === Number.POSITIVE_INFINITY ? low * 1.5 + 0.1 : (low + high) / 2;

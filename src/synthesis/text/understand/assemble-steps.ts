@@ -6,19 +6,19 @@ import { finishSteps, type Group, type Wanted } from "./finish-steps.js";
 import { impliedAction } from "./implied-action.js";
 import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
-import { readSlots } from "./read-slots.js";
 import { type Context, resolveRequest } from "./resolve-request.js";
+import { readSlots } from "./slots/read-slots.js";
 import type { Clause } from "./split-clauses.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
-/** Gestures that go on while walking even when only "and" stands between: "walks and waves". */
+/** Gestures that continue while walking even when only "and" stands between: "walks and waves". */
 const ALONGSIDE: ReadonlySet<string> = new Set(
   "wave wave_both clap talk nod shake_head look_around laugh cry beckon phone drink eat swing_arms circle_arms read phone_dial play_guitar".split(
     " ",
   ),
 );
-/** What merely leads over to the action after it: "bends down and picks up". */
+/** Actions that merely lead into the next one: "bends down and picks up". */
 const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   bend: ["pick_up_floor", "put_down_floor", "toe_touch", "pick_up_table", "touch"],
   crouch_down: [
@@ -41,10 +41,10 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
 };
 
-/** The leg that these show is the one that goes on. */
+/** Actions that show which leg the next one uses. */
 const PREPARES: ReadonlySet<string> = new Set(["raise_leg", "raise_knee", "balance_one_leg"]);
 
-/** The steps of a plan out of the clauses of a prompt. */
+/** Assembles the steps of a plan from the clauses of a prompt. */
 export function assembleSteps(clauses: readonly Clause[], words: readonly Word[], notes: PlanNote[]): PlanStep[] {
   const requests = joinClauses(clauses);
   const groups: Group[] = [];
@@ -132,7 +132,7 @@ function cannotBoth([first, second]: readonly PlannedAction[]): PlanNote {
   };
 }
 
-/** Whether an action is done at the same time as the ones before. */
+/** Returns whether an action is done at the same time as the previous ones. */
 function goesAlong(
   request: Request,
   actions: readonly PlannedAction[],
@@ -166,7 +166,7 @@ function goesAlong(
   );
 }
 
-/** "the right hand on the head and the left hand on the hip" */
+/** Returns whether an action is the other arm's: "the right hand on the head and the left hand on the hip". */
 function isOtherArm({ action, parameters }: PlannedAction, before: PlannedAction): boolean {
   const sides = [parameters.side, before.parameters.side];
   return (
@@ -176,7 +176,10 @@ function isOtherArm({ action, parameters }: PlannedAction, before: PlannedAction
   );
 }
 
-/** "without moving the arms", "does not turn": parts are kept still, anything else is not done. Returns what is for the next. */
+/**
+ * Reads "without moving the arms", "does not turn": parts are kept still, anything else is not done. Returns what
+ * applies to the next.
+ */
 function keepStill({ words, head }: Request, groups: readonly Group[]): BodyRegion[] {
   const regions = regionsOf(words);
   const from = Math.max(
@@ -211,7 +214,7 @@ function regionsOf(words: readonly Word[]): BodyRegion[] {
   return [...regions];
 }
 
-/** "and holds it for three seconds" is how long the action before is held. */
+/** Returns whether a clause holds the previous action: "and holds it for three seconds". */
 function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   const last = groups.at(-1)?.actions.at(-1);
   if (last === undefined || (head.lemma !== "hold" && head.lemma !== "keep")) return false;
@@ -231,7 +234,7 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   return true;
 }
 
-/** "trips and stumbles", "an about-face, a half turn": the same in other words. */
+/** Returns whether an action is the same in other words: "trips and stumbles", "an about-face, a half turn". */
 function isRestated(
   { relation, head, words }: Request,
   actions: readonly Wanted[],
@@ -259,7 +262,7 @@ function isRestated(
   return (relation === "comma" && noun) || (relation === "and" && last.verb !== undefined && last.verb !== head.lemma);
 }
 
-/** An action stands for the words of another one too, which was left away in its favour. */
+/** Gives an action the words of another one, which was dropped in its favour. */
 function standsFor(action: PlannedAction, other: PlannedAction): void {
   if (action.text === undefined) return;
   const [from, to] = other.text ?? action.text;
@@ -296,7 +299,7 @@ function leaveAlternative(actions: readonly PlannedAction[], last: Group, notes:
   }
 }
 
-/** Groups without those that the next one begins with anyway, and without standing before something else is done. */
+/** Drops groups that the next one begins with anyway, and standing before another action. */
 function withoutLeads(groups: readonly Group[]): Group[] {
   return groups.filter((group, index) => {
     const next = groups[index + 1]?.actions[0];

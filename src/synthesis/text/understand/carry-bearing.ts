@@ -4,18 +4,18 @@ import { DETERMINERS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js"
 import { MANNERS } from "./lexicon/manners.js";
 import type { Word } from "./word.js";
 
-/** Who is not somebody else: "an old man walks, then he bows". */
+/** Words that refer to the same person: "an old man walks, then he bows". */
 const SAME: ReadonlySet<string> = new Set("he she it they him her them himself herself itself themselves".split(" "));
 
-/** How the one who acts is, whatever he does: what was said of him, not of one thing that he does. */
+/** The lasting state of the character, as opposed to how one action is done. */
 export interface Bearer {
   styleId: string;
   styleAmount?: number;
 }
 
 /**
- * "A tired man walks, then bows": he is tired when he bows, too. Writes the style of the one who acts to actions that have
- * none of their own, and gives the bearer for the next clause.
+ * Carries a state over to later clauses: "A tired man walks, then bows" means that he is tired when he bows, too. Gives
+ * the bearer's style to actions that have none of their own, and returns the bearer for the next clause.
  */
 export function carryBearing(
   { words, head }: Request,
@@ -33,7 +33,7 @@ export function carryBearing(
   return now;
 }
 
-/** The noun that acts: before the verb, "man", or what he is, as in "the zombie walks". */
+/** Returns the noun that acts: before the verb, "man", or a noun with a style, as in "the zombie walks". */
 function subjectOf(words: readonly Word[], head: Word): Word | undefined {
   const ahead = words.filter(({ start }) => start < head.start);
   const noun = ahead.find(({ lemma }) => SUBJECTS.has(lemma));
@@ -44,7 +44,7 @@ function subjectOf(words: readonly Word[], head: Word): Word | undefined {
   return ahead.slice(from).findLast(({ lemma }) => MANNERS.has(lemma));
 }
 
-/** Whether a style is an adjective of the subject: "a tired man"; or what he is: "he is tired and walks". */
+/** Returns whether a style is an adjective of the subject: "a tired man"; or a predicate: "he is tired and walks". */
 function isSaidOf(subject: Word, words: readonly Word[], head: Word, styleId: string): boolean {
   const manner = words.find((word) => MANNERS.get(word.lemma)?.styleId === styleId);
   if (manner === undefined || manner.start > head.start) return false;

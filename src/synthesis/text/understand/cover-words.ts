@@ -1,7 +1,7 @@
 import type { PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import type { Word } from "./word.js";
 
-/** Words that were made use of without an action of their own ("holds it", "repeats") belong to the action before them. */
+/** Assigns words that were used without an action of their own ("holds it", "repeats") to the action before them. */
 export function coverWords(words: readonly Word[], steps: readonly PlanStep[], notes: readonly PlanNote[]): void {
   const actions = steps.flatMap(({ body, layers }) => [body, ...layers]).filter((action) => action.text !== undefined);
   if (actions.length === 0) return;

@@ -1,7 +1,7 @@
 import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
 
-/** A label for people, third person: "waves with the right hand twice". */
+/** Describes an action in the third person: "waves with the right hand twice". */
 export function describeAction({ action, parameters }: Pick<PlannedAction, "action" | "parameters">): string {
   const definition = findAction(action);
   if (definition === undefined) return action;
@@ -23,7 +23,7 @@ export function describeAction({ action, parameters }: Pick<PlannedAction, "acti
   return parts.join(" ");
 }
 
-/** "the both arm" is both arms. */
+/** Puts a label in the plural: "the both arm" becomes "both arms". */
 function inPlural(label: string): string {
   return label
     .replaceAll("to the both", "to both sides")

@@ -2,30 +2,30 @@ import type { ActingSide, ActionParameters, PlanNote, PlannedAction } from "../.
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { DURATION_LIMITS, NUMBER_LIMITS } from "../plan/parameter-ranges.js";
 import { fillTravel, fillTurn, sideOf, wayOf } from "./fill-travel.js";
-import type { Slots } from "./read-slots.js";
+import type { Slots } from "./slots/slots.js";
 import type { Word } from "./word.js";
 
-/** Actions that are aimed: a direction is where to. */
+/** Actions that are aimed: a direction is their target. */
 const AIMED: ReadonlySet<string> = new Set(
   `look point raise_arm reach_forward reach_high reach_low throw_overhand throw_underhand kick_front punch_cross punch_jab aim_gun shoot_gun
  push pull raise_leg swing_leg stab be_pushed stop_gesture shield_block kick_ball throw_grenade throw_frisbee elbow_strike punch_hook
  knee_strike cast_spell shoot_bow kick_round kick_back kick_spin jump jump_up jump_forward leap hop skip crawl slip stumble stagger
  hit_react kick_jump lower_arm shade_eyes`.split(/\s+/),
 );
-/** A direction to the left or right is the side that they go to. */
+/** Actions for which a direction to the left or right is the side that they use. */
 const SIDED_WAYS: ReadonlySet<string> = new Set(
   "jump_side lean_side bend_side dodge tilt_head roll_over flip_side lunge cartwheel step_touch block block_low block_high".split(
     " ",
   ),
 );
-/** Size words beside them are a level: "kicks high". */
+/** Families for which size words are a level: "kicks high". */
 const LEVELLED: ReadonlySet<string> = new Set(["kick", "punch", "defend", "weapon"]);
 const LEG_FAMILIES: ReadonlySet<string> = new Set(["kick", "legs", "jump", "low"]);
 const LEG_PARTS: readonly string[] = ["leg", "foot", "knee", "toe"];
 const HAND_PARTS: readonly string[] = ["hand", "arm", "finger"];
 const ARM_PARTS: readonly string[] = ["hand", "arm", "finger", "elbow", "thumb", "shoulder"];
 const TARGETED: ReadonlySet<string> = new Set(["touch", "scratch", "rub"]);
-/** Every action obeys these. */
+/** Parameters that every action obeys. */
 const COMMON: ReadonlySet<string> = new Set([
   "count",
   "tempo",
@@ -37,7 +37,10 @@ const COMMON: ReadonlySet<string> = new Set([
   "without",
 ]);
 
-/** The actions that a head and what stands around it ask for: mostly one; "walks to the left" is a turn and a walk. */
+/**
+ * Returns the actions that a head and the words around it ask for: mostly one; "walks to the left" is a turn and a
+ * walk.
+ */
 export function fillParameters(
   action: ActionDefinition,
   given: ActionParameters,
@@ -71,11 +74,11 @@ export function fillParameters(
 function fillManner(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
   if (slots.tempo !== undefined) parameters.tempo = round((parameters.tempo ?? 1) * slots.tempo);
   const levelled = LEVELLED.has(action.family) && slots.sizeLevel !== undefined;
-  // what blocks high is high
+  // an action that blocks high is high already
   if (levelled && action.id.endsWith(`_${slots.sizeLevel}`)) delete parameters.level;
   else if (levelled) parameters.level ??= slots.sizeLevel!;
   else if (slots.size !== undefined) parameters.size = round(slots.size);
-  // rising on the toes is on them
+  // rising on the toes is on tiptoe already
   if (slots.styleId !== undefined && !(action.id === "tiptoe_rise" && slots.styleId === "on_toes")) {
     parameters.styleId ??= slots.styleId;
     if (slots.styleAmount !== undefined) parameters.styleAmount = round(slots.styleAmount);
@@ -92,11 +95,11 @@ function fillSide(action: ActionDefinition, parameters: ActionParameters, slots:
   const acting = slots.parts.filter((each) => limbs.includes(each.part) && each.side !== undefined);
   const sides = new Set(acting.map((each) => each.side));
   const side = (sides.size > 1 ? "both" : acting[0]?.side) ?? otherSide(action, slots) ?? slots.side;
-  // of what takes both anyway, nothing is said
+  // an action that uses both anyway needs no side
   if (side !== undefined && !(side === "both" && action.side === "both")) parameters.side = side;
 }
 
-/** The side that parts beside the acting one tell: the own shoulder is touched with the other hand. */
+/** Returns the side implied by parts other than the acting one: one's own shoulder is touched with the other hand. */
 function otherSide(action: ActionDefinition, { parts }: Slots): ActingSide | undefined {
   const named = parts.find((each) => each.side !== undefined);
   if (named?.side === undefined || named.side === "both") return TARGETED.has(action.id) ? undefined : named?.side;
@@ -118,13 +121,13 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
     if (side !== 0) parameters.side = sideName;
   } else if (AIMED.has(action.id)) {
     const direction = wayOf(slots);
-    // "throws it back" is to where it came from
+    // "throws it back" is towards where it came from
     const returns = slots.back && action.family === "ball";
     if (direction !== undefined && !returns) parameters.direction ??= direction;
-    // who points to the left does it with the left hand
+    // pointing to the left is done with the left hand
     if (side !== 0 && action.side !== null && (action.family === "arms" || slots.bareSide === true))
       parameters.side ??= sideName;
-    // "punches left" is the left fist, "to the left" is where to
+    // "punches left" is the left fist, "to the left" is a target
     if (action.family === "punch" && slots.bareSide === true) delete parameters.direction;
     if (slots.directions.includes("up")) aimUp(action, parameters, 1);
     if (slots.directions.includes("down")) aimUp(action, parameters, -1);
@@ -156,10 +159,10 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
   if (slots.angle !== undefined && action.parameters.includes("turn")) parameters.turn = slots.angle * (side || 1);
 }
 
-/** Degrees, of an arm at these levels. */
+/** Elevation of an arm at these levels, degrees. */
 const ELEVATIONS = { floor: -60, low: -45, middle: 0, high: 40, overhead: 80 } as const;
 
-/** Left and right that the action does not know are named. */
+/** Notes left and right that the action does not know. */
 function noteLostSide(
   action: ActionDefinition,
   { side, direction, turn }: ActionParameters,
@@ -175,7 +178,7 @@ function noteLostSide(
   notes.push({ kind: "left", message, text: [head.start, head.end] });
 }
 
-/** Metres that a usual jump rises, and that the highest one does. */
+/** Height of a usual jump, and of the highest, metres. */
 const USUAL_HEIGHT = 0.35;
 const HIGHEST = 0.7;
 
@@ -219,7 +222,7 @@ function within([least, most]: readonly [number, number], value: number, name: s
   return taken;
 }
 
-/** Parameters that change nothing are left away; what is lost with that is noted. */
+/** Drops parameters that have no effect; notes what is lost with them. */
 function dropUnknown(action: ActionDefinition, planned: PlannedAction, head: Word, notes: PlanNote[]): void {
   if (planned.action !== action.id) return;
   for (const name of Object.keys(planned.parameters) as (keyof ActionParameters)[]) {
@@ -235,7 +238,7 @@ function dropUnknown(action: ActionDefinition, planned: PlannedAction, head: Wor
   }
 }
 
-/** What a lost parameter is called. */
+/** What notes call a lost parameter. */
 const NAMES: Partial<Record<keyof ActionParameters, string>> = {
   turn: "turn",
   inPlace: "being in place",
@@ -247,7 +250,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Words of another pace or style than the one that was taken. */
+/** Notes words of a different pace or style than the one chosen. */
 export function contradictions(slots: Slots): PlanNote[] {
   const noted = (kind: PlanNote["kind"], words: readonly Word[], what: string) =>
     words.map(({ text, start, end }): PlanNote => ({ kind, message: `“${text}” ${what}`, text: [start, end] }));

@@ -1,5 +1,5 @@
 import type { ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
-import type { Slots } from "./read-slots.js";
+import type { Slots } from "./slots/slots.js";
 import type { Word } from "./word.js";
 
 /** Verbs that go to a side without turning there. */
@@ -7,16 +7,16 @@ const SIDESTEPS: ReadonlySet<string> = new Set("step sidestep strafe shuffle mov
 /** Turns that go all the way round when no angle is named. */
 const WHOLE_TURNS: ReadonlySet<string> = new Set(["spin", "twirl", "whirl", "pirouette", "revolve"]);
 
-/** Begin with the foot that is named. */
+/** Actions that can start with a named foot. */
 const FOOTED: ReadonlySet<string> = new Set(["walk", "run", "sprint"]);
 
-/** -1 left, 1 right, 0 neither. */
+/** Returns -1 for left, 1 for right, 0 for neither. */
 export function sideOf({ directions }: Slots): -1 | 0 | 1 {
   if (directions.includes("left")) return -1;
   return directions.includes("right") ? 1 : 0;
 }
 
-/** Degrees, 0 ahead, 90 to the right; undefined when no direction is said. */
+/** Returns the direction in degrees, 0 ahead, 90 to the right; undefined when none is given. */
 export function wayOf(slots: Slots): number | undefined {
   const { directions } = slots;
   const side = sideOf(slots);
@@ -46,7 +46,7 @@ export function fillTurn(parameters: ActionParameters, slots: Slots, head?: Word
   delete parameters.size;
 }
 
-/** Fills in where a gait goes; a turn before it, where a person would turn first. */
+/** Fills in where a gait goes; adds a turn before it where a person would turn first. */
 export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, notes: PlanNote[]): PlannedAction[] {
   const { parameters } = planned;
   const foot = slots.parts.find(({ part }) => part === "foot" || part === "leg")?.side;
@@ -71,7 +71,7 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
   return [planned];
 }
 
-/** "steps forward" is one step, "takes steps" are some. */
+/** Counts the steps of a verb: "steps forward" is one step, "takes steps" are some. */
 function stepVerb(parameters: ActionParameters, slots: Slots): void {
   if (slots.plural && slots.count === undefined) return;
   parameters.steps = slots.count ?? 1;

@@ -2,13 +2,13 @@ import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId } from "..
 import { findAction } from "../actions/catalogue.js";
 import { describeAction } from "./describe-action.js";
 
-/** An action on the way into the plan. */
+/** An action on its way into the plan. */
 export interface Wanted extends PlannedAction {
-  /** Stays as it is: seated, if it sits. */
+  /** Whether it keeps the stance: seated, if the body sits. */
   stays?: boolean;
-  /** The word that asked for it. */
+  /** The word that requested it. */
   verb?: string;
-  /** Nothing said which way or how far. */
+  /** Whether neither direction nor distance is given. */
   vague?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Group {
   actions: Wanted[];
 }
 
-/** Most steps of a plan: what is beyond is noted. */
+/** Most steps of a plan: any more are noted. */
 const MOST_STEPS = 60;
 const RISING: Partial<Record<StanceId, string>> = {
   sit: "stand_up",
@@ -29,7 +29,7 @@ const RISING: Partial<Record<StanceId, string>> = {
   crouch: "crouch_up",
   allFours: "all_fours_up",
 };
-/** What the body does in a stance while something is laid over it. */
+/** Base action of a stance while something is laid over it. */
 export const RESTING: Partial<Record<StanceId, string>> = {
   sit: "sit_idle",
   sitFloor: "sit_floor_idle",
@@ -52,7 +52,7 @@ export const GETS_INTO: Partial<Record<string, StanceId>> = {
   all_fours_down: "allFours",
 };
 
-/** Steps of the groups in their order: what the body does in each, and what is laid over it. */
+/** Turns the groups into steps, in order: the body's action of each, and what is laid over it. */
 export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanStep[] {
   const steps: PlanStep[] = [];
   let stance: StanceId = "stand";
@@ -71,7 +71,7 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   return steps;
 }
 
-/** Nothing says where it ends. */
+/** Returns whether an action has no given end. */
 function goesOn({ parameters, duration }: PlannedAction): boolean {
   return duration === undefined && parameters.steps === undefined && parameters.distance === undefined;
 }
@@ -80,7 +80,7 @@ function stanceAfter(body: PlannedAction, before: StanceId): StanceId {
   const into = GETS_INTO[body.action];
   if (into !== undefined) return into;
   const { entry, exit } = findAction(body.action)!;
-  // captures begin and end as it happened; only what gets up or down changes the stance of what follows
+  // captures begin and end as it happened; only getting up or down changes the stance of what follows
   return exit === "crouch" && entry !== "crouch" ? "stand" : entry === "crouch" && exit === "crouch" ? before : exit;
 }
 
@@ -108,7 +108,7 @@ function stepsOf({ actions }: Group, stance: StanceId, follows: boolean, notes: 
     definition.entry === "stand" &&
     definition.performer !== "travel"
   ) {
-    // what arms and head do goes on where the body is
+    // actions of arms and head continue in the body's present stance
     const rest: PlannedAction = { action: resting, parameters: {}, description: "" };
     if (body.text) rest.text = body.text;
     if (body.duration !== undefined) rest.duration = body.duration;
@@ -117,7 +117,7 @@ function stepsOf({ actions }: Group, stance: StanceId, follows: boolean, notes: 
   return [step, ...after];
 }
 
-/** What carries the others: what travels first, then what moves the whole body, gestures last. */
+/** Ranks actions: the lowest carries the others. Travel first, then movements of the whole body, gestures last. */
 function rank(planned: PlannedAction): number {
   const { performer, layer, id } = findAction(planned.action)!;
   if (id === "stand" || id === "idle" || id === "wait") return 0;
@@ -127,7 +127,7 @@ function rank(planned: PlannedAction): number {
   return layer === "legs" ? 2 : 1;
 }
 
-/** Lays an action over the step's body or makes it a part of it; false when it has to follow. */
+/** Lays an action over the step's body or merges it into the body; returns false when it has to follow. */
 function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boolean {
   const { body } = step;
   const own = findAction(other.action)!;
@@ -216,12 +216,12 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
   return false;
 }
 
-/** Raised over the head: about 75 degrees. */
+/** Returns whether an arm is raised over the head: about 75 degrees. */
 function isAbove({ parameters: { elevation = 0 } }: PlannedAction): boolean {
   return elevation > 60;
 }
 
-/** Whose arms are stretched out ahead of them, not to the sides. */
+/** Styles whose arms are stretched out ahead, not to the sides. */
 const ARMS_AHEAD: ReadonlySet<string> = new Set(["zombie", "mummy", "frankenstein"]);
 
 /** Where these are done when the arms are up: "waves with both hands over the head". */
@@ -240,7 +240,7 @@ function isTravel(action: string): boolean {
   return findAction(action)?.performer === "travel" && action !== "stand";
 }
 
-/** Getting up depends on what the body rests on, staying on where it is. */
+/** Adapts an action to the stance: getting up depends on what the body rests on, staying on where it is. */
 function fitStance(
   { stays: asItIs, verb: _verb, vague: _vague, ...planned }: Wanted,
   stance: StanceId,
@@ -249,7 +249,8 @@ function fitStance(
   const { action } = planned;
   if (action === "stand_up" || action === "get_up") {
     if (RISING[stance] !== undefined) return [{ ...planned, action: RISING[stance]! }];
-    // who bows or squats comes up again anyway; only at the beginning does it mean to begin on a chair or the ground
+    // bowing and squatting come up again anyway; only at the beginning does this mean starting on a chair or the
+    // ground
     return follows && stance === "stand" ? [] : [planned];
   }
   if (action === "stand" && asItIs !== true && RISING[stance] !== undefined) {

@@ -3,7 +3,7 @@ import { LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import type { Word } from "./word.js";
 
-/** What is played where only a mood is named: "an angry person". */
+/** Action that is played where only a mood is named: "an angry person". */
 const MOOD_ACTIONS: Readonly<Record<string, string>> = {
   angry: "angry",
   sad: "sad",
@@ -29,7 +29,10 @@ const CALM: ReadonlySet<string> = new Set([
   "stern",
 ]);
 
-/** The action of a prompt that names none: its mood, a walk in its style, or standing still when all was refused. */
+/**
+ * Returns the action of a prompt that names none: its mood, a walk in its style, or standing still when everything
+ * was refused.
+ */
 export function impliedAction(words: readonly Word[], refused: boolean): PlannedAction | undefined {
   for (const word of words) {
     const styleId = MANNERS.get(word.lemma)?.styleId;

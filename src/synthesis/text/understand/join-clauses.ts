@@ -7,19 +7,19 @@ import { findRule } from "./match-rule.js";
 import { type Clause, REPEATS, SOFT_HEADS } from "./split-clauses.js";
 import type { Word } from "./word.js";
 
-/** A clause that names an action, or one that does an earlier action once more. */
+/** A clause that names an action, or repeats an earlier one. */
 export interface Request {
   relation: Connector | "start";
   words: Word[];
   head: Word;
   negated: boolean;
-  /** Words that stand for what was said before: they override it. */
+  /** Which earlier actions it repeats; its own words override theirs. */
   repeats?: "last" | "all";
-  /** Made of the request before it. */
+  /** Whether it was copied from the request before it. */
   copied?: boolean;
-  /** What follows without a verb is how it is not done: "but not with the right leg". */
+  /** Whether the following words without a verb say how it is not done: "but not with the right leg". */
   excludes?: boolean;
-  /** The prompt is a list of gerunds ("walking, turning"): commas are "then". */
+  /** Whether the prompt is a list of gerunds ("walking, turning"): commas are "then". */
   firstIsGerund?: boolean;
 }
 
@@ -33,7 +33,7 @@ const AGAIN_WORDS: ReadonlySet<string> = new Set(["again", "repeat", "same", "an
 const WHOLE_WORDS: ReadonlySet<string> = new Set(["sequence", "whole", "everything", "all", "process", "entire"]);
 const STEP_WORDS: ReadonlySet<string> = new Set(["step", "pace", "stride", "footstep"]);
 
-/** Gives every clause without a verb to its neighbour, or makes of it another go of what was done before. */
+/** Attaches every clause without a verb to its neighbour, or turns it into a repetition of an earlier action. */
 export function joinClauses(clauses: readonly Clause[]): Request[] {
   const requests: Request[] = [];
   const [first, ...others] = clauses;
@@ -73,7 +73,7 @@ export function joinClauses(clauses: readonly Clause[]): Request[] {
   return requests;
 }
 
-/** "Repeat three times: …", "do this twice: …". */
+/** Returns whether a clause only gives a number of times: "Repeat three times: …", "do this twice: …". */
 function saysHowOften({ head, words }: Clause): boolean {
   return (
     head === undefined &&
@@ -87,7 +87,10 @@ function saysHowOften({ head, words }: Clause): boolean {
   );
 }
 
-/** "With the left hand, he waves": after a full stop or "then", what has no verb and ends in a comma opens the next clause. */
+/**
+ * Returns whether a clause opens the next one: "With the left hand, he waves": after a full stop or "then", without a
+ * verb and ending in a comma.
+ */
 function opensNext(clause: Clause, clauses: readonly Clause[]): boolean {
   const next = clauses[clauses.indexOf(clause) + 1];
   if (next === undefined || next.relation !== "comma" || next.head === undefined) return false;
@@ -96,7 +99,7 @@ function opensNext(clause: Clause, clauses: readonly Clause[]): boolean {
   );
 }
 
-/** "walks a circle, going clockwise" is one movement. */
+/** Returns whether a clause continues the same travel: "walks a circle, going clockwise" is one movement. */
 function isGoingOn({ head, relation }: Clause, previous: Request): boolean {
   if (head?.form !== "ing" || relation !== "comma" || !["go", "move", "travel", "head"].includes(head.lemma))
     return false;
@@ -105,7 +108,7 @@ function isGoingOn({ head, relation }: Clause, previous: Request): boolean {
   return action !== undefined && findAction(action)?.performer === "travel";
 }
 
-/** "goes to lie down" goes nowhere. */
+/** Returns whether "goes" only leads to another verb: "goes to lie down" goes nowhere. */
 function isMereGoing({ head, words }: Request): boolean {
   return (
     SOFT_HEADS.has(head.lemma) &&
@@ -113,7 +116,7 @@ function isMereGoing({ head, words }: Request): boolean {
   );
 }
 
-/** "three steps back" after a verb of going. */
+/** Returns whether a clause only gives steps for a verb of going before it: "three steps back". */
 function isStepsOnly(clause: Clause, previous: Request): boolean {
   const { head, words } = clause;
   if (head === undefined || !STEP_WORDS.has(head.lemma) || STEP_WORDS.has(previous.head.lemma)) return false;
@@ -173,7 +176,10 @@ function isAmount(word: Word): boolean {
   return word.value !== undefined || word.lemma === "twice" || word.lemma === "once";
 }
 
-/** "kicks, but not with the right leg" is with the left; "walks forward, not backward" says nothing new. */
+/**
+ * Reads an exclusion: "kicks, but not with the right leg" is with the left; "walks forward, not backward" says
+ * nothing new.
+ */
 function excludeWays(words: readonly Word[], previous: Request): void {
   for (const word of words) word.used = true;
   if (previous.words.some((word) => SIDE_WORDS.has(word.lemma) || WAY_WORDS.has(word.lemma))) return;
@@ -190,7 +196,7 @@ function clash(words: readonly Word[], before: readonly Word[], of: (word: Word)
   return words.some(of) && before.some(of);
 }
 
-/** Opposite ways; "forward and to the left" is one way. */
+/** Returns whether two directions are opposite; "forward and to the left" is one direction. */
 function wayClash(words: readonly Word[], before: readonly Word[]): boolean {
   const opposite: readonly (readonly [string, string])[] = [
     ["left", "right"],
@@ -208,9 +214,9 @@ function wayClash(words: readonly Word[], before: readonly Word[]): boolean {
   );
 }
 
-/** What `previous` asked for, with the new words in place of those of their kind. */
+/** Repeats `previous`, with the new words in place of those of the same kind. */
 function anotherGo(previous: Request, words: Word[], relation: Request["relation"] = "then"): Request {
-  // "then back with the right foot": the side of a foot leaves the way as it is
+  // "then back with the right foot": the side of a foot does not change the direction
   const ofPart = words.some((word) => BODY_PARTS.has(word.lemma));
   const kinds: ((word: Word) => boolean)[] = [
     (word) => SIDE_WORDS.has(word.lemma) || (!ofPart && WAY_WORDS.has(word.lemma)),
@@ -220,7 +226,7 @@ function anotherGo(previous: Request, words: Word[], relation: Request["relation
   ];
   const replaced = kinds.filter((kind) => words.some(kind));
   const head = previous.head;
-  // another leg is another knee or foot: only with a part of its own does the old one go
+  // another leg is another knee or foot: the old part is dropped only if a new one is named
   const kept = previous.words.filter((word) => word === head || !replaced.some((kind) => kind(word)));
   const together = relation === "and" && words.some(kinds[1]!) && words.some(kinds[0]!);
   return { relation: together ? "while" : "then", words: [...kept, ...words], head, negated: false, copied: true };

@@ -2,7 +2,7 @@ import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { type Rule, vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
-/** The rule of a head that explains most of its clause; marks the words that it explains. */
+/** Finds the rule of a head that explains most of its clause; marks the words that it explains. */
 export function matchRule(head: Word, words: readonly Word[]): Rule | undefined {
   const rule = findRule(head, words);
   if (rule === undefined) return undefined;
@@ -12,7 +12,7 @@ export function matchRule(head: Word, words: readonly Word[]): Rule | undefined 
   return rule;
 }
 
-/** As `matchRule`, without marks. */
+/** Does the same as `matchRule`, without marking words. */
 export function findRule(head: Word, words: readonly Word[]): Rule | undefined {
   const around = others(head, words);
   let best: Rule | undefined;
@@ -39,7 +39,7 @@ function others(head: Word, words: readonly Word[]): Word[] {
 
 const MOVES_LIMB: ReadonlySet<string> = new Set(["raise_arm", "lower_arm", "raise_leg", "arms_out", "swing_arm"]);
 
-/** "with the left hand" says what acts, not what is moved. */
+/** Returns whether a word says what acts, not what is moved: "with the left hand". */
 function isInstrument(word: Word, rule: Rule): boolean {
   return word.role === "instrument" && MOVES_LIMB.has(rule.action);
 }

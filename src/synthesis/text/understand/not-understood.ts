@@ -4,7 +4,7 @@ import { DEGREES } from "./lexicon/manners.js";
 import { SCENERY } from "./lexicon/nouns.js";
 import type { Word } from "./word.js";
 
-/** Notes on the words that nothing was made of; neighbours share one. */
+/** Writes notes on the words that were not understood; neighbours share one. */
 export function notUnderstood(prompt: string, words: readonly Word[], isEmpty: boolean): PlanNote[] {
   const notes: PlanNote[] = [];
   let from: Word | undefined;
@@ -39,7 +39,10 @@ export function notUnderstood(prompt: string, words: readonly Word[], isEmpty: b
   return notes;
 }
 
-/** Where nothing came of the whole prompt, verbs without content and the like are named too. */
+/**
+ * Returns whether a word is a mere function word. Where nothing of the whole prompt was understood, verbs without
+ * content and the like are named too.
+ */
 function isFunctional({ lemma, text }: Word, isEmpty: boolean): boolean {
   if (isEmpty) return DETERMINERS.has(lemma) || SUBJECTS.has(lemma) || CONNECTORS.has(lemma) || !/\p{L}{4}/u.test(text);
   return (

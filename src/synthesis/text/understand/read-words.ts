@@ -8,12 +8,12 @@ import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 import { baseForm, formOf } from "./word-forms.js";
 
-/** More than fit into the longest prompt that is taken, but for texts of single letters. */
+/** Most words that are read: more than the longest prompt can hold, except for texts of single letters. */
 const MOST_WORDS = 600;
-/** Most misspelled words that are looked for in one prompt: the rest counts as unknown. */
+/** Most misspelled words repaired in one prompt: the rest counts as unknown. */
 const MOST_REPAIRS = 40;
 
-/** The words of a prompt in base forms, spelling repaired, phrases as one word. Repairs are noted. */
+/** Reads the words of a prompt in base forms, spelling repaired, phrases as one word. Repairs are noted. */
 export function readWords(prompt: string, notes: PlanNote[]): Word[] {
   const { bases } = vocabulary();
   const knows = (base: string) => bases.has(base);
@@ -63,7 +63,7 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
   return joinPhrases(words);
 }
 
-/** A dash right before a number and apart from what stands before it. */
+/** Returns whether a dash is a minus: right before a number and apart from what stands before it. */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const [before, dash, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   return dash?.text === "-" && dash.end === number?.start && (before === undefined || before.end < dash.start);
@@ -108,7 +108,7 @@ function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType
   return best;
 }
 
-/** Index after the phrase, or undefined. */
+/** Returns the index after the phrase, or undefined. */
 function matchParts(words: readonly Word[], from: number, parts: readonly string[]): number | undefined {
   let at = from + 1;
   for (let part = 1; part < parts.length; part++) {

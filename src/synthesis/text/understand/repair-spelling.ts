@@ -8,7 +8,7 @@ const EVERYDAY: ReadonlySet<string> = new Set(
   "walk step turn run jump wave kick punch sit stand throw raise lift dance jog crawl bow point push pull".split(" "),
 );
 
-/** The known form that a misspelled word was most likely meant to be; undefined without a near one. */
+/** Returns the known form that a misspelled word was most likely meant to be; undefined without a close one. */
 export function repairSpelling(word: string): string | undefined {
   if (word.length < 4 || word.length > 16 || !/^[a-z]+$/.test(word)) return undefined;
   shelves ??= fillShelves();
@@ -21,7 +21,7 @@ export function repairSpelling(word: string): string | undefined {
       for (const form of shelves.get(first + length) ?? []) {
         // another first letter only where the first two were swapped
         if (first !== word[0] && form[1] !== word[0]) continue;
-        // what names an action is meant rather than another word as near
+        // the name of an action is more likely meant than another word as close
         const distance = editDistance(word, form, least + 0.5) + (ranks.get(form) ?? 0.25);
         if (distance < least) {
           least = distance;
@@ -33,7 +33,7 @@ export function repairSpelling(word: string): string | undefined {
   return best;
 }
 
-/** What names an action counts as nearer than any other word, everyday ones before rare ones. */
+/** Ranks forms: names of actions are closer than any other word, everyday ones before rare ones. */
 function headRanks(): ReadonlyMap<string, number> {
   if (ranked === undefined) {
     ranked = new Map();
@@ -49,7 +49,7 @@ function headRanks(): ReadonlyMap<string, number> {
 function fillShelves(): Map<string, string[]> {
   const { bases, rules } = vocabulary();
   const filled = new Map<string, string[]>();
-  // heads of rules first: of equally near words the first one found is taken
+  // heads of rules first: of equally close words the first one found is taken
   for (const base of new Set([...rules.keys(), ...bases])) {
     if (base.length < 3 || !/^[a-z]+$/.test(base)) continue;
     for (const form of new Set(writtenForms(base))) {
@@ -68,13 +68,15 @@ const KEY_PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   KEY_ROWS.flatMap((keys, row) => [...keys].map((key, column) => [key, 100 * row + column] as const)),
 );
 
-/** Keys side by side, or one below the other. */
+/** Returns whether two keys are side by side, or one below the other. */
 function areNeighbours(a: string, b: string): boolean {
   const apart = Math.abs((KEY_PLACES.get(a) ?? 0) - (KEY_PLACES.get(b) ?? 0));
   return apart <= 1 || (apart >= 99 && apart <= 101);
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours; `limit` or more may be any number from there. */
+/**
+ * Counts insertions, deletions, replacements and swaps of neighbours; at `limit` or above the result may be inexact.
+ */
 function editDistance(a: string, b: string, limit: number): number {
   const strict = a.length <= 5 ? 1.5 : 1;
   let before: number[] = [];

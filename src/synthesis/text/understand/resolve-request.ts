@@ -6,32 +6,33 @@ import { contradictions, fillParameters } from "./fill-parameters.js";
 import { GETS_INTO, RESTING, type Wanted } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
 import { matchRule } from "./match-rule.js";
-import { readSlots, type Slots } from "./read-slots.js";
+import { readSlots } from "./slots/read-slots.js";
+import type { Slots } from "./slots/slots.js";
 import type { Word } from "./word.js";
 
-/** What earlier clauses leave for later ones. */
+/** What earlier clauses pass on to later ones. */
 export interface Context {
-  /** Side that acted last. */
+  /** The side that acted last. */
   side?: "left" | "right";
-  /** It turned its back to where it came from. */
+  /** Whether it turned its back to where it came from. */
   turnedBack?: boolean;
-  /** There is a bow to shoot with. */
+  /** Whether there is a bow to shoot with. */
   draws?: boolean;
-  /** There is a basketball to shoot. */
+  /** Whether there is a basketball to shoot. */
   plays?: boolean;
-  /** Words of the limbs that were named last, for "lowers it". */
+  /** Words of the limbs named last, for "lowers it". */
   limbs: Word[];
 }
 
-/** Actions that go one way and then the other; anything else swings to and fro by itself. */
+/** Actions that can go one way and then the other; anything else swings back and forth on its own. */
 const BOTH_WAYS: ReadonlySet<string> = new Set(
   "walk run sprint turn look lean_side bend_side dodge jump_side jump point step_touch tilt_head".split(" "),
 );
 /** Families whose actions only one limb can do at a time: "both legs" is one after the other. */
 const ONE_LIMB: ReadonlySet<string> = new Set(["kick", "punch", "legs"]);
-/** Coming to a stand for a moment. */
+/** Actions that come to a stand for a moment. */
 const STOPS: ReadonlySet<string> = new Set(["stop", "halt", "pause"]);
-/** Going on as it is, sitting or standing. */
+/** Actions that continue in the present stance, sitting or standing. */
 const STAYS: ReadonlySet<string> = new Set([
   "stay",
   "remain",
@@ -46,7 +47,7 @@ const STAYS: ReadonlySet<string> = new Set([
 const LIMPS: ReadonlySet<string> = new Set(["limp", "hobble", "hurt_leg", "injured_right"]);
 const PRONOUNS: ReadonlySet<string> = new Set(["it", "them", "they"]);
 
-/** The actions of a clause, one after the other; none when no rule fits. */
+/** Returns the actions of a clause, one after the other; none when no rule fits. */
 export function resolveRequest(request: Request, context: Context, notes: PlanNote[]): Wanted[] {
   const { head } = request;
   const words = withLimbs(request, context);
@@ -82,7 +83,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (each.parameters.count === 1) delete each.parameters.count;
     each.verb = head.lemma;
     each.vague = isVague(slots);
-    // "while sitting": it sits already
+    // "while sitting": it is seated already
     const into = GETS_INTO[each.action];
     if (into !== undefined && request.relation === "while" && head.form === "ing" && !/down|up/.test(head.text))
       each.action = RESTING[into]!;
@@ -102,7 +103,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   return planned;
 }
 
-/** "begs on his knees": how it gets there. */
+/** Returns how it gets to its knees: "begs on his knees". */
 function kneelsFirst(
   words: readonly Word[],
   { id, layer, performer, parameters }: ActionDefinition,
@@ -115,12 +116,12 @@ function kneelsFirst(
   return words[at]!.text === "knees" ? "kneel_down_both" : "kneel_down";
 }
 
-/** Nothing says which way or how far. */
+/** Returns whether neither direction nor distance is given. */
 function isVague({ directions, angle, rounds, rotation, around, side }: Slots): boolean {
   return directions.length === 0 && [angle, rounds, rotation, around, side].every((each) => each === undefined);
 }
 
-/** "down five stairs": how many treads, and which way. */
+/** Reads stairs: "down five stairs" gives the number of treads, and the direction. */
 function stairsOf(planned: PlannedAction, words: readonly Word[]): void {
   if (!planned.action.startsWith("stairs_")) return;
   if (planned.action === "stairs_up" && words.some(({ lemma }) => lemma === "down")) planned.action = "stairs_down";
@@ -131,20 +132,20 @@ function stairsOf(planned: PlannedAction, words: readonly Word[]): void {
   delete parameters.count;
 }
 
-/** "limps on the left leg" is a style of its own. */
+/** Reads a limp: "limps on the left leg" is a style of its own. */
 function limpOn({ parameters }: PlannedAction, slots: Slots): void {
   const side = slots.parts.find((part) => ["leg", "foot", "knee"].includes(part.part))?.side;
   if (side === undefined || side === "both" || !LIMPS.has(parameters.styleId ?? "")) return;
   parameters.styleId = side === "left" ? "injured_left" : "injured_right";
 }
 
-/** Nothing came of the clause: its words are to be named. */
+/** Returns no actions for a clause that was not understood: its words are to be named. */
 function unread(words: readonly Word[]): [] {
   for (const word of words) word.used = false;
   return [];
 }
 
-/** What sides and ways make of an action. */
+/** Returns the variant of an action that its sides and directions call for. */
 function actionOf(action: string, slots: Slots): string {
   const both =
     slots.side === "both" ||
@@ -157,7 +158,7 @@ function actionOf(action: string, slots: Slots): string {
   return action;
 }
 
-/** "lowers it": the limb that was named before stands in for the pronoun. */
+/** Adds the limb that was named before in place of the pronoun: "lowers it". */
 function withLimbs({ words, head }: Request, context: Context): Word[] {
   const pronoun =
     / (?:it|them) /.test(head.text) ||
@@ -196,7 +197,7 @@ function givenParameters(
   return given as ActionParameters;
 }
 
-/** One side after the other: "with each leg", "alternating". */
+/** Splits an action by sides, one after the other: "with each leg", "alternating". */
 function splitSides(action: ActionDefinition, slots: Slots): Slots[] {
   const named = slots.parts.find((part) => part.side !== undefined)?.side ?? slots.side;
   const order =
@@ -216,14 +217,14 @@ function splitSides(action: ActionDefinition, slots: Slots): Slots[] {
   });
 }
 
-/** "left and right", "back and forth": one after the other, as often as counted. */
+/** Splits an action by directions: "left and right", "back and forth": one after the other, as often as counted. */
 function splitWays(action: ActionDefinition, slots: Slots): Slots[] {
   const [first, second] = slots.bothWays ?? [];
   if (!BOTH_WAYS.has(action.id) && action.family !== "punch" && action.family !== "kick") return [slots];
   if (first === undefined || second === undefined) return [slots];
   const repeats = Math.min(slots.count ?? (slots.alternates ? 4 : 1), 10);
   const ways = Array.from({ length: repeats }, () => [first, second]).flat();
-  // who takes turns counts both together
+  // alternating directions are counted together
   return ways.slice(0, slots.alternates ? repeats : ways.length).map((way): Slots => {
     const blow = action.family === "punch" || action.family === "kick";
     const own: Slots = { ...slots, directions: blow ? [...slots.directions] : [...slots.directions, way] };

@@ -3,12 +3,12 @@ import { baseForm } from "./word-forms.js";
 
 let groups: Map<string, string[]> | undefined;
 
-/** Words that name each action, by its id. */
+/** Returns the words that name each action, by its id. */
 export function actionWords(): ReadonlyMap<string, readonly string[]> {
   if (groups === undefined) {
     groups = new Map();
     for (const [head, rules] of vocabulary().rules) {
-      // what a head means when nothing else is said
+      // the meaning of a head on its own
       const plain = rules.find((rule) => rule.needs.length === 0);
       if (plain === undefined) continue;
       const words = groups.get(plain.action) ?? [];
@@ -19,7 +19,7 @@ export function actionWords(): ReadonlyMap<string, readonly string[]> {
   return groups;
 }
 
-/** Base forms of the words that mean the same as this one, itself first: "strolling" is stroll, walk, amble … */
+/** Returns the base forms of the words with the same meaning, itself first: "strolling" is stroll, walk, amble … */
 export function sameMeaning(word: string): string[] {
   const { bases } = vocabulary();
   const base = baseForm(word.toLowerCase(), (each) => bases.has(each)) ?? word.toLowerCase();

@@ -11,21 +11,21 @@ import type { Word } from "./word.js";
 
 /** A piece of the prompt with at most one head: the verb or noun that names an action. */
 export interface Clause {
-  /** How it hangs on what stands before it. */
+  /** How it relates to the text before it. */
   relation: Connector | "start";
   words: Word[];
   head: Word | undefined;
   negated: boolean;
 }
 
-/** Verbs that only carry on to another one: "goes to sit down". */
+/** Verbs that only lead to another one: "goes to sit down". */
 export const SOFT_HEADS: ReadonlySet<string> = new Set(
   "go come move proceed head return travel follow lead leave exit enter approach cross take put hold set bring keep stay remain face".split(
     " ",
   ),
 );
 const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither", "nor"]);
-/** Of these, none is not at all: "waves 0 times". */
+/** Amounts of which zero means not at all: "waves 0 times". */
 const AMOUNTS: ReadonlySet<string> = new Set(["count", "steps", "duration", "distance"]);
 /** Which connector wins where several stand side by side: ", and then". */
 const STRENGTH: readonly (Connector | "start")[] = [
@@ -47,7 +47,7 @@ const STRENGTH: readonly (Connector | "start")[] = [
 export function splitClauses(words: readonly Word[]): Clause[] {
   markHeld(words);
   words.forEach((word, index) => {
-    // "is walking" is told like "walks"
+    // "is walking" is read like "walks"
     const before = words[index - 1]?.text.endsWith("ly") ? words[index - 2] : words[index - 1];
     if (word.form === "ing" && before?.lemma === "be") word.form = "s";
   });
@@ -63,7 +63,7 @@ export function splitClauses(words: readonly Word[]): Clause[] {
   };
   words.forEach((word, index) => {
     if (isTitleEnd(words, index, piece, clauses)) {
-      // "dance - pirouette": a heading says of what kind the rest is
+      // "dance - pirouette": a heading says what kind the rest is
       for (const each of piece) each.used = true;
       piece = [];
       return;
@@ -82,7 +82,7 @@ export function splitClauses(words: readonly Word[]): Clause[] {
   return clauses;
 }
 
-/** "a cup in his right hand": the hand is not what is moved. */
+/** Marks a hand that holds something as not moved: "a cup in his right hand". */
 function markHeld(words: readonly Word[]): void {
   words.forEach((word, index) => {
     if (BODY_PARTS.get(word.lemma) !== "hand" && BODY_PARTS.get(word.lemma) !== "arm") return;
@@ -91,10 +91,10 @@ function markHeld(words: readonly Word[]): void {
   });
 }
 
-/** "Repeat: …" says how often, not what. */
+/** Words that say how often, not what: "Repeat: …". */
 export const REPEATS: ReadonlySet<string> = new Set(["repeat", "loop", "twice", "repeatedly"]);
 
-/** A spaced dash or a colon after one or two nouns at the beginning. */
+/** Returns whether a spaced dash or a colon ends a title: after one or two nouns at the beginning. */
 function isTitleEnd(
   words: readonly Word[],
   index: number,
@@ -153,7 +153,7 @@ export function isHead(word: Word): boolean {
   return word.value === undefined && vocabulary().rules.has(word.lemma);
 }
 
-/** Not also the name of a thing, a part of the body or a manner. */
+/** Returns whether a word is only a head, and not also the name of a thing, a part of the body or a manner. */
 function isStrongHead(word: Word): boolean {
   if (!isHead(word)) return false;
   const { lemma } = word;
@@ -163,12 +163,12 @@ function isStrongHead(word: Word): boolean {
   );
 }
 
-/** Families of blows, and what one does with them: "throws a high kick". */
+/** Families of blows, which are nouns of verbs: "throws a high kick". */
 const STRIKES: ReadonlySet<string> = new Set(["punch", "kick"]);
 const DELIVERS: ReadonlySet<string> = new Set(["throw", "land", "deliver", "give", "launch", "swing"]);
 /** Angles as nouns. */
 const TURN_WORDS: ReadonlySet<string> = new Set(["quarterturn", "halfturn", "fullturn", "threequarterturn"]);
-/** What is done no longer: "stops walking". */
+/** Verbs that end an action: "stops walking". */
 const QUITS: ReadonlySet<string> = new Set(["stop", "quit", "halt", "pause"]);
 const WEAK_HEADS: ReadonlySet<string> = new Set(
   "yes no hi still onhip behindback behindhead armsout inpocket onallfours say".split(" "),
@@ -249,7 +249,7 @@ function findHeads(words: readonly Word[]): number[] {
         return;
       }
       if (isLikeness(words, i)) {
-        // "walks like a dog" does what dogs do
+        // "walks like a dog" does as dogs do
         if (findAction(findRule(previous, near(words, heads.at(-1)!))?.action ?? "")?.performer !== "travel") return;
         previous.used = true;
         heads.pop();
@@ -269,14 +269,14 @@ function findHeads(words: readonly Word[]): number[] {
     heads.push(i);
   });
   if (heads.length > 0) return heads;
-  // nothing but weak heads: the last one that no other explains
+  // Only weak heads: the last one that is no part of the body.
   const weak = words.flatMap((word, i) => (isHead(word) ? [i] : []));
   const whole = weak.filter((i) => findRule(words[i]!, near(words, i)) !== undefined);
   const others = whole.filter((i) => !BODY_PARTS.has(words[i]!.lemma));
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
 }
 
-/** "like a dog". */
+/** Returns whether words are a comparison: "like a dog". */
 function isLikeness(words: readonly Word[], at: number): boolean {
   return (
     words[at]!.form === "base" &&
@@ -285,7 +285,7 @@ function isLikeness(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** "raises the hands in surrender": what for, not another action. */
+/** Returns whether words give a purpose, not another action: "raises the hands in surrender". */
 function isOccasion(words: readonly Word[], at: number, verb: Word): boolean {
   const { form, lemma } = words[at]!;
   return (
@@ -297,12 +297,12 @@ function isOccasion(words: readonly Word[], at: number, verb: Word): boolean {
   );
 }
 
-/** Words around one: what belongs to a verb is not far from it. */
+/** Returns the words around one: what belongs to a verb is not far from it. */
 function near(words: readonly Word[], at: number): readonly Word[] {
   return words.slice(Math.max(0, at - 16), at + 16);
 }
 
-/** A condition of one of the head's rules names the word: "throws the ball", "takes a step". */
+/** Returns whether a condition of one of the head's rules names the word: "throws the ball", "takes a step". */
 function isArgumentOf(head: Word, word: Word): boolean {
   return (vocabulary().rules.get(head.lemma) ?? []).some(
     (rule) => rule.needs.some((need) => need.includes(word.lemma)) || rule.welcome.includes(word.lemma),
@@ -333,7 +333,7 @@ function isAfterDeterminer(words: readonly Word[], at: number): boolean {
   return false;
 }
 
-/** Where a verb stands: first, or after the subject or an adverb. */
+/** Returns whether a verb can stand here: first, or after the subject or an adverb. */
 function isVerbPlace(words: readonly Word[], at: number): boolean {
   for (let i = at - 1; i >= 0; i--) {
     const word = words[i]!;
@@ -343,7 +343,7 @@ function isVerbPlace(words: readonly Word[], at: number): boolean {
   return at > 0 || words.length > 0;
 }
 
-/** First of the adjectives, adverbs, numbers and light words right before the next head. */
+/** Returns the first of the adjectives, adverbs, numbers and light words right before the next head. */
 function startOfModifiers(words: readonly Word[], from: number, head: number): number {
   let at = head;
   while (at > from) {

@@ -20,7 +20,7 @@ const FRACTIONS: Record<string, string> = {
   "×": "x",
 };
 
-/** What pictures stand for, where there are no words beside them. */
+/** Meanings of pictograms, used where there are no words beside them. */
 const PICTURES: Record<string, string> = {
   "👋": "wave",
   "🏃": "run",
@@ -48,7 +48,10 @@ const PICTURES: Record<string, string> = {
   "🫡": "salute",
 };
 
-/** Words, numbers and marks with their places; case inside a word begins another one ("SlowWalk" is two). */
+/**
+ * Splits a prompt into words, numbers and marks with their places; a change of case inside a word begins another one
+ * ("SlowWalk" is two).
+ */
 export function tokenise(prompt: string): Token[] {
   const tokens: Token[] = [];
   const isPictures = !/\p{L}/u.test(prompt);
@@ -79,7 +82,7 @@ function pushWord(tokens: Token[], word: string, start: number): void {
   }
 }
 
-/** "doesn't" is "not"; of "he's" and "man's" the end is left away. */
+/** Splits a contraction: "doesn't" is "not"; the ending of "he's" and "man's" is dropped. */
 function pushContraction(tokens: Token[], stem: string, tail: string, start: number, end: number): void {
   const negative = tail === "t" && (stem.endsWith("n") || stem === "can");
   tokens.push({ text: negative ? "not" : stem, kind: "word", start, end });

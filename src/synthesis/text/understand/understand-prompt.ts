@@ -4,7 +4,10 @@ import { notUnderstood } from "./not-understood.js";
 import { readWords } from "./read-words.js";
 import { splitClauses } from "./split-clauses.js";
 
-/** A prompt as a plan: never throws; what was not understood stands in `notes`. Steps are empty when nothing was. */
+/**
+ * Reads a prompt as a plan. It never throws; whatever was not understood is in `notes`. Steps are empty when nothing
+ * was understood.
+ */
 export function understandPrompt(prompt: string, seed: number): TextPlan {
   const notes: PlanNote[] = [];
   const words = readWords(prompt, notes);

@@ -14,7 +14,7 @@ import { baseForm } from "./word-forms.js";
 /** One way that a head becomes an action. */
 export interface Rule {
   action: string;
-  /** Each is met by any of its words in the same clause. */
+  /** Conditions, each met by any of its words in the same clause. */
   needs: readonly (readonly string[])[];
   refuses: readonly string[];
   welcome: readonly string[];

@@ -1,7 +1,7 @@
 import { IRREGULAR_FORMS } from "./lexicon/irregular-forms.js";
 import type { Word } from "./word.js";
 
-/** Endings and what stands in their place in the base form; the longest that leads to a known word counts. */
+/** Endings and their replacements in the base form; the longest that leads to a known word applies. */
 const ENDINGS: readonly (readonly [ending: string, ...bases: string[]])[] = [
   ["ically", "ic", "y"],
   ["ily", "y", "ying"],
@@ -18,7 +18,7 @@ const ENDINGS: readonly (readonly [ending: string, ...bases: string[]])[] = [
 ];
 const DOUBLED = /([bdgklmnprst])\1$/;
 
-/** The base form of a word that `knows` has, or undefined. */
+/** Returns the base form of a word that `knows` has, or undefined. */
 export function baseForm(word: string, knows: (base: string) => boolean): string | undefined {
   const irregular = IRREGULAR_FORMS.get(word);
   if (irregular !== undefined && knows(irregular)) return irregular;
@@ -32,7 +32,7 @@ export function baseForm(word: string, knows: (base: string) => boolean): string
   return undefined;
 }
 
-/** What a word's ending says of it. */
+/** Returns the form that a word's ending shows. */
 export function formOf(word: string, lemma: string): Word["form"] {
   if (word === lemma) return "base";
   if (word.endsWith("ing")) return "ing";
@@ -40,7 +40,7 @@ export function formOf(word: string, lemma: string): Word["form"] {
   return "ed";
 }
 
-/** Base form and the forms that people write of it: what misspelled words are compared with. */
+/** Returns the base form and the forms that people write of it: misspelled words are compared with these. */
 export function writtenForms(base: string): string[] {
   const stem = base.endsWith("e") ? base.slice(0, -1) : base;
   const double = /[^aeiou][aeiou][bdgmnprt]$/.test(base) ? base + base.at(-1) : stem;

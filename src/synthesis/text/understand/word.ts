@@ -5,15 +5,15 @@ export interface Word {
   /** Its base form, or the one name of a phrase ("counter clockwise" is "counterclockwise"). */
   lemma: string;
   form: "base" | "s" | "ing" | "ed";
-  /** Where it stands in the prompt: the first character, and the one after the last. */
+  /** Its place in the prompt: the first character, and the one after the last. */
   start: number;
   end: number;
-  /** Of numbers. */
+  /** Value of a number. */
   value?: number;
-  /** Something was made of it. */
+  /** Whether it was used. */
   used: boolean;
   /** What `readSlots` took it for; rules about directions do not see sides of body parts. */
   role?: "side" | "instrument";
-  /** Of a part of the body. */
+  /** Side of a part of the body. */
   side?: "left" | "right";
 }

@@ -1,4 +1,4 @@
-/** Takes the lock of a folder, says how that went, and holds it until it is told to give it back. */
+/** Takes the lock of a folder, prints the result, and holds it until told to release it. */
 import { lockDirectory } from "../../../../src/service/db/embedded/directory-lock.js";
 
 try {

@@ -1,10 +1,10 @@
 /**
- * When it is told to, opens the embedded database of a folder, says which rows it finds, and then writes rows in
- * transactions and outside of them, saying each that is acknowledged, until it is killed.
+ * On request, opens the embedded database of a folder, prints the rows it finds, and then writes rows inside and
+ * outside of transactions, printing each acknowledged one, until it is killed.
  */
 import { once } from "node:events";
 import pino from "pino";
-import { openDatabase } from "../../../../src/service/db/open-database.js";
+import { openDatabase } from "../../../../src/service/db/open/open-database.js";
 
 const [dataDir = "", round = "0"] = process.argv.slice(2);
 await once(process.stdin, "data");
@@ -36,7 +36,7 @@ async function write(writer: number): Promise<never> {
   }
 }
 
-/** Before it goes on: a pipe is written at once. */
+/** Writes synchronously, as a pipe does. */
 function say(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -3,33 +3,34 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { Registry } from "prom-client";
-import { MIMETYPES } from "../../../../src/exports/motion-export.js";
+import type { StoredExport } from "../../../../src/engine/tasks/stored-export.js";
+import { MIMETYPES } from "../../../../src/files/exports/motion-export.js";
+import type { Viewer } from "../../../../src/service/base/viewer.js";
 import type { BlobStore } from "../../../../src/service/blobs/blob-store.js";
 import { openBlobStore } from "../../../../src/service/blobs/open-blob-store.js";
 import { readConfig } from "../../../../src/service/config/read-config.js";
 import type { S3Config } from "../../../../src/service/config/service-config.js";
 import { newId } from "../../../../src/service/db/new-id.js";
-import { openDatabase } from "../../../../src/service/db/open-database.js";
+import { openDatabase } from "../../../../src/service/db/open/open-database.js";
 import { assets, characters, motions, organizations, usage } from "../../../../src/service/db/tables.js";
-import type { EngineRunOptions, EngineTasks, EngineThreads } from "../../../../src/service/engine/engine-tasks.js";
+import type { EngineRunOptions, EngineThreads } from "../../../../src/service/engine/engine-threads.js";
 import type { JobQueue } from "../../../../src/service/jobs/job-queue.js";
-import type { ServiceParts, Viewer } from "../../../../src/service/service-parts.js";
+import type { ServiceParts } from "../../../../src/service/parts/service-parts.js";
 
-type ExportInput = EngineTasks["exportMotion"]["input"];
-
-/** The engine's part in a download: the bytes depend on everything that was asked for, and on nothing else. */
+/** A fake engine for downloads: the bytes depend on the requested parameters and on nothing else. */
 export class FakeEngine implements EngineThreads {
   /** Exports that were begun. */
-  readonly runs: ExportInput[] = [];
+  readonly runs: StoredExport[] = [];
   /** Exports that ended by their signal. */
   aborted = 0;
   /** Size of the files, bytes. */
   size = 10_000;
-  /** What an export waits for. */
+  /** Awaited before an export. */
   before: () => Promise<void> = async () => {};
 
   async run(task: string, input: unknown, { signal }: EngineRunOptions = {}): Promise<never> {
-    const work = input as ExportInput;
+    if (task === "packCharacter") return { bones: input } as never;
+    const work = input as StoredExport;
     this.runs.push(work);
     const stopped = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener("abort", () => {
@@ -38,7 +39,7 @@ export class FakeEngine implements EngineThreads {
       });
     });
     await Promise.race([this.before(), stopped]);
-    const told = JSON.stringify([work.name, work.parameters, work.motion?.sha256, work.character]);
+    const told = JSON.stringify([work.name, work.parameters, work.motion?.sha256, work.character ?? input]);
     const bytes = Buffer.alloc(this.size, told);
     // A character without a motion.
     if (task === "exportCharacter") return { bytes, mimetype: MIMETYPES.fbx } as never;
@@ -47,7 +48,7 @@ export class FakeEngine implements EngineThreads {
     return { bytes, mimetype: MIMETYPES[work.parameters.format], seconds } as never;
   }
 
-  async warmUp(): Promise<void> {}
+  warmUp(): void {}
 
   async close(): Promise<void> {}
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
+import type { Viewer } from "../../../../src/service/base/viewer.js";
 import { downloadRoutes } from "../../../../src/service/downloads/download-routes.js";
 import { startHttpServer } from "../../../../src/service/http/start-http-server.js";
-import type { Viewer } from "../../../../src/service/service-parts.js";
 import { type DownloadParts, openDownloadParts, type PartsOptions } from "./download-parts.js";
 
 export interface DownloadServer {

@@ -2,17 +2,17 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { badInput, MotionError } from "../../../../src/requests/motion-error.js";
-import { LARGEST_MODEL, LARGEST_VIDEO } from "../../../../src/service/file-limits.js";
-import type { GraphqlContext } from "../../../../src/service/graphql/context.js";
+import { LARGEST_MODEL, LARGEST_VIDEO } from "../../../../src/service/base/file-limits.js";
+import { notFound, ServiceError } from "../../../../src/service/base/service-error.js";
 import { prepareGraphql } from "../../../../src/service/graphql/create-graphql.js";
 import type { Resolvers } from "../../../../src/service/graphql/generated/resolver-types.js";
 import { graphqlRoute } from "../../../../src/service/graphql/graphql-route.js";
-import { receiveUpload } from "../../../../src/service/graphql/receive-upload.js";
-import type { ReceivedFile, Upload } from "../../../../src/service/graphql/upload.js";
-import { notFound, ServiceError } from "../../../../src/service/service-error.js";
+import type { GraphqlContext } from "../../../../src/service/parts/graphql-context.js";
+import { receiveUpload } from "../../../../src/service/uploads/receive-upload.js";
+import type { ReceivedFile, Upload } from "../../../../src/service/uploads/upload.js";
 import { basic, type FakeOptions, type FakeService, startFakeService } from "../../http/support/fake-service.js";
 
-/** What a resolver got of an upload, with its content as it was on disk. */
+/** An upload as a resolver received it, with its content as it was on disk. */
 export interface SeenFile extends ReceivedFile {
   content: Buffer;
 }
@@ -36,7 +36,7 @@ export interface GraphqlAnswer {
   errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[];
 }
 
-/** The GraphQL endpoint over the real schema, with resolvers that only show what reaches them. */
+/** The GraphQL endpoint with the real schema and resolvers that only show their input. */
 export async function startGraphqlService(options: FakeOptions = {}): Promise<GraphqlService> {
   const seen: SeenFile[] = [];
   let last: Record<string, unknown> = {};

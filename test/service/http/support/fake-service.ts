@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { Registry } from "prom-client";
+import type { Viewer } from "../../../../src/service/base/viewer.js";
 import type { ServiceConfig } from "../../../../src/service/config/service-config.js";
 import type { Route } from "../../../../src/service/http/route.js";
 import {
@@ -10,7 +11,7 @@ import {
   type HttpServerOptions,
   startHttpServer,
 } from "../../../../src/service/http/start-http-server.js";
-import type { ServiceParts, Viewer } from "../../../../src/service/service-parts.js";
+import type { ServiceParts } from "../../../../src/service/parts/service-parts.js";
 
 export const KEY = "bm_test_key";
 

@@ -1,7 +1,7 @@
 import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
-import type { Browser } from "puppeteer";
+import type { BrowserContext } from "puppeteer";
 
-/** What a video shows. */
+/** The contents of a video. */
 export interface WatchedVideo {
   codec: string;
   width: number;
@@ -24,7 +24,7 @@ export interface WatchedVideo {
  *
  * @param url of any page of a safe origin: codecs are there for those only
  */
-export async function watchVideo(browser: Browser, url: string, webm: Uint8Array): Promise<WatchedVideo> {
+export async function watchVideo(browser: BrowserContext, url: string, webm: Uint8Array): Promise<WatchedVideo> {
   const input = new Input({ source: new BufferSource(webm), formats: [WEBM] });
   const track = await input.getPrimaryVideoTrack();
   const config = await track?.getDecoderConfig();

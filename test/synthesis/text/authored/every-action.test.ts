@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BUILTIN_FEET } from "../../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
 import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
 import { jerk } from "../../../../src/motion/metrics/jerk.js";
@@ -12,7 +12,7 @@ import type { Performance } from "../../../../src/synthesis/text/compose/perform
 import { stancePose } from "../../../../src/synthesis/text/stances/stance-pose.js";
 import { perform } from "./perform.js";
 
-/** What is done at full force or in the air may be jerkier, m/s³. */
+/** Actions at full force or in the air may be more jerky, m/s³. */
 const FIERCE = new Set(["high_knees", "header", "burpee", "circle_arms", "dribble_feet", "swing_arm"]);
 
 test("every authored action has its script", () => {

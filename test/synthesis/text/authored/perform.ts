@@ -1,6 +1,6 @@
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
 import type { JointName } from "../../../../src/motion/joint-names.js";
-import { randomNumbers } from "../../../../src/motion/random-numbers.js";
+import { randomNumbers } from "../../../../src/motion/maths/random-numbers.js";
 import { jointIndex } from "../../../../src/motion/skeleton.js";
 import type { ActionParameters } from "../../../../src/requests/text-plan.js";
 import { AUTHORED_ACTIONS } from "../../../../src/synthesis/text/actions/authored-actions.js";

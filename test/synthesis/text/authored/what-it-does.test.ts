@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { centerOfMass } from "../../../../src/synthesis/locomotion/body-balance.js";
+import { centerOfMass } from "../../../../src/synthesis/locomotion/upper-body/body-balance.js";
+import { cpuTime } from "../../../support/cpu-time.js";
 import { dips, distance, perform, places } from "./perform.js";
 
 describe("sides, counts, seeds", () => {
@@ -138,9 +139,9 @@ test("ten seconds are made quickly", () => {
   for (let i = 0; i < 3; i++) perform("stir", {}, i, 10);
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 5; i++) {
-    const from = performance.now();
+    const from = cpuTime();
     perform("stir", {}, i, 10);
-    best = Math.min(best, performance.now() - from);
+    best = Math.min(best, cpuTime() - from);
   }
   expect(best).toBeLessThan(150);
 });

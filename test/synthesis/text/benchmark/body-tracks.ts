@@ -1,5 +1,5 @@
 import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
-import { BUILTIN_FEET, solePosition } from "../../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET, solePosition } from "../../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
 import type { JointName } from "../../../../src/motion/joint-names.js";
 import { resampleClip } from "../../../../src/motion/resample.js";
@@ -48,7 +48,7 @@ export function bodyTracks(source: MotionClip): BodyTracks {
   return new MeasuredTracks(frames, positions, rotations, soles);
 }
 
-/** What a mirror that stands along Z shows. */
+/** Returns the tracks mirrored along Z: left and right are exchanged. */
 export function mirroredTracks(tracks: BodyTracks): BodyTracks {
   return (tracks as MeasuredTracks).mirrored();
 }
@@ -145,7 +145,7 @@ function headings(tracks: BodyTracks): Float64Array {
       x += left[frame * 3] - right[frame * 3];
       z += left[frame * 3 + 2] - right[frame * 3 + 2];
     }
-    // Left of one who faces +Z is +X.
+    // The left of a body that faces +Z is +X.
     const angle = Math.hypot(x, z) > 0.15 ? (Math.atan2(z, x) * 180) / Math.PI : known;
     known = frame === 0 ? angle : known + wrap(angle - known);
     out[frame] = known;

@@ -2,12 +2,12 @@ import type { MotionView } from "./motion-view.js";
 
 export interface Verdict {
   pass: boolean;
-  /** What was measured, and what was wanted: for a person who asks why it failed. */
+  /** The measured and the required values, for a person who looks into a failure. */
   value: string;
   want: string;
 }
 
-/** What a failure of it is called: "count" errors are told apart. */
+/** The kind of its failure: "count" errors are distinguished. */
 export type CheckKind = "what" | "count";
 
 /** One thing that a motion has to show. */

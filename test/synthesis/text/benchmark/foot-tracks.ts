@@ -64,7 +64,7 @@ function cleaned(raw: Uint8Array): Uint8Array {
   return withoutShort(withoutShort(raw, 0), 1);
 }
 
-/** Runs of `value` shorter than the shortest become what is around them; runs at the ends stay. */
+/** Runs of `value` shorter than the shortest take the value around them; runs at the ends stay. */
 function withoutShort(raw: Uint8Array, value: 0 | 1): Uint8Array {
   const out = raw.slice();
   for (let i = 0; i < raw.length; ) {

@@ -1,4 +1,4 @@
-/** People who do what the held-out prompts ask for. */
+/** Captures of people who perform the held-out prompts. */
 import { knocks } from "./predicates/gestures.js";
 import { gaits, of, type RealExample, sequence, sits, times, walks, whole } from "./real-examples.js";
 

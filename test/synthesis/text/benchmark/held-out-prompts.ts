@@ -30,10 +30,7 @@ import {
   wavesRight,
 } from "./predicates/arms.js";
 import {
-  aims,
   beckonsRight,
-  blocks,
-  castsSpell,
   eitherHandAtMouth,
   feetStay,
   foldsArms,
@@ -47,17 +44,14 @@ import {
   handsQuiet,
   handsTogether,
   handsUp,
-  handsWorkInFront,
   holdsOutRight,
   knocks,
-  playsGuitar,
-  reachesAhead,
   shrugs,
   standing,
   stretches,
   touchesToes,
-  wipes,
 } from "./predicates/gestures.js";
+import { aims, blocks, castsSpell, handsWorkInFront, playsGuitar, reachesAhead, wipes } from "./predicates/handling.js";
 import { nods, shakesHead } from "./predicates/head.js";
 import { hopCount, hopsOnRight, jumpFlights, jumps, jumpsUp, leapsAhead } from "./predicates/jumps.js";
 import {

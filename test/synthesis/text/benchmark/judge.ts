@@ -60,7 +60,7 @@ function judged({ steps, whole }: Pick<BenchmarkPrompt, "steps" | "whole">, view
   return [...steps.flatMap((checks, i) => checks.map(of(i, parts[i]))), ...whole.map(of(-1, view))];
 }
 
-/** All orders of the steps but the one that was asked for. */
+/** All orders of the steps except the requested one. */
 function otherOrders(prompt: BenchmarkPrompt): BenchmarkPrompt[] {
   if (prompt.steps.length < 2) return [];
   return permutations([...prompt.steps])
@@ -75,7 +75,7 @@ function permutations<T>(list: T[]): T[][] {
 
 interface Way {
   passed: number;
-  /** How long nothing was asked for. */
+  /** Duration in which nothing was requested. */
   idle: number;
   cuts: [number, number][];
 }

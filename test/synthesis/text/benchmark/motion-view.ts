@@ -45,7 +45,7 @@ export class MotionView {
     return new MotionView(this.body, this.first + at(start), this.first + at(end));
   }
 
-  /** The same movement in a mirror that stands along Z: what the left did, the right does. */
+  /** The same movement mirrored along Z: left and right are exchanged. */
   mirrored(): MotionView {
     if (!this.twin) {
       this.twin = new MotionView(mirroredTracks(this.body), this.first, this.last);

@@ -1,6 +1,6 @@
 import { type Check, mirrored, otherWords } from "./check.js";
 
-/** A prompt and what a motion has to show that does what it says. */
+/** A prompt and the checks for motions that perform it. */
 export interface BenchmarkPrompt {
   /** Prompts that ask for the same thing. */
   family: string;
@@ -9,7 +9,7 @@ export interface BenchmarkPrompt {
   steps: readonly (readonly Check[])[];
   /** Of the whole motion. */
   whole: readonly Check[];
-  /** Whether a side, or a way round, is asked for: its mirror image is another motion. */
+  /** Whether a side, or a way round, is requested, so that its mirror image is another motion. */
   sided: boolean;
 }
 
@@ -28,7 +28,7 @@ export function promptsOf(families: readonly PromptFamily[]): BenchmarkPrompt[] 
   );
 }
 
-/** The same prompt with left and right exchanged, in its words and in what is looked for. */
+/** The same prompt with left and right exchanged, in its words and in its checks. */
 export function mirroredPrompt(prompt: BenchmarkPrompt): BenchmarkPrompt {
   return {
     ...prompt,

@@ -23,7 +23,7 @@ export interface RealExample {
   mirror?: boolean | ((view: MotionView) => boolean);
   /** Made by an animator: no measure of how smoothly people move. */
   handKeyed?: boolean;
-  /** What is to be seen in it, where that is not what the family asks for: another count. */
+  /** What it shows if that differs from the family's request: another count. */
   steps?: readonly (readonly Check[])[];
 }
 
@@ -215,7 +215,7 @@ export const REAL_EXAMPLES: Record<string, () => RealExample[]> = {
   stumble: () => of(["stagger"], { quality: 2, where: (s) => !s.file }),
   "old man": () => gaits({ styles: ["old_man"], gait: "walk", least: 1 }),
   drunk: () => [whole("91_09", 2, 14), whole("91_09", 14, 26), whole("91_09", 26, 40), whole("137_16", 1, 12)],
-  sneak: () => gaits({ styles: ["sneak", "mickey_sneak", "sneaky", "creep"], gait: "walk" }),
+  sneak: () => gaits({ styles: ["sneak", "cartoon_sneak", "sneaky", "creep"], gait: "walk" }),
   "stand still": () => [
     whole("139_02", 1, 4),
     whole("113_21", 2, 5),

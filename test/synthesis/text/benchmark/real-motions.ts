@@ -1,16 +1,14 @@
 /** Captured people and CC0 clips as motions on the built-in skeleton, 60 fps. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { importMotion } from "../../../../src/imports/import-motion.js";
-import { readMotionFile } from "../../../../src/imports/read-motion-file.js";
+import { importMotion } from "../../../../src/files/imports/import-motion.js";
+import { readMotionFile } from "../../../../src/files/imports/read-motion-file.js";
 import { BUILTIN_SKELETON } from "../../../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
-import { quatMultiply, quatRead, quatSlerp, quatWrite } from "../../../../src/motion/quaternion.js";
+import { quatMultiply, quatRead, quatSlerp, quatWrite } from "../../../../src/motion/maths/quaternion.js";
 import { resampleClip } from "../../../../src/motion/resample.js";
 import { capturedClip } from "../../../support/captured-clips.js";
-
-export const MOCAP = "../shared/mocap";
+import { dataPath } from "../../../support/data-folder.js";
 
 /** A stretch of a clip in which an action happens, as `actions.json` has it. */
 export interface Segment {
@@ -31,7 +29,7 @@ export interface Segment {
 let segments: Segment[] | undefined;
 
 export function allSegments(): Segment[] {
-  if (!segments) segments = JSON.parse(readFileSync(join(MOCAP, "actions.json"), "utf8")).segments as Segment[];
+  if (!segments) segments = JSON.parse(readFileSync(dataPath("mocap/actions.json"), "utf8")).segments as Segment[];
   return segments;
 }
 
@@ -48,7 +46,7 @@ export interface LocomotionEntry {
 }
 
 export function locomotionEntries(): LocomotionEntry[] {
-  return JSON.parse(readFileSync(join(MOCAP, "locomotion.json"), "utf8")).clips as LocomotionEntry[];
+  return JSON.parse(readFileSync(dataPath("mocap/locomotion.json"), "utf8")).clips as LocomotionEntry[];
 }
 
 export async function segmentMotion(segment: Segment): Promise<MotionClip> {
@@ -67,7 +65,7 @@ const files = new Map<string, Uint8Array>();
 async function handKeyed(file: string, animation: string): Promise<MotionClip> {
   let bytes = files.get(file);
   if (!bytes) {
-    bytes = new Uint8Array(readFileSync(join(MOCAP, "cc0-glb", file)));
+    bytes = new Uint8Array(readFileSync(dataPath(`mocap/cc0-glb/${file}`)));
     files.set(file, bytes);
   }
   return importMotion(await readMotionFile(bytes, { animation }));

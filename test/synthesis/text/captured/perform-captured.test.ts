@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
+import { randomNumbers } from "../../../../src/motion/maths/random-numbers.js";
 import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
-import { randomNumbers } from "../../../../src/motion/random-numbers.js";
 import { jointIndex } from "../../../../src/motion/skeleton.js";
 import type { ActionParameters } from "../../../../src/requests/text-plan.js";
-import { centerOfMass } from "../../../../src/synthesis/locomotion/body-balance.js";
+import { centerOfMass } from "../../../../src/synthesis/locomotion/upper-body/body-balance.js";
 import { performCaptured } from "../../../../src/synthesis/text/captured/perform-captured.js";
 import type { Performance } from "../../../../src/synthesis/text/compose/performance.js";
 
@@ -107,7 +107,7 @@ describe("sides", () => {
     expect(reach(right, "Right")).toBeGreaterThan(reach(right, "Left") + 0.1);
   });
 
-  it("waves with the hand that was asked for", () => {
+  it("waves with the requested hand", () => {
     for (const side of ["left", "right"] as const) {
       const { clip } = perform("wave", { side }, 2);
       const highest = (name: string) => Math.max(...pathOf(clip, name).map(([, y]) => y));
@@ -124,12 +124,12 @@ describe("sides", () => {
 });
 
 describe("seeds", () => {
-  it("gives the same bytes for one seed", () => {
+  it("gives the same bytes for the same seed", () => {
     expect(perform("wave", {}, 7).clip.rotations).toEqual(perform("wave", {}, 7).clip.rotations);
   });
 
   it.each(["wave", "bow", "jump_up", "punch_cross", "sit_down"])(
-    "makes another performance of %s of another seed",
+    "makes another performance of %s for another seed",
     (id) => {
       const clips = [1, 2, 3, 4].map((seed) => perform(id, {}, seed).clip);
       const JOINTS = ["Head", "LeftHand", "RightHand", "Hips"];
@@ -249,7 +249,7 @@ describe("jumps", () => {
     }
   });
 
-  it("go as far and where they are asked to", () => {
+  it("go as far and in the direction requested", () => {
     const way = (parameters: ActionParameters) => {
       const path = pathOf(perform("jump_forward", parameters, 2).clip, "Hips");
       return [path[path.length - 1][0] - path[0][0], path[path.length - 1][2] - path[0][2]];

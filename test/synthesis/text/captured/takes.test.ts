@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
+import { quatYaw } from "../../../../src/motion/maths/rotation-forms.js";
 import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
 import { penetration } from "../../../../src/motion/metrics/penetration.js";
-import { quatYaw } from "../../../../src/motion/rotation-forms.js";
-import { generateGaitCell } from "../../../../src/synthesis/locomotion/generate-gait-cell.js";
+import { generateGaitCell } from "../../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { findAction } from "../../../../src/synthesis/text/actions/catalogue.js";
-import { decodeTake } from "../../../../src/synthesis/text/captured/decode-take.js";
 import { STORED_TAKES } from "../../../../src/synthesis/text/captured/tables/takes-index.js";
-import { actionsWithTakes, takesOf } from "../../../../src/synthesis/text/captured/takes.js";
+import { decodeTake } from "../../../../src/synthesis/text/captured/takes/decode-take.js";
+import { actionsWithTakes, takesOf } from "../../../../src/synthesis/text/captured/takes/takes.js";
 
 const TAKES = actionsWithTakes().flatMap((action) =>
   takesOf(action).map((take, n) => ({ name: `${action}/${n}`, take })),
@@ -49,7 +49,7 @@ function expectStanding(clip: MotionClip, frame: number): void {
 }
 
 describe("the takes", () => {
-  it("are of actions that there are", () => {
+  it("are of existing actions", () => {
     for (const action of actionsWithTakes()) expect(findAction(action), action).toBeDefined();
   });
 
@@ -79,7 +79,7 @@ describe("the takes", () => {
     if (exit === "stand") expectStanding(clip, clip.frameCount - 1);
   });
 
-  it("come out the same every time", () => {
+  it("are decoded the same every time", () => {
     for (const stored of STORED_TAKES.flat().slice(0, 6)) {
       const [a, b] = [decodeTake(stored), decodeTake(stored)];
       expect(a.clip.rotations).toEqual(b.clip.rotations);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../../src/motion/foot-sole.js";
+import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
 import { penetration } from "../../../../src/motion/metrics/penetration.js";
 import { jointTracks } from "../../../../src/motion/metrics/sole-tracks.js";
@@ -27,7 +27,6 @@ const planOf = (...steps: PlanStep[]): TextPlan => ({
 });
 
 const compose = (plan: TextPlan, seed = 1) => runSteps(composeSteps(plan, { seed, footIk: false }));
-const played = (clip: MotionClip) => clip.plan as TextPlan;
 
 /** Path of a joint: x y z for each frame. */
 function pathOf(clip: MotionClip, joint: string): number[][] {
@@ -44,7 +43,7 @@ const highest = (path: number[][]) => Math.max(...path.map(([, y]) => y));
 describe("composeSteps", () => {
   it("plays actions in their order, each with a label and times that follow each other", () => {
     const clip = compose(planOf(step(["walk", { distance: 2 }]), step("bow"), step(["kick_front", { side: "left" }])));
-    const { steps } = played(clip);
+    const { steps } = clip.plan;
     expect(steps.map(({ body }) => body.action)).toEqual(["walk", "bow", "kick_front"]);
     expect(clip.labels).toHaveLength(3);
     expect(steps[0].body.start).toBe(0);
@@ -53,17 +52,17 @@ describe("composeSteps", () => {
     expect(clip.frameRate).toBe(60);
   });
 
-  it("puts in what brings the body from one stance to the next, and says so", () => {
+  it("inserts transitions from one stance to the next, and says so", () => {
     const clip = compose(planOf(step("sit_down"), step("bow")));
-    const bodies = played(clip).steps.map(({ body }) => body);
+    const bodies = clip.plan.steps.map(({ body }) => body);
     expect(bodies.map(({ action }) => action)).toEqual(["sit_down", "stand_up", "bow"]);
     expect(bodies.map(({ inserted }) => inserted ?? false)).toEqual([false, true, false]);
     expect(clip.labels).toHaveLength(2);
   });
 
-  it("lays over the idle body what can be done in its stance: a wave after sitting down is a seated one", () => {
+  it("layers an action over the idle body if its stance allows: a wave after sitting down is a seated one", () => {
     const clip = compose(planOf(step("sit_down"), step("wave")));
-    const [, seated] = played(clip).steps;
+    const [, seated] = clip.plan.steps;
     expect(seated.body).toMatchObject({ action: "sit_idle", inserted: true });
     expect(seated.layers.map(({ action }) => action)).toEqual(["wave"]);
     const hips = pathOf(clip, "Hips");
@@ -75,7 +74,7 @@ describe("composeSteps", () => {
     );
   });
 
-  it("leaves the feet of a walk as they are under a wave", () => {
+  it("leaves the feet of a walk unchanged under a wave", () => {
     const walk = compose(planOf(step(["walk", { distance: 3 }])));
     const waving = compose(planOf(step(["walk", { distance: 3 }], ["wave", { side: "left" }])));
     expect(waving.frameCount).toBe(walk.frameCount);
@@ -88,7 +87,7 @@ describe("composeSteps", () => {
     expect(highest(pathOf(waving, "RightHand"))).toBeLessThan(highest(pathOf(walk, "RightHand")) + 0.15);
   });
 
-  it("is the same for the same seed, and another performance for another", () => {
+  it("is the same for the same seed, and a different performance for another", () => {
     const plan = planOf(step(["walk", { distance: 2 }]), step("bow"));
     const [first, again, other] = [compose(plan), compose(plan), compose(plan, 2)];
     expect(again.rotations).toEqual(first.rotations);
@@ -96,15 +95,15 @@ describe("composeSteps", () => {
     expect(other.rotations).not.toEqual(first.rotations);
   });
 
-  it("makes the same motion of the plan that it gives back", () => {
+  it("makes the same motion from the plan that it returns", () => {
     const clip = compose(planOf(step("sit_down"), step("wave", "nod"), step(["walk", { distance: 2 }], "salute")));
-    const again = compose(played(clip));
+    const again = compose(clip.plan);
     expect(again.rotations).toEqual(clip.rotations);
     expect(again.plan).toEqual(clip.plan);
     expect(again.labels).toEqual(clip.labels);
   });
 
-  it("stands still on feet that neither slide nor sink in, over joins too", () => {
+  it("keeps planted feet from sliding and sinking in, across joins too", () => {
     const clip = compose(
       planOf(step(["walk", { distance: 2 }]), step("bow"), step(["turn", { turn: 90 }]), step("kick_front")),
     );
@@ -112,9 +111,9 @@ describe("composeSteps", () => {
     expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(0.005);
   });
 
-  it("goes on as high as stairs led, on feet that stay where they are", () => {
+  it("continues at the height that stairs led to, with planted feet", () => {
     const clip = compose(planOf(step(["stairs_up", { steps: 3 }]), step("bow"), step("stairs_down")));
-    const bow = played(clip).steps[1].body;
+    const bow = clip.plan.steps[1].body;
     for (const joint of ["LeftFoot", "RightFoot"]) {
       const path = pathOf(clip, joint);
       const [from, to] = [bow.start!, bow.end!].map((time) => Math.round(time * 60));
@@ -129,17 +128,17 @@ describe("composeSteps", () => {
 
   it("climbs down from the ladder before anything else is done", () => {
     const clip = compose(planOf(step("climb_ladder_up"), step("bow")));
-    const bodies = played(clip).steps.map(({ body }) => body);
+    const bodies = clip.plan.steps.map(({ body }) => body);
     expect(bodies.map(({ action }) => action)).toEqual(["climb_ladder_up", "climb_ladder_down", "bow"]);
     expect(bodies[1].inserted).toBe(true);
   });
 
-  it("keeps the legs still where it can, and says where it cannot", () => {
-    const still = played(compose(planOf(step(["wave", { without: ["legs"] }]))));
+  it("keeps the legs still if possible, and says if not", () => {
+    const still = compose(planOf(step(["wave", { without: ["legs"] }]))).plan;
     expect(still.steps[0].body.action).toBe("stand");
     expect(still.steps[0].layers[0].action).toBe("wave");
     expect(still.notes).toEqual([]);
-    const moving = played(compose(planOf(step(["sit_down", { without: ["legs"] }]))));
+    const moving = compose(planOf(step(["sit_down", { without: ["legs"] }]))).plan;
     expect(moving.notes.map(({ kind }) => kind)).toEqual(["left"]);
   });
 
@@ -150,7 +149,7 @@ describe("composeSteps", () => {
     expect(Math.hypot(a[0] - b[0], a[2] - b[2]) * 60).toBeLessThan(0.15);
   });
 
-  it("keeps what is mirrored mirrored", () => {
+  it("gives the mirror image for a mirrored plan", () => {
     const kick = (side: "left" | "right") => compose(planOf(step(["kick_front", { side }])));
     const left = pathOf(kick("left"), "LeftFoot");
     const right = pathOf(kick("right"), "RightFoot");
@@ -163,7 +162,7 @@ describe("composeSteps", () => {
   });
 
   it("changes the side when the plan does", () => {
-    const plan = played(compose(planOf(step(["kick_front", { side: "left" }]))));
+    const plan = compose(planOf(step(["kick_front", { side: "left" }]))).plan;
     plan.steps[0].body.parameters.side = "right";
     const clip = compose(plan);
     expect(highest(pathOf(clip, "RightFoot"))).toBeGreaterThan(highest(pathOf(clip, "LeftFoot")) + 0.2);

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
 import type { JointName } from "../../../../src/motion/joint-names.js";
+import { quatMultiply, quatRead, quatWrite } from "../../../../src/motion/maths/quaternion.js";
+import { quatFromAxisAngle } from "../../../../src/motion/maths/rotation-forms.js";
 import { jerk } from "../../../../src/motion/metrics/jerk.js";
 import { jointTracks } from "../../../../src/motion/metrics/sole-tracks.js";
-import { quatMultiply, quatRead, quatWrite } from "../../../../src/motion/quaternion.js";
-import { quatFromAxisAngle } from "../../../../src/motion/rotation-forms.js";
 import { jointIndex } from "../../../../src/motion/skeleton.js";
 import { applyBearing } from "../../../../src/synthesis/text/compose/apply-bearing.js";
 import { withBearing } from "../../../../src/synthesis/text/compose/bearing.js";
@@ -52,7 +52,7 @@ const placeOf = (clip: MotionClip, joint: JointName, frame: number) =>
 const far = (a: ArrayLike<number>, b: ArrayLike<number>) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 describe("easePops", () => {
-  it("spreads a turn of one frame over its neighbours, and leaves where it leads", () => {
+  it("spreads a turn of one frame over its neighbours, and keeps its result", () => {
     const clip = standing("RightForeArm", [0, 1, 0], (frame) => (frame < 60 ? 0 : 0.9));
     const [start, end] = [placeOf(clip, "RightHand", 0), placeOf(clip, "RightHand", 120)];
     const before = jerk(clip).p95;
@@ -116,7 +116,7 @@ describe("bearing", () => {
 });
 
 describe("breathe", () => {
-  it("raises the chest by some millimetres, again and again", () => {
+  it("raises the chest by some millimetres, repeatedly", () => {
     const clip = standing();
     breathe(clip, 0, clipDuration(clip), 0);
     const heights = Array.from({ length: 121 }, (_, f) => placeOf(clip, "LeftArm", f)[1]);

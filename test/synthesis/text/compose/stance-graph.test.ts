@@ -3,11 +3,11 @@ import { findAction } from "../../../../src/synthesis/text/actions/catalogue.js"
 import { idleOf, transitionsBetween } from "../../../../src/synthesis/text/compose/stance-graph.js";
 
 describe("transitionsBetween", () => {
-  it("is empty where the body is already", () => {
+  it("is empty between equal stances", () => {
     expect(transitionsBetween("sit", "sit")).toEqual([]);
   });
 
-  it("leads from every stance on land to every other, each action going on where the one before ends", () => {
+  it("leads from every stance on land to every other, each action beginning where the previous one ends", () => {
     const stances = ["stand", "crouch", "sit", "kneel", "kneelOne", "allFours", "lieBack", "lieFront"] as const;
     for (const from of stances) {
       for (const to of stances) {

@@ -27,14 +27,14 @@ const problem = (value: unknown): MotionError => {
 };
 
 describe("a plan from outside", () => {
-  it("is taken as it is", () => {
+  it("is accepted unchanged", () => {
     const read = readTextPlan(PLAN);
     expect(read.steps[0]!.body).toMatchObject({ action: "walk", parameters: { steps: 4, direction: 0 } });
     expect(read.steps[0]!.layers[0]).toMatchObject({ action: "wave", parameters: { side: "left" }, delay: 0.5 });
     expect(read.seed).toBe(3);
   });
 
-  it("loses times and what was inserted, and gets labels anew", () => {
+  it("loses times and inserted actions, and gets new labels", () => {
     const read = readTextPlan({
       ...PLAN,
       steps: [
@@ -47,7 +47,7 @@ describe("a plan from outside", () => {
     expect(read.steps[0]!.body.description).not.toBe("flies");
   });
 
-  it("names parameters that an action does not obey", () => {
+  it("names parameters that an action does not support", () => {
     const read = readTextPlan(withBody({ action: "clap", parameters: { distance: 2 } }));
     expect(read.notes).toMatchObject([{ kind: "left", message: expect.stringContaining("distance") }]);
   });
@@ -94,7 +94,7 @@ describe("a plan from outside", () => {
     expect(error.message).toContain(allowed);
   });
 
-  it("of any shape is read or refused", () => {
+  it("of any shape is read or rejected", () => {
     const value = fc.oneof(
       fc.anything({ withNullPrototype: true }),
       fc.record({

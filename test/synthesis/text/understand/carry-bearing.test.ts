@@ -6,7 +6,7 @@ const styles = (prompt: string) =>
     [body, ...layers].map(({ parameters }) => parameters.styleId),
   );
 
-describe("the bearing of who acts", () => {
+describe("the bearing of the character", () => {
   it.each([
     ["a tired man walks, then bows", ["tired", "tired"]],
     ["a happy girl skips. She waves, then bows.", ["happy", "happy", "happy"]],

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { findAction } from "../../../../src/synthesis/text/actions/catalogue.js";
 import { actionWords, sameMeaning } from "../../../../src/synthesis/text/understand/same-meaning.js";
-import { suggestActions } from "../../../../src/synthesis/text/understand/suggest-actions.js";
 import { vocabulary } from "../../../../src/synthesis/text/understand/vocabulary.js";
 
 it("words that name the same action mean the same, in any form", () => {
@@ -15,9 +14,4 @@ it("every rule names an action that exists", () => {
     for (const { action } of rules) expect(findAction(action), action).toBeDefined();
   }
   for (const action of actionWords().keys()) expect(findAction(action), action).toBeDefined();
-});
-
-it("near words are suggested for ones that are unknown", () => {
-  expect(suggestActions(["jumpy"])).toContain("jump");
-  expect(suggestActions(["qqqq"])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ActionDefinition } from "../action-definition.js";
 import { actionsOf, type FamilyAction } from "../family-actions.js";
 
-/** Authored actions of one family. */
+/** Defines authored actions of one family. */
 export function authoredActions(family: string, actions: readonly FamilyAction[]): ActionDefinition[] {
   return actionsOf("authored", family, actions);
 }

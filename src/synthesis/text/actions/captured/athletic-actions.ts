@@ -120,7 +120,7 @@ export const DANCE_ACTIONS = /* @__PURE__ */ capturedActions(
       ["dance_macarena", "dances the macarena"],
       ["dance_chicken", "dances the chicken dance"],
       ["dance_twist", "dances the twist"],
-      ["dance_michael_jackson", "dances like Michael Jackson"],
+      ["dance_pop", "dances like a pop star"],
       ["dance_free", "dances"],
     ] as const
   ).map(([id, label]) => ({ id, label, counts: "none" as const, parameters: ["size" as const], seconds: 9 })),

@@ -1,7 +1,7 @@
 import type { ActionDefinition } from "../action-definition.js";
 import { actionsOf, type FamilyAction } from "../family-actions.js";
 
-/** Captured actions of one family. */
+/** Defines captured actions of one family. */
 export function capturedActions(family: string, actions: readonly FamilyAction[]): ActionDefinition[] {
   return actionsOf("captured", family, actions);
 }

@@ -1,9 +1,10 @@
 import { BODY_TARGETS, type BodyTargetName, bodyTarget } from "../body-targets.js";
-import type { HandShapeName, TouchingPart } from "../hand-shapes.js";
-import type { ActionScript, BodyKey, Direction } from "../script.js";
+import type { Direction } from "../direction.js";
+import type { HandShapeName, TouchingPart } from "../hand-channel-shapes.js";
+import type { ActionScript, BodyKey } from "../script.js";
 import { acting, aim, home, repeat } from "./keys.js";
 
-/** How the trunk helps a hand down to a target. */
+/** Returns how the trunk helps a hand down to a target. */
 function bendFor(name: BodyTargetName): Partial<BodyKey> {
   const { bend } = BODY_TARGETS[name] as { bend?: { spine: number; pelvis: number; down: number; back: number } };
   if (!bend) return {};
@@ -15,7 +16,7 @@ function bendFor(name: BodyTargetName): Partial<BodyKey> {
   };
 }
 
-/** Shapes of a hand that touches with its finger tips. */
+/** Shapes of a hand, by the part that touches. */
 const SHAPES: Partial<Record<TouchingPart, HandShapeName>> = { tips: "flat", curledTips: "cup" };
 
 const ON_HEAD = /head|hair|chin|mouth|nose|eyes|ears|cheek|face|forehead|temple|nape|neck|throat/;
@@ -34,7 +35,7 @@ function touching(p: { target?: string; both: boolean; size: number }, usual: Bo
   return { name, body, across };
 }
 
-/** The other arm when a hand goes across to it. */
+/** Returns what the other arm does when a hand reaches across to it. */
 function offered(name: BodyTargetName): Partial<BodyKey> {
   if (name === "elbow" || name === "wrist" || name === "upperArm")
     return { left: { to: [0.1, -0.45, 0.42], swivel: 4 } };
@@ -45,7 +46,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   raise_arm: {
     hold: 0.9,
     keys: (p) => {
-      // Ahead, to the side or straight up; 90 degrees of direction are to the right, the acting arm's own side.
+      // Ahead, to the side or straight up; a direction of 90 degrees is to the right, the acting arm's own side.
       const asked = p.direction;
       const elevation = p.elevation ?? (asked === undefined ? 84 : 2);
       const out = asked === undefined ? 20 : Math.max(-30, Math.min(100, asked));
@@ -122,7 +123,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.5,
-        // The right forearm lies over the left one; each hand is at the other upper arm.
+        // The right forearm lies over the left one; each hand holds the other upper arm.
         right: {
           to: [-0.42, -0.28, 0.42],
           palm: [0.3, -0.2, -1],
@@ -259,7 +260,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.26,
           ...acting(p.both, {
-            // Beside the face, not before it.
+            // Beside the face, not in front of it.
             to: aim(out + 9, 2, 0.96),
             palm: aim(out, 8, 1),
             fingers: [0, 1, 0],
@@ -655,7 +656,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   },
 };
 
-/** Where a stretched arm that goes round is: ahead, up, back, down and between them; behind the back only far out. */
+/** Where a stretched arm passes on a circle: ahead, up, back, down and between them; behind the back only far out. */
 const ROUND: readonly Direction[] = [
   [0.28, 0, 0.96],
   [0.24, 0.72, 0.65],
@@ -667,7 +668,7 @@ const ROUND: readonly Direction[] = [
   [0.26, -0.72, 0.64],
 ];
 
-/** Keys of a turn of the arms. */
+/** Returns the keys of one circle of the arms. */
 function circle(size: number, at: (to: Direction) => Partial<BodyKey>): BodyKey[] {
   return ROUND.map(([out, up, ahead], k): BodyKey => {
     const reach = 0.975 / Math.hypot(out, up, ahead);

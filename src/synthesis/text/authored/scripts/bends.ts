@@ -131,7 +131,7 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
         right: { to: [0.16, -0.58, 0.4 + 0.16 * s], turn: 0, swivel: 10, shape: "relaxed" },
         left: { to: [0.16, -0.58, 0.4 - 0.16 * s], turn: 0, swivel: 10, shape: "relaxed" },
       });
-      // Out to the right and close, out to the left and close: so the dancer ends where he began.
+      // Out to the right and close, out to the left and close, so that the dancer ends at the start.
       return [
         ...repeat(p.count, (i): BodyKey[] => [
           {

@@ -1,7 +1,7 @@
 import type { ActionScript, BodyKey } from "../script.js";
 import { home, repeat } from "./keys.js";
 
-/** Where the hands of a plank stand ahead of where it began, and the balls of its feet against where they stood. */
+/** Position of the hands in a plank ahead of its start, and of the balls of the feet relative to where they stood. */
 const HANDS = 0.56;
 const BACK = -0.785;
 const FLAT: Partial<BodyKey> = {
@@ -16,7 +16,7 @@ const PLANK: Partial<BodyKey> = {
   head: { pitch: -18 },
 };
 
-/** From standing to the hands on the ground, then the feet back. */
+/** Goes from standing to the hands on the ground, then moves the feet back. */
 function toPlank(): BodyKey[] {
   return [
     {
@@ -80,7 +80,7 @@ function fromPlank(): BodyKey[] {
   ];
 }
 
-/** From standing to lying on the back with bent knees, and back up. */
+/** Goes from standing to lying on the back with bent knees, and back up. */
 function toBack(): BodyKey[] {
   return [
     {

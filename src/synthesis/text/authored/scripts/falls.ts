@@ -173,7 +173,7 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
     ahead: 0.95,
     keys: (p) => [
       { in: 0.3, begins: true, balance: 0.3, rightFoot: { x: 0, z: 0.2 }, pelvis: { z: 0.12 }, ease: "through" },
-      // The toes catch; the trunk pitches ahead and the arms fly up.
+      // The toes catch; the trunk pitches forward and the arms fly up.
       {
         in: 0.24,
         balance: 0,
@@ -265,7 +265,7 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
           spine: { pitch: 3, roll: 0 },
           gaze: { direction: 0, elevation: 0 },
         },
-        // Back to where he stood.
+        // Back to the starting place.
         {
           in: 0.4,
           pelvis: { x: 0.17 * x, z: 0.17 * z, y: -0.01 },
@@ -282,7 +282,7 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
     snap: "snappy",
     keys: () => [
       { in: 0.2, begins: true, rightFoot: { z: 0.1 }, pelvis: { z: 0.03 }, ease: "through", balance: 0 },
-      // The foot shoots away ahead; the body drops back and catches itself.
+      // The foot shoots forward; the body drops back and catches itself.
       {
         in: 0.22,
         rightFoot: { x: 0, z: 0.52, pitch: -24, slide: true },

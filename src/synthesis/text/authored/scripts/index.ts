@@ -11,7 +11,7 @@ import { STRIKE_SCRIPTS } from "./strikes.js";
 import { THING_SCRIPTS } from "./things.js";
 import { TOOL_SCRIPTS } from "./tools.js";
 
-/** What plays every authored action, by id. */
+/** The script of every authored action, by id. */
 export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...HEAD_SCRIPTS,
   ...ARM_SCRIPTS,

@@ -1,29 +1,33 @@
-import type { BodyKey, Direction } from "../script.js";
+import type { Direction } from "../direction.js";
+import type { BodyKey } from "../script.js";
 
-/** Back to the stance in which the action ends. */
+/** Returns to the stance in which the action ends. */
 export function home(seconds: number): BodyKey {
   return { in: seconds, home: true };
 }
 
-/** `count` turns of a cycle, the keys of each made by its number. */
+/** Repeats a cycle `count` times, the keys of each made by its number. */
 export function repeat(count: number, turn: (i: number) => BodyKey[]): BodyKey[] {
   return Array.from({ length: count }, (_, i) => turn(i)).flat();
 }
 
-/** A key for the acting hand, or for both when both act. */
+/** Makes a key for the acting hand, or for both when both act. */
 export function acting(both: boolean, target: BodyKey["right"]): Pick<BodyKey, "right" | "hands"> {
   return both ? { hands: target } : { right: target };
 }
 
 const DEGREE = Math.PI / 180;
 
-/** From the shoulder in a direction (degrees out of straight ahead, + outwards) and at an elevation, in arm lengths. */
+/**
+ * Aims from the shoulder in a direction (degrees from straight ahead, + outwards) and at an elevation, in arm
+ * lengths.
+ */
 export function aim(out: number, elevation: number, reach: number): Direction {
   const flat = Math.cos(elevation * DEGREE) * reach;
   return [Math.sin(out * DEGREE) * flat, Math.sin(elevation * DEGREE) * reach, Math.cos(out * DEGREE) * flat];
 }
 
-/** Degrees above the horizon that a level is, from the shoulder. */
+/** Returns a level's angle above the horizon from the shoulder, degrees. */
 export function levelAngle(level: string | undefined, usual: number): number {
   const angles: Record<string, number> = { floor: -70, low: -38, middle: 0, high: 20, overhead: 70 };
   return level === undefined ? usual : (angles[level] ?? usual);

@@ -1,7 +1,7 @@
 import type { ActionScript, BodyKey } from "../script.js";
 import { home, repeat } from "./keys.js";
 
-/** Arms a little out, as who stands on one leg holds them. */
+/** Arms held a little out, as people do on one leg. */
 const POISED = { hands: { to: [0.5, -0.8, 0.12], swivel: 6 } } as const satisfies Partial<BodyKey>;
 
 export const LEG_SCRIPTS: Record<string, ActionScript> = {
@@ -143,7 +143,7 @@ export const LEG_SCRIPTS: Record<string, ActionScript> = {
   },
 };
 
-/** Small corrections of who keeps the balance. */
+/** Makes the small corrections of someone keeping their balance. */
 function wobble(seconds: number): BodyKey[] {
   const turns = Math.max(1, Math.round(seconds / 0.7));
   return repeat(turns, (i) => {

@@ -1,7 +1,7 @@
 import type { ActionScript, BodyKey } from "../script.js";
 import { home } from "./keys.js";
 
-/** A stance held, alive. */
+/** A held stance, with breathing and sway. */
 const IDLE: ActionScript = { hold: 2.6, life: 1, keys: (p) => [{ in: 0.1, hold: p.hold }] };
 
 /** The pelvis goes down over the feet; one leg goes back to its knee. */

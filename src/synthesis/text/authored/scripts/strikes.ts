@@ -1,7 +1,7 @@
 import type { ActionScript, BodyKey } from "../script.js";
 import { aim, home, levelAngle, repeat } from "./keys.js";
 
-/** Fists before the chin, one foot a little behind. */
+/** Fists in front of the chin, one foot a little behind. */
 const GUARD: Partial<BodyKey> = {
   right: { to: [-0.12, -0.12, 0.42], palm: [-0.9, 0, -0.2], fingers: [-0.1, 1, 0.3], swivel: 4, shape: "fist" },
   left: { to: [-0.1, -0.06, 0.55], palm: [-0.9, 0, -0.2], fingers: [-0.1, 1, 0.4], swivel: 4, shape: "fist" },

@@ -1,7 +1,7 @@
 import type { ActionScript, BodyKey } from "../script.js";
 import { aim, home, repeat } from "./keys.js";
 
-/** Ready for a ball: knees soft, weight ahead. */
+/** Ready for a ball: knees soft, weight forward. */
 const READY: Partial<BodyKey> = {
   pelvis: { y: -0.07, pitch: 8 },
   spine: { pitch: 10 },

@@ -1,7 +1,7 @@
 import type { ActionScript, BodyKey, HandTarget } from "../script.js";
 import { aim, home, levelAngle, repeat } from "./keys.js";
 
-/** How hands hold a thing: the acting one, and the other when it takes two. */
+/** Returns how the hands hold a thing: the acting one, and the other when it takes two. */
 function holding(prop: string | undefined): { right: HandTarget; left?: HandTarget } {
   const near: HandTarget = {
     to: [-0.02, -0.52, 0.56],
@@ -101,7 +101,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
         right: { to: [0.04, -0.48, 0.82], palm: [-1, -0.1, 0.1], fingers: [-0.2, 0, 1], swivel: 10, shape: "grip" },
         mark: "cycle",
       },
-      // Pulled past the body, the weight going back.
+      // Pulled past the body, the weight shifting back.
       {
         in: 0.7,
         rightFoot: { x: 0.04, z: -0.3, yaw: 8 },

@@ -1,7 +1,7 @@
 // Written by `npm run fit:actions`; do not edit. Takes out of motion capture from mocap.cs.cmu.edu: the data used in
 // this project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217. Takes of
 // kaykit, quaternius and mesh2motion are out of their CC0 animations.
-import type { StoredTake } from "../stored-take.js";
+import type { StoredTake } from "../takes/stored-take.js";
 
 export const FALL_TAKES: readonly StoredTake[] = [
   {"action":"stagger","source":"mesh2motion Dizzy","side":null,"entry":"stand","exit":"stand","quality":3,"frames":194,"hands":["relaxed","relaxed"],"marks":[],"cycles":[],"active":[25,168],"supports":[],"feet":"MysQyHQNMMy[Ry6QNyBOyHQNMMy[RykO","movement":"R^8XAd[RED?ININy`Sm9dy%PR8j=ca=99FiTIVMeROPFFJy'Q=*SHQ4bTKOKOF8Ny&QyeOy|Py}OyTQMYPERtyhOy.Q=?;NV^VXyvOy5QNy~PykOt#yLQR4y%Q%XTWMHCIEuy~OML?^QCZ^-F`a@=REo1QILLONQHj,Sy-QyJOy/QNDABIRTXTTJysOyTQMUHMSy&QyVOy(QNDCCJQTVTSJy{OyGQPFZO8S]JENA^EV8MONLRJDVQ^W@.K[S=cPPFRD]GG[QKQKQK>_HUM@IJSy$PyJQyyOLVWTJBBLNLOy'QyXON^ABYTRj(m@8@UXZST2nMMMMMMMMMMM;-y9ORk>^D,2K`gbT=bU?y9Q'yuO]Yc[XLFA@AAIIQCy,QqynORV:^HIUHIPPQ>`MMJONy#Py(QDVyyORZ$qGPKNLOJS*wRBs-RKNMMLOHn'MHHJQRIY,ZVTGJRF`<MNTORJEGc3RBb<SOQQJELK[=M51NRNXIRI7EOU_THUS#yTQysOKXGOJHIJRPPy,QyOOPJTN>UQQ?Mb]FRLOKLIVNJKPHS@Ry~Py]OxGLLNMPLQ%y?QRZK>QMMMMLMKZSMFWOO-x8e7xP)wDPTHJBP4iFVMGMCMMMMMMMMMMMGnyYQU5y%Q2&WO`ae`TB<=@??IFtiy}OUVyzOjx@D<EHOSTWUVOOIT%3y~PR6y,Qy%P[HUEHJUGty$PMMPKNy~Oy)QDVyxOR@w)TJOLNKPFr$RY'oFPLNLNJT,tMJRPRVBWLK@DXQUOCYPV;Ue0NS4QTAK[MIAUGM34JRUSLPE5EOXbUE[Sy%PyPQyvOMVIQMI@NROOy(QyUOPn.R>SSN^MeSJRHNLMPYNIGKFT@Ra,_KKMMONLO=lNy1QyeO_<y>QMFOOO&y)Q3f9tRS9bDPLMTMGP>YNX9a9j"},

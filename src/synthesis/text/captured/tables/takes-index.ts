@@ -1,5 +1,5 @@
 // Written by `npm run fit:actions`; do not edit.
-import type { StoredTake } from "../stored-take.js";
+import type { StoredTake } from "../takes/stored-take.js";
 import { ACROBATICS_TAKES } from "./takes-acrobatics.js";
 import { AIR_WATER_TAKES } from "./takes-air-water.js";
 import { ARMS_TAKES } from "./takes-arms.js";

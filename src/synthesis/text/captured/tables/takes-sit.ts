@@ -1,7 +1,7 @@
 // Written by `npm run fit:actions`; do not edit. Takes out of motion capture from mocap.cs.cmu.edu: the data used in
 // this project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217. Takes of
 // kaykit, quaternius and mesh2motion are out of their CC0 animations.
-import type { StoredTake } from "../stored-take.js";
+import type { StoredTake } from "../takes/stored-take.js";
 
 export const SIT_TAKES: readonly StoredTake[] = [
   {"action":"sit_down","source":"cmu 143_18","side":null,"entry":"stand","exit":"sit","quality":3,"frames":121,"hands":["relaxed","relaxed"],"marks":[["lower",30],["down",75]],"cycles":[],"active":[20,100],"supports":[["seat",76,120]],"feet":"MysQyHQNMMynQy6QNyvNyHQNMMynQykO","movement":"Rb3W@VMHQASy|SFPJ3yeOy#PSKOFSTB]<(yiO;F?VDMUOQVITJKNYZXPFEA7;:Cn`/T7f@UUFGVGTiyuOyOQVGNLITJMMNPRIYN@j3EWMmNFSD3^X[TTDWyhOyKQRFTOKLMOFfT>m:LONKSETEe'MwPMV,FQ[USUTSQPOMIMNy%P=iRCUSIMLR?kTJRJLONKTCWBV?MKMJRR@]KCL]>hO$y(Q>TGTIVHKPLNMMCZKPMRRTS](gNNIKQW$y*QO*rMN$SW5_HQKNNQ7jMOSGS_9bKAPGD&yIQy=OP*qMS@ESMUJMIKGPEk)MMLMMMRPKMMNJS:MMMMTytOycOU8VHUWONOJZLH3MHSa`E<8EB`Fy4QyXOT9/_X[``MN>1LQMMyzOfNSDS;T0yHQyyOMLKLMGPO&y5QSP?YLOLPMP)y~PMKQKSPJNLMKOJHj%SKJPMLNLPFy#QysOSPLNLNLOIYyfOyNQMyHOIWVyQQCROK730/4?F[XUX4D]VIXF?PNNPMPRLULGXLOIT:]EIXSPNRN=[8MyMQSCTycOTJJrpn[MID[6NyAQy<Oy>Qy{NTPXELIKKMKLIsymOMHSNR`3VBTUMS=RFSYAPGHTJO1o@gybOMMNMMMRJOMMLPGaMMMMby5Qy9QTmyZOy%QNU?iV=@Gy~OyAQTTyzOkOS^RLRAIy%Py=QQoa3ybOdy:QyLOMLy,Q2Nb3[y#PTay`Oy$QYNQLKFTHryoOSHb?ILKPPEy}PypOM;FKV]PJEMIO?RCNOPOLKjX:SPSHMLKOJVyrOy>QSIVFNJLLRBy6QyYOMyGOSOSykQ#m+ypOyoO8fgyxOy?QTe%fR@EVLOGZ5tTb.bLIHRMDS<SFMyNQVISyDOy}P/oy~Px_HMFSSJCUJRTRIS6mSRGPJNJMRCi-MIAQRRDR@UVLRDSDd<LUHLSCky~OSFVHRKONGU;i"},

@@ -1,4 +1,4 @@
-/** Parts of the body by the name that rules use: their other names. */
+/** Other names for parts of the body, mapped to the name that rules use. */
 export const BODY_PARTS: ReadonlyMap<string, string> = new Map(
   `hand:hand,palm,fist,wrist,paw|arm:arm,forearm,limb,sleeve,upperarm|finger:finger,index,pinky,fingertip|thumb:thumb|elbow:elbow
 leg:leg,thigh,shin,calf,hamstring,quad|foot:foot,heel,sole,ankle,boot|toe:toe|knee:knee,kneecap
@@ -12,7 +12,7 @@ hip:hip,waist,pelvis|trunk:trunk,torso,body,upperbody,spine,bodyback|bottom:bott
     }),
 );
 
-/** Parts that are two, so that their plural means both. */
+/** Parts that come in pairs, so that their plural means both. */
 export const PAIRED_PARTS: ReadonlySet<string> = new Set([
   "hand",
   "arm",

@@ -1,6 +1,6 @@
 export type DirectionWord = "forward" | "backward" | "left" | "right" | "up" | "down" | "sideways" | "diagonal";
 
-/** Words of ways; left and right are read apart, since they are sides of the body too. */
+/** Words for directions; left and right are read separately, since they are sides of the body too. */
 export const DIRECTION_WORDS: ReadonlyMap<string, DirectionWord> = /* @__PURE__ */ new Map([
   ["forward", "forward"],
   ["straight", "forward"],
@@ -16,7 +16,7 @@ export const DIRECTION_WORDS: ReadonlyMap<string, DirectionWord> = /* @__PURE__ 
   ["diagonal", "diagonal"],
 ] as const);
 
-/** Words for the line that something travels along; as heads they name the travel itself. */
+/** Words for the path of a travel; as heads they name the travel itself. */
 export const PATH_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   "circle halfcircle quartercircle square squarepath zigzag figureeight".split(" "),
 );

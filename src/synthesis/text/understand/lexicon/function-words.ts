@@ -26,7 +26,7 @@ export const FUNCTION_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
  position place order able still yet already again now same different other next first second last final then and but until while with
  without during before after each both all together separately own using via onto near upon per between across past under above below
  behind beside against within inside outside place starting ending original point start end beginning kind sort type basic simple normal
- regular usual standard typical correct proper full complete entire whole part parts time times degree degrees eventually seemingly
+ regular usual standard typical correct proper full complete entire whole part parts time times degree eventually seemingly
  slightly somewhat simply merely even only actually apparently probably maybe perhaps visibly clearly obviously literally exactly
  once when whenever because since so such else ever a.k.a aka etc e.g i.e video scene image frame video game test example please
  plus minus subject new actually else ok okay hey hi oh ah um uh s t re ll ve d m am pm not mostly mainly generally usually

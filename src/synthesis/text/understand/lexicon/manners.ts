@@ -1,4 +1,7 @@
-/** How something is done: pace, size, or a style of the locomotion engine. Adverbs in -ly are found by their adjective. */
+/**
+ * How an action is done: pace, size, or a style of the locomotion engine. Adverbs in -ly are found by their
+ * adjective.
+ */
 export interface Manner {
   tempo?: number;
   size?: number;
@@ -62,7 +65,7 @@ styleId=dinosaur: dinosaur, dragon
 styleId=t_rex: trex, tyrannosaurus
 styleId=cat: cat, feline, kitten
 styleId=ballerina: ballerina
-styleId=superman: superhero, superman
+styleId=heroic: superhero, heroic, heroically
 styleId=gunslinger: cowboy, gunslinger
 styleId=macho: macho, manly, tough
 styleId=strong_man: strongman
@@ -75,7 +78,7 @@ styleId=stiff: stiff, rigid
 styleId=march: parade
 styleId=soldier_march: soldier, military, soldierly
 styleId=teapot: teapot
-styleId=mickey: mickey
+styleId=cartoon: cartoon, cartoonish, cartoony
 styleId=cold: cold, freezing, chilly
 styleId=rushed: inhurry, rushed
 styleId=attitude: attitude, sassy, sass
@@ -125,7 +128,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = /* @__PURE__ */ new Map(
     }),
 );
 
-/** Words that make what follows stronger or weaker: factor on how far it is from the usual. */
+/** Words that make the next one stronger or weaker: factor on its distance from the usual. */
 export const DEGREES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ["very", 1.5],
   ["really", 1.4],

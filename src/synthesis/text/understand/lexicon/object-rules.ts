@@ -97,8 +97,8 @@ chickendance : ?dance > dance_chicken
 dance : chickendance|chicken > dance_chicken
 dance : twist > dance_twist
 twistdance : > dance_twist
-michaeljackson : ?dance > dance_michael_jackson
-dance : michaeljackson > dance_michael_jackson
+popdance : ?dance > dance_pop
+dance : popdance > dance_pop
 waltz|foxtrot|ballroom : ?dance > dance_salsa left=1
 steptouch : > step_touch
 dance : steptouch|sideways|step > step_touch

@@ -1,6 +1,6 @@
 /**
- * Phrases that stand for one word: name, then the phrases in base forms. Articles and possessives between the words of a
- * phrase are passed over ("on his back" is "on back").
+ * Phrases that stand for one word: name, then the phrases in base forms. Articles and possessives between the words
+ * of a phrase are skipped ("on his back" is "on back").
  */
 export const PHRASES = `
 followedby: follow by|after that|after this|after which|and after|follow up with
@@ -138,7 +138,7 @@ stairsdown: go down stair|walk down stair|run down stair|come down stair|climb d
 sidestep: side step|step to side|step sideways|side shuffle|step side
 steptouch: step touch|side to side dance|step side to side|sway side to side|sway|grapevine|dance step
 moonwalk: moon walk
-michaeljackson: michael jackson|thriller|moonwalk
+popdance: pop star|pop dance|moonwalk
 chickendance: chicken dance|chicken wing dance|funky chicken|dance like chicken
 breakdance: break dance|break-dance|hip hop|hiphop|street dance|b-boy
 lindyhop: lindy hop|lindy|swing dance|jive

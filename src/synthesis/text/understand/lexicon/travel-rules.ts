@@ -1,7 +1,7 @@
 /**
- * Rules of what goes somewhere, turns or stands. A line is `heads : conditions > action field=value …`: heads are verbs or
- * nouns in base form or names of phrases; a condition is a word of the same clause (`a|b` either, `!a` none, `?a` welcome).
- * The rule with the most conditions met counts, then the first.
+ * Rules for actions that travel, turn or stand. A line is `heads : conditions > action field=value …`: heads are
+ * verbs or nouns in base form or names of phrases; a condition is a word of the same clause (`a|b` either, `!a` none,
+ * `?a` welcome). The rule with the most conditions met applies, then the first.
  */
 export const TRAVEL_RULES = `
 walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker : > walk
@@ -52,7 +52,7 @@ circle : !arm|hand|foot|leg|head|hip > walk path=circle
 zigzag : > walk path=zigzag
 figureeight : > walk path=figureEight
 squarepath : > walk path=square
-moonwalk : > walk direction=180 styleId=michael_jackson
+moonwalk : > walk direction=180 styleId=pop_star
 stand|remain|stay|standstill|still|stop|halt|pause|rest|motionless|linger : > stand
 idle|breathe|default|donothing : > idle
 wait|loiter|queue|hesitate : > wait
@@ -81,7 +81,7 @@ backstroke : > swim_back
 freestyle : > swim_crawl
 swim : inplace > swim_tread
 tread|float|paddle : > swim_tread
-fly|soar|glide|hover : ?bird|superman|superhero|plane|butterfly|eagle > fly
+fly|soar|glide|hover : ?bird|superhero|plane|butterfly|eagle > fly
 levitate : > levitate
 flap : > flap
 flap : arm|wing > flap

@@ -189,6 +189,6 @@ export const jumpsToRight: Check[] = [
   }),
 ];
 
-/** Of the whole motion: it does not end where somebody would have to hold it. */
+/** Checks the change of heading over the whole motion, which need not be held at its end. */
 export const headingChange = (low: number, high: number): Check =>
   check("heading", (view: MotionView) => between(view.turned, low, high, "°"));

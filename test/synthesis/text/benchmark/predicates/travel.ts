@@ -181,7 +181,7 @@ export const crawls: Check[] = [
   check("gets ahead", (view) => atLeast(travelled(view).ahead, 0.3, " m")),
 ];
 
-/** Crawling that begins and ends on feet: what is between. */
+/** The middle part of crawling that begins and ends on feet. */
 export function lowPart(view: MotionView): MotionView {
   const low = runs(view.frames, (f) => view.height("Hips", f) < 0.45 * STANDING.height, 20, 20).sort(
     (a, b) => b[1] - b[0] - (a[1] - a[0]),

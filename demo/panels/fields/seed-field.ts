@@ -1,0 +1,52 @@
+import { el } from "../../dom.js";
+
+export interface SeedField {
+  element: HTMLElement;
+  /** @param seed null: all strides are alike */
+  show(seed: number | null): void;
+}
+
+const MOST = 9999;
+
+/** Creates the field for a seed that varies the strides. */
+export function createSeedField(id: string, choose: (seed: number | null) => void): SeedField {
+  const number = el("input", {
+    ...{ id, class: "number", type: "number", min: 0, max: MOST, step: 1, placeholder: "none" },
+    onchange: () => {
+      const seed = number.value === "" ? null : Math.min(Math.max(Math.round(number.valueAsNumber), 0), MOST);
+      number.value = seed === null ? "" : String(seed);
+      choose(seed);
+    },
+  });
+  const dice = el(
+    "button",
+    {
+      ...{
+        class: "button dice",
+        type: "button",
+        title: "Strides that vary, as people's do",
+        "aria-label": "Another seed",
+      },
+      onclick: () => choose(Math.floor(Math.random() * (MOST + 1))),
+    },
+    "⚄",
+  );
+  const clear = el(
+    "button",
+    {
+      class: "icon",
+      type: "button",
+      "aria-label": "All strides alike",
+      title: "All strides alike",
+      onclick: () => choose(null),
+    },
+    "✕",
+  );
+  return {
+    element: el("div", { class: "row seed" }, el("label", { for: id }, "Seed"), el("span", {}, number, dice, clear)),
+    show: (seed) => {
+      if (document.activeElement !== number) number.value = seed === null ? "" : String(seed);
+      clear.disabled = seed === null;
+    },
+  };
+}

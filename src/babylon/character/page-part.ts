@@ -1,0 +1,37 @@
+import { MotionError, reasonOf } from "../../requests/motion-error.js";
+
+/** A part of the package that is a chunk of its own: it comes into the page where it is needed, or never. */
+class PagePart<Exports> {
+  /** What it exports, null until it was loaded. */
+  now: Exports | null = null;
+  readonly #does: string;
+  readonly #import: () => Promise<Exports>;
+
+  constructor(does: string, load: () => Promise<Exports>) {
+    this.#does = does;
+    this.#import = load;
+  }
+
+  /** Loads it; at once when it is there, again when it could not be loaded before. Rejects with WORKER_FAILED. */
+  async load(): Promise<Exports> {
+    try {
+      this.now ??= await this.#import();
+      return this.now;
+    } catch (cause) {
+      const message = `The part of babylon-motion that ${this.#does} could not be loaded: ${reasonOf(cause)}`;
+      throw new MotionError("WORKER_FAILED", message, { cause });
+    }
+  }
+}
+
+/** Needed only where characters are added: what reads them, and the characters themselves. */
+export const binding = /* @__PURE__ */ new PagePart("reads characters", () => import("./bind-character.js"));
+
+/** Needed only where motions are asked for that not every source has. */
+export const wording = /* @__PURE__ */ new PagePart("asks a service", () => import("./worded-requests.js"));
+
+/** Needed only where characters are driven. */
+export const driving = /* @__PURE__ */ new PagePart("drives characters", () => import("../driving/drive-runner.js"));
+
+/** Needed only where motions are read from files or written to them. */
+export const files = /* @__PURE__ */ new PagePart("reads and writes files", () => import("./character-files.js"));

@@ -1,0 +1,27 @@
+import { CAST_IDS, castMember, isCastId } from "../../characters/index.js";
+import { writeGlb } from "../../files/formats/glb/write/write-glb.js";
+import { MotionError } from "../../requests/motion-error.js";
+import type { Command } from "../command.js";
+import { checkOutput, writeOutput } from "../files.js";
+
+export const mannequinCommand: Command = {
+  name: "mannequin",
+  summary: "Writes one of the built-in characters as a GLB file",
+  usage: "--name ID -o FILE.glb",
+  options: {
+    name: { type: "string", value: "ID", description: CAST_IDS.join(", ") },
+    output: { type: "string", short: "o", value: "FILE", description: "the .glb file to write" },
+  },
+  run({ name = CAST_IDS[0], output }, printer) {
+    const id = String(name);
+    if (!isCastId(id)) {
+      const message = `--name must be one of ${CAST_IDS.join(", ")}; got ${JSON.stringify(id)}.`;
+      throw new MotionError("BAD_USER_INPUT", message, { argument: "--name" });
+    }
+    checkOutput(output, [".glb"]);
+    const model = castMember(id);
+    writeOutput(String(output), writeGlb(model));
+    const triangles = model.meshes.reduce((sum, part) => sum + part.indices.length / 3, 0);
+    printer.out(`${output}: ${id}, ${model.skins[0].joints.length} joints, ${triangles} triangles`);
+  },
+};

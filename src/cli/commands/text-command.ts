@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { clipDuration, type MotionClip } from "../../motion/clip.js";
+import { resampleClip } from "../../motion/resample.js";
+import { readNumber } from "../../requests/arguments.js";
+import { EXPORT_FPS } from "../../requests/exports/export-options.js";
+import type { ExportFormat } from "../../requests/exports/export-parameters.js";
+import { badInput } from "../../requests/motion-error.js";
+import { numeric } from "../../requests/numeric.js";
+import { readTextMotion } from "../../requests/read-text-motion.js";
+import { runSteps } from "../../requests/steps.js";
+import { askedSteps } from "../../synthesis/text/generate-text-motion.js";
+import { readCharacterFile } from "../character-input.js";
+import type { Command, OptionValues, Printer } from "../command.js";
+import { checkOutput, writeOutput } from "../files.js";
+import { exportRate, writeMotion } from "../write-motion.js";
+
+export const textCommand: Command = {
+  name: "text",
+  summary: "Writes a motion from a text prompt",
+  usage:
+    '"PROMPT" [--length S] [--seed N] [--foot-ik] [--plan FILE] [--character FILE] -o FILE.glb|.fbx|.bvh|.csv|.json',
+  positionals: [
+    { name: "PROMPT", description: 'what the character does: "walks forward, then waves with the left hand"' },
+  ],
+  options: {
+    seed: {
+      type: "string",
+      value: "N",
+      description: "each seed gives a different performance; a whole number from 1 to 99999, default 1",
+    },
+    length: {
+      type: "string",
+      value: "S",
+      description: "duration of the motion in seconds, 0.25 to 10; default: as long as it takes",
+    },
+    "foot-ik": {
+      type: "boolean",
+      description: "plants the feet wherever they stand, not only where the plan says so",
+    },
+    plan: {
+      type: "string",
+      value: "FILE",
+      description: "a plan written by -o FILE.json, edited or not, to use instead of the prompt (pass - as the prompt)",
+    },
+    fps: { type: "string", value: "N", description: `frames per second; default ${EXPORT_FPS.default}` },
+    character: {
+      type: "string",
+      value: "FILE",
+      description: "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character",
+    },
+    output: {
+      type: "string",
+      short: "o",
+      value: "FILE",
+      description: "the .glb, .fbx, .bvh or .csv file to write, or .json for the plan of the prompt",
+    },
+  },
+  async run(options, printer, [prompt]) {
+    const request = readTextMotion(readAsked(options, prompt));
+    const fps = readNumber("--fps", EXPORT_FPS, numeric(options.fps));
+    const source = options.character as string | undefined;
+    const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv", ".json"], [source]);
+    const output = options.output as string;
+    const character = source === undefined ? null : await readCharacterFile(source);
+    const made = runSteps(askedSteps(request));
+    const { plan } = made;
+    for (const { kind, message } of plan.notes) printer.error(`${kind}: ${message}`);
+    if (extension === ".json") {
+      writeOutput(output, new TextEncoder().encode(`${JSON.stringify(plan, null, 2)}\n`));
+    } else {
+      const format = extension.slice(1) as ExportFormat;
+      const rate = exportRate(format, fps, options.fps !== undefined);
+      const clip = rate === made.frameRate ? made : resampleClip(made, rate);
+      const name = plan.prompt.slice(0, 60) || "planned motion";
+      writeOutput(output, (await writeMotion(clip, character, { format, fps: rate, name })).data);
+    }
+    report(made, output, printer);
+  },
+};
+
+function readAsked(options: OptionValues, prompt: string): Record<string, unknown> {
+  const beside = { seed: numeric(options.seed), length: numeric(options.length), footIk: options["foot-ik"] === true };
+  if (options.plan === undefined) return { prompt, ...beside };
+  if (prompt !== "-") throw badInput("PROMPT", "With --plan, pass - as the prompt: the plan replaces it.");
+  return { plan: readPlanFile(options.plan as string), ...beside };
+}
+
+function readPlanFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw badInput("--plan", `--plan must be a JSON file with a plan; ${file} is not: ${reason}`);
+  }
+}
+
+function report(clip: MotionClip, output: string, printer: Printer): void {
+  printer.out(
+    `${output}: ${clipDuration(clip).toFixed(2)} s, ${clip.frameCount} frames at ${clip.frameRate} per second`,
+  );
+  for (const { description, start, end } of clip.labels) {
+    printer.out(`  ${start.toFixed(2).padStart(6)} to ${end.toFixed(2).padStart(6)} s  ${description}`);
+  }
+}

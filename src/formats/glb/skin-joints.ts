@@ -1,7 +1,0 @@
-import { list } from "./gltf-container.js";
-import { openSelfContained } from "./open-self-contained.js";
-
-/** The nodes of a GLB file that its skins name. Throws MotionError (BAD_USER_INPUT) for what is no such file. */
-export function skinJoints(glb: Uint8Array): ReadonlySet<number> {
-  return new Set(list(openSelfContained(glb).json.skins, "skins").flatMap(({ joints }) => joints));
-}

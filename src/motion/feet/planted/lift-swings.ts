@@ -1,0 +1,85 @@
+import { smootherstep } from "../../driven-gait/easing.js";
+import { type FootGoal, fromAnkle } from "./foot-goal.js";
+import type { LegTracks } from "./leg-tracks.js";
+
+/** Smallest height of a level sole over the ground on its way, and of its lowest point, metres. */
+const LEVEL = 0.03;
+const LOWEST = 0.01;
+/** Distance from where it stood or will stand over which it rises to that, metres. */
+const UP = 0.02;
+/** Height of the lowest point up to which a foot stands, however far up its heel or toes are, metres. */
+const STANDS = 0.003;
+/** Frames over which a foot that is in the air at the edge is led to that. */
+const EDGE = 8;
+
+const PARTS = ["heel", "ball", "toe"] as const;
+const vector = new Float64Array(3);
+
+/**
+ * Lifts soles that travel: a foot that moves to another spot rises before it moves away and comes down when it is
+ * there, however flat its swing. Swings that roll off heel or toes as gaits do stay as they are.
+ */
+export function liftSwings(leg: LegTracks, goal: FootGoal): void {
+  const count = goal.away.length;
+  for (let f = 0; f < count; f++) {
+    if (goal.away[f] === 0) continue;
+    let end = f;
+    while (end + 1 < count && goal.away[end + 1] > 0) end++;
+    liftSwing(leg, goal, f, end);
+    f = end;
+  }
+}
+
+/** The same of one swing. @param first,last frames of it, between the ones in which it stands or is known */
+export function liftSwing(leg: LegTracks, goal: FootGoal, first: number, last: number): void {
+  const count = goal.away.length;
+  const [left, lands] = [first - 1, last + 1].map((f) => edge(leg, goal, Math.min(Math.max(f, 0), count - 1)));
+  for (let f = first; f <= last; f++) {
+    const at = spot(leg, goal, f);
+    const share = shareAway(left, at, f - first) * shareAway(lands, at, last - f);
+    const { level, lowest } = heights(leg, goal, f);
+    goal.ankles[f * 3 + 1] += Math.max(0, LEVEL * share - level, LOWEST * share - lowest);
+  }
+}
+
+/** Where a swing begins or ends: on a spot, or in the air with some share of the wanted height. */
+type Edge = { spot: [number, number]; rolls: boolean } | { share: number };
+
+function edge(leg: LegTracks, goal: FootGoal, f: number): Edge {
+  const { level, lowest } = heights(leg, goal, f);
+  return level < LEVEL || lowest < STANDS
+    ? { spot: spot(leg, goal, f), rolls: level >= LEVEL }
+    : { share: Math.min(1, Math.max(0, level / LEVEL), Math.max(0, lowest / LOWEST)) };
+}
+
+function shareAway(from: Edge, [x, z]: [number, number], frames: number): number {
+  if ("spot" in from) {
+    const share = Math.tanh(Math.hypot(x - from.spot[0], z - from.spot[1]) / UP);
+    // One that rolls off its toes is already on its way up.
+    return from.rolls ? share * share : share;
+  }
+  return from.share + (1 - from.share) * smootherstep(frames / EDGE);
+}
+
+/** Returns the height of the higher end of the sole, and of the lowest point of the foot. */
+function heights(leg: LegTracks, goal: FootGoal, f: number): { level: number; lowest: number } {
+  let [level, lowest] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const part of PARTS) {
+    fromAnkle(vector, leg, goal, part, f);
+    const height = goal.ankles[f * 3 + 1] + vector[1];
+    lowest = Math.min(lowest, height);
+    if (part !== "toe") level = Math.max(level, height);
+  }
+  return { level, lowest };
+}
+
+/** Returns the middle of the sole over the ground. */
+function spot(leg: LegTracks, goal: FootGoal, f: number): [number, number] {
+  const at: [number, number] = [goal.ankles[f * 3], goal.ankles[f * 3 + 2]];
+  for (const part of ["heel", "ball"] as const) {
+    fromAnkle(vector, leg, goal, part, f);
+    at[0] += vector[0] / 2;
+    at[1] += vector[2] / 2;
+  }
+  return at;
+}

@@ -1,4 +1,0 @@
-/** The same direction as an angle from -pi to pi, radians. */
-export function wrapAngle(angle: number): number {
-  return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
-}

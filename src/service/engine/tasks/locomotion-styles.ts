@@ -1,1 +1,0 @@
-export { locomotionStyles } from "../../../synthesis/locomotion/generate-locomotion.js";

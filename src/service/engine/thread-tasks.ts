@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { serviceTasks } from "../../engine/service-tasks.js";
+import type { InputOf, OutputOf, Tasks } from "../../engine/task.js";
+import type { FileImport, ImportedFile } from "../../engine/tasks/import-file.js";
+import type { CharacterReading, CharacterToRead } from "../../engine/tasks/read-character.js";
+import type { AsyncSteps } from "../../requests/steps.js";
+import { asCharacterError, asImportError } from "./file-errors.js";
+
+/** The tasks of the engine's threads: the engine's own, with the service's files in and the service's errors out. */
+export const threadTasks = {
+  ...serviceTasks,
+
+  /**
+   * Understands an uploaded file of this machine.
+   *
+   * @throws ServiceError INVALID_MODEL_FORMAT for a file that is neither FBX nor glTF, or contradicts itself, NO_RIG_FOUND
+   *   for one without a skeleton, ESSENTIAL_JOINTS_MISSING for a skeleton that is not that of a whole human figure
+   */
+  async readCharacter({
+    path,
+    ...input
+  }: Omit<CharacterToRead, "bytes"> & { path: string }): Promise<CharacterReading> {
+    const { buffer, byteOffset, byteLength } = await readFile(path);
+    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+    return await serviceTasks.readCharacter({ bytes, ...input }).catch((error) => {
+      throw asCharacterError(error);
+    });
+  },
+
+  /**
+   * Imports a user's own glTF animation: JSON text, a GLB in base64, or either as a data URI.
+   *
+   * @throws MotionError BAD_USER_INPUT, of `gltf`; ServiceError NO_RIG_FOUND for one that moves no skeleton,
+   *   ESSENTIAL_JOINTS_MISSING for one that moves nobody
+   */
+  async *importMotion({ gltf, ...input }: Omit<FileImport, "file"> & { gltf: string }): AsyncSteps<ImportedFile> {
+    try {
+      return yield* serviceTasks.importMotion({ file: bytesOf(gltf), ...input });
+    } catch (error) {
+      throw asImportError(error);
+    }
+  },
+} satisfies Tasks;
+
+export type ThreadTasks = typeof threadTasks;
+export type ThreadTask = keyof ThreadTasks;
+export type InputOfTask<Name extends ThreadTask> = InputOf<ThreadTasks[Name]>;
+export type OutputOfTask<Name extends ThreadTask> = OutputOf<ThreadTasks[Name]>;
+
+function bytesOf(gltf: string): Uint8Array {
+  if (gltf.trimStart().startsWith("{")) return new TextEncoder().encode(gltf);
+  return new Uint8Array(Buffer.from(gltf.replace(/^data:[^,]{0,100},/, ""), "base64"));
+}

@@ -1,0 +1,108 @@
+import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import { badInput } from "../../requests/motion-error.js";
+import * as operations from "../../requests/operations/text-to-motion.js";
+import { readOperation } from "../../requests/read-operation.js";
+import { DEFAULT_SEED, seedOfPlan } from "../../requests/read-text-motion.js";
+import { requireWriter } from "../accounts/require-writer.js";
+import { notAvailableYet, ServiceError } from "../base/service-error.js";
+import type { Viewer } from "../base/viewer.js";
+import { requireCharacter } from "../characters/find-character.js";
+import type { MotionRow } from "../db/records.js";
+import type { JobRecord } from "../jobs/job-queue.js";
+import type { ServiceParts } from "../parts/service-parts.js";
+import { storeMotion } from "./store-motion.js";
+
+/** Longest part of a prompt that becomes a motion's name, characters. */
+const NAME_LENGTH = 60;
+
+/**
+ * Creates a motion from text, immediately. The prompt may be a plan as JSON, as found in an earlier motion's tags.
+ *
+ * @throws ServiceError BAD_USER_INPUT if the text contains no action; NOT_AVAILABLE_YET for models to come
+ */
+export async function createTextToMotion(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<{ motion: MotionRow }> {
+  requireWriter(viewer);
+  const args = readOperation(operations.createTextToMotion, input, SERVICE_NAMING);
+  const { prompt, model, characterId, footIk } = args;
+  if (characterId !== null) await requireCharacter(parts, viewer, characterId);
+  if (model !== "text-to-motion") throw notAvailableYet(`Text to motion with the model ${model}`);
+  const asked = operations.isPlanText(prompt) ? { prompt: null, plan: readJson(prompt) } : { prompt, plan: null };
+  const seed = args.seed ?? seedOfPlan(asked.plan) ?? DEFAULT_SEED;
+  const length = lengthOf(input as Record<string, unknown>, args);
+  const task = { ...asked, seed, footIk, length };
+  const { plan, ...bundle } = await parts.engine.run("generateTextMotion", task, { signal });
+  const motion = await storeMotion(parts, viewer, {
+    bundle,
+    name: plan.prompt.slice(0, NAME_LENGTH) || "planned motion",
+    method: "TextToMotion",
+    characterId,
+    tags: { prompt: plan.prompt, model, foot_ik: footIk, seed, ...(length !== null && { length }), plan },
+  });
+  return { motion };
+}
+
+/** Frame rate in which the deprecated `motion_length` is given, frames per second. */
+const MOTION_LENGTH_RATE = 20;
+
+/** The requested seconds; null if the caller omitted both arguments. The schema's default belongs to another model. */
+function lengthOf(
+  given: Record<string, unknown>,
+  args: { length: number; motionLength: number | null },
+): number | null {
+  if (given.length !== undefined && given.length !== null) return args.length;
+  return args.motionLength === null ? null : args.motionLength / MOTION_LENGTH_RATE;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw badInput("prompt", `prompt begins as a plan in JSON does, and is none: ${reason}.`);
+  }
+}
+
+/** Creates a job, for organizations with the limited release. */
+export async function createTextToMotionJob(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+): Promise<{ job: JobRecord }> {
+  requireWriter(viewer);
+  const args = readOperation(operations.createTextToMotionJob, input, SERVICE_NAMING);
+  const { prompt, model, characterId, length } = args;
+  if (!viewer.features.includes(model)) {
+    throw new ServiceError(
+      "ACCESS_REQUIRED",
+      `The model ${model} is a limited release that your organization does not have; ask the operator for access.`,
+    );
+  }
+  if (characterId !== null) await requireCharacter(parts, viewer, characterId);
+  if (!parts.jobs.available("TextToMotion", model)) throw notAvailableYet(`Text to motion with the model ${model}`);
+  const job = await parts.jobs.create(viewer, {
+    method: "TextToMotion",
+    model,
+    args: {
+      prompt,
+      model,
+      character_id: characterId,
+      length,
+      rewrite_prompt: args.rewritePrompt,
+      fast: args.fast ?? false,
+    },
+    dedupeKey: null,
+  });
+  return { job };
+}
+
+/** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
+export async function enhancePrompt(_parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
+  requireWriter(viewer);
+  readOperation(operations.enhancePrompt, input, SERVICE_NAMING);
+  throw notAvailableYet("Enhancing a prompt");
+}

@@ -1,0 +1,87 @@
+import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
+import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
+import { quatConjugate, quatMultiply, quatWrite } from "../../../motion/maths/quaternion.js";
+import { quatFromAxes, quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { vecAddScaled, vecCross, vecNormalize, vecScale, vecSubtract } from "../../../motion/maths/vector.js";
+import { jointIndex } from "../../../motion/skeleton.js";
+import type { PelvisPose } from "./pelvis-pose.js";
+
+const LEGS = (["Left", "Right"] as const).map((side) =>
+  ["UpLeg", "Leg", "Foot", "ToeBase"].map((part) => jointIndex(BUILTIN_SKELETON, side + part)),
+);
+const ankle = new Float64Array(3);
+const knee = new Float64Array(3);
+const line = new Float64Array(3);
+const pole = new Float64Array(3);
+const across = new Float64Array(3);
+const x = new Float64Array(3);
+const y = new Float64Array(3);
+const z = new Float64Array(3);
+const vector = new Float64Array(3);
+const thigh = new Float64Array(4);
+const shank = new Float64Array(4);
+const foot = new Float64Array(4);
+const toe = new Float64Array(4);
+const inverse = new Float64Array(4);
+
+/**
+ * Solves two-bone IK from the hip socket to the ankle; writes the local rotations of thigh, shank, foot and toes.
+ *
+ * @param channels the foot's channels: ankle, rotation vector, knee swivel
+ */
+export function solveLegPose(
+  side: 0 | 1,
+  pelvis: PelvisPose,
+  channels: Float64Array,
+  toeBend: number,
+  rotations: Float64Array,
+): void {
+  const socket = pelvis.sockets[side];
+  for (let k = 0; k < 3; k++) ankle[k] = channels[k];
+  vecSubtract(line, ankle, socket);
+  vecNormalize(line, line);
+  // The knee points away from the hip-ankle line at `swivel` from straight ahead of the pelvis.
+  pelvisAcross(pelvis.rotation);
+  vecCross(pole, line, across);
+  vecNormalize(pole, pole);
+  vecCross(vector, line, pole);
+  vecScale(pole, pole, Math.cos(channels[6]));
+  vecAddScaled(pole, pole, vector, Math.sin(channels[6]));
+  solveTwoBone(knee, ankle, socket, ankle, THIGH_LENGTH, SHANK_LENGTH, pole);
+
+  vecCross(x, pole, line);
+  boneRotation(thigh, socket, knee);
+  boneRotation(shank, knee, ankle);
+  for (let k = 0; k < 3; k++) vector[k] = channels[3 + k];
+  quatFromRotationVector(foot, vector);
+  toe[0] = Math.sin(toeBend / 2);
+  toe[3] = Math.cos(toeBend / 2);
+
+  const [upperLeg, lowerLeg, footJoint, toeJoint] = LEGS[side];
+  writeLocal(rotations, upperLeg, pelvis.rotation, thigh);
+  writeLocal(rotations, lowerLeg, thigh, shank);
+  writeLocal(rotations, footJoint, shank, foot);
+  quatWrite(rotations, toeJoint * 4, toe);
+}
+
+/** Sets the pelvis' X axis. */
+function pelvisAcross(q: Float64Array): void {
+  across[0] = 1 - 2 * (q[1] * q[1] + q[2] * q[2]);
+  across[1] = 2 * (q[0] * q[1] + q[3] * q[2]);
+  across[2] = 2 * (q[0] * q[2] - q[3] * q[1]);
+}
+
+/** Rotates a bone that points along -Y to point from `start` to `end`, bending about x. */
+function boneRotation(out: Float64Array, start: Float64Array, end: Float64Array): void {
+  vecSubtract(y, start, end);
+  vecNormalize(y, y);
+  vecCross(z, x, y);
+  vecNormalize(z, z);
+  quatFromAxes(out, x, y, z);
+}
+
+function writeLocal(rotations: Float64Array, joint: number, parent: Float64Array, global: Float64Array): void {
+  quatConjugate(inverse, parent);
+  quatMultiply(inverse, inverse, global);
+  quatWrite(rotations, joint * 4, inverse);
+}

@@ -1,0 +1,134 @@
+import { BODY_PARTS, PAIRED_PARTS } from "../lexicon/body-parts.js";
+import { DIRECTION_WORDS, PATH_WORDS } from "../lexicon/directions.js";
+import { DETERMINERS, SUBJECTS } from "../lexicon/function-words.js";
+import { DEGREES, MANNERS } from "../lexicon/manners.js";
+import { PROPS, SCENERY } from "../lexicon/nouns.js";
+import { TIMES_WORDS, UNITS } from "../lexicon/numbers.js";
+import { isHead } from "../split-clauses.js";
+import { readManner } from "./read-manner.js";
+import { readHalf, readNumber, readUnit } from "./read-number.js";
+import { readSide, readSideToSide } from "./read-side.js";
+import type { SlotPlace, Slots } from "./slots.js";
+
+/** What words a reader takes, and what these set. */
+interface SlotReader {
+  matches(place: SlotPlace): boolean;
+  /** Sets the slots; moves `place.at` on where it reads further words. */
+  read(place: SlotPlace): void;
+}
+
+/** Slots set by words with the same meaning everywhere: the first word counts. */
+const FIRST_SAID: ReadonlyMap<string, Partial<Slots>> = new Map<string, Partial<Slots>>([
+  ["either", { each: ["right", "left"] }],
+  ["each", { each: ["right", "left"] }],
+  ["inturn", { each: ["right", "left"] }],
+  ["alternate", { each: ["right", "left"], alternates: true }],
+  ["alternating", { each: ["right", "left"], alternates: true }],
+  ["alternately", { each: ["right", "left"], alternates: true }],
+  ["other", { other: true }],
+  ["opposite", { other: true }],
+  ["quarterturn", { angle: 90 }],
+  ["quarter", { angle: 90 }],
+  ["halfturn", { angle: 180 }],
+  ["counterpart", { angle: 180 }],
+  ["threequarterturn", { angle: 270 }],
+  ["fullturn", { angle: 360 }],
+  ["inplace", { inPlace: true }],
+  ["curve", { curves: true }],
+  ["curved", { curves: true }],
+  ["arc", { curves: true }],
+  ["backstart", { home: true }],
+  ["again", { again: true }],
+  ...[...TIMES_WORDS].map(([word, count]) => [word, { count }] as const),
+]);
+
+/** The same for words that replace earlier ones. */
+const LAST_SAID: ReadonlyMap<string, Partial<Slots>> = new Map<string, Partial<Slots>>([
+  ["both", { side: "both" }],
+  ["clockwise", { rotation: 1 }],
+  ["counterclockwise", { rotation: -1 }],
+  ["backandforth", { bothWays: ["forward", "backward"] }],
+]);
+
+/** Readers of the words around a head; the first that matches a word reads it. */
+export const SLOT_READERS: readonly SlotReader[] = [
+  // "the left one" has read its "one" already
+  { matches: ({ word }) => word.value !== undefined && !(word.used && word.lemma === "one"), read: readNumber },
+  { matches: isIn(["left", "right"]), read: readSide },
+  { matches: isIn(["sidetoside"]), read: readSideToSide },
+  { matches: isIn(FIRST_SAID), read: setFirst },
+  { matches: isIn(LAST_SAID), read: setLast },
+  { matches: isIn(["around", "round"]), read: readAround },
+  { matches: isIn(PATH_WORDS), read: readPath },
+  { matches: isIn(["half"]), read: readHalf },
+  { matches: isOneUnit, read: ({ word, slots }) => readUnit(word, 1, slots) },
+  { matches: isIn(DEGREES), read: readDegree },
+  { matches: isIn(DIRECTION_WORDS), read: readDirection },
+  { matches: isIn(BODY_PARTS), read: readPart },
+  { matches: isIn(MANNERS), read: readOneManner },
+  { matches: isProp, read: readProp },
+];
+
+function isIn(lemmas: readonly string[] | { has(lemma: string): boolean }): SlotReader["matches"] {
+  const known = "has" in lemmas ? lemmas : new Set(lemmas);
+  return ({ word }) => known.has(word.lemma);
+}
+
+function setFirst({ word, slots }: SlotPlace): void {
+  Object.assign(slots, { ...FIRST_SAID.get(word.lemma), ...slots });
+}
+
+function setLast({ word, slots }: SlotPlace): void {
+  Object.assign(slots, LAST_SAID.get(word.lemma));
+}
+
+/** Returns whether a word is a unit of which there is one: "a second". */
+function isOneUnit({ words, at, word }: SlotPlace): boolean {
+  const counts = ["a", "an", "one"].includes(words[at - 1]?.lemma ?? "");
+  return counts && UNITS.has(word.lemma) && !word.used && !isHead(word);
+}
+
+/** Returns whether a word is a thing in the hand: "as high as you can" has no tin can in it. */
+function isProp({ words, at, word }: SlotPlace): boolean {
+  return PROPS.has(word.lemma) && !(word.lemma === "can" && SUBJECTS.has(words[at - 1]?.lemma ?? ""));
+}
+
+function readProp({ word, slots }: SlotPlace): void {
+  slots.prop ??= word.lemma;
+}
+
+function readDegree(place: SlotPlace): void {
+  place.factor = DEGREES.get(place.word.lemma)!;
+}
+
+function readAround({ words, at, slots }: SlotPlace): void {
+  slots.around = true;
+  const next = words.slice(at + 1, at + 4).find((word) => !DETERMINERS.has(word.lemma));
+  if (next !== undefined && SCENERY.has(next.lemma)) slots.aroundThing = true;
+}
+
+function readPath({ word: { lemma }, slots }: SlotPlace): void {
+  if (lemma.endsWith("circle")) {
+    slots.path = "circle";
+    if (lemma === "halfcircle") slots.angle ??= 180;
+    if (lemma === "quartercircle") slots.angle ??= 90;
+  } else slots.path = lemma === "zigzag" ? "zigzag" : lemma === "figureeight" ? "figureEight" : "square";
+}
+
+function readDirection({ word: { lemma }, slots }: SlotPlace): void {
+  slots.directions.push(DIRECTION_WORDS.get(lemma)!);
+  if (lemma === "back") slots.back = true;
+}
+
+function readPart({ word, slots }: SlotPlace): void {
+  const part = BODY_PARTS.get(word.lemma)!;
+  const plural = word.text !== word.lemma;
+  const side = slots.side ?? (plural && PAIRED_PARTS.has(part) ? "both" : undefined);
+  if (side === "left" || side === "right") word.side = side;
+  slots.parts.push({ part, word, ...(side === undefined ? {} : { side }) });
+}
+
+function readOneManner(place: SlotPlace): void {
+  readManner(place.word, place.factor, place.slots);
+  place.factor = 1;
+}

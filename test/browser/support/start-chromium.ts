@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import puppeteer, { type Browser } from "puppeteer";
+
+/** A headless Chromium that draws WebGL in software. Path: PUPPETEER_EXECUTABLE_PATH, else the system's. */
+export function startChromium(): Promise<Browser> {
+  const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH ?? "/usr/bin/chromium";
+  if (!existsSync(executablePath)) {
+    throw new Error(`No Chromium at ${executablePath}: run npm test, or set PUPPETEER_EXECUTABLE_PATH.`);
+  }
+  return puppeteer.launch({
+    executablePath,
+    headless: true,
+    args: [
+      "--no-sandbox",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+    // A slow machine must not fail the test.
+    timeout: 120_000,
+    protocolTimeout: PROTOCOL_TIMEOUT,
+  });
+}
+
+/** Milliseconds that an answer of the browser may take: what is asked of a page may be minutes of work. */
+export const PROTOCOL_TIMEOUT = 600_000;

@@ -1,0 +1,14 @@
+import { build } from "esbuild";
+
+await build({
+  entryPoints: {
+    main: "main.js",
+    "motion.worker": "babylon-motion/worker",
+    "motion-text.worker": "babylon-motion/text-worker",
+    "motion-files.worker": "babylon-motion/files-worker",
+  },
+  bundle: true,
+  format: "esm",
+  splitting: true,
+  outdir: "dist",
+});

@@ -1,0 +1,12 @@
+import resolve from "@rollup/plugin-node-resolve";
+
+export default {
+  input: {
+    main: "main.js",
+    "motion.worker": "babylon-motion/worker",
+    "motion-text.worker": "babylon-motion/text-worker",
+    "motion-files.worker": "babylon-motion/files-worker",
+  },
+  output: { dir: "dist", format: "es" },
+  plugins: [resolve()],
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { castMember } from "../../src/characters/index.js";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
+import type { JointName } from "../../src/motion/joint-names.js";
+import { quatConjugate, quatRotate } from "../../src/motion/maths/quaternion.js";
+import { retargetClip } from "../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../src/retarget/retargeter.js";
+import { type CharacterRig, createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { textClip } from "../../tools/sheet/worded.js";
+
+const pip = createCharacterRig(castMember("builtin-pip"));
+const clip = (prompt: string): MotionClip => textClip(1)(prompt);
+
+/** Largest depth of the middle of a hand inside the head, as a share of the head's half width. */
+function deepest(rig: CharacterRig, motion: MotionClip): number {
+  const head = rig.roles.Head as number;
+  const shape = rig.head as NonNullable<CharacterRig["head"]>;
+  const pose = createGlobalPose(motion.skeleton);
+  const canonical = Array.from(rig.canonical.subarray(head * 4, head * 4 + 4));
+  let deep = 0;
+  for (let frame = 0; frame < motion.frameCount; frame++) {
+    forwardKinematicsOfFrame(motion, frame, pose);
+    const at = (role: JointName, k: number) => pose.positions[(rig.roles[role] as number) * 3 + k];
+    const inverse = quatConjugate([0, 0, 0, 1], Array.from(pose.rotations.subarray(head * 4, head * 4 + 4)));
+    for (const side of ["Left", "Right"] as const) {
+      const offset = [0, 1, 2].map(
+        (k) => at(`${side}Hand`, k) + 0.35 * (at(`${side}Hand`, k) - at(`${side}ForeArm`, k)) - at("Head", k),
+      );
+      const local = Array.from(quatRotate([0, 0, 0], inverse, offset) as number[], (v, k) => v - shape.center[k]);
+      const [x, y, z] = quatRotate([0, 0, 0], canonical, local) as number[];
+      const round = Math.hypot(x / shape.halfWidth, y / shape.halfHeight, z / shape.halfDepth);
+      deep = Math.max(deep, (Math.hypot(x, y, z) * (1 / round - 1)) / shape.halfWidth);
+    }
+  }
+  return deep;
+}
+
+describe("hands and a large head", () => {
+  it.each(["cheer", "throw"])("keep clear of each other: %s", (prompt) => {
+    const motion = clip(prompt);
+    const retargeter = createRetargeter(BUILTIN_SKELETON, pip);
+    const guard = retargeter.armGuard;
+    if (!guard) throw new Error("A body with arms has a guard.");
+    // Without the guard of the head they go in.
+    expect(deepest(pip, retargetClip(motion, { ...retargeter, armGuard: { ...guard, head: null } }))).toBeGreaterThan(
+      0.02,
+    );
+    expect(deepest(pip, retargetClip(motion, retargeter))).toBe(0);
+  });
+
+  it("are left alone on a head of the usual size", () => {
+    for (const id of ["builtin-default", "builtin-ada", "builtin-titan"] as const) {
+      const rig = createCharacterRig(castMember(id));
+      expect(createRetargeter(BUILTIN_SKELETON, rig).armGuard?.head).toBeNull();
+    }
+  });
+});

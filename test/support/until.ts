@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Milliseconds after which what has not come never will: a slow machine is no fault. */
+const LONGEST = 120_000;
+
+/** For `vi.waitFor`, whose own patience is a second. */
+export const PATIENTLY = { interval: 1, timeout: LONGEST };
+
+/** Waits until it is so. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + LONGEST; !(await isSo()); await sleep(5)) {
+    if (Date.now() > end) throw new Error(`It did not come to be so: ${isSo}`);
+  }
+}

@@ -1,4 +1,0 @@
-/** Some styles' cells of the locomotion grid as JSON on stdout: `locomotionGridAsync` runs one of these a core. */
-import { measureStyle } from "./locomotion-grid.js";
-
-for (const style of process.argv.slice(2)) console.log(JSON.stringify(measureStyle(style)));

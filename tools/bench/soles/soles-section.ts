@@ -1,0 +1,73 @@
+/**
+ * `npm run bench -- soles`: motions judged from outside. Characters are loaded into Babylon as a game does, played
+ * frame by frame, and what is shown is measured on their skinned vertices and joints. Nothing in this folder knows
+ * the package's contacts, phases or labels, and nothing in the package may be tuned by reading it: change the motion,
+ * not the measure.
+ */
+import { writeFileSync } from "node:fs";
+import type { Section } from "../report.js";
+import { carryCaptures, measureCaptures } from "./captures/calibrate.js";
+import { CAPTURES, isWhole, readSolesOptions, type SolesOptions } from "./options.js";
+import { printTrace } from "./print-trace.js";
+import { findRig, RIG_NAMES } from "./rigs.js";
+import { runCases } from "./run-cases.js";
+import { allCases } from "./scenarios/all-cases.js";
+import { refusalLines, rigTable, scenarioTable, worstCases } from "./tables.js";
+
+/**
+ * Runs the benchmark.
+ *
+ * @returns sections for the document; none where only a part was measured
+ */
+export async function solesSection(args: readonly string[], tell: (text: string) => void): Promise<Section[]> {
+  const options = optionsOrExit(args);
+  const { seed, only, rig, caseId, every, worst, json } = options;
+  const started = process.cpuUsage();
+  const cases = allCases(seed)
+    .filter((one) => only === null || only.includes(one.scenario))
+    .filter((one) => rig === null || one.rig === rig)
+    .filter((one) => caseId === null || one.id === caseId)
+    .filter((_, i) => i % every === 0);
+  const missing = RIG_NAMES.filter((name) => findRig(name) === null);
+  if (missing.length > 0) tell(`  Not on this machine, built-in characters in their place: ${missing.join(", ")}.`);
+  const withCaptures = (only === null || only.includes(CAPTURES)) && rig === null && caseId === null && every === 1;
+  const captures = withCaptures ? [...measureCaptures(), ...(await carryCaptures(true, tell))] : [];
+  if (withCaptures && captures.length === 0) tell("  No motion capture on this machine: nothing to compare with.");
+  const { results, refusals } = await runCases(cases, tell, options.trace ? printTrace : undefined);
+  const all = [...captures, ...results];
+  if (all.length === 0 && refusals.length === 0) throw new Error("No case is left by these options.");
+  if (json) writeFileSync(json, JSON.stringify(all, null, 1));
+  const seedOption = seed === readSolesOptions([]).seed ? "" : ` --seed ${seed}`;
+  console.log(worstCases(results, worst, seedOption));
+  console.log(`\n${rigTable(results)}`);
+  if (refusals.length > 0) console.log(`\nRefused or failed:\n${refusalLines(refusals)}`);
+  const { user, system } = process.cpuUsage(started);
+  tell(`  ${((user + system) / 1e6).toFixed(0)} s of processor time`);
+  const section: Section = {
+    title: "Soles, drags and jerks, seen from outside",
+    text:
+      `Measured on the visible result (\`tools/bench/soles\` has all definitions): skinned vertices of the soles and joints in Babylon, 60 frames a second, ` +
+      `centimetres of a figure 1.75 m tall, seed ${seed}, on ${new Set(results.map((result) => result.rig)).size} rigs. *Slide*: horizontal path of the load-bearing region of a sole ` +
+      "(within 1.5 cm of the ground, slower than 0.5 m/s, for 0.1 s and more), per stance; *core*: excluding the first and last 0.05 s. *Drag*: a " +
+      "level sole that travels more than 2 cm within 1.5 cm (beside it: 1 cm) of the ground; *scrape*: path of a point within 0.5 cm that is " +
+      "faster than 0.5 m/s; *velocity step*: largest change of any joint's velocity in a frame, m/s; *gap*: lowest point of a planted " +
+      "foot; *float*: frames in which nothing is near the ground and the body does not fall. *Captures* are of people (CMU): on " +
+      "their own skeletons (whose feet are known only to a few centimetres), retargeted by a plain retargeter that ignores feet, and imported by the package. " +
+      `${missing.length > 0 ? `Not on this machine: ${missing.join(", ")}. ` : ""}` +
+      `${refusals.length > 0 ? `Refused or failed: ${refusals.map((refusal) => `${refusal.rig} (${refusal.message})`).join("; ")}.` : "No rig and no request was refused."}`,
+    table: scenarioTable(all),
+  };
+  if (isWhole(options) && missing.length === 0) return [section];
+  console.log(`\n${section.table}`);
+  return [];
+}
+
+/** Reads the options; a wrong one ends the program with one sentence. */
+function optionsOrExit(args: readonly string[]): SolesOptions {
+  try {
+    return readSolesOptions(args);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,17 @@
+/** What checks measure of a whole stretch of motion: `ahead`, `steps`, `airtime`. Metres, degrees, seconds. */
+import { type MotionView, STANDING } from "../../../test/synthesis/text/benchmark/motion-view.js";
+import { flights, placements, strayed, travelled } from "../../../test/synthesis/text/benchmark/predicates/steps.js";
+import { highest } from "../../../test/synthesis/text/benchmark/signals.js";
+
+export const MEASURES: Record<string, (view: MotionView) => number> = {
+  duration: (view) => view.duration,
+  ahead: (view) => travelled(view).net.ahead,
+  right: (view) => travelled(view).net.right,
+  path: (view) => travelled(view).path,
+  strayed,
+  turned: (view) => view.turned,
+  steps: (view) => placements(view).length,
+  airtime: (view) => flights(view, 0.05).reduce((longest, { seconds }) => Math.max(longest, seconds), 0),
+  flights: (view) => flights(view, 0.15).length,
+  rise: (view) => highest(view.series((frame) => view.height("Hips", frame))) - STANDING.hips,
+};

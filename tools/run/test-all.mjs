@@ -1,0 +1,18 @@
+/**
+ * `npm run test:all`: lint, types and every test: every rig, every kill, the package in other bundlers. `-- --rest`: what
+ * `npm test` leaves of that for the same commit. Other arguments go to vitest.
+ */
+import { ensureChromium } from "./chromium.mjs";
+import { bin, ensureInstalled, root, run } from "./install.mjs";
+import { restOfTests } from "./rest-of-tests.mjs";
+
+ensureInstalled();
+const env = { PUPPETEER_EXECUTABLE_PATH: ensureChromium() };
+const given = process.argv.slice(2).filter((argument) => argument !== "--rest");
+if (process.argv.includes("--rest")) {
+  run(bin("vitest"), ["run", ...restOfTests(root), ...given], { ...env, MOTION_TEST_PART: "rest" });
+} else {
+  run(bin("biome"), ["check", "."]);
+  run(bin("tsc"), ["--noEmit"]);
+  run(bin("vitest"), ["run", ...given], { ...env, MOTION_TEST_PART: "all" });
+}

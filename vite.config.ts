@@ -1,0 +1,148 @@
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { ChunkingContext } from "rolldown";
+import type { Plugin } from "vite";
+import { configDefaults, defineConfig } from "vitest/config";
+import { testPart } from "./test/support/run/part.js";
+import { characterFolder } from "./tools/run/character-folder.mjs";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Packages in node_modules load graphql as Node does; vite would take another file of it, which is another instance. */
+const GRAPHQL = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve("graphql") };
+
+/** Tests that start nothing and leave no global state behind: files of a group share their modules, and their tables. */
+const SHARING = {
+  engine: ["test/{synthesis,requests}/**/*.test.ts"],
+  figures: ["test/{motion,retarget,files,characters,preview}/**/*.test.ts"],
+  // But what weighs its heap, or wants a Babylon of which little is imported.
+  babylon: ["test/babylon/**/!(frame-cost|locomotion-drive-cost|thousand-requests|missing-material).test.ts"],
+};
+/** What takes minutes, or would keep both cores from others: after all others, one by one. */
+const longTests = "test/**/*.long.test.ts";
+
+/** A file of which a machine, however slow, is not done with a test by then has stopped. */
+const PATIENCE = 300_000;
+
+/** Leaves out the texts of shaders for WebGPU, which the pages do not draw with. */
+function withoutWebGpu(): Plugin {
+  return {
+    name: "without-webgpu",
+    transform: {
+      filter: { id: /@babylonjs[\\/]core[\\/]ShadersWGSL[\\/]/ },
+      handler: (code) => ({ code: code.replace(/const shader = `[^`]*`/, 'const shader = ""'), map: null }),
+    },
+  };
+}
+
+/** The user's own models in development; the built page has them from tools/run/demo-server.mjs. */
+function ownCharacters(): Plugin {
+  return {
+    name: "own-characters",
+    configureServer: (server) => {
+      server.middlewares.use(characterFolder(process.env.DEMO_CHARACTERS || null));
+    },
+  };
+}
+
+/** What the inspector alone needs: modules that no way leads to but through it. It then loads in pieces of its own. */
+function notForInspector(id: string, context: ChunkingContext): boolean {
+  if (!pagesModules.has(id)) {
+    const open = [here("demo/main.ts")];
+    while (open.length > 0) {
+      const at = open.pop()!;
+      if (pagesModules.has(at) || /@babylonjs[\\/]inspector/.test(at)) continue;
+      pagesModules.add(at);
+      const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(at) ?? {};
+      open.push(...importedIds, ...dynamicallyImportedIds);
+    }
+  }
+  return pagesModules.has(id);
+}
+const pagesModules = new Set<string>();
+
+/**
+ * Few files, by when they are needed: Babylon cuts itself into some four hundred. What the page loads to begin with comes
+ * in three; what is not among it, and is asked for by a request, comes whole.
+ */
+const CHUNKS = [
+  { name: "babylon", test: /@babylonjs/, tags: ["$initial" as const], priority: 3 },
+  { name: "fbx", test: /@babylonjs[\\/]loaders[\\/]FBX/, priority: 2 },
+  {
+    name: (id: string, context: ChunkingContext) => (notForInspector(id, context) ? "figures" : null),
+    test: /@babylonjs|gltf-loader/,
+    priority: 1,
+  },
+];
+
+/** The demo, the pages of the tests in Chromium (test/browser/support), and the tests themselves. */
+export default defineConfig({
+  root: here("demo"),
+  base: "./",
+  resolve: {
+    alias: [
+      { find: /^babylon-motion\/characters$/, replacement: here("src/characters/index.ts") },
+      { find: /^babylon-motion\/engine$/, replacement: here("src/engine.ts") },
+      { find: /^babylon-motion$/, replacement: here("src/index.ts") },
+    ],
+  },
+  plugins: [withoutWebGpu(), ownCharacters()],
+  worker: { format: "es" },
+  server: { fs: { allow: [here(".")] } },
+  build: {
+    outDir: here("dist-demo"),
+    emptyOutDir: true,
+    target: "es2022",
+    chunkSizeWarningLimit: 4000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } } },
+  },
+  test: {
+    root: here("."),
+    globalSetup: "test/support/run/run-host.ts",
+    setupFiles: "test/support/run/only-the-rest.ts",
+    alias: [GRAPHQL],
+    maxWorkers: Math.max(2, availableParallelism()),
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    expect: { poll: { timeout: 120_000 } },
+    // The one that counts comes first, so that the summary stays at the end.
+    reporters: ["./tools/run/skipped-reporter.mjs", "default"],
+    projects: [
+      ...Object.entries(SHARING).map(([name, include]) => ({
+        extends: true as const,
+        test: {
+          name,
+          include,
+          exclude: [...configDefaults.exclude, longTests],
+          setupFiles: ["test/support/run/only-the-rest.ts", "test/support/run/leave-nothing.ts"],
+          isolate: false,
+        },
+      })),
+      {
+        extends: true,
+        test: {
+          name: "apart",
+          include: ["test/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...Object.values(SHARING).flat(), longTests],
+        },
+      },
+      ...(testPart() === "commit"
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: "long",
+                include: [longTests],
+                maxWorkers: 1,
+                testTimeout: 2 * PATIENCE,
+                hookTimeout: 2 * PATIENCE,
+                sequence: { groupOrder: 1 },
+              },
+            },
+          ]),
+    ],
+  },
+});
