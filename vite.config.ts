@@ -108,7 +108,7 @@ export default defineConfig({
     hookTimeout: PATIENCE,
     expect: { poll: { timeout: 120_000 } },
     // The one that counts comes first, so that the summary stays at the end.
-    reporters: ["./tools/run/skipped-reporter.mjs", "default"],
+    reporters: ["./tools/run/failed-files-reporter.mjs", "./tools/run/skipped-reporter.mjs", "default"],
     projects: [
       ...Object.entries(SHARING).map(([name, include]) => ({
         extends: true as const,

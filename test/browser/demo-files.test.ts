@@ -157,8 +157,7 @@ describe("files of the demo", () => {
     await drop("ada.glb", glb);
     await page.waitForSelector(".file-choice[open]");
     await press(".file-choice", "Add the character");
-    await page.waitForFunction("demo.walkers.length === 5");
-    expect(await page.evaluate(() => demo.selected!.info.name)).toBe("ada");
+    await page.waitForFunction("demo.walkers.length === 5 && demo.selected.info.name === 'ada'");
   });
 
   it("says why a damaged file cannot be played, and keeps nothing of it", async () => {

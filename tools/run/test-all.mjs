@@ -5,14 +5,15 @@
 import { ensureChromium } from "./chromium.mjs";
 import { bin, ensureInstalled, root, run } from "./install.mjs";
 import { restOfTests } from "./rest-of-tests.mjs";
+import { runTests } from "./run-tests.mjs";
 
 ensureInstalled();
-const env = { PUPPETEER_EXECUTABLE_PATH: ensureChromium() };
+ensureChromium();
 const given = process.argv.slice(2).filter((argument) => argument !== "--rest");
 if (process.argv.includes("--rest")) {
-  run(bin("vitest"), ["run", ...restOfTests(root), ...given], { ...env, MOTION_TEST_PART: "rest" });
+  runTests(["run", ...restOfTests(root), ...given], { MOTION_TEST_PART: "rest" });
 } else {
   run(bin("biome"), ["check", "."]);
   run(bin("tsc"), ["--noEmit"]);
-  run(bin("vitest"), ["run", ...given], { ...env, MOTION_TEST_PART: "all" });
+  runTests(["run", ...given], { MOTION_TEST_PART: "all" });
 }

@@ -4,12 +4,13 @@
  */
 import { ensureChromium } from "./chromium.mjs";
 import { bin, ensureInstalled, run } from "./install.mjs";
+import { runTests } from "./run-tests.mjs";
 
 ensureInstalled();
-const chromium = ensureChromium();
+ensureChromium();
 const given = process.argv.slice(2);
 if (given.length === 0) {
   run(bin("biome"), ["check", "."]);
   run(bin("tsc"), ["--noEmit"]);
 }
-run(bin("vitest"), ["run", ...given], { PUPPETEER_EXECUTABLE_PATH: chromium });
+runTests(["run", ...given]);

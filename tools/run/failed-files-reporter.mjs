@@ -1,0 +1,12 @@
+/** Reporter for vitest: writes the paths of the files that failed into the file that `FAILED_FILES` names. */
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "./install.mjs";
+
+export default class FailedFilesReporter {
+  onTestRunEnd(testModules) {
+    if (!process.env.FAILED_FILES) return;
+    const failed = testModules.filter((module) => !module.ok()).map((module) => relative(root, module.moduleId));
+    writeFileSync(process.env.FAILED_FILES, JSON.stringify(failed));
+  }
+}

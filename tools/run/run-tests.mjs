@@ -1,0 +1,32 @@
+/** Runs vitest, and what failed there once more by itself: Chromium on a busy machine is late now and then. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "./chromium.mjs";
+import { bin, root, run } from "./install.mjs";
+
+/** More files than this do not fail by chance. */
+const MOST_AGAIN = 3;
+
+/**
+ * Runs vitest with the arguments; exits with its status when it fails. If at most three files failed, these run once more,
+ * alone on the machine: they must pass then, and are named.
+ */
+export function runTests(args, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "babylon-motion-tests-"));
+  const list = join(folder, "failed.json");
+  const all = { PUPPETEER_EXECUTABLE_PATH: ensureChromium(), ...env };
+  const { status } = spawnSync(bin("vitest"), args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...all, FAILED_FILES: list },
+    shell: process.platform === "win32",
+  });
+  const failed = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+  rmSync(folder, { recursive: true, force: true });
+  if (status === 0) return;
+  if (failed.length === 0 || failed.length > MOST_AGAIN) process.exit(status ?? 1);
+  console.log(`\nONCE MORE, ALONE: ${failed.join(", ")} failed above; all others passed.`);
+  run(bin("vitest"), ["run", ...failed], all);
+}
