@@ -15,7 +15,7 @@ const GRAPHQL = { find: /^graphql$/, replacement: createRequire(import.meta.url)
 /** Tests that start nothing and leave no global state behind: files of a group share their modules, and their tables. */
 const SHARING = {
   engine: ["test/{synthesis,requests}/**/*.test.ts"],
-  figures: ["test/{motion,retarget,files,characters,preview}/**/*.test.ts"],
+  figures: ["test/{metrics,motion,retarget,files,characters,preview}/**/*.test.ts"],
   // But what weighs its heap, or wants a Babylon of which little is imported.
   babylon: ["test/babylon/**/!(frame-cost|locomotion-drive-cost|thousand-requests|missing-material).test.ts"],
 };

@@ -1,5 +1,4 @@
 import { type JointOverrides, localMotions, MotionRuntime } from "babylon-motion";
-import { dropLostTextures } from "../src/stage/lost-textures.js";
 import { Browsing } from "./browse/browsing.js";
 import { BoneOverlay } from "./cast/bone-overlay.js";
 import { Cast } from "./cast/cast.js";
@@ -19,6 +18,7 @@ import { toast } from "./panels/toasts.js";
 import { Requests } from "./requests.js";
 import type { Stage } from "./stage/create-stage.js";
 import type { CameraPreset } from "./stage/group-camera.js";
+import { dropLostTextures } from "./stage/lost-textures.js";
 import { WordedMotions } from "./words/worded-motions.js";
 
 /**

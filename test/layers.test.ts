@@ -80,11 +80,7 @@ describe("the layer rule", () => {
     ["src/files/imports/a.ts", "../../synthesis/b.js"],
     ["src/sources/a.ts", "../synthesis/b.js"],
     ["src/babylon/a.ts", "../retarget/b.js"],
-    ["src/stage/a.ts", "../requests/b.js"],
     ["src/preview/a.ts", "../babylon/b.js"],
-    ["src/preview/a.ts", "../stage/b.js"],
-    ["src/service/previews/a.ts", "../../stage/b.js"],
-    ["src/babylon/a.ts", "../stage/b.js"],
     ["src/cli/a.ts", "../service/b.js"],
     ["src/retarget/a.ts", "@babylonjs/core/scene.js"],
     ["src/preview/a.ts", "@babylonjs/core/scene.js"],
@@ -103,7 +99,6 @@ describe("the layer rule", () => {
     ["src/service/engine/a.ts", "node:fs"],
     ["src/babylon/a.ts", "@babylonjs/core/scene.js"],
     ["src/preview/a.ts", "../files/formats/b.js"],
-    ["src/stage/a.ts", "@babylonjs/core/scene.js"],
     ["src/service/previews/a.ts", "../../preview/b.js"],
   ])("lets %s import %s", (path, from) => {
     expect(problems(path, from)).toEqual([]);

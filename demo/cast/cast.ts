@@ -1,8 +1,8 @@
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Node } from "@babylonjs/core/node.js";
-import { GRID_PERIOD } from "../../src/stage/ground.js";
 import type { SeenBody } from "../stage/fit-view.js";
+import { GRID_PERIOD } from "../stage/ground.js";
 import type { GroupFrame } from "../stage/group-camera.js";
 import type { Walker } from "./walker.js";
 

@@ -13,9 +13,9 @@ import type {
   PlayOptions,
 } from "babylon-motion";
 import type { CastId } from "babylon-motion/characters";
-import { fitToStage } from "../../src/stage/fit-to-stage.js";
 import type { GaitSettings } from "../gait-settings.js";
 import type { RequestTiming } from "../panels/request-timing.js";
+import { fitToStage } from "../stage/fit-to-stage.js";
 import { Appearance } from "./appearance.js";
 import { Facing } from "./facing.js";
 import { LayerPlay } from "./layer-play.js";

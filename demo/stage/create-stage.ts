@@ -1,8 +1,8 @@
 import { Engine } from "@babylonjs/core/Engines/engine.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { createScene } from "../../src/stage/create-scene.js";
-import { CROWD_SHADOWS, type StageLights } from "../../src/stage/lights.js";
+import { createScene } from "./create-scene.js";
 import { GroupCamera } from "./group-camera.js";
+import { CROWD_SHADOWS, type StageLights } from "./lights.js";
 
 /** "high" has soft shadows and full resolution; "low" is for software renderers. */
 export type Quality = "high" | "low";

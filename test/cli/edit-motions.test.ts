@@ -8,10 +8,10 @@ import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
 import { SERVICE_NAMING } from "../../src/requests/argument-naming.js";
 import { createEnhancedStitchedMotion } from "../../src/requests/operations/stitch.js";
 import { readOperation } from "../../src/requests/read-operation.js";
+import { contactSlide } from "../../tools/metrics/contact-slide.js";
 
 let folder: string;
 let [walk, wave] = ["", ""];

@@ -11,9 +11,9 @@ import { describe, expect, it } from "vitest";
 import { commandLineNaming, PLUGIN_NAMING, SERVICE_NAMING, snakeCase } from "../../src/requests/argument-naming.js";
 import type { ArgumentTable, Operation, OperationArgument } from "../../src/requests/argument-table.js";
 import { MotionError } from "../../src/requests/motion-error.js";
-import { OPERATIONS } from "../../src/requests/operations/index.js";
 import { loopOf } from "../../src/requests/operations/trim-and-loop.js";
 import { readOperation } from "../../src/requests/read-operation.js";
+import { OPERATIONS } from "../support/operations.js";
 import { exampleStitchInput } from "./example-arguments.js";
 
 const schema = buildSchema(readFileSync(new URL("../../src/service/assets/schema.graphql", import.meta.url), "utf8"));

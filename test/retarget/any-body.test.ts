@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
-import { loopSeam } from "../../src/motion/metrics/loop-seam.js";
 import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
+import { loopSeam } from "../../tools/metrics/loop-seam.js";
 import { modelOf } from "../support/characters/models.js";
 import { retargetQuality } from "../support/quality/retarget-quality.js";
 import { onto, turn } from "../support/retargeting.js";

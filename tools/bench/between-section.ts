@@ -1,14 +1,9 @@
 import type { MotionClip } from "../../src/motion/clip.js";
-import {
-  type JointWindow,
-  positionError,
-  powerSpectrumError,
-  rotationError,
-} from "../../src/motion/metrics/in-betweening.js";
 import { dataPath } from "../../test/support/data-folder.js";
 import { readCaptureIndex } from "../fit-locomotion/mocap-reader.js";
 import { readBody } from "../fit-transitions/captured-bodies.js";
 import { HELD_OUT, partOf } from "../fit-transitions/subjects.js";
+import { type JointWindow, positionError, powerSpectrumError, rotationError } from "../metrics/in-betweening.js";
 import { fillWindow, METHODS, type Method } from "./between/methods.js";
 import { POSITION_DEVIATIONS } from "./between/tables/position-deviations.js";
 import { missingFrames, windowsOf } from "./between/windows.js";

@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../src/motion/clip.js";
-import { segmentDistance } from "../../src/motion/metrics/leg-clearance.js";
-import { jointTracks } from "../../src/motion/metrics/sole-tracks.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
+import { jointTracks } from "../metrics/joint-tracks.js";
+import { segmentDistance } from "../metrics/leg-clearance.js";
 
 /** Bones of the body that arms must not pass through, with the radius of the body around them, metres. */
 export const BODY: [from: string, to: string, radius: number][] = [

@@ -1,8 +1,8 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
+import { soleTracks } from "../../src/motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { quatConjugate, quatFromYaw, quatMultiply, quatNormalize } from "../../src/motion/maths/quaternion.js";
-import { soleTracks } from "../../src/motion/metrics/sole-tracks.js";
 import { jointIndex } from "../../src/motion/skeleton.js";
 import type { FootprintRun } from "../../src/synthesis/text/captured/legs/footprint.js";
 import { median } from "./find-prints.js";

@@ -1,9 +1,9 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
+import { soleTracks } from "../../src/motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
 import { quatRotate } from "../../src/motion/maths/quaternion.js";
-import { soleTracks } from "../../src/motion/metrics/sole-tracks.js";
 import type { Footprint, FootprintRun } from "../../src/synthesis/text/captured/legs/footprint.js";
 import { TAKE_RATE } from "../../src/synthesis/text/captured/takes/stored-take.js";
 

@@ -2,12 +2,12 @@
 import { parseArgs } from "node:util";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
-import { jerk } from "../../src/motion/metrics/jerk.js";
-import { penetration } from "../../src/motion/metrics/penetration.js";
-import { jointTracks } from "../../src/motion/metrics/sole-tracks.js";
 import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
 import { clipOfMovement, decodeTake } from "../../src/synthesis/text/captured/takes/decode-take.js";
+import { contactSlide } from "../metrics/contact-slide.js";
+import { jerk } from "../metrics/jerk.js";
+import { jointTracks } from "../metrics/joint-tracks.js";
+import { penetration } from "../metrics/penetration.js";
 import { requireData } from "../run/require-data.js";
 import { armDepth } from "./arm-depth.js";
 import { type FittedTake, fitTake } from "./fit-take.js";

@@ -8,13 +8,13 @@
 import { parseArgs } from "node:util";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { jerkValues } from "../../src/motion/metrics/jerk.js";
 import { writeFrameRotations } from "../../src/synthesis/locomotion/gait/frame-rotations.js";
 import { solveLegPose } from "../../src/synthesis/locomotion/legs/leg-solve.js";
 import { createPelvisPose, pelvisPose } from "../../src/synthesis/locomotion/legs/pelvis-pose.js";
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { FOOT_START } from "../../src/synthesis/locomotion/styles/channels.js";
 import { upperBodyPose } from "../../src/synthesis/locomotion/upper-body/upper-body.js";
+import { jerkValues } from "../metrics/jerk.js";
 import { requireData } from "../run/require-data.js";
 import { cyclesOfStyle, readFitData } from "./basis/fit-bases.js";
 import { evaluateSeries, fitSeries, rowsOf } from "./basis/fourier.js";

@@ -40,14 +40,13 @@ export const LAYERS: readonly Layer[] = [
   { folder: "src/preview", may: [REQUESTS, FORMATS] },
   { folder: "src/sources", may: [MOTION, REQUESTS], late: ["src/engine", "workers"], packages: ["comlink", "graphql"] },
   { folder: "src/babylon", may: ["src/sources", REQUESTS, MOTION], packages: BABYLON },
-  { folder: "src/stage", may: [], packages: BABYLON },
-  { folder: "src/service", may: ["*"], never: ["src/babylon", "src/stage", "src/cli"], packages: ["*"] },
-  { folder: "src/cli", may: ["*"], never: ["src/babylon", "src/stage"], late: ["src/service"], packages: ["*"] },
+  { folder: "src/service", may: ["*"], never: ["src/babylon", "src/cli"], packages: ["*"] },
+  { folder: "src/cli", may: ["*"], never: ["src/babylon"], late: ["src/service"], packages: ["*"] },
   { folder: "src", may: ["*"], packages: ["*"] },
-  { folder: "workers", may: ["*"], never: ["src/babylon", "src/stage", "src/cli"], packages: ["*"] },
+  { folder: "workers", may: ["*"], never: ["src/babylon", "src/cli"], packages: ["*"] },
   {
     folder: "demo",
-    may: ["src/index.ts", "src/characters", "src/engine.ts", "src/service-client.ts", "src/stage"],
+    may: ["src/index.ts", "src/characters", "src/engine.ts", "src/service-client.ts"],
     packages: ["*"],
   },
 ];

@@ -2,7 +2,9 @@
 import { castMember, isCastId } from "../../src/characters/index.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { createCharacterRig, createRetargeter, retargetClip } from "../../src/retarget/index.js";
+import { retargetClip } from "../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../src/retarget/retargeter.js";
+import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
 import { loadCharacterFile } from "../../test/support/characters/load-character-file.js";
 import type { SheetCharacter } from "./rows.js";
 

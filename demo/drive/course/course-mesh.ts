@@ -1,7 +1,7 @@
 import { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { VertexData } from "@babylonjs/core/Meshes/mesh.vertexData.js";
 import type { Scene } from "@babylonjs/core/scene.js";
-import { createGroundMaterial } from "../../../src/stage/ground.js";
+import { createGroundMaterial } from "../../stage/ground.js";
 import { COURSE_AREA, courseEdges, courseHeight, isOnStairs } from "./course-shape.js";
 
 /** Distance between vertices on continuous ground, and on both sides of an edge, metres. */

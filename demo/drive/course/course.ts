@@ -1,6 +1,6 @@
 import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
-import { GRID_PERIOD } from "../../../src/stage/ground.js";
 import type { Stage } from "../../stage/create-stage.js";
+import { GRID_PERIOD } from "../../stage/ground.js";
 import type { Place } from "../wanderer.js";
 import { createCourseMesh } from "./course-mesh.js";
 import { courseHeight } from "./course-shape.js";

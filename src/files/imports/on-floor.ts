@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../motion/clip.js";
+import { soleTracks } from "../../motion/feet/contacts/sole-tracks.js";
 import { quatFromYaw, quatMultiply, quatRotate } from "../../motion/maths/quaternion.js";
 import { quatYaw } from "../../motion/maths/rotation-forms.js";
-import { soleTracks } from "../../motion/metrics/sole-tracks.js";
 import type { CharacterRig } from "../../retarget/rig/character-rig.js";
 
 /** A rest pose whose soles are this close to height 0 stands on it; as a share of the leg. */

@@ -1,6 +1,6 @@
 import type { MotionClip } from "../../motion/clip.js";
+import { soleTracks } from "../../motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../motion/feet/foot-sole.js";
-import { soleTracks } from "../../motion/metrics/sole-tracks.js";
 
 /**
  * Smallest rise or fall of a round that counts as stairs, and largest difference between feet and root in it, metres.

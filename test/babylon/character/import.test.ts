@@ -2,7 +2,7 @@ import { Logger } from "@babylonjs/core/Misc/logger.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { writeBvh } from "../../../src/files/formats/bvh/write-bvh.js";
 import { writeGlb } from "../../../src/files/formats/glb/write/write-glb.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
 import { loadCharacter } from "../../support/characters/characters.js";
 import { createScene } from "../../support/characters/figure.js";
 import { addReal, loadIntoScene } from "../../support/characters/rigs.js";

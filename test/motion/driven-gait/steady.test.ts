@@ -4,9 +4,9 @@ import {
   forwardKinematics,
   forwardKinematicsOfFrame,
 } from "../../../src/motion/forward-kinematics.js";
-import { movingJoints } from "../../../src/motion/metrics/moving-joints.js";
 import { retargetClip } from "../../../src/retarget/retarget-clip.js";
 import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { movingJoints } from "../../../tools/metrics/moving-joints.js";
 import { DriveStage, drivenCharacter } from "../../support/driving/drive-stage.js";
 
 const DEGREE = Math.PI / 180;

@@ -4,12 +4,12 @@ import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { concatenate } from "../../../src/motion/joining/concatenate.js";
 import { joinClips } from "../../../src/motion/joining/join-clips.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
-import { velocityChange } from "../../../src/motion/metrics/velocity-change.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
+import { penetration } from "../../../tools/metrics/penetration.js";
+import { velocityChange } from "../../../tools/metrics/velocity-change.js";
 import { ACTION_SOURCES, planted } from "../../support/action-clips.js";
 import { walkClip } from "../../support/walks.js";
 

@@ -3,12 +3,12 @@ import type { MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { joinClips } from "../../../src/motion/joining/join-clips.js";
 import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { lowestFootSpeed } from "../../../src/motion/metrics/lowest-foot-speed.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { transitionSlide } from "../../../src/motion/metrics/transition-slide.js";
-import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { lowestFootSpeed } from "../../../tools/metrics/lowest-foot-speed.js";
+import { penetration } from "../../../tools/metrics/penetration.js";
+import { transitionSlide } from "../../../tools/metrics/transition-slide.js";
+import { velocityBreak } from "../../../tools/metrics/velocity-break.js";
 import { ACTION_SOURCES, planted } from "../../support/action-clips.js";
 
 for (const { how, options, walks } of ACTION_SOURCES) {

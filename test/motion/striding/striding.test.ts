@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { continueClip } from "../../../src/motion/striding/continue-clip.js";
 import { findCycle } from "../../../src/motion/striding/find-cycle.js";
 import { frameAt, phaseWarp } from "../../../src/motion/striding/phase-warp.js";
 import { reverseClip } from "../../../src/motion/striding/reverse-clip.js";
+import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
 import { ACTION_SOURCES } from "../../support/action-clips.js";
 import { walkClip } from "../../support/walks.js";
 

@@ -3,7 +3,7 @@ import { mannequinGlb } from "../../../src/characters/index.js";
 import { writeGlb, writeMotionGlb } from "../../../src/files/formats/glb/write/write-glb.js";
 import { readMotionFile } from "../../../src/files/imports/read-motion-file.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
 import { asEmbeddedGltf } from "../../files/formats/gltf-bytes.js";
 import { loadCharacter, readCharacterFile } from "../../support/characters/characters.js";
 import { onto, rigOf } from "../../support/retargeting.js";

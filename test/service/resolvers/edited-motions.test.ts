@@ -3,12 +3,12 @@ import type { StitchPlan } from "../../../src/engine/edit/edit-plans.js";
 import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-glb.js";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { snakeCase } from "../../../src/requests/argument-naming.js";
 import type { Viewer } from "../../../src/service/base/viewer.js";
 import { stitchMotionsEnhanced } from "../../../src/service/motions/create-stitched-motion.js";
 import { findMotion } from "../../../src/service/motions/find-motion.js";
 import { type StitchChoice, stitchParameters } from "../../../src/synthesis/stitch/stitch-parameters.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
 let harness: Harness;

@@ -5,9 +5,9 @@ import { type GraphQLField, type GraphQLOutputType, type GraphQLSchema, getNamed
 import { PNG } from "pngjs";
 import { snakeCase } from "../../../src/requests/argument-naming.js";
 import type { ArgumentTable, OperationArgument } from "../../../src/requests/argument-table.js";
-import { OPERATIONS } from "../../../src/requests/operations/index.js";
 import { receivedFile } from "../../../src/service/uploads/received-file.js";
 import { exampleStitchInput } from "../../requests/example-arguments.js";
+import { OPERATIONS } from "../../support/operations.js";
 
 /** Records of one organization. */
 export interface Records {

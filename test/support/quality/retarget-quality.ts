@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
 import type { CharacterRig } from "../../../src/retarget/rig/character-rig.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { penetration } from "../../../tools/metrics/penetration.js";
 
 export interface RetargetQuality {
   /** Slide of planted feet over all contacts, centimetres on a character 1.7 m tall. */

@@ -3,7 +3,6 @@ import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { blendOver } from "../../../src/motion/joining/blend-over.js";
 import { joinClips } from "../../../src/motion/joining/join-clips.js";
-import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { blendBetween } from "../../../src/synthesis/between/blend-between.js";
@@ -13,6 +12,7 @@ import { METHODS } from "../../../tools/bench/between/methods.js";
 import { betweenErrors } from "../../../tools/bench/between-section.js";
 import { readBody } from "../../../tools/fit-transitions/captured-bodies.js";
 import { partOf } from "../../../tools/fit-transitions/subjects.js";
+import { velocityBreak } from "../../../tools/metrics/velocity-break.js";
 import { dataPath, needsData } from "../../support/shared-data.js";
 
 const JOINTS = BUILTIN_SKELETON.names.length;

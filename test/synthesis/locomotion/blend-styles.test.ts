@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { travel } from "../../../src/motion/metrics/travel.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import type { StyleBlend } from "../../../src/requests/style-blend.js";
 import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { generateLocomotion, locomotionStyles } from "../../../src/synthesis/locomotion/generate-locomotion.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { loopSeam } from "../../../tools/metrics/loop-seam.js";
+import { penetration } from "../../../tools/metrics/penetration.js";
+import { travel } from "../../../tools/metrics/travel.js";
 
 function walk(styleId: string | StyleBlend, moveSpeed = 1, travelAngle = 0) {
   return generateLocomotion({ styleId, moveSpeed, travelAngle, strides: 1 });

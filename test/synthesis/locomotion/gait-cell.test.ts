@@ -4,9 +4,6 @@ import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { ANGLE_STEP, GAIT_SPEEDS } from "../../../src/motion/driven-gait/cells/gait-grid.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import {
   type GaitCellParameters,
@@ -14,6 +11,9 @@ import {
 } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-clip-plan.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { loopSeam } from "../../../tools/metrics/loop-seam.js";
+import { penetration } from "../../../tools/metrics/penetration.js";
 
 function cell(parameters: Partial<GaitCellParameters> = {}): MotionClip {
   return generateGaitCell({

@@ -4,20 +4,20 @@ import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import { clipDuration } from "../../../src/motion/clip.js";
 import { stances } from "../../../src/motion/feet/contacts/stances.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { footSkateRatio } from "../../../src/motion/metrics/foot-skate-ratio.js";
-import { jerk } from "../../../src/motion/metrics/jerk.js";
-import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
-import { angleBetween, travel } from "../../../src/motion/metrics/travel.js";
-import { quinticSwingVelocityChange, velocityChange } from "../../../src/motion/metrics/velocity-change.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import {
   generateLocomotion,
   type LocomotionParameters,
   locomotionStyles,
 } from "../../../src/synthesis/locomotion/generate-locomotion.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { footSkateRatio } from "../../../tools/metrics/foot-skate-ratio.js";
+import { jerk } from "../../../tools/metrics/jerk.js";
+import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
+import { loopSeam } from "../../../tools/metrics/loop-seam.js";
+import { penetration } from "../../../tools/metrics/penetration.js";
+import { angleBetween, travel } from "../../../tools/metrics/travel.js";
+import { quinticSwingVelocityChange, velocityChange } from "../../../tools/metrics/velocity-change.js";
 import { needsData } from "../../support/shared-data.js";
 import { prototypeTables, readPrototype } from "./prototype-tables.js";
 

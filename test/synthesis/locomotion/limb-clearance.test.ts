@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { handClearance } from "../../../src/motion/metrics/hand-clearance.js";
-import { legClearance, segmentDistance } from "../../../src/motion/metrics/leg-clearance.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { handClearance } from "../../../tools/metrics/hand-clearance.js";
+import { legClearance, segmentDistance } from "../../../tools/metrics/leg-clearance.js";
 
 function cell(moveSpeed: number, travelAngle: number, hips: "ahead" | "astern" = "ahead") {
   return generateGaitCell({ styleId: "neutral_male_a", moveSpeed, travelAngle, hips });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../src/motion/builtin-skeleton.js";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
+import { soleTracks } from "../../../src/motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
-import { soleTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { locomotionStyles } from "../../../src/synthesis/locomotion/generate-locomotion.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { loopSeam } from "../../../tools/metrics/loop-seam.js";
 
 const stand = (styleId: string) => generateGaitCell({ moveSpeed: 0, travelAngle: 0, hips: "ahead", styleId });
 

@@ -4,12 +4,6 @@ import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { stances } from "../../../src/motion/feet/contacts/stances.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { quatAngle, quatMultiply } from "../../../src/motion/maths/quaternion.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { jerkValues } from "../../../src/motion/metrics/jerk.js";
-import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
-import { angleBetween, travel } from "../../../src/motion/metrics/travel.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import {
   generateLocomotion,
@@ -17,6 +11,12 @@ import {
   locomotionStyles,
 } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-clip-plan.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { jerkValues } from "../../../tools/metrics/jerk.js";
+import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
+import { loopSeam } from "../../../tools/metrics/loop-seam.js";
+import { penetration } from "../../../tools/metrics/penetration.js";
+import { angleBetween, travel } from "../../../tools/metrics/travel.js";
 
 function generate(parameters: Partial<LocomotionParameters> = {}) {
   const defaults = { strides: 5, moveSpeed: 1.2, travelAngle: 0, styleId: "neutral_male_a", frameRate: 60 };

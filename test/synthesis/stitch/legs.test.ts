@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
+import { soleTracks } from "../../../src/motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { joinClips } from "../../../src/motion/joining/join-clips.js";
-import { jointTracks, soleTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { type StitchPart, stitchMotions } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { trimClip } from "../../../src/synthesis/trim-and-loop/trim-clip.js";
+import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
 
 const gait = (moveSpeed: number, travelAngle = 0) =>
   generateLocomotion({ strides: 1, moveSpeed, travelAngle, styleId: "neutral_male_a" });

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { pelvisAt } from "../../../src/synthesis/stitch/pelvis-at.js";
 import { type StitchPart, stitchMotions, stitchWhole } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { stitchParameters } from "../../../src/synthesis/stitch/stitch-parameters.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
+import { penetration } from "../../../tools/metrics/penetration.js";
 import { ACTION_SOURCES, planted } from "../../support/action-clips.js";
 import { walkClip } from "../../support/walks.js";
 

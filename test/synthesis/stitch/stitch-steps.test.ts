@@ -3,8 +3,6 @@ import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { wrapAngle } from "../../../src/motion/maths/wrap-angle.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { runSteps } from "../../../src/requests/steps.js";
@@ -13,6 +11,8 @@ import { findStance } from "../../../src/synthesis/stitch/prompted/find-stance.j
 import { type StitchPart, stitchMotions } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { type PromptedStitchOptions, stitchSteps } from "../../../src/synthesis/stitch/stitch-steps.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
+import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
 import { walkClip } from "../../support/walks.js";
 
 const WALK = repeatClip(walkClip("walk"), 4);

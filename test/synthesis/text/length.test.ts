@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { clipDuration } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
+import { contactSlide } from "../../../tools/metrics/contact-slide.js";
 
 const FRAME = 1 / 60;
 

@@ -1,10 +1,10 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import { quatRead } from "../../../src/motion/maths/quaternion.js";
-import type { JointWindow } from "../../../src/motion/metrics/in-betweening.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { BODY_JOINTS } from "../../../src/synthesis/between/predicted-joints.js";
+import type { JointWindow } from "../../metrics/in-betweening.js";
 
 /** Known frames before a transition, as in the LAFAN1 protocol, and the step from one window to the next. */
 export const PAST_FRAMES = 10;

@@ -3,14 +3,14 @@ import type { MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { loopSeam } from "../../../src/motion/metrics/loop-seam.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
 import { composePlacements, NOWHERE, placePoint } from "../../../src/motion/place-clip.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import type { LoopMode } from "../../../src/synthesis/trim-and-loop/loop-clip.js";
 import { trimAndLoop } from "../../../src/synthesis/trim-and-loop/trim-and-loop.js";
+import { contactSlide } from "../../metrics/contact-slide.js";
+import { loopSeam } from "../../metrics/loop-seam.js";
+import { penetration } from "../../metrics/penetration.js";
 import { markdownTable, type Section } from "../report.js";
 
 const PROMPTS = [

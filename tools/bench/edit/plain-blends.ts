@@ -7,9 +7,9 @@ import { keepHemispheres } from "../../../src/motion/joining/blend-over.js";
 import { bodyTurn } from "../../../src/motion/joining/fit-placement.js";
 import { quatConjugate, quatMultiply, quatRead, quatSlerp, quatWrite } from "../../../src/motion/maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/maths/rotation-forms.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { jointTracks } from "../../metrics/joint-tracks.js";
 import { inertialOffset } from "../inertial-offset.js";
 import type { WalkPair } from "./walk-pairs.js";
 

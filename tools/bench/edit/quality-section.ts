@@ -1,6 +1,7 @@
 /** Benchmark of stitched transitions of all kinds: slide, speeds at both ends, jerk. */
-import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
+
 import { stitchWhole } from "../../../src/synthesis/stitch/stitch-motions.js";
+import { velocityBreak } from "../../metrics/velocity-break.js";
 import { markdownTable, type Section } from "../report.js";
 import { measure, type TransitionQuality } from "../stitch/measure.js";
 import { type StitchPair, variedPairs, walkPairs } from "../stitch/pairs.js";

@@ -1,11 +1,11 @@
 /** Benchmark of half-second transitions between captured walks: speed of the lowest foot, ours and engines'. */
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { lowestFootSpeed } from "../../../src/motion/metrics/lowest-foot-speed.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
 import { stitchMotions } from "../../../src/synthesis/stitch/stitch-motions.js";
+import { contactSlide } from "../../metrics/contact-slide.js";
+import { lowestFootSpeed } from "../../metrics/lowest-foot-speed.js";
+import { penetration } from "../../metrics/penetration.js";
 import { markdownTable, type Section } from "../report.js";
 import { crossFade, inertialize, inPhase, type PlainBlend } from "./plain-blends.js";
 import { capturedWalks, type WalkPair, walkPairs } from "./walk-pairs.js";

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { type ReadFbxOptions, readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
 import { exportFbx } from "../../../src/files/formats/fbx/write/export-fbx.js";
 import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
-import { createCharacterRig } from "../../../src/retarget/index.js";
+import { createCharacterRig } from "../../../src/retarget/rig/character-rig.js";
 import { isHere, readCharacterFile } from "../../../test/support/characters/characters.js";
 import { markdownTable, type Section } from "../report.js";
 import { tenSeconds } from "./write-glb-section.js";

@@ -7,7 +7,7 @@ import { type CastId, mannequinGlb } from "../../../src/characters/index.js";
 import { exportFbx } from "../../../src/files/formats/fbx/write/export-fbx.js";
 import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
 import { exportGlb } from "../../../src/files/formats/glb/write/export-glb.js";
-import { createCharacterRig } from "../../../src/retarget/index.js";
+import { createCharacterRig } from "../../../src/retarget/rig/character-rig.js";
 import { readCharacterFile, thoseHere } from "../../../test/support/characters/characters.js";
 import { markdownTable, type Section } from "../report.js";
 import { tenSeconds } from "./write-glb-section.js";

@@ -1,6 +1,6 @@
-import { angleBetween } from "../../../src/motion/metrics/travel.js";
 import { locomotionStyles } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { HIP_FLIP_ANGLE } from "../../../src/synthesis/locomotion/legs/hip-yaw.js";
+import { angleBetween } from "../../metrics/travel.js";
 import { markdownTable, type Section } from "../report.js";
 import { ANGLES, type GridCell, locomotionGridAsync, SPEEDS } from "./locomotion-grid.js";
 

@@ -21,7 +21,9 @@ import type { MotionClip } from "../../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import { quatAngle } from "../../../src/motion/maths/quaternion.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
-import { createCharacterRig, createRetargeter, retargetClip } from "../../../src/retarget/index.js";
+import { retargetClip } from "../../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../../src/retarget/retargeter.js";
+import { createCharacterRig } from "../../../src/retarget/rig/character-rig.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 
 export interface FailureCase {

@@ -1,10 +1,12 @@
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { travel } from "../../../src/motion/metrics/travel.js";
-import { type CharacterRig, createCharacterRig, createRetargeter, retargetClip } from "../../../src/retarget/index.js";
+import { retargetClip } from "../../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../../src/retarget/retargeter.js";
+import { type CharacterRig, createCharacterRig } from "../../../src/retarget/rig/character-rig.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { loadCharacter, RIGGED_FILES } from "../../../test/support/characters/characters.js";
 import { hasData } from "../../../test/support/data-folder.js";
+import { contactSlide } from "../../metrics/contact-slide.js";
+import { penetration } from "../../metrics/penetration.js";
+import { travel } from "../../metrics/travel.js";
 import { markdownTable, type Section, time } from "../report.js";
 
 /** Gaits measured on every character: speed on the reference leg and angle. */

@@ -6,7 +6,8 @@ import { LoadAssetContainerAsync } from "@babylonjs/core/Loading/sceneLoader.js"
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { Scene } from "@babylonjs/core/scene.js";
 import { writeGlb } from "../../../src/files/formats/glb/write/write-glb.js";
-import { createRetargeter, retargetClip } from "../../../src/retarget/index.js";
+import { retargetClip } from "../../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../../src/retarget/retargeter.js";
 import { markdownTable, type Section } from "../report.js";
 import { rigPair } from "./rig-pair.js";
 

@@ -7,7 +7,9 @@ import type { CharacterModel } from "../../../src/motion/character-model.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../src/motion/maths/quaternion.js";
 import { quatFromAxisAngle } from "../../../src/motion/maths/rotation-forms.js";
-import { type CharacterRig, createCharacterRig, createRetargeter, retargetClip } from "../../../src/retarget/index.js";
+import { retargetClip } from "../../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../../src/retarget/retargeter.js";
+import { type CharacterRig, createCharacterRig } from "../../../src/retarget/rig/character-rig.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 
 /** Joints that the built-in skeleton lacks, besides a root: twist joints, by name, parent and position. */

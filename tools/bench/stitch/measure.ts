@@ -1,12 +1,12 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { handClearance } from "../../../src/motion/metrics/hand-clearance.js";
-import { jerk } from "../../../src/motion/metrics/jerk.js";
-import { lowestFootSpeed } from "../../../src/motion/metrics/lowest-foot-speed.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { transitionSlide } from "../../../src/motion/metrics/transition-slide.js";
-import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { handClearance } from "../../metrics/hand-clearance.js";
+import { jerk } from "../../metrics/jerk.js";
+import { lowestFootSpeed } from "../../metrics/lowest-foot-speed.js";
+import { penetration } from "../../metrics/penetration.js";
+import { transitionSlide } from "../../metrics/transition-slide.js";
+import { velocityBreak } from "../../metrics/velocity-break.js";
 
 /** Quality of a transition, in cm, cm/s and shares. */
 export interface TransitionQuality {

@@ -4,9 +4,9 @@ import { REFERENCE_LEG } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { findContacts } from "../../../src/motion/feet/contacts/find-contacts.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../src/motion/metrics/penetration.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
+import { contactSlide } from "../../metrics/contact-slide.js";
+import { jointTracks } from "../../metrics/joint-tracks.js";
+import { penetration } from "../../metrics/penetration.js";
 
 export interface MotionQuality {
   /** Metres: mean and largest over the contacts that the clip names. */

@@ -1,6 +1,6 @@
 /** Measures planted feet, penetration, jerk against captures, time, repeatability. */
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
-import { jointTracks } from "../../../src/motion/metrics/sole-tracks.js";
+import { jointTracks } from "../../metrics/joint-tracks.js";
 import { markdownTable, type Section } from "../report.js";
 import { type EngineMotion, engineClip } from "./engine.js";
 import { type MotionQuality, motionQuality } from "./motion-quality.js";

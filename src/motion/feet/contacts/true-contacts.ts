@@ -1,7 +1,7 @@
 import type { FootContact, MotionClip } from "../../clip.js";
-import { type SoleTracks, soleTracks } from "../../metrics/sole-tracks.js";
 import { sliceClip } from "../../slice-clip.js";
 import { BUILTIN_FEET } from "../foot-sole.js";
+import { type SoleTracks, soleTracks } from "./sole-tracks.js";
 
 /** Largest movement of a standing point, metres; shortest contact, seconds. */
 const STILL = 0.0015;

@@ -1,4 +1,3 @@
-import { quinticSwingVelocityChange } from "../../../motion/metrics/velocity-change.js";
 import { type Curve, linear, smootherstep } from "../easing.js";
 import type { Gait } from "../gait/gait.js";
 import { SWING_SAMPLES } from "./swing-spline.js";
@@ -33,6 +32,9 @@ const GENTLE_STRIKE_BACK = 95;
 const STRIKE = 0.027;
 const AFTER_STRIKE = 0.068;
 
+/** Peak acceleration of a rest-to-rest quintic, x(u) = 10u³ - 15u⁴ + 6u⁵. */
+const QUINTIC_PEAK = 10 / Math.sqrt(3);
+
 /** Price of jerk by speed, highest where captured people show little of it. */
 const JERK: Curve = [
   [0.25, 0.002],
@@ -48,7 +50,7 @@ const JERK: Curve = [
  * running, around the strikes.
  */
 export function limitAccelerations(gait: Gait, limits: Float64Array): void {
-  const allowed = linear(ALLOWED_ACCELERATION, gait.speed) * quinticSwingVelocityChange(gait.stride, 1, 1);
+  const allowed = linear(ALLOWED_ACCELERATION, gait.speed) * (QUINTIC_PEAK * gait.stride);
   const seconds = gait.period * (1 - gait.duty);
   const running = gait.duty < 0.5;
   const gentle = (running ? GENTLE_RUN : GENTLE_WALK) * seconds * seconds;

@@ -1,7 +1,7 @@
 import type { FootContact, MotionClip } from "../../../motion/clip.js";
+import { soleTracks } from "../../../motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../../motion/feet/foot-sole.js";
 import { SOLE_PARTS } from "../../../motion/feet/sole-parts.js";
-import { soleTracks } from "../../../motion/metrics/sole-tracks.js";
 
 /** Largest movement of a standing part per frame, metres. */
 const STILL = 0.0015;

@@ -6,7 +6,9 @@ import { readFbxTree } from "../../../../src/files/formats/fbx/tree/read-fbx-tre
 import { addMotionToFbx } from "../../../../src/files/formats/fbx/write/add-motion-to-fbx.js";
 import { BUILTIN_SKELETON } from "../../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../../src/motion/clip.js";
-import { createCharacterRig, createRetargeter, retargetClip } from "../../../../src/retarget/index.js";
+import { retargetClip } from "../../../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../../../src/retarget/retargeter.js";
+import { createCharacterRig } from "../../../../src/retarget/rig/character-rig.js";
 import { readCharacterFile } from "../../../support/characters/characters.js";
 import { itOn } from "../../../support/characters/on-characters.js";
 import { type PosedNodes, posedNodes, posedScene } from "./posed-scene.js";

@@ -3,12 +3,9 @@ import { isCastId, mannequinGlb } from "../../../../src/characters/index.js";
 import { type GlbScene, readSceneGlb } from "../../../../src/files/formats/glb/read/read-scene-glb.js";
 import { BUILTIN_SKELETON } from "../../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../../src/motion/clip.js";
-import {
-  type CharacterRig,
-  createCharacterRig,
-  createRetargeter,
-  retargetClip,
-} from "../../../../src/retarget/index.js";
+import { retargetClip } from "../../../../src/retarget/retarget-clip.js";
+import { createRetargeter } from "../../../../src/retarget/retargeter.js";
+import { type CharacterRig, createCharacterRig } from "../../../../src/retarget/rig/character-rig.js";
 import { generateLocomotion } from "../../../../src/synthesis/locomotion/generate-locomotion.js";
 import { readCharacterFile } from "../../../support/characters/characters.js";
 import { dataUrl } from "../../../support/data-folder.js";

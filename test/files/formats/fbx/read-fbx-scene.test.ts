@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMannequin } from "../../../../src/characters/index.js";
 import { type FbxScene, readFbxScene } from "../../../../src/files/formats/fbx/read-fbx-scene.js";
 import { MotionError } from "../../../../src/requests/motion-error.js";
-import { createCharacterRig } from "../../../../src/retarget/index.js";
+import { createCharacterRig } from "../../../../src/retarget/rig/character-rig.js";
 import { boxOf, worldMatrices, worldPoints } from "../../../../tools/referees/pose-points.js";
 import { readCharacterFile } from "../../../support/characters/characters.js";
 import { itOn } from "../../../support/characters/on-characters.js";

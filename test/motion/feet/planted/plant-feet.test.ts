@@ -4,9 +4,9 @@ import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { footprintsOf } from "../../../../src/motion/feet/planted/footprints.js";
 import { plantFeet } from "../../../../src/motion/feet/planted/plant-feet.js";
 import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../../src/motion/maths/quaternion.js";
-import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../../src/motion/metrics/penetration.js";
-import { jointTracks } from "../../../../src/motion/metrics/sole-tracks.js";
+import { contactSlide } from "../../../../tools/metrics/contact-slide.js";
+import { jointTracks } from "../../../../tools/metrics/joint-tracks.js";
+import { penetration } from "../../../../tools/metrics/penetration.js";
 import { ACTION_SOURCES } from "../../../support/action-clips.js";
 import { walkClip } from "../../../support/walks.js";
 

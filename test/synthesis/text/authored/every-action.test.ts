@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
-import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
-import { jerk } from "../../../../src/motion/metrics/jerk.js";
-import { penetration } from "../../../../src/motion/metrics/penetration.js";
 import { jointIndex } from "../../../../src/motion/skeleton.js";
 import { AUTHORED_ACTIONS } from "../../../../src/synthesis/text/actions/authored-actions.js";
 import { neutralPose } from "../../../../src/synthesis/text/authored/neutral-pose.js";
 import { SCRIPTS } from "../../../../src/synthesis/text/authored/scripts/index.js";
 import type { Performance } from "../../../../src/synthesis/text/compose/performance.js";
 import { stancePose } from "../../../../src/synthesis/text/stances/stance-pose.js";
+import { contactSlide } from "../../../../tools/metrics/contact-slide.js";
+import { jerk } from "../../../../tools/metrics/jerk.js";
+import { penetration } from "../../../../tools/metrics/penetration.js";
 import { perform } from "./perform.js";
 
 /** Actions at full force or in the air may be more jerky, m/s³. */

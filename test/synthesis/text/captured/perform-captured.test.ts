@@ -4,12 +4,12 @@ import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
 import { randomNumbers } from "../../../../src/motion/maths/random-numbers.js";
-import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
 import { jointIndex } from "../../../../src/motion/skeleton.js";
 import type { ActionParameters } from "../../../../src/requests/text-plan.js";
 import { centerOfMass } from "../../../../src/synthesis/locomotion/upper-body/body-balance.js";
 import { performCaptured } from "../../../../src/synthesis/text/captured/perform-captured.js";
 import type { Performance } from "../../../../src/synthesis/text/compose/performance.js";
+import { contactSlide } from "../../../../tools/metrics/contact-slide.js";
 
 function perform(action: string, parameters: ActionParameters = {}, seed = 1, duration?: number): Performance {
   const context = { random: randomNumbers(seed), stance: "stand" as const, asLayer: false };

@@ -3,13 +3,13 @@ import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
 import { quatYaw } from "../../../../src/motion/maths/rotation-forms.js";
-import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../../src/motion/metrics/penetration.js";
 import { generateGaitCell } from "../../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
 import { findAction } from "../../../../src/synthesis/text/actions/catalogue.js";
 import { STORED_TAKES } from "../../../../src/synthesis/text/captured/tables/takes-index.js";
 import { decodeTake } from "../../../../src/synthesis/text/captured/takes/decode-take.js";
 import { actionsWithTakes, takesOf } from "../../../../src/synthesis/text/captured/takes/takes.js";
+import { contactSlide } from "../../../../tools/metrics/contact-slide.js";
+import { penetration } from "../../../../tools/metrics/penetration.js";
 
 const TAKES = actionsWithTakes().flatMap((action) =>
   takesOf(action).map((take, n) => ({ name: `${action}/${n}`, take })),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
-import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../../src/motion/metrics/penetration.js";
-import { jointTracks } from "../../../../src/motion/metrics/sole-tracks.js";
 import { jointIndex } from "../../../../src/motion/skeleton.js";
 import { runSteps } from "../../../../src/requests/steps.js";
 import type { ActionParameters, PlannedAction, PlanStep, TextPlan } from "../../../../src/requests/text-plan.js";
 import { composeSteps } from "../../../../src/synthesis/text/compose/compose-plan.js";
+import { contactSlide } from "../../../../tools/metrics/contact-slide.js";
+import { jointTracks } from "../../../../tools/metrics/joint-tracks.js";
+import { penetration } from "../../../../tools/metrics/penetration.js";
 
 type Wish = string | [action: string, parameters: ActionParameters, more?: Partial<PlannedAction>];
 

@@ -4,8 +4,6 @@ import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
 import type { JointName } from "../../../../src/motion/joint-names.js";
 import { quatMultiply, quatRead, quatWrite } from "../../../../src/motion/maths/quaternion.js";
 import { quatFromAxisAngle } from "../../../../src/motion/maths/rotation-forms.js";
-import { jerk } from "../../../../src/motion/metrics/jerk.js";
-import { jointTracks } from "../../../../src/motion/metrics/sole-tracks.js";
 import { jointIndex } from "../../../../src/motion/skeleton.js";
 import { applyBearing } from "../../../../src/synthesis/text/compose/apply-bearing.js";
 import { withBearing } from "../../../../src/synthesis/text/compose/bearing.js";
@@ -14,6 +12,8 @@ import { easePops } from "../../../../src/synthesis/text/compose/ease-pops.js";
 import { keepArmsClear } from "../../../../src/synthesis/text/compose/keep-arms-clear.js";
 import { keepStill } from "../../../../src/synthesis/text/compose/keep-still.js";
 import { stanceRotations } from "../../../../src/synthesis/text/compose/neutral-stance.js";
+import { jerk } from "../../../../tools/metrics/jerk.js";
+import { jointTracks } from "../../../../tools/metrics/joint-tracks.js";
 
 const JOINTS = BUILTIN_SKELETON.names.length;
 const at = (name: JointName) => jointIndex(BUILTIN_SKELETON, name);

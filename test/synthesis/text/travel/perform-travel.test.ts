@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { soleTracks } from "../../../../src/motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { randomNumbers } from "../../../../src/motion/maths/random-numbers.js";
-import { contactSlide } from "../../../../src/motion/metrics/contact-slide.js";
-import { penetration } from "../../../../src/motion/metrics/penetration.js";
-import { jointTracks, soleTracks } from "../../../../src/motion/metrics/sole-tracks.js";
 import type { ActionParameters, PlannedAction } from "../../../../src/requests/text-plan.js";
 import type { Performance } from "../../../../src/synthesis/text/compose/performance.js";
 import { performTravel } from "../../../../src/synthesis/text/travel/perform-travel.js";
+import { contactSlide } from "../../../../tools/metrics/contact-slide.js";
+import { jointTracks } from "../../../../tools/metrics/joint-tracks.js";
+import { penetration } from "../../../../tools/metrics/penetration.js";
 import { cpuTime } from "../../../support/cpu-time.js";
 
 const action = (id: string, parameters: ActionParameters = {}, duration?: number): PlannedAction => {

@@ -1,6 +1,6 @@
-import type { MotionClip } from "../clip.js";
-import type { FootSole } from "../feet/foot-sole.js";
-import { soleTracks } from "./sole-tracks.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { soleTracks } from "../../src/motion/feet/contacts/sole-tracks.js";
+import type { FootSole } from "../../src/motion/feet/foot-sole.js";
 
 /**
  * Returns the mean speed over the ground of whichever ball is lower, units of the skeleton's root per second: how

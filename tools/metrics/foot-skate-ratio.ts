@@ -1,7 +1,8 @@
-import { clipDuration, type MotionClip } from "../clip.js";
-import type { FootSole } from "../feet/foot-sole.js";
-import { resampleClip } from "../resample.js";
-import { jointTracks, soleTracks } from "./sole-tracks.js";
+import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
+import { soleTracks } from "../../src/motion/feet/contacts/sole-tracks.js";
+import type { FootSole } from "../../src/motion/feet/foot-sole.js";
+import { resampleClip } from "../../src/motion/resample.js";
+import { jointTracks } from "./joint-tracks.js";
 
 const RATE = 20;
 const LOW = 0.05;

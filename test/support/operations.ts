@@ -1,15 +1,15 @@
-import type { ArgumentTable } from "../argument-table.js";
-import * as account from "./account.js";
-import * as characters from "./characters.js";
-import * as downloads from "./downloads.js";
-import * as jobs from "./jobs.js";
-import * as labels from "./labels.js";
-import * as locomotion from "./locomotion.js";
-import * as motions from "./motions.js";
-import * as stitch from "./stitch.js";
-import * as text from "./text-to-motion.js";
-import * as trim from "./trim-and-loop.js";
-import * as video from "./video-to-motion.js";
+import type { ArgumentTable } from "../../src/requests/argument-table.js";
+import * as account from "../../src/requests/operations/account.js";
+import * as characters from "../../src/requests/operations/characters.js";
+import * as downloads from "../../src/requests/operations/downloads.js";
+import * as jobs from "../../src/requests/operations/jobs.js";
+import * as labels from "../../src/requests/operations/labels.js";
+import * as locomotion from "../../src/requests/operations/locomotion.js";
+import * as motions from "../../src/requests/operations/motions.js";
+import * as stitch from "../../src/requests/operations/stitch.js";
+import * as text from "../../src/requests/operations/text-to-motion.js";
+import * as trim from "../../src/requests/operations/trim-and-loop.js";
+import * as video from "../../src/requests/operations/video-to-motion.js";
 
 /** Every operation of the service, by its name in the interface. */
 export const OPERATIONS = {

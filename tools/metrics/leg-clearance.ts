@@ -1,6 +1,6 @@
-import type { MotionClip } from "../clip.js";
-import { type FootSole, solePosition } from "../feet/foot-sole.js";
-import { createGlobalPose, forwardKinematicsOfFrame } from "../forward-kinematics.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { type FootSole, solePosition } from "../../src/motion/feet/foot-sole.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
 
 export interface LegClearance {
   /** Smallest distance between the surfaces of the two lower legs, metres; below 0 they intersect. */

@@ -1,8 +1,8 @@
-import type { MotionClip } from "../clip.js";
-import { createGlobalPose, forwardKinematicsOfFrame } from "../forward-kinematics.js";
-import { quatAngle } from "../maths/quaternion.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
+import { quatAngle } from "../../src/motion/maths/quaternion.js";
+import { jointTracks } from "./joint-tracks.js";
 import { movingJoints } from "./moving-joints.js";
-import { jointTracks } from "./sole-tracks.js";
 
 export interface LoopSeam {
   /** Largest distance of any joint in the last frame from the first frame moved by the loop's displacement, metres. */

@@ -1,4 +1,4 @@
-import { clipDuration, type MotionClip } from "../clip.js";
+import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 
 export interface Travel {
   /** Mean horizontal speed of the root from first to last frame, m/s. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
-import type { MotionClip } from "../../../src/motion/clip.js";
-import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { transitionSlide } from "../../../src/motion/metrics/transition-slide.js";
-import { velocityBreak } from "../../../src/motion/metrics/velocity-break.js";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
+import { transitionSlide } from "../../tools/metrics/transition-slide.js";
+import { velocityBreak } from "../../tools/metrics/velocity-break.js";
 
 const RATE = 60;
 

@@ -1,6 +1,6 @@
-import type { MotionClip } from "../clip.js";
-import type { FootSole } from "../feet/foot-sole.js";
-import { soleTracks } from "./sole-tracks.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { soleTracks } from "../../src/motion/feet/contacts/sole-tracks.js";
+import type { FootSole } from "../../src/motion/feet/foot-sole.js";
 
 export interface ContactSlide {
   /** Mean and largest over all contacts, in the units of the skeleton's root (metres). */

@@ -4,7 +4,7 @@ import {
   positionError,
   powerSpectrumError,
   rotationError,
-} from "../../src/motion/metrics/in-betweening.js";
+} from "../../tools/metrics/in-betweening.js";
 
 /** Two joints that stand still, over four frames. */
 function still(): JointWindow {

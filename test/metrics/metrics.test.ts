@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { contactSlide } from "../../src/motion/metrics/contact-slide.js";
-import { footSkateRatio } from "../../src/motion/metrics/foot-skate-ratio.js";
-import { jerk } from "../../src/motion/metrics/jerk.js";
-import { loopSeam } from "../../src/motion/metrics/loop-seam.js";
-import { penetration } from "../../src/motion/metrics/penetration.js";
-import { soleTracks } from "../../src/motion/metrics/sole-tracks.js";
-import { angleBetween, travel } from "../../src/motion/metrics/travel.js";
-import { quinticSwingVelocityChange, velocityChange } from "../../src/motion/metrics/velocity-change.js";
+import { soleTracks } from "../../src/motion/feet/contacts/sole-tracks.js";
 import { placePoint } from "../../src/motion/place-clip.js";
-import { STEP_FEET, steppingClip } from "./steps.js";
+import { contactSlide } from "../../tools/metrics/contact-slide.js";
+import { footSkateRatio } from "../../tools/metrics/foot-skate-ratio.js";
+import { jerk } from "../../tools/metrics/jerk.js";
+import { loopSeam } from "../../tools/metrics/loop-seam.js";
+import { penetration } from "../../tools/metrics/penetration.js";
+import { angleBetween, travel } from "../../tools/metrics/travel.js";
+import { quinticSwingVelocityChange, velocityChange } from "../../tools/metrics/velocity-change.js";
+import { STEP_FEET, steppingClip } from "../motion/steps.js";
 
 describe("metrics, on a gait with known values", () => {
   it("see no slide in planted feet and the exact creep in sliding ones", () => {

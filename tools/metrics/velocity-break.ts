@@ -1,6 +1,6 @@
-import type { MotionClip } from "../clip.js";
-import { quatConjugate, quatMultiply, quatRead } from "../maths/quaternion.js";
-import { quatToRotationVector } from "../maths/rotation-forms.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { quatConjugate, quatMultiply, quatRead } from "../../src/motion/maths/quaternion.js";
+import { quatToRotationVector } from "../../src/motion/maths/rotation-forms.js";
 
 /** Speeds below these count as these: a joint that hardly moves has no speed to keep. Radians and metres per second. */
 const LEAST_TURN = 0.5;

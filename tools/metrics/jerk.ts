@@ -1,5 +1,5 @@
-import type { MotionClip } from "../clip.js";
-import { jointTracks } from "./sole-tracks.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { jointTracks } from "./joint-tracks.js";
 
 /**
  * Measures jerk, the third difference of joint positions, m/s³: mean and 95th percentile over all frames and all

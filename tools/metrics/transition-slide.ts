@@ -1,5 +1,5 @@
-import type { MotionClip } from "../clip.js";
-import type { FootSole } from "../feet/foot-sole.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import type { FootSole } from "../../src/motion/feet/foot-sole.js";
 import { type ContactSlide, contactSlide } from "./contact-slide.js";
 
 /**

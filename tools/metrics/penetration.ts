@@ -1,7 +1,7 @@
-import type { MotionClip } from "../clip.js";
-import type { FootSole } from "../feet/foot-sole.js";
-import { SOLE_PARTS } from "../feet/sole-parts.js";
-import { soleTracks } from "./sole-tracks.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { soleTracks } from "../../src/motion/feet/contacts/sole-tracks.js";
+import type { FootSole } from "../../src/motion/feet/foot-sole.js";
+import { SOLE_PARTS } from "../../src/motion/feet/sole-parts.js";
 
 export interface Penetration {
   /** Deepest point of a sole below the ground, metres, 0 when none is below. */

@@ -1,7 +1,7 @@
-import type { MotionClip } from "../clip.js";
-import { jointIndex } from "../skeleton.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { jointIndex } from "../../src/motion/skeleton.js";
+import { jointTracks } from "./joint-tracks.js";
 import { segmentDistance } from "./leg-clearance.js";
-import { jointTracks } from "./sole-tracks.js";
 
 export interface HandClearance {
   /** Smallest distance between the surfaces of a hand and the thigh on its side, metres; below 0 they intersect. */

@@ -1,4 +1,4 @@
-import type { MotionClip } from "../clip.js";
+import type { MotionClip } from "../../src/motion/clip.js";
 
 /**
  * Marks with 1 the joints that the clip moves along: its translated joints and all below. What stands above them is

@@ -1,7 +1,7 @@
-import type { FootContact, MotionClip } from "../clip.js";
-import { type FootSole, solePosition } from "../feet/foot-sole.js";
-import { SOLE_PARTS } from "../feet/sole-parts.js";
-import { createGlobalPose, forwardKinematicsOfFrame } from "../forward-kinematics.js";
+import type { FootContact, MotionClip } from "../../clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame } from "../../forward-kinematics.js";
+import { type FootSole, solePosition } from "../foot-sole.js";
+import { SOLE_PARTS } from "../sole-parts.js";
 
 /**
  * Paths of the points of the soles: 3 numbers per frame for each foot and part, in the space of the skeleton's root.
@@ -22,17 +22,6 @@ export function soleTracks(clip: MotionClip, feet: readonly FootSole[]): SoleTra
         solePosition(tracks[i][part].subarray(frame * 3, frame * 3 + 3), pose, foot, part);
       }
     });
-  }
-  return tracks;
-}
-
-/** Returns the paths of all joints: 3 × joints per frame. */
-export function jointTracks(clip: MotionClip): Float64Array {
-  const pose = createGlobalPose(clip.skeleton);
-  const tracks = new Float64Array(clip.frameCount * pose.positions.length);
-  for (let frame = 0; frame < clip.frameCount; frame++) {
-    forwardKinematicsOfFrame(clip, frame, pose);
-    tracks.set(pose.positions, frame * pose.positions.length);
   }
   return tracks;
 }

@@ -1,7 +1,7 @@
-import { clipDuration, type MotionClip } from "../clip.js";
-import { strikes } from "../feet/contacts/stances.js";
+import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
+import { strikes } from "../../src/motion/feet/contacts/stances.js";
+import { jointTracks } from "./joint-tracks.js";
 import { movingJoints } from "./moving-joints.js";
-import { jointTracks } from "./sole-tracks.js";
 
 export interface VelocityChange {
   /** Largest change of any joint's velocity from one frame interval to the next, m/s, and where it occurs. */
