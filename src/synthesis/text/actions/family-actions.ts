@@ -1,18 +1,28 @@
+import type { ActionParameters } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "./action-definition.js";
 
-/** The fields that every action must give; the others default to what most actions have. */
-export type FamilyAction = Pick<ActionDefinition, "id" | "label" | "seconds"> & Partial<ActionDefinition>;
+/** What one action has unlike its family. */
+type Difference = Partial<Pick<ActionDefinition, "entry" | "exit" | "layer" | "counts" | "side">>;
+
+/** One action of a family: its definition's fields by their order here. */
+type FamilyAction = readonly [
+  id: string,
+  seconds: number,
+  label: string,
+  differs?: Difference,
+  ...parameters: (keyof ActionParameters)[],
+];
 
 /**
  * Defines actions of one family; by default they go from standing to standing, both sides alike, cannot be laid over
  * others, and are counted one by one.
  */
 export function actionsOf(
-  performer: ActionDefinition["performer"],
-  family: string,
+  usual: Pick<ActionDefinition, "performer" | "family"> & Difference,
   actions: readonly FamilyAction[],
 ): ActionDefinition[] {
-  return actions.map((action) => ({
+  const { performer, family, ...more } = usual;
+  return actions.map(([id, seconds, label, differs, ...parameters]) => ({
     family,
     performer,
     entry: "stand",
@@ -20,7 +30,11 @@ export function actionsOf(
     layer: null,
     counts: "performances",
     side: null,
-    parameters: [],
-    ...action,
+    parameters,
+    id,
+    label,
+    seconds,
+    ...more,
+    ...differs,
   }));
 }
