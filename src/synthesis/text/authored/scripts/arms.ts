@@ -2,7 +2,7 @@ import { BODY_TARGETS, type BodyTargetName, bodyTarget } from "../body-targets.j
 import type { Direction } from "../direction.js";
 import type { HandShapeName, TouchingPart } from "../hand-channel-shapes.js";
 import type { ActionScript, BodyKey } from "../script.js";
-import { acting, aim, home, repeat } from "./keys.js";
+import { acting, aim, bow, handAt, home, repeat } from "./keys.js";
 
 /** Returns how the trunk helps a hand down to a target. */
 function bendFor(name: BodyTargetName): Partial<BodyKey> {
@@ -124,22 +124,8 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         // The right forearm lies over the left one; each hand holds the other upper arm.
-        right: {
-          to: [-0.42, -0.28, 0.42],
-          palm: [0.3, -0.2, -1],
-          fingers: [-0.95, 0.32, -0.3],
-          swivel: 14,
-          shape: "relaxed",
-          ahead: 6,
-        },
-        left: {
-          to: [-0.4, -0.47, 0.33],
-          palm: [0.1, -0.1, -1],
-          fingers: [-0.98, 0.1, -0.1],
-          swivel: 10,
-          shape: "relaxed",
-          ahead: 4,
-        },
+        right: { ...handAt([-0.42, -0.28, 0.42], [0.3, -0.2, -1], [-0.95, 0.32, -0.3], 14, "relaxed"), ahead: 6 },
+        left: { ...handAt([-0.4, -0.47, 0.33], [0.1, -0.1, -1], [-0.98, 0.1, -0.1], 10, "relaxed"), ahead: 4 },
         spine: { pitch: -2, roll: 1 },
         head: { pitch: -2, roll: 2 },
         weight: -0.3,
@@ -225,13 +211,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       { in: 0.35, ...acting(p.both, { to: [0.08, -0.5, 0.6], swivel: 6, shape: "thumbsUp" }), ease: "through" },
       {
         in: 0.3,
-        ...acting(p.both, {
-          to: [0.04, -0.2, 0.82],
-          palm: [-1, 0, 0.1],
-          fingers: [-0.25, 0.15, 1],
-          swivel: 4,
-          shape: "thumbsUp",
-        }),
+        ...acting(p.both, handAt([0.04, -0.2, 0.82], [-1, 0, 0.1], [-0.25, 0.15, 1], 4, "thumbsUp")),
         spine: { pitch: 2, yaw: p.both ? 0 : 4 },
         head: { pitch: 3, roll: -3 },
         hold: p.hold,
@@ -248,13 +228,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       return [
         {
           in: 0.22,
-          ...acting(p.both, {
-            to: [0.15, -0.2, 0.42],
-            palm: [-0.2, 0, 1],
-            fingers: [0, 1, 0.2],
-            swivel: 8,
-            shape: "flat",
-          }),
+          ...acting(p.both, handAt([0.15, -0.2, 0.42], [-0.2, 0, 1], [0, 1, 0.2], 8, "flat")),
           spine: { pitch: -2 },
         },
         {
@@ -288,13 +262,13 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       ...repeat(Math.min(5, p.count), (i) => [
         {
           in: 0.28,
-          right: {
-            shape: (["point", "victory", "three", "four", "spread"] as const)[i],
-            to: [0.1, -0.03 + 0.01 * i, 0.6],
-            palm: [-0.2, 0, 1],
-            fingers: [-0.05, 1, 0.1],
-            swivel: 2,
-          },
+          right: handAt(
+            [0.1, -0.03 + 0.01 * i, 0.6],
+            [-0.2, 0, 1],
+            [-0.05, 1, 0.1],
+            2,
+            (["point", "victory", "three", "four", "spread"] as const)[i],
+          ),
           head: { pitch: 5 },
           hold: p.hold,
           mark: "cycle",
@@ -542,15 +516,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   cover_ears: {
     hold: 1.2,
     keys: (p) => [
-      {
-        in: 0.5,
-        hands: { touch: "ears", shape: "flat" },
-        spine: { pitch: 8 },
-        head: { pitch: 14 },
-        pelvis: { y: -0.02 },
-        hold: p.hold,
-        mark: "apex",
-      },
+      { in: 0.5, hands: { touch: "ears", shape: "flat" }, ...bow({ y: -0.02 }, 8, 14), hold: p.hold, mark: "apex" },
       home(0.65),
     ],
   },
@@ -582,28 +548,9 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
   snap_fingers: {
     snap: "snappy",
     keys: (p) => [
-      {
-        in: 0.45,
-        right: {
-          to: [0.18, -0.12, 0.55],
-          palm: [-0.6, 0.5, 0.3],
-          fingers: [-0.1, 0.9, 0.4],
-          swivel: 8,
-          shape: "pinch",
-        },
-        begins: true,
-      },
+      { in: 0.45, right: handAt([0.18, -0.12, 0.55], [-0.6, 0.5, 0.3], [-0.1, 0.9, 0.4], 8, "pinch"), begins: true },
       ...repeat(p.count, () => [
-        {
-          in: 0.3,
-          right: {
-            to: [0.18, -0.06, 0.55],
-            palm: [-0.6, 0.5, 0.3],
-            fingers: [-0.1, 0.95, 0.3],
-            swivel: 8,
-            shape: "pinch",
-          },
-        } as BodyKey,
+        { in: 0.3, right: handAt([0.18, -0.06, 0.55], [-0.6, 0.5, 0.3], [-0.1, 0.95, 0.3], 8, "pinch") } as BodyKey,
         {
           in: 0.12,
           ease: "strike",
@@ -613,13 +560,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         } as BodyKey,
         {
           in: 0.2,
-          right: {
-            to: [0.18, -0.12, 0.55],
-            palm: [-0.6, 0.5, 0.3],
-            fingers: [-0.1, 0.9, 0.4],
-            swivel: 8,
-            shape: "pinch",
-          },
+          right: handAt([0.18, -0.12, 0.55], [-0.6, 0.5, 0.3], [-0.1, 0.9, 0.4], 8, "pinch"),
           head: { pitch: 0 },
           mark: "cycle",
         } as BodyKey,
@@ -638,14 +579,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.3,
-        hands: {
-          to: [0.5, -0.5, 0.46],
-          palm: [0.25, 1, 0.2],
-          fingers: [0.6, 0.1, 0.8],
-          swivel: -14,
-          shrug: 20 * p.size,
-          shape: "open",
-        },
+        hands: { ...handAt([0.5, -0.5, 0.46], [0.25, 1, 0.2], [0.6, 0.1, 0.8], -14, "open"), shrug: 20 * p.size },
         head: { roll: 9, pitch: -3 },
         spine: { pitch: 3 },
         hold: p.hold,

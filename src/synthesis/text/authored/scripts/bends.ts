@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { home, repeat } from "./keys.js";
+import { bow, home, repeat } from "./keys.js";
 
 export const BEND_SCRIPTS: Record<string, ActionScript> = {
   toe_touch: {
@@ -19,9 +19,7 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
           : []),
         {
           in: 0.9,
-          pelvis: { pitch: 72, y: -0.045, z: -0.15 },
-          spine: { pitch: 66 },
-          head: { pitch: 4 },
+          ...bow({ pitch: 72, y: -0.045, z: -0.15 }, 66, 4),
           hands: { touch: "toes", shape: "flat" },
           feet: { knee: 4 },
           hold: p.hold,
@@ -31,9 +29,7 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
           ? [
               {
                 in: 0.8,
-                pelvis: { pitch: 10, y: 0, z: 0 },
-                spine: { pitch: 6 },
-                head: { pitch: 0 },
+                ...bow({ pitch: 10, y: 0, z: 0 }, 6, 0),
                 hands: { to: [0.2, -0.7, 0.6] },
                 mark: "cycle",
               } as BodyKey,

@@ -1,5 +1,5 @@
 import type { ActionScript } from "../script.js";
-import { home } from "./keys.js";
+import { bow, home } from "./keys.js";
 
 const rad = Math.PI / 180;
 
@@ -59,26 +59,20 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
         in: 0.28,
         begins: true,
         balance: 0,
-        pelvis: { z: 0.16, pitch: 12, y: -0.03 },
-        spine: { pitch: 8 },
-        head: { pitch: -16 },
+        ...bow({ z: 0.16, pitch: 12, y: -0.03 }, 8, -16),
         hands: { to: [0.3, -0.5, 0.7], palm: [0, -0.6, 1], shape: "spread" },
         feet: { pitch: 22 },
       },
       {
         in: 0.3,
-        pelvis: { y: -0.25, z: 0.5, pitch: 42 },
-        spine: { pitch: 6 },
-        head: { pitch: -30 },
+        ...bow({ y: -0.25, z: 0.5, pitch: 42 }, 6, -30),
         feet: { pitch: 52 },
         hands: { to: [0.26, 0.05, 0.9], palm: [0, -0.3, 1], shape: "spread" },
         ease: "through",
       },
       {
         in: 0.24,
-        pelvis: { y: -0.66, z: 0.85, pitch: 70 },
-        spine: { pitch: -6 },
-        head: { pitch: -34 },
+        ...bow({ y: -0.66, z: 0.85, pitch: 70 }, -6, -34),
         hands: { floor: [0.3, 1.46], palm: [0, -1, 0], fingers: [0.1, 0, 1], swivel: 20 },
         feet: { pitch: 78 },
         ease: "through",
@@ -87,9 +81,7 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.22,
-        pelvis: { y: -0.81, z: 0.95, pitch: 88 },
-        spine: { pitch: -10 },
-        head: { pitch: -20 },
+        ...bow({ y: -0.81, z: 0.95, pitch: 88 }, -10, -20),
         hands: { floor: [0.36, 1.5], palm: [0, -1, 0], fingers: [0, 0, 1], swivel: 46 },
         feet: { z: -0.05, pitch: 100, slide: true },
         rests: ["belly"],
@@ -110,15 +102,7 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
     life: 0.2,
     ahead: 0.55,
     keys: () => [
-      {
-        in: 0.22,
-        begins: true,
-        balance: 0,
-        spine: { pitch: 20 },
-        head: { pitch: 14 },
-        pelvis: { z: -0.05, y: -0.04 },
-        hands: { touch: "belly" },
-      },
+      { in: 0.22, begins: true, balance: 0, ...bow({ z: -0.05, y: -0.04 }, 20, 14), hands: { touch: "belly" } },
       {
         in: 0.35,
         pelvis: { y: -0.1, z: 0.0, pitch: 6 },
@@ -128,19 +112,11 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.45,
-        pelvis: { y: -0.44, z: 0.24, pitch: 6 },
-        spine: { pitch: 16 },
-        head: { pitch: 22 },
+        ...bow({ y: -0.44, z: 0.24, pitch: 6 }, 16, 22),
         feet: { x: 0, z: -0.24, pitch: 74, slide: true, knee: 4, down: true },
         mark: "low",
       },
-      {
-        in: 0.3,
-        pelvis: { y: -0.43, z: 0.28, pitch: 8 },
-        spine: { pitch: 24 },
-        head: { pitch: 26 },
-        hands: { to: [0.2, -0.9, 0.22] },
-      },
+      { in: 0.3, ...bow({ y: -0.43, z: 0.28, pitch: 8 }, 24, 26), hands: { to: [0.2, -0.9, 0.22] } },
       {
         in: 0.36,
         pelvis: { y: -0.6, z: 0.5, pitch: 60 },
@@ -177,18 +153,14 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.24,
         balance: 0,
-        pelvis: { z: 0.34, y: -0.1, pitch: 18 },
-        spine: { pitch: 30 * p.size },
-        head: { pitch: -16 },
+        ...bow({ z: 0.34, y: -0.1, pitch: 18 }, 30 * p.size, -16),
         hands: { to: [0.62, -0.2, 0.55], palm: [0, -0.7, 0.7], swivel: 20, shape: "spread" },
         leftFoot: { x: 0, z: 0.32, pitch: 30 },
         mark: "low",
       },
       {
         in: 0.24,
-        pelvis: { z: 0.62, y: -0.15, pitch: 18 },
-        spine: { pitch: 34 },
-        head: { pitch: -22 },
+        ...bow({ z: 0.62, y: -0.15, pitch: 18 }, 34, -22),
         rightFoot: { x: 0.03, z: 0.78, knee: 6 },
         leftFoot: { pitch: 40 },
         hands: { to: [0.78, -0.05, 0.36], palm: [0, -1, 0.3], swivel: 26, shape: "spread" },
@@ -196,18 +168,14 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.3,
-        pelvis: { z: 0.82, y: -0.1, pitch: 8 },
-        spine: { pitch: 16 },
-        head: { pitch: -6 },
+        ...bow({ z: 0.82, y: -0.1, pitch: 8 }, 16, -6),
         leftFoot: { x: 0, z: 0.95, pitch: 0, knee: 4 },
         hands: { to: [0.66, -0.5, 0.3], swivel: 16, shape: "open" },
         ease: "through",
       },
       {
         in: 0.34,
-        pelvis: { z: 0.93, y: -0.02, pitch: -2 },
-        spine: { pitch: -5 },
-        head: { pitch: 6 },
+        ...bow({ z: 0.93, y: -0.02, pitch: -2 }, -5, 6),
         rightFoot: { x: 0, z: 0.95, knee: 0 },
         hands: { to: [0.36, -0.8, 0.2], swivel: 8 },
         balance: 0.6,

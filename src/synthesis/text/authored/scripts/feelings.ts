@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { home, repeat } from "./keys.js";
+import { bow, handAt, home, repeat } from "./keys.js";
 
 export const FEELING_SCRIPTS: Record<string, ActionScript> = {
   tremble: {
@@ -9,26 +9,10 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.6,
         begins: true,
-        pelvis: { y: -0.05, pitch: 6 },
-        spine: { pitch: 20 },
-        head: { pitch: 4 },
+        ...bow({ y: -0.05, pitch: 6 }, 20, 4),
         feet: { knee: -8 },
-        right: {
-          to: [-0.46, -0.34, 0.34],
-          palm: [0.2, 0, -1],
-          fingers: [-0.95, 0.35, -0.2],
-          swivel: 0,
-          shape: "grip",
-          shrug: 12,
-        },
-        left: {
-          to: [-0.44, -0.5, 0.26],
-          palm: [0.1, 0, -1],
-          fingers: [-0.98, 0.15, -0.1],
-          swivel: 0,
-          shape: "grip",
-          shrug: 12,
-        },
+        right: { ...handAt([-0.46, -0.34, 0.34], [0.2, 0, -1], [-0.95, 0.35, -0.2], 0, "grip"), shrug: 12 },
+        left: { ...handAt([-0.44, -0.5, 0.26], [0.1, 0, -1], [-0.98, 0.15, -0.1], 0, "grip"), shrug: 12 },
       },
       ...repeat(Math.max(6, Math.round(p.hold / 0.16)), (i): BodyKey[] => {
         const s = i % 2 === 0 ? 1 : -1;
@@ -94,17 +78,13 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.65,
         begins: true,
-        spine: { pitch: -7 * p.size },
-        head: { pitch: -9 },
-        pelvis: { y: 0 },
+        ...bow({ y: 0 }, -7 * p.size, -9),
         hands: { to: [0.17, -0.92, 0.06], shrug: 11 * p.size },
         mark: "apex",
       },
       {
         in: 0.6,
-        spine: { pitch: 13 * p.size },
-        head: { pitch: 13 },
-        pelvis: { y: -0.015 },
+        ...bow({ y: -0.015 }, 13 * p.size, 13),
         hands: { to: [0.12, -0.94, 0.12], shrug: -4 },
         hold: 0.5,
         mark: "low",
@@ -142,9 +122,7 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
           shape: "cup",
           swivel: 16,
         },
-        spine: { pitch: 28 },
-        pelvis: { pitch: 12, y: -0.06, z: -0.04 },
-        head: { pitch: 24 },
+        ...bow({ pitch: 12, y: -0.06, z: -0.04 }, 28, 24),
         feet: { knee: 6 },
         mark: "strike",
       },
@@ -213,29 +191,15 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
       ...repeat(p.count, (i): BodyKey[] => [
         {
           in: 0.45,
-          hands: {
-            to: [-0.27, -0.5, 0.64],
-            palm: [-1, 0, -0.1],
-            fingers: [0.05, 0.45, 0.9],
-            swivel: 12,
-            shape: "flat",
-          },
+          hands: handAt([-0.27, -0.5, 0.64], [-1, 0, -0.1], [0.05, 0.45, 0.9], 12, "flat"),
           spine: { pitch: 18 },
           head: { pitch: -16, roll: i % 2 === 0 ? -5 : 5 },
           pelvis: { y: -0.1 },
         },
         {
           in: 0.45,
-          hands: {
-            to: [-0.27, -0.38, 0.52],
-            palm: [-1, 0, -0.1],
-            fingers: [0.05, 0.75, 0.65],
-            swivel: 14,
-            shape: "flat",
-          },
-          spine: { pitch: 9 },
-          head: { pitch: -8 },
-          pelvis: { y: -0.05 },
+          hands: handAt([-0.27, -0.38, 0.52], [-1, 0, -0.1], [0.05, 0.75, 0.65], 14, "flat"),
+          ...bow({ y: -0.05 }, 9, -8),
           mark: "cycle",
         },
       ]),

@@ -1,5 +1,6 @@
 import type { Direction } from "../direction.js";
-import type { BodyKey } from "../script.js";
+import type { HandShapeName } from "../hand-channel-shapes.js";
+import type { BodyKey, HandTarget } from "../script.js";
 
 /** Returns to the stance in which the action ends. */
 export function home(seconds: number): BodyKey {
@@ -14,6 +15,26 @@ export function repeat(count: number, turn: (i: number) => BodyKey[]): BodyKey[]
 /** Makes a key for the acting hand, or for both when both act. */
 export function acting(both: boolean, target: BodyKey["right"]): Pick<BodyKey, "right" | "hands"> {
   return both ? { hands: target } : { right: target };
+}
+
+/** A hand held in the air: where the wrist is, where palm and fingers face, the elbow's swivel, and its shape. */
+export function handAt(
+  to: Direction,
+  palm: Direction,
+  fingers: Direction,
+  swivel: number,
+  shape: HandShapeName,
+): HandTarget {
+  return { to, palm, fingers, swivel, shape };
+}
+
+/** The pelvis, and the degrees that the spine bends forward and the head nods. */
+export function bow(
+  pelvis: BodyKey["pelvis"],
+  spine: number,
+  head: number,
+): Pick<BodyKey, "pelvis" | "spine" | "head"> {
+  return { pelvis, spine: { pitch: spine }, head: { pitch: head } };
 }
 
 const DEGREE = Math.PI / 180;

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { home } from "./keys.js";
+import { bow, home } from "./keys.js";
 
 /** A held stance, with breathing and sway. */
 const IDLE: ActionScript = { hold: 2.6, life: 1, keys: (p) => [{ in: 0.1, hold: p.hold }] };
@@ -7,9 +7,7 @@ const IDLE: ActionScript = { hold: 2.6, life: 1, keys: (p) => [{ in: 0.1, hold: 
 /** The pelvis goes down over the feet; one leg goes back to its knee. */
 const HALF_KNEELING: BodyKey = {
   in: 0.55,
-  pelvis: { y: -0.2, z: -0.1, pitch: 12 },
-  spine: { pitch: 12 },
-  head: { pitch: -2 },
+  ...bow({ y: -0.2, z: -0.1, pitch: 12 }, 12, -2),
   rightFoot: { x: 0.01, z: -0.5, pitch: 34, knee: 0 },
   hands: { to: [0.24, -0.85, 0.3], swivel: 8 },
   weight: 0.6,
@@ -29,9 +27,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
     keys: () => [
       {
         in: 0.4,
-        pelvis: { y: -0.2, z: -0.06, pitch: 18 },
-        spine: { pitch: 14 },
-        head: { pitch: -8 },
+        ...bow({ y: -0.2, z: -0.06, pitch: 18 }, 14, -8),
         hands: { to: [0.1, -0.78, 0.4], swivel: 10 },
         feet: { knee: 8 },
         ease: "through",
@@ -42,13 +38,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
   crouch_up: {
     keys: () => [
       { in: 0.2, pelvis: { y: -0.46, z: -0.08, pitch: 32 }, spine: { pitch: 30 } },
-      {
-        in: 0.4,
-        pelvis: { y: -0.18, z: -0.03, pitch: 16 },
-        spine: { pitch: 14 },
-        head: { pitch: -10 },
-        ease: "through",
-      },
+      { in: 0.4, ...bow({ y: -0.18, z: -0.03, pitch: 16 }, 14, -10), ease: "through" },
       home(0.5),
     ],
   },
@@ -58,9 +48,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.55,
         begins: true,
-        pelvis: { y: -0.09, z: 0.26, pitch: 6 },
-        spine: { pitch: 8 },
-        head: { pitch: -4 },
+        ...bow({ y: -0.09, z: 0.26, pitch: 6 }, 8, -4),
         leftFoot: { x: 0.03, z: 0.7, knee: 4 },
         rightFoot: { x: 0.01, pitch: 30, knee: 0 },
         hands: { to: [0.22, -0.86, 0.24], swivel: 8 },
@@ -69,9 +57,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.65,
-        pelvis: { y: -0.43, z: 0.4, pitch: 7 },
-        spine: { pitch: 10 },
-        head: { pitch: -2 },
+        ...bow({ y: -0.43, z: 0.4, pitch: 7 }, 10, -2),
         rightFoot: { x: 0.01, z: -0.16, pitch: 72, down: true, knee: 0, yaw: -6, slide: true },
         left: { touch: "knee", off: [0, 0.045, -0.03], palm: [-0.1, -0.8, -0.6], fingers: [-0.3, -0.5, 0.9] },
         mark: "low",
@@ -85,17 +71,13 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.45,
         begins: true,
-        pelvis: { y: -0.4, z: 0.12, pitch: 22 },
-        spine: { pitch: 24 },
-        head: { pitch: -18 },
+        ...bow({ y: -0.4, z: 0.12, pitch: 22 }, 24, -18),
         left: { touch: "knee", off: [0, 0.045, -0.03], palm: [-0.1, -0.8, -0.6], fingers: [-0.3, -0.5, 0.9] },
       },
       {
         in: 0.5,
         leaves: ["rightKnee"],
-        pelvis: { y: -0.14, z: 0.16, pitch: 20 },
-        spine: { pitch: 14 },
-        head: { pitch: -10 },
+        ...bow({ y: -0.14, z: 0.16, pitch: 20 }, 14, -10),
         rightFoot: { x: 0.01, z: -0.5, pitch: 52, down: false, slide: true },
         hands: { to: [0.2, -0.85, 0.3] },
         weight: 1,
@@ -104,9 +86,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         rightFoot: { x: 0, z: 0.3, pitch: 0 },
-        pelvis: { y: -0.01, z: 0.28, pitch: 4 },
-        spine: { pitch: 2 },
-        head: { pitch: 0 },
+        ...bow({ y: -0.01, z: 0.28, pitch: 4 }, 2, 0),
         weight: 0.6,
         balance: 0.2,
       },
@@ -147,17 +127,13 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.35,
-        pelvis: { y: -0.4, z: 0.1, pitch: 22 },
-        spine: { pitch: 24 },
-        head: { pitch: -16 },
+        ...bow({ y: -0.4, z: 0.1, pitch: 22 }, 24, -16),
         left: { touch: "knee", off: [0, 0.045, -0.03], palm: [-0.1, -0.8, -0.6], fingers: [-0.3, -0.5, 0.9] },
       },
       {
         in: 0.5,
         leaves: ["rightKnee"],
-        pelvis: { y: -0.14, z: 0.16, pitch: 18 },
-        spine: { pitch: 12 },
-        head: { pitch: -8 },
+        ...bow({ y: -0.14, z: 0.16, pitch: 18 }, 12, -8),
         rightFoot: { x: 0.01, z: -0.56, pitch: 52, down: false, slide: true },
         hands: { to: [0.2, -0.85, 0.3] },
         weight: 1,
@@ -166,9 +142,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         rightFoot: { x: 0, z: 0.3, pitch: 0, yaw: 0 },
-        pelvis: { y: -0.01, z: 0.28, pitch: 4 },
-        spine: { pitch: 2 },
-        head: { pitch: 0 },
+        ...bow({ y: -0.01, z: 0.28, pitch: 4 }, 2, 0),
         weight: 0.6,
         balance: 0.2,
       },
@@ -181,9 +155,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         begins: true,
-        pelvis: { y: -0.34, z: -0.12, pitch: 44 },
-        spine: { pitch: 34 },
-        head: { pitch: -10 },
+        ...bow({ y: -0.34, z: -0.12, pitch: 44 }, 34, -10),
         hands: { to: [0.1, -0.7, 0.6], palm: [0, -0.6, 1], swivel: 6, shape: "open" },
         feet: { knee: 12 },
         balance: 0,
@@ -191,18 +163,14 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.45,
-        pelvis: { y: -0.45, z: 0.0, pitch: 66 },
-        spine: { pitch: 26 },
-        head: { pitch: -24 },
+        ...bow({ y: -0.45, z: 0.0, pitch: 66 }, 26, -24),
         hands: { floor: [0.2, 0.52], palm: [0, -1, 0], fingers: [0.1, 0, 1], swivel: -10 },
         feet: { pitch: 20 },
         rests: ["leftHand", "rightHand"],
       },
       {
         in: 0.5,
-        pelvis: { y: -0.46, z: 0.0, pitch: 74 },
-        spine: { pitch: 12 },
-        head: { pitch: -36 },
+        ...bow({ y: -0.46, z: 0.0, pitch: 74 }, 12, -36),
         rightFoot: { x: 0.01, z: -0.62, pitch: 78, down: true, knee: 0, yaw: -7 },
         rests: ["rightKnee"],
       },
@@ -229,26 +197,20 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         leaves: ["leftKnee"],
-        pelvis: { y: -0.44, z: 0.02, pitch: 64 },
-        spine: { pitch: 28 },
-        head: { pitch: -24 },
+        ...bow({ y: -0.44, z: 0.02, pitch: 64 }, 28, -24),
         leftFoot: { x: 0.02, z: -0.02, pitch: 20, down: false, knee: 10, yaw: 0 },
       },
       {
         in: 0.4,
         leaves: ["leftHand", "rightHand"],
-        pelvis: { y: -0.36, z: -0.08, pitch: 46 },
-        spine: { pitch: 32 },
-        head: { pitch: -14 },
+        ...bow({ y: -0.36, z: -0.08, pitch: 46 }, 32, -14),
         hands: { to: [0.1, -0.75, 0.5], swivel: 8 },
         feet: { x: 0.02, z: -0.02, pitch: 0 },
         ease: "through",
       },
       {
         in: 0.4,
-        pelvis: { y: -0.14, z: -0.05, pitch: 18 },
-        spine: { pitch: 16 },
-        head: { pitch: -6 },
+        ...bow({ y: -0.14, z: -0.05, pitch: 18 }, 16, -6),
         hands: { to: [0.14, -0.86, 0.3] },
         balance: 0.4,
         ease: "through",
@@ -263,9 +225,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.6,
         leaves: ["leftKnee", "rightKnee"],
-        pelvis: { y: -0.62, z: 0.2, pitch: 82 },
-        spine: { pitch: 2 },
-        head: { pitch: -30 },
+        ...bow({ y: -0.62, z: 0.2, pitch: 82 }, 2, -30),
         feet: { x: 0.03, z: -0.64, pitch: 100, down: false, slide: true },
         hands: { floor: [0.26, 0.66], palm: [0, -1, 0], fingers: [0.1, 0, 1], swivel: 30 },
       },
@@ -306,9 +266,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.5,
-        pelvis: { y: -0.47, z: -0.4, pitch: 78 },
-        spine: { pitch: 10 },
-        head: { pitch: -34 },
+        ...bow({ y: -0.47, z: -0.4, pitch: 78 }, 10, -34),
         hands: { floor: [0.24, 0.3], palm: [0, -1, 0], fingers: [0.05, 0, 1], swivel: 0 },
         feet: { x: 0.01, z: -1.04, pitch: 78, down: true, slide: true },
         rests: ["leftKnee", "rightKnee"],
@@ -323,26 +281,20 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         leaves: ["leftKnee"],
-        pelvis: { y: -0.44, z: -0.4, pitch: 62 },
-        spine: { pitch: 28 },
-        head: { pitch: -22 },
+        ...bow({ y: -0.44, z: -0.4, pitch: 62 }, 28, -22),
         leftFoot: { x: 0.02, z: -0.42, pitch: 18, down: false, knee: 10, yaw: 0 },
       },
       {
         in: 0.4,
         leaves: ["leftHand", "rightHand"],
-        pelvis: { y: -0.34, z: -0.5, pitch: 42 },
-        spine: { pitch: 30 },
-        head: { pitch: -12 },
+        ...bow({ y: -0.34, z: -0.5, pitch: 42 }, 30, -12),
         hands: { to: [0.1, -0.75, 0.5], swivel: 8 },
         feet: { x: 0.02, z: -0.42, pitch: 0 },
         ease: "through",
       },
       {
         in: 0.4,
-        pelvis: { y: -0.13, z: -0.46, pitch: 18 },
-        spine: { pitch: 14 },
-        head: { pitch: -6 },
+        ...bow({ y: -0.13, z: -0.46, pitch: 18 }, 14, -6),
         hands: { to: [0.14, -0.86, 0.3] },
         balance: 0.3,
         ease: "through",

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { aim, home, levelAngle, repeat } from "./keys.js";
+import { aim, handAt, home, levelAngle, repeat } from "./keys.js";
 
 /** Fists in front of the chin, one foot a little behind. */
 const GUARD: Partial<BodyKey> = {
@@ -35,13 +35,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
           pelvis: { yaw: -30 + -out * 0, y: -0.07 },
           spine: { yaw: -16, pitch: 7 },
           head: { yaw: 34, pitch: -5 },
-          right: {
-            to: [0.42, high / 90 - 0.2, 0.22],
-            palm: [-0.5, -0.3, 0.6],
-            fingers: [0.2, 0.3, 0.9],
-            swivel: 44,
-            shape: "fist",
-          },
+          right: handAt([0.42, high / 90 - 0.2, 0.22], [-0.5, -0.3, 0.6], [0.2, 0.3, 0.9], 44, "fist"),
           weight: -0.35,
         },
         {
@@ -50,13 +44,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
           pelvis: { yaw: 26 + out * 0.4, y: -0.06 },
           spine: { yaw: 24 + out * 0.4, pitch: 9 },
           head: { yaw: -32, pitch: -6 },
-          right: {
-            to: [-0.16, high / 90 + 0.02, 0.66],
-            palm: [0, -1, 0.1],
-            fingers: [-0.95, 0, 0.3],
-            swivel: 62,
-            shape: "fist",
-          },
+          right: handAt([-0.16, high / 90 + 0.02, 0.66], [0, -1, 0.1], [-0.95, 0, 0.3], 62, "fist"),
           rightFoot: { z: -0.22, yaw: -14, pitch: 26, knee: -4 },
           weight: 0.4,
           mark: "strike",
@@ -232,13 +220,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
           pelvis: { yaw: 12 - out * 0.3, y: -0.09, z: 0.05 },
           spine: { yaw: 20 - out * 0.3, pitch: 12 },
           head: { yaw: -18 },
-          right: {
-            to: aim(out - 4, high, 0.97),
-            palm: [-1, 0, 0],
-            fingers: aim(out, high, 1),
-            swivel: 4,
-            shape: "grip",
-          },
+          right: handAt(aim(out - 4, high, 0.97), [-1, 0, 0], aim(out, high, 1), 4, "grip"),
           rightFoot: { z: -0.22, yaw: 0, pitch: 24 },
           weight: 0.6,
           mark: "strike",

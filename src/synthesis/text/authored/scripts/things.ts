@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { aim, home, repeat } from "./keys.js";
+import { aim, bow, handAt, home, repeat } from "./keys.js";
 
 /** Ready for a ball: knees soft, weight forward. */
 const READY: Partial<BodyKey> = {
@@ -28,13 +28,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
           pelvis: { yaw: -36, y: -0.09 },
           spine: { yaw: -34, pitch: 10 },
           gaze: { direction: -4, elevation: -4 },
-          right: {
-            to: [0.72, -0.1 + low, -0.5],
-            palm: [-0.5, -0.5, 0.6],
-            fingers: [0.6, 0.6, -0.4],
-            swivel: 8,
-            shape: "grip",
-          },
+          right: handAt([0.72, -0.1 + low, -0.5], [-0.5, -0.5, 0.6], [0.6, 0.6, -0.4], 8, "grip"),
           left: { to: [0.2, -0.3, 0.72], palm: [0, -1, 0], swivel: 10 },
         },
         {
@@ -44,13 +38,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
           pelvis: { yaw: 6, y: -0.1 },
           spine: { yaw: 6, pitch: 12 },
           head: { yaw: -14 },
-          right: {
-            to: [0.62, -0.36 + low, 0.52],
-            palm: [-0.5, 0, 0.85],
-            fingers: [0.7, 0, 0.6],
-            swivel: 2,
-            shape: "grip",
-          },
+          right: handAt([0.62, -0.36 + low, 0.52], [-0.5, 0, 0.85], [0.7, 0, 0.6], 2, "grip"),
           rightFoot: { x: 0.1, z: -0.16, yaw: 0, pitch: 24 },
           left: { to: [0.3, -0.45, 0.4] },
           mark: "strike",
@@ -61,13 +49,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
           pelvis: { yaw: 34, y: -0.05 },
           spine: { yaw: 34, pitch: 6 },
           head: { yaw: -44 },
-          right: {
-            to: [-0.42, 0.26, 0.42],
-            palm: [-0.2, -0.9, -0.2],
-            fingers: [-0.6, 0.4, -0.5],
-            swivel: 40,
-            shape: "grip",
-          },
+          right: handAt([-0.42, 0.26, 0.42], [-0.2, -0.9, -0.2], [-0.6, 0.4, -0.5], 40, "grip"),
           rightFoot: { x: 0.1, z: -0.16, yaw: -20, pitch: 38 },
           left: { to: [0.36, -0.6, 0.1], swivel: 10 },
           hold: 0.12,
@@ -113,13 +95,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
         weight: 0.1,
         pelvis: { yaw: -30, y: -0.13 },
         spine: { pitch: -14, roll: 4 },
-        right: {
-          to: [0.34, 0.3, -0.2],
-          palm: [-0.6, 0.2, 0.6],
-          fingers: [-0.1, -0.5, -0.8],
-          swivel: 54,
-          shape: "grip",
-        },
+        right: handAt([0.34, 0.3, -0.2], [-0.6, 0.2, 0.6], [-0.1, -0.5, -0.8], 54, "grip"),
       },
       {
         in: 0.2,
@@ -196,46 +172,25 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.2,
         balance: 0,
-        pelvis: { y: 0.075, z: 0.06, pitch: 2 },
-        spine: { pitch: -14 },
-        head: { pitch: -18 },
+        ...bow({ y: 0.075, z: 0.06, pitch: 2 }, -14, -18),
         feet: { pitch: 42 },
         hands: { to: [0.46, -0.3, 0.5], swivel: 20 },
         ease: "strike",
         mark: "takeoff",
       },
-      {
-        in: 0.2,
-        ease: "fly",
-        pelvis: { y: 0.26, z: 0.08 },
-        spine: { pitch: -18 },
-        head: { pitch: -14 },
-        feet: { y: 0.18, pitch: 52 },
-      },
+      { in: 0.2, ease: "fly", ...bow({ y: 0.26, z: 0.08 }, -18, -14), feet: { y: 0.18, pitch: 52 } },
       {
         in: 0.1,
         ease: "fly",
-        pelvis: { y: 0.24 },
-        spine: { pitch: 16 },
-        head: { pitch: 16 },
+        ...bow({ y: 0.24 }, 16, 16),
         feet: { y: 0.165, pitch: 48 },
         hands: { to: [0.5, -0.5, 0.1], swivel: 20 },
         mark: "strike",
       },
-      {
-        in: 0.175,
-        ease: "fly",
-        pelvis: { y: 0.045, z: 0.08 },
-        spine: { pitch: 10 },
-        head: { pitch: -4 },
-        feet: { y: 0, pitch: 30 },
-        mark: "land",
-      },
+      { in: 0.175, ease: "fly", ...bow({ y: 0.045, z: 0.08 }, 10, -4), feet: { y: 0, pitch: 30 }, mark: "land" },
       {
         in: 0.16,
-        pelvis: { y: -0.16, z: -0.0, pitch: 14 },
-        spine: { pitch: 18 },
-        head: { pitch: -12 },
+        ...bow({ y: -0.16, z: -0.0, pitch: 14 }, 18, -12),
         feet: { pitch: 0, knee: 10 },
         hands: { to: [0.36, -0.75, 0.2] },
         balance: 0.4,
@@ -289,22 +244,10 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
       const up = p.elevation ?? 0;
       const long = p.prop === "rifle" || p.prop === "shotgun";
       const right = long
-        ? ({
-            to: [-0.08, -0.12 + up / 200, 0.36],
-            palm: [-1, 0, 0],
-            fingers: aim(-10, up + 16, 1),
-            swivel: 46,
-            shape: "gun",
-          } as const)
+        ? handAt([-0.08, -0.12 + up / 200, 0.36], [-1, 0, 0], aim(-10, up + 16, 1), 46, "gun")
         : ({ to: [-0.3, up / 75, 0.88], palm: [-1, 0, 0], fingers: aim(0, up, 1), swivel: 10, shape: "gun" } as const);
       const left = long
-        ? ({
-            to: [-0.34, -0.08 + up / 75, 0.82],
-            palm: [-0.3, 1, 0],
-            fingers: [-0.4, 0.3, 0.9],
-            swivel: 0,
-            shape: "cup",
-          } as const)
+        ? handAt([-0.34, -0.08 + up / 75, 0.82], [-0.3, 1, 0], [-0.4, 0.3, 0.9], 0, "cup")
         : ({ touch: "grip", off: [0.0, 0.0, 0.0], swivel: 4, shape: "grip" } as const);
       return [
         {
@@ -371,13 +314,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.16,
-        left: {
-          to: [-0.14, -0.22, 0.36],
-          palm: [-0.3, -0.9, 0.1],
-          fingers: [-0.9, 0, 0.3],
-          swivel: 26,
-          shape: "pinch",
-        },
+        left: handAt([-0.14, -0.22, 0.36], [-0.3, -0.9, 0.1], [-0.9, 0, 0.3], 26, "pinch"),
         mark: "cycle",
         ends: true,
       },
@@ -390,13 +327,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
         in: 0.4,
         begins: true,
         right: { to: [-0.2, -0.4, 0.4], palm: [-0.8, 0.4, 0], swivel: 8, shape: "grip" },
-        left: {
-          to: [-0.22, -0.42, 0.42],
-          palm: [-0.6, 0.2, -0.3],
-          fingers: [-0.9, 0.2, 0.3],
-          swivel: 8,
-          shape: "pinch",
-        },
+        left: handAt([-0.22, -0.42, 0.42], [-0.6, 0.2, -0.3], [-0.9, 0.2, 0.3], 8, "pinch"),
         gaze: { elevation: -30 },
       },
       { in: 0.22, left: { to: [0.3, -0.5, 0.5], swivel: 12, shape: "pinch" }, gaze: { direction: 0, elevation: 8 } },
@@ -447,21 +378,15 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
   play_guitar: {
     keys: (p) => {
       const neck = (k: number) =>
-        ({
-          to: [0.36, -0.24 + 0.02 * (k % 3), 0.62 - 0.03 * (k % 2)],
-          palm: [-0.5, 0.75, -0.1],
-          fingers: [-0.75, 0.35, -0.2],
-          swivel: 4,
-          shape: "claw",
-        }) as const;
+        handAt(
+          [0.36, -0.24 + 0.02 * (k % 3), 0.62 - 0.03 * (k % 2)],
+          [-0.5, 0.75, -0.1],
+          [-0.75, 0.35, -0.2],
+          4,
+          "claw",
+        );
       const strum = (u: number) =>
-        ({
-          to: [-0.3, -0.6 + 0.1 * u, 0.4 + 0.04 * u],
-          palm: [0, -0.25, -1],
-          fingers: [-0.95, -0.2 - 0.25 * -u, 0],
-          swivel: 26,
-          shape: "pinch",
-        }) as const;
+        handAt([-0.3, -0.6 + 0.1 * u, 0.4 + 0.04 * u], [0, -0.25, -1], [-0.95, -0.2 - 0.25 * -u, 0], 26, "pinch");
       return [
         {
           in: 0.6,
@@ -500,20 +425,8 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
     keys: (p) => {
       const at = (k: number): Partial<BodyKey> => ({
         // Held to the right of the mouth.
-        left: {
-          to: [-0.44, 0.17, 0.36],
-          palm: [-0.2, 0.1, -1],
-          fingers: [-0.5, 0.8, -0.1],
-          swivel: 26,
-          shape: k % 2 === 0 ? "cup" : "claw",
-        },
-        right: {
-          to: [0.26, 0.16, 0.44],
-          palm: [-0.1, -0.2, 1],
-          fingers: [-0.7, 0.7, 0],
-          swivel: 36,
-          shape: k % 3 === 0 ? "claw" : "cup",
-        },
+        left: handAt([-0.44, 0.17, 0.36], [-0.2, 0.1, -1], [-0.5, 0.8, -0.1], 26, k % 2 === 0 ? "cup" : "claw"),
+        right: handAt([0.26, 0.16, 0.44], [-0.1, -0.2, 1], [-0.7, 0.7, 0], 36, k % 3 === 0 ? "claw" : "cup"),
       });
       return [
         { in: 0.65, begins: true, ...at(0), head: { yaw: -12, roll: 5, pitch: 4 }, spine: { yaw: 3 } },
@@ -528,13 +441,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
   play_trumpet: {
     keys: (p) => {
       const at = (k: number, up: number): Partial<BodyKey> => ({
-        right: {
-          to: [-0.28, 0.03 + up, 0.56],
-          palm: [-1, -0.1, 0],
-          fingers: [-0.2, 0.5, 0.8],
-          swivel: 26,
-          shape: k % 2 === 0 ? "cup" : "claw",
-        },
+        right: handAt([-0.28, 0.03 + up, 0.56], [-1, -0.1, 0], [-0.2, 0.5, 0.8], 26, k % 2 === 0 ? "cup" : "claw"),
         left: { to: [-0.3, 0.0 + up, 0.62], palm: [-1, 0, 0], fingers: [-0.3, 0.5, 0.8], swivel: 22, shape: "grip" },
       });
       return [

@@ -1,15 +1,9 @@
 import type { ActionScript, BodyKey, HandTarget } from "../script.js";
-import { aim, home, levelAngle, repeat } from "./keys.js";
+import { aim, handAt, home, levelAngle, repeat } from "./keys.js";
 
 /** Returns how the hands hold a thing: the acting one, and the other when it takes two. */
 function holding(prop: string | undefined): { right: HandTarget; left?: HandTarget } {
-  const near: HandTarget = {
-    to: [-0.02, -0.52, 0.56],
-    palm: [-1, 0, 0],
-    fingers: [-0.15, 0.1, 1],
-    swivel: 6,
-    shape: "grip",
-  };
+  const near: HandTarget = handAt([-0.02, -0.52, 0.56], [-1, 0, 0], [-0.15, 0.1, 1], 6, "grip");
   switch (prop) {
     case "phone":
     case "book":
@@ -26,34 +20,16 @@ function holding(prop: string | undefined): { right: HandTarget; left?: HandTarg
     case "flag":
       return { right: { ...near, to: [0.1, -0.45, 0.55] } };
     case "ball": {
-      const hand: HandTarget = {
-        to: [-0.16, -0.5, 0.5],
-        palm: [-0.9, 0.3, 0],
-        fingers: [-0.2, 0.1, 1],
-        swivel: 14,
-        shape: "cup",
-      };
+      const hand: HandTarget = handAt([-0.16, -0.5, 0.5], [-0.9, 0.3, 0], [-0.2, 0.1, 1], 14, "cup");
       return { right: hand, left: hand };
     }
     case "baby":
       return {
         right: { to: [-0.4, -0.5, 0.42], palm: [0, 0.9, -0.4], fingers: [-0.95, 0.1, 0.1], swivel: 12, shape: "cup" },
-        left: {
-          to: [-0.36, -0.38, 0.46],
-          palm: [-0.1, 0.4, -0.9],
-          fingers: [-0.9, 0.35, 0.1],
-          swivel: 14,
-          shape: "cup",
-        },
+        left: handAt([-0.36, -0.38, 0.46], [-0.1, 0.4, -0.9], [-0.9, 0.35, 0.1], 14, "cup"),
       };
     default: {
-      const hand: HandTarget = {
-        to: [-0.04, -0.56, 0.54],
-        palm: [-0.75, 0.65, 0],
-        fingers: [-0.2, 0.05, 1],
-        swivel: 10,
-        shape: "cup",
-      };
+      const hand: HandTarget = handAt([-0.04, -0.56, 0.54], [-0.75, 0.65, 0], [-0.2, 0.05, 1], 10, "cup");
       return { right: hand, left: hand };
     }
   }
@@ -168,13 +144,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         begins: true,
-        right: {
-          to: [-0.04, 0.02, 0.56],
-          palm: [-0.9, -0.1, 0.4],
-          fingers: [-0.1, 0.7, 0.5],
-          swivel: 8,
-          shape: "fist",
-        },
+        right: handAt([-0.04, 0.02, 0.56], [-0.9, -0.1, 0.4], [-0.1, 0.7, 0.5], 8, "fist"),
         spine: { pitch: 3, yaw: 6 },
         head: { pitch: 2, yaw: -4 },
       },
@@ -182,26 +152,10 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.13,
           ease: "strike",
-          right: {
-            to: [-0.05, 0.02, 0.7],
-            palm: [-0.9, -0.2, 0.1],
-            fingers: [-0.1, 0.45, 0.9],
-            swivel: 8,
-            shape: "fist",
-          },
+          right: handAt([-0.05, 0.02, 0.7], [-0.9, -0.2, 0.1], [-0.1, 0.45, 0.9], 8, "fist"),
           mark: "strike",
         },
-        {
-          in: 0.2,
-          right: {
-            to: [-0.04, 0.03, 0.56],
-            palm: [-0.9, -0.1, 0.4],
-            fingers: [-0.1, 0.75, 0.5],
-            swivel: 8,
-            shape: "fist",
-          },
-          mark: "cycle",
-        },
+        { in: 0.2, right: handAt([-0.04, 0.03, 0.56], [-0.9, -0.1, 0.4], [-0.1, 0.75, 0.5], 8, "fist"), mark: "cycle" },
       ]),
       home(0.55),
     ],
@@ -216,13 +170,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.6,
-        right: {
-          to: [0.04, -0.58, 0.76],
-          palm: [-0.9, -0.1, 0.1],
-          fingers: [-0.1, -0.1, 1],
-          swivel: 10,
-          shape: "grip",
-        },
+        right: handAt([0.04, -0.58, 0.76], [-0.9, -0.1, 0.1], [-0.1, -0.1, 1], 10, "grip"),
         spine: { pitch: 22, yaw: 8 },
         pelvis: { pitch: 9, y: -0.01 },
         gaze: { direction: 2, elevation: -40 },
@@ -245,13 +193,8 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
     snap: "normal",
     keys: (p) => {
       const high = levelAngle(p.level, -6);
-      const at = (reach: number): HandTarget => ({
-        to: aim(-6, high, reach),
-        palm: [-0.3, -0.95, 0],
-        fingers: aim(-4, high + 6, 1),
-        swivel: 8,
-        shape: "point",
-      });
+      const at = (reach: number): HandTarget =>
+        handAt(aim(-6, high, reach), [-0.3, -0.95, 0], aim(-4, high + 6, 1), 8, "point");
       return [
         { in: 0.55, begins: true, right: at(0.76), spine: { yaw: 6 }, gaze: { direction: 4, elevation: high - 4 } },
         { in: 0.2, right: at(0.92), spine: { pitch: 4, yaw: 10 }, hold: 0.12, mark: "strike" },
@@ -265,13 +208,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.6,
         begins: true,
-        right: {
-          to: [-0.06, -0.4, 0.6],
-          palm: [-0.6, -0.8, 0.1],
-          fingers: [-0.5, -0.5, 0.7],
-          swivel: 22,
-          shape: "pinch",
-        },
+        right: handAt([-0.06, -0.4, 0.6], [-0.6, -0.8, 0.1], [-0.5, -0.5, 0.7], 22, "pinch"),
         left: { to: [-0.06, -0.6, 0.52], palm: [-0.9, 0.2, 0], fingers: [-0.2, 0, 1], swivel: 10, shape: "cup" },
         spine: { pitch: 8 },
         gaze: { direction: -4, elevation: -34 },
@@ -281,17 +218,17 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
           (k): BodyKey => ({
             in: 0.21,
             ease: "through",
-            right: {
-              to: [
+            right: handAt(
+              [
                 -0.06 - 0.11 * p.size * Math.sin((k * Math.PI) / 2),
                 -0.4,
                 0.49 + 0.11 * p.size * Math.cos((k * Math.PI) / 2),
               ],
-              palm: [-0.6, -0.8, 0.1],
-              fingers: [-0.5, -0.5, 0.7],
-              swivel: 22,
-              shape: "pinch",
-            },
+              [-0.6, -0.8, 0.1],
+              [-0.5, -0.5, 0.7],
+              22,
+              "pinch",
+            ),
             spine: { roll: 1.5 * Math.sin((k * Math.PI) / 2), pitch: 8 },
             mark: k === 4 ? "cycle" : undefined,
           }),
@@ -331,13 +268,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.6,
         begins: true,
-        right: {
-          to: [0.02, 0.34, 0.78],
-          palm: [-0.6, -0.7, 0.2],
-          fingers: [-0.3, 0.5, 0.8],
-          swivel: 14,
-          shape: "pinch",
-        },
+        right: handAt([0.02, 0.34, 0.78], [-0.6, -0.7, 0.2], [-0.3, 0.5, 0.8], 14, "pinch"),
         gaze: { direction: 4, elevation: 12 },
         weight: 0.15,
       },
@@ -346,26 +277,14 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
         return [
           {
             in: 0.6,
-            right: {
-              to: [x, -0.3 * p.size, 0.8],
-              palm: [-0.6, -0.4, 0.4],
-              fingers: [-0.3, -0.1, 1],
-              swivel: 10,
-              shape: "pinch",
-            },
+            right: handAt([x, -0.3 * p.size, 0.8], [-0.6, -0.4, 0.4], [-0.3, -0.1, 1], 10, "pinch"),
             gaze: { direction: 4, elevation: -12 },
             spine: { pitch: 5, yaw: 5 },
             pelvis: { y: -0.03 },
           },
           {
             in: 0.6,
-            right: {
-              to: [x + 0.06, 0.34 * p.size, 0.78],
-              palm: [-0.6, -0.7, 0.2],
-              fingers: [-0.3, 0.5, 0.8],
-              swivel: 14,
-              shape: "pinch",
-            },
+            right: handAt([x + 0.06, 0.34 * p.size, 0.78], [-0.6, -0.7, 0.2], [-0.3, 0.5, 0.8], 14, "pinch"),
             gaze: { direction: 4, elevation: 12 },
             spine: { pitch: -1, yaw: 3 },
             pelvis: { y: 0 },
@@ -387,13 +306,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.55,
-        right: {
-          to: [-0.12, -0.22, 0.56],
-          palm: [-0.2, -1, 0.1],
-          fingers: [-0.75, -0.15, 0.65],
-          swivel: 44,
-          shape: "grip",
-        },
+        right: handAt([-0.12, -0.22, 0.56], [-0.2, -1, 0.1], [-0.75, -0.15, 0.65], 44, "grip"),
         spine: { pitch: 3, roll: -3 },
         head: { roll: -3 },
         hold: 0.9,
@@ -414,13 +327,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.6,
         begins: true,
-        hands: {
-          to: [-0.12, -0.42, 0.52],
-          palm: [-0.3, 0.6, -0.75],
-          fingers: [-0.3, 0.65, 0.5],
-          swivel: 6,
-          shape: "cup",
-        },
+        hands: handAt([-0.12, -0.42, 0.52], [-0.3, 0.6, -0.75], [-0.3, 0.65, 0.5], 6, "cup"),
         spine: { pitch: 5 },
         gaze: { direction: -5, elevation: -30 },
       },
@@ -429,17 +336,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.3, head: { yaw: 5, pitch: 23 + (i % 2) * 2 } },
       ]),
       // A page is turned.
-      {
-        in: 0.35,
-        right: {
-          to: [-0.34, -0.38, 0.5],
-          palm: [-0.4, 0, -0.9],
-          fingers: [-0.6, 0.6, 0.3],
-          swivel: 14,
-          shape: "pinch",
-        },
-        ends: true,
-      },
+      { in: 0.35, right: handAt([-0.34, -0.38, 0.5], [-0.4, 0, -0.9], [-0.6, 0.6, 0.3], 14, "pinch"), ends: true },
       home(0.65),
     ],
   },
@@ -455,13 +352,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.35,
         begins: true,
-        right: {
-          to: [0.24, 0.36, 0.84],
-          palm: [-0.25, -0.25, -1],
-          fingers: [-0.6, 0.8, -0.1],
-          swivel: 22,
-          shape: "cup",
-        },
+        right: handAt([0.24, 0.36, 0.84], [-0.25, -0.25, -1], [-0.6, 0.8, -0.1], 22, "cup"),
         left: { to: [0.16, -0.06, 0.46], palm: [-0.1, 0, 1], fingers: [0, 1, 0.1], swivel: 4, shape: "victory" },
         head: { roll: 9 },
         spine: { roll: -4, yaw: -4 },
@@ -486,25 +377,13 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         begins: true,
-        right: {
-          to: [-0.32, -0.36, 0.46],
-          palm: [0.1, -0.9, 0.2],
-          fingers: [-0.95, 0.1, 0.2],
-          swivel: 30,
-          shape: "fist",
-        },
+        right: handAt([-0.32, -0.36, 0.46], [0.1, -0.9, 0.2], [-0.95, 0.1, 0.2], 30, "fist"),
         gaze: { direction: -4, elevation: -32 },
         spine: { pitch: 2 },
       },
       {
         in: 0.3,
-        right: {
-          to: [-0.32, -0.3, 0.44],
-          palm: [0.1, -0.8, 0.5],
-          fingers: [-0.95, 0.15, 0.2],
-          swivel: 34,
-          shape: "fist",
-        },
+        right: handAt([-0.32, -0.3, 0.44], [0.1, -0.8, 0.5], [-0.95, 0.15, 0.2], 34, "fist"),
         head: { roll: 2 },
         hold: p.hold,
         mark: "apex",
