@@ -1,4 +1,4 @@
-import { BODY_TARGETS, type BodyTargetName, bodyTarget } from "../body-targets.js";
+import { BODY_TARGETS, type BodyTargetName, bodyTarget, TARGET_BENDS } from "../body-targets.js";
 import type { Direction } from "../direction.js";
 import type { HandShapeName, TouchingPart } from "../hand-channel-shapes.js";
 import type { ActionScript, BodyKey } from "../script.js";
@@ -6,7 +6,7 @@ import { acting, aim, bow, handAt, home, repeat } from "./keys.js";
 
 /** Returns how the trunk helps a hand down to a target. */
 function bendFor(name: BodyTargetName): Partial<BodyKey> {
-  const { bend } = BODY_TARGETS[name] as { bend?: { spine: number; pelvis: number; down: number; back: number } };
+  const bend = TARGET_BENDS[name];
   if (!bend) return {};
   return {
     pelvis: { y: bend.down, z: bend.back, pitch: bend.pelvis },
