@@ -1,4 +1,5 @@
 import { quatFromAxisAngle } from "../../motion/maths/rotation-forms.js";
+import { vectors } from "../../motion/maths/scratch.js";
 import { smoothBelow } from "../../motion/maths/smooth-below.js";
 import { multiplyAt, rotateAt } from "../../motion/maths/track-kernels.js";
 import type { Retargeter } from "../retargeter.js";
@@ -18,11 +19,8 @@ const WINDOW = 0.12;
 const ACROSS = Float64Array.of(1, 0, 0);
 const AHEAD = Float64Array.of(0, 0, 1);
 
+const [v, across, ahead, middle] = vectors(4);
 const turn = new Float64Array(4);
-const v = new Float64Array(3);
-const across = new Float64Array(3);
-const ahead = new Float64Array(3);
-const middle = new Float64Array(3);
 
 /** Allocates the records that `recordArms` fills for a clip. */
 export function armRecords(count: number): Float64Array {

@@ -1,6 +1,7 @@
 import { limitReach } from "../../motion/feet/planted/leg-stretch.js";
 import { solveTwoBone } from "../../motion/feet/two-bone-ik.js";
 import { quatFromTo } from "../../motion/maths/rotation-forms.js";
+import { vectors } from "../../motion/maths/scratch.js";
 import { multiplyAt, rotateAt } from "../../motion/maths/track-kernels.js";
 import { vecNormalize, vecSubtract } from "../../motion/maths/vector.js";
 import type { ClipFrames } from "../clip-frames.js";
@@ -12,13 +13,7 @@ import type { LegGeometry } from "./leg-geometry.js";
 /** Share of a leg's length below which a distance counts as zero. */
 const CLOSE = 2e-6;
 
-const hip = new Float64Array(3);
-const knee = new Float64Array(3);
-const ankle = new Float64Array(3);
-const goal = new Float64Array(3);
-const pole = new Float64Array(3);
-const now = new Float64Array(3);
-const wanted = new Float64Array(3);
+const [hip, knee, ankle, goal, pole, now, wanted] = vectors(7);
 const turn = new Float64Array(4);
 
 /** Fourth pass: bends both legs in all frames so that the ankles are at their goals. Turns thighs and shins only. */

@@ -2,6 +2,7 @@ import type { MotionClip } from "../../motion/clip.js";
 import { bodyTurn } from "../../motion/joining/fit-placement.js";
 import { quatAngle, quatConjugate, quatFromYaw, quatMultiply, quatRead } from "../../motion/maths/quaternion.js";
 import { quatToRotationVector } from "../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../motion/maths/scratch.js";
 import { resampleAt } from "../../motion/resample.js";
 
 /** Largest time difference between end and start in the movement, both ends together, seconds. */
@@ -125,13 +126,8 @@ function momentsOf(clip: MotionClip, shifts: readonly Shift[], at: (shift: Shift
   return resampleAt(clip, positions);
 }
 
-const p0 = new Float64Array(4);
-const p1 = new Float64Array(4);
-const q0 = new Float64Array(4);
-const q1 = new Float64Array(4);
-const turn = new Float64Array(4);
-const u = new Float64Array(3);
-const v = new Float64Array(3);
+const [u, v] = vectors(2);
+const [p0, p1, q0, q1, turn] = quaternions(5);
 
 /**
  * Returns how far two moments are apart in pose and speed, regardless of their place on the ground: radians², mean of

@@ -1,5 +1,6 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../builtin-skeleton.js";
 import type { MotionClip } from "../../clip.js";
+import { quaternions, vectors } from "../../maths/scratch.js";
 import { multiplyAt, relativeAt, rotateAt } from "../../maths/track-kernels.js";
 import type { Numbers } from "../../maths/vector.js";
 import { boneTurn, kneePole, turnPole } from "../bend-leg.js";
@@ -15,17 +16,8 @@ const CLOSE = 2e-6;
 const STRAIGHT = 0.01;
 
 const AHEAD = Float64Array.of(0, 0, 1);
-const hip = new Float64Array(3);
-const knee = new Float64Array(3);
-const ankle = new Float64Array(3);
-const newHip = new Float64Array(3);
-const newKnee = new Float64Array(3);
-const newAnkle = new Float64Array(3);
-const goal = new Float64Array(3);
-const pole = new Float64Array(3);
-const ahead = new Float64Array(3);
-const turn = new Float64Array(4);
-const hips = new Float64Array(4);
+const [hip, knee, ankle, newHip, newKnee, newAnkle, goal, pole, ahead] = vectors(9);
+const [turn, hips] = quaternions(2);
 const solved = new Float64Array(16);
 const local = new Float64Array(4);
 

@@ -2,6 +2,7 @@ import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/bu
 import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatWrite } from "../../../motion/maths/quaternion.js";
 import { quatFromAxes, quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { vecAddScaled, vecCross, vecNormalize, vecScale, vecSubtract } from "../../../motion/maths/vector.js";
 import { jointIndex } from "../../../motion/skeleton.js";
 import type { PelvisPose } from "./pelvis-pose.js";
@@ -9,20 +10,8 @@ import type { PelvisPose } from "./pelvis-pose.js";
 const LEGS = (["Left", "Right"] as const).map((side) =>
   ["UpLeg", "Leg", "Foot", "ToeBase"].map((part) => jointIndex(BUILTIN_SKELETON, side + part)),
 );
-const ankle = new Float64Array(3);
-const knee = new Float64Array(3);
-const line = new Float64Array(3);
-const pole = new Float64Array(3);
-const across = new Float64Array(3);
-const x = new Float64Array(3);
-const y = new Float64Array(3);
-const z = new Float64Array(3);
-const vector = new Float64Array(3);
-const thigh = new Float64Array(4);
-const shank = new Float64Array(4);
-const foot = new Float64Array(4);
-const toe = new Float64Array(4);
-const inverse = new Float64Array(4);
+const [ankle, knee, line, pole, across, x, y, z, vector] = vectors(9);
+const [thigh, shank, foot, toe, inverse] = quaternions(5);
 
 /**
  * Solves two-bone IK from the hip socket to the ankle; writes the local rotations of thigh, shank, foot and toes.

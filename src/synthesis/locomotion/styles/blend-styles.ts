@@ -1,5 +1,6 @@
 import { quatConjugate, quatMultiply, quatNormalize } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import type { StyleTable } from "../locomotion-tables.js";
 import { CALM_SHIFT } from "../standing/standing-life.js";
 import { BODY_CHANNELS } from "./channels.js";
@@ -51,11 +52,8 @@ export function blendStyles(id: string, parts: readonly StylePart[]): StyleTable
 /** Newton steps to the mean; each reduces the error to its cube. */
 const STEPS = 6;
 
-const mean = new Float64Array(4);
-const back = new Float64Array(4);
-const turn = new Float64Array(4);
-const vector = new Float64Array(3);
-const way = new Float64Array(3);
+const [vector, way] = vectors(2);
+const [mean, back, turn] = quaternions(3);
 
 /**
  * Replaces a rotation vector of the constant row, which holds the weighted sum of the parts', by the weighted mean

@@ -1,5 +1,6 @@
 import { quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { ARM_CHANNELS, BODY_CHANNELS, CHEST_CHANNEL, PELVIS_CHANNELS, SPINE_CHANNEL } from "../styles/channels.js";
 import { ONE_ARM } from "./held-arms.js";
 
@@ -22,12 +23,8 @@ const HALVINGS = 5;
 const tips = new Float64Array(SAMPLES * 6);
 const body = new Float64Array(BODY_CHANNELS);
 const style = new Float64Array(BODY_CHANNELS);
-const place = new Float64Array(3);
-const step = new Float64Array(3);
-const own = new Float64Array(4);
-const mean = new Float64Array(4);
-const trunk = new Float64Array(4);
-const arm = new Float64Array(4);
+const [place, step] = vectors(2);
+const [own, mean, trunk, arm] = quaternions(4);
 
 /**
  * Returns how much of a style's trunk and arm motion keeps the hands within their speed limit: 1 is all of it.

@@ -1,6 +1,7 @@
 import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromAxes, quatFromRotationVector, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import {
   vecAddScaled,
   vecCross,
@@ -20,15 +21,8 @@ const DEGREE = Math.PI / 180;
 export const TURN_SHARE = 0.55;
 const REACH_SOFTNESS = 0.015;
 
-const elbow = new Float64Array(3);
-const wrist = new Float64Array(3);
-const x = new Float64Array(3);
-const y = new Float64Array(3);
-const z = new Float64Array(3);
-const upper = new Float64Array(4);
-const fore = new Float64Array(4);
-const q = new Float64Array(4);
-const v = new Float64Array(3);
+const [elbow, wrist, x, y, z, v] = vectors(6);
+const [upper, fore, q] = quaternions(3);
 
 /** Goal of a hand relative to the chest's frame, written for a left arm. */
 export interface ArmGoal {

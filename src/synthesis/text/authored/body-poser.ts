@@ -2,6 +2,7 @@ import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/bu
 import { softReach, solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromAxes, quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import {
   vecAddScaled,
   vecCross,
@@ -53,22 +54,8 @@ const BEND_SHARES = [
 ] as const;
 const NECK_SHARE = 0.42;
 
-const q = new Float64Array(4);
-const r = new Float64Array(4);
-const v = new Float64Array(3);
-const w = new Float64Array(3);
-const ankle = new Float64Array(3);
-const free = new Float64Array(3);
-const knee = new Float64Array(3);
-const pinned = new Float64Array(3);
-const pole = new Float64Array(3);
-const line = new Float64Array(3);
-const axisX = new Float64Array(3);
-const axisY = new Float64Array(3);
-const axisZ = new Float64Array(3);
-const footTurn = new Float64Array(4);
-const thighTurn = new Float64Array(4);
-const shankTurn = new Float64Array(4);
+const [v, w, ankle, free, knee, pinned, pole, line, axisX, axisY, axisZ] = vectors(11);
+const [q, r, footTurn, thighTurn, shankTurn] = quaternions(5);
 
 /** Poses the built-in skeleton from channels: local rotations, and the position of every posed joint. */
 export class BodyPoser {

@@ -1,4 +1,5 @@
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatSlerp } from "../../../motion/maths/quaternion.js";
+import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { vecAddScaled, vecDot, vecNormalize, vecSubtract } from "../../../motion/maths/vector.js";
 import { solveArm } from "./arm-channels.js";
 import { ARMS, type Channels } from "./body-channels.js";
@@ -14,16 +15,8 @@ const ABOVE_GROUND = [
   [1.175, 0.036],
 ] as const;
 
-const shoulder = new Float64Array(3);
-const elbow = new Float64Array(3);
-const wrist = new Float64Array(3);
-const goal = new Float64Array(3);
-const other = new Float64Array(3);
-const pole = new Float64Array(3);
-const hand = new Float64Array(4);
-const goalHand = new Float64Array(4);
-const otherHand = new Float64Array(4);
-const q = new Float64Array(4);
+const [shoulder, elbow, wrist, goal, other, pole] = vectors(6);
+const [hand, goalHand, otherHand, q] = quaternions(4);
 
 /** Returns how much a hand touches something at a time, and where that is now. */
 function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPoser): number {

@@ -1,4 +1,5 @@
 import { quatConjugate, quatRead, quatRotate } from "../../../motion/maths/quaternion.js";
+import { vectors } from "../../../motion/maths/scratch.js";
 import { CHANNELS } from "./body-channels.js";
 import type { BodyPoser } from "./body-poser.js";
 import { armBall, FOREARM_BALLS, pushOut } from "./body-volumes.js";
@@ -21,10 +22,7 @@ const ROUNDS = 2;
 /** Largest push, metres. */
 const MOST = 0.16;
 
-const point = new Float64Array(3);
-const push = new Float64Array(3);
-const one = new Float64Array(3);
-const goal = new Float64Array(3);
+const [point, push, one, goal] = vectors(4);
 const q = new Float64Array(4);
 
 /** Pushes forearms and hands out of trunk, head, thighs and ground, smoothly; hands that touch something stay there. */

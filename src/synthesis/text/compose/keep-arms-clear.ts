@@ -4,6 +4,7 @@ import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../../motion/forward-kinematics.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/maths/quaternion.js";
 import { quatFromTo } from "../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { vecAdd, vecDistance, vecNormalize, vecScale, vecSubtract } from "../../../motion/maths/vector.js";
 import { ARMS, CHEST, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./joints-by-part.js";
 
@@ -51,10 +52,7 @@ function pointsOf(side: Side) {
 }
 
 const globals = createGlobalPose(BUILTIN_SKELETON);
-const point = new Float64Array(3);
-const push = new Float64Array(3);
-const axis = new Float64Array(3);
-const local = new Float64Array(3);
+const [point, push, axis, local] = vectors(4);
 const turn = new Float64Array(4);
 
 /** Moves forearms and hands out of trunk, head and thighs, in place, early enough to pass around them. */
@@ -194,17 +192,8 @@ function smooth(track: Float64Array, frames: number): Float64Array {
   return out;
 }
 
-const elbow = new Float64Array(3);
-const wrist = new Float64Array(3);
-const shoulder = new Float64Array(3);
-const target = new Float64Array(3);
-const pole = new Float64Array(3);
-const first = new Float64Array(3);
-const second = new Float64Array(3);
-const parent = new Float64Array(4);
-const upperTurn = new Float64Array(4);
-const lowerTurn = new Float64Array(4);
-const handTurn = new Float64Array(4);
+const [elbow, wrist, shoulder, target, pole, first, second] = vectors(7);
+const [parent, upperTurn, lowerTurn, handTurn] = quaternions(4);
 
 /** Moves a wrist; elbow and shoulder follow, the hand keeps its rotation. */
 function moveHand(clip: MotionClip, frame: number, side: Side, by: Float64Array): void {

@@ -8,6 +8,7 @@ import {
   quatWrite,
 } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { smootherstep } from "../../locomotion/easing.js";
 import { ARMS, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./joints-by-part.js";
 import { type LayerRegions, regionsOf } from "./layer-regions.js";
@@ -79,12 +80,8 @@ function blend(a: Float32Array, to: number, b: Float32Array, source: number, joi
   quatWrite(a, to + joint * 4, quatSlerp(own, own, quatRead(turn, b, source + joint * 4), weight));
 }
 
-const own = new Float64Array(4);
-const turn = new Float64Array(4);
-const other = new Float64Array(4);
-const frameOfBody = new Float64Array(4);
-const vector = new Float64Array(3);
-const part = new Float64Array(3);
+const [vector, part] = vectors(2);
+const [own, turn, other, frameOfBody] = quaternions(4);
 const before = Array.from({ length: 4 }, () => new Float64Array(4));
 const after = Array.from({ length: 4 }, () => new Float64Array(4));
 

@@ -1,5 +1,6 @@
 import { SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
 import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
+import { vectors } from "../../../../motion/maths/scratch.js";
 import { vecSet } from "../../../../motion/maths/vector.js";
 import {
   BALANCE,
@@ -43,11 +44,8 @@ const STANDING_OFFSETS = Array.from({ length: FOOT_CHANNELS }, (_, k) => k).filt
   (k) => k < LEG_SWING || k > LEG_REACH,
 );
 
-const v = new Float64Array(3);
+const [v, pole, ends, knee] = vectors(4);
 const q = new Float64Array(4);
-const pole = new Float64Array(3);
-const ends = new Float64Array(3);
-const knee = new Float64Array(3);
 
 /** Returns the feet to where the last stance has them; one that stands wrongly steps there by `land`. */
 export function returnFeet(draft: ScriptDraft, land: number): void {

@@ -1,5 +1,6 @@
 import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
+import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import { vecLength, vecSet } from "../../../../motion/maths/vector.js";
 import { elbowPole, handTurn, solveArm, TURN_SHARE } from "../arm-channels.js";
 import {
@@ -33,12 +34,8 @@ const WRIST_TURN_SHARE = 0.45;
 const HANGS = 16;
 const HANGING: HandTarget = { to: [0.14, -0.95, 0.1], level: true };
 
-const v = new Float64Array(3);
-const q = new Float64Array(4);
-const r = new Float64Array(4);
-const goalWrist = new Float64Array(3);
-const goalHand = new Float64Array(4);
-const pole = new Float64Array(3);
+const [v, goalWrist, pole] = vectors(3);
+const [q, r, goalHand] = quaternions(3);
 
 /** Moves arms and hands to their targets, and keeps what each hand touches. */
 export class HandCompiler {

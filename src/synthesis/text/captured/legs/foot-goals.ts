@@ -7,6 +7,7 @@ import {
   quatSlerp,
 } from "../../../../motion/maths/quaternion.js";
 import { quatFromAxisAngle, quatFromTo } from "../../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import { vecScale, vecSet } from "../../../../motion/maths/vector.js";
 import { smootherstep } from "../../../locomotion/easing.js";
 import type { Movement } from "../takes/read-movement.js";
@@ -30,12 +31,8 @@ export interface FootGoals {
 }
 
 const leg = createLegPose();
-const foot = new Float64Array(4);
-const turn = new Float64Array(4);
-const from = new Float64Array(3);
-const to = new Float64Array(3);
-const point = new Float64Array(3);
-const aim = new Float64Array(3);
+const [from, to, point, aim] = vectors(4);
+const [foot, turn] = quaternions(2);
 
 /** Finds where a foot has to be in every frame. */
 export function footGoals(movement: Movement, side: 0 | 1, prints: readonly Footprint[]): FootGoals {

@@ -10,6 +10,7 @@ import {
   quatWrite,
 } from "../../../../motion/maths/quaternion.js";
 import { quatFromAxes } from "../../../../motion/maths/rotation-forms.js";
+import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import { vecCross, vecNormalize, vecSubtract } from "../../../../motion/maths/vector.js";
 import { LEG, SIDES, TRUNK, WIDTH } from "../body.js";
 
@@ -20,20 +21,8 @@ const [HIPS] = TRUNK;
 /** The positions of a clip's feet, frame by frame: left, then right. */
 export type FootTracks = Float64Array;
 
-const hips = new Float64Array(4);
-const position = new Float64Array(3);
-const socket = new Float64Array(3);
-const thigh = new Float64Array(4);
-const shank = new Float64Array(4);
-const foot = new Float64Array(4);
-const local = new Float64Array(4);
-const knee = new Float64Array(3);
-const ankle = new Float64Array(3);
-const pole = new Float64Array(3);
-const offset = new Float64Array(3);
-const x = new Float64Array(3);
-const y = new Float64Array(3);
-const z = new Float64Array(3);
+const [position, socket, knee, ankle, pole, offset, x, y, z] = vectors(9);
+const [hips, thigh, shank, foot, local] = quaternions(5);
 const DOWN_THIGH = Float64Array.of(0, -THIGH_LENGTH, 0);
 const DOWN_SHANK = Float64Array.of(0, -SHANK_LENGTH, 0);
 /** Where the knee points, seen from the thigh: ahead while the leg is straight, along the thigh once it is folded. */

@@ -2,6 +2,7 @@ import { SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.
 import { boneTurn } from "../../../../motion/feet/bend-leg.js";
 import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
+import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import type { Movement } from "../takes/read-movement.js";
 import { type FootGoals, footGoals } from "./foot-goals.js";
 import type { Footprint } from "./footprint.js";
@@ -21,13 +22,8 @@ export function standOnPrints(movement: Movement, prints: readonly Footprint[]):
 }
 
 const leg = createLegPose();
-const local = new Float64Array(4);
-const turn = new Float64Array(4);
-const newKnee = new Float64Array(3);
-const newAnkle = new Float64Array(3);
-const pole = new Float64Array(3);
-const from = new Float64Array(3);
-const point = new Float64Array(3);
+const [newKnee, newAnkle, pole, from, point] = vectors(5);
+const [local, turn] = quaternions(2);
 
 /** Solves two-bone IK from the pelvis to the foot's path, keeping the movement's knee plane. */
 export function solveLeg(movement: Movement, side: 0 | 1, path: FootGoals): void {
