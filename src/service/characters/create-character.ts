@@ -1,10 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { CharacterReading } from "../../engine/tasks/read-character.js";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import type { ArgumentsOf } from "../../requests/argument-table.js";
 import * as operations from "../../requests/operations/characters.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import { takeCharacterSlot } from "../allowances/character-slots.js";
 import { LARGEST_MODEL } from "../base/file-limits.js";
 import { notAvailableYet } from "../base/service-error.js";
@@ -58,8 +56,7 @@ export async function createCharacter(
   input: unknown,
   signal: AbortSignal,
 ): Promise<CreatedCharacter> {
-  requireWriter(viewer);
-  const args = readOperation(operations.createCharacter, input, SERVICE_NAMING);
+  const args = readMutation(viewer, operations.createCharacter, input);
   const file = await receiveUpload(parts, args.file as Upload, { maxBytes: LARGEST_MODEL, signal });
   const extension = await modelFormat(file);
   if (args.rerigTarget !== null) throw notAvailableYet(`Changing a skeleton to ${args.rerigTarget}`);

@@ -1,7 +1,5 @@
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/characters.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import { LARGEST_MODEL } from "../base/file-limits.js";
 import { notAvailableYet, ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
@@ -15,8 +13,7 @@ const IMAGE_KINDS: readonly string[] = ["png", "jpg", "webp"];
 
 /** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
 export async function createCharacterFromText(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
-  requireWriter(viewer);
-  const { previewId } = readOperation(operations.createCharacterFromText, input, SERVICE_NAMING);
+  const { previewId } = readMutation(viewer, operations.createCharacterFromText, input);
   if (previewId !== null) await requireFreeSlot(parts, viewer);
   throw notAvailableYet("A character from text");
 }
@@ -28,8 +25,7 @@ export async function createCharacterFromImage(
   input: unknown,
   signal: AbortSignal,
 ): Promise<never> {
-  requireWriter(viewer);
-  const { file } = readOperation(operations.createCharacterFromImage, input, SERVICE_NAMING);
+  const { file } = readMutation(viewer, operations.createCharacterFromImage, input);
   await requireFreeSlot(parts, viewer);
   if (file !== null) await receiveImage(parts, file, signal);
   throw notAvailableYet("A character from an image");
@@ -41,8 +37,7 @@ export async function startCharacterFromImage(
   input: unknown,
   signal: AbortSignal,
 ): Promise<{ job: JobRecord }> {
-  requireWriter(viewer);
-  const { file, name } = readOperation(operations.startCharacterFromImage, input, SERVICE_NAMING);
+  const { file, name } = readMutation(viewer, operations.startCharacterFromImage, input);
   await requireFreeSlot(parts, viewer);
   const image = await receiveImage(parts, file, signal);
   if (!parts.jobs.available("CharacterFromImage", null)) throw notAvailableYet("A character from an image");
@@ -58,8 +53,7 @@ export async function startCharacterFromImage(
 
 /** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
 export async function createImageFromText(_parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
-  requireWriter(viewer);
-  readOperation(operations.createImageFromText, input, SERVICE_NAMING);
+  readMutation(viewer, operations.createImageFromText, input);
   throw notAvailableYet("An image of a character from text");
 }
 
@@ -70,8 +64,7 @@ export async function createImageFromImage(
   input: unknown,
   signal: AbortSignal,
 ): Promise<never> {
-  requireWriter(viewer);
-  const { file } = readOperation(operations.createImageFromImage, input, SERVICE_NAMING);
+  const { file } = readMutation(viewer, operations.createImageFromImage, input);
   await receiveImage(parts, file, signal);
   throw notAvailableYet("An image of a character from an image");
 }

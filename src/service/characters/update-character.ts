@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/characters.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import { notFound, ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
 import type { CharacterRow } from "../db/records.js";
@@ -22,8 +20,7 @@ export async function updateCharacter(
   viewer: Viewer,
   input: unknown,
 ): Promise<{ character: CharacterRow }> {
-  requireWriter(viewer);
-  const { characterId, name, deleted } = readOperation(operations.updateCharacter, input, SERVICE_NAMING);
+  const { characterId, name, deleted } = readMutation(viewer, operations.updateCharacter, input);
   const character = await requireCharacter(parts, viewer, characterId, { evenDeleted: deleted !== null });
   const isDeleted = character.deleted !== null;
   const turns = deleted !== null && deleted !== isDeleted;

@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
-import { SERVICE_NAMING, snakeCase } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/labels.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
 import { newId } from "../db/new-id.js";
 import type { LabelRow } from "../db/records.js";
@@ -12,8 +10,7 @@ import { requireLabel } from "./find-label.js";
 import { requireMotion } from "./find-motion.js";
 
 export async function createLabel(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<{ label: LabelRow }> {
-  requireWriter(viewer);
-  const args = readOperation(operations.createLabel, input, SERVICE_NAMING);
+  const args = readMutation(viewer, operations.createLabel, input);
   await requireMotion(parts, viewer, args.motionId);
   const now = parts.now();
   const [label] = await parts.database.queries
@@ -25,8 +22,7 @@ export async function createLabel(parts: ServiceParts, viewer: Viewer, input: un
 
 /** Updates the given members of a label; `deleted: false` restores it. */
 export async function updateLabel(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<{ label: LabelRow }> {
-  requireWriter(viewer);
-  const { labelId, deleted, ...args } = readOperation(operations.updateLabel, input, SERVICE_NAMING);
+  const { labelId, deleted, ...args } = readMutation(viewer, operations.updateLabel, input);
   const old = await requireLabel(parts, viewer, labelId, { evenDeleted: deleted !== null });
   const now = parts.now();
   const changed = {

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import { createMotionFromGltf } from "../../requests/operations/motions.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import { ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
 import { bundleAsset } from "../characters/character-assets.js";
@@ -22,8 +20,7 @@ export async function importMotion(
   input: unknown,
   signal?: AbortSignal,
 ): Promise<{ motion: MotionRow }> {
-  requireWriter(viewer);
-  const { gltf, motionName, characterId, motionId } = readOperation(createMotionFromGltf, input, SERVICE_NAMING);
+  const { gltf, motionName, characterId, motionId } = readMutation(viewer, createMotionFromGltf, input);
   if (!isGltfText(gltf)) {
     throw new ServiceError(
       "BAD_USER_INPUT",

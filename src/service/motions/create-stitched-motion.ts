@@ -1,14 +1,12 @@
 import type { StoredPart, StoredStitch } from "../../engine/tasks/stitch.js";
 import type { PelvisState } from "../../motion/pelvis-state.js";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import {
   createEnhancedStitchedMotion,
   createStitchedMotion,
   type StitchParameters,
 } from "../../requests/operations/stitch.js";
-import { readOperation } from "../../requests/read-operation.js";
 import { DEFAULT_SEED } from "../../requests/read-text-motion.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
 import { requireCharacter } from "../characters/find-character.js";
 import type { MotionRow } from "../db/records.js";
@@ -31,8 +29,7 @@ export async function stitchMotionsEnhanced(
   input: unknown,
   signal?: AbortSignal,
 ): Promise<{ motion: MotionRow }> {
-  requireWriter(viewer);
-  const { stitchInput } = readOperation(createEnhancedStitchedMotion, input, SERVICE_NAMING);
+  const { stitchInput } = readMutation(viewer, createEnhancedStitchedMotion, input);
   const { characterId, prefix, suffix } = stitchInput;
   await requireCharacter(parts, viewer, characterId);
   const sources = await requireBoth(parts, viewer, prefix.motionId, suffix.motionId);
@@ -61,8 +58,7 @@ export async function stitchMotions(
   input: unknown,
   signal?: AbortSignal,
 ): Promise<{ motion: MotionRow }> {
-  requireWriter(viewer);
-  const { leadingMotionId, trailingMotionId, duration } = readOperation(createStitchedMotion, input, SERVICE_NAMING);
+  const { leadingMotionId, trailingMotionId, duration } = readMutation(viewer, createStitchedMotion, input);
   const sources = await requireBoth(parts, viewer, leadingMotionId, trailingMotionId);
   const whole = (argument: string) => ({ lower: 0, upper: null, names: { start: argument, end: argument } });
   const task = {

@@ -1,9 +1,7 @@
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import { badInput } from "../../requests/motion-error.js";
 import * as operations from "../../requests/operations/text-to-motion.js";
-import { readOperation } from "../../requests/read-operation.js";
 import { DEFAULT_SEED, seedOfPlan } from "../../requests/read-text-motion.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import { notAvailableYet, ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
 import { requireCharacter } from "../characters/find-character.js";
@@ -26,8 +24,7 @@ export async function createTextToMotion(
   input: unknown,
   signal?: AbortSignal,
 ): Promise<{ motion: MotionRow }> {
-  requireWriter(viewer);
-  const args = readOperation(operations.createTextToMotion, input, SERVICE_NAMING);
+  const args = readMutation(viewer, operations.createTextToMotion, input);
   const { prompt, model, characterId, footIk } = args;
   if (characterId !== null) await requireCharacter(parts, viewer, characterId);
   if (model !== "text-to-motion") throw notAvailableYet(`Text to motion with the model ${model}`);
@@ -73,8 +70,7 @@ export async function createTextToMotionJob(
   viewer: Viewer,
   input: unknown,
 ): Promise<{ job: JobRecord }> {
-  requireWriter(viewer);
-  const args = readOperation(operations.createTextToMotionJob, input, SERVICE_NAMING);
+  const args = readMutation(viewer, operations.createTextToMotionJob, input);
   const { prompt, model, characterId, length } = args;
   if (!viewer.features.includes(model)) {
     throw new ServiceError(
@@ -102,7 +98,6 @@ export async function createTextToMotionJob(
 
 /** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
 export async function enhancePrompt(_parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
-  requireWriter(viewer);
-  readOperation(operations.enhancePrompt, input, SERVICE_NAMING);
+  readMutation(viewer, operations.enhancePrompt, input);
   throw notAvailableYet("Enhancing a prompt");
 }

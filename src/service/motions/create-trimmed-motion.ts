@@ -1,7 +1,5 @@
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import { loopOf, trimAndLoopMotion } from "../../requests/operations/trim-and-loop.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
 import type { MotionRow } from "../db/records.js";
 import type { ServiceParts } from "../parts/service-parts.js";
@@ -19,8 +17,7 @@ export async function trimAndLoop(
   input: unknown,
   signal?: AbortSignal,
 ): Promise<{ motion: MotionRow }> {
-  requireWriter(viewer);
-  const args = readOperation(trimAndLoopMotion, input, SERVICE_NAMING);
+  const args = readMutation(viewer, trimAndLoopMotion, input);
   const { motionId, start, end } = args;
   const source = await requireMotion(parts, viewer, motionId);
   const loop = loopOf(args);

@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import { notFound } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
 import type { Queries } from "../db/database.js";
@@ -19,8 +17,7 @@ export async function favoriteMotion(
   viewer: Viewer,
   input: unknown,
 ): Promise<{ motion_favorite: FavoriteRow | null }> {
-  requireWriter(viewer);
-  const { motionId, labelId, favorite } = readOperation(operations.favoriteMotion, input, SERVICE_NAMING);
+  const { motionId, labelId, favorite } = readMutation(viewer, operations.favoriteMotion, input);
   await requireMotion(parts, viewer, motionId);
   if (labelId !== null) await requireLabel(parts, viewer, labelId, { motionId });
   const change = favorite ? setFavorite : clearFavorite;
@@ -29,16 +26,14 @@ export async function favoriteMotion(
 }
 
 export async function createMotionFavorite(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FavoriteRow> {
-  requireWriter(viewer);
-  const { motionId } = readOperation(operations.createMotionFavorite, input, SERVICE_NAMING);
+  const { motionId } = readMutation(viewer, operations.createMotionFavorite, input);
   await requireMotion(parts, viewer, motionId);
   return setFavorite(parts.database.queries, viewer, motionId, "", parts.now());
 }
 
 /** Deletes a favorite and returns it. @throws ServiceError NOT_FOUND if there is none */
 export async function deleteMotionFavorite(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FavoriteRow> {
-  requireWriter(viewer);
-  const { motionId } = readOperation(operations.deleteMotionFavorite, input, SERVICE_NAMING);
+  const { motionId } = readMutation(viewer, operations.deleteMotionFavorite, input);
   await requireMotion(parts, viewer, motionId);
   const removed = await clearFavorite(parts.database.queries, viewer, motionId, "");
   if (!removed) throw notFound("favorite of motion", motionId);

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
-import { readOperation } from "../../requests/read-operation.js";
+import { readInput } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
 import type { FavoriteRow, RatingRow } from "../db/records.js";
 import { favorites, ratings } from "../db/tables.js";
@@ -27,7 +26,7 @@ export function favoritesOfMotions({ database }: ServiceParts, viewer: Viewer, m
 
 /** Finds the viewer's rating of a motion or a label; null if there is none. */
 export async function findRating(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<RatingRow | null> {
-  const { motionId, labelId } = readOperation(operations.motionRating, input, SERVICE_NAMING);
+  const { motionId, labelId } = readInput(operations.motionRating, input);
   if (!(await exists(parts, viewer, motionId, labelId))) return null;
   const rows = await ratingsOfMotions(parts, viewer, [motionId]);
   return rows.find((row) => row.labelId === (labelId ?? "")) ?? null;
@@ -35,7 +34,7 @@ export async function findRating(parts: ServiceParts, viewer: Viewer, input: unk
 
 /** Finds the viewer's favorite of a motion or a label; null if there is none. */
 export async function findFavorite(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FavoriteRow | null> {
-  const { motionId, labelId } = readOperation(operations.motionFavorite, input, SERVICE_NAMING);
+  const { motionId, labelId } = readInput(operations.motionFavorite, input);
   if (!(await exists(parts, viewer, motionId, labelId))) return null;
   const rows = await favoritesOfMotions(parts, viewer, [motionId]);
   return rows.find((row) => row.labelId === (labelId ?? "")) ?? null;

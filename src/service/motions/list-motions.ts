@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
-import { readOperation } from "../../requests/read-operation.js";
+import { readInput } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
 import type { MotionRow } from "../db/records.js";
 import { motions } from "../db/tables.js";
@@ -9,7 +8,7 @@ import type { ServiceParts } from "../parts/service-parts.js";
 
 /** Lists the organization's motions, newest first. An empty filter list, or one of nulls, filters nothing. */
 export function listMotions({ database }: ServiceParts, viewer: Viewer, input: unknown): Promise<MotionRow[]> {
-  const { characterId, appIds, methods } = readOperation(operations.motions, input, SERVICE_NAMING);
+  const { characterId, appIds, methods } = readInput(operations.motions, input);
   const wantedApps = (appIds ?? []).filter((id) => id !== null);
   const wantedMethods = (methods ?? []).filter((method) => method !== null);
   return database.queries

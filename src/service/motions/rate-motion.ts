@@ -1,7 +1,5 @@
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
 import { newId } from "../db/new-id.js";
 import type { MotionRow, RatingRow } from "../db/records.js";
@@ -17,8 +15,7 @@ export interface RatedMotion {
 
 /** Rates a motion, or one of its labels, for the viewer; rating again changes the score. */
 export async function rateMotion(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<RatedMotion> {
-  requireWriter(viewer);
-  const { motionId, labelId, score } = readOperation(operations.rateMotion, input, SERVICE_NAMING);
+  const { motionId, labelId, score } = readMutation(viewer, operations.rateMotion, input);
   const motion = await requireMotion(parts, viewer, motionId);
   if (labelId !== null) await requireLabel(parts, viewer, labelId, { motionId });
   const now = parts.now();

@@ -1,8 +1,7 @@
 import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import { labelSearch } from "../../requests/operations/labels.js";
-import { readOperation } from "../../requests/read-operation.js";
 import { sameMeaning } from "../../synthesis/text/understand/same-meaning.js";
+import { readInput } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
 import { foldedAccents } from "../db/fold-accents.js";
 import type { LabelRow } from "../db/records.js";
@@ -28,7 +27,7 @@ const DOCUMENT = sql`to_tsvector('english', ${FOLDED})`;
  * of some, and those that contain one as part of a word. A blank query finds nothing.
  */
 export async function searchLabels(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<FoundLabel[]> {
-  const { query, limit } = readOperation(labelSearch, input, SERVICE_NAMING);
+  const { query, limit } = readInput(labelSearch, input);
   const words = queryWords(query ?? "");
   if (words.length === 0) return [];
   const byWord = await findByWord(parts, viewer, words, limit);

@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
-import { SERVICE_NAMING } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/motions.js";
-import { readOperation } from "../../requests/read-operation.js";
-import { requireWriter } from "../accounts/require-writer.js";
+import { readMutation } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
 import type { MotionRow } from "../db/records.js";
 import { motions } from "../db/tables.js";
@@ -12,8 +10,7 @@ import { requireMotion } from "./find-motion.js";
 
 /** Renames, deletes, restores (`deleted: false`) or favorites a motion; applies all members that are given. */
 export async function updateMotion(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<MotionRow> {
-  requireWriter(viewer);
-  const args = readOperation(operations.updateMotion, input, SERVICE_NAMING);
+  const args = readMutation(viewer, operations.updateMotion, input);
   const { name, deleted, favorite } = args;
   const motion = await requireMotion(parts, viewer, (args.motionId ?? args.id) as string, {
     evenDeleted: deleted !== null,

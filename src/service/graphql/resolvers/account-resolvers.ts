@@ -1,7 +1,6 @@
-import { SERVICE_NAMING } from "../../../requests/argument-naming.js";
 import * as operations from "../../../requests/operations/account.js";
-import { readOperation } from "../../../requests/read-operation.js";
 import { resetApiKey } from "../../accounts/key-records.js";
+import { readInput } from "../../accounts/read-input.js";
 import { updateUser } from "../../accounts/users.js";
 import { usersOfOrganization, viewerOrganization, viewerUser } from "../../accounts/viewer-account.js";
 import type { Resolvers } from "../generated/resolver-types.js";
@@ -15,7 +14,7 @@ export const accountResolvers = {
   },
   Mutation: {
     update_user: async (_, args, { parts, viewer }) => ({
-      user: await updateUser(parts, viewer, readOperation(operations.updateUser, args, SERVICE_NAMING)),
+      user: await updateUser(parts, viewer, readInput(operations.updateUser, args)),
     }),
     reset_user_apikey: async (_, __, { parts, viewer }) => ({ apikey: await resetApiKey(parts, viewer) }),
   },

@@ -1,6 +1,5 @@
-import { SERVICE_NAMING } from "../../../requests/argument-naming.js";
 import * as operations from "../../../requests/operations/downloads.js";
-import { readOperation } from "../../../requests/read-operation.js";
+import { readInput } from "../../accounts/read-input.js";
 import { listDownloads } from "../../allowances/list-downloads.js";
 import { summarizeDownloads } from "../../allowances/summarize-downloads.js";
 import { downloadAllowed } from "../../downloads/download-allowed.js";
@@ -9,16 +8,16 @@ import { loaders } from "./loaders.js";
 import { stamp } from "./stamps.js";
 
 const downloads: QueryResolvers["motion_downloads"] = (_, args, { parts, viewer }) =>
-  listDownloads(parts, viewer, readOperation(operations.motionDownloads, args, SERVICE_NAMING));
+  listDownloads(parts, viewer, readInput(operations.motionDownloads, args));
 
 export const downloadResolvers = {
   Query: {
     motion_download_allowed: (_, args, { parts, viewer }) =>
-      downloadAllowed(parts, viewer, readOperation(operations.motionDownloadAllowed, args, SERVICE_NAMING)),
+      downloadAllowed(parts, viewer, readInput(operations.motionDownloadAllowed, args)),
     motion_downloads: downloads,
     motionDownloads: downloads,
     motion_download_summary: (_, args, { parts, viewer }) =>
-      summarizeDownloads(parts, viewer, readOperation(operations.motionDownloadSummary, args, SERVICE_NAMING).interval),
+      summarizeDownloads(parts, viewer, readInput(operations.motionDownloadSummary, args).interval),
   },
   MotionDownload: {
     created: ({ created }) => stamp(created),

@@ -1,17 +1,15 @@
-import { SERVICE_NAMING } from "../../../requests/argument-naming.js";
 import * as operations from "../../../requests/operations/jobs.js";
-import { readOperation } from "../../../requests/read-operation.js";
+import { readInput } from "../../accounts/read-input.js";
 import type { Resolvers } from "../generated/resolver-types.js";
 import { jobKind, loaders } from "./loaders.js";
 import { stamp, stampOrNull } from "./stamps.js";
 
 export const jobResolvers = {
   Query: {
-    job: (_, args, { parts, viewer }) =>
-      parts.jobs.find(viewer, readOperation(operations.job, args, SERVICE_NAMING).jobId ?? ""),
-    jobs: (_, args, { parts, viewer }) => parts.jobs.list(viewer, readOperation(operations.jobs, args, SERVICE_NAMING)),
+    job: (_, args, { parts, viewer }) => parts.jobs.find(viewer, readInput(operations.job, args).jobId ?? ""),
+    jobs: (_, args, { parts, viewer }) => parts.jobs.list(viewer, readInput(operations.jobs, args)),
     character_from_image_job: async (_, args, { parts, viewer }) => {
-      const { jobId } = readOperation(operations.characterFromImageJob, args, SERVICE_NAMING);
+      const { jobId } = readInput(operations.characterFromImageJob, args);
       const job = await parts.jobs.find(viewer, jobId);
       return job?.method === "CharacterFromImage" ? job : null;
     },
