@@ -12,6 +12,16 @@ export interface CommandOption {
   description: string;
 }
 
+/** An option that takes a value. */
+export function valued(value: string, description: string, short?: string): CommandOption {
+  return { type: "string", short, value, description };
+}
+
+/** An option that is given or not. */
+export function flag(description: string): CommandOption {
+  return { type: "boolean", description };
+}
+
 /** A positional argument: `org create NAME`. All of them are required. */
 export interface CommandPositional {
   /** The name shown in the help: "NAME". */

@@ -6,7 +6,7 @@ import { EXPORT_FPS } from "../requests/exports/export-options.js";
 import type { ExportFormat } from "../requests/exports/export-parameters.js";
 import { numeric } from "../requests/numeric.js";
 import { CHARACTER_FILES, readCharacterFile } from "./character-input.js";
-import type { CommandOption, OptionValues } from "./command.js";
+import { type CommandOption, type OptionValues, valued } from "./command.js";
 import { checkOutput, readInput, writeOutput } from "./files.js";
 import { namingFile } from "./naming-file.js";
 import { exportRate, writeMotion } from "./write-motion.js";
@@ -15,14 +15,12 @@ export const MOTION_FILES = [...CHARACTER_FILES, ".bvh"];
 
 /** Options of all commands that make a motion from motion files. */
 export const EDITED_OPTIONS = {
-  character: {
-    type: "string",
-    value: "FILE",
-    description:
-      "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character; default: a bare skeleton",
-  },
-  fps: { type: "string", value: "N", description: `frames per second; default ${EXPORT_FPS.default}, or 30 for .csv` },
-  output: { type: "string", short: "o", value: "FILE", description: "the .glb, .fbx, .bvh or .csv file to write" },
+  character: valued(
+    "FILE",
+    "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character; default: a bare skeleton",
+  ),
+  fps: valued("N", `frames per second; default ${EXPORT_FPS.default}, or 30 for .csv`),
+  output: valued("FILE", "the .glb, .fbx, .bvh or .csv file to write", "o"),
 } as const satisfies Record<string, CommandOption>;
 
 /** Reads the motion of a file onto the built-in skeleton. @param option that names the file, for messages */

@@ -1,18 +1,16 @@
 import { type NumberArgument, readNumber } from "../requests/arguments.js";
 import { numeric } from "../requests/numeric.js";
-import type { CommandOption, OptionValues } from "./command.js";
+import { type CommandOption, flag, type OptionValues, valued } from "./command.js";
 import { withServicePackages } from "./service-packages.js";
 
 /** Options of every operator command. */
 export const TARGET_OPTIONS: Record<string, CommandOption> = {
-  data: {
-    type: "string",
-    value: "DIR",
-    description:
-      "folder of the service, whether running or not; default ./data, or MOTION_DATA_DIR; ignored with DATABASE_URL",
-  },
-  config: { type: "string", value: "FILE", description: "the service's config file" },
-  json: { type: "boolean", description: "print JSON" },
+  data: valued(
+    "DIR",
+    "folder of the service, whether running or not; default ./data, or MOTION_DATA_DIR; ignored with DATABASE_URL",
+  ),
+  config: valued("FILE", "the service's config file"),
+  json: flag("print JSON"),
 };
 
 const AMOUNT = { type: "number", default: 0, range: [0, 1e12] } as const satisfies NumberArgument;
@@ -21,19 +19,11 @@ const RATE = { ...COUNT, range: [1, 2 ** 31 - 1], unit: "requests per minute" } 
 
 /** Options of an organization's allowances. */
 export const ALLOWANCE_OPTIONS: Record<string, CommandOption> = {
-  plan: {
-    type: "string",
-    value: "ID",
-    description: "a plan from the configuration; the numbers below take precedence over the plan's",
-  },
-  "motion-seconds": { type: "string", value: "N", description: "seconds of motion that it may download per month" },
-  characters: { type: "string", value: "N", description: "characters that it may create per month" },
-  rate: { type: "string", value: "N", description: "requests per minute" },
-  features: {
-    type: "string",
-    value: "LIST",
-    description: 'limited releases it may use, with commas: text-to-motion-3.0; "" for none',
-  },
+  plan: valued("ID", "a plan from the configuration; the numbers below take precedence over the plan's"),
+  "motion-seconds": valued("N", "seconds of motion that it may download per month"),
+  characters: valued("N", "characters that it may create per month"),
+  rate: valued("N", "requests per minute"),
+  features: valued("LIST", 'limited releases it may use, with commas: text-to-motion-3.0; "" for none'),
 };
 
 export const ALLOWANCE_USAGE = "[--motion-seconds N] [--characters N] [--rate N] [--plan ID] [--features LIST]";

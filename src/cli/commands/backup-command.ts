@@ -1,4 +1,4 @@
-import type { Command } from "../command.js";
+import { type Command, flag, valued } from "../command.js";
 import { checkOutput } from "../files.js";
 import { withServicePackages } from "../service-packages.js";
 
@@ -7,10 +7,10 @@ export const backupCommand: Command = {
   summary: "Writes the service's records, files and first key to one file, even while it is running",
   usage: "[--data DIR] -o FILE.tar.gz",
   options: {
-    output: { type: "string", short: "o", value: "FILE", description: "the .tar.gz or .tgz file to write" },
-    data: { type: "string", value: "DIR", description: "folder of the service; default ./data, or MOTION_DATA_DIR" },
-    config: { type: "string", value: "FILE", description: "the service's config file" },
-    json: { type: "boolean", description: "print JSON" },
+    output: valued("FILE", "the .tar.gz or .tgz file to write", "o"),
+    data: valued("DIR", "folder of the service; default ./data, or MOTION_DATA_DIR"),
+    config: valued("FILE", "the service's config file"),
+    json: flag("print JSON"),
   },
   async run({ output, data, config, json }, printer) {
     checkOutput(output, [".gz", ".tgz"]);

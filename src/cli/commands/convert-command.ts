@@ -6,7 +6,7 @@ import type { FileParameters } from "../../requests/exports/export-parameters.js
 import { MotionError } from "../../requests/motion-error.js";
 import { numeric } from "../../requests/numeric.js";
 import { readCharacterFile } from "../character-input.js";
-import type { Command, OptionValues } from "../command.js";
+import { type Command, flag, type OptionValues, valued } from "../command.js";
 import { MOTION_FILES } from "../edited-motions.js";
 import { checkOutput, readInput, writeOutput } from "../files.js";
 import { namingFile } from "../naming-file.js";
@@ -29,22 +29,16 @@ export const convertCommand: Command = {
     },
   ],
   options: {
-    character: {
-      type: "string",
-      value: "FILE",
-      description:
-        "puts the motion of IN on this character: a file, or the name of a built-in one; by default IN keeps its own",
-    },
-    fps: {
-      type: "string",
-      value: "N",
-      description: `${allowedValues(EXPORT_FPS)}; default: the rate of IN, 60 with --character, 30 for .csv`,
-    },
-    "no-mesh": { type: "boolean", description: "writes only the skeleton and the motion (.glb, .fbx)" },
-    minimal: { type: "boolean", description: "writes a mesh of bones instead of the character's mesh (.glb)" },
-    "in-place": { type: "boolean", description: "removes horizontal root motion" },
-    "torso-only": { type: "boolean", description: "keeps hips and legs as in the first frame" },
-    speed: { type: "string", value: "X", description: "playback speed, above 0, up to 2; default 1" },
+    character: valued(
+      "FILE",
+      "puts the motion of IN on this character: a file, or the name of a built-in one; by default IN keeps its own",
+    ),
+    fps: valued("N", `${allowedValues(EXPORT_FPS)}; default: the rate of IN, 60 with --character, 30 for .csv`),
+    "no-mesh": flag("writes only the skeleton and the motion (.glb, .fbx)"),
+    minimal: flag("writes a mesh of bones instead of the character's mesh (.glb)"),
+    "in-place": flag("removes horizontal root motion"),
+    "torso-only": flag("keeps hips and legs as in the first frame"),
+    speed: valued("X", "playback speed, above 0, up to 2; default 1"),
   },
   async run(options, printer, [input, output]) {
     const source = options.character as string | undefined;

@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from "../command.js";
+import { type Command, type CommandGroup, flag, valued } from "../command.js";
 import { TARGET_OPTIONS, TARGET_USAGE, targetOf, withOperator } from "../operator-options.js";
 import { textTable } from "../text-table.js";
 
@@ -10,7 +10,7 @@ const createCommand: Command = {
   usage: `ORG|USER [--name NAME] ${TARGET_USAGE}`,
   positionals: [{ name: "ORG|USER", description: OWNER }],
   options: {
-    name: { type: "string", value: "NAME", description: "what the key is for" },
+    name: valued("NAME", "what the key is for"),
     ...TARGET_OPTIONS,
   },
   run: (options, printer, [owner]) =>
@@ -26,8 +26,8 @@ const listCommand: Command = {
   summary: "Lists the valid API keys, newest first",
   usage: `[--owner ORG|USER] [--revoked] ${TARGET_USAGE}`,
   options: {
-    owner: { type: "string", value: "ORG|USER", description: `only the keys of one owner: ${OWNER}` },
-    revoked: { type: "boolean", description: "includes revoked keys" },
+    owner: valued("ORG|USER", `only the keys of one owner: ${OWNER}`),
+    revoked: flag("includes revoked keys"),
     ...TARGET_OPTIONS,
   },
   run: (options, printer) =>

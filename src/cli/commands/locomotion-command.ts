@@ -10,7 +10,7 @@ import { wrapDegrees } from "../../requests/read-gait.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { generateLocomotion, locomotionStyles } from "../../synthesis/locomotion/generate-locomotion.js";
 import { readCharacterFile } from "../character-input.js";
-import type { Command, OptionValues } from "../command.js";
+import { type Command, type OptionValues, valued } from "../command.js";
 import { checkOutput, writeOutput } from "../files.js";
 import { exportRate, writeMotion } from "../write-motion.js";
 
@@ -34,52 +34,34 @@ export const locomotionCommand: Command = {
   usage:
     "[--style ID] [--speed M/S] [--angle DEGREES] [--strides N] [--hip-turn N] [--seed N] [--character FILE] -o FILE.glb|.fbx|.bvh|.csv",
   options: {
-    style: {
-      type: "string",
-      value: "ID",
-      description: `style of the gait, or a blend such as "proud*0.6+tired*0.4"; default ${styleId.default}, all: babylon-motion styles`,
-    },
-    speed: {
-      type: "string",
-      value: "M/S",
-      description: numberHelp("speed of a figure with a leg of 0.889 m; scaled by leg length on others", moveSpeed),
-    },
-    angle: {
-      type: "string",
-      value: "DEG",
-      description: numberHelp("direction of travel: 0 forward, 90 to the right, 180 backward; modulo 360", travelAngle),
-    },
-    strides: {
-      type: "string",
-      value: "N",
-      description: numberHelp("stride pairs (left and right) in the clip", strides),
-    },
-    "hip-turn": {
-      type: "string",
-      value: "N",
-      description: numberHelp(
-        "how far the hips turn towards the direction of travel; at 0, hips and feet face ahead",
-        hipTurn,
-      ),
-    },
-    seed: {
-      type: "string",
-      value: "N",
-      description: `makes every stride slightly different, as people's are; ${allowedValues(seed)}; default: all strides alike`,
-    },
-    fps: { type: "string", value: "N", description: numberHelp("frames per second", EXPORT_FPS) },
-    character: {
-      type: "string",
-      value: "FILE",
-      description: "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character",
-    },
-    output: {
-      type: "string",
-      short: "o",
-      value: "FILE",
-      description:
-        "the .glb, .fbx, .bvh or .csv file to write; .glb and .fbx include the character if one is given, .csv is for a Unitree G1",
-    },
+    style: valued(
+      "ID",
+      `style of the gait, or a blend such as "proud*0.6+tired*0.4"; default ${styleId.default}, all: babylon-motion styles`,
+    ),
+    speed: valued(
+      "M/S",
+      numberHelp("speed of a figure with a leg of 0.889 m; scaled by leg length on others", moveSpeed),
+    ),
+    angle: valued(
+      "DEG",
+      numberHelp("direction of travel: 0 forward, 90 to the right, 180 backward; modulo 360", travelAngle),
+    ),
+    strides: valued("N", numberHelp("stride pairs (left and right) in the clip", strides)),
+    "hip-turn": valued(
+      "N",
+      numberHelp("how far the hips turn towards the direction of travel; at 0, hips and feet face ahead", hipTurn),
+    ),
+    seed: valued(
+      "N",
+      `makes every stride slightly different, as people's are; ${allowedValues(seed)}; default: all strides alike`,
+    ),
+    fps: valued("N", numberHelp("frames per second", EXPORT_FPS)),
+    character: valued("FILE", "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character"),
+    output: valued(
+      "FILE",
+      "the .glb, .fbx, .bvh or .csv file to write; .glb and .fbx include the character if one is given, .csv is for a Unitree G1",
+      "o",
+    ),
   },
   async run(options, printer) {
     const request = readRequest(options);

@@ -1,7 +1,7 @@
 import { CAST_IDS, castMember, isCastId } from "../../characters/index.js";
 import { writeGlb } from "../../files/formats/glb/write/write-glb.js";
 import { MotionError } from "../../requests/motion-error.js";
-import type { Command } from "../command.js";
+import { type Command, valued } from "../command.js";
 import { checkOutput, writeOutput } from "../files.js";
 
 export const mannequinCommand: Command = {
@@ -9,8 +9,8 @@ export const mannequinCommand: Command = {
   summary: "Writes one of the built-in characters as a GLB file",
   usage: "--name ID -o FILE.glb",
   options: {
-    name: { type: "string", value: "ID", description: CAST_IDS.join(", ") },
-    output: { type: "string", short: "o", value: "FILE", description: "the .glb file to write" },
+    name: valued("ID", CAST_IDS.join(", ")),
+    output: valued("FILE", "the .glb file to write", "o"),
   },
   run({ name = CAST_IDS[0], output }, printer) {
     const id = String(name);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { badInput } from "../../requests/motion-error.js";
-import type { Command } from "../command.js";
+import { type Command, flag, valued } from "../command.js";
 import { withServicePackages } from "../service-packages.js";
 
 export const restoreCommand: Command = {
@@ -8,10 +8,10 @@ export const restoreCommand: Command = {
   summary: "Restores a file written by backup to a data folder, which must be new or empty",
   usage: "[--data DIR] -i FILE.tar.gz",
   options: {
-    input: { type: "string", short: "i", value: "FILE", description: "the file written by backup" },
-    data: { type: "string", value: "DIR", description: "folder to restore to; default ./data, or MOTION_DATA_DIR" },
-    config: { type: "string", value: "FILE", description: "the service's config file" },
-    json: { type: "boolean", description: "print JSON" },
+    input: valued("FILE", "the file written by backup", "i"),
+    data: valued("DIR", "folder to restore to; default ./data, or MOTION_DATA_DIR"),
+    config: valued("FILE", "the service's config file"),
+    json: flag("print JSON"),
   },
   async run({ input, data, config, json }, printer) {
     if (typeof input !== "string" || input === "")

@@ -7,7 +7,7 @@ import { DEFAULT_SEED } from "../../requests/read-text-motion.js";
 import { runSteps } from "../../requests/steps.js";
 import type { StitchPart } from "../../synthesis/stitch/stitch-motions.js";
 import { stitchSteps } from "../../synthesis/stitch/stitch-steps.js";
-import type { Command, OptionValues } from "../command.js";
+import { type Command, flag, type OptionValues, valued } from "../command.js";
 import { EDITED_OPTIONS, MOTION_FILES, prepareOutput, readMotionInput } from "../edited-motions.js";
 
 const TRANSITION = createStitchedMotion.arguments.duration;
@@ -24,28 +24,18 @@ export const stitchCommand: Command = {
     { name: "B", description: "the file of the second motion" },
   ],
   options: {
-    duration: {
-      type: "string",
-      value: "S",
-      description: `seconds of the transition, ${TRANSITION.range.join(" to ")}; default ${TRANSITION.default}`,
-    },
-    prompt: {
-      type: "string",
-      value: "TEXT",
-      description: 'what the figure does in the transition: "waves", "turns around"; default nothing of its own',
-    },
-    seed: {
-      type: "string",
-      value: "N",
-      description:
-        "seed of the prompt; each seed gives a different performance; a whole number from 1 to 99999, default 1",
-    },
-    "trim-a": { type: "string", value: "FROM,TO", description: "part of A to keep, in seconds; default all" },
-    "trim-b": { type: "string", value: "FROM,TO", description: "part of B to keep, in seconds; default all" },
-    loop: {
-      type: "boolean",
-      description: "leads back from B into A through another such transition, so that the result loops",
-    },
+    duration: valued("S", `seconds of the transition, ${TRANSITION.range.join(" to ")}; default ${TRANSITION.default}`),
+    prompt: valued(
+      "TEXT",
+      'what the figure does in the transition: "waves", "turns around"; default nothing of its own',
+    ),
+    seed: valued(
+      "N",
+      "seed of the prompt; each seed gives a different performance; a whole number from 1 to 99999, default 1",
+    ),
+    "trim-a": valued("FROM,TO", "part of A to keep, in seconds; default all"),
+    "trim-b": valued("FROM,TO", "part of B to keep, in seconds; default all"),
+    loop: flag("leads back from B into A through another such transition, so that the result loops"),
     ...EDITED_OPTIONS,
   },
   async run(options, printer, [a, b]) {

@@ -6,7 +6,7 @@ import { badInput } from "../../requests/motion-error.js";
 import { numeric } from "../../requests/numeric.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { stitchParameters } from "../../synthesis/stitch/stitch-parameters.js";
-import type { Command } from "../command.js";
+import { type Command, flag, valued } from "../command.js";
 import { MOTION_FILES, readMotionInput } from "../edited-motions.js";
 
 const TRANSITION = { type: "number", default: 2, range: [0.1, 3], unit: "seconds" } as const;
@@ -23,24 +23,12 @@ export const stitchInputCommand: Command = {
   usage: "FILE [--lower S] [--upper S] [--motion-id ID] [--duration S] [--prompt TEXT] [--loop]",
   positionals: [{ name: "FILE", description: `the downloaded motion (${MOTION_FILES.join(", ")})` }],
   options: {
-    lower: { type: "string", value: "S", description: "start of the part to keep, in seconds; default 0" },
-    upper: {
-      type: "string",
-      value: "S",
-      description: "end of the part to keep, in seconds; default: the motion's end",
-    },
-    "motion-id": { type: "string", value: "ID", description: `the motion's id in the service; default "${NO_ID}"` },
-    duration: {
-      type: "string",
-      value: "S",
-      description: `seconds of the transition, ${TRANSITION.range.join(" to ")}; default ${TRANSITION.default}`,
-    },
-    prompt: {
-      type: "string",
-      value: "TEXT",
-      description: "what the character does in the transition; default: nothing in particular",
-    },
-    loop: { type: "boolean", description: "the second motion leads back into the first" },
+    lower: valued("S", "start of the part to keep, in seconds; default 0"),
+    upper: valued("S", "end of the part to keep, in seconds; default: the motion's end"),
+    "motion-id": valued("ID", `the motion's id in the service; default "${NO_ID}"`),
+    duration: valued("S", `seconds of the transition, ${TRANSITION.range.join(" to ")}; default ${TRANSITION.default}`),
+    prompt: valued("TEXT", "what the character does in the transition; default: nothing in particular"),
+    loop: flag("the second motion leads back into the first"),
   },
   async run(options, printer, [file]) {
     const texts = { prompt: options.prompt, motionId: options["motion-id"] };

@@ -1,13 +1,13 @@
 import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion.js";
 import { locomotionStyles } from "../../synthesis/locomotion/generate-locomotion.js";
-import type { Command } from "../command.js";
+import { type Command, flag } from "../command.js";
 
 export const stylesCommand: Command = {
   name: "styles",
   summary: "Lists the locomotion styles, one per line",
   usage: "",
   options: {
-    json: { type: "boolean", description: "print a JSON array" },
+    json: flag("print a JSON array"),
   },
   run({ json }, printer) {
     const styles = locomotionStyles();

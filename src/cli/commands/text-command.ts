@@ -10,7 +10,7 @@ import { readTextMotion } from "../../requests/read-text-motion.js";
 import { runSteps } from "../../requests/steps.js";
 import { askedSteps } from "../../synthesis/text/generate-text-motion.js";
 import { readCharacterFile } from "../character-input.js";
-import type { Command, OptionValues, Printer } from "../command.js";
+import { type Command, flag, type OptionValues, type Printer, valued } from "../command.js";
 import { checkOutput, writeOutput } from "../files.js";
 import { exportRate, writeMotion } from "../write-motion.js";
 
@@ -23,37 +23,16 @@ export const textCommand: Command = {
     { name: "PROMPT", description: 'what the character does: "walks forward, then waves with the left hand"' },
   ],
   options: {
-    seed: {
-      type: "string",
-      value: "N",
-      description: "each seed gives a different performance; a whole number from 1 to 99999, default 1",
-    },
-    length: {
-      type: "string",
-      value: "S",
-      description: "duration of the motion in seconds, 0.25 to 10; default: as long as it takes",
-    },
-    "foot-ik": {
-      type: "boolean",
-      description: "plants the feet wherever they stand, not only where the plan says so",
-    },
-    plan: {
-      type: "string",
-      value: "FILE",
-      description: "a plan written by -o FILE.json, edited or not, to use instead of the prompt (pass - as the prompt)",
-    },
-    fps: { type: "string", value: "N", description: `frames per second; default ${EXPORT_FPS.default}` },
-    character: {
-      type: "string",
-      value: "FILE",
-      description: "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character",
-    },
-    output: {
-      type: "string",
-      short: "o",
-      value: "FILE",
-      description: "the .glb, .fbx, .bvh or .csv file to write, or .json for the plan of the prompt",
-    },
+    seed: valued("N", "each seed gives a different performance; a whole number from 1 to 99999, default 1"),
+    length: valued("S", "duration of the motion in seconds, 0.25 to 10; default: as long as it takes"),
+    "foot-ik": flag("plants the feet wherever they stand, not only where the plan says so"),
+    plan: valued(
+      "FILE",
+      "a plan written by -o FILE.json, edited or not, to use instead of the prompt (pass - as the prompt)",
+    ),
+    fps: valued("N", `frames per second; default ${EXPORT_FPS.default}`),
+    character: valued("FILE", "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character"),
+    output: valued("FILE", "the .glb, .fbx, .bvh or .csv file to write, or .json for the plan of the prompt", "o"),
   },
   async run(options, printer, [prompt]) {
     const request = readTextMotion(readAsked(options, prompt));

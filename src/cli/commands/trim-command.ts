@@ -4,7 +4,7 @@ import { numeric } from "../../requests/numeric.js";
 import { loopOf, trimmedPart } from "../../requests/operations/trim-and-loop.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { type TrimmedClip, trimAndLoop } from "../../synthesis/trim-and-loop/trim-and-loop.js";
-import type { Command } from "../command.js";
+import { type Command, flag, valued } from "../command.js";
 import { EDITED_OPTIONS, MOTION_FILES, prepareOutput, readMotionInput } from "../edited-motions.js";
 
 export const trimCommand: Command = {
@@ -18,19 +18,13 @@ export const trimCommand: Command = {
     },
   ],
   options: {
-    start: {
-      type: "string",
-      value: "X",
-      description: "start of the part: 0 is the motion's start, 1 its end; default 0",
-    },
-    end: { type: "string", value: "X", description: "end of the part, from 0 to 1; default 1" },
-    loop: {
-      type: "string",
-      value: "MODE",
-      description:
-        "cyclical: returns to where it began at each repeat; progressive: continues from where it ended; default none",
-    },
-    "loop-root-motion": { type: "boolean", description: "the same as --loop progressive" },
+    start: valued("X", "start of the part: 0 is the motion's start, 1 its end; default 0"),
+    end: valued("X", "end of the part, from 0 to 1; default 1"),
+    loop: valued(
+      "MODE",
+      "cyclical: returns to where it began at each repeat; progressive: continues from where it ended; default none",
+    ),
+    "loop-root-motion": flag("the same as --loop progressive"),
     ...EDITED_OPTIONS,
   },
   async run(options, printer, [input]) {

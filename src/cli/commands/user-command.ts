@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from "../command.js";
+import { type Command, type CommandGroup, valued } from "../command.js";
 import { TARGET_OPTIONS, TARGET_USAGE, targetOf, withOperator } from "../operator-options.js";
 
 const createCommand: Command = {
@@ -14,12 +14,11 @@ const createCommand: Command = {
     },
   ],
   options: {
-    name: { type: "string", value: "NAME", description: "the user's name; default: the address up to its @" },
-    role: {
-      type: "string",
-      value: "ROLE",
-      description: "owner, admin, member or viewer (reads only); default: owner for the first user, member for others",
-    },
+    name: valued("NAME", "the user's name; default: the address up to its @"),
+    role: valued(
+      "ROLE",
+      "owner, admin, member or viewer (reads only); default: owner for the first user, member for others",
+    ),
     ...TARGET_OPTIONS,
   },
   run: (options, printer, [organization, email]) =>

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { snakeCase } from "../../requests/argument-naming.js";
 import * as operations from "../../requests/operations/labels.js";
 import { readMutation } from "../accounts/read-input.js";
 import type { Viewer } from "../base/viewer.js";
