@@ -1,8 +1,7 @@
-import type { ElementHandle } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Demo } from "../../demo/demo.js";
 import type { Motion } from "../../src/index.js";
-import { type DemoPage, openDemo, step, stopFrames } from "./support/demo-page.js";
+import { type DemoPage, openDemo, press, step, stopFrames } from "./support/demo-page.js";
 
 declare const demo: Demo;
 
@@ -13,20 +12,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => opened?.close());
-
-/** Presses the button with a text inside the element of a selector, as soon as it can be pressed. */
-async function press(within: string, label: string): Promise<void> {
-  const button = await opened.page.waitForFunction(
-    (scope, wanted) =>
-      [...document.querySelectorAll<HTMLButtonElement>(`${scope} button`)].find(
-        (one) => one.textContent === wanted && !one.disabled,
-      ),
-    { timeout: 120_000 },
-    within,
-    label,
-  );
-  await (button as ElementHandle<HTMLButtonElement>).evaluate((found) => found.click());
-}
 
 /** World height of a joint of the selected character over its own, after some steps. */
 async function heightOf(role: string, steps: number): Promise<number> {
@@ -40,10 +25,10 @@ async function heightOf(role: string, steps: number): Promise<number> {
 
 describe("layers in the demo", () => {
   it("plays a style's upper body over another walk, by its weight", async () => {
-    await press(".request header", "Layer");
+    await press(opened.page, ".request header", "Layer");
     await step(opened.page, 30);
     const low = await heightOf("RightHand", 1);
-    await press(".layer", "Play");
+    await press(opened.page, ".layer", "Play");
     await opened.page.waitForFunction("demo.selected.layer.playback?.isPlaying", { timeout: 120_000 });
     // A zombie holds its hands up; its legs move as before.
     expect(await heightOf("RightHand", 60)).toBeGreaterThan(low + 0.15);
@@ -62,13 +47,13 @@ describe("layers in the demo", () => {
 
   it("pauses and seeks the layer's motion", async () => {
     const time = () => opened.page.evaluate(() => demo.selected!.layer.playback!.time);
-    await press(".player", "Pause");
+    await press(opened.page, ".player", "Pause");
     const at = await time();
     await step(opened.page, 20);
     expect(await time()).toBeCloseTo(at, 5);
     await opened.page.evaluate(() => demo.requests.seekLayer(1.5));
     expect(await time()).toBeCloseTo(1.5, 3);
-    await press(".player", "Go on");
+    await press(opened.page, ".player", "Go on");
     await step(opened.page, 20);
     expect(await time()).toBeGreaterThan(1.6);
   });
@@ -77,11 +62,11 @@ describe("layers in the demo", () => {
     const { page } = opened;
     await stopFrames(page, true);
     await page.evaluate(() => demo.requests.setLayer({ loops: 1, styleId: "march" }));
-    await press(".layer", "Play");
+    await press(opened.page, ".layer", "Play");
     const playing = () => page.evaluate(() => (demo.selected!.layer.playback?.motion as Motion)?.name ?? "nothing");
     await page.waitForFunction("demo.selected.layer.playback?.motion.name.startsWith('march')", { timeout: 120_000 });
     await page.evaluate(() => demo.requests.setLayer({ loops: 0, styleId: "zombie" }));
-    await press(".layer", "Queue");
+    await press(opened.page, ".layer", "Queue");
     await page.waitForFunction("demo.selected.layer.count === 2", { timeout: 120_000 });
     await step(page, 20);
     expect(await playing()).toMatch(/^march/);
@@ -92,11 +77,11 @@ describe("layers in the demo", () => {
 
   it("stops the layer and keeps nothing of it", async () => {
     const { page } = opened;
-    await press(".layer", "Stop");
+    await press(opened.page, ".layer", "Stop");
     await step(page, 90);
     expect(await page.evaluate(() => demo.selected!.layer.playback)).toBeNull();
     expect(await page.evaluate(() => demo.stage.scene.animationGroups.length)).toBe(4);
-    await press(".request header", "Gait");
+    await press(opened.page, ".request header", "Gait");
   });
 });
 
@@ -133,7 +118,7 @@ describe("the mix of styles", () => {
     const high = await heightOf("RightHand", 60);
     expect(high).toBeGreaterThan(low + 0.3);
     await page.evaluate(() => demo.requests.set({ styleId: "neutral_male_a" }));
-    await press(".request .mix", "Add another style");
+    await press(opened.page, ".request .mix", "Add another style");
     expect(await rows()).toBe(2);
     await page.evaluate(() => demo.requests.set({ styleId: "neutral_male_a*0.5+hands_up*0.5" }));
     expect(await code()).toMatch(/styleId: \{\s*neutral_male_a: 0.5,\s*hands_up: 0.5,?\s*\}/);
@@ -233,7 +218,7 @@ describe("the mapping panel", () => {
 
   it("reverts the corrections", async () => {
     const { page } = opened;
-    await press("[data-sheet=mapping]", "Reset");
+    await press(opened.page, "[data-sheet=mapping]", "Reset");
     await page.waitForFunction("demo.selected.character.mapping.missing.length === 0", { timeout: 120_000 });
     await page.waitForFunction("demo.selected.playback?.isPlaying", { timeout: 120_000 });
     expect(await nodeOf("Spine1")).not.toBeNull();
@@ -255,7 +240,7 @@ describe("the mapping panel", () => {
 describe("props in the demo", () => {
   it("puts a sword into each right hand, which moves with it, and removes it", async () => {
     const { page } = opened;
-    await press("[data-sheet=cast]", "Sword");
+    await press(opened.page, "[data-sheet=cast]", "Sword");
     await step(page, 10);
     const offsets = await page.evaluate(() =>
       demo.walkers.map(({ character, prop, node, height }) => {
@@ -268,7 +253,7 @@ describe("props in the demo", () => {
     expect(offsets).toHaveLength(4);
     for (const offset of offsets) expect(offset).toBeLessThan(0.07);
     expect(await page.$eval(".code pre", (pre) => pre.textContent)).toContain('hero.attach(sword, "RightHand", {');
-    await press("[data-sheet=cast]", "Empty");
+    await press(opened.page, "[data-sheet=cast]", "Empty");
     expect(await page.evaluate(() => demo.stage.scene.meshes.some(({ name }) => name === "blade"))).toBe(false);
   });
 });
@@ -288,7 +273,7 @@ describe("invalid numbers and prompts", () => {
 
   it("says what to do without a prompt, and drops the problem of another prompt", async () => {
     const { page } = opened;
-    await press(".request header", "Say");
+    await press(opened.page, ".request header", "Say");
     const say = (prompt: string) =>
       page.evaluate((words) => {
         demo.words.set({ prompt: words });
@@ -304,152 +289,14 @@ describe("invalid numbers and prompts", () => {
     await say("cartwheel");
     const offered = await page.$$eval(".say option", (all) => all.map((one) => (one as HTMLOptionElement).value));
     expect(offered.filter((one) => one === "cartwheel")).toHaveLength(1);
-    await press(".request header", "Files");
+    await press(opened.page, ".request header", "Files");
     const rows = await page.$$eval(".motion-list li", (all) =>
       all.map((row) => [row.textContent, row.className === "selected"]),
     );
     expect(rows).toContainEqual(["cartwheelwords", true]);
-    await press(".request header", "Gait");
+    await press(opened.page, ".request header", "Gait");
     await page.evaluate(() => demo.requests.request());
   });
 });
 
-describe("a sitting character", () => {
-  it("has a box below it, and none when standing", async () => {
-    const { page } = opened;
-    const seen = () => page.evaluate(() => demo.walkers.map(({ seat }) => seat.mesh.visibility));
-    expect(await seen()).toEqual([0, 0, 0, 0]);
-    await page.evaluate(() => {
-      demo.words.set({ prompt: "sits down" });
-      return demo.words.say();
-    });
-    await page.waitForFunction("demo.walkers.every(({ seat }) => seat.mesh.visibility === 1)", { timeout: 120_000 });
-    const gaps = await page.evaluate(() =>
-      demo.walkers.map(({ seat, character, height }) => {
-        const hips = character.getJoint("Hips")!.getAbsolutePosition();
-        const { maximumWorld } = seat.mesh.getBoundingInfo().boundingBox;
-        return (hips.y - maximumWorld.y) / height;
-      }),
-    );
-    for (const gap of gaps) {
-      expect(gap).toBeGreaterThan(0.02);
-      expect(gap).toBeLessThan(0.08);
-    }
-    await page.evaluate(() => demo.requests.request());
-    await page.waitForFunction("demo.walkers.every(({ seat }) => seat.mesh.visibility === 0)", { timeout: 120_000 });
-  }, 300_000);
-});
-
-describe("the camera", () => {
-  /** Names of characters outside the area that the panels leave free. */
-  const outside = () =>
-    opened.page.evaluate(() => {
-      const { scene, engine, camera } = demo.stage;
-      scene.render();
-      const { left, right, top, bottom } = camera.covered;
-      const matrix = scene.getTransformMatrix().m;
-      return demo.walkers
-        .filter(({ node, height }) =>
-          [0, height].some((y) => {
-            const { x, z } = node.position;
-            const [a, b, w] = [0, 1, 3].map(
-              (k) => x * matrix[k] + y * matrix[4 + k] + z * matrix[8 + k] + matrix[12 + k],
-            );
-            const [across, down] = [(a / w + 1) / 2, (1 - b / w) / 2];
-            return across < left || across > 1 - right || down < top || down > 1 - bottom;
-          }),
-        )
-        .map(({ info }) => `${info.name} of ${engine.getRenderWidth()}`);
-    });
-  const settled = () => step(opened.page, 240);
-  const answered = (relativeSpeed: boolean) =>
-    opened.page.waitForFunction(
-      (relative) => demo.walkers.every(({ waiting, settings }) => !waiting && settings.relativeSpeed === relative),
-      { timeout: 120_000 },
-      relativeSpeed,
-    );
-
-  it.each(["follow", "front", "side", "top"] as const)(
-    "has everybody between the panels: %s",
-    async (preset) => {
-      const { page } = opened;
-      await page.evaluate((name) => {
-        demo.requests.set({ relativeSpeed: true });
-        demo.showCamera(name);
-      }, preset);
-      await answered(true);
-      await settled();
-      expect(await outside()).toEqual([]);
-      await page.evaluate(() => demo.requests.set({ relativeSpeed: false }));
-      await answered(false);
-    },
-    300_000,
-  );
-
-  it("zooms out no further than they are visible, and zooms in on the selected one", async () => {
-    const { page } = opened;
-    // Scrolls like a hand on the wheel: events within one frame would have only part of the effect.
-    const scroll = async (by: number) => {
-      for (let turn = 0; turn < 10; turn++) {
-        await page.evaluate((deltaY) => {
-          for (let i = 0; i < 8; i++) {
-            demo.stage.canvas.dispatchEvent(new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true }));
-          }
-        }, by);
-        await step(page, 16);
-      }
-    };
-    const seen = () =>
-      page.evaluate(() => {
-        const { camera } = demo.stage.camera;
-        camera.update();
-        const { node, height } = demo.selected!;
-        const { x, y, z } = camera.target;
-        const off = Math.hypot(x - node.position.x, z - node.position.z);
-        const fog = Math.exp(-((demo.stage.scene.fogDensity * camera.radius) ** 2));
-        const limits = { nearest: camera.lowerRadiusLimit!, farthest: camera.upperRadiusLimit! };
-        return { off, share: y / height, fog, radius: camera.radius, ...limits };
-      });
-    await scroll(300);
-    await settled();
-    const far = await seen();
-    // The group spreads or closes up in the meantime, and its limit with it.
-    expect(far.radius / far.farthest).toBeGreaterThan(0.6);
-    expect(far.radius / far.farthest).toBeLessThan(1.001);
-    expect(far.fog).toBeGreaterThan(0.85);
-    await scroll(-300);
-    await settled();
-    const near = await seen();
-    expect(near.radius).toBeCloseTo(near.nearest, 3);
-    expect(near.off).toBeLessThan(0.7);
-    expect(near.share).toBeGreaterThan(0.6);
-    await page.evaluate(() => demo.showCamera("follow"));
-    await settled();
-  }, 300_000);
-});
-
-describe("the demo on a phone", () => {
-  it("shows one panel at a time, inside the screen", async () => {
-    const { page } = opened;
-    await page.setViewport({ width: 390, height: 844 });
-    const shown = () =>
-      page.$$eval(".panel", (panels) =>
-        panels
-          .filter((panel) => panel.getBoundingClientRect().height > 0)
-          .map((panel) => panel.getAttribute("aria-label")),
-      );
-    expect(await shown()).toEqual(["Request"]);
-    await press(".sheet-tabs", "Cast");
-    expect(await shown()).toEqual(["Cast"]);
-    const outside = await page.$$eval("button, input, select", (controls) =>
-      controls
-        .map((control) => ({ box: control.getBoundingClientRect(), name: control.textContent || control.id }))
-        .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > window.innerWidth))
-        .map(({ name }) => name),
-    );
-    expect(outside).toEqual([]);
-    await page.setViewport({ width: 900, height: 560 });
-  });
-
-  it("does it all without errors or warnings", () => expect(opened.complaints).toEqual([]));
-});
+it("does it all without errors or warnings", () => expect(opened.complaints).toEqual([]));

@@ -2,47 +2,10 @@ import { copyPose, createPose, type Pose } from "../../motion/clip.js";
 import { blendTowards, chooseSigns } from "../../motion/cross-fade.js";
 import type { InertialPose } from "../../motion/inertial-pose.js";
 import { subtractPose } from "../../motion/layering.js";
-import { fadeWeight } from "../../motion/maths/fade-weight.js";
 import type { Skeleton } from "../../motion/skeleton.js";
-import type { RootMotionMode } from "../playing/play-options.js";
+import { type Entry, type FadeIn, fadeOf, sharePast } from "./mix-entry.js";
 import type { PoseSource } from "./pose-source.js";
 import { createRootStep, fadeLeft, meanFade, type RootStep, TravelMix } from "./root-step.js";
-
-/** How a source fades in. */
-export interface FadeIn {
-  fadeSeconds: number;
-  /** Weight in the layer after the fade, 0 to 1. */
-  gain: number;
-  rootMotion: RootMotionMode;
-  /** In a mix of differences, the pose that its poses are relative to. */
-  reference?: Pose | null;
-  /**
-   * Whether it is visible in full at once, with the offset to the previous pose decaying; only over a mix that covers
-   * fully.
-   */
-  isInertial?: boolean;
-  /** Whether it takes longer where the body has far to go; where it is inertial. */
-  fitsFade?: boolean;
-}
-
-/** One source in the mix, above all earlier ones. */
-interface Entry extends FadeIn {
-  /** Null: a fade to the pose below the mix. */
-  source: PoseSource | null;
-  /** Whether its fade has begun, which it does in the first frame that shows the source. */
-  isBegun: boolean;
-  /** Elapsed time of the fade, seconds. */
-  elapsed: number;
-  /** Progress of the fade, eased: 0 to 1. */
-  weight: number;
-  /** For each joint, the sign of the quaternion that it fades in by; null until needed. */
-  signs: Int8Array | null;
-  isInertial: boolean;
-  /** Whether the offset to the previous pose is known; from then on it is visible in full. */
-  isCaught: boolean;
-  /** Whether it has been in a mix. */
-  isSeen: boolean;
-}
 
 /** A source that began in the last mix: over a fully covering mix, or without a fade. */
 export interface Beginning {
@@ -389,13 +352,4 @@ export class MotionMixer {
     this.ground.freezeIn(oldest, oldest.weight, this.#seconds);
     this.#drop(1);
   }
-}
-
-function fadeOf({ elapsed, fadeSeconds }: Entry): number {
-  return elapsed >= fadeSeconds ? 1 : fadeWeight(elapsed / fadeSeconds);
-}
-
-/** Fraction of the last `seconds` in which a fade was active that began `-before` seconds after their start. */
-function sharePast(before: number, seconds: number): number {
-  return before < 0 && seconds > 0 ? Math.max(1 + before / seconds, 0) : 1;
 }

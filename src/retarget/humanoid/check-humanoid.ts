@@ -1,16 +1,9 @@
+import type { MappingCheck } from "../../motion/character-description.js";
 import type { CharacterModel } from "../../motion/character-model.js";
 import { JOINT_NAMES, type JointName } from "../../motion/joint-names.js";
 import { MotionError } from "../../requests/motion-error.js";
 import type { BindPose } from "../rig/bind-pose.js";
-import {
-  type Found,
-  hasLegs,
-  LEG_ROLES,
-  type MappingCheck,
-  missingLegs,
-  type Roles,
-  SIDES,
-} from "./humanoid-mapping.js";
+import { type Found, hasLegs, LEG_ROLES, missingLegs, type Roles, SIDES } from "./humanoid-mapping.js";
 import { distanceBetween, isAbove, type JointGraph } from "./joint-graph.js";
 import type { FrontSign } from "./sides.js";
 

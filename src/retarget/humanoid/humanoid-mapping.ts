@@ -1,10 +1,11 @@
+import type { CharacterMapping } from "../../motion/character-description.js";
 import type { JointName } from "../../motion/joint-names.js";
 
 /** The model's node for each humanoid role that was found. */
 export type Roles = Partial<Record<JointName, number>>;
 
 /** The result of mapping a model's skeleton to a human body. */
-export interface HumanoidMapping {
+export interface HumanoidMapping extends Omit<CharacterMapping, "joints" | "missing"> {
   roles: Roles;
   /** Nodes between hips and neck, lowest first; `Spine`, `Spine1`, `Spine2` are spread over them. */
   spine: number[];
@@ -12,30 +13,10 @@ export interface HumanoidMapping {
   neck: number[];
   /** How sure each role is, 0 to 1. */
   confidences: Partial<Record<JointName, number>>;
-  /** How sure the mapping is as a whole, 0 to 1. */
-  confidence: number;
-  /** How the joints were found. */
-  method: "declared" | "names" | "geometry";
   /** Roles without a node. */
   missing: JointName[];
   /** Nodes that move vertices but play no role (hair, face, clothes, …). */
   unmatched: number[];
-  /** Checks made on the mapping, and their results. */
-  checks: MappingCheck[];
-  /** Remarks for a person to read. */
-  notes: string[];
-}
-
-/** One check of a mapping, independent of names. */
-export interface MappingCheck {
-  /**
-   * "sides": whether toes, feet, knees, thumbs and face agree with left and right; "lengths": whether left and right limbs,
-   * and the bones of each, are alike; "surface": whether the vertices that a bone moves lie at that bone; "bind": whether
-   * skins and nodes agree on how long the bones are.
-   */
-  check: "sides" | "lengths" | "surface" | "bind";
-  /** 0 to 1; null when there was nothing to judge by. */
-  score: number | null;
 }
 
 /** The joints of pelvis and legs. A knee or an ankle may be missing: it is then estimated. */

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { BrowserContext, CDPSession, Page } from "puppeteer";
+import type { BrowserContext, CDPSession, ElementHandle, Page } from "puppeteer";
 import type { Demo } from "../../../demo/demo.js";
 import { startDemoServer } from "../../../tools/run/demo-server.mjs";
 import { madeFolder } from "../../support/made/made-files.js";
@@ -132,4 +132,18 @@ export async function takeDownloads({ page, browser }: DemoPage, downloadPath: s
     ...(downloadPath === null ? {} : { downloadPath, eventsEnabled: true }),
   });
   return session;
+}
+
+/** Presses the button with a text inside the element of a selector, as soon as it can be pressed. */
+export async function press(page: Page, within: string, label: string): Promise<void> {
+  const button = await page.waitForFunction(
+    (scope, wanted) =>
+      [...document.querySelectorAll<HTMLButtonElement>(`${scope} button`)].find(
+        (one) => one.textContent === wanted && !one.disabled,
+      ),
+    { timeout: 120_000 },
+    within,
+    label,
+  );
+  await (button as ElementHandle<HTMLButtonElement>).evaluate((found) => found.click());
 }
