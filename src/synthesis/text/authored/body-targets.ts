@@ -84,48 +84,22 @@ export const TARGET_BENDS: Readonly<
   calf: { spine: 46, pelvis: 48, down: -0.12, back: -0.13 },
 };
 
-const SAME: Readonly<Record<string, BodyTargetName>> = {
-  ear: "ears",
-  eye: "eyes",
-  cheeks: "cheek",
-  lips: "mouth",
-  brow: "forehead",
-  tummy: "belly",
-  stomach: "belly",
-  waist: "hips",
-  hip: "hips",
-  knees: "knee",
-  shoulders: "shoulder",
-  elbows: "elbow",
-  thighs: "thigh",
-  shins: "shin",
-  feet: "foot",
-  toe: "toes",
-  ankles: "ankle",
-  calves: "calf",
-  bottom: "buttocks",
-  butt: "buttocks",
-  leg: "thigh",
-  legs: "thigh",
-  arm: "upperArm",
-  arms: "upperArm",
-  beard: "chin",
-  jaw: "chin",
-  temples: "temple",
-  ribs: "side",
-  sides: "side",
-  hand: "wrist",
-  floor: "toes",
-  ground: "toes",
-  lowerBack: "back",
-  hairs: "hair",
-  crown: "head",
-  torso: "chest",
-};
+/** Other words for targets. */
+const SAME: ReadonlyMap<string, BodyTargetName> = new Map(
+  `ear:ears eye:eyes cheeks:cheek lips:mouth brow:forehead tummy|stomach:belly waist|hip:hips knees:knee
+shoulders:shoulder elbows:elbow thighs|leg|legs:thigh shins:shin feet:foot toe|floor|ground:toes ankles:ankle
+calves:calf bottom|butt:buttocks arm|arms:upperArm beard|jaw:chin temples:temple ribs|sides:side hand:wrist
+lowerBack:back hairs:hair crown:head torso:chest`
+    .split(/\s+/)
+    .flatMap((entry) => {
+      const [words, target] = entry.split(":") as [string, BodyTargetName];
+      return words.split("|").map((word) => [word, target] as const);
+    }),
+);
 
 /** Finds a target by a plan's word for it. */
 export function bodyTarget(word: string | undefined): BodyTargetName | null {
   if (!word) return null;
   if (word in TARGETS) return word as BodyTargetName;
-  return SAME[word] ?? null;
+  return SAME.get(word) ?? null;
 }

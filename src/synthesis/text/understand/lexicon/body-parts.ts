@@ -13,15 +13,6 @@ hip:hip,waist,pelvis|trunk:trunk,torso,body,upperbody,spine,bodyback|bottom:bott
 );
 
 /** Parts that come in pairs, so that their plural means both. */
-export const PAIRED_PARTS: ReadonlySet<string> = new Set([
-  "hand",
-  "arm",
-  "leg",
-  "foot",
-  "knee",
-  "elbow",
-  "shoulder",
-  "toe",
-  "ear",
-  "eye",
-]);
+export const PAIRED_PARTS: ReadonlySet<string> = new Set(
+  "hand arm leg foot knee elbow shoulder toe ear eye".split(" "),
+);

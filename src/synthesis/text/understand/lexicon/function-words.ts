@@ -1,3 +1,5 @@
+import { byMeaning } from "./word-tables.js";
+
 const words = (text: string): string[] => text.split(/\s+/);
 
 export const DETERMINERS: ReadonlySet<string> = /* @__PURE__ */ new Set(
@@ -48,48 +50,20 @@ export type Connector =
   | "without";
 
 /** Words and marks between actions. */
-export const CONNECTORS: ReadonlyMap<string, Connector> = /* @__PURE__ */ new Map([
-  ["then", "then"],
-  ["next", "then"],
-  ["finally", "then"],
-  ["afterwards", "then"],
-  ["afterward", "then"],
-  ["lastly", "then"],
-  ["secondly", "then"],
-  ["thirdly", "then"],
-  ["subsequently", "then"],
-  ["later", "then"],
-  ["thereafter", "then"],
-  ["eventually", "then"],
-  ["followedby", "then"],
-  [".", "then"],
-  [";", "then"],
-  ["!", "then"],
-  ["?", "then"],
-  ["and", "and"],
-  ["+", "and"],
-  ["but", "and"],
-  ["/", "or"],
-  ["or", "or"],
-  [",", "comma"],
-  [":", "comma"],
-  ["–", "comma"],
-  ["—", "comma"],
-  ["(", "comma"],
-  [")", "comma"],
-  ["while", "while"],
-  ["whilst", "while"],
-  ["as", "while"],
-  ["during", "while"],
-  ["meanwhile", "while"],
-  ["with", "with"],
-  ["using", "with"],
+export const CONNECTORS: ReadonlyMap<string, Connector> = /* @__PURE__ */ byMeaning([
+  [
+    "then",
+    "then next finally afterwards afterward lastly secondly thirdly subsequently later thereafter eventually followedby . ; ! ?",
+  ],
+  ["and", "and + but"],
+  ["or", "/ or"],
+  ["comma", ", : – — ( )"],
+  ["while", "while whilst as during meanwhile"],
+  ["with", "with using"],
   ["before", "before"],
   ["after", "after"],
-  ["until", "until"],
-  ["till", "until"],
-  ["when", "when"],
-  ["once", "when"],
+  ["until", "until till"],
+  ["when", "when once"],
   ["to", "to"],
   ["without", "without"],
-] as const);
+]);

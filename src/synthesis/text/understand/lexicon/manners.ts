@@ -1,3 +1,5 @@
+import { numbered } from "./word-tables.js";
+
 /**
  * How an action is done: pace, size, or a style of the locomotion engine. Adverbs in -ly are found by their
  * adjective.
@@ -129,18 +131,7 @@ export const MANNERS: ReadonlyMap<string, Manner> = /* @__PURE__ */ new Map(
 );
 
 /** Words that make the next one stronger or weaker: factor on its distance from the usual. */
-export const DEGREES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
-  ["very", 1.5],
-  ["really", 1.4],
-  ["extremely", 1.8],
-  ["super", 1.6],
-  ["so", 1.3],
-  ["too", 1.3],
-  ["slightly", 0.5],
-  ["somewhat", 0.6],
-  ["bit", 0.6],
-  ["quite", 1.1],
-  ["fairly", 0.9],
-  ["rather", 1],
-  ["incredibly", 1.7],
-]);
+export const DEGREES: ReadonlyMap<string, number> = /* @__PURE__ */ numbered(
+  `very=1.5 really=1.4 extremely=1.8 super=1.6 so=1.3 too=1.3 slightly=0.5 somewhat=0.6 bit=0.6 quite=1.1
+fairly=0.9 rather=1 incredibly=1.7`,
+);

@@ -1,21 +1,13 @@
 import { MANNERS } from "../lexicon/manners.js";
+import { numbered } from "../lexicon/word-tables.js";
 import type { Word } from "../word.js";
 import type { Slots } from "./slots.js";
 
 /** Pace of a mood that cannot set the style. */
-const MOOD_PACES: ReadonlyMap<string, number> = new Map([
-  ["angry", 1.2],
-  ["sad", 0.8],
-  ["depressed", 0.75],
-  ["happy", 1.1],
-  ["joy", 1.1],
-  ["elated", 1.2],
-  ["tired", 0.8],
-  ["exhausted", 0.75],
-  ["scared", 1.2],
-  ["nervous", 1.1],
-  ["relaxed", 0.9],
-]);
+const MOOD_PACES: ReadonlyMap<string, number> = numbered(
+  `angry=1.2 sad=0.8 depressed=0.75 happy=1.1 joy=1.1 elated=1.2 tired=0.8 exhausted=0.75 scared=1.2 nervous=1.1
+relaxed=0.9`,
+);
 
 /** Reads how something is done: pace, size, level or style; `factor` makes it stronger or weaker. */
 export function readManner(word: Word, factor: number, slots: Slots): void {
