@@ -89,6 +89,16 @@ export function addHand(cage: Cage, wrist: readonly number[], joints: BodyJoints
   });
 }
 
+/** Weights a ring of a finger between the joints around it; `joint` 0 is the hand, 1 to 3 the finger's own. */
+function fingerShares(finger: "Thumb" | "Index" | "Middle" | "Ring" | "Pinky", joint: number): JointShares {
+  const low = Math.min(Math.floor(joint), 2);
+  const name = (n: number) => (n === 0 ? "LeftHand" : `LeftHand${finger}${n as 1 | 2 | 3}`) as JointName;
+  return [
+    [name(low), 1 - (joint - low)],
+    [name(low + 1), joint - low],
+  ];
+}
+
 /** Adds a finger as a box of four or five edges: top front, top back, (behind), bottom back, bottom front, (before). */
 function addFinger(
   cage: Cage,
@@ -116,17 +126,7 @@ function addFinger(
   ];
   let previous = [...base];
   for (const [along, thick, joint] of rings) {
-    const low = Math.min(Math.floor(joint), 2);
-    const shares: JointShares =
-      joint < 1
-        ? [
-            ["LeftHand", 1 - joint],
-            [name(1), joint],
-          ]
-        : [
-            [name(low as 1 | 2), 1 - (joint - low)],
-            [name((low + 1) as 2 | 3), joint - low],
-          ];
+    const shares = fingerShares(finger, joint);
     const h = r * thick * (along === tip ? 1 : 0.97);
     const at = (up: number, front: number) => addVertex(cage, local(along, up, front), shares);
     const ring = [at(h, h), at(h, -h)];
@@ -163,17 +163,7 @@ function addThumb(cage: Cage, base: readonly number[], joints: BodyJoints, p: Pr
   ];
   let previous = [...base];
   for (const [at, thick, joint] of rings) {
-    const low = Math.min(Math.floor(joint), 2);
-    const shares: JointShares =
-      joint < 1
-        ? [
-            ["LeftHand", 1 - joint],
-            ["LeftHandThumb1", joint],
-          ]
-        : [
-            [`LeftHandThumb${low as 1 | 2}`, 1 - (joint - low)],
-            [`LeftHandThumb${(low + 1) as 2 | 3}`, joint - low],
-          ];
+    const shares = fingerShares("Thumb", joint);
     // Hexagon in the order of the base: below near, near, top near, top far, far, below far.
     const ring = [240, 180, 120, 60, 0, 300].map((degrees) => {
       const angle = (degrees * Math.PI) / 180;

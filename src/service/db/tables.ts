@@ -18,6 +18,7 @@ import { foldedAccents } from "./fold-accents.js";
 const time = (name: string) => timestamp(name, { precision: 3, withTimezone: true, mode: "date" });
 const created = () => time("created").notNull().default(sql`now()`);
 const updated = () => time("updated").notNull().default(sql`now()`);
+const stamps = () => ({ created: created(), updated: updated(), deleted: time("deleted") });
 
 export const organizations = pgTable("organizations", {
   id: text("id").primaryKey(),
@@ -29,9 +30,7 @@ export const organizations = pgTable("organizations", {
   requestsPerMinute: integer("requests_per_minute").notNull(),
   /** Limited releases that the organization may use: "text-to-motion-3.0". */
   features: text("features").array().notNull().default(sql`'{}'::text[]`),
-  created: created(),
-  updated: updated(),
-  deleted: time("deleted"),
+  ...stamps(),
 });
 
 /** Users; also the auth library's table of users. */
@@ -49,9 +48,7 @@ export const users = pgTable(
     roles: text("roles").array().notNull().default(sql`'{member}'::text[]`),
     tosAccepted: time("tos_accepted"),
     surveyCompleted: time("survey_completed"),
-    created: created(),
-    updated: updated(),
-    deleted: time("deleted"),
+    ...stamps(),
   },
   (t) => [uniqueIndex("users_email").on(sql`lower(${t.email})`), index("users_org").on(t.orgId)],
 );
@@ -129,9 +126,7 @@ export const characters = pgTable(
     message: text("message"),
     /** `engine` of the bundle's metadata.json: "r15" when re-rigged for that platform. */
     engine: text("engine"),
-    created: created(),
-    updated: updated(),
-    deleted: time("deleted"),
+    ...stamps(),
   },
   (t) => [
     index("characters_org").on(t.orgId, t.created),
@@ -162,9 +157,7 @@ export const motions = pgTable(
     priority: integer("priority").notNull().default(0),
     motionViewer: boolean("motion_viewer").notNull().default(true),
     training: boolean("training").notNull().default(false),
-    created: created(),
-    updated: updated(),
-    deleted: time("deleted"),
+    ...stamps(),
   },
   (t) => [index("motions_org").on(t.orgId, t.created), index("motions_character").on(t.characterId)],
 );
@@ -184,9 +177,7 @@ export const assets = pgTable(
     sha256: text("sha256").notNull(),
     metadata: jsonb("metadata").notNull().$type<Record<string, unknown>>().default({}),
     size: integer("size").notNull(),
-    created: created(),
-    updated: updated(),
-    deleted: time("deleted"),
+    ...stamps(),
   },
   (t) => [index("assets_character").on(t.characterId), index("assets_motion").on(t.motionId)],
 );
@@ -201,9 +192,7 @@ export const labels = pgTable(
     /** Fractions of the motion, 0 to 1. */
     start: doublePrecision("start"),
     end: doublePrecision("end"),
-    created: created(),
-    updated: updated(),
-    deleted: time("deleted"),
+    ...stamps(),
   },
   (t) => [
     index("labels_motion").on(t.motionId),

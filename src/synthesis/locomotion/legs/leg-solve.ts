@@ -1,7 +1,8 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
+import { boneRotation, writeLocal } from "../../../motion/feet/bone-rotation.js";
 import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
-import { quatConjugate, quatMultiply, quatWrite } from "../../../motion/maths/quaternion.js";
-import { quatFromAxes, quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { quatWrite } from "../../../motion/maths/quaternion.js";
+import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { vecAddScaled, vecCross, vecNormalize, vecScale, vecSubtract } from "../../../motion/maths/vector.js";
 import { jointIndex } from "../../../motion/skeleton.js";
@@ -10,8 +11,8 @@ import type { PelvisPose } from "./pelvis-pose.js";
 const LEGS = (["Left", "Right"] as const).map((side) =>
   ["UpLeg", "Leg", "Foot", "ToeBase"].map((part) => jointIndex(BUILTIN_SKELETON, side + part)),
 );
-const [ankle, knee, line, pole, across, x, y, z, vector] = vectors(9);
-const [thigh, shank, foot, toe, inverse] = quaternions(5);
+const [ankle, knee, line, pole, across, x, vector] = vectors(7);
+const [thigh, shank, foot, toe] = quaternions(4);
 
 /**
  * Solves two-bone IK from the hip socket to the ankle; writes the local rotations of thigh, shank, foot and toes.
@@ -39,17 +40,17 @@ export function solveLegPose(
   solveTwoBone(knee, ankle, socket, ankle, THIGH_LENGTH, SHANK_LENGTH, pole);
 
   vecCross(x, pole, line);
-  boneRotation(thigh, socket, knee);
-  boneRotation(shank, knee, ankle);
+  boneRotation(thigh, socket, knee, x);
+  boneRotation(shank, knee, ankle, x);
   for (let k = 0; k < 3; k++) vector[k] = channels[3 + k];
   quatFromRotationVector(foot, vector);
   toe[0] = Math.sin(toeBend / 2);
   toe[3] = Math.cos(toeBend / 2);
 
   const [upperLeg, lowerLeg, footJoint, toeJoint] = LEGS[side];
-  writeLocal(rotations, upperLeg, pelvis.rotation, thigh);
-  writeLocal(rotations, lowerLeg, thigh, shank);
-  writeLocal(rotations, footJoint, shank, foot);
+  writeLocal(rotations, upperLeg * 4, pelvis.rotation, thigh);
+  writeLocal(rotations, lowerLeg * 4, thigh, shank);
+  writeLocal(rotations, footJoint * 4, shank, foot);
   quatWrite(rotations, toeJoint * 4, toe);
 }
 
@@ -58,19 +59,4 @@ function pelvisAcross(q: Float64Array): void {
   across[0] = 1 - 2 * (q[1] * q[1] + q[2] * q[2]);
   across[1] = 2 * (q[0] * q[1] + q[3] * q[2]);
   across[2] = 2 * (q[0] * q[2] - q[3] * q[1]);
-}
-
-/** Rotates a bone that points along -Y to point from `start` to `end`, bending about x. */
-function boneRotation(out: Float64Array, start: Float64Array, end: Float64Array): void {
-  vecSubtract(y, start, end);
-  vecNormalize(y, y);
-  vecCross(z, x, y);
-  vecNormalize(z, z);
-  quatFromAxes(out, x, y, z);
-}
-
-function writeLocal(rotations: Float64Array, joint: number, parent: Float64Array, global: Float64Array): void {
-  quatConjugate(inverse, parent);
-  quatMultiply(inverse, inverse, global);
-  quatWrite(rotations, joint * 4, inverse);
 }

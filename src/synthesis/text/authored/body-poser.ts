@@ -1,7 +1,8 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
+import { boneRotation } from "../../../motion/feet/bone-rotation.js";
 import { softReach, solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
-import { quatFromAxes, quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import {
   vecAddScaled,
@@ -54,7 +55,7 @@ const BEND_SHARES = [
 ] as const;
 const NECK_SHARE = 0.42;
 
-const [v, w, ankle, free, knee, pinned, pole, line, axisX, axisY, axisZ] = vectors(11);
+const [v, w, ankle, free, knee, pinned, pole, line, axisX] = vectors(9);
 const [q, r, footTurn, thighTurn, shankTurn] = quaternions(5);
 
 /** Poses the built-in skeleton from channels: local rotations, and the position of every posed joint. */
@@ -207,8 +208,8 @@ export class BodyPoser {
     vecAddScaled(pole, pole, line, -vecDot(pole, line));
     vecNormalize(pole, pole);
     vecCross(axisX, pole, line);
-    bone(thighTurn, hip, knee);
-    bone(shankTurn, knee, ankle);
+    boneRotation(thighTurn, hip, knee, axisX);
+    boneRotation(shankTurn, knee, ankle, axisX);
     this.#writeGlobal(thigh, thighTurn);
     this.#writeGlobal(shank, shankTurn);
     this.#writeGlobal(foot, footTurn);
@@ -315,15 +316,6 @@ export class BodyPoser {
     this.#write(joint, q);
     this.place(joint);
   }
-}
-
-/** Rotates a bone along -Y with its hinge along `axisX`. */
-function bone(out: Float64Array, from: Float64Array, to: Float64Array): void {
-  vecSubtract(axisY, from, to);
-  vecNormalize(axisY, axisY);
-  vecCross(axisZ, axisX, axisY);
-  vecNormalize(axisZ, axisZ);
-  quatFromAxes(out, axisX, axisY, axisZ);
 }
 
 /** Mirrors a rotation left to right where `mirror` is -1. */

@@ -1,5 +1,6 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
 import type { MotionClip, Side } from "../../../../motion/clip.js";
+import { boneRotation } from "../../../../motion/feet/bone-rotation.js";
 import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
 import {
   quatConjugate,
@@ -9,7 +10,6 @@ import {
   quatSlerp,
   quatWrite,
 } from "../../../../motion/maths/quaternion.js";
-import { quatFromAxes } from "../../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import { vecCross, vecNormalize, vecSubtract } from "../../../../motion/maths/vector.js";
 import { LEG, SIDES, TRUNK, WIDTH } from "../body.js";
@@ -21,7 +21,7 @@ const [HIPS] = TRUNK;
 /** The positions of a clip's feet, frame by frame: left, then right. */
 export type FootTracks = Float64Array;
 
-const [position, socket, knee, ankle, pole, offset, x, y, z] = vectors(9);
+const [position, socket, knee, ankle, pole, offset, x, z] = vectors(8);
 const [hips, thigh, shank, foot, local] = quaternions(5);
 const DOWN_THIGH = Float64Array.of(0, -THIGH_LENGTH, 0);
 const DOWN_SHANK = Float64Array.of(0, -SHANK_LENGTH, 0);
@@ -94,20 +94,11 @@ function writeLeg({ rotations }: MotionClip, frame: number, side: Side): void {
   vecNormalize(z, z);
   vecCross(x, pole, z);
   vecNormalize(x, x);
-  boneRotation(thigh, socket, knee);
-  boneRotation(shank, knee, ankle);
+  boneRotation(thigh, socket, knee, x);
+  boneRotation(shank, knee, ankle, x);
   writeLocal(rotations, at + upper * 4, hips, thigh);
   writeLocal(rotations, at + lower * 4, thigh, shank);
   writeLocal(rotations, at + end * 4, shank, foot);
-}
-
-/** Rotates a bone that points along -Y to point from `start` to `end`, bending about x. */
-function boneRotation(out: Float64Array, start: Float64Array, end: Float64Array): void {
-  vecSubtract(y, start, end);
-  vecNormalize(y, y);
-  vecCross(z, x, y);
-  vecNormalize(z, z);
-  quatFromAxes(out, x, y, z);
 }
 
 function writeLocal(rotations: Float32Array, to: number, parent: Float64Array, global: Float64Array): void {

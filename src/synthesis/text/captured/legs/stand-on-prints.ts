@@ -1,7 +1,8 @@
 import { SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
 import { boneTurn } from "../../../../motion/feet/bend-leg.js";
+import { writeLocal } from "../../../../motion/feet/bone-rotation.js";
 import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
-import { quatConjugate, quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
+import { quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
 import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import type { Movement } from "../takes/read-movement.js";
 import { type FootGoals, footGoals } from "./foot-goals.js";
@@ -56,10 +57,4 @@ export function solveLeg(movement: Movement, side: 0 | 1, path: FootGoals): void
     local[3] = Math.cos(bend / 2);
     rotations.set(local, at + toe * 4);
   }
-}
-
-function writeLocal(rotations: Float64Array, at: number, parent: Float64Array, global: Float64Array): void {
-  quatConjugate(local, parent);
-  quatMultiply(local, local, global);
-  rotations.set(local, at);
 }
