@@ -2,16 +2,15 @@ import type { MotionClip } from "../../src/motion/clip.js";
 import type { StanceId } from "../../src/requests/text-plan.js";
 import { smootherstep } from "../../src/synthesis/locomotion/easing.js";
 import { footGoals } from "../../src/synthesis/text/captured/legs/foot-goals.js";
-import { footprintNumbers } from "../../src/synthesis/text/captured/legs/footprint.js";
 import { solveLeg } from "../../src/synthesis/text/captured/legs/stand-on-prints.js";
 import { clipOfMovement } from "../../src/synthesis/text/captured/takes/decode-take.js";
 import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/takes/stored-take.js";
-import { writeSymbols } from "../../src/synthesis/text/captured/takes/symbol-text.js";
 import { bringArmsDown } from "./arms-down.js";
 import { layEndsDown, layOnFloor, liftOffFloor } from "./body-floor.js";
 import { clearArms } from "./clear-arms.js";
 import { feetStay, standOnStance } from "./feet-that-stay.js";
 import { findPrints, floorOf } from "./find-prints.js";
+import { footprintNumbers } from "./footprint-numbers.js";
 import { bringEnds, type Draft, type Settling } from "./lead-in.js";
 import { helpPelvis } from "./pelvis-help.js";
 import type { TakeRecipe } from "./recipes/take-recipe.js";
@@ -21,6 +20,7 @@ import { neutralStance, stancePose } from "./stances.js";
 import { supportsOf } from "./supports.js";
 import { turnsOfCycle } from "./turns-of-cycle.js";
 import { writeMovement } from "./write-movement.js";
+import { writeSymbols } from "./write-symbols.js";
 
 /** A take before and after encoding. */
 export interface FittedTake {

@@ -8,7 +8,7 @@ import { readForeignMotion } from "../../src/retarget/foreign-motion.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
 import { createSkeletonRig } from "../../src/retarget/rig/character-rig.js";
-import { FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { FIT_JOINTS } from "../fit-locomotion/fit-joints.js";
 import { OFFSETS, PARENTS } from "../fit-locomotion/fit-skeleton.js";
 import { readCapture, readCaptureIndex } from "../fit-locomotion/mocap-reader.js";
 import { atSixty } from "./resample-smoothly.js";

@@ -9,8 +9,8 @@ import {
   VECTORS,
 } from "../../src/synthesis/text/captured/takes/movement-channels.js";
 import type { Movement } from "../../src/synthesis/text/captured/takes/read-movement.js";
-import { writeSymbols } from "../../src/synthesis/text/captured/takes/symbol-text.js";
 import { type FittedCurve, fitCurve } from "./fit-curve.js";
+import { writeSymbols } from "./write-symbols.js";
 
 const WIDTH = BUILTIN_SKELETON.names.length * 4;
 /** Largest rotation from the mean, radians, up to which a joint is stored as rotation vectors. */

@@ -1,8 +1,9 @@
 import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../src/motion/maths/quaternion.js";
-import { CHANNELS, FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { evaluateSeries, fitSeries, rowsOf } from "./basis/fourier.js";
 import { median } from "./basis/least-squares.js";
 import { ANKLE, mirrorChannels } from "./channels.js";
+import { FIT_JOINTS } from "./fit-joints.js";
 import { BALL, BALL_HEIGHT, createGlobalFrame, FOOT, type GlobalFrame, sidePoint, solveFrame } from "./fit-skeleton.js";
 import { type Capture, type CaptureIndex, type LocomotionClip, readCapture } from "./mocap-reader.js";
 import { channelsOfFrame } from "./task-pose.js";

@@ -1,4 +1,4 @@
-import { FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { FIT_JOINTS } from "./fit-joints.js";
 import { gaitWindows } from "./gait-cycles.js";
 import { type CaptureIndex, type LocomotionClip, readCapture } from "./mocap-reader.js";
 

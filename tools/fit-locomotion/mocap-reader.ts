@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { FIT_JOINTS } from "./fit-joints.js";
 
 /** One capture, decoded: root positions (3 per frame, metres) and local rotations (19 × xyzw per frame). */
 export interface Capture {

@@ -5,12 +5,13 @@
  * ahead at one speed; medians over clips, of both sides.
  */
 import { parseArgs } from "node:util";
-import { CHANNELS, FIT_JOINTS } from "../../src/synthesis/locomotion/locomotion-tables.js";
+import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { ARM_CHANNELS, SPINE_CHANNEL } from "../../src/synthesis/locomotion/styles/channels.js";
 import { requireData } from "../run/require-data.js";
 import { cyclesOfStyle, readFitData } from "./basis/fit-bases.js";
 import { fitSeries, rowsOf } from "./basis/fourier.js";
 import { median } from "./basis/least-squares.js";
+import { FIT_JOINTS } from "./fit-joints.js";
 import type { GaitCycle } from "./gait-cycles.js";
 import { cyclesOfBasis } from "./recipes/recipes.js";
 

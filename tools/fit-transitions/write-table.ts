@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { StoredLayer, StoredNetwork } from "../../src/synthesis/between/stored-network.js";
-import { writeSymbols } from "../../src/synthesis/text/captured/takes/symbol-text.js";
+import { writeSymbols } from "../fit-actions/write-symbols.js";
 
 /** The network as `train.py` writes it. */
 export interface FittedNetwork {

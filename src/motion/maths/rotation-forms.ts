@@ -1,6 +1,6 @@
 /**
  * Conversions between unit quaternions and other forms of a rotation: axis and angle, rotation vector, directions and
- * axes before and after, yaw, twist. Apart from `quaternion.ts` because only making and driving gaits needs them.
+ * axes before and after, yaw. Apart from `quaternion.ts` because only making and driving gaits needs them.
  */
 import { quatNormalize, quatSet } from "./quaternion.js";
 import type { Numbers } from "./vector.js";
@@ -78,10 +78,4 @@ export function quatFromAxes(out: Numbers, x: Numbers, y: Numbers, z: Numbers): 
 /** Returns the yaw of the direction that +Z is rotated to, radians: atan2(x, z). */
 export function quatYaw(q: Numbers): number {
   return Math.atan2(2 * (q[0] * q[2] + q[3] * q[1]), 1 - 2 * (q[0] * q[0] + q[1] * q[1]));
-}
-
-/** The part of `q` that turns about the unit `axis`. */
-export function quatTwist(out: Numbers, q: Numbers, axis: Numbers): Numbers {
-  const d = q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2];
-  return quatNormalize(out, quatSet(out, axis[0] * d, axis[1] * d, axis[2] * d, q[3]));
 }

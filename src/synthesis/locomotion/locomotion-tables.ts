@@ -20,28 +20,6 @@ export type HeldArms = readonly [left: number, right: number];
 export const CHANNELS = 56;
 /** Rows of a base series: constant, then cosine and sine of harmonics 1 to 6. */
 export const BASE_ROWS = 13;
-/** The joints of `meanPose`, in the fit's own skeleton (rest: T-pose, identity rotations). */
-export const FIT_JOINTS = [
-  "hips",
-  "spine",
-  "chest",
-  "neck",
-  "head",
-  "leftShoulder",
-  "leftUpperArm",
-  "leftLowerArm",
-  "leftHand",
-  "rightShoulder",
-  "rightUpperArm",
-  "rightLowerArm",
-  "rightHand",
-  "leftUpperLeg",
-  "leftLowerLeg",
-  "leftFoot",
-  "rightUpperLeg",
-  "rightLowerLeg",
-  "rightFoot",
-] as const;
 
 export interface GaitBasis {
   /** Polynomial in s = v / sqrt(g L), g 9.81, sqrt(g L) = 2.8405 m/s: per power of s, BASE_ROWS × CHANNELS. */
@@ -92,7 +70,7 @@ export interface StyleTable {
 }
 
 export interface LocomotionTables {
-  /** 4 (xyzw) a joint of FIT_JOINTS, left-right symmetric: local rotations of the mean pose. */
+  /** 4 (xyzw) a joint of the fit's skeleton, left-right symmetric: local rotations of the mean pose. */
   meanPose: Float32Array;
   bases: Record<"walk" | "run" | "back" | "side", GaitBasis>;
   sprint: SprintBasis;

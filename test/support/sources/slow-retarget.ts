@@ -7,9 +7,10 @@ import {
   quatMultiply,
   quatNormalize,
   quatRotate,
+  quatSet,
   quatSlerp,
 } from "../../../src/motion/maths/quaternion.js";
-import { quatFromAxisAngle, quatTwist, quatYaw } from "../../../src/motion/maths/rotation-forms.js";
+import { quatFromAxisAngle, quatYaw } from "../../../src/motion/maths/rotation-forms.js";
 import type { Retargeter } from "../../../src/retarget/retargeter.js";
 import { Rule } from "../../../src/retarget/rule.js";
 
@@ -172,4 +173,10 @@ export function differenceFromSlow(
     translation = Math.max(translation, Math.abs(wanted - clip.translations[i]));
   });
   return { angle, translation };
+}
+
+/** The part of `q` that turns about the unit `axis`. */
+function quatTwist(out: number[], q: ArrayLike<number>, axis: ArrayLike<number>): ArrayLike<number> {
+  const d = q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2];
+  return quatNormalize(out, quatSet(out, axis[0] * d, axis[1] * d, axis[2] * d, q[3]));
 }

@@ -1,4 +1,4 @@
-import type { FootContact, Side } from "../../clip.js";
+import type { Side } from "../../clip.js";
 import { smootherstep } from "../../driven-gait/easing.js";
 import { wrapAngle } from "../../maths/wrap-angle.js";
 import type { PlannedStep, Print } from "./planned-step.js";
@@ -192,16 +192,4 @@ function lean(moving: Print, standing: Print): [number, number] {
 function aside(print: Print, side: Side): [number, number] {
   const away = (side === "left" ? -1 : 1) * 0.04;
   return [Math.cos(print.yaw) * away, -Math.sin(print.yaw) * away];
-}
-
-/** Returns the contacts while a plan is carried out: all parts of both feet, except those that step. */
-export function stepContacts({ steps, seconds }: StepPlan): FootContact[] {
-  return (["left", "right"] as const).flatMap((side) => {
-    const own = steps.filter((step) => step.side === side);
-    const ends = [0, ...own.map((step) => step.end)];
-    const starts = [...own.map((step) => step.start), seconds];
-    return ends.flatMap((start, i) =>
-      (["heel", "ball", "toe"] as const).map((part): FootContact => ({ side, part, start, end: starts[i] })),
-    );
-  });
 }

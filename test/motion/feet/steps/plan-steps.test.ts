@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { FootContact } from "../../../../src/motion/clip.js";
 import { solePoints } from "../../../../src/motion/feet/planted/standing-parts.js";
 import { SOLE_PARTS } from "../../../../src/motion/feet/sole-parts.js";
-import { pelvisShift, planSteps, type Stand, stepContacts } from "../../../../src/motion/feet/steps/plan-steps.js";
+import { pelvisShift, planSteps, type Stand, type StepPlan } from "../../../../src/motion/feet/steps/plan-steps.js";
 import { stepPose } from "../../../../src/motion/feet/steps/planned-step.js";
 import { quatRotate } from "../../../../src/motion/maths/quaternion.js";
 
@@ -22,6 +23,18 @@ function mirrored({ left, right }: Stand): Stand {
     yaw: -yaw,
   });
   return { left: flip(right), right: flip(left) };
+}
+
+/** Returns the contacts while a plan is carried out: all parts of both feet, except those that step. */
+function stepContacts({ steps, seconds }: StepPlan): FootContact[] {
+  return (["left", "right"] as const).flatMap((side) => {
+    const own = steps.filter((step) => step.side === side);
+    const ends = [0, ...own.map((step) => step.end)];
+    const starts = [...own.map((step) => step.start), seconds];
+    return ends.flatMap((start, i) =>
+      (["heel", "ball", "toe"] as const).map((part): FootContact => ({ side, part, start, end: starts[i] })),
+    );
+  });
 }
 
 describe("planSteps", () => {

@@ -16,22 +16,12 @@ export interface Footprint {
   runs: FootprintRun[];
 }
 
-const PARTS = ["flat", "ball", "heel"] as const;
+export const PARTS = ["flat", "ball", "heel"] as const;
 /** Resolution of stored positions, metres, and of turns, radians. */
-const PLACE = 0.001;
-const TURN = 0.002;
+export const PLACE = 0.001;
+export const TURN = 0.002;
 
-/** Encodes footprints as whole numbers that `readFootprints` decodes. */
-export function footprintNumbers(prints: readonly Footprint[]): number[] {
-  return prints.flatMap(({ side, x, z, runs }) => [
-    side,
-    Math.round(x / PLACE),
-    Math.round(z / PLACE),
-    runs.length,
-    ...runs.flatMap(({ part, from, to, yaw }) => [PARTS.indexOf(part), from, to - from, Math.round(yaw / TURN)]),
-  ]);
-}
-
+/** Decodes what `footprintNumbers` of the fit writes. */
 export function readFootprints(numbers: ArrayLike<number>): Footprint[] {
   const prints: Footprint[] = [];
   let at = 0;

@@ -17,12 +17,6 @@ export function takesOf(action: string): readonly Take[] {
   return takes;
 }
 
-/** Returns the actions that have takes. */
-export function actionsWithTakes(): string[] {
-  storedByAction ??= groupByAction();
-  return [...storedByAction.keys()];
-}
-
 function groupByAction(): Map<string, StoredTake[]> {
   const groups = new Map<string, StoredTake[]>();
   for (const take of STORED_TAKES.flat()) {

@@ -1,0 +1,22 @@
+/** The joints of `meanPose`, in the fit's own skeleton (rest: T-pose, identity rotations). */
+export const FIT_JOINTS = [
+  "hips",
+  "spine",
+  "chest",
+  "neck",
+  "head",
+  "leftShoulder",
+  "leftUpperArm",
+  "leftLowerArm",
+  "leftHand",
+  "rightShoulder",
+  "rightUpperArm",
+  "rightLowerArm",
+  "rightHand",
+  "leftUpperLeg",
+  "leftLowerLeg",
+  "leftFoot",
+  "rightUpperLeg",
+  "rightLowerLeg",
+  "rightFoot",
+] as const;
