@@ -12,12 +12,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Packages in node_modules load graphql as Node does; vite would take another file of it, which is another instance. */
 const GRAPHQL = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve("graphql") };
 
-/** Tests that start nothing and leave no global state behind: files of a group share their modules, and their tables. */
+/** Tests that leave no global state behind: files of a group share processes, and so their modules and tables. */
 const SHARING = {
   engine: ["test/{synthesis,requests}/**/*.test.ts"],
   figures: ["test/{metrics,motion,retarget,files,characters,preview}/**/*.test.ts"],
   // But what weighs its heap, or wants a Babylon of which little is imported.
   babylon: ["test/babylon/**/!(frame-cost|locomotion-drive-cost|thousand-requests|missing-material).test.ts"],
+  browser: ["test/browser/**/*.test.ts"],
+  // But what puts other modules in the place of some, or weighs its memory.
+  service: ["test/service/**/!(tracing-missing|upload-memory).test.ts"],
+  sources: ["test/sources/**/!(cancel-storm|edits|faults|main-thread|text-motions).test.ts"],
 };
 /** What takes minutes, or would keep both cores from others: after all others, one by one. */
 const longTests = "test/**/*.long.test.ts";
@@ -103,7 +107,8 @@ export default defineConfig({
     globalSetup: "test/support/run/run-host.ts",
     setupFiles: "test/support/run/only-the-rest.ts",
     alias: [GRAPHQL],
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: files of the service wait for disks, those in Chromium for pages.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     expect: { poll: { timeout: 120_000 } },

@@ -6,7 +6,7 @@ import { ArcRotateCamera } from "@babylonjs/core/Cameras/arcRotateCamera.js";
 import { NullEngine } from "@babylonjs/core/Engines/nullEngine.js";
 import { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import { Scene } from "@babylonjs/core/scene.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Demo } from "../../demo/demo.js";
 import type { MotionCharacter } from "../../src/index.js";
 import { type DemoPage, openDemo } from "./support/demo-page.js";
@@ -186,13 +186,11 @@ describe("the code that the demo shows", () => {
       const scene = new Scene(new NullEngine());
       new ArcRotateCamera("camera", -Math.PI / 2, 1.2, 6, Vector3.Zero(), scene);
       const asked: string[] = [];
-      Object.assign(globalThis, {
-        scene,
-        addEventListener: () => {},
-        fetch: async (address: string) => {
-          asked.push(address);
-          return new Response(clip);
-        },
+      vi.stubGlobal("scene", scene);
+      vi.stubGlobal("addEventListener", () => {});
+      vi.stubGlobal("fetch", async (address: string) => {
+        asked.push(address);
+        return new Response(clip);
       });
       const path = join(folder, `run${number++}.ts`);
       writeFileSync(path, `${withoutAliases(code)}export { hero };\n`);

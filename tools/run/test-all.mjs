@@ -2,8 +2,9 @@
  * `npm run test:all`: lint, types and every test: every rig, every kill, the package in other bundlers. `-- --rest`: what
  * `npm test` leaves of that for the same commit. Other arguments go to vitest.
  */
+import { checkSources } from "./check-sources.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { bin, ensureInstalled, root, run } from "./install.mjs";
+import { ensureInstalled, root } from "./install.mjs";
 import { restOfTests } from "./rest-of-tests.mjs";
 import { runTests } from "./run-tests.mjs";
 
@@ -13,7 +14,6 @@ const given = process.argv.slice(2).filter((argument) => argument !== "--rest");
 if (process.argv.includes("--rest")) {
   runTests(["run", ...restOfTests(root), ...given], { MOTION_TEST_PART: "rest" });
 } else {
-  run(bin("biome"), ["check", "."]);
-  run(bin("tsc"), ["--noEmit"]);
+  await checkSources();
   runTests(["run", ...given], { MOTION_TEST_PART: "all" });
 }

@@ -24,9 +24,10 @@ export async function openBrowser(): Promise<BrowserContext> {
 export async function leaveUndrawn(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const gl = WebGL2RenderingContext.prototype;
-    for (const draw of ["drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced"] as const) {
-      gl[draw] = () => {};
-    }
+    // What is cleared alone would still be composed with the page.
+    const draws = ["drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced", "clear"] as const;
+    for (const draw of draws) gl[draw] = () => {};
+    gl.generateMipmap = () => {};
   });
 }
 

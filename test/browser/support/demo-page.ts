@@ -47,6 +47,8 @@ export async function openDemo(
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
+    // Chromium says so of what it reads itself, to compose the page without a GPU.
+    if (/GPU stall due to ReadPixels/.test(message.text())) return;
     if (["error", "warn"].includes(message.type())) complaints.push(message.text());
   });
   page.on("requestfailed", (request) => {

@@ -18,6 +18,8 @@ export function startChromium(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      // Drawing the page itself by SwiftShader takes longer than drawing it without.
+      "--disable-gpu-compositing",
     ],
     // A slow machine must not fail the test.
     timeout: 120_000,

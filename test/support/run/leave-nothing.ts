@@ -4,4 +4,6 @@ import { afterAll, vi } from "vitest";
 afterAll(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });

@@ -61,6 +61,8 @@ export async function makeTemplate(path: string): Promise<void> {
     const pool = embeddedPool(session);
     surviveLostConnections(pool, log);
     try {
+      // Connecting has a time limit, which a slow machine may need to create the database alone.
+      await session.ready();
       await migrate(pool);
       await prepareQueue(
         databaseOfPool("embedded", pool, session.channels, async () => {}),

@@ -24,13 +24,12 @@ export function startChild(script: string, args: string[]): Child {
     for (const look of [...waiting]) look();
   });
   let ended = false;
-  const end = new Promise<void>((resolve) =>
-    output.once("close", () => {
-      ended = true;
-      for (const look of [...waiting]) look();
-      resolve();
-    }),
-  );
+  output.once("close", () => {
+    ended = true;
+    for (const look of [...waiting]) look();
+  });
+  // A process that is ending closes its output first.
+  const end = new Promise((resolve) => process_.once("close", resolve));
   return {
     process: process_,
     lines,
