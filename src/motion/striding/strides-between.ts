@@ -20,7 +20,7 @@ export function stridesBetween(a: MotionClip, b: MotionClip, frames: number, tur
   if (frames < BRIEF * a.frameRate) return null;
   const before = gaitAtEnd(a);
   const after = gaitAtEnd(reverseClip(firstOf(b)));
-  if (before && isStill(b)) return toStand(a, b, before, frames, turned);
+  if (before && isStill(b)) return toStand(a, b, before, frames, turned, true);
   if (before) {
     const entered = after ?? borrowed(reverseClip(firstOf(b)), before);
     return entered && throughGaits(a, b, before, entered, frames, turned);
@@ -32,7 +32,7 @@ export function stridesBetween(a: MotionClip, b: MotionClip, frames: number, tur
   }
   // Setting off is coming to a stand, played backwards.
   const [from, to] = [reverseClip(firstOf(b)), reverseClip(lastOf(a))];
-  const stop = toStand(from, to, after, frames, -turned);
+  const stop = toStand(from, to, after, frames, -turned, false);
   return stop && backwards(stop, frames / a.frameRate);
 }
 

@@ -6,15 +6,15 @@ import { CubicTrack } from "./cubic-track.js";
 import { type PartedStance, retimed } from "./foot-stances.js";
 import type { MergedStance } from "./merged-stance.js";
 import { frameAt, phaseWarp } from "./phase-warp.js";
+import { settleBody } from "./settle-body.js";
 import type { Strides } from "./strides.js";
 import { goOn, HISTORY, speedOf, stancesOf, type Walker } from "./walkers.js";
 
-/**
- * Share of the gait's frequency that remains when feet come to a stand; and cycles from the last landing to the
- * stand.
- */
-const LAST_PACE = 0.5;
-const SETTLES = 0.14;
+/** Share of the gait's frequency that remains when feet come to a stand, and the mean one on the way there. */
+const LAST_PACE = 0.7;
+const MEAN_PACE = (1 + LAST_PACE) / 2;
+/** Cycles from the last landing to the stand. */
+const SETTLES = 0.17;
 /** Seconds after which a part starts to stand that only the stand has. */
 const FLATTENS = 0.1;
 /** Share of the stop after which a foot that was rolling off its toes is down again. */
@@ -23,28 +23,47 @@ const COMES_DOWN = { ball: 0.3, heel: 0.6, toe: 0 };
 const UNHURRIED = 1.3;
 /** How much quicker than naturally it may come to a stand, log. */
 const HURRIED = Math.log(2.3);
+/** How bad a step fewer or more than a stop takes is, log. */
+const FEWER = 0.35;
+const MORE = 0.1;
+/** How bad it is to stand and wait for the second clip, log per second. */
+const IDLE = 0.8;
 /** How bad it is that the body is led elsewhere than it goes, log per metre a second. */
 const PULLED = 0.5;
 
-/** Brings a walking clip to a stand: it slows down, and its last landings are where the second clip stands. */
-export function toStand(a: MotionClip, b: MotionClip, before: Walker, frames: number, turned: number): Strides | null {
+/**
+ * Brings a walking clip to a stand: it slows down, and its last landings are where the second clip stands.
+ *
+ * @param carries whether its speed carries the body on beyond where it stops
+ */
+export function toStand(
+  a: MotionClip,
+  b: MotionClip,
+  before: Walker,
+  frames: number,
+  turned: number,
+  carries: boolean,
+): Strides | null {
   const rate = a.frameRate;
-  const far = goOn(before, before.cycle * 2.6);
+  const far = goOn(before, Math.max(before.cycle * 2.6, frames + before.cycle * 0.6));
   const ours = stancesOf(far);
   const landings = ours.filter((one) => one.start > 0.5 / rate);
   const speed = speedOf(before);
   const wanted = speed < 0.5 ? 1 : speed < 2 ? 2 : speed < 3.2 ? 3 : 4;
   let best: Strides | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let count = 1; count <= Math.min(4, landings.length); count++) {
+  let stops = frames;
+  const brakes = ((wanted / 2 + SETTLES) * before.cycle) / MEAN_PACE;
+  for (let count = 1; count <= landings.length; count++) {
     const last = landings[count - 1];
     if (count === 1 && !ours.some((one) => one.side !== last.side && one.start <= 0 && one.end >= 0)) continue;
     if (count > 1 && landings[count - 2].side === last.side) continue;
     const span = (last.start * rate) / before.cycle + SETTLES;
-    const natural = (span * before.cycle) / (0.5 + 0.5 * LAST_PACE);
+    const natural = (span * before.cycle) / MEAN_PACE;
     const used = Math.min(frames, Math.round(natural * UNHURRIED));
     const hurry = Math.max(0, Math.log(natural / used));
-    const cost = 2 * hurry + 0.35 * Math.abs(count - wanted);
+    const slow = Math.max(0, Math.log(used / natural)) + (IDLE * (frames - used)) / rate;
+    const cost = 2 * hurry + slow + (count < wanted ? FEWER * (wanted - count) : MORE * (count - wanted));
     if (hurry > HURRIED || cost >= least) continue;
     const found = afterLandings(
       a,
@@ -54,12 +73,20 @@ export function toStand(a: MotionClip, b: MotionClip, before: Walker, frames: nu
       frames,
       used,
       span,
+      brakes,
       turned,
     );
     const all = found && cost + (PULLED * found.pulled * rate) / frames;
-    if (all !== null && all < least) [best, least] = [found, all];
+    if (all !== null && all < least) [best, least, stops] = [found, all, used];
   }
+  if (best) settleBody(best.clip, best.stances, { speed, left: (f) => 1 - gone(f, stops, brakes), carries });
   return best;
+}
+
+/** Returns how much of a gait is gone in a frame of a stop, of which the last `brakes` frames take it. */
+function gone(f: number, stops: number, brakes: number): number {
+  const from = Math.max(0, stops - brakes);
+  return smootherstep((f - from) / (stops - from));
 }
 
 /** How a gait goes on. */
@@ -70,7 +97,11 @@ interface GoingOn {
   landings: PartedStance[];
 }
 
-/** @param used frames of the transition after which it stands @param span cycles until then */
+/**
+ * @param used frames of the transition after which it stands
+ * @param span cycles until then
+ * @param brakes frames before the stand in which the body brakes
+ */
 function afterLandings(
   a: MotionClip,
   b: MotionClip,
@@ -79,6 +110,7 @@ function afterLandings(
   frames: number,
   used: number,
   span: number,
+  brakes: number,
   turned: number,
 ): Strides | null {
   const rate = a.frameRate;
@@ -120,7 +152,7 @@ function afterLandings(
   return blendGaits(a, b, frames, stances, turned, {
     a: { track: new CubicTrack(far), frame: (f) => HISTORY + warp[Math.min(f, used)] * before.cycle },
     b: { track: still, frame: (f) => f - frames },
-    weight: (f) => smootherstep(f / used),
+    weight: (f) => gone(f, used, brakes),
   });
 }
 

@@ -4,7 +4,7 @@ import { FRAME_RATE, type Track } from "./sole-track.js";
 import { largestVelocityStep } from "./velocity-step.js";
 
 /** Frames that are played before the first one is taken, so that the previous pose is gone. */
-const SETTLED = 2;
+export const SETTLED = 2;
 
 /** Plays this long, taking each frame. */
 export async function film(figure: Figure, recording: Recording, seconds: number): Promise<void> {

@@ -12,7 +12,7 @@ const SPEED_WAY = 0.17;
  * Largest acceleration of a foot, legs per second squared. The peak accelerations of a displacement of 1 and of a
  * speed of 1 in one second.
  */
-const HURRY = 60;
+const HURRY = 45;
 const WAY_PEAK = 5.78;
 const SPEED_PEAK = 3.95;
 /** Longest path, seconds. */

@@ -57,9 +57,9 @@ const OFF_TURN = 0.2;
 /** Unless it leaves within this time anyway, seconds. */
 const LEAVES_SOON = 0.12;
 /** Duration of a step, seconds: on the spot, per leg length of its path, at most. */
-const STEP = 0.15;
+const STEP = 0.2;
 const STEP_WAY = 0.25;
-const LONGEST_STEP = 0.36;
+const LONGEST_STEP = 0.42;
 /** Longest path of a foot, seconds; a foot that should stand sooner than this is lifted on its way. */
 const LONGEST = 0.5;
 const QUICK = 0.25;
@@ -70,6 +70,8 @@ const CREEP_TURN = 0.03;
 const MOST_DROP = 0.1;
 /** Seconds by which a foot leaves before its leg is too short, where the other one bears the body. */
 const FORESIGHT = 0.1;
+/** Seconds by which the pelvis gives way before a standing leg is too short. */
+const AHEAD = 0.08;
 /** Largest lead of a foot over its place under the body, share of the leg: for longer glides it steps again. */
 const MOST_LEAD = 0.5;
 /** Half-lives, seconds: of a leg's former stretch, and of a knee following a turning foot. */
@@ -79,7 +81,7 @@ const KNEE_FILTER = 0.04;
  * Share of the leg over which a foot in the air changes from its leg's full reach to its own path, soon after it
  * left.
  */
-const BLEND = 0.08;
+const BLEND = 0.1;
 const BLEND_SECONDS = 0.1;
 /** Share of the leg that counts as zero. */
 const NOTHING = 2e-4;
@@ -300,6 +302,7 @@ export class KeptFeet {
     const give = this.#give;
     const { legLength, seconds } = this.#frame;
     give.need = 0;
+    give.wish = 0;
     for (let side = 0; side < 2; side++) {
       const foot = this.feet[side];
       const { length, thigh } = this.#legs[side];
@@ -319,7 +322,13 @@ export class KeptFeet {
       const isBorne = this.#bears((1 - side) as 0 | 1) || this.#footing.standsOn(side as 0 | 1) < 0;
       const isLate = isBorne && rate > 0 && wanted + rate * FORESIGHT > Math.max(length, this.#stretch[side]);
       if (isLate || drop > MOST_DROP * legLength) foot.leave(this.#waySeconds(foot, 0), true, this.#frame);
-      else give.need = Math.max(give.need, drop);
+      else {
+        give.need = Math.max(give.need, drop);
+        const soon = wanted + rate * AHEAD;
+        const left = softReach(soon, this.#stretch[side], length);
+        const later = Math.sqrt(Math.max(0, soon * soon - across)) - Math.sqrt(Math.max(0, left * left - across));
+        give.wish = Math.max(give.wish, Math.min(later, MOST_DROP * legLength));
+      }
     }
     give.update(this.#frame);
     if (give.drop > 1e-6 * legLength) {

@@ -1,7 +1,7 @@
 import type { Motion } from "../../../../src/index.js";
 import type { Drawn } from "../case.js";
 import type { Figure } from "../figure.js";
-import { film, stepAlone } from "../playing.js";
+import { film, SETTLED, stepAlone } from "../playing.js";
 import type { Draw } from "../random.js";
 import { FRAME_RATE } from "../sole-track.js";
 
@@ -76,8 +76,10 @@ export function stitchCases(draw: Draw): Drawn[] {
         await figure.reset();
         figure.hero.play(stitch, { fadeSeconds: 0 });
         const recording = figure.recording();
-        for (let i = 0; i < 2; i++) figure.step();
-        await film(figure, recording, Math.min(stitch.duration, cut + TRANSITION + AFTER));
+        for (let i = 0; i < SETTLED; i++) figure.step();
+        // A stitch may end in mid-stride: what its last frame is followed by is not part of it.
+        const whole = stitch.duration - SETTLED / FRAME_RATE;
+        await film(figure, recording, Math.min(whole, cut + TRANSITION + AFTER));
         stitch.dispose();
         return { track: recording.track(), alone };
       },
