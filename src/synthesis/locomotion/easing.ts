@@ -8,6 +8,11 @@ export function smootherstep(x: number): number {
 /** A function given as points with ascending x. */
 export type Curve = readonly (readonly [x: number, y: number])[];
 
+/** Makes a curve of the points at `x` with the values `y`. */
+export function curve(x: readonly number[], y: readonly number[]): Curve {
+  return x.map((at, i) => [at, y[i]]);
+}
+
 /** Interpolates linearly between the points of a curve, held at its ends. */
 export function linear(curve: Curve, x: number): number {
   if (x <= curve[0][0]) return curve[0][1];

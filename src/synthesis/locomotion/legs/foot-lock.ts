@@ -1,4 +1,4 @@
-import { type Curve, linear } from "../easing.js";
+import { type Curve, curve, linear } from "../easing.js";
 import type { Gait } from "../gait/gait.js";
 import type { BlendedChannels } from "../styles/blended-channels.js";
 import { FOOT_CHANNELS } from "../styles/channels.js";
@@ -10,19 +10,10 @@ const SAMPLES = 24;
  * Shift of the feet along the travel, standing and swinging, by speed, metres: the captured feet stand too far behind
  * the hips, which would pull the pelvis down at tip-off.
  */
-const SHIFT: Curve = [
-  [0.4, 0],
-  [0.8, -0.01],
-  [1.2, -0.03],
-  [1.6, -0.045],
-  [2, -0.025],
-  [2.5, 0.05],
-  [3, 0.08],
-  [4, 0.12],
-  [5, 0.12],
-  [6.5, 0.06],
-  [8, -0.11],
-];
+const SHIFT: Curve = curve(
+  [0.4, 0.8, 1.2, 1.6, 2, 2.5, 3, 4, 5, 6.5, 8],
+  [0, -0.01, -0.03, -0.045, -0.025, 0.05, 0.08, 0.12, 0.12, 0.06, -0.11],
+);
 /** The same when walking backward. */
 const BACK_SHIFT: Curve = [
   [3.5, -0.02],

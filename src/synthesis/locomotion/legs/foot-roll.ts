@@ -1,6 +1,6 @@
 import { FOOT_SOLE } from "../../../motion/builtin-skeleton.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
-import { type Curve, linear, smootherstep } from "../easing.js";
+import { type Curve, curve, linear, smootherstep } from "../easing.js";
 import type { Gait } from "../gait/gait.js";
 import type { StyleTable } from "../locomotion-tables.js";
 import { BALL_OFFSET, type BlendedChannels } from "../styles/blended-channels.js";
@@ -16,16 +16,7 @@ export const TOE_LENGTH = FOOT_SOLE.toeTip[2] - FOOT_SOLE.ball[2];
 export const TIPTOE = 0.08;
 
 /** Smallest pitch of the foot at tip-off when moving forward, by speed, degrees. */
-const PUSH_OFF: Curve = [
-  [0.25, 24],
-  [0.4, 32],
-  [0.8, 45],
-  [1.2, 55],
-  [1.8, 62],
-  [2.5, 63],
-  [4, 65],
-  [8, 68],
-];
+const PUSH_OFF: Curve = curve([0.25, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8], [24, 32, 45, 55, 62, 63, 65, 68]);
 /** When the heel lifts, as a share of the stance, moving forward, by speed. */
 const HEEL_OFF: Curve = [
   [1.8, 0.5],
@@ -67,14 +58,7 @@ const TOE_ROLL_DEGREES: Curve = [
   [8, 30],
 ];
 /** How early in their roll the toes are up, by speed: 0 at its end, 1 well before. */
-const TOE_ROLL_EASE: Curve = [
-  [1.5, 0],
-  [2.5, 0.4],
-  [4, 0.5],
-  [5, 0.4],
-  [6.5, 0.6],
-  [8, 0],
-];
+const TOE_ROLL_EASE: Curve = curve([1.5, 2.5, 4, 5, 6.5, 8], [0, 0.4, 0.5, 0.4, 0.6, 0]);
 
 /**
  * How a foot rolls over the ground in a stance. Phases are the foot's own, 0 at the strike; angles in radians, toe

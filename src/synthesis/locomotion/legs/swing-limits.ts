@@ -1,4 +1,4 @@
-import { type Curve, linear, smootherstep } from "../easing.js";
+import { type Curve, curve, linear, smootherstep } from "../easing.js";
 import type { Gait } from "../gait/gait.js";
 import { SWING_SAMPLES } from "./swing-spline.js";
 
@@ -36,14 +36,7 @@ const AFTER_STRIKE = 0.068;
 const QUINTIC_PEAK = 10 / Math.sqrt(3);
 
 /** Price of jerk by speed, highest where captured people show little of it. */
-const JERK: Curve = [
-  [0.25, 0.002],
-  [0.4, 0.004],
-  [0.6, 0.02],
-  [1, 0.03],
-  [1.2, 0.01],
-  [2, 0.002],
-];
+const JERK: Curve = curve([0.25, 0.4, 0.6, 1, 1.2, 2], [0.002, 0.004, 0.02, 0.03, 0.01, 0.002]);
 
 /**
  * Computes the acceleration allowed for ankle, ball and knee at each sample, metres by u²: less near the ground and,

@@ -1,6 +1,6 @@
 import { quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
-import { type Curve, linear } from "../easing.js";
+import { type Curve, curve, linear } from "../easing.js";
 import type { GaitName } from "../gait/gait-laws.js";
 import { CHEST_CHANNEL, HEAD_CHANNEL, NECK_CHANNEL, SPINE_CHANNEL } from "../styles/channels.js";
 
@@ -68,18 +68,7 @@ const ANKLE_SPACING: Partial<Record<GaitName, Curve>> = {
 const SIDE_WIDENING = 0.04;
 
 /** Forward lean of the line from hips to neck, moving forward and moving backward, degrees. */
-const LEAN: Curve = [
-  [0, 0],
-  [1, 0.5],
-  [1.8, 2],
-  [2.5, 4],
-  [3, 5.5],
-  [4, 7.5],
-  [5, 8.5],
-  [6, 9.5],
-  [7, 10.5],
-  [8, 11.5],
-];
+const LEAN: Curve = curve([0, 1, 1.8, 2.5, 3, 4, 5, 6, 7, 8], [0, 0.5, 2, 4, 5.5, 7.5, 8.5, 9.5, 10.5, 11.5]);
 const BACK_LEAN: Curve = [
   [0.5, 2],
   [2, 3.5],
