@@ -2,10 +2,12 @@
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import { createPose, type MotionClip } from "../../src/motion/clip.js";
+import { TurningHead } from "../../src/motion/driven-gait/body/turning-head.js";
 import { BlendCell } from "../../src/motion/driven-gait/cells/blend-cell.js";
 import { gaitCellOfClip } from "../../src/motion/driven-gait/cells/gait-cell-of-clip.js";
 import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../src/motion/driven-gait/cells/gait-grid.js";
 import { GaitDriver } from "../../src/motion/driven-gait/gait-driver.js";
+import type { JointName } from "../../src/motion/joint-names.js";
 import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
 import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
@@ -61,6 +63,9 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "slope-run": { wanted: (t) => (t < 0.5 ? [0] : [3]), from: 2.5, to: 3.4, ground: slope(12) },
   rough: { wanted: (t) => (t < 0.5 ? [0] : [1.3]), from: 2, to: 3.5, ground: rough },
   pivot: { wanted: (t) => (t < 2.5 ? [3] : [-3]), from: 2.4, to: 4.4 },
+  "pivot-walk": { wanted: (t) => (t < 2 ? [1.5] : t < 3 ? [0, 0, Math.PI] : [1.5]), from: 1.9, to: 4 },
+  "pivot-run": { wanted: (t) => (t < 2 ? [4] : t < 3 ? [0, 0, Math.PI] : [4]), from: 1.9, to: 4 },
+  circle: { wanted: (t) => [3.5, 0, t < 1 ? 0 : 1.6], from: 1.5, to: 3.5 },
   creep: { wanted: (t) => (t < 0.5 ? [0] : [0.12]), from: 0.5, to: 5 },
 };
 
@@ -87,9 +92,13 @@ export function driveRows(
       return made[node];
     },
   };
-  const driver = new GaitDriver(rig.skeleton, driveRigOf(retargeter), cells);
+  const driveRig = driveRigOf(retargeter);
+  const driver = new GaitDriver(rig.skeleton, driveRig, cells);
   const { ground } = scenario;
   driver.heights.height = ground ?? null;
+  const roles = rig.skeleton.names.map(() => null) as (JointName | null)[];
+  for (const [role, joint] of Object.entries(rig.roles)) roles[joint] = role as JointName;
+  const head = new TurningHead({ roles, canonical: Float32Array.from(rig.canonical), chain: driveRig.chain });
   const pose = createPose(rig.skeleton);
   const place = { x: 0, y: 0, z: 0, yaw: 0 };
   const shown: SheetCell[] = [];
@@ -111,6 +120,7 @@ export function driveRows(
     driver.heights.toWorld = toWorld;
     driver.heights.fromWorld = fromWorld;
     driver.sample(pose, toWorld, fromWorld);
+    head.apply(pose, driver.carriage, 1 / RATE);
     const number = ((frame - first) * (frames - 1)) / (last - first);
     if (frame < first || Math.floor(number) === Math.floor(number - (frames - 1) / (last - first))) continue;
     const meshes = poseMesh(model, clipOf(pose, rig.skeleton), rig.nodes, 0);

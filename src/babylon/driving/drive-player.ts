@@ -3,6 +3,7 @@ import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { Logger } from "@babylonjs/core/Misc/logger.js";
 import type { Pose } from "../../motion/clip.js";
 import type { OwnLife } from "../../motion/driven-gait/body/own-life.js";
+import type { TurningHead } from "../../motion/driven-gait/body/turning-head.js";
 import type { GaitDriver } from "../../motion/driven-gait/gait-driver.js";
 import type { PoseSource } from "../posing/pose-source.js";
 import type { DriveFrame } from "./drive-frame.js";
@@ -30,6 +31,7 @@ export class DrivePlayer implements PoseSource {
   readonly #settings: PlayedSettings;
   readonly #modelUnits: number;
   readonly #life: OwnLife | null;
+  readonly #head: TurningHead;
   readonly #onShown: () => void;
   readonly #ownAcceleration: number;
   /** Time since the last sample, seconds. */
@@ -41,6 +43,7 @@ export class DrivePlayer implements PoseSource {
   /**
    * @param modelUnits per metre on the reference figure
    * @param life the character's individual variation, if it has one
+   * @param head what it turns ahead of its body
    * @param onShown called in every frame after the joints show it
    */
   constructor(
@@ -50,6 +53,7 @@ export class DrivePlayer implements PoseSource {
     settings: PlayedSettings,
     modelUnits: number,
     life: OwnLife | null,
+    head: TurningHead,
     onShown: () => void,
   ) {
     this.#driver = driver;
@@ -58,6 +62,7 @@ export class DrivePlayer implements PoseSource {
     this.#settings = settings;
     this.#modelUnits = modelUnits;
     this.#life = life;
+    this.#head = head;
     this.#onShown = onShown;
     this.#ownAcceleration = driver.acceleration;
     const { heights } = driver;
@@ -123,7 +128,10 @@ export class DrivePlayer implements PoseSource {
     if (!frame.read()) this.#driver.rest();
     this.#driver.heights.height = this.#settings.groundHeight;
     this.#driver.sample(out, frame.toGround, frame.fromGround);
-    if (this.#life && this.#driver.isReady) this.#life.apply(out, this.#seconds);
+    if (this.#driver.isReady) {
+      this.#head.apply(out, this.#driver.carriage, this.#seconds);
+      this.#life?.apply(out, this.#seconds);
+    }
     this.#seconds = 0;
     this.#isSampled = true;
   }

@@ -1,5 +1,6 @@
 import { REFERENCE_LEG } from "../../motion/builtin-skeleton.js";
 import { type LivingRig, OwnLife } from "../../motion/driven-gait/body/own-life.js";
+import { TurningHead } from "../../motion/driven-gait/body/turning-head.js";
 import { GaitDriver } from "../../motion/driven-gait/gait-driver.js";
 import type { JointName } from "../../motion/joint-names.js";
 import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion.js";
@@ -51,9 +52,11 @@ export class DriveRunner {
     const modelUnits = known.driveRig.legLength / REFERENCE_LEG;
     const frame = new DriveFrame(modelRoot, mirrored, known.driveRig.facing);
     frame.ground.change(settings.ground);
-    const life = settings.seed === null ? null : new OwnLife(settings.seed, livingRig(known));
+    const living = livingRig(known);
+    const life = settings.seed === null ? null : new OwnLife(settings.seed, living);
+    const head = new TurningHead(living);
     if (life) this.#driver.beginAs(life);
-    this.player = new DrivePlayer(this.#driver, frame, drive, settings, modelUnits, life, () => this.#tell());
+    this.player = new DrivePlayer(this.#driver, frame, drive, settings, modelUnits, life, head, () => this.#tell());
   }
 
   get state(): "standing" | "moving" {

@@ -5,6 +5,7 @@ import { type DriveIntent, readIntent } from "./body/drive-intent.js";
 import { DrivenBody } from "./body/driven-body.js";
 import { footLeaves } from "./body/hip-followers.js";
 import type { OwnLife } from "./body/own-life.js";
+import type { Carriage } from "./body/turning-head.js";
 import { VelocityState } from "./body/velocity-state.js";
 import type { CellSource } from "./cells/gait-grid.js";
 import { type PlaceGoal, wantAround } from "./cells/gait-place.js";
@@ -98,6 +99,11 @@ export class GaitDriver {
    */
   get heights(): GroundHeights {
     return this.#body.terrain.heights;
+  }
+
+  /** How it turns and leans; as of the last `sample`. */
+  get carriage(): Carriage {
+    return this.#body.carriage;
   }
 
   /** Varies how it stands and starts to walk, from characters without idle life. */

@@ -21,9 +21,11 @@ import { FootWish } from "../feet/wished-foot.js";
 import { Terrain } from "../terrain/terrain.js";
 import { BodyLean } from "./body-lean.js";
 import { BodyMotion } from "./body-motion.js";
+import { BodyWeight } from "./body-weight.js";
 import type { DriveIntent } from "./drive-intent.js";
 import { HipFollowers } from "./hip-followers.js";
 import { PelvisShift } from "./pelvis-shift.js";
+import type { Carriage } from "./turning-head.js";
 import type { VelocityState } from "./velocity-state.js";
 
 /** Gap between samples, seconds, after which much may have happened: feet are put down anew. */
@@ -60,6 +62,9 @@ const EVEN_BRAKING = 1;
 const HARD_BRAKING = 3.5;
 const EVEN_TURNING = 0.5;
 const HARD_TURNING = 1.5;
+/** Speeds between which soles that land begin to be held back in any case, m/s: runs reach far. */
+const WALKING = 1.6;
+const RUNNING = 2.6;
 /** Share of a swing in which a standing foot does not begin it. */
 const JUST_DOWN = 0.4;
 /** Stance share of the cycle under a body that steps in place. */
@@ -77,10 +82,12 @@ export class DrivenBody {
   readonly standingSteps = new StandingSteps();
   /** Rotations of the feet at rest, model space: left, right. */
   readonly restTurns = new Float64Array(8);
+  readonly carriage: Carriage = { turnRate: 0.5, ahead: 0.5, right: 0.5 };
   readonly #rig: DriveRig;
   readonly #chain: ChainPose;
   readonly #shift: PelvisShift;
   readonly #lean: BodyLean;
+  readonly #weight = new BodyWeight();
   readonly #legs: readonly [LegSolver, LegSolver];
   readonly #reach = new LegReach();
   readonly #clearances = [new FootClearance(), new FootClearance()];
@@ -158,14 +165,16 @@ export class DrivenBody {
     this.#motion.update(ground, gait);
     const wasPut = this.terrain.begin(ground);
     const anew = this.#anew || wasPut || this.#motion.jumped || gait.seconds > LONGEST_GAP;
-    this.#lean.update(velocity, this.terrain.level, ground);
-    this.#lean.apply(out, this.#chain);
+    this.#lean.update(velocity, this.#motion, this.terrain.level, this.feet, 1 - gait.share, ground);
+    this.#weight.update(this.#lean, this.feet, 1 - gait.share, ground);
+    this.#carry(out);
     this.#outlook.update(gait, velocity, this.#motion, intent, ground);
     this.hipFollowers.update(gait.place, this.feet);
     this.#placeFeet(gait, velocity, intent, anew);
     if (anew) {
       this.#reach.reset();
       this.#lean.reset();
+      this.#weight.reset();
       for (let side = 0; side < 2; side++) this.#clearances[side].reset();
     } else if (gait.moving) this.#release(gait);
     else this.#stepAbout(gait, velocity, intent);
@@ -178,7 +187,19 @@ export class DrivenBody {
     this.#reach.update(out, this.#chain, this.#shift, this.#legs, this.feet, ground, this.terrain);
     ground.seconds = gait.seconds;
     this.#solveLegs(out, gait, anew);
+    this.#lean.tell(this.carriage);
+    const { turnRate } = this.#motion;
+    this.carriage.turnRate = Math.abs(intent.turnRate) > Math.abs(turnRate) ? intent.turnRate : turnRate;
     this.#anew = false;
+  }
+
+  /** Poses pelvis and trunk as their weight and the feet demand. */
+  #carry(out: Pose): void {
+    const { way } = this.#weight;
+    this.#lean.turnPelvis(out, this.#chain);
+    this.#shift.apply(out, this.#chain, way[0], way[1], way[2]);
+    this.#chain.solve(out);
+    this.#lean.apply(out, this.#chain);
   }
 
   /** Adapts the feet, and the body with them, to the ground. */
@@ -264,6 +285,7 @@ export class DrivenBody {
     const brakes = smootherstep((-velocity.gain - EVEN_BRAKING) / (HARD_BRAKING - EVEN_BRAKING));
     const turns = smootherstep((Math.abs(this.#motion.turnRate) - EVEN_TURNING) / (HARD_TURNING - EVEN_TURNING));
     foot.heldShare = foot.isTimed ? 1 : Math.max(1 - gait.share, brakes, turns);
+    foot.landingShare = smootherstep((velocity.speed - WALKING) / (RUNNING - WALKING));
     if (switched) this.#awaits[side] = moving ? 1 : 0;
     else if (foot.planted) this.#awaits[side] = part < 0 ? 1 : 0;
     const isAwaited = moving && this.#awaits[side] === 1 && (part < 0 || !foot.planted);

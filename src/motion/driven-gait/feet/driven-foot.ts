@@ -75,8 +75,12 @@ export class DrivenFoot implements FootState, StandingFoot {
    * `update`.
    */
   swingClearance = 0;
-  /** How much a sole that swings just above the ground is held back, 0 to 1; set before `update`. */
+  /**
+   * How much a sole that swings just above the ground is held back, 0 to 1; and at least, for a small way, as it lands;
+   * set before `update`.
+   */
   heldShare = 0;
+  landingShare = 0;
   /**
    * How it would go over the ground in this sample under a body that goes evenly: x, z, model units, and radians about +Y; set
    * before `update`.

@@ -20,6 +20,8 @@ const EVEN = 0.1;
 const ODD = 0.32;
 /** Legs that a radian of turning counts as. */
 const TURNED = 0.15;
+/** How far a foot that lands is held back at most for `landingShare`, share of the leg. */
+const MOST = 0.05;
 /** Seconds in which a released foot returns to its path. */
 const RETURN = 0.06;
 
@@ -30,14 +32,15 @@ const v = new Float64Array(3);
 const turn = new Float64Array(4);
 /** Radians; in an array, since a number between functions may be boxed. */
 const angle = new Float64Array(1);
-/** Just left, clear then, about to touch, clear then, uneven: 0 to 1. */
-const shares = new Float64Array(5);
+/** Just left, clear then, about to touch, clear then, uneven, held back far: 0 to 1. */
+const shares = new Float64Array(6);
 
 /** See `DrivenFoot`. */
 interface GrippingFoot extends FootPath {
   readonly progress: number;
-  /** How much a sole is held: 0 under a body that moves evenly, up to 1. */
+  /** How much a sole is held: 0 under a body that moves evenly, up to 1; and at least, for a small way, as it lands. */
   readonly heldShare: number;
+  readonly landingShare: number;
   /**
    * x, z, model units, and radians about +Y: its movement over the ground in this sample under a body that moves
    * evenly.
@@ -85,7 +88,7 @@ export class SoleGrip {
   /** Holds back a foot on its path. */
   hold(foot: GrippingFoot, ground: FootGround): void {
     const { seconds, legLength, toWorld } = ground;
-    const { progress, ownStep, heldShare, clearances } = foot;
+    const { progress, ownStep, heldShare, landingShare, clearances } = foot;
     if (seconds <= 0) {
       this.#stay(foot, ground);
       return;
@@ -113,8 +116,13 @@ export class SoleGrip {
     shares[2] = (progress - NEARS) / (NEAR - NEARS);
     shares[3] = (clearances[0] / legLength - HELD) / (FREE - HELD);
     shares[4] = (odd - EVEN * seconds) / ((ODD - EVEN) * seconds);
+    transformDirection(v, ground.fromWorld, this.#held);
+    shares[5] = Math.sqrt(v[0] * v[0] + v[2] * v[2]) / (MOST * legLength);
     easeAll(shares);
-    const held = heldShare * ((1 - shares[0]) * (1 - shares[1]) + shares[2] * (1 - shares[3])) * shares[4];
+    const leaving = heldShare * (1 - shares[0]) * (1 - shares[1]);
+    const lands = Math.max(heldShare, landingShare * (1 - shares[5]));
+    const landing = lands * shares[2] * (1 - shares[3]);
+    const held = (leaving + landing) * shares[4];
     const stay = Math.exp((-seconds * (1 - held)) / RETURN);
     for (let k = 0; k < 3; k++) this.#held[k] = (this.#held[k] - held * uneven[k]) * stay;
     this.yaw = (this.yaw - held * turned) * stay;

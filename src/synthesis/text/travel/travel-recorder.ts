@@ -1,6 +1,7 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import { createPose, type Pose, type Side } from "../../../motion/clip.js";
 import { OwnLife } from "../../../motion/driven-gait/body/own-life.js";
+import { TurningHead } from "../../../motion/driven-gait/body/turning-head.js";
 import { builtinDriveRig, builtinLivingRig } from "../../../motion/driven-gait/cells/builtin-drive-rig.js";
 import type { CellSource } from "../../../motion/driven-gait/cells/gait-grid.js";
 import { GaitDriver } from "../../../motion/driven-gait/gait-driver.js";
@@ -68,6 +69,7 @@ export class TravelRecorder {
   readonly #films: boolean;
   readonly #flights: Flight[] = [];
   readonly #lead = new GazeLead();
+  readonly #head = new TurningHead(LIVING_RIG, false);
   #gaze = 0;
   #liveliness = STANDING_LIFE;
   readonly #pose: Pose = createPose(BUILTIN_SKELETON);
@@ -186,6 +188,7 @@ export class TravelRecorder {
     const isMoving = isActing || !this.isStanding;
     this.#liveliness += ((isMoving ? 1 : STANDING_LIFE) - this.#liveliness) * LIFE_RATE * SECONDS;
     this.#life.apply(pose, this.frameCount > 0 ? SECONDS : 0, this.#liveliness);
+    this.#head.apply(pose, this.driver.carriage, SECONDS);
     this.#lead.apply(pose, this.#gaze, SECONDS);
     const rotations = pose.rotations.slice();
     quatFromYaw(this.#turn, this.yaw);
