@@ -16,8 +16,9 @@ const SLOW = [0.22, 0.42] as const;
 /** Shortest contact, and longest gap in one that is ignored, frames. */
 const SHORTEST = 4;
 const GAP = 4;
-/** Cosine of the largest tilt of a standing foot. */
+/** Cosines of the largest tilt of a standing foot, and of one that stands flat: one that lies on its side does not. */
 const UPRIGHT = 0.3;
+const FLAT = 0.78;
 
 type Track = ArrayLike<number>;
 
@@ -48,7 +49,7 @@ export function findPrints(clip: MotionClip): Footprint[] {
   return ([0, 1] as const).flatMap((side) => {
     const { ball, heel } = tracks[side];
     const yaws = new Float64Array(frames);
-    const upright = new Uint8Array(frames);
+    const upright = new Float64Array(frames);
     const forward = [0, 0, 0];
     for (let frame = 0; frame < frames; frame++) {
       forwardKinematicsOfFrame(clip, frame, pose);
@@ -56,10 +57,14 @@ export function findPrints(clip: MotionClip): Footprint[] {
       quatRotate(forward, pose.rotations.subarray(foot * 4, foot * 4 + 4), [0, 0, 1]);
       yaws[frame] = Math.atan2(forward[0], forward[2]);
       const [x, , z] = pose.rotations.subarray(foot * 4, foot * 4 + 4);
-      upright[frame] = 1 - 2 * (x * x + z * z) > UPRIGHT ? 1 : 0;
+      upright[frame] = 1 - 2 * (x * x + z * z);
     }
-    const stands = [ball, heel].map((track) => standing(track, frames, (frame) => upright[frame] === 1));
-    return printsOf(side, stands[0], stands[1], ball, heel, yaws);
+    const stands = [ball, heel].map((track) => standing(track, frames, (frame) => upright[frame] > UPRIGHT));
+    const [balls, heels] = stands;
+    for (let frame = 0; frame < frames; frame++) {
+      if (balls[frame] && heels[frame] && upright[frame] < FLAT) balls[frame] = heels[frame] = 0;
+    }
+    return printsOf(side, balls, heels, ball, heel, yaws);
   });
 }
 

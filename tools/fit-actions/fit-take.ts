@@ -5,12 +5,14 @@ import { footGoals } from "../../src/synthesis/text/captured/legs/foot-goals.js"
 import { solveLeg } from "../../src/synthesis/text/captured/legs/stand-on-prints.js";
 import { clipOfMovement } from "../../src/synthesis/text/captured/takes/decode-take.js";
 import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/takes/stored-take.js";
+import { mendBody } from "./anatomy/mend-body.js";
 import { bringArmsDown } from "./arms-down.js";
 import { layEndsDown, layOnFloor, liftOffFloor } from "./body-floor.js";
 import { clearArms } from "./clear-arms.js";
 import { feetStay, standOnStance } from "./feet-that-stay.js";
 import { findPrints, floorOf } from "./find-prints.js";
 import { footprintNumbers } from "./footprint-numbers.js";
+import { letHeelsRise } from "./heels-that-rise.js";
 import { bringEnds, type Draft, type Settling } from "./lead-in.js";
 import { helpPelvis } from "./pelvis-help.js";
 import type { TakeRecipe } from "./recipes/take-recipe.js";
@@ -46,6 +48,7 @@ export function fitTake(folder: string, recipe: TakeRecipe & { family: string },
   const { clip, start } = readSourceClip(folder, segment, from, to);
   const entry = recipe.entry ?? STANCES[segment.entry] ?? "stand";
   const exit = recipe.exit ?? STANCES[segment.exit] ?? "stand";
+  mendBody(clip);
   if (recipe.armsDown) bringArmsDown(clip, recipe.armsDown);
   bringToFloor(clip, recipe, segment);
   if (recipe.floor !== "none") layEndsDown(clip, DOWN.has(entry), DOWN.has(exit));
@@ -130,9 +133,19 @@ function settlingOf({ phases = {} }: Segment, start: number, rests: { start: boo
   };
 }
 
-/** Puts feet on their prints, lifts inserted steps, and lowers the pelvis enough. */
+/** Puts feet on their prints; heels rise where ankles could not bend so far. */
 function plant(draft: Draft): number {
-  const { movement, prints, steps } = draft;
+  const { movement, prints } = draft;
+  const before = { ...movement, rotations: movement.rotations.slice(), pelvis: movement.pelvis.slice() };
+  const helped = bendLegs(draft);
+  if (!letHeelsRise(movement, prints)) return helped;
+  movement.rotations.set(before.rotations);
+  movement.pelvis.set(before.pelvis);
+  return bendLegs(draft);
+}
+
+/** Bends legs to their prints, lifts inserted steps, and lowers the pelvis enough. */
+function bendLegs({ movement, prints, steps }: Draft): number {
   const paths = ([0, 1] as const).map((side) => footGoals(movement, side, prints));
   for (const { side, from, to } of steps) {
     const { ankles } = paths[side];

@@ -52,14 +52,14 @@ if (!values.only) {
   let packed = 0;
   for (const family of names) {
     const rows = families.get(family)!.map((take) => `  ${JSON.stringify(take)},`);
-    const text = `${HEADER}import type { StoredTake } from "../stored-take.js";\n\nexport const ${constant(family)}: readonly StoredTake[] = [\n${rows.join("\n")}\n];\n`;
+    const text = `${HEADER}import type { StoredTake } from "../takes/stored-take.js";\n\nexport const ${constant(family)}: readonly StoredTake[] = [\n${rows.join("\n")}\n];\n`;
     writeFileSync(join(tables, `${fileOf(family)}.ts`), text);
     packed += gzipSync(text).length;
   }
   const imports = names.map((family) => `import { ${constant(family)} } from "./${fileOf(family)}.js";`);
   writeFileSync(
     join(tables, "takes-index.ts"),
-    `// Written by \`npm run fit:actions\`; do not edit.\nimport type { StoredTake } from "../stored-take.js";\n${imports.join("\n")}\n\nexport const STORED_TAKES: readonly (readonly StoredTake[])[] = [\n${names.map((family) => `  ${constant(family)},`).join("\n")}\n];\n`,
+    `// Written by \`npm run fit:actions\`; do not edit.\nimport type { StoredTake } from "../takes/stored-take.js";\n${imports.join("\n")}\n\nexport const STORED_TAKES: readonly (readonly StoredTake[])[] = [\n${names.map((family) => `  ${constant(family)},`).join("\n")}\n];\n`,
   );
   console.log(`${names.length} families, ${(packed / 1000).toFixed(0)} kB packed`);
 }

@@ -25,7 +25,7 @@ export const SHOW_RECIPES: readonly TakeRecipe[] = [
   take("dance_charleston", "93_03"),
   take("dance_charleston", "Dance Charleston"),
   take("dance_lindy", "93_06"),
-  take("dance_indian", "94_01", { to: 9, ...OPENS }),
+  take("dance_indian", "94_11", { to: 10.5, ...OPENS }),
   take("dance_russian", "90_30", FISTS),
   take("dance_lambada", "55_02", { to: 9.5 }),
   take("dance_macarena", "143_35", { to: 11, ...FLATS }),

@@ -1,15 +1,18 @@
-import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
+import { BUILTIN_SKELETON, FOOT_SOLE, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
+import { limitAnkle } from "../../../motion/feet/ankle-range.js";
 import { boneRotation } from "../../../motion/feet/bone-rotation.js";
 import { softReach, solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
-import { quatConjugate, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
+import { quatAngle, quatConjugate, quatMultiply, quatRotate, quatSlerp } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
+import { softLimit } from "../../../motion/maths/soft-limit.js";
 import {
   vecAddScaled,
   vecCross,
   vecDot,
   vecLength,
   vecNormalize,
+  vecScale,
   vecSet,
   vecSubtract,
 } from "../../../motion/maths/vector.js";
@@ -54,6 +57,8 @@ const BEND_SHARES = [
   [0.25, 0.42, 0.28],
 ] as const;
 const NECK_SHARE = 0.42;
+/** Largest bend of a wrist, radians: that of a hand which leans on the ground. */
+const MOST_WRIST = 1.85;
 
 const [v, w, ankle, free, knee, pinned, pole, line, axisX] = vectors(9);
 const [q, r, footTurn, thighTurn, shankTurn] = quaternions(5);
@@ -158,6 +163,8 @@ export class BodyPoser {
     this.#write(joints.fore, q);
     this.place(joints.fore);
     for (let k = 0; k < 3; k++) v[k] = channels[at + WRIST + k];
+    const bent = vecLength(v);
+    if (bent > 0) vecScale(v, v, softLimit(bent, MOST_WRIST) / bent);
     quatFromRotationVector(q, v);
     mirrorTurn(q, mirror);
     this.#write(joints.hand, q);
@@ -204,17 +211,50 @@ export class BodyPoser {
       vecNormalize(w, w);
       for (let k = 0; k < 3; k++) pole[k] += (w[k] - pole[k]) * Math.min(1, down * 1.5);
     }
+    this.#bendKnee(hip);
+    // A flat foot stays flat; one on its ball, or in the air, turns no further than its ankle lets it.
+    const loose = Math.min(
+      1,
+      Math.max(channels[at + FOOT_TURN + 1] / 15, channels[at + FOOT_PLACE + 1] / 0.03, lifted),
+    );
+    if (loose > 0 && down < 1 && this.#limitAnkle(side, loose * (1 - down))) {
+      vecSubtract(line, ankle, hip);
+      vecNormalize(line, line);
+      this.#bendKnee(hip);
+    }
+    this.#writeGlobal(thigh, thighTurn);
+    this.#writeGlobal(shank, shankTurn);
+    this.#writeGlobal(foot, footTurn);
+    this.#turn(toe, -bend, 0, 0);
+    this.place(toe);
+  }
+
+  /** Solves the leg from `hip` to `ankle`, its knee towards `pole`; `line` is its direction. */
+  #bendKnee(hip: Float64Array): void {
     solveTwoBone(knee, ankle, hip, ankle, THIGH_LENGTH, SHANK_LENGTH, pole);
     vecAddScaled(pole, pole, line, -vecDot(pole, line));
     vecNormalize(pole, pole);
     vecCross(axisX, pole, line);
     boneRotation(thighTurn, hip, knee, axisX);
     boneRotation(shankTurn, knee, ankle, axisX);
-    this.#writeGlobal(thigh, thighTurn);
-    this.#writeGlobal(shank, shankTurn);
-    this.#writeGlobal(foot, footTurn);
-    this.#turn(toe, -bend, 0, 0);
-    this.place(toe);
+  }
+
+  /** Turns the foot about its ball into the range of its ankle, by a share; returns whether it was out of it. */
+  #limitAnkle(side: 0 | 1, share: number): boolean {
+    quatConjugate(q, shankTurn);
+    quatMultiply(q, q, footTurn);
+    for (let k = 0; k < 4; k++) r[k] = q[k];
+    limitAnkle(r);
+    if (quatAngle(q, r) < 1e-3) return false;
+    quatSlerp(q, q, r, share);
+    const mirror = side === 0 ? 1 : -1;
+    const { ball } = FOOT_SOLE;
+    quatRotate(w, footTurn, vecSet(v, ball[0] * mirror, ball[1], ball[2]));
+    vecAddScaled(ankle, ankle, w, 1);
+    quatMultiply(footTurn, shankTurn, q);
+    quatRotate(w, footTurn, vecSet(v, ball[0] * mirror, ball[1], ball[2]));
+    vecAddScaled(ankle, ankle, w, -1);
+    return true;
   }
 
   /** Computes a joint's global rotation and position from its parent's. */

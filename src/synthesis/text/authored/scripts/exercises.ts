@@ -29,15 +29,15 @@ function toPlank(): BodyKey[] {
     },
     {
       in: 0.4,
-      ...bow({ y: -0.46, z: -0.02, pitch: 68 }, 30, -26),
+      ...bow({ y: -0.46, z: -0.02, pitch: 52 }, 40, -26),
       ...FLAT,
       feet: { pitch: 22, knee: 14 },
       rests: ["leftHand", "rightHand"],
     },
     {
       in: 0.4,
-      pelvis: { y: -0.45, z: 0.08, pitch: 74 },
-      spine: { pitch: 14 },
+      pelvis: { y: -0.45, z: 0.08, pitch: 58 },
+      spine: { pitch: 34 },
       ...FLAT,
       rightFoot: { z: BACK, pitch: 80, knee: 0 },
     },
@@ -49,14 +49,14 @@ function fromPlank(): BodyKey[] {
   return [
     {
       in: 0.4,
-      ...bow({ y: -0.45, z: 0.08, pitch: 74 }, 16, -24),
+      ...bow({ y: -0.45, z: 0.08, pitch: 58 }, 36, -24),
       ...FLAT,
       leftFoot: { z: -0.02, pitch: 22, knee: 14 },
     },
     {
       in: 0.38,
-      pelvis: { y: -0.46, z: -0.02, pitch: 66 },
-      spine: { pitch: 30 },
+      pelvis: { y: -0.46, z: -0.02, pitch: 48 },
+      spine: { pitch: 50 },
       ...FLAT,
       rightFoot: { z: -0.02, pitch: 22, knee: 14 },
     },
@@ -133,14 +133,14 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.7,
         leaves: ["back"],
-        ...bow({ y: -0.825, z: -0.44, pitch: -8 }, 42, -8),
+        ...bow({ y: -0.825, z: -0.44, pitch: -26 }, 58, -8),
         hands: { to: [0.1, -0.5, 0.7], swivel: 10 },
         feet: { z: -0.06, slide: true },
       },
       {
         in: 0.55,
         leaves: ["seat"],
-        ...bow({ y: -0.52, z: -0.14, pitch: 44 }, 42, -30),
+        ...bow({ y: -0.52, z: -0.14, pitch: -14 }, 84, -22),
         feet: { x: 0.02, z: -0.06, pitch: 14, knee: 12 },
         hands: { to: [0.1, -0.55, 0.75] },
         ease: "through",
@@ -169,7 +169,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.28,
-          ...bow({ y: -0.46, z: -0.02, pitch: 68 }, 30, -26),
+          ...bow({ y: -0.46, z: -0.02, pitch: 48 }, 52, -26),
           ...FLAT,
           feet: { pitch: 24, knee: 14 },
           rests: ["leftHand", "rightHand"],
@@ -177,7 +177,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.34, ...PLANK, ...FLAT, feet: { z: BACK, pitch: 80, knee: 0 } },
         { in: 0.4, pelvis: { y: -0.735, z: 0.166, pitch: 84 }, head: { pitch: -22 }, ...BENT, mark: "low" },
         { in: 0.38, ...PLANK, ...FLAT },
-        { in: 0.34, ...bow({ y: -0.46, z: -0.02, pitch: 66 }, 30, -26), ...FLAT, feet: { z: 0, pitch: 24, knee: 14 } },
+        { in: 0.34, ...bow({ y: -0.46, z: -0.02, pitch: 48 }, 50, -26), ...FLAT, feet: { z: 0, pitch: 24, knee: 14 } },
         {
           in: 0.28,
           leaves: ["leftHand", "rightHand"],

@@ -28,8 +28,8 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.34,
-        pelvis: { y: -0.77, z: -0.5, pitch: -20, roll: 6 },
-        spine: { pitch: 24, roll: 10 },
+        pelvis: { y: -0.77, z: -0.5, pitch: -34, roll: 6 },
+        spine: { pitch: 38, roll: 10 },
         head: { pitch: 20 },
         feet: { x: 0.04, z: 0.06, pitch: -30, knee: 14, slide: true },
         hands: { to: [0.5, -0.72, 0.1] },

@@ -163,14 +163,14 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.45,
-        ...bow({ y: -0.45, z: 0.0, pitch: 66 }, 26, -24),
+        ...bow({ y: -0.45, z: 0.0, pitch: 43 }, 51, -24),
         hands: { floor: [0.2, 0.52], palm: [0, -1, 0], fingers: [0.1, 0, 1], swivel: -10 },
         feet: { pitch: 20 },
         rests: ["leftHand", "rightHand"],
       },
       {
         in: 0.5,
-        ...bow({ y: -0.46, z: 0.0, pitch: 74 }, 12, -36),
+        ...bow({ y: -0.46, z: 0.0, pitch: 52 }, 38, -36),
         rightFoot: { x: 0.01, z: -0.62, pitch: 78, down: true, knee: 0, yaw: -7 },
         rests: ["rightKnee"],
       },
@@ -190,14 +190,14 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
         in: 0.5,
         begins: true,
         leaves: ["rightKnee"],
-        pelvis: { y: -0.46, z: 0.02, pitch: 72 },
-        spine: { pitch: 16 },
+        pelvis: { y: -0.46, z: 0.02, pitch: 56 },
+        spine: { pitch: 34 },
         rightFoot: { x: 0.02, z: -0.02, pitch: 26, down: false, knee: 10, yaw: 0 },
       },
       {
         in: 0.5,
         leaves: ["leftKnee"],
-        ...bow({ y: -0.44, z: 0.02, pitch: 64 }, 28, -24),
+        ...bow({ y: -0.44, z: 0.02, pitch: 43 }, 51, -24),
         leftFoot: { x: 0.02, z: -0.02, pitch: 20, down: false, knee: 10, yaw: 0 },
       },
       {
@@ -266,7 +266,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.5,
-        ...bow({ y: -0.47, z: -0.4, pitch: 78 }, 10, -34),
+        ...bow({ y: -0.47, z: -0.4, pitch: 62 }, 30, -34),
         hands: { floor: [0.24, 0.3], palm: [0, -1, 0], fingers: [0.05, 0, 1], swivel: 0 },
         feet: { x: 0.01, z: -1.04, pitch: 78, down: true, slide: true },
         rests: ["leftKnee", "rightKnee"],
@@ -274,14 +274,14 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         leaves: ["rightKnee"],
-        pelvis: { y: -0.46, z: -0.38, pitch: 72 },
-        spine: { pitch: 18 },
+        pelvis: { y: -0.46, z: -0.38, pitch: 56 },
+        spine: { pitch: 36 },
         rightFoot: { x: 0.02, z: -0.42, pitch: 24, down: false, knee: 10, yaw: 0 },
       },
       {
         in: 0.5,
         leaves: ["leftKnee"],
-        ...bow({ y: -0.44, z: -0.4, pitch: 62 }, 28, -22),
+        ...bow({ y: -0.44, z: -0.4, pitch: 42 }, 50, -22),
         leftFoot: { x: 0.02, z: -0.42, pitch: 18, down: false, knee: 10, yaw: 0 },
       },
       {

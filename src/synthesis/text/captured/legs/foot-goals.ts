@@ -19,6 +19,10 @@ import { clampUnit, lowestTip } from "./toe-bend.js";
 const STEEPEST = 1.1;
 const TIPPED = 0.4;
 const SIDEWAYS = [1, 0, 0];
+const UNTURNED = [0, 0, 0, 1];
+/** Frames away from a print in which its correction is kept, and in which it then fades. */
+const KEPT = 10;
+const FADES = 40;
 
 /** Position and rotation of one foot in all frames: goals of a leg. */
 export interface FootGoals {
@@ -32,7 +36,7 @@ export interface FootGoals {
 
 const leg = createLegPose();
 const [from, to, point, aim] = vectors(4);
-const [foot, turn] = quaternions(2);
+const [foot, turn, turnBefore, turnAfter] = quaternions(4);
 
 /** Finds where a foot has to be in every frame. */
 export function footGoals(movement: Movement, side: 0 | 1, prints: readonly Footprint[]): FootGoals {
@@ -54,7 +58,7 @@ export function footGoals(movement: Movement, side: 0 | 1, prints: readonly Foot
   return path;
 }
 
-/** Turns a flat foot as its print; the correction blends from one flat span to the next. */
+/** Turns a flat foot as its print; the correction blends from one flat span to the next, and fades far from both. */
 function turnFlat({ rotations, stands }: FootGoals, prints: readonly Footprint[]): void {
   const frames = stands.length;
   const flat = new Uint8Array(frames);
@@ -73,9 +77,9 @@ function turnFlat({ rotations, stands }: FootGoals, prints: readonly Footprint[]
     }
   }
   eachGap(flat, (before, after, frame, share) => {
-    const a = corrections.subarray(before * 4, before * 4 + 4);
-    const b = corrections.subarray(after * 4, after * 4 + 4);
-    quatSlerp(turn, a, b, share);
+    fadedFrom(turnBefore, corrections, before, frame);
+    fadedFrom(turnAfter, corrections, after, frame);
+    quatSlerp(turn, turnBefore, turnAfter, share);
     corrections.set(turn, frame * 4);
   });
   if (!flat.includes(1)) return;
@@ -87,6 +91,17 @@ function turnFlat({ rotations, stands }: FootGoals, prints: readonly Footprint[]
     quatMultiply(foot, turn, foot);
     rotations.set(foot, frame * 4);
   }
+}
+
+/** Returns how much of a print's correction is gone at another frame, 0 to 1. */
+function faded(marked: number, frame: number): number {
+  return smootherstep(Math.min(1, Math.max(0, (Math.abs(frame - marked) - KEPT) / FADES)));
+}
+
+/** Reads the correction of a frame, as much of it as is left at another frame. */
+function fadedFrom(out: Float64Array, corrections: Float64Array, marked: number, frame: number): void {
+  for (let k = 0; k < 4; k++) out[k] = corrections[marked * 4 + k];
+  quatSlerp(out, out, UNTURNED, faded(marked, frame));
 }
 
 /**
@@ -115,7 +130,8 @@ function eachGap(
   }
 }
 
-/** Puts ball or heel on the print; between prints the ankle's displacement blends from one to the next. */
+/** Puts ball or heel on the print; between prints the ankle's displacement blends from one to the next,
+ * and fades far from both. */
 function placeStanding({ ankles, rotations, stands }: FootGoals, side: 0 | 1, prints: readonly Footprint[]): void {
   const frames = stands.length;
   const moved = new Float64Array(frames * 3);
@@ -147,8 +163,8 @@ function placeStanding({ ankles, rotations, stands }: FootGoals, side: 0 | 1, pr
   }
   eachGap(stands, (before, after, frame, share) => {
     for (let k = 0; k < 3; k++) {
-      const a = moved[before * 3 + k];
-      const b = moved[after * 3 + k];
+      const a = moved[before * 3 + k] * (1 - faded(before, frame));
+      const b = moved[after * 3 + k] * (1 - faded(after, frame));
       moved[frame * 3 + k] = a + (b - a) * share;
     }
   });

@@ -1,17 +1,16 @@
-import { SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
+import { limitAnkle, turnBeyondAnkle } from "../../../../motion/feet/ankle-range.js";
 import { boneTurn } from "../../../../motion/feet/bend-leg.js";
 import { writeLocal } from "../../../../motion/feet/bone-rotation.js";
-import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
-import { quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
+import { quatConjugate, quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
+import { quatFromAxisAngle } from "../../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
+import { vecNormalize } from "../../../../motion/maths/vector.js";
 import type { Movement } from "../takes/read-movement.js";
 import { type FootGoals, footGoals } from "./foot-goals.js";
 import type { Footprint } from "./footprint.js";
+import { createHingedLeg, hingeLeg } from "./hinge-leg.js";
 import { createLegPose, JOINTS, LEGS, poseLeg } from "./leg-kinematics.js";
 import { toeBend } from "./toe-bend.js";
-
-/** Weight of the thigh's forward axis in the knee's direction: decides when the leg is straight. */
-const FORWARD = 0.05;
 
 /**
  * Turns the legs of a movement so that feet stand exactly on their prints, the toes bent so that they do not pass
@@ -23,38 +22,60 @@ export function standOnPrints(movement: Movement, prints: readonly Footprint[]):
 }
 
 const leg = createLegPose();
-const [newKnee, newAnkle, pole, from, point] = vectors(5);
+const [goal, axis, up] = vectors(3);
 const [local, turn] = quaternions(2);
+const hinged = createHingedLeg();
+const LEFT = [1, 0, 0];
+/** Most that a knee turns with its foot, radians. */
+const MOST_TURNED = 0.9;
 
-/** Solves two-bone IK from the pelvis to the foot's path, keeping the movement's knee plane. */
+/** Bends the legs so that the feet follow the path; knees keep their direction as seen from the line of the leg. */
 export function solveLeg(movement: Movement, side: 0 | 1, path: FootGoals): void {
   const [upper, lower, end, toe] = LEGS[side];
   const { rotations } = movement;
-  const { hips, thigh, shank, foot, socket, knee, ankle } = leg;
+  const { hips, thigh, foot, socket, ankle } = leg;
   for (let frame = 0; frame < movement.frames; frame++) {
     poseLeg(movement, side, frame, leg);
     const at = frame * JOINTS * 4;
-    for (let k = 0; k < 3; k++) {
-      pole[k] = (knee[k] - socket[k]) / THIGH_LENGTH;
-      newAnkle[k] = path.ankles[frame * 3 + k];
-      point[k] = k === 2 ? FORWARD : 0;
-    }
-    quatRotate(from, thigh, point);
-    for (let k = 0; k < 3; k++) pole[k] += from[k];
-    solveTwoBone(newKnee, newAnkle, socket, newAnkle, THIGH_LENGTH, SHANK_LENGTH, pole);
-    boneTurn(turn, socket, knee, socket, newKnee);
-    quatMultiply(thigh, turn, thigh);
-    boneTurn(turn, knee, ankle, newKnee, newAnkle);
-    quatMultiply(shank, turn, shank);
+    for (let k = 0; k < 3; k++) goal[k] = path.ankles[frame * 3 + k];
+    boneTurn(turn, socket, ankle, socket, goal);
+    quatRotate(axis, thigh, LEFT);
+    quatRotate(axis, turn, axis);
+    hingeLeg(hinged, socket, goal, axis);
     for (let k = 0; k < 4; k++) foot[k] = path.rotations[frame * 4 + k];
-    writeLocal(rotations, at + upper * 4, hips, thigh);
-    writeLocal(rotations, at + lower * 4, thigh, shank);
-    writeLocal(rotations, at + end * 4, shank, foot);
-    const bend = toeBend(side, foot, newAnkle[1]);
+    turnKneeWithFoot(goal);
+    if (path.stands[frame] === 0) {
+      againstShank(local);
+      limitAnkle(local);
+      quatMultiply(foot, hinged.shank, local);
+    }
+    writeLocal(rotations, at + upper * 4, hips, hinged.thigh);
+    writeLocal(rotations, at + lower * 4, hinged.thigh, hinged.shank);
+    writeLocal(rotations, at + end * 4, hinged.shank, foot);
+    const bend = toeBend(side, foot, hinged.ankle[1]);
     local[0] = Math.sin(-bend / 2);
     local[1] = 0;
     local[2] = 0;
     local[3] = Math.cos(bend / 2);
     rotations.set(local, at + toe * 4);
   }
+}
+
+/** Turns the knee's axis about the leg by what the foot is turned further than an ankle can. */
+function turnKneeWithFoot(goal: Float64Array): void {
+  againstShank(local);
+  const beyond = turnBeyondAnkle(local);
+  if (Math.abs(beyond) < 1e-4) return;
+  const { socket } = leg;
+  for (let k = 0; k < 3; k++) up[k] = socket[k] - goal[k];
+  vecNormalize(up, up);
+  quatFromAxisAngle(turn, up, Math.sign(beyond) * Math.min(MOST_TURNED, Math.abs(beyond)));
+  quatRotate(axis, turn, axis);
+  hingeLeg(hinged, socket, goal, axis);
+}
+
+/** Reads the foot's rotation against the solved shank. */
+function againstShank(out: Float64Array): void {
+  quatConjugate(out, hinged.shank);
+  quatMultiply(out, out, leg.foot);
 }

@@ -1,0 +1,49 @@
+import { SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
+import { boneRotation } from "../../../../motion/feet/bone-rotation.js";
+import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
+import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
+import {
+  type Numbers,
+  vecAddScaled,
+  vecCross,
+  vecDistance,
+  vecDot,
+  vecNormalize,
+  vecSubtract,
+} from "../../../../motion/maths/vector.js";
+
+/** Shortest way from hip to ankle, metres: a knee bent by 157 degrees. */
+const FOLDED = 0.185;
+
+const [toAnkle, across, pole] = vectors(3);
+
+/** A leg whose knee is a hinge: global rotations of its bones, and where its joints come to lie. */
+export interface HingedLeg {
+  thigh: Float64Array;
+  shank: Float64Array;
+  knee: Float64Array;
+  ankle: Float64Array;
+}
+
+export function createHingedLeg(): HingedLeg {
+  const [thigh, shank] = quaternions(2);
+  const [knee, ankle] = vectors(2);
+  return { thigh, shank, knee, ankle };
+}
+
+/**
+ * Bends a leg so that its ankle reaches a goal, or as far as it can, and its knee points to where a person's does.
+ *
+ * @param axis of the knee, to the body's left; need not be perpendicular to the leg
+ */
+export function hingeLeg(out: HingedLeg, socket: Float64Array, goal: Numbers, axis: Numbers, softness?: number): void {
+  vecSubtract(toAnkle, goal, socket);
+  vecNormalize(toAnkle, toAnkle);
+  vecAddScaled(across, axis, toAnkle, -vecDot(axis, toAnkle));
+  vecNormalize(across, across);
+  vecCross(pole, toAnkle, across);
+  vecAddScaled(out.ankle, socket, toAnkle, Math.max(FOLDED, vecDistance(goal, socket)));
+  solveTwoBone(out.knee, out.ankle, socket, out.ankle, THIGH_LENGTH, SHANK_LENGTH, pole, softness);
+  boneRotation(out.thigh, socket, out.knee, across);
+  boneRotation(out.shank, out.knee, out.ankle, across);
+}

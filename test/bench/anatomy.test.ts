@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
+import type { MotionClip } from "../../src/motion/clip.js";
+import { quatFromAxisAngle } from "../../src/motion/maths/rotation-forms.js";
+import { jointIndex } from "../../src/motion/skeleton.js";
+import { actionCases, actionClip } from "../../tools/bench/anatomy/every-action.js";
+import { violations } from "../../tools/bench/anatomy/violations.js";
+
+/** Actions with frames that no body could do, and which joint. The list may only get shorter. */
+const KNOWN: Record<string, string> = {
+  get_up_front: "ankle of the foot that leaves the ground",
+  all_fours_up: "ankle of the foot that leaves the ground",
+  all_fours_down: "ankle of the foot that goes to the ground",
+  lie_down_front: "ankle of the foot that goes to the ground",
+  kneel_down_both: "ankle of the foot that goes to the ground",
+  kneel_up_both: "ankle of the foot that leaves the ground",
+  sit_up: "hips while rising to the feet",
+  roll_over: "the capture's hips",
+  roll_back: "hips in the roll",
+  lie_down: "the capture's knee and ankle",
+  wait: "turned foot of one take",
+  die_forward: "turned foot on the ground",
+  dance_ballet: "ankle of a deep step",
+  dance_twist: "ankles of deep bends",
+  dance_indian: "ankle of a deep bend, one frame",
+  catch: "ankle of a deep step",
+  squat: "ankles of the deepest squat",
+  hop: "ankle at the take-off",
+  jump_up: "ankle at the take-off",
+  kick_spin: "the capture's chest turns too fast",
+  kick_front: "elbow of the guard",
+  celebrate: "elbow, three frames",
+  punch_cross: "elbow of the guard",
+  leap: "elbows, five frames",
+  sword: "chest in the stroke",
+};
+
+/** A clip of two frames in which one joint is turned in the second. */
+function turned(joint: string, axis: number[], degrees: number, frames = 2): MotionClip {
+  const joints = BUILTIN_SKELETON.names.length;
+  const rotations = new Float32Array(frames * joints * 4);
+  for (let i = 3; i < rotations.length; i += 4) rotations[i] = 1;
+  for (let frame = 0; frame < frames; frame++) {
+    const angle = ((degrees * Math.PI) / 180) * (frame / (frames - 1));
+    const q = quatFromAxisAngle([0, 0, 0, 1], axis, angle) as number[];
+    rotations.set(q, (frame * joints + jointIndex(BUILTIN_SKELETON, joint as never)) * 4);
+  }
+  return {
+    skeleton: BUILTIN_SKELETON,
+    frameRate: 60,
+    frameCount: frames,
+    rotations,
+    translatedJoints: Int16Array.of(0),
+    translations: new Float32Array(frames * 3),
+    contacts: [],
+    labels: [],
+    loop: null,
+    plan: null,
+    request: null,
+  };
+}
+
+describe("what a body could not do", () => {
+  const [X, Y, Z] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ];
+
+  it.each([
+    ["a knee that bends forward", "LeftLeg", X, -60, "kneeFlexion"],
+    ["a knee that bends sideways", "RightLeg", Z, 40, "kneeSideways"],
+    ["a shank turned in its knee", "LeftLeg", Y, 80, "kneeTwist"],
+    ["toes at the shin", "RightFoot", X, -80, "anklePitch"],
+    ["a foot turned around", "LeftFoot", Y, 150, "ankleYaw"],
+    ["a thigh behind the back", "LeftUpLeg", X, 80, "hipFlexion"],
+    ["a thigh turned inward", "LeftUpLeg", Y, -90, "hipTwist"],
+    ["a thigh through the other one", "RightUpLeg", Z, 70, "hipAbduction"],
+    ["a hand in its own shoulder", "LeftForeArm", Y, -172, "elbowFlexion"],
+    ["a head on backward", "Head", Y, 120, "neckTurn"],
+  ])("is %s", (_, joint, axis, degrees, what) => {
+    expect(violations(turned(joint, axis, degrees, 40)).map((each) => [each.what, each.joint])).toContainEqual([
+      what,
+      joint,
+    ]);
+    expect(violations(turned(joint, axis, degrees * 0.1, 40))).toEqual([]);
+  });
+
+  it.each([
+    ["a bent knee", "LeftLeg", X, 130],
+    ["a raised thigh", "RightUpLeg", X, -110],
+    ["a leg in the splits", "LeftUpLeg", Z, 70],
+    ["a bent elbow", "RightForeArm", Y, 140],
+  ])("is not %s", (_, joint, axis, degrees) => {
+    expect(violations(turned(joint, axis, degrees, 40))).toEqual([]);
+  });
+
+  it("is a joint that jumps", () => {
+    expect(violations(turned("LeftUpLeg", X, -60)).map(({ what }) => what)).toEqual(["jump"]);
+    expect(violations(turned("LeftUpLeg", X, -60, 20))).toEqual([]);
+  });
+});
+
+describe("every action", () => {
+  it("keeps the joints within what people's can do, but for those that are listed", () => {
+    const beyond = new Set<string>();
+    for (const each of actionCases([1])) if (violations(actionClip(each)).length > 0) beyond.add(each.action);
+    expect([...beyond].filter((action) => !(action in KNOWN))).toEqual([]);
+    expect(Object.keys(KNOWN).filter((action) => !actionCases([1]).some((each) => each.action === action))).toEqual([]);
+  });
+});

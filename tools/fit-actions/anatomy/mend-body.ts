@@ -1,0 +1,18 @@
+import type { MotionClip } from "../../../src/motion/clip.js";
+import { hingeLegs } from "./hinge-legs.js";
+import { limitJoints } from "./limit-joints.js";
+import { tiltPelvis } from "./tilt-pelvis.js";
+
+/** Turns joints of a source's clip into the ranges of people, so that little of the body moves. */
+export function mendBody(clip: MotionClip): void {
+  const movement = {
+    frames: clip.frameCount,
+    rotations: Float64Array.from(clip.rotations),
+    pelvis: Float64Array.from(clip.translations),
+  };
+  tiltPelvis(movement);
+  hingeLegs(movement);
+  limitJoints(movement);
+  clip.rotations.set(movement.rotations);
+  clip.translations.set(movement.pelvis);
+}

@@ -1,0 +1,31 @@
+import type { Footprint, FootprintRun } from "../../src/synthesis/text/captured/legs/footprint.js";
+import { JOINTS, LEGS } from "../../src/synthesis/text/captured/legs/leg-kinematics.js";
+import type { Movement } from "../../src/synthesis/text/captured/takes/read-movement.js";
+
+/** Pitch of a foot against its shank, radians, beyond which a heel rises. */
+const TOES_UP = -0.85;
+
+/** Lets heels rise in place of standing flat where an ankle would bend further than it can; returns whether any does. */
+export function letHeelsRise({ rotations }: Movement, prints: Footprint[]): boolean {
+  let changed = false;
+  for (const print of prints) {
+    const foot = LEGS[print.side][2];
+    const beyond = (frame: number) => {
+      const at = (frame * JOINTS + foot) * 4;
+      return 2 * Math.atan2(rotations[at], rotations[at + 3]) < TOES_UP;
+    };
+    print.runs = print.runs.flatMap((run) => {
+      if (run.part !== "flat") return [run];
+      const parts: FootprintRun[] = [];
+      for (let frame = run.from; frame <= run.to; frame++) {
+        const part = beyond(frame) ? "ball" : "flat";
+        const open = parts.at(-1);
+        if (open?.part === part) open.to = frame;
+        else parts.push({ ...run, part, from: frame, to: frame });
+        changed ||= part === "ball";
+      }
+      return parts;
+    });
+  }
+  return changed;
+}
