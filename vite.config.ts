@@ -9,24 +9,24 @@ import { characterFolder } from "./tools/run/character-folder.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Packages in node_modules load graphql as Node does; vite would take another file of it, which is another instance. */
+/** Packages in node_modules load graphql as Node does; vite would take another file of it, and so a second instance. */
 const GRAPHQL = { find: /^graphql$/, replacement: createRequire(import.meta.url).resolve("graphql") };
 
 /** Tests that leave no global state behind: files of a group share processes, and so their modules and tables. */
 const SHARING = {
   engine: ["test/{synthesis,requests}/**/*.test.ts"],
   figures: ["test/{metrics,motion,retarget,files,characters,preview}/**/*.test.ts"],
-  // But what weighs its heap, or wants a Babylon of which little is imported.
+  // Except tests that measure their heap, or need a Babylon of which little is imported.
   babylon: ["test/babylon/**/!(frame-cost|locomotion-drive-cost|thousand-requests|missing-material).test.ts"],
   browser: ["test/browser/**/*.test.ts"],
-  // But what puts other modules in the place of some, or weighs its memory.
+  // Except tests that replace modules or measure memory.
   service: ["test/service/**/!(tracing-missing|upload-memory).test.ts"],
   sources: ["test/sources/**/!(cancel-storm|edits|faults|main-thread|text-motions).test.ts"],
 };
-/** What takes minutes, or would keep both cores from others: after all others, one by one. */
+/** Tests that take minutes, or need both cores to themselves: they run after all others, one by one. */
 const longTests = "test/**/*.long.test.ts";
 
-/** A file of which a machine, however slow, is not done with a test by then has stopped. */
+/** Time after which a test counts as hung on any machine, however slow, milliseconds. */
 const PATIENCE = 300_000;
 
 /** Leaves out the texts of shaders for WebGPU, which the pages do not draw with. */
@@ -50,7 +50,7 @@ function ownCharacters(): Plugin {
   };
 }
 
-/** What the inspector alone needs: modules that no way leads to but through it. It then loads in pieces of its own. */
+/** Returns whether a module is reached without the inspector. The inspector's own modules load in chunks of their own. */
 function notForInspector(id: string, context: ChunkingContext): boolean {
   if (!pagesModules.has(id)) {
     const open = [here("demo/main.ts")];
@@ -67,8 +67,8 @@ function notForInspector(id: string, context: ChunkingContext): boolean {
 const pagesModules = new Set<string>();
 
 /**
- * Few files, by when they are needed: Babylon cuts itself into some four hundred. What the page loads to begin with comes
- * in three; what is not among it, and is asked for by a request, comes whole.
+ * Few files, by when they are needed: Babylon itself is split into some four hundred. The page's initial code comes in three;
+ * code that only a request needs comes whole.
  */
 const CHUNKS = [
   { name: "babylon", test: /@babylonjs/, tags: ["$initial" as const], priority: 3 },
@@ -107,12 +107,12 @@ export default defineConfig({
     globalSetup: "test/support/run/run-host.ts",
     setupFiles: "test/support/run/only-the-rest.ts",
     alias: [GRAPHQL],
-    // One more than cores: files of the service wait for disks, those in Chromium for pages.
+    // One more than there are cores: service tests wait for disks, browser tests for pages.
     maxWorkers: availableParallelism() + 1,
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     expect: { poll: { timeout: 120_000 } },
-    // The one that counts comes first, so that the summary stays at the end.
+    // Our own reporters come first, so that the summary stays at the end.
     reporters: ["./tools/run/failed-files-reporter.mjs", "./tools/run/skipped-reporter.mjs", "default"],
     projects: [
       ...Object.entries(SHARING).map(([name, include]) => ({

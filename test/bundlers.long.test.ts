@@ -97,8 +97,8 @@ function expectGame(played: PlayedGame): void {
 }
 
 /**
- * The character walked, did what words said and was exported, each by a worker of its own, and nothing stands in the
- * console.
+ * Checks that the character walked, performed a prompt and was exported, each by its own worker, and that the console is
+ * empty.
  *
  * @param from where the workers came from: their files, or the copies that the package carries
  */

@@ -229,7 +229,7 @@ describe("what a bundler includes of it", () => {
     expect(gzipped(chunk.code)).toBeGreaterThan(50);
   });
 
-  // Promised are 30 kB for the page, and those of the workers; the other limits are what was reached, so that growth shows.
+  // The 30 kB for the page and the workers' sizes are promised; the other limits are the sizes reached, so that growth shows.
   it("is small: the page's part at most 14 kB at once, the worker with its tables 150 kB, gzipped", async () => {
     const chunks = await bundle('export * from "babylon-motion";');
     const loaded = new Set<OutputChunk>();

@@ -121,9 +121,9 @@ export function wrongCalls(
   hero.play(motion, { fade: 1 });
   // @ts-expect-error -- the wanted velocity is set by its numbers, the vector stays
   drive.velocity = hero.deltaPosition;
-  // @ts-expect-error -- what it moves at is told, not set
+  // @ts-expect-error -- the velocity it moves at is read-only
   drive.currentVelocity = hero.deltaPosition;
-  // @ts-expect-error -- how far a motion plays is told, not set: seek
+  // @ts-expect-error -- how far a motion has played is read-only: use seek
   hero.play(motion).time = 2;
   // @ts-expect-error -- a motion's length is its own
   motion.duration = 2;

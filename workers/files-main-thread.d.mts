@@ -1,2 +1,2 @@
-/** Serves what reads and writes files to whoever holds the other end of `port`. Returns what drops the work that is left. */
+/** Serves the tasks that read and write files to the other end of `port`. Returns a function that drops the remaining work. */
 export function serveOnThisThread(port: MessagePort): () => void;

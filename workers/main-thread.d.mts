@@ -1,2 +1,2 @@
-/** Serves the engine to whoever holds the other end of `port`. Returns what drops the work that is left. */
+/** Serves the engine to the other end of `port`. Returns a function that drops the remaining work. */
 export function serveOnThisThread(port: MessagePort): () => void;

@@ -54,7 +54,7 @@ export class Browsing {
   readonly #figures: WallFigure[] = [];
   readonly #worn = new Map<string, WallFigure>();
   readonly #pace = { right: 0, ahead: 0 };
-  /** Of whom figures are being made. */
+  /** The mannequins whose figures are being made. */
   readonly #making: WallFigure["mannequin"][] = [];
   #turn = TURNS["three-quarter"];
   #dragged = 0;
@@ -289,7 +289,7 @@ export class Browsing {
       figure.belt.chosen = false;
       wall.waiting(styleId, true);
     }
-    // The first who wait get those.
+    // The first to wait get those.
     const coming = [...this.#making];
     for (const styleId of wanted) {
       const figure = this.#worn.get(styleId) ?? this.#take(styleId, coming);

@@ -17,7 +17,7 @@ export function valued(value: string, description: string, short?: string): Comm
   return { type: "string", short, value, description };
 }
 
-/** An option that is given or not. */
+/** An option without a value. */
 export function flag(description: string): CommandOption {
   return { type: "boolean", description };
 }

@@ -5,9 +5,9 @@ import type { Steps } from "../requests/steps.js";
 
 /** How many bytes a thread keeps of each kind. */
 export interface ShelfLimits {
-  /** Of motions on the built-in skeleton; each can be made or read again. Default 16 MiB. */
+  /** For motions on the built-in skeleton; each can be made or read again. Default 16 MiB. */
   clips?: number;
-  /** Of characters. Default: no limit, as pages say themselves what to forget. */
+  /** For characters. Default: no limit, as pages decide themselves what to forget. */
   characters?: number;
 }
 

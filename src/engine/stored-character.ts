@@ -9,7 +9,7 @@ export interface StoredCharacter {
   rig: CharacterRig;
 }
 
-/** What of a character puts motions on it, as plain data: stored beside its file, it spares reading the file. */
+/** The part of a character that puts motions on it, as plain data: stored beside its file, it spares reading the file. */
 export interface PackedCharacter {
   rig: CharacterRig;
   /** glTF node of each joint of the rig's skeleton. */
@@ -18,7 +18,7 @@ export interface PackedCharacter {
   bones: Int32Array;
 }
 
-/** What is said of a character. */
+/** Summary of a character for clients. */
 export interface CharacterSummary {
   joints: number;
   triangles: number;
@@ -36,7 +36,7 @@ export interface CharacterSummary {
   notes: string[];
 }
 
-/** Joints of which each list must have one: what every character must contain, as a person calls it. */
+/** Joints of which each list must have one: those that every character must contain, in people's words. */
 const ESSENTIAL: readonly [string, readonly JointName[]][] = [
   ["pelvis", ["Hips"]],
   ["left hip", ["LeftUpLeg"]],
@@ -45,7 +45,7 @@ const ESSENTIAL: readonly [string, readonly JointName[]][] = [
   ["right shoulder", ["RightArm", "RightShoulder"]],
 ];
 
-/** Heights of people, metres, with room to spare: others are said. */
+/** Heights of people, metres, with room to spare: others are noted. */
 const USUAL_HEIGHT = [0.4, 3] as const;
 
 /**

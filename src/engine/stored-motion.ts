@@ -4,7 +4,7 @@ import { clipDuration, type MotionClip } from "../motion/clip.js";
 import type { Steps } from "../requests/steps.js";
 import type { Shelf } from "./shelf.js";
 
-/** What a generated or edited motion is stored as. */
+/** A generated or edited motion as stored. */
 export interface MotionBundle {
   /** The canonical clip as a motion GLB, with contacts, labels, loop, plan and request in its extras: loses nothing. */
   glb: Uint8Array<ArrayBuffer>;

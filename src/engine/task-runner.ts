@@ -9,7 +9,7 @@ import { type ThreadTicket, WorkQueue } from "./work-queue.js";
 export interface TaskRunnerOptions {
   /** Whether tasks may practise in idle time: for dedicated threads. Default false. */
   practises?: boolean;
-  /** Milliseconds without work before practice goes on. Default 300. */
+  /** Milliseconds without work before practice continues. Default 300. */
   quiet?: number;
   /** What the thread may keep. */
   shelf?: ShelfLimits;

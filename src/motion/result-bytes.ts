@@ -1,7 +1,7 @@
 import type { MotionClip } from "./clip.js";
 import { type GaitCell, gaitCellBytes } from "./driven-gait/cells/gait-cell.js";
 
-/** What the objects around the arrays take. */
+/** Size of the objects around the arrays. */
 const OBJECT_BYTES = 512;
 
 /** Bytes that a clip holds, but for its skeleton, which its character holds. */

@@ -35,7 +35,7 @@ export type MotionErrorCode =
   /** A bug in this package. */
   | "INTERNAL";
 
-/** What a code alone does not tell, where code has to branch on it. */
+/** Details that a code alone does not give, where code has to branch on them. */
 export type MotionErrorReason =
   /** With NO_RIG_FOUND: there are bones, but too few for a body. */
   | "TOO_FEW_JOINTS"

@@ -6,7 +6,7 @@ import { jointIndex } from "../../src/motion/skeleton.js";
 import { actionCases, actionClip } from "../../tools/bench/anatomy/every-action.js";
 import { violations } from "../../tools/bench/anatomy/violations.js";
 
-/** Actions with frames that no body could do, and which joint. The list may only get shorter. */
+/** Actions with frames that no body could do, and the joint at fault. The list may only get shorter. */
 const KNOWN: Record<string, string> = {
   get_up_front: "ankle of the foot that leaves the ground",
   all_fours_up: "ankle of the foot that leaves the ground",
@@ -102,7 +102,7 @@ describe("what a body could not do", () => {
 });
 
 describe("every action", () => {
-  it("keeps the joints within what people's can do, but for those that are listed", () => {
+  it("keeps joints within people's ranges, except for those listed", () => {
     const beyond = new Set<string>();
     for (const each of actionCases([1])) if (violations(actionClip(each)).length > 0) beyond.add(each.action);
     expect([...beyond].filter((action) => !(action in KNOWN))).toEqual([]);

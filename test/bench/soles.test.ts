@@ -101,7 +101,7 @@ describe("drags and scrapes", () => {
     expect(drag.clearance).toBeCloseTo(0.7, 2);
   });
 
-  it("knows no drag in a step that clears the ground, nor in a stance", () => {
+  it("finds no drag in a step that clears the ground, nor in a stance", () => {
     const high = frames(0.5, (t) => ({ x: 120 * t, y: 4 }));
     expect(findDrags(footOf(high), high.length)).toEqual([]);
     const still = frames(0.5, () => ({ x: 0 }));

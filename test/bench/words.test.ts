@@ -34,17 +34,17 @@ describe("the language of checks", () => {
       "min handR.toOtherShoulder < 0.35",
       "min handL.toOtherShoulder < 0.2",
     ],
-  ])("of %s says: %s, and denies: %s", (prompt, so, not) => {
+  ])("confirms of %s: %s, and denies: %s", (prompt, so, not) => {
     expect([holds(prompt, [so]), holds(prompt, [not])]).toEqual([true, false]);
   });
 
-  it("finds steps in their order", () => {
+  it("finds steps in order", () => {
     const prompt = "sits down, then stands up and waves with the right hand";
     const [sits, waves] = [["min hips.height < 0.7"], ["min hips.height > 0.8", "swings 0.05 handR.right >= 2"]];
     expect([holds(prompt, sits, waves), holds(prompt, waves, sits)]).toEqual([true, false]);
   });
 
-  it("wants checks of either side to hold for the same side", () => {
+  it("requires checks of either side to hold for the same side", () => {
     const prompt = "raises the left arm";
     expect(holds(prompt, ["max handE.up > 0.2"])).toBe(true);
     expect(holds(prompt, ["max handE.up > 0.2", "max handE.up < 0.1"])).toBe(false);

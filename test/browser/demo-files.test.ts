@@ -43,7 +43,7 @@ function press(within: string, label: string): Promise<void> {
   );
 }
 
-/** Presses "Download"; what the browser has saved. */
+/** Presses "Download" and returns the file that the browser saves. */
 async function download(): Promise<{ name: string; bytes: Uint8Array }> {
   let name = "";
   session.once("Browser.downloadWillBegin", ({ suggestedFilename }) => {
@@ -80,7 +80,7 @@ const pick = (end: "first" | "last") =>
 const played = () => opened.page.evaluate(() => demo.imports.playedBy(demo.selected)?.name ?? null);
 const code = () => opened.page.$eval(".code pre", (pre) => pre.textContent ?? "");
 
-/** A minute of it would be as good: long enough not to end while the test looks. */
+/** Long enough not to end while the test looks. */
 const ZOMBIE = repeatClip(generateLocomotion({ strides: 2, moveSpeed: 0.8, travelAngle: 0, styleId: "zombie" }), 8);
 const zombie = new TextEncoder().encode(writeBvh(ZOMBIE));
 

@@ -86,7 +86,7 @@ describe("the camera", () => {
 
   it("zooms out no further than they are visible, and zooms in on the selected one", async () => {
     const { page } = opened;
-    // Scrolls like a hand on the wheel: events within one frame would have only part of the effect.
+    // Scrolls as a hand turns the wheel: events within one frame would have only part of the effect.
     const scroll = async (by: number) => {
       for (let turn = 0; turn < 10; turn++) {
         await page.evaluate((deltaY) => {
@@ -111,7 +111,7 @@ describe("the camera", () => {
     await scroll(300);
     await settled();
     const far = await seen();
-    // The group spreads or closes up in the meantime, and its limit with it.
+    // The group may spread or close up by then, which changes the limit.
     expect(far.radius / far.farthest).toBeGreaterThan(0.6);
     expect(far.radius / far.farthest).toBeLessThan(1.001);
     expect(far.fog).toBeGreaterThan(0.85);

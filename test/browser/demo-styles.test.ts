@@ -44,7 +44,7 @@ const allHaveCome = () =>
     return wanted >= inView && shown === wanted && making === 0;
   });
 
-/** A new figure may still be accelerating. */
+/** Returns whether all figures walk at full speed; a new one may still be accelerating. */
 const allWalk = () =>
   opened.page.evaluate(() =>
     ([...demo.browsing.worn.values()] as StyleFigure[]).every(

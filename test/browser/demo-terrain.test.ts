@@ -85,7 +85,7 @@ describe("the course of stairs and slopes", () => {
     expect(highest).toBeCloseTo(STAIRS.rise * STAIRS.steps, 1);
     const onTreads = planted.filter(({ ground }) => ground > 0.1 && ground < STAIRS.rise * STAIRS.steps - 0.1);
     expect(onTreads.length).toBeGreaterThan(100);
-    // Still joints of the toes are as high above the tread as above the floor, but where a heel or toe bears.
+    // Still toe joints are as high above the tread as above the floor, except where a heel or toe bears.
     const errors = onTreads.map(({ clearance }) => Math.abs(clearance - toes)).sort((a, b) => a - b);
     expect(errors[Math.floor(errors.length / 2)]).toBeLessThan(0.02);
     expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(0.06);

@@ -30,13 +30,13 @@ interface Track {
   forward: number;
   aside: number;
   seconds: number;
-  /** How often one foot went past the other. */
+  /** Number of times that one foot passed the other. */
   crossings: number;
   /** Lowest and highest height of the hips over its own height. */
   hips: [number, number];
 }
 
-/** Plays some seconds of the scene without rendering, and returns everybody's path. */
+/** Plays some seconds of the scene without rendering, and returns every walker's path. */
 function watch(steps: number): Promise<Track[]> {
   return page.evaluate((count) => {
     const { scene, engine } = demo.stage;

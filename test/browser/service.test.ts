@@ -38,7 +38,7 @@ function walk(options: Omit<ServiceWalkOptions, "service"> & Partial<ServiceWalk
 
 const STEP = 0.016;
 
-/** Downloads' rotations are rounded to 16 bits, each against its rounded parents: radians of a joint against its parent. */
+/** Rounding error of a joint against its parent, radians: downloads have 16 bits, each against its rounded parents. */
 const ROUNDING = 3e-4;
 
 describe("in Chromium, with the package's own service at another address", () => {

@@ -38,7 +38,7 @@ function crossings({ left, right }: WalkResult, direction: readonly [number, num
   return ahead.flatMap((value, i) => (i > 0 && Math.sign(value) !== Math.sign(ahead[i - 1]) ? [i * STEP] : []));
 }
 
-/** How far an ankle moves while heel and ball of its foot are both on the ground, at most, world units. */
+/** Returns the largest movement of an ankle while heel and ball of its foot are both on the ground, world units. */
 function slide(result: WalkResult): number {
   let most = Number.NEGATIVE_INFINITY;
   for (const heel of result.contacts.filter(({ part }) => part === "heel")) {
@@ -53,11 +53,11 @@ function slide(result: WalkResult): number {
       most = Math.max(most, Math.hypot(x - result[heel.side][first][0], z - result[heel.side][first][2]));
     }
   }
-  // With no such moment there is nothing that could be good.
+  // Without such a moment there is nothing to judge.
   return Number.isFinite(most) ? most : Number.POSITIVE_INFINITY;
 }
 
-/** Checks what every walk must show, whatever the character: an exact path, feet that alternate, nothing left behind. */
+/** Checks what every walk must show, whatever the character: an exact path, alternating feet, nothing left behind. */
 function expectWalking(result: WalkResult, speed: number, heading: number, steps: number) {
   const direction = [Math.sin(heading), Math.cos(heading)] as const;
   const travelled = [0, 2].map((axis) => result.root[steps - 1][axis] - result.root[0][axis]);
@@ -99,7 +99,7 @@ const FACING: Record<string, number> = {
   "rigged/vrm0-godette.vrm": Math.PI,
 };
 
-/** What makes about human size of it: Babylon's FBX loader keeps the file's units. */
+/** Returns the scale that makes it about human size: Babylon's FBX loader keeps the file's units. */
 function scaleOf(file: string): number {
   if (file.includes("cmu-91_48")) return 1e-4;
   return file.endsWith(".fbx") ? 0.01 : 1;

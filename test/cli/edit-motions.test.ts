@@ -101,7 +101,7 @@ describe("babylon-motion stitch", () => {
     expect(out).toMatch(/5\.10 s; transition from 1\.50 to 2\.50 s/);
     const clip = glbClip(file("both.glb"));
     expect(clipDuration(clip)).toBeCloseTo(1.5 + 1 + 2.6, 1);
-    // What importing the BVH leaves.
+    // Importing the BVH leaves this much.
     expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(4.5e-3);
     expect(clip.labels).toHaveLength(2);
   });

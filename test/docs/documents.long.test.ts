@@ -43,7 +43,7 @@ afterAll(async () => {
   game?.remove();
 });
 
-/** Starts a command that goes on, and waits for what it prints when it is ready. */
+/** Starts a command that keeps running, and waits for what it prints when it is ready. */
 async function background(command: string, readyAt: RegExp): Promise<{ end(): void }> {
   const child: ChildProcess = spawn("bash", ["-c", command], {
     cwd: ROOT,
@@ -146,7 +146,7 @@ describe("code of the documentation, in a game with the packed package", () => {
     const config = { preview: { proxy: { "/motion-api": proxy.url } } };
     writeFileSync(join(folder, "vite.config.js"), `export default ${JSON.stringify(config)};`);
     const ran = blocks.slice(1).filter(({ code }) => !code.includes("new Worker("));
-    // Game code, not a program: without what other blocks define twice.
+    // Each block becomes a module: several define the same names.
     ran.forEach(({ code }, i) => {
       writeFileSync(join(folder, `blocks/block${i}.ts`), `${code}\nexport {};\n`);
     });
@@ -169,7 +169,7 @@ describe("code of the documentation, in a game with the packed package", () => {
   });
 });
 
-/** A built folder of the game, in a page. */
+/** Opens a built folder of the game in a page. */
 async function open(folder: string): Promise<{ page: Page; errors: string[]; close(): Promise<void> }> {
   const port = await freePort();
   const vite = join(game.game, "node_modules/.bin/vite");
@@ -222,7 +222,7 @@ describe("commands of the documentation", () => {
     if (!existsSync(join(game.game, "hero.glb")))
       shell("npx babylon-motion mannequin --name builtin-bruno -o hero.glb");
     let count = 0;
-    // Of a command before: a download overwrites no file.
+    // Left by an earlier command: a download overwrites no file.
     rmSync(join(game.game, "march.glb"), { force: true });
     for (const { command } of runBy("service")) {
       if (command.startsWith("npm run serve")) continue;

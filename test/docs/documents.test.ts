@@ -94,7 +94,7 @@ describe("commands in the README and in docs/", () => {
     for (const document of documents()) {
       const text = textOf(document);
       for (const [, name] of text.matchAll(/npm (?:run )?(start|test(?::long)?|(?<=run )[\w:]+)(?![\w:-])/g)) {
-        // "dev" is that of the project that `npm create vite` makes.
+        // "dev" is a script of the project that `npm create vite` makes.
         if (name !== "dev") expect(scripts, `${document}: npm run ${name}`).toHaveProperty([name]);
       }
       for (const [, name] of text.matchAll(/npm run bench -- ([\w-]+)/g)) {

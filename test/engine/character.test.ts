@@ -34,7 +34,7 @@ function cellSteps(args: GaitCellArguments, character: Character) {
   return gaitCell({ rig: "rig", args }, { shelf, onProgress: () => {}, practise: () => {} });
 }
 
-/** Runs all steps; tells how many there were. */
+/** Runs all steps and returns their number. */
 function count<T>(steps: Steps<T>): number {
   let stops = 0;
   while (!steps.next().done) stops++;

@@ -34,7 +34,7 @@ function goOver(from: number, to: number, fits: boolean): { seconds: number; pus
   return { seconds: inertia.duration, push: Math.max(...pushes) };
 }
 
-describe("how long a transition takes whose duration nobody asked for", () => {
+describe("the duration of a transition without a requested one", () => {
   it("is as long as a body needs to get up or down, and 0.25 to 0.8 s", () => {
     const random = randomNumbers(3);
     for (let i = 0; i < 40; i++) {
@@ -47,12 +47,12 @@ describe("how long a transition takes whose duration nobody asked for", () => {
     expect(goOver(hips * 0.5, hips, true).seconds).toBeGreaterThan(0.4);
   });
 
-  it("is as ever between stands, and where a body comes down from the air", () => {
+  it("is the shortest between stands, and where a body comes down from the air", () => {
     expect(goOver(hips, hips * 0.95, true).seconds).toBe(0.25);
     expect(goOver(hips + 0.4, hips, true).seconds).toBe(0.25);
   });
 
-  it("is what was asked for where it was", () => {
+  it("is unchanged where one was requested", () => {
     expect(goOver(hips * 0.4, hips, false).seconds).toBe(0.25);
   });
 });

@@ -21,7 +21,7 @@ function boxesAbout(middles: Float64Array): SeenBox[] {
   });
 }
 
-/** A way that walks, turns, stops and jumps. */
+/** A path that walks, turns, stops and jumps. */
 const way = fc
   .array(fc.tuple(fc.double({ min: -6, max: 6, noNaN: true }), fc.double({ min: -6, max: 6, noNaN: true })), {
     minLength: 1,

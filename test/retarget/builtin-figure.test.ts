@@ -22,7 +22,7 @@ describe("the built-in figure", () => {
     expect(bound.loop).toEqual(clip.loop);
   });
 
-  it("is told from a figure of another size, which has soles of its own", () => {
+  it("is distinguished from a figure of another size, which has soles of its own", () => {
     const rig = createCharacterRig(castMember({ height: 1.5 }));
     expect(rig.scale).toBeLessThan(0.95);
     expect(rig.feet[0].heel).not.toEqual(BUILTIN_FEET[0].heel);

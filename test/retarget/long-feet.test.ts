@@ -37,7 +37,7 @@ describe("feet that are long for their legs", () => {
     },
   );
 
-  it("are told from human feet, which roll as in the source", async () => {
+  it("are distinguished from human feet, which roll as in the source", async () => {
     const { most, step } = kneeBend(await rigOf("made/mixamo.glb"));
     expect(most).toBeGreaterThan(60);
     expect(most).toBeLessThan(85);

@@ -124,7 +124,7 @@ class Storm {
       if (!(error instanceof MotionError)) throw error;
       expect(["ABORTED", "DISPOSED", "WORKER_FAILED"], error.message).toContain(error.code);
     });
-    // Looked at together at the end.
+    // Checked together at the end.
     known.catch(() => {});
     this.settled.push(known);
   }

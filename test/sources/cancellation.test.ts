@@ -15,7 +15,7 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-/** The swing engine with a clip that takes `steps` steps of 2 ms; tells how many were done and what was begun. */
+/** The swing engine with a clip that takes `steps` steps of 2 ms; reports how many were done and what was begun. */
 function slowEngine(steps: number) {
   const log = { steps: 0, begun: [] as number[] };
   const engine: typeof swingEngine = {

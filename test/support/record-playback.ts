@@ -1,6 +1,6 @@
 import type { Playback } from "../../src/babylon/playing/playback.js";
 
-/** What a playback tells, in its order. */
+/** Records the events of a playback in order. */
 export function record(playback: Playback): string[] {
   const told: string[] = [];
   playback.onLoopObservable.add(() => void told.push("loop"));

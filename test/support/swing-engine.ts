@@ -24,7 +24,7 @@ export const SWING_FRAME_RATE = 60;
 /** Model units per second at a speed of 1. */
 export const SWING_SCALE = 1.25;
 
-/** How the swing engine understands characters, on its own so that tests can see it done. */
+/** How the swing engine understands characters; an object of its own so that tests can observe calls. */
 export const swingRig = {
   create(model: CharacterModel): CharacterDescription {
     const hips = model.nodes.names.indexOf("Hips");
@@ -62,8 +62,8 @@ export const swingCharacter = (shelf: Shelf, rig: string): CharacterDescription 
   shelf.character(rig, swingRig.unpack);
 
 /**
- * Tasks that are quick to understand: every node of the model is a joint, the clip travels at the asked speed while
- * Hips sways and both legs swing once. They stand in for the real ones where a test is about playing or passing on.
+ * Tasks that are easy to understand: every node of the model is a joint, the clip travels at the requested speed while
+ * Hips sways and both legs swing once. They replace the real ones where a test is about playing or passing on.
  */
 export const swingEngine = {
   *mapCharacter({ model, overrides }: CharacterToMap, { shelf }: TaskContext): Steps<MappedCharacter> {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds after which what has not come never will: a slow machine is no fault. */
+/** Milliseconds after which waiting is given up: slowness of the machine is no failure. */
 const LONGEST = 120_000;
 
-/** For `vi.waitFor`, whose own patience is a second. */
+/** For `vi.waitFor`, whose default timeout is a second. */
 export const PATIENTLY = { interval: 1, timeout: LONGEST };
 
-/** Waits until it is so. */
+/** Waits until a condition holds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + LONGEST; !(await isSo()); await sleep(5)) {
     if (Date.now() > end) throw new Error(`It did not come to be so: ${isSo}`);

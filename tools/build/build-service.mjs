@@ -41,7 +41,7 @@ function upToDate() {
 }
 
 async function build() {
-  // Not among what a command prints for other programs.
+  // On stderr: other programs read what a command prints.
   console.error("Building the command and the service …");
   ensureInstalled();
   const began = new Date();

@@ -16,7 +16,7 @@ const SLOW = [0.22, 0.42] as const;
 /** Shortest contact, and longest gap in one that is ignored, frames. */
 const SHORTEST = 4;
 const GAP = 4;
-/** Cosines of the largest tilt of a standing foot, and of one that stands flat: one that lies on its side does not. */
+/** Cosines of the largest tilts of a standing foot and of a flat one: a foot that lies on its side does not stand. */
 const UPRIGHT = 0.3;
 const FLAT = 0.78;
 

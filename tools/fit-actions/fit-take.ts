@@ -133,7 +133,7 @@ function settlingOf({ phases = {} }: Segment, start: number, rests: { start: boo
   };
 }
 
-/** Puts feet on their prints; heels rise where ankles could not bend so far. */
+/** Puts feet on their prints; heels rise where ankles could not bend that far. */
 function plant(draft: Draft): number {
   const { movement, prints } = draft;
   const before = { ...movement, rotations: movement.rotations.slice(), pelvis: movement.pelvis.slice() };

@@ -5,7 +5,7 @@ import type { Movement } from "../../src/synthesis/text/captured/takes/read-move
 /** Pitch of a foot against its shank, radians, beyond which a heel rises. */
 const TOES_UP = -0.85;
 
-/** Lets heels rise in place of standing flat where an ankle would bend further than it can; returns whether any does. */
+/** Raises heels where standing flat would bend an ankle too far; returns whether any rises. */
 export function letHeelsRise({ rotations }: Movement, prints: Footprint[]): boolean {
   let changed = false;
   for (const print of prints) {

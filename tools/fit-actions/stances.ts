@@ -34,7 +34,7 @@ export function stancePose(stance: StanceId): StancePose | null {
   return pose;
 }
 
-/** Returns the one that authored actions begin and end in too. */
+/** Returns the stance that authored actions begin and end in too. */
 function sharedStance(stance: StanceId): StancePose {
   const { rotations, hips } = readStance(stance);
   const pose = stanceOfFrame(Float32Array.from(rotations), hips);

@@ -5,7 +5,7 @@ import type { Movement } from "../../src/synthesis/text/captured/takes/read-move
 
 /** Frames around a labelled peak in which the true one is. */
 const NEAR = 9;
-/** Shares of the way from a trough to a peak above which a repeat counts, and below which it is over. */
+/** Shares of the way from a trough to a peak above which a repetition counts, and below which it is over. */
 const HIGH = 0.7;
 const LOW = 0.55;
 /** Share of a period around all labelled peaks in which more of them are looked for. */
@@ -115,7 +115,7 @@ function peaksOf(
       best = -1;
     }
   }
-  // Repeats that do not show in the signal are trusted as labelled.
+  // Repetitions that the signal does not show are trusted as labelled.
   return peaks.length < labelled.length ? refined : peaks;
 }
 

@@ -21,7 +21,7 @@ const HEAD = 4;
  */
 export class StyleShape {
   readonly delta: Float64Array;
-  /** Arms that do in any gait what the style says, see `StyleTable.held`. */
+  /** Arms that the style holds in any gait, see `StyleTable.held`. */
   readonly held: [number, number] = [0, 0];
 
   /**

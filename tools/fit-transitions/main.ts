@@ -14,7 +14,7 @@ import { requireData } from "../run/require-data.js";
 import { exportFrames } from "./export-frames.js";
 import { type FittedNetwork, writeTable } from "./write-table.js";
 
-/** Twenty minutes on an idle processor, then some five in which rotations and short transitions weigh more. */
+/** Twenty minutes on an idle processor, then some five in which rotations and short transitions have more weight. */
 const RUNS = [
   "--steps 22000 --turns 1 --short 0.3 --quickest 0.4 --out first",
   "--steps 5000 --rate 0.0008 --start first --out network",

@@ -23,7 +23,7 @@ export interface Answer {
 const format = process.argv[2] as Format;
 const files = seedFiles(format);
 
-/** Returns what is read in a turn: the same for the same seed and index. */
+/** Returns the bytes to read in a turn: the same for the same seed and index. */
 export function mutant(seed: number, index: number): { name: string; bytes: Uint8Array } {
   const random = new Random(Math.imul(seed, 0x9e3779b1) + index);
   const file = random.of(files);

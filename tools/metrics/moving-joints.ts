@@ -1,8 +1,8 @@
 import type { MotionClip } from "../../src/motion/clip.js";
 
 /**
- * Marks with 1 the joints that the clip moves along: its translated joints and all below. What stands above them is
- * the scene's.
+ * Marks with 1 the joints that the clip moves along: its translated joints and all below. The nodes above them belong to
+ * the scene.
  */
 export function movingJoints(clip: MotionClip): Uint8Array {
   const { parents } = clip.skeleton;

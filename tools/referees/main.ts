@@ -50,7 +50,7 @@ async function judgeAll(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "referees-"));
     try {
       await judgeCharacter(name, folder);
-      // What is there so far, should this be ended early.
+      // Saves the results so far, in case this is stopped early.
       save();
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -99,7 +99,7 @@ function save(): void {
   writeFileSync(out, out.endsWith(".json") ? JSON.stringify(report, withoutReadings) : reportText(report));
 }
 
-/** What the table says nothing of, and is large. */
+/** Leaves out large data that the table does not show. */
 function withoutReadings(key: string, value: unknown): unknown {
   return key === "expected" || key === "mayBeLost" ? undefined : value;
 }

@@ -60,7 +60,7 @@ export const G1_SOLE_RADIUS = ${soleRadius()};
 `,
 );
 
-/** Index of the joint whose link this one hangs on, -1 for the pelvis. */
+/** Index of the joint whose link this joint hangs on, -1 for the pelvis. */
 function parentOf({ joint, parentBody }: SourceJoint): number {
   const parent = bodies.indexOf(parentBody);
   if (parent < 0 && parentBody !== "pelvis") throw new Error(`${joint} hangs on "${parentBody}", which has no joint.`);

@@ -1,8 +1,8 @@
-/** Lint and types, at once: each reads all sources, and keeps a part of the cores alone. */
+/** Runs lint and type checks at the same time: each reads all sources and by itself keeps only some cores busy. */
 import { spawn } from "node:child_process";
 import { bin, root } from "./install.mjs";
 
-/** Prints what lint and then what types say; exits with the status of the first that fails. */
+/** Prints the output of lint, then of the type check; exits with the status of the first that failed. */
 export async function checkSources() {
   const checks = [start("biome", ["check", "."]), start("tsc", ["--noEmit"])];
   const results = [];
@@ -18,7 +18,7 @@ export async function checkSources() {
 function start(name, args) {
   return new Promise((resolve) => {
     const options = { cwd: root, shell: process.platform === "win32", env: { ...process.env } };
-    // What goes through a pipe is plain unless it is asked for colours.
+    // Programs print no colours into a pipe unless asked to.
     if (process.stdout.isTTY) options.env.FORCE_COLOR ??= "1";
     const child = spawn(bin(name), args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";

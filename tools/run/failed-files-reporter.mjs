@@ -1,4 +1,4 @@
-/** Reporter for vitest: writes the paths of the files that failed into the file that `FAILED_FILES` names. */
+/** Reporter for vitest: writes the paths of the failed files to the file that `FAILED_FILES` names. */
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "./install.mjs";

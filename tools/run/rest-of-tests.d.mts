@@ -1,2 +1,2 @@
-/** Returns the long tests, and those of which a commit takes some rigs alone; paths from the root. */
+/** Returns the long tests, and those of which a commit runs only some rigs; paths from the root. */
 export function restOfTests(root: string): string[];

@@ -1,8 +1,8 @@
-/** Which test files `npm test` has not run, or not whole, for the same commit. */
+/** Finds the test files that `npm test` has not run, or not completely, for the same commit. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Returns the long tests, and those of which a commit takes some rigs alone; paths from the root. */
+/** Returns the long tests, and those of which a commit runs only some rigs; paths from the root. */
 export function restOfTests(root) {
   return readdirSync(join(root, "test"), { recursive: true })
     .map((path) => join("test", path))

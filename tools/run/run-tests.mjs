@@ -1,4 +1,4 @@
-/** Runs vitest, and what failed there once more by itself: Chromium on a busy machine is late now and then. */
+/** Runs vitest, then the failed files once more by themselves: Chromium is sometimes late on a busy machine. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,8 +10,8 @@ import { bin, root, run } from "./install.mjs";
 const MOST_AGAIN = 3;
 
 /**
- * Runs vitest with the arguments; exits with its status when it fails. If at most three files failed, these run once more,
- * alone on the machine: they must pass then, and are named.
+ * Runs vitest with the arguments; exits with its status if it fails. If at most three files failed, they run once more,
+ * alone on the machine: they are named, and must then pass.
  */
 export function runTests(args, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), "babylon-motion-tests-"));

@@ -1,7 +1,7 @@
 /** Reporter for vitest: says in one line at the end how many tests were skipped, and what they lack. */
 export default class SkippedReporter {
   onTestRunEnd(testModules) {
-    /** By remedy: how many tests need what. */
+    /** By remedy: the number of tests that lack each thing. */
     const remedies = new Map();
     let total = 0;
     for (const module of testModules) {

@@ -16,7 +16,7 @@ const DRIVEN_STEPS = 520;
 /** Steps that the crowd has to mingle. */
 const CROWD_STEPS = 280;
 
-/** What to show in each. */
+/** What each picture shows. */
 const PICTURES: Record<string, (shown: Page) => Promise<void>> = {
   demo: async (shown) => {
     await ask(shown, [1, 1.2, 1.6, 1.8, 2, 1.9, 1.7, 1.3, 1.1, 1.25, 1.35, 1.45, 1.5]);
@@ -77,7 +77,7 @@ async function edit(shown: Page): Promise<void> {
   });
   const isMade = "demo.editing.made?.settings === demo.editing.settings && !demo.editing.busy";
   await shown.waitForFunction(isMade);
-  // As when dragging: on the first try the text engine was still loading.
+  // As in a drag: on the first try the text engine was still loading.
   for (const seconds of [1.1, 1.2, 1.3, 1.4]) {
     await shown.evaluate((transitionSeconds) => demo.editing.set({ transitionSeconds }), seconds);
     await shown.waitForFunction(isMade);
@@ -92,7 +92,7 @@ async function edit(shown: Page): Promise<void> {
   await step(shown, 120);
 }
 
-/** Drives one along a curve into a crowd; the picture looks back at both. */
+/** Drives a character along a curve into a crowd; the picture looks back at both. */
 async function drive(shown: Page): Promise<void> {
   await shown.evaluate(() => demo.setMode("drive"));
   await shown.keyboard.down("w");

@@ -18,7 +18,7 @@ import { poseMesh } from "./pose-mesh.js";
 import type { Triangles } from "./rasterizer.js";
 import { groundMesh, type Height, rough, slope, stairs } from "./terrain.js";
 
-/** What is wanted at a time: m/s ahead and to the right, radians per second to the left. */
+/** Intent at a time: m/s ahead and to the right, radians per second to the left. */
 type Wanted = [ahead: number, right?: number, turnRate?: number];
 
 interface Scenario {

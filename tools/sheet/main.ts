@@ -9,7 +9,7 @@
  * --views 90,0   camera yaws: 0 front, 90 from the figure's left     --frames 8     --size 150x220
  * --rest         draw the characters as they are, without a motion
  * --drive NAME   (repeatable) a driven character along a scenario: start, stop, brake, aside, flip, curve, spot, stairs-up, rough, pivot, ... (see drive.ts)
- * --text PROMPT  (repeatable) what a prompt becomes; --seed as it has it
+ * --text PROMPT  (repeatable) the motion of a prompt; takes --seed
  * --action ID    (repeatable) one action alone, before it is joined to anything; "ID:{json parameters}" sets them
  * --take ID/N    (repeatable) take N of a captured action, from 0; "ID" alone draws all of them
  * --stitch "A | B | 0.5 | PROMPT"  (repeatable) B after A in half a second; A and B are prompts, capture:ACTION, mocap:CLIP or gaits as 3.5@90 (m/s,

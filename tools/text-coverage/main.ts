@@ -10,15 +10,15 @@ import { understandPrompt } from "../../src/synthesis/text/understand/understand
 import { requireData } from "../run/require-data.js";
 
 /**
- * How much of the words that people wrote under captures a plan is made of: `npx tsx tools/text-coverage/main.ts [--list
- * planned|gaps|nothing|silent]`. Reads `mocap/cmu/cmu.json` of the real data.
+ * Measures how many of the words that people wrote to describe captures end up in plans: `npx tsx
+ * tools/text-coverage/main.ts [--list planned|gaps|nothing|silent]`. Reads `mocap/cmu/cmu.json` of the real data.
  */
 interface Clip {
   desc?: string | null;
   aliasDesc?: string[] | string | null;
 }
 
-/** Descriptions that name no action: places of a session, states of the recording, numbers, animals alone. */
+/** Descriptions that name no action: places of a session, states of the recording, numbers, bare animals. */
 const NO_ACTION =
   /^(?:[\d .,-]*|clean(?:ed)?|story|.*vacation|tv|.*\.amc|.*lbs?|.*calibration|lost marker|no movie|movie and trial dont match|bad.*|sequesnce|cleaned?|slope ?\d|longsequencegood|uprightsequence|badstartsequnce|digital ?8|slowwalkx|start|forward|normal|football|monkey sequence|channel surfing)$/i;
 

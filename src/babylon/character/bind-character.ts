@@ -9,7 +9,7 @@ import type { CharacterParts } from "./character-body.js";
 import { goneWhileAdded } from "./gone-while-added.js";
 import { MotionCharacter } from "./motion-character.js";
 
-/** What a scene says of a character. */
+/** A character as read from its scene. */
 export interface CharacterReading {
   located: LocatedCharacter;
   extracted: ExtractedCharacter;

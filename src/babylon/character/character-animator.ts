@@ -14,9 +14,9 @@ import type { RootMover } from "../posing/root-mover.js";
 const REMOVE_SECONDS = 0.25;
 
 /**
- * Poses a character's joints from what plays in its layers, and moves its node. In every frame: `advance`, after the scene
- * has animated, in which everything that plays goes on and the node is moved; then `pose`, in which the poses are mixed and
- * written, and observers are told.
+ * Poses a character's joints from the playbacks in its layers, and moves its node. In every frame, `advance` runs after the
+ * scene has animated: it advances the playbacks and moves the node; then `pose` mixes and writes the poses and notifies
+ * observers.
  */
 export class CharacterAnimator implements PlaybackStage {
   readonly #skeleton: Skeleton;
@@ -28,24 +28,24 @@ export class CharacterAnimator implements PlaybackStage {
   readonly #overlays: PoseLayer[] = [];
   /** Everything that plays, each once. */
   readonly #shown: Playback[] = [];
-  /** The pose without motions, of the joints that are written. */
+  /** The pose without motions, for the joints that are written. */
   readonly #home: Pose;
   readonly #homeSigns: Int8Array;
   #hasHomeSigns = false;
-  /** What layers are applied to; and what was written last: that, or the base layer's own pose. */
+  /** The pose that layers are applied to; and the pose written last: that one, or the base layer's own. */
   readonly #composed: Pose;
   #written: Pose;
-  /** Which joints are to be written, and which layers say so. */
+  /** The joints to write, and the layers that cover them. */
   readonly #covered: Uint8Array;
   #coveredBy: PoseLayer[] = [];
   #isDisposed = false;
-  /** Whether what plays went on and its pose was not written yet. */
+  /** Whether the playbacks have advanced and their pose has not been written yet. */
   #isPoseDue = false;
-  /** Whether the base layer left something of the home pose to be seen before it went on. */
+  /** Whether the base layer left some of the home pose visible before it advanced. */
   #showedHome = false;
   /** Counts updates. */
   #frame = 0;
-  /** Of the last update. */
+  /** Duration of the last update, seconds. */
   #seconds = 0.5;
 
   constructor(skeleton: Skeleton, writer: PoseWriter, mover: RootMover | null, transitions: Transitions) {
@@ -75,14 +75,14 @@ export class CharacterAnimator implements PlaybackStage {
     this.#overlays.splice(place, 0, layer);
   }
 
-  /** Fades a layer out; it is gone when nothing plays in it any more. */
+  /** Fades a layer out; it is removed once nothing plays in it. */
   removeOverlay(layer: PoseLayer): void {
     this.stopLayer(layer, REMOVE_SECONDS);
     layer.isLeaving = true;
     this.#dropLeft();
   }
 
-  /** Plays a motion or a drive in a layer, or lets it wait there. */
+  /** Plays a motion or a drive in a layer, or queues it there. */
   play(motion: Playable, settings: PlaySettings, layer: PoseLayer): Playback {
     if (settings.queue) {
       const playback = new Playback(motion, settings, layer, this);
@@ -108,7 +108,7 @@ export class CharacterAnimator implements PlaybackStage {
     } else if (layer.top === playback) layer.fadeOut(fadeSeconds);
   }
 
-  /** Fades a layer out, and forgets what waits in it. */
+  /** Fades a layer out and empties its queue. */
   stopLayer(layer: PoseLayer, fadeSeconds: number): void {
     for (const waiting of layer.dequeue()) waiting.finish();
     layer.fadeOut(fadeSeconds);
@@ -118,7 +118,7 @@ export class CharacterAnimator implements PlaybackStage {
     for (const layer of [this.#base, ...this.#overlays]) this.stopLayer(layer, fadeSeconds);
   }
 
-  /** Takes a motion or a drive out, wherever it plays or waits; the pose of this moment fades away. */
+  /** Removes a motion or a drive, wherever it plays or waits; the current pose fades out. */
   remove(motion: Playable): void {
     for (const layer of [this.#base, ...this.#overlays]) {
       layer.remove(motion.player);
@@ -127,12 +127,12 @@ export class CharacterAnimator implements PlaybackStage {
     this.#release();
   }
 
-  /** Before what plays goes on: so many seconds of the scene's step are not to be played, only those that are kept. */
+  /** Skips so many seconds of the scene's step, except for `kept`; call it before the playbacks advance. */
   leaveOut(seconds: number, kept: number): void {
     for (const { player } of this.#shown) player?.leaveOut(seconds, kept);
   }
 
-  /** What plays goes on, and the node is moved; to be called after the scene has animated. Makes no garbage. */
+  /** Advances the playbacks and moves the node; call it after the scene has animated. Allocates nothing. */
   advance(seconds: number): void {
     const base = this.#base;
     const overlays = this.#overlays;
@@ -151,12 +151,12 @@ export class CharacterAnimator implements PlaybackStage {
   }
 
   /**
-   * Poses the joints as what plays went on, where the node stands now; once for each `advance`. Makes no garbage.
+   * Poses the joints by the playbacks, for the node's current place; once for each `advance`. Allocates nothing.
    *
    * @param isAnimated whether animations of the game run in the scene
    */
   pose(isAnimated: boolean): void {
-    // Who is told of the step, or of a group that starts, may have disposed the character.
+    // An observer of the step, or of a group that starts, may have disposed the character.
     if (!this.#isPoseDue || this.#isDisposed) return;
     this.#isPoseDue = false;
     const base = this.#base;
@@ -175,7 +175,7 @@ export class CharacterAnimator implements PlaybackStage {
     this.#dropLeft();
   }
 
-  /** The share that a source has in what a joint shows, 0 to 1. */
+  /** The weight of a source in the visible pose of a joint, 0 to 1. */
   shareAt(joint: number, source: PoseSource): number {
     let share = this.#base.weightOf(source);
     for (let i = 0; i < this.#overlays.length; i++) {
@@ -185,7 +185,7 @@ export class CharacterAnimator implements PlaybackStage {
     return Math.min(1, share);
   }
 
-  /** @param restore whether the joints are still there to be written to */
+  /** @param restore whether the joints still exist and can be written to */
   dispose(restore: boolean): void {
     this.#isDisposed = true;
     for (const playback of this.#shown) playback.abandon();
@@ -204,7 +204,7 @@ export class CharacterAnimator implements PlaybackStage {
     return null;
   }
 
-  /** What plays is asked for again: the options that are given change, and it comes on top again. */
+  /** Continues a playback that is played again: applies the given options and puts it on top. */
   #goOn(playback: Playback, settings: PlaySettings, layer: PoseLayer): void {
     const before = playback.poseLayer;
     const wasOnTop = before.top === playback;
@@ -221,14 +221,14 @@ export class CharacterAnimator implements PlaybackStage {
   }
 
   /**
-   * @param elapsed seconds of the fade that are over before the mixer advances; null: none
-   * @param lead seconds by which it began before this moment, inside an update; null: it begins with the next frame
+   * @param elapsed elapsed seconds of the fade, before the mixer advances; null: none
+   * @param lead seconds since it began, within an update; null: it begins with the next frame
    */
   #begin(playback: Playback, elapsed: number | null, lead: number | null): void {
     const { source, poseLayer } = playback;
     const before = this.#playbackOf(source);
     if (before) {
-      // One that ended, or that follows on itself, fades in over its own last pose.
+      // A playback that ended, or that follows itself, fades in over its own last pose.
       this.#base.remove(source);
       for (let i = 0; i < this.#overlays.length; i++) this.#overlays[i].remove(source);
       this.#shown.splice(this.#shown.indexOf(before), 1);
@@ -237,7 +237,7 @@ export class CharacterAnimator implements PlaybackStage {
     const speed = playback.matchedSpeed;
     if (speed > 0) playback.startAtFrame(this.#transitions.entryOf(playback.player!, poseLayer.over, speed));
     playback.begin(lead);
-    // Who is told that the group starts may dispose the character.
+    // An observer of the group's start may dispose the character.
     if (this.#isDisposed) return;
     poseLayer.fadeTo(playback, elapsed);
     this.#cover();
@@ -245,7 +245,7 @@ export class CharacterAnimator implements PlaybackStage {
     playback.onBegun?.();
   }
 
-  /** Finds which joints are written, when that may have changed. */
+  /** Finds which joints are written, if that may have changed. */
   #cover(): void {
     const base = this.#base;
     const overlays = this.#overlays;
@@ -289,11 +289,11 @@ export class CharacterAnimator implements PlaybackStage {
     return this.#transitions.show(over, this.#base.top?.keepsFeet === true, this.#seconds);
   }
 
-  /** Lets go what nothing shows any more. */
+  /** Releases the playbacks that are no longer visible. */
   #release(): void {
     for (let i = this.#shown.length - 1; i >= 0; i--) {
       const playback = this.#shown[i];
-      // An observer may have let go of more.
+      // An observer may have released more.
       if (!playback || this.#isSeen(playback.source)) continue;
       this.#shown.splice(i, 1);
       playback.source.release();

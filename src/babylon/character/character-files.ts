@@ -27,14 +27,14 @@ export interface MotionImportOptions extends Pick<RequestOptions, "signal" | "on
 
 /** A validated import request. */
 export interface ReadImport {
-  /** How it is asked for; yet to be read. */
+  /** Request options, not yet validated. */
   options: Record<string, unknown>;
   read(source: MotionSource, character: SourceCharacter, options: RequestOptions): Promise<[MotionClip, string]>;
 }
 
 /** A validated export request. */
 export interface ReadExport {
-  /** How it is asked for; yet to be read. */
+  /** Request options, not yet validated. */
   options: Record<string, unknown>;
   write(options: RequestOptions): Promise<Uint8Array<ArrayBuffer>>;
 }

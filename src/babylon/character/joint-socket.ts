@@ -11,7 +11,7 @@ import { removeObserver } from "../remove-observer.js";
 
 /** A character's joints as sockets see them. */
 export interface SocketRig {
-  /** The live node or bone of every node of the character model; null for what is no joint. */
+  /** The live node or bone of every node of the character model; null for nodes that are no joint. */
   targets: readonly (JointTarget | null)[];
   known: Pick<SourceCharacter, "skeleton" | "nodes" | "canonical">;
   modelRoot: TransformNode | null;
@@ -22,7 +22,7 @@ export interface SocketRig {
 const toWorld = new Matrix();
 
 /**
- * A node that goes with a joint and whose axes mean the same on every character: while the character stands in a T-pose,
+ * A node that follows a joint and whose axes mean the same on every character: while the character stands in a T-pose,
  * +Y is up and +Z ahead, with +X in the handedness of the scene.
  */
 export class JointSocket {
@@ -33,8 +33,8 @@ export class JointSocket {
 
   /**
    * @param joint the live node or bone, and where it hangs
-   * @param size world units that a unit of the socket shall be
-   * @param onGone told when the prop was disposed
+   * @param size world units for each unit of the socket
+   * @param onGone called when the prop is disposed
    */
   constructor(
     rig: SocketRig,
@@ -57,7 +57,7 @@ export class JointSocket {
     this.#watch = prop.onDisposeObservable.add(onGone);
   }
 
-  /** Removes the socket. A prop that still hangs on it keeps its place and size in the world. */
+  /** Removes the socket. A prop that is still attached keeps its place and size in the world. */
   dispose(): void {
     const { node, prop } = this;
     removeObserver(prop.onDisposeObservable, this.#watch);
@@ -70,7 +70,7 @@ export class JointSocket {
   }
 }
 
-/** A node in the terms of the joint of the motions' skeleton that it is, or hangs on. */
+/** A node in terms of the skeleton's joint that it is, or hangs on. */
 export interface CarriedNode {
   joint: number;
   /** How the node is turned and scaled in the joint's space, in live numbers. */
@@ -78,7 +78,7 @@ export interface CarriedNode {
   scale: number;
 }
 
-/** Null for a node that hangs on no joint. What hangs on one (a file's own sockets) stands as it now does. */
+/** Finds the joint that a node is or hangs on; null: none. A node that hangs on one (a file's own socket) counts as it now stands. */
 export function carrierOf({ targets, known }: SocketRig, index: number): CarriedNode | null {
   const rotation = Quaternion.Identity();
   let scale = 1;
@@ -95,14 +95,14 @@ export function carrierOf({ targets, known }: SocketRig, index: number): Carried
   return null;
 }
 
-/** The turn that undoes how a node is turned in the T-pose, in live numbers. */
+/** Returns the rotation that undoes the node's own in the T-pose, in live numbers. */
 function canonicalTurn({ known, mirrored }: SocketRig, { joint, rotation }: CarriedNode): Quaternion {
   const [x, y, z, w] = known.canonical.subarray(joint * 4, joint * 4 + 4);
   const s = mirrored ? -1 : 1;
   return new Quaternion(x, s * y, s * z, w).multiplyInPlace(rotation).conjugateInPlace();
 }
 
-/** World units to a unit of a node once a motion plays: some files hold their nodes in another scale. */
+/** Returns world units per unit of a node once a motion plays: some files hold their nodes in another scale. */
 function scaleToWorld({ known, modelRoot }: SocketRig, { joint, scale }: CarriedNode): number {
   const { parents, restScales } = known.skeleton;
   let toModel = scale;
@@ -110,7 +110,7 @@ function scaleToWorld({ known, modelRoot }: SocketRig, { joint, scale }: Carried
   return modelRoot ? toModel * uniformScale(matrixBelow(modelRoot, null, toWorld)) : toModel;
 }
 
-/** Brings the matrices that Babylon keeps of a node and all above it to this moment. */
+/** Updates the matrices that Babylon caches for a node and all its ancestors. */
 export function worldMatrixNow(node: Node): void {
   if (node.parent) worldMatrixNow(node.parent);
   if (isBone(node)) node.getSkeleton().prepare(true);

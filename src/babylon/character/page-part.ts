@@ -1,8 +1,8 @@
 import { MotionError, reasonOf } from "../../requests/motion-error.js";
 
-/** A part of the package that is a chunk of its own: it comes into the page where it is needed, or never. */
+/** A part of the package in a chunk of its own, which the page loads when it needs it, or never. */
 class PagePart<Exports> {
-  /** What it exports, null until it was loaded. */
+  /** Its exports; null until it is loaded. */
   now: Exports | null = null;
   readonly #does: string;
   readonly #import: () => Promise<Exports>;
@@ -12,7 +12,7 @@ class PagePart<Exports> {
     this.#import = load;
   }
 
-  /** Loads it; at once when it is there, again when it could not be loaded before. Rejects with WORKER_FAILED. */
+  /** Loads it, at once if it is there already; retries after a failure. Rejects with WORKER_FAILED. */
   async load(): Promise<Exports> {
     try {
       this.now ??= await this.#import();
@@ -24,10 +24,10 @@ class PagePart<Exports> {
   }
 }
 
-/** Needed only where characters are added: what reads them, and the characters themselves. */
+/** Needed only where characters are added: the code that reads them, and the characters themselves. */
 export const binding = /* @__PURE__ */ new PagePart("reads characters", () => import("./bind-character.js"));
 
-/** Needed only where motions are asked for that not every source has. */
+/** Needed only for requests of motions that not every source supports. */
 export const wording = /* @__PURE__ */ new PagePart("asks a service", () => import("./worded-requests.js"));
 
 /** Needed only where characters are driven. */

@@ -21,7 +21,7 @@ export interface Driven {
 type PlayedSettings = Pick<DriveSettings, "acceleration" | "relativeSpeed" | "groundHeight">;
 
 /**
- * Plays a driven gait: converts the game's inputs from world units for the driver, and tells it where the character
+ * Plays a driven gait: converts the game's inputs from world units for the driver, and passes on where the character
  * stands. Allocates nothing.
  */
 export class DrivePlayer implements PoseSource {
@@ -43,7 +43,7 @@ export class DrivePlayer implements PoseSource {
   /**
    * @param modelUnits per metre on the reference figure
    * @param life the character's individual variation, if it has one
-   * @param head what it turns ahead of its body
+   * @param head turns the head ahead of the body
    * @param onShown called in every frame after the joints show it
    */
   constructor(

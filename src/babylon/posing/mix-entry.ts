@@ -16,7 +16,7 @@ export interface FadeIn {
    * fully.
    */
   isInertial?: boolean;
-  /** Whether it takes longer where the body has far to go; where it is inertial. */
+  /** In an inertial fade, whether it takes longer if the body has far to go. */
   fitsFade?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface FadeIn {
 export interface Entry extends FadeIn {
   /** Null: a fade to the pose below the mix. */
   source: PoseSource | null;
-  /** Whether its fade has begun, which it does in the first frame that shows the source. */
+  /** Whether its fade has begun: it begins in the first frame that shows the source. */
   isBegun: boolean;
   /** Elapsed time of the fade, seconds. */
   elapsed: number;
@@ -44,7 +44,7 @@ export function fadeOf({ elapsed, fadeSeconds }: Entry): number {
   return elapsed >= fadeSeconds ? 1 : fadeWeight(elapsed / fadeSeconds);
 }
 
-/** Fraction of the last `seconds` in which a fade was active that began `-before` seconds after their start. */
+/** Returns the fraction of the last `seconds` in which a fade was active that began `-before` seconds into them. */
 export function sharePast(before: number, seconds: number): number {
   return before < 0 && seconds > 0 ? Math.max(1 + before / seconds, 0) : 1;
 }

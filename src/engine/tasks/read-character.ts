@@ -23,9 +23,9 @@ export interface CharacterToRead {
   stripNamespaces?: boolean;
 }
 
-/** What is understood of a character's file. */
+/** A character's file as understood. */
 export interface CharacterReading extends CharacterSummary {
-  /** The file as one GLB: of a .gltf with its buffers, of a .fbx with what glTF can say; null when the file is one already. */
+  /** The file as one GLB: a .gltf with its buffers, a .fbx as far as glTF can express it; null when the file is one already. */
   glb: Uint8Array | null;
   /** The .fbx file with other names of joints than it came with; null when it came as it is stored. */
   fbx: Uint8Array | null;

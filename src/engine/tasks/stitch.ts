@@ -21,7 +21,7 @@ export function* stitch(
   });
 }
 
-/** What is taken of a stored motion. */
+/** The part of a stored motion that is used. */
 export interface StoredPart extends Omit<StitchPart, "clip" | "upper"> {
   motion: HashedFile;
   /** Seconds; null: the motion's end. */

@@ -52,7 +52,7 @@ export function storedCharacterExport({ glb, isBuiltin }: { glb: Uint8Array; isB
   return exportCharacter(glb, { isBuiltin });
 }
 
-/** What a rig and its retargeter take: some of fixed size, and what each joint has. */
+/** Size of a rig and its retargeter: a fixed part, and a part for each joint. */
 const RIG_BYTES = 128 * 2 ** 10;
 const JOINT_BYTES = 2 ** 10;
 

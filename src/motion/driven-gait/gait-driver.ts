@@ -101,7 +101,7 @@ export class GaitDriver {
     return this.#body.terrain.heights;
   }
 
-  /** How it turns and leans; as of the last `sample`. */
+  /** How the body turns and leans, as of the last `sample`. */
   get carriage(): Carriage {
     return this.#body.carriage;
   }

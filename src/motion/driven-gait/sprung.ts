@@ -1,10 +1,10 @@
 /**
- * A number that follows its goal as a mass on a spring does, swinging past it once: exact for any step. Goal and step
- * come in objects: numbers passed between functions would each be boxed.
+ * A number that follows its goal like a mass on a spring and overshoots it once; exact for any step. Goal and step are
+ * passed in objects, as numbers passed between functions would each be boxed.
  */
 export class Sprung {
   value = 0.5;
-  /** Per second. */
+  /** Change of the value per second. */
   velocity = 0.5;
   goal = 0.5;
   readonly #decay: number;
@@ -14,7 +14,7 @@ export class Sprung {
    * Builds the spring, at rest at 0.
    *
    * @param rate radians per second without damping
-   * @param damping 0 to below 1, where it would no longer swing past its goal
+   * @param damping 0 to below 1: from 1 on it would no longer overshoot
    */
   constructor(rate: number, damping: number) {
     this.#decay = rate * damping;
@@ -22,7 +22,7 @@ export class Sprung {
     this.reset();
   }
 
-  /** Rests at 0. */
+  /** Brings it to rest at 0. */
   reset(): void {
     this.value = 0;
     this.velocity = 0;

@@ -2,7 +2,7 @@ import { quatFromRotationVector, quatToRotationVector } from "../maths/rotation-
 import { softBetween } from "../maths/soft-limit.js";
 import type { Numbers } from "../maths/vector.js";
 
-/** Ranges of a foot against its shank, radians: toes up and down, turned to either side, rolled. */
+/** Range of a foot's rotation against its shank, radians: toes up, toes down, yaw and roll to either side. */
 const TOES_UP = -0.8;
 const TOES_DOWN = 1.19;
 const TURNED = 0.66;
@@ -10,7 +10,7 @@ const ROLLED = 0.6;
 
 const vector = new Float64Array(3);
 
-/** Brings a foot's rotation against its shank into the range of an ankle, in place. */
+/** Limits a foot's rotation against its shank to an ankle's range, in place. */
 export function limitAnkle(q: Numbers): void {
   quatToRotationVector(vector, q);
   vector[0] = softBetween(vector[0], TOES_UP, TOES_DOWN);
@@ -19,7 +19,7 @@ export function limitAnkle(q: Numbers): void {
   quatFromRotationVector(q, vector);
 }
 
-/** Returns how far a foot is turned outside of what its ankle alone can turn, radians about the shank. */
+/** Returns how far a foot is turned about the shank beyond its ankle's range, radians. */
 export function turnBeyondAnkle(q: Numbers): number {
   const turned = 2 * Math.atan2(q[1], q[3]);
   const near = turned > Math.PI ? turned - 2 * Math.PI : turned < -Math.PI ? turned + 2 * Math.PI : turned;

@@ -15,7 +15,7 @@ export function boneRotation(out: Float64Array, start: Float64Array, end: Float6
   quatFromAxes(out, hinge, along, ahead);
 }
 
-/** Writes a rotation into a track at `to`, relative to its parent's. */
+/** Writes a global rotation into a track at `to`, relative to its parent's. */
 export function writeLocal(rotations: Float64Array, to: number, parent: Float64Array, global: Float64Array): void {
   quatConjugate(local, parent);
   quatMultiply(local, local, global);

@@ -1,9 +1,9 @@
-/** Makes vectors to calculate with: `const [hip, knee] = vectors(2);`. */
+/** Makes scratch vectors: `const [hip, knee] = vectors(2);`. */
 export function vectors(count: number): Float64Array[] {
   return Array.from({ length: count }, () => new Float64Array(3));
 }
 
-/** Makes quaternions to calculate with, all zero. */
+/** Makes scratch quaternions, all zero. */
 export function quaternions(count: number): Float64Array[] {
   return Array.from({ length: count }, () => new Float64Array(4));
 }

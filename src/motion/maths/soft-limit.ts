@@ -1,5 +1,5 @@
 /**
- * Returns a magnitude that approaches the limit and never passes it: what is well within stays as it is.
+ * Limits a magnitude softly: it approaches the limit but never passes it, and values well within stay unchanged.
  *
  * @param share of the limit up to which nothing changes
  */
@@ -10,7 +10,7 @@ export function softLimit(value: number, limit: number, share = 0.8): number {
   return free + room * (1 - Math.exp(-(value - free) / room));
 }
 
-/** Returns a value likewise kept from `low` (below 0) to `high` (above 0). */
+/** Limits a value in the same way between `low` (below 0) and `high` (above 0). */
 export function softBetween(value: number, low: number, high: number): number {
   return value < 0 ? -softLimit(-value, -low) : softLimit(value, high);
 }

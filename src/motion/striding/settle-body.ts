@@ -5,25 +5,25 @@ import { quatMultiply, quatRead, quatWrite } from "../maths/quaternion.js";
 import { quatFromRotationVector, quatYaw } from "../maths/rotation-forms.js";
 import type { MergedStance } from "./merged-stance.js";
 
-/** A body on its legs as a damped spring: radians per second over the ground, and up and down; its damping. */
+/** The body on its legs as a damped spring: radians per second over the ground and vertically; damping. */
 const SWAY = 8;
 const DIP = 13;
 const DAMPING = 0.55;
-/** Share of its braking that pushes the body on over its feet, and how far it leans for each metre of that, radians. */
+/** Share of the braking that carries the body on over its feet, and its lean for each metre of that, radians. */
 const CARRIED = 0.4;
 const LEAN = 2.2;
-/** Farthest that it is carried on, metres. */
+/** Farthest that the body is carried on, metres. */
 const FARTHEST = 0.05;
-/** Way to the foot that bears it while the other one closes up, metres. */
+/** Shift towards the bearing foot while the other one closes up, metres. */
 const SHIFT = 0.035;
-/** Seconds before the landing at which it begins to come back. */
+/** Seconds before the landing at which it begins to shift back. */
 const RETURNS = 0.1;
-/** Speed at which a landing lets the body sink, as a share of the speed at which it came, and at least, m/s. */
+/** Speed at which the body sinks on landing: as a share of the gait's speed, and at least, m/s. */
 const SINKS = 0.35;
 const LEAST_SINK = 0.3;
-/** Seconds that a landing takes. */
+/** Duration of a landing, seconds. */
 const IMPACT = 0.06;
-/** Seconds before the end of the transition in which all of that is gone again. */
+/** Time at the end of the transition in which all of that fades out, seconds. */
 const GONE = 0.28;
 /** Joints that lean, all by the same angle. */
 const TRUNK: readonly number[] = /* @__PURE__ */ ["Spine", "Spine1", "Spine2"].map((name) =>
@@ -37,16 +37,16 @@ const r = new Float64Array(4);
 export interface Stop {
   /** Speed of the gait, m/s. */
   speed: number;
-  /** Share of the gait that is left in a frame, 1 to 0. */
+  /** Share of the gait that remains in a frame, 1 to 0. */
   left: (frame: number) => number;
-  /** Whether the speed carries the body on beyond where it stops. */
+  /** Whether its speed carries the body on beyond the point where it stops. */
   carries: boolean;
 }
 
 /**
- * Lets a body that comes to a stand bring its weight along: braking carries it on over its feet, the trunk leans, it
- * rests on one foot while the other closes up, sinks when that lands, and swings back. Feet are planted afterwards;
- * the first and the last frame stay.
+ * Gives weight to a body that comes to a stand: braking carries it on over its feet, the trunk leans, it rests on one
+ * foot while the other closes up, sinks when that foot lands, and swings back. Feet are planted afterwards; the first
+ * and last frames stay unchanged.
  */
 export function settleBody(clip: MotionClip, stances: readonly MergedStance[], stop: Stop): void {
   const { frameCount, frameRate: rate, translations, rotations, skeleton } = clip;
@@ -81,7 +81,7 @@ export function settleBody(clip: MotionClip, stances: readonly MergedStance[], s
   }
 }
 
-/** A value that follows its goal, and swings over it. */
+/** A value that follows its goal and overshoots it. */
 class Spring {
   value = 0;
   speed = 0;
@@ -98,7 +98,7 @@ class Spring {
   }
 }
 
-/** Returns the foot that comes down last, and when it leaves the ground before: seconds. */
+/** Returns the foot that lands last, with the times at which it lifts off and lands, seconds. */
 function lastLanding(stances: readonly MergedStance[], end: number) {
   let last: { side: Side; lifts: number; lands: number } | null = null;
   for (const { side, start } of stances) {
@@ -109,7 +109,7 @@ function lastLanding(stances: readonly MergedStance[], end: number) {
   return last;
 }
 
-/** Returns the direction in which a clip begins to travel: x z. */
+/** Returns the direction in which a clip sets out: x z. */
 function direction({ translations, translatedJoints, frameCount }: MotionClip): [number, number] {
   const at = Math.min(6, frameCount - 1) * translatedJoints.length * 3;
   const [x, z] = [translations[at] - translations[0], translations[at + 2] - translations[2]];
@@ -117,11 +117,11 @@ function direction({ translations, translatedJoints, frameCount }: MotionClip): 
   return [x / far, z / far];
 }
 
-/** Leans the trunk by this much at each of its joints. */
+/** Leans the trunk, each of its joints by `angle`. */
 function lean({ rotations, skeleton }: MotionClip, f: number, [x, z]: readonly [number, number], angle: number): void {
   const width = skeleton.names.length * 4;
   quatRead(q, rotations, f * width);
-  // In the pelvis's frame, whose joints above hardly turn it.
+  // In the pelvis's frame: the joints above hardly turn away from it.
   const heading = quatYaw(q);
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   const [wx, wz] = [z * angle, -x * angle];

@@ -10,31 +10,31 @@ import { settleBody } from "./settle-body.js";
 import type { Strides } from "./strides.js";
 import { goOn, HISTORY, speedOf, stancesOf, type Walker } from "./walkers.js";
 
-/** Share of the gait's frequency that remains when feet come to a stand, and the mean one on the way there. */
+/** Share of the gait's frequency that remains when feet come to a stand, and its mean on the way there. */
 const LAST_PACE = 0.7;
 const MEAN_PACE = (1 + LAST_PACE) / 2;
 /** Cycles from the last landing to the stand. */
 const SETTLES = 0.17;
-/** Seconds after which a part starts to stand that only the stand has. */
+/** Seconds until a part of the foot stands that touches the ground only in the stand. */
 const FLATTENS = 0.1;
-/** Share of the stop after which a foot that was rolling off its toes is down again. */
+/** Share of the stop after which each part of a foot that was rolling off is down again. */
 const COMES_DOWN = { ball: 0.3, heel: 0.6, toe: 0 };
 /** Longest time to come to a stand, as a factor of the natural time. */
 const UNHURRIED = 1.3;
-/** How much quicker than naturally it may come to a stand, log. */
+/** How much faster than naturally it may come to a stand, log. */
 const HURRIED = Math.log(2.3);
-/** How bad a step fewer or more than a stop takes is, log. */
+/** Cost of each step fewer or more than a stop takes, log. */
 const FEWER = 0.35;
 const MORE = 0.1;
-/** How bad it is to stand and wait for the second clip, log per second. */
+/** Cost of standing and waiting for the second clip, log per second. */
 const IDLE = 0.8;
-/** How bad it is that the body is led elsewhere than it goes, log per metre a second. */
+/** Cost of pulling the body off its course, log per metre a second. */
 const PULLED = 0.5;
 
 /**
  * Brings a walking clip to a stand: it slows down, and its last landings are where the second clip stands.
  *
- * @param carries whether its speed carries the body on beyond where it stops
+ * @param carries whether its speed carries the body on beyond the point where it stops
  */
 export function toStand(
   a: MotionClip,
@@ -83,21 +83,23 @@ export function toStand(
   return best;
 }
 
-/** Returns how much of a gait is gone in a frame of a stop, of which the last `brakes` frames take it. */
+/** Returns how much of a gait is gone in a frame of a stop; it goes in the last `brakes` frames. */
 function gone(f: number, stops: number, brakes: number): number {
   const from = Math.max(0, stops - brakes);
   return smootherstep((f - from) / (stops - from));
 }
 
-/** How a gait goes on. */
+/** How a gait continues. */
 interface GoingOn {
   far: MotionClip;
   ours: PartedStance[];
-  /** Those after which it stands. */
+  /** The landings before it stands. */
   landings: PartedStance[];
 }
 
 /**
+ * Makes the transition that stands after some landings; null if a foot has no stance in it.
+ *
  * @param used frames of the transition after which it stands
  * @param span cycles until then
  * @param brakes frames before the stand in which the body brakes

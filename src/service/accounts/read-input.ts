@@ -9,7 +9,7 @@ export function readInput<T extends ArgumentTable>(operation: Operation<T>, inpu
   return readOperation(operation, input, SERVICE_NAMING);
 }
 
-/** The same for a mutation; throws FORBIDDEN first, for a viewer who may only read. */
+/** Reads the arguments of a mutation; throws FORBIDDEN first if the viewer may only read. */
 export function readMutation<T extends ArgumentTable>(
   viewer: Viewer,
   operation: Operation<T>,

@@ -8,7 +8,7 @@ export function asCharacterError(error: unknown): unknown {
     case "BAD_USER_INPUT":
       return new ServiceError("INVALID_MODEL_FORMAT", `only FBX and GLB supported: ${error.message}`);
     case "NO_RIG_FOUND":
-      // What has bones, but too few, is not helped by being told that it has none.
+      // A file with too few bones must not be reported as one without any.
       return error.reason === "TOO_FEW_JOINTS"
         ? essentialsMissing(error.message)
         : new ServiceError("NO_RIG_FOUND", `no rig found in scene: ${error.message}`);

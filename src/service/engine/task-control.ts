@@ -3,8 +3,8 @@ const RUNNING = 1;
 const STOPPED = 2;
 
 /**
- * What a thread and whoever gave it a task both see at any moment, also while the thread computes: whether the task has
- * begun, when, and whether it shall stop.
+ * State that a thread and the side that gave it a task both see at any moment, also while the thread computes: whether the
+ * task has begun, when, and whether it should stop.
  */
 export class TaskControl {
   readonly #state: Int32Array;

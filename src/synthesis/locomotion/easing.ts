@@ -8,7 +8,7 @@ export function smootherstep(x: number): number {
 /** A function given as points with ascending x. */
 export type Curve = readonly (readonly [x: number, y: number])[];
 
-/** Makes a curve of the points at `x` with the values `y`. */
+/** Makes a curve through the values `y` at `x`. */
 export function curve(x: readonly number[], y: readonly number[]): Curve {
   return x.map((at, i) => [at, y[i]]);
 }

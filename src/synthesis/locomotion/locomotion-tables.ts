@@ -70,7 +70,7 @@ export interface StyleTable {
 }
 
 export interface LocomotionTables {
-  /** 4 (xyzw) a joint of the fit's skeleton, left-right symmetric: local rotations of the mean pose. */
+  /** Local rotations of the mean pose, left-right symmetric: xyzw for each joint of the fit's skeleton. */
   meanPose: Float32Array;
   bases: Record<"walk" | "run" | "back" | "side", GaitBasis>;
   sprint: SprintBasis;

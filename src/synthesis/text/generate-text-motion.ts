@@ -46,7 +46,7 @@ export function generateTextMotion(parameters: TextMotionParameters): MotionClip
   return runSteps(textMotionSteps(parameters));
 }
 
-/** What a request asks for, in steps. @throws as `textMotionSteps` */
+/** Makes the motion that a request asks for, in steps. @throws as `textMotionSteps` */
 export function askedSteps({ prompt, plan, seed, footIk, length }: TextMotionArguments): Steps<MotionClip<TextPlan>> {
   const asked = prompt === null ? { plan: plan as TextPlan } : { prompt };
   return textMotionSteps({ ...asked, seed, footIk, ...(length !== null && { length }) });
@@ -112,7 +112,7 @@ export function understoodPlan(prompt: string, seed: number, argument = "prompt"
 }
 
 /**
- * Reads a prompt likewise, but without steps where no action is understood.
+ * Reads a prompt in the same way, but without steps where no action is understood.
  *
  * @throws MotionError BAD_USER_INPUT for a prompt that is too long
  */

@@ -42,7 +42,7 @@ export function trimAndLoop(
   }
   if (!(start < end)) throw badInput(names.start, `${names.start} (${start}) must be below ${names.end} (${end}).`);
   const duration = clipDuration(clip);
-  // What repeats as asked already goes on doing so.
+  // A motion that already repeats as requested stays as it is.
   if (
     start === 0 &&
     end === 1 &&

@@ -85,7 +85,7 @@ describe.each([
     const [footing] = walkOn(scene, [one], 150);
     expectPlanted(footing, one.leg);
     expect(Math.atan2(root.position.x, root.position.z)).toBeCloseTo(1, 4);
-    // What is rendered: the skeleton's own matrices contain the pose.
+    // The rendered pose: the skeleton's own matrices contain it.
     const foot = container.skeletons[0].bones.find((bone) => /LeftFoot$/.test(bone.name))!;
     container.skeletons[0].prepare(true);
     root.computeWorldMatrix(true);
@@ -174,7 +174,7 @@ describe("characters of one container", () => {
     const { nodes, groups, ...others } = sceneContents(scene);
     expect(others.afterAnimations).toBe(before.afterAnimations);
     expect(others.animatables).toBe(0);
-    // What Babylon made for four instances, except for the disposed one.
+    // What Babylon made for the three remaining instances is all that is left.
     expect((nodes - file.nodes) / 3).toBe((before.nodes - file.nodes) / 4);
     expect((groups - file.groups) / 3).toBe((before.groups - file.groups) / 4);
   });
@@ -201,7 +201,7 @@ describe("characters of one container", () => {
 });
 
 describe("a clone", () => {
-  it("that shares its original's skeleton is told apart, and how to make a figure of its own", async () => {
+  it("that shares its original's skeleton is rejected, with how to make a figure of its own", async () => {
     const scene = createScene();
     const { root } = createNodeFigure(scene);
     const { runtime } = createRealRuntime(scene);
@@ -221,7 +221,7 @@ describe("a clone", () => {
       });
       twin.dispose();
     }
-    // Instances are only rendered again, so the figure is unambiguous.
+    // Instances are only rendered again, so it is clear which figure is meant.
     meshes[0].createInstance("drawn twice");
     await expect(runtime.addCharacterAsync(bones)).resolves.toMatchObject({ node: bones });
   });
@@ -268,7 +268,7 @@ describe("overrides of the mapping", () => {
     expect(hero.mapping.missing).toContain("RightShoulder");
   });
 
-  it("that the character has not are told with the names near them", async () => {
+  it("that the character lacks are rejected with similar names", async () => {
     const scene = createScene();
     const { root } = createNodeFigure(scene);
     const { runtime } = createRealRuntime(scene);

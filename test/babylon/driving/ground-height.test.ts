@@ -77,7 +77,7 @@ describe.each([false, true])("in a scene that is right-handed: %s", (rightHanded
     ["nodes", "small", (node) => node.scaling.setAll(0.3), 0.3],
     ["nodes", "mirrored", (node) => node.scaling.set(-1, 1, 1), 1],
     ["nodes", "below a node that is tilted", (node) => node.rotation.set(0.1, 0.7, -0.12), 1],
-  ])("feet of %s %s stand on the ground that the function tells", async (kind, _, place, scale) => {
+  ])("feet of %s %s stand on the ground that the function returns", async (kind, _, place, scale) => {
     const stage = await stageOf(createScene(rightHanded), kind, place);
     // Bumps at the figure's own scale.
     const ground: GroundHeight = (x, z) => bumpy(x / scale, z / scale) * scale;

@@ -37,7 +37,7 @@ async function addReal(file: string) {
   return { scene, hero: await runtime.addCharacterAsync(container) };
 }
 
-// Large, with joints turned in other ways: what differs from rig to rig is tested where edits are made.
+// Large, with differently turned joints; edits are tested on other rigs elsewhere.
 const LARGE = "made/mixamo.glb";
 const IMPORTS = "made/mixamo.glb";
 

@@ -25,7 +25,7 @@ describe("footsteps", () => {
     ["nodes in a right-handed scene", true, false],
     ["bones in a left-handed scene", false, true],
     ["bones in a right-handed scene", true, true],
-  ])("are told of %s where and when the foot comes down", async (_, rightHanded, bones) => {
+  ])("are reported for %s where and when the foot comes down", async (_, rightHanded, bones) => {
     const scene = createScene(rightHanded);
     const figure = bones ? createBoneFigure(scene).mesh : createNodeFigure(scene).root;
     const player = new TransformNode("player", scene);
@@ -62,7 +62,7 @@ describe("footsteps", () => {
       expect(Math.hypot(stands.x - step.position.x, stands.z - step.position.z)).toBeLessThan(0.03);
     }
     for (let i = 1; i < steps.length; i++) expect(steps[i].step.foot).not.toBe(steps[i - 1].step.foot);
-    // Kept by the listener: nobody writes into it.
+    // Kept by the listener: the plugin does not write into it later.
     expect(Vector3.Distance(steps[0].step.position, steps[2].step.position)).toBeGreaterThan(1);
   });
 
@@ -242,7 +242,7 @@ describe("an observer", () => {
       expect(() => run(scene, 20)).not.toThrow();
       animate(scene, 30_000);
       expect(told, act).toBeGreaterThan(0);
-      // What was going on ends with the motion; a motion that was only left tells the rest of its step.
+      // Events in progress end with the motion; a motion that was only left reports the rest of its step.
       expect(told, act).toBeLessThan(5);
       expect(hero.isDisposed).toBe(act === "character" || act === "node");
     }

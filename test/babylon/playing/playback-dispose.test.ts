@@ -58,7 +58,7 @@ describe("dispose", () => {
       others.push({ other, root: figure.root, playback: other.play(motion, { fadeSeconds: 0 }) });
     }
     hero.play(await gesture(1), { fadeSeconds: 0 });
-    // The middle one ends the first of all and itself.
+    // The middle one disposes the first of all characters and itself.
     others[1].playback.onLoopObservable.add(() => {
       hero.dispose();
       others[1].other.dispose();

@@ -27,7 +27,7 @@ describe("the visible pose", () => {
     const seen: number[] = [];
     for (let sixth = 0; sixth < 12; sixth++) {
       script[sixth]?.();
-      // What is asked for begins with the next frame: here at the same time for all.
+      // Requests begin with the next frame: here at the same time for all.
       animate(scene, 0);
       const frames = framesPerSecond / 6;
       for (let i = 0; i < frames; i++) animate(scene, 1000 / framesPerSecond);
@@ -47,7 +47,7 @@ describe("the visible pose", () => {
     const perJoint = 7;
     const perMoment = 5 * perJoint + 3;
     expect(Math.max(...apart((i) => i % perMoment < 5 * perJoint))).toBeLessThan(1e-6);
-    // Of three metres: where fades overlap, the way is summed up in frames.
+    // Out of three metres: where fades overlap, the travel is summed frame by frame.
     expect(Math.max(...apart((i) => i % perMoment >= 5 * perJoint))).toBeLessThan(3e-3);
   });
 
@@ -77,7 +77,7 @@ describe("the visible pose", () => {
     for (let i = 0; i < 600; i++) {
       if (i % 3 === 0) {
         const layer = layers[random(4)];
-        // The gestures' legs swing as they like, whatever their contacts say.
+        // The gestures' legs swing freely, whatever their contacts say.
         const overlay =
           layer === "base" ? { keepFeet: false } : { additive: random(4) === 0, weight: (1 + random(4)) / 4 };
         const queue = random(4) === 0;

@@ -61,7 +61,7 @@ describe("a queue", () => {
     animate(scene, 40);
     expect(next.time).toBeCloseTo(0.02, 9);
     expect(angle("Head")).toBeCloseTo(gestureAngle(2, phaseAt(0.02)), 3);
-    // Half of the step was the first one's: of what that went in it, half counts.
+    // Half of the step belongs to the first one: half of its travel in that step counts.
     expect(root.position.z).toBeCloseTo(1.25 * 0.49 + 2.5 * 0.02, 5);
   });
 

@@ -8,9 +8,9 @@ import { contentsOf, createStage, loadCharacter, rootOf, type SceneContents } fr
 export interface DriveScenario {
   rightHanded?: boolean;
   scale?: number;
-  /** m/s of a stick that is pushed all the way. */
+  /** Speed of a stick that is pushed all the way, m/s. */
   topSpeed: number;
-  /** Seconds of the stick's minute: from and how many. */
+  /** The part of the stick's minute that is played, seconds: start and duration. */
   from: number;
   seconds: number;
 }
@@ -23,14 +23,14 @@ export interface DriveResult {
   /** Share of frames in which at least one foot stood. */
   planted: number;
   deepest: number;
-  /** Metres gone, and furthest that the node was from where the speeds that the drive told lead. */
+  /** Metres travelled, and the largest distance of the node from where the drive's reported speeds lead. */
   distance: number;
   drift: number;
   footsteps: { left: number; right: number };
   contents: { before: SceneContents; after: SceneContents };
 }
 
-/** Drives a character by a recorded stick, frame by frame as a game does, and says what its feet did. */
+/** Drives a character by a recorded stick, frame by frame as a game does, and measures its feet. */
 export async function drive(file: string, scenario: DriveScenario): Promise<DriveResult> {
   const stage = createStage(scenario.rightHanded ?? false);
   const { scene } = stage;
@@ -43,7 +43,7 @@ export async function drive(file: string, scenario: DriveScenario): Promise<Driv
   place.scaling.setAll(scenario.scale ?? 1);
   const before = contentsOf(scene);
   const { runtime, hero, soles } = await addDriven(scene, container, localMotions());
-  // The worker answers between frames, of which a machine that does nothing else makes many a second.
+  // The worker answers between frames, of which an idle machine renders many a second.
   const frame = async () => {
     scene.render();
     await new Promise((resume) => setTimeout(resume));

@@ -2,13 +2,13 @@ import { localMotions, MotionRuntime } from "../../../src/index.js";
 import { createStage, loadCharacter, rootOf } from "./stage.js";
 
 export interface EditsResult {
-  /** World units that the root went while the motion played once. */
+  /** Distance that the root travelled while the motion played once, world units. */
   went: number;
   /** Seconds of the walk, of the stitch and of the trim. */
   seconds: [walk: number, stitched: number, trimmed: number];
   /** Whether the first motion's frames are those of the stitch. */
   keeps: boolean;
-  /** Where the trim's root is after it was played three times: it stays. */
+  /** Distance of the trim's root from its start after three rounds: it stays in place. */
   stayed: number;
   loops: [stitched: boolean, trimmed: boolean];
   errors: string[];

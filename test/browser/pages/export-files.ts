@@ -2,7 +2,7 @@ import { localMotions, MotionRuntime } from "../../../src/index.js";
 import { createStage, loadCharacter } from "./stage.js";
 
 export interface ExportedFiles {
-  /** Bytes as text, a letter a byte. */
+  /** Bytes as text, one character for each. */
   glb: string;
   bvh: string;
   /** Names of the workers that were started. */
@@ -10,7 +10,7 @@ export interface ExportedFiles {
   warnings: string[];
 }
 
-/** A walk of a character below /characters/, as GLB into that file and as BVH. */
+/** Exports a walk of a character below /characters/: as GLB in the character's file, and as BVH. */
 export async function exportFiles(character: string): Promise<ExportedFiles> {
   const workers: string[] = [];
   const warnings: string[] = [];

@@ -1,4 +1,4 @@
-/** What the browser tests call: functions of the page that run a scenario and answer with numbers. */
+/** Functions of the page that the browser tests call: each runs a scenario and returns numbers. */
 import { drive } from "./drive.js";
 import { edits } from "./edits.js";
 import { exportFiles } from "./export-files.js";

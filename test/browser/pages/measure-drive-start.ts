@@ -2,8 +2,8 @@ import { localMotions, MotionRuntime } from "../../../src/index.js";
 import { createStage, loadCharacter, rootOf } from "./stage.js";
 
 /**
- * Drives a character again and again, each time in another style, so that no gait is there yet. Milliseconds from
- * driveLocomotion() to the first pose in which the character has moved; the first of the page also loads what drives.
+ * Drives a character again and again, each time in another style, so that no gait is cached. Returns milliseconds from
+ * driveLocomotion() to the first pose in which the character has moved; the first one also loads the driving code.
  */
 export async function measureDriveStart(file: string, count: number): Promise<number[]> {
   const stage = createStage(false);

@@ -1,7 +1,7 @@
 import { localMotions, MotionRuntime } from "../../../src/index.js";
 import { createStage, loadCharacter } from "./stage.js";
 
-/** Milliseconds from the call of requestLocomotion() to the first pose applied, one a request. */
+/** Milliseconds from each call of requestLocomotion() to the first pose applied. */
 export type Latencies = number[];
 
 /**
@@ -29,7 +29,7 @@ export async function measureLatency(file: string, count: number): Promise<Laten
     const start = performance.now();
     const motion = await hero.requestLocomotion(request);
     hero.play(motion, { fadeSeconds: 0.2 });
-    // The step of a frame that poses the joints; drawing it is not ours.
+    // Only the part of a frame that poses the joints: drawing is not the package's.
     scene.animate();
     latencies.push(performance.now() - start);
     performance.mark("posed");

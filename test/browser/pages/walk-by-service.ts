@@ -14,14 +14,14 @@ export interface ServiceWalkOptions {
   request: LocomotionRequest;
   /** Steps of 16 ms. */
   steps: number;
-  /** No request of the page reaches the network. */
+  /** Whether the page's requests fail to reach the network. */
   offline?: boolean;
 }
 
 export interface ServiceWalkResult {
-  /** How far the character went, world units. */
+  /** Distance that the character travelled, world units. */
   distance: number;
-  /** The greatest difference to the same character that walks by motions made here: radians, and world units. */
+  /** Largest difference from the same character walking by motions made here: radians, and world units. */
   angle: number;
   position: number;
   /** Requests of the page to the service. */
@@ -29,7 +29,7 @@ export interface ServiceWalkResult {
   driven: number;
 }
 
-/** Two of a character, one walking by a service and one by this machine: how alike they are at every step. */
+/** Walks two copies of a character, one by a service and one by this machine, and compares them at every step. */
 export async function walkByService(options: ServiceWalkOptions): Promise<ServiceWalkResult> {
   let asked = 0;
   const counted: typeof fetch = (input, init) => {
@@ -57,7 +57,7 @@ export async function walkByService(options: ServiceWalkOptions): Promise<Servic
   await drive.whenReadyAsync();
   drive.velocity.set(0, 0, 1.5);
   const from = hero.node!.position.clone();
-  // What it needs comes from the worker, between the steps.
+  // The gaits come from the worker, between the steps.
   for (const end = performance.now() + 120_000; drive.currentVelocity.z < 1.4 && performance.now() < end; ) {
     scene.animate();
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -33,14 +33,14 @@ export interface WalkResult {
   duration: number;
   contacts: FootContact[];
   contents: { before: SceneContents; playing: SceneContents; after: SceneContents };
-  /** Greatest difference between any node's transform before the character was added and after it was disposed. */
+  /** Largest difference of any node's transform between before the character was added and after it was disposed. */
   residue: number;
   meshes: number;
   /** Pixels of the last frame that differ from the background. */
   drawn: number;
 }
 
-/** Loads a character, makes it walk on request, and says where its parts were. */
+/** Loads a character, makes it walk on request, and returns where its parts were. */
 export async function walk(file: string, options: WalkOptions): Promise<WalkResult> {
   const stage = createStage(options.rightHanded ?? false);
   const { scene } = stage;

@@ -3,23 +3,23 @@ import { type LocalMotionsOptions, localMotions, type MotionCharacter, MotionRun
 import { createStage, loadCharacter } from "./stage.js";
 
 export interface WorkerLife {
-  /** Metres that the hero went in each of its walks of 30 steps of 16 ms at 1.4 m/s. */
+  /** Metres that the hero travelled in each of its walks of 30 steps of 16 ms at 1.4 m/s. */
   distances: number[];
   /** Workers started. */
   started: number;
   warnings: string[];
   /** "CODE: message" of each rejected request. */
   rejected: string[];
-  /** A number made of all of the last motion's rotations. */
+  /** Checksum of the last motion's rotations. */
   print: number;
 }
 
-/** How the page is without a worker: it has none, its file is not there, or its policy forbids it. */
+/** Why the page has no worker: no Worker exists, its file is missing, the policy forbids it, or the game wants none. */
 export type Lack = "no workers" | "no file" | "policy" | "always";
 
 const STEPS = 30;
 
-/** A walk with a source that has to do without a worker. */
+/** Walks with a source that must do without a worker. */
 export async function withoutWorker(lack: Lack): Promise<WorkerLife> {
   const own = window.Worker;
   const options: Record<Lack, LocalMotionsOptions> = {
@@ -42,7 +42,7 @@ export async function withoutWorker(lack: Lack): Promise<WorkerLife> {
   }
 }
 
-/** A walk, the worker's death in the middle of requests, and a walk of the same hero. */
+/** Walks, ends the worker in the middle of requests, and walks the same hero again, twice. */
 export async function afterCrash(): Promise<WorkerLife> {
   const workers: Worker[] = [];
   const workerFactory = () => {
@@ -65,7 +65,7 @@ export async function afterCrash(): Promise<WorkerLife> {
   });
 }
 
-/** Walks made by several workers at a time. */
+/** Makes walks with several workers at once. */
 export async function severalWorkers(workers: number): Promise<WorkerLife> {
   let started = 0;
   const workerFactory = () => {

@@ -24,7 +24,7 @@ export async function openBrowser(): Promise<BrowserContext> {
 export async function leaveUndrawn(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const gl = WebGL2RenderingContext.prototype;
-    // What is cleared alone would still be composed with the page.
+    // A page that is only cleared would still be composited.
     const draws = ["drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced", "clear"] as const;
     for (const draw of draws) gl[draw] = () => {};
     gl.generateMipmap = () => {};

@@ -3,14 +3,14 @@ import { build, type InlineConfig } from "vite";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Plain to read in a stack, and quicker to make. */
+/** Readable in a stack trace, and faster to build. */
 const common = (outDir: string): InlineConfig => ({
   configFile: path("../../../vite.config.ts"),
   logLevel: "error",
   build: { outDir, emptyOutDir: true, minify: false },
 });
 
-/** Builds the demo into a folder, which it resolves with. */
+/** Builds the demo into a folder; resolves with the folder. */
 export async function buildDemo(directory: string): Promise<string> {
   await build(common(directory));
   return directory;

@@ -47,7 +47,7 @@ export async function openDemo(
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    // Chromium says so of what it reads itself, to compose the page without a GPU.
+    // Chromium warns of its own reads when it composites the page without a GPU.
     if (/GPU stall due to ReadPixels/.test(message.text())) return;
     if (["error", "warn"].includes(message.type())) complaints.push(message.text());
   });
@@ -92,7 +92,7 @@ export function stopFrames(page: Page, stopped: boolean): Promise<void> {
 
 /**
  * Runs steps of 16 ms like the page's own frames, including the camera, without rendering. The worker's answers arrive
- * in the meantime.
+ * between them.
  */
 export function step(page: Page, steps: number): Promise<void> {
   return page.evaluate(async (count) => {
@@ -101,7 +101,7 @@ export function step(page: Page, steps: number): Promise<void> {
     const constant = scene.useConstantAnimationDeltaTime;
     engine.stopRenderLoop();
     scene.useConstantAnimationDeltaTime = true;
-    // What moves by the engine's clock, as the camera does, goes on by as much.
+    // The engine's clock, which moves the camera, advances as much.
     engine.getDeltaTime = () => 16;
     for (let i = 0; i < count; i++) {
       scene.onBeforeAnimationsObservable.notifyObservers(scene);
@@ -136,7 +136,7 @@ export async function takeDownloads({ page, browser }: DemoPage, downloadPath: s
   return session;
 }
 
-/** Presses the button with a text inside the element of a selector, as soon as it can be pressed. */
+/** Presses the button with a text inside the element of a selector, once it can be pressed. */
 export async function press(page: Page, within: string, label: string): Promise<void> {
   const button = await page.waitForFunction(
     (scope, wanted) =>

@@ -27,5 +27,5 @@ export function startChromium(): Promise<Browser> {
   });
 }
 
-/** Milliseconds that an answer of the browser may take: what is asked of a page may be minutes of work. */
+/** Milliseconds that the browser may take to answer: a page may have minutes of work to do. */
 export const PROTOCOL_TIMEOUT = 600_000;

@@ -7,7 +7,7 @@ import { Scene } from "@babylonjs/core/scene";
 import { localMotions, MotionRuntime } from "babylon-motion";
 import { mannequinGlb } from "babylon-motion/characters";
 
-/** A character is added, walks, does what words say, and is exported. Resolves to what came of it. */
+/** Adds a character that walks, performs a prompt and is exported; resolves to a report. */
 export async function playGame(canvas, options = {}) {
   const scene = new Scene(new Engine(canvas, false));
   scene.useConstantAnimationDeltaTime = true;

@@ -159,7 +159,7 @@ describe.each(RIGS)("edits on a character %s", (_, model) => {
     expect(changedRotations(own, after, isTop(clip))).toBe(0);
     expect(fromMoved(own, after, plan.placement) * metre(rig)).toBeLessThan(1e-5);
     expect(retargetQuality(clip, rig.rig).slideMax).toBeLessThan(0.3);
-    // Of what motions do from frame to frame anyway.
+    // No more than motions change from frame to frame anyway.
     for (const frame of [start, end]) expect(jolt(rig, clip, frame)).toBeLessThan(1);
     expect(clip.loop).toBe(null);
     expect(clip.rootPath).toHaveLength(clip.frameCount * 3);

@@ -14,7 +14,7 @@ import { put, stitched, understood } from "../../support/engine-parts.js";
 import { A_POSE } from "../../support/retargeting.js";
 import { walkClip } from "../../support/walks.js";
 
-/** A figure 1.7 m tall is what the limits are of. */
+/** Height of the figure that the limits are for: 1.7 m. */
 const HEIGHT = 1.7;
 
 const POSES: [string, () => CharacterModel | Promise<CharacterModel>][] = [
@@ -36,7 +36,7 @@ function pairs(count: number) {
   return Array.from({ length: count }, (_, i) => {
     const [first, second] = [i % 3 === 1 ? of(STANDING) : of(MOVING), i % 3 === 0 ? of(STANDING) : of(MOVING)];
     const seconds = [0.5, 1, 2][Math.floor(i / 3) % 3];
-    // Actions are left and entered where they stand.
+    // Actions are cut where the body stands.
     return {
       first,
       second,

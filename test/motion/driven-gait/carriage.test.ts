@@ -9,13 +9,13 @@ const FPS = 60;
 const DEGREES = 180 / Math.PI;
 
 interface Carried {
-  /** Degrees of the line from hips to head: ahead and to the figure's right. */
+  /** Lean of the line from hips to neck, degrees: ahead and to the figure's right. */
   ahead: number;
   right: number;
-  /** Where the head faces and the trunk leans it, degrees: to the figure's left, and up. */
+  /** Where the head faces, degrees: to the figure's left, and up. */
   gaze: number;
   up: number;
-  /** Height of the hips, shares of the leg; and how far they are to the figure's left of its origin. */
+  /** Height of the hips above the ground, and distance to the left of the figure's origin: shares of the leg. */
   height: number;
   left: number;
   planted: [boolean, boolean];
@@ -53,7 +53,7 @@ function play(character: DrivenCharacter, wanted: (time: number) => number[], se
   return carried;
 }
 
-/** Returns the direction of a joint that faces +Z in the canonical pose. */
+/** Returns where a joint that faces +Z in the canonical pose now faces. */
 function facing(rotations: ArrayLike<number>, canonical: ArrayLike<number>, joint: number): number[] {
   const [x, y, z, w] = [0, 1, 2, 3].map((k) => rotations[joint * 4 + k]);
   const [cx, cy, cz, cw] = [0, 1, 2, 3].map((k) => canonical[joint * 4 + k] * (k < 3 ? -1 : 1));
@@ -75,7 +75,7 @@ describeOn(["builtin-default", "made/mixamo.glb"])("%s carries its weight", (nam
     expect(mean(running.map(({ ahead }) => ahead)) - mean(braking.map(({ ahead }) => ahead))).toBeGreaterThan(10);
     const stood = mean(standing.map(({ height }) => height));
     expect(stood - Math.min(...frames.slice(3.2 * FPS, 4.2 * FPS).map(({ height }) => height))).toBeGreaterThan(0.04);
-    // The head stays level meanwhile.
+    // The head stays level.
     const nods = mean(braking.map(({ up }) => up)) - mean(running.map(({ up }) => up));
     expect(Math.abs(nods)).toBeLessThan(8);
     expect(Math.max(...standing.map(({ height }) => Math.abs(height - stood)))).toBeLessThan(0.01);

@@ -71,7 +71,7 @@ function drag(frames: readonly ShownFrame[]): number {
       if (!low) from = null;
       else {
         from ??= sole;
-        // The end of the foot that goes less: who turns on one end does not drag the other.
+        // The end of the foot that moves less: a foot that turns on one end does not drag the other.
         const ways = [0, 6].map((at) => Math.hypot(sole[at] - from![at], sole[at + 2] - from![at + 2]) * cm);
         most = Math.max(most, Math.min(...ways));
       }

@@ -74,7 +74,7 @@ describe("joinClips, with strides between", () => {
     expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(5e-3);
     expect(steps).toBeGreaterThanOrEqual(least);
     expect(steps).toBeLessThanOrEqual(most);
-    // Of 0.1 m/s at least: whoever stands hardly moves.
+    // Of 0.1 m/s at least: a standing body hardly moves.
     for (const frame of [first, last]) expect(velocityBreak(clip, frame).root).toBeLessThan(0.25);
     // Feet land in turn.
     const landings = stances(clip).filter((one) => one.start > transition[0] && one.start < transition[1]);

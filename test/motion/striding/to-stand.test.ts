@@ -39,7 +39,7 @@ const GAITS = (["walk", "run", "backward"] as const).flatMap((name) =>
 );
 
 describe("a gait that comes to a stand before an action", () => {
-  it.each(GAITS)("%s, left at %s of it: does not stand and wait, however long there is", (name, share) => {
+  it.each(GAITS)("%s, left at %s of it: does not stand and wait, however long the transition is", (name, share) => {
     for (const seconds of [1, 2, 3]) {
       const { clip, from, to } = stop(name, share, seconds);
       expect(stillness(clip, from, to)).toBeLessThan(0.25);

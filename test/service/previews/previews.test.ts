@@ -16,9 +16,9 @@ import { type WatchedVideo, watchVideo } from "./support/watch-video.js";
 vi.setConfig({ testTimeout: 180_000 });
 
 const CHARACTER = "builtin-default";
-/** A second or so. */
+/** A motion of about a second. */
 const SHORT = "strides: 1, move_speed: 2";
-/** Where pages may use codecs: any that the service answers. */
+/** A page of the service's own origin, where codecs are available: any address that it answers. */
 const PAGE = "/health";
 
 let service: TestService;
@@ -44,7 +44,7 @@ async function failure(path: string, init?: Parameters<TestService["fetch"]>[1])
   return { status: response.status, ...error };
 }
 
-/** Asks again and again until it is there. */
+/** Fetches a path again and again until it is there. */
 async function fetchWhenDone(path: string): Promise<Response> {
   for (;;) {
     const response = await service.fetch(path);
@@ -54,13 +54,13 @@ async function fetchWhenDone(path: string): Promise<Response> {
   }
 }
 
-/** Those of a preview. */
+/** Returns the jobs of a preview. */
 async function jobs(path: string) {
   const all = await service.parts.database.queries.select().from(tables.jobs);
   return all.filter(({ args }) => path === pathOf(String(args.motion_id), String(args.character_id)));
 }
 
-/** Runs `work` with another setting. */
+/** Runs `work` with a changed setting. */
 async function having<T>(setting: Partial<ServiceConfig>, work: () => Promise<T>): Promise<T> {
   const { config } = service.parts;
   const before = { ...config };

@@ -28,7 +28,7 @@ export interface AnyOperation {
   idArguments: string[];
 }
 
-/** Where an id is not that of a motion, a character or a label by its name. */
+/** Kinds of ids whose names do not say that they are of a motion, a character or a label. */
 const KINDS: Record<string, keyof Records> = {
   "character.id": "character",
   "jobs.id": "job",
@@ -39,14 +39,14 @@ const KINDS: Record<string, keyof Records> = {
 };
 
 const LEFT_OUT = [
-  // Exactly one of two.
+  // Of these and another argument, exactly one is allowed.
   "update_motion.id",
   "create_character_from_image.character_id",
   "create_character_from_image.image_key",
-  // Lists of own kinds.
+  // Lists of their own kinds of values.
   "motions.app_ids",
   "motions.methods",
-  // Neither a text of a person's.
+  // Texts that no person writes.
   "jobs.method",
   "motion_downloads.before",
   "motionDownloads.before",

@@ -1,6 +1,6 @@
 /**
- * A process that runs jobs: `node job-worker.mjs '{"databaseUrl":…,"dataDir":…,"create":[…]}'`. Says "ready" when it does, and is at work
- * on what it created itself.
+ * A process that runs jobs: `node job-worker.mjs '{"databaseUrl":…,"dataDir":…,"create":[…]}'`. Prints "ready" when it runs
+ * them, and is by then at work on those that it created itself.
  */
 import { register } from "tsx/esm/api";
 

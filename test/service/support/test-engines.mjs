@@ -1,4 +1,4 @@
-/** Engines of jobs for tests: a job's `args.do` says what happens to it; of a job that came as a video, its motion's name. */
+/** Engines of jobs for tests: a job's `args.do` says what to do with it; for a job from a video, its motion's name does. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { bundledSource } from "../../../tools/run/bundled-source.mjs";
@@ -14,7 +14,7 @@ async function walk(moveSpeed = 1.2) {
 const deeds = {
   walk: async () => ({ clip: await walk(), tags: { seed: 7 } }),
   refine: async () => ({ clip: await walk(), refined: [await walk(2), await walk(3)] }),
-  /** Takes `ms`, tells how far it is, stops when it is told to. */
+  /** Takes `ms`, reports progress, and stops when asked to. */
   async slow({ args, signal, onProgress }) {
     for (let i = 1; i <= 10; i++) {
       await sleep(args.ms / 10);
@@ -23,7 +23,7 @@ const deeds = {
     }
     return { clip: await walk() };
   },
-  /** Takes `ms` whatever it is told. */
+  /** Takes `ms` even when asked to stop. */
   async stubborn({ args }) {
     await sleep(args.ms);
     return { clip: await walk() };
@@ -49,7 +49,7 @@ const deeds = {
   },
 };
 
-/** A motion's name like "slow 300": a deed, and its milliseconds. The video must be the one that came. */
+/** Runs a job from a video, whose motion's name is a deed and its milliseconds ("slow 300"); checks that the video is the one sent. */
 async function runVideo(input) {
   const hash = createHash("sha256").update(await readFile(input.file));
   if (hash.digest("hex") !== input.args.file.sha256) throw new Error("The job's video is not the one that was sent.");

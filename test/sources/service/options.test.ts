@@ -52,7 +52,7 @@ describe("on a page", () => {
     ["https://game.example/", true],
     ["http://localhost:5173/", false],
     ["http://127.0.0.1:5173/", false],
-  ])("a key in %s is warned of: %s", async (href, warned) => {
+  ])("a key in %s causes a warning: %s", async (href, warned) => {
     page(href);
     const onWarning = vi.fn();
     serviceMotions({ baseUrl: "https://x", apiKey: "secret", onWarning }).dispose();

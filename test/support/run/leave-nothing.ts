@@ -1,4 +1,4 @@
-/** For vitest's `setupFiles`, where files share a process: what a file has put in the place of something goes with it. */
+/** For vitest's `setupFiles`, where files share a process: undoes a file's mocks, timers and stubs after its tests. */
 import { afterAll, vi } from "vitest";
 
 afterAll(() => {

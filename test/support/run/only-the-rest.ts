@@ -1,10 +1,10 @@
-/** For vitest's `setupFiles`: skips, in the run of the rest, what `npm test` has run already; it never runs long files. */
+/** For vitest's `setupFiles`: in the run of the rest, skips what `npm test` has run already, which never runs long files. */
 import { beforeEach } from "vitest";
 import { testPart } from "./part.js";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** One of alike rows, of which a commit's tests take some. */
+    /** Whether it is one of many similar rows, of which a commit's tests run some. */
     swept?: boolean;
   }
 }

@@ -1,6 +1,6 @@
 import { SEED, testPart } from "./part.js";
 
-/** One of so many is taken before a commit, at least one. */
+/** One in so many rows runs before a commit, and at least one. */
 const SHARE = 3;
 
 /**

@@ -175,7 +175,7 @@ export function differenceFromSlow(
   return { angle, translation };
 }
 
-/** The part of `q` that turns about the unit `axis`. */
+/** Returns the part of `q` that turns about the unit `axis`. */
 function quatTwist(out: number[], q: ArrayLike<number>, axis: ArrayLike<number>): ArrayLike<number> {
   const d = q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2];
   return quatNormalize(out, quatSet(out, axis[0] * d, axis[1] * d, axis[2] * d, q[3]));

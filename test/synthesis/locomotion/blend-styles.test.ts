@@ -21,7 +21,7 @@ function cell(styleId: string, moveSpeed: number, travelAngle = 0): MotionClip {
   return generateGaitCell({ styleId, moveSpeed, travelAngle, hips: "ahead", samples: 8 });
 }
 
-/** Metres between the joints that are furthest apart, at equal phases; of all joints, or of those so named. */
+/** Metres between the joints that are furthest apart, at equal phases; of all joints, or of those with such names. */
 function apart(a: MotionClip, b: MotionClip, named = /./): number {
   let most = 0;
   for (let frame = 0; frame < 8; frame++) {
@@ -83,7 +83,7 @@ describe("a blend of styles", () => {
         const [one, next] = [at, at + 1].map((w) => cell(mixed("on_toes", "neutral_male_a", w), moveSpeed));
         const where = `${moveSpeed} m/s, ${at}`;
         expect(apart(one, next, /Hips|Spine|Head|Arm|Hand/), where).toBeLessThan(0.004);
-        // Toes that stay bent are not kept clear of the ground in the air: the foot swings otherwise at once.
+        // Toes that stay bent in the air need no clearance there, so the foot's swing changes abruptly.
         expect(apart(one, next), where).toBeLessThan(moveSpeed === 0 ? 0.004 : 0.035);
       }
     }

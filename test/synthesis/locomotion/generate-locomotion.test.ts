@@ -279,7 +279,7 @@ describe("with an independent fit", () => {
       ).plan;
       // Going back and sprinting have timings of our own: both fits have them by judgement, not from captured motion.
       if (reference.angle === 180 || reference.speed === 8) continue;
-      // Our hips turn sooner in a side step, for the legs to pass each other: more of a walk is in it.
+      // Our hips turn sooner in a side step, so that the legs can pass each other: it has more of a walk.
       if (reference.angle === 90 && reference.speed < 1) continue;
       const what = `${reference.speed} m/s, ${reference.angle}°`;
       expect(plan.period, what).toBeCloseTo(reference.period, 4);

@@ -135,7 +135,7 @@ describe("a seed", () => {
           expect(loopSeam(clip).position).toBeLessThan(1e-4);
           expect(seamStep(clip)).toBeLessThan(1.1);
           expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(contactSlide(plain, BUILTIN_FEET).max + 5e-4);
-          // Of a foot in the air other moments are seen.
+          // Feet in the air are sampled at other moments.
           expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(
             Math.max(0.004, penetration(plain, BUILTIN_FEET).max + 5e-4),
           );

@@ -33,7 +33,7 @@ describe("the classifier of styles", () => {
 });
 
 describe("styles in strides as uneven as people's", needsData("mocap"), () => {
-  test("tell at speeds that were not learnt, walking and running; two that are alike do not", () => {
+  test("are recognized at speeds that were not learnt, walking and running; identical ones are not", () => {
     const spread = readStrideSpread(dataPath("mocap"));
     if (!spread) throw new Error(`No captures in ${dataPath("mocap")}.`);
     const styles = ["neutral_male_a", "tired", "zombie", "proud", "sad", "march", "high_knees", "cool", "shy", "lazy"];

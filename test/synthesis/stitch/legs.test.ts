@@ -19,7 +19,7 @@ const GAITS: Record<string, MotionClip> = {
   backpedal: gait(1, 180),
 };
 const NAMES = Object.keys(GAITS);
-/** Where the first is cut, and where the second begins, shares of them: in all phases of the swing. */
+/** Where the first motion is cut, and where the second begins, as shares of them: in all phases of the swing. */
 const CUTS = [0.2, 0.45, 0.7, 0.95];
 const STARTS = [0.05, 0.3, 0.55];
 const SECONDS = 0.5;
@@ -47,7 +47,7 @@ function ofLoops(a: StitchPart, b: StitchPart): Stitched {
   return stitchMotions(a, b, { seconds: SECONDS });
 }
 
-/** Parts so short that no gait shows in them, and nothing else is known: poses and speeds go over. */
+/** Stitches by poses and speeds alone: as if the parts were too short to show a gait. */
 function ofPoses(a: StitchPart, b: StitchPart): Stitched {
   const [first, next] = [a, b].map(({ clip, lower, upper }) => trimClip(clip, lower, upper));
   return joinClips(first, next, { seconds: SECONDS, overlap: -SECONDS, exact: true });
@@ -94,7 +94,7 @@ function jolt(clip: MotionClip, from: number, to: number): number {
   return most;
 }
 
-/** How far a sole goes, metres, while both its ends are within 1.5 cm of the ground: the longest of such ways. */
+/** Returns the longest distance that a sole travels with both its ends within 1.5 cm of the ground, metres. */
 function longestDrag(clip: MotionClip, from: number, to: number): number {
   return Math.max(
     ...soleTracks(clip, BUILTIN_FEET).map(({ heel, ball }) => {

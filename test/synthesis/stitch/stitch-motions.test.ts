@@ -56,7 +56,7 @@ for (const { how, options, clip: clipOf } of ACTION_SOURCES) {
       expect(clipDuration(clip)).toBeCloseTo(prefix.upper - prefix.lower + seconds + suffix.upper - suffix.lower, 1);
       expect(contactSlide(clip, BUILTIN_FEET).max).toBeLessThan(3e-3);
       expect(penetration(clip, BUILTIN_FEET).max).toBeLessThan(5e-3);
-      // Speed of no joint jumps at either end: by no more than motions do anyway from frame to frame.
+      // No joint's speed jumps at either end by more than it changes from frame to frame anyway.
       const tracks = jointTracks(clip);
       const joints = clip.skeleton.names.length * 3;
       for (const frame of [first, last]) {

@@ -37,7 +37,7 @@ function apart(a: MotionClip, b: MotionClip): number {
   return p.reduce((most, value, i) => Math.max(most, Math.abs(value - q[i])), 0);
 }
 
-/** Metres by which feet slide where they stand in a stretch. */
+/** Metres by which standing feet slide in a span. */
 function slideIn(clip: MotionClip, [from, to]: readonly [number, number]): number {
   return contactSlide(sliceClip(clip, Math.round(from * 60), Math.round(to * 60)), BUILTIN_FEET).max;
 }
@@ -135,7 +135,7 @@ describe("stitchSteps", () => {
     }
   });
 
-  it("says what was shortened, hurried and left out, and is never an error for it", () => {
+  it("notes what was shortened, hurried and left out, which is never an error", () => {
     const told = (prompt: string, seconds: number) =>
       stitch(STANDING, STANDING, { prompt, seconds }).notes.map(({ kind, message }) => `${kind}: ${message}`);
     expect(told("jumps", 0.3)).toEqual(['left: "jumps" is left out: a transition of 0.3 s is too short for it.']);
@@ -180,7 +180,7 @@ describe("stitchSteps", () => {
     const tracks = jointTracks(clip);
     const height = (f: number, name: string) =>
       tracks[(f * clip.skeleton.names.length + clip.skeleton.names.indexOf(name)) * 3 + 1];
-    // Until both knees are up, the right one never is the lower one.
+    // Until both knees are up, the right one is never the lower one.
     for (let f = 0; f < transition[1] * 60 && height(f, "LeftLeg") < 0.3; f++)
       expect(height(f, "RightLeg")).toBeGreaterThan(height(f, "LeftLeg"));
   });

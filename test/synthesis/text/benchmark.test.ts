@@ -7,7 +7,7 @@ import { mirroredPrompt } from "./benchmark/prompt.js";
 import { FAMILIES, PROMPTS } from "./benchmark/prompts.js";
 import { REAL_EXAMPLES, type RealExample, viewOf } from "./benchmark/real-examples.js";
 
-/** Whether the prompts are tried on the engine: false while it is being built. `npm run bench -- text` tries all wordings. */
+/** Whether the engine is tested on the prompts: false while it is being built. `npm run bench -- text` tests all wordings. */
 const ENGINE_IS_THERE = true;
 
 const firstWordings = FAMILIES.map(({ id }) => PROMPTS.find(({ family }) => family === id)).filter(
@@ -39,7 +39,7 @@ const engine = (family: string): RealExample[] => {
   return [{ name: text, motion: async () => runSteps(textMotionSteps({ prompt: text, seed: 2 })) }];
 };
 
-/** Share of what does it in which it is to be found, and how many there are. */
+/** Kinds of examples: how many there are at least, and what share of them the checks may miss. */
 const DOERS = [
   { who: "people", options: needsData("mocap"), examplesOf: people, least: 100, missed: 0.15 },
   { who: "the engine's motions", options: {}, examplesOf: engine, least: 35, missed: 0.1 },

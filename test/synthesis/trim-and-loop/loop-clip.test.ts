@@ -37,7 +37,7 @@ function apart(a: MotionClip, b: MotionClip): number {
   return p.reduce((most, value, i) => Math.max(most, Math.abs(value - q[i])), 0);
 }
 
-/** Two strides: from where in the first, and how many frames more or less. */
+/** Two strides: where in the first the loop begins, and how many frames longer or shorter it is. */
 const CUTS = [
   [0.03, 0],
   [0.11, -7],
@@ -77,7 +77,7 @@ describe("a loop", () => {
     const { clip } = loopOf(WALK, first / frames, last / frames, "progressive");
     const [from, to] = [37, part.frameCount - 38];
     const [own, made] = [sliceClip(part, from, to), sliceClip(clip, from, to)];
-    // To the bit above the hips; legs to what planting rounds.
+    // Exact to the bit above the hips; legs up to the rounding of planting.
     const joints = BUILTIN_SKELETON.names.length;
     own.rotations.forEach((value, i) => {
       const name = BUILTIN_SKELETON.names[Math.floor(i / 4) % joints];
@@ -143,7 +143,7 @@ for (const { how, options, clip: clipOf } of ACTION_SOURCES) {
       expect(Math.abs(loop.yaw)).toBeGreaterThan(1);
       const hundred = repeatClip(looped, 100);
       const period = looped.frameCount - 1;
-      // Composed in one go, in double precision: nothing may have added up on the way.
+      // Composed in one go, in double precision: no error has accumulated on the way.
       const step = shareOf(stepOf(loop), 99);
       const round = sliceClip(hundred, period * 99 + 1, period * 100);
       expect(apart(round, placeClip(sliceClip(looped, 1, period), step))).toBeLessThan(1e-6);
@@ -198,7 +198,7 @@ for (const { how, options, clip: clipOf } of ACTION_SOURCES) {
       const joints = BUILTIN_SKELETON.names.length;
       const foot = BUILTIN_SKELETON.names.indexOf("LeftFoot");
       const at = (frame: number) => feet[(frame * joints + foot) * 3 + 2];
-      // Over a metre in all: evenly taken out, it would be half a metre a second.
+      // Over a metre is removed in all: evenly, that would be half a metre a second.
       expect(Math.abs(at(20) - at(0))).toBeLessThan(0.005);
     });
 

@@ -1,4 +1,4 @@
-/** Benchmark of anatomy: what bodies could not do, in every action and every style. */
+/** Benchmark of anatomy: what no body could do, in every action and every style. */
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { generateLocomotion, locomotionStyles } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 

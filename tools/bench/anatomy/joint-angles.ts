@@ -7,13 +7,13 @@ const DEGREES = 180 / Math.PI;
 const swing = new Float64Array(4);
 const bone = new Float64Array(3);
 
-/** Directions of a bone whose rest direction is down: degrees ahead, and to the body's left. */
+/** Returns the direction of a bone that points down at rest: degrees ahead, and to the body's left. */
 export function swingOfLeg(q: Numbers): { ahead: number; left: number } {
   quatRotate(bone, q, [0, -1, 0]);
   return { ahead: Math.atan2(bone[2], -bone[1]) * DEGREES, left: Math.asin(clamp(bone[0])) * DEGREES };
 }
 
-/** Returns the turn about the bone's own axis, degrees from -180 to 180, as the shortest swing leaves it. */
+/** Returns the twist about the bone's own axis that is left after the shortest swing, degrees from -180 to 180. */
 export function twistAbout(q: Numbers, axis: Numbers): number {
   const along = q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2];
   const angle = 2 * Math.atan2(along, q[3]) * DEGREES;

@@ -1,6 +1,6 @@
 /**
- * What healthy adults' joints can do, degrees. Ranges of motion of the American Academy of Orthopaedic Surgeons, wider
- * by what gymnasts reach and by what the skeleton's joint centres add (an ankle's pitch contains the middle of the foot).
+ * Ranges of healthy adults' joints, degrees: those of the American Academy of Orthopaedic Surgeons, widened by what
+ * gymnasts reach and by what the skeleton's joint centres add (an ankle's pitch includes that of the midfoot).
  */
 export const LIMITS = {
   hipFlexion: [-45, 146],
@@ -21,7 +21,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The most that a joint turns against its parent in a 60th of a second, degrees: above what a sprinter's or boxer's does. */
+/** Largest turn of a joint against its parent in a 60th of a second, degrees: more than a sprinter's or a boxer's. */
 export const JUMPS: Record<string, number> = {
   Hips: 30,
   Spine: 15,

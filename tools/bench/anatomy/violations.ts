@@ -1,36 +1,36 @@
-/** What of a motion a body could not do. */
+/** Finds what no body could do in a motion. */
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import { swingFrom, swingOfLeg, turnBetween, turnOf, twistAbout } from "./joint-angles.js";
 import { JUMPS, LIMITS, type LimitName } from "./limits.js";
 
-/** The worst frame of one fault of a motion. */
+/** The worst frame of one violation in a motion. */
 export interface Violation {
   /** A limit's name, or "jump". */
   what: LimitName | "jump";
   joint: string;
-  /** Degrees. */
+  /** In the worst frame, degrees. */
   value: number;
   /** Degrees beyond the limit. */
   beyond: number;
-  /** Seconds. */
+  /** Time of the worst frame, seconds. */
   time: number;
-  /** Frames in which it is beyond. */
+  /** Number of frames beyond the limit. */
   frames: number;
 }
 
 const FULL_RATE = 60;
 const DOWN = [0, -1, 0];
-/** About it a positive turn points the toes. */
+/** A positive turn about it points the toes. */
 const AHEAD_TURN = [1, 0, 0];
 
 type Angles = (q: Float32Array, side: 1 | -1) => Partial<Record<LimitName, number>>;
 
-/** Angles of every joint that has limits; of the right side seen in a mirror. */
+/** Angles of every joint that has limits; those of the right side are mirrored. */
 const ANGLES: Record<string, Angles> = {
   UpLeg: (q, side) => {
     const { ahead, left } = swingOfLeg(q);
-    // A thigh beside the trunk, or raised aside, has no sagittal angle worth the name.
+    // A thigh that points sideways has no meaningful sagittal angle.
     const sideways = Math.abs(left) > 75;
     return { hipFlexion: sideways ? 0 : ahead, hipAbduction: left * side, hipTwist: twistAbout(q, DOWN) * -side };
   },
@@ -52,7 +52,7 @@ const ANGLES: Record<string, Angles> = {
   Head: (q) => ({ neckTurn: turnOf(q) }),
 };
 
-/** A knee that is bent far beyond its range is not one that is bent the wrong way. */
+/** Unwraps a knee's flexion: far below 0 it is bent far beyond its range, not the wrong way. */
 function wrapped(flexion: number): number {
   return flexion < -90 ? flexion + 360 : flexion;
 }
@@ -98,7 +98,7 @@ function note(
   else known.frames = frames;
 }
 
-/** Joints with limits: index, side (1 left or in the middle) and the name without its side. */
+/** Yields the joints with limits: index, side (1 left or in the middle) and the name without its side. */
 function* jointsOf(clip: MotionClip): Iterable<[number, 1 | -1, string]> {
   for (const name of clip.skeleton.names) {
     const plain = name.replace(/^(Left|Right)/, "");

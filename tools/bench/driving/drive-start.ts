@@ -3,7 +3,7 @@ import { servePages } from "../../../test/browser/support/page-server.js";
 import { charactersFolder } from "../../../test/support/files-on-disk.js";
 
 export interface DriveStarts {
-  /** First of the page, ms: loads the code that drives. */
+  /** First one of the page, ms: it also loads the driving code. */
   first: number;
   median: number;
   max: number;

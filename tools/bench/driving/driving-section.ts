@@ -97,7 +97,7 @@ async function driveCrowd(models: readonly CharacterModel[]): Promise<DrivenCrow
     const start = performance.now();
     scene.animate();
     if (frame >= WARM_FRAMES) times.push(performance.now() - start);
-    // Gives the rest of the frame to the worker; later there is little left to make.
+    // Gives the rest of the frame to the worker; later it has little left to make.
     await new Promise((resolve) => setTimeout(resolve, frame < WARM_FRAMES ? 12 : 1));
   }
   const { bytes } = countGaitCells(source);
@@ -111,7 +111,7 @@ async function driveCrowd(models: readonly CharacterModel[]): Promise<DrivenCrow
   };
 }
 
-/** Does what games do otherwise: each character fades between two of Babylon's groups, here a walk and a run. */
+/** Does what games do without us: each character fades between two of Babylon's groups, here a walk and a run. */
 async function fadeCrowd(model: CharacterModel): Promise<Spread> {
   const scene = createBenchScene();
   const { source } = createTimedSource();

@@ -7,7 +7,7 @@ import {
 } from "../../../test/support/driving/drive-stage.js";
 import { markdownTable, type Section } from "../report.js";
 
-/** What is wanted at a time after a maneuver began: m/s on the reference leg, radians per second. */
+/** Intent at a time after a maneuver began: m/s on the reference leg, radians per second. */
 type Wanted = readonly [ahead: number, right: number, turnRate?: number];
 
 interface Maneuver {

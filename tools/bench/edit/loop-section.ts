@@ -45,7 +45,7 @@ interface Measured {
   velocity: number;
   slide: number;
   depth: number;
-  /** Deviation of the hundredth round's start from exact composition. */
+  /** Deviation of the start of the hundredth round from exact composition. */
   drift: number;
   net: number;
 }

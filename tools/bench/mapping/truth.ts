@@ -6,7 +6,7 @@ export interface SideTruth {
   shoulder?: number;
   arm: number;
   forearm: number;
-  /** Several where a rig has a wrist and a hand in one place: either is right. */
+  /** Several where a rig has wrist and hand in one place: either is right. */
   hand: number[];
   thigh: number;
   shin: number;

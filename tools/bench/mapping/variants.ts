@@ -3,7 +3,7 @@ import type { BodyWord, Vocabulary } from "./languages.js";
 import { decompose, invert, multiply, transformPoint, worldMatrices } from "./matrices.js";
 import type { RigTruth, SideTruth } from "./truth.js";
 
-/** A character as someone else might have exported it, with its joints' new indices. */
+/** A character as another program might have exported it, with its joints' new indices. */
 export interface Variant {
   model: CharacterModel;
   truth: RigTruth;

@@ -1,4 +1,4 @@
-/** What clients were told exists: it must exist after any crash. */
+/** What the service acknowledged to clients: it must exist after any crash. */
 export interface Acknowledged {
   motions: Map<string, AcknowledgedMotion>;
   characters: Map<string, { name: string; sha256: string }>;

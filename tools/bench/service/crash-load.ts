@@ -7,7 +7,7 @@ import { uniqueVideo } from "./unique-video.js";
 
 /** Clients at once. */
 const CLIENTS = 6;
-/** Kinds of jobs: engines of the tests. */
+/** Kinds of jobs: engines for tests. */
 const DEEDS = ["walk", "slow 200", "slow 800", "fail"];
 
 /** Names that no other process uses. */

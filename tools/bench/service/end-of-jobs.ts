@@ -1,7 +1,7 @@
 import type { ServiceClient } from "./service-client.js";
 
 export interface EndOfJobs {
-  /** Jobs that did not end in time. */
+  /** Number of jobs that did not end in time. */
   unfinished: string[];
   /** Ids of the motions of finished jobs, in the jobs' order. */
   motions: string[];

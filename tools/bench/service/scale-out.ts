@@ -92,7 +92,7 @@ export async function scaleOut({ jobs, databaseUrl, apis = 2, workers = 3 }: Sca
 }
 
 /**
- * Requests jobs, some at once, from the processes in turn; one that is gone is not asked again, as with a load
+ * Requests jobs, some at once, from the processes in turn; a process that is gone gets no more requests, as behind a load
  * balancer.
  */
 async function createJobs(

@@ -1,4 +1,4 @@
-/** What one gets without an engine: the described capture whose words are closest to the prompt's. */
+/** The result without an engine: the described capture whose words are closest to the prompt's. */
 import { readFileSync } from "node:fs";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { dataPath } from "../../../test/support/data-folder.js";

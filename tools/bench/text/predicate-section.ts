@@ -1,4 +1,4 @@
-/** Tests the predicates: they must hold for people who do the very thing, and not for people who do another. */
+/** Tests the predicates: they must hold for people who do what is asked, and not for people who do something else. */
 import { judge, passes } from "../../../test/synthesis/text/benchmark/judge.js";
 import type { MotionView } from "../../../test/synthesis/text/benchmark/motion-view.js";
 import { MotionView as View } from "../../../test/synthesis/text/benchmark/motion-view.js";

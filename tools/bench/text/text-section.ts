@@ -11,7 +11,7 @@ import { qualitySection } from "./quality-section.js";
 import { speedSection } from "./speed-section.js";
 
 export async function textSection(progress: (text: string) => void): Promise<Section[]> {
-  // First, while the memory is still empty.
+  // First, while memory is still empty.
   const speed = speedSection(progress);
   const { section: prompts, motions } = await promptSection(BENCHMARK_LIST, progress);
   const { section: heldOut } = await promptSection(HELD_OUT_LIST, progress);

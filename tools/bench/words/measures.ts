@@ -1,4 +1,4 @@
-/** What checks measure of a whole stretch of motion: `ahead`, `steps`, `airtime`. Metres, degrees, seconds. */
+/** What checks measure of a whole span of motion: `ahead`, `steps`, `airtime`. Metres, degrees, seconds. */
 import { type MotionView, STANDING } from "../../../test/synthesis/text/benchmark/motion-view.js";
 import { flights, placements, strayed, travelled } from "../../../test/synthesis/text/benchmark/predicates/steps.js";
 import { highest } from "../../../test/synthesis/text/benchmark/signals.js";

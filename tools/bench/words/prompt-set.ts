@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { BenchmarkPrompt } from "../../../test/synthesis/text/benchmark/prompt.js";
 import { readChecks } from "./read-checks.js";
 
-/** As it stands in the file. */
+/** As written in the file. */
 export interface WrittenPrompt {
   id: string;
   group: "plain" | "games" | "free";
   text: string;
-  /** The checks of each thing that happens, one after the other. */
+  /** The checks of each action, in order. */
   steps: string[][];
   /** Checks of the whole motion. */
   whole: string[];

@@ -16,11 +16,11 @@ const SIDES: readonly Side[] = ["Right", "Left"];
 
 type Compare = (value: number) => boolean;
 
-/** One comparison, for one side of the body; what belongs to no side ignores it. */
+/** One comparison, for one side of the body; quantities without a side ignore it. */
 interface Term {
   text: string;
   limb: "R" | "L" | "E" | "B" | null;
-  /** What is compared, and whether it holds. */
+  /** Returns the compared value, and whether the comparison holds. */
   judge(view: MotionView, side: Side): { value: number; pass: boolean };
 }
 

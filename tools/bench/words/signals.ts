@@ -5,7 +5,7 @@ import { distance } from "../../../test/synthesis/text/benchmark/predicates/hand
 
 /** One number of one frame. */
 type OfFrame = (view: MotionView, frame: number) => number;
-/** The same of either side's limb. */
+/** The same for a limb of either side. */
 type OfSide = (view: MotionView, frame: number, side: Side) => number;
 
 export type Side = "Right" | "Left";

@@ -1,4 +1,4 @@
-/** Benchmark of words as people say them: prompts by strangers, with checks that the strangers wrote too. */
+/** Benchmark of prompts in people's own words: written by strangers, with checks that the strangers wrote too. */
 import { writeFileSync } from "node:fs";
 import type { TextPlan } from "../../../src/requests/text-plan.js";
 import { judge, reasons } from "../../../test/synthesis/text/benchmark/judge.js";
@@ -7,7 +7,7 @@ import { engineClip } from "../text/engine.js";
 import { percent } from "../text/tally.js";
 import { readSet, type SETS, type SetPrompt } from "./prompt-set.js";
 
-/** What became of a prompt. */
+/** The outcome of a prompt. */
 export interface Outcome {
   prompt: SetPrompt;
   /** Everything asked for is visible. */

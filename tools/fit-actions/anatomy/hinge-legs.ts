@@ -14,20 +14,20 @@ import { createHingedLeg, hingeLeg } from "../../../src/synthesis/text/captured/
 import { createLegPose, JOINTS, LEGS, poseLeg } from "../../../src/synthesis/text/captured/legs/leg-kinematics.js";
 import type { Movement } from "../../../src/synthesis/text/captured/takes/read-movement.js";
 
-/** Largest turns of a thigh about its bone, radians: those of a dancer, and of who sits with crossed legs. */
+/** Largest turns of a thigh about its bone, radians: a dancer's, and those of a person who sits cross-legged. */
 const INWARD = -0.95;
 const OUTWARD = 2.4;
-/** The middle of what is usual: of two directions a knee may bend to, the nearer one is right. */
+/** Middle of the usual turns: of the two directions in which a knee may bend, the one nearer to it is right. */
 const USUAL = 0.3;
-/** Cosine between a thigh's own axis and that of its knee from which the thigh is believed. */
+/** Cosine of the angle between the thigh's own axis and the knee's from which the thigh is trusted. */
 const TRUE_AXIS = 0.7;
 /** Weight of the foot's heading for the direction of a knee; that of the bent knee itself is up to 1. */
 const BY_FOOT = 0.08;
-/** Turn of a foot outward of its knee, radians. */
+/** Outward turn of a foot against its knee, radians. */
 const TOE_OUT = 0.12;
-/** Sine of the bend below which a knee does not show where it bends to. */
+/** Sine of the bend below which a knee does not show its direction. */
 const SHOWS = 0.12;
-/** Standard deviation of the smoothing of the knee's direction, frames, and how far it looks. */
+/** Smoothing of the knee's direction: standard deviation and window to either side, frames. */
 const BELL = 4;
 const AROUND = 12;
 const SOFT_REACH = 0.004;
@@ -41,7 +41,7 @@ const [along, lower, normal, xAxis, zAxis, axis] = Array.from({ length: 6 }, () 
 
 /**
  * Turns thighs and shanks about their bones so that knees are hinges that bend forward: hips, ankles and feet stay where
- * they are. Captures lay a part of the hip's turn into the knee or the ankle, up to half a turn.
+ * they are. Captures put a part of the hip's turn, up to half a turn, into the knee or the ankle.
  */
 export function hingeLegs(movement: Movement): void {
   for (const side of [0, 1] as const) {
@@ -50,7 +50,7 @@ export function hingeLegs(movement: Movement): void {
   }
 }
 
-/** Returns for each frame how far the knee's axis is turned about the thigh, radians. */
+/** Returns how far the knee's axis is turned about the thigh in each frame, radians. */
 function kneeTurns(movement: Movement, side: 0 | 1): Float64Array {
   const { frames } = movement;
   const sums = new Float64Array(frames);
@@ -82,7 +82,7 @@ function kneeTurns(movement: Movement, side: 0 | 1): Float64Array {
   });
 }
 
-/** Sets `along`, and the axes of a thigh that points there without a turn. */
+/** Sets `along`, and the axes that a thigh in that direction has without a twist. */
 function setReference(): void {
   vecSubtract(along, leg.knee, leg.socket);
   vecNormalize(along, along);
@@ -94,15 +94,15 @@ function setReference(): void {
   quatRotate(zAxis, reference, [0, 0, 1]);
 }
 
-/** Returns the angle of a direction about the thigh, 0 as without a turn; null: it lies along the thigh. */
+/** Returns the angle of a direction about the thigh, 0 without a twist; null if it lies along the thigh. */
 function angleOf(direction: Numbers): number | null {
   const [x, z] = [vecDot(direction, xAxis), vecDot(direction, zAxis)];
   return Math.hypot(x, z) < 1e-6 ? null : Math.atan2(z, x);
 }
 
 /**
- * Returns the turn of the knee's axis outward. The knee's plane does not say to which of its sides the knee bends: the
- * source's thigh does if it bends about its own axis, else the nearer one is right.
+ * Returns the outward turn of the knee's axis. The leg's plane does not tell which way the knee bends: the source's thigh
+ * does if the knee bends about the thigh's own axis, else the nearer direction is right.
  */
 function kneeAngle(sign: 1 | -1): number {
   quatRotate(axis, leg.thigh, [1, 0, 0]);

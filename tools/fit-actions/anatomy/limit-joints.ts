@@ -9,11 +9,11 @@ import { JOINTS, LEGS } from "../../../src/synthesis/text/captured/legs/leg-kine
 import type { Movement } from "../../../src/synthesis/text/captured/takes/read-movement.js";
 
 const DEGREES = Math.PI / 180;
-/** Rotation of an ankle, radians, that no foot can have: the foot was not seen. */
+/** Rotation of an ankle that no foot can reach, radians: the capture did not see the foot. */
 const UNSEEN = 1.7;
-/** Whole rotations of joints of the trunk, and swings of the arms' lower joints. */
+/** Largest whole rotations of the trunk's joints, and, in `SWINGS`, largest swings of the arms' lower joints, degrees. */
 const TURNS: Record<string, number> = { Spine: 50, Spine1: 50, Spine2: 50, Neck: 55, Head: 62 };
-/** Share of these up to which nothing changes. */
+/** Share of these limits up to which nothing changes. */
 const FREE = 0.92;
 const SWINGS: Record<string, number> = { ForeArm: 157, Hand: 85 };
 
@@ -22,7 +22,7 @@ const q = new Float64Array(4);
 const twist = new Float64Array(4);
 const vector = new Float64Array(3);
 
-/** Brings ankles, elbows, wrists, back, neck and head into the ranges of people. */
+/** Limits ankles, elbows, wrists, back, neck and head to people's ranges. */
 export function limitJoints({ frames, rotations }: Movement): void {
   const each = (joint: number, limit: () => void) => {
     for (let frame = 0; frame < frames; frame++) {
@@ -49,7 +49,7 @@ export function limitJoints({ frames, rotations }: Movement): void {
   }
 }
 
-/** Rotates a foot where it was not seen from how it was before to how it is after. */
+/** Fills the frames in which a foot was not seen, turning it from its last seen rotation to the next. */
 function fillUnseen(rotations: Float64Array, frames: number, foot: number): void {
   const at = (frame: number) => (frame * JOINTS + foot) * 4;
   const seen = Array.from(

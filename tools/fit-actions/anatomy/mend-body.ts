@@ -3,7 +3,7 @@ import { hingeLegs } from "./hinge-legs.js";
 import { limitJoints } from "./limit-joints.js";
 import { tiltPelvis } from "./tilt-pelvis.js";
 
-/** Turns joints of a source's clip into the ranges of people, so that little of the body moves. */
+/** Brings the joints of a source's clip into people's ranges, moving little of the body. */
 export function mendBody(clip: MotionClip): void {
   const movement = {
     frames: clip.frameCount,

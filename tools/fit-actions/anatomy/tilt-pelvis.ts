@@ -6,16 +6,16 @@ import { JOINTS, LEGS } from "../../../src/synthesis/text/captured/legs/leg-kine
 import type { Movement } from "../../../src/synthesis/text/captured/takes/read-movement.js";
 import { smoothTrack } from "../resample-smoothly.js";
 
-/** Flexion and extension of a hip beyond which the pelvis gives, radians, by how much of the rest, at most by how much. */
+/** Flexion and extension of a hip beyond which the pelvis gives, radians; share of the excess; largest tilt, radians. */
 const FLEXED = 1.9;
 const EXTENDED = -0.5;
 const GIVES = 0.75;
 const MOST = 0.75;
-/** Frames around a moment in which it gives in full, and the standard deviation of the smoothing, seconds. */
+/** Frames around a moment in which the pelvis gives in full, and the standard deviation of the smoothing, seconds. */
 const AROUND = 5;
 const SMOOTH = 0.06;
 const SIDEWAYS = [1, 0, 0];
-/** How the joints of the back share the bend that keeps the chest where it was. */
+/** Shares of the back's joints in the bend that keeps the chest where it was. */
 const BACK = [
   ["Spine", 0.4],
   ["Spine1", 0.35],
@@ -24,8 +24,8 @@ const BACK = [
 const SOCKET_HEIGHT = BUILTIN_SKELETON.restTranslations[LEGS[0][0] * 3 + 1];
 
 /**
- * Tilts the pelvis, and bends the back, where hips are flexed or extended further than hips can be: the skeleton of the captures
- * has no joint in the small of the back, so that its hips flex by that too.
+ * Tilts the pelvis, and bends the back, where hips are flexed or extended further than hips can be: the captures'
+ * skeleton has no joint in the small of the back, so its hips take up that bend too.
  */
 export function tiltPelvis({ frames, rotations, pelvis }: Movement): void {
   const wanted = new Float64Array(frames);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Answer, ReadJob, Referee } from "../reading.js";
 import { three } from "../three/read-with-three.js";
 
-/** assimp converts to GLB, and three says where things are in that. */
+/** assimp converts to GLB, and three reads the positions in that. */
 export const assimp: Referee = {
   name: "assimp",
   formats: ["fbx"],

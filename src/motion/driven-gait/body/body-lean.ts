@@ -15,20 +15,20 @@ import type { VelocityState } from "./velocity-state.js";
 
 /** Gravity, m/s²: a body leans by the angle whose tangent is its acceleration over this. */
 const GRAVITY = 9.81;
-/** Share of that lean which is shown: the gaits themselves lean for their speed. */
+/** Share of the lean that is shown: the gaits themselves already lean with their speed. */
 const SHARE = 0.58;
 /** Largest lean, radians. */
 const MOST = 0.34;
-/** How fast a trunk follows, radians per second, and how soon it comes to rest: after a stop it nods once. */
+/** The trunk's spring: radians per second, and damping, with which it nods once after a stop. */
 const RATE = 12.5;
 const DAMPING = 0.62;
 /** Lean into a climb, radians for a slope of 1. */
 const CLIMB = 0.2;
-/** Half-life of the pelvis' following the feet, seconds; how far it does, and at most: share, radians. */
+/** How the pelvis follows the feet: half-life, seconds; share of their yaw; largest yaw, radians. */
 const TWIST_HALF_LIFE = 0.07;
 const TWIST = 0.45;
 const MOST_TWIST = 0.3;
-/** Turning speed at which it does so, radians per second. */
+/** Turning speed from which it follows them in full, radians per second. */
 const TURNS = 1.5;
 
 const tilt = new Float64Array(3);
@@ -36,21 +36,21 @@ const lean = new Float64Array(4);
 const q = new Float64Array(4);
 const above = new Float64Array(4);
 
-/** A foot, as far as the pelvis follows it. */
+/** The part of a foot's state that the pelvis follows. */
 interface TurnedFoot {
-  /** Yaw relative to where its gait has it, radians. */
+  /** Yaw relative to the foot of its gait, radians. */
   readonly yaw: number;
 }
 
 /**
- * Leans a body into its acceleration: forward when it speeds up, back when it slows down, inward in a curve. When the
- * feet of a turning body lag behind it, the pelvis stays with them in part.
+ * Leans a body into its acceleration: forward when it speeds up, back when it slows down, inward on a curve. When the
+ * feet lag behind a turning body, the pelvis partly stays with them.
  */
 export class BodyLean {
-  /** The lean into its acceleration in model space, radians along x and z. */
+  /** Lean into the acceleration in model space, radians along x and z. */
   readonly x = new Sprung(RATE, DAMPING);
   readonly z = new Sprung(RATE, DAMPING);
-  /** The same into a climb. */
+  /** Lean into a climb, in the same form. */
   #climbX = 0;
   #climbZ = 0;
   /** Yaw of the pelvis, radians. */
@@ -58,9 +58,9 @@ export class BodyLean {
   readonly #sin: number;
   readonly #cos: number;
   readonly #hips: number;
-  /** The joint that leans: the root of the trunk above the hips; -1 where the legs are its descendants too. */
+  /** The joint that leans: the root of the trunk above the hips; -1 if the legs descend from it too. */
   readonly #trunk: number;
-  /** Places in the chain of their parents; -1 for none. */
+  /** Indices of their parents in the chain; -1 for none. */
   readonly #belowHips: number;
   readonly #belowTrunk: number;
 
@@ -82,9 +82,9 @@ export class BodyLean {
   }
 
   /**
-   * Updates the lean for changes of the velocity, for its turning with the body, and for a climb.
+   * Updates the lean for a change of the velocity, for its turning with the body, and for a climb.
    *
-   * @param stands share of the feet that does not follow a gait, 0 to 1
+   * @param stands share by which the feet do not follow a gait, 0 to 1
    */
   update(
     velocity: VelocityState,
@@ -122,7 +122,7 @@ export class BodyLean {
     carriage.right = z * this.#sin - x * this.#cos;
   }
 
-  /** Turns the pelvis with all its descendants; the chain is to be solved anew. */
+  /** Turns the pelvis with all its descendants; the chain must then be solved again. */
   turnPelvis(pose: Pose, chain: ChainPose): void {
     if (this.#belowTrunk < 0 || Math.abs(this.#twist.value) < 1e-5) return;
     tilt[0] = 0;
@@ -131,7 +131,7 @@ export class BodyLean {
     turn(pose.rotations, this.#hips, chain, this.#belowHips);
   }
 
-  /** Turns the trunk with all its descendants, back from the pelvis too. */
+  /** Leans the trunk with all its descendants, and turns it back by the yaw of the pelvis. */
   apply(pose: Pose, chain: ChainPose): void {
     tilt[0] = this.z.value + this.#climbZ;
     tilt[1] = -this.#twist.value;

@@ -5,34 +5,34 @@ import type { FootGround } from "../feet/foot-ground.js";
 import { Sprung } from "../sprung.js";
 import type { BodyLean } from "./body-lean.js";
 
-/** How far the pelvis goes with the trunk's lean, and how far the knees give: legs per radian. */
+/** How far the pelvis moves, and how far the knees give, as the trunk leans: leg lengths per radian. */
 const ALONG = 0.18;
 const GIVE = 0.12;
-/** How fast the knees give, radians per second, and how soon they come to rest: after a stop the body settles. */
+/** The knees' spring: radians per second, and damping, with which the body settles after a stop. */
 const RATE = 10;
 const DAMPING = 0.5;
-/** Share of the way over the standing foot that the pelvis goes while the other one steps, and its half-life. */
+/** How the pelvis moves over the standing foot while the other one steps: share of the distance, half-life in seconds. */
 const OVER = 0.35;
 const OVER_HALF_LIFE = 0.1;
-/** Share of a step after which it goes over to the foot that comes down. */
+/** Share of a step after which the pelvis moves on towards the landing foot. */
 const CHANGES = 0.55;
-/** How far the knees give for a step from standing: share of the leg. */
+/** How far the knees give when a standing body steps: share of the leg. */
 const STEP_GIVE = 0.012;
 
-/** A foot, as far as it bears the body. */
+/** A foot that can bear the body. */
 interface BearingFoot extends FootPath {
   readonly planted: boolean;
-  /** Of its swing, 0 to 1. */
+  /** Progress of its swing, 0 to 1. */
   readonly progress: number;
   readonly wished: FootPath;
 }
 
 /**
- * Moves the pelvis as its weight demands: with the lean of the body, down when the legs brake or push off, and over the
- * foot that stands while the other one steps.
+ * Moves the pelvis as the body's weight demands: with the lean, down when the legs brake or push off, and over the
+ * standing foot while the other one steps.
  */
 export class BodyWeight {
-  /** Model units. */
+  /** Displacement of the pelvis, model units. */
   readonly way = new Float64Array(3);
   readonly #give = new Sprung(RATE, DAMPING);
   readonly #x = new Damped(OVER_HALF_LIFE);
@@ -46,9 +46,9 @@ export class BodyWeight {
   }
 
   /**
-   * Updates the way.
+   * Updates the displacement.
    *
-   * @param stands share of the body that does not follow a gait, 0 to 1: gaits shift the weight themselves
+   * @param stands share by which the body does not follow a gait, 0 to 1: gaits shift the weight themselves
    */
   update(lean: BodyLean, feet: readonly [BearingFoot, BearingFoot], stands: number, ground: FootGround): void {
     const { legLength } = ground;

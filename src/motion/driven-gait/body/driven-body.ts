@@ -62,7 +62,7 @@ const EVEN_BRAKING = 1;
 const HARD_BRAKING = 3.5;
 const EVEN_TURNING = 0.5;
 const HARD_TURNING = 1.5;
-/** Speeds between which soles that land begin to be held back in any case, m/s: runs reach far. */
+/** Speeds between which landing soles come to be held back in any case, m/s: runs reach far ahead. */
 const WALKING = 1.6;
 const RUNNING = 2.6;
 /** Share of a swing in which a standing foot does not begin it. */
@@ -193,7 +193,7 @@ export class DrivenBody {
     this.#anew = false;
   }
 
-  /** Poses pelvis and trunk as their weight and the feet demand. */
+  /** Poses pelvis and trunk to suit the body's weight and the feet. */
   #carry(out: Pose): void {
     const { way } = this.#weight;
     this.#lean.turnPelvis(out, this.#chain);

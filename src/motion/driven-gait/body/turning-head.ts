@@ -7,24 +7,24 @@ import type { LivingRig } from "./own-life.js";
 
 /** How a body is carried, in the figure's own frame. */
 export interface Carriage {
-  /** Radians per second about +Y that it turns, or is about to. */
+  /** Present or imminent turning speed about +Y, radians per second. */
   turnRate: number;
   /** Lean of the trunk, radians. */
   ahead: number;
   right: number;
 }
 
-/** Share of the gaze's turn that each joint makes, and share of the trunk's lean that it takes back. */
+/** Share of the gaze's turn that each joint makes, and share of the trunk's lean that it undoes. */
 const SHARES: readonly [joint: JointName, turns: number, levels: number][] = [
   ["Spine1", 0.1, 0],
   ["Spine2", 0.14, 0],
   ["Neck", 0.3, 0.3],
   ["Head", 0.36, 0.4],
 ];
-/** Time by which the gaze is ahead of a turn, seconds, and the largest turn of it, radians. */
+/** Time by which the gaze leads a turn, seconds, and its largest turn, radians. */
 const AHEAD = 0.24;
 const MOST = 0.7;
-/** Half-life of the approach, seconds. */
+/** Half-life with which the gaze approaches its goal, seconds. */
 const HALF_LIFE = 0.07;
 
 const vector = new Float64Array(3);
@@ -36,7 +36,7 @@ export class TurningHead {
   readonly #joints: Int16Array;
   readonly #turns: Float64Array;
   readonly #levels: Float64Array;
-  /** From the figure's axes in the canonical pose to each joint's own: xyzw. */
+  /** Rotations from the figure's axes in the canonical pose to each joint's own, xyzw. */
   readonly #inverse: Float64Array;
   readonly #yaw = new Damped(HALF_LIFE);
   readonly #step = { seconds: 0.5 };
@@ -44,7 +44,7 @@ export class TurningHead {
   /**
    * Finds the joints.
    *
-   * @param turns false: something else turns the gaze
+   * @param turns whether it turns the gaze; false if something else does
    */
   constructor({ roles, canonical, chain }: LivingRig, turns = true) {
     const found = SHARES.map(([name, ...shares]) => [roles.indexOf(name), ...shares] as const).filter(
@@ -59,7 +59,7 @@ export class TurningHead {
     });
   }
 
-  /** Turns the head of a pose, `seconds` after the last one. */
+  /** Turns the head of a pose, `seconds` after the previous one. */
   apply({ rotations }: Pose, carriage: Carriage, seconds: number): void {
     const yaw = this.#yaw;
     yaw.goal = Math.min(MOST, Math.max(-MOST, carriage.turnRate * AHEAD));

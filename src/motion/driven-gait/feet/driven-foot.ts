@@ -76,14 +76,14 @@ export class DrivenFoot implements FootState, StandingFoot {
    */
   swingClearance = 0;
   /**
-   * How much a sole that swings just above the ground is held back, 0 to 1; and at least, for a small way, as it lands;
-   * set before `update`.
+   * How much a sole that swings just above the ground is held back, 0 to 1; and how much at least, over a short way, as
+   * it lands; set before `update`.
    */
   heldShare = 0;
   landingShare = 0;
   /**
-   * How it would go over the ground in this sample under a body that goes evenly: x, z, model units, and radians about +Y; set
-   * before `update`.
+   * Its movement over the ground in this sample under a body that moves evenly: x, z, model units, and radians about +Y;
+   * set before `update`.
    */
   readonly ownStep = new Float64Array(3);
   /** Model units over the ground: the lowest point of the sole, and the higher one of heel and ball. */

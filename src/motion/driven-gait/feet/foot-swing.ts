@@ -5,7 +5,7 @@ import type { FootPath } from "../cells/cell-blend.js";
 import { fadingSpeed, smootherstep } from "../easing.js";
 import type { FootGround } from "./foot-ground.js";
 
-/** What feet that come down prepare for: by the middle of their stance the body will have turned and moved on. */
+/** How far the body will have turned and moved on by the middle of a stance; feet that come down prepare for that. */
 export interface FootLead {
   /** Radians about +Y. */
   yaw: number;
@@ -78,7 +78,7 @@ export class FootSwing {
   shift({ ankle, turn: turned }: FootPath): void {
     quatToRotationVector(rotation, turned);
     for (let k = 0; k < 3; k++) {
-      // What lifts a foot more does so at once.
+      // A shift upwards lifts the foot at once.
       if (k !== 1 || ankle[1] > 0) this.#from[k] += ankle[k];
       this.#fromTurn[k] += rotation[k];
     }

@@ -20,7 +20,7 @@ const EVEN = 0.1;
 const ODD = 0.32;
 /** Legs that a radian of turning counts as. */
 const TURNED = 0.15;
-/** How far a foot that lands is held back at most for `landingShare`, share of the leg. */
+/** Farthest that a landing foot is held back by `landingShare`, share of the leg. */
 const MOST = 0.05;
 /** Seconds in which a released foot returns to its path. */
 const RETURN = 0.06;
@@ -32,13 +32,13 @@ const v = new Float64Array(3);
 const turn = new Float64Array(4);
 /** Radians; in an array, since a number between functions may be boxed. */
 const angle = new Float64Array(1);
-/** Just left, clear then, about to touch, clear then, uneven, held back far: 0 to 1. */
+/** 0 to 1: gone from its stand, its clearance then; close to landing, its clearance then; unevenness; held back. */
 const shares = new Float64Array(6);
 
 /** See `DrivenFoot`. */
 interface GrippingFoot extends FootPath {
   readonly progress: number;
-  /** How much a sole is held: 0 under a body that moves evenly, up to 1; and at least, for a small way, as it lands. */
+  /** How much a sole is held back, 0 (the body moves evenly) to 1; and how much at least, over a short way, as it lands. */
   readonly heldShare: number;
   readonly landingShare: number;
   /**

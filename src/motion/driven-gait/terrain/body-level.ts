@@ -71,7 +71,7 @@ export class BodyLevel {
   /**
    * Updates the level.
    *
-   * @param anew at once
+   * @param anew whether it takes its new values at once
    */
   update(
     feet: readonly [DrivenFoot, DrivenFoot],

@@ -67,7 +67,7 @@ export class Terrain {
   /**
    * Finds the body's height.
    *
-   * @param anew at once
+   * @param anew whether it takes its new height at once
    */
   raise(body: BodyMotion, ground: FootGround, anew: boolean): void {
     const { level, heights } = this;

@@ -61,7 +61,7 @@ export async function makeTemplate(path: string): Promise<void> {
     const pool = embeddedPool(session);
     surviveLostConnections(pool, log);
     try {
-      // Connecting has a time limit, which a slow machine may need to create the database alone.
+      // Connecting has a time limit, and creating the database may take all of it on a slow machine.
       await session.ready();
       await migrate(pool);
       await prepareQueue(

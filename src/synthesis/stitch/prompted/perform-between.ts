@@ -127,7 +127,7 @@ function placed(
 }
 
 /**
- * Performs what takes too long anew in the time available, and returns the share of its own duration that it then
+ * Performs again, in the time available, what takes too long, and returns the share of its own duration that it then
  * takes.
  */
 function* quicker(

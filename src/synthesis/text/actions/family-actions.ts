@@ -1,10 +1,10 @@
 import type { ActionParameters } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "./action-definition.js";
 
-/** What one action has unlike its family. */
+/** What sets an action apart from its family. */
 type Difference = Partial<Pick<ActionDefinition, "entry" | "exit" | "layer" | "counts" | "side">>;
 
-/** One action of a family: its definition's fields by their order here. */
+/** An action of a family: the fields of its definition in this order. */
 type FamilyAction = readonly [
   id: string,
   seconds: number,

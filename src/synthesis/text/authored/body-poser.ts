@@ -57,7 +57,7 @@ const BEND_SHARES = [
   [0.25, 0.42, 0.28],
 ] as const;
 const NECK_SHARE = 0.42;
-/** Largest bend of a wrist, radians: that of a hand which leans on the ground. */
+/** Largest bend of a wrist, radians: that of a hand that leans on the ground. */
 const MOST_WRIST = 1.85;
 
 const [v, w, ankle, free, knee, pinned, pole, line, axisX] = vectors(9);
@@ -212,7 +212,7 @@ export class BodyPoser {
       for (let k = 0; k < 3; k++) pole[k] += (w[k] - pole[k]) * Math.min(1, down * 1.5);
     }
     this.#bendKnee(hip);
-    // A flat foot stays flat; one on its ball, or in the air, turns no further than its ankle lets it.
+    // A flat foot stays flat; one on its ball, or in the air, turns no further than its ankle allows.
     const loose = Math.min(
       1,
       Math.max(channels[at + FOOT_TURN + 1] / 15, channels[at + FOOT_PLACE + 1] / 0.03, lifted),
@@ -239,7 +239,7 @@ export class BodyPoser {
     boneRotation(shankTurn, knee, ankle, axisX);
   }
 
-  /** Turns the foot about its ball into the range of its ankle, by a share; returns whether it was out of it. */
+  /** Turns the foot about its ball towards the range of its ankle, by a share; returns whether it was outside it. */
   #limitAnkle(side: 0 | 1, share: number): boolean {
     quatConjugate(q, shankTurn);
     quatMultiply(q, q, footTurn);

@@ -71,7 +71,7 @@ const TARGETS = {
 export type BodyTargetName = keyof typeof TARGETS;
 export const BODY_TARGETS: Readonly<Record<BodyTargetName, BodyTarget>> = TARGETS;
 
-/** How the trunk must bend for a hand to get to a target below the hips: degrees, metres. */
+/** How the trunk must bend for a hand to reach a target below the hips: degrees, metres. */
 export const TARGET_BENDS: Readonly<
   Partial<Record<BodyTargetName, { spine: number; pelvis: number; down: number; back: number }>>
 > = {
@@ -84,7 +84,7 @@ export const TARGET_BENDS: Readonly<
   calf: { spine: 46, pelvis: 48, down: -0.12, back: -0.13 },
 };
 
-/** Other words for targets. */
+/** Synonyms of targets. */
 const SAME: ReadonlyMap<string, BodyTargetName> = new Map(
   `ear:ears eye:eyes cheeks:cheek lips:mouth brow:forehead tummy|stomach:belly waist|hip:hips knees:knee
 shoulders:shoulder elbows:elbow thighs|leg|legs:thigh shins:shin feet:foot toe|floor|ground:toes ankles:ankle

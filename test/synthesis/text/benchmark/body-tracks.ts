@@ -130,7 +130,7 @@ function flipped(track: Float64Array, width: number, sign: (k: number) => number
   return track.map((value, i) => value * sign(i % width));
 }
 
-/** The way that hips and shoulders face; where they lie on their side, the last that was known. */
+/** Heading of hips and shoulders; while they lie on their side, the last known one. */
 function headings(tracks: BodyTracks): Float64Array {
   const pairs = (["UpLeg", "Arm"] as const).map((part) => [
     tracks.positions(`Left${part}`),

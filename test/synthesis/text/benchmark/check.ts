@@ -10,7 +10,7 @@ export interface Verdict {
 /** The kind of its failure: "count" errors are distinguished. */
 export type CheckKind = "what" | "count";
 
-/** One thing that a motion has to show. */
+/** One thing that a motion must show. */
 export interface Check {
   name: string;
   kind: CheckKind;
@@ -21,7 +21,7 @@ export function check(name: string, judge: (view: MotionView) => Verdict, kind: 
   return { name, kind, judge };
 }
 
-/** A number that has to lie between two, ends included; leave one out with an infinity. */
+/** Checks that a number is between two others, ends included; an infinity leaves an end open. */
 export function between(value: number, low: number, high: number, unit = ""): Verdict {
   const want = [low > Number.NEGATIVE_INFINITY ? `≥ ${low}` : "", high < Number.POSITIVE_INFINITY ? `≤ ${high}` : ""];
   return {

@@ -11,15 +11,15 @@ export interface FootTracks {
   z: Float64Array;
 }
 
-/** A sole point stands that is lower than this and slower than this (metres, m/s). */
+/** A point of the sole stands when it is lower and slower than this: metres, m/s. */
 const NEAR = 0.055;
 const STILL = 0.75;
-/** Gaps and stands that are shorter are overlooked, frames. */
+/** Shorter gaps and stands are ignored, frames. */
 const SHORTEST = 4;
 
 /**
- * When feet stand, seen from their movement alone. The floor is where the lowest soles of the motion are when that is near
- * 0, so that captures whose floor is some centimetres off are understood too.
+ * Finds when feet stand from their movement alone. If the motion's lowest soles are near 0, the floor is taken to be there,
+ * so that captures whose floor is some centimetres off are understood too.
  */
 export function footTracks(soles: { left: SolePaths; right: SolePaths }, frames: number): BothFeet {
   const lows = { left: lowest(soles.left, frames), right: lowest(soles.right, frames) };

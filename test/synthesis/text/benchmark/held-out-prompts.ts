@@ -1,10 +1,10 @@
 /**
- * 159 prompts beside the 200 of the benchmark, of other actions: words of games, sentences as people describe movement, two
- * and three actions, counts, sides, lengths, manners. Nothing was built towards them: they tell how it goes with prompts
- * that nobody has thought of.
+ * 159 prompts beside the 200 of the benchmark, for other actions: words of games, descriptions of movement, two and three
+ * actions, counts, sides, lengths, manners. Nothing was built towards them: they show how well prompts work that nobody
+ * has thought of.
  *
- * Their checks find 94 % of the captured people of `held-out-examples.ts`, and 9 % of motions that do something else: more
- * than those of the benchmark do. To pull, to block, to slash, to cast a spell are told least well; carrying, casting,
+ * Their checks find 94 % of the captured people of `held-out-examples.ts`, and 9 % of motions that do something else, more
+ * than the benchmark's do. Pulling, blocking, slashing and casting a spell are distinguished worst; carrying, casting,
  * cheering and walking fast are missed in some captured people.
  */
 import { type Check, mirrored } from "./check.js";
@@ -293,7 +293,7 @@ export const HELD_OUT_FAMILIES: readonly PromptFamily[] = [
   one("bow twice", bows(2), ["bows twice"]),
   one("shake three times", shakesHead(2), ["shakes the head three times"]),
 
-  // Two and three things.
+  // Two and three actions.
   one("wave, bow", [[...wavesRight.slice(0, 2)], bows()], ["waves with the right hand and then bows"], true),
   one("jump, turn", [jumpsUp, turnsAround()], ["jumps up, then turns around"]),
   one("run, jump, stop", [runsFast(2.2).slice(0, 1), [jumpsUp[0]]], ["runs forward and then jumps"]),

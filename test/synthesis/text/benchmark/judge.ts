@@ -6,30 +6,30 @@ import type { BenchmarkPrompt } from "./prompt.js";
 export interface JudgedCheck extends Verdict {
   name: string;
   kind: Check["kind"];
-  /** Of which step, from 0; -1: of the whole motion. */
+  /** Number of the step, from 0; -1: the whole motion. */
   step: number;
 }
 
 export interface Judgement {
   checks: JudgedCheck[];
-  /** All checks pass. */
+  /** Whether all checks pass. */
   strict: boolean;
-  /** Share that passes. */
+  /** Share of the checks that pass. */
   soft: number;
-  /** Fails, and its mirror image would pass. */
+  /** Whether it fails while its mirror image would pass. */
   sideError: boolean;
-  /** A check of a number fails. */
+  /** Whether a check of a count fails. */
   countError: boolean;
-  /** Fails, and would pass in another order. */
+  /** Whether it fails but would pass in another order. */
   orderError: boolean;
 }
 
 /** Seconds between the places at which a motion may be cut into its actions. */
 const GRID = 0.2;
-/** Seconds that may lie between two actions: getting from one to the next. */
+/** Longest time between two actions, to get from one to the next, seconds. */
 const GAP = 2.6;
 
-/** Holds a motion against its prompt. */
+/** Judges a motion by the checks of its prompt. */
 export function judge(prompt: BenchmarkPrompt, motion: MotionClip | MotionView): Judgement {
   const view = motion instanceof MotionView ? motion : MotionView.of(motion);
   const checks = judged(prompt, view);
@@ -92,7 +92,7 @@ function bestParts(steps: readonly (readonly Check[])[], view: MotionView): Moti
     const part = view.slice(time(from), time(to));
     return checks.reduce((sum, one) => sum + (one.judge(part).pass ? 1 : 0), 0);
   };
-  // The best way to have done all steps so far by each place.
+  // For each place, the best cuts by which all steps so far are done there.
   let ways = new Map<number, Way>([[0, { passed: 0, idle: 0, cuts: [] }]]);
   steps.forEach((checks, step) => {
     const next = new Map<number, Way>();

@@ -13,8 +13,8 @@ export interface Point {
 }
 
 /**
- * A motion, or a stretch of one, as its predicates look at it: where joints are in the world, which way the body faces,
- * when feet stand. Everything is measured on the joints; labels, contacts and plan of the clip are not looked at. 60 fps.
+ * A motion, or a span of one, as its predicates see it: where joints are in the world, which way the body faces, when feet
+ * stand. Everything is measured on the joints, without the clip's labels, contacts and plan. 60 fps.
  */
 export class MotionView {
   readonly frameRate = 60;
@@ -91,7 +91,7 @@ export class MotionView {
     return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
   }
 
-  /** Degrees that the body faces: 0 is +Z, right positive, counted on over full turns. */
+  /** Returns the heading of the body, degrees: 0 is +Z, right positive; full turns add up. */
   facing(frame: number): number {
     return this.body.facing()[this.first + frame];
   }
@@ -101,7 +101,7 @@ export class MotionView {
     return this.facing(this.frames - 1) - this.facing(0);
   }
 
-  /** A horizontal vector in the frame of a body that faces `facing` degrees. */
+  /** Returns a horizontal vector in the frame of a body that faces `facing` degrees. */
   inFacing(vector: { x: number; z: number }, facing: number): { ahead: number; right: number } {
     const angle = (facing * Math.PI) / 180;
     const ahead = { x: -Math.sin(angle), z: Math.cos(angle) };
@@ -112,13 +112,13 @@ export class MotionView {
     };
   }
 
-  /** From one point to another as the body sees it that faces as in this frame. */
+  /** Returns the vector from one point to another in the frame of the body's present heading. */
   seen(from: Point, to: Point, frame: number): { ahead: number; right: number; up: number } {
     const { ahead, right } = this.inFacing({ x: to.x - from.x, z: to.z - from.z }, this.facing(frame));
     return { ahead, right, up: to.y - from.y };
   }
 
-  /** Where a joint is, as the body sees it from another. */
+  /** Returns where a joint is relative to another, in the frame of the body's heading. */
   relative(name: JointName, from: JointName, frame: number): { ahead: number; right: number; up: number } {
     return this.seen(this.joint(from, frame), this.joint(name, frame), frame);
   }
@@ -169,7 +169,7 @@ export class MotionView {
     return this.feetOfView;
   }
 
-  /** A number of every frame. */
+  /** Computes a number for every frame. */
   series(of: (frame: number) => number): Float64Array {
     return Float64Array.from({ length: this.frames }, (_, frame) => of(frame));
   }

@@ -5,7 +5,7 @@ export interface BenchmarkPrompt {
   /** Prompts that ask for the same thing. */
   family: string;
   text: string;
-  /** One after the other; what belongs to one action is looked for in its stretch of the motion. */
+  /** In order; the checks of one action apply to its span of the motion. */
   steps: readonly (readonly Check[])[];
   /** Of the whole motion. */
   whole: readonly Check[];

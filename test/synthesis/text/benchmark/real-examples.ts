@@ -1,4 +1,4 @@
-/** For each family of the benchmark: people who do that very thing, in order of the captures' list. */
+/** For each family of the benchmark: captures of people who do what it asks for, in the order of the captures' list. */
 import type { MotionClip } from "../../../../src/motion/clip.js";
 import type { Check } from "./check.js";
 import { MotionView } from "./motion-view.js";
@@ -50,7 +50,7 @@ export function of(
     });
 }
 
-/** The clean cycles of a gait, from the first to the last of a row without gaps. */
+/** Returns clean cycles of gaits: of each clip, its longest row without gaps. */
 export function gaits(options: {
   styles: readonly string[];
   gait: string;
@@ -72,7 +72,7 @@ export function gaits(options: {
       e.cleanCycleTimes.length >= least &&
       (!only || Object.keys(e.cleanByDirection).every((key) => key === only)),
   );
-  // Evenly out of all of them: neighbours are of one person.
+  // Spread evenly over all: neighbours are of one person.
   const picked = found.filter(
     (_, i) => Math.floor((i * most) / found.length) !== Math.floor(((i - 1) * most) / found.length),
   );
@@ -114,7 +114,7 @@ function twoCycles(): RealExample[] {
     .filter((_, i) => i % 4 === 0);
 }
 
-/** Every first with a second, after each other. */
+/** Returns each of the first examples followed by one of the second. */
 export function sequence(firsts: readonly RealExample[], seconds: readonly RealExample[], most = 12): RealExample[] {
   return firsts.slice(0, most).map((first, i) => {
     const second = seconds[i % seconds.length];

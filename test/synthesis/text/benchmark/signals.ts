@@ -1,4 +1,4 @@
-/** What one number does over time: swings, runs, means. A sample a frame, 60 a second. */
+/** Measures of a number over time: swings, runs, means. One sample per frame, 60 a second. */
 
 export type Signal = ArrayLike<number>;
 
@@ -8,7 +8,7 @@ export interface TurningPoint {
   kind: "high" | "low";
 }
 
-/** Where a signal turns back by at least `size`: highs and lows in turn. What leads to the first and from the last counts. */
+/** Returns where a signal turns back by at least `size`: highs and lows in turn, its ends counted as the way to and from them. */
 export function turningPoints(signal: Signal, size: number): TurningPoint[] {
   const points: TurningPoint[] = [];
   let high = 0;

@@ -16,7 +16,7 @@ const TAKES = ACTIONS.flatMap((action) => takesOf(action).map((take, n) => ({ na
 
 const NEUTRAL = generateGaitCell({ styleId: "neutral_male_a", moveSpeed: 0, travelAngle: 0, hips: "ahead" });
 
-/** Feet around the pelvis, and how it is turned, of one frame, seen from its own feet. */
+/** Returns a frame's feet around the pelvis, their headings, and the pelvis's height, all in the frame of the feet. */
 function standing(clip: MotionClip, frame: number) {
   const { positions, rotations } = forwardKinematicsOfFrame(clip, frame, createGlobalPose(clip.skeleton));
   const [left, right] = BUILTIN_FEET.map(({ foot }) => ({
@@ -72,7 +72,7 @@ describe("the takes", () => {
     for (const { start, end } of clip.contacts) expect(end).toBeGreaterThanOrEqual(start);
   });
 
-  it.each(TAKES)("$name begins and ends as its stances are", ({ take }) => {
+  it.each(TAKES)("$name begins and ends in its stances", ({ take }) => {
     const { clip, entry, exit } = take;
     if (entry === "stand") expectStanding(clip, 0);
     if (exit === "stand") expectStanding(clip, clip.frameCount - 1);

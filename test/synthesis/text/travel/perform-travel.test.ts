@@ -257,7 +257,7 @@ describe("performTravel", () => {
       const frames = travels().reduce((sum, actions) => sum + perform(actions, round).clip.frameCount, 0);
       times.push(((cpuTime() - start) * 600) / frames);
     }
-    // Milliseconds a ten seconds; other tests run at the same time.
+    // Milliseconds for ten seconds; other tests run at the same time.
     expect(Math.min(...times)).toBeLessThan(160);
   });
 });

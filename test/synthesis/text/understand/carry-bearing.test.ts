@@ -12,7 +12,7 @@ describe("the bearing of the character", () => {
     ["a happy girl skips. She waves, then bows.", ["happy", "happy", "happy"]],
     ["the zombie walks forward, then falls", ["zombie", "zombie"]],
     ["a person is tired, walks forward and sits down", ["tired", "tired"]],
-  ])("stays in all that he does: %s", (prompt, expected) => {
+  ])("stays in everything the character does: %s", (prompt, expected) => {
     expect(styles(prompt)).toEqual(expected);
   });
 
@@ -22,7 +22,7 @@ describe("the bearing of the character", () => {
     ["makes a happy jump, then bows", ["happy", undefined]],
     ["a sad man walks, then a happy man dances", ["sad", "happy"]],
     ["a sad man walks, then a woman waves", ["sad", undefined]],
-  ])("is not how one thing is done, nor another one's: %s", (prompt, expected) => {
+  ])("is neither the manner of one action, nor another character's: %s", (prompt, expected) => {
     expect(styles(prompt)).toEqual(expected);
   });
 });

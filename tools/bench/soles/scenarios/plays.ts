@@ -77,7 +77,7 @@ export function stitchCases(draw: Draw): Drawn[] {
         figure.hero.play(stitch, { fadeSeconds: 0 });
         const recording = figure.recording();
         for (let i = 0; i < SETTLED; i++) figure.step();
-        // A stitch may end in mid-stride: what its last frame is followed by is not part of it.
+        // A stitch may end in mid-stride: the frames after its last one are not part of it.
         const whole = stitch.duration - SETTLED / FRAME_RATE;
         await film(figure, recording, Math.min(whole, cut + TRANSITION + AFTER));
         stitch.dispose();

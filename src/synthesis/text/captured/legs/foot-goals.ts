@@ -20,7 +20,7 @@ const STEEPEST = 1.1;
 const TIPPED = 0.4;
 const SIDEWAYS = [1, 0, 0];
 const UNTURNED = [0, 0, 0, 1];
-/** Frames away from a print in which its correction is kept, and in which it then fades. */
+/** Frames from a print within which its correction is kept, and over which it then fades. */
 const KEPT = 10;
 const FADES = 40;
 
@@ -58,7 +58,7 @@ export function footGoals(movement: Movement, side: 0 | 1, prints: readonly Foot
   return path;
 }
 
-/** Turns a flat foot as its print; the correction blends from one flat span to the next, and fades far from both. */
+/** Turns a flat foot as its print is; the correction blends from one flat span to the next and fades far from both. */
 function turnFlat({ rotations, stands }: FootGoals, prints: readonly Footprint[]): void {
   const frames = stands.length;
   const flat = new Uint8Array(frames);
@@ -98,7 +98,7 @@ function faded(marked: number, frame: number): number {
   return smootherstep(Math.min(1, Math.max(0, (Math.abs(frame - marked) - KEPT) / FADES)));
 }
 
-/** Reads the correction of a frame, as much of it as is left at another frame. */
+/** Reads what is left of a frame's correction at another frame. */
 function fadedFrom(out: Float64Array, corrections: Float64Array, marked: number, frame: number): void {
   for (let k = 0; k < 4; k++) out[k] = corrections[marked * 4 + k];
   quatSlerp(out, out, UNTURNED, faded(marked, frame));
@@ -130,8 +130,10 @@ function eachGap(
   }
 }
 
-/** Puts ball or heel on the print; between prints the ankle's displacement blends from one to the next,
- * and fades far from both. */
+/**
+ * Puts ball or heel on the print; between prints the ankle's displacement blends from one to the next, and fades far
+ * from both.
+ */
 function placeStanding({ ankles, rotations, stands }: FootGoals, side: 0 | 1, prints: readonly Footprint[]): void {
   const frames = stands.length;
   const moved = new Float64Array(frames * 3);

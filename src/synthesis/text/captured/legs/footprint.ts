@@ -21,7 +21,7 @@ export const PARTS = ["flat", "ball", "heel"] as const;
 export const PLACE = 0.001;
 export const TURN = 0.002;
 
-/** Decodes what `footprintNumbers` of the fit writes. */
+/** Decodes the numbers that the fit's `footprintNumbers` makes. */
 export function readFootprints(numbers: ArrayLike<number>): Footprint[] {
   const prints: Footprint[] = [];
   let at = 0;

@@ -12,12 +12,12 @@ import {
   vecSubtract,
 } from "../../../../motion/maths/vector.js";
 
-/** Shortest way from hip to ankle, metres: a knee bent by 157 degrees. */
+/** Shortest distance from hip to ankle, metres: the knee is bent by 157 degrees. */
 const FOLDED = 0.185;
 
 const [toAnkle, across, pole] = vectors(3);
 
-/** A leg whose knee is a hinge: global rotations of its bones, and where its joints come to lie. */
+/** A leg whose knee is a hinge: global rotations of its bones, positions of its joints. */
 export interface HingedLeg {
   thigh: Float64Array;
   shank: Float64Array;
@@ -32,7 +32,7 @@ export function createHingedLeg(): HingedLeg {
 }
 
 /**
- * Bends a leg so that its ankle reaches a goal, or as far as it can, and its knee points to where a person's does.
+ * Bends a leg so that its ankle reaches a goal, or gets as close as it can, and its knee bends as a person's does.
  *
  * @param axis of the knee, to the body's left; need not be perpendicular to the leg
  */

@@ -26,10 +26,10 @@ const [goal, axis, up] = vectors(3);
 const [local, turn] = quaternions(2);
 const hinged = createHingedLeg();
 const LEFT = [1, 0, 0];
-/** Most that a knee turns with its foot, radians. */
+/** Largest turn of a knee with its foot, radians. */
 const MOST_TURNED = 0.9;
 
-/** Bends the legs so that the feet follow the path; knees keep their direction as seen from the line of the leg. */
+/** Bends a leg so that its foot follows the path; the knee keeps its direction about the line of the leg. */
 export function solveLeg(movement: Movement, side: 0 | 1, path: FootGoals): void {
   const [upper, lower, end, toe] = LEGS[side];
   const { rotations } = movement;
@@ -61,7 +61,7 @@ export function solveLeg(movement: Movement, side: 0 | 1, path: FootGoals): void
   }
 }
 
-/** Turns the knee's axis about the leg by what the foot is turned further than an ankle can. */
+/** Turns the knee's axis about the leg by as much as the foot is turned beyond its ankle's range. */
 function turnKneeWithFoot(goal: Float64Array): void {
   againstShank(local);
   const beyond = turnBeyondAnkle(local);

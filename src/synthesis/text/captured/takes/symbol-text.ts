@@ -1,6 +1,6 @@
 /**
- * Whole numbers as text, one character for small ones, so that the package's own compression packs them well. Stored
- * takes are written in it.
+ * Whole numbers as text, one character for small ones, so that the package's own compression packs them well. Takes are
+ * stored this way.
  */
 
 /** Printable characters that JSON strings hold without an escape. */

@@ -65,7 +65,7 @@ export const getsUp: Check[] = [
   endsStanding,
 ];
 
-/** Is struck: the trunk jerks, the body stays on its feet. */
+/** Reacts to a blow: the trunk jerks, the body stays on its feet. */
 export const reactsToHit: Check[] = [
   check("the trunk is thrown", (view) => {
     const ahead = view.series((f) => view.trunkTilt(f).ahead);
@@ -73,7 +73,7 @@ export const reactsToHit: Check[] = [
     let most = 0;
     for (let f = 6; f < view.frames; f++)
       most = Math.max(most, Math.hypot(ahead[f] - ahead[f - 6], aside[f] - aside[f - 6]) * 10);
-    // Of a blow to the head the trunk tells little.
+    // A blow to the head hardly shows in the trunk.
     const head = highest(view.series((f) => view.relativeSpeed("Head", "Hips", f)));
     return atLeast(Math.max(most, head * 40), 48, "°/s, or 1.2 m/s of the head");
   }),
@@ -82,7 +82,7 @@ export const reactsToHit: Check[] = [
   endsStanding,
 ];
 
-/** From where the hips come to the ground to where they leave it. */
+/** Returns the span from where the hips reach the ground to where they leave it. */
 function onTheGround(view: MotionView): MotionView {
   const low = runs(view.frames, (f) => view.height("Hips", f) < 0.35, 20, 10).sort(
     (a, b) => b[1] - b[0] - (a[1] - a[0]),

@@ -13,7 +13,7 @@ function upFrames(view: MotionView): { from: number; to: number } | null {
   return up.length > 0 ? { from: up[0][0], to: up[0][1] } : null;
 }
 
-/** To and fro of the palm against the shoulder: the larger of across and ahead. */
+/** Measures the palm's movement to and fro against the shoulder: the larger of across and ahead. */
 function waving(view: MotionView, size: number) {
   const up = upFrames(view);
   if (!up) return { halves: 0, frequency: 0, amplitude: 0 };
@@ -179,5 +179,5 @@ export const salutes: Check[] = [
 ];
 
 export const wavesLeft = mirrored(wavesRight);
-/** Of a hand that waves while the body does something else. */
+/** Waving of a hand while the body does something else. */
 export const handWaves = waves;

@@ -1,4 +1,4 @@
-/** Things that hands and arms do standing: holding, touching, showing. Sided ones are of the right; mirror them. */
+/** What hands and arms of a standing body do: holding, touching, showing. Checks of one side are for the right; mirror them. */
 import { atLeast, atMost, between, type Check, check } from "../check.js";
 import type { MotionView, Point } from "../motion-view.js";
 import { highest, lowest, oscillation, quantile, runs, smoothed } from "../signals.js";
@@ -12,7 +12,7 @@ export function longest(view: MotionView, holds: (frame: number) => boolean): nu
 
 export const feetStay = (metres = 0.4): Check => check("feet stay", (view) => atMost(feetMoved(view), metres, " m"));
 
-/** On both feet and in its place all along: what tells a gesture from rolls, falls and walks. */
+/** The body stays on both feet and in its place: this distinguishes a gesture from rolls, falls and walks. */
 export const standing: readonly Check[] = [
   check("stands upright", (view) =>
     atLeast(
@@ -27,7 +27,7 @@ export const standing: readonly Check[] = [
   check("stays in place", (view) => atMost(strayed(view), 0.75, " m")),
 ];
 
-/** Arms do nothing. */
+/** The arms do nothing. */
 export const handsQuiet = check("hands quiet", (view) =>
   atMost(
     quantile(
@@ -52,7 +52,7 @@ export const leftHandDown = check("left hand stays under the shoulder", (view) =
   ),
 );
 
-/** Of a palm from a point, seconds within `metres`. */
+/** Time for which a palm is within `metres` of a point, seconds. */
 const touches = (
   name: string,
   side: "Left" | "Right",

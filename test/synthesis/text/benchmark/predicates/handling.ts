@@ -1,4 +1,4 @@
-/** Things that hands do standing, to something: wiping, work, an instrument, a weapon. Sided ones are of the right; mirror them. */
+/** What a standing body's hands do with things: wiping, work, an instrument, a weapon. Checks of one side are for the right; mirror them. */
 import { atLeast, atMost, type Check, check } from "../check.js";
 import { highest, lowest, oscillation, quantile } from "../signals.js";
 import { belly, longest, standing } from "./gestures.js";

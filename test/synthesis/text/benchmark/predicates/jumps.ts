@@ -35,7 +35,7 @@ export function massHeight(view: MotionView, frame: number): number {
   return sum / total;
 }
 
-/** Downward acceleration in flight by a parabola through its heights, m/s²: 9.81 of what is thrown. */
+/** Downward acceleration in flight by a parabola through its heights, m/s²: 9.81 for a thrown body. */
 export function fallOf(view: MotionView, { from, to }: Flight): number {
   const first = from + 2;
   const n = to - 2 - first + 1;
@@ -124,13 +124,13 @@ export const hopsOnRight = (least = 3): Check[] => [
   check("hops", (view) => atLeast(flights(hopSpan(view), 0.1).length, least, " flights"), "count"),
 ];
 
-/** From the first flight to the last. */
+/** Returns the span from the first flight to the last. */
 function hopSpan(view: MotionView): MotionView {
   const all = flights(view, 0.1);
   return all.length === 0 ? view : view.slice((all[0].from - 6) / 60, (all[all.length - 1].to + 6) / 60);
 }
 
-/** One more or less: a small one gets the body going, and people end in one. */
+/** Allows one hop more or less: people begin and end with a small one. */
 export const hopCount = (count: number): Check =>
   check("number of hops", (view) => between(flights(view, 0.14).length, count - 1, count + 1), "count");
 

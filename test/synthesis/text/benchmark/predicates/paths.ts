@@ -96,7 +96,7 @@ export const headDown: Check = check("head or trunk bent down", (view) =>
   atLeast(median(view.series((f) => view.gaze(f).down)), 5, "°"),
 );
 
-/** A way that bends to both sides. */
+/** A path that bends to both sides. */
 export const weaves: Check = check("the way bends to both sides", (view) => {
   const facing = view.series((f) => view.facing(f));
   const smooth = facing.map((_, i) => mean(facing.subarray(Math.max(0, i - 20), i + 21)));
@@ -127,7 +127,7 @@ export const looksTo = (what: "right" | "up" | "down", degrees: number): Check[]
   ),
 ];
 
-/** Alive, not going anywhere. */
+/** Alive, without going anywhere. */
 export const idles: Check[] = [
   check("on its feet", (view) => atLeast(lowest(view.series((f) => view.height("Hips", f))), 0.78, " m")),
   check("stays in place", (view) => atMost(strayed(view), 0.4, " m")),

@@ -25,10 +25,10 @@ export const kicksRight: Check[] = [
   check("left ankle stays low", (view) => atMost(highest(view.series((f) => view.height("LeftFoot", f))), 0.5, " m")),
 ];
 
-/** Of the wrist from the shoulder, as the trunk faces at the strike: how far ahead. */
+/** How far the wrist is ahead of the shoulder, by the trunk's heading. */
 const reachAhead = (view: MotionView) => view.series((f) => rightReach(view, f).ahead);
 
-/** The frame of the fastest way out of the right wrist that ends in a long reach. */
+/** Returns the frame in which the right wrist reaches farthest out. */
 function punchFrame(view: MotionView): number {
   return frameOfHighest(view.series((f) => Math.hypot(rightReach(view, f).ahead, rightReach(view, f).right, 0)));
 }
@@ -61,7 +61,7 @@ export const punchesRight: Check[] = [
   }),
 ];
 
-/** Frame in which the right hand is fastest, as far as it goes ahead or down and ahead. */
+/** Returns the frame in which the right hand is fastest while it moves ahead. */
 function releaseFrame(view: MotionView): number {
   return frameOfHighest(
     view.series((f) => {

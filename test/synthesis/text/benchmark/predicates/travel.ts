@@ -1,4 +1,4 @@
-/** Walking, running, stepping aside, circles, crawling: everything that gets somewhere on feet or hands and knees. */
+/** Walking, running, stepping aside, circles, crawling: all that travels on feet or on hands and knees. */
 import { atLeast, atMost, between, type Check, check } from "../check.js";
 import { type MotionView, STANDING } from "../motion-view.js";
 import {
@@ -20,7 +20,7 @@ const percent = (value: number) => value * 100;
 export const goesAhead = (metres: number) =>
   check("goes ahead", (view) => atLeast(travelled(view).ahead, metres, " m"));
 
-/** Little of the way is to the side. */
+/** Little of the path is sideways. */
 export const goesStraight = check("not aside", (view) => {
   const { ahead, right } = travelled(view);
   return atMost(percent(Math.abs(right) / Math.max(Math.abs(ahead), 0.01)), 20, " %");
@@ -207,7 +207,7 @@ function trunkTurning(view: MotionView): Float64Array {
   });
 }
 
-/** Something goes wrong on the way, and is caught: the trunk pitches and rights itself, the walk goes on, no fall. */
+/** A stumble: the trunk pitches and rights itself, the walk goes on, no fall. */
 export const stumbles: Check[] = [
   check("the trunk is thrown", (view) => atLeast(highest(trunkTurning(view)), 80, "°/s")),
   check("and rights itself", (view) => {
