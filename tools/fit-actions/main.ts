@@ -20,12 +20,8 @@ const { values } = parseArgs({
 });
 const mocap = requireData("mocap", values.mocap);
 const tables = `${root}src/synthesis/text/captured/tables`;
-const HEADER = [
-  "// Written by `npm run fit:actions`; do not edit. Takes out of motion capture from mocap.cs.cmu.edu: the data used in",
-  "// this project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217. Takes of",
-  "// kaykit, quaternius and mesh2motion are out of their CC0 animations.",
-  "",
-].join("\n");
+const HEADER =
+  "// Written by `npm run fit:actions`; do not edit. Takes from mocap.cs.cmu.edu and CC0 animations: NOTICE.md.\n";
 
 const segments = readSegments(mocap);
 const families = new Map<string, StoredTake[]>();
@@ -59,7 +55,7 @@ if (!values.only) {
   const imports = names.map((family) => `import { ${constant(family)} } from "./${fileOf(family)}.js";`);
   writeFileSync(
     join(tables, "takes-index.ts"),
-    `// Written by \`npm run fit:actions\`; do not edit.\nimport type { StoredTake } from "../takes/stored-take.js";\n${imports.join("\n")}\n\nexport const STORED_TAKES: readonly (readonly StoredTake[])[] = [\n${names.map((family) => `  ${constant(family)},`).join("\n")}\n];\n`,
+    `// Written by \`npm run fit:actions\`; do not edit.\nimport type { StoredTake } from "../takes/stored-take.js";\n${imports.join("\n")}\n\nexport const STORED_TAKES: readonly (readonly StoredTake[])[] = [${names.map(constant).join(", ")}];\n`,
   );
   console.log(`${names.length} families, ${(packed / 1000).toFixed(0)} kB packed`);
 }

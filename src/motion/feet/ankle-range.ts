@@ -21,7 +21,6 @@ export function limitAnkle(q: Numbers): void {
 
 /** Returns how far a foot is turned about the shank beyond its ankle's range, radians. */
 export function turnBeyondAnkle(q: Numbers): number {
-  const turned = 2 * Math.atan2(q[1], q[3]);
-  const near = turned > Math.PI ? turned - 2 * Math.PI : turned < -Math.PI ? turned + 2 * Math.PI : turned;
-  return near - softBetween(near, -TURNED, TURNED);
+  const turned = 2 * Math.atan(q[1] / q[3]);
+  return turned - softBetween(turned, -TURNED, TURNED);
 }

@@ -1,4 +1,3 @@
-import { writeLocal } from "../../../src/motion/feet/bone-rotation.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../src/motion/maths/quaternion.js";
 import { quatFromTo } from "../../../src/motion/maths/rotation-forms.js";
 import { softBetween } from "../../../src/motion/maths/soft-limit.js";
@@ -10,7 +9,7 @@ import {
   vecNormalize,
   vecSubtract,
 } from "../../../src/motion/maths/vector.js";
-import { createHingedLeg, hingeLeg } from "../../../src/synthesis/text/captured/legs/hinge-leg.js";
+import { createHingedLeg, hingeLeg, writeLeg } from "../../../src/synthesis/text/captured/legs/hinge-leg.js";
 import { createLegPose, JOINTS, LEGS, poseLeg } from "../../../src/synthesis/text/captured/legs/leg-kinematics.js";
 import type { Movement } from "../../../src/synthesis/text/captured/takes/read-movement.js";
 
@@ -119,9 +118,5 @@ function bend(movement: Movement, side: 0 | 1, frame: number, turn: number): voi
   setReference();
   for (let k = 0; k < 3; k++) axis[k] = xAxis[k] * Math.cos(turn) + zAxis[k] * Math.sin(turn);
   hingeLeg(hinged, leg.socket, leg.ankle, axis, SOFT_REACH);
-  const at = frame * JOINTS * 4;
-  const [thigh, shank, foot] = LEGS[side];
-  writeLocal(movement.rotations, at + thigh * 4, leg.hips, hinged.thigh);
-  writeLocal(movement.rotations, at + shank * 4, hinged.thigh, hinged.shank);
-  writeLocal(movement.rotations, at + foot * 4, hinged.shank, leg.foot);
+  writeLeg(movement.rotations, frame * JOINTS * 4, LEGS[side], leg.hips, hinged, leg.foot);
 }

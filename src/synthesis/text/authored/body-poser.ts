@@ -57,6 +57,7 @@ const BEND_SHARES = [
   [0.25, 0.42, 0.28],
 ] as const;
 const NECK_SHARE = 0.42;
+const BALL = FOOT_SOLE.ball;
 /** Largest bend of a wrist, radians: that of a hand that leans on the ground. */
 const MOST_WRIST = 1.85;
 
@@ -213,11 +214,8 @@ export class BodyPoser {
     }
     this.#bendKnee(hip);
     // A flat foot stays flat; one on its ball, or in the air, turns no further than its ankle allows.
-    const loose = Math.min(
-      1,
-      Math.max(channels[at + FOOT_TURN + 1] / 15, channels[at + FOOT_PLACE + 1] / 0.03, lifted),
-    );
-    if (loose > 0 && down < 1 && this.#limitAnkle(side, loose * (1 - down))) {
+    const loose = Math.max(channels[at + FOOT_TURN + 1] / 15, channels[at + FOOT_PLACE + 1] / 0.03, lifted);
+    if (loose > 0 && down < 1 && this.#limitAnkle(side, Math.min(1, loose) * (1 - down))) {
       vecSubtract(line, ankle, hip);
       vecNormalize(line, line);
       this.#bendKnee(hip);
@@ -248,11 +246,10 @@ export class BodyPoser {
     if (quatAngle(q, r) < 1e-3) return false;
     quatSlerp(q, q, r, share);
     const mirror = side === 0 ? 1 : -1;
-    const { ball } = FOOT_SOLE;
-    quatRotate(w, footTurn, vecSet(v, ball[0] * mirror, ball[1], ball[2]));
+    quatRotate(w, footTurn, vecSet(v, BALL[0] * mirror, BALL[1], BALL[2]));
     vecAddScaled(ankle, ankle, w, 1);
     quatMultiply(footTurn, shankTurn, q);
-    quatRotate(w, footTurn, vecSet(v, ball[0] * mirror, ball[1], ball[2]));
+    quatRotate(w, footTurn, vecSet(v, BALL[0] * mirror, BALL[1], BALL[2]));
     vecAddScaled(ankle, ankle, w, -1);
     return true;
   }

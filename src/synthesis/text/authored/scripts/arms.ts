@@ -2,7 +2,7 @@ import { BODY_TARGETS, type BodyTargetName, bodyTarget, TARGET_BENDS } from "../
 import type { Direction } from "../direction.js";
 import type { HandShapeName, TouchingPart } from "../hand-channel-shapes.js";
 import type { ActionScript, BodyKey } from "../script.js";
-import { acting, aim, bow, handAt, home, repeat } from "./keys.js";
+import { acting, aim, bow, handAt, home, nod, peak, repeat } from "./keys.js";
 
 /** Returns how the trunk helps a hand down to a target. */
 function bendFor(name: BodyTargetName): Partial<BodyKey> {
@@ -64,8 +64,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
             swivel: up ? 20 : 8,
           }),
           spine: { roll: p.both ? 0 : up ? -4 : -2, yaw: p.both ? 0 : 3, pitch: up ? -4 : 0 },
-          hold: p.hold,
-          mark: "apex",
+          ...peak(p.hold),
         },
         { in: 0.45, ...acting(p.both, { to: half, swivel: 8 }), ease: "through" },
         home(0.5),
@@ -88,8 +87,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         in: 0.4,
         hands: { to: [0.985, 0.0, 0.06], palm: [0, -1, 0], shape: "open" },
         spine: { pitch: -3 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       { in: 0.4, hands: { to: [0.62, -0.68, 0.2], swivel: 4 }, ease: "through" },
       home(0.45),
@@ -105,8 +103,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         spine: { pitch: -3, roll: 1.5 },
         pelvis: { x: 0 },
         weight: 0.25,
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       { in: 0.35, ...acting(p.both, { to: [0.4, -0.78, 0.25], swivel: 12 }), ease: "through", weight: 0 },
       home(0.4),
@@ -129,8 +126,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         spine: { pitch: -2, roll: 1 },
         head: { pitch: -2, roll: 2 },
         weight: -0.3,
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       {
         in: 0.4,
@@ -165,8 +161,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
           swivel: 20,
         },
         spine: { pitch: -4 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       { in: 0.4, hands: { to: [0.42, -0.84, -0.2], swivel: 10, turn: -20 }, ease: "through" },
       home(0.4),
@@ -188,8 +183,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     keys: (p) => [
       {
         in: 0.2,
-        spine: { pitch: -2 },
-        head: { pitch: -2 },
+        ...nod(-2, -2),
         right: { to: [0.3, -0.72, 0.42], swivel: 12, shape: "flat" },
         ease: "through",
       },
@@ -198,8 +192,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         right: { touch: "temple", shape: "flat" },
         spine: { pitch: -3 },
         gaze: { direction: 0, elevation: 2 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       { in: 0.24, right: { to: [0.3, -0.6, 0.5], swivel: 10, shape: "flat" }, ease: "through" },
       home(0.35),
@@ -214,8 +207,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         ...acting(p.both, handAt([0.04, -0.2, 0.82], [-1, 0, 0.1], [-0.25, 0.15, 1], 4, "thumbsUp")),
         spine: { pitch: 2, yaw: p.both ? 0 : 4 },
         head: { pitch: 3, roll: -3 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       home(0.6),
     ],
@@ -243,8 +235,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
           }),
           spine: { pitch: 3, yaw: p.both ? 0 : 6 - out * 0.2 },
           gaze: { direction: out, elevation: 0 },
-          hold: p.hold,
-          mark: "apex",
+          ...peak(p.hold),
         },
         home(0.6),
       ];
@@ -304,8 +295,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
           ...body,
           ...offered(name),
           ...acting(p.both, { touch: name, shape: SHAPES[BODY_TARGETS[name].by] ?? "open" }),
-          hold: p.hold,
-          mark: "apex",
+          ...peak(p.hold),
         },
         home(deep ? 0.9 : 0.7),
       ];
@@ -372,8 +362,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     keys: (p) => [
       {
         in: 0.3,
-        spine: { pitch: -3 },
-        head: { pitch: -8 },
+        ...nod(-3, -8),
         right: { to: [0.1, -0.3, 0.6], swivel: 4 },
         ease: "through",
       },
@@ -435,10 +424,8 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.45,
         hands: { to: [-0.285, -0.36, 0.56], palm: [-1, 0, 0], fingers: [0, 0.9, 0.42], swivel: 26, shape: "flat" },
-        spine: { pitch: 7 },
-        head: { pitch: 22 },
-        hold: p.hold,
-        mark: "apex",
+        ...nod(7, 22),
+        ...peak(p.hold),
       },
       home(0.75),
     ],
@@ -505,10 +492,8 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         hands: { touch: "face", shape: "flat" },
-        spine: { pitch: 10 },
-        head: { pitch: 20 },
-        hold: p.hold,
-        mark: "apex",
+        ...nod(10, 20),
+        ...peak(p.hold),
       },
       home(0.65),
     ],
@@ -582,8 +567,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
         hands: { ...handAt([0.5, -0.5, 0.46], [0.25, 1, 0.2], [0.6, 0.1, 0.8], -14, "open"), shrug: 20 * p.size },
         head: { roll: 9, pitch: -3 },
         spine: { pitch: 3 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       home(0.6),
     ],

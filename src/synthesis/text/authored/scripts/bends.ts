@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { bow, home, repeat } from "./keys.js";
+import { bow, home, nod, peak, repeat } from "./keys.js";
 
 export const BEND_SCRIPTS: Record<string, ActionScript> = {
   toe_touch: {
@@ -12,8 +12,7 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
                 in: 0.5,
                 begins: true,
                 hands: { to: [0.25, 0.93, 0.2], palm: [-0.3, 0, 1], swivel: 20, shape: "flat" },
-                spine: { pitch: -6 },
-                head: { pitch: -8 },
+                ...nod(-6, -8),
               } as BodyKey,
             ]
           : []),
@@ -48,8 +47,7 @@ export const BEND_SCRIPTS: Record<string, ActionScript> = {
         spine: { roll: 27 * p.size, pitch: -1 },
         pelvis: { roll: 5 },
         head: { roll: 5 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       { in: 0.7, spine: { roll: 0 }, pelvis: { roll: 0 } },
       home(0.5),

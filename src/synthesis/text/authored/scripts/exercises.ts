@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { bow, home, repeat } from "./keys.js";
+import { bow, home, nod, peak, repeat } from "./keys.js";
 
 /** Position of the hands in a plank ahead of its start, and of the balls of the feet relative to where they stood. */
 const HANDS = 0.56;
@@ -12,8 +12,7 @@ const BENT: Partial<BodyKey> = {
 };
 const PLANK: Partial<BodyKey> = {
   pelvis: { y: -0.562, z: 0.135, pitch: 72 },
-  spine: { pitch: -2 },
-  head: { pitch: -18 },
+  ...nod(-2, -18),
 };
 
 /** Goes from standing to the hands on the ground, then moves the feet back. */
@@ -275,8 +274,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
         in: 0.5,
         hands: { to: [1, 0, 0.0], palm: [0, -1, 0], fingers: [1, 0, 0], shape: "flat" },
         spine: { pitch: 0 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       { in: 0.45, hands: { to: [0.62, -0.7, 0.1] }, ease: "through" },
       home(0.5),
@@ -295,8 +293,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
         head: { pitch: -4, yaw: 8 },
         right: { to: [0.2, -0.5, 0.5], palm: [-0.4, -0.6, 0.5], swivel: 16, shape: "spread" },
         left: { to: [0.34, -0.66, 0.1], palm: [-0.4, -0.9, 0], swivel: 16, shape: "spread" },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       home(0.7),
     ],

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { bow, handAt, home, repeat } from "./keys.js";
+import { bow, handAt, home, nod, peak, repeat } from "./keys.js";
 
 export const FEELING_SCRIPTS: Record<string, ActionScript> = {
   tremble: {
@@ -56,8 +56,7 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
         left: { to: [0.4, -0.66, -0.12], swivel: 24, shrug: 10, shape: "fist" },
         spine: { pitch: -11, roll: 3 },
         head: { pitch: -16, roll: 4 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       {
         in: 0.6,
@@ -159,8 +158,7 @@ export const FEELING_SCRIPTS: Record<string, ActionScript> = {
           swivel: 12,
           shape: "fist",
         },
-        spine: { pitch: 6 },
-        head: { pitch: 6 },
+        ...nod(6, 6),
       },
       ...repeat(p.count, (i): BodyKey[] => [
         { in: 0.2, spine: { pitch: 5 }, head: { pitch: 4 } },

@@ -17,6 +17,11 @@ export function acting(both: boolean, target: BodyKey["right"]): Pick<BodyKey, "
   return both ? { hands: target } : { right: target };
 }
 
+/** The height of an action, held for some seconds. */
+export function peak(hold: number): Pick<BodyKey, "hold" | "mark"> {
+  return { hold, mark: "apex" };
+}
+
 /** A hand held in the air: where the wrist is, where palm and fingers face, the elbow's swivel, and its shape. */
 export function handAt(
   to: Direction,
@@ -28,13 +33,14 @@ export function handAt(
   return { to, palm, fingers, swivel, shape };
 }
 
+/** The degrees that the spine bends forward and the head nods. */
+export function nod(spine: number, head: number): Pick<BodyKey, "spine" | "head"> {
+  return { spine: { pitch: spine }, head: { pitch: head } };
+}
+
 /** The pelvis, and the degrees that the spine bends forward and the head nods. */
-export function bow(
-  pelvis: BodyKey["pelvis"],
-  spine: number,
-  head: number,
-): Pick<BodyKey, "pelvis" | "spine" | "head"> {
-  return { pelvis, spine: { pitch: spine }, head: { pitch: head } };
+export function bow(pelvis: BodyKey["pelvis"], spine: number, head: number): Partial<BodyKey> {
+  return { pelvis, ...nod(spine, head) };
 }
 
 const DEGREE = Math.PI / 180;

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { home, repeat } from "./keys.js";
+import { home, peak, repeat } from "./keys.js";
 
 /** Arms held a little out, as people do on one leg. */
 const POISED = { hands: { to: [0.5, -0.8, 0.12], swivel: 6 } } as const satisfies Partial<BodyKey>;
@@ -14,8 +14,7 @@ export const LEG_SCRIPTS: Record<string, ActionScript> = {
         rightFoot: { swing: 46, reach: 0.66, out: 4, flex: 22 },
         weight: 1,
         spine: { pitch: 3 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       { in: 0.5, rightFoot: { rest: true }, weight: 1 },
       home(0.45),
@@ -41,8 +40,7 @@ export const LEG_SCRIPTS: Record<string, ActionScript> = {
           weight: 1,
           spine: aside ? { roll: -10 } : { pitch: back ? 16 : -7 },
           pelvis: aside ? { roll: -7 } : back ? { pitch: 14 } : { pitch: -6 },
-          hold: p.hold,
-          mark: "apex",
+          ...peak(p.hold),
         },
         { in: 0.6, rightFoot: { rest: true }, weight: 1, spine: { pitch: 0, roll: 0 }, pelvis: { pitch: 0, roll: 0 } },
         home(0.45),
@@ -123,8 +121,7 @@ export const LEG_SCRIPTS: Record<string, ActionScript> = {
           balance: 0,
           hands: { to: [0.3, -0.9, 0.1] },
           spine: { pitch: -2 },
-          hold: p.hold,
-          mark: "apex",
+          ...peak(p.hold),
         } as BodyKey,
         { in: 0.55, feet: { pitch: 0 }, pelvis: { y: 0, z: 0 }, balance: 1, mark: "cycle" } as BodyKey,
       ]),

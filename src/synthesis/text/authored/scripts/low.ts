@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { bow, home } from "./keys.js";
+import { bow, home, peak } from "./keys.js";
 
 /** A held stance, with breathing and sway. */
 const IDLE: ActionScript = { hold: 2.6, life: 1, keys: (p) => [{ in: 0.1, hold: p.hold }] };
@@ -318,8 +318,7 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
         rightFoot: { swing: 76, out: -31, reach: 0.7, flex: 30, knee: 4 },
         spine: { roll: -2, pitch: 6 },
         right: { touch: "thigh", off: [0, -0.06, 0.01] },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       {
         in: 0.4,

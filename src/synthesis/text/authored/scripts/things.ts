@@ -1,11 +1,10 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { aim, bow, handAt, home, repeat } from "./keys.js";
+import { aim, bow, handAt, home, nod, peak, repeat } from "./keys.js";
 
 /** Ready for a ball: knees soft, weight forward. */
 const READY: Partial<BodyKey> = {
   pelvis: { y: -0.07, pitch: 8 },
-  spine: { pitch: 10 },
-  head: { pitch: -14 },
+  ...nod(10, -14),
   feet: { knee: 8 },
 };
 
@@ -266,8 +265,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
           left,
           leftFoot: { z: 0.16, knee: 6 },
           rightFoot: { yaw: 14, knee: 8 },
-          hold: p.hold,
-          mark: "apex",
+          ...peak(p.hold),
         },
         {
           in: 0.35,

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey, HandTarget } from "../script.js";
-import { aim, handAt, home, levelAngle, repeat } from "./keys.js";
+import { aim, handAt, home, levelAngle, nod, peak, repeat } from "./keys.js";
 
 /** Returns how the hands hold a thing: the acting one, and the other when it takes two. */
 function holding(prop: string | undefined): { right: HandTarget; left?: HandTarget } {
@@ -53,10 +53,8 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
           begins: true,
           right: hands.right,
           ...(two ? { left: hands.left ?? hands.right } : {}),
-          spine: { pitch: -2 },
-          head: { pitch: 3 },
-          hold: p.hold,
-          mark: "apex",
+          ...nod(-2, 3),
+          ...peak(p.hold),
         },
         home(0.6),
       ];
@@ -357,8 +355,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
         head: { roll: 9 },
         spine: { roll: -4, yaw: -4 },
         weight: 0.3,
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       {
         in: 0.35,
@@ -385,8 +382,7 @@ export const TOOL_SCRIPTS: Record<string, ActionScript> = {
         in: 0.3,
         right: handAt([-0.32, -0.3, 0.44], [0.1, -0.8, 0.5], [-0.95, 0.15, 0.2], 34, "fist"),
         head: { roll: 2 },
-        hold: p.hold,
-        mark: "apex",
+        ...peak(p.hold),
       },
       home(0.65),
     ],

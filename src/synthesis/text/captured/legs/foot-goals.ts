@@ -130,10 +130,7 @@ function eachGap(
   }
 }
 
-/**
- * Puts ball or heel on the print; between prints the ankle's displacement blends from one to the next, and fades far
- * from both.
- */
+/** Puts ball or heel on the print; between prints the displacement blends from one to the next, and fades far from both. */
 function placeStanding({ ankles, rotations, stands }: FootGoals, side: 0 | 1, prints: readonly Footprint[]): void {
   const frames = stands.length;
   const moved = new Float64Array(frames * 3);

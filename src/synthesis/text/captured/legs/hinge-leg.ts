@@ -1,6 +1,7 @@
 import { SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
 import { boneRotation } from "../../../../motion/feet/bone-rotation.js";
 import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
+import { quatConjugate, quatDot, quatMultiply, quatWrite } from "../../../../motion/maths/quaternion.js";
 import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import {
   type Numbers,
@@ -16,6 +17,7 @@ import {
 const FOLDED = 0.185;
 
 const [toAnkle, across, pole] = vectors(3);
+const [local, before] = quaternions(2);
 
 /** A leg whose knee is a hinge: global rotations of its bones, positions of its joints. */
 export interface HingedLeg {
@@ -46,4 +48,28 @@ export function hingeLeg(out: HingedLeg, socket: Float64Array, goal: Numbers, ax
   solveTwoBone(out.knee, out.ankle, socket, out.ankle, THIGH_LENGTH, SHANK_LENGTH, pole, softness);
   boneRotation(out.thigh, socket, out.knee, across);
   boneRotation(out.shank, out.knee, out.ankle, across);
+}
+
+/**
+ * Writes a leg into a frame that begins at `at`: the thigh against the hips, the foot against the shank, each on the side
+ * of the sphere of what it replaces.
+ */
+export function writeLeg(
+  rotations: Numbers,
+  at: number,
+  [upper, lower, end]: readonly number[],
+  hips: Numbers,
+  { thigh, shank }: HingedLeg,
+  foot: Numbers,
+): void {
+  writeLocal(rotations, at + upper * 4, hips, thigh);
+  writeLocal(rotations, at + lower * 4, thigh, shank);
+  writeLocal(rotations, at + end * 4, shank, foot);
+}
+
+function writeLocal(rotations: Numbers, at: number, parent: Numbers, global: Numbers): void {
+  quatMultiply(local, quatConjugate(local, parent), global);
+  for (let k = 0; k < 4; k++) before[k] = rotations[at + k];
+  if (quatDot(local, before) < 0) for (let k = 0; k < 4; k++) local[k] = -local[k];
+  quatWrite(rotations, at, local);
 }

@@ -1,7 +1,7 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
 import { quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
+import type { Numbers } from "../../../../motion/maths/vector.js";
 import { jointIndex } from "../../../../motion/skeleton.js";
-import type { Movement } from "../takes/read-movement.js";
 
 export const JOINTS = BUILTIN_SKELETON.names.length;
 /** Thigh, shank, foot and toes, left and right. */
@@ -9,6 +9,12 @@ export const LEGS = (["Left", "Right"] as const).map((side) =>
   ["UpLeg", "Leg", "Foot", "ToeBase"].map((part) => jointIndex(BUILTIN_SKELETON, side + part)),
 );
 const SOCKETS = LEGS.map(([hip]) => Float64Array.from(BUILTIN_SKELETON.restTranslations.slice(hip * 3, hip * 3 + 3)));
+
+/** Local rotations, and positions of the pelvis, frame-major. */
+interface LegTracks {
+  rotations: Numbers;
+  pelvis: Numbers;
+}
 
 /** Global rotations and positions of a leg in one frame. */
 export interface LegPose {
@@ -31,7 +37,7 @@ const local = new Float64Array(4);
 const point = new Float64Array(3);
 
 /** Computes the forward kinematics of a leg. */
-export function poseLeg({ rotations, pelvis }: Movement, side: 0 | 1, frame: number, out: LegPose): void {
+export function poseLeg({ rotations, pelvis }: LegTracks, side: 0 | 1, frame: number, out: LegPose): void {
   const { hips, thigh, shank, foot, socket, knee, ankle } = out;
   const at = frame * JOINTS * 4;
   const [upper, lower, end] = LEGS[side];

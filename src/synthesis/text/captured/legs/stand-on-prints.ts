@@ -1,6 +1,5 @@
 import { limitAnkle, turnBeyondAnkle } from "../../../../motion/feet/ankle-range.js";
 import { boneTurn } from "../../../../motion/feet/bend-leg.js";
-import { writeLocal } from "../../../../motion/feet/bone-rotation.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
 import { quatFromAxisAngle } from "../../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
@@ -8,7 +7,7 @@ import { vecNormalize } from "../../../../motion/maths/vector.js";
 import type { Movement } from "../takes/read-movement.js";
 import { type FootGoals, footGoals } from "./foot-goals.js";
 import type { Footprint } from "./footprint.js";
-import { createHingedLeg, hingeLeg } from "./hinge-leg.js";
+import { createHingedLeg, hingeLeg, writeLeg } from "./hinge-leg.js";
 import { createLegPose, JOINTS, LEGS, poseLeg } from "./leg-kinematics.js";
 import { toeBend } from "./toe-bend.js";
 
@@ -31,7 +30,7 @@ const MOST_TURNED = 0.9;
 
 /** Bends a leg so that its foot follows the path; the knee keeps its direction about the line of the leg. */
 export function solveLeg(movement: Movement, side: 0 | 1, path: FootGoals): void {
-  const [upper, lower, end, toe] = LEGS[side];
+  const toe = LEGS[side][3];
   const { rotations } = movement;
   const { hips, thigh, foot, socket, ankle } = leg;
   for (let frame = 0; frame < movement.frames; frame++) {
@@ -49,15 +48,9 @@ export function solveLeg(movement: Movement, side: 0 | 1, path: FootGoals): void
       limitAnkle(local);
       quatMultiply(foot, hinged.shank, local);
     }
-    writeLocal(rotations, at + upper * 4, hips, hinged.thigh);
-    writeLocal(rotations, at + lower * 4, hinged.thigh, hinged.shank);
-    writeLocal(rotations, at + end * 4, hinged.shank, foot);
+    writeLeg(rotations, at, LEGS[side], hips, hinged, foot);
     const bend = toeBend(side, foot, hinged.ankle[1]);
-    local[0] = Math.sin(-bend / 2);
-    local[1] = 0;
-    local[2] = 0;
-    local[3] = Math.cos(bend / 2);
-    rotations.set(local, at + toe * 4);
+    rotations.set([-Math.sin(bend / 2), 0, 0, Math.cos(bend / 2)], at + toe * 4);
   }
 }
 

@@ -1,6 +1,4 @@
-// Written by `npm run fit:actions`; do not edit. Takes out of motion capture from mocap.cs.cmu.edu: the data used in
-// this project was obtained from mocap.cs.cmu.edu. The database was created with funding from NSF EIA-0196217. Takes of
-// kaykit, quaternius and mesh2motion are out of their CC0 animations.
+// Written by `npm run fit:actions`; do not edit. Takes from mocap.cs.cmu.edu and CC0 animations: NOTICE.md.
 import type { StoredTake } from "../takes/stored-take.js";
 
 export const BODY_CARE_TAKES: readonly StoredTake[] = [
