@@ -1,5 +1,6 @@
 /** The browser's worker that generates motions. */
-import { motionTasks } from "../src/engine/motion-tasks.js";
+
 import { serveTasks } from "../src/engine/serve-tasks.js";
+import { motionTasks } from "../src/engine/tasks/motion-tasks.js";
 
 serveTasks(motionTasks);

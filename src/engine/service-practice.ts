@@ -1,6 +1,6 @@
 import { DEFAULT_CHARACTER } from "../characters/cast.js";
 import type { FileParameters } from "../requests/exports/export-parameters.js";
-import { readLocomotionArguments } from "../requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../requests/locomotion/relative-locomotion.js";
 import type { Steps } from "../requests/steps.js";
 import { PRACTICE_PROMPTS } from "../synthesis/text/practice-prompts.js";
 import type { Pieces } from "./practice.js";

@@ -1,5 +1,5 @@
 import { clipDuration, type MotionClip } from "../motion/clip.js";
-import { readLocomotionArguments } from "../requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../requests/locomotion/relative-locomotion.js";
 import type { Steps } from "../requests/steps.js";
 import { retargetSteps } from "../retarget/retarget-clip.js";
 import { locomotionSteps } from "../synthesis/locomotion/generate-locomotion.js";

@@ -1,10 +1,10 @@
-import type { ArgumentsOf, NamedKind } from "../engine/page-tasks.js";
+import type { ArgumentsOf, NamedKind } from "../engine/tasks/page-tasks.js";
 import type { CharacterDescription } from "../motion/character-description.js";
 import type { CharacterModel } from "../motion/character-model.js";
 import type { MotionClip } from "../motion/clip.js";
 import type { GaitCell } from "../motion/driven-gait/cells/gait-cell.js";
-import type { GaitCellArguments } from "../requests/gait-cell.js";
-import type { LocomotionArguments } from "../requests/locomotion.js";
+import type { GaitCellArguments } from "../requests/locomotion/gait-cell.js";
+import type { LocomotionArguments } from "../requests/locomotion/locomotion.js";
 import type { RequestOptions } from "../requests/request-options.js";
 import type { TextMotionRequest } from "../requests/text-motion.js";
 

@@ -7,7 +7,7 @@ import type { Demo } from "../../demo/demo.js";
 import { writeBvh } from "../../src/files/formats/bvh/write-bvh.js";
 import { readFbxTree } from "../../src/files/formats/fbx/tree/read-fbx-tree.js";
 import { clipDuration } from "../../src/motion/clip.js";
-import { repeatClip } from "../../src/motion/joining/repeat-clip.js";
+import { repeatClip } from "../../src/motion/stitching/repeat-clip.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { issues, jsonOf } from "../files/formats/gltf-bytes.js";
 import { type DemoPage, openDemo, takeDownloads } from "./support/demo-page.js";

@@ -7,7 +7,7 @@ import { writeMotionGlb } from "../../src/files/formats/glb/write/write-glb.js";
 import type { CharacterModel } from "../../src/motion/character-model.js";
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { stances } from "../../src/motion/feet/contacts/stances.js";
-import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../src/requests/locomotion/relative-locomotion.js";
 import { runSteps } from "../../src/requests/steps.js";
 import { pickJoints } from "../../src/retarget/clip-on-skeleton.js";
 import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Shelf } from "../../src/engine/shelf.js";
 import type { TaskContext } from "../../src/engine/task.js";
 import { TaskRunner } from "../../src/engine/task-runner.js";
-import { wordTasks } from "../../src/engine/word-tasks.js";
+import { wordTasks } from "../../src/engine/tasks/word-tasks.js";
 import type { Steps } from "../../src/requests/steps.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { generateTextMotion } from "../../src/synthesis/text/generate-text-motion.js";

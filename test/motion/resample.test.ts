@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { clipDuration, createPose, type MotionClip, sampleClip } from "../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematics, forwardKinematicsOfFrame } from "../../src/motion/forward-kinematics.js";
 import { resampleClip } from "../../src/motion/resample.js";
+import { clipOfCycle } from "../../src/synthesis/locomotion/cycle/clip-of-cycle.js";
+import { solveGaitCycle } from "../../src/synthesis/locomotion/cycle/gait-cycle.js";
 import { locomotionTables } from "../../src/synthesis/locomotion/decode-tables.js";
-import { clipOfCycle } from "../../src/synthesis/locomotion/gait/clip-of-cycle.js";
-import { solveGaitCycle } from "../../src/synthesis/locomotion/gait/gait-cycle.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { findStyle } from "../../src/synthesis/locomotion/styles/find-style.js";
 

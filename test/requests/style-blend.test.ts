@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLocomotionRequest } from "../../src/requests/game-locomotion.js";
+import { readLocomotionRequest } from "../../src/requests/locomotion/game-locomotion.js";
 import { MotionError } from "../../src/requests/motion-error.js";
 import { describeStyle, styleParts } from "../../src/requests/style-blend.js";
 

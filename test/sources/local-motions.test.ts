@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { ClipMessage } from "../../src/engine/motion-for-page.js";
 import type { TaskContext } from "../../src/engine/task.js";
 import type { GaitCell } from "../../src/motion/driven-gait/cells/gait-cell.js";
-import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../src/requests/locomotion/relative-locomotion.js";
 import type { Progress } from "../../src/requests/worker-protocol.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
 import { ChannelWorker, channelWorkerFactory } from "../support/sources/channel-worker.js";

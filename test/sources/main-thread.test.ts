@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { motionTasks } from "../../src/engine/motion-tasks.js";
 import { serveTasks } from "../../src/engine/serve-tasks.js";
 import type { Tasks } from "../../src/engine/task.js";
+import { motionTasks } from "../../src/engine/tasks/motion-tasks.js";
 import { expectSameBytes } from "../support/same-bytes.js";
 import { ChannelWorker, channelWorkerFactory } from "../support/sources/channel-worker.js";
 import {

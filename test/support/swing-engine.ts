@@ -10,10 +10,10 @@ import type { MotionClip } from "../../src/motion/clip.js";
 import type { GaitCell } from "../../src/motion/driven-gait/cells/gait-cell.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
-import { type GaitCellArguments, readGaitCellArguments } from "../../src/requests/gait-cell.js";
-import type { LocomotionArguments } from "../../src/requests/locomotion.js";
+import { type GaitCellArguments, readGaitCellArguments } from "../../src/requests/locomotion/gait-cell.js";
+import type { LocomotionArguments } from "../../src/requests/locomotion/locomotion.js";
+import { readLocomotionArguments } from "../../src/requests/locomotion/relative-locomotion.js";
 import { MotionError } from "../../src/requests/motion-error.js";
-import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
 import type { Steps } from "../../src/requests/steps.js";
 
 import { swingDriveRig, swingGaitCell } from "./swing-gait.js";

@@ -2,7 +2,7 @@ import type { GaitCell, GaitCellFoot } from "../../src/motion/driven-gait/cells/
 import type { DriveLeg, DriveRig } from "../../src/motion/driven-gait/drive-rig.js";
 import { createGlobalPose, forwardKinematics, type GlobalPose } from "../../src/motion/forward-kinematics.js";
 import type { Skeleton } from "../../src/motion/skeleton.js";
-import type { GaitCellArguments } from "../../src/requests/gait-cell.js";
+import type { GaitCellArguments } from "../../src/requests/locomotion/gait-cell.js";
 
 const SAMPLES = 32;
 /** Stance share of a foot's cycle. */

@@ -10,7 +10,7 @@ import { MotionRuntime } from "../../src/babylon/motion-runtime.js";
 import { animationGroupOfClip } from "../../src/babylon/playing/animation-group-of-clip.js";
 import { ClipPlayer } from "../../src/babylon/playing/clip-player.js";
 import type { Motion } from "../../src/babylon/playing/motion.js";
-import { motionTasks } from "../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../src/engine/tasks/motion-tasks.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { localMotions } from "../../src/sources/local/local-motions.js";
 import { channelWorkerFactory } from "../../test/support/sources/channel-worker.js";

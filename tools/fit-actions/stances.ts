@@ -3,7 +3,7 @@ import { BUILTIN_FEET } from "../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematics } from "../../src/motion/forward-kinematics.js";
 import { quatRotate } from "../../src/motion/maths/quaternion.js";
 import type { StanceId } from "../../src/requests/text-plan.js";
-import { generateGaitCell } from "../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { stancePose as readStance } from "../../src/synthesis/text/stances/stance-pose.js";
 
 /** Standing position of a foot: its ball's place and its heading. */

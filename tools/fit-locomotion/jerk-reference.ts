@@ -8,7 +8,7 @@
 import { parseArgs } from "node:util";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
-import { writeFrameRotations } from "../../src/synthesis/locomotion/gait/frame-rotations.js";
+import { writeFrameRotations } from "../../src/synthesis/locomotion/cycle/frame-rotations.js";
 import { solveLegPose } from "../../src/synthesis/locomotion/legs/leg-solve.js";
 import { createPelvisPose, pelvisPose } from "../../src/synthesis/locomotion/legs/pelvis-pose.js";
 import { CHANNELS } from "../../src/synthesis/locomotion/locomotion-tables.js";

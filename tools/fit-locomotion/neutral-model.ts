@@ -1,6 +1,6 @@
-import type { Gait } from "../../src/synthesis/locomotion/gait/gait.js";
-import { GAITS, gaitCadence } from "../../src/synthesis/locomotion/gait/gait-laws.js";
-import { resolveGait } from "../../src/synthesis/locomotion/gait/resolve-gait.js";
+import type { Gait } from "../../src/synthesis/locomotion/cycle/gait.js";
+import { GAITS, gaitCadence } from "../../src/synthesis/locomotion/cycle/gait-laws.js";
+import { resolveGait } from "../../src/synthesis/locomotion/cycle/resolve-gait.js";
 import { CHANNELS, type LocomotionTables } from "../../src/synthesis/locomotion/locomotion-tables.js";
 import { type BlendedChannels, blendedChannels } from "../../src/synthesis/locomotion/styles/blended-channels.js";
 import { addBasePosture } from "../../src/synthesis/locomotion/upper-body/base-posture.js";

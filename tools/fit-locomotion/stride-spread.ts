@@ -1,6 +1,6 @@
 /**
  * Measures how much the strides of one person in one clip differ, which a seed imitates
- * (`src/synthesis/locomotion/gait/stride-variation.ts` holds the numbers printed here): `npx tsx
+ * (`src/synthesis/locomotion/cycle/stride-variation.ts` holds the numbers printed here): `npx tsx
  * tools/fit-locomotion/stride-spread.ts [--mocap FOLDER]`. Neutral walks of at least three clean strides straight
  * ahead at one speed; medians over clips, of both sides.
  */

@@ -12,7 +12,7 @@ import { retargetClip } from "../../src/retarget/retarget-clip.js";
 import { createRetargeter } from "../../src/retarget/retargeter.js";
 import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
 import { driveRigOf } from "../../src/retarget/rig/drive-rig-of.js";
-import { generateGaitCell } from "../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import type { SheetCell, SheetRow } from "./contact-sheet.js";
 import { poseMesh } from "./pose-mesh.js";
 import type { Triangles } from "./rasterizer.js";

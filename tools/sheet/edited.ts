@@ -1,8 +1,8 @@
 /** Stitched and looped motions, around their joins. */
 import { clipDuration, type MotionClip } from "../../src/motion/clip.js";
 import { plantFeet } from "../../src/motion/feet/planted/plant-feet.js";
-import { repeatClip } from "../../src/motion/joining/repeat-clip.js";
 import { resampleClip } from "../../src/motion/resample.js";
+import { repeatClip } from "../../src/motion/stitching/repeat-clip.js";
 import { runSteps } from "../../src/requests/steps.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { stitchSteps } from "../../src/synthesis/stitch/stitch-steps.js";

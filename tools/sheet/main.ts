@@ -22,7 +22,7 @@ import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { joinNegativeNumbers } from "../../src/cli/read-options.js";
 import { clipDuration } from "../../src/motion/clip.js";
-import { generateGaitCell } from "../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { generateLocomotion } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSheet, type SheetRow } from "./contact-sheet.js";
 import { driveRows, SCENARIOS } from "./drive.js";

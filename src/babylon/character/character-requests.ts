@@ -1,5 +1,5 @@
 import type { MotionClip } from "../../motion/clip.js";
-import type { LocomotionRequest } from "../../requests/locomotion.js";
+import type { LocomotionRequest } from "../../requests/locomotion/locomotion.js";
 import { disposedError } from "../../requests/motion-error.js";
 import { type RequestOptions, readRequestOptions } from "../../requests/request-options.js";
 import type { TextPlan } from "../../requests/text-plan.js";

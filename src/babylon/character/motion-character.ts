@@ -2,7 +2,7 @@ import type { Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { Observable } from "@babylonjs/core/Misc/observable.js";
 import type { JointName } from "../../motion/joint-names.js";
-import type { LocomotionRequest } from "../../requests/locomotion.js";
+import type { LocomotionRequest } from "../../requests/locomotion/locomotion.js";
 import { disposedError } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import type { TextPlan } from "../../requests/text-plan.js";

@@ -6,9 +6,9 @@ import {
   readBoolean,
   readNumber,
 } from "../../requests/arguments.js";
-import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion.js";
+import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion/locomotion.js";
+import { readHipTurn, readSeed } from "../../requests/locomotion/read-gait.js";
 import { badInput } from "../../requests/motion-error.js";
-import { readHipTurn, readSeed } from "../../requests/read-gait.js";
 import { readSignal } from "../../requests/request-options.js";
 import { readStyle, type StyleBlend, type StyleName } from "../../requests/style-blend.js";
 import { FADE_SECONDS, type RootMotionMode, readRootMotion } from "../playing/play-options.js";

@@ -1,7 +1,7 @@
 import { type Matrix, Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import { clipDuration, type MotionClip } from "../../motion/clip.js";
-import { planSpeed, readLocomotionRequest } from "../../requests/game-locomotion.js";
-import type { LocomotionArguments, LocomotionRequest } from "../../requests/locomotion.js";
+import { planSpeed, readLocomotionRequest } from "../../requests/locomotion/game-locomotion.js";
+import type { LocomotionArguments, LocomotionRequest } from "../../requests/locomotion/locomotion.js";
 import { badInput } from "../../requests/motion-error.js";
 import type { PlaybackPlan } from "../playing/motion.js";
 import { isUniform, uniformScale } from "../reading/node-transform.js";

@@ -3,7 +3,7 @@ import { type LivingRig, OwnLife } from "../../motion/driven-gait/body/own-life.
 import { TurningHead } from "../../motion/driven-gait/body/turning-head.js";
 import { GaitDriver } from "../../motion/driven-gait/gait-driver.js";
 import type { JointName } from "../../motion/joint-names.js";
-import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion.js";
+import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion/locomotion.js";
 import { abortError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import { readStyle, type StyleBlend } from "../../requests/style-blend.js";
 import type { SourceCharacter } from "../../sources/motion-source.js";

@@ -1,4 +1,4 @@
-import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion.js";
+import { LOCOMOTION_ARGUMENTS } from "../../requests/locomotion/locomotion.js";
 import { locomotionStyles } from "../../synthesis/locomotion/generate-locomotion.js";
 import { type Command, flag } from "../command.js";
 

@@ -1,5 +1,5 @@
 import type { MotionClip } from "../../motion/clip.js";
-import { repeatClip } from "../../motion/joining/repeat-clip.js";
+import { repeatClip } from "../../motion/stitching/repeat-clip.js";
 import { holdFeet } from "../../retarget/edit/hold-feet.js";
 import type { Retargeter } from "../../retarget/retargeter.js";
 import type { CharacterRig } from "../../retarget/rig/character-rig.js";

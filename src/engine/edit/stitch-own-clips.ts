@@ -1,6 +1,6 @@
 import { clipDuration, type MotionClip } from "../../motion/clip.js";
-import { isShortOf, moreAfter, moreBefore } from "../../motion/joining/more-of-loop.js";
 import { resampleClip } from "../../motion/resample.js";
+import { isShortOf, moreAfter, moreBefore } from "../../motion/stitching/more-of-loop.js";
 import type { Steps } from "../../requests/steps.js";
 import type { PlannedAction, TextPlan } from "../../requests/text-plan.js";
 import { aroundTransition, withTheRest } from "../../retarget/edit/around-transition.js";

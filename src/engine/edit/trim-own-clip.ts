@@ -1,6 +1,6 @@
 import { clipDuration, type MotionClip } from "../../motion/clip.js";
-import { repeatClip } from "../../motion/joining/repeat-clip.js";
 import { sliceClip } from "../../motion/slice-clip.js";
+import { repeatClip } from "../../motion/stitching/repeat-clip.js";
 import type { Steps } from "../../requests/steps.js";
 import type { PlanNote } from "../../requests/text-plan.js";
 import { carryLoop, sameFrames } from "../../retarget/edit/carry-loop.js";

@@ -1,9 +1,9 @@
 import type { GaitCell } from "../../motion/driven-gait/cells/gait-cell.js";
 import { gaitCellOfClip } from "../../motion/driven-gait/cells/gait-cell-of-clip.js";
-import { type GaitCellArguments, readGaitCellArguments } from "../../requests/gait-cell.js";
+import { type GaitCellArguments, readGaitCellArguments } from "../../requests/locomotion/gait-cell.js";
 import type { Steps } from "../../requests/steps.js";
 import { retargetSteps } from "../../retarget/retarget-clip.js";
-import { gaitCellSteps } from "../../synthesis/locomotion/gait/generate-gait-cell.js";
+import { gaitCellSteps } from "../../synthesis/locomotion/cycle/generate-gait-cell.js";
 import { locomotionStyles } from "../../synthesis/locomotion/generate-locomotion.js";
 import { characterOf } from "../character.js";
 import { handOver } from "../hand-over.js";

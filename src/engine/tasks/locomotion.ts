@@ -1,6 +1,6 @@
 import type { MotionClip } from "../../motion/clip.js";
-import type { LocomotionArguments } from "../../requests/locomotion.js";
-import { readLocomotionArguments } from "../../requests/relative-locomotion.js";
+import type { LocomotionArguments } from "../../requests/locomotion/locomotion.js";
+import { readLocomotionArguments } from "../../requests/locomotion/relative-locomotion.js";
 import type { Steps } from "../../requests/steps.js";
 import { locomotionSteps, locomotionStyles } from "../../synthesis/locomotion/generate-locomotion.js";
 import { type ClipMessage, type ForCharacter, onCharacter } from "../motion-for-page.js";

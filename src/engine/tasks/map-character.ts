@@ -1,6 +1,6 @@
 import type { CharacterDescription } from "../../motion/character-description.js";
 import type { CharacterModel } from "../../motion/character-model.js";
-import { readLocomotionArguments } from "../../requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../requests/locomotion/relative-locomotion.js";
 import type { Steps } from "../../requests/steps.js";
 import { retargetSteps } from "../../retarget/retarget-clip.js";
 import { createCharacterRig } from "../../retarget/rig/character-rig.js";

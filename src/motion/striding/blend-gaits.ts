@@ -1,10 +1,10 @@
 import type { MotionClip } from "../clip.js";
 import { footprintAt } from "../feet/planted/footprints.js";
-import { placePrint } from "../joining/fit-placement.js";
 import { quatConjugate, quatFromYaw, quatMultiply } from "../maths/quaternion.js";
 import { slerpAt } from "../maths/track-kernels.js";
 import { wrapAngle } from "../maths/wrap-angle.js";
 import { placePoint } from "../place-clip.js";
+import { placePrint } from "../stitching/fit-placement.js";
 import { fitLandings } from "./fit-landings.js";
 import { isFlatAt, levelSpan, pointOf, standingPart } from "./foot-parts.js";
 import type { MergedStance } from "./merged-stance.js";

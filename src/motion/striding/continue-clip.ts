@@ -1,9 +1,9 @@
 import type { FootContact, MotionClip } from "../clip.js";
 import { smootherstep } from "../driven-gait/easing.js";
-import { bodyTurn } from "../joining/fit-placement.js";
 import { quatConjugate, quatFromYaw, quatMultiply, quatRead } from "../maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../maths/rotation-forms.js";
 import { composePlacements, NOWHERE, type Placement, placePoint } from "../place-clip.js";
+import { bodyTurn } from "../stitching/fit-placement.js";
 
 /** Seconds in which the last round's deviation from the one before is forgotten. */
 const FORGOTTEN = 0.35;

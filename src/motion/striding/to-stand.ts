@@ -1,6 +1,6 @@
 import type { MotionClip } from "../clip.js";
 import { smootherstep } from "../driven-gait/easing.js";
-import { ExtendedClip } from "../joining/extended-clip.js";
+import { ExtendedClip } from "../stitching/extended-clip.js";
 import { blendGaits } from "./blend-gaits.js";
 import { CubicTrack } from "./cubic-track.js";
 import { type PartedStance, retimed } from "./foot-stances.js";

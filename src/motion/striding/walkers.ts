@@ -1,8 +1,8 @@
 import type { MotionClip } from "../clip.js";
 import { footprintAt } from "../feet/planted/footprints.js";
-import { bodyTurn } from "../joining/fit-placement.js";
 import { wrapAngle } from "../maths/wrap-angle.js";
 import { sliceClip } from "../slice-clip.js";
+import { bodyTurn } from "../stitching/fit-placement.js";
 import { continueClip, type Gait, roundOf } from "./continue-clip.js";
 import { findCycle, gaitDistance } from "./find-cycle.js";
 import { type PartedStance, partedStances, retimed } from "./foot-stances.js";

@@ -1,6 +1,6 @@
 import { operation, REQUIRED_ID } from "../argument-table.js";
 import type { NameArgument } from "../arguments.js";
-import { LOCOMOTION_ARGUMENTS } from "../locomotion.js";
+import { LOCOMOTION_ARGUMENTS } from "../locomotion/locomotion.js";
 
 const { strides, moveSpeed, travelAngle, styleId } = LOCOMOTION_ARGUMENTS;
 /** The service accepts only the ids that it lists. */

@@ -1,7 +1,7 @@
 import type { FootContact, MotionClip, MotionLabel } from "../../motion/clip.js";
-import { keepHemispheres } from "../../motion/joining/blend-over.js";
 import { type Placement, placeClip } from "../../motion/place-clip.js";
 import { sliceClip, within } from "../../motion/slice-clip.js";
+import { keepHemispheres } from "../../motion/stitching/blend-over.js";
 import { WINDOW } from "../../motion/striding/walkers.js";
 import { inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
 import { joinContacts } from "./stitched-contacts.js";

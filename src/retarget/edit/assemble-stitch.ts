@@ -1,7 +1,7 @@
 import type { LoopTransform, MotionClip } from "../../motion/clip.js";
-import { keepHemispheres } from "../../motion/joining/blend-over.js";
 import { type Placement, placeClip } from "../../motion/place-clip.js";
 import { sliceClip } from "../../motion/slice-clip.js";
+import { keepHemispheres } from "../../motion/stitching/blend-over.js";
 import { bridge, type Edge } from "./bridge.js";
 import { allTranslated, inModelSpace, inParentSpaces, withTranslated } from "./model-space.js";
 

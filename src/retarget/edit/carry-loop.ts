@@ -1,8 +1,8 @@
 import type { LoopTransform, MotionClip } from "../../motion/clip.js";
-import { keepHemispheres } from "../../motion/joining/blend-over.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/maths/quaternion.js";
 import { placeClip } from "../../motion/place-clip.js";
 import { sliceClip } from "../../motion/slice-clip.js";
+import { keepHemispheres } from "../../motion/stitching/blend-over.js";
 import type { CharacterRig } from "../rig/character-rig.js";
 import { stepOf } from "./assemble-stitch.js";
 import { closeEnds, closingFrames } from "./close-ends.js";

@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../motion/clip.js";
-import { boneTurn } from "../../motion/feet/bend-leg.js";
-import { solveTwoBone } from "../../motion/feet/two-bone-ik.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../motion/forward-kinematics.js";
+import { boneTurn } from "../../motion/ik/bend-leg.js";
+import { solveTwoBone } from "../../motion/ik/two-bone-ik.js";
 import { quatFromYaw } from "../../motion/maths/quaternion.js";
 import { multiplyAt, relativeAt, rotateAt, turnBetweenAt } from "../../motion/maths/track-kernels.js";
 import type { SideName } from "../humanoid/humanoid-mapping.js";

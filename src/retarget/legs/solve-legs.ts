@@ -1,5 +1,5 @@
 import { limitReach } from "../../motion/feet/planted/leg-stretch.js";
-import { solveTwoBone } from "../../motion/feet/two-bone-ik.js";
+import { solveTwoBone } from "../../motion/ik/two-bone-ik.js";
 import { quatFromTo } from "../../motion/maths/rotation-forms.js";
 import { vectors } from "../../motion/maths/scratch.js";
 import { multiplyAt, rotateAt } from "../../motion/maths/track-kernels.js";

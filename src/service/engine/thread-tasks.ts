@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { serviceTasks } from "../../engine/service-tasks.js";
 import type { InputOf, OutputOf, Tasks } from "../../engine/task.js";
 import type { FileImport, ImportedFile } from "../../engine/tasks/import-file.js";
 import type { CharacterReading, CharacterToRead } from "../../engine/tasks/read-character.js";
+import { serviceTasks } from "../../engine/tasks/service-tasks.js";
 import type { AsyncSteps } from "../../requests/steps.js";
 import { asCharacterError, asImportError } from "./file-errors.js";
 

@@ -1,6 +1,6 @@
 import { SERVICE_NAMING } from "../../requests/argument-naming.js";
+import { wrapDegrees } from "../../requests/locomotion/read-gait.js";
 import * as operations from "../../requests/operations/locomotion.js";
-import { wrapDegrees } from "../../requests/read-gait.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
 import type { Viewer } from "../base/viewer.js";

@@ -1,14 +1,14 @@
 import type { ClipMessage } from "../../engine/motion-for-page.js";
-import type { ArgumentsOf, InputOfTask, MotionKind, PageTask } from "../../engine/page-tasks.js";
 import type { MappedCharacter } from "../../engine/tasks/map-character.js";
+import type { ArgumentsOf, InputOfTask, MotionKind, PageTask } from "../../engine/tasks/page-tasks.js";
 import { ByteCache } from "../../motion/byte-cache.js";
 import type { CharacterModel } from "../../motion/character-model.js";
 import type { MotionClip } from "../../motion/clip.js";
 import type { GaitCell } from "../../motion/driven-gait/cells/gait-cell.js";
 import type { PelvisSamples } from "../../motion/pelvis-state.js";
 import { cellBytes, clipBytes } from "../../motion/result-bytes.js";
-import type { GaitCellArguments } from "../../requests/gait-cell.js";
-import type { LocomotionArguments } from "../../requests/locomotion.js";
+import type { GaitCellArguments } from "../../requests/locomotion/gait-cell.js";
+import type { LocomotionArguments } from "../../requests/locomotion/locomotion.js";
 import { abortError, disposedError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import type { TextMotionRequest } from "../../requests/text-motion.js";

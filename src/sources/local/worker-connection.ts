@@ -1,5 +1,5 @@
 import { transfer, wrap } from "comlink";
-import type { InputOfTask, OutputOfTask, PageTask } from "../../engine/page-tasks.js";
+import type { InputOfTask, OutputOfTask, PageTask } from "../../engine/tasks/page-tasks.js";
 import { abortError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import {
   fromOutcome,

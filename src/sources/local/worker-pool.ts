@@ -1,4 +1,4 @@
-import type { InputOfTask, OutputOfTask, PageTask } from "../../engine/page-tasks.js";
+import type { InputOfTask, OutputOfTask, PageTask } from "../../engine/tasks/page-tasks.js";
 import { MotionError, throwIfAborted } from "../../requests/motion-error.js";
 import type { WorkerFactory } from "./engine-thread.js";
 import { RestartLimit } from "./restart-limit.js";

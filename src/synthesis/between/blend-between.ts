@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../motion/clip.js";
-import { type JoinFrames, keepHemispheres } from "../../motion/joining/blend-over.js";
 import { quatMultiply, quatRead } from "../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../motion/maths/rotation-forms.js";
+import { type JoinFrames, keepHemispheres } from "../../motion/stitching/blend-over.js";
 import { CORRECTION_WIDTH, predictCorrection, TIME_FUNCTIONS, timeFunctions } from "./predict-correction.js";
 import { PREDICTED_JOINTS } from "./predicted-joints.js";
 import { TransitionBase } from "./transition-base.js";

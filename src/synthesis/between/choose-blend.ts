@@ -1,5 +1,5 @@
-import type { Blend } from "../../motion/joining/blend.js";
-import { blendOver } from "../../motion/joining/blend-over.js";
+import type { Blend } from "../../motion/stitching/blend.js";
+import { blendOver } from "../../motion/stitching/blend-over.js";
 import { blendBetween } from "./blend-between.js";
 
 /**

@@ -1,9 +1,9 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { smootherstep } from "../../motion/driven-gait/easing.js";
-import type { JoinFrames } from "../../motion/joining/blend-over.js";
 import { quatConjugate, quatMultiply, quatRead } from "../../motion/maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../motion/maths/rotation-forms.js";
 import { slerpAt } from "../../motion/maths/track-kernels.js";
+import type { JoinFrames } from "../../motion/stitching/blend-over.js";
 
 /**
  * Seconds in which motion extrapolated beyond an end loses most of its speed. The network is fitted to these: joints,

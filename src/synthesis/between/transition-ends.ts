@@ -1,6 +1,6 @@
 import type { MotionClip } from "../../motion/clip.js";
-import type { JoinFrames } from "../../motion/joining/blend-over.js";
 import { slerpAt } from "../../motion/maths/track-kernels.js";
+import type { JoinFrames } from "../../motion/stitching/blend-over.js";
 import { OTHER_SIDE, PREDICTED_JOINTS } from "./predicted-joints.js";
 
 /** Frame rate of the network, and how many frames before the last known one it looks back. */

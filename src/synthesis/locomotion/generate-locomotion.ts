@@ -1,9 +1,9 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { runSteps, type Steps } from "../../requests/steps.js";
 import type { StyleBlend, StyleName } from "../../requests/style-blend.js";
+import { clipOfCycle } from "./cycle/clip-of-cycle.js";
+import { solveGaitCycle } from "./cycle/gait-cycle.js";
 import { locomotionTables } from "./decode-tables.js";
-import { clipOfCycle } from "./gait/clip-of-cycle.js";
-import { solveGaitCycle } from "./gait/gait-cycle.js";
 import type { LocomotionPlan } from "./locomotion-clip-plan.js";
 import type { LocomotionTables } from "./locomotion-tables.js";
 import { findStyle } from "./styles/find-style.js";

@@ -1,4 +1,4 @@
-import type { GaitWeights } from "./gait/gait-laws.js";
+import type { GaitWeights } from "./cycle/gait-laws.js";
 
 /**
  * How a locomotion clip was made; plain JSON. Angles in degrees, with the public sign (positive to the figure's

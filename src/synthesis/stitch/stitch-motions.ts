@@ -1,10 +1,10 @@
 import { clipDuration, type LoopTransform, type MotionClip } from "../../motion/clip.js";
-import { type JoinedClip, joinClips, type Longer } from "../../motion/joining/join-clips.js";
-import { moreAfter, moreBefore } from "../../motion/joining/more-of-loop.js";
 import { wrapAngle } from "../../motion/maths/wrap-angle.js";
 import type { PelvisState } from "../../motion/pelvis-state.js";
 import { type Placement, placeClip, placePoint } from "../../motion/place-clip.js";
 import { sliceClip } from "../../motion/slice-clip.js";
+import { type JoinedClip, joinClips, type Longer } from "../../motion/stitching/join-clips.js";
+import { moreAfter, moreBefore } from "../../motion/stitching/more-of-loop.js";
 import { badInput } from "../../requests/motion-error.js";
 import { chooseBlend } from "../between/choose-blend.js";
 import { trimClip } from "../trim-and-loop/trim-clip.js";

@@ -1,9 +1,9 @@
 import type { MotionClip } from "../../motion/clip.js";
-import { bodyTurn } from "../../motion/joining/fit-placement.js";
 import { quatAngle, quatConjugate, quatFromYaw, quatMultiply, quatRead } from "../../motion/maths/quaternion.js";
 import { quatToRotationVector } from "../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../motion/maths/scratch.js";
 import { resampleAt } from "../../motion/resample.js";
+import { bodyTurn } from "../../motion/stitching/fit-placement.js";
 
 /** Largest time difference between end and start in the movement, both ends together, seconds. */
 const MOST = 0.3;

@@ -1,8 +1,8 @@
 import type { MotionClip } from "../../motion/clip.js";
-import { bodyTurn } from "../../motion/joining/fit-placement.js";
 import { quatFromYaw, quatMultiply, quatRead, quatRotate, quatWrite } from "../../motion/maths/quaternion.js";
 import { wrapAngle } from "../../motion/maths/wrap-angle.js";
 import { type Placement, placePoint } from "../../motion/place-clip.js";
+import { bodyTurn } from "../../motion/stitching/fit-placement.js";
 
 /** Turn below which there is no meaningful centre, radians. */
 const STRAIGHT = 1e-4;

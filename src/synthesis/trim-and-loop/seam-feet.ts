@@ -3,10 +3,10 @@ import { standing } from "../../motion/feet/contacts/stances.js";
 import { type Footprint, footprintAt } from "../../motion/feet/planted/footprints.js";
 import { isApart } from "../../motion/feet/steps/plan-steps.js";
 import type { PlannedStep, Print } from "../../motion/feet/steps/planned-step.js";
-import { ExtendedClip } from "../../motion/joining/extended-clip.js";
-import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "../../motion/joining/fit-placement.js";
 import { wrapAngle } from "../../motion/maths/wrap-angle.js";
 import { NOWHERE, type Placement, placePoint } from "../../motion/place-clip.js";
+import { ExtendedClip } from "../../motion/stitching/extended-clip.js";
+import { bodyTurn, type CommonPrints, fitPlacement, placePrint } from "../../motion/stitching/fit-placement.js";
 
 /** What feet do across the seam of a part that is to repeat. */
 export interface SeamFeet {

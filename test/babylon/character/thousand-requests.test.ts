@@ -6,7 +6,7 @@ import type { MotionCharacter } from "../../../src/babylon/character/motion-char
 import { MotionRuntime } from "../../../src/babylon/motion-runtime.js";
 import type { Motion } from "../../../src/babylon/playing/motion.js";
 import type { PlayOptions } from "../../../src/babylon/playing/play-options.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import type { MotionError } from "../../../src/requests/motion-error.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { createNodeFigure, createScene, sceneContents } from "../../support/characters/figure.js";

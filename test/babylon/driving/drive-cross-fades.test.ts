@@ -3,7 +3,7 @@ import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { afterEach, describe, expect, it } from "vitest";
 import type { MotionCharacter } from "../../../src/babylon/character/motion-character.js";
 import type { RootMotionMode } from "../../../src/babylon/playing/play-options.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { createNodeFigure, createScene } from "../../support/characters/figure.js";
 import { addDriven, breathe, type DrivenCharacter, runBeside } from "../../support/driving/driven-character.js";

@@ -1,7 +1,7 @@
 import { Quaternion } from "@babylonjs/core/Maths/math.vector.js";
 import { afterEach, describe, expect, it } from "vitest";
 import type { DriveOptions } from "../../../src/babylon/driving/drive-options.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { createNodeFigure, createScene } from "../../support/characters/figure.js";
 import { loadIntoScene } from "../../support/characters/rigs.js";

@@ -4,7 +4,7 @@ import { countGaitCells, leaseGaitCells } from "../../../src/babylon/driving/gai
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { GaitCell } from "../../../src/motion/driven-gait/cells/gait-cell.js";
 import { gaitNodeArguments } from "../../../src/motion/driven-gait/cells/gait-grid.js";
-import type { GaitCellArguments } from "../../../src/requests/gait-cell.js";
+import type { GaitCellArguments } from "../../../src/requests/locomotion/gait-cell.js";
 import { MotionError } from "../../../src/requests/motion-error.js";
 import type { GaitCellOptions, MotionSource, SourceCharacter } from "../../../src/sources/motion-source.js";
 import { swingGaitCell } from "../../support/swing-gait.js";

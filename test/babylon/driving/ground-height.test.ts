@@ -3,7 +3,7 @@ import { Logger } from "@babylonjs/core/Misc/logger.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DriveOptions, GroundHeight } from "../../../src/babylon/driving/drive-options.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { createBoneFigure, createNodeFigure, createScene } from "../../support/characters/figure.js";
 import { addDriven, type DrivenCharacter, runBeside } from "../../support/driving/driven-character.js";

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { DriveOptions } from "../../../src/babylon/driving/drive-options.js";
 import type { LocomotionDrive } from "../../../src/babylon/driving/locomotion-drive.js";
 import type { CharacterTarget } from "../../../src/babylon/reading/locate-character.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { createBoneFigure, createNodeFigure, createScene } from "../../support/characters/figure.js";
 import { itOn } from "../../support/characters/on-characters.js";

@@ -4,7 +4,7 @@ import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { afterEach, describe, expect, it } from "vitest";
 import type { LocomotionDrive } from "../../../src/babylon/driving/locomotion-drive.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { createBoneFigure, createNodeFigure, createScene } from "../../support/characters/figure.js";
 import { addDriven, breathe, type DrivenCharacter } from "../../support/driving/driven-character.js";

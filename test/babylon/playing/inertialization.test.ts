@@ -3,7 +3,7 @@ import type { MotionCharacter } from "../../../src/babylon/character/motion-char
 import { MotionRuntime } from "../../../src/babylon/motion-runtime.js";
 import type { Motion } from "../../../src/babylon/playing/motion.js";
 import type { PlayOptions } from "../../../src/babylon/playing/play-options.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { createNodeFigure, createScene } from "../../support/characters/figure.js";

@@ -7,7 +7,7 @@ import { Scene } from "@babylonjs/core/scene.js";
 import { afterEach, describe, expect, it } from "vitest";
 import { MotionRuntime, type PoseMoment } from "../../../src/babylon/motion-runtime.js";
 import type { Playable } from "../../../src/babylon/playing/playback.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { createBoneFigure, createNodeFigure, createScene } from "../../support/characters/figure.js";
 import { addDriven, breathe, type DrivenCharacter } from "../../support/driving/driven-character.js";

@@ -1,6 +1,7 @@
 /** The package's worker, except that it throws on request. */
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+
 import { serveTasks } from "../../../src/engine/serve-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 
 serveTasks(motionTasks);
 addEventListener("message", ({ data }) => {

@@ -9,7 +9,7 @@ import { quatFromYaw } from "../../../src/motion/maths/quaternion.js";
 import { type Placement, placePoint } from "../../../src/motion/place-clip.js";
 import { resampleClip } from "../../../src/motion/resample.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import { jointTracks } from "../../../tools/metrics/joint-tracks.js";

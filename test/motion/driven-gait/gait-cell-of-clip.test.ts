@@ -10,7 +10,7 @@ import { retargetClip } from "../../../src/retarget/retarget-clip.js";
 import { createRetargeter, type Retargeter } from "../../../src/retarget/retargeter.js";
 import type { CharacterRig } from "../../../src/retarget/rig/character-rig.js";
 import { driveRigOf } from "../../../src/retarget/rig/drive-rig-of.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { describeOn } from "../../support/characters/on-characters.js";
 import { rigOf } from "../../support/retargeting.js";
 

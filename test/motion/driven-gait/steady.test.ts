@@ -5,7 +5,7 @@ import {
   forwardKinematicsOfFrame,
 } from "../../../src/motion/forward-kinematics.js";
 import { retargetClip } from "../../../src/retarget/retarget-clip.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { movingJoints } from "../../../tools/metrics/moving-joints.js";
 import { DriveStage, drivenCharacter } from "../../support/driving/drive-stage.js";
 

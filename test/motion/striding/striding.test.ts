@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { continueClip } from "../../../src/motion/striding/continue-clip.js";
 import { findCycle } from "../../../src/motion/striding/find-cycle.js";
 import { frameAt, phaseWarp } from "../../../src/motion/striding/phase-warp.js";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { stances } from "../../../src/motion/feet/contacts/stances.js";
-import { joinClips } from "../../../src/motion/joining/join-clips.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { joinClips } from "../../../src/motion/stitching/join-clips.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
 import { walkClip } from "../../support/walks.js";

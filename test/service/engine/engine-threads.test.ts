@@ -13,7 +13,7 @@ import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import { clipDuration } from "../../../src/motion/clip.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import type { ExportParameters } from "../../../src/requests/exports/export-parameters.js";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import type { EngineThreads } from "../../../src/service/engine/engine-threads.js";
 import { startEngineThreads } from "../../../src/service/engine/start-engine-threads.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";

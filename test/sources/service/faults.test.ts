@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import type { MotionSource, SourceCharacter } from "../../../src/sources/motion-source.js";
 import type { ServiceMotionsOptions } from "../../../src/sources/service/service-motions-options.js";
 import { FakeService, graphqlError } from "../../support/sources/fake-service.js";

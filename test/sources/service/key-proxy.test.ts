@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type KeyProxyOptions, keyProxy } from "../../../examples/key-proxy.mjs";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import { CLIENT_OPERATIONS } from "../../../src/service-client.js";
 import * as operations from "../../../src/sources/service/generated/operations.js";
 import { FakeService } from "../../support/sources/fake-service.js";

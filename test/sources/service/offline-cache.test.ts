@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import { CACHE_NAME, CacheStorageFiles } from "../../../src/sources/service/cache-storage-files.js";
 import type { FileStore } from "../../../src/sources/service/file-store.js";
 import { MemoryFiles } from "../../../src/sources/service/memory-files.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clipDuration } from "../../../src/motion/clip.js";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { startTestService, type TestService } from "../../service/support/start-service.js";
 import { clipDifference } from "../../support/quality/clip-difference.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import type { Progress } from "../../../src/requests/worker-protocol.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { clipDifference } from "../../support/quality/clip-difference.js";

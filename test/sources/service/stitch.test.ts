@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { SERVICE_NAMING } from "../../../src/requests/argument-naming.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import { createEnhancedStitchedMotion } from "../../../src/requests/operations/stitch.js";
 import { readOperation } from "../../../src/requests/read-operation.js";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
 import type { SourceCharacter, StitchRequest, TrimRequest } from "../../../src/sources/motion-source.js";
 import type { MotionStitchInput } from "../../../src/sources/service/generated/operations.js";
 import type { ServiceMotionSource } from "../../../src/sources/service/stitch-params-input.js";

@@ -7,7 +7,7 @@ import { type AddCharacterOptions, MotionRuntime } from "../../../src/babylon/mo
 import { PoseWriter } from "../../../src/babylon/posing/pose-writer.js";
 import { characterModelFromBabylon } from "../../../src/babylon/reading/character-model-from-babylon.js";
 import { type CharacterTarget, locateCharacter } from "../../../src/babylon/reading/locate-character.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { createPose } from "../../../src/motion/clip.js";
 import { quatConjugate, quatFromYaw, quatMultiply } from "../../../src/motion/maths/quaternion.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";

@@ -16,7 +16,7 @@ import { retargetClip } from "../../../src/retarget/retarget-clip.js";
 import { createRetargeter, type Retargeter } from "../../../src/retarget/retargeter.js";
 import { type CharacterRig, createCharacterRig } from "../../../src/retarget/rig/character-rig.js";
 import { driveRigOf } from "../../../src/retarget/rig/drive-rig-of.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { loadCharacter } from "../characters/characters.js";
 
 /** A character with the cells of its gaits, made on demand. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { writeMotionGlb } from "../../../src/files/formats/glb/write/write-glb.js";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 
 export interface SeenRequest {

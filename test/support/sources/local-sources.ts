@@ -1,8 +1,8 @@
 import { afterEach, expect } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { CharacterModel } from "../../../src/motion/character-model.js";
-import type { GaitCellArguments } from "../../../src/requests/gait-cell.js";
-import { readLocomotionArguments } from "../../../src/requests/relative-locomotion.js";
+import type { GaitCellArguments } from "../../../src/requests/locomotion/gait-cell.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import type { LocalMotionsOptions } from "../../../src/sources/local/local-motions-options.js";
 import type { MotionSource } from "../../../src/sources/motion-source.js";

@@ -1,6 +1,6 @@
 import { afterEach } from "vitest";
 import { castMember } from "../../../src/characters/index.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import type { CharacterModel } from "../../../src/motion/character-model.js";
 import type { MotionSource, SourceCharacter } from "../../../src/sources/motion-source.js";
 import { serviceMotions } from "../../../src/sources/service/service-motions.js";

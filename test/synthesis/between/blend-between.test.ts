@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { blendOver } from "../../../src/motion/joining/blend-over.js";
-import { joinClips } from "../../../src/motion/joining/join-clips.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { blendOver } from "../../../src/motion/stitching/blend-over.js";
+import { joinClips } from "../../../src/motion/stitching/join-clips.js";
 import { blendBetween } from "../../../src/synthesis/between/blend-between.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { goOver } from "../../../src/synthesis/stitch/stitch-motions.js";

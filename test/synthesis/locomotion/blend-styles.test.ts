@@ -5,7 +5,7 @@ import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../src/motion/forward-kinematics.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 import type { StyleBlend } from "../../../src/requests/style-blend.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { generateLocomotion, locomotionStyles } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { contactSlide } from "../../../tools/metrics/contact-slide.js";
 import { loopSeam } from "../../../tools/metrics/loop-seam.js";

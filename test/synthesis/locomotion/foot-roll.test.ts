@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FOOT_SOLE } from "../../../src/motion/builtin-skeleton.js";
-import { contactSchedule } from "../../../src/synthesis/locomotion/gait/contact-schedule.js";
+import { contactSchedule } from "../../../src/synthesis/locomotion/cycle/contact-schedule.js";
 import { type FootRoll, stanceAnkle, stancePitch, toeRoll } from "../../../src/synthesis/locomotion/legs/foot-roll.js";
 
 const WALK: FootRoll = {

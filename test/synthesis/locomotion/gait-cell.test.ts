@@ -8,7 +8,7 @@ import { jointIndex } from "../../../src/motion/skeleton.js";
 import {
   type GaitCellParameters,
   generateGaitCell,
-} from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+} from "../../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import type { LocomotionPlan } from "../../../src/synthesis/locomotion/locomotion-clip-plan.js";
 import { contactSlide } from "../../../tools/metrics/contact-slide.js";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { GAITS, gaitWeights } from "../../../src/synthesis/locomotion/cycle/gait-laws.js";
+import { resolveGait } from "../../../src/synthesis/locomotion/cycle/resolve-gait.js";
+import { TimingWarp } from "../../../src/synthesis/locomotion/cycle/timing-warp.js";
 import { linear, monotoneCubic, smootherstep } from "../../../src/synthesis/locomotion/easing.js";
-import { GAITS, gaitWeights } from "../../../src/synthesis/locomotion/gait/gait-laws.js";
-import { resolveGait } from "../../../src/synthesis/locomotion/gait/resolve-gait.js";
-import { TimingWarp } from "../../../src/synthesis/locomotion/gait/timing-warp.js";
 import { HIP_FLIP_ANGLE, hipYaw } from "../../../src/synthesis/locomotion/legs/hip-yaw.js";
 
 const speed = fc.double({ min: 0.25, max: 8, noNaN: true });

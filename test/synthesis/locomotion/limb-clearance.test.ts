@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
-import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { handClearance } from "../../../tools/metrics/hand-clearance.js";
 import { legClearance, segmentDistance } from "../../../tools/metrics/leg-clearance.js";
 

@@ -3,7 +3,7 @@ import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { soleTracks } from "../../../src/motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { joinClips } from "../../../src/motion/joining/join-clips.js";
+import { joinClips } from "../../../src/motion/stitching/join-clips.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { type StitchPart, stitchMotions } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { trimClip } from "../../../src/synthesis/trim-and-loop/trim-clip.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { pelvisAt } from "../../../src/synthesis/stitch/pelvis-at.js";
 import { stitchMotions } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { walkClip } from "../../support/walks.js";

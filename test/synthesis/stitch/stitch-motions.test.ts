@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { pelvisAt } from "../../../src/synthesis/stitch/pelvis-at.js";
 import { type StitchPart, stitchMotions, stitchWhole } from "../../../src/synthesis/stitch/stitch-motions.js";
 import { stitchParameters } from "../../../src/synthesis/stitch/stitch-parameters.js";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { wrapAngle } from "../../../src/motion/maths/wrap-angle.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { runSteps } from "../../../src/requests/steps.js";
 import { pelvisAt } from "../../../src/synthesis/stitch/pelvis-at.js";
 import { findStance } from "../../../src/synthesis/stitch/prompted/find-stance.js";

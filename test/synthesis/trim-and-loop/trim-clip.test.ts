@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { clipDuration, createPose, type MotionClip, sampleClip } from "../../../src/motion/clip.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { resampleAt, resampleClip } from "../../../src/motion/resample.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { MotionError } from "../../../src/requests/motion-error.js";
 import { trimAndLoop } from "../../../src/synthesis/trim-and-loop/trim-and-loop.js";
 import { trimClip } from "../../../src/synthesis/trim-and-loop/trim-clip.js";

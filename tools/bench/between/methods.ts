@@ -1,10 +1,10 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
-import type { Blend } from "../../../src/motion/joining/blend.js";
-import { blendOver, type JoinFrames } from "../../../src/motion/joining/blend-over.js";
-import { ExtendedClip } from "../../../src/motion/joining/extended-clip.js";
 import { quatConjugate, quatMultiply, quatRead, quatSlerp } from "../../../src/motion/maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/maths/rotation-forms.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import type { Blend } from "../../../src/motion/stitching/blend.js";
+import { blendOver, type JoinFrames } from "../../../src/motion/stitching/blend-over.js";
+import { ExtendedClip } from "../../../src/motion/stitching/extended-clip.js";
 import { blendBetween } from "../../../src/synthesis/between/blend-between.js";
 import { inertialOffset } from "../inertial-offset.js";
 import { PAST_FRAMES } from "./windows.js";

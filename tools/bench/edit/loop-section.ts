@@ -1,9 +1,9 @@
 /** Benchmark of loops made from parts of motions: the remaining gap between end and start. */
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import { composePlacements, NOWHERE, placePoint } from "../../../src/motion/place-clip.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import type { LoopMode } from "../../../src/synthesis/trim-and-loop/loop-clip.js";

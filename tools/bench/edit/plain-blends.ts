@@ -3,12 +3,12 @@
  * phase.
  */
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { keepHemispheres } from "../../../src/motion/joining/blend-over.js";
-import { bodyTurn } from "../../../src/motion/joining/fit-placement.js";
 import { quatConjugate, quatMultiply, quatRead, quatSlerp, quatWrite } from "../../../src/motion/maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/maths/rotation-forms.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { keepHemispheres } from "../../../src/motion/stitching/blend-over.js";
+import { bodyTurn } from "../../../src/motion/stitching/fit-placement.js";
 import { jointTracks } from "../../metrics/joint-tracks.js";
 import { inertialOffset } from "../inertial-offset.js";
 import type { WalkPair } from "./walk-pairs.js";

@@ -2,8 +2,8 @@
 
 import { writeMotionGlb } from "../../../src/files/formats/glb/write/write-glb.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { runSteps } from "../../../src/requests/steps.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { stitchSteps } from "../../../src/synthesis/stitch/stitch-steps.js";

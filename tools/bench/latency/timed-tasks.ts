@@ -1,4 +1,4 @@
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 
 /**
  * The package's tasks with a clock: `onStep` gets the duration of each step of a gait cell, milliseconds, and whether

@@ -1,6 +1,7 @@
 /** Cadence as measured on people, before any tuning of ours: the gait laws are compared with it. */
+
+import type { GaitWeights } from "../../../src/synthesis/locomotion/cycle/gait-laws.js";
 import { type Curve, linear } from "../../../src/synthesis/locomotion/easing.js";
-import type { GaitWeights } from "../../../src/synthesis/locomotion/gait/gait-laws.js";
 
 const RUN: Curve = [
   [0.5, 140],

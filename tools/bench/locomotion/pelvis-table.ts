@@ -4,9 +4,9 @@
  * table per style; without styles the worst of all.
  */
 import { parseArgs } from "node:util";
+import type { HipsFacing } from "../../../src/synthesis/locomotion/cycle/gait.js";
+import { type GroundedGait, groundGait, raisedBody } from "../../../src/synthesis/locomotion/cycle/grounded-gait.js";
 import { locomotionTables } from "../../../src/synthesis/locomotion/decode-tables.js";
-import type { HipsFacing } from "../../../src/synthesis/locomotion/gait/gait.js";
-import { type GroundedGait, groundGait, raisedBody } from "../../../src/synthesis/locomotion/gait/grounded-gait.js";
 import { pelvisOffset } from "../../../src/synthesis/locomotion/legs/pelvis-solve.js";
 import { findStyle } from "../../../src/synthesis/locomotion/styles/find-style.js";
 import { tableCadence } from "./cadence-table.js";

@@ -1,5 +1,5 @@
 /** Trains on the styles at some speeds and recognizes them at others. */
-import { generateGaitCell } from "../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { LinearClassifier, type Sample, type StrideSpread } from "./style-classifier.js";
 import { clipFeatures, FEATURES } from "./style-features.js";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { plantFeet } from "../../../src/motion/feet/planted/plant-feet.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import { resampleClip } from "../../../src/motion/resample.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { generateTextMotion } from "../../../src/synthesis/text/generate-text-motion.js";
 import { capturedActions, capturedClip } from "../../../test/support/captured-clips.js";

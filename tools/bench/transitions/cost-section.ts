@@ -2,7 +2,7 @@ import type { MotionCharacter } from "../../../src/babylon/character/motion-char
 import { MotionRuntime } from "../../../src/babylon/motion-runtime.js";
 import type { Motion } from "../../../src/babylon/playing/motion.js";
 import type { PlayOptions } from "../../../src/babylon/playing/play-options.js";
-import { motionTasks } from "../../../src/engine/motion-tasks.js";
+import { motionTasks } from "../../../src/engine/tasks/motion-tasks.js";
 import { localMotions } from "../../../src/sources/local/local-motions.js";
 import { channelWorkerFactory } from "../../../test/support/sources/channel-worker.js";
 import { createBenchScene, createFigure } from "../driving/crowd.js";

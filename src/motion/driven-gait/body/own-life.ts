@@ -16,7 +16,7 @@ export interface LivingRig {
 
 /**
  * Sway of joints about the body's x, y and z, degrees rms: the differences between the strides of captured people,
- * less for the head, as for clips (`src/synthesis/locomotion/gait/stride-variation.ts`). The trunk sways at its first
+ * less for the head, as for clips (`src/synthesis/locomotion/cycle/stride-variation.ts`). The trunk sways at its first
  * joint.
  */
 const SWAYS: readonly [joints: readonly JointName[], sway: readonly [number, number, number]][] = [

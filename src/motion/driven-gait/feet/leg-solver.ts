@@ -1,5 +1,5 @@
 import type { Pose } from "../../clip.js";
-import { boneTurn, keepAcross, kneePole, turnPole } from "../../feet/bend-leg.js";
+import { boneTurn, keepAcross, kneePole, turnPole } from "../../ik/bend-leg.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../maths/quaternion.js";
 import { type Numbers, vecCross, vecNormalize, vecSubtract } from "../../maths/vector.js";
 import type { Skeleton } from "../../skeleton.js";

@@ -1,10 +1,10 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../builtin-skeleton.js";
 import type { MotionClip } from "../../clip.js";
+import { boneTurn, kneePole, turnPole } from "../../ik/bend-leg.js";
+import { solveTwoBone } from "../../ik/two-bone-ik.js";
 import { quaternions, vectors } from "../../maths/scratch.js";
 import { multiplyAt, relativeAt, rotateAt } from "../../maths/track-kernels.js";
 import type { Numbers } from "../../maths/vector.js";
-import { boneTurn, kneePole, turnPole } from "../bend-leg.js";
-import { solveTwoBone } from "../two-bone-ik.js";
 import type { FootGoal } from "./foot-goal.js";
 import { limitReach } from "./leg-stretch.js";
 import { ANKLE, FOOT, HIP, HIPS, KNEE, type LegFrames, type LegTracks, SHIN, THIGH } from "./leg-tracks.js";

@@ -1,5 +1,5 @@
+import type { Gait } from "../cycle/gait.js";
 import { smootherstep } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
 import { legTurn } from "./hip-yaw.js";
 
 /** Metres between the lines that passing ankles keep to, for feet pointing along the travel and for feet across it. */

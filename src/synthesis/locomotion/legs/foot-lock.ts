@@ -1,5 +1,5 @@
+import type { Gait } from "../cycle/gait.js";
 import { type Curve, curve, linear } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
 import type { BlendedChannels } from "../styles/blended-channels.js";
 import { FOOT_CHANNELS } from "../styles/channels.js";
 import { type FootRoll, stanceAnkle } from "./foot-roll.js";

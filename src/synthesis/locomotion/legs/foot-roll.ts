@@ -1,7 +1,7 @@
 import { FOOT_SOLE } from "../../../motion/builtin-skeleton.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import type { Gait } from "../cycle/gait.js";
 import { type Curve, curve, linear, smootherstep } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
 import type { StyleTable } from "../locomotion-tables.js";
 import { BALL_OFFSET, type BlendedChannels } from "../styles/blended-channels.js";
 import { FOOT_CHANNELS } from "../styles/channels.js";

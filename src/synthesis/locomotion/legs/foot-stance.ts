@@ -1,6 +1,6 @@
 import { quatMultiply } from "../../../motion/maths/quaternion.js";
 import { quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
-import type { Gait } from "../gait/gait.js";
+import type { Gait } from "../cycle/gait.js";
 import type { StyleTable } from "../locomotion-tables.js";
 import type { BlendedChannels } from "../styles/blended-channels.js";
 import { lockPoint } from "./foot-lock.js";

@@ -1,8 +1,8 @@
 import { ANKLE_HEIGHT } from "../../../motion/builtin-skeleton.js";
 import { quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import type { Gait } from "../cycle/gait.js";
 import { type Curve, linear, smootherstep } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
 import type { StyleTable } from "../locomotion-tables.js";
 import { BALL_OFFSET, type BlendedChannels } from "../styles/blended-channels.js";
 import { FOOT_CHANNELS } from "../styles/channels.js";

@@ -1,5 +1,5 @@
+import type { Gait, HipsFacing } from "../cycle/gait.js";
 import { type Curve, linear, monotoneCubic } from "../easing.js";
-import type { Gait, HipsFacing } from "../gait/gait.js";
 
 /** Travel angle at which the hips change from "forward, turned sideways" to "backward, turned sideways", degrees. */
 export const HIP_FLIP_ANGLE = 115;

@@ -1,6 +1,6 @@
 import { BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
-import { boneRotation, writeLocal } from "../../../motion/feet/bone-rotation.js";
-import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
+import { boneRotation, writeLocal } from "../../../motion/ik/bone-rotation.js";
+import { solveTwoBone } from "../../../motion/ik/two-bone-ik.js";
 import { quatWrite } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";

@@ -1,8 +1,8 @@
 import { FOOT_SOLE } from "../../../motion/builtin-skeleton.js";
 import { quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import type { Gait } from "../cycle/gait.js";
 import { smootherstep } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
 import { BALL_OFFSET } from "../styles/blended-channels.js";
 import { LEG_ANGLES, legAngles } from "./leg-coordinates.js";
 import { BALL, createLegPoints, LEG_CHANNELS, legPoints, POINTS, SWING_CHANNELS, writePitching } from "./leg-points.js";

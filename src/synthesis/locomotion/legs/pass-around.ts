@@ -1,4 +1,4 @@
-import type { Gait } from "../gait/gait.js";
+import type { Gait } from "../cycle/gait.js";
 import { FOOT_CHANNELS } from "../styles/channels.js";
 import { passingGap } from "./crossing-feet.js";
 import type { FootStance } from "./foot-stance.js";

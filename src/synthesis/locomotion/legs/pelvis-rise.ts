@@ -1,6 +1,6 @@
+import type { Gait } from "../cycle/gait.js";
+import type { GaitName } from "../cycle/gait-laws.js";
 import { type Curve, linear } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
-import type { GaitName } from "../gait/gait-laws.js";
 
 // Added to the fitted pelvis, with or without a style: the captured skeleton walks and runs with its knees bent more
 // than people's.

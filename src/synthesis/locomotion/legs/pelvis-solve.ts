@@ -1,6 +1,6 @@
 import { SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
+import type { Gait } from "../cycle/gait.js";
 import { type Curve, linear } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
 
 /**
  * Moves the pelvis so that both legs reach their locked feet: a Fourier series of order 3 per direction, the smallest

@@ -1,5 +1,5 @@
+import type { Gait } from "../cycle/gait.js";
 import { type Curve, curve, linear, smootherstep } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
 import { SWING_SAMPLES } from "./swing-spline.js";
 
 const LAST = SWING_SAMPLES - 1;

@@ -1,4 +1,4 @@
-import type { Gait } from "../gait/gait.js";
+import type { Gait } from "../cycle/gait.js";
 import { fastShare } from "./swing-limits.js";
 
 /**

@@ -1,7 +1,7 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { FootContact, MotionClip } from "../../../motion/clip.js";
+import { writeFrameRotations } from "../cycle/frame-rotations.js";
 import { smootherstep } from "../easing.js";
-import { writeFrameRotations } from "../gait/frame-rotations.js";
 import { solveLegPose } from "../legs/leg-solve.js";
 import { createPelvisPose, placeSockets } from "../legs/pelvis-pose.js";
 import { CHANNELS, type LocomotionTables, type StyleTable } from "../locomotion-tables.js";

@@ -1,8 +1,8 @@
 import { ANKLE_HEIGHT, BUILTIN_SKELETON, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
 import { quatFromYaw, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromAxisAngle, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
+import { basisSeries } from "../cycle/basis-series.js";
 import { smootherstep } from "../easing.js";
-import { basisSeries } from "../gait/basis-series.js";
 import { TIPTOE } from "../legs/foot-roll.js";
 import { solveLegPose } from "../legs/leg-solve.js";
 import { createPelvisPose, type PelvisPose, pelvisPose, placeSockets } from "../legs/pelvis-pose.js";

@@ -2,10 +2,10 @@ import { ANKLE_HEIGHT, BUILTIN_SKELETON } from "../../../motion/builtin-skeleton
 import { quatFromYaw, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { jointIndex } from "../../../motion/skeleton.js";
-import { type BasisSeries, basisSeries } from "../gait/basis-series.js";
-import type { Gait } from "../gait/gait.js";
-import { GAITS } from "../gait/gait-laws.js";
-import { TimingWarp } from "../gait/timing-warp.js";
+import { type BasisSeries, basisSeries } from "../cycle/basis-series.js";
+import type { Gait } from "../cycle/gait.js";
+import { GAITS } from "../cycle/gait-laws.js";
+import { TimingWarp } from "../cycle/timing-warp.js";
 import { legTurn } from "../legs/hip-yaw.js";
 import { BASE_ROWS, CHANNELS, type LocomotionTables } from "../locomotion-tables.js";
 import { armsOut } from "../upper-body/arms-out.js";

@@ -1,5 +1,5 @@
 import { isBlend } from "../../../requests/is-blend.js";
-import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion.js";
+import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion/locomotion.js";
 import { nearestNames } from "../../../requests/nearest-names.js";
 import { readStyle, type StyleBlend, styleParts } from "../../../requests/style-blend.js";
 import type { LocomotionTables, StyleTable } from "../locomotion-tables.js";

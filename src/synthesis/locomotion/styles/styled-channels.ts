@@ -1,6 +1,6 @@
+import type { Gait } from "../cycle/gait.js";
+import { runShare } from "../cycle/gait-laws.js";
 import { smootherstep } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
-import { runShare } from "../gait/gait-laws.js";
 import type { HeldArms } from "../locomotion-tables.js";
 import { CHANNELS, type LocomotionTables, type StyleTable } from "../locomotion-tables.js";
 import { calmShare } from "../upper-body/calm-hands.js";

@@ -1,6 +1,6 @@
 import { quatConjugate, quatRotate } from "../../../motion/maths/quaternion.js";
+import type { Gait } from "../cycle/gait.js";
 import { smootherstep } from "../easing.js";
-import type { Gait } from "../gait/gait.js";
 import type { LocomotionTables } from "../locomotion-tables.js";
 import { ARM_CHANNELS, BODY_CHANNELS } from "../styles/channels.js";
 

@@ -1,7 +1,7 @@
 import { quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
+import type { GaitName } from "../cycle/gait-laws.js";
 import { type Curve, curve, linear } from "../easing.js";
-import type { GaitName } from "../gait/gait-laws.js";
 import { CHEST_CHANNEL, HEAD_CHANNEL, NECK_CHANNEL, SPINE_CHANNEL } from "../styles/channels.js";
 
 // Corrections, by speed in m/s, of errors of the captured skeleton and of averaging over people.

@@ -1,6 +1,6 @@
+import { type BasisSeries, basisSeries } from "../cycle/basis-series.js";
+import type { GaitName } from "../cycle/gait-laws.js";
 import { smootherstep } from "../easing.js";
-import { type BasisSeries, basisSeries } from "../gait/basis-series.js";
-import type { GaitName } from "../gait/gait-laws.js";
 import { BASE_ROWS, CHANNELS, type LocomotionTables } from "../locomotion-tables.js";
 import { ARM_CHANNELS, BODY_CHANNELS } from "../styles/channels.js";
 

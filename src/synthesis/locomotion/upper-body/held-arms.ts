@@ -1,4 +1,4 @@
-import { basisSeries } from "../gait/basis-series.js";
+import { basisSeries } from "../cycle/basis-series.js";
 import type { HeldArms, LocomotionTables } from "../locomotion-tables.js";
 import { ARM_CHANNELS, BODY_CHANNELS } from "../styles/channels.js";
 

@@ -1,8 +1,8 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import type { BeyondClip } from "../../../motion/joining/blend-over.js";
-import { ExtendedClip } from "../../../motion/joining/extended-clip.js";
 import { quatConjugate, quatMultiply, quatRead } from "../../../motion/maths/quaternion.js";
 import { placeClip } from "../../../motion/place-clip.js";
+import type { BeyondClip } from "../../../motion/stitching/blend-over.js";
+import { ExtendedClip } from "../../../motion/stitching/extended-clip.js";
 
 /**
  * Extends a placed part of a motion by what the motion does beyond it.

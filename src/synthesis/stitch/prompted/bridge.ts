@@ -1,10 +1,10 @@
 import type { MotionClip } from "../../../motion/clip.js";
 import { trueContacts } from "../../../motion/feet/contacts/true-contacts.js";
 import { plantFeet } from "../../../motion/feet/planted/plant-feet.js";
-import { blendOver } from "../../../motion/joining/blend-over.js";
-import { type JoinedClip, type JoinOptions, joinClips } from "../../../motion/joining/join-clips.js";
 import { wrapAngle } from "../../../motion/maths/wrap-angle.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
+import { blendOver } from "../../../motion/stitching/blend-over.js";
+import { type JoinedClip, type JoinOptions, joinClips } from "../../../motion/stitching/join-clips.js";
 import type { StanceId } from "../../../requests/text-plan.js";
 import { pelvisAt } from "../pelvis-at.js";
 import { beyondCore } from "./beyond-core.js";

@@ -1,6 +1,6 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import type { JoinedClip, Longer } from "../../../motion/joining/join-clips.js";
 import { wrapAngle } from "../../../motion/maths/wrap-angle.js";
+import type { JoinedClip, Longer } from "../../../motion/stitching/join-clips.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import { pelvisAt } from "../pelvis-at.js";

@@ -1,7 +1,7 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import { keepHemispheres } from "../../../motion/joining/blend-over.js";
 import { slerpAt } from "../../../motion/maths/track-kernels.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
+import { keepHemispheres } from "../../../motion/stitching/blend-over.js";
 import type { PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
 import { smootherstep } from "../../locomotion/easing.js";
 import { ARMS, JOINTS } from "../../text/compose/joints-by-part.js";

@@ -1,7 +1,7 @@
 import { BUILTIN_SKELETON, FOOT_SOLE, SHANK_LENGTH, THIGH_LENGTH } from "../../../motion/builtin-skeleton.js";
 import { limitAnkle } from "../../../motion/feet/ankle-range.js";
-import { boneRotation } from "../../../motion/feet/bone-rotation.js";
-import { softReach, solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
+import { boneRotation } from "../../../motion/ik/bone-rotation.js";
+import { softReach, solveTwoBone } from "../../../motion/ik/two-bone-ik.js";
 import { quatAngle, quatConjugate, quatMultiply, quatRotate, quatSlerp } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";

@@ -1,6 +1,6 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import { quatSlerp } from "../../../motion/maths/quaternion.js";
-import { generateGaitCell } from "../../locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../locomotion/cycle/generate-gait-cell.js";
 import { mirrorPose } from "../../locomotion/upper-body/mirror-pose.js";
 
 /** The neutral stance, made symmetric: local rotations of the built-in skeleton, and the Hips joint. */

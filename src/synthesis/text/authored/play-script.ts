@@ -1,6 +1,6 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { StanceId } from "../../../requests/text-plan.js";
-import { writeFrameRotations } from "../../locomotion/gait/frame-rotations.js";
+import { writeFrameRotations } from "../../locomotion/cycle/frame-rotations.js";
 import { mirrorPose } from "../../locomotion/upper-body/mirror-pose.js";
 import type { BodySupport, Performance } from "../compose/performance.js";
 import { stanceOf } from "../stances/stances.js";

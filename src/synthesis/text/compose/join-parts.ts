@@ -1,6 +1,6 @@
 import { clipDuration, type FootContact, type MotionClip } from "../../../motion/clip.js";
 import { detectContacts } from "../../../motion/feet/contacts/detect-contacts.js";
-import { joinClips } from "../../../motion/joining/join-clips.js";
+import { joinClips } from "../../../motion/stitching/join-clips.js";
 import type { StanceId } from "../../../requests/text-plan.js";
 import { HIPS } from "./joints-by-part.js";
 import type { Performance } from "./performance.js";

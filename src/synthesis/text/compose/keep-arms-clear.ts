@@ -1,7 +1,7 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import type { MotionClip, Side } from "../../../motion/clip.js";
-import { solveTwoBone } from "../../../motion/feet/two-bone-ik.js";
 import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../../motion/forward-kinematics.js";
+import { solveTwoBone } from "../../../motion/ik/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/maths/quaternion.js";
 import { quatFromTo } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";

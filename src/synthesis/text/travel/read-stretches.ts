@@ -1,4 +1,4 @@
-import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion.js";
+import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion/locomotion.js";
 import { readStyle as readStyleBlend } from "../../../requests/style-blend.js";
 import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
 import { locomotionTables } from "../../locomotion/decode-tables.js";

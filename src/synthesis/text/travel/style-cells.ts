@@ -3,7 +3,7 @@ import { BlendCell } from "../../../motion/driven-gait/cells/blend-cell.js";
 import { gaitCellOfClip } from "../../../motion/driven-gait/cells/gait-cell-of-clip.js";
 import { type CellSource, GAIT_NODE_COUNT, gaitNodeArguments } from "../../../motion/driven-gait/cells/gait-grid.js";
 import { BUILTIN_FEET } from "../../../motion/feet/foot-sole.js";
-import { generateGaitCell } from "../../locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../locomotion/cycle/generate-gait-cell.js";
 
 /** Number of styles that are cached: some 10 cells of 15 kB each. */
 const MOST_STYLES = 12;

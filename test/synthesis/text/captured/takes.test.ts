@@ -3,7 +3,7 @@ import { clipDuration, type MotionClip } from "../../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../../src/motion/feet/foot-sole.js";
 import { createGlobalPose, forwardKinematicsOfFrame } from "../../../../src/motion/forward-kinematics.js";
 import { quatYaw } from "../../../../src/motion/maths/rotation-forms.js";
-import { generateGaitCell } from "../../../../src/synthesis/locomotion/gait/generate-gait-cell.js";
+import { generateGaitCell } from "../../../../src/synthesis/locomotion/cycle/generate-gait-cell.js";
 import { findAction } from "../../../../src/synthesis/text/actions/catalogue.js";
 import { STORED_TAKES } from "../../../../src/synthesis/text/captured/tables/takes-index.js";
 import { decodeTake } from "../../../../src/synthesis/text/captured/takes/decode-take.js";

@@ -1,5 +1,5 @@
 import { SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
-import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
+import { solveTwoBone } from "../../../../motion/ik/two-bone-ik.js";
 import { vectors } from "../../../../motion/maths/scratch.js";
 import { vecSet } from "../../../../motion/maths/vector.js";
 import {

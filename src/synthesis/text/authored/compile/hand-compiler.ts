@@ -1,4 +1,4 @@
-import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
+import { solveTwoBone } from "../../../../motion/ik/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
 import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import { vecLength, vecSet } from "../../../../motion/maths/vector.js";

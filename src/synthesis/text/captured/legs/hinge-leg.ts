@@ -1,6 +1,6 @@
 import { SHANK_LENGTH, THIGH_LENGTH } from "../../../../motion/builtin-skeleton.js";
-import { boneRotation } from "../../../../motion/feet/bone-rotation.js";
-import { solveTwoBone } from "../../../../motion/feet/two-bone-ik.js";
+import { boneRotation } from "../../../../motion/ik/bone-rotation.js";
+import { solveTwoBone } from "../../../../motion/ik/two-bone-ik.js";
 import { quatConjugate, quatDot, quatMultiply, quatWrite } from "../../../../motion/maths/quaternion.js";
 import { quaternions, vectors } from "../../../../motion/maths/scratch.js";
 import {

@@ -1,5 +1,5 @@
 import { limitAnkle, turnBeyondAnkle } from "../../../../motion/feet/ankle-range.js";
-import { boneTurn } from "../../../../motion/feet/bend-leg.js";
+import { boneTurn } from "../../../../motion/ik/bend-leg.js";
 import { quatConjugate, quatMultiply, quatRotate } from "../../../../motion/maths/quaternion.js";
 import { quatFromAxisAngle } from "../../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../../motion/maths/scratch.js";

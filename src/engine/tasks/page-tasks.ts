@@ -1,7 +1,7 @@
+import type { ClipMessage, ForCharacter } from "../motion-for-page.js";
+import type { InputOf, OutputOf } from "../task.js";
 import type { fileTasks } from "./file-tasks.js";
-import type { ClipMessage, ForCharacter } from "./motion-for-page.js";
 import type { motionTasks } from "./motion-tasks.js";
-import type { InputOf, OutputOf } from "./task.js";
 import type { wordTasks } from "./word-tasks.js";
 
 /** Every task that a page can request from its workers, by name. */

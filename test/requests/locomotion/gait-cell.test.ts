@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readGaitCellArguments } from "../../src/requests/gait-cell.js";
+import { readGaitCellArguments } from "../../../src/requests/locomotion/gait-cell.js";
 
 const STYLES = ["neutral_male_a", "proud"];
 

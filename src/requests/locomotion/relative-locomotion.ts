@@ -1,4 +1,4 @@
-import { readArgumentObject, readNumber } from "./arguments.js";
+import { readArgumentObject, readNumber } from "../arguments.js";
 import { LOCOMOTION_ARGUMENTS, type LocomotionArguments } from "./locomotion.js";
 import { type LocomotionReadOptions, readGait } from "./read-gait.js";
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { clipDuration, type MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { concatenate } from "../../../src/motion/joining/concatenate.js";
-import { joinClips } from "../../../src/motion/joining/join-clips.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { placeClip } from "../../../src/motion/place-clip.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { concatenate } from "../../../src/motion/stitching/concatenate.js";
+import { joinClips } from "../../../src/motion/stitching/join-clips.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { contactSlide } from "../../../tools/metrics/contact-slide.js";
 import { jointTracks } from "../../../tools/metrics/joint-tracks.js";
 import { penetration } from "../../../tools/metrics/penetration.js";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planSpeed, readLocomotionRequest } from "../../src/requests/game-locomotion.js";
-import { RELATIVE_SPEED_RANGE } from "../../src/requests/locomotion.js";
-import { MotionError } from "../../src/requests/motion-error.js";
-import { wrapDegrees } from "../../src/requests/read-gait.js";
-import { readLocomotionArguments } from "../../src/requests/relative-locomotion.js";
+import { planSpeed, readLocomotionRequest } from "../../../src/requests/locomotion/game-locomotion.js";
+import { RELATIVE_SPEED_RANGE } from "../../../src/requests/locomotion/locomotion.js";
+import { wrapDegrees } from "../../../src/requests/locomotion/read-gait.js";
+import { readLocomotionArguments } from "../../../src/requests/locomotion/relative-locomotion.js";
+import { MotionError } from "../../../src/requests/motion-error.js";
 
 function failure(work: () => unknown): MotionError {
   try {

@@ -1,6 +1,6 @@
-import type { OptionalNumberArgument } from "./argument-table.js";
-import type { NameArgument, NumberArgument } from "./arguments.js";
-import type { StyleBlend, StyleName } from "./style-blend.js";
+import type { OptionalNumberArgument } from "../argument-table.js";
+import type { NameArgument, NumberArgument } from "../arguments.js";
+import type { StyleBlend, StyleName } from "../style-blend.js";
 
 /** Range of speeds that gaits are generated for, m/s of the reference figure. */
 export const RELATIVE_SPEED_RANGE: readonly [number, number] = [0.25, 8];

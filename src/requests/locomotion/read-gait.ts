@@ -1,6 +1,6 @@
-import { readNumber } from "./arguments.js";
+import { readNumber } from "../arguments.js";
+import { readStyle } from "../style-blend.js";
 import { LOCOMOTION_ARGUMENTS } from "./locomotion.js";
-import { readStyle } from "./style-blend.js";
 
 export interface LocomotionReadOptions {
   /** Styles that exist; without them any name passes here and is checked by the engine. */

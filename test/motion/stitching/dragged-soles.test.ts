@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { type SoleTracks, soleTracks } from "../../../src/motion/feet/contacts/sole-tracks.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { joinClips } from "../../../src/motion/joining/join-clips.js";
-import { repeatClip } from "../../../src/motion/joining/repeat-clip.js";
 import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { joinClips } from "../../../src/motion/stitching/join-clips.js";
+import { repeatClip } from "../../../src/motion/stitching/repeat-clip.js";
 import { ACTION_SOURCES, planted } from "../../support/action-clips.js";
 import { walkClip } from "../../support/walks.js";
 

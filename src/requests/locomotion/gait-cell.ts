@@ -1,7 +1,7 @@
-import { readArgumentObject, readChoice, readNumber } from "./arguments.js";
+import { readArgumentObject, readChoice, readNumber } from "../arguments.js";
+import { readStyle } from "../style-blend.js";
 import { LOCOMOTION_ARGUMENTS } from "./locomotion.js";
 import { type LocomotionReadOptions, readHipTurn, wrapDegrees } from "./read-gait.js";
-import { readStyle } from "./style-blend.js";
 
 /** A driven character's request to its source: one speed and direction of a gait on its skeleton. */
 export interface GaitCellArguments {

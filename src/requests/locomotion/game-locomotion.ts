@@ -1,4 +1,4 @@
-import { type NumberArgument, readArgumentObject, readBoolean, readNumber } from "./arguments.js";
+import { type NumberArgument, readArgumentObject, readBoolean, readNumber } from "../arguments.js";
 import { LOCOMOTION_ARGUMENTS, type LocomotionArguments, RELATIVE_SPEED_RANGE } from "./locomotion.js";
 import { type LocomotionReadOptions, readGait } from "./read-gait.js";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MotionClip } from "../../../src/motion/clip.js";
 import { BUILTIN_FEET } from "../../../src/motion/feet/foot-sole.js";
-import { joinClips } from "../../../src/motion/joining/join-clips.js";
 import { randomNumbers } from "../../../src/motion/maths/random-numbers.js";
 import { sliceClip } from "../../../src/motion/slice-clip.js";
+import { joinClips } from "../../../src/motion/stitching/join-clips.js";
 import { contactSlide } from "../../../tools/metrics/contact-slide.js";
 import { lowestFootSpeed } from "../../../tools/metrics/lowest-foot-speed.js";
 import { penetration } from "../../../tools/metrics/penetration.js";

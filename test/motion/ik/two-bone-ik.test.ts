@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { softReach, solveTwoBone } from "../../../src/motion/feet/two-bone-ik.js";
+import { softReach, solveTwoBone } from "../../../src/motion/ik/two-bone-ik.js";
 import { vecDistance, vecDot } from "../../../src/motion/maths/vector.js";
 
 const coordinate = fc.double({ min: -0.7, max: 0.7, noNaN: true });

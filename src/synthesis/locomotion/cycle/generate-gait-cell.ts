@@ -1,5 +1,5 @@
 import type { MotionClip } from "../../../motion/clip.js";
-import type { GaitCellArguments } from "../../../requests/gait-cell.js";
+import type { GaitCellArguments } from "../../../requests/locomotion/gait-cell.js";
 import { runSteps, type Steps } from "../../../requests/steps.js";
 import { locomotionTables } from "../decode-tables.js";
 import type { LocomotionTables } from "../locomotion-tables.js";
