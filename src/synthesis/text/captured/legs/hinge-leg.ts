@@ -50,10 +50,7 @@ export function hingeLeg(out: HingedLeg, socket: Float64Array, goal: Numbers, ax
   boneRotation(out.shank, out.knee, out.ankle, across);
 }
 
-/**
- * Writes a leg into a frame that begins at `at`: the thigh against the hips, the foot against the shank, each on the side
- * of the sphere of what it replaces.
- */
+/** Writes a leg's local rotations into the frame that begins at `at`, each on the hemisphere of what it replaces. */
 export function writeLeg(
   rotations: Numbers,
   at: number,
