@@ -4,7 +4,7 @@ import { exportMotion } from "../files/exports/export-motion.js";
 import type { JointRoles } from "../files/exports/held-clip.js";
 import type { MotionExport } from "../files/exports/motion-export.js";
 import { readMotionBvh } from "../files/formats/bvh/read-motion-bvh.js";
-import { readFbxScene } from "../files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../files/formats/glb/read/read-motion-glb.js";
 import { sniffFormat } from "../files/formats/sniff-format.js";
 import { motionOfScene } from "../files/imports/motion-of-scene.js";

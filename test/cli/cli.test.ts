@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { WebIO } from "@gltf-transform/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../../src/cli/run-cli.js";
-import { readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
 import { MADE_BAD, REAL_BAD } from "../support/characters/characters.js";
 import { itOn } from "../support/characters/on-characters.js";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mannequinGlb } from "../../src/characters/index.js";
 import { runCli } from "../../src/cli/run-cli.js";
 import { readMotionBvh } from "../../src/files/formats/bvh/read-motion-bvh.js";
-import { readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
 import { readSceneGlb } from "../../src/files/formats/glb/read/read-scene-glb.js";
 import { motionOfScene } from "../../src/files/imports/motion-of-scene.js";

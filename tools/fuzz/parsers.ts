@@ -1,5 +1,5 @@
 import { readMotionBvh } from "../../src/files/formats/bvh/read-motion-bvh.js";
-import { readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readGlbCharacter } from "../../src/files/formats/glb/read/read-glb.js";
 import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
 import { readSceneGlb } from "../../src/files/formats/glb/read/read-scene-glb.js";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { CAST_IDS, type CastId, isCastId } from "../../src/characters/index.js";
 import { mannequinGlb } from "../../src/characters/mannequin-glb.js";
-import { type FbxScene, readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import { type FbxScene, readFbxScene } from "../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readSceneGlb } from "../../src/files/formats/glb/read/read-scene-glb.js";
 import { toSingleGlb } from "../../src/files/formats/glb/write/to-single-glb.js";
 import { writeSceneGlb } from "../../src/files/formats/glb/write/write-scene-glb.js";

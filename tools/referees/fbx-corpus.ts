@@ -11,7 +11,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
-import { type FbxScene, readFbxScene } from "../../src/files/formats/fbx/read-fbx-scene.js";
+import { type FbxScene, readFbxScene } from "../../src/files/formats/fbx/read/read-fbx-scene.js";
 import type { SceneAnimation } from "../../src/files/formats/scene/scene-model.js";
 import { farthestFromAny } from "./nearest-points.js";
 import { worldMatrices, worldPoints } from "./pose-points.js";

@@ -1,5 +1,5 @@
 import type { CharacterModel } from "../../motion/character-model.js";
-import { type FbxScene, readFbxScene } from "../formats/fbx/read-fbx-scene.js";
+import { type FbxScene, readFbxScene } from "../formats/fbx/read/read-fbx-scene.js";
 import type { FbxTree } from "../formats/fbx/tree/fbx-node.js";
 import { readFbxTree } from "../formats/fbx/tree/read-fbx-tree.js";
 import { type GlbCharacter, readGlbCharacter } from "../formats/glb/read/read-glb.js";

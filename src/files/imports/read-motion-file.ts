@@ -3,7 +3,7 @@ import type { CharacterModel } from "../../motion/character-model.js";
 import { MotionError } from "../../requests/motion-error.js";
 import { type CharacterRig, createCharacterRig } from "../../retarget/rig/character-rig.js";
 import { readMotionBvh } from "../formats/bvh/read-motion-bvh.js";
-import { readFbxScene } from "../formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../formats/fbx/read/read-fbx-scene.js";
 import { readGlbCharacter } from "../formats/glb/read/read-glb.js";
 import { readMotionGlb } from "../formats/glb/read/read-motion-glb.js";
 import type { SceneAnimation, SceneModel } from "../formats/scene/scene-model.js";

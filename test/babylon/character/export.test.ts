@@ -1,7 +1,7 @@
 import { Logger } from "@babylonjs/core/Misc/logger.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MotionExportOptions } from "../../../src/babylon/character/character-files.js";
-import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readGlbCharacter } from "../../../src/files/formats/glb/read/read-glb.js";
 import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-glb.js";
 import { motionOfScene } from "../../../src/files/imports/motion-of-scene.js";

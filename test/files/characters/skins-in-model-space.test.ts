@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { skinsInModelSpace } from "../../../src/files/characters/skins-in-model-space.js";
-import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readGlbCharacter } from "../../../src/files/formats/glb/read/read-glb.js";
 import { writeSceneGlb } from "../../../src/files/formats/glb/write/write-scene-glb.js";
 import type { SceneMesh, SceneModel } from "../../../src/files/formats/scene/scene-model.js";

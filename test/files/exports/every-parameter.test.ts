@@ -5,7 +5,7 @@ import { openCharacterFile } from "../../../src/files/characters/open-character.
 import { exportMotion } from "../../../src/files/exports/export-motion.js";
 import type { ExportedMotion, MotionExport } from "../../../src/files/exports/motion-export.js";
 import { readMotionBvh } from "../../../src/files/formats/bvh/read-motion-bvh.js";
-import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-glb.js";
 import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mannequinGlb } from "../../../src/characters/index.js";
 import { exportCharacter } from "../../../src/files/exports/export-character.js";
-import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { stripFbxNamespaces } from "../../../src/files/formats/fbx/write/strip-fbx-namespaces.js";
 import { readGlbCharacter } from "../../../src/files/formats/glb/read/read-glb.js";
 import { stripGlbNamespaces } from "../../../src/files/formats/glb/write/strip-glb-namespaces.js";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMotionBvh } from "../../../src/files/formats/bvh/read-motion-bvh.js";
-import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-glb.js";
 import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
 import { motionOfScene } from "../../../src/files/imports/motion-of-scene.js";

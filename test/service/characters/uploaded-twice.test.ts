@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mannequinGlb } from "../../../src/characters/index.js";
 import { exportCharacter } from "../../../src/files/exports/export-character.js";
-import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { jsonOf, withJson } from "../../files/formats/gltf-bytes.js";
 import { type GraphqlAnswer, startTestService, type TestService } from "../support/start-service.js";
 

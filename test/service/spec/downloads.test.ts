@@ -1,7 +1,7 @@
 /** The section "File downloads" of the interface, and what it says of statuses, row by row, through HTTP. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../../../src/files/formats/glb/read/read-motion-glb.js";
 import { clipDuration } from "../../../src/motion/clip.js";
 import { startTestService, type TestService } from "../support/start-service.js";

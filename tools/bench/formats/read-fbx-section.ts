@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { type ReadFbxOptions, readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { type ReadFbxOptions, readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { exportFbx } from "../../../src/files/formats/fbx/write/export-fbx.js";
 import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
 import { createCharacterRig } from "../../../src/retarget/rig/character-rig.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import { readFbxScene } from "../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readSceneGlb } from "../../../src/files/formats/glb/read/read-scene-glb.js";
 import type { SceneAnimation, SceneModel } from "../../../src/files/formats/scene/scene-model.js";
 import { joined } from "../blender/read-with-blender.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FbxObjects } from "../../../../src/files/formats/fbx/read/fbx-objects.js";
-import { type FbxScene, readFbxScene } from "../../../../src/files/formats/fbx/read-fbx-scene.js";
+import { type FbxScene, readFbxScene } from "../../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import type { FbxArray, FbxNode, FbxProperty } from "../../../../src/files/formats/fbx/tree/fbx-node.js";
 import { readFbxTree } from "../../../../src/files/formats/fbx/tree/read-fbx-tree.js";
 import { addMotionToFbx } from "../../../../src/files/formats/fbx/write/add-motion-to-fbx.js";

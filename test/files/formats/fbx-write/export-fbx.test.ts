@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readFbxScene } from "../../../../src/files/formats/fbx/read-fbx-scene.js";
+import { readFbxScene } from "../../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import type { FbxArray, FbxNode } from "../../../../src/files/formats/fbx/tree/fbx-node.js";
 import { readFbxTree } from "../../../../src/files/formats/fbx/tree/read-fbx-tree.js";
 import { exportFbx } from "../../../../src/files/formats/fbx/write/export-fbx.js";

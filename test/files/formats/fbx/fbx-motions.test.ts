@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FbxScene } from "../../../../src/files/formats/fbx/read-fbx-scene.js";
+import type { FbxScene } from "../../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { curve, type FbxText, model, motion, numbers, readText, square, TICKS } from "./fbx-text.js";
 
 const LINEAR = 4;

@@ -1,4 +1,8 @@
-import { type FbxScene, type ReadFbxOptions, readFbxScene } from "../../../../src/files/formats/fbx/read-fbx-scene.js";
+import {
+  type FbxScene,
+  type ReadFbxOptions,
+  readFbxScene,
+} from "../../../../src/files/formats/fbx/read/read-fbx-scene.js";
 
 /** Values of a property, as ASCII files have them. */
 export type Values = number | string | readonly (number | string)[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FbxScene } from "../../../../src/files/formats/fbx/read-fbx-scene.js";
+import type { FbxScene } from "../../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { worldMatrices } from "../../../../tools/referees/pose-points.js";
 import { model, readText, square, type Values } from "./fbx-text.js";
 

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createMannequin } from "../../../../src/characters/index.js";
-import { type FbxScene, readFbxScene } from "../../../../src/files/formats/fbx/read-fbx-scene.js";
+import { type FbxScene, readFbxScene } from "../../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { MotionError } from "../../../../src/requests/motion-error.js";
 import { createCharacterRig } from "../../../../src/retarget/rig/character-rig.js";
 import { boxOf, worldMatrices, worldPoints } from "../../../../tools/referees/pose-points.js";

@@ -2,7 +2,7 @@ import type { MotionClip } from "../../../../motion/clip.js";
 import { badInput } from "../../../../requests/motion-error.js";
 import { normalizeFbxTree } from "../legacy/normalize-fbx-tree.js";
 import { type FbxId, FbxObjects } from "../read/fbx-objects.js";
-import { readFbxScene } from "../read-fbx-scene.js";
+import { readFbxScene } from "../read/read-fbx-scene.js";
 import type { FbxNode, FbxTree } from "../tree/fbx-node.js";
 import { type FbxTreeOptions, readFbxTree } from "../tree/read-fbx-tree.js";
 import { addAnimation, takesNode } from "./animation/animation-objects.js";

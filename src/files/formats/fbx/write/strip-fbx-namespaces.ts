@@ -1,6 +1,6 @@
 import { stripNamespaces } from "../../scene/strip-namespaces.js";
 import { normalizeFbxTree } from "../legacy/normalize-fbx-tree.js";
-import { readFbxScene } from "../read-fbx-scene.js";
+import { readFbxScene } from "../read/read-fbx-scene.js";
 import type { FbxNode } from "../tree/fbx-node.js";
 import { type FbxTreeOptions, readFbxTree } from "../tree/read-fbx-tree.js";
 import { exportFbx } from "./export-fbx.js";

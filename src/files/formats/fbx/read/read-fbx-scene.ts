@@ -1,18 +1,18 @@
-import type { NodeTree } from "../../../motion/character-model.js";
-import type { SceneAnimation, SceneModel } from "../scene/scene-model.js";
-import { normalizeFbxTree } from "./legacy/normalize-fbx-tree.js";
-import { readStacks, ticksPerSecond } from "./read/animation/animation-stacks.js";
-import { frameRateOf } from "./read/animation/frame-rate.js";
-import { restTransforms } from "./read/animation/model-tracks.js";
-import { type ShapeChannels, sampleStack } from "./read/animation/sample-stack.js";
-import { type FbxId, FbxObjects } from "./read/fbx-objects.js";
-import { childOf, childText, FbxProperties } from "./read/fbx-properties.js";
-import { MeshReader } from "./read/meshes/scene-meshes.js";
-import type { ModelPlace } from "./read/model-place.js";
-import { placeModels } from "./read/model-places.js";
-import { type RootChange, readRootChange } from "./read/root-change.js";
-import type { FbxTree } from "./tree/fbx-node.js";
-import { type FbxTreeOptions, readFbxTree } from "./tree/read-fbx-tree.js";
+import type { NodeTree } from "../../../../motion/character-model.js";
+import type { SceneAnimation, SceneModel } from "../../scene/scene-model.js";
+import { normalizeFbxTree } from "../legacy/normalize-fbx-tree.js";
+import type { FbxTree } from "../tree/fbx-node.js";
+import { type FbxTreeOptions, readFbxTree } from "../tree/read-fbx-tree.js";
+import { readStacks, ticksPerSecond } from "./animation/animation-stacks.js";
+import { frameRateOf } from "./animation/frame-rate.js";
+import { restTransforms } from "./animation/model-tracks.js";
+import { type ShapeChannels, sampleStack } from "./animation/sample-stack.js";
+import { type FbxId, FbxObjects } from "./fbx-objects.js";
+import { childOf, childText, FbxProperties } from "./fbx-properties.js";
+import { MeshReader } from "./meshes/scene-meshes.js";
+import type { ModelPlace } from "./model-place.js";
+import { placeModels } from "./model-places.js";
+import { type RootChange, readRootChange } from "./root-change.js";
 
 export interface ReadFbxOptions extends FbxTreeOptions {
   /**
