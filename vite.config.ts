@@ -23,7 +23,7 @@ const SHARING = {
   service: ["test/service/**/!(tracing-missing|upload-memory).test.ts"],
   sources: ["test/sources/**/!(cancel-storm|edits|faults|main-thread|text-motions).test.ts"],
 };
-/** Tests that take minutes, or need both cores to themselves: they run after all others, one by one. */
+/** Tests that take minutes, or need the machine to themselves: they run after all others, one by one. */
 const longTests = "test/**/*.long.test.ts";
 
 /** Time after which a test counts as hung on any machine, however slow, milliseconds. */

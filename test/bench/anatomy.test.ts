@@ -15,16 +15,15 @@ const KNOWN: Record<string, string> = {
   kneel_down_both: "ankle of the foot that goes to the ground",
   kneel_up_both: "ankle of the foot that leaves the ground",
   sit_up: "hips while rising to the feet",
-  roll_over: "the capture's hips",
+  roll_over: "the capture's hips and ankle",
   roll_back: "hips in the roll",
   lie_down: "the capture's knee and ankle",
-  wait: "turned foot of one take",
+  wait: "turned feet of one take",
   die_forward: "turned foot on the ground",
   dance_ballet: "ankle of a deep step",
   dance_twist: "ankles of deep bends",
   dance_indian: "ankle of a deep bend, one frame",
   catch: "ankle of a deep step",
-  squat: "ankles of the deepest squat",
   hop: "ankle at the take-off",
   jump_up: "ankle at the take-off",
   kick_spin: "the capture's chest turns too fast",
@@ -32,7 +31,6 @@ const KNOWN: Record<string, string> = {
   celebrate: "elbow, three frames",
   punch_cross: "elbow of the guard",
   leap: "elbows, five frames",
-  sword: "chest in the stroke",
 };
 
 /** A clip of two frames in which one joint is turned in the second. */
@@ -105,7 +103,6 @@ describe("every action", () => {
   it("keeps joints within people's ranges, except for those listed", () => {
     const beyond = new Set<string>();
     for (const each of actionCases([1])) if (violations(actionClip(each)).length > 0) beyond.add(each.action);
-    expect([...beyond].filter((action) => !(action in KNOWN))).toEqual([]);
-    expect(Object.keys(KNOWN).filter((action) => !actionCases([1]).some((each) => each.action === action))).toEqual([]);
+    expect([...beyond].sort()).toEqual(Object.keys(KNOWN).sort());
   });
 });

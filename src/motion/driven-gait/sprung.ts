@@ -1,5 +1,5 @@
 /**
- * A number that follows its goal like a mass on a spring and overshoots it once; exact for any step. Goal and step are
+ * A number that follows its goal like a mass on a spring and overshoots it; exact for any step. Goal and step are
  * passed in objects, as numbers passed between functions would each be boxed.
  */
 export class Sprung {
@@ -14,7 +14,7 @@ export class Sprung {
    * Builds the spring, at rest at 0.
    *
    * @param rate radians per second without damping
-   * @param damping 0 to below 1: from 1 on it would no longer overshoot
+   * @param damping 0 to below 1; at 1 and above the formula does not hold
    */
   constructor(rate: number, damping: number) {
     this.#decay = rate * damping;

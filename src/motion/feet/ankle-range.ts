@@ -21,6 +21,6 @@ export function limitAnkle(q: Numbers): void {
 
 /** Returns how far a foot is turned about the shank beyond its ankle's range, radians. */
 export function turnBeyondAnkle(q: Numbers): number {
-  const turned = 2 * Math.atan(q[1] / q[3]);
+  const turned = 2 * Math.atan(q[1] / (q[3] || 1e-9));
   return turned - softBetween(turned, -TURNED, TURNED);
 }

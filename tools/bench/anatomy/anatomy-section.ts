@@ -17,7 +17,10 @@ interface Found extends Violation {
 
 export function anatomySection(tell: (text: string) => void): Section {
   const actions = collect(
-    actionCases(SEEDS).map((each) => [[each.action, each.side, each.seed].join(" "), () => actionClip(each)]),
+    actionCases(SEEDS).map((each) => [
+      [each.action, ...(each.side ? [each.side] : []), each.seed].join(" "),
+      () => actionClip(each),
+    ]),
   );
   const gaits = collect(
     locomotionStyles().flatMap((id) =>

@@ -101,7 +101,7 @@ function angleOf(direction: Numbers): number | null {
 
 /**
  * Returns the outward turn of the knee's axis. The leg's plane does not tell which way the knee bends: the source's thigh
- * does if the knee bends about the thigh's own axis, else the nearer direction is right.
+ * does if the knee bends about the thigh's own axis, otherwise the direction nearer the usual one is taken.
  */
 function kneeAngle(sign: 1 | -1): number {
   quatRotate(axis, leg.thigh, [1, 0, 0]);

@@ -11,11 +11,12 @@ import type { Movement } from "../../../src/synthesis/text/captured/takes/read-m
 const DEGREES = Math.PI / 180;
 /** Rotation of an ankle that no foot can reach, radians: the capture did not see the foot. */
 const UNSEEN = 1.7;
-/** Largest whole rotations of the trunk's joints, and, in `SWINGS`, largest swings of the arms' lower joints, degrees. */
+/** Largest whole rotations of the trunk's joints, degrees. */
 const TURNS: Record<string, number> = { Spine: 50, Spine1: 50, Spine2: 50, Neck: 55, Head: 62 };
+/** Largest swings of the arms' lower joints, degrees. */
+const SWINGS: Record<string, number> = { ForeArm: 157, Hand: 85 };
 /** Share of these limits up to which nothing changes. */
 const FREE = 0.92;
-const SWINGS: Record<string, number> = { ForeArm: 157, Hand: 85 };
 
 const NEUTRAL = [0, 0, 0, 1];
 const q = new Float64Array(4);

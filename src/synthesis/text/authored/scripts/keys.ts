@@ -17,7 +17,7 @@ export function acting(both: boolean, target: BodyKey["right"]): Pick<BodyKey, "
   return both ? { hands: target } : { right: target };
 }
 
-/** The height of an action, held for some seconds. */
+/** The apex of an action, held for some seconds. */
 export function peak(hold: number): Pick<BodyKey, "hold" | "mark"> {
   return { hold, mark: "apex" };
 }

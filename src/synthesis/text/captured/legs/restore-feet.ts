@@ -47,7 +47,7 @@ export function restoreFeet(clip: MotionClip, tracks: FootTracks, share: (side: 
   });
 }
 
-/** Poses `leg` as each leg in every frame; the function gets where its numbers stand in tracks. */
+/** Poses each leg in every frame and passes the offset of its numbers in the tracks. */
 function eachLeg(
   { frameCount, rotations, translations }: MotionClip,
   use: (side: Side, at: number, frame: number) => void,

@@ -28,7 +28,7 @@ const LEFT = [1, 0, 0];
 /** Largest turn of a knee with its foot, radians. */
 const MOST_TURNED = 0.9;
 
-/** Bends a leg so that its foot follows the path; the knee keeps its direction about the line of the leg. */
+/** Bends a leg so that its foot follows the path; the knee turns with a foot that is turned beyond its ankle's range. */
 export function solveLeg(movement: Movement, side: 0 | 1, path: FootGoals): void {
   const toe = LEGS[side][3];
   const { rotations } = movement;
