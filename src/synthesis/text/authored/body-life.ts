@@ -1,4 +1,4 @@
-import { ARMS, CHANNELS, COLLAR, HEAD, PELVIS, SPINE, UPPER_ARM } from "./body-channels.js";
+import { ARMS, CHANNELS, COLLAR, HEAD, PELVIS, SPINE, UPPER_ARM, WEIGHT } from "./body-channels.js";
 
 const RATE = 60;
 /** Seconds over which breathing and sway fade in and out. */
@@ -12,19 +12,22 @@ interface Wave {
 }
 
 const SWAY: readonly Wave[] = [
-  { channel: PELVIS, size: 0.0055, pace: 0.19 },
-  { channel: PELVIS + 2, size: 0.0035, pace: 0.24 },
-  { channel: PELVIS + 4, size: 0.5, pace: 0.17 },
-  { channel: SPINE + 1, size: 0.7, pace: 0.21 },
-  { channel: SPINE + 2, size: 0.6, pace: 0.23 },
+  { channel: PELVIS, size: 0.005, pace: 0.19 },
+  { channel: PELVIS + 2, size: 0.004, pace: 0.24 },
+  { channel: PELVIS + 4, size: 1.8, pace: 0.17 },
+  { channel: WEIGHT, size: 0.16, pace: 0.21 },
+  { channel: SPINE + 1, size: 1.6, pace: 0.21 },
+  { channel: SPINE + 2, size: 0.9, pace: 0.23 },
   { channel: HEAD, size: 0.9, pace: 0.31 },
-  { channel: HEAD + 1, size: 1.5, pace: 0.27 },
-  { channel: HEAD + 2, size: 0.7, pace: 0.22 },
-  { channel: ARMS[0] + UPPER_ARM, size: 0.01, pace: 0.37 },
-  { channel: ARMS[0] + UPPER_ARM + 2, size: 0.012, pace: 0.29 },
-  { channel: ARMS[1] + UPPER_ARM, size: 0.01, pace: 0.33 },
-  { channel: ARMS[1] + UPPER_ARM + 2, size: 0.012, pace: 0.41 },
+  { channel: HEAD + 1, size: 2, pace: 0.27 },
+  { channel: HEAD + 2, size: 0.8, pace: 0.22 },
+  { channel: ARMS[0] + UPPER_ARM, size: 0.02, pace: 0.37 },
+  { channel: ARMS[0] + UPPER_ARM + 2, size: 0.025, pace: 0.29 },
+  { channel: ARMS[1] + UPPER_ARM, size: 0.02, pace: 0.33 },
+  { channel: ARMS[1] + UPPER_ARM + 2, size: 0.025, pace: 0.41 },
 ];
+/** Channels that sway only where the legs stand freely. */
+const STANDING = new Set([PELVIS, PELVIS + 2, PELVIS + 4, WEIGHT]);
 
 /**
  * Adds breathing and slight sway to all frames, none at both ends.
@@ -49,8 +52,10 @@ export function addLife(
     if (share === 0) continue;
     const at = f * CHANNELS;
     SWAY.forEach(({ channel, size, pace: hertz }, i) => {
-      if (!sways && channel < SPINE) return;
-      channels[at + channel] += share * size * Math.sin(2 * Math.PI * (hertz * t + phases[i]));
+      if (!sways && STANDING.has(channel)) return;
+      // A body that leans on its hands keeps them where they are.
+      const own = sways ? size : 0.5 * size;
+      channels[at + channel] += share * own * Math.sin(2 * Math.PI * (hertz * t + phases[i]));
     });
     const air = (0.5 - 0.5 * Math.cos(2 * Math.PI * (pace * t + breath))) * share;
     channels[at + SPINE] -= 1.5 * air;

@@ -9,6 +9,7 @@ import { balanceFrames } from "./balance.js";
 import { CHANNELS, FEET, FOOT_PLACE, PELVIS } from "./body-channels.js";
 import { addLife } from "./body-life.js";
 import { BodyPoser } from "./body-poser.js";
+import { respondToHands } from "./body-response.js";
 import { ScriptCompiler } from "./compile/script-compiler.js";
 import { followTracks } from "./follow.js";
 import { footContacts } from "./foot-contacts.js";
@@ -60,7 +61,11 @@ export function playScript(script: PlayedScript): Performance {
   const compiled = compiler.compile(script.keys, script.scale, vary);
   const frames = Math.max(2, Math.round((compiled.duration + SETTLE) * RATE) + 1);
   const channels = followTracks(compiled.tracks, frames, script.snap);
-  addLife(channels, frames, script.life, SWAYING.has(entry) && SWAYING.has(exit), random);
+  const sways = SWAYING.has(entry) && SWAYING.has(exit);
+  const touches = compiled.hands.map((moments) => moments.some(({ contact }) => contact !== null));
+  const leans = compiled.hands.some((moments) => moments.some(({ contact }) => contact !== null && contact.joint < 0));
+  if (!leans) respondToHands(channels, frames, poser, script.life, sways, 2 * random() - 1, touches);
+  addLife(channels, frames, script.life, sways, random);
   balanceFrames(channels, frames, poser, standing);
   keepLegsLong(channels, frames, poser);
   const joints = BUILTIN_SKELETON.names.length;
@@ -71,7 +76,7 @@ export function playScript(script: PlayedScript): Performance {
     ({ contact }) => contact !== null && ARM_JOINTS[1].all.includes(contact.joint),
   );
   const order = onRight ? ([1, 0] as const) : ([0, 1] as const);
-  if (compiled.hands.some((moments) => moments.some(({ contact }) => contact !== null))) {
+  if (touches.includes(true)) {
     for (let f = 0; f < frames; f++) {
       if (!touching(compiled.hands[0], f / RATE) && !touching(compiled.hands[1], f / RATE)) continue;
       const frame = channels.subarray(f * CHANNELS, (f + 1) * CHANNELS);
