@@ -1,4 +1,9 @@
 import type { ActionDefinition } from "./action-definition.js";
+import { BATTLE_ACTIONS } from "./authored/battle-actions.js";
+import { DAILY_ACTIONS } from "./authored/daily-actions.js";
+import { EMOTE_ACTIONS } from "./authored/emote-actions.js";
+import { SPORT_ACTIONS } from "./authored/sport-actions.js";
+import { WORK_ACTIONS } from "./authored/work-actions.js";
 import { actionsOf } from "./family-actions.js";
 
 /** Actions played from key poses in task space. */
@@ -160,4 +165,9 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["be_pushed", 1.6, "is pushed", {}, "direction"],
     ["slip", 1.6, "slips"],
   ]),
+  BATTLE_ACTIONS,
+  EMOTE_ACTIONS,
+  WORK_ACTIONS,
+  DAILY_ACTIONS,
+  SPORT_ACTIONS,
 ].flat();

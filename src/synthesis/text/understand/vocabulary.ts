@@ -1,5 +1,8 @@
+import { BATTLE_PHRASES, BATTLE_RULES } from "./lexicon/battle-words.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMBAT_RULES } from "./lexicon/combat-rules.js";
+import { DAILY_PHRASES, DAILY_RULES } from "./lexicon/daily-words.js";
+import { EMOTE_PHRASES, EMOTE_RULES } from "./lexicon/emote-words.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { GESTURE_RULES } from "./lexicon/gesture-rules.js";
 import { GROUND_RULES } from "./lexicon/ground-rules.js";
@@ -8,7 +11,9 @@ import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { NUMBER_WORDS, TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
 import { OBJECT_RULES } from "./lexicon/object-rules.js";
 import { PHRASES } from "./lexicon/phrases.js";
+import { SPORT_PHRASES, SPORT_RULES } from "./lexicon/sport-words.js";
 import { TRAVEL_RULES } from "./lexicon/travel-rules.js";
+import { WORK_PHRASES, WORK_RULES } from "./lexicon/work-words.js";
 import { baseForm } from "./word-forms.js";
 
 /** One way that a head becomes an action. */
@@ -32,6 +37,20 @@ export interface Vocabulary {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
+const RULES = [
+  TRAVEL_RULES,
+  GROUND_RULES,
+  GESTURE_RULES,
+  COMBAT_RULES,
+  OBJECT_RULES,
+  BATTLE_RULES,
+  EMOTE_RULES,
+  WORK_RULES,
+  DAILY_RULES,
+  SPORT_RULES,
+];
+const ALL_PHRASES = [PHRASES, BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES];
+
 let built: Vocabulary | undefined;
 
 export function vocabulary(): Vocabulary {
@@ -40,8 +59,8 @@ export function vocabulary(): Vocabulary {
 }
 
 function build(): Vocabulary {
-  const rules = readRules([TRAVEL_RULES, GROUND_RULES, GESTURE_RULES, COMBAT_RULES, OBJECT_RULES].join("\n"));
-  const phrases = readPhrases(PHRASES);
+  const rules = readRules(RULES.join("\n"));
+  const phrases = readPhrases(ALL_PHRASES.join("\n"));
   const bases = new Set<string>();
   const add = (words: Iterable<string>) => {
     for (const word of words) if (!word.startsWith("*")) bases.add(word);
