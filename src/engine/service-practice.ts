@@ -66,7 +66,10 @@ export function servicePieces(context: TaskContext): Pieces {
     ...SPEEDS.map((moveSpeed) => () => storedLocomotion(readLocomotionArguments({ moveSpeed }), context)),
     ...PRACTICE_PROMPTS.slice(0, PRACTICED).map(
       (prompt) => () =>
-        storedText({ prompt, plan: null, seed: 1, footIk: false, length: null, enhancePrompt: false }, context),
+        storedText(
+          { prompt, plan: null, seed: 1, footIk: false, length: null, enhancePrompt: false, loop: false },
+          context,
+        ),
     ),
     ...LOOPS.map(looping),
     ...["", "", "waves"].map(stitched),

@@ -14,7 +14,13 @@ export const DEFAULT_SEED = 1;
 
 const { footIk, seed, length, enhancePrompt } = createTextToMotion.arguments;
 const { default: _, ...anyLength } = length;
-const BESIDE = operation({ footIk, seed, length: anyLength, enhancePrompt });
+const BESIDE = operation({
+  footIk,
+  seed,
+  length: anyLength,
+  enhancePrompt,
+  loop: { type: "boolean", default: false },
+});
 const WORDS = operation({ prompt: { ...PROMPT, required: true } });
 
 /** Reads the arguments of a text motion that is generated on this machine. Throws BAD_USER_INPUT, NOT_AVAILABLE_YET. */
@@ -30,6 +36,7 @@ export function readTextMotion(request: unknown): TextMotionArguments {
     throw badInput("prompt", "Give a prompt, or a plan in its place: one of the two.");
   }
   const read = readOperation(BESIDE, beside, PLUGIN_NAMING);
+  if (read.loop && read.length !== null) throw badInput("length", "A loop is as long as it repeats: leave length out.");
   const args = { ...read, seed: read.seed ?? seedOfPlan(plan) ?? DEFAULT_SEED };
   if (plan === undefined) return { ...readOperation(WORDS, { prompt }, PLUGIN_NAMING), plan: null, ...args };
   readArgumentObject(plan, Object.keys((plan ?? {}) as object));

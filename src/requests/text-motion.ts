@@ -23,6 +23,11 @@ export interface TextMotionRequest {
    */
   footIk?: boolean;
   /**
+   * Whether to make only the loop of the last action, without getting into and out of it, such as "warms the hands": it
+   * repeats without a seam; made on this machine only. Default false.
+   */
+  loop?: boolean;
+  /**
    * Whether to turn a loose wish ("a scared villager") into physical direction first; for text-to-motion. `plan.prompt` is
    * then the direction, and `plan.notes` say so. Default false.
    */
@@ -53,6 +58,8 @@ export interface TextMotionArguments {
   footIk: boolean;
   /** Seconds; null: as long as it takes. */
   length: number | null;
+  /** Whether only the loop of the last action is made; not with a length. */
+  loop: boolean;
   /** Whether the prompt is a wish to be made into physical direction. */
   enhancePrompt: boolean;
 }

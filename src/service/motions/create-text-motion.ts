@@ -32,7 +32,7 @@ export async function createTextToMotion(
   const seed = args.seed ?? seedOfPlan(asked.plan) ?? DEFAULT_SEED;
   const length = lengthOf(input as Record<string, unknown>, args);
   const enhances = args.enhancePrompt && asked.prompt !== null;
-  const task = { ...asked, seed, footIk, length, enhancePrompt: enhances };
+  const task = { ...asked, seed, footIk, length, enhancePrompt: enhances, loop: false };
   const { plan, ...bundle } = await parts.engine.run("generateTextMotion", task, { signal });
   const motion = await storeMotion(parts, viewer, {
     bundle,

@@ -8,6 +8,7 @@ import { textActions } from "./actions/catalogue.js";
 import { composeSteps } from "./compose/compose-plan.js";
 import { enhancePrompt } from "./enhance/enhance-prompt.js";
 import { fitLength } from "./fit-length.js";
+import { loopAction } from "./loop-action.js";
 import { readTextPlan } from "./plan/read-plan.js";
 import { DETERMINERS } from "./understand/lexicon/function-words.js";
 import { understandPrompt } from "./understand/understand-prompt.js";
@@ -26,6 +27,8 @@ export interface TextMotionParameters {
    * Default: as long as the request takes.
    */
   length?: number;
+  /** Whether to make only the loop of the last action, without getting into and out of it; not with a length. Default false. */
+  loop?: boolean;
   /**
    * Whether to turn a loose wish into physical direction first (`enhancePrompt`); the plan's prompt is the direction.
    * Default false.
@@ -54,9 +57,9 @@ export function generateTextMotion(parameters: TextMotionParameters): MotionClip
 
 /** Makes the motion that a request asks for, in steps. @throws as `textMotionSteps` */
 export function askedSteps(args: TextMotionArguments): Steps<MotionClip<TextPlan>> {
-  const { prompt, plan, seed, footIk, length, enhancePrompt } = args;
+  const { prompt, plan, seed, footIk, length, enhancePrompt, loop } = args;
   const asked = prompt === null ? { plan: plan as TextPlan } : { prompt, ...(enhancePrompt && { enhancePrompt }) };
-  return textMotionSteps({ ...asked, seed, footIk, ...(length !== null && { length }) });
+  return textMotionSteps({ ...asked, seed, footIk, ...(length !== null && { length }), ...(loop && { loop }) });
 }
 
 /**
@@ -72,10 +75,18 @@ export function* textMotionSteps(parameters: TextMotionParameters): Steps<Motion
   yield;
   const { length } = parameters;
   const options = { seed, footIk };
-  const clip = yield* length === undefined ? composeSteps(plan, options) : fitLength(plan, length, options);
+  const clip = yield* parameters.loop
+    ? loopAction(plan, options)
+    : length === undefined
+      ? composeSteps(plan, options)
+      : fitLength(plan, length, options);
   const asked = parameters.plan === undefined ? { prompt: parameters.prompt } : { plan: parameters.plan };
-  const enhanced = parameters.enhancePrompt === true && { enhancePrompt: true };
-  return { ...clip, request: { ...asked, seed, footIk, ...(length !== undefined && { length }), ...enhanced } };
+  const chosen = Object.fromEntries(
+    Object.entries({ length, enhancePrompt: parameters.enhancePrompt, loop: parameters.loop }).filter(
+      ([, value]) => value,
+    ),
+  );
+  return { ...clip, request: { ...asked, seed, footIk, ...chosen } };
 }
 
 function readPlan({ prompt, plan, seed, length, enhancePrompt: enhances }: TextMotionParameters): TextPlan {
