@@ -66,6 +66,7 @@ export const performAuthored: Performer = (actions, context) => {
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
     ahead: script.ahead ?? 0,
+    turned: script.turned ?? 0,
     scale,
     mirrored,
     random,

@@ -115,5 +115,7 @@ export interface ActionScript {
   life?: number;
   /** Distance of the last stance ahead of where the action began, metres. */
   ahead?: number;
+  /** Degrees that the body turns in all: whole turns to the left (to the right when negative). */
+  turned?: number;
   keys: (p: ScriptParameters) => BodyKey[];
 }
