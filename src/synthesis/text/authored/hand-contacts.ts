@@ -5,6 +5,7 @@ import { solveArm } from "./arm-channels.js";
 import { ARMS, type Channels } from "./body-channels.js";
 import { type BodyPoser, mirrorTurn } from "./body-poser.js";
 import { armBall } from "./body-volumes.js";
+import { quintic } from "./channel-track.js";
 import type { HandMoment } from "./compile/compiled-script.js";
 import { ARM_JOINTS, CHEST } from "./joints.js";
 
@@ -35,6 +36,14 @@ function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPose
     place(a, poser, goal, goalHand);
     if (a.contact === b.contact) return 1;
     place(b, poser, other, otherHand);
+    const { path } = a.contact;
+    if (path && path === b.contact.path) {
+      path.forEach((track, k) => {
+        goal[k] = track.at(time);
+      });
+      quatSlerp(goalHand, goalHand, otherHand, quintic(0, 1, passing(a), passing(b), u));
+      return 1;
+    }
     const s = ease(u);
     vecSubtract(other, other, goal);
     vecAddScaled(goal, goal, other, s);
@@ -47,6 +56,11 @@ function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPose
   }
   place(b, poser, goal, goalHand);
   return ease((u - 0.3) / 0.7);
+}
+
+/** Returns the speed at a contact, relative to the mean one. */
+function passing({ contact }: HandMoment): number {
+  return contact?.ease === "through" ? 1 : 0;
 }
 
 /** Returns whether a hand touches something, reaches for it or leaves it. */
