@@ -65,7 +65,7 @@ export const performAuthored: Performer = (actions, context) => {
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
-    ahead: script.ahead ?? 0,
+    ahead: typeof script.ahead === "function" ? script.ahead(parameters) : (script.ahead ?? 0),
     scale,
     mirrored,
     random,
