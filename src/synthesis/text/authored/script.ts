@@ -114,6 +114,8 @@ export interface ActionScript {
   /** Amount of breathing and sway, 0 to 1. Default 1. */
   life?: number;
   /** Distance of the last stance ahead of where the action began, metres. */
-  ahead?: number;
+  ahead?: number | ((p: ScriptParameters) => number);
+  /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
+  turns?: number;
   keys: (p: ScriptParameters) => BodyKey[];
 }
