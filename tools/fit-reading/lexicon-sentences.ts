@@ -15,10 +15,13 @@ export function lexiconSentences(): { text: string; action: string; weight: numb
   for (const [head, list] of rules)
     for (const rule of list) {
       if (findAction(rule.action) === undefined || rule.values.some(([field]) => field === "left")) continue;
+      // sides are not learned: the rules read them
+      if (rule.needs.some((need) => need.includes("left") || need.includes("right"))) continue;
       const plain = rule.needs.length === 0;
       const heads = written(head);
       const found = heads.flatMap((form) => withNeeds(form, rule, written));
-      for (const text of found.slice(0, plain ? heads.length : MOST)) sentences.push({ text, action: rule.action, weight: 0.7 });
+      for (const text of found.slice(0, plain ? heads.length : MOST))
+        sentences.push({ text, action: rule.action, weight: 0.7 });
     }
   return sentences;
 }

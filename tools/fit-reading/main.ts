@@ -2,9 +2,11 @@
  * `npm run fit:reading`: fits the learned reader to the sentences in `sentences/` and to the lexicon, and writes its
  * tables into the engine. Run it after a change of sentences, lexicon or actions.
  */
-import { examples } from "./sentences.js";
+import { gzipSync } from "node:zlib";
+import { type Example, examples } from "./sentences.js";
 import { predict, train } from "./train.js";
 import { wordTags } from "./word-tags.js";
+import { writeTable } from "./write-table.js";
 
 const all = examples();
 const tags = wordTags(all);
@@ -15,13 +17,38 @@ const model = train(
   all.filter(({ source }) => source % 6 !== 0),
   tagsOf,
 );
-let right = 0;
-let three = 0;
-for (const { words, action } of test) {
-  const best = predict(model, words, tagsOf);
-  if (best[0]![0] === action) right++;
-  if (best.slice(0, 3).some(([each]) => each === action)) three++;
+const sharpness = sharpest(test, (words, sharp) => predict(model, words, tagsOf, sharp));
+tell("held out", test, (words) => predict(model, words, tagsOf, sharpness));
+
+const whole = train(all, tagsOf);
+const count = [...whole.weights.values()].reduce((sum, own) => sum + own.length, 0);
+console.log(
+  `${whole.weights.size} features, ${count} weights, ${whole.actions.length} actions, sharpness ${sharpness}`,
+);
+const code = writeTable(whole, tags, sharpness);
+console.log(`${Math.round(gzipSync(code, { level: 9 }).length / 1000)} kB gzipped`);
+
+type Reader = (words: readonly string[], sharpness: number) => [string, number][];
+
+/** Finds the sharpness under which the right actions of sentences are the most probable. */
+function sharpest(sentences: readonly Example[], read: Reader): number {
+  let best = { sharpness: 1, loss: Number.POSITIVE_INFINITY };
+  for (let sharpness = 0.4; sharpness <= 1.6; sharpness += 0.1) {
+    let loss = 0;
+    for (const { words, action } of sentences)
+      loss -= Math.log(Math.max(1e-6, read(words, sharpness).find(([id]) => id === action)?.[1] ?? 0));
+    if (loss < best.loss) best = { sharpness: Math.round(sharpness * 10) / 10, loss };
+  }
+  return best.sharpness;
 }
-const weights = [...model.weights.values()].reduce((sum, own) => sum + own.length, 0);
-console.log(`held out: ${((100 * right) / test.length).toFixed(1)} % right, ${((100 * three) / test.length).toFixed(1)} % among three`);
-console.log(`${model.weights.size} features, ${weights} weights, ${model.actions.length} actions`);
+
+function tell(
+  title: string,
+  sentences: readonly Example[],
+  read: (words: readonly string[]) => [string, number][],
+): void {
+  const ranks = sentences.map(({ words, action }) => read(words).findIndex(([id]) => id === action));
+  const share = (most: number) =>
+    ((100 * ranks.filter((rank) => rank >= 0 && rank < most).length) / ranks.length).toFixed(1);
+  console.log(`${title}: ${share(1)} % right, ${share(3)} % among three`);
+}

@@ -14,14 +14,16 @@ export interface Example {
 }
 
 const FOLDER = new URL("sentences/", import.meta.url);
-const AGENTS = `a man|a woman|he|she|the player|someone|a person|the old man|a young girl|the knight|a soldier|the thief|an athlete|a tourist|the king|a ninja|a farmer|
+const AGENTS =
+  `a man|a woman|he|she|the player|someone|a person|the old man|a young girl|the knight|a soldier|the thief|an athlete|a tourist|the king|a ninja|a farmer|
 the dancer|a wizard|the guard|a pirate|a kid|the chef|a monk|the robot|an orc|the boxer|a worker|the villager|a nurse|the warrior|the hero|my character|a zombie|the singer`
-  .split("|")
-  .map((each) => each.trim());
-const MODIFIERS = `slowly|quickly|twice|three times|with the left hand|with the right hand|carefully|again and again|in a hurry|happily|angrily|for a while|to the left|
+    .split("|")
+    .map((each) => each.trim());
+const MODIFIERS =
+  `slowly|quickly|twice|three times|with the left hand|with the right hand|carefully|again and again|in a hurry|happily|angrily|for a while|to the left|
 to the right|nervously|very fast|like a child|a few times|in slow motion|with both hands|lazily|clumsily|in place|with great force`
-  .split("|")
-  .map((each) => each.trim());
+    .split("|")
+    .map((each) => each.trim());
 
 /** Words of a text, as the reader sees them. */
 export function wordsOf(text: string): string[] {

@@ -1,7 +1,8 @@
 /** Fits a sparse softmax regression: stochastic gradients, with an L1 penalty that makes most weights zero. */
+
+import { featuresOf } from "../../src/synthesis/text/understand/learned/features.js";
 import type { Example } from "./sentences.js";
 import { generator } from "./sentences.js";
-import { featuresOf } from "../../src/synthesis/text/understand/learned/features.js";
 
 export interface Model {
   actions: string[];
@@ -11,11 +12,11 @@ export interface Model {
 
 const EPOCHS = 14;
 const RATE = 0.6;
-const PENALTY = 0.00035;
+const PENALTY = 0.004;
 /** Weights below this are dropped. */
-const LEAST = 0.12;
+const LEAST = 0.3;
 /** Features must come from this many different sentences, single stems from one. */
-const LEAST_SOURCES = 2;
+const LEAST_SOURCES = 3;
 
 export type TagsOf = (stem: string) => readonly string[];
 
@@ -104,12 +105,16 @@ function softmax(scores: Float32Array): void {
 }
 
 /** Probabilities of all actions, the most probable first. */
-export function predict({ actions, weights }: Model, words: readonly string[], tagsOf: TagsOf): [string, number][] {
+export function predict(
+  { actions, weights }: Model,
+  words: readonly string[],
+  tagsOf: TagsOf,
+  sharpness = 1,
+): [string, number][] {
   const scores = new Float32Array(actions.length);
   for (const [feature, value] of featuresOf(words, tagsOf))
     for (const [action, weight] of weights.get(feature) ?? []) scores[action] += value * weight;
+  for (let c = 0; c < scores.length; c++) scores[c]! *= sharpness;
   softmax(scores);
-  return actions
-    .map((action, index): [string, number] => [action, scores[index]!])
-    .sort(([, a], [, b]) => b - a);
+  return actions.map((action, index): [string, number] => [action, scores[index]!]).sort(([, a], [, b]) => b - a);
 }

@@ -1,7 +1,8 @@
 /** What the shipped table says of everyday words: kinds of things, and known words of the same meaning. */
-import type { Example } from "./sentences.js";
+
 import { stem } from "../../src/synthesis/text/understand/learned/stem.js";
 import { kinds, kindsOf } from "./kinds.js";
+import type { Example } from "./sentences.js";
 import { WordNet } from "./wordnet.js";
 
 /** How usual a word must be to get into the table: how often WordNet's own definitions and examples use it. */

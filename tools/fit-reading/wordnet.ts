@@ -26,7 +26,10 @@ export class WordNet {
       for (const line of linesOf(`index.${pos}`)) {
         const fields = line.trim().split(/\s+/);
         const count = Number(fields[2]);
-        this.#senses.set(`${LETTERS[pos]}:${fields[0]}`, fields.slice(-count).map((offset) => LETTERS[pos] + offset));
+        this.#senses.set(
+          `${LETTERS[pos]}:${fields[0]}`,
+          fields.slice(-count).map((offset) => LETTERS[pos] + offset),
+        );
       }
     }
     for (const line of linesOf("index.sense")) {

@@ -8,7 +8,9 @@ const SILENT: ReadonlySet<string> = new Set(
   `a an the this that these those his her its their your my our some any is are was am were be been being i he she it we you they person people
  someone somebody man woman guy character figure avatar player human and then so very really please just also as if there do does did of
  make makes making made let lets have has had who which will would can could should gonna going want need like animation anim clip motion loop
- show him them me us himself herself themselves itself girl boy lady dude npc hero guys one's start starts begin begins try tries`.split(/\s+/),
+ show him them me us himself herself themselves itself girl boy lady dude npc hero guys one's start starts begin begins try tries`.split(
+    /\s+/,
+  ),
 );
 /** Words that matter beside others: "puts on", "sits down", "gets hit". */
 const BESIDE: ReadonlySet<string> = new Set(
