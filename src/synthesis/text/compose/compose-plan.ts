@@ -3,6 +3,7 @@ import { randomNumbers } from "../../../motion/maths/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { TextPlan } from "../../../requests/text-plan.js";
 import { breathe } from "./breathe.js";
+import { chainParts } from "./chain-parts.js";
 import { easePops } from "./ease-pops.js";
 import { joinParts } from "./join-parts.js";
 import { keepArmsClear } from "./keep-arms-clear.js";
@@ -27,7 +28,9 @@ export interface ComposeOptions extends StancesAround {
  */
 export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<MotionClip<TextPlan>> {
   const { seed, footIk } = options;
-  const { plan, parts } = yield* performPlan(asked, seed, options);
+  const performed = yield* performPlan(asked, seed, options);
+  const { plan } = performed;
+  const parts = chainParts(performed.parts);
   const joined = joinParts(parts.map(({ performance }) => performance));
   yield;
   const steps = placeSteps(parts, joined);
