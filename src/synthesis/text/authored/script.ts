@@ -117,7 +117,7 @@ export interface ActionScript {
   life?: number;
   /** Distance of the last stance ahead of where the action began, metres. */
   ahead?: number | ((p: ScriptParameters) => number);
-  /** Degrees that the body turns in all: whole turns to the left (to the right when negative). */
-  turned?: number;
+  /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
+  turns?: number;
   keys: (p: ScriptParameters) => BodyKey[];
 }
