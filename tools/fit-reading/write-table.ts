@@ -1,5 +1,6 @@
 /** Packs the fitted reader into a module of the engine. */
 import { writeFileSync } from "node:fs";
+import type { Curve } from "../../src/synthesis/text/understand/learned/calibrate.js";
 import { packNumbers } from "../../src/synthesis/text/understand/learned/packed-numbers.js";
 import {
   hashOf,
@@ -15,7 +16,7 @@ export function writeTable(model: Model, tags: ReadonlyMap<string, readonly stri
   const packed = pack(model, tags, sharpness);
   const fields = Object.entries(packed).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
   const code = `// Written by npm run fit:reading.
-import type { PackedReading } from "../reading-model.js";
+import type { PackedReading } from "../packed-reading.js";
 
 export const READING: PackedReading = {
 ${fields.join("\n")}
@@ -23,6 +24,16 @@ ${fields.join("\n")}
 `;
   writeFileSync(FILE, code);
   return code;
+}
+
+/** Writes the curve by which scores become probabilities. */
+export function writeCalibration([shift, slope]: Curve): void {
+  const code = `// Written by npm run fit:reading.
+import type { Curve } from "../calibrate.js";
+
+export const CALIBRATION: Curve = [${shift}, ${slope}];
+`;
+  writeFileSync(new URL("calibration.ts", FILE), code);
 }
 
 function pack(model: Model, tags: ReadonlyMap<string, readonly string[]>, sharpness: number): PackedReading {

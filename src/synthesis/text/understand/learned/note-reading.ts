@@ -1,18 +1,21 @@
 import type { PlanAlternative, PlanNote, TextRange } from "../../../../requests/text-plan.js";
 import { findAction } from "../../actions/catalogue.js";
 import type { Word } from "../word.js";
+import { calibrated } from "./calibrate.js";
 import { plainWords, type Reading } from "./choose-reading.js";
 import { supportOf } from "./read-learned.js";
 
 /** Readings less probable than this are named to the user. */
 const DOUBTFUL = 0.65;
+/** The same for readings that no rule supports. */
+const SURE = 0.85;
 /** From here on a word counts as part of what an action was read from. */
 const TELLING = 0.15;
 
 /** Returns a note on a reading that is not sure, or that goes by learned words alone. */
 export function doubtOf(reading: Reading, words: readonly Word[], text: TextRange): PlanNote | undefined {
   const { action, probability, alternatives, learned } = reading;
-  if (!learned && probability >= DOUBTFUL) return undefined;
+  if (calibrated(probability) >= (learned ? SURE : DOUBTFUL)) return undefined;
   const said = plainWords(words).join(" ");
   const others = alternatives.map((each) => labelOf(each.action)).slice(0, 2);
   const or = others.length > 0 ? `; or: ${others.join(", ")}` : "";
