@@ -56,7 +56,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const words = withLimbs(request, context);
   const slots = readSlots(words, head);
   const rule = request.reading === undefined ? matchRule(head, words) : undefined;
-  const reading = request.reading ?? (rule && chooseReading(rule, words));
+  const reading = request.reading ?? (rule && chooseReading(rule, head, words));
   if (reading === undefined) return unread(words);
   const shoots = reading.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
   const shot = context.draws ? "shoot_bow" : "shoot_basketball";

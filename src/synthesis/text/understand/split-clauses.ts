@@ -257,6 +257,8 @@ function findHeads(words: readonly Word[]): number[] {
       if (isArgumentOf(previous, word) || PATH_WORDS.has(word.lemma)) return;
       if ((word.lemma === "curve" || word.lemma === "arc") && word.form !== "ing") return;
       if (TURN_WORDS.has(word.lemma)) return;
+      // "for six strokes", "with four blows"
+      if (word.form === "s" && words[i - 1]!.value !== undefined && previous.form !== "base") return;
       if (UNITS.has(word.lemma) && word.form !== "ing") return;
       if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
       // "a coin that lies on the floor"

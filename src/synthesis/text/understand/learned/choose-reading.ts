@@ -34,9 +34,9 @@ export function plainWords(words: readonly Word[]): string[] {
 }
 
 /** Weighs what a rule says against what the learned reader says. */
-export function chooseReading(rule: Rule, words: readonly Word[]): Reading {
+export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
   const guesses = readLearned(plainWords(words), 6);
-  const bonus = Math.exp(RULE + CONDITION * rule.needs.length);
+  const bonus = isSuffered(head, words) && isAttack(rule.action) ? 1 : Math.exp(RULE + CONDITION * rule.needs.length);
   const floor = 0.02;
   const certainty = guesses.familiarity;
   const share = (probability: number) => certainty * probability + (1 - certainty) * floor;
@@ -49,6 +49,24 @@ export function chooseReading(rule: Rule, words: readonly Word[]): Reading {
   if (first !== undefined && first.probability >= CLEARLY && !isVariant(first.action, rule.action))
     return { ...first, alternatives: worthNaming([named, ...weighed.slice(1)]), learned: true };
   return { ...named, alternatives: worthNaming(weighed), learned: false };
+}
+
+/** Families whose actions are done to somebody. */
+const ATTACKS: ReadonlySet<string> = new Set(["punch", "kick", "weapon", "force", "ball", "strike"]);
+
+function isAttack(action: string): boolean {
+  return ATTACKS.has(findAction(action)?.family ?? "");
+}
+
+/** Returns whether the subject suffers what the verb says: "is thrown back", "punched in the face". */
+function isSuffered(head: Word, words: readonly Word[]): boolean {
+  if (head.form !== "ed") return false;
+  const at = words.indexOf(head);
+  const before = words.slice(0, at);
+  return (
+    before.slice(-3).some(({ lemma }) => lemma === "be" || lemma === "get") ||
+    (before.every(({ lemma }) => !SUBJECTS.has(lemma)) && /^(?:in|by|from|into|back|on|through)$/.test(words[at + 1]?.text ?? ""))
+  );
 }
 
 function worthNaming(guesses: readonly Guess[]): Guess[] {

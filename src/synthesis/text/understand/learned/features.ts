@@ -24,6 +24,8 @@ const PASSIVES: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Words after what is suffered: "punched in the face". */
+const FROM: ReadonlySet<string> = new Set(["in", "by", "from", "into", "through"]);
 const BE: ReadonlySet<string> = new Set("is are was were be been being gets get got getting".split(" "));
 /** How far the second word of a pair is from the first. */
 const REACH = 4;
@@ -71,6 +73,7 @@ function piecesOf(words: readonly string[], tagsOf: Tags, add: (feature: string)
     const next = words[at + 1] ?? "";
     const afterNext = words[at + 2] ?? "";
     if (BE.has(word) && (PASSIVES.has(next) || (PAST.test(next) && next.length > 3))) add(`passive ${stem(next)}`);
+    else if ((PASSIVES.has(word) || PAST.test(word)) && FROM.has(next)) add(`passive ${stem(word)}`);
     else if (BE.has(word) && PASSIVES.has(afterNext)) add(`passive ${stem(afterNext)}`);
     if (SILENT.has(word) || word === "") return;
     const root = stem(word);

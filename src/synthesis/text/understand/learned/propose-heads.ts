@@ -10,6 +10,9 @@ const LIKELY = 0.45;
 const LIKELY_BESIDE = 0.75;
 /** Probability from which two verbs side by side are read as one action: "flying side kick". */
 const CERTAIN = 0.85;
+/** The same for nouns in a row, as in names of clips: "Kick Roundhouse High". */
+const LIKELY_NOUNS = 0.6;
+const MOST_NOUNS = 6;
 /** Probability of each verb alone from which they stay two. */
 const OWN = 0.6;
 
@@ -25,11 +28,13 @@ export function joinHeads(words: Word[], clauses: Clause[]): Clause[] {
   const headed = clauses.filter(({ head }) => head !== undefined);
   if (headed.length < 2 || clauses.some(({ negated }) => negated) || areVerbs(headed)) return clauses;
   const [best] = readLearned(plainWords(words)).best;
-  if (best === undefined || best.probability < CERTAIN) return clauses;
+  const areNouns = headed.every(({ head }) => head!.form === "base") && words.length <= MOST_NOUNS;
+  if (best === undefined || best.probability < (areNouns ? LIKELY_NOUNS : CERTAIN)) return clauses;
   const alone = headed.map((clause) => readLearned(plainWords(clause.words)).best[0]!);
-  if (alone.every(({ probability }) => probability >= OWN) && new Set(alone.map(({ action }) => action)).size > 1)
-    return clauses;
-  const whole = proposed({ ...clauses[0]!, words, head: undefined }, CERTAIN);
+  const differ = new Set(alone.map(({ action }) => action)).size > 1;
+  const isOneOfThem = alone.some(({ action }) => action === best.action);
+  if (differ && isOneOfThem && !areNouns && alone.every(({ probability }) => probability >= OWN)) return clauses;
+  const whole = proposed({ ...clauses[0]!, words, head: undefined }, areNouns ? LIKELY_NOUNS : CERTAIN);
   return whole === undefined ? clauses : [whole];
 }
 
@@ -39,7 +44,7 @@ function areVerbs(headed: readonly Clause[]): boolean {
   return others.every((form) => form === "ing" || (form === "s" && first === "s"));
 }
 
-function proposed(clause: Clause, least: number): Clause | undefined {
+export function proposed(clause: Clause, least: number): Clause | undefined {
   const { words } = clause;
   const { best, familiarity } = readLearned(plainWords(words));
   const [first, ...others] = best;
