@@ -196,7 +196,7 @@ const [elbow, wrist, shoulder, target, pole, first, second] = vectors(7);
 const [parent, upperTurn, lowerTurn, handTurn] = quaternions(4);
 
 /** Moves a wrist; elbow and shoulder follow, the hand keeps its rotation. */
-function moveHand(clip: MotionClip, frame: number, side: Side, by: Float64Array): void {
+export function moveHand(clip: MotionClip, frame: number, side: Side, by: Float64Array): void {
   const [collar, upper, lower, hand] = ARMS[side];
   forwardKinematicsOfFrame(clip, frame, globals);
   const { positions, rotations } = globals;
