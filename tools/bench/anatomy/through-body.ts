@@ -1,5 +1,5 @@
-import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../../src/motion/forward-kinematics.js";
 import type { MotionClip } from "../../../src/motion/clip.js";
+import { createGlobalPose, forwardKinematicsOfFrame, type GlobalPose } from "../../../src/motion/forward-kinematics.js";
 import { quatConjugate, quatRotate } from "../../../src/motion/maths/quaternion.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
 
@@ -18,7 +18,7 @@ const TRUNK_AND_HEAD: readonly Volume[] = [
   { joint: "Hips", bottom: -0.08, top: 0.09, width: 0.15, depth: 0.1, ahead: -0.014 },
   { joint: "Spine", bottom: 0, top: 0.11, width: 0.128, depth: 0.085, ahead: 0 },
   { joint: "Spine1", bottom: 0, top: 0.12, width: 0.132, depth: 0.092, ahead: 0.004 },
-  { joint: "Spine2", bottom: 0, top: 0.14, width: 0.145, depth: 0.108, ahead: 0.002 },
+  { joint: "Spine2", bottom: 0, top: 0.11, width: 0.145, depth: 0.108, ahead: 0.002 },
   { joint: "Head", bottom: 0, top: 0.18, width: 0.072, depth: 0.095, ahead: 0 },
 ];
 /** Radius of a thigh at its hip and how much thinner it is at its knee; share of it in which arms are measured. */
