@@ -18,6 +18,13 @@ export interface ActionDefinition {
   side: ActingSide | null;
   /** Parameters that it obeys, besides side, count, tempo and styleId. */
   parameters: readonly (keyof ActionParameters)[];
+  /**
+   * The readiness that the body is in before and after the action itself: "fists", "sword", "dance". Actions that share
+   * it follow each other without going back to rest in between.
+   */
+  readiness?: string;
+  /** Whether the arms keep what they hold while the body goes on: an aimed gun stays aimed while walking. */
+  carries?: boolean;
   /** Usual duration, seconds; that of one cycle where `counts` is "cycles". */
   seconds: number;
   /** Text of its label, third person: "waves with the {side} hand"; `{side}` is "left", "right" or "both". */

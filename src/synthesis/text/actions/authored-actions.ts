@@ -42,14 +42,17 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["cover_ears", 2.5, "covers the ears", { side: "both" }, "hold"],
     ["shake_fist", 0.4, "shakes the {side} fist", { counts: "cycles", side: "right" }],
     ["snap_fingers", 0.6, "snaps the fingers of the {side} hand", { counts: "cycles", side: "right" }],
-    ["hold", 3, "holds something", { side: "both" }, "prop", "hold"],
+    ["hold", 3, "holds something", { side: "both", carries: true }, "prop", "hold"],
     ["shrug", 1.6, "shrugs", { layer: "upperBody", side: "both" }, "hold", "size"],
   ]),
-  /* @__PURE__ */ actionsOf({ performer: "authored", family: "punch", layer: "upperBody", side: "right" }, [
-    ["punch_hook", 1.1, "throws a {side} hook", {}, "direction", "level"],
-    ["elbow_strike", 1.1, "strikes with the {side} elbow"],
-  ]),
-  /* @__PURE__ */ actionsOf({ performer: "authored", family: "kick", side: "right" }, [
+  /* @__PURE__ */ actionsOf(
+    { performer: "authored", family: "punch", readiness: "fists", layer: "upperBody", side: "right" },
+    [
+      ["punch_hook", 1.1, "throws a {side} hook", {}, "direction", "level"],
+      ["elbow_strike", 1.1, "strikes with the {side} elbow"],
+    ],
+  ),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "kick", readiness: "fists", side: "right" }, [
     ["knee_strike", 1.2, "strikes with the {side} knee"],
     ["kick_back", 1.3, "kicks back with the {side} foot", {}, "level"],
     ["stomp", 0.9, "stomps with the {side} foot", { counts: "cycles" }],
@@ -63,7 +66,7 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["tiptoe_rise", 1.6, "rises on the toes", { layer: null, counts: "cycles", side: "both" }, "hold", "size"],
     ["tap_foot", 0.43, "taps the {side} foot", { counts: "cycles" }, "size"],
   ]),
-  /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance" }, [
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance", readiness: "dance" }, [
     ["step_touch", 1.2, "steps from side to side", { counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "bend" }, [
@@ -87,7 +90,7 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "weapon", layer: "upperBody", side: "right" }, [
     ["swing_axe", 1.8, "swings an axe", { layer: null, side: "both" }],
     ["stab", 1.1, "stabs with the {side} hand", {}, "direction", "level"],
-    ["aim_gun", 2.5, "aims with the {side} hand", {}, "direction", "elevation", "hold", "prop"],
+    ["aim_gun", 2.5, "aims with the {side} hand", { carries: true }, "direction", "elevation", "hold", "prop"],
     ["reload", 2, "reloads"],
     ["throw_grenade", 2, "throws a grenade with the {side} hand", { layer: null }],
     ["shield_block", 1.6, "blocks with a shield on the {side} arm", { side: "left" }, "hold", "direction"],

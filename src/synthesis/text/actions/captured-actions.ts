@@ -89,18 +89,21 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["conduct", 6, "conducts", { layer: "arms", counts: "none", side: "both" }, "size"],
     ["flex_muscles", 6, "flexes the muscles", { layer: "upperBody", counts: "none", side: "both" }],
   ]),
-  /* @__PURE__ */ actionsOf({ performer: "captured", family: "punch", layer: "upperBody", side: "right" }, [
-    ["punch_jab", 1.1, "jabs with the {side} fist", { side: "left" }, ...AIMED],
-    ["punch_cross", 1, "punches with the {side} fist", {}, ...AIMED],
-    ["chop_hand", 0.9, "chops with the edge of the {side} hand", {}, ...AIMED],
-    ["punch_combo", 2.8, "punches in a combination", { side: "both" }, "direction", "size"],
-    ["punch_uppercut", 1.3, "throws an uppercut with the {side} fist", {}, "direction", "size"],
-    ["punch_low", 1.2, "punches low with the {side} fist", {}, "direction", "size"],
-    ["punch_series", 0.5, "punches again and again with the {side} fist", { counts: "cycles" }, "direction"],
-    ["punch_karate", 0.9, "steps and punches with the {side} fist", { layer: null }, "direction", "level"],
-    ["boxing", 6, "boxes", { layer: null, counts: "none", side: "both" }],
-  ]),
-  /* @__PURE__ */ actionsOf({ performer: "captured", family: "kick", side: "right" }, [
+  /* @__PURE__ */ actionsOf(
+    { performer: "captured", family: "punch", readiness: "fists", layer: "upperBody", side: "right" },
+    [
+      ["punch_jab", 1.1, "jabs with the {side} fist", { side: "left" }, ...AIMED],
+      ["punch_cross", 1, "punches with the {side} fist", {}, ...AIMED],
+      ["chop_hand", 0.9, "chops with the edge of the {side} hand", {}, ...AIMED],
+      ["punch_combo", 2.8, "punches in a combination", { side: "both" }, "direction", "size"],
+      ["punch_uppercut", 1.3, "throws an uppercut with the {side} fist", {}, "direction", "size"],
+      ["punch_low", 1.2, "punches low with the {side} fist", {}, "direction", "size"],
+      ["punch_series", 0.5, "punches again and again with the {side} fist", { counts: "cycles" }, "direction"],
+      ["punch_karate", 0.9, "steps and punches with the {side} fist", { layer: null }, "direction", "level"],
+      ["boxing", 6, "boxes", { layer: null, counts: "none", side: "both" }],
+    ],
+  ),
+  /* @__PURE__ */ actionsOf({ performer: "captured", family: "kick", readiness: "fists", side: "right" }, [
     ["kick_front", 1.3, "kicks forward with the {side} leg", {}, ...AIMED],
     ["kick_side", 1.8, "kicks sideways with the {side} leg", {}, ...AIMED],
     ["kick_round", 1.3, "does a roundhouse kick with the {side} leg", {}, ...AIMED],
@@ -108,7 +111,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["kick_jump", 2.2, "does a jump kick with the {side} leg"],
     ["kick_ball", 2.4, "kicks a ball with the {side} foot", {}, "direction"],
   ]),
-  /* @__PURE__ */ actionsOf({ performer: "captured", family: "defend" }, [
+  /* @__PURE__ */ actionsOf({ performer: "captured", family: "defend", readiness: "fists" }, [
     ["block_high", 1.6, "blocks high with the {side} arm", { layer: "upperBody", side: "left" }, "direction", "hold"],
     ["block", 1.1, "blocks with the {side} arm", { layer: "upperBody", side: "left" }, "direction", "hold"],
     ["block_low", 1.8, "blocks low with the {side} arm", { side: "left" }, "hold"],
@@ -237,7 +240,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["fly", 4, "flies", { counts: "none" }],
     ["levitate", 4, "levitates", { counts: "none" }],
   ]),
-  /* @__PURE__ */ actionsOf({ performer: "captured", family: "dance", counts: "none" }, [
+  /* @__PURE__ */ actionsOf({ performer: "captured", family: "dance", readiness: "dance", counts: "none" }, [
     ["dance_salsa", 9, "dances salsa", {}, "size"],
     ["dance_ballet", 9, "dances ballet", {}, "size"],
     ["dance_hiphop", 9, "dances hip-hop", {}, "size"],

@@ -2,7 +2,9 @@ import type { ActionParameters } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "./action-definition.js";
 
 /** What sets an action apart from its family. */
-type Difference = Partial<Pick<ActionDefinition, "entry" | "exit" | "layer" | "counts" | "side">>;
+type Difference = Partial<
+  Pick<ActionDefinition, "entry" | "exit" | "layer" | "counts" | "side" | "readiness" | "carries">
+>;
 
 /** An action of a family: the fields of its definition in this order. */
 type FamilyAction = readonly [

@@ -34,8 +34,8 @@ export interface PlayedScript {
   life: number;
   /** Distance of the last stance ahead of the first, metres. */
   ahead: number;
-  /** Degrees of whole turns that the body makes, + to the left. */
-  turned: number;
+  /** Full turns to the left that the body has made in the end. */
+  turns: number;
   /** Seconds that a second of the script takes. */
   scale: number;
   /** Whether the left side acts. */
@@ -52,9 +52,10 @@ export function playScript(script: PlayedScript): Performance {
   const to = stanceOf(exit);
   const last = to.channels.slice();
   for (const channel of [PELVIS + 2, FEET[0] + FOOT_PLACE + 2, FEET[1] + FOOT_PLACE + 2]) last[channel] += script.ahead;
-  last[PELVIS_YAW] += script.turned;
-  last[FEET[0] + FOOT_TURN] += script.turned;
-  last[FEET[1] + FOOT_TURN] -= script.turned;
+  const round = 360 * script.turns;
+  last[PELVIS_YAW] += round;
+  last[FEET[0] + FOOT_TURN] += round;
+  last[FEET[1] + FOOT_TURN] -= round;
   const moved = to.hands.map((contact) => {
     if (!contact || contact.joint >= 0) return contact;
     const position = contact.position.slice();

@@ -3,11 +3,13 @@ import { randomNumbers } from "../../../motion/maths/random-numbers.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { TextPlan } from "../../../requests/text-plan.js";
 import { breathe } from "./breathe.js";
+import { chainParts } from "./chain-parts.js";
 import { easePops } from "./ease-pops.js";
 import { joinParts } from "./join-parts.js";
 import { keepArmsClear } from "./keep-arms-clear.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
 import { keepStill } from "./keep-still.js";
+import { keepToJoints } from "./keep-to-joints.js";
 import { layOver } from "./lay-over.js";
 import { type PerformedStep, performPlan, type StancesAround } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
@@ -27,7 +29,9 @@ export interface ComposeOptions extends StancesAround {
  */
 export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<MotionClip<TextPlan>> {
   const { seed, footIk } = options;
-  const { plan, parts } = yield* performPlan(asked, seed, options);
+  const performed = yield* performPlan(asked, seed, options);
+  const { plan } = performed;
+  const parts = chainParts(performed.parts);
   const joined = joinParts(parts.map(({ performance }) => performance));
   yield;
   const steps = placeSteps(parts, joined);
@@ -41,6 +45,7 @@ export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<M
     if (without && without.length > 0) keepStill(clip, without, start, end);
   }
   yield;
+  keepToJoints(clip);
   keepArmsClear(clip);
   keepHemispheres(clip);
   return { ...clip, labels: writeTimes(steps), plan };

@@ -1,4 +1,5 @@
 import { clipDuration } from "../../../motion/clip.js";
+import { sliceClip } from "../../../motion/slice-clip.js";
 import type { PlannedAction, StanceId } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { perform } from "./perform-action.js";
@@ -12,6 +13,9 @@ const NEAR = 0.25;
 const FILLING = 0.45;
 /** Shortest layer, seconds, however late it begins. */
 const LEAST = 0.5;
+
+/** Seconds that a carried layer lasts beyond its step: it begins before, and is lowered after. */
+const HELD_LONGER = 2.2;
 
 export interface LayerContext {
   stance: StanceId;
@@ -50,6 +54,7 @@ export function wantedSeconds(layers: readonly RehearsedLayer[]): number {
 export function fitLayers(layers: readonly RehearsedLayer[], from: number, to: number): PerformedLayer[] {
   return layers.map((layer) => {
     const { action, definition } = layer;
+    if (action.inserted) return goesOnHolding(layer, from, to);
     const start = Math.max(from, Math.min(from + (action.delay ?? 0), to - LEAST));
     const room = to - start;
     const performance = fillsStep(layer, room) ? layer.again(room) : layer.performance;
@@ -66,4 +71,31 @@ function fillsStep({ action, definition, performance }: RehearsedLayer, room: nu
   const { count, hold } = action.parameters;
   if (count !== undefined || hold !== undefined) return false;
   return definition.counts === "cycles" || definition.parameters.includes("hold") || usual > room * FILLING;
+}
+
+/**
+ * Plays a carried layer from its hold on, beginning before its step: the arms are up already.
+ *
+ * @param from start of its step, seconds of the part, and `to` its end
+ */
+function goesOnHolding(
+  { action, definition, performance, again }: RehearsedLayer,
+  from: number,
+  to: number,
+): PerformedLayer {
+  const raised = heldFrom(performance);
+  const whole = again(raised + to - from + HELD_LONGER);
+  const { clip } = whole;
+  const cut = sliceClip(clip, Math.round(heldFrom(whole) * clip.frameRate), clip.frameCount - 1);
+  return {
+    action: { ...action },
+    definition,
+    performance: { ...whole, clip: cut },
+    start: from,
+    end: to,
+  };
+}
+
+function heldFrom({ marks, active }: Performance): number {
+  return marks.find(({ name }) => name === "apex")?.time ?? active[0];
 }

@@ -2,6 +2,8 @@ import { clipDuration } from "../../../motion/clip.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
+import { jumpsInRun } from "../travel/read-stretches.js";
+import { carriedAfter, withCarried } from "./carry-on.js";
 import { perform } from "./perform-action.js";
 import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
 import type { Performance } from "./performance.js";
@@ -66,6 +68,7 @@ export function* performPlan(
   let seconds = 0;
   // The knee that is down stays the same.
   let side: ActingSide | undefined = fromKnee;
+  let carried: PlannedAction | undefined;
   for (let i = 0; i < steps.length; ) {
     if (seconds > 0 && seconds >= LONGEST - 1) {
       for (const { body } of steps.slice(i)) addNote(plan, tooLate(body));
@@ -76,11 +79,12 @@ export function* performPlan(
     noteMovingLegs(plan, steps[i].body);
     const seated = overIdle(steps[i], stance);
     if (!seated) yield* goTo(definitionOf(steps[i].body).entry, bearingOf(steps[i].body));
-    const group = seated ? [seated] : travelGroup(steps, i);
+    const group = seated ? [seated] : travelGroup(steps, i, carried);
     group[0] = { ...group[0], body: onKnee(group[0].body, side) };
     add(performSteps(group, { ...context, stance }));
     index += group.reduce((sum, { layers }) => sum + 1 + layers.length, 0) - (seated ? 1 : 0);
     i += group.length;
+    carried = group.reduce(carriedAfter, carried);
     yield;
   }
   if (to !== undefined) yield* goTo(to, to === "kneelOne" && toKnee !== undefined ? { side: toKnee } : {});
@@ -166,12 +170,26 @@ function bearingOf({ parameters: { styleId, styleAmount } }: PlannedAction): Pla
   return styleAmount === undefined ? { styleId } : { styleId, styleAmount };
 }
 
-/** Returns the steps from `first` on that are played together: all consecutive travel, or the one step. */
-function travelGroup(steps: readonly PlanStep[], first: number): PlanStep[] {
+/**
+ * Returns the steps from `first` on that are played together: all consecutive travel, with what the arms carry, or the
+ * one step.
+ */
+function travelGroup(steps: readonly PlanStep[], first: number, carried: PlannedAction | undefined): PlanStep[] {
   const travels = ({ body }: PlanStep) => definitionOf(body).performer === "travel";
+  if (!travels(steps[first])) return [steps[first]];
   let end = first + 1;
-  if (travels(steps[first])) while (end < steps.length && travels(steps[end])) end++;
-  return steps.slice(first, end);
+  while (end < steps.length && (travels(steps[end]) || leapsOn(steps, end))) end++;
+  return steps.slice(first, end).map((step) => withCarried(step, carried));
+}
+
+/** Returns whether a step is a jump that the run before it goes into. */
+function leapsOn(steps: readonly PlanStep[], index: number): boolean {
+  const { body } = steps[index];
+  const { body: run } = steps[index - 1];
+  if (!jumpsInRun(body.action) || body.parameters.direction || body.parameters.inPlace || body.duration) return false;
+  const { direction, path, inPlace } = run.parameters;
+  const runs = run.action === "run" || run.action === "sprint" || jumpsInRun(run.action);
+  return runs && !direction && !path && !inPlace;
 }
 
 interface StepContext {

@@ -118,7 +118,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
   },
   greatsword_spin: {
     snap: "snappy",
-    turned: 360,
+    turns: 1,
     keys: () => [
       { in: 0.5, ...GREATSWORD_GUARD, begins: true },
       {
