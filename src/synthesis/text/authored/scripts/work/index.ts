@@ -1,5 +1,6 @@
 import type { ActionScript } from "../../script.js";
 import { BUILDING_SCRIPTS } from "./building.js";
+import { CART_SCRIPTS } from "./carts.js";
 import { CHORE_SCRIPTS } from "./chores.js";
 import { FARM_SCRIPTS } from "./farm.js";
 import { FORGE_SCRIPTS } from "./forge.js";
@@ -8,13 +9,17 @@ import { HEAVY_SCRIPTS } from "./heavy.js";
 import { HOUSEHOLD_SCRIPTS } from "./household.js";
 import { KITCHEN_SCRIPTS } from "./kitchen.js";
 import { MARKET_SCRIPTS } from "./market.js";
+import { MINSTREL_SCRIPTS } from "./minstrels.js";
+import { OFFICE_SCRIPTS } from "./office.js";
 import { OPENING_SCRIPTS } from "./openings.js";
 import { ROPE_SCRIPTS } from "./ropes.js";
 import { SACK_SCRIPTS } from "./sacks.js";
+import { VOYAGE_SCRIPTS } from "./voyage.js";
 
 /** Scripts of work: crafts, farm, house, villagers. */
 export const WORK_SCRIPTS: Record<string, ActionScript> = {
   ...BUILDING_SCRIPTS,
+  ...CART_SCRIPTS,
   ...CHORE_SCRIPTS,
   ...FARM_SCRIPTS,
   ...FORGE_SCRIPTS,
@@ -23,7 +28,10 @@ export const WORK_SCRIPTS: Record<string, ActionScript> = {
   ...HOUSEHOLD_SCRIPTS,
   ...KITCHEN_SCRIPTS,
   ...MARKET_SCRIPTS,
+  ...MINSTREL_SCRIPTS,
+  ...OFFICE_SCRIPTS,
   ...OPENING_SCRIPTS,
   ...ROPE_SCRIPTS,
   ...SACK_SCRIPTS,
+  ...VOYAGE_SCRIPTS,
 };
