@@ -685,7 +685,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["npc merchant shows his wares", "hawk_wares"],
   ["sits down and knits a scarf", "sit_down; knit"],
   ["opens a treasure chest", "open_chest"],
-  ["leans back against the wall with arms crossed", "lean_wall"],
+  ["leans back against the wall with arms crossed", "lean_wall + cross_arms"],
   ["rides a horse", "ride_horse"],
   ["dance for 10 seconds", "dance_free duration=10"],
   ["run in circles", "run path=circle"],

@@ -60,7 +60,7 @@ carry|fetch|haul|lug|lift|bring : bucket|pail|watercan > carry_water
 carry|fetch|haul|draw : water bucket|pail|well > carry_water
 fetch : water > carry_water
 carrywater : > carry_water
-hammer|pound|forge|beat|strike|bang|work|hit|smith : anvil|blacksmith|forge|horseshoe|iron|redhot|glowing > hammer_anvil
+hammer|pound|forge|beat|strike|bang|work|hit|smith : anvil|forge|horseshoe|iron|redhot|glowing > hammer_anvil
 forge : !bellows|stoke|fire|smith > hammer_anvil
 smith|blacksmithing : > hammer_anvil
 forge : sword|blade|weapon|iron|steel|horseshoe|metal > hammer_anvil
