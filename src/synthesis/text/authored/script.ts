@@ -117,5 +117,7 @@ export interface ActionScript {
   life?: number;
   /** Distance of the last stance ahead of where the action began, metres. */
   ahead?: number | ((p: ScriptParameters) => number);
+  /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
+  turns?: number;
   keys: (p: ScriptParameters) => BodyKey[];
 }
