@@ -7,8 +7,10 @@ import { chainParts } from "./chain-parts.js";
 import { easePops } from "./ease-pops.js";
 import { joinParts } from "./join-parts.js";
 import { keepArmsClear } from "./keep-arms-clear.js";
+import { keepHandsUp } from "./keep-hands-up.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
 import { keepStill } from "./keep-still.js";
+import { keepToJoints } from "./keep-to-joints.js";
 import { layOver } from "./lay-over.js";
 import { type PerformedStep, performPlan, type StancesAround } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
@@ -44,7 +46,9 @@ export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<M
     if (without && without.length > 0) keepStill(clip, without, start, end);
   }
   yield;
+  keepToJoints(clip);
   keepArmsClear(clip);
+  keepHandsUp(clip);
   keepHemispheres(clip);
   return { ...clip, labels: writeTimes(steps), plan };
 }

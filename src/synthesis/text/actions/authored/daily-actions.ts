@@ -57,7 +57,6 @@ export const DAILY_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["show_card", 3.2, "shows a card in the {side} hand", {}, "hold"],
     ["swipe_card", 2, "swipes a card with the {side} hand"],
     ["insert_coin", 2.6, "puts a coin into a slot with the {side} hand"],
-    ["turn_key", 2.2, "turns a key in a lock with the {side} hand"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "errands" }, [
     ["give", 2.2, "hands something over", { side: null }, "hold"],
@@ -108,7 +107,6 @@ export const DAILY_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "vehicle", counts: "cycles" }, [
     ["ride_bicycle", 1.5, "rides a bicycle"],
     ["ride_motorbike", 5, "rides a motorbike", { counts: "performances" }, "hold"],
-    ["ride_horse", 0.9, "rides a horse"],
     ["drive_truck", 2.1, "drives a truck", { entry: "sit", exit: "sit" }],
     ["fly_plane", 2.9, "flies a plane", { layer: "upperBody", entry: "sit", exit: "sit" }],
     ["ride_bus", 5, "rides on a bus, holding on to a strap", { counts: "performances", side: "right" }, "hold"],

@@ -237,6 +237,7 @@ freestyle: free style
 breaststroke: breast stroke|break stroke
 backstroke: back stroke
 butterfly: butterfly stroke|fly stroke
+followthrough: follow through|follow thru
 fullbody: whole body|full body
 trex: t rex|tyrannosaurus rex|t-rex
 `;
