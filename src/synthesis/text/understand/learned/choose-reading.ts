@@ -22,7 +22,7 @@ export interface Reading {
 const RULE = 2.2;
 const CONDITION = 1.6;
 /** Probability from which another action than the rule's is played. */
-const CLEARLY = 0.72;
+const CLEARLY = 0.68;
 /** Others are worth naming from here on. */
 const WORTH_NAMING = 0.05;
 
