@@ -2,7 +2,7 @@ import { softReach } from "../../../motion/ik/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatSlerp } from "../../../motion/maths/quaternion.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { vecAddScaled, vecDot, vecLength, vecNormalize, vecSubtract } from "../../../motion/maths/vector.js";
-import { solveArm } from "./arm-channels.js";
+import { elbowPole, solveArm } from "./arm-channels.js";
 import { ARMS, type Channels } from "./body-channels.js";
 import { type BodyPoser, mirrorTurn } from "./body-poser.js";
 import { armBall } from "./body-volumes.js";
@@ -19,6 +19,9 @@ const ABOVE_GROUND = [
 
 /** Longest arm on a thing, as a share of its bones. */
 const STRAIGHTEST = 0.99;
+
+/** Distance of an elbow from the line between shoulder and wrist, metres, from which on it says where it points. */
+const SURE = 0.05;
 
 const [shoulder, elbow, wrist, goal, other, pole] = vectors(6);
 const [hand, goalHand, otherHand, q] = quaternions(4);
@@ -155,6 +158,8 @@ export function bringHand(
   // A nearly straight elbow says little about where it points.
   vecNormalize(other, wrist);
   vecAddScaled(pole, pole, other, -vecDot(pole, other));
+  elbowPole(other, wrist, 0);
+  vecAddScaled(pole, pole, other, Math.max(0, SURE - vecLength(pole)));
   solveArm({ wrist, pole, hand, turn: 0 }, ARMS[side], channels, channels);
   poser.poseArm(side, channels);
 }

@@ -25,6 +25,11 @@ const FIERCE = new Set([
   "dual_wield",
   "mace_swing",
   "greatsword_spin",
+  "electrocuted",
+  "burning",
+  "knock_down",
+  "die_shot",
+  "guard_break",
   "dodge_back",
 ]);
 

@@ -139,7 +139,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.55,
         leaves: ["seat"],
-        ...bow({ y: -0.52, z: -0.14, pitch: -26 }, 94, -22),
+        ...bow({ y: -0.52, z: -0.14, pitch: -31 }, 99, -22),
         feet: { x: 0.02, z: -0.06, pitch: 14, knee: 12 },
         hands: { to: [0.1, -0.55, 0.75] },
         ease: "through",

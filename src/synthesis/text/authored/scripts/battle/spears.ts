@@ -10,7 +10,7 @@ const SPEAR_GUARD = guard(
   { pelvis: { y: -0.12, yaw: -30 }, spine: { pitch: 8, yaw: -12 } },
 );
 /** Drawn back beside the ribs. */
-const DRAWN = grip([0.2, -0.62, -0.24], [-0.65, 0.15, 0.85], [-0.15, -0.9, 0.2], 6);
+const DRAWN = grip([0.2, -0.62, -0.24], [-0.65, 0.15, 0.85], [-0.15, -0.9, 0.2], -24);
 
 export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
   spear_guard: waitInGuard(SPEAR_GUARD),
@@ -32,15 +32,15 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.25,
           ease: "strike",
-          pelvis: { y: -0.22, yaw: 6, pitch: 8 },
-          spine: { yaw: 20, pitch: 14 },
+          pelvis: { y: -0.22, yaw: -12, pitch: 8 },
+          spine: { yaw: 4, pitch: 14 },
           gaze: AHEAD,
           weight: 0.55,
           balance: 0.75,
           leftFoot: { z: 0.36, pitch: 0, knee: 6 },
           rightFoot: { ...PUSHING_FOOT, pitch: 40 },
-          right: grip([-0.12, -0.4, 0.38], [-0.3, up, 1], [-0.2, -0.85, 0.4], 24),
-          left: along(0.16),
+          right: grip([-0.3, -0.26, 0.58], [-0.2, up, 1], [-0.2, -0.85, 0.4], 24),
+          left: along(0.04),
           mark: "strike",
           hold: 0.1,
         },
@@ -66,7 +66,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
             spine: { yaw: -34, pitch: 8 },
             gaze: AHEAD,
             weight: -0.75,
-            right: grip([0.24, -0.5, -0.16], [-0.4, 0.2, 0.9], [-0.3, -0.85, 0.3], 12),
+            right: grip([0.24, -0.5, -0.16], [-0.4, 0.2, 0.9], [-0.3, -0.85, 0.3], -20),
             left: along(0.38),
           },
           {

@@ -1,6 +1,5 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { bow, home, repeat } from "../keys.js";
-import { leftOn, rightOn } from "./grips.js";
 
 /** A rope that comes from ahead at the height of the belly: how far ahead each hand has it. */
 function rope(right: number, left: number, up = 1.02): Partial<BodyKey> {
@@ -14,10 +13,13 @@ function onRope(ahead: number, up: number, out: number): HandTarget {
 
 /** A rope that hangs from above: the heights of both hands. */
 function hanging(right: number, left: number, ahead: number): Partial<BodyKey> {
-  return {
-    right: rightOn([-0.035, right, ahead], [0.9, 0, 0.2], [0, 1, 0], 30),
-    left: leftOn([0.035, left, ahead], [-0.9, 0, 0.2], [0, 1, 0], 30),
-  };
+  return { right: onHanging(right, ahead), left: onHanging(left, ahead) };
+}
+
+/** One hand on a hanging rope; the higher it is, the more the fingers point up. */
+function onHanging(up: number, ahead: number): HandTarget {
+  const steep = Math.max(-0.2, (up - 1.2) * 2.6);
+  return { at: [0.035, up, ahead], palm: [-1, 0, 0.15], fingers: [-0.15, steep, 1], swivel: 30, shape: "grip" };
 }
 
 const BACK_HOME: BodyKey = {
@@ -137,7 +139,7 @@ export const ROPE_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.6,
         begins: true,
-        ...hanging(1.72, 1.92, 0.24),
+        ...hanging(1.6, 1.78, 0.26),
         ...bow({ y: 0.02, z: 0.04 }, -8, -6),
         feet: { pitch: 14 },
         gaze: { elevation: 50 },
@@ -147,16 +149,16 @@ export const ROPE_SCRIPTS: Record<string, ActionScript> = {
         // The rope is hauled down with the weight of the body,
         {
           in: 0.55,
-          ...hanging(0.86, 1.06, 0.26),
-          ...bow({ y: -0.3, z: -0.1, pitch: 26, yaw: -6, roll: 3 }, 24, -4),
+          ...hanging(0.78, 0.96, 0.3),
+          ...bow({ y: -0.28, z: -0.14, pitch: 18, yaw: -6, roll: 3 }, 12, 4),
           feet: { pitch: 0, knee: 12 },
           mark: "low",
         },
-        { in: 0.12, pelvis: { y: -0.32 }, ...hanging(0.82, 1.02, 0.26) },
+        { in: 0.12, pelvis: { y: -0.31 }, ...hanging(0.74, 0.92, 0.3) },
         // and draws the body up again.
         {
           in: 0.62,
-          ...hanging(1.74, 1.94, 0.24),
+          ...hanging(1.62, 1.8, 0.26),
           ...bow({ y: 0.03, z: 0.04, pitch: -2, yaw: 0, roll: 0 }, -10, -24),
           feet: { pitch: 16, knee: 0 },
           mark: "cycle",
@@ -173,7 +175,7 @@ export const ROPE_SCRIPTS: Record<string, ActionScript> = {
         in: 0.5,
         begins: true,
         rightFoot: { z: -0.2, yaw: 24, knee: 6 },
-        ...hanging(1.36, 1.74, 0.32),
+        ...hanging(1.36, 1.7, 0.32),
         ...bow({ y: -0.04, yaw: -10 }, -4, 0),
         gaze: { elevation: 44 },
         balance: 0.5,
@@ -188,7 +190,7 @@ export const ROPE_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.3,
-          ...hanging(1.8, 1.02, 0.32),
+          ...hanging(1.74, 1.02, 0.32),
           ...bow({ y: -0.02, pitch: 0, yaw: -18, roll: 4 }, -6, -26),
           spine: { roll: 6 },
         },
@@ -201,7 +203,7 @@ export const ROPE_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.3,
-          ...hanging(1.02, 1.8, 0.32),
+          ...hanging(1.02, 1.74, 0.3),
           ...bow({ y: -0.02, pitch: 0, yaw: 2, roll: -4 }, -6, -26),
           spine: { roll: -6 },
           mark: "cycle",
