@@ -156,4 +156,52 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
       ];
     },
   },
+  spear_lean: {
+    snap: "soft",
+    // A weary sentry leaning on the upright shaft.
+    keys: (p) => [
+      {
+        in: 0.8,
+        begins: true,
+        pelvis: { y: -0.035, yaw: -10, roll: 5 },
+        spine: { pitch: 12, roll: 7, yaw: -4 },
+        head: { pitch: 8, roll: 4 },
+        rightFoot: { x: 0.04 },
+        leftFoot: { x: 0.02, z: 0.08, pitch: 4, knee: 8 },
+        weight: -0.7,
+        right: grip([-0.02, -0.02, 0.5], [-0.06, 0.98, -0.2], [-0.6, 0.1, 0.6], 26),
+        left: { touch: "grip", off: [0, 0, 0.0], swivel: 14, shape: "grip" },
+      },
+      ...repeat(p.count, (i): BodyKey[] => [
+        {
+          in: 1.1,
+          spine: { pitch: 17, roll: 9 },
+          head: { pitch: 24, roll: 8, yaw: -4 },
+          pelvis: { y: -0.055, roll: 6 },
+          weight: -0.8,
+          hold: 0.4,
+        },
+        // Starts up and looks about.
+        {
+          in: 0.35,
+          spine: { pitch: 5, roll: 4 },
+          gaze: { direction: i % 2 === 0 ? 40 : -44, elevation: 2 },
+          head: { roll: 0 },
+          pelvis: { y: -0.02 },
+          weight: -0.45,
+          hold: 0.6,
+        },
+        {
+          in: 0.9,
+          spine: { pitch: 12, roll: 7 },
+          gaze: { direction: 4, elevation: -14 },
+          pelvis: { y: -0.04, roll: 5 },
+          weight: -0.7,
+          mark: "cycle",
+          ends: i === p.count - 1,
+        },
+      ]),
+      home(0.9),
+    ],
+  },
 };
