@@ -1,4 +1,5 @@
-import type { ActionScript } from "../../script.js";
+import type { ActionScript, BodyKey } from "../../script.js";
+import { home, repeat } from "../keys.js";
 import { AHEAD, along, fromGuard, grip, guard, PUSHING_FOOT, waitInGuard } from "./guards.js";
 
 /** Level at the hip, the point at the opponent's chest. */
@@ -152,7 +153,7 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
           leftFoot: { z: 0 },
           weight: 0,
         },
-        { in: 0.6, home: true },
+        home(0.6),
       ];
     },
   },
