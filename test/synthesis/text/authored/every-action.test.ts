@@ -13,7 +13,16 @@ import { penetration } from "../../../../tools/metrics/penetration.js";
 import { perform } from "./perform.js";
 
 /** Actions at full force or in the air, and dances, may be more jerky, m/s³. */
-const FIERCE = new Set(["high_knees", "header", "burpee", "circle_arms", "dribble_feet", "swing_arm"]);
+const FIERCE = new Set([
+  "high_knees",
+  "header",
+  "burpee",
+  "circle_arms",
+  "dribble_feet",
+  "swing_arm",
+  "cheer",
+  "tantrum",
+]);
 
 test("every authored action has its script", () => {
   expect(Object.keys(SCRIPTS).sort()).toEqual(AUTHORED_ACTIONS.map(({ id }) => id).sort());
