@@ -5,6 +5,7 @@ import { footGoals } from "../../src/synthesis/text/captured/legs/foot-goals.js"
 import { solveLeg } from "../../src/synthesis/text/captured/legs/stand-on-prints.js";
 import { clipOfMovement } from "../../src/synthesis/text/captured/takes/decode-take.js";
 import { type StoredTake, TAKE_RATE } from "../../src/synthesis/text/captured/takes/stored-take.js";
+import { limitElbows } from "./anatomy/limit-joints.js";
 import { mendBody } from "./anatomy/mend-body.js";
 import { bringArmsDown } from "./arms-down.js";
 import { layEndsDown, layOnFloor, liftOffFloor } from "./body-floor.js";
@@ -76,6 +77,7 @@ export function fitTake(folder: string, recipe: TakeRecipe & { family: string },
   }
   const poses = [entry, exit].map((stance) => stancePose(stance));
   bringEnds(draft, poses[0], recipe.staysDown ? null : poses[1], settlingOf(segment, start, rests));
+  limitElbows(draft.movement);
   const helped = plant(draft);
   const { movement, prints, lead, tail } = draft;
   const frameAt = (seconds: number) =>

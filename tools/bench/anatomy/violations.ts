@@ -43,7 +43,11 @@ const ANGLES: Record<string, Angles> = {
     ankleRoll: twistAbout(q, [0, 0, 1]),
     ankleYaw: twistAbout(q, DOWN),
   }),
-  ForeArm: (q, side) => ({ elbowFlexion: swingFrom(q, [side, 0, 0]), forearmTwist: twistAbout(q, [side, 0, 0]) }),
+  ForeArm: (q, side) => {
+    const elbowFlexion = swingFrom(q, [side, 0, 0]);
+    // A folded forearm has no meaningful turn about itself.
+    return { elbowFlexion, forearmTwist: elbowFlexion > 150 ? 0 : twistAbout(q, [side, 0, 0]) };
+  },
   Hand: (q, side) => ({ wristSwing: swingFrom(q, [side, 0, 0]) }),
   Spine: (q) => ({ spineTurn: turnOf(q) }),
   Spine1: (q) => ({ spineTurn: turnOf(q) }),

@@ -15,7 +15,7 @@ import type { Movement } from "../../../src/synthesis/text/captured/takes/read-m
 
 /** Largest turns of a thigh about its bone, radians: a dancer's, and those of a person who sits cross-legged. */
 const INWARD = -0.95;
-const OUTWARD = 2.4;
+const OUTWARD = 1.98;
 /** Middle of the usual turns: of the two directions in which a knee may bend, the one nearer to it is right. */
 const USUAL = 0.3;
 /** Cosine of the angle between the thigh's own axis and the knee's from which the thigh is trusted. */

@@ -1,6 +1,7 @@
 import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import { limitAnkle } from "../../../src/motion/feet/ankle-range.js";
-import { quatConjugate, quatMultiply, quatNormalize, quatSlerp } from "../../../src/motion/maths/quaternion.js";
+import { limitSwing } from "../../../src/motion/maths/limit-swing.js";
+import { quatSlerp } from "../../../src/motion/maths/quaternion.js";
 import { quatFromRotationVector, quatToRotationVector } from "../../../src/motion/maths/rotation-forms.js";
 import { softLimit } from "../../../src/motion/maths/soft-limit.js";
 import { jointIndex } from "../../../src/motion/skeleton.js";
@@ -14,13 +15,12 @@ const UNSEEN = 1.7;
 /** Largest whole rotations of the trunk's joints, degrees. */
 const TURNS: Record<string, number> = { Spine: 50, Spine1: 50, Spine2: 50, Neck: 55, Head: 62 };
 /** Largest swings of the arms' lower joints, degrees. */
-const SWINGS: Record<string, number> = { ForeArm: 157, Hand: 85 };
+const SWINGS: Record<string, number> = { ForeArm: 152, Hand: 85 };
 /** Share of these limits up to which nothing changes. */
 const FREE = 0.92;
 
 const NEUTRAL = [0, 0, 0, 1];
 const q = new Float64Array(4);
-const twist = new Float64Array(4);
 const vector = new Float64Array(3);
 
 /** Limits ankles, elbows, wrists, back, neck and head to people's ranges. */
@@ -45,7 +45,22 @@ export function limitJoints({ frames, rotations }: Movement): void {
       ["Left", 1],
       ["Right", -1],
     ] as const) {
-      each(jointIndex(BUILTIN_SKELETON, `${side}${name}`), () => limitSwing([x, 0, 0], degrees * DEGREES));
+      each(jointIndex(BUILTIN_SKELETON, `${side}${name}`), () => limitSwing(q, [x, 0, 0], degrees * DEGREES, FREE));
+    }
+  }
+}
+
+/** Limits elbows that fold further while an arm is led from a stance into the movement, or back. */
+export function limitElbows({ frames, rotations }: Movement): void {
+  for (const [name, x] of [
+    ["LeftForeArm", 1],
+    ["RightForeArm", -1],
+  ] as const) {
+    const joint = jointIndex(BUILTIN_SKELETON, name);
+    for (let frame = 0; frame < frames; frame++) {
+      const at = (frame * JOINTS + joint) * 4;
+      for (let k = 0; k < 4; k++) q[k] = rotations[at + k];
+      if (limitSwing(q, [x, 0, 0], SWINGS.ForeArm * DEGREES, FREE)) rotations.set(q, at);
     }
   }
 }
@@ -80,17 +95,6 @@ function limitTurn(most: number): void {
   quatToRotationVector(vector, q);
   scaleTo(most);
   quatFromRotationVector(q, vector);
-}
-
-function limitSwing(bone: number[], most: number): void {
-  const along = q[0] * bone[0] + q[1] * bone[1] + q[2] * bone[2];
-  for (let k = 0; k < 3; k++) twist[k] = bone[k] * along;
-  twist[3] = q[3];
-  quatNormalize(twist, twist);
-  const back = quatConjugate(new Float64Array(4), twist);
-  quatMultiply(q, q, back);
-  limitTurn(most);
-  quatMultiply(q, q, twist);
 }
 
 function scaleTo(most: number): void {

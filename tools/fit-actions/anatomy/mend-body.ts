@@ -1,4 +1,5 @@
 import type { MotionClip } from "../../../src/motion/clip.js";
+import { calmTurns } from "./calm-turns.js";
 import { hingeLegs } from "./hinge-legs.js";
 import { limitJoints } from "./limit-joints.js";
 import { tiltPelvis } from "./tilt-pelvis.js";
@@ -10,6 +11,7 @@ export function mendBody(clip: MotionClip): void {
     rotations: Float64Array.from(clip.rotations),
     pelvis: Float64Array.from(clip.translations),
   };
+  calmTurns(movement);
   tiltPelvis(movement);
   hingeLegs(movement);
   limitJoints(movement);

@@ -10,7 +10,7 @@ import { smoothTrack } from "../resample-smoothly.js";
 const FLEXED = 1.9;
 const EXTENDED = -0.5;
 const GIVES = 0.75;
-const MOST = 0.75;
+const MOST = 1.15;
 /** Frames around a moment in which the pelvis gives in full, and the standard deviation of the smoothing, seconds. */
 const AROUND = 5;
 const SMOOTH = 0.06;

@@ -3,6 +3,7 @@ import { quatConjugate, quatMultiply, quatSlerp, quatWrite } from "../../../moti
 import { quatFromRotationVector, quatFromTo } from "../../../motion/maths/rotation-forms.js";
 import { vecNormalize } from "../../../motion/maths/vector.js";
 import { jointIndex } from "../../../motion/skeleton.js";
+import { limitUpperBody } from "./limit-joints.js";
 
 // Joints of the fit in the order of its channels, and ours. The fit's spine is shared by Spine and Spine1.
 const TARGETS = [
@@ -79,4 +80,5 @@ export function upperBodyPose(
     if (bone >= 0) quatMultiply(turn, turn, armTurn[side]);
     quatWrite(rotations, TARGETS[i] * 4, turn);
   }
+  limitUpperBody(rotations);
 }

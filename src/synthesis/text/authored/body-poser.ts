@@ -58,6 +58,8 @@ const BEND_SHARES = [
 ] as const;
 const NECK_SHARE = 0.42;
 const BALL = FOOT_SOLE.ball;
+/** One over the share of the way down in which a knee is pinned to the ground. */
+const PINS = 5;
 /** Largest bend of a wrist, radians: that of a hand that leans on the ground. */
 const MOST_WRIST = 1.85;
 
@@ -190,8 +192,7 @@ export class BodyPoser {
       this.freeAnkle(side, channels, free);
       for (let k = 0; k < 3; k++) ankle[k] += (free[k] - ankle[k]) * lifted;
     }
-    const ground = Math.max(0, 1 - channels[at + FOOT_PLACE + 1] / 0.05) * Math.max(0, channels[at + FOOT_TURN + 1]);
-    const bend = Math.min(ground * (1 - lifted), MOST_TOE_BEND) + channels[at + TOE];
+    let bend = this.#toeBend(at, channels, channels[at + FOOT_TURN + 1]);
     ankle[1] = Math.max(ankle[1], soleBelow(footTurn, bend, mirror));
     vecSubtract(line, ankle, hip);
     const wanted = vecLength(line);
@@ -215,7 +216,11 @@ export class BodyPoser {
     this.#bendKnee(hip);
     // A flat foot stays flat; one on its ball, or in the air, turns no further than its ankle allows.
     const loose = Math.max(channels[at + FOOT_TURN + 1] / 15, channels[at + FOOT_PLACE + 1] / 0.03, lifted);
-    if (loose > 0 && down < 1 && this.#limitAnkle(side, Math.min(1, loose) * (1 - down))) {
+    // A knee that is nearly down is pinned to the ground, and its ankle with it.
+    const share = Math.min(1, loose) * Math.min(1, (1 - down) * PINS);
+    if (share > 0 && this.#limitAnkle(side, share)) {
+      bend = this.#toeBend(at, channels, pitchOf(footTurn));
+      ankle[1] = Math.max(ankle[1], soleBelow(footTurn, bend, mirror));
       vecSubtract(line, ankle, hip);
       vecNormalize(line, line);
       this.#bendKnee(hip);
@@ -225,6 +230,12 @@ export class BodyPoser {
     this.#writeGlobal(foot, footTurn);
     this.#turn(toe, -bend, 0, 0);
     this.place(toe);
+  }
+
+  /** Returns how far the toes are bent up, degrees: toes on the ground lie flat, whatever the foot's pitch. */
+  #toeBend(at: number, channels: Channels, pitch: number): number {
+    const ground = Math.max(0, 1 - channels[at + FOOT_PLACE + 1] / 0.05) * Math.max(0, pitch);
+    return Math.min(ground * (1 - channels[at + LEG_FREE]), MOST_TOE_BEND) + channels[at + TOE];
   }
 
   /** Solves the leg from `hip` to `ankle`, its knee towards `pole`; `line` is its direction. */
@@ -353,6 +364,11 @@ export class BodyPoser {
     this.#write(joint, q);
     this.place(joint);
   }
+}
+
+/** Returns how far a foot points down, degrees. */
+function pitchOf([x, y, z, w]: Float64Array): number {
+  return Math.asin(Math.max(-1, Math.min(1, 2 * (w * x - y * z)))) / DEGREE;
 }
 
 /** Mirrors a rotation left to right where `mirror` is -1. */

@@ -73,8 +73,8 @@ function performOne(action: PlannedAction, { random, stance, asLayer }: PerformC
   const doubled = side === "both" && (take.side === "left" || take.side === "right") && definition.layer !== null;
   const handsTogether = take.side === "both";
   shapePerformance(played, { definition, parameters, side: acting, handsTogether, doubled, random, notes });
-  const { performance } = played;
-  return { ...performance, clip: asLayer ? performance.clip : plantFeet(performance.clip), notes };
+  const { performance, steps } = played;
+  return { ...performance, clip: asLayer ? performance.clip : plantFeet(performance.clip, { lifts: steps }), notes };
 }
 
 /** Returns the hand or foot that acts in a take; the right one if both act alike. */

@@ -9,6 +9,7 @@ import { joinParts } from "./join-parts.js";
 import { keepArmsClear } from "./keep-arms-clear.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
 import { keepStill } from "./keep-still.js";
+import { keepToJoints } from "./keep-to-joints.js";
 import { layOver } from "./lay-over.js";
 import { type PerformedStep, performPlan, type StancesAround } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
@@ -44,6 +45,7 @@ export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<M
     if (without && without.length > 0) keepStill(clip, without, start, end);
   }
   yield;
+  keepToJoints(clip);
   keepArmsClear(clip);
   keepHemispheres(clip);
   return { ...clip, labels: writeTimes(steps), plan };

@@ -22,6 +22,17 @@ const FIERCE = new Set([
   "swing_arm",
   "cheer",
   "tantrum",
+  "sword_combo",
+  "daggers_combo",
+  "dual_wield",
+  "mace_swing",
+  "greatsword_spin",
+  "electrocuted",
+  "burning",
+  "knock_down",
+  "die_shot",
+  "guard_break",
+  "dodge_back",
 ]);
 
 test("every authored action has its script", () => {

@@ -566,7 +566,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["she spins around on her left foot", "turn turn=360"],
   ["this person kicks with his left foot, then with his right foot", "kick_front side=left; kick_front side=right"],
   ["the person walks with their arms swinging", "walk + swing_arms"],
-  ["a person throws a punch and then ducks", "punch_cross; dodge"],
+  ["a person throws a punch and then ducks", "punch_cross; crouch"],
   ["a person walks around in a big circle counterclockwise", "walk path=circle turn=-360"],
   [
     "a person takes two steps forward, turns around, and takes two steps back",
@@ -640,7 +640,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["he turns and faces the opposite direction", "turn turn=180"],
   ["turns around and faces the camera", "turn turn=180"],
   ["wave 0 times, then jump", "jump"],
-  ["ducks to dodge a punch", "dodge"],
+  ["ducks to dodge a punch", "crouch"],
   ["jump as high as you can", "jump_up size=1.4"],
   [
     "steps forward with the left foot, then back with the right foot",

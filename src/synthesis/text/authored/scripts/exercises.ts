@@ -77,14 +77,14 @@ function toBack(): BodyKey[] {
     {
       in: 0.5,
       balance: 0,
-      ...bow({ y: -0.44, z: -0.16, pitch: 22 }, 26, -16),
+      ...bow({ y: -0.44, z: -0.22, pitch: 4 }, 42, -16),
       hands: { to: [0.2, -0.62, 0.4], swivel: 10 },
       feet: { knee: 10 },
       ease: "through",
     },
     {
       in: 0.5,
-      ...bow({ y: -0.825, z: -0.46, pitch: -14 }, 34, -6),
+      ...bow({ y: -0.825, z: -0.5, pitch: -34 }, 52, -6),
       hands: { to: [0.3, -0.78, 0.28], swivel: 6 },
       feet: { x: 0.02, z: 0.02, knee: 8, slide: true },
       rests: ["seat"],
@@ -132,14 +132,14 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.7,
         leaves: ["back"],
-        ...bow({ y: -0.825, z: -0.44, pitch: -26 }, 58, -8),
+        ...bow({ y: -0.825, z: -0.45, pitch: -36 }, 68, -8),
         hands: { to: [0.1, -0.5, 0.7], swivel: 10 },
         feet: { z: -0.06, slide: true },
       },
       {
         in: 0.55,
         leaves: ["seat"],
-        ...bow({ y: -0.52, z: -0.14, pitch: -14 }, 84, -22),
+        ...bow({ y: -0.52, z: -0.14, pitch: -31 }, 99, -22),
         feet: { x: 0.02, z: -0.06, pitch: 14, knee: 12 },
         hands: { to: [0.1, -0.55, 0.75] },
         ease: "through",

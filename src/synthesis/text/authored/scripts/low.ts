@@ -190,8 +190,8 @@ export const LOW_SCRIPTS: Record<string, ActionScript> = {
         in: 0.5,
         begins: true,
         leaves: ["rightKnee"],
-        pelvis: { y: -0.46, z: 0.02, pitch: 56 },
-        spine: { pitch: 34 },
+        pelvis: { y: -0.46, z: 0.01, pitch: 51 },
+        spine: { pitch: 39 },
         rightFoot: { x: 0.02, z: -0.02, pitch: 26, down: false, knee: 10, yaw: 0 },
       },
       {

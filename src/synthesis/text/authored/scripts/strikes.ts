@@ -181,7 +181,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
           gaze: { elevation: -22 },
         },
         {
-          in: 0.16,
+          in: 0.17,
           ease: "strike",
           rightFoot: { x: 0.0, z: 0.08, y: 0 },
           weight: 0.35,

@@ -30,8 +30,10 @@ export interface FootGoals {
   ankles: Float64Array;
   /** Global rotations, xyzw. */
   rotations: Float64Array;
-  /** Whether the foot is on the ground. */
+  /** Whether the foot is on the ground, and whether it is flat, or on its heel there. */
   stands: Uint8Array;
+  flat: Uint8Array;
+  onHeel: Uint8Array;
 }
 
 const leg = createLegPose();
@@ -45,6 +47,8 @@ export function footGoals(movement: Movement, side: 0 | 1, prints: readonly Foot
     ankles: new Float64Array(frames * 3),
     rotations: new Float64Array(frames * 4),
     stands: new Uint8Array(frames),
+    flat: new Uint8Array(frames),
+    onHeel: new Uint8Array(frames),
   };
   for (let frame = 0; frame < frames; frame++) {
     poseLeg(movement, side, frame, leg);
@@ -131,7 +135,11 @@ function eachGap(
 }
 
 /** Puts ball or heel on the print; between prints the displacement blends from one to the next, and fades far from both. */
-function placeStanding({ ankles, rotations, stands }: FootGoals, side: 0 | 1, prints: readonly Footprint[]): void {
+function placeStanding(
+  { ankles, rotations, stands, flat, onHeel }: FootGoals,
+  side: 0 | 1,
+  prints: readonly Footprint[],
+): void {
   const frames = stands.length;
   const moved = new Float64Array(frames * 3);
   const { ball, heel } = BUILTIN_FEET[side];
@@ -157,6 +165,8 @@ function placeStanding({ ankles, rotations, stands }: FootGoals, side: 0 | 1, pr
         quatRotate(from, foot, bearing);
         for (let k = 0; k < 3; k++) moved[frame * 3 + k] = to[k] - from[k] - ankles[frame * 3 + k];
         stands[frame] = 1;
+        if (part === "flat") flat[frame] = 1;
+        if (part === "heel") onHeel[frame] = 1;
       }
     }
   }

@@ -9,6 +9,7 @@ import type { BodySupport, Performance, PerformanceMark } from "../../compose/pe
 import { flightsOf } from "../legs/flights.js";
 import type { Take } from "../takes/take.js";
 import type { Passage } from "./passages.js";
+import { stepOverSeams } from "./step-over-seams.js";
 import type { Timeline } from "./timeline.js";
 
 const RATE = 60;
@@ -34,6 +35,8 @@ interface Placement {
 export interface PlayedPassages {
   performance: Performance;
   flights: [number, number][];
+  /** Whether feet step from one passage to the next. */
+  steps: boolean;
 }
 
 type GroundFrame = Omit<Placement, "y">;
@@ -99,7 +102,11 @@ export function playPassages(passages: readonly Passage[], timeline: Timeline): 
     active: activeOf(passages, starts, timeline),
     notes: [],
   };
-  return { performance, flights: events.flights };
+  const seams = overlaps.map((half, i): [number, number] => {
+    const seam = starts[i + 1];
+    return [timeline.secondsAt(seam - half), timeline.secondsAt(seam + half)];
+  });
+  return { performance, flights: events.flights, steps: stepOverSeams(performance.clip, seams) };
 }
 
 interface Moment {
