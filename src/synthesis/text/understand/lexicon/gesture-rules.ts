@@ -106,7 +106,7 @@ pray|thank : > pray
 hang|dangle : > raise_arm side=both elevation=80 left=1
 poke|prod|investigate|examine|inspect|search : onground|ground|floor > reach_low
 poke|prod|examine|inspect : > reach_forward
-pass|give|offer|hand : something|object|it|box|ball|cup|bottle|book|phone|soda|glass|item > reach_forward
+pass|give|offer|hand : something|object|it|box|ball|cup|bottle|book|phone|soda|glass|item > give
 shift : > rotate_hips
 shift : weight > rotate_hips size=0.5
 blowkiss|kiss : > blow_kiss

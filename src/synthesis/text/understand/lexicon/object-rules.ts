@@ -9,7 +9,7 @@ saw : > saw
 drink|sip|chug|gulp|swallow : ?water|soda|beer|coffee|cup|glass|bottle > drink
 eat|chew|bite|dine : > eat
 phone|talkphone|telephone : > phone
-dial|checkphone : > phone_dial
+dial : > phone_dial
 playviolin : > play_violin
 playdrums : > play_drums
 playpiano : > play_piano
@@ -26,7 +26,7 @@ play : golf > swing_golf
 play : tennis|badminton > swing_tennis
 play : basketball > dribble
 wipe|dust|clean|scrub|polish|washwindow : > wipe
-wash|washself|rinse : > wash
+wash|rinse : > wash
 sweep : > sweep
 mop : > mop
 rake : > rake
@@ -36,8 +36,7 @@ draw|sheathe|unsheathe|holster|sheath : sword|knife|blade|dagger|katana|weapon >
 sheathe|unsheathe|holster|sheath : > use_item left=1
 type : > type
 drive|steer : > drive
-motorcycle|motorbike|bicycle : > drive left=1
-ride : motorcycle|bike|bicycle|horse|car > drive left=1
+ride : horse|car > drive left=1
 fish|fishing : > fish
 combhair|comb|groom : > comb_hair
 brushteeth|brush : > brush_teeth
@@ -46,10 +45,7 @@ shave : > shave
 putonhat : > put_on_hat
 putonjacket|dress : > put_on_jacket
 putonheadphones : > headphones_on
-takeoffhat : > put_on_hat left=1
-takeoffjacket : > put_on_jacket left=1
 takeoffheadphones : > headphones_on left=1
-tieshoe : > reach_low left=1
 dry|towel : ?hand|face|hair > wipe
 holdbaby : > hold_baby
 swatfly : > swat_fly

@@ -73,7 +73,6 @@ handstand: hand stand|stand on hand|headstand|head stand|walk on hand|stand on o
 somersault: summersault|sommersault|somersalt|forward roll|front roll|roll forward|roll forwards|combat roll|shoulder roll|barrel roll|tumble forward
 backroll: back roll|backward roll|roll backward|roll back|backwards roll
 dodgeroll: dodge roll|dive roll|roll dodge|evade roll|combat roll
-jumprope: jump rope|skip rope|jump rope
 highknees: high knee|high knees|knee high
 roundhouse: round house|round kick|roundhouse kick|round house kick|spin hook kick|turn kick|mawashigeri|crescent kick
 sidekick: side kick|kick side|yokogeri
@@ -120,7 +119,6 @@ stopgesture: stop gesture|say stop|tell someone to stop|stop sign|stop signal|ho
 comehere: come here gesture|come here|beckon over|wave over|call over|come on gesture|motion to come
 selfie: take selfie|take photo of self
 checkwatch: check watch|check wrist watch|look at wrist watch|look at watch|check time|look at wrist|check wrist|read watch|look at wristwatch|check wristwatch
-checkphone: check phone|look at phone|use phone|text message|texting|on phone typing|scroll phone|scroll on phone|play with phone|browse phone|send text|look at cell phone|look at cellphone
 talkphone: talk on phone|answer phone|phone call|on phone|make call|talk into phone|make phone call|answer call|pick up phone|talk phone|speak on phone|answer telephone|talk on cell phone|talk on cellphone|call on phone
 photo: take photo|take picture|take photograph|take movie|take a picture
 opendoor: open door|push door open|pull door open|push open|door open|open cupboard|open window|open drawer|push open door|pull open door|open cabinet|open fridge|open refrigerator
@@ -157,11 +155,10 @@ choppwood: chop wood|split wood|chop tree|cut wood|chop log|cut down tree|cut tr
 cuttingfood: chop onion|slice bread|cut bread|cut vegetable|cut onion|slice vegetable|chop vegetable|cut meat|cut food|cut paper
 brushteeth: brush tooth|brush teeth|tooth brush|clean teeth
 combhair: comb hair|brush hair|fix hair|adjust hair|do hair|style hair|run hand through hair|hair brush|run finger through hair
-washself: wash self|wash hand|wash face|shower|take shower|wash body|wash hair|bathe|clean self|wash arm|wash up|clean hand
 washwindow: wash window|clean window|wipe window|wipe table|clean table|wipe surface|wipe wall|clean wall|wash window|wipe counter|wipe off|wash table|clean surface|polish|wash car|wipe board|clean board
 putonhat: put on hat|put hat on|put on cap|put on ball cap|put on helmet|don hat|wear hat|adjust hat
-putonjacket: put on jacket|put on coat|put jacket on|put coat on|put on shirt|put on dress|put on skirt|put on sweater|put on clothes|put on pull over|put on button sweater|put on vest|put on button up sweater|get dressed|put on robe|put on glove|dress up|button shirt
-putonheadphones: put on headphone|put headphone on|put on headset|put on earphone|put on glasses|put on sunglasses|put on mask|put on goggles
+putonjacket: put on jacket|put on coat|put jacket on|put coat on|put on shirt|put on dress|put on skirt|put on sweater|put on clothes|put on pull over|put on button sweater|put on vest|put on button up sweater|get dressed|put on robe|dress up
+putonheadphones: put on headphone|put headphone on|put on headset|put on earphone|put on mask
 useitem: use item|use object|use tool|interact|use potion|item use|use device
 hitball: header ball|head ball|head soccer ball
 playguitar: play guitar|strum guitar|guitar|strum|play ukulele|play banjo|play bass|play electric guitar
@@ -180,16 +177,13 @@ hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle 
 toetouch: touch toe|toe touch|reach for toe|reach to toe|touch foot|touch ground|touch floor|reach down to toe|bend touch toe|reach toward toe|touch toes
 balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|flamingo|one foot balance
 shadowbox: shadow box
-takeoffhat: take off hat|take hat off|remove hat|take off cap|take cap off|remove cap|take off helmet|remove helmet
-takeoffjacket: take off jacket|take jacket off|take off coat|take coat off|remove jacket|remove coat|take off shirt|take shirt off|undress|take off glove|take off clothes
 takeoffheadphones: take off headphone|remove headphone|take off glasses|take off sunglasses|take off mask|remove mask|remove glasses|take off goggles
-tieshoe: tie shoe|tie shoelace|lace shoe|tie lace|lace up shoe|tie boot|lace boot
 shadeeyes: shade eye|shield eye|hand over eye|look into distance|hand above eye|look far|look out into distance
 coverface: cover face|hide face|hide face in hand|bury face|face in hand|cover eye|cover mouth|hand over face|hand on face|hold face in hand|head in hand
 coverears: cover ear|block ear|hand over ear|plug ear|hand on ear|hold ear
-hugself: hug self|hug himself|hug herself|hug own body|hug themselves
-holdbaby: hold baby|rock baby|cradle|cradle baby|carry baby|hold child
-swatfly: swat fly|swat at fly|swat bug|swat at bug|swat mosquito|swat insect|swat at pesky bug|shoo fly|swat
+hugself: hug self|hug himself|hug herself
+holdbaby: hold baby|carry baby|hold child
+swatfly: swat fly|swat at fly|swat bug|swat at bug|swat insect|swat at pesky bug|shoo fly|swat
 beg: beg for mercy|implore
 lookup: look to sky|look at sky|look at ceiling|look up at sky|look up to sky|look up at ceiling|gaze at sky
 lookdown: look at floor|look at ground|look down at ground|look down at floor|stare at floor|look at foot|look down at foot|look at shoe|look to ground
@@ -200,11 +194,11 @@ shortofbreath: out of breath|pant|exhausted
 inhurry: in hurry|in a rush|hurriedly|hurry|rush|in haste|in big hurry
 tightrope: tight rope|balance beam|on beam|on a rope|tightrope|along beam|on narrow|on tight rope|across beam|on balance beam
 deepsnow: in snow|through snow|deep snow|in deep snow|through mud|in mud|snow
-inwater: in water|through water|wade|water wade
+inwater: in water|through water
 windy: against wind|in wind|windy|wind blow|strong wind
 carrybox: carry box|carry heavy box|hold box|carry object|carry crate|carry heavy object|carry package|carry something
 carrybag: carry bag|carry suitcase|hold bag|carry briefcase|carry purse|suitcase|with suitcase
-backpack: heavy backpack|backpack|wear backpack|with backpack
+backpack: heavy backpack|backpack|with backpack
 dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg
 hurtleg: hurt leg|injured leg|wounded leg|broken leg|sore leg|bad knee|hurt foot|injure leg|injure foot|hurt knee|wound leg|sprained ankle|broken foot|injure knee|hurt ankle|hurt right leg|hurt left leg
 hurtstomach: hurt stomach|stomach ache|stomach pain|belly ache|stomachache|hold stomach|clutch stomach|hold belly|clutch belly

@@ -87,5 +87,5 @@ flap : arm|wing > flap
 airplane|plane : ?armsout > airplane
 run|fly|jog : airplane > airplane
 powerwalk : > walk tempo=1.5
-skate|ski|surf|ride|skateboard : > walk left=1
+skate|ski|surf|ride : > walk left=1
 `;
