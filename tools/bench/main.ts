@@ -21,7 +21,10 @@ const BENCHMARKS: Record<string, () => Promise<Section[]>> = {
   text: async () => (await import("./text/text-section.js")).textSection(tell),
   words: async () => [(await import("./words/words-section.js")).wordsSection("first", tell, options[1])],
   life: async () => [(await import("./text/body-life-section.js")).bodyLifeSection()],
-  anatomy: async () => [(await import("./anatomy/anatomy-section.js")).anatomySection(tell)],
+  anatomy: async () => [
+    (await import("./anatomy/anatomy-section.js")).anatomySection(tell),
+    (await import("./anatomy/body-section.js")).bodySection(tell),
+  ],
   between: async () => [(await import("./between-section.js")).betweenSection(tell)],
   edit: async () => (await import("./edit/edit-section.js")).editSection(tell),
   retarget: async () => [

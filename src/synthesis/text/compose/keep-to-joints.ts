@@ -1,6 +1,5 @@
 import type { FootContact, MotionClip, Side } from "../../../motion/clip.js";
 import { BUILTIN_FEET } from "../../../motion/feet/foot-sole.js";
-import { limitSwing } from "../../../motion/maths/limit-swing.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/maths/quaternion.js";
 import { quatFromAxisAngle, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
@@ -8,11 +7,9 @@ import { smoothTrack } from "../authored/smooth-track.js";
 import { SIDES } from "../captured/body.js";
 import { createHingedLeg, hingeLeg, writeLeg } from "../captured/legs/hinge-leg.js";
 import { createLegPose, poseLeg } from "../captured/legs/leg-kinematics.js";
-import { ARMS, JOINTS, LEGS } from "./joints-by-part.js";
+import { JOINTS, LEGS } from "./joints-by-part.js";
+import { openElbows } from "./open-elbows.js";
 
-/** Largest bend of an elbow, radians, and the share of it up to which nothing changes. */
-const ELBOW = 2.77;
-const FREE = 0.96;
 /** Pitch of a foot against its shank at which its heel rises, radians. */
 const TOES_UP = 0.92;
 /** Largest rise, radians; how much each round adds, for the heel takes the shank along. */
@@ -38,19 +35,8 @@ const [own, turn, toes] = quaternions(3);
  * open, heels of deeply bent legs rise.
  */
 export function keepToJoints(clip: MotionClip): void {
-  for (const side of SIDES) {
-    openElbow(clip, side);
-    raiseHeel(clip, side);
-  }
-}
-
-function openElbow({ rotations, frameCount }: MotionClip, side: Side): void {
-  const elbow = ARMS[side][2];
-  const bone = side === "left" ? SIDEWAYS : [-1, 0, 0];
-  for (let frame = 0; frame < frameCount; frame++) {
-    const at = (frame * JOINTS + elbow) * 4;
-    if (limitSwing(quatRead(own, rotations, at) as Float64Array, bone, ELBOW, FREE)) quatWrite(rotations, at, own);
-  }
+  openElbows(clip);
+  for (const side of SIDES) raiseHeel(clip, side);
 }
 
 function raiseHeel(clip: MotionClip, side: Side): void {
