@@ -9,6 +9,7 @@ import { createHingedLeg, hingeLeg, writeLeg } from "../captured/legs/hinge-leg.
 import { createLegPose, poseLeg } from "../captured/legs/leg-kinematics.js";
 import { JOINTS, LEGS } from "./joints-by-part.js";
 import { openElbows } from "./open-elbows.js";
+import { turnLegs } from "./turn-legs.js";
 
 /** Pitch of a foot against its shank at which its heel rises, radians. */
 const TOES_UP = 0.92;
@@ -19,7 +20,7 @@ const ROUNDS = 4;
 /** Frames around a moment in which its rise is kept, and the standard deviation of the smoothing, frames. */
 const AROUND = 4;
 const SMOOTH = 2.5;
-/** Rise from which a heel has left the ground, radians. */
+/** Rise, or turn on the ball, from which a heel no longer stands, radians. */
 const LIFTED = 0.02;
 /** Shortest contact that is worth keeping, seconds. */
 const SHORTEST = 0.03;
@@ -32,29 +33,34 @@ const [own, turn, toes] = quaternions(3);
 
 /**
  * Keeps elbows and ankles to people's ranges, in place, where mixing, resizing or planting went beyond them: elbows
- * open, heels of deeply bent legs rise.
+ * open, heels of deeply bent legs rise, and feet turn on their balls under a body that turns.
  */
 export function keepToJoints(clip: MotionClip): void {
   openElbows(clip);
-  for (const side of SIDES) raiseHeel(clip, side);
+  for (const side of SIDES) keepAnkle(clip, side);
 }
 
-function raiseHeel(clip: MotionClip, side: Side): void {
-  const { frameCount, frameRate } = clip;
-  const needed = new Float64Array(frameCount);
-  let any = false;
-  for (let frame = 0; frame < frameCount; frame++) {
-    needed[frame] = neededRise(clip, side, frame);
-    any ||= needed[frame] > 0;
-  }
-  if (!any) return;
+function keepAnkle(clip: MotionClip, side: Side): void {
+  const pivots = turnLegs(clip, side);
+  const rises = raiseHeel(clip, side);
+  const off = pivots.map((angle, frame) => Math.max(angle, rises[frame]));
+  if (off.every((angle) => angle <= LIFTED)) return;
+  clip.contacts = clip.contacts.flatMap((contact) =>
+    contact.side === side && contact.part === "heel" ? whereLow(contact, off, clip.frameRate) : [contact],
+  );
+}
+
+/** Returns how far the heel rises in every frame, radians. */
+function raiseHeel(clip: MotionClip, side: Side): Float64Array {
+  const { frameCount } = clip;
+  const needed = Float64Array.from({ length: frameCount }, (_, frame) => neededRise(clip, side, frame));
+  if (needed.every((angle) => angle === 0)) return needed;
   const rise = needed.map((_, frame) =>
     Math.max(...needed.subarray(Math.max(0, frame - AROUND), Math.min(frameCount, frame + AROUND + 1))),
   );
   smoothTrack(rise, SMOOTH);
   for (let frame = 0; frame < frameCount; frame++) if (rise[frame] > 1e-4) raise(clip, side, frame, rise[frame], true);
-  const down = (contact: FootContact) => contact.side !== side || contact.part !== "heel";
-  clip.contacts = clip.contacts.flatMap((contact) => (down(contact) ? [contact] : whereLow(contact, rise, frameRate)));
+  return rise;
 }
 
 /** Returns how far the heel has to rise so that the ankle is within its range, radians. */
