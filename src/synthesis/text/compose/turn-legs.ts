@@ -11,7 +11,7 @@ import { createLegPose, poseLeg } from "../captured/legs/leg-kinematics.js";
 import { JOINTS, LEGS } from "./joints-by-part.js";
 
 /** Largest turn of a knee with its foot, radians. */
-const MOST = 0.6;
+const MOST = 0.5;
 /** Turn beyond the ankle's range over which the leg begins to follow, radians. */
 const BEGINS = 0.12;
 /** Sideways bend of a knee up to which it is left as it is, radians. */
