@@ -65,7 +65,11 @@ export function servicePieces(context: TaskContext): Pieces {
     ...Array.from({ length: REPEATS }, (_, repeat) => FORMATS.map((format) => inFormat(repeat, format))).flat(),
     ...SPEEDS.map((moveSpeed) => () => storedLocomotion(readLocomotionArguments({ moveSpeed }), context)),
     ...PRACTICE_PROMPTS.slice(0, PRACTICED).map(
-      (prompt) => () => storedText({ prompt, plan: null, seed: 1, footIk: false, length: null }, context),
+      (prompt) => () =>
+        storedText(
+          { prompt, plan: null, seed: 1, footIk: false, length: null, enhancePrompt: false, loop: false },
+          context,
+        ),
     ),
     ...LOOPS.map(looping),
     ...["", "", "waves"].map(stitched),

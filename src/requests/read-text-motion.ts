@@ -12,9 +12,15 @@ const MODEL = "text-to-motion";
 /** Default seed: equal prompts without a seed give equal motions. */
 export const DEFAULT_SEED = 1;
 
-const { footIk, seed, length } = createTextToMotion.arguments;
+const { footIk, seed, length, enhancePrompt } = createTextToMotion.arguments;
 const { default: _, ...anyLength } = length;
-const BESIDE = operation({ footIk, seed, length: anyLength });
+const BESIDE = operation({
+  footIk,
+  seed,
+  length: anyLength,
+  enhancePrompt,
+  loop: { type: "boolean", default: false },
+});
 const WORDS = operation({ prompt: { ...PROMPT, required: true } });
 
 /** Reads the arguments of a text motion that is generated on this machine. Throws BAD_USER_INPUT, NOT_AVAILABLE_YET. */
@@ -30,7 +36,8 @@ export function readTextMotion(request: unknown): TextMotionArguments {
     throw badInput("prompt", "Give a prompt, or a plan in its place: one of the two.");
   }
   const read = readOperation(BESIDE, beside, PLUGIN_NAMING);
-  const args = { footIk: read.footIk, seed: read.seed ?? seedOfPlan(plan) ?? DEFAULT_SEED, length: read.length };
+  if (read.loop && read.length !== null) throw badInput("length", "A loop is as long as it repeats: leave length out.");
+  const args = { ...read, seed: read.seed ?? seedOfPlan(plan) ?? DEFAULT_SEED };
   if (plan === undefined) return { ...readOperation(WORDS, { prompt }, PLUGIN_NAMING), plan: null, ...args };
   readArgumentObject(plan, Object.keys((plan ?? {}) as object));
   return { prompt: null, plan, ...args };

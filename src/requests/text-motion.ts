@@ -22,6 +22,16 @@ export interface TextMotionRequest {
    * text-to-motion-bucmd. Default false.
    */
   footIk?: boolean;
+  /**
+   * Whether to make only the loop of the last action, without getting into and out of it, such as "warms the hands": it
+   * repeats without a seam; made on this machine only. Default false.
+   */
+  loop?: boolean;
+  /**
+   * Whether to turn a loose wish ("a scared villager") into physical direction first; for text-to-motion. `plan.prompt` is
+   * then the direction, and `plan.notes` say so. Default false.
+   */
+  enhancePrompt?: boolean;
   /** Diffusion steps of text-to-motion-bucmd, 1 to 150. Default 50. */
   steps?: number;
   /** How closely text-to-motion-bucmd follows the prompt, 0 to 10. Default 2. */
@@ -48,4 +58,8 @@ export interface TextMotionArguments {
   footIk: boolean;
   /** Seconds; null: as long as it takes. */
   length: number | null;
+  /** Whether only the loop of the last action is made; not with a length. */
+  loop: boolean;
+  /** Whether the prompt is a wish to be made into physical direction. */
+  enhancePrompt: boolean;
 }

@@ -87,6 +87,17 @@ export interface PlannedAction {
   text?: TextRange;
   /** A label for display: "waves with the right hand". */
   description?: string;
+  /** How probable it is that this action is meant, 0 to 1; written by the engine, not read. */
+  probability?: number;
+  /** What else may be meant, the most probable first; written by the engine where it is not sure, not read. */
+  alternatives?: PlanAlternative[];
+}
+
+/** An action that may be meant in place of the planned one. */
+export interface PlanAlternative {
+  action: TextActionId | (string & {});
+  /** 0 to 1. */
+  probability: number;
 }
 
 /** One step of the plan: what the body does, and the layers on top of it at the same time. */

@@ -87,7 +87,15 @@ describe("practice", () => {
     shelf.put("rig", character);
     const seen: unknown[] = [];
     const context = { shelf, onProgress: () => {}, practise: (pieces: unknown) => void seen.push(pieces) };
-    const args = { prompt: "waves", plan: null, seed: 1, footIk: false, length: null };
+    const args = {
+      prompt: "waves",
+      plan: null,
+      seed: 1,
+      footIk: false,
+      length: null,
+      enhancePrompt: false,
+      loop: false,
+    };
     for (const _ of wordTasks.text({ rig: "rig", args }, context));
     const clip = put(generateLocomotion(walk(1)), character);
     for (const _ of wordTasks.trim({ rig: "rig", args: { clip, from: 0, to: 1, loop: null } }, context));

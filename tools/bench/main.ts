@@ -20,6 +20,7 @@ const BENCHMARKS: Record<string, () => Promise<Section[]>> = {
   generation: async () => [await (await import("./latency/generation-section.js")).generationSection()],
   text: async () => (await import("./text/text-section.js")).textSection(tell),
   words: async () => [(await import("./words/words-section.js")).wordsSection("first", tell, options[1])],
+  reading: async () => [(await import("./words/reading-section.js")).readingSection(tell)],
   life: async () => [(await import("./text/body-life-section.js")).bodyLifeSection()],
   anatomy: async () => [
     (await import("./anatomy/anatomy-section.js")).anatomySection(tell),

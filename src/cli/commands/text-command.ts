@@ -18,13 +18,15 @@ export const textCommand: Command = {
   name: "text",
   summary: "Writes a motion from a text prompt",
   usage:
-    '"PROMPT" [--length S] [--seed N] [--foot-ik] [--plan FILE] [--character FILE] -o FILE.glb|.fbx|.bvh|.csv|.json',
+    '"PROMPT" [--length S] [--seed N] [--foot-ik] [--enhance] [--loop] [--plan FILE] [--character FILE] -o FILE.glb|.fbx|.bvh|.csv|.json',
   positionals: [
     { name: "PROMPT", description: 'what the character does: "walks forward, then waves with the left hand"' },
   ],
   options: {
     seed: valued("N", "each seed gives a different performance; a whole number from 1 to 99999, default 1"),
     length: valued("S", "duration of the motion in seconds, 0.25 to 10; default: as long as it takes"),
+    enhance: flag('turns a loose wish, such as "a scared villager", into physical direction first'),
+    loop: flag("writes only the loop of the last action, without getting into and out of it"),
     "foot-ik": flag("plants the feet wherever they stand, not only where the plan says so"),
     plan: valued(
       "FILE",
@@ -58,7 +60,13 @@ export const textCommand: Command = {
 };
 
 function readAsked(options: OptionValues, prompt: string): Record<string, unknown> {
-  const beside = { seed: numeric(options.seed), length: numeric(options.length), footIk: options["foot-ik"] === true };
+  const beside = {
+    seed: numeric(options.seed),
+    length: numeric(options.length),
+    footIk: options["foot-ik"] === true,
+    enhancePrompt: options.enhance === true,
+    loop: options.loop === true,
+  };
   if (options.plan === undefined) return { prompt, ...beside };
   if (prompt !== "-") throw badInput("PROMPT", "With --plan, pass - as the prompt: the plan replaces it.");
   return { plan: readPlanFile(options.plan as string), ...beside };

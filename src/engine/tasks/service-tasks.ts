@@ -1,5 +1,6 @@
 import { locomotionStyles } from "../../synthesis/locomotion/generate-locomotion.js";
 import type { Tasks } from "../task.js";
+import { enhance } from "./enhance.js";
 import { importFile } from "./import-file.js";
 import { storedLocomotion } from "./locomotion.js";
 import { builtinCharacter, packStored, readCharacter } from "./read-character.js";
@@ -13,6 +14,7 @@ export const serviceTasks = {
   locomotionStyles: (_: Record<string, never>) => locomotionStyles(),
   generateLocomotion: storedLocomotion,
   generateTextMotion: storedText,
+  enhancePrompt: enhance,
   trimAndLoop: storedTrim,
   stitchMotions: storedStitch,
   importMotion: importFile,

@@ -31,20 +31,29 @@ export async function createTextToMotion(
   const asked = operations.isPlanText(prompt) ? { prompt: null, plan: readJson(prompt) } : { prompt, plan: null };
   const seed = args.seed ?? seedOfPlan(asked.plan) ?? DEFAULT_SEED;
   const length = lengthOf(input as Record<string, unknown>, args);
-  const task = { ...asked, seed, footIk, length };
+  const enhances = args.enhancePrompt && asked.prompt !== null;
+  const task = { ...asked, seed, footIk, length, enhancePrompt: enhances, loop: false };
   const { plan, ...bundle } = await parts.engine.run("generateTextMotion", task, { signal });
   const motion = await storeMotion(parts, viewer, {
     bundle,
     name: plan.prompt.slice(0, NAME_LENGTH) || "planned motion",
     method: "TextToMotion",
     characterId,
-    tags: { prompt: plan.prompt, model, foot_ik: footIk, seed, ...(length !== null && { length }), plan },
+    tags: {
+      prompt: asked.prompt ?? plan.prompt,
+      ...(enhances && { enhanced_prompt: plan.prompt }),
+      model,
+      foot_ik: footIk,
+      seed,
+      ...(length !== null && { length }),
+      plan,
+    },
   });
   return { motion };
 }
 
-/** Frame rate in which the deprecated `motion_length` is given, frames per second. */
-const MOTION_LENGTH_RATE = 20;
+/** Frame rate in which `motion_length` and estimated durations are given, frames per second. */
+const DURATION_RATE = 20;
 
 /** The requested seconds; null if the caller omitted both arguments. The schema's default belongs to another model. */
 function lengthOf(
@@ -52,7 +61,7 @@ function lengthOf(
   args: { length: number; motionLength: number | null },
 ): number | null {
   if (given.length !== undefined && given.length !== null) return args.length;
-  return args.motionLength === null ? null : args.motionLength / MOTION_LENGTH_RATE;
+  return args.motionLength === null ? null : args.motionLength / DURATION_RATE;
 }
 
 function readJson(text: string): unknown {
@@ -96,8 +105,21 @@ export async function createTextToMotionJob(
   return { job };
 }
 
-/** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
-export async function enhancePrompt(_parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
-  readMutation(viewer, operations.enhancePrompt, input);
-  throw notAvailableYet("Enhancing a prompt");
+/** Turns a loose wish into physical direction that text to motion reads well. */
+export async function enhancePrompt(
+  parts: ServiceParts,
+  viewer: Viewer,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<{ enhanced_prompt: string; estimated_duration_frames: number | null }> {
+  const { prompt, estimateDuration } = readMutation(viewer, operations.enhancePrompt, input);
+  const { prompt: enhanced, seconds } = await parts.engine.run(
+    "enhancePrompt",
+    { prompt, estimates: estimateDuration },
+    { signal },
+  );
+  return {
+    enhanced_prompt: enhanced,
+    estimated_duration_frames: seconds === null ? null : Math.round(seconds * DURATION_RATE),
+  };
 }

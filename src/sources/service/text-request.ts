@@ -21,7 +21,7 @@ const WHAT = "Text to motion";
 
 /** Arguments by model; those of another model are rejected, as they would have no effect. */
 const ARGUMENTS: Readonly<Record<(typeof MODELS)[number], readonly string[]>> = {
-  "text-to-motion": ["prompt", "plan", "model", "footIk", "length", "seed"],
+  "text-to-motion": ["prompt", "plan", "model", "footIk", "length", "seed", "enhancePrompt"],
   "text-to-motion-bucmd": ["prompt", "model", "footIk", "steps", "cfgScale", "length", "seed", "retargetingIk"],
   [JOB_MODEL]: ["prompt", "model", "length", "rewritePrompt", "fast"],
 };

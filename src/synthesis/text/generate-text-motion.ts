@@ -6,7 +6,9 @@ import type { TextMotionArguments } from "../../requests/text-motion.js";
 import type { TextPlan } from "../../requests/text-plan.js";
 import { textActions } from "./actions/catalogue.js";
 import { composeSteps } from "./compose/compose-plan.js";
+import { enhancePrompt } from "./enhance/enhance-prompt.js";
 import { fitLength } from "./fit-length.js";
+import { loopAction } from "./loop-action.js";
 import { readTextPlan } from "./plan/read-plan.js";
 import { DETERMINERS } from "./understand/lexicon/function-words.js";
 import { understandPrompt } from "./understand/understand-prompt.js";
@@ -25,6 +27,13 @@ export interface TextMotionParameters {
    * Default: as long as the request takes.
    */
   length?: number;
+  /** Whether to make only the loop of the last action, without getting into and out of it; not with a length. Default false. */
+  loop?: boolean;
+  /**
+   * Whether to turn a loose wish into physical direction first (`enhancePrompt`); the plan's prompt is the direction.
+   * Default false.
+   */
+  enhancePrompt?: boolean;
 }
 
 /** Longest prompt, characters. */
@@ -47,9 +56,10 @@ export function generateTextMotion(parameters: TextMotionParameters): MotionClip
 }
 
 /** Makes the motion that a request asks for, in steps. @throws as `textMotionSteps` */
-export function askedSteps({ prompt, plan, seed, footIk, length }: TextMotionArguments): Steps<MotionClip<TextPlan>> {
-  const asked = prompt === null ? { plan: plan as TextPlan } : { prompt };
-  return textMotionSteps({ ...asked, seed, footIk, ...(length !== null && { length }) });
+export function askedSteps(args: TextMotionArguments): Steps<MotionClip<TextPlan>> {
+  const { prompt, plan, seed, footIk, length, enhancePrompt, loop } = args;
+  const asked = prompt === null ? { plan: plan as TextPlan } : { prompt, ...(enhancePrompt && { enhancePrompt }) };
+  return textMotionSteps({ ...asked, seed, footIk, ...(length !== null && { length }), ...(loop && { loop }) });
 }
 
 /**
@@ -65,12 +75,21 @@ export function* textMotionSteps(parameters: TextMotionParameters): Steps<Motion
   yield;
   const { length } = parameters;
   const options = { seed, footIk };
-  const clip = yield* length === undefined ? composeSteps(plan, options) : fitLength(plan, length, options);
+  const clip = yield* parameters.loop
+    ? loopAction(plan, options)
+    : length === undefined
+      ? composeSteps(plan, options)
+      : fitLength(plan, length, options);
   const asked = parameters.plan === undefined ? { prompt: parameters.prompt } : { plan: parameters.plan };
-  return { ...clip, request: { ...asked, seed, footIk, ...(length !== undefined && { length }) } };
+  const chosen = Object.fromEntries(
+    Object.entries({ length, enhancePrompt: parameters.enhancePrompt, loop: parameters.loop }).filter(
+      ([, value]) => value,
+    ),
+  );
+  return { ...clip, request: { ...asked, seed, footIk, ...chosen } };
 }
 
-function readPlan({ prompt, plan, seed, length }: TextMotionParameters): TextPlan {
+function readPlan({ prompt, plan, seed, length, enhancePrompt: enhances }: TextMotionParameters): TextPlan {
   checkSeed(seed);
   checkLength(length);
   if (plan !== undefined) {
@@ -80,7 +99,11 @@ function readPlan({ prompt, plan, seed, length }: TextMotionParameters): TextPla
   if (typeof prompt !== "string" || prompt.trim().length === 0) {
     throw badInput("prompt", "prompt must say what the figure does; it is empty.");
   }
-  return understoodPlan(prompt, seed ?? 1);
+  if (!enhances) return understoodPlan(prompt, seed ?? 1);
+  const { prompt: direction, from } = enhancePrompt(prompt);
+  const understood = understoodPlan(from === "nothing" ? prompt : direction, seed ?? 1);
+  if (from !== "nothing") understood.notes.unshift({ kind: "changed", message: `Read as direction: “${direction}”` });
+  return understood;
 }
 
 function checkLength(length: number | undefined): void {

@@ -93,7 +93,6 @@ describe("an operation whose engine comes later", () => {
     ['create_character_from_text(prompt: "an elf", preview_id: "p", name: "Elf")', "{ character { id } }"],
     ['create_character_from_image(character_id: "c", image_key: "k")', "{ character { id } }"],
     ['create_image_from_text(prompt: "an elf")', "{ images { key url } }"],
-    ['enhance_prompt(prompt: "walk")', "{ enhanced_prompt estimated_duration_frames }"],
   ])("answers %s with NOT_AVAILABLE_YET", async (call, fields) => {
     const named = call.replaceAll("CHARACTER", character).replaceAll("MOTION", motion);
     const error = await failure(`mutation { ${named} ${fields} }`);

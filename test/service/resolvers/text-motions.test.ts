@@ -62,6 +62,21 @@ describe("create_text_to_motion", () => {
     expect((short.plan as TextPlan).notes).toMatchObject([{ message: expect.stringMatching(/0.25 s is not met/) }]);
   });
 
+  it("turns a loose wish into direction first if enhance_prompt is set, and tells what was made of it", async () => {
+    const query = `mutation { create_text_to_motion(prompt: "a scared villager", enhance_prompt: true) { motion { name tags } } }`;
+    const { data, errors } = await harness.ask(viewer, query);
+    expect(errors).toEqual([]);
+    const { tags } = data.create_text_to_motion.motion;
+    expect(tags).toMatchObject({
+      prompt: "a scared villager",
+      enhanced_prompt: expect.stringMatching(/villager .*, then /),
+    });
+    const plan = tags.plan as TextPlan;
+    expect(plan.prompt).toBe(tags.enhanced_prompt);
+    expect(plan.steps.length).toBeGreaterThan(1);
+    expect(plan.notes[0].message).toContain(tags.enhanced_prompt);
+  });
+
   it("accepts the edited plan of a motion in place of the prompt, with its seed", async () => {
     const { tags } = await create({ prompt: "waves with the left hand", seed: 5 });
     const plan = structuredClone(tags.plan) as TextPlan;
@@ -82,5 +97,34 @@ describe("create_text_to_motion", () => {
     const error = await refusal({ prompt });
     expect(error.code).toBe("BAD_USER_INPUT");
     expect(error.message).toMatch(message);
+  });
+});
+
+describe("enhance_prompt", () => {
+  const enhance = async (args: string) => {
+    const { data, errors } = await harness.ask(
+      viewer,
+      `mutation { enhance_prompt(${args}) { enhanced_prompt estimated_duration_frames } }`,
+    );
+    expect(errors).toEqual([]);
+    return data.enhance_prompt;
+  };
+
+  it("answers with physical direction and the frames at 20 a second that its motion takes", async () => {
+    const { enhanced_prompt, estimated_duration_frames } = await enhance('prompt: "victory!"');
+    const { tags } = await create({ prompt: enhanced_prompt });
+    expect((tags.plan as TextPlan).steps.length).toBeGreaterThan(2);
+    expect(estimated_duration_frames).toBe(Math.round(tags.duration * 20));
+  });
+
+  it("has no duration if none is asked for, or if nothing is understood", async () => {
+    expect(await enhance('prompt: "an angry cook", estimate_duration: false')).toEqual({
+      enhanced_prompt: expect.stringMatching(/^An angry cook /),
+      estimated_duration_frames: null,
+    });
+    expect(await enhance('prompt: "zxqv blorp"')).toEqual({
+      enhanced_prompt: "Zxqv blorp.",
+      estimated_duration_frames: null,
+    });
   });
 });

@@ -90,7 +90,6 @@ describe("operations whose engines come later", () => {
     ],
     ['create_character_from_text(prompt: "a knight") { previews { id url } }'],
     ['create_image_from_text(prompt: "a knight") { images { key } }'],
-    ['enhance_prompt(prompt: "waves") { enhanced_prompt }'],
   ])("NOT_AVAILABLE_YET: %s", async (mutation) => {
     expectError(await service.graphql(filled(`mutation { ${mutation} }`)), "NOT_AVAILABLE_YET");
   });

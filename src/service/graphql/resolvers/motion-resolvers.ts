@@ -40,7 +40,7 @@ export const motionResolvers = {
     create_motion_favorite: (_, args, { parts, viewer }) => createMotionFavorite(parts, viewer, args),
     delete_motion_favorite: (_, args, { parts, viewer }) => deleteMotionFavorite(parts, viewer, args),
     update_motion: (_, args, { parts, viewer }) => updateMotion(parts, viewer, args),
-    enhance_prompt: (_, args, { parts, viewer }) => enhancePrompt(parts, viewer, args),
+    enhance_prompt: (_, args, { parts, viewer, signal }) => enhancePrompt(parts, viewer, args, signal),
   },
   Motion: {
     org_id: ({ orgId }) => orgId,

@@ -95,6 +95,7 @@ export type CreateTextToMotionMutationVariables = Exact<{
   length?: number | null | undefined;
   seed?: number | null | undefined;
   retargeting_ik?: boolean | null | undefined;
+  enhance_prompt?: boolean | null | undefined;
 }>;
 
 
@@ -186,7 +187,7 @@ export const CreateLocomotionDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<CreateLocomotionMutation, CreateLocomotionMutationVariables>;
 export const CreateTextToMotionDocument = new TypedDocumentString(`
-    mutation CreateTextToMotion($prompt: String!, $model: String, $foot_ik: Boolean, $steps: Int, $cfg_scale: Float, $length: Float, $seed: Int, $retargeting_ik: Boolean) {
+    mutation CreateTextToMotion($prompt: String!, $model: String, $foot_ik: Boolean, $steps: Int, $cfg_scale: Float, $length: Float, $seed: Int, $retargeting_ik: Boolean, $enhance_prompt: Boolean) {
   create_text_to_motion(
     prompt: $prompt
     model: $model
@@ -196,6 +197,7 @@ export const CreateTextToMotionDocument = new TypedDocumentString(`
     length: $length
     seed: $seed
     retargeting_ik: $retargeting_ik
+    enhance_prompt: $enhance_prompt
   ) {
     motion {
       id

@@ -1,6 +1,7 @@
 import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
 import { quatFromYaw, quatMultiply, quatRotate, quatWrite } from "../../../motion/maths/quaternion.js";
 import { vecDistance } from "../../../motion/maths/vector.js";
+import { flightArc } from "../legs/flight-arc.js";
 import { type FootPath, footPath } from "../legs/gait-foot-path.js";
 import { solveLegPose } from "../legs/leg-solve.js";
 import { createPelvisPose, type PelvisPose, pelvisPose, placeSockets } from "../legs/pelvis-pose.js";
@@ -61,11 +62,21 @@ export function solveGaitCycle(request: GaitRequest, style: StyleTable, tables: 
   const grounded = groundGait(request, style, tables);
   const { gait, model, stances, pelvisDrop } = grounded;
 
-  function pelvisAt(phase: number, channels = PELVIS_CHANNELS): PelvisPose {
+  function reachingPelvis(phase: number, channels: number): void {
     raisedBody(gait, model, phase, body, channels);
     pelvisPose(body, tables.meanPose, pelvis);
     pelvisOffset(grounded.pelvisSolution, phase, offset);
     for (let k = 0; k < 3; k++) pelvis.position[k] += offset[k];
+  }
+  const arc = flightArc(gait, (phase) => {
+    reachingPelvis(phase, PELVIS_CHANNELS);
+    return pelvis.position[1];
+  });
+
+  function pelvisAt(phase: number, channels = PELVIS_CHANNELS): PelvisPose {
+    const flies = arc === null ? 0 : arc(phase);
+    reachingPelvis(phase, channels);
+    pelvis.position[1] += flies;
     placeSockets(pelvis);
     return pelvis;
   }

@@ -1,12 +1,14 @@
+import { softReach } from "../../../motion/ik/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatSlerp } from "../../../motion/maths/quaternion.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
-import { vecAddScaled, vecDot, vecNormalize, vecSubtract } from "../../../motion/maths/vector.js";
-import { solveArm } from "./arm-channels.js";
+import { vecAddScaled, vecDot, vecLength, vecNormalize, vecSubtract } from "../../../motion/maths/vector.js";
+import { elbowPole, solveArm } from "./arm-channels.js";
 import { ARMS, type Channels } from "./body-channels.js";
 import { type BodyPoser, mirrorTurn } from "./body-poser.js";
 import { armBall } from "./body-volumes.js";
+import { quintic } from "./channel-track.js";
 import type { HandMoment } from "./compile/compiled-script.js";
-import { ARM_JOINTS, CHEST } from "./joints.js";
+import { ARM_JOINTS, ARM_LENGTH, CHEST } from "./joints.js";
 
 /** Clearances of wrist, knuckles and finger tips: metres along the hand, plus 1 (see `armBall`). */
 const ABOVE_GROUND = [
@@ -14,6 +16,12 @@ const ABOVE_GROUND = [
   [1.095, 0.03],
   [1.175, 0.036],
 ] as const;
+
+/** Longest arm on a thing, as a share of its bones. */
+const STRAIGHTEST = 0.99;
+
+/** Distance of an elbow from the line between shoulder and wrist, metres, from which on it says where it points. */
+const SURE = 0.05;
 
 const [shoulder, elbow, wrist, goal, other, pole] = vectors(6);
 const [hand, goalHand, otherHand, q] = quaternions(4);
@@ -35,6 +43,14 @@ function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPose
     place(a, poser, goal, goalHand);
     if (a.contact === b.contact) return 1;
     place(b, poser, other, otherHand);
+    const { path } = a.contact;
+    if (path && path === b.contact.path) {
+      path.forEach((track, k) => {
+        goal[k] = track.at(time);
+      });
+      quatSlerp(goalHand, goalHand, otherHand, quintic(0, 1, passing(a), passing(b), u));
+      return 1;
+    }
     const s = ease(u);
     vecSubtract(other, other, goal);
     vecAddScaled(goal, goal, other, s);
@@ -47,6 +63,11 @@ function contactAt(moments: readonly HandMoment[], time: number, poser: BodyPose
   }
   place(b, poser, goal, goalHand);
   return ease((u - 0.3) / 0.7);
+}
+
+/** Returns the speed at a contact, relative to the mean one. */
+function passing({ contact }: HandMoment): number {
+  return contact?.ease === "through" ? 1 : 0;
 }
 
 /** Returns whether a hand touches something, reaches for it or leaves it. */
@@ -81,7 +102,16 @@ export function holdHand(
 ): void {
   const share = contactAt(moments, time, poser);
   if (share <= 0) return;
+  if (moments.some(({ contact }) => contact?.path)) bendElbow(side, poser);
   bringHand(side, goal, goalHand, share, channels, poser);
+}
+
+/** Brings the goal so near that the elbow stays bent: one that is straight says nothing about where it points. */
+function bendElbow(side: 0 | 1, poser: BodyPoser): void {
+  const upper = poser.positions.subarray(ARM_JOINTS[side].upper * 3, ARM_JOINTS[side].upper * 3 + 3);
+  vecSubtract(other, goal, upper);
+  const length = vecLength(other);
+  vecAddScaled(goal, upper, other, softReach(length, STRAIGHTEST * ARM_LENGTH, 0.02) / length);
 }
 
 /** Lifts a hand that would pass through the ground on its way. */
@@ -128,6 +158,8 @@ export function bringHand(
   // A nearly straight elbow says little about where it points.
   vecNormalize(other, wrist);
   vecAddScaled(pole, pole, other, -vecDot(pole, other));
+  elbowPole(other, wrist, 0);
+  vecAddScaled(pole, pole, other, Math.max(0, SURE - vecLength(pole)));
   solveArm({ wrist, pole, hand, turn: 0 }, ARMS[side], channels, channels);
   poser.poseArm(side, channels);
 }

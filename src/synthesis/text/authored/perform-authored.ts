@@ -59,13 +59,15 @@ export const performAuthored: Performer = (actions, context) => {
   }
   const vary = () => 2 * random() - 1;
   const keys = script.keys({ ...parameters, vary });
+  const { ahead = 0, turns = 0 } = script;
   const performance = playScript({
     keys,
     entry: definition.entry,
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
-    ahead: script.ahead ?? 0,
+    ahead: typeof ahead === "number" ? ahead : ahead(parameters),
+    turns,
     scale,
     mirrored,
     random,

@@ -18,6 +18,8 @@ export interface HandTarget {
   off?: Direction;
   /** A hand flat on the ground: metres out from the middle and ahead of the origin. */
   floor?: readonly [out: number, ahead: number];
+  /** A hand on something that stands or moves by itself (a handle, a rope): metres from where the action began. */
+  at?: Direction;
   /** Where the palm faces, and where the fingers point. */
   palm?: Direction;
   fingers?: Direction;
@@ -114,6 +116,8 @@ export interface ActionScript {
   /** Amount of breathing and sway, 0 to 1. Default 1. */
   life?: number;
   /** Distance of the last stance ahead of where the action began, metres. */
-  ahead?: number;
+  ahead?: number | ((p: ScriptParameters) => number);
+  /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
+  turns?: number;
   keys: (p: ScriptParameters) => BodyKey[];
 }

@@ -1,4 +1,4 @@
-import type { MotionClip } from "../../../motion/clip.js";
+import type { MotionClip, Side } from "../../../motion/clip.js";
 import {
   quatConjugate,
   quatFromYaw,
@@ -67,7 +67,11 @@ function addFrame(
     for (const joint of [NECK, HEAD]) addTurn(clip.rotations, to, from.rotations, source, joint, regions.head * weight);
   }
   for (const side of regions.arms) {
-    for (const joint of ARMS[side]) blend(clip.rotations, to, from.rotations, source, joint, weight);
+    const [shoulder, upper, ...lower] = ARMS[side];
+    blend(clip.rotations, to, from.rotations, source, shoulder, weight);
+    if (regions.aims) aimArm(clip.rotations, to, from.rotations, source, side, weight);
+    else blend(clip.rotations, to, from.rotations, source, upper, weight);
+    for (const joint of lower) blend(clip.rotations, to, from.rotations, source, joint, weight);
     for (const joint of FINGERS[side]) blend(clip.rotations, to, from.rotations, source, joint, weight);
   }
   for (const side of regions.legs) {
@@ -78,6 +82,25 @@ function addFrame(
 function blend(a: Float32Array, to: number, b: Float32Array, source: number, joint: number, weight: number): void {
   quatRead(own, a, to + joint * 4);
   quatWrite(a, to + joint * 4, quatSlerp(own, own, quatRead(turn, b, source + joint * 4), weight));
+}
+
+/** Turns an upper arm to where the layer has it in the world, however the body below bends; a body that lies takes it along. */
+function aimArm(a: Float32Array, to: number, b: Float32Array, source: number, side: Side, weight: number): void {
+  const [shoulder, upper] = ARMS[side];
+  const upright = headingOf(frameOfBody, a, to);
+  if (!upright) {
+    blend(a, to, b, source, upper, weight);
+    return;
+  }
+  chestOf(turn, b, source);
+  quatMultiply(turn, turn, quatRead(own, b, source + shoulder * 4));
+  quatMultiply(turn, turn, quatRead(own, b, source + upper * 4));
+  quatMultiply(turn, frameOfBody, turn);
+  chestOf(other, a, to);
+  quatMultiply(other, other, quatRead(own, a, to + shoulder * 4));
+  quatMultiply(turn, quatConjugate(other, other), turn);
+  quatRead(own, a, to + upper * 4);
+  quatWrite(a, to + upper * 4, quatSlerp(own, own, turn, weight));
 }
 
 const [vector, part] = vectors(2);
@@ -107,10 +130,7 @@ function turnTrunk(a: Float32Array, to: number, b: Float32Array, source: number,
   quatMultiply(turn, turn, quatConjugate(other, other));
   scaleTurn(turn, share);
   // The layer faces +Z: its turns are rotated to the body's heading.
-  quatRead(own, a, to + HIPS * 4);
-  const upright = 1 - 2 * (own[0] * own[0] + own[2] * own[2]) > UPRIGHT;
-  if (upright) quatFromYaw(frameOfBody, 2 * Math.atan2(own[1], own[3]));
-  else frameOfBody.set(own);
+  if (!headingOf(frameOfBody, a, to)) frameOfBody.set(own);
   quatMultiply(turn, frameOfBody, turn);
   quatMultiply(turn, turn, quatConjugate(other, frameOfBody));
   quatToRotationVector(vector, turn);
@@ -123,6 +143,14 @@ function turnTrunk(a: Float32Array, to: number, b: Float32Array, source: number,
     quatMultiply(own, quatConjugate(other, after[i]), after[i + 1]);
     quatWrite(a, to + joint * 4, own);
   });
+}
+
+/** Writes the heading of a pelvis that is upright; returns false, with the pelvis in `own`, when it is not. */
+function headingOf(out: Float64Array, rotations: Float32Array, at: number): boolean {
+  quatRead(own, rotations, at + HIPS * 4);
+  if (1 - 2 * (own[0] * own[0] + own[2] * own[2]) <= UPRIGHT) return false;
+  quatFromYaw(out, 2 * Math.atan2(own[1], own[3]));
+  return true;
 }
 
 /** Computes the rotation of the chest in the space of the skeleton's root. */

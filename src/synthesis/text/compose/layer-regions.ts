@@ -11,11 +11,16 @@ export interface LayerRegions {
   head: number;
   arms: readonly Side[];
   legs: readonly Side[];
+  /** Whether arms aim at something in the world, so that a body that bends below does not lower them. */
+  aims: boolean;
 }
 
 const SIDES: readonly Side[] = ["left", "right"];
 /** Angle by which upper arm and forearm together must leave a hanging arm to take part, radians. */
 const INVOLVED = 0.5;
+
+/** Parameters of actions that aim at something in the world. */
+const AIMED = ["direction", "elevation", "level"] as const;
 
 /** Shares of trunk and head that remain while the body travels: people look where they walk. */
 const TRAVELLING = { trunk: 0.6, head: 0.4 };
@@ -26,12 +31,14 @@ const TRAVELLING = { trunk: 0.6, head: 0.4 };
  * @param travels whether the body below travels
  */
 export function regionsOf(layer: PerformedLayer, travels: boolean): LayerRegions {
-  const regions = ownRegions(layer);
+  const { parameters } = layer.definition;
+  const aims = AIMED.some((name) => parameters.includes(name));
+  const regions = { ...ownRegions(layer), aims };
   if (!travels || layer.definition.layer === "head") return regions;
   return { ...regions, trunk: regions.trunk * TRAVELLING.trunk, head: regions.head * TRAVELLING.head };
 }
 
-function ownRegions({ action, definition, performance }: PerformedLayer): LayerRegions {
+function ownRegions({ action, definition, performance }: PerformedLayer): Omit<LayerRegions, "aims"> {
   const side = action.parameters.side ?? definition.side ?? "both";
   const acting = SIDES.filter((own) => side === "both" || side === own);
   switch (definition.layer) {

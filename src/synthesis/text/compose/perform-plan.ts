@@ -2,6 +2,7 @@ import { clipDuration } from "../../../motion/clip.js";
 import type { Steps } from "../../../requests/steps.js";
 import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId, TextPlan } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
+import { jumpsInRun } from "../travel/read-stretches.js";
 import { carriedAfter, withCarried } from "./carry-on.js";
 import { perform } from "./perform-action.js";
 import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
@@ -181,8 +182,18 @@ function travelGroup(steps: readonly PlanStep[], first: number, carried: Planned
   const travels = ({ body }: PlanStep) => definitionOf(body).performer === "travel";
   if (!travels(steps[first])) return [steps[first]];
   let end = first + 1;
-  while (end < steps.length && travels(steps[end])) end++;
+  while (end < steps.length && (travels(steps[end]) || leapsOn(steps, end))) end++;
   return steps.slice(first, end).map((step) => withCarried(step, carried));
+}
+
+/** Returns whether a step is a jump that the run before it goes into. */
+function leapsOn(steps: readonly PlanStep[], index: number): boolean {
+  const { body } = steps[index];
+  const { body: run } = steps[index - 1];
+  if (!jumpsInRun(body.action) || body.parameters.direction || body.parameters.inPlace || body.duration) return false;
+  const { direction, path, inPlace } = run.parameters;
+  const runs = run.action === "run" || run.action === "sprint" || jumpsInRun(run.action);
+  return runs && !direction && !path && !inPlace;
 }
 
 interface StepContext {

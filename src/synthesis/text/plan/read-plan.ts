@@ -35,7 +35,8 @@ const PARAMETER_NAMES = [
   "inPlace",
   "without",
 ];
-const ACTION_FIELDS = ["action", "parameters", "duration", "delay", "start", "end", "inserted", "text", "description"];
+const ACTION_FIELDS =
+  "action parameters duration delay start end inserted text description probability alternatives".split(" ");
 
 /**
  * Reads a plan from outside, as `motion.plan` has it or changed. Times, inserted actions and descriptions belong to

@@ -5,6 +5,7 @@ import type { Performance, Performer } from "../compose/performance.js";
 import { drivenContacts } from "./driven-contacts.js";
 import type { PlayedStretch } from "./played-stretch.js";
 import { readStretches } from "./read-stretches.js";
+import { jumpInRun } from "./running-jump.js";
 import { smoothSwings } from "./smooth-swings.js";
 import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
 import { tuneStretches } from "./tune-stretches.js";
@@ -12,18 +13,25 @@ import { tuneStretches } from "./tune-stretches.js";
 /** Plays walks, runs, turns and standing: consecutive actions are one movement of a figure driven by its gaits. */
 export const performTravel: Performer = (actions, { random }): Performance => {
   const seed = Math.floor(random() * 0x100000000);
-  const { recorder, stretches: played } = tuneStretches(readStretches(actions, random), seed);
+  const stretches = readStretches(actions, random);
+  const { recorder, stretches: played } = tuneStretches(stretches, seed);
   if (recorder.hasStairs) smoothSwings(recorder);
   // Nothing lies below height 0: a descent begins that much higher.
   const lowest = Math.max(0, -recorder.floor);
-  const clip = clipOf(recorder, lowest);
-  const spans = played.map(({ start, end }) => [start, end] as const);
+  const jumps = stretches.flatMap((stretch, i) =>
+    stretch.kind === "go" && stretch.jump ? [{ ...stretch.jump, after: played[i].start }] : [],
+  );
+  const { clip, moved } = jumpInRun(clipOf(recorder, lowest), jumps);
+  const spans = played.map(({ start, end }) => [moved(start), moved(end)] as const);
   return {
     clip,
     entry: "stand",
     exit: "stand",
     supports: [],
-    marks: recorder.strikes.map(({ side, time }) => ({ name: side === "left" ? "strikeLeft" : "strikeRight", time })),
+    marks: recorder.strikes.map(({ side, time }) => ({
+      name: side === "left" ? "strikeLeft" : "strikeRight",
+      time: moved(time),
+    })),
     active: [spans[0][0], spans[spans.length - 1][1]],
     spans,
     notes: actions.flatMap((action, i) => missedNotes(action, played[i])),

@@ -32,7 +32,12 @@ const BACK_SPEED = 0.3;
 
 /** Reads what each action is played as. */
 export function readStretches(actions: readonly PlannedAction[], random: () => number): TravelStretch[] {
-  const stretches = actions.map((action) => readStretch(action, random));
+  const stretches: TravelStretch[] = [];
+  for (const [i, action] of actions.entries()) {
+    const before = stretches.at(-1);
+    const jumps = jumpsInRun(action.action) && before?.kind === "go";
+    stretches.push(jumps ? readJump(action, before, i === actions.length - 1) : readStretch(action, random));
+  }
   join(stretches);
   return stretches;
 }
@@ -47,6 +52,31 @@ function readStretch(action: PlannedAction, random: () => number): TravelStretch
   if (action.action.startsWith("stairs_")) return readStairs(action, styleId);
   if (parameters.inPlace) return readInPlace(action, styleId, random);
   return readGo(action, styleId, random);
+}
+
+/** Height of a jump out of a run, metres; steps from its landing to a stand, or to the next stretch. */
+const JUMP_HEIGHT = 0.36;
+const STEPS_TO_STAND = 5;
+const STEPS_ON = 2;
+
+/** Returns whether an action is a jump that a run goes into without a stop. */
+export function jumpsInRun(action: string): boolean {
+  return action === "jump_forward" || action === "leap" || action === "jump" || action === "jump_up";
+}
+
+function readJump({ parameters }: PlannedAction, run: GoStretch, isLast: boolean): GoStretch {
+  const { size = 1, distance = null } = parameters;
+  return {
+    ...run,
+    steps: isLast ? STEPS_TO_STAND : STEPS_ON,
+    distance: null,
+    seconds: null,
+    route: null,
+    turn: 0,
+    jump: { height: JUMP_HEIGHT * size, distance },
+    flows: false,
+    foot: null,
+  };
 }
 
 function readInPlace(
@@ -109,6 +139,7 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
     route,
     turn: route ? 0 : turn,
     flight: null,
+    jump: null,
     flows: false,
     foot: parameters.side === "left" ? 0 : parameters.side === "right" ? 1 : null,
   };
@@ -138,6 +169,7 @@ function readStairs({ action, parameters }: PlannedAction, styleId: string): GoS
     route: null,
     turn: 0,
     flight: { from: FIRST_RISER, treads, rise, run },
+    jump: null,
     flows: false,
     foot: null,
   };

@@ -25,6 +25,8 @@ export interface GoStretch extends Stretch {
   turn: number;
   /** Stairs on its way. */
   flight: Omit<Flight, "x" | "z" | "yaw"> | null;
+  /** A jump in the first flight after its beginning. */
+  jump: { height: number; distance: number | null } | null;
   /** Whether the next stretch continues without a stop. */
   flows: boolean;
   /** The foot that it starts with; null: either. */

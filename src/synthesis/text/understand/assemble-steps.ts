@@ -41,6 +41,9 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
 };
 
+/** Verbs that say what something is done for, not another action: "ducks to dodge a punch". */
+const PURPOSES: ReadonlySet<string> = new Set(["dodge", "avoid", "evade", "escape"]);
+
 /** Actions that show which leg the next one uses. */
 const PREPARES: ReadonlySet<string> = new Set(["raise_leg", "raise_knee", "balance_one_leg"]);
 
@@ -242,6 +245,7 @@ function isRestated(
 ): boolean {
   const [action] = actions;
   const last = before.at(-1);
+  if (relation === "to" && PURPOSES.has(head.lemma) && last !== undefined) return true;
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
   if (relation === "to") return true;
   if (action.action === "turn" && head.lemma === "face" && last.verb !== "face") {

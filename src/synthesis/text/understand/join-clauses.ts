@@ -1,4 +1,5 @@
 import { findAction } from "../actions/catalogue.js";
+import type { Reading } from "./learned/choose-reading.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { type Connector, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
 import { MANNERS } from "./lexicon/manners.js";
@@ -15,6 +16,8 @@ export interface Request {
   negated: boolean;
   /** Which earlier actions it repeats; its own words override theirs. */
   repeats?: "last" | "all";
+  /** What it was read as where the rules do not say. */
+  reading?: Reading;
   /** Whether it was copied from the request before it. */
   copied?: boolean;
   /** Whether the following words without a verb say how it is not done: "but not with the right leg". */
@@ -229,5 +232,12 @@ function anotherGo(previous: Request, words: Word[], relation: Request["relation
   // another leg is another knee or foot: the old part is dropped only if a new one is named
   const kept = previous.words.filter((word) => word === head || !replaced.some((kind) => kind(word)));
   const together = relation === "and" && words.some(kinds[1]!) && words.some(kinds[0]!);
-  return { relation: together ? "while" : "then", words: [...kept, ...words], head, negated: false, copied: true };
+  return {
+    relation: together ? "while" : "then",
+    words: [...kept, ...words],
+    head,
+    negated: false,
+    copied: true,
+    ...(previous.reading && { reading: previous.reading }),
+  };
 }

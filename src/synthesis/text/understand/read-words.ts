@@ -1,4 +1,6 @@
 import type { PlanNote } from "../../../requests/text-plan.js";
+import { plainTokens } from "./clip-names.js";
+import { isEveryday } from "./learned/reading-model.js";
 import { COMMON_WORDS } from "./lexicon/common-words.js";
 import { DETERMINERS } from "./lexicon/function-words.js";
 import { NUMBER_WORDS } from "./lexicon/numbers.js";
@@ -19,7 +21,7 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
   const knows = (base: string) => bases.has(base);
   let repairs = 0;
   const cache = new Map<string, readonly [text: string, lemma: string]>();
-  const tokens = tokenise(prompt);
+  const tokens = plainTokens(prompt, tokenise(prompt));
   const rest = tokens[MOST_WORDS];
   if (rest !== undefined) {
     const message = `Only the first ${MOST_WORDS} words were read.`;
@@ -36,7 +38,7 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
     if (found === undefined) {
       let written = text;
       let lemma = baseForm(text, knows);
-      if (lemma === undefined && !isCommon(text) && repairs < MOST_REPAIRS) {
+      if (lemma === undefined && !isCommon(text) && !isEveryday(text) && repairs < MOST_REPAIRS) {
         repairs++;
         const repaired = repairSpelling(text);
         if (repaired !== undefined) {

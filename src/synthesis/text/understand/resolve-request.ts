@@ -5,6 +5,9 @@ import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
 import { GETS_INTO, RESTING, type Wanted } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
+import { calibrated } from "./learned/calibrate.js";
+import { chooseReading } from "./learned/choose-reading.js";
+import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
 import { matchRule } from "./match-rule.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Slots } from "./slots/slots.js";
@@ -52,12 +55,14 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const { head } = request;
   const words = withLimbs(request, context);
   const slots = readSlots(words, head);
-  const rule = matchRule(head, words);
-  if (rule === undefined) return unread(words);
-  const shoots = rule.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
+  const rule = request.reading === undefined ? matchRule(head, words) : undefined;
+  const reading = request.reading ?? (rule && chooseReading(rule, head, words));
+  if (reading === undefined) return unread(words);
+  const shoots = reading.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
   const shot = context.draws ? "shoot_bow" : "shoot_basketball";
-  const action = findAction(shoots ? shot : actionOf(rule.action, slots));
+  const action = findAction(shoots ? shot : actionOf(reading.action, slots));
   if (action === undefined) return unread(words);
+  if (reading.learned) markTelling(words, reading.action);
   const text = [
     Math.min(...request.words.map((word) => word.start)),
     Math.max(...request.words.map((word) => word.end)),
@@ -69,9 +74,11 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     context.limbs = words.filter((word) => slots.parts.some((part) => part.word === word) || word.role === "side");
   resolveOther(slots, action, context);
   notes.push(...contradictions(slots));
-  if (slots.prop === "basketball" || rule.action === "dribble") context.plays = true;
-  if (rule.action === "shoot_bow") context.draws = true;
-  const given = givenParameters(rule.values, slots, head, text, notes);
+  if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
+  if (action.id === "shoot_bow") context.draws = true;
+  const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
+  const doubt = doubtOf(reading, words, text);
+  if (doubt !== undefined) notes.push(doubt);
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;
   const goes = splitSides(action, slots).flatMap((each) => splitWays(action, each));
@@ -94,6 +101,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (each.action === "turn") context.turnedBack = Math.abs(turn) > 120 && Math.abs(turn) < 240;
     else if (["walk", "run", "sprint"].includes(each.action)) context.turnedBack = false;
     each.description = describeAction(each);
+    each.probability = Math.round(calibrated(reading.probability) * 100) / 100;
+    if (doubt !== undefined && reading.alternatives.length > 0) each.alternatives = reading.alternatives.map(rounded);
     const { side } = each.parameters;
     if (side === "left" || side === "right") context.side = side;
   }

@@ -1,4 +1,7 @@
 import { findAction } from "../actions/catalogue.js";
+import type { Reading } from "./learned/choose-reading.js";
+import { joinHeads, proposeHead } from "./learned/propose-heads.js";
+import { kindsOfWord } from "./learned/reading-model.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { PATH_WORDS } from "./lexicon/directions.js";
 import { CONNECTORS, type Connector, DETERMINERS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
@@ -16,6 +19,8 @@ export interface Clause {
   words: Word[];
   head: Word | undefined;
   negated: boolean;
+  /** What it was read as where the rules do not say. */
+  reading?: Reading;
 }
 
 /** Verbs that only lead to another one: "goes to sit down". */
@@ -56,7 +61,7 @@ export function splitClauses(words: readonly Word[]): Clause[] {
   let piece: Word[] = [];
   const close = () => {
     if (piece.some((word) => !word.used)) {
-      clauses.push(...splitHeads(piece, relation));
+      clauses.push(...joinHeads(piece, splitHeads(piece, relation)).map(proposeHead));
       relation = "start";
     }
     piece = [];
@@ -174,6 +179,13 @@ const WEAK_HEADS: ReadonlySet<string> = new Set(
   "yes no hi still onhip behindback behindhead armsout inpocket onallfours say".split(" "),
 );
 
+/** Kinds of those who act. */
+const AGENTS: ReadonlySet<string> = new Set(
+  "person worker athlete entertainer musician dancer fighter ruler holy criminal child relative animal bird horse dog monster"
+    .split(" ")
+    .map((kind) => `#${kind}`),
+);
+
 /** Splits words without connector where a second head begins. */
 function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
   const found = findHeads(words);
@@ -224,6 +236,10 @@ function findHeads(words: readonly Word[]): number[] {
   const heads: number[] = [];
   words.forEach((word, i) => {
     if (!isHead(word)) return;
+    if (isAgent(words, i)) {
+      word.used = true;
+      return;
+    }
     // "takes" names an action only together with some things
     if ((LIGHT_VERBS.has(word.lemma) || SOFT_HEADS.has(word.lemma)) && findRule(word, near(words, i)) === undefined)
       return;
@@ -241,6 +257,8 @@ function findHeads(words: readonly Word[]): number[] {
       if (isArgumentOf(previous, word) || PATH_WORDS.has(word.lemma)) return;
       if ((word.lemma === "curve" || word.lemma === "arc") && word.form !== "ing") return;
       if (TURN_WORDS.has(word.lemma)) return;
+      // "for six strokes", "with four blows"
+      if (word.form === "s" && words[i - 1]!.value !== undefined && previous.form !== "base") return;
       if (UNITS.has(word.lemma) && word.form !== "ing") return;
       if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
       // "a coin that lies on the floor"
@@ -274,6 +292,15 @@ function findHeads(words: readonly Word[]): number[] {
   const whole = weak.filter((i) => findRule(words[i]!, near(words, i)) !== undefined);
   const others = whole.filter((i) => !BODY_PARTS.has(words[i]!.lemma));
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
+}
+
+/** Returns whether a word names who acts, not what is done: "the guard leans on the wall". */
+function isAgent(words: readonly Word[], at: number): boolean {
+  const word = words[at]!;
+  if (word.form !== "base" || !kindsOfWord(word.text).some((kind) => AGENTS.has(kind))) return false;
+  if (at > 0 && !isAfterDeterminer(words, at)) return false;
+  const next = words.slice(at + 1).find(({ text }) => !text.endsWith("ly"));
+  return next !== undefined && (next.lemma === "be" || (next.form === "s" && isStrongHead(next)));
 }
 
 /** Returns whether words are a comparison: "like a dog". */

@@ -89,5 +89,7 @@ function pushContraction(tokens: Token[], stem: string, tail: string, start: num
 }
 
 function splitCase(word: string): string[] {
+  // "RtoL"
+  if (/^[LR]to[LR]$/.test(word)) return [word[0]!, "to", word[3]!];
   return /\p{Ll}\p{Lu}/u.test(word) ? word.split(/(?<=\p{Ll})(?=\p{Lu})/u) : [word];
 }

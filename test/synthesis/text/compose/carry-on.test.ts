@@ -59,4 +59,16 @@ describe("what the body is ready for or holds goes on", () => {
     expect(clip.plan?.steps[1].layers).toMatchObject([{ action: "aim_gun", inserted: true }]);
     expect(clip.labels).toHaveLength(4);
   });
+
+  it("aims as high in a crouch as standing", () => {
+    const steps = [
+      { body: { action: "crouch_down", parameters: {} }, layers: [] },
+      { body: { action: "aim_gun", parameters: {} }, layers: [] },
+    ];
+    const plan: TextPlan = { kind: "text", version: 1, prompt: "", seed: 1, steps, notes: [] };
+    const clip = runSteps(composeSteps(plan, { seed: 1, footIk: false }));
+    const [hand, shoulder] = ["RightHand", "RightArm"].map((joint) => heightsOf(clip, joint));
+    const highest = Math.max(...hand.map((height, frame) => height - shoulder[frame]));
+    expect(highest).toBeGreaterThan(-0.08);
+  });
 });

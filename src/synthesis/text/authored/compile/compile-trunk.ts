@@ -38,7 +38,9 @@ export function compileTrunk(draft: ScriptDraft, key: BodyKey, vary: () => numbe
   });
   if (key.balance !== undefined) draft.set(BALANCE, key.balance);
   if (key.gaze) {
-    const yaw = -(key.gaze.direction ?? 0) - now[PELVIS_YAW] - now[SPINE_YAW];
+    // The shorter way round, also for a body that has made a whole turn.
+    const away = -(key.gaze.direction ?? 0) - now[PELVIS_YAW] - now[SPINE_YAW];
+    const yaw = away - 360 * Math.round(away / 360);
     const pitch = -(key.gaze.elevation ?? 0) - (now[PELVIS_PITCH] + now[SPINE]) * 0.85;
     draft.set(HEAD, Math.min(58, Math.max(-52, pitch)) + 1.5 * vary());
     draft.set(HEAD_YAW, Math.min(78, Math.max(-78, yaw)) + 1.5 * vary());

@@ -19,6 +19,7 @@ import {
   WRIST,
 } from "../body-channels.js";
 import { BODY_TARGETS } from "../body-targets.js";
+import { ChannelTrack } from "../channel-track.js";
 import { euler } from "../foot-placing.js";
 import { HAND_SHAPES, TOUCHING } from "../hand-channel-shapes.js";
 import { ARM_JOINTS, ARM_LENGTH, CHEST, joint } from "../joints.js";
@@ -98,7 +99,8 @@ export class HandCompiler {
     if (last.time < start - 1e-6) list.push({ time: start, contact: last.contact });
     let contact: HandContact | null = null;
     if (target.rest) for (let k = 0; k < ARM_CHANNELS; k++) this.#draft.set(at + k, this.#draft.exit[at + k]);
-    else if (target.to || target.touch || target.floor || target.palm) contact = this.#reach(side, target, vary);
+    else if (target.to || target.touch || target.floor || target.at || target.palm)
+      contact = this.#reach(side, target, vary);
     if (target.shape)
       HAND_SHAPES[target.shape].forEach((value, i) => {
         this.#draft.set(at + FINGERS + i, value);
@@ -109,9 +111,23 @@ export class HandCompiler {
       this.#draft.set(at + FOREARM_TURN, target.turn * TURN_SHARE);
       this.#draft.set(at + WRIST, target.turn * WRIST_TURN_SHARE * DEGREE);
     }
-    const kept = !target.to && !target.touch && !target.floor && !target.rest ? last.contact : contact;
+    const keeps = !target.to && !target.touch && !target.floor && !target.at && !target.rest;
+    const kept = keeps ? last.contact : contact;
+    if (kept && (target.at || kept.path)) this.#continuePath(kept, last);
     list.push({ time, contact: kept });
     if (end > time) list.push({ time: end, contact: kept });
+  }
+
+  /** Lets a contact with a thing continue the path of the one before it. */
+  #continuePath(contact: HandContact, last: HandMoment): void {
+    const { start, time, end } = this.#draft.span;
+    const before = last.contact;
+    contact.path ??= before?.path ?? [0, 1, 2].map(() => new ChannelTrack());
+    contact.path.forEach((track, k) => {
+      if (before?.path === contact.path && last.time < start - 1e-6) track.add(start, before!.position[k], "smooth");
+      track.add(time, contact.position[k], contact.ease);
+      if (end > time) track.add(end, contact.position[k], "smooth");
+    });
   }
 
   #reach(side: 0 | 1, target: HandTarget, vary: () => number): HandContact | null {
@@ -130,7 +146,7 @@ export class HandCompiler {
     const frame = new Float64Array([0, 0, 0, 1]);
     if (spot) turnOfTarget(frame, this.#draft, spot.joint, spot.across === true, side);
     else if (target.floor || target.level) euler(frame, 0, now[PELVIS_YAW], 0);
-    else frame.set(chest);
+    else if (!target.at) frame.set(chest);
     const mirrored = frame.slice();
     mirrored[1] *= mirror;
     mirrored[2] *= mirror;
@@ -148,10 +164,11 @@ export class HandCompiler {
       hand = handTurn(goalHand, fingers, palm);
       quatMultiply(hand, own, hand);
     }
-    if (spot || target.floor) {
+    if (spot || target.floor || target.at) {
       if (!hand) hand = quatMultiply(goalHand, mirrored, handTurn(goalHand, [0.15, 0, 1], [0, -1, 0])) as Float64Array;
       const by = TOUCHING[target.by ?? spot?.by ?? "palm"];
       if (spot) placeOfTarget(v, this.#draft, spot, side, target.off);
+      else if (target.at) v.set(target.at);
       else vecSet(v, target.floor![0], 0.02, target.floor![1]);
       quatRotate(goalWrist, hand, by);
       for (let k = 0; k < 3; k++) goalWrist[k] = v[k] - goalWrist[k];
@@ -224,15 +241,15 @@ export class HandCompiler {
     turn[1] *= mirror;
     turn[2] *= mirror;
     const spot = target.touch ? BODY_TARGETS[target.touch] : null;
-    const { time } = this.#draft.span;
-    if (!spot) return { time, joint: -1, position, turn };
+    const { time, ease } = this.#draft.span;
+    if (!spot) return { time, joint: -1, position, turn, ease };
     const on = joint(jointOf(spot.joint, spot.across === true, side));
     for (let k = 0; k < 3; k++) position[k] -= this.#draft.poser.positions[on * 3 + k];
     for (let k = 0; k < 4; k++) r[k] = this.#draft.poser.turns[on * 4 + k];
     quatConjugate(r, r);
     quatRotate(position, r, position);
     quatMultiply(turn, r, turn);
-    return { time, joint: on, position, turn };
+    return { time, joint: on, position, turn, ease };
   }
 }
 

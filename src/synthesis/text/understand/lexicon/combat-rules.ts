@@ -60,7 +60,8 @@ stun|daze|stunned|dazed|concuss : > stagger
 counterattack|counter|retaliate : > punch_cross
 riposte : > stab
 shieldblock|shield : > shield_block
-dodge|evade|duck|avoid|bob|weaveaside|sidestepattack : ?punch|kick|attack|blow|strike|hit|jab|hook|bullet|sword|arrow > dodge
+dodge|evade|avoid|bob|weaveaside|sidestepattack : ?punch|kick|attack|blow|strike|hit|jab|hook|bullet|sword|arrow > dodge
+duck : > crouch
 dodge|duck|roll : roll > roll_forward
 push|shove : > push
 push : chest|wall > push

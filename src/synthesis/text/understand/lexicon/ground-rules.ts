@@ -11,7 +11,7 @@ rise : ?up > stand_up
 lie|liedown|fallasleep|recline|sleep|nap|sunbathe|sprawl : > lie_down
 lie|liedown|sleep : onfront|belly|face|chest > lie_down_front
 lie|liedown : onback > lie_down
-kneeldown|kneel|genuflect : > kneel_down
+kneeldown|kneel : > kneel_down
 kneel|kneeldown : *knee|both > kneel_down_both
 kneel|kneeldown : oneknee > kneel_down
 propose : > kneel_down

@@ -4,7 +4,7 @@ choppwood : > chop
 chop : > chop
 hammer|pound|bang : ?nail > hammer
 hammer : nail > hammer
-dig|shovel|plant : > dig
+dig|shovel : > dig
 saw : > saw
 drink|sip|chug|gulp|swallow : ?water|soda|beer|coffee|cup|glass|bottle > drink
 eat|chew|bite|dine : > eat
@@ -56,7 +56,7 @@ swatfly : > swat_fly
 useitem|use : item|object|tool|potion > use_item
 useitem|interact|activate : > use_item
 use : laptop|computer|phone|machine|pilot|calculator|tablet|keyboard > type
-screw|unscrew|tighten|loosen|wrench|sew|knit|repair|fix|assemble|bolt|build : > use_item left=1
+repair|fix|assemble|bolt|build : > use_item left=1
 opendoor|open : > open_door
 closedoor|close|shut : > close_door
 knockdoor|knock : > knock_door
@@ -73,20 +73,19 @@ pour : > pour
 read : > read
 hang : picture > hammer
 throw : picture > hammer
-dance|groove|boogie|party|disco|jig|choreography : > dance_free
+dance|groove|boogie|party|choreography : > dance_free
 dance : salsa > dance_salsa
-robotdance : ?dance > dance_free styleId=robot
-salsa|rumba|chacha|mambo|tango|samba|latin : ?dance > dance_salsa
+salsa|rumba|chacha|mambo|samba|latin : ?dance > dance_salsa
 ballet|arabesque|jete|ballerina|plie|pointe : ?dance > dance_ballet
 dance : ballet|ballerina > dance_ballet
-breakdance : ?dance > dance_hiphop
-dance : breakdance|street > dance_hiphop
+hiphop : ?dance > dance_hiphop
+dance : hiphop|street > dance_hiphop
 charleston : ?dance > dance_charleston
 dance : charleston > dance_charleston
 lindyhop : ?dance > dance_lindy
 dance : lindyhop > dance_lindy
-bollywood : ?dance > dance_indian
-dance : bollywood|indian > dance_indian
+indiandance : ?dance > dance_indian
+dance : indiandance|indian > dance_indian
 russiandance : ?dance > dance_russian
 dance : russian > dance_russian
 lambada : ?dance > dance_lambada
@@ -99,7 +98,6 @@ dance : twist > dance_twist
 twistdance : > dance_twist
 popdance : ?dance > dance_pop
 dance : popdance > dance_pop
-waltz|foxtrot|ballroom : ?dance > dance_salsa left=1
 steptouch : > step_touch
 dance : steptouch|sideways|step > step_touch
 `;

@@ -1,0 +1,73 @@
+import type { Token } from "./tokenise.js";
+
+/** Abbreviations of clip names. */
+const LONG_FORMS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  `fwd=forward fw=forward frwd=forward f=forward bwd=backward bkwd=backward bck=backward bwk=backward bw=backward b=backward l=left lt=left lft=left r=right rt=right rgt=right
+ rh=right lh=left atk=attack att=attack cw=clockwise ccw=counterclockwise xbow=crossbow wpn=weapon gtr=guitar crch=crouch stnd=stand jmp=jump wlk=walk dth=death dmg=damage
+ rld=reload eq=equip idl=idle`
+    .split(/\s+/)
+    .map((pair) => pair.split("=") as [string, string]),
+);
+/** Abbreviations that anybody writes, in clip names or not. */
+const EVERYWHERE: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  `fwd=forward bwd=backward bkwd=backward gonna=will wanna=want goin=going doin=doing lookin=looking walkin=walking runnin=running n=and pls=please smth=something`
+    .split(/\s+/)
+    .map((pair) => pair.split("=") as [string, string]),
+);
+/** Words of clip names that say where a clip comes from or how it is used. */
+const NOISE: ReadonlySet<string> = new Set(
+  "anim animation anims loop looped looping cycle rm root rootmotion motion mob mocap mx mixamo ue ip var variant variation ver version v seq clip rig armature humanoid char a an male female m tp fp additive add pose fbx bvh start end begin npc emote bark cinematic gameplay".split(
+    " ",
+  ),
+);
+/** Noise even in a prompt of plain words, at its beginning. */
+const TITLES: ReadonlySet<string> = new Set(["emote", "npc", "bark", "anim", "animation", "clip", "mocap"]);
+/** Numbers that are angles, not versions. */
+const ANGLES: ReadonlySet<string> = new Set(["45", "90", "135", "180", "270", "360"]);
+
+/** Rewrites the tokens of clip names ("Anim_Rifle_Run_Fwd_01", "great sword slash (2)") and of slang as plain words. */
+export function plainTokens(prompt: string, tokens: readonly Token[]): Token[] {
+  const isName = isClipName(prompt);
+  const written = tokens.map((token): Token => {
+    const long = EVERYWHERE.get(token.text) ?? (isName ? LONG_FORMS.get(token.text) : undefined);
+    return long === undefined || token.kind !== "word" ? token : { ...token, text: long };
+  });
+  const kept = isName ? written.filter((token, at) => !isNoise(written, token, at)) : withoutTitle(written);
+  return kept.some(({ kind }) => kind === "word") ? withoutVersion(prompt, kept) : written;
+}
+
+/** Returns whether a prompt is a name: words joined by underscores or capitals, not a sentence. */
+function isClipName(prompt: string): boolean {
+  const name = prompt.trim().split(/[:,.;!?]\s/)[0]!;
+  return /\p{L}_|_\p{L}|\d_/u.test(name) || (/\p{Ll}\p{Lu}/u.test(name) && !/\s\p{Ll}+\s/u.test(name));
+}
+
+function isNoise(tokens: readonly Token[], { kind, text }: Token, at: number): boolean {
+  if (kind === "number") return !ANGLES.has(text) && (text.startsWith("0") || isVersion(tokens, at));
+  return kind === "word" && NOISE.has(text) && !isWholly(tokens, text);
+}
+
+/** Returns whether a number counts clips: at the end, or glued to the word before it. */
+function isVersion(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    tokens.slice(at + 1).every(({ kind }) => kind !== "word") ||
+    (before?.kind === "word" && before.end === tokens[at]!.start && before.text !== "x")
+  );
+}
+
+function isWholly(tokens: readonly Token[], text: string): boolean {
+  return tokens.every((token) => token.kind !== "word" || token.text === text);
+}
+
+function withoutTitle(tokens: Token[]): Token[] {
+  const [first, ...rest] = tokens;
+  if (first === undefined || !TITLES.has(first.text)) return tokens;
+  return rest[0]?.text === ":" ? rest.slice(1) : rest;
+}
+
+/** Drops a number in brackets at the end: "great sword slash (2)". */
+function withoutVersion(prompt: string, tokens: readonly Token[]): Token[] {
+  const version = /\s*\(\d+\)\s*$/.exec(prompt);
+  return version === null ? [...tokens] : tokens.filter(({ start }) => start < version.index);
+}

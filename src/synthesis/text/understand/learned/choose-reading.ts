@@ -1,0 +1,108 @@
+import { findAction } from "../../actions/catalogue.js";
+import { BODY_PARTS } from "../lexicon/body-parts.js";
+import { DIRECTION_WORDS, PATH_WORDS } from "../lexicon/directions.js";
+import { DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "../lexicon/function-words.js";
+import { DEGREES, MANNERS } from "../lexicon/manners.js";
+import type { Rule } from "../vocabulary.js";
+import type { Word } from "../word.js";
+import { type Guess, readLearned } from "./read-learned.js";
+
+/** What a clause was read as, and what else it may mean. */
+export interface Reading {
+  action: string;
+  /** 0 to 1. */
+  probability: number;
+  /** Other actions, the most probable first. */
+  alternatives: Guess[];
+  /** Whether it is not what the rules say. */
+  learned: boolean;
+}
+
+/** How much more probable an action is when a rule names it, as a logarithm; and for each condition that is met. */
+const RULE = 2.2;
+const CONDITION = 1.6;
+/** Probability from which another action than the rule's is played. */
+const CLEARLY = 0.68;
+/** A rule less probable than this yields to whatever is more probable. */
+const HARDLY = 0.35;
+/** Others are worth naming from here on. */
+const WORTH_NAMING = 0.05;
+
+/** Returns the words of a clause as the learned reader sees them, in the order of the prompt. */
+export function plainWords(words: readonly Word[]): string[] {
+  return [...words]
+    .sort((a, b) => a.start - b.start)
+    .flatMap(({ text, value }) => (value !== undefined || !/[a-z]/.test(text) ? [] : text.split(/[ -]+/)));
+}
+
+/** Weighs what a rule says against what the learned reader says. */
+export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
+  // "a scared person runs": how, not what
+  const telling = words.filter((word) => word === head || word.text.includes(" ") || !MANNERS.has(word.lemma));
+  const guesses = readLearned(plainWords(telling), 6);
+  const conditions = rule.needs.length + (head.text.includes(" ") ? 1 : 0);
+  const bonus = isSuffered(head, words) && isAttack(rule.action) ? 1 : Math.exp(RULE + CONDITION * conditions);
+  const floor = 0.02;
+  const certainty = guesses.familiarity;
+  const share = (probability: number) => certainty * probability + (1 - certainty) * floor;
+  const ofRule = share(guesses.probabilityOf(rule.action)) * bonus;
+  const others = guesses.best.filter(({ action }) => action !== rule.action);
+  const sum = ofRule + others.reduce((total, { probability }) => total + share(probability), 0) + floor;
+  const weighed = others.map(({ action, probability }) => ({ action, probability: share(probability) / sum }));
+  const [first] = weighed;
+  const named = { action: rule.action, probability: ofRule / sum };
+  const isBetter =
+    first !== undefined && named.probability < HARDLY && first.probability > Math.max(named.probability, 0.25);
+  if (first !== undefined && (isBetter || first.probability >= CLEARLY) && !isVariant(first.action, rule.action))
+    return { ...first, alternatives: worthNaming([named, ...weighed.slice(1)]), learned: true };
+  return { ...named, alternatives: worthNaming(weighed), learned: false };
+}
+
+/** Families whose actions are done to somebody. */
+const ATTACKS: ReadonlySet<string> = new Set(["punch", "kick", "weapon", "force", "ball", "strike"]);
+
+function isAttack(action: string): boolean {
+  return ATTACKS.has(findAction(action)?.family ?? "");
+}
+
+/** Returns whether the subject suffers what the verb says: "is thrown back", "punched in the face". */
+function isSuffered(head: Word, words: readonly Word[]): boolean {
+  if (head.form !== "ed") return false;
+  const at = words.indexOf(head);
+  const before = words.slice(0, at);
+  return (
+    before.slice(-3).some(({ lemma }) => lemma === "be" || lemma === "get") ||
+    (before.every(({ lemma }) => !SUBJECTS.has(lemma)) &&
+      /^(?:in|by|from|into|back|on|through)$/.test(words[at + 1]?.text ?? ""))
+  );
+}
+
+function worthNaming(guesses: readonly Guess[]): Guess[] {
+  return guesses
+    .filter(({ probability }) => probability >= WORTH_NAMING)
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, 3);
+}
+
+/** Returns whether actions differ only in how they are done: sides, paces and directions decide between them. */
+function isVariant(one: string, other: string): boolean {
+  const [a, b] = [findAction(one), findAction(other)];
+  if (a === undefined || b === undefined) return true;
+  return a.performer === "travel" && b.performer === "travel";
+}
+
+/** Returns whether words say more than how, where and who: something that is done may be among them. */
+export function hasContent(words: readonly Word[]): boolean {
+  return words.some(
+    ({ lemma, text, value, used }) =>
+      !used &&
+      value === undefined &&
+      /[a-z]{3}/.test(text) &&
+      ![DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS].some((set) => set.has(lemma) || set.has(text)) &&
+      !MANNERS.has(lemma) &&
+      !DEGREES.has(lemma) &&
+      !BODY_PARTS.has(lemma) &&
+      !DIRECTION_WORDS.has(lemma) &&
+      !PATH_WORDS.has(lemma),
+  );
+}

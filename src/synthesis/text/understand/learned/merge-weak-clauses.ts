@@ -1,0 +1,107 @@
+import { findAction } from "../../actions/catalogue.js";
+import { findRule } from "../match-rule.js";
+import type { Clause } from "../split-clauses.js";
+import { chooseReading, plainWords, type Reading } from "./choose-reading.js";
+import { proposed } from "./propose-heads.js";
+import { readLearned } from "./read-learned.js";
+
+/** A clause read as less probable than this may belong to its neighbour. */
+const WEAK = 0.65;
+/** The same after a comma, which parts more than "and". */
+const WEAK_IN_LIST = 0.45;
+/** Probability from which both together are read as the neighbour's action. */
+const SURE = 0.8;
+
+/** Joins clauses that make little sense alone to a neighbour with which they make one action: "folds the hands and prays". */
+export function mergeWeakClauses(clauses: readonly Clause[]): Clause[] {
+  const merged: Clause[] = [];
+  let readings = clauses.map(readingOf);
+  let rest = [...clauses];
+  while (rest.length > 0) {
+    const [clause, next] = rest as [Clause, Clause | undefined];
+    const [own, other] = readings;
+    const joined = next && own && other && joins(next.relation) && joinedOf(clause, own, next, other);
+    if (joined) {
+      rest = [joined, ...rest.slice(2)];
+      readings = [readingOf(joined), ...readings.slice(2)];
+      continue;
+    }
+    merged.push(clause);
+    rest = rest.slice(1);
+    readings = readings.slice(1);
+  }
+  return merged;
+}
+
+/** From here on, the whole prompt is read as one action whose parts its clauses are. */
+const CERTAIN = 0.95;
+/** A clause as probable as this, by learned words alone or with its rule, stands for itself. */
+const STANDS = 0.8;
+const STANDS_BY_RULE = 0.93;
+
+/** Reads a prompt as one action where its clauses only say more about it: "a rower sits and pulls the oars". */
+export function joinWhole(clauses: readonly Clause[]): readonly Clause[] {
+  const headed = clauses.filter(({ head }) => head !== undefined);
+  if (headed.length < 2 || clauses.some(({ negated, relation }) => negated || PARTING.has(relation))) return clauses;
+  const words = clauses.flatMap((clause) => clause.words);
+  const [best] = readLearned(plainWords(words)).best;
+  if (best === undefined || best.probability < CERTAIN || isTravel(best.action)) return clauses;
+  if (headed.slice(1).some((clause) => hasPronoun(clause.words))) return clauses;
+  if (!isNamedByAll(headed, best.action) && headed.some((clause) => stands(clause, best.action))) return clauses;
+  const whole = proposed({ ...clauses[0]!, words, head: undefined }, CERTAIN - 0.1);
+  if (whole === undefined) return clauses;
+  for (const { head } of headed) head!.used = true;
+  return [whole];
+}
+
+/** Returns whether a clause is an action of its own, and another one. */
+function stands(clause: Clause, action: string): boolean {
+  const [own] = readLearned(plainWords(clause.words)).best;
+  if (own !== undefined && own.action !== action && own.probability >= STANDS) return true;
+  const reading = readingOf(clause);
+  return reading !== undefined && reading.action !== action && reading.probability >= STANDS_BY_RULE;
+}
+
+/** Returns whether an action is called by all verbs: "jump and turn" is jump_turn. */
+function isNamedByAll(clauses: readonly Clause[], action: string): boolean {
+  const names = action.split("_");
+  const heads = clauses.map(({ head }) => head!.lemma);
+  return names.length === heads.length && heads.includes("turn") && heads.every((lemma) => names.includes(lemma));
+}
+
+const PARTING: ReadonlySet<Clause["relation"]> = new Set(["then", "before", "after", "until", "when", "or", "while"]);
+
+function joins(relation: Clause["relation"]): boolean {
+  return !["then", "while", "until", "without", "or"].includes(relation);
+}
+
+function readingOf(clause: Clause): Reading | undefined {
+  if (clause.reading !== undefined) return clause.reading;
+  const rule = clause.head && !clause.negated ? findRule(clause.head, clause.words) : undefined;
+  return rule && chooseReading(rule, clause.head!, clause.words);
+}
+
+/** Returns whether words refer to a thing named before: they say what happens to it next. */
+function hasPronoun(words: Clause["words"]): boolean {
+  return words.some(({ lemma }) => lemma === "it" || lemma === "them");
+}
+
+function isTravel(action: string): boolean {
+  return findAction(action)?.performer === "travel";
+}
+
+function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Clause | undefined {
+  const weak = next.relation === "comma" ? WEAK_IN_LIST : WEAK;
+  if (own.probability >= weak && other.probability >= weak) return undefined;
+  if (own.action === other.action || (isTravel(own.action) && isTravel(other.action))) return undefined;
+  if (hasPronoun(next.words)) return undefined;
+  const words = [...first.words, ...next.words];
+  const [best] = readLearned(plainWords(words)).best;
+  if (best === undefined || best.probability < SURE) return undefined;
+  const keeper = best.action === other.action ? next : best.action === own.action ? first : undefined;
+  const kept = keeper === next ? other : own;
+  if (keeper === undefined || kept.probability < weak) return undefined;
+  const lost = keeper === next ? first : next;
+  if (lost.head) lost.head.used = true;
+  return { ...keeper, words, relation: first.relation };
+}

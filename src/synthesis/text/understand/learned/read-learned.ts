@@ -1,0 +1,62 @@
+import { featuresOf } from "./features.js";
+import { hashOf } from "./packed-reading.js";
+import { readingModel } from "./reading-model.js";
+
+/** An action that words may ask for. */
+export interface Guess {
+  action: string;
+  /** 0 to 1. */
+  probability: number;
+}
+
+export interface Guesses {
+  /** The most probable ones, best first. */
+  best: Guess[];
+  probabilityOf(action: string): number;
+  /** Share of the features that the reader knows: what it says of strange words is worth little. */
+  familiarity: number;
+}
+
+/** Returns what words most probably ask for, as learned from sentences; words in lower case. */
+export function readLearned(words: readonly string[], most = 4): Guesses {
+  const { actions, weights, tagsOf, sharpness } = readingModel();
+  const scores = new Float64Array(actions.length);
+  let known = 0;
+  let all = 0;
+  for (const [feature, value] of featuresOf(words, tagsOf)) {
+    const own = weights.get(hashOf(feature));
+    if (!/[ #^-]/.test(feature)) {
+      all++;
+      if (own !== undefined || tagsOf(feature).length > 0) known++;
+    }
+    if (own === undefined) continue;
+    for (let k = 0; k < own.length; k += 2) scores[own[k]!] += value * own[k + 1]!;
+  }
+  const highest = Math.max(...scores);
+  let sum = 0;
+  scores.forEach((score, index) => {
+    scores[index] = Math.exp((score - highest) * sharpness);
+    sum += scores[index]!;
+  });
+  const best = [...scores.keys()]
+    .sort((a, b) => scores[b]! - scores[a]! || a - b)
+    .slice(0, most)
+    .map((index) => ({ action: actions[index]!, probability: scores[index]! / sum }));
+  const probabilityOf = (action: string) => {
+    const index = actions.indexOf(action);
+    return index < 0 ? 0 : scores[index]! / sum;
+  };
+  return { best, probabilityOf, familiarity: all === 0 ? 0 : known / all };
+}
+
+/** Returns how much a single word speaks for an action. */
+export function supportOf(word: string, action: string): number {
+  const { actions, weights, tagsOf } = readingModel();
+  const number = actions.indexOf(action);
+  let support = 0;
+  for (const [feature, value] of featuresOf([word], tagsOf)) {
+    const own = weights.get(hashOf(feature)) ?? [];
+    for (let k = 0; k < own.length; k += 2) if (own[k] === number) support += value * own[k + 1]!;
+  }
+  return support;
+}

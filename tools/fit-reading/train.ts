@@ -1,0 +1,120 @@
+/** Fits a sparse softmax regression: stochastic gradients, with an L1 penalty that makes most weights zero. */
+
+import { featuresOf } from "../../src/synthesis/text/understand/learned/features.js";
+import type { Example } from "./sentences.js";
+import { generator } from "./sentences.js";
+
+export interface Model {
+  actions: string[];
+  /** Weights by feature: pairs of an action's number and a weight. */
+  weights: Map<string, [number, number][]>;
+}
+
+const EPOCHS = 14;
+const RATE = 0.6;
+const PENALTY = 0.004;
+/** Weights below this are dropped. */
+const LEAST = 0.3;
+/** Features must come from this many different sentences, single stems from one. */
+const LEAST_SOURCES = 3;
+
+export type TagsOf = (stem: string) => readonly string[];
+
+export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
+  const actions = [...new Set(examples.map(({ action }) => action))].sort();
+  const numbers = new Map(actions.map((action, index) => [action, index]));
+  const rows = examples.map((example) => ({
+    features: [...featuresOf(example.words, tagsOf)],
+    label: numbers.get(example.action)!,
+    weight: example.weight,
+    source: example.source,
+  }));
+  const sources = new Map<string, Set<number>>();
+  for (const { features, source } of rows)
+    for (const [feature] of features) {
+      const set = sources.get(feature);
+      if (set) set.add(source);
+      else sources.set(feature, new Set([source]));
+    }
+  const isKept = (feature: string) => {
+    const count = sources.get(feature)!.size;
+    return count >= LEAST_SOURCES || (!/[ #^-]/.test(feature) && count >= 1);
+  };
+  const names = [...sources.keys()].filter(isKept).sort();
+  const places = new Map(names.map((name, index) => [name, index]));
+  const count = actions.length;
+  const table = new Float32Array(names.length * count);
+  const squares = new Float32Array(names.length).fill(1e-3);
+  const sparse = rows.map(({ features, ...rest }) => {
+    const known = features.filter(([name]) => places.has(name));
+    return { ...rest, at: known.map(([name]) => places.get(name)! * count), values: known.map(([, value]) => value) };
+  });
+  const random = generator(3);
+  const scores = new Float32Array(count);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (let i = sparse.length - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1));
+      [sparse[i], sparse[j]] = [sparse[j]!, sparse[i]!];
+    }
+    for (const { at, values, label, weight } of sparse) {
+      scores.fill(0);
+      for (let k = 0; k < at.length; k++) {
+        const from = at[k]!;
+        const value = values[k]!;
+        for (let c = 0; c < count; c++) scores[c] += value * table[from + c]!;
+      }
+      softmax(scores);
+      scores[label] -= 1;
+      let norm = 0;
+      for (let c = 0; c < count; c++) norm += scores[c]! * scores[c]!;
+      for (let k = 0; k < at.length; k++) {
+        const from = at[k]!;
+        const feature = from / count;
+        const value = values[k]! * weight;
+        squares[feature] += norm * value * value;
+        const rate = RATE / Math.sqrt(squares[feature]!);
+        const shrink = rate * PENALTY;
+        for (let c = 0; c < count; c++) {
+          const moved = table[from + c]! - rate * value * scores[c]!;
+          table[from + c] = moved > shrink ? moved - shrink : moved < -shrink ? moved + shrink : 0;
+        }
+      }
+    }
+  }
+  const weights = new Map<string, [number, number][]>();
+  names.forEach((name, index) => {
+    const own: [number, number][] = [];
+    for (let c = 0; c < count; c++) {
+      const weight = table[index * count + c]!;
+      if (Math.abs(weight) >= LEAST) own.push([c, weight]);
+    }
+    if (own.length > 0) weights.set(name, own);
+  });
+  return { actions, weights };
+}
+
+function softmax(scores: Float32Array): void {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score > most) most = score;
+  let sum = 0;
+  for (let c = 0; c < scores.length; c++) {
+    scores[c] = Math.exp(scores[c]! - most);
+    sum += scores[c]!;
+  }
+  for (let c = 0; c < scores.length; c++) scores[c] /= sum;
+}
+
+/** Probabilities of all actions, the most probable first. */
+export function predict(
+  { actions, weights }: Model,
+  words: readonly string[],
+  tagsOf: TagsOf,
+  sharpness = 1,
+): [string, number][] {
+  const scores = new Float32Array(actions.length);
+  for (const [feature, value] of featuresOf(words, tagsOf))
+    for (const [action, weight] of weights.get(feature) ?? []) scores[action] += value * weight;
+  for (let c = 0; c < scores.length; c++) scores[c]! *= sharpness;
+  softmax(scores);
+  return actions.map((action, index): [string, number] => [action, scores[index]!]).sort(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,85 @@
+/** Packs the fitted reader into a module of the engine. */
+import { writeFileSync } from "node:fs";
+import type { Curve } from "../../src/synthesis/text/understand/learned/calibrate.js";
+import { packNumbers } from "../../src/synthesis/text/understand/learned/packed-numbers.js";
+import {
+  hashOf,
+  type PackedReading,
+  WEIGHT_ORIGIN,
+  WEIGHT_STEP,
+} from "../../src/synthesis/text/understand/learned/packed-reading.js";
+import type { Model } from "./train.js";
+
+const FILE = new URL("../../src/synthesis/text/understand/learned/tables/reading.ts", import.meta.url);
+
+export function writeTable(model: Model, tags: ReadonlyMap<string, readonly string[]>, sharpness: number): string {
+  const packed = pack(model, tags, sharpness);
+  const fields = Object.entries(packed).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
+  const code = `// Written by npm run fit:reading.
+import type { PackedReading } from "../packed-reading.js";
+
+export const READING: PackedReading = {
+${fields.join("\n")}
+};
+`;
+  writeFileSync(FILE, code);
+  return code;
+}
+
+/** Writes the curve by which scores become probabilities. */
+export function writeCalibration([shift, slope]: Curve): void {
+  const code = `// Written by npm run fit:reading.
+import type { Curve } from "../calibrate.js";
+
+export const CALIBRATION: Curve = [${shift}, ${slope}];
+`;
+  writeFileSync(new URL("calibration.ts", FILE), code);
+}
+
+function pack(model: Model, tags: ReadonlyMap<string, readonly string[]>, sharpness: number): PackedReading {
+  const features = inOrder(model.weights);
+  const counts: number[] = [];
+  const numbers: number[] = [];
+  const weights: number[] = [];
+  for (const [, own] of features) {
+    const kept = own
+      .map(([action, weight]) => [action, Math.round(weight / WEIGHT_STEP) + WEIGHT_ORIGIN] as const)
+      .map(([action, step]) => [action, Math.min(2 * WEIGHT_ORIGIN + 5, Math.max(0, step))] as const)
+      .filter(([, step]) => step !== WEIGHT_ORIGIN);
+    counts.push(kept.length);
+    let last = -1;
+    for (const [action, step] of kept) {
+      numbers.push(action - last - 1);
+      weights.push(step);
+      last = action;
+    }
+  }
+  const kinds = [...new Set([...tags.values()].flat().filter((tag) => tag.startsWith("#")))].sort();
+  const stems = [...new Set([...tags.values()].flat().filter((tag) => !tag.startsWith("#")))].sort();
+  const places = new Map([...kinds, ...stems].map((name, index) => [name, index]));
+  const words = inOrder(tags);
+  return {
+    actions: model.actions.join(" "),
+    kinds: kinds.join(" "),
+    features: packNumbers(differences(features.map(([hash]) => hash))),
+    counts: packNumbers(counts),
+    numbers: packNumbers(numbers),
+    weights: packNumbers(weights),
+    words: packNumbers(differences(words.map(([hash]) => hash))),
+    tagCounts: packNumbers(words.map(([, own]) => own.length)),
+    tags: packNumbers(words.flatMap(([, own]) => own.map((tag) => places.get(tag)!))),
+    stems: stems.join(" "),
+    sharpness,
+  };
+}
+
+/** Entries by hash; of two with the same hash the first one stays. */
+function inOrder<Value>(entries: ReadonlyMap<string, Value>): [number, Value][] {
+  const byHash = new Map<number, Value>();
+  for (const [name, value] of entries) if (!byHash.has(hashOf(name))) byHash.set(hashOf(name), value);
+  return [...byHash].sort(([a], [b]) => a - b);
+}
+
+function differences(numbers: readonly number[]): number[] {
+  return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
+}
