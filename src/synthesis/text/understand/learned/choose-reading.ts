@@ -65,7 +65,8 @@ function isSuffered(head: Word, words: readonly Word[]): boolean {
   const before = words.slice(0, at);
   return (
     before.slice(-3).some(({ lemma }) => lemma === "be" || lemma === "get") ||
-    (before.every(({ lemma }) => !SUBJECTS.has(lemma)) && /^(?:in|by|from|into|back|on|through)$/.test(words[at + 1]?.text ?? ""))
+    (before.every(({ lemma }) => !SUBJECTS.has(lemma)) &&
+      /^(?:in|by|from|into|back|on|through)$/.test(words[at + 1]?.text ?? ""))
   );
 }
 
