@@ -124,7 +124,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["push", 3, "pushes", {}, "direction", "size"],
     ["pull", 3, "pulls"],
     ["lift_weights", 5, "lifts a weight overhead", { counts: "cycles" }],
-    ["row", 1.7, "rows", { layer: "upperBody", counts: "cycles" }, "size"],
+    ["row", 1.7, "rows", { layer: "upperBody", counts: "cycles", seated: true }, "size"],
     ["carry", 2.5, "carries something", { layer: "arms", counts: "none" }],
     ["knock", 1, "bangs with the {side} fist", { layer: "upperBody", counts: "cycles", side: "right" }, "size"],
   ]),
@@ -157,7 +157,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["rake", 1.1, "rakes", { counts: "cycles" }, "size"],
     ["vacuum", 6, "vacuums the floor"],
     ["write", 5, "writes with the {side} hand", { layer: "arms" }],
-    ["type", 5, "types", { layer: "arms", side: "both" }],
+    ["type", 5, "types", { layer: "arms", side: "both", seated: true }],
     ["drive", 5, "drives", { layer: "upperBody", entry: "sit", exit: "sit", side: "both" }],
     ["fish", 8, "casts a fishing line and reels it in"],
     ["swat_fly", 6, "swats flies with the {side} hand"],
@@ -182,8 +182,8 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     { performer: "captured", family: "music", layer: "upperBody", side: "both", counts: "none" },
     [
       ["play_violin", 6, "plays the violin", { side: "right" }],
-      ["play_drums", 6, "plays the drums"],
-      ["play_piano", 6, "plays the piano", { layer: "arms" }],
+      ["play_drums", 6, "plays the drums", { seated: true }],
+      ["play_piano", 6, "plays the piano", { layer: "arms", seated: true }],
     ],
   ),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "body_care", layer: "upperBody", side: "right" }, [

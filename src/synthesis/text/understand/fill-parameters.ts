@@ -52,7 +52,7 @@ export function fillParameters(
   fillManner(action, parameters, slots);
   fillSide(action, parameters, slots);
   const planned: PlannedAction = { action: action.id, parameters };
-  if (slots.duration !== undefined) planned.duration = within(DURATION_LIMITS.range, slots.duration, "duration", notes);
+  if (slots.duration !== undefined) fillDuration(action, planned, slots.duration, notes);
   let actions: PlannedAction[] = [planned];
   if (action.id === "turn") fillTurn(parameters, slots, head);
   else if (action.performer === "travel" && action.id !== "stand") actions = fillTravel(planned, slots, head, notes);
@@ -69,6 +69,14 @@ export function fillParameters(
     dropUnknown(action, each, head, notes);
   }
   return actions;
+}
+
+/** A pose is held for the given time; anything else lasts that long in all. */
+function fillDuration(action: ActionDefinition, planned: PlannedAction, seconds: number, notes: PlanNote[]): void {
+  const duration = within(DURATION_LIMITS.range, seconds, "duration", notes);
+  const isPose = action.parameters.includes("hold") && action.counts === "performances" && action.family !== "idle";
+  if (isPose) planned.parameters.hold ??= duration;
+  else planned.duration = duration;
 }
 
 function fillManner(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
