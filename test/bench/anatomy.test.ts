@@ -11,7 +11,7 @@ import { violations } from "../../tools/bench/anatomy/violations.js";
 const KNOWN: Record<string, string> = {
   roll_over: "the capture's hips",
   roll_back: "hips in the roll",
-  lie_down: "a knee that falls outward, eight frames",
+  lie_down: "knees of a seat that is let down onto the heels",
 };
 
 /** The same of styles of gaits. */

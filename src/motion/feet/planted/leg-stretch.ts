@@ -7,8 +7,6 @@ const LIMIT = 0.9999;
 /** Frames after which a foot that left the ground may fall short of its goal, so that no knee snaps straight. */
 const RELEASE = 4;
 const SOFTNESS = 0.05;
-/** Shortest distance from hip to ankle, metres, unless the motion's own leg is folded further. */
-const FOLDED = 0.185;
 
 /**
  * Returns how far a standing leg may be stretched in a frame, as a share of its length.
@@ -34,12 +32,4 @@ export function limitReach(goal: Numbers, hip: Numbers, length: number, extensio
   const range = limit - start;
   const reach = range > 0 ? start + range * (1 - Math.exp((start - distance) / range)) : limit;
   for (let k = 0; k < 3; k++) goal[k] = hip[k] + ((goal[k] - hip[k]) * reach) / distance;
-}
-
-/** Pushes the goal of an ankle out to where a knee cannot fold any further. @param own the motion's own distance */
-export function limitFold(goal: Numbers, hip: Numbers, own: number): void {
-  const distance = vecDistance(hip, goal);
-  const least = Math.min(FOLDED, own);
-  if (distance >= least || distance < 1e-6) return;
-  for (let k = 0; k < 3; k++) goal[k] = hip[k] + ((goal[k] - hip[k]) * least) / distance;
 }

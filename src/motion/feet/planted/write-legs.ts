@@ -4,9 +4,9 @@ import { boneTurn, kneePole, turnPole } from "../../ik/bend-leg.js";
 import { solveTwoBone } from "../../ik/two-bone-ik.js";
 import { quaternions, vectors } from "../../maths/scratch.js";
 import { multiplyAt, relativeAt, rotateAt } from "../../maths/track-kernels.js";
-import { type Numbers, vecDistance } from "../../maths/vector.js";
+import type { Numbers } from "../../maths/vector.js";
 import type { FootGoal } from "./foot-goal.js";
-import { limitFold, limitReach } from "./leg-stretch.js";
+import { limitReach } from "./leg-stretch.js";
 import { ANKLE, FOOT, HIP, HIPS, KNEE, type LegFrames, type LegTracks, SHIN, THIGH } from "./leg-tracks.js";
 import { extensionAt, LEG_LENGTH } from "./pelvis-way.js";
 
@@ -35,7 +35,6 @@ export function writeLegs(clip: MotionClip, frames: LegFrames, goals: readonly F
       const leg = frames.legs[side];
       if (isThere(leg, goals[side], g, way)) continue;
       limitReach(goal, newHip, LEG_LENGTH, extensionAt(frames, side, g), goals[side].away[g]);
-      limitFold(goal, newHip, vecDistance(hip, ankle));
       bendLeg(leg, goals[side], g);
       const chain = [leg.joints.thigh, leg.joints.shin, leg.joints.foot, leg.joints.toe];
       for (let i = 0; i < 4; i++) {

@@ -7,6 +7,7 @@ import { chainParts } from "./chain-parts.js";
 import { easePops } from "./ease-pops.js";
 import { joinParts } from "./join-parts.js";
 import { keepArmsClear } from "./keep-arms-clear.js";
+import { keepHandsUp } from "./keep-hands-up.js";
 import { keepHemispheres } from "./keep-hemispheres.js";
 import { keepStill } from "./keep-still.js";
 import { keepToJoints } from "./keep-to-joints.js";
@@ -47,6 +48,7 @@ export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<M
   yield;
   keepToJoints(clip);
   keepArmsClear(clip);
+  keepHandsUp(clip);
   keepHemispheres(clip);
   return { ...clip, labels: writeTimes(steps), plan };
 }

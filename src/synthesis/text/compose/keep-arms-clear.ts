@@ -33,21 +33,28 @@ const SPREAD = 8;
 /** Smallest push that is applied, metres. */
 const SLIGHT = 0.004;
 const SIDES: readonly Side[] = ["left", "right"];
-/**
- * Points of an arm: forearm from its middle on, wrist, knuckles. Their share of the way from one joint to another,
- * and how far the wrist has to move for them: the further up the arm, the more.
- */
-const POINTS: Record<Side, readonly { from: number; to: number; along: number; gain: number }[]> = {
+/** A point of an arm: its share of the way from one joint to another. */
+interface ArmPoint {
+  from: number;
+  to: number;
+  along: number;
+  /** How far the wrist has to move for it: the further up the arm, the more. */
+  gain: number;
+  /** Thickness of the arm that is kept out of the body, metres: skin and clothes yield to the rest of it. */
+  radius: number;
+}
+/** Forearm from its middle on, wrist, knuckles. */
+const POINTS: Record<Side, readonly ArmPoint[]> = {
   left: pointsOf("left"),
   right: pointsOf("right"),
 };
 
-function pointsOf(side: Side) {
+function pointsOf(side: Side): ArmPoint[] {
   const [, , lower, hand] = ARMS[side];
   return [
-    { from: lower, to: hand, along: 0.5, gain: 1.6 },
-    { from: lower, to: hand, along: 1, gain: 1 },
-    { from: hand, to: FINGERS[side][3], along: 0.9, gain: 1 },
+    { from: lower, to: hand, along: 0.5, gain: 1.6, radius: 0.016 },
+    { from: lower, to: hand, along: 1, gain: 1, radius: 0.01 },
+    { from: hand, to: FINGERS[side][3], along: 0.9, gain: 1, radius: 0 },
   ];
 }
 
@@ -80,16 +87,18 @@ export function keepArmsClear(clip: MotionClip): void {
 /** Writes to `push` how the wrist must move to leave the volume that the arm is deepest in; returns its length. */
 function findPush(side: Side, { positions }: GlobalPose): number {
   let deepest = 0;
-  for (const { from, to, along, gain } of POINTS[side]) {
+  for (const at of POINTS[side]) {
+    const { from, to, along } = at;
     for (let k = 0; k < 3; k++) point[k] = positions[from * 3 + k] * (1 - along) + positions[to * 3 + k] * along;
-    for (const part of TRUNK) deepest = Math.max(deepest, outOfTrunk(part, gain, deepest));
-    deepest = Math.max(deepest, outOfSkull(gain, deepest));
-    for (const other of SIDES) deepest = Math.max(deepest, outOfThigh(other, gain, deepest));
+    for (const part of TRUNK) deepest = Math.max(deepest, outOfTrunk(part, at, deepest));
+    deepest = Math.max(deepest, outOfSkull(at, deepest));
+    for (const other of SIDES) deepest = Math.max(deepest, outOfThigh(other, at, deepest));
   }
   return deepest;
 }
 
-function outOfTrunk({ from, to, width, depth }: Trunk, gain: number, least: number): number {
+function outOfTrunk({ from, to, ...size }: Trunk, { gain, radius }: ArmPoint, least: number): number {
+  const [width, depth] = [size.width + radius, size.depth + radius];
   const { positions, rotations } = globals;
   let away = 0;
   let height = 0;
@@ -120,21 +129,21 @@ function outOfTrunk({ from, to, width, depth }: Trunk, gain: number, least: numb
   return length;
 }
 
-function outOfSkull(gain: number, least: number): number {
+function outOfSkull({ gain, radius }: ArmPoint, least: number): number {
   const { positions, rotations } = globals;
   let away = 0;
   for (let k = 0; k < 3; k++) away += (point[k] - positions[HEAD * 3 + k]) ** 2;
   // The skull reaches no further from its joint.
-  if (away > (SKULL + SKULL_HEIGHT + 0.02) ** 2) return 0;
+  if (away > (SKULL + SKULL_HEIGHT + 0.02 + radius) ** 2) return 0;
   local[0] = 0;
   local[1] = SKULL_HEIGHT;
   local[2] = 0.02;
   quatRotate(local, quatRead(turn, rotations, HEAD * 4), local);
   for (let k = 0; k < 3; k++) local[k] = point[k] - positions[HEAD * 3 + k] - local[k];
-  return outOfRound(SKULL, gain, least);
+  return outOfRound(SKULL + radius, gain, least);
 }
 
-function outOfThigh(side: Side, gain: number, least: number): number {
+function outOfThigh(side: Side, { gain, radius }: ArmPoint, least: number): number {
   const { positions } = globals;
   const [hip, knee] = LEGS[side];
   let along = 0;
@@ -147,7 +156,7 @@ function outOfThigh(side: Side, gain: number, least: number): number {
   along /= square;
   if (along < 0.15 || along > 1) return 0;
   for (let k = 0; k < 3; k++) local[k] = point[k] - positions[hip * 3 + k] - axis[k] * along;
-  return outOfRound(THIGH, gain, least);
+  return outOfRound(THIGH + radius, gain, least);
 }
 
 /** Writes the way out of a round volume. `local` is the vector from its centre. */
@@ -196,7 +205,7 @@ const [elbow, wrist, shoulder, target, pole, first, second] = vectors(7);
 const [parent, upperTurn, lowerTurn, handTurn] = quaternions(4);
 
 /** Moves a wrist; elbow and shoulder follow, the hand keeps its rotation. */
-function moveHand(clip: MotionClip, frame: number, side: Side, by: Float64Array): void {
+export function moveHand(clip: MotionClip, frame: number, side: Side, by: Float64Array): void {
   const [collar, upper, lower, hand] = ARMS[side];
   forwardKinematicsOfFrame(clip, frame, globals);
   const { positions, rotations } = globals;

@@ -37,19 +37,20 @@ export interface Vocabulary {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
+/** Of rules that fit equally well, and of phrases that are equally long, the first counts: single fields come first. */
 const RULES = [
-  TRAVEL_RULES,
-  GROUND_RULES,
-  GESTURE_RULES,
-  COMBAT_RULES,
-  OBJECT_RULES,
   BATTLE_RULES,
   EMOTE_RULES,
   WORK_RULES,
   DAILY_RULES,
   SPORT_RULES,
+  TRAVEL_RULES,
+  GROUND_RULES,
+  GESTURE_RULES,
+  COMBAT_RULES,
+  OBJECT_RULES,
 ];
-const ALL_PHRASES = [PHRASES, BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES];
+const ALL_PHRASES = [BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES, PHRASES];
 
 let built: Vocabulary | undefined;
 

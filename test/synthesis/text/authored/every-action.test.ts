@@ -32,6 +32,8 @@ const FIERCE = new Set([
   "knock_down",
   "die_shot",
   "guard_break",
+  "jump_attack",
+  "claw_attack",
   "dodge_back",
 ]);
 

@@ -35,14 +35,14 @@ function ontoBack(z: number, twist: number, seconds: number): BodyKey[] {
       head: { pitch: 2, yaw: 12, roll: 0 },
       leftFoot: { x: 0.05, z: z + 0.1, pitch: -60, yaw: 16, slide: true },
       rightFoot: { x: 0.05, z: z + 0.1, pitch: -60, yaw: 16, knee: 16, slide: true },
-      right: { to: [0.8, -0.3, 0.02], swivel: 70, turn: -30, shape: "relaxed" },
+      right: { to: [0.72, -0.4, 0.16], swivel: 70, turn: -30, shape: "relaxed" },
       left: { to: [0.6, -0.6, 0.0], swivel: 70, turn: -30, shape: "relaxed" },
       mark: "land",
       rests: ["back"],
     },
     // The head strikes, rolls aside and stays.
     { in: 0.14, head: { pitch: -6 }, pelvis: { pitch: -88 } },
-    { in: 0.45, head: { pitch: 8, yaw: 26 }, right: { to: [0.74, -0.42, 0.02], swivel: 70, turn: -30 }, hold: 0.3 },
+    { in: 0.45, head: { pitch: 8, yaw: 26 }, right: { to: [0.7, -0.46, 0.1], swivel: 70, turn: -30 }, hold: 0.3 },
     home(0.5),
   ];
 }

@@ -9,7 +9,7 @@ export function gun(to: Direction, barrel: Direction, up: Direction, swivel: num
 }
 
 /** The other hand under the fore-end of a long gun, so many metres ahead of the grip. */
-function foreEnd(ahead = 0.3): HandTarget {
+export function foreEnd(ahead = 0.3): HandTarget {
   return {
     touch: "grip",
     off: [-ahead, 0.01, 0.11],

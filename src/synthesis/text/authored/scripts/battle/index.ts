@@ -5,12 +5,16 @@ import { FIST_SCRIPTS } from "./fists.js";
 import { GREATSWORD_SCRIPTS } from "./greatsword.js";
 import { GUN_SCRIPTS } from "./guns.js";
 import { HIT_SCRIPTS } from "./hits.js";
+import { LONG_GUN_SCRIPTS } from "./long-guns.js";
 import { MAGIC_SCRIPTS } from "./magic.js";
 import { PISTOL_SCRIPTS } from "./pistols.js";
+import { SHEATH_SCRIPTS } from "./sheaths.js";
 import { SHIELD_SCRIPTS } from "./shields.js";
 import { SHORT_WEAPON_SCRIPTS } from "./short-weapons.js";
+import { SIGNAL_SCRIPTS } from "./signals.js";
 import { SOLDIER_SCRIPTS } from "./soldiers.js";
 import { SPEAR_SCRIPTS } from "./spears.js";
+import { SPECIAL_SCRIPTS } from "./specials.js";
 import { SWORD_SCRIPTS } from "./swords.js";
 import { TAUNT_SCRIPTS } from "./taunts.js";
 import { TORMENT_SCRIPTS } from "./torments.js";
@@ -32,4 +36,8 @@ export const BATTLE_SCRIPTS: Record<string, ActionScript> = {
   ...DEATH_SCRIPTS,
   ...SOLDIER_SCRIPTS,
   ...TAUNT_SCRIPTS,
+  ...SPECIAL_SCRIPTS,
+  ...LONG_GUN_SCRIPTS,
+  ...SIGNAL_SCRIPTS,
+  ...SHEATH_SCRIPTS,
 };

@@ -1,4 +1,5 @@
-import type { ActionScript } from "../../script.js";
+import type { ActionScript, BodyKey } from "../../script.js";
+import { home, repeat } from "../keys.js";
 import { AHEAD, along, fromGuard, grip, guard, PUSHING_FOOT, waitInGuard } from "./guards.js";
 
 /** Level at the hip, the point at the opponent's chest. */
@@ -152,8 +153,56 @@ export const SPEAR_SCRIPTS: Record<string, ActionScript> = {
           leftFoot: { z: 0 },
           weight: 0,
         },
-        { in: 0.6, home: true },
+        home(0.6),
       ];
     },
+  },
+  spear_lean: {
+    snap: "soft",
+    // A weary sentry leaning on the upright shaft.
+    keys: (p) => [
+      {
+        in: 0.8,
+        begins: true,
+        pelvis: { y: -0.035, yaw: -10, roll: 5 },
+        spine: { pitch: 12, roll: 7, yaw: -4 },
+        head: { pitch: 8, roll: 4 },
+        rightFoot: { x: 0.04 },
+        leftFoot: { x: 0.02, z: 0.08, pitch: 4, knee: 8 },
+        weight: -0.7,
+        right: grip([-0.02, -0.02, 0.5], [-0.06, 0.98, -0.2], [-0.6, 0.1, 0.6], 26),
+        left: { touch: "grip", off: [0, 0, 0.0], swivel: 14, shape: "grip" },
+      },
+      ...repeat(p.count, (i): BodyKey[] => [
+        {
+          in: 1.1,
+          spine: { pitch: 17, roll: 9 },
+          head: { pitch: 24, roll: 8, yaw: -4 },
+          pelvis: { y: -0.055, roll: 6 },
+          weight: -0.8,
+          hold: 0.4,
+        },
+        // Starts up and looks about.
+        {
+          in: 0.35,
+          spine: { pitch: 5, roll: 4 },
+          gaze: { direction: i % 2 === 0 ? 40 : -44, elevation: 2 },
+          head: { roll: 0 },
+          pelvis: { y: -0.02 },
+          weight: -0.45,
+          hold: 0.6,
+        },
+        {
+          in: 0.9,
+          spine: { pitch: 12, roll: 7 },
+          gaze: { direction: 4, elevation: -14 },
+          pelvis: { y: -0.04, roll: 5 },
+          weight: -0.7,
+          mark: "cycle",
+          ends: i === p.count - 1,
+        },
+      ]),
+      home(0.9),
+    ],
   },
 };
