@@ -22,7 +22,9 @@ export interface Reading {
 const RULE = 2.2;
 const CONDITION = 1.6;
 /** Probability from which another action than the rule's is played. */
-const CLEARLY = 0.72;
+const CLEARLY = 0.68;
+/** A rule less probable than this yields to whatever is more probable. */
+const HARDLY = 0.35;
 /** Others are worth naming from here on. */
 const WORTH_NAMING = 0.05;
 
@@ -35,8 +37,11 @@ export function plainWords(words: readonly Word[]): string[] {
 
 /** Weighs what a rule says against what the learned reader says. */
 export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
-  const guesses = readLearned(plainWords(words), 6);
-  const bonus = isSuffered(head, words) && isAttack(rule.action) ? 1 : Math.exp(RULE + CONDITION * rule.needs.length);
+  // "a scared person runs": how, not what
+  const telling = words.filter((word) => word === head || word.text.includes(" ") || !MANNERS.has(word.lemma));
+  const guesses = readLearned(plainWords(telling), 6);
+  const conditions = rule.needs.length + (head.text.includes(" ") ? 1 : 0);
+  const bonus = isSuffered(head, words) && isAttack(rule.action) ? 1 : Math.exp(RULE + CONDITION * conditions);
   const floor = 0.02;
   const certainty = guesses.familiarity;
   const share = (probability: number) => certainty * probability + (1 - certainty) * floor;
@@ -46,7 +51,9 @@ export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): R
   const weighed = others.map(({ action, probability }) => ({ action, probability: share(probability) / sum }));
   const [first] = weighed;
   const named = { action: rule.action, probability: ofRule / sum };
-  if (first !== undefined && first.probability >= CLEARLY && !isVariant(first.action, rule.action))
+  const isBetter =
+    first !== undefined && named.probability < HARDLY && first.probability > Math.max(named.probability, 0.25);
+  if (first !== undefined && (isBetter || first.probability >= CLEARLY) && !isVariant(first.action, rule.action))
     return { ...first, alternatives: worthNaming([named, ...weighed.slice(1)]), learned: true };
   return { ...named, alternatives: worthNaming(weighed), learned: false };
 }

@@ -1,3 +1,4 @@
+import { findAction } from "../../actions/catalogue.js";
 import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
 import { chooseReading, plainWords, type Reading } from "./choose-reading.js";
@@ -6,6 +7,8 @@ import { readLearned } from "./read-learned.js";
 
 /** A clause read as less probable than this may belong to its neighbour. */
 const WEAK = 0.65;
+/** The same after a comma, which parts more than "and". */
+const WEAK_IN_LIST = 0.45;
 /** Probability from which both together are read as the neighbour's action. */
 const SURE = 0.8;
 
@@ -31,26 +34,45 @@ export function mergeWeakClauses(clauses: readonly Clause[]): Clause[] {
 }
 
 /** From here on, the whole prompt is read as one action whose parts its clauses are. */
-const CERTAIN = 0.93;
-/** A clause as probable as this stands for itself. */
-const STANDS = 0.85;
+const CERTAIN = 0.95;
+/** A clause as probable as this, by learned words alone or with its rule, stands for itself. */
+const STANDS = 0.8;
+const STANDS_BY_RULE = 0.93;
 
 /** Reads a prompt as one action where its clauses only say more about it: "a rower sits and pulls the oars". */
 export function joinWhole(clauses: readonly Clause[]): readonly Clause[] {
   const headed = clauses.filter(({ head }) => head !== undefined);
   if (headed.length < 2 || clauses.some(({ negated, relation }) => negated || PARTING.has(relation))) return clauses;
-  if (headed.some((clause) => (readingOf(clause)?.probability ?? 0) >= STANDS)) return clauses;
   const words = clauses.flatMap((clause) => clause.words);
-  const whole = proposed({ ...clauses[0]!, words, head: undefined }, CERTAIN);
+  const [best] = readLearned(plainWords(words)).best;
+  if (best === undefined || best.probability < CERTAIN || isTravel(best.action)) return clauses;
+  if (headed.slice(1).some((clause) => hasPronoun(clause.words))) return clauses;
+  if (!isNamedByAll(headed, best.action) && headed.some((clause) => stands(clause, best.action))) return clauses;
+  const whole = proposed({ ...clauses[0]!, words, head: undefined }, CERTAIN - 0.1);
   if (whole === undefined) return clauses;
   for (const { head } of headed) head!.used = true;
   return [whole];
 }
 
-const PARTING: ReadonlySet<Clause["relation"]> = new Set(["then", "before", "after", "until", "when"]);
+/** Returns whether a clause is an action of its own, and another one. */
+function stands(clause: Clause, action: string): boolean {
+  const [own] = readLearned(plainWords(clause.words)).best;
+  if (own !== undefined && own.action !== action && own.probability >= STANDS) return true;
+  const reading = readingOf(clause);
+  return reading !== undefined && reading.action !== action && reading.probability >= STANDS_BY_RULE;
+}
+
+/** Returns whether an action is called by all verbs: "jump and turn" is jump_turn. */
+function isNamedByAll(clauses: readonly Clause[], action: string): boolean {
+  const names = action.split("_");
+  const heads = clauses.map(({ head }) => head!.lemma);
+  return names.length === heads.length && heads.includes("turn") && heads.every((lemma) => names.includes(lemma));
+}
+
+const PARTING: ReadonlySet<Clause["relation"]> = new Set(["then", "before", "after", "until", "when", "or", "while"]);
 
 function joins(relation: Clause["relation"]): boolean {
-  return relation === "and" || relation === "comma" || relation === "start" || relation === "with";
+  return !["then", "while", "until", "without", "or"].includes(relation);
 }
 
 function readingOf(clause: Clause): Reading | undefined {
@@ -59,15 +81,26 @@ function readingOf(clause: Clause): Reading | undefined {
   return rule && chooseReading(rule, clause.head!, clause.words);
 }
 
+/** Returns whether words refer to a thing named before: they say what happens to it next. */
+function hasPronoun(words: Clause["words"]): boolean {
+  return words.some(({ lemma }) => lemma === "it" || lemma === "them");
+}
+
+function isTravel(action: string): boolean {
+  return findAction(action)?.performer === "travel";
+}
+
 function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Clause | undefined {
-  if (own.probability >= WEAK && other.probability >= WEAK) return undefined;
-  if (own.action === other.action) return undefined;
+  const weak = next.relation === "comma" ? WEAK_IN_LIST : WEAK;
+  if (own.probability >= weak && other.probability >= weak) return undefined;
+  if (own.action === other.action || (isTravel(own.action) && isTravel(other.action))) return undefined;
+  if (hasPronoun(next.words)) return undefined;
   const words = [...first.words, ...next.words];
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < SURE) return undefined;
   const keeper = best.action === other.action ? next : best.action === own.action ? first : undefined;
   const kept = keeper === next ? other : own;
-  if (keeper === undefined || kept.probability < WEAK) return undefined;
+  if (keeper === undefined || kept.probability < weak) return undefined;
   const lost = keeper === next ? first : next;
   if (lost.head) lost.head.used = true;
   return { ...keeper, words, relation: first.relation };

@@ -1,5 +1,6 @@
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "../lexicon/function-words.js";
 import { PROPS, SCENERY } from "../lexicon/nouns.js";
+import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
 import type { Word } from "../word.js";
 import { hasContent, plainWords } from "./choose-reading.js";
@@ -8,6 +9,8 @@ import { readLearned, supportOf } from "./read-learned.js";
 /** Probability from which words without a rule are read as an action; beside another action it must be higher. */
 const LIKELY = 0.45;
 const LIKELY_BESIDE = 0.75;
+/** Probability from which a prompt is read rather than refused. */
+const POSSIBLE = 0.28;
 /** Probability from which two verbs side by side are read as one action: "flying side kick". */
 const CERTAIN = 0.85;
 /** The same for nouns in a row, as in names of clips: "Kick Roundhouse High". */
@@ -18,24 +21,41 @@ const OWN = 0.6;
 
 /** Reads a clause in which the rules find no verb; unchanged when nothing is likely. */
 export function proposeHead(clause: Clause): Clause {
-  if (clause.head !== undefined || !hasContent(clause.words) || isMereThing(clause)) return clause;
+  const { head, words } = clause;
+  if (clause.reading !== undefined || (head !== undefined && findRule(head, words) !== undefined)) return clause;
+  if (!hasContent(words) || isMereThing(clause)) return clause;
   const beside = clause.relation === "with" || clause.relation === "while" || clause.relation === "without";
   return proposed(clause, beside ? LIKELY_BESIDE : LIKELY) ?? clause;
 }
+
+/** Reads a prompt in which nothing else was understood as the one action that it most probably asks for. */
+export function wholeClause(words: Word[]): Clause | undefined {
+  if (words.some(({ lemma }) => NEGATIONS.has(lemma))) return undefined;
+  return proposed({ relation: "start", words, head: undefined, negated: false }, POSSIBLE);
+}
+
+const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither", "nor", "without"]);
 
 /** Joins clauses between the same connectors where all words together name one action. */
 export function joinHeads(words: Word[], clauses: Clause[]): Clause[] {
   const headed = clauses.filter(({ head }) => head !== undefined);
   if (headed.length < 2 || clauses.some(({ negated }) => negated) || areVerbs(headed)) return clauses;
   const [best] = readLearned(plainWords(words)).best;
-  const areNouns = headed.every(({ head }) => head!.form === "base") && words.length <= MOST_NOUNS;
+  const areNouns = headed.every(({ head }) => head!.form === "base" || head === words[0]) && words.length <= MOST_NOUNS;
   if (best === undefined || best.probability < (areNouns ? LIKELY_NOUNS : CERTAIN)) return clauses;
   const alone = headed.map((clause) => readLearned(plainWords(clause.words)).best[0]!);
   const differ = new Set(alone.map(({ action }) => action)).size > 1;
   const isOneOfThem = alone.some(({ action }) => action === best.action);
-  if (differ && isOneOfThem && !areNouns && alone.every(({ probability }) => probability >= OWN)) return clauses;
+  const isObject = alone.at(-1)!.action === best.action && isNamed(words, headed.at(-1)!.head!);
+  if (differ && isOneOfThem && !areNouns && !isObject && alone.every(({ probability }) => probability >= OWN))
+    return clauses;
   const whole = proposed({ ...clauses[0]!, words, head: undefined }, areNouns ? LIKELY_NOUNS : CERTAIN);
   return whole === undefined ? clauses : [whole];
+}
+
+/** Returns whether a noun after "a" names the action: "throws a tantrum". */
+function isNamed(words: readonly Word[], head: Word): boolean {
+  return head.form === "base" && ["a", "an"].includes(words[words.indexOf(head) - 1]?.lemma ?? "");
 }
 
 /** Returns whether clauses are done one after the other or at once, as the forms of their verbs say: "walks waving". */

@@ -136,8 +136,8 @@ fidget|fidgety : > nervous_fidget
 wait|stand : fidget > nervous_fidget
 wring : hand > nervous_fidget
 impatient : > impatient
-wait|stand : impatient > impatient
-tap : foot impatient > impatient
+wait|stand : impatient|impatiently > impatient
+tap : foot impatient|impatiently > impatient
 bored|boredom : > bored
 stand|idle|wait : bored|boredom > bored
 nodoff|sleepy|drowsy|doze : > sleepy_nod
