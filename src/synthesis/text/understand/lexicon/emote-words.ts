@@ -107,11 +107,11 @@ brag|gloat|showoff|pointself : > brag
 point : self|himself|herself|themselves|oneself|chest thumb > brag
 losersign|loser : > loser_sign
 oksign : > ok_sign
-throatcut : > throat_cut
-slit|cut|slice|slash : throat|neck > throat_cut
-draw|run|drag|slide : hand|finger|thumb throat|neck > throat_cut
-comeatme : > come_at_me
-dare|challenge : > come_at_me
+throatcut : > taunt_throat
+slit|cut|slice|slash : throat|neck > taunt_throat
+draw|run|drag|slide : hand|finger|thumb throat|neck > taunt_throat
+comeatme : > taunt_come_on
+dare|challenge : > taunt_come_on
 cheer|cheerlead : ?victory|team|crowd|win > cheer
 boo|heckle|jeer : > boo
 laughpoint : > laugh_point
