@@ -4,7 +4,7 @@
  */
 import { gzipSync } from "node:zlib";
 import { type Example, examples } from "./sentences.js";
-import { predict, train } from "./train.js";
+import { predict, pruned, train } from "./train.js";
 import { wordTags } from "./word-tags.js";
 import { writeCalibration, writeTable } from "./write-table.js";
 
@@ -20,15 +20,21 @@ const model = train(
 const sharpness = sharpest(test, (words, sharp) => predict(model, words, tagsOf, sharp));
 tell("held out", test, (words) => predict(model, words, tagsOf, sharpness));
 
+/** Most bytes of the tables, gzipped. */
+const LARGEST = 128_000;
 const whole = train(all, tagsOf);
-const count = [...whole.weights.values()].reduce((sum, own) => sum + own.length, 0);
-console.log(
-  `${whole.weights.size} features, ${count} weights, ${whole.actions.length} actions, sharpness ${sharpness}`,
-);
 // fitted by calibrate.ts, to what the new tables say
 writeCalibration([0, 1]);
-const code = writeTable(whole, tags, sharpness);
-console.log(`${Math.round(gzipSync(code, { level: 9 }).length / 1000)} kB gzipped`);
+for (let least = 0.3; ; least += 0.05) {
+  const small = pruned(whole, least);
+  const size = gzipSync(writeTable(small, tags, sharpness), { level: 9 }).length;
+  if (size > LARGEST) continue;
+  const count = [...small.weights.values()].reduce((sum, own) => sum + own.length, 0);
+  console.log(`${small.weights.size} features, ${count} weights of at least ${least.toFixed(2)}, ${small.actions.length} actions`);
+  console.log(`sharpness ${sharpness}, ${Math.round(size / 1000)} kB gzipped`);
+  tell("held out, learned and pruned", test, (words) => predict(pruned(model, least), words, tagsOf, sharpness));
+  break;
+}
 
 type Reader = (words: readonly string[], sharpness: number) => [string, number][];
 

@@ -1,6 +1,7 @@
 /** Fits a sparse softmax regression: stochastic gradients, with an L1 penalty that makes most weights zero. */
 
 import { featuresOf } from "../../src/synthesis/text/understand/learned/features.js";
+import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
 import type { Example } from "./sentences.js";
 import { generator } from "./sentences.js";
 
@@ -13,7 +14,7 @@ export interface Model {
 const EPOCHS = 14;
 const RATE = 0.6;
 const PENALTY = 0.004;
-/** Weights below this are dropped. */
+/** Weights below this are dropped at once; more where the table gets too large. */
 const LEAST = 0.3;
 /** Features must come from this many different sentences, single stems from one. */
 const LEAST_SOURCES = 3;
@@ -21,7 +22,11 @@ const LEAST_SOURCES = 3;
 export type TagsOf = (stem: string) => readonly string[];
 
 export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
-  const actions = [...new Set(examples.map(({ action }) => action))].sort();
+  // actions of one family side by side: they share words, and their numbers pack well
+  const family = (action: string) => findAction(action)?.family ?? "";
+  const actions = [...new Set(examples.map(({ action }) => action))].sort((a, b) =>
+    `${family(a)} ${a}` < `${family(b)} ${b}` ? -1 : 1,
+  );
   const numbers = new Map(actions.map((action, index) => [action, index]));
   const rows = examples.map((example) => ({
     features: [...featuresOf(example.words, tagsOf)],
@@ -91,6 +96,16 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
     if (own.length > 0) weights.set(name, own);
   });
   return { actions, weights };
+}
+
+/** Drops weights below a limit, and features without any left. */
+export function pruned({ actions, weights }: Model, least: number): Model {
+  const kept = new Map<string, [number, number][]>();
+  for (const [feature, own] of weights) {
+    const large = own.filter(([, weight]) => Math.abs(weight) >= least);
+    if (large.length > 0) kept.set(feature, large);
+  }
+  return { actions, weights: kept };
 }
 
 function softmax(scores: Float32Array): void {

@@ -38,7 +38,7 @@ export function plainWords(words: readonly Word[]): string[] {
 /** Weighs what a rule says against what the learned reader says. */
 export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
   // "a scared person runs": how, not what
-  const telling = words.filter((word) => word === head || word.text.includes(" ") || !MANNERS.has(word.lemma));
+  const telling = words.filter((word) => word === head || word.text.includes(" ") || MANNERS.get(word.lemma)?.styleId === undefined);
   const guesses = readLearned(plainWords(telling), 6);
   const conditions = rule.needs.length + (head.text.includes(" ") ? 1 : 0);
   const bonus = isSuffered(head, words) && isAttack(rule.action) ? 1 : Math.exp(RULE + CONDITION * conditions);
