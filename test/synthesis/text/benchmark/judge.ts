@@ -80,6 +80,16 @@ interface Way {
   cuts: [number, number][];
 }
 
+type Counts = Map<readonly Check[], Map<number, number>>;
+const counts = new WeakMap<MotionView, Counts>();
+
+/** Returns how many checks of a step pass in a stretch, as far as it was counted: other orders ask again. */
+function countsOf(view: MotionView): Counts {
+  const known = counts.get(view) ?? new Map();
+  counts.set(view, known);
+  return known;
+}
+
 /**
  * Cuts a motion into one stretch for each step so that most checks pass: stretches follow each other, with a little time
  * between them, the first begins with the motion and the last ends with it.
@@ -92,11 +102,13 @@ function bestParts(steps: readonly (readonly Check[])[], view: MotionView): Moti
     const part = view.slice(time(from), time(to));
     return checks.reduce((sum, one) => sum + (one.judge(part).pass ? 1 : 0), 0);
   };
+  const counted = countsOf(view);
   // For each place, the best cuts by which all steps so far are done there.
   let ways = new Map<number, Way>([[0, { passed: 0, idle: 0, cuts: [] }]]);
   steps.forEach((checks, step) => {
     const next = new Map<number, Way>();
-    const known = new Map<number, number>();
+    const known = counted.get(checks) ?? new Map<number, number>();
+    counted.set(checks, known);
     for (const [end, way] of ways) {
       const latest = step === 0 ? 0 : Math.min(end + gap, places - 1);
       for (let from = end; from <= latest; from++) {

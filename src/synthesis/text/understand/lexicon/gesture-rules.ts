@@ -63,7 +63,7 @@ tilt|cock|lean : head > tilt_head
 tilt|cock|lean : head left|right > tilt_head
 roll|rotate|circle : head|neck > tilt_head
 shake : head > shake_head
-talk|speak|chat|explain|converse|argue|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|scream|preach|present|teach|quarrel|direct|say|tell|sing|rap|interview : > talk
+talk|speak|chat|explain|converse|argue|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|scream|present|quarrel|direct|say|tell|sing|rap|interview : > talk
 handonhip|handhip : > hands_on_hips
 hand|arm : onhip|hip > hands_on_hips
 put|place|rest|hold|keep|set|have|bring|move|touch|stand|clasp : onhip > hands_on_hips

@@ -4,7 +4,7 @@ choppwood : > chop
 chop : > chop
 hammer|pound|bang : ?nail > hammer
 hammer : nail > hammer
-dig|shovel|plant : > dig
+dig|shovel : > dig
 saw : > saw
 drink|sip|chug|gulp|swallow : ?water|soda|beer|coffee|cup|glass|bottle > drink
 eat|chew|bite|dine : > eat
@@ -56,7 +56,7 @@ swatfly : > swat_fly
 useitem|use : item|object|tool|potion > use_item
 useitem|interact|activate : > use_item
 use : laptop|computer|phone|machine|pilot|calculator|tablet|keyboard > type
-screw|unscrew|tighten|loosen|wrench|sew|knit|repair|fix|assemble|bolt|build : > use_item left=1
+repair|fix|assemble|bolt|build : > use_item left=1
 opendoor|open : > open_door
 closedoor|close|shut : > close_door
 knockdoor|knock : > knock_door

@@ -127,11 +127,11 @@ checkwatch: check watch|check wrist watch|look at wrist watch|look at watch|chec
 checkphone: check phone|look at phone|use phone|text message|texting|on phone typing|scroll phone|scroll on phone|play with phone|browse phone|send text|look at cell phone|look at cellphone
 talkphone: talk on phone|answer phone|phone call|on phone|make call|talk into phone|make phone call|answer call|pick up phone|talk phone|speak on phone|answer telephone|talk on cell phone|talk on cellphone|call on phone
 photo: take photo|take picture|take photograph|take movie|take a picture
-opendoor: open door|push door open|pull door open|push open|door open|open gate|open cupboard|open window|open drawer|push open door|pull open door|open chest|open cabinet|open fridge|open refrigerator
+opendoor: open door|push door open|pull door open|push open|door open|open cupboard|open window|open drawer|push open door|pull open door|open cabinet|open fridge|open refrigerator
 closedoor: close door|shut door|door close|close gate|close window|close drawer|slam door
 knockdoor: knock on door|knock at door|knock door|knock on wall|knock on table|knock window
-pressbutton: press button|push button|hit button|press switch|flip switch|press key|press lever|ring bell|ring doorbell|turn on light|push switch|pull lever|activate switch|use terminal|tap screen
-climbladder: climb ladder|climb up ladder|go up ladder|ladder climb|up ladder|ascend ladder|climb rope|climb wall|climb tree
+pressbutton: press button|push button|hit button|press switch|flip switch|press key|ring doorbell|turn on light|push switch|activate switch|use terminal|tap screen
+climbladder: climb ladder|climb up ladder|go up ladder|ladder climb|up ladder|ascend ladder|climb tree
 descendladder: climb down ladder|go down ladder|down ladder|descend ladder|step down ladder
 stairsup: go up stair|walk up stair|run up stair|climb up stair|move up stair|up stairs|up stair|upstairs|ascend stair|climb stair|climb step|up steps|up step|up staircase|climb staircase|up flight of stair|upstair|climb 3 step|step up stair|up a step|on stairs|up slope
 stairsdown: go down stair|walk down stair|run down stair|come down stair|climb down stair|move down stair|down stairs|down stair|downstairs|descend stair|down steps|down step|down staircase|down flight of stair|descend step|downstair|descend staircase
@@ -157,7 +157,7 @@ gunshot: shoot gun|shoot pistol|fire gun|fire pistol|gun shot|shoot rifle|fire r
 aimgun: aim gun|aim pistol|aim rifle|point gun|aim weapon|point pistol|point rifle|pull gun|draw gun|draw pistol|pull a gun|draw weapon|raise gun|hold gun|aim down sight|hold pistol|hold rifle|hold up gun|hold weapon|point weapon
 reloadgun: reload gun|reload weapon|reload rifle|reload pistol|reload
 grenade: throw grenade|toss grenade|grenade throw|lob grenade|throw bomb|throw molotov|grenade
-axeswing: swing axe|axe swing|chop with axe|axe attack|swing ax|swing hammer overhead|swing sledgehammer|heavy attack|two handed attack|overhead attack|heavy swing|mace swing|swing mace|great sword|greatsword
+axeswing: swing axe|axe swing|chop with axe|axe attack|swing ax|swing hammer overhead|heavy attack|two handed attack|overhead attack|heavy swing|mace swing|swing mace|great sword|greatsword
 choppwood: chop wood|split wood|chop tree|cut wood|chop log|cut down tree|cut tree|woodcutting
 cuttingfood: chop onion|slice bread|cut bread|cut vegetable|cut onion|slice vegetable|chop vegetable|cut meat|cut food|cut paper
 brushteeth: brush tooth|brush teeth|tooth brush|clean teeth
@@ -172,7 +172,7 @@ hitball: header ball|head ball|head soccer ball
 playguitar: play guitar|strum guitar|guitar|air guitar|strum|play ukulele|play banjo|play bass|play electric guitar
 playviolin: play violin|violin|play fiddle|play cello
 playpiano: play piano|play keyboard|piano|play organ
-playdrums: play drum|drum|beat drum|hit drum|play drum set|play bongo|drumming
+playdrums: play drum|drum|beat drum|hit drum|play drum set|drumming
 playflute: play flute|flute|play recorder|play clarinet|play oboe|blow flute|play harmonica|blow whistle
 playtrumpet: play trumpet|trumpet|play saxophone|saxophone|play trombone|blow trumpet|play horn|blow horn|play sax
 liftweights: lift weight|weight lift|weightlifting|lift barbell|lift dumbbell|deadlift|dead lift|bench press|bicep curl|barbell|curl weight|weight lifting|lift heavy weight|power lift|overhead press|curl dumbbell
@@ -208,7 +208,7 @@ deepsnow: in snow|through snow|deep snow|in deep snow|through mud|in mud|snow
 inwater: in water|through water|wade|water wade
 windy: against wind|in wind|windy|wind blow|strong wind
 carrybox: carry box|carry heavy box|hold box|carry object|carry crate|carry heavy object|carry package|carry something
-carrybag: carry bag|carry suitcase|hold bag|carry briefcase|carry purse|suitcase|with suitcase|carry bucket
+carrybag: carry bag|carry suitcase|hold bag|carry briefcase|carry purse|suitcase|with suitcase
 backpack: heavy backpack|backpack|wear backpack|with backpack
 dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg
 hurtleg: hurt leg|injured leg|wounded leg|broken leg|sore leg|bad knee|hurt foot|injure leg|injure foot|hurt knee|wound leg|sprained ankle|broken foot|injure knee|hurt ankle|hurt right leg|hurt left leg

@@ -492,29 +492,4 @@ export const ERRAND_SCRIPTS: Record<string, ActionScript> = {
       home(0.55),
     ],
   },
-  turn_key: {
-    keys: () => {
-      const key = (up: number, ahead: number): HandTarget =>
-        handAt([-0.02, -0.42, ahead], [-0.9 * (1 - up), -0.9 * up, 0.1], [-0.15, 0, 1], 8 + 20 * up, "pinch");
-      return [
-        {
-          in: 0.5,
-          begins: true,
-          right: key(0.1, 0.66),
-          ...standOn(-0.5, 10, 8, -0.05),
-          gaze: { direction: 4, elevation: -30 },
-        },
-        {
-          in: 0.25,
-          right: key(0.1, 0.82),
-          spine: { pitch: 13 },
-          left: { to: [0.1, -0.5, 0.6], palm: [0, 0, 1], swivel: 10, shape: "flat" },
-        },
-        { in: 0.3, right: key(1, 0.82), spine: { pitch: 13, roll: 4 }, mark: "cycle" },
-        { in: 0.25, right: key(0.1, 0.82), spine: { roll: 0 } },
-        { in: 0.3, right: key(0.1, 0.6), left: EASY, spine: { pitch: 6 }, ends: true },
-        home(0.6),
-      ];
-    },
-  },
 };

@@ -463,12 +463,19 @@ export const LEISURE_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.13,
         ease: "strike",
-        right: { touch: "neck", off: [0.08, -0.005, 0.0], shape: "flat", shrug: 8 },
+        right: {
+          touch: "neck",
+          off: [0.03, 0.01, 0.03],
+          palm: [-1, -0.1, 0],
+          fingers: [-0.2, 0.15, -1],
+          swivel: 50,
+          shape: "flat",
+        },
         head: { roll: -12, yaw: 12, pitch: 6 },
         ...bow({ y: -0.05 }, 9, 8),
         mark: "strike",
       },
-      { in: 0.2, right: { touch: "neck", off: [0.08, -0.005, 0.0], shrug: 2 }, hold: 0.2 },
+      { in: 0.2, right: { shrug: 4 }, hold: 0.2 },
       // The palm is looked at.
       {
         in: 0.45,

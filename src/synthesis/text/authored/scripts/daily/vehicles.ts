@@ -134,28 +134,6 @@ export const VEHICLE_SCRIPTS: Record<string, ActionScript> = {
       ];
     },
   },
-  ride_horse: {
-    keys: (p) => {
-      const stirrup: BodyKey["feet"] = { x: 0.24, y: 0.16, z: -0.02, pitch: -4, yaw: 12, knee: 34 };
-      const reins = (up: number): HandTarget =>
-        handAt([-0.2, -0.58 + up, 0.46], [-0.9, -0.2, -0.2], [-0.3, 0.35, 0.9], 10, "fist");
-      const sit = (u: number): Partial<BodyKey> => ({
-        pelvis: { y: -0.2 + 0.05 * u, z: -0.08, pitch: -4 + 8 * u },
-        spine: { pitch: 8 - 9 * u },
-        head: { pitch: -4 + 3 * u },
-        hands: reins(0.06 * u),
-      });
-      return [
-        ...overSaddle(reins(0)),
-        { in: 0.5, begins: true, ...sit(0), feet: stirrup, ...SADDLE },
-        ...repeat(p.count * 2, (i): BodyKey[] => [
-          { in: 0.22, ...sit(1), feet: { ...stirrup, pitch: -10 } },
-          { in: 0.22, ...sit(0), feet: stirrup, spine: { pitch: 8, yaw: i % 2 === 0 ? 2 : -2 }, mark: "cycle" },
-        ]),
-        ...offSaddle(),
-      ];
-    },
-  },
   drive_truck: {
     keys: (p) => [
       { in: 0.6, begins: true, ...wheel(0, 0.02, -0.34, 0.78), spine: { pitch: 10 } },

@@ -12,7 +12,7 @@ function shovel(x: number, up: number, ahead: number, steep: number, left = 0.25
   });
 }
 
-export const CHORE_SCRIPTS: Record<string, ActionScript> = {
+export const CHORES_SCRIPTS: Record<string, ActionScript> = {
   shovel_snow: {
     keys: (p) => [
       { in: 0.35, rightFoot: { x: 0.06, z: -0.22, yaw: 26, knee: 8 }, weight: 0.5, spine: { pitch: 10 } },
@@ -169,117 +169,6 @@ export const CHORE_SCRIPTS: Record<string, ActionScript> = {
       ];
     },
   },
-  sew: {
-    keys: (p) => {
-      const cloth: HandTarget = handAt([-0.2, -0.36, 0.46], [-0.5, 0.5, -0.6], [-0.6, 0.3, 0.8], 14, "pinch");
-      return [
-        {
-          in: 0.6,
-          begins: true,
-          left: cloth,
-          right: handAt([-0.28, -0.34, 0.46], [-0.5, -0.5, -0.2], [-0.8, 0, 0.5], 26, "pinch"),
-          spine: { pitch: 12 },
-          gaze: { direction: -2, elevation: -46 },
-          weight: 0.3,
-        },
-        ...repeat(p.count, (i): BodyKey[] => [
-          {
-            in: 0.26,
-            right: handAt([-0.3, -0.4, 0.47], [-0.6, -0.4, -0.2], [-0.8, 0.3, 0.4], 26, "pinch"),
-            left: { ...cloth, to: [-0.2, -0.35, 0.46] },
-          },
-          // The thread is drawn out long.
-          {
-            in: 0.5,
-            right: handAt([0.3, -0.08, 0.52], [-0.6, -0.4, -0.3], [0.1, 0.5, 0.8], 26, "pinch"),
-            spine: { pitch: 9, yaw: -5, roll: 2 },
-            head: { yaw: -8, pitch: 22, roll: -3 },
-            mark: "apex",
-          },
-          {
-            in: 0.46,
-            right: handAt([-0.27, -0.33, 0.46], [-0.5, -0.5, -0.2], [-0.8, 0, 0.5], 26, "pinch"),
-            left: { ...cloth, to: [-0.18 - 0.02 * (i % 2), -0.37, 0.46] },
-            spine: { pitch: 12, yaw: 0, roll: 0 },
-            head: { yaw: 0, pitch: 27, roll: 2 },
-            mark: "cycle",
-            ends: i === p.count - 1,
-          },
-        ]),
-        home(0.65),
-      ];
-    },
-  },
-  knit: {
-    keys: (p) => {
-      const needles = (dip: number): Partial<BodyKey> => ({
-        right: handAt([-0.22, -0.42 + dip, 0.44], [-0.4, -0.8, 0.2], [-0.7, 0.15 + dip * 2, 0.6], 28, "pinch"),
-        left: handAt([-0.22, -0.42 - dip * 0.6, 0.44], [-0.4, -0.8, 0.2], [-0.7, 0.15 - dip, 0.6], 28, "pinch"),
-      });
-      return [
-        { in: 0.6, begins: true, ...needles(0), spine: { pitch: 7 }, gaze: { elevation: -40 }, weight: 0.2 },
-        ...repeat(p.count, (i): BodyKey[] => [
-          { in: 0.2, ...needles(0.04), spine: { roll: 1.5 }, head: { roll: 3, pitch: 22 } },
-          { in: 0.16, ...needles(-0.03), spine: { roll: -1 } },
-          {
-            in: 0.22,
-            ...needles(0.01),
-            head: { roll: i % 4 < 2 ? -2 : 2, pitch: i % 6 === 5 ? 4 : 24 },
-            mark: "cycle",
-            ends: i === p.count - 1,
-          },
-        ]),
-        home(0.65),
-      ];
-    },
-  },
-  spin_wool: {
-    keys: (p) => {
-      const wheel = (quarter: number): HandTarget => {
-        const [s, c] = [Math.sin((quarter * Math.PI) / 2), Math.cos((quarter * Math.PI) / 2)];
-        return handAt([0.12, -0.32 + 0.16 * c, 0.64 + 0.12 * s], [-0.4, -0.8, 0.3], [-0.2, 0, 1], 18, "point");
-      };
-      const wool = (out: number, up: number, ahead: number): HandTarget =>
-        handAt([out, up, ahead], [-0.6, -0.4, -0.4], [-0.5, 0.3, 0.8], 24, "pinch");
-      return [
-        {
-          in: 0.6,
-          begins: true,
-          right: wheel(0),
-          left: wool(-0.12, -0.4, 0.6),
-          spine: { pitch: 10 },
-          gaze: { direction: 6, elevation: -34 },
-        },
-        ...repeat(p.count, (i): BodyKey[] => [
-          // The wheel is kept turning while the yarn is drawn out,
-          ...[1, 2, 3, 4].map(
-            (k): BodyKey => ({
-              in: 0.24,
-              ease: "through",
-              right: wheel(k),
-              left: wool(-0.12 + 0.12 * k, -0.4 + 0.1 * k, 0.6 - 0.06 * k),
-              spine: { pitch: 11 - 2 * k, yaw: 3 * k, roll: -k },
-              head: { yaw: 4 * k, pitch: 16 - 2 * k },
-            }),
-          ),
-          // and let back onto the bobbin.
-          ...[1, 2, 3, 4].map(
-            (k): BodyKey => ({
-              in: 0.2,
-              ease: "through",
-              right: wheel(k),
-              left: wool(0.36 - 0.12 * k, 0 - 0.1 * k, 0.36 + 0.06 * k),
-              spine: { pitch: 3 + 2 * k, yaw: 12 - 3 * k, roll: k - 4 },
-              head: { yaw: 16 - 4 * k, pitch: 8 + 2 * k },
-              mark: k === 4 ? "cycle" : undefined,
-              ends: k === 4 && i === p.count - 1,
-            }),
-          ),
-        ]),
-        home(0.65),
-      ];
-    },
-  },
   lean_wall: {
     hold: 3,
     keys: (p) => [
@@ -300,8 +189,8 @@ export const CHORE_SCRIPTS: Record<string, ActionScript> = {
         begins: true,
         rightFoot: { swing: -10, out: 6, reach: 0.7, flex: 26, knee: 10 },
         ...bow({ y: -0.05, x: 0.04, z: -0.12, pitch: -10, roll: -3 }, 0, 8),
-        right: handAt([-0.46, -0.32, 0.36], [0.1, -0.2, -1], [-0.95, 0.2, 0.1], 2, "flat"),
-        left: handAt([-0.5, -0.42, 0.28], [0.1, 0, -1], [-0.95, 0.35, -0.2], 0, "grip"),
+        right: { ...handAt([-0.42, -0.28, 0.42], [0.3, -0.2, -1], [-0.95, 0.32, -0.3], 14, "relaxed"), ahead: 6 },
+        left: { ...handAt([-0.4, -0.47, 0.33], [0.1, -0.1, -1], [-0.98, 0.1, -0.1], 10, "relaxed"), ahead: 4 },
         weight: 1,
       },
       { in: 0.7, head: { yaw: 24, pitch: 6 }, spine: { roll: 3, yaw: 3 }, hold: p.hold * 0.3 },

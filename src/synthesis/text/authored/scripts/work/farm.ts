@@ -1,16 +1,7 @@
-import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
+import type { ActionScript, BodyKey } from "../../script.js";
 import { bow, home, repeat } from "../keys.js";
 import { further, onShaft, rightOn } from "./grips.js";
-
-/** Both feet back under the body, arms sinking. */
-const UPRIGHT: BodyKey = {
-  in: 0.5,
-  ...bow({ y: -0.02, x: 0, z: 0, pitch: 2, yaw: 0, roll: 0 }, 4, 2),
-  rightFoot: { x: 0, z: 0, yaw: 0, knee: 0 },
-  hands: { to: [0.15, -0.84, 0.24], shape: "relaxed" },
-  weight: 0.5,
-  balance: 1,
-};
+import { STEP_BACK } from "./steps.js";
 
 /** Long handle of a scythe: hands apart along it, palms down and in. */
 function scythe(x: number, z: number, turn: number): Partial<BodyKey> {
@@ -82,7 +73,7 @@ export const FARM_SCRIPTS: Record<string, ActionScript> = {
           ends: i === p.count - 1,
         },
       ]),
-      UPRIGHT,
+      STEP_BACK,
       home(0.4),
     ],
   },
@@ -136,8 +127,8 @@ export const FARM_SCRIPTS: Record<string, ActionScript> = {
           ends: i === p.count - 1,
         },
       ]),
-      { ...UPRIGHT, leftFoot: { z: 0, knee: 0 }, rightFoot: undefined, weight: -0.5 },
-      { ...UPRIGHT, in: 0.4 },
+      { ...STEP_BACK, leftFoot: { z: 0, knee: 0 }, rightFoot: undefined, weight: -0.5 },
+      { ...STEP_BACK, in: 0.4 },
       home(0.35),
     ],
   },
@@ -180,8 +171,8 @@ export const FARM_SCRIPTS: Record<string, ActionScript> = {
             ends: i === p.count - 1,
           },
         ]),
-        { ...UPRIGHT, leftFoot: { z: 0, knee: 0 }, rightFoot: undefined, spine: { roll: 0, pitch: 5 }, weight: -0.5 },
-        { ...UPRIGHT, in: 0.4 },
+        { ...STEP_BACK, leftFoot: { z: 0, knee: 0 }, rightFoot: undefined, spine: { roll: 0, pitch: 5 }, weight: -0.5 },
+        { ...STEP_BACK, in: 0.4 },
         home(0.35),
       ];
     },
@@ -217,7 +208,7 @@ export const FARM_SCRIPTS: Record<string, ActionScript> = {
             ends: k === 4 && i === p.count - 1,
           })),
         ),
-        UPRIGHT,
+        STEP_BACK,
         home(0.4),
       ];
     },
@@ -252,64 +243,7 @@ export const FARM_SCRIPTS: Record<string, ActionScript> = {
             ends: i === p.count - 1,
           },
         ]),
-        UPRIGHT,
-        home(0.4),
-      ];
-    },
-  },
-  milk_cow: {
-    keys: (p) => {
-      const teat = (up: number): HandTarget => ({
-        at: [0.1, up, 0.3],
-        palm: [-0.9, 0, 0.3],
-        fingers: [-0.3, -0.1, 1],
-        swivel: 20,
-        shape: "grip",
-      });
-      const low = bow({ y: -0.56, z: -0.26, pitch: 4 }, 24, 6);
-      return [
-        { in: 0.4, rightFoot: { x: 0.1, yaw: 22, knee: 12 }, spine: { pitch: 12 }, weight: 0.4 },
-        {
-          in: 0.75,
-          ...low,
-          leftFoot: { x: 0.1, yaw: 22, knee: 24 },
-          rightFoot: { knee: 24 },
-          hands: teat(0.46),
-          balance: 0,
-          weight: 0,
-          rests: ["seat"],
-        },
-        { in: 0.35, begins: true, spine: { pitch: 30, yaw: 4 }, head: { roll: 14, yaw: 14, pitch: 6 } },
-        ...repeat(p.count, (i): BodyKey[] => [
-          {
-            in: 0.3,
-            right: { ...teat(0.38), shape: "fist" },
-            left: { ...teat(0.47), shape: "cup" },
-            spine: { roll: 3, yaw: 7, pitch: 31 },
-            pelvis: { roll: 1.5 },
-            mark: "strike",
-          },
-          {
-            in: 0.3,
-            right: { ...teat(0.47), shape: "cup" },
-            left: { ...teat(0.38), shape: "fist" },
-            spine: { roll: -3, yaw: 1, pitch: 29 },
-            pelvis: { roll: -1.5 },
-            mark: "cycle",
-            ends: i === p.count - 1,
-          },
-        ]),
-        {
-          in: 0.6,
-          leaves: ["seat"],
-          ...bow({ y: -0.34, z: -0.12, pitch: 34, roll: 0 }, 26, -10),
-          spine: { pitch: 26, roll: 0, yaw: 0 },
-          head: { roll: 0, yaw: 0, pitch: -8 },
-          hands: { to: [0.1, -0.75, 0.45], shape: "relaxed" },
-          ease: "through",
-        },
-        { ...UPRIGHT, balance: 0.8 },
-        { in: 0.35, leftFoot: { x: 0, yaw: 0, knee: 0 }, weight: -0.5, pelvis: { y: -0.01 } },
+        STEP_BACK,
         home(0.4),
       ];
     },

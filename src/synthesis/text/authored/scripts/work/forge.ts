@@ -1,9 +1,15 @@
-import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
+import type { ActionScript, BodyKey } from "../../script.js";
 import { bow, handAt, home, repeat } from "../keys.js";
 import { leftOn, rightOn } from "./grips.js";
 
 /** Tongs that hold the iron on the anvil. */
 const TONGS = leftOn([0.14, 0.94, 0.4], [-0.9, 0.2, 0], [0, 0.25, 1], 18);
+
+const ASTRIDE: Pick<BodyKey, "leftFoot" | "rightFoot"> = {
+  leftFoot: { z: 0.12, knee: 6 },
+  rightFoot: { x: 0.05, z: -0.2, yaw: 24, knee: 8 },
+};
+
 /** A blade held flat to a wheel with both hands. */
 function blade(x: number, up: number): Partial<BodyKey> {
   return {
@@ -11,11 +17,6 @@ function blade(x: number, up: number): Partial<BodyKey> {
     left: leftOn([x + 0.2, up + 0.02, 0.44], [-0.2, -0.9, 0.4], [-1, 0.1, 0.2], 26),
   };
 }
-
-const ASTRIDE: Pick<BodyKey, "leftFoot" | "rightFoot"> = {
-  leftFoot: { z: 0.12, knee: 6 },
-  rightFoot: { x: 0.05, z: -0.2, yaw: 24, knee: 8 },
-};
 
 export const FORGE_SCRIPTS: Record<string, ActionScript> = {
   hammer_anvil: {
@@ -190,188 +191,4 @@ export const FORGE_SCRIPTS: Record<string, ActionScript> = {
       home(0.4),
     ],
   },
-  whittle: {
-    keys: (p) => {
-      const wood = (lift: number): HandTarget => ({
-        to: [-0.22, -0.46 + lift, 0.5],
-        palm: [-0.8, 0.5, -0.2],
-        fingers: [-0.5, 0.4, 0.8],
-        swivel: 14,
-        shape: "grip",
-      });
-      const knife = (along: number): HandTarget =>
-        handAt(
-          [-0.2 + 0.02 * along, -0.38 - 0.06 * along, 0.5 + 0.16 * along],
-          [-0.8, -0.5, 0.2],
-          [-0.6, 0.1, 0.8],
-          26,
-          "grip",
-        );
-      return [
-        {
-          in: 0.6,
-          begins: true,
-          left: wood(0),
-          right: knife(0),
-          ...bow({ y: -0.01 }, 12, 4),
-          gaze: { direction: -3, elevation: -44 },
-          weight: 0.4,
-        },
-        ...repeat(p.count, (i): BodyKey[] => [
-          // A shaving is pushed off away from the body.
-          {
-            in: 0.24,
-            ease: "through",
-            right: knife(1),
-            left: wood(-0.02),
-            spine: { pitch: 15, yaw: 4 },
-            head: { roll: 3 },
-            mark: "strike",
-          },
-          { in: 0.14, right: handAt([-0.1, -0.42, 0.68], [-0.8, -0.4, 0.2], [-0.5, 0.3, 0.8], 28, "grip") },
-          {
-            in: 0.34,
-            right: knife(0),
-            left: { ...wood(0.02), palm: [-0.8, 0.5 - 0.5 * (i % 3), -0.2] },
-            spine: { pitch: 12, yaw: -2 },
-            head: { roll: -4 },
-            mark: "cycle",
-            ends: i === p.count - 1,
-          },
-          // The piece is turned in the light now and then.
-          ...(i % 4 === 3 && i < p.count - 1
-            ? [
-                {
-                  in: 0.4,
-                  left: { ...wood(0.16), palm: [-0.4, 0.2, -0.9], fingers: [-0.4, 0.7, 0.4] },
-                  right: handAt([0.06, -0.4, 0.5], [-0.8, -0.3, 0], [-0.4, 0.4, 0.8], 18, "grip"),
-                  head: { roll: 9, pitch: 12 },
-                  hold: 0.3,
-                } satisfies BodyKey,
-                { in: 0.35, right: knife(0), left: wood(0), head: { roll: 0, pitch: 22 } } satisfies BodyKey,
-              ]
-            : []),
-        ]),
-        home(0.6),
-      ];
-    },
-  },
-  warm_hands: {
-    hold: 1.2,
-    keys: (p) => {
-      const out: HandTarget = handAt([-0.04, -0.36, 0.8], [-0.1, -0.75, 0.7], [-0.1, 0.45, 0.9], 14, "open");
-      const rub = (right: number): Partial<BodyKey> => ({
-        right: handAt([-0.27, -0.4, 0.5 + right], [-1, 0, 0], [-0.1, 0.35, 0.95], 16, "flat"),
-        left: handAt([-0.27, -0.4, 0.5 - right], [-1, 0, 0], [-0.1, 0.35, 0.95], 16, "flat"),
-      });
-      return [
-        {
-          in: 0.6,
-          begins: true,
-          hands: out,
-          ...bow({ y: -0.05, pitch: 8 }, 16, 0),
-          feet: { knee: 5 },
-          gaze: { elevation: -28 },
-          hold: p.hold * 0.5,
-        },
-        // Rubbed together close to the body, the shoulders up,
-        { in: 0.35, ...rub(0.05), spine: { pitch: 10 }, pelvis: { y: -0.03 } },
-        ...repeat(4, (i): BodyKey[] => [
-          {
-            in: 0.13,
-            ease: "through",
-            ...rub(i % 2 === 0 ? -0.06 : 0.06),
-            spine: { pitch: 11, yaw: i % 2 === 0 ? 2 : -2 },
-          },
-        ]),
-        // and held out again, turned over in the warmth.
-        { in: 0.45, hands: out, ...bow({ y: -0.06, pitch: 9 }, 20, 0), gaze: { elevation: -30 }, mark: "apex" },
-        {
-          in: 0.5,
-          hands: handAt([-0.04, -0.4, 0.78], [-0.2, 0.6, -0.75], [-0.2, 0.7, 0.7], 14, "open"),
-          hold: p.hold * 0.25,
-        },
-        { in: 0.5, hands: out, hold: p.hold * 0.25, ends: true, head: { roll: 4 } },
-        home(0.65),
-      ];
-    },
-  },
-  pickaxe: {
-    snap: "snappy",
-    keys: (p) => heavySwing(p.count, 0.28),
-  },
-  sledgehammer: {
-    snap: "snappy",
-    keys: (p) => heavySwing(p.count, 0.1),
-  },
 };
-
-/** Swings a long tool over the shoulder and down; the body bends the deeper, the lower it strikes. */
-function heavySwing(count: number, depth: number): BodyKey[] {
-  return [
-    { in: 0.35, rightFoot: { x: 0.1, z: -0.18, yaw: 26, knee: 8 }, weight: 0.5, spine: { pitch: 8 } },
-    {
-      in: 0.4,
-      begins: true,
-      leftFoot: { x: 0.06, z: 0.14, knee: 8 },
-      right: { to: [-0.12, -0.5, 0.52], palm: [-1, 0, 0], fingers: [-0.3, -0.2, 1], swivel: 10, shape: "grip" },
-      left: { touch: "grip", shape: "grip" },
-      ...bow({ y: -0.07, yaw: -8, pitch: 8 }, 10, 0),
-      weight: 0,
-    },
-    ...repeat(count, (i): BodyKey[] => [
-      {
-        in: 0.34,
-        right: { to: [0.24, -0.1, 0.34], palm: [-0.9, 0.2, 0.3], fingers: [-0.3, 0.4, 0.9], swivel: 26, shape: "grip" },
-        left: { touch: "grip", shape: "grip" },
-        pelvis: { y: -0.05, yaw: -30, pitch: 2 },
-        spine: { pitch: 0, yaw: -26, roll: 8 },
-        gaze: { direction: 0, elevation: -30 },
-        weight: -0.6,
-        ease: "through",
-      },
-      {
-        in: 0.36,
-        right: { to: [0.0, 0.72, 0.1], palm: [-0.9, 0, 0.3], fingers: [-0.3, 0.75, -0.5], swivel: 46, shape: "grip" },
-        left: { touch: "grip", shape: "grip" },
-        pelvis: { y: 0, yaw: -16, pitch: -4, z: -0.04 },
-        spine: { pitch: -16, yaw: -12, roll: 2 },
-        gaze: { direction: 0, elevation: -22 },
-        weight: -0.4,
-      },
-      {
-        in: 0.36,
-        ease: "strike",
-        right: { to: [-0.2, -0.5, 0.68], palm: [-1, 0, 0.1], fingers: [-0.3, -0.5, 0.8], swivel: 8, shape: "grip" },
-        left: { touch: "grip", shape: "grip" },
-        pelvis: { y: -0.14 - depth * 0.4, z: -0.1, yaw: 2, pitch: 18 + depth * 60 },
-        spine: { pitch: 22 + depth * 50, yaw: 4, roll: 0 },
-        head: { pitch: -10 },
-        feet: { knee: 12 },
-        weight: 0.3,
-        mark: "strike",
-      },
-      { in: 0.1, spine: { pitch: 26 + depth * 50 }, pelvis: { y: -0.16 - depth * 0.4 } },
-      // Wrenched loose.
-      {
-        in: 0.4,
-        right: { to: [-0.08, -0.46, 0.5], palm: [-1, 0, 0], fingers: [-0.3, 0.1, 1], swivel: 12, shape: "grip" },
-        left: { touch: "grip", shape: "grip" },
-        pelvis: { y: -0.08, z: -0.02, yaw: -8, pitch: 10 },
-        spine: { pitch: 14, yaw: -4 },
-        head: { pitch: 2 },
-        weight: 0,
-        mark: "cycle",
-        ends: i === count - 1,
-      },
-    ]),
-    {
-      in: 0.5,
-      rightFoot: { x: 0, z: 0, yaw: 0, knee: 0 },
-      ...bow({ y: -0.02, z: 0, pitch: 2, yaw: 0 }, 5, 0),
-      hands: { to: [0.12, -0.8, 0.3], shape: "relaxed" },
-      weight: 0.5,
-    },
-    home(0.45),
-  ];
-}

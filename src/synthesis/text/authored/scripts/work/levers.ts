@@ -1,0 +1,191 @@
+import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
+import { bow, home, repeat } from "../keys.js";
+import { rightOn } from "./grips.js";
+import { STEP_BACK, STEP_IN } from "./steps.js";
+
+export const LEVERS_SCRIPTS: Record<string, ActionScript> = {
+  pull_lever: {
+    hold: 0.3,
+    keys: (p) => {
+      const lever = (up: number, z: number): HandTarget => rightOn([-0.16, up, z], [0, -0.4, 0.9], [1, 0.1, 0], 26);
+      return [
+        STEP_IN,
+        {
+          in: 0.45,
+          right: { ...lever(1.5, 0.42), shape: "open" },
+          ...bow({ y: -0.02, yaw: 10 }, 0, 0),
+          gaze: { direction: 6, elevation: 8 },
+          balance: 0.6,
+        },
+        { in: 0.2, begins: true, right: lever(1.48, 0.42), hold: 0.1 },
+        // Stuck at first; then the weight goes back and down.
+        {
+          in: 0.3,
+          right: lever(1.44, 0.4),
+          pelvis: { y: -0.06, z: -0.06, yaw: 4 },
+          spine: { pitch: -4, roll: 6 },
+          left: { to: [0.3, -0.6, 0.3], shape: "fist", swivel: 14 },
+        },
+        {
+          in: 0.36,
+          right: lever(0.84, 0.24),
+          ...bow({ y: -0.22, z: -0.16, yaw: -16, pitch: 12 }, 14, -8),
+          spine: { pitch: 14, roll: 12, yaw: -12 },
+          left: { to: [0.46, -0.4, 0.1], swivel: 20, shape: "fist" },
+          weight: -0.7,
+          mark: "strike",
+          hold: p.hold,
+        },
+        {
+          in: 0.3,
+          ends: true,
+          right: { to: [0.12, -0.7, 0.4], shape: "open" },
+          ...bow({ y: -0.05, z: -0.03, yaw: 0, pitch: 2 }, 4, 0),
+          spine: { pitch: 4, roll: 0, yaw: 0 },
+          gaze: { direction: 0, elevation: 4 },
+          ease: "through",
+        },
+        STEP_BACK,
+        home(0.4),
+      ];
+    },
+  },
+  turn_valve: {
+    keys: (p) => {
+      // A wheel before the chest: angles of both hands on its rim, quarter turns from the top, clockwise.
+      const wheel = (right: number, left: number): Partial<BodyKey> => {
+        const at = (angle: number) => [Math.sin(angle) * 0.2, 1.16 + Math.cos(angle) * 0.2] as const;
+        const [rx, ry] = at(right);
+        const [lx, ly] = at(left);
+        return {
+          right: { at: [rx, ry, 0.42], palm: [-0.3, -0.2, 0.9], fingers: [-0.5, 0.7, 0.5], swivel: 24, shape: "grip" },
+          left: { at: [-lx, ly, 0.42], palm: [-0.3, -0.2, 0.9], fingers: [-0.5, 0.7, 0.5], swivel: 24, shape: "grip" },
+        };
+      };
+      const off = (target: HandTarget | undefined): HandTarget => {
+        const [x, y] = target!.at!;
+        return { ...target, at: [x, y, 0.34], shape: "cup" };
+      };
+      const reach = wheel(0.5, -2.2);
+      const turned = wheel(1.9, -0.8);
+      return [
+        STEP_IN,
+        {
+          in: 0.45,
+          begins: true,
+          ...wheel(0.5, -2.2),
+          ...bow({ y: -0.06, yaw: 4 }, 6, 2),
+          balance: 0.7,
+          gaze: { elevation: -16 },
+        },
+        ...repeat(p.count, (i): BodyKey[] => [
+          {
+            in: 0.62,
+            ...turned,
+            pelvis: { y: -0.11, yaw: -8, roll: 4, pitch: 4 },
+            spine: { roll: 11, pitch: 10, yaw: -6 },
+            head: { roll: -6, pitch: 4 },
+            weight: -0.6,
+            mark: "strike",
+          },
+          // Hand over hand back to the top.
+          {
+            in: 0.22,
+            ease: "through",
+            right: off(wheel(1.2, 0).right),
+            left: off(wheel(0, -1.5).left),
+            spine: { roll: 3 },
+          },
+          {
+            in: 0.26,
+            ...reach,
+            pelvis: { y: -0.06, yaw: 5, roll: -2, pitch: 0 },
+            spine: { roll: -5, pitch: 5, yaw: 5 },
+            head: { roll: 4 },
+            weight: 0.5,
+            mark: "cycle",
+            ends: i === p.count - 1,
+          },
+        ]),
+        STEP_BACK,
+        home(0.4),
+      ];
+    },
+  },
+  open_gate: {
+    ahead: 0.5,
+    keys: () => {
+      const bar = (x: number, z: number): Partial<BodyKey> => ({
+        right: {
+          at: [0.16 - x, 1.06, z],
+          palm: [-0.1, -0.5, 0.9],
+          fingers: [-0.2, 0.8, 0.4],
+          swivel: 24,
+          shape: "grip",
+        },
+        left: {
+          at: [0.12 + x, 1.06, z + 0.02],
+          palm: [-0.1, -0.5, 0.9],
+          fingers: [-0.2, 0.8, 0.4],
+          swivel: 24,
+          shape: "grip",
+        },
+      });
+      return [
+        // The latch is lifted,
+        {
+          in: 0.5,
+          right: rightOn([-0.06, 1.06, 0.44], [0.7, 0.4, 0.4], [0.2, 1, 0], 20),
+          ...bow({ y: -0.05, yaw: 6 }, 12, 2),
+          gaze: { elevation: -34 },
+          weight: 0.2,
+        },
+        { in: 0.2, begins: true, right: rightOn([-0.06, 1.14, 0.43], [0.7, 0.4, 0.4], [0.2, 1, 0], 24) },
+        {
+          in: 0.3,
+          ...bar(0, 0.44),
+          ...bow({ y: -0.08, yaw: 0, pitch: 4 }, 8, -2),
+          gaze: { elevation: -6 },
+          balance: 0.5,
+        },
+        // and the gate is walked open, the arms long and the back leg pushing.
+        {
+          in: 0.5,
+          ...bar(0.02, 0.72),
+          leftFoot: { z: 0.34, knee: 6 },
+          rightFoot: { pitch: 30 },
+          ...bow({ y: -0.15, z: 0.22, pitch: 20 }, 12, -18),
+          weight: 0.3,
+        },
+        {
+          in: 0.55,
+          ...bar(0.14, 1.0),
+          rightFoot: { z: 0.56, pitch: 0, knee: 6 },
+          leftFoot: { pitch: 26 },
+          ...bow({ y: -0.13, z: 0.48, pitch: 18, yaw: 8 }, 8, -16),
+          weight: -0.3,
+          mark: "apex",
+        },
+        // It swings on by itself.
+        {
+          in: 0.35,
+          hands: { to: [0.06, -0.3, 0.76], palm: [0, -0.2, 1], shape: "open", swivel: 12 },
+          ...bow({ y: -0.06, z: 0.5, pitch: 6, yaw: 4 }, 4, -2),
+          weight: -0.6,
+          ends: true,
+          ease: "through",
+        },
+        {
+          in: 0.45,
+          leftFoot: { z: 0.5, pitch: 0, knee: 0 },
+          rightFoot: { z: 0.52, knee: 0 },
+          ...bow({ y: -0.01, z: 0.5, pitch: 0, yaw: 0 }, 2, 0),
+          hands: { to: [0.16, -0.84, 0.25], shape: "relaxed" },
+          weight: -0.3,
+          balance: 1,
+        },
+        home(0.4),
+      ];
+    },
+  },
+};
