@@ -40,7 +40,12 @@ export function examples(): Example[] {
   const add = (text: string, action: string, weight: number) =>
     all.push({ words: wordsOf(text), action, source, weight });
   const files = readdirSync(FOLDER).sort();
-  const special = new Set(files.filter((file) => !GENERAL.has(file)).flatMap((file) => linesOf(file, known)).flatMap(([, own]) => own));
+  const special = new Set(
+    files
+      .filter((file) => !GENERAL.has(file))
+      .flatMap((file) => linesOf(file, known))
+      .flatMap(([, own]) => own),
+  );
   for (const file of files) {
     for (const [action, sentences] of linesOf(file, known)) {
       for (const sentence of sentences) {

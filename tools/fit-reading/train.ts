@@ -1,7 +1,7 @@
 /** Fits a sparse softmax regression: stochastic gradients, with an L1 penalty that makes most weights zero. */
 
-import { featuresOf } from "../../src/synthesis/text/understand/learned/features.js";
 import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
+import { featuresOf } from "../../src/synthesis/text/understand/learned/features.js";
 import type { Example } from "./sentences.js";
 import { generator } from "./sentences.js";
 
@@ -11,9 +11,11 @@ export interface Model {
   weights: Map<string, [number, number][]>;
 }
 
-const EPOCHS = 14;
+const EPOCHS = 12;
 const RATE = 0.6;
 const PENALTY = 0.004;
+/** Errors below this move nothing. */
+const NEGLIGIBLE = 0.002;
 /** Weights below this are dropped at once; more where the table gets too large. */
 const LEAST = 0.3;
 /** Features must come from this many different sentences, single stems from one. */
@@ -49,6 +51,9 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
   const places = new Map(names.map((name, index) => [name, index]));
   const count = actions.length;
   const table = new Float32Array(names.length * count);
+  /** Actions for which a feature has a weight. */
+  const used: number[][] = names.map(() => []);
+  const listed = new Uint8Array(names.length * count);
   const squares = new Float32Array(names.length).fill(1e-3);
   const sparse = rows.map(({ features, ...rest }) => {
     const known = features.filter(([name]) => places.has(name));
@@ -66,12 +71,17 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
       for (let k = 0; k < at.length; k++) {
         const from = at[k]!;
         const value = values[k]!;
-        for (let c = 0; c < count; c++) scores[c] += value * table[from + c]!;
+        for (const c of used[from / count]!) scores[c] += value * table[from + c]!;
       }
       softmax(scores);
       scores[label] -= 1;
+      // most actions are out of the question
+      const moving: number[] = [];
       let norm = 0;
-      for (let c = 0; c < count; c++) norm += scores[c]! * scores[c]!;
+      for (let c = 0; c < count; c++) {
+        norm += scores[c]! * scores[c]!;
+        if (Math.abs(scores[c]!) > NEGLIGIBLE) moving.push(c);
+      }
       for (let k = 0; k < at.length; k++) {
         const from = at[k]!;
         const feature = from / count;
@@ -79,9 +89,15 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
         squares[feature] += norm * value * value;
         const rate = RATE / Math.sqrt(squares[feature]!);
         const shrink = rate * PENALTY;
-        for (let c = 0; c < count; c++) {
-          const moved = table[from + c]! - rate * value * scores[c]!;
-          table[from + c] = moved > shrink ? moved - shrink : moved < -shrink ? moved + shrink : 0;
+        for (const c of moving) {
+          const before = table[from + c]!;
+          const moved = before - rate * value * scores[c]!;
+          const after = moved > shrink ? moved - shrink : moved < -shrink ? moved + shrink : 0;
+          table[from + c] = after;
+          if (after !== 0 && listed[from + c] === 0) {
+            listed[from + c] = 1;
+            used[feature]!.push(c);
+          }
         }
       }
     }
