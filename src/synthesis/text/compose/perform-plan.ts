@@ -124,6 +124,9 @@ function tooLate(action: PlannedAction): PlanNote {
   };
 }
 
+/** Stances in which arms carry the body or lie under it: it gets up to use them. */
+const ON_HANDS: ReadonlySet<StanceId> = new Set(["allFours", "lieFront"]);
+
 /**
  * Lays actions that can be done in another stance over a body that stays in it; returns undefined when they need
  * their own stance.
@@ -132,6 +135,7 @@ function overIdle({ body, layers }: PlanStep, stance: StanceId): PlanStep | unde
   const { entry, layer } = definitionOf(body);
   if (layer === null || stance === "free") return undefined;
   const onStillLegs = keepsLegs(body) && layer !== "legs";
+  if (ON_HANDS.has(stance) && layer !== "head" && layer !== "legs") return undefined;
   if (!onStillLegs && (entry === stance || stance === "stand")) return undefined;
   const idle: PlannedAction = { action: idleOf(stance), parameters: bearingOf(body), inserted: true };
   return { body: idle, layers: [body, ...layers] };

@@ -23,6 +23,8 @@ const FIERCE = new Set([
   "hopscotch",
   "skip_rope",
   "puddle_jump",
+  "cheer",
+  "tantrum",
   "sword_combo",
   "daggers_combo",
   "dual_wield",
