@@ -127,7 +127,7 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
   const sideName = side < 0 ? "left" : "right";
   if (SIDED_WAYS.has(action.id)) {
     if (side !== 0) parameters.side = sideName;
-  } else if (AIMED.has(action.id)) {
+  } else if (AIMED.has(action.id) || (action.parameters.includes("direction") && action.side === null)) {
     const direction = wayOf(slots);
     // "throws it back" is towards where it came from
     const returns = slots.back && action.family === "ball";
