@@ -585,7 +585,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["the person drinks something while walking", "walk + drink"],
   ["a person walks in an S shape", "walk path=zigzag"],
   ["person raises both arms out to the sides and flaps them like wings", "arms_out; flap"],
-  ["the person stretches their left arm across their chest", "raise_arm side=left"],
+  ["the person stretches their left arm across their chest", "arm_across_stretch side=left"],
   [
     "a man lifts his left leg and balances for three seconds",
     "raise_leg side=left; balance_one_leg duration=3 side=left",
