@@ -585,11 +585,8 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["the person drinks something while walking", "walk + drink"],
   ["a person walks in an S shape", "walk path=zigzag"],
   ["person raises both arms out to the sides and flaps them like wings", "arms_out; flap"],
-  ["the person stretches their left arm across their chest", "raise_arm side=left"],
-  [
-    "a man lifts his left leg and balances for three seconds",
-    "raise_leg side=left; balance_one_leg hold=3 side=left",
-  ],
+  ["the person stretches their left arm across their chest", "arm_across_stretch side=left"],
+  ["a man lifts his left leg and balances for three seconds", "raise_leg side=left; balance_one_leg hold=3 side=left"],
   ["a person gestures with both hands as if talking", "talk"],
   ["a person puts their right hand to their mouth and coughs", "touch side=right target=mouth; cough"],
   ["they sit down, wait two seconds and stand up", "sit_down; sit_idle duration=2; stand_up"],
