@@ -680,7 +680,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["throw knife", "throw_knife"],
   ["push door open", "open_door"],
   ["pull the lever", "pull_lever"],
-  ["the smith hammers the glowing iron on an anvil", "hammer_anvil"],
+  ["the smith hammers the glowing iron on an anvil", "hammer_anvil prop=hammer"],
   ["hoists a sack onto his shoulder", "carry_shoulder"],
   ["npc merchant shows his wares", "hawk_wares"],
   ["sits down and knits a scarf", "sit_down; knit"],

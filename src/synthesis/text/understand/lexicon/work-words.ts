@@ -30,6 +30,7 @@ hold : fire hose > hold_hose
 make|start|light|build|kindle : fire|campfire stick|caveman|wood|campfire|fire > make_fire
 makefire : > make_fire
 lasso : > lasso
+lasso|rope : cow|calf|bull|horse|cattle > lasso
 throw|swing|whirl|twirl|spin|use : lasso|lariat > lasso
 pull|haul|tug|heave|drag|reel|hoist : rope|cable|chain|anchor|line|net|handoverhand > pull_rope
 pull|haul|tug : rope|cable|chain !bell|sail > pull_rope
