@@ -38,6 +38,8 @@ const FIERCE = new Set([
   "jump_attack",
   "claw_attack",
   "dodge_back",
+  "hit_react",
+  "kick_spin",
 ]);
 
 test("every authored action has its script", () => {
