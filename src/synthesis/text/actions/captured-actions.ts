@@ -116,7 +116,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["rake", 1.1, "rakes", { counts: "cycles" }, "size"],
     ["vacuum", 6, "vacuums the floor"],
     ["write", 5, "writes with the {side} hand", { layer: "arms" }],
-    ["type", 5, "types", { layer: "arms", side: "both" }],
+    ["type", 5, "types", { layer: "arms", side: "both", seated: true }],
     ["drive", 5, "drives", { layer: "upperBody", entry: "sit", exit: "sit", side: "both" }],
     ["fish", 8, "casts a fishing line and reels it in"],
     ["swat_fly", 6, "swats flies with the {side} hand"],
@@ -139,7 +139,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     { performer: "captured", family: "music", layer: "upperBody", side: "both", counts: "none" },
     [
       ["play_violin", 6, "plays the violin", { side: "right" }],
-      ["play_piano", 6, "plays the piano", { layer: "arms" }],
+      ["play_piano", 6, "plays the piano", { layer: "arms", seated: true }],
     ],
   ),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "body_care", layer: "upperBody", side: "right" }, [

@@ -63,7 +63,7 @@ export function* performPlan(
   const plan: TextPlan = { ...asked, seed, steps: [] };
   const parts: PerformedPart[] = [];
   const steps = asked.steps.slice();
-  let stance: StanceId = from ?? (steps.length > 0 ? definitionOf(steps[0].body).entry : "stand");
+  let stance: StanceId = from ?? (steps.length > 0 ? usualStance(steps[0].body) : "stand");
   let index = 0;
   let seconds = 0;
   // The knee that is down stays the same.
@@ -77,6 +77,7 @@ export function* performPlan(
     steps[i] = inStance(steps[i], stance, asked.prompt);
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
+    if (stance === "stand" && sitsDown(steps, i)) yield* goTo("sit", bearingOf(steps[i].body));
     const seated = overIdle(steps[i], stance);
     if (!seated) yield* goTo(definitionOf(steps[i].body).entry, bearingOf(steps[i].body));
     const group = seated ? [seated] : travelGroup(steps, i, carried);
@@ -114,6 +115,17 @@ export function* performPlan(
     if (stance !== "kneelOne") side = undefined;
     else side ??= part.steps[0].step.body.parameters.side ?? part.steps[0].definition.side ?? undefined;
   }
+}
+
+/** Returns the stance that an action begins in when nothing is known. */
+function usualStance(body: PlannedAction): StanceId {
+  const { entry, seated } = definitionOf(body);
+  return seated && entry === "stand" ? "sit" : entry;
+}
+
+/** Returns whether a standing body sits down for an action that people do seated, unless it was told to stand. */
+function sitsDown(steps: readonly PlanStep[], index: number): boolean {
+  return usualStance(steps[index].body) === "sit" && steps[index - 1]?.body.action !== "stand";
 }
 
 function tooLate(action: PlannedAction): PlanNote {

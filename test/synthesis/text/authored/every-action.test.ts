@@ -25,6 +25,11 @@ const FIERCE = new Set([
   "puddle_jump",
   "cheer",
   "tantrum",
+  "cheer",
+  "tantrum",
+  "hopscotch",
+  "skip_rope",
+  "puddle_jump",
   "sword_combo",
   "daggers_combo",
   "dual_wield",
@@ -40,6 +45,7 @@ const FIERCE = new Set([
   "dodge_back",
   "hit_react",
   "kick_spin",
+  "play_drums",
 ]);
 
 test("every authored action has its script", () => {

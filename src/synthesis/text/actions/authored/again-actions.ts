@@ -59,6 +59,6 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["chop", 1.56, "chops with an axe", { counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "music", layer: "upperBody", side: "both" }, [
-    ["play_drums", 5, "plays the drums", { counts: "none" }, "hold"],
+    ["play_drums", 5, "plays the drums", { entry: "sit", exit: "sit", counts: "none" }, "hold"],
   ]),
 ].flat();

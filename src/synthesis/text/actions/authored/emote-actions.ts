@@ -61,8 +61,6 @@ export const EMOTE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["brag", 2.2, "points at the own chest with both thumbs", { side: "both" }, "hold"],
     ["loser_sign", 2.4, "holds an L to the forehead: loser", {}, "hold"],
     ["ok_sign", 2.1, "shows the OK sign with the {side} hand", {}, "hold"],
-    ["throat_cut", 2.5, "draws the {side} hand across the throat", {}, "hold"],
-    ["come_at_me", 0.42, "dares somebody to come with both hands", { counts: "cycles", side: "both" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "feeling" }, [
     ["cheer", 0.96, "cheers, jumping with both arms up", { counts: "cycles" }],

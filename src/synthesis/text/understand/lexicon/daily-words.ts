@@ -95,7 +95,7 @@ drink|swig|chug|gulp : bottle|beer|flask > swig_bottle
 swig : > swig_bottle
 blowhotdrink : > blow_hot_drink
 blow : tea|coffee|soup|drink|cocoa > blow_hot_drink
-eat|slurp|have : soup|stew|porridge|cereal|spoon > eat_soup
+eat|slurp|have : soup|porridge|cereal|spoon > eat_soup
 eat|bite|devour|have|chew : burger|sandwich|hamburger|cheeseburger|hotdog|taco|burrito|kebab|pizza > eat_burger
 eat|slurp|have : noodle|noodles|ramen|pasta|spaghetti|chopstick|chopsticks|rice|sushi > eat_noodles
 eat|bite|munch|have : apple|pear|peach|fruit > bite_apple
@@ -159,7 +159,7 @@ sit|sitdown : crosslegged > sit_crosslegged
 sit|sitdown : crosslegs onground > sit_crosslegged
 sitback : > sit_lean_back
 sit|lean|relax : back behindhead|relaxed|chair|sofa > sit_lean_back
-sit|relax|chill|lounge : relaxed|chill|lounge|ease|comfortably|behindhead > sit_lean_back
+sit|relax|chill|lounge : relaxed|chill|lounge|ease|comfortable|behindhead > sit_lean_back
 chill|lounge : > sit_lean_back
 sitheadinhands : > sit_head_in_hands
 sit|bench|chair : head coverface|hand > sit_head_in_hands
@@ -179,19 +179,18 @@ look|gaze|stare|watch|search : sky|star|cloud|firework|plane ?up > look_up_sky
 lookhands : > look_at_hands
 look|stare|gaze|examine|inspect : hand|palm !far|shade|eye|watch > look_at_hands
 paranoid : > look_over_shoulder
-look|glance|check : shoulder nervously|nervous|paranoid|fearfully|suspiciously|suspicious|anxiously > look_over_shoulder
+look|glance|check : shoulder nervous|paranoid|fearful|suspicious|anxious > look_over_shoulder
 searchlost : > search_around
 search|look|hunt : lost|key|glasses|wallet|ring > search_around
 peekover : > peek_over
 peek|look|peer : over wall|fence|ledge|counter|hedge|edge|cover > peek_over
 sniff|smell : > sniff
 squint : > squint
-look|peer|stare : squint|farsighted|closely ?eye > squint
+look|peer|stare : squint ?eye > squint
 inspect|examine|study|scrutinize|investigate : > inspect
-inspect|examine|study|scrutinize|investigate : closely|something|ground|floor|clue|object|bend|it > inspect
-look : closely|closer > inspect
+inspect|examine|study|scrutinize|investigate : close|something|ground|floor|clue|object|bend|it > inspect
 staredown|glare : > stare_down
-stare : down|menacingly|angrily|angry|intimidate|someone > stare_down
+stare : down|menacing|angry|intimidate|someone > stare_down
 noticewave : > notice_wave
 notice|recognize|recognise|spot|see : friend|someone|somebody wave|hello|greet > notice_wave
 listendoor : > listen_door
@@ -265,7 +264,7 @@ headache: headache|head ache|head hurt|head pain|migraine|hold aching head|clutc
 stomachache: stomach ache|belly ache|tummy ache|tummyache|stomach cramp|stomach pain|hold stomach|clutch stomach|hold belly|clutch belly|hold tummy|stomach hurt|belly hurt
 checkpulse: check pulse|feel pulse|take pulse|pulse check|feel for pulse
 bandage: bandage arm|bandage wound|wrap bandage|bandage|wrap wound|dress wound|apply bandage|wrap arm|heal bandage|use bandage|put on bandage|bandage self
-injection: inject|give injection|injection|use syringe|stim|stimpack|shoot up|use stim|vaccinate|give shot in arm|inject self
+injection: inject|give injection|injection|use syringe|stimpack|shoot up|vaccinate|give shot in arm|inject self
 takepill: take pill|swallow pill|take medicine|pop pill|take medication|take painkiller|take aspirin
 cpr: cpr|chest compression|give cpr|perform cpr|resuscitate|do cpr|revive|reanimate|heart massage|chest compressions
 crutch: on crutches|use crutch|lean on crutch|with crutches|with crutch|on crutch

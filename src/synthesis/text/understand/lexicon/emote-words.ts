@@ -107,11 +107,11 @@ brag|gloat|showoff|pointself : > brag
 point : self|himself|herself|themselves|oneself|chest thumb > brag
 losersign|loser : > loser_sign
 oksign : > ok_sign
-throatcut : > throat_cut
-slit|cut|slice|slash : throat|neck > throat_cut
-draw|run|drag|slide : hand|finger|thumb throat|neck > throat_cut
-comeatme : > come_at_me
-dare|challenge : > come_at_me
+throatcut : > taunt_throat
+slit|cut|slice|slash : throat|neck > taunt_throat
+draw|run|drag|slide : hand|finger|thumb throat|neck > taunt_throat
+comeatme : > taunt_come_on
+dare|challenge : > taunt_come_on
 cheer|cheerlead : ?victory|team|crowd|win > cheer
 boo|heckle|jeer : > boo
 laughpoint : > laugh_point
@@ -136,8 +136,8 @@ fidget|fidgety : > nervous_fidget
 wait|stand : fidget > nervous_fidget
 wring : hand > nervous_fidget
 impatient : > impatient
-wait|stand : impatient > impatient
-tap : foot impatient > impatient
+wait|stand : impatient|impatiently > impatient
+tap : foot impatient|impatiently > impatient
 bored|boredom : > bored
 stand|idle|wait : bored|boredom > bored
 nodoff|sleepy|drowsy|doze : > sleepy_nod

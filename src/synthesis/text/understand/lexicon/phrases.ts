@@ -227,6 +227,7 @@ breaststroke: breast stroke|break stroke
 backstroke: back stroke
 butterfly: butterfly stroke|fly stroke
 followthrough: follow through|follow thru
+slowmotion: slow motion|slow mo|slowmo|slo mo|slomo
 fullbody: whole body|full body
 trex: t rex|tyrannosaurus rex|t-rex
 `;

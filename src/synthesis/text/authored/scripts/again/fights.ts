@@ -1,4 +1,4 @@
-import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
+import type { ActionScript, BodyKey } from "../../script.js";
 import { handAt, home, repeat } from "../keys.js";
 
 const LEAD = handAt([-0.1, -0.04, 0.56], [-0.9, 0, -0.2], [-0.1, 1, 0.4], 4, "fist");

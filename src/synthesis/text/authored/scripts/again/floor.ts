@@ -137,7 +137,7 @@ export const FLOOR_SCRIPTS: Record<string, ActionScript> = {
   },
   pick_up_table: {
     keys: () => {
-      const there = (shape: HandTarget["shape"], lift: number): HandTarget =>
+      const there = (shape: NonNullable<HandTarget["shape"]>, lift: number): HandTarget =>
         handAt([-0.1, -0.34 + lift, 0.82], [-0.95, 0, -0.1], [-0.15, -0.1, 1], 12, shape);
       return [
         {

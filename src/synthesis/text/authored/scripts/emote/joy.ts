@@ -195,7 +195,7 @@ export const JOY: Record<string, ActionScript> = {
       {
         in: 0.55,
         leaves: ["seat"],
-        ...bow({ y: -0.5, z: -0.14, pitch: -33 }, 82, -22),
+        ...bow({ y: -0.5, z: -0.14, pitch: -36 }, 85, -22),
         feet: { x: 0.02, z: -0.06, pitch: 14, knee: 12 },
         hands: put([0.1, -0.55, 0.75], 0, "open"),
         ease: "through",

@@ -3,57 +3,6 @@ import { handAt, home, peak, repeat } from "../keys.js";
 import { COCKED, cyclic, put, shown } from "./moves.js";
 
 export const PROVOCATIONS: Record<string, ActionScript> = {
-  throat_cut: {
-    hold: 0.7,
-    keys: (p) => [
-      {
-        in: 0.4,
-        begins: true,
-        right: handAt([-0.52, 0.2, 0.36], [0, -1, 0], [-0.9, 0.1, 0.1], 50, "flat"),
-        weight: 0.5,
-        pelvis: { y: -0.04, yaw: 10 },
-        spine: { pitch: 4, yaw: 10 },
-        head: { pitch: -10, yaw: -12 },
-      },
-      {
-        in: 0.42,
-        right: handAt([0.1, 0.2, 0.34], [0, -1, 0], [-0.92, 0.05, 0.25], 60, "flat"),
-        weight: -0.5,
-        pelvis: { yaw: -8 },
-        spine: { yaw: -10 },
-        head: { yaw: 10, pitch: -8, roll: 5 },
-      },
-      {
-        in: 0.2,
-        right: handAt([0.6, 0.1, 0.5], [0.2, -1, 0], [0.6, 0, 0.7], 26, "point"),
-        head: { pitch: 6, yaw: 6, roll: 0 },
-        spine: { pitch: 8 },
-        ...peak(p.hold),
-        ends: true,
-      },
-      home(0.6),
-    ],
-  },
-  come_at_me: cyclic(() => [
-    {
-      in: 0.22,
-      hands: handAt([0.62, -0.36, 0.44], [0, 1, 0.3], [0.5, 0, 0.8], 10, "open"),
-      rightFoot: { x: 0.08, z: 0.16, yaw: 10, knee: 8 },
-      leftFoot: { x: 0.06, yaw: 16 },
-      weight: -0.4,
-      pelvis: { y: -0.05, yaw: 8, roll: 3 },
-      spine: { pitch: -10, yaw: -4 },
-      head: { pitch: -10, roll: 4 },
-    },
-    {
-      in: 0.2,
-      hands: handAt([0.5, -0.14, 0.34], [-0.2, 0.4, -1], [0.2, 0.9, 0.2], 14, "cup"),
-      pelvis: { y: -0.03, yaw: 12 },
-      weight: -0.7,
-      spine: { pitch: -14, yaw: -6 },
-      head: { pitch: -16, roll: -3 },
-    },
-  ]),
   brag: shown(
     { hands: put([0.3, -0.36, 0.6], 20, "thumbsUp"), spine: { pitch: 5 }, pelvis: { y: -0.04 } },
     {
