@@ -655,7 +655,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["👋", "wave"],
   ["he neither walks nor runs, he bows", "bow"],
   ["walks forward while dragging the left leg", "walk direction=0 styleId=drag_bad_leg"],
-  ["jumps over a hurdle", "jump_forward"],
+  ["jumps over a hurdle", "hurdle"],
   ["walks forward, not backward", "walk direction=0"],
   ["kicks, but not with the right leg", "kick_front side=left"],
   ["turn left, not right", "turn turn=-90"],
