@@ -22,7 +22,10 @@ const BENCHMARKS: Record<string, () => Promise<Section[]>> = {
   words: async () => [(await import("./words/words-section.js")).wordsSection("first", tell, options[1])],
   reading: async () => [(await import("./words/reading-section.js")).readingSection(tell)],
   life: async () => [(await import("./text/body-life-section.js")).bodyLifeSection()],
-  anatomy: async () => [(await import("./anatomy/anatomy-section.js")).anatomySection(tell)],
+  anatomy: async () => [
+    (await import("./anatomy/anatomy-section.js")).anatomySection(tell),
+    (await import("./anatomy/body-section.js")).bodySection(tell),
+  ],
   between: async () => [(await import("./between-section.js")).betweenSection(tell)],
   edit: async () => (await import("./edit/edit-section.js")).editSection(tell),
   retarget: async () => [

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
 import { type Curve, curveAt } from "../../src/synthesis/text/understand/learned/calibrate.js";
+import { CALIBRATION } from "../../src/synthesis/text/understand/learned/tables/calibration.js";
 import { understandPrompt } from "../../src/synthesis/text/understand/understand-prompt.js";
 import { readSet } from "../bench/words/prompt-set.js";
 import { writeCalibration } from "./write-table.js";
@@ -29,9 +30,15 @@ for (const { id, text } of readSet("first")) {
   if (first === undefined) continue;
   points.push({ score: first.probability!, right: actions.includes(first.action) });
 }
-const curve = fit(points);
+// what was fitted before is in the scores already
+const [shift, slope] = fit(points);
+const curve: Curve = [rounded(shift + slope * CALIBRATION[0]), rounded(slope * CALIBRATION[1])];
 console.log(`${points.length} prompts, ${points.filter(({ right }) => right).length} right: curve ${curve.join(", ")}`);
 writeCalibration(curve);
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
 
 /** Fits a logistic curve by trying: the flatter one where points are few. */
 function fit(all: readonly Point[]): Curve {

@@ -39,17 +39,24 @@ export function examples(): Example[] {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
   const add = (text: string, action: string, weight: number) =>
     all.push({ words: wordsOf(text), action, source, weight });
-  for (const file of readdirSync(FOLDER).sort()) {
-    for (const line of readFileSync(new URL(file, FOLDER), "utf8").split("\n")) {
-      const [action, sentences] = line.split("\t");
-      if (sentences === undefined || !known.has(action!)) continue;
-      for (const sentence of sentences.split("|")) {
+  const files = readdirSync(FOLDER).sort();
+  const special = new Set(
+    files
+      .filter((file) => !GENERAL.has(file))
+      .flatMap((file) => linesOf(file, known))
+      .flatMap(([, own]) => own),
+  );
+  for (const file of files) {
+    for (const [action, sentences] of linesOf(file, known)) {
+      for (const sentence of sentences) {
+        // where an action of its own exists, the general one does not claim its words
+        if (GENERAL.has(file) && special.has(sentence)) continue;
         source++;
         const isPlain = !sentence.startsWith("=");
         const text = isPlain ? sentence : sentence.slice(1);
-        add(text, action!, 1);
-        if (isPlain) add(`${pick(AGENTS)} ${thirdPerson(text)} ${random() < 0.4 ? pick(MODIFIERS) : ""}`, action!, 1);
-        add(`${text} ${pick(MODIFIERS)}`, action!, 1);
+        add(text, action, 1);
+        if (isPlain) add(`${pick(AGENTS)} ${thirdPerson(text)} ${random() < 0.4 ? pick(MODIFIERS) : ""}`, action, 1);
+        add(`${text} ${pick(MODIFIERS)}`, action, 1);
       }
     }
   }
@@ -65,6 +72,22 @@ export function examples(): Example[] {
     add(id.replaceAll("_", " "), id, 1);
   }
   return all;
+}
+
+/** Files of actions that others may be special cases of. */
+const GENERAL: ReadonlySet<string> = new Set(
+  ["body", "dance", "fight", "gestures", "tools", "travel"].map((name) => `${name}.txt`),
+);
+
+/** Lines of a file whose action exists: its id and its sentences. */
+function linesOf(file: string, known: ReadonlySet<string>): [action: string, sentences: string[]][] {
+  return readFileSync(new URL(file, FOLDER), "utf8")
+    .split("\n")
+    .map((line): [string, string[]] => {
+      const [action = "", sentences = ""] = line.split("\t");
+      return [action, sentences.split("|")];
+    })
+    .filter(([action]) => known.has(action));
 }
 
 /** "swing a bat" becomes "swings a bat". */

@@ -1,5 +1,6 @@
 /** Fits a sparse softmax regression: stochastic gradients, with an L1 penalty that makes most weights zero. */
 
+import { findAction } from "../../src/synthesis/text/actions/catalogue.js";
 import { featuresOf } from "../../src/synthesis/text/understand/learned/features.js";
 import type { Example } from "./sentences.js";
 import { generator } from "./sentences.js";
@@ -10,10 +11,12 @@ export interface Model {
   weights: Map<string, [number, number][]>;
 }
 
-const EPOCHS = 14;
+const EPOCHS = 12;
 const RATE = 0.6;
 const PENALTY = 0.004;
-/** Weights below this are dropped. */
+/** Errors below this move nothing. */
+const NEGLIGIBLE = 0.002;
+/** Weights below this are dropped at once; more where the table gets too large. */
 const LEAST = 0.3;
 /** Features must come from this many different sentences, single stems from one. */
 const LEAST_SOURCES = 3;
@@ -21,7 +24,11 @@ const LEAST_SOURCES = 3;
 export type TagsOf = (stem: string) => readonly string[];
 
 export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
-  const actions = [...new Set(examples.map(({ action }) => action))].sort();
+  // actions of one family side by side: they share words, and their numbers pack well
+  const family = (action: string) => findAction(action)?.family ?? "";
+  const actions = [...new Set(examples.map(({ action }) => action))].sort((a, b) =>
+    `${family(a)} ${a}` < `${family(b)} ${b}` ? -1 : 1,
+  );
   const numbers = new Map(actions.map((action, index) => [action, index]));
   const rows = examples.map((example) => ({
     features: [...featuresOf(example.words, tagsOf)],
@@ -44,6 +51,9 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
   const places = new Map(names.map((name, index) => [name, index]));
   const count = actions.length;
   const table = new Float32Array(names.length * count);
+  /** Actions for which a feature has a weight. */
+  const used: number[][] = names.map(() => []);
+  const listed = new Uint8Array(names.length * count);
   const squares = new Float32Array(names.length).fill(1e-3);
   const sparse = rows.map(({ features, ...rest }) => {
     const known = features.filter(([name]) => places.has(name));
@@ -61,12 +71,17 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
       for (let k = 0; k < at.length; k++) {
         const from = at[k]!;
         const value = values[k]!;
-        for (let c = 0; c < count; c++) scores[c] += value * table[from + c]!;
+        for (const c of used[from / count]!) scores[c] += value * table[from + c]!;
       }
       softmax(scores);
       scores[label] -= 1;
+      // most actions are out of the question
+      const moving: number[] = [];
       let norm = 0;
-      for (let c = 0; c < count; c++) norm += scores[c]! * scores[c]!;
+      for (let c = 0; c < count; c++) {
+        norm += scores[c]! * scores[c]!;
+        if (Math.abs(scores[c]!) > NEGLIGIBLE) moving.push(c);
+      }
       for (let k = 0; k < at.length; k++) {
         const from = at[k]!;
         const feature = from / count;
@@ -74,9 +89,15 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
         squares[feature] += norm * value * value;
         const rate = RATE / Math.sqrt(squares[feature]!);
         const shrink = rate * PENALTY;
-        for (let c = 0; c < count; c++) {
-          const moved = table[from + c]! - rate * value * scores[c]!;
-          table[from + c] = moved > shrink ? moved - shrink : moved < -shrink ? moved + shrink : 0;
+        for (const c of moving) {
+          const before = table[from + c]!;
+          const moved = before - rate * value * scores[c]!;
+          const after = moved > shrink ? moved - shrink : moved < -shrink ? moved + shrink : 0;
+          table[from + c] = after;
+          if (after !== 0 && listed[from + c] === 0) {
+            listed[from + c] = 1;
+            used[feature]!.push(c);
+          }
         }
       }
     }
@@ -91,6 +112,16 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
     if (own.length > 0) weights.set(name, own);
   });
   return { actions, weights };
+}
+
+/** Drops weights below a limit, and features without any left. */
+export function pruned({ actions, weights }: Model, least: number): Model {
+  const kept = new Map<string, [number, number][]>();
+  for (const [feature, own] of weights) {
+    const large = own.filter(([, weight]) => Math.abs(weight) >= least);
+    if (large.length > 0) kept.set(feature, large);
+  }
+  return { actions, weights: kept };
 }
 
 function softmax(scores: Float32Array): void {

@@ -20,7 +20,7 @@ export function wordTags(sentences: readonly Example[]): Map<string, string[]> {
     for (const word of new Set(words)) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
   const own = new Set(sentences.flatMap(({ words }) => words));
   const ranked = [...usual].filter(([, count]) => count >= USUAL).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  const words = [...new Set([...own, ...ranked.map(([word]) => word)])];
+  const words = [...new Set([...own, ...ranked.flatMap(([word]) => (word.length > 3 ? [word] : []))])];
   const tags = new Map<string, string[]>();
   for (const word of words) {
     if (tags.size >= MOST_WORDS) break;

@@ -3,10 +3,12 @@ import { writeFileSync } from "node:fs";
 import type { Curve } from "../../src/synthesis/text/understand/learned/calibrate.js";
 import { packNumbers } from "../../src/synthesis/text/understand/learned/packed-numbers.js";
 import {
+  FEATURE_BITS,
   hashOf,
   type PackedReading,
   WEIGHT_ORIGIN,
   WEIGHT_STEP,
+  WORD_BITS,
 } from "../../src/synthesis/text/understand/learned/packed-reading.js";
 import type { Model } from "./train.js";
 
@@ -37,7 +39,7 @@ export const CALIBRATION: Curve = [${shift}, ${slope}];
 }
 
 function pack(model: Model, tags: ReadonlyMap<string, readonly string[]>, sharpness: number): PackedReading {
-  const features = inOrder(model.weights);
+  const features = inOrder(model.weights, FEATURE_BITS);
   const counts: number[] = [];
   const numbers: number[] = [];
   const weights: number[] = [];
@@ -57,7 +59,7 @@ function pack(model: Model, tags: ReadonlyMap<string, readonly string[]>, sharpn
   const kinds = [...new Set([...tags.values()].flat().filter((tag) => tag.startsWith("#")))].sort();
   const stems = [...new Set([...tags.values()].flat().filter((tag) => !tag.startsWith("#")))].sort();
   const places = new Map([...kinds, ...stems].map((name, index) => [name, index]));
-  const words = inOrder(tags);
+  const words = inOrder(tags, WORD_BITS);
   return {
     actions: model.actions.join(" "),
     kinds: kinds.join(" "),
@@ -74,9 +76,9 @@ function pack(model: Model, tags: ReadonlyMap<string, readonly string[]>, sharpn
 }
 
 /** Entries by hash; of two with the same hash the first one stays. */
-function inOrder<Value>(entries: ReadonlyMap<string, Value>): [number, Value][] {
+function inOrder<Value>(entries: ReadonlyMap<string, Value>, bits: number): [number, Value][] {
   const byHash = new Map<number, Value>();
-  for (const [name, value] of entries) if (!byHash.has(hashOf(name))) byHash.set(hashOf(name), value);
+  for (const [name, value] of entries) if (!byHash.has(hashOf(name, bits))) byHash.set(hashOf(name, bits), value);
   return [...byHash].sort(([a], [b]) => a - b);
 }
 

@@ -25,6 +25,10 @@ export interface ActionDefinition {
   readiness?: string;
   /** Whether the arms keep what they hold while the body goes on: an aimed gun stays aimed while walking. */
   carries?: boolean;
+  /** Whether it is still held when the motion ends: what was lifted is not let go of. */
+  keeps?: boolean;
+  /** Whether people usually sit while they do it, though it can be done in any stance: typing. */
+  seated?: boolean;
   /** Usual duration, seconds; that of one cycle where `counts` is "cycles". */
   seconds: number;
   /** Text of its label, third person: "waves with the {side} hand"; `{side}` is "left", "right" or "both". */

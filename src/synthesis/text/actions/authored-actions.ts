@@ -1,4 +1,5 @@
 import type { ActionDefinition } from "./action-definition.js";
+import { AGAIN_ACTIONS } from "./authored/again-actions.js";
 import { BATTLE_ACTIONS } from "./authored/battle-actions.js";
 import { DAILY_ACTIONS } from "./authored/daily-actions.js";
 import { EMOTE_ACTIONS } from "./authored/emote-actions.js";
@@ -173,4 +174,5 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   WORK_ACTIONS,
   DAILY_ACTIONS,
   SPORT_ACTIONS,
+  AGAIN_ACTIONS,
 ].flat();

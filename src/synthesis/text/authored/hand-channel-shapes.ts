@@ -29,6 +29,9 @@ const NAMED = {
   phone: [225, 232, 232, 12, 0, -0.25],
   little: [228, 234, 228, 10, 0, 2],
   heart: [112, 124, 134, 140, 0, 0.2],
+  fingerGun: [8, 215, 225, 230, 0, -0.25],
+  ok: [100, 12, 12, 16, 6, 1.5],
+  crossed: [10, 26, 220, 228, -8, 1.9],
   gun: [60, 185, 190, 195, 0, 1.3],
 } as const satisfies Record<string, HandShape>;
 

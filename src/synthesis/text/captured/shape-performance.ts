@@ -58,7 +58,9 @@ export function shapePerformance({ performance, flights }: PlayedPassages, shapi
   if (aimed && side) freed = aimPerformance(clip, marks, active, aimed, side, parameters, notes);
   if (shaping.doubled && side) actWithBothArms(clip, side);
   restoreFeet(clip, feet, (foot, frame) => 1 - (freed?.(foot, frame) ?? 0));
-  editJumps(clip, flights, parameters, known, notes);
+  // Straight up, unless it is to go somewhere.
+  const stays = definition.id === "jump_up" && parameters.direction === undefined;
+  editJumps(clip, flights, stays ? { distance: 0, ...parameters } : parameters, known, notes);
   const { distance } = parameters;
   if (distance !== undefined && known.includes("distance") && flights.length === 0) editWay(clip, distance, notes);
   fallFreely(clip, flights);

@@ -17,7 +17,9 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
     const { clip, active } = part.performance;
     const first = chains(parts[i - 1], part) ? standingNear(clip, active[0]) : 0;
     const last =
-      chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) ? standingNear(clip, active[1]) : clip.frameCount - 1;
+      chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
+        ? standingNear(clip, active[1])
+        : clip.frameCount - 1;
     if (first === 0 && last === clip.frameCount - 1) return part;
     if (last - first < SHORTEST * clip.frameRate) return part;
     return cutPart(part, first, last);
@@ -33,6 +35,11 @@ function chains(part: PerformedPart | undefined, next: PerformedPart | undefined
 /** Returns whether arms go on holding what they held before a part. */
 function carriesOn(next: PerformedPart | undefined): boolean {
   return next?.steps[0].layers.some(({ action }) => action.inserted) === true;
+}
+
+/** Returns whether what was lifted is still held when the motion ends. */
+function keeps({ steps }: PerformedPart, next: PerformedPart | undefined): boolean {
+  return next === undefined && steps[0].definition.keeps === true;
 }
 
 function readinessOf(part: PerformedPart | undefined): string | undefined {

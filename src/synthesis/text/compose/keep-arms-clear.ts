@@ -5,7 +5,8 @@ import { solveTwoBone } from "../../../motion/ik/two-bone-ik.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/maths/quaternion.js";
 import { quatFromTo } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
-import { vecAdd, vecDistance, vecNormalize, vecScale, vecSubtract } from "../../../motion/maths/vector.js";
+import { vecAddScaled, vecDistance, vecNormalize, vecScale, vecSubtract } from "../../../motion/maths/vector.js";
+import { smootherstep } from "../../locomotion/easing.js";
 import { ARMS, CHEST, FINGERS, HEAD, HIPS, JOINTS, LEGS, NECK, SPINE } from "./joints-by-part.js";
 
 /**
@@ -32,6 +33,9 @@ const SKULL_HEIGHT = 0.085;
 const SPREAD = 8;
 /** Smallest push that is applied, metres. */
 const SLIGHT = 0.004;
+/** Shortest distance from shoulder to wrist that a push may lead to, and that from which pushes are whole, metres. */
+const FOLDED = 0.12;
+const LONG_ENOUGH = 0.19;
 const SIDES: readonly Side[] = ["left", "right"];
 /** A point of an arm: its share of the way from one joint to another. */
 interface ArmPoint {
@@ -204,6 +208,13 @@ function smooth(track: Float64Array, frames: number): Float64Array {
 const [elbow, wrist, shoulder, target, pole, first, second] = vectors(7);
 const [parent, upperTurn, lowerTurn, handTurn] = quaternions(4);
 
+/** Moves a point away from another, to a distance that it must not be nearer than. */
+function keepOut(moved: Float64Array, from: Float64Array, least: number): void {
+  const distance = vecDistance(moved, from);
+  if (distance >= least || distance < 1e-6) return;
+  for (let k = 0; k < 3; k++) moved[k] = from[k] + ((moved[k] - from[k]) * least) / distance;
+}
+
 /** Moves a wrist; elbow and shoulder follow, the hand keeps its rotation. */
 export function moveHand(clip: MotionClip, frame: number, side: Side, by: Float64Array): void {
   const [collar, upper, lower, hand] = ARMS[side];
@@ -214,7 +225,10 @@ export function moveHand(clip: MotionClip, frame: number, side: Side, by: Float6
     elbow[k] = positions[lower * 3 + k];
     wrist[k] = positions[hand * 3 + k];
   }
-  vecAdd(target, wrist, by);
+  // A small push would turn a folded arm far.
+  const lever = vecDistance(wrist, shoulder);
+  vecAddScaled(target, wrist, by, smootherstep((lever - FOLDED) / (LONG_ENOUGH - FOLDED)));
+  keepOut(target, shoulder, Math.min(FOLDED, lever));
   const long = vecDistance(shoulder, elbow);
   const short = vecDistance(elbow, wrist);
   for (let k = 0; k < 3; k++) pole[k] = elbow[k] - (shoulder[k] + wrist[k]) / 2;

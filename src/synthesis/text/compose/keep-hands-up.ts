@@ -5,6 +5,7 @@ import { quatConjugate, quatMultiply, quatRead, quatWrite } from "../../../motio
 import { quatFromAxisAngle } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
 import { UP, vecCross, vecLength, vecScale } from "../../../motion/maths/vector.js";
+import { smootherstep } from "../../locomotion/easing.js";
 import { smoothTrack } from "../authored/smooth-track.js";
 import { ARMS, FINGERS, JOINTS } from "./joints-by-part.js";
 import { moveHand } from "./keep-arms-clear.js";
@@ -14,11 +15,13 @@ const WRIST = 0.02;
 const FINGER = 0.006;
 /** Height of a wrist from which no finger reaches the ground, metres. */
 const HIGH = 0.24;
+/** Height of a shoulder from which its hand is lifted in full: the whole body may be in the ground, metres. */
+const SHOULDER = 0.12;
 /** Largest turn of a hand, radians. */
 const MOST = 1;
 /** Frames around a moment in which its change is kept, and the standard deviation of the smoothing, frames. */
-const AROUND = 5;
-const SMOOTH = 3;
+const AROUND = 8;
+const SMOOTH = 5;
 
 const globals = createGlobalPose(BUILTIN_SKELETON);
 const [across, lift] = vectors(2);
@@ -55,7 +58,9 @@ function spread({ frameCount }: MotionClip, measure: (frame: number) => number):
 
 function wristDepth(clip: MotionClip, frame: number, side: Side): number {
   const { positions } = forwardKinematicsOfFrame(clip, frame, globals);
-  return Math.max(0, WRIST - positions[ARMS[side][3] * 3 + 1]);
+  const [, shoulder, , wrist] = ARMS[side];
+  const above = smootherstep(positions[shoulder * 3 + 1] / SHOULDER);
+  return Math.max(0, WRIST - positions[wrist * 3 + 1]) * above;
 }
 
 /** Returns by how much a hand has to be turned up about its wrist so that its fingers are on the ground, radians. */

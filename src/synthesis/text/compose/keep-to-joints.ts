@@ -1,6 +1,5 @@
 import type { FootContact, MotionClip, Side } from "../../../motion/clip.js";
 import { BUILTIN_FEET } from "../../../motion/feet/foot-sole.js";
-import { limitSwing } from "../../../motion/maths/limit-swing.js";
 import { quatConjugate, quatMultiply, quatRead, quatRotate, quatWrite } from "../../../motion/maths/quaternion.js";
 import { quatFromAxisAngle, quatToRotationVector } from "../../../motion/maths/rotation-forms.js";
 import { quaternions, vectors } from "../../../motion/maths/scratch.js";
@@ -8,11 +7,10 @@ import { smoothTrack } from "../authored/smooth-track.js";
 import { SIDES } from "../captured/body.js";
 import { createHingedLeg, hingeLeg, writeLeg } from "../captured/legs/hinge-leg.js";
 import { createLegPose, poseLeg } from "../captured/legs/leg-kinematics.js";
-import { ARMS, JOINTS, LEGS } from "./joints-by-part.js";
+import { JOINTS, LEGS } from "./joints-by-part.js";
+import { openElbows } from "./open-elbows.js";
+import { turnLegs } from "./turn-legs.js";
 
-/** Largest bend of an elbow, radians, and the share of it up to which nothing changes. */
-const ELBOW = 2.77;
-const FREE = 0.96;
 /** Pitch of a foot against its shank at which its heel rises, radians. */
 const TOES_UP = 0.92;
 /** Largest rise, radians; how much each round adds, for the heel takes the shank along. */
@@ -22,7 +20,7 @@ const ROUNDS = 4;
 /** Frames around a moment in which its rise is kept, and the standard deviation of the smoothing, frames. */
 const AROUND = 4;
 const SMOOTH = 2.5;
-/** Rise from which a heel has left the ground, radians. */
+/** Rise, or turn on the ball, from which a heel no longer stands, radians. */
 const LIFTED = 0.02;
 /** Shortest contact that is worth keeping, seconds. */
 const SHORTEST = 0.03;
@@ -35,40 +33,34 @@ const [own, turn, toes] = quaternions(3);
 
 /**
  * Keeps elbows and ankles to people's ranges, in place, where mixing, resizing or planting went beyond them: elbows
- * open, heels of deeply bent legs rise.
+ * open, heels of deeply bent legs rise, and feet turn on their balls under a body that turns.
  */
 export function keepToJoints(clip: MotionClip): void {
-  for (const side of SIDES) {
-    openElbow(clip, side);
-    raiseHeel(clip, side);
-  }
+  openElbows(clip);
+  for (const side of SIDES) keepAnkle(clip, side);
 }
 
-function openElbow({ rotations, frameCount }: MotionClip, side: Side): void {
-  const elbow = ARMS[side][2];
-  const bone = side === "left" ? SIDEWAYS : [-1, 0, 0];
-  for (let frame = 0; frame < frameCount; frame++) {
-    const at = (frame * JOINTS + elbow) * 4;
-    if (limitSwing(quatRead(own, rotations, at) as Float64Array, bone, ELBOW, FREE)) quatWrite(rotations, at, own);
-  }
+function keepAnkle(clip: MotionClip, side: Side): void {
+  const pivots = turnLegs(clip, side);
+  const rises = raiseHeel(clip, side);
+  const off = pivots.map((angle, frame) => Math.max(angle, rises[frame]));
+  if (off.every((angle) => angle <= LIFTED)) return;
+  clip.contacts = clip.contacts.flatMap((contact) =>
+    contact.side === side && contact.part === "heel" ? whereLow(contact, off, clip.frameRate) : [contact],
+  );
 }
 
-function raiseHeel(clip: MotionClip, side: Side): void {
-  const { frameCount, frameRate } = clip;
-  const needed = new Float64Array(frameCount);
-  let any = false;
-  for (let frame = 0; frame < frameCount; frame++) {
-    needed[frame] = neededRise(clip, side, frame);
-    any ||= needed[frame] > 0;
-  }
-  if (!any) return;
+/** Returns how far the heel rises in every frame, radians. */
+function raiseHeel(clip: MotionClip, side: Side): Float64Array {
+  const { frameCount } = clip;
+  const needed = Float64Array.from({ length: frameCount }, (_, frame) => neededRise(clip, side, frame));
+  if (needed.every((angle) => angle === 0)) return needed;
   const rise = needed.map((_, frame) =>
     Math.max(...needed.subarray(Math.max(0, frame - AROUND), Math.min(frameCount, frame + AROUND + 1))),
   );
   smoothTrack(rise, SMOOTH);
   for (let frame = 0; frame < frameCount; frame++) if (rise[frame] > 1e-4) raise(clip, side, frame, rise[frame], true);
-  const down = (contact: FootContact) => contact.side !== side || contact.part !== "heel";
-  clip.contacts = clip.contacts.flatMap((contact) => (down(contact) ? [contact] : whereLow(contact, rise, frameRate)));
+  return rise;
 }
 
 /** Returns how far the heel has to rise so that the ankle is within its range, radians. */

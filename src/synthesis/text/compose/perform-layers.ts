@@ -86,7 +86,9 @@ function goesOnHolding(
   const raised = heldFrom(performance);
   const whole = again(raised + to - from + HELD_LONGER);
   const { clip } = whole;
-  const cut = sliceClip(clip, Math.round(heldFrom(whole) * clip.frameRate), clip.frameCount - 1);
+  // It stays as it is held until the end.
+  const last = Math.min(clip.frameCount - 1, Math.round(whole.active[1] * clip.frameRate));
+  const cut = sliceClip(clip, Math.min(last, Math.round(heldFrom(whole) * clip.frameRate)), last);
   return {
     action: { ...action },
     definition,

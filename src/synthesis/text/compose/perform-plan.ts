@@ -63,7 +63,7 @@ export function* performPlan(
   const plan: TextPlan = { ...asked, seed, steps: [] };
   const parts: PerformedPart[] = [];
   const steps = asked.steps.slice();
-  let stance: StanceId = from ?? (steps.length > 0 ? definitionOf(steps[0].body).entry : "stand");
+  let stance: StanceId = from ?? (steps.length > 0 ? usualStance(steps[0].body) : "stand");
   let index = 0;
   let seconds = 0;
   // The knee that is down stays the same.
@@ -77,6 +77,7 @@ export function* performPlan(
     steps[i] = inStance(steps[i], stance, asked.prompt);
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
+    if (stance === "stand" && sitsDown(steps, i)) yield* goTo("sit", bearingOf(steps[i].body));
     const seated = overIdle(steps[i], stance);
     if (!seated) yield* goTo(definitionOf(steps[i].body).entry, bearingOf(steps[i].body));
     const group = seated ? [seated] : travelGroup(steps, i, carried);
@@ -116,6 +117,17 @@ export function* performPlan(
   }
 }
 
+/** Returns the stance that an action begins in when nothing is known. */
+function usualStance(body: PlannedAction): StanceId {
+  const { entry, seated } = definitionOf(body);
+  return seated && entry === "stand" ? "sit" : entry;
+}
+
+/** Returns whether a standing body sits down for an action that people do seated, unless it was told to stand. */
+function sitsDown(steps: readonly PlanStep[], index: number): boolean {
+  return usualStance(steps[index].body) === "sit" && steps[index - 1]?.body.action !== "stand";
+}
+
 function tooLate(action: PlannedAction): PlanNote {
   return {
     kind: "left",
@@ -123,6 +135,9 @@ function tooLate(action: PlannedAction): PlanNote {
     ...(action.text ? { text: action.text } : {}),
   };
 }
+
+/** Stances in which arms carry the body or lie under it: it gets up to use them. */
+const ON_HANDS: ReadonlySet<StanceId> = new Set(["allFours", "lieFront"]);
 
 /**
  * Lays actions that can be done in another stance over a body that stays in it; returns undefined when they need
@@ -132,6 +147,7 @@ function overIdle({ body, layers }: PlanStep, stance: StanceId): PlanStep | unde
   const { entry, layer } = definitionOf(body);
   if (layer === null || stance === "free") return undefined;
   const onStillLegs = keepsLegs(body) && layer !== "legs";
+  if (ON_HANDS.has(stance) && layer !== "head" && layer !== "legs") return undefined;
   if (!onStillLegs && (entry === stance || stance === "stand")) return undefined;
   const idle: PlannedAction = { action: idleOf(stance), parameters: bearingOf(body), inserted: true };
   return { body: idle, layers: [body, ...layers] };

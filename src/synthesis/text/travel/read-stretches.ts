@@ -11,14 +11,14 @@ const DEGREE = Math.PI / 180;
 /** Defaults by action: speed in m/s, accelerations in m/s², radius of a circle in metres, and steps. */
 const GAITS: Record<string, { speed: number; acceleration: number; braking: number; radius: number; steps: number }> = {
   walk: { speed: 1.3, acceleration: 2.2, braking: 1.6, radius: 1.2, steps: 5 },
-  run: { speed: 3, acceleration: 3, braking: 2.5, radius: 2.5, steps: 8 },
+  run: { speed: 3, acceleration: 3, braking: 2.5, radius: 2.5, steps: 11 },
   sprint: { speed: 6.5, acceleration: 4.5, braking: 3.5, radius: 6, steps: 14 },
 };
 /** Default number of steps on the spot, and how much faster a sprint's steps are than a run's. */
 const STEPS_IN_PLACE = 8;
 const SPRINT_TEMPO = 1.35;
 /** Shares of the walking speed when moving sideways and backward, and slowest and fastest speeds. */
-const ASIDE = 0.36;
+const ASIDE = 0.42;
 const BACK = 0.7;
 const SLOWEST = 0.25;
 const FASTEST = 8;

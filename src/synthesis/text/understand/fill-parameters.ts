@@ -52,7 +52,7 @@ export function fillParameters(
   fillManner(action, parameters, slots);
   fillSide(action, parameters, slots);
   const planned: PlannedAction = { action: action.id, parameters };
-  if (slots.duration !== undefined) planned.duration = within(DURATION_LIMITS.range, slots.duration, "duration", notes);
+  if (slots.duration !== undefined) fillDuration(action, planned, slots.duration, notes);
   let actions: PlannedAction[] = [planned];
   if (action.id === "turn") fillTurn(parameters, slots, head);
   else if (action.performer === "travel" && action.id !== "stand") actions = fillTravel(planned, slots, head, notes);
@@ -69,6 +69,14 @@ export function fillParameters(
     dropUnknown(action, each, head, notes);
   }
   return actions;
+}
+
+/** A pose is held for the given time; anything else lasts that long in all. */
+function fillDuration(action: ActionDefinition, planned: PlannedAction, seconds: number, notes: PlanNote[]): void {
+  const duration = within(DURATION_LIMITS.range, seconds, "duration", notes);
+  const isPose = action.parameters.includes("hold") && action.counts === "performances" && action.family !== "idle";
+  if (isPose) planned.parameters.hold ??= duration;
+  else planned.duration = duration;
 }
 
 function fillManner(action: ActionDefinition, parameters: ActionParameters, slots: Slots): void {
@@ -119,7 +127,7 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
   const sideName = side < 0 ? "left" : "right";
   if (SIDED_WAYS.has(action.id)) {
     if (side !== 0) parameters.side = sideName;
-  } else if (AIMED.has(action.id)) {
+  } else if (AIMED.has(action.id) || (action.parameters.includes("direction") && action.side === null)) {
     const direction = wayOf(slots);
     // "throws it back" is towards where it came from
     const returns = slots.back && action.family === "ball";

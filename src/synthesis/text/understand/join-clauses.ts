@@ -1,11 +1,11 @@
 import { findAction } from "../actions/catalogue.js";
 import type { Reading } from "./learned/choose-reading.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
-import { type Connector, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
+import { type Connector, DETERMINERS, SOFT_HEADS, SUBJECTS } from "./lexicon/function-words.js";
 import { MANNERS } from "./lexicon/manners.js";
 import { UNITS } from "./lexicon/numbers.js";
 import { findRule } from "./match-rule.js";
-import { type Clause, REPEATS, SOFT_HEADS } from "./split-clauses.js";
+import { type Clause, REPEATS } from "./split-clauses.js";
 import type { Word } from "./word.js";
 
 /** A clause that names an action, or repeats an earlier one. */

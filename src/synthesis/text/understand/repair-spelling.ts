@@ -47,11 +47,15 @@ function headRanks(): ReadonlyMap<string, number> {
 }
 
 function fillShelves(): Map<string, string[]> {
-  const { bases, rules } = vocabulary();
+  const { bases, rules, phrases } = vocabulary();
+  // names of phrases are not written by anybody
+  const written = new Set([...phrases.values()].flat().flatMap(([, words]) => (words.length === 1 ? words : [])));
+  const names = new Set([...phrases.values()].flat().map(([name]) => name));
+  const isOnlyName = (base: string) => names.has(base) && !written.has(base) && base.length > 8;
   const filled = new Map<string, string[]>();
   // heads of rules first: of equally close words the first one found is taken
   for (const base of new Set([...rules.keys(), ...bases])) {
-    if (base.length < 3 || !/^[a-z]+$/.test(base)) continue;
+    if (base.length < 3 || !/^[a-z]+$/.test(base) || isOnlyName(base)) continue;
     for (const form of new Set(writtenForms(base))) {
       const shelf = form[0]! + form.length;
       const list = filled.get(shelf);

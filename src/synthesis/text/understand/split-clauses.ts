@@ -4,7 +4,14 @@ import { joinHeads, proposeHead } from "./learned/propose-heads.js";
 import { kindsOfWord } from "./learned/reading-model.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { PATH_WORDS } from "./lexicon/directions.js";
-import { CONNECTORS, type Connector, DETERMINERS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
+import {
+  CONNECTORS,
+  type Connector,
+  DETERMINERS,
+  LIGHT_VERBS,
+  SOFT_HEADS,
+  SUBJECTS,
+} from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { UNITS } from "./lexicon/numbers.js";
@@ -23,12 +30,6 @@ export interface Clause {
   reading?: Reading;
 }
 
-/** Verbs that only lead to another one: "goes to sit down". */
-export const SOFT_HEADS: ReadonlySet<string> = new Set(
-  "go come move proceed head return travel follow lead leave exit enter approach cross take put hold set bring keep stay remain face".split(
-    " ",
-  ),
-);
 const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither", "nor"]);
 /** Amounts of which zero means not at all: "waves 0 times". */
 const AMOUNTS: ReadonlySet<string> = new Set(["count", "steps", "duration", "distance"]);
@@ -111,7 +112,10 @@ function isTitleEnd(
   if (!dash || clauses.length > 0 || piece.length === 0 || piece.length > 2 || words[index + 1] === undefined)
     return false;
   if (piece.some((each) => REPEATS.has(each.lemma))) return false;
-  return piece.every((each) => each.form === "base") && words.slice(index + 1).some(isHead);
+  return (
+    piece.every((each) => each.form === "base" && each.text.split(" ").length < 3) &&
+    words.slice(index + 1).some(isHead)
+  );
 }
 
 function isSpaced(words: readonly Word[], index: number): boolean {

@@ -10,8 +10,11 @@ import { withBearing } from "../../../../src/synthesis/text/compose/bearing.js";
 import { breathe } from "../../../../src/synthesis/text/compose/breathe.js";
 import { easePops } from "../../../../src/synthesis/text/compose/ease-pops.js";
 import { keepArmsClear } from "../../../../src/synthesis/text/compose/keep-arms-clear.js";
+import { keepHandsUp } from "../../../../src/synthesis/text/compose/keep-hands-up.js";
 import { keepStill } from "../../../../src/synthesis/text/compose/keep-still.js";
 import { stanceRotations } from "../../../../src/synthesis/text/compose/neutral-stance.js";
+import { openElbows } from "../../../../src/synthesis/text/compose/open-elbows.js";
+import { swingFrom, turnBetween } from "../../../../tools/bench/anatomy/joint-angles.js";
 import { jerk } from "../../../../tools/metrics/jerk.js";
 import { jointTracks } from "../../../../tools/metrics/joint-tracks.js";
 
@@ -132,5 +135,32 @@ describe("keepStill", () => {
     keepStill(clip, ["arms"], 0, clipDuration(clip));
     const places = Array.from({ length: 121 }, (_, f) => placeOf(clip, "LeftHand", f)[2]);
     expect(Math.max(...places) - Math.min(...places)).toBeLessThan(0.06);
+  });
+});
+
+describe("openElbows", () => {
+  it("leads a forearm around its upper arm where it would pass along it", () => {
+    const clip = standing();
+    const place = (frame: number) => (frame * JOINTS + at("LeftForeArm")) * 4;
+    for (let f = 0; f < clip.frameCount; f++) {
+      quatWrite(clip.rotations, place(f), quatFromAxisAngle([0, 0, 0, 1], [0, -1, 0], 2.2 + 0.015 * f));
+    }
+    openElbows(clip);
+    for (let f = 0; f < clip.frameCount; f++) {
+      const q = quatRead([0, 0, 0, 1], clip.rotations, place(f));
+      expect(swingFrom(q, [1, 0, 0])).toBeLessThan(158.5);
+      if (f > 0) expect(turnBetween(quatRead([0, 0, 0, 1], clip.rotations, place(f - 1)), q)).toBeLessThan(8);
+    }
+  });
+});
+
+describe("keepHandsUp", () => {
+  it("lays hands that are in the ground onto it", () => {
+    const clip = standing();
+    for (let f = 0; f < clip.frameCount; f++) clip.translations[f * 3 + 1] -= 0.72;
+    keepHandsUp(clip);
+    for (const joint of ["LeftHand", "LeftHandMiddle3", "RightHand", "RightHandMiddle3"] as const) {
+      expect(placeOf(clip, joint, 60)[1]).toBeGreaterThan(-0.005);
+    }
   });
 });

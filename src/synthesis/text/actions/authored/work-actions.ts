@@ -4,8 +4,8 @@ import { actionsOf } from "../family-actions.js";
 /** Authored actions of work: crafts, farm, house, villagers. */
 export const WORK_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "force", side: "both" }, [
-    ["lift_heavy", 4.6, "lifts a heavy box", {}, "hold", "prop"],
-    ["lift_box", 2.4, "lifts a box", {}, "hold", "prop"],
+    ["lift_heavy", 4.6, "lifts a heavy box", { carries: true, keeps: true }, "hold", "prop"],
+    ["lift_box", 2.4, "lifts a box", { carries: true, keeps: true }, "hold", "prop"],
     ["set_down_heavy", 3.2, "sets down something heavy"],
     ["push_heavy", 1.8, "pushes something very heavy", { counts: "cycles" }],
     ["wheelbarrow", 0.92, "pushes a wheelbarrow", { counts: "cycles" }],
@@ -20,7 +20,13 @@ export const WORK_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["open_chest", 4.6, "kneels down and opens a chest", { side: "right" }, "hold"],
     ["search_ground", 1.9, "searches the ground with the {side} hand", { side: "right", counts: "cycles" }],
     ["open_gate", 3.5, "pushes a gate open"],
-    ["carry_shoulder", 3.4, "lifts a sack onto the {side} shoulder", { side: "right" }, "hold"],
+    [
+      "carry_shoulder",
+      3.4,
+      "lifts a sack onto the {side} shoulder",
+      { side: "right", carries: true, keeps: true },
+      "hold",
+    ],
     ["throw_sack", 2.6, "throws a heavy sack", { side: "right" }],
     ["pull_rope", 1.24, "pulls a rope hand over hand", { counts: "cycles" }],
     ["tug_of_war", 1, "pulls with all its weight in a tug of war", { counts: "cycles" }, "hold"],

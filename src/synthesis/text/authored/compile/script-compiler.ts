@@ -8,6 +8,9 @@ import type { CompiledScript, HandContact } from "./compiled-script.js";
 import { HandCompiler } from "./hand-compiler.js";
 import { ScriptDraft } from "./script-draft.js";
 
+/** Least share of its time that a blow takes at any tempo: it is as fast as a body can be already. */
+const FASTEST_BLOW = 0.95;
+
 /** Turns keys into tracks of channels, solving hands and feet where a key has them. */
 export class ScriptCompiler {
   readonly #draft: ScriptDraft;
@@ -36,7 +39,7 @@ export class ScriptCompiler {
     let from = 0;
     let to = -1;
     for (const key of keys) {
-      const time = start + key.in * scale;
+      const time = start + key.in * (key.ease === "strike" ? Math.max(FASTEST_BLOW, scale) : scale);
       const end = time + (key.hold ?? 0);
       this.#draft.begin({ start, time, end, ease: key.ease ?? "smooth" });
       if (key.home) this.#returnHome();

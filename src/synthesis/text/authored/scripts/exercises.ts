@@ -77,14 +77,14 @@ export function toBack(): BodyKey[] {
     {
       in: 0.5,
       balance: 0,
-      ...bow({ y: -0.44, z: -0.22, pitch: 4 }, 42, -16),
+      ...bow({ y: -0.44, z: -0.22, pitch: 0 }, 46, -16),
       hands: { to: [0.2, -0.62, 0.4], swivel: 10 },
       feet: { knee: 10 },
       ease: "through",
     },
     {
       in: 0.5,
-      ...bow({ y: -0.825, z: -0.5, pitch: -34 }, 52, -6),
+      ...bow({ y: -0.825, z: -0.5, pitch: -38 }, 56, -6),
       hands: { to: [0.3, -0.78, 0.28], swivel: 6 },
       feet: { x: 0.02, z: 0.02, knee: 8, slide: true },
       rests: ["seat"],

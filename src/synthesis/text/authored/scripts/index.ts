@@ -1,4 +1,5 @@
 import type { ActionScript } from "../script.js";
+import { AGAIN_SCRIPTS } from "./again/index.js";
 import { ARM_SCRIPTS } from "./arms.js";
 import { BATTLE_SCRIPTS } from "./battle/index.js";
 import { BEND_SCRIPTS } from "./bends.js";
@@ -34,4 +35,5 @@ export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...WORK_SCRIPTS,
   ...DAILY_SCRIPTS,
   ...SPORT_SCRIPTS,
+  ...AGAIN_SCRIPTS,
 };

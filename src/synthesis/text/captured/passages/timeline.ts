@@ -5,6 +5,8 @@ import { type Passage, passageSeconds } from "./passages.js";
 const RATE = 60;
 /** Seconds over which the pace changes. */
 const SMOOTHING = 0.12;
+/** Seconds of the movement in which a quickened one comes to rest at its own pace. */
+const SETTLING = 0.6;
 /** Smallest and largest stretch of time for a requested duration. */
 const LEAST_STRETCH = 0.625;
 const MOST_STRETCH = 1.667;
@@ -44,7 +46,7 @@ export function timelineOf(passages: readonly Passage[], pace: Pace): Timeline {
   for (let i = 0; i < steps; i++) {
     const position = (i + 0.5) * step;
     const grounded = 1 - flying[i];
-    slowness[i] = grounded * (1 + pace.drift(position)) * (1 / pace.tempo) + flying[i] * longer;
+    slowness[i] = grounded * (1 + pace.drift(position)) / tempoAt(pace.tempo, length - position) + flying[i] * longer;
     free[i] = grounded;
   }
   if (longer !== 1) quickenPushes(slowness, flying, longer, step);
@@ -77,6 +79,11 @@ export function timelineOf(passages: readonly Passage[], pace: Pace): Timeline {
       return ends[low] + (ends[low + 1] - ends[low]) * (at - low);
     },
   };
+}
+
+/** Returns the tempo at seconds before the end: nobody stops as quickly as he moves. */
+function tempoAt(tempo: number, left: number): number {
+  return tempo > 1 && left < SETTLING ? 1 + (tempo - 1) * (left / SETTLING) ** 2 : tempo;
 }
 
 /** Returns 1 where a step is in flight. */

@@ -9,7 +9,7 @@ const COUNTS: Record<string, readonly [number, number]> = {
   wave_both: [3, 4],
   jumping_jack: [4, 5],
   lean_side: [1, 1],
-  lift_weights: [2, 2],
+  lift_weights: [1, 1],
   knock: [3, 4],
   punch_series: [4, 6],
   eat: [2, 2],

@@ -1,9 +1,9 @@
 import { findAction } from "../../actions/catalogue.js";
 import { BODY_PARTS } from "../lexicon/body-parts.js";
 import { DIRECTION_WORDS, PATH_WORDS } from "../lexicon/directions.js";
-import { DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "../lexicon/function-words.js";
+import { DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SOFT_HEADS, SUBJECTS } from "../lexicon/function-words.js";
 import { DEGREES, MANNERS } from "../lexicon/manners.js";
-import type { Rule } from "../vocabulary.js";
+import { type Rule, vocabulary } from "../vocabulary.js";
 import type { Word } from "../word.js";
 import { type Guess, readLearned } from "./read-learned.js";
 
@@ -23,6 +23,7 @@ const RULE = 2.2;
 const CONDITION = 1.6;
 /** Probability from which another action than the rule's is played. */
 const CLEARLY = 0.68;
+const SURELY = 0.95;
 /** A rule less probable than this yields to whatever is more probable. */
 const HARDLY = 0.35;
 /** Others are worth naming from here on. */
@@ -38,7 +39,9 @@ export function plainWords(words: readonly Word[]): string[] {
 /** Weighs what a rule says against what the learned reader says. */
 export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
   // "a scared person runs": how, not what
-  const telling = words.filter((word) => word === head || word.text.includes(" ") || !MANNERS.has(word.lemma));
+  const telling = words.filter(
+    (word) => word === head || word.text.includes(" ") || MANNERS.get(word.lemma)?.styleId === undefined,
+  );
   const guesses = readLearned(plainWords(telling), 6);
   const conditions = rule.needs.length + (head.text.includes(" ") ? 1 : 0);
   const bonus = isSuffered(head, words) && isAttack(rule.action) ? 1 : Math.exp(RULE + CONDITION * conditions);
@@ -53,7 +56,15 @@ export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): R
   const named = { action: rule.action, probability: ofRule / sum };
   const isBetter =
     first !== undefined && named.probability < HARDLY && first.probability > Math.max(named.probability, 0.25);
-  if (first !== undefined && (isBetter || first.probability >= CLEARLY) && !isVariant(first.action, rule.action))
+  // "goes to the door": where to is no action
+  const isGoing = SOFT_HEADS.has(head.lemma) && findAction(rule.action)?.performer === "travel";
+  if (refersBack(words)) return { ...named, alternatives: worthNaming(weighed), learned: false };
+  if (
+    first !== undefined &&
+    ((isBetter && !isGoing) || first.probability >= (isGoing ? SURELY : CLEARLY)) &&
+    !isVariant(first.action, rule.action) &&
+    !isPlain(first.action, rule, head)
+  )
     return { ...first, alternatives: worthNaming([named, ...weighed.slice(1)]), learned: true };
   return { ...named, alternatives: worthNaming(weighed), learned: false };
 }
@@ -82,6 +93,26 @@ function worthNaming(guesses: readonly Guess[]): Guess[] {
     .filter(({ probability }) => probability >= WORTH_NAMING)
     .sort((a, b) => b.probability - a.probability)
     .slice(0, 3);
+}
+
+/** Returns whether words name something of an earlier clause, which the learned reader does not know. */
+export function refersBack(words: readonly Word[]): boolean {
+  return words.some(({ lemma }) => lemma === "it" || lemma === "them");
+}
+
+/** Words that the learned reader does not see. */
+const UNSEEN: readonly string[] = ["left", "right", "both", "sidetoside"];
+
+/**
+ * Returns whether the rule knows better: an action is what the verb means without words that only the rules see, or
+ * what one of the rule's other words means alone ("sits cross-legged").
+ */
+function isPlain(action: string, rule: Rule, head: Word): boolean {
+  const { rules } = vocabulary();
+  const plainly = (word: string) =>
+    (rules.get(word) ?? []).some((each) => each.needs.length === 0 && each.action === action);
+  const unseen = rule.needs.some((need) => UNSEEN.some((word) => need.includes(word)));
+  return (unseen && plainly(head.lemma)) || rule.needs.flat().some((word) => word !== head.lemma && plainly(word));
 }
 
 /** Returns whether actions differ only in how they are done: sides, paces and directions decide between them. */

@@ -1,7 +1,7 @@
 import { findAction } from "../../actions/catalogue.js";
 import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
-import { chooseReading, plainWords, type Reading } from "./choose-reading.js";
+import { chooseReading, plainWords, type Reading, refersBack } from "./choose-reading.js";
 import { proposed } from "./propose-heads.js";
 import { readLearned } from "./read-learned.js";
 
@@ -38,6 +38,8 @@ const CERTAIN = 0.95;
 /** A clause as probable as this, by learned words alone or with its rule, stands for itself. */
 const STANDS = 0.8;
 const STANDS_BY_RULE = 0.93;
+/** The same for a second verb: "lifts a leg and balances". */
+const STANDS_SECOND = 0.75;
 
 /** Reads a prompt as one action where its clauses only say more about it: "a rower sits and pulls the oars". */
 export function joinWhole(clauses: readonly Clause[]): readonly Clause[] {
@@ -46,7 +48,7 @@ export function joinWhole(clauses: readonly Clause[]): readonly Clause[] {
   const words = clauses.flatMap((clause) => clause.words);
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < CERTAIN || isTravel(best.action)) return clauses;
-  if (headed.slice(1).some((clause) => hasPronoun(clause.words))) return clauses;
+  if (headed.slice(1).some((clause) => refersBack(clause.words))) return clauses;
   if (!isNamedByAll(headed, best.action) && headed.some((clause) => stands(clause, best.action))) return clauses;
   const whole = proposed({ ...clauses[0]!, words, head: undefined }, CERTAIN - 0.1);
   if (whole === undefined) return clauses;
@@ -59,7 +61,12 @@ function stands(clause: Clause, action: string): boolean {
   const [own] = readLearned(plainWords(clause.words)).best;
   if (own !== undefined && own.action !== action && own.probability >= STANDS) return true;
   const reading = readingOf(clause);
-  return reading !== undefined && reading.action !== action && reading.probability >= STANDS_BY_RULE;
+  const isSecond = clause.relation === "and" && clause.head?.form === "s";
+  return (
+    reading !== undefined &&
+    reading.action !== action &&
+    reading.probability >= (isSecond ? STANDS_SECOND : STANDS_BY_RULE)
+  );
 }
 
 /** Returns whether an action is called by all verbs: "jump and turn" is jump_turn. */
@@ -81,20 +88,15 @@ function readingOf(clause: Clause): Reading | undefined {
   return rule && chooseReading(rule, clause.head!, clause.words);
 }
 
-/** Returns whether words refer to a thing named before: they say what happens to it next. */
-function hasPronoun(words: Clause["words"]): boolean {
-  return words.some(({ lemma }) => lemma === "it" || lemma === "them");
-}
-
 function isTravel(action: string): boolean {
   return findAction(action)?.performer === "travel";
 }
 
 function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Clause | undefined {
-  const weak = next.relation === "comma" ? WEAK_IN_LIST : WEAK;
+  const weak = next.relation === "comma" || next.head?.form === "s" ? WEAK_IN_LIST : WEAK;
   if (own.probability >= weak && other.probability >= weak) return undefined;
   if (own.action === other.action || (isTravel(own.action) && isTravel(other.action))) return undefined;
-  if (hasPronoun(next.words)) return undefined;
+  if (refersBack(next.words)) return undefined;
   const words = [...first.words, ...next.words];
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < SURE) return undefined;

@@ -20,18 +20,19 @@ export interface PackedReading {
   sharpness: number;
 }
 
-/** Bits of a hash. */
-const FEATURE_BITS = 22;
+/** Bits of the hashes of features, and of words: a misspelt word must not be taken for a known one. */
+export const FEATURE_BITS = 22;
+export const WORD_BITS = 26;
 /** Weights are stored in these steps, from the most negative one up. */
 export const WEIGHT_STEP = 0.2;
 export const WEIGHT_ORIGIN = 20;
 
 /** Returns the hash under which a feature or a word is found. */
-export function hashOf(text: string): number {
+export function hashOf(text: string, bits: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;
-  return (hash >>> 0) & ((1 << FEATURE_BITS) - 1);
+  return (hash >>> 0) & ((1 << bits) - 1);
 }

@@ -3,7 +3,7 @@ import { PROPS, SCENERY } from "../lexicon/nouns.js";
 import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
 import type { Word } from "../word.js";
-import { hasContent, plainWords } from "./choose-reading.js";
+import { hasContent, plainWords, refersBack } from "./choose-reading.js";
 import { readLearned, supportOf } from "./read-learned.js";
 
 /** Probability from which words without a rule are read as an action; beside another action it must be higher. */
@@ -23,7 +23,7 @@ const OWN = 0.6;
 export function proposeHead(clause: Clause): Clause {
   const { head, words } = clause;
   if (clause.reading !== undefined || (head !== undefined && findRule(head, words) !== undefined)) return clause;
-  if (!hasContent(words) || isMereThing(clause)) return clause;
+  if (!hasContent(words) || isMereThing(clause) || (head !== undefined && refersBack(words))) return clause;
   const beside = clause.relation === "with" || clause.relation === "while" || clause.relation === "without";
   return proposed(clause, beside ? LIKELY_BESIDE : LIKELY) ?? clause;
 }
@@ -104,7 +104,8 @@ function mostTelling(words: readonly Word[], action: string): Word | undefined {
   let most = Number.NEGATIVE_INFINITY;
   for (const word of words) {
     if (word.value !== undefined || isEmpty(word.lemma)) continue;
-    const support = Math.max(...word.text.split(/[ -]/).map((each) => supportOf(each, action)));
+    const verb = word.form === "base" ? 0 : 3;
+    const support = verb + Math.max(...word.text.split(/[ -]/).map((each) => supportOf(each, action)));
     if (support > most) {
       most = support;
       best = word;

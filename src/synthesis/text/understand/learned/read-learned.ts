@@ -1,5 +1,5 @@
 import { featuresOf } from "./features.js";
-import { hashOf } from "./packed-reading.js";
+import { FEATURE_BITS, hashOf } from "./packed-reading.js";
 import { readingModel } from "./reading-model.js";
 
 /** An action that words may ask for. */
@@ -24,7 +24,7 @@ export function readLearned(words: readonly string[], most = 4): Guesses {
   let known = 0;
   let all = 0;
   for (const [feature, value] of featuresOf(words, tagsOf)) {
-    const own = weights.get(hashOf(feature));
+    const own = weights.get(hashOf(feature, FEATURE_BITS));
     if (!/[ #^-]/.test(feature)) {
       all++;
       if (own !== undefined || tagsOf(feature).length > 0) known++;
@@ -55,7 +55,7 @@ export function supportOf(word: string, action: string): number {
   const number = actions.indexOf(action);
   let support = 0;
   for (const [feature, value] of featuresOf([word], tagsOf)) {
-    const own = weights.get(hashOf(feature)) ?? [];
+    const own = weights.get(hashOf(feature, FEATURE_BITS)) ?? [];
     for (let k = 0; k < own.length; k += 2) if (own[k] === number) support += value * own[k + 1]!;
   }
   return support;

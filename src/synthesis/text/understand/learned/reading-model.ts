@@ -1,5 +1,5 @@
 import { unpackNumbers } from "./packed-numbers.js";
-import { hashOf, type PackedReading, WEIGHT_ORIGIN, WEIGHT_STEP } from "./packed-reading.js";
+import { hashOf, type PackedReading, WEIGHT_ORIGIN, WEIGHT_STEP, WORD_BITS } from "./packed-reading.js";
 import { stem } from "./stem.js";
 import { READING } from "./tables/reading.js";
 
@@ -47,7 +47,7 @@ function unpack(packed: PackedReading): ReadingModel {
   return {
     actions: packed.actions.split(" "),
     weights,
-    tagsOf: (stem) => tags.get(hashOf(stem)) ?? [],
+    tagsOf: (stem) => tags.get(hashOf(stem, WORD_BITS)) ?? [],
     sharpness: packed.sharpness,
   };
 }
@@ -67,9 +67,8 @@ export function kindsOfWord(word: string): string[] {
     .filter((tag) => tag.startsWith("#"));
 }
 
-/** Returns whether a word is an everyday one, or one of the sentences that were learned from: it is no misspelling. */
+/** Returns whether a word is an everyday one: it is no misspelling. */
 export function isEveryday(word: string): boolean {
-  const { weights, tagsOf } = readingModel();
   const root = stem(word);
-  return tagsOf(root).length > 0 || weights.has(hashOf(root));
+  return root.length > 3 && readingModel().tagsOf(root).length > 0;
 }

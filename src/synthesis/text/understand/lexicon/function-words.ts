@@ -35,6 +35,13 @@ export const FUNCTION_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
  then's i'm much far long short here enough room area spot ground floor air space stage view camera viewer audience object objects something item items stuff medium neutral normalheight pattern path line shape loud loudly instead thoughtfully politely recover imaginary invisible air inrow regainbalance nothing speed pace lap attention anywhere onground backstart eachtime counterpart sides followthrough`),
 );
 
+/** Verbs that only lead to another one: "goes to sit down". */
+export const SOFT_HEADS: ReadonlySet<string> = new Set(
+  "go come move proceed head return travel follow lead leave exit enter approach cross take put hold set bring keep stay remain face".split(
+    " ",
+  ),
+);
+
 export type Connector =
   | "then"
   | "and"

@@ -4,7 +4,6 @@ wave : ?hand|arm|hello|hi|goodbye|bye > wave
 hello|greet|goodbye|bye|hi|farewell : > wave
 wave : both > wave_both
 wave : wing > wave_wings
-goaway : > swat_fly
 raise|lift|extend|stretch|straighten|outstretch|elevate|hold : arm|hand|elbow > raise_arm
 put|hold|press|bring|clasp : arm|hand together ?forward|chest|heart > pray
 put|bring|move|stick|thrust|hold|keep|throw|reach|pull|swing : arm|hand up|upward|forward|high|out > raise_arm
@@ -56,13 +55,12 @@ head : down > look elevation=-40
 head : up > look elevation=35
 read : map > stand styleId=reading_map
 nodhead|nod : > nod
-headbang : > nod count=6 tempo=1.5
 agree|yes : > nod
 shakehead|disagree|refuse|deny|disapprove|no : > shake_head
 tilt|cock|lean : head > tilt_head
 tilt|cock|lean : head left|right > tilt_head
 shake : head > shake_head
-talk|speak|chat|explain|converse|argue|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|present|quarrel|direct|say|tell|sing|rap|interview : > talk
+talk|speak|chat|converse|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|present|direct|say|tell|sing|rap|interview : > talk
 handonhip|handhip : > hands_on_hips
 hand|arm : onhip|hip > hands_on_hips
 put|place|rest|hold|keep|set|have|bring|move|touch|stand|clasp : onhip > hands_on_hips
@@ -103,12 +101,11 @@ scratch : > scratch
 rub|massage|stroke|caress|pet : > rub
 facepalm : > facepalm
 wipe : forehead|face|sweat|brow|mouth|eye|nose > wipe_forehead
-pray|worship|namaste|thank : > pray
-threaten : > shake_fist
+pray|thank : > pray
 hang|dangle : > raise_arm side=both elevation=80 left=1
 poke|prod|investigate|examine|inspect|search : onground|ground|floor > reach_low
 poke|prod|examine|inspect : > reach_forward
-pass|give|offer|hand : something|object|it|box|ball|cup|bottle|book|phone|soda|glass|item > reach_forward
+pass|give|offer|hand : something|object|it|box|ball|cup|bottle|book|phone|soda|glass|item > give
 shift : > rotate_hips
 shift : weight > rotate_hips size=0.5
 blowkiss|kiss : > blow_kiss
@@ -116,7 +113,7 @@ fistpump : > fist_pump
 shakefist : > shake_fist
 shake : hand|fist|arm one > shake_fist
 snapfinger|snap : > snap_fingers
-jazzhands|wiggle : > wave_both
+wiggle : > wave_both
 cover|hide|bury : face|eye|mouth > cover_face
 cover|block|plug|close : ear > cover_ears
 go|come|move|rise|swing : arm|hand up|upward|high > raise_arm
@@ -144,16 +141,16 @@ shakehands : > shake_hands
 highfive : > high_five
 peekaboo : > peekaboo
 think|ponder|wonder|contemplate|consider|thinker : > think
-celebrate|cheer|victory|rejoice|win|triumph|hooray|celebration : ?victory|win|success|goal > celebrate
+celebrate|victory|rejoice|win|triumph|hooray|celebration : ?victory|win|success|goal > celebrate
 laugh|giggle|chuckle|laughter : > laugh
-cry|sob|weep|mourn|tear : > cry
-scare|cringe|startle|surprise|surprised|cower|frighten : > scared
+cry|weep|mourn|tear : > cry
+scare|surprise|surprised|cower|frighten : > scared
 shiver|shudder : > shiver
 shiver|tremble|freeze : cold > shiver
 confuse|confused|puzzle|puzzled|bewilder : > confused
 meditate : > meditate
-rage|tantrum|fume : > angry
-sulk|pout|grieve : > sad
+rage|fume : > angry
+grieve : > sad
 taunt|provoke|mock|emote|tease|beat|boast|roar : > taunt
 yawn : > yawn
 sigh|breath : > sigh

@@ -8,10 +8,10 @@ getup|wake : > get_up
 getup|standup : onground|bed > get_up
 getup : chair|stool|sofa|couch|bench|seat > stand_up
 rise : ?up > stand_up
-lie|liedown|fallasleep|recline|sleep|nap|sunbathe|sprawl : > lie_down
+lie|liedown|fallasleep|recline|sprawl : > lie_down
 lie|liedown|sleep : onfront|belly|face|chest > lie_down_front
 lie|liedown : onback > lie_down
-kneeldown|kneel|genuflect : > kneel_down
+kneeldown|kneel : > kneel_down
 kneel|kneeldown : *knee|both > kneel_down_both
 kneel|kneeldown : oneknee > kneel_down
 propose : > kneel_down
@@ -77,7 +77,6 @@ spinjump : > jump_turn
 jump : oneleg > hop
 hop : > hop
 hop : bothfeet > jump
-hopscotch : > hop
 leap|bound : > leap
 leap : upward|up > jump_up
 lunge : > lunge

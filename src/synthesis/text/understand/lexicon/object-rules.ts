@@ -9,7 +9,7 @@ saw : > saw
 drink|sip|chug|gulp|swallow : ?water|soda|beer|coffee|cup|glass|bottle > drink
 eat|chew|bite|dine : > eat
 phone|talkphone|telephone : > phone
-dial|checkphone : > phone_dial
+dial : > phone_dial
 playviolin : > play_violin
 playdrums : > play_drums
 playpiano : > play_piano
@@ -26,7 +26,7 @@ play : golf > swing_golf
 play : tennis|badminton > swing_tennis
 play : basketball > dribble
 wipe|dust|clean|scrub|polish|washwindow : > wipe
-wash|washself|rinse : > wash
+wash|rinse : > wash
 sweep : > sweep
 mop : > mop
 rake : > rake
@@ -36,8 +36,7 @@ draw|sheathe|unsheathe|holster|sheath : sword|knife|blade|dagger|katana|weapon >
 sheathe|unsheathe|holster|sheath : > use_item left=1
 type : > type
 drive|steer : > drive
-motorcycle|motorbike|bicycle : > drive left=1
-ride : motorcycle|bike|bicycle|horse|car > drive left=1
+ride : horse|car > drive left=1
 fish|fishing : > fish
 combhair|comb|groom : > comb_hair
 brushteeth|brush : > brush_teeth
@@ -46,10 +45,7 @@ shave : > shave
 putonhat : > put_on_hat
 putonjacket|dress : > put_on_jacket
 putonheadphones : > headphones_on
-takeoffhat : > put_on_hat left=1
-takeoffjacket : > put_on_jacket left=1
 takeoffheadphones : > headphones_on left=1
-tieshoe : > reach_low left=1
 dry|towel : ?hand|face|hair > wipe
 holdbaby : > hold_baby
 swatfly : > swat_fly
@@ -73,20 +69,19 @@ pour : > pour
 read : > read
 hang : picture > hammer
 throw : picture > hammer
-dance|groove|boogie|party|disco|jig|choreography : > dance_free
+dance|groove|boogie|party|choreography : > dance_free
 dance : salsa > dance_salsa
-robotdance : ?dance > dance_free styleId=robot
-salsa|rumba|chacha|mambo|tango|samba|latin : ?dance > dance_salsa
+salsa|rumba|chacha|mambo|samba|latin : ?dance > dance_salsa
 ballet|arabesque|jete|ballerina|plie|pointe : ?dance > dance_ballet
 dance : ballet|ballerina > dance_ballet
-breakdance : ?dance > dance_hiphop
-dance : breakdance|street > dance_hiphop
+hiphop : ?dance > dance_hiphop
+dance : hiphop|street > dance_hiphop
 charleston : ?dance > dance_charleston
 dance : charleston > dance_charleston
 lindyhop : ?dance > dance_lindy
 dance : lindyhop > dance_lindy
-bollywood : ?dance > dance_indian
-dance : bollywood|indian > dance_indian
+indiandance : ?dance > dance_indian
+dance : indiandance|indian > dance_indian
 russiandance : ?dance > dance_russian
 dance : russian > dance_russian
 lambada : ?dance > dance_lambada
@@ -99,7 +94,6 @@ dance : twist > dance_twist
 twistdance : > dance_twist
 popdance : ?dance > dance_pop
 dance : popdance > dance_pop
-waltz|foxtrot|ballroom : ?dance > dance_salsa left=1
 steptouch : > step_touch
 dance : steptouch|sideways|step > step_touch
 `;

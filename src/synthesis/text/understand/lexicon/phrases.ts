@@ -73,7 +73,6 @@ handstand: hand stand|stand on hand|headstand|head stand|walk on hand|stand on o
 somersault: summersault|sommersault|somersalt|forward roll|front roll|roll forward|roll forwards|combat roll|shoulder roll|barrel roll|tumble forward
 backroll: back roll|backward roll|roll backward|roll back|backwards roll
 dodgeroll: dodge roll|dive roll|roll dodge|evade roll|combat roll
-jumprope: jump rope|skip rope|jump rope
 highknees: high knee|high knees|knee high
 roundhouse: round house|round kick|roundhouse kick|round house kick|spin hook kick|turn kick|mawashigeri|crescent kick
 sidekick: side kick|kick side|yokogeri
@@ -90,7 +89,7 @@ swordslash: sword slash|sword swing|sword attack|sword strike|slash sword|swing 
 swordstab: sword stab|sword thrust|thrust sword|knife attack
 shieldblock: shield block|block with shield|raise shield|shield up|hold up shield|shield bash
 castspell: cast spell|magic spell|cast magic|throw fireball|shoot fireball|cast fireball|spell cast|use magic|spellcast|cast
-victory: victory dance|win pose|victory pose|celebrate win|win animation|victory celebration|victory cheer
+victory: victory dance|celebrate win|win animation|victory celebration|victory cheer
 combatidle: combat idle|fight idle|fight stance|fighting stance|combat stance|battle stance|ready stance|fight pose|combat ready|guard stance|box stance|battle idle|boxing stance|fighting idle|defensive stance|ready pose|attack stance|fighting position|fight position|action idle|fist up|put up fist|karate stance|on guard
 pickup: pick up|pick something up|scoop up|grab from floor|loot|collect|gather|pick from|bend pick|pickup|pick it up|snatch up|grab off|grab something off|lift up from
 putdown: put down|set down|place down|lay down object|drop off|put it down|place on ground|place on floor|put on floor|put on ground|set it down
@@ -101,30 +100,25 @@ nodhead: nod head|head nod|say yes|nod yes|nod in agreement|move head up and dow
 shakehands: shake hand|hand shake|handshake|shake hand with
 highfive: high five|high-five|hi five|highfive|low five|give five
 thumbsup: thumb up|thumbs up|thumbup|thumbs-up
-thumbsdown: thumb down|thumbs down
-fistpump: fist pump|pump fist|pump arm|pump the air|punch air|fist bump|pump fist in air
+fistpump: fist pump|pump fist|pump arm|pump the air|punch air|pump fist in air
 shakefist: shake fist
 blowkiss: blow kiss|blow a kiss|throw kiss
 stumble: nearly fall|almost fall|nearly trip|almost trip|nearly fall over|almost fall over
 walk: walk dog
 powerwalk: power walk|powerwalk
-robotdance: do robot
 pickup: pick up loot|collect loot|gather loot|pick up item
 wildly: like nobody be watch|like no one be watch
 facepalm: face palm|facepalm
 snapfinger: snap finger|click finger
 crossarms: cross arm|fold arm|arm cross|arm fold
 crosslegs: cross leg|leg cross
-jazzhands: jazz hand
 peekaboo: peek a boo|peekaboo|peak a boo
 armsout: arm out|outstretched arm|outstretch arm|arm outstretch|arm spread|spread arm|arm wide|open arm|arm extend to side|arm to side|arm outward|arm apart|spread wing|hold arm out|extend arm to side|arm out to side|stretch out arm|arm stretched out
 tpose: t pose|tpose|t-pose|bind pose
 stopgesture: stop gesture|say stop|tell someone to stop|stop sign|stop signal|hold up hand to stop|hold out palm|gesture to stop|gesture stop|signal to stop|halt gesture|stop motion|hand in stop
 comehere: come here gesture|come here|beckon over|wave over|call over|come on gesture|motion to come
-goaway: go away|shoo|wave off|wave away
 selfie: take selfie|take photo of self
 checkwatch: check watch|check wrist watch|look at wrist watch|look at watch|check time|look at wrist|check wrist|read watch|look at wristwatch|check wristwatch
-checkphone: check phone|look at phone|use phone|text message|texting|on phone typing|scroll phone|scroll on phone|play with phone|browse phone|send text|look at cell phone|look at cellphone
 talkphone: talk on phone|answer phone|phone call|on phone|make call|talk into phone|make phone call|answer call|pick up phone|talk phone|speak on phone|answer telephone|talk on cell phone|talk on cellphone|call on phone
 photo: take photo|take picture|take photograph|take movie|take a picture
 opendoor: open door|push door open|pull door open|push open|door open|open cupboard|open window|open drawer|push open door|pull open door|open cabinet|open fridge|open refrigerator
@@ -137,13 +131,12 @@ stairsup: go up stair|walk up stair|run up stair|climb up stair|move up stair|up
 stairsdown: go down stair|walk down stair|run down stair|come down stair|climb down stair|move down stair|down stairs|down stair|downstairs|descend stair|down steps|down step|down staircase|down flight of stair|descend step|downstair|descend staircase
 sidestep: side step|step to side|step sideways|side shuffle|step side
 steptouch: step touch|side to side dance|step side to side|sway side to side|sway|grapevine|dance step
-moonwalk: moon walk
-popdance: pop star|pop dance|moonwalk
+popdance: pop star|pop dance
 chickendance: chicken dance|chicken wing dance|funky chicken|dance like chicken
-breakdance: break dance|break-dance|hip hop|hiphop|street dance|b-boy
+hiphop: hip hop|street dance
 lindyhop: lindy hop|lindy|swing dance|jive
 russiandance: russian dance|cossack dance|kazotsky|cossack|squat dance|hopak
-bollywood: indian dance|bollywood dance|bharatanatyam
+indiandance: indian dance|bharatanatyam
 golfswing: golf swing|swing golf|golf club|swing golf club|play golf|golf drive|tee off|hit golf ball|golf shot
 batswing: baseball swing|swing bat|swing baseball bat|baseball bat|bat swing|swing baseball|hit baseball|play baseball|swing a bat
 tennisswing: tennis swing|swing tennis racket|tennis racket|play tennis|forehand|hit tennis ball|swing racket|tennis stroke|swing racquet|racket swing|hit with racket|tennis forehand
@@ -161,14 +154,13 @@ choppwood: chop wood|split wood|chop tree|cut wood|chop log|cut down tree|cut tr
 cuttingfood: chop onion|slice bread|cut bread|cut vegetable|cut onion|slice vegetable|chop vegetable|cut meat|cut food|cut paper
 brushteeth: brush tooth|brush teeth|tooth brush|clean teeth
 combhair: comb hair|brush hair|fix hair|adjust hair|do hair|style hair|run hand through hair|hair brush|run finger through hair
-washself: wash self|wash hand|wash face|shower|take shower|wash body|wash hair|bathe|clean self|wash arm|wash up|clean hand
 washwindow: wash window|clean window|wipe window|wipe table|clean table|wipe surface|wipe wall|clean wall|wash window|wipe counter|wipe off|wash table|clean surface|polish|wash car|wipe board|clean board
-putonhat: put on hat|put hat on|put on cap|put on ball cap|put on helmet|don hat|wear hat|tip hat|adjust hat
-putonjacket: put on jacket|put on coat|put jacket on|put coat on|put on shirt|put on dress|put on skirt|put on sweater|put on clothes|put on pull over|put on button sweater|put on vest|put on button up sweater|get dressed|put on robe|put on glove|dress up|button shirt
-putonheadphones: put on headphone|put headphone on|put on headset|put on earphone|put on glasses|put on sunglasses|put on mask|put on goggles
+putonhat: put on hat|put hat on|put on cap|put on ball cap|put on helmet|don hat|wear hat|adjust hat
+putonjacket: put on jacket|put on coat|put jacket on|put coat on|put on shirt|put on dress|put on skirt|put on sweater|put on clothes|put on pull over|put on button sweater|put on vest|put on button up sweater|get dressed|put on robe|dress up
+putonheadphones: put on headphone|put headphone on|put on headset|put on earphone|put on mask
 useitem: use item|use object|use tool|interact|use potion|item use|use device
 hitball: header ball|head ball|head soccer ball
-playguitar: play guitar|strum guitar|guitar|air guitar|strum|play ukulele|play banjo|play bass|play electric guitar
+playguitar: play guitar|strum guitar|guitar|strum|play ukulele|play banjo|play bass|play electric guitar
 playviolin: play violin|violin|play fiddle|play cello
 playpiano: play piano|play keyboard|piano|play organ
 playdrums: play drum|drum|beat drum|hit drum|play drum set|drumming
@@ -183,17 +175,14 @@ hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle 
 toetouch: touch toe|toe touch|reach for toe|reach to toe|touch foot|touch ground|touch floor|reach down to toe|bend touch toe|reach toward toe|touch toes
 balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|flamingo|one foot balance
 shadowbox: shadow box
-takeoffhat: take off hat|take hat off|remove hat|take off cap|take cap off|remove cap|take off helmet|remove helmet
-takeoffjacket: take off jacket|take jacket off|take off coat|take coat off|remove jacket|remove coat|take off shirt|take shirt off|undress|take off glove|take off clothes
 takeoffheadphones: take off headphone|remove headphone|take off glasses|take off sunglasses|take off mask|remove mask|remove glasses|take off goggles
-tieshoe: tie shoe|tie shoelace|lace shoe|tie lace|lace up shoe|tie boot|lace boot
 shadeeyes: shade eye|shield eye|hand over eye|look into distance|hand above eye|look far|look out into distance
 coverface: cover face|hide face|hide face in hand|bury face|face in hand|cover eye|cover mouth|hand over face|hand on face|hold face in hand|head in hand
 coverears: cover ear|block ear|hand over ear|plug ear|hand on ear|hold ear
-hugself: hug self|hug someone|hug himself|hug herself|give hug|hug|embrace|hug a person
-holdbaby: hold baby|rock baby|cradle|cradle baby|carry baby|hold child
-swatfly: swat fly|swat at fly|swat bug|swat at bug|swat mosquito|swat insect|swat at pesky bug|shoo fly|swat
-beg: beg for mercy|plead|implore
+hugself: hug self|hug himself|hug herself
+holdbaby: hold baby|carry baby|hold child
+swatfly: swat fly|swat at fly|swat bug|swat at bug|swat insect|swat at pesky bug|shoo fly|swat
+beg: beg for mercy|implore
 lookup: look to sky|look at sky|look at ceiling|look up at sky|look up to sky|look up at ceiling|gaze at sky
 lookdown: look at floor|look at ground|look down at ground|look down at floor|stare at floor|look at foot|look down at foot|look at shoe|look to ground
 oldman: old man|old woman|old person|elderly man|elderly person|old lady|elderly woman|grandpa|grandma|grandfather|grandmother|senior|elderlyman|elderly|old people|aged|old
@@ -203,11 +192,11 @@ shortofbreath: out of breath|pant|exhausted
 inhurry: in hurry|in a rush|hurriedly|hurry|rush|in haste|in big hurry
 tightrope: tight rope|balance beam|on beam|on a rope|tightrope|along beam|on narrow|on tight rope|across beam|on balance beam
 deepsnow: in snow|through snow|deep snow|in deep snow|through mud|in mud|snow
-inwater: in water|through water|wade|water wade
+inwater: in water|through water
 windy: against wind|in wind|windy|wind blow|strong wind
 carrybox: carry box|carry heavy box|hold box|carry object|carry crate|carry heavy object|carry package|carry something
 carrybag: carry bag|carry suitcase|hold bag|carry briefcase|carry purse|suitcase|with suitcase
-backpack: heavy backpack|backpack|wear backpack|with backpack
+backpack: heavy backpack|backpack|with backpack
 dragleg: drag leg|drag foot|drag one leg|drag one foot|bad leg|drag bad leg
 hurtleg: hurt leg|injured leg|wounded leg|broken leg|sore leg|bad knee|hurt foot|injure leg|injure foot|hurt knee|wound leg|sprained ankle|broken foot|injure knee|hurt ankle|hurt right leg|hurt left leg
 hurtstomach: hurt stomach|stomach ache|stomach pain|belly ache|stomachache|hold stomach|clutch stomach|hold belly|clutch belly
@@ -236,6 +225,7 @@ breaststroke: breast stroke|break stroke
 backstroke: back stroke
 butterfly: butterfly stroke|fly stroke
 followthrough: follow through|follow thru
+slowmotion: slow motion|slow mo|slowmo|slo mo|slomo
 fullbody: whole body|full body
 trex: t rex|tyrannosaurus rex|t-rex
 `;

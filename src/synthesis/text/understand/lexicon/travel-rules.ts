@@ -7,7 +7,7 @@ export const TRAVEL_RULES = `
 walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker : > walk
 step|sidestep : > walk
 stride : > walk styleId=exaggerated_stride
-retreat|backpedal|backoff|moonwalkaway|backup : > walk direction=180
+retreat|backpedal|backoff|backup : > walk direction=180
 walk|step|go|move : ontoes > walk styleId=on_toes
 sidestep|strafe : ?left|right > walk direction=side
 shuffle : left|right|sideways > walk direction=side
@@ -52,7 +52,6 @@ circle : !arm|hand|foot|leg|head|hip > walk path=circle
 zigzag : > walk path=zigzag
 figureeight : > walk path=figureEight
 squarepath : > walk path=square
-moonwalk : > walk direction=180 styleId=pop_star
 stand|remain|stay|standstill|still|stop|halt|pause|rest|motionless|linger : > stand
 idle|breathe|default|donothing : > idle
 wait|loiter|queue|hesitate : > wait

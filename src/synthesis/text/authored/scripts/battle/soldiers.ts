@@ -134,7 +134,7 @@ export const SOLDIER_SCRIPTS: Record<string, ActionScript> = {
         gaze: { direction: 0, elevation: -50 },
       },
       {
-        in: 0.4,
+        in: 0.5,
         balance: 0.3,
         ...bow({ y: -0.5, z: -0.06, pitch: 30 }, 40, -6),
         rightFoot: { pitch: 58 },

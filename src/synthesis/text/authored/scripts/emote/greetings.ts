@@ -1,0 +1,240 @@
+import type { ActionScript, BodyKey } from "../../script.js";
+import { handAt, home, peak, repeat } from "../keys.js";
+import { cyclic, put } from "./moves.js";
+
+/** Arms round another person, the right one over the shoulder. */
+const EMBRACE: Partial<BodyKey> = {
+  right: handAt([-0.42, 0.06, 0.62], [-0.4, -0.2, -0.9], [-0.9, -0.1, 0.2], 40, "open"),
+  left: handAt([-0.42, -0.3, 0.58], [-0.4, 0.1, -0.9], [-0.9, 0.2, 0.2], 30, "open"),
+};
+
+export const GREETINGS: Record<string, ActionScript> = {
+  hug: {
+    hold: 1.4,
+    snap: "soft",
+    keys: (p) => [
+      {
+        in: 0.5,
+        hands: handAt([0.66, -0.1, 0.56], [-0.4, 0.1, 0.9], [0.6, 0.2, 0.8], 24, "open"),
+        rightFoot: { x: 0.02, z: 0.2 },
+        weight: -0.4,
+        pelvis: { y: -0.03, yaw: 6 },
+        spine: { pitch: -4 },
+        head: { pitch: -6, roll: 5 },
+      },
+      {
+        in: 0.5,
+        begins: true,
+        ...EMBRACE,
+        weight: -0.7,
+        pelvis: { y: -0.05, pitch: 4, yaw: 8 },
+        spine: { pitch: 12, yaw: 6, roll: -5 },
+        head: { pitch: 12, yaw: 22, roll: -12 },
+        hold: p.hold * 0.25,
+        mark: "apex",
+      },
+      { in: 0.5, weight: 0.4, spine: { roll: 5 }, pelvis: { yaw: -4 }, hold: p.hold * 0.1 },
+      ...repeat(2, (): BodyKey[] => [
+        { in: 0.14, right: { ...EMBRACE.right, to: [-0.38, 0.06, 0.72] } },
+        { in: 0.12, right: EMBRACE.right },
+      ]),
+      { in: 0.45, weight: -0.5, spine: { roll: -4 }, hold: p.hold * 0.25, ends: true },
+      {
+        in: 0.45,
+        hands: handAt([0.5, -0.24, 0.6], [-0.6, 0.1, 0.7], [0.4, 0.1, 0.9], 20, "open"),
+        spine: { pitch: 0, roll: 0, yaw: 0 },
+        head: { pitch: 0, yaw: 0, roll: 6 },
+        weight: 0.4,
+      },
+      home(0.65),
+    ],
+  },
+  kiss_hand: {
+    hold: 0.7,
+    keys: (p) => [
+      {
+        in: 0.5,
+        right: handAt([-0.02, -0.4, 0.72], [-0.1, 1, 0], [-0.2, 0.1, 1], 8, "cup"),
+        rightFoot: { x: 0.02, z: 0.26 },
+        weight: -0.3,
+        pelvis: { y: -0.04 },
+        spine: { pitch: 6 },
+        head: { pitch: 4 },
+      },
+      {
+        in: 0.6,
+        begins: true,
+        right: { ...handAt([-0.3, 0.02, 0.5], [-0.1, 0.7, -0.7], [-0.8, 0.3, 0.3], 26, "cup") },
+        left: handAt([-0.25, -0.6, -0.36], [0, 0, -1], [-0.9, -0.2, 0], 20, "relaxed"),
+        leftFoot: { pitch: 16 },
+        weight: -0.6,
+        pelvis: { y: -0.16, z: -0.04, pitch: 24 },
+        spine: { pitch: 26 },
+        head: { pitch: 20 },
+        ...peak(p.hold),
+      },
+      {
+        in: 0.5,
+        right: handAt([-0.02, -0.3, 0.74], [-0.1, 1, 0], [-0.2, 0.2, 1], 8, "cup"),
+        pelvis: { y: -0.05, pitch: 8 },
+        spine: { pitch: 8 },
+        head: { pitch: -10 },
+        hold: 0.3,
+        ends: true,
+      },
+      home(0.7),
+    ],
+  },
+  fist_bump: {
+    snap: "snappy",
+    hold: 0.25,
+    keys: (p) => [
+      {
+        in: 0.34,
+        right: put([0.2, -0.46, 0.1], 24),
+        rightFoot: { x: 0.03, z: 0.14 },
+        weight: 0.4,
+        pelvis: { y: -0.03, yaw: -10 },
+        spine: { pitch: 2, yaw: -10 },
+        head: { yaw: 16 },
+      },
+      {
+        in: 0.2,
+        begins: true,
+        right: handAt([-0.06, -0.12, 0.95], [0, -1, 0], [-0.05, 0, 1], 18, "fist"),
+        left: put([0.26, -0.7, -0.16], 16),
+        weight: -0.6,
+        pelvis: { y: -0.05, yaw: 14 },
+        spine: { pitch: 6, yaw: 14 },
+        head: { yaw: -20, pitch: 4 },
+        ...peak(p.hold),
+      },
+      {
+        in: 0.26,
+        right: handAt([0.2, 0.06, 0.72], [-0.2, 0, 1], [0.1, 0.9, 0.4], 20, "spread"),
+        spine: { pitch: -6, yaw: 4 },
+        pelvis: { yaw: 4, y: -0.02 },
+        head: { pitch: -6, yaw: -6, roll: 6 },
+        hold: 0.25,
+        ends: true,
+      },
+      home(0.6),
+    ],
+  },
+  pat_head: cyclic(
+    () => [
+      {
+        in: 0.22,
+        right: { ...handAt([-0.06, -0.42, 0.78], [0, -1, 0.1], [-0.1, 0, 1], 16, "open"), level: true },
+        left: { touch: "thigh", off: [0, 0.05, 0] },
+        rightFoot: { x: 0.02, z: 0.14, knee: 6 },
+        weight: -0.4,
+        pelvis: { y: -0.1, pitch: 16, yaw: 6, z: -0.02 },
+        spine: { pitch: 18, yaw: 8 },
+        head: { pitch: 10, roll: 8, yaw: -6 },
+      },
+      {
+        in: 0.18,
+        right: { ...handAt([-0.06, -0.54, 0.76], [0, -1, 0.1], [-0.1, 0, 1], 14, "open"), level: true },
+        spine: { pitch: 20 },
+        head: { pitch: 13 },
+      },
+    ],
+    { enter: 0.6 },
+  ),
+  pat_shoulder: cyclic(
+    () => [
+      {
+        in: 0.24,
+        right: handAt([0.1, 0.16, 0.84], [0, -1, 0.1], [-0.1, 0.1, 1], 24, "open"),
+        rightFoot: { x: 0.02, z: 0.16 },
+        weight: -0.4,
+        pelvis: { y: -0.03, yaw: 12 },
+        spine: { pitch: 2, yaw: 12, roll: -3 },
+        head: { yaw: -18, roll: 6, pitch: 2 },
+      },
+      {
+        in: 0.15,
+        right: handAt([0.08, 0.04, 0.88], [0, -1, 0.1], [-0.1, 0, 1], 20, "open"),
+        spine: { pitch: 6 },
+        head: { pitch: 8 },
+        hold: 0.1,
+      },
+    ],
+    { enter: 0.5 },
+  ),
+  tip_hat: {
+    hold: 0.35,
+    keys: (p) => {
+      const brim = (up: number) => ({
+        touch: "forehead" as const,
+        off: [0.02, 0.045 + up, 0.03 + up] as const,
+        palm: [-0.2, -0.6, -0.8] as const,
+        fingers: [-0.7, 0.6, -0.3] as const,
+        shape: "pinch" as const,
+        swivel: 34,
+      });
+      return [
+        { in: 0.5, begins: true, right: brim(0), head: { pitch: 4 }, spine: { pitch: 2 }, weight: -0.4 },
+        {
+          in: 0.26,
+          right: brim(0.07),
+          pelvis: { y: -0.03, yaw: -8, roll: 4 },
+          spine: { pitch: 10, roll: -4 },
+          head: { pitch: 20, roll: 7, yaw: 6 },
+          rightFoot: { z: 0 },
+          weight: -0.8,
+          ...peak(p.hold),
+        },
+        { in: 0.3, right: brim(0), spine: { pitch: 0 }, head: { pitch: -4 }, pelvis: { y: 0 }, ends: true, hold: 0.1 },
+        home(0.6),
+      ];
+    },
+  },
+  take_a_bow: {
+    hold: 0.7,
+    keys: (p) => [
+      {
+        in: 0.5,
+        begins: true,
+        right: put([0.62, 0.62, 0.3], 20, "open"),
+        left: put([0.5, -0.56, 0.2], 20, "open"),
+        leftFoot: { x: 0.02, z: -0.24, pitch: 14, yaw: 12 },
+        weight: -0.3,
+        pelvis: { y: -0.01, yaw: -8 },
+        spine: { pitch: -8, yaw: -6 },
+        head: { pitch: -8, yaw: 4 },
+      },
+      {
+        in: 0.24,
+        right: put([0.3, 0.2, 0.8], 20, "open"),
+        pelvis: { y: -0.05, pitch: 10 },
+        spine: { pitch: 10 },
+        ease: "through",
+      },
+      {
+        in: 0.42,
+        right: { touch: "belly", shape: "flat" },
+        left: handAt([0.66, -0.3, -0.5], [0, 0.9, -0.4], [0.8, 0, -0.6], 20, "open"),
+        leftFoot: { x: 0.04, z: -0.3, pitch: 20, knee: 14, slide: true },
+        weight: -0.7,
+        pelvis: { y: -0.16, z: -0.08, pitch: 34, yaw: -6 },
+        spine: { pitch: 38, yaw: 0 },
+        head: { pitch: 18 },
+        ...peak(p.hold),
+      },
+      {
+        in: 0.6,
+        hands: put([0.74, -0.3, 0.36], 14, "open"),
+        leftFoot: { x: 0, z: 0, pitch: 0, knee: 0 },
+        pelvis: { y: -0.01, z: 0, pitch: -2, yaw: 0 },
+        spine: { pitch: -8 },
+        head: { pitch: -10 },
+        weight: 0.2,
+        hold: 0.4,
+        ends: true,
+      },
+      home(0.65),
+    ],
+  },
+};
