@@ -87,8 +87,9 @@ describe("what is not understood", () => {
     expect(noted(prompt, "notUnderstood")).toEqual(words);
   });
 
-  it("is noted for things that do not exist, and for assumptions", () => {
+  it("is noted for things that do not exist, and for substitutes", () => {
     expect(noted("walks to the sofa", "left")).toEqual(["sofa"]);
+    expect(noted("rides a unicycle", "left")).toHaveLength(1);
     expect(noted("the man wlaks", "changed")).toEqual(["wlaks"]);
     expect(noted("walks to the left", "assumed")).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ bat : cricket > cricket_bat
 swing|play|hit : cricket !bowl > cricket_bat
 dart|darts : > throw_darts
 throw|toss|play|aim : dart|darts > throw_darts
+throw|toss|aim : dart|darts board|dartboard > throw_darts
 javelin : > throw_javelin
 throw|hurl : javelin > throw_javelin
 shotput : > shot_put
@@ -155,6 +156,7 @@ gorilla : > gorilla_pound
 chestbeat : > gorilla_pound
 pound|beat|thump|hit|bang : chest > gorilla_pound
 pound|beat|act|hit|move : gorilla|kong > gorilla_pound
+pound|beat|thump : gorilla|kong chest > gorilla_pound
 bear : hind|rear|roar|leg|paw|attack|angry > bear_rear
 rear|roar|growl|attack|stand : bear > bear_rear
 bearcrawl : > bear_crawl
@@ -174,6 +176,7 @@ duckwalk : > duck_walk
 chicken|rooster|cockerel : strut|walk|peck|crow|act > rooster
 rooster|cockerel|hen : > rooster
 walk|strut|peck|act|move|crow : chicken|rooster|cockerel|hen > rooster
+strut : rooster|chicken|hen like > rooster
 eagle|hawk|falcon|vulture : > eagle_soar
 soar|glide|fly|act : eagle|hawk|falcon > eagle_soar
 elephant : > elephant_trunk
