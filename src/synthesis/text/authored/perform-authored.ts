@@ -2,7 +2,7 @@ import type { PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import { AUTHORED_ACTIONS } from "../actions/authored-actions.js";
 import type { Performer } from "../compose/performance.js";
 import { playScript } from "./play-script.js";
-import type { ScriptParameters } from "./script.js";
+import type { ActionScript, ScriptParameters } from "./script.js";
 import { SCRIPTS } from "./scripts/index.js";
 
 const USUAL_HOLD = 0.8;
@@ -59,15 +59,17 @@ export const performAuthored: Performer = (actions, context) => {
   }
   const vary = () => 2 * random() - 1;
   const keys = script.keys({ ...parameters, vary });
-  const { ahead = 0, turns = 0 } = script;
+  const distance = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
   const performance = playScript({
     keys,
     entry: definition.entry,
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
-    ahead: typeof ahead === "number" ? ahead : ahead(parameters),
-    turns,
+    ahead: distance(script.ahead),
+    aside: distance(script.aside),
+    up: script.up ?? 0,
+    turns: script.turns ?? 0,
     scale,
     mirrored,
     random,

@@ -6,7 +6,7 @@ import type { BodySupport, Performance } from "../compose/performance.js";
 import { stanceOf } from "../stances/stances.js";
 import { standingChannels } from "../stances/standing-channels.js";
 import { balanceFrames } from "./balance.js";
-import { CHANNELS, FEET, FOOT_PLACE, FOOT_TURN, PELVIS, PELVIS_YAW } from "./body-channels.js";
+import { CHANNELS, FEET, FOOT_PLACE, FOOT_TURN, FOOT_UP, PELVIS, PELVIS_UP, PELVIS_YAW } from "./body-channels.js";
 import { addLife } from "./body-life.js";
 import { BodyPoser } from "./body-poser.js";
 import { respondToHands } from "./body-response.js";
@@ -34,6 +34,9 @@ export interface PlayedScript {
   life: number;
   /** Distance of the last stance ahead of the first, metres. */
   ahead: number;
+  /** Its distance to the right (before mirroring), and above the ground. */
+  aside: number;
+  up: number;
   /** Full turns to the left that the body has made in the end. */
   turns: number;
   /** Seconds that a second of the script takes. */
@@ -52,6 +55,10 @@ export function playScript(script: PlayedScript): Performance {
   const to = stanceOf(exit);
   const last = to.channels.slice();
   for (const channel of [PELVIS + 2, FEET[0] + FOOT_PLACE + 2, FEET[1] + FOOT_PLACE + 2]) last[channel] += script.ahead;
+  last[PELVIS] -= script.aside;
+  last[FEET[0] + FOOT_PLACE] -= script.aside;
+  last[FEET[1] + FOOT_PLACE] += script.aside;
+  for (const channel of [PELVIS_UP, FEET[0] + FOOT_UP, FEET[1] + FOOT_UP]) last[channel] += script.up;
   const round = 360 * script.turns;
   last[PELVIS_YAW] += round;
   last[FEET[0] + FOOT_TURN] += round;

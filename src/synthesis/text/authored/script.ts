@@ -117,6 +117,9 @@ export interface ActionScript {
   life?: number;
   /** Distance of the last stance ahead of where the action began, metres. */
   ahead?: number | ((p: ScriptParameters) => number);
+  /** Its distance to the acting side, and above the ground on which the action began, metres. */
+  aside?: number | ((p: ScriptParameters) => number);
+  up?: number;
   /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
   turns?: number;
   keys: (p: ScriptParameters) => BodyKey[];

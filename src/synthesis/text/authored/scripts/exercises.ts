@@ -3,20 +3,20 @@ import { bow, home, nod, peak, repeat } from "./keys.js";
 
 /** Position of the hands in a plank ahead of its start, and of the balls of the feet relative to where they stood. */
 const HANDS = 0.56;
-const BACK = -0.785;
-const FLAT: Partial<BodyKey> = {
+export const BACK = -0.785;
+export const FLAT: Partial<BodyKey> = {
   hands: { floor: [0.24, HANDS], palm: [0, -1, 0], fingers: [0.06, 0, 1], swivel: 6 },
 };
 const BENT: Partial<BodyKey> = {
   hands: { floor: [0.24, HANDS], palm: [0, -1, 0], fingers: [0.06, 0, 1], swivel: 46 },
 };
-const PLANK: Partial<BodyKey> = {
+export const PLANK: Partial<BodyKey> = {
   pelvis: { y: -0.562, z: 0.135, pitch: 72 },
   ...nod(-2, -18),
 };
 
 /** Goes from standing to the hands on the ground, then moves the feet back. */
-function toPlank(): BodyKey[] {
+export function toPlank(): BodyKey[] {
   return [
     {
       in: 0.45,
@@ -44,7 +44,7 @@ function toPlank(): BodyKey[] {
   ];
 }
 
-function fromPlank(): BodyKey[] {
+export function fromPlank(): BodyKey[] {
   return [
     {
       in: 0.4,
@@ -72,7 +72,7 @@ function fromPlank(): BodyKey[] {
 }
 
 /** Goes from standing to lying on the back with bent knees, and back up. */
-function toBack(): BodyKey[] {
+export function toBack(): BodyKey[] {
   return [
     {
       in: 0.5,
@@ -95,6 +95,33 @@ function toBack(): BodyKey[] {
       hands: { touch: "ears", by: "curledTips", swivel: 62, shape: "cup" },
       rests: ["back"],
     },
+  ];
+}
+
+export function fromBack(): BodyKey[] {
+  return [
+    {
+      in: 0.7,
+      leaves: ["back"],
+      ...bow({ y: -0.825, z: -0.45, pitch: -36 }, 68, -8),
+      hands: { to: [0.1, -0.5, 0.7], swivel: 10 },
+      feet: { z: -0.06, slide: true },
+    },
+    {
+      in: 0.55,
+      leaves: ["seat"],
+      ...bow({ y: -0.52, z: -0.14, pitch: -31 }, 99, -22),
+      feet: { x: 0.02, z: -0.06, pitch: 14, knee: 12 },
+      hands: { to: [0.1, -0.55, 0.75] },
+      ease: "through",
+    },
+    {
+      in: 0.4,
+      ...bow({ y: -0.2, z: -0.08, pitch: 22 }, 20, -14),
+      feet: { x: 0.02, z: -0.06, pitch: 0 },
+      ease: "through",
+    },
+    home(0.6),
   ];
 }
 
@@ -129,28 +156,7 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.75 + 0.02 * i, ...bow({ y: -0.825, z: -0.49, pitch: -26 }, 52, 14), mark: "apex" },
         { in: 0.8, ...bow({ y: -0.815, z: -0.5, pitch: -84 }, 8, 12), mark: "cycle" },
       ]),
-      {
-        in: 0.7,
-        leaves: ["back"],
-        ...bow({ y: -0.825, z: -0.45, pitch: -36 }, 68, -8),
-        hands: { to: [0.1, -0.5, 0.7], swivel: 10 },
-        feet: { z: -0.06, slide: true },
-      },
-      {
-        in: 0.55,
-        leaves: ["seat"],
-        ...bow({ y: -0.52, z: -0.14, pitch: -31 }, 99, -22),
-        feet: { x: 0.02, z: -0.06, pitch: 14, knee: 12 },
-        hands: { to: [0.1, -0.55, 0.75] },
-        ease: "through",
-      },
-      {
-        in: 0.4,
-        ...bow({ y: -0.2, z: -0.08, pitch: 22 }, 20, -14),
-        feet: { x: 0.02, z: -0.06, pitch: 0 },
-        ease: "through",
-      },
-      home(0.6),
+      ...fromBack(),
     ],
   },
   burpee: {

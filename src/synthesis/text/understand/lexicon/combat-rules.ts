@@ -70,9 +70,7 @@ drag : leg|foot > walk styleId=drag_bad_leg
 throw|toss|hurl|fling|lob|chuck : > throw_overhand
 throw|toss|lob : underhand|underarm > throw_underhand
 throw|toss : overhand > throw_overhand
-pitch : > throw_overhand
 pitch : underhand > throw_underhand
-bowl : > throw_underhand
 frisbee : > throw_frisbee
 grenade : > throw_grenade
 catch|receive : > catch

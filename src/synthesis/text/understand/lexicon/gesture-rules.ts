@@ -59,9 +59,8 @@ agree|yes : > nod
 shakehead|disagree|refuse|deny|disapprove|no : > shake_head
 tilt|cock|lean : head > tilt_head
 tilt|cock|lean : head left|right > tilt_head
-roll|rotate|circle : head|neck > tilt_head
 shake : head > shake_head
-talk|speak|chat|converse|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|scream|present|direct|say|tell|sing|rap|interview : > talk
+talk|speak|chat|converse|gesture|gesticulate|discuss|lecture|conversation|announce|yell|shout|present|direct|say|tell|sing|rap|interview : > talk
 handonhip|handhip : > hands_on_hips
 hand|arm : onhip|hip > hands_on_hips
 put|place|rest|hold|keep|set|have|bring|move|touch|stand|clasp : onhip > hands_on_hips
@@ -149,7 +148,7 @@ scare|surprise|surprised|cower|frighten : > scared
 shiver|shudder : > shiver
 shiver|tremble|freeze : cold > shiver
 confuse|confused|puzzle|puzzled|bewilder : > confused
-meditate|lotus : > meditate
+meditate : > meditate
 rage|fume : > angry
 grieve : > sad
 taunt|provoke|mock|emote|tease|beat|boast|roar : > taunt

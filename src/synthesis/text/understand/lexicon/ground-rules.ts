@@ -21,7 +21,7 @@ come|straighten : up|upright > stand_up
 straighten : trunk|back|onback > stand_up
 crouch|crouchdown : > crouch_down
 squat : > squat
-hunch|cower|lowerself : > crouch_down
+hunch|lowerself : > crouch_down
 onallfours : > all_fours_down
 get|go|drop|kneel|fall : onallfours > all_fours_down
 bend|stoop|fold|bent : ?downward|over|forward|down > bend
@@ -64,10 +64,10 @@ frontflip|flip : > handspring
 flip : backward|back > flip_back
 flip : left|right|sideways > flip_side
 acrobatics : > cartwheel
-jump|bounce|leapfrog|hurdle : > jump
+jump|bounce|leapfrog : > jump
 bounce : ontoes ?upanddown > tiptoe_rise count=6 tempo=1.7
 jump|bound : upward|up|upanddown|high > jump_up
-jump|bound|hurdle : ?hurdle forward|over|across|onto|distance|far|long > jump_forward
+jump|bound : ?hurdle forward|over|across|onto|distance|far|long > jump_forward
 jump|bound : left|right|sideways|sidetoside > jump_side
 jumpaside : > jump_side
 jump|hop : turn|spin|rotate|halfturn|fullturn|quarterturn|degree > jump_turn
@@ -79,7 +79,6 @@ hop : > hop
 hop : bothfeet > jump
 leap|bound : > leap
 leap : upward|up > jump_up
-vault : > jump_forward
 lunge : > lunge
 jumpingjack : > jumping_jack
 pushup : > push_up
@@ -92,7 +91,6 @@ yoga|sunsalutation : > yoga
 exercise|workout|warmup|calisthenics : > jumping_jack
 rangeofmotion : > stretch
 liftweights : > lift_weights
-pullup : > climb_ladder_up left=1
 row : > row
 falldown|fall|collapse : > fall
 fallforward : > fall_forward

@@ -56,7 +56,7 @@ rangeofmotion: range of motion|rangeofmotion
 jumpingjack: jump jack|jumpingjack|star jump|starjump|jumping jack
 pushup: push up|press up|pushups|pressup|do push ups
 situp: sit up exercise|crunch|abdominal crunch|sit ups|situps|ab crunch|ab exercise|sit-ups
-pullup: pull up exercise|chin up|pullups
+pullup: pull up exercise|pullups
 getup: get up|get back up|get off ground|get off floor|up from ground|up from floor|get up off ground|get up off floor|get up from ground
 standup: stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
 sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
@@ -79,7 +79,7 @@ sidekick: side kick|kick side|yokogeri
 spinkick: spin kick|spin back kick|spin hook|turn around kick|jump spin kick|jump and spin kick|tornado kick|360 kick
 jumpkick: jump kick|fly kick|flying kick|jump front kick|drop kick|dropkick
 frontkick: front kick|snap kick|kick front|push kick|forward kick|teep
-backkick: back kick|kick backward|kick back|donkey kick|mule kick|rear kick|kick behind
+backkick: back kick|kick backward|kick back|mule kick|rear kick|kick behind
 lowkick: low kick|leg kick|sweep kick|leg sweep
 highkick: high kick|head kick|kick in head
 punchcombo: punch combo|punch combination|combo attack|combo punch|one two punch|attack combo|combat combo|combo|melee combo
@@ -139,10 +139,9 @@ russiandance: russian dance|cossack dance|kazotsky|cossack|squat dance|hopak
 indiandance: indian dance|bharatanatyam
 golfswing: golf swing|swing golf|golf club|swing golf club|play golf|golf drive|tee off|hit golf ball|golf shot
 batswing: baseball swing|swing bat|swing baseball bat|baseball bat|bat swing|swing baseball|hit baseball|play baseball|swing a bat
-pitch: baseball pitch|pitch ball|pitch baseball|throw baseball|fast pitch
-tennisswing: tennis swing|swing tennis racket|tennis racket|play tennis|forehand|backhand|hit tennis ball|swing racket|tennis stroke|swing racquet|racket swing|badminton|hit with racket|tennis forehand|tennis backhand|table tennis|ping pong
-tennisserve: tennis serve|serve tennis|serve ball|serve in tennis|volleyball serve|serve volleyball
-jumpshot: jump shot|basketball shot|shoot basketball|shoot hoop|free throw|shoot basket|shoot a hoop|take shot at basket|basketball jump shot|basketball free throw|shoot ball|play basketball|lay up|layup|slam dunk|dunk
+tennisswing: tennis swing|swing tennis racket|tennis racket|play tennis|forehand|hit tennis ball|swing racket|tennis stroke|swing racquet|racket swing|hit with racket|tennis forehand
+tennisserve: tennis serve|serve tennis|serve ball|serve in tennis
+jumpshot: jump shot|basketball shot|shoot basketball|shoot hoop|free throw|shoot basket|shoot a hoop|take shot at basket|basketball jump shot|basketball free throw|shoot ball|play basketball|lay up|layup
 soccerkick: kick ball|kick soccer ball|kick football|soccer kick|penalty kick|pass ball with foot|shoot goal|play soccer|play football|kick a ball|punt|pass soccer ball|strike ball
 frisbee: throw frisbee|frisbee throw|toss frisbee|throw disc|throw disk|play frisbee
 bowshot: shoot bow|bow and arrow|shoot arrow|draw bow|archery|fire bow|fire arrow|shoot bow and arrow|shoot with bow|bow shot|aim bow|shoot a bow|draw arrow|bow attack|bow draw
@@ -167,13 +166,12 @@ playpiano: play piano|play keyboard|piano|play organ
 playdrums: play drum|drum|beat drum|hit drum|play drum set|drumming
 playflute: play flute|flute|play recorder|play clarinet|play oboe|blow flute|play harmonica|blow whistle
 playtrumpet: play trumpet|trumpet|play saxophone|saxophone|play trombone|blow trumpet|play horn|blow horn|play sax
-liftweights: lift weight|weight lift|weightlifting|lift barbell|lift dumbbell|deadlift|dead lift|bench press|bicep curl|barbell|curl weight|weight lifting|lift heavy weight|power lift|overhead press|curl dumbbell
+liftweights: lift weight|weight lift|weightlifting|lift barbell|lift dumbbell|bench press|barbell|weight lifting|lift heavy weight|power lift
 jumpaside: jump to side|jump sideway|hop to side|leap to side|leap aside|jump aside
-balanceone: tree pose
-sunsalutation: sun salutation|yoga pose|warrior pose|downward dog|do yoga
+sunsalutation: sun salutation|yoga pose|do yoga
 teapot: little teapot|i m little teapot|teapot
 bananapeel: banana peel|slip on banana
-hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|hula hoop|rotate waist|swirl hip|shake bottom|wiggle bottom|twerk|shake butt|move hip in circle
+hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|rotate waist|swirl hip|shake bottom|wiggle bottom|shake butt|move hip in circle
 toetouch: touch toe|toe touch|reach for toe|reach to toe|touch foot|touch ground|touch floor|reach down to toe|bend touch toe|reach toward toe|touch toes
 balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|flamingo|one foot balance
 shadowbox: shadow box

@@ -27,8 +27,8 @@ trudge|plod|slog|trek : > walk styleId=tired
 lumber : > walk styleId=heavy
 mope : > walk styleId=mope
 parade : > walk styleId=march
-dog|horse|tiger|panther|bear|elephant|cow|lion|wolf|mouse|squirrel|snake|panda|pig|sheep|lizard|spider|animal|creature : > crawl left=1
-bird|hummingbird|pterosaur|eagle|butterfly|owl : > flap
+dog|horse|tiger|panther|bear|cow|lion|wolf|mouse|squirrel|snake|panda|pig|sheep|lizard|animal|creature : > crawl left=1
+bird|hummingbird|pterosaur|butterfly|owl : > flap
 walk|go|move|run : crouch > walk styleId=crouched
 zombie|robot|penguin|monster|gorilla|baby|cat|dinosaur|mummy|frankenstein : walk > walk
 skip : > skip
@@ -87,5 +87,5 @@ flap : arm|wing > flap
 airplane|plane : ?armsout > airplane
 run|fly|jog : airplane > airplane
 powerwalk : > walk tempo=1.5
-skate|ski|surf|ride : > walk left=1
+ride : > walk left=1
 `;
