@@ -196,7 +196,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["dance_charleston", 9, "dances the charleston", {}, "size"],
     ["dance_lindy", 9, "dances the lindy hop", {}, "size"],
     ["dance_indian", 9, "dances an Indian dance", {}, "size"],
-    ["dance_russian", 9, "dances a Russian dance", {}, "size"],
     ["dance_lambada", 9, "dances the lambada", {}, "size"],
     ["dance_macarena", 9, "dances the macarena", {}, "size"],
     ["dance_chicken", 9, "dances the chicken dance", {}, "size"],

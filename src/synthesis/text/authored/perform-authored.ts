@@ -1,6 +1,7 @@
 import type { PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import { AUTHORED_ACTIONS } from "../actions/authored-actions.js";
 import type { Performer } from "../compose/performance.js";
+import { standAtEase } from "./at-ease.js";
 import { playScript } from "./play-script.js";
 import type { ActionScript, ScriptParameters } from "./script.js";
 import { SCRIPTS } from "./scripts/index.js";
@@ -10,6 +11,9 @@ const SETTLE = 0.3;
 /** Range of the pace that a requested duration may ask for, relative to the usual one. */
 const SLOWEST = 0.35;
 const QUICKEST = 2.2;
+
+/** Families whose actions leave the legs at ease unless they say otherwise. */
+const AT_EASE: ReadonlySet<string> = new Set(["arms", "tool", "music", "force"]);
 
 /** Plays one action from its key poses. */
 export const performAuthored: Performer = (actions, context) => {
@@ -58,7 +62,9 @@ export const performAuthored: Performer = (actions, context) => {
     scale = Math.min(1 / SLOWEST, Math.max(1 / QUICKEST, wished));
   }
   const vary = () => 2 * random() - 1;
-  const keys = script.keys({ ...parameters, vary });
+  const told = script.keys({ ...parameters, vary });
+  const keys =
+    AT_EASE.has(definition.family) && definition.entry === "stand" && !script.upright ? standAtEase(told) : told;
   const distance = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
   const performance = playScript({
     keys,

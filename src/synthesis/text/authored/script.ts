@@ -120,6 +120,8 @@ export interface ActionScript {
   /** Its distance to the acting side, and above the ground on which the action began, metres. */
   aside?: number | ((p: ScriptParameters) => number);
   up?: number;
+  /** Whether both legs carry alike, though the script says nothing of them. */
+  upright?: boolean;
   /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
   turns?: number;
   keys: (p: ScriptParameters) => BodyKey[];

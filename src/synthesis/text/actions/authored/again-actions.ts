@@ -61,4 +61,7 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "music", layer: "upperBody", side: "both" }, [
     ["play_drums", 5, "plays the drums", { entry: "sit", exit: "sit", counts: "none" }, "hold"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance", readiness: "dance", counts: "none" }, [
+    ["dance_russian", 8, "dances a Russian dance", {}, "hold"],
+  ]),
 ].flat();

@@ -80,6 +80,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   arms_out: {
+    upright: true,
     hold: 1.2,
     keys: (p) => [
       { in: 0.35, hands: { to: [0.62, -0.68, 0.2], swivel: 4 }, ease: "through" },
@@ -179,6 +180,7 @@ export const ARM_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   salute: {
+    upright: true,
     hold: 0.8,
     keys: (p) => [
       {

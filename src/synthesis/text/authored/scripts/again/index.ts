@@ -3,6 +3,7 @@ import { BLOW_SCRIPTS } from "./blows.js";
 import { EFFORT_SCRIPTS } from "./efforts.js";
 import { FIGHT_SCRIPTS } from "./fights.js";
 import { FLOOR_SCRIPTS } from "./floor.js";
+import { FOLK_SCRIPTS } from "./folk.js";
 import { MIME_SCRIPTS } from "./mimes.js";
 import { MIND_SCRIPTS } from "./minds.js";
 import { MOOD_SCRIPTS } from "./moods.js";
@@ -15,6 +16,7 @@ export const AGAIN_SCRIPTS: Record<string, ActionScript> = {
   ...EFFORT_SCRIPTS,
   ...FIGHT_SCRIPTS,
   ...FLOOR_SCRIPTS,
+  ...FOLK_SCRIPTS,
   ...MIME_SCRIPTS,
   ...MIND_SCRIPTS,
   ...MOOD_SCRIPTS,
