@@ -1,7 +1,7 @@
 /**
  * Runs benchmarks and writes the results into docs/benchmarks.md: `npm run bench [-- NAME … [--option …]]`, names as
  * in `BENCHMARKS` below, default all but the long ones. Options go to the benchmark "soles", and to "words":
- * `--list FILE` writes what became of every prompt.
+ * `--list FILE` writes what became of every prompt, into a file for each set.
  */
 import { missingData } from "../../test/support/data-folder.js";
 import { type Section, writeReport } from "./report.js";
@@ -19,7 +19,13 @@ const BENCHMARKS: Record<string, () => Promise<Section[]>> = {
   styles: async () => (await import("./locomotion/style-section.js")).styleSection(),
   generation: async () => [await (await import("./latency/generation-section.js")).generationSection()],
   text: async () => (await import("./text/text-section.js")).textSection(tell),
-  words: async () => [(await import("./words/words-section.js")).wordsSection("first", tell, options[1])],
+  words: async () => {
+    const [{ SETS }, { wordsSection }] = await Promise.all([
+      import("./words/prompt-set.js"),
+      import("./words/words-section.js"),
+    ]);
+    return SETS.map((set) => wordsSection(set, tell, options[1] && `${options[1]}.${set}`));
+  },
   reading: async () => [(await import("./words/reading-section.js")).readingSection(tell)],
   life: async () => [(await import("./text/body-life-section.js")).bodyLifeSection()],
   anatomy: async () => [
