@@ -7,7 +7,7 @@ import { WordNet } from "./wordnet.js";
 
 /** How usual a word must be to get into the table: how often WordNet's own definitions and examples use it. */
 const USUAL = 7;
-const MOST_WORDS = 8000;
+const MOST_WORDS = 6500;
 const MOST_SYNONYMS = 2;
 
 /** Tags by stem. `used` are the words of the sentences: only these are worth pointing at. */

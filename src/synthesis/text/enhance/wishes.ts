@@ -90,7 +90,7 @@ blacksmith|smith|carpenter|builder|worker > hammers, wipes the forehead, then ha
 merchant|vendor|shopkeeper|trader|seller > beckons, talks with both hands, then bows
 beggar|homeless > kneels down on both knees, then begs
 king|queen|emperor|noble|lord|lady|prince|princess > walks four proud steps, raises the right arm, then nods
-servant|butler|maid|waiter|waitress > bows, pours a drink, then bows
+servant|butler|maid|waiter|waitress > bows, pours tea, then bows
 priest|monk|nun|cleric|shaman > folds the hands and prays, bows, then raises both arms
 bard|musician|guitarist|rockstar|rocker > plays the guitar, nods the head, then bows
 dancer|ballerina > dances ballet, spins around, then curtseys

@@ -25,6 +25,7 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
     "walk",
     "run",
     "sit_down_floor",
+    "sit_crosslegged",
     "jump",
     "jump_up",
     "jump_forward",

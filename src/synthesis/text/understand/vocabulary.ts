@@ -77,6 +77,12 @@ function build(): Vocabulary {
     for (const word of list.flatMap(([, words]) => words))
       if (baseForm(word, (base) => bases.has(base)) === undefined) bases.add(word);
   }
+  // "angrily" is a form of "angry", also where a rule names it
+  const isOwn = (word: string) =>
+    rules.has(word) || [MANNERS, LIGHT_VERBS, FUNCTION_WORDS].some((list) => list.has(word));
+  for (const base of bases)
+    if (base.endsWith("ly") && !isOwn(base) && baseForm(base, (each) => MANNERS.has(each)) !== undefined)
+      bases.delete(base);
   return { bases, rules, phrases };
 }
 

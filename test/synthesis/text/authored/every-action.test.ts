@@ -46,6 +46,9 @@ const FIERCE = new Set([
   "frog_jump",
   "squat_jump",
   "box_jump",
+  "hit_react",
+  "kick_spin",
+  "play_drums",
 ]);
 const FIERCE_FAMILIES = new Set(["dance", "ball", "athletics", "parkour", "animal", "horror", "water_snow"]);
 

@@ -562,7 +562,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["a person is walking up the stairs holding the handrail with the left hand", "stairs_up + hold side=left"],
   ["a figure leans down to pick something up with its left hand", "pick_up_floor side=left"],
   ["a person walks forward, stumbles, and regains balance", "walk direction=0; stumble"],
-  ["he slowly lowers himself to the ground and sits cross legged", "crouch_down tempo=0.6; sit_crosslegged"],
+  ["he slowly lowers himself to the ground and sits cross legged", "sit_crosslegged"],
   ["she spins around on her left foot", "turn turn=360"],
   ["this person kicks with his left foot, then with his right foot", "kick_front side=left; kick_front side=right"],
   ["the person walks with their arms swinging", "walk + swing_arms"],

@@ -21,4 +21,44 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["hug_self", 4, "hugs the own body", { side: "both" }, "hold"],
     ["beckon", 0.6, "beckons with the {side} hand", { layer: "arms", counts: "cycles" }, "size"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "defend", readiness: "fists" }, [
+    ["guard", 3.6, "takes a guard", { side: "both" }, "hold"],
+    ["block", 2.4, "blocks with the {side} arm", { layer: "upperBody", side: "left" }, "direction", "hold"],
+    ["dodge", 2.4, "dodges to the {side}", { side: "right" }, "direction", "size"],
+    ["hit_react", 1.6, "is hit", { readiness: undefined }, "size"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "kick", readiness: "fists", side: "right" }, [
+    ["kick_spin", 3.3, "does a spinning kick with the {side} leg"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall", counts: "none" }, [["stagger", 4, "staggers"]]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "arms", layer: "upperBody", side: "both" }, [
+    ["flex_muscles", 4.6, "flexes the muscles", {}, "hold"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "feeling", counts: "none", side: "right" }, [
+    ["laugh", 5.4, "laughs", { layer: "upperBody" }, "size", "hold"],
+    ["scared", 4.4, "is scared", {}, "hold"],
+    ["angry", 4.6, "is angry", {}, "size"],
+    ["confused", 4, "is confused", {}, "hold"],
+    ["tired", 6, "is tired", {}, "hold"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "eat", layer: "arms", side: "right" }, [
+    ["drink", 4.6, "drinks with the {side} hand", {}, "hold"],
+    ["eat", 2.8, "eats", { counts: "cycles" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "body_care", layer: "upperBody", side: "right" }, [
+    ["comb_hair", 5, "combs the hair", { counts: "none" }, "hold"],
+    ["brush_teeth", 5, "brushes the teeth", { counts: "none" }, "hold"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "tool", side: "right", counts: "cycles" }, [
+    ["saw", 0.58, "saws with the {side} hand"],
+    ["hammer", 0.57, "hammers with the {side} hand"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "force", side: "both" }, [
+    ["push", 1.45, "pushes", { counts: "cycles" }, "direction", "size"],
+    ["row", 1.58, "rows", { entry: "sit", exit: "sit", counts: "cycles" }, "size"],
+    ["chop", 1.56, "chops with an axe", { counts: "cycles" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "music", layer: "upperBody", side: "both" }, [
+    ["play_drums", 5, "plays the drums", { entry: "sit", exit: "sit", counts: "none" }, "hold"],
+  ]),
 ].flat();

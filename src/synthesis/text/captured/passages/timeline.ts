@@ -46,7 +46,7 @@ export function timelineOf(passages: readonly Passage[], pace: Pace): Timeline {
   for (let i = 0; i < steps; i++) {
     const position = (i + 0.5) * step;
     const grounded = 1 - flying[i];
-    slowness[i] = grounded * (1 + pace.drift(position)) / tempoAt(pace.tempo, length - position) + flying[i] * longer;
+    slowness[i] = (grounded * (1 + pace.drift(position))) / tempoAt(pace.tempo, length - position) + flying[i] * longer;
     free[i] = grounded;
   }
   if (longer !== 1) quickenPushes(slowness, flying, longer, step);

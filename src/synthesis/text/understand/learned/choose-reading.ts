@@ -22,7 +22,7 @@ export interface Reading {
 const RULE = 2.2;
 const CONDITION = 1.6;
 /** Probability from which another action than the rule's is played. */
-const CLEARLY = 0.68;
+const CLEARLY = 0.75;
 const SURELY = 0.95;
 /** A rule less probable than this yields to whatever is more probable. */
 const HARDLY = 0.35;
@@ -40,7 +40,11 @@ export function plainWords(words: readonly Word[]): string[] {
 export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
   // "a scared person runs": how, not what
   const telling = words.filter(
-    (word) => word === head || word.text.includes(" ") || MANNERS.get(word.lemma)?.styleId === undefined,
+    (word) =>
+      word === head ||
+      word.text.includes(" ") ||
+      MANNERS.get(word.lemma)?.styleId === undefined ||
+      rule.needs.flat().includes(word.lemma),
   );
   const guesses = readLearned(plainWords(telling), 6);
   const conditions = rule.needs.length + (head.text.includes(" ") ? 1 : 0);

@@ -24,8 +24,8 @@ export interface PackedReading {
 export const FEATURE_BITS = 22;
 export const WORD_BITS = 26;
 /** Weights are stored in these steps, from the most negative one up. */
-export const WEIGHT_STEP = 0.2;
-export const WEIGHT_ORIGIN = 20;
+export const WEIGHT_STEP = 0.3;
+export const WEIGHT_ORIGIN = 15;
 
 /** Returns the hash under which a feature or a word is found. */
 export function hashOf(text: string, bits: number): number {

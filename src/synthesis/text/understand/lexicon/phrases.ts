@@ -171,7 +171,7 @@ jumpaside: jump to side|jump sideway|hop to side|leap to side|leap aside|jump as
 sunsalutation: sun salutation|yoga pose|do yoga
 teapot: little teapot|i m little teapot|teapot
 bananapeel: banana peel|slip on banana
-hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|rotate waist|swirl hip|shake bottom|wiggle bottom|twerk|shake butt|move hip in circle
+hipcircle: circle hip|rotate hip|hip circle|swing hip|move hip|shake hip|wiggle hip|hip swing|roll hip|gyrate hip|rotate waist|swirl hip|shake bottom|wiggle bottom|shake butt|move hip in circle
 toetouch: touch toe|toe touch|reach for toe|reach to toe|touch foot|touch ground|touch floor|reach down to toe|bend touch toe|reach toward toe|touch toes
 balanceone: balance on one leg|stand on one leg|stand on one foot|balance on one foot|one leg stand|stand on leg|flamingo|one foot balance
 shadowbox: shadow box

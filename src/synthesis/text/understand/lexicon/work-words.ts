@@ -15,6 +15,23 @@ shoulder : sack|log|load|beam|timber|barrel > carry_shoulder
 throw|toss|heave|hurl|fling|load : sack|bale|sandbag|luggage !shoulder > throw_sack
 push|shove|roll|move|budge : boulder|heavy|rock|statue|wagon|car|furniture|wardrobe|piano|crate|block > push_heavy
 push|shove : car|truck|van > push_heavy
+drag|haul|lug : sack|body|box|crate|corpse|bag|log|chest|heavy|load|thing|luggage > drag_heavy
+drag|haul|pull : sack|body|box|crate|corpse|bag|log|chest|heavy|load|thing backward|heavy|along|behind > drag_heavy
+toss|spin|throw|twirl|flip : dough|pizza > toss_dough
+tossdough : > toss_dough
+wipe|polish|dry|clean : glass|mug|goblet|tankard !window|sunglasses > wipe_glass
+wipe|polish|dry : glass|mug|goblet|tankard cloth|towel|bartender|bar|rag > wipe_glass
+gavel : > bang_gavel
+bang|hit|pound|strike|slam : gavel|order > bang_gavel
+cut|trim|style|snip : hair|haircut scissors|hairdresser|customer|client|salon|barber|somebody|someone > cut_hair
+cuthair : > cut_hair
+hold|aim|spray|use|handle|point : hose|firehose|waterhose > hold_hose
+hold : fire hose > hold_hose
+make|start|light|build|kindle : fire|campfire stick|caveman|wood|campfire|fire > make_fire
+makefire : > make_fire
+lasso : > lasso
+lasso|rope : cow|calf|bull|horse|cattle > lasso
+throw|swing|whirl|twirl|spin|use : lasso|lariat > lasso
 pull|haul|tug|heave|drag|reel|hoist : rope|cable|chain|anchor|line|net|handoverhand > pull_rope
 pull|haul|tug : rope|cable|chain !bell|sail > pull_rope
 weigh|raise : anchor > pull_rope
@@ -73,7 +90,6 @@ sharpen|hone|whet|grind : sword|blade|knife|axe|whetstone|grindstone|tool|weapon
 grindstone|whetstone : > grind_stone
 whittle : > whittle
 carve|whittle : wood|stick|figurine|figure|spoon|branch > whittle
-whittle : wood|stick > whittle
 warmhands : > warm_hands
 warm : hand|fire|campfire|self|bonfire|stove > warm_hands
 warm : > warm_hands
@@ -81,7 +97,6 @@ hold|rub|stretch : hand fire|campfire|bonfire > warm_hands
 mine : > pickaxe
 pickaxe|pickax : > pickaxe
 mine|dig|swing|hit|strike|break|chip|work|use|hack : pickaxe|pickax|ore|coal|gold|crystal > pickaxe
-miner : mine|pickaxe|dig > pickaxe
 sledgehammer|sledge : > sledgehammer
 swing|hit|smash|use|strike|demolish|break|pound|drive|wield : sledgehammer|sledge|stake|post|rubble > sledgehammer
 demolish|smash|break : wall|rock|stone > sledgehammer
@@ -117,7 +132,6 @@ pump|operate|work : water|handpump|waterpump|well > pump_water
 crank|winch|windlass : > crank_handle
 crank|turn|wind|rotate|operate|work|spin|use : crank|winch|windlass|handle|gramophone|drawbridge > crank_handle
 raise|draw|wind|lower : bucket|water well > crank_handle
-windup : ?toy|crank|gramophone > crank_handle
 churn : > churn_butter
 churn|make|beat : butter > churn_butter
 milk : > milk_cow
@@ -133,7 +147,6 @@ water|pour|sprinkle : plant|flower|garden|wateringcan|crop|bed|vegetable > water
 use : wateringcan > water_plants
 weed : > pull_weeds
 pull|pluck|remove|yank|dig : weed|carrot|turnip|root|radish > pull_weeds
-garden : > pull_weeds
 shear : > shear
 shear|clip|trim : sheep|wool|fleece|ram > shear
 saddle|saddleup : > saddle
@@ -144,7 +157,6 @@ rolldough : > roll_dough
 roll|flatten : dough|pastry|rollingpin|pie > roll_dough
 stir : cauldron|bighpot|large|big|both|kettle|brew|paddle > stir_cauldron
 stir|brew|mix : cauldron|potion|brew > stir_cauldron
-brew : > stir_cauldron
 flip|toss : pancake|pan|omelette|omelet|burger|egg|steak > flip_pan
 saute : > flip_pan
 taste|sample|try|sip|slurp : soup|sauce|stew|food|spoon|broth|dish|sauce > taste_soup
@@ -170,10 +182,8 @@ hawkwares : > hawk_wares
 haggle|bargain|barter|negotiate : ?price|merchant > haggle
 argue|discuss : price > haggle
 count : money|coin|cash|bill|bills|note|banknote|gold > count_money
-pay : > count_money
 beg : coin|money|alms|bowl|street|sit|onground|beggar|change > beg_seated
 panhandle : > beg_seated
-beggar : ?sit|beg|hand > beg_seated
 iron|press : clothes|shirt|laundry|trousers|pants|clothing|dress|ironing|fabric > iron_clothes
 ironing : > iron_clothes
 fold : clothes|laundry|shirt|towel|sheet|bedsheet|clothing|blanket|cloth|napkin|paper|pants|linen > fold_clothes
@@ -198,7 +208,6 @@ changelightbulb : > change_lightbulb
 sew|stitch|embroider|darn|mend : ?shirt|clothes|sock|needle > sew
 sew|stitch : needle|thread|shirt|button|fabric|cloth > sew
 knit|crochet : > knit
-knit : scarf|sock|sweater|hat|needle > knit
 spin : wool|yarn|spinningwheel|thread > spin_wool
 spinningwheel : > spin_wool
 weave : yarn|wool|loom|basket > spin_wool
@@ -216,7 +225,6 @@ directtraffic : > direct_traffic
 direct|control|regulate|wave|guide : traffic|car|plane > direct_traffic
 preach|sermon : > preach
 give|hold|deliver|speak : sermon|speech|pulpit|podium > preach
-politician|priest : speech|speak|sermon > preach
 paddle|row : canoe|kayak > paddle_canoe
 paddle : ?boat|raft|oar|river > paddle_canoe
 canoe|kayak : > paddle_canoe
@@ -228,7 +236,6 @@ look|peer|gaze|spy|scan|watch|search|use : binoculars|binocular|fieldglasses > l
 binoculars|binocular : > look_binoculars
 ride|trot|gallop|canter|mount|sit : horse|pony|horseback|steed|camel|dragon|saddle|donkey|unicorn > ride_horse
 ridehorse|horseback : > ride_horse
-mounted : > ride_horse
 drive|steer|hold|handle : cart|carriage|wagon|rein|reins|coach|sleigh|chariot > drive_cart
 rein|reins : ?hold|shake > drive_cart
 drivecart : > drive_cart
@@ -247,6 +254,9 @@ onshoulder: on shoulder|onto shoulder|over shoulder|to shoulder|upon shoulder|ac
 liftheavy: heavy lift|lift something heavy|pick up something heavy|pick up heavy box|pick up heavy object|pick up heavy crate|lift heavy box|lift up heavy box|lift heavy object|lift heavy crate|lift heavy stone|lift heavy rock|lift up heavy object|haul up heavy box|pick heavy box up|lift something very heavy
 liftbox: box lift|lift box|lift up box|lift box up|lift crate|lift light box|pick up light box|pick up cardboard box
 setdownheavy: put down heavy box|set down heavy box|put heavy box down|set heavy box down|put down something heavy|set down something heavy|put down heavy object|set down heavy object|lower heavy box|put down heavy load|set down heavy load
+tossdough: toss pizza dough|toss dough|throw pizza dough|spin pizza dough|pizza toss|pizza dough toss|spin dough|toss pizza
+cuthair: cut hair|hair cut|haircut|hairdresser cut hair|barber cut hair|trim hair|give haircut|cut someone hair|cut somebody hair
+makefire: make fire|start fire|light fire|rub stick together|start campfire|make campfire|fire drill|light campfire
 handoverhand: hand over hand
 tugofwar: tug of war|tug o war|tug-of-war
 churchbell: church bell|ring church bell|ring tower bell|toll bell|bell ringer|ring bell by rope|pull bell rope
@@ -284,8 +294,5 @@ wateringcan: watering can
 spinningwheel: spinning wheel|spin wheel yarn|spin yarn|spin wool
 carrytray: carry tray|hold tray|balance tray|waiter tray|carry tray of drink|waiter with tray|hold tray on one hand|tray idle
 saddleup: saddle up
-rockclimb: rock climbing|rock climb
-handandknee: hand and knee
-windup: wind up toy|wind up clock
 shipwheel: ship wheel|ship's wheel
 `;

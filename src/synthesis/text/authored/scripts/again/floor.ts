@@ -202,18 +202,18 @@ export const FLOOR_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.4,
-        pelvis: { y: -0.8, z: -0.74, pitch: -8 },
+        pelvis: { y: -0.8, z: -0.76, pitch: -18 },
         spine: { pitch: 36, yaw: -10 },
         head: { pitch: -8 },
-        left: { touch: "knee", off: [0, 0.05, -0.01] },
-        rightFoot: { z: -0.3, x: 0.06, knee: 16 },
-        leftFoot: { z: -0.3, x: 0.04, knee: 6 },
+        left: { to: [0.06, -0.34, 0.84], palm: [0, -1, 0], shape: "open", swivel: 8 },
+        rightFoot: { z: -0.26, x: 0.06, knee: 16 },
+        leftFoot: { z: -0.26, x: 0.04, knee: 6 },
       },
       // Up over the feet, pushed by the hand behind.
       {
         in: 0.5,
-        pelvis: { y: -0.5, z: -0.42, pitch: 30, yaw: -6 },
-        spine: { pitch: 32, yaw: -10 },
+        pelvis: { y: -0.5, z: -0.46, pitch: 8, yaw: -6 },
+        spine: { pitch: 44, yaw: -10 },
         head: { pitch: -26 },
         right: { floor: [0.34, -0.82], palm: [0, -1, 0], fingers: [0.6, 0, 0.7], swivel: 16 },
         left: { to: [0.1, -0.4, 0.8], palm: [0, -1, 0], swivel: 10, shape: "open" },
@@ -222,7 +222,7 @@ export const FLOOR_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.35,
-        ...bow({ y: -0.36, z: -0.3, pitch: 40, yaw: 0 }, 32, -24),
+        ...bow({ y: -0.36, z: -0.3, pitch: 34, yaw: 0 }, 34, -24),
         spine: { pitch: 32, yaw: 0 },
         hands: { to: [0.16, -0.7, 0.5], palm: [-0.3, -0.8, 0], swivel: 12, shape: "open" },
         leaves: ["rightHand"],

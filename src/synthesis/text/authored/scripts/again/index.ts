@@ -1,9 +1,23 @@
 import type { ActionScript } from "../../script.js";
+import { BLOW_SCRIPTS } from "./blows.js";
+import { EFFORT_SCRIPTS } from "./efforts.js";
+import { FIGHT_SCRIPTS } from "./fights.js";
 import { FLOOR_SCRIPTS } from "./floor.js";
+import { MIME_SCRIPTS } from "./mimes.js";
+import { MIND_SCRIPTS } from "./minds.js";
+import { MOOD_SCRIPTS } from "./moods.js";
 import { REACH_SCRIPTS } from "./reaches.js";
+import { TRUNK_SCRIPTS } from "./trunk.js";
 
-/** Scripts of everyday actions: reaching, bending, picking up, eating, care, fights, climbing. */
+/** Scripts of everyday actions: reaching, bending, picking up, eating, care, moods, fights. */
 export const AGAIN_SCRIPTS: Record<string, ActionScript> = {
-  ...REACH_SCRIPTS,
+  ...BLOW_SCRIPTS,
+  ...EFFORT_SCRIPTS,
+  ...FIGHT_SCRIPTS,
   ...FLOOR_SCRIPTS,
+  ...MIME_SCRIPTS,
+  ...MIND_SCRIPTS,
+  ...MOOD_SCRIPTS,
+  ...REACH_SCRIPTS,
+  ...TRUNK_SCRIPTS,
 };

@@ -20,11 +20,13 @@ import { MASONRY_SCRIPTS } from "./masonry.js";
 import { MINING_SCRIPTS } from "./mining.js";
 import { MINSTREL_SCRIPTS } from "./minstrels.js";
 import { OFFICE_SCRIPTS } from "./office.js";
+import { OUTDOORS_SCRIPTS } from "./outdoors.js";
 import { PUBLIC_SCRIPTS } from "./public.js";
 import { RIDING_SCRIPTS } from "./riding.js";
 import { ROOMS_SCRIPTS } from "./rooms.js";
 import { ROPE_SCRIPTS } from "./ropes.js";
 import { SACK_SCRIPTS } from "./sacks.js";
+import { TRADES_SCRIPTS } from "./trades.js";
 import { VOYAGE_SCRIPTS } from "./voyage.js";
 
 /** Scripts of work: crafts, farm, house, villagers. */
@@ -50,10 +52,12 @@ export const WORK_SCRIPTS: Record<string, ActionScript> = {
   ...MINING_SCRIPTS,
   ...MINSTREL_SCRIPTS,
   ...OFFICE_SCRIPTS,
+  ...OUTDOORS_SCRIPTS,
   ...PUBLIC_SCRIPTS,
   ...RIDING_SCRIPTS,
   ...ROOMS_SCRIPTS,
   ...ROPE_SCRIPTS,
   ...SACK_SCRIPTS,
+  ...TRADES_SCRIPTS,
   ...VOYAGE_SCRIPTS,
 };

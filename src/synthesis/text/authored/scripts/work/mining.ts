@@ -2,7 +2,7 @@ import type { ActionScript, BodyKey } from "../../script.js";
 import { bow, home, repeat } from "../keys.js";
 
 /** Swings a long tool over the shoulder and down; the body bends the deeper, the lower it strikes. */
-function heavySwing(count: number, depth: number): BodyKey[] {
+export function heavySwing(count: number, depth: number): BodyKey[] {
   return [
     { in: 0.35, rightFoot: { x: 0.1, z: -0.18, yaw: 26, knee: 8 }, weight: 0.5, spine: { pitch: 8 } },
     {

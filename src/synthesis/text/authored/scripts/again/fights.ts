@@ -1,0 +1,293 @@
+import type { ActionScript, BodyKey } from "../../script.js";
+import { handAt, home, repeat } from "../keys.js";
+
+const LEAD = handAt([-0.1, -0.04, 0.56], [-0.9, 0, -0.2], [-0.1, 1, 0.4], 4, "fist");
+const REAR = handAt([-0.12, -0.1, 0.4], [-0.9, 0, -0.2], [-0.1, 1, 0.3], 4, "fist");
+/** Half turned away, chin down, the fists before the face; the acting hand is the rear one. */
+const GUARD: Partial<BodyKey> = {
+  right: REAR,
+  left: LEAD,
+  pelvis: { y: -0.09, z: -0.04, yaw: -24, pitch: 4, roll: 0, x: 0 },
+  spine: { pitch: 12, yaw: -8, roll: 0 },
+  head: { yaw: 30, pitch: 2, roll: 0 },
+};
+const FEET: Partial<BodyKey> = {
+  rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 8, knee: 10 },
+  leftFoot: { z: 0.06, x: 0.02, yaw: -4, pitch: 0, knee: 6 },
+};
+/** Into the guard: the rear foot steps back, then the front one a little ahead. */
+const IN: BodyKey[] = [
+  {
+    in: 0.24,
+    rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 8, knee: 10 },
+    pelvis: { y: -0.05, yaw: -12 },
+    hands: { to: [0.08, -0.4, 0.45], palm: [-0.9, 0, 0], swivel: 10, shape: "fist" },
+    weight: 0.6,
+    ease: "through",
+  },
+  { in: 0.24, ...GUARD, ...FEET, weight: 0, balance: 0.8, begins: true },
+];
+const OUT: BodyKey[] = [
+  {
+    in: 0.3,
+    leftFoot: { z: 0, x: 0, yaw: 0, knee: 0 },
+    pelvis: { y: -0.04, yaw: -10, z: -0.06 },
+    hands: { to: [0.12, -0.66, 0.36], swivel: 10, shape: "relaxed" },
+    weight: -0.4,
+    ease: "through",
+  },
+  { in: 0.3, rightFoot: { z: 0, x: 0, yaw: 0, pitch: 0, knee: 0 }, pelvis: { yaw: 0, z: 0 }, weight: 0.5, balance: 1 },
+  home(0.4),
+];
+
+export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
+  guard: {
+    hold: 1.6,
+    snap: "snappy",
+    keys: (p) => [
+      ...IN,
+      // Light on the toes, from foot to foot.
+      ...repeat(Math.max(2, Math.round(p.hold / 0.5)), (i): BodyKey[] => {
+        const s = i % 2 === 0 ? 1 : -1;
+        return [
+          {
+            in: 0.22,
+            weight: 0.45 * s,
+            pelvis: { y: -0.13, x: 0.02 * s, z: -0.04 + 0.03 * s, yaw: -24 + 3 * s },
+            spine: { pitch: 14, roll: -5 * s, yaw: -8 - 4 * s },
+            left: { ...LEAD, to: [-0.1, -0.08 + 0.03 * s, 0.52 + 0.06 * s] },
+            right: { ...REAR, to: [-0.12, -0.08 - 0.03 * s, 0.4 - 0.03 * s] },
+            rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 16, knee: 10 },
+          },
+          {
+            in: 0.2,
+            pelvis: { y: -0.085 },
+            head: { roll: 3 * s },
+            rightFoot: { z: -0.24, x: 0.02, yaw: 34, pitch: 8 },
+          },
+        ];
+      }),
+      { in: 0.2, ...GUARD, weight: 0, ends: true },
+      ...OUT,
+    ],
+  },
+  block: {
+    hold: 0.3,
+    snap: "snappy",
+    // The acting forearm catches the blow beside the head.
+    keys: (p) => [
+      ...IN,
+      { in: 0.14, right: { ...REAR, to: [-0.2, -0.2, 0.4] }, spine: { pitch: 9, yaw: -12 }, weight: -0.2 },
+      {
+        in: 0.13,
+        ease: "strike",
+        right: handAt([0.08, 0.16, 0.46], [0.35, -0.2, 0.9], [-0.25, 0.96, 0.1], 42, "fist"),
+        left: { ...LEAD, to: [-0.16, -0.14, 0.34] },
+        pelvis: { y: -0.13, z: -0.06, yaw: 0, roll: -4, x: 0.03 },
+        spine: { pitch: 10, yaw: 14, roll: -12 },
+        head: { yaw: -14, pitch: 12, roll: -6 },
+        weight: 0.5,
+        mark: "strike",
+      },
+      // The blow lands.
+      {
+        in: 0.09,
+        right: handAt([0.02, 0.13, 0.4], [0.35, -0.2, 0.9], [-0.3, 0.94, 0.05], 46, "fist"),
+        pelvis: { y: -0.15, z: -0.1, x: 0.05 },
+        spine: { roll: -17, pitch: 14 },
+        hold: p.hold,
+      },
+      { in: 0.32, ...GUARD, weight: 0, ends: true },
+      ...OUT,
+    ],
+  },
+  dodge: {
+    snap: "snappy",
+    keys: (p) => {
+      const size = Math.min(1.4, p.size);
+      return [
+        ...IN,
+        { in: 0.12, pelvis: { x: 0.03, y: -0.1 }, spine: { roll: -4 }, weight: 0.3 },
+        // The head drops out of the way, the weight over one knee.
+        {
+          in: 0.2,
+          ease: "strike",
+          rightFoot: { x: 0.24, z: -0.2, yaw: 38, pitch: 0, knee: 18 },
+          pelvis: { x: -0.2 * size, y: -0.25 * size, z: -0.06, yaw: -6, roll: 6 },
+          spine: { roll: 30 * size, pitch: 24, yaw: 6 },
+          head: { roll: -14, yaw: 6, pitch: -8 },
+          right: handAt([-0.1, 0.04, 0.36], [-0.9, 0, -0.2], [-0.1, 1, 0.2], 10, "fist"),
+          left: handAt([-0.14, 0.06, 0.4], [-0.9, 0, -0.2], [-0.1, 1, 0.2], 8, "fist"),
+          weight: -0.7,
+          balance: 0.2,
+          mark: "apex",
+        },
+        { in: 0.12, pelvis: { y: -0.28 * size }, spine: { roll: 33 * size, pitch: 28 } },
+        {
+          in: 0.26,
+          pelvis: { x: -0.08, y: -0.16, z: -0.03, yaw: -20, roll: 0 },
+          spine: { roll: 8, pitch: 14, yaw: -6 },
+          head: { roll: 0, yaw: 26, pitch: 2 },
+          left: LEAD,
+          right: REAR,
+          weight: -0.2,
+          ease: "through",
+        },
+        { in: 0.26, ...GUARD, ...FEET, weight: 0.2, balance: 0.8, ends: true },
+        ...OUT,
+      ];
+    },
+  },
+  kick_spin: {
+    snap: "normal",
+    turns: 1,
+    keys: () => [
+      ...IN,
+      // The shoulders wind up against the turn; then the head looks over the shoulder first.
+      { in: 0.26, pelvis: { y: -0.15, yaw: -34 }, spine: { yaw: -24, pitch: 10 }, head: { yaw: 50 }, weight: -0.3 },
+      {
+        in: 0.3,
+        pelvis: { yaw: 96, y: -0.1, z: 0.02 },
+        spine: { yaw: 26, pitch: 12 },
+        head: { yaw: 40, pitch: 2 },
+        leftFoot: { z: 0.06, yaw: 96, pitch: 6, knee: 8, slide: true },
+        rightFoot: { z: -0.1, x: 0.06, yaw: -60, pitch: 30, knee: 8 },
+        hands: { to: [0.02, -0.26, 0.4], palm: [-0.9, 0, 0], swivel: 16, shape: "fist" },
+        weight: 0.8,
+        balance: 0.5,
+        ease: "through",
+      },
+      {
+        in: 0.25,
+        weight: 1,
+        balance: 0.8,
+        pelvis: { yaw: 176, y: -0.05, pitch: 22 },
+        spine: { yaw: 14, pitch: 20 },
+        head: { yaw: 60, pitch: -6 },
+        leftFoot: { z: 0.06, yaw: 176, pitch: 8, knee: 8, slide: true },
+        rightFoot: { swing: 26, out: 4, reach: 0.7, flex: 4 },
+        ease: "through",
+      },
+      // The heel goes out behind, straight at where the eyes look.
+      {
+        in: 0.18,
+        ease: "strike",
+        weight: 1,
+        pelvis: { yaw: 190, y: -0.03, pitch: 46, roll: -8 },
+        spine: { yaw: 6, pitch: 6 },
+        head: { yaw: 66, pitch: -10 },
+        leftFoot: { z: 0.06, yaw: 186, pitch: 0, knee: 8, slide: true },
+        rightFoot: { swing: -52, out: -2, reach: 0.98, flex: -20 },
+        right: { to: [0.34, -0.7, -0.3], swivel: 14, shape: "fist" },
+        left: { to: [0.0, -0.2, 0.44], palm: [-0.9, 0, 0], swivel: 12, shape: "fist" },
+        mark: "strike",
+      },
+      { in: 0.1, weight: 1, pelvis: { yaw: 200 }, rightFoot: { swing: -48, out: 10, reach: 0.97, flex: -16 } },
+      {
+        in: 0.28,
+        weight: 0.9,
+        pelvis: { yaw: 300, y: -0.07, pitch: 14, roll: 0 },
+        spine: { yaw: 4, pitch: 14 },
+        head: { yaw: 34, pitch: 0 },
+        leftFoot: { z: 0.06, yaw: 310, pitch: 0, knee: 8, slide: true },
+        rightFoot: { swing: 30, out: 20, reach: 0.74, flex: 10 },
+        right: REAR,
+        left: LEAD,
+        ease: "through",
+      },
+      {
+        in: 0.28,
+        rightFoot: { z: -0.24, x: 0.02, yaw: -326, pitch: 8, knee: 10 },
+        leftFoot: { z: 0.06, x: 0.02, yaw: 356, pitch: 0, knee: 6, slide: true },
+        pelvis: { yaw: 336, y: -0.12, z: -0.04, pitch: 4 },
+        spine: { yaw: -8, pitch: 12 },
+        head: { yaw: 30, pitch: 2 },
+        weight: -0.1,
+        ends: true,
+      },
+      {
+        in: 0.3,
+        leftFoot: { z: 0, x: 0, yaw: 360, knee: 0 },
+        pelvis: { y: -0.04, yaw: 350, z: -0.06 },
+        hands: { to: [0.12, -0.66, 0.36], swivel: 10, shape: "relaxed" },
+        weight: -0.4,
+        ease: "through",
+      },
+      { in: 0.3, rightFoot: { z: 0, x: 0, yaw: -360, pitch: 0, knee: 0 }, pelvis: { yaw: 360, z: 0 }, weight: 0.5 },
+      home(0.4),
+    ],
+  },
+  flex_muscles: {
+    hold: 0.7,
+    snap: "snappy",
+    keys: (p) => [
+      {
+        in: 0.35,
+        begins: true,
+        rightFoot: { x: 0.1, yaw: 10 },
+        weight: 0.6,
+        hands: { to: [0.6, -0.6, 0.3], swivel: 20, shape: "open" },
+        spine: { pitch: 6 },
+        ease: "through",
+      },
+      // Both arms up, the chest out over one hip.
+      {
+        in: 0.4,
+        hands: { ...handAt([0.3, 0.36, 0.06], [-0.3, -0.6, 0.7], [-0.9, -0.3, -0.3], 78, "fist"), shrug: 8 },
+        pelvis: { y: -0.03, roll: 5, yaw: -10 },
+        spine: { pitch: -8, roll: -7, yaw: 12 },
+        head: { yaw: 28, pitch: -6 },
+        weight: -0.6,
+        ease: "strike",
+      },
+      {
+        in: 0.18,
+        hands: { ...handAt([0.26, 0.34, 0.04], [-0.3, -0.6, 0.7], [-0.9, -0.4, -0.3], 80, "fist"), shrug: 14 },
+        spine: { pitch: -11 },
+        hold: p.hold,
+        mark: "apex",
+      },
+      {
+        in: 0.3,
+        head: { yaw: -28 },
+        pelvis: { roll: -5, yaw: 10 },
+        spine: { roll: 7, yaw: -12 },
+        weight: 0.5,
+        hold: p.hold * 0.6,
+      },
+      {
+        in: 0.28,
+        hands: { to: [0.56, -0.4, 0.34], palm: [-0.5, -0.7, 0.3], swivel: 30, shape: "fist", shrug: 0 },
+        spine: { pitch: 0, roll: 0 },
+        pelvis: { roll: 0, y: -0.02 },
+        ease: "through",
+      },
+      // Fists together before the belly, everything tight.
+      {
+        in: 0.35,
+        ease: "strike",
+        hands: {
+          ...handAt([-0.14, -0.46, 0.36], [-0.3, 0.7, -0.6], [-0.85, -0.3, 0.3], 58, "fist"),
+          shrug: 14,
+          ahead: 16,
+        },
+        ...{ leftFoot: { z: 0.16, yaw: 8, knee: 6 } },
+        pelvis: { y: -0.11, pitch: 6, yaw: 10 },
+        spine: { pitch: 22, yaw: -6 },
+        head: { pitch: -8, yaw: 0 },
+        weight: 0.2,
+      },
+      { in: 0.15, spine: { pitch: 27, yaw: 4 }, pelvis: { y: -0.13 }, hold: p.hold, ends: true },
+      {
+        in: 0.4,
+        leftFoot: { z: 0, yaw: 0, knee: 0 },
+        pelvis: { y: -0.02, pitch: 0, yaw: 0 },
+        spine: { pitch: 2, yaw: 0 },
+        hands: { to: [0.24, -0.86, 0.16], swivel: 12, shape: "relaxed", shrug: 0, ahead: 0 },
+        weight: -0.5,
+      },
+      { in: 0.3, rightFoot: { x: 0, yaw: 0 }, weight: 0.5 },
+      home(0.4),
+    ],
+  },
+};
