@@ -89,7 +89,7 @@ describe("what is not understood", () => {
 
   it("is noted for things that do not exist, and for substitutes", () => {
     expect(noted("walks to the sofa", "left")).toEqual(["sofa"]);
-    expect(noted("rides a unicycle", "left")).toHaveLength(1);
+    expect(noted("walks like a dog", "left")).toHaveLength(1);
     expect(noted("the man wlaks", "changed")).toEqual(["wlaks"]);
     expect(noted("walks to the left", "assumed")).toHaveLength(1);
   });

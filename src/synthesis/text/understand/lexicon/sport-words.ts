@@ -204,6 +204,7 @@ dog|puppy : scratch|ear|flea > dog_scratch_ear
 scratch : dog|puppy|hind > dog_scratch_ear
 worm|caterpillar : > worm
 wriggle|crawl|move|squirm : worm|caterpillar > worm
+walk|move|run|crawl|prowl : like dog|puppy|wolf|tiger|lion|panther|cat|leopard > crawl left=1
 flamingo : > balance_one_leg
 zombieidle : > zombie_idle
 zombiebite : > zombie_bite
