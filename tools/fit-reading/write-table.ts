@@ -31,9 +31,7 @@ ${fields.join("\n")}
 /** Writes the curve by which scores become probabilities. */
 export function writeCalibration([shift, slope]: Curve): void {
   const code = `// Written by npm run fit:reading.
-import type { Curve } from "../calibrate.js";
-
-export const CALIBRATION: Curve = [${shift}, ${slope}];
+export const CALIBRATION: readonly [number, number] = [${shift}, ${slope}];
 `;
   writeFileSync(new URL("calibration.ts", FILE), code);
 }

@@ -57,6 +57,7 @@ export const TYPE_CIRCLES: Readonly<Record<string, string>> = {
   "src/retarget/rig/character-rig.ts": "a rig is read in steps that take the rig as far as it is read",
   "src/retarget/retargeter.ts": "its guards and twists are worked out from the retargeter that then holds them",
   "src/retarget/clip-frames.ts": "the passes over a clip's frames take all of them",
+  "src/synthesis/text/understand/split-clauses.ts": "learned words propose heads for clauses while they are split",
   "demo/cast/walker.ts": "what plays on a walker knows the walker",
   "demo/edit/motion-recipe.ts": "an edit is part of a recipe, and made of recipes",
 };

@@ -58,6 +58,7 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   let stance: StanceId = "stand";
   for (const [index, group] of groups.entries()) {
     for (const step of stepsOf(group, stance, index > 0, notes)) {
+      if (isDownAlready(steps.at(-1), step)) continue;
       steps.push(step);
       stance = stanceAfter(step.body, stance);
     }
@@ -69,6 +70,14 @@ export function finishSteps(groups: readonly Group[], notes: PlanNote[]): PlanSt
   }
   for (const { body, layers } of steps) for (const each of [body, ...layers]) each.description = describeAction(each);
   return steps;
+}
+
+/** Returns whether a body that just fell is told to fall once more: "is hit, dies and collapses". */
+function isDownAlready(last: PlanStep | undefined, next: PlanStep): boolean {
+  if (last === undefined || next.layers.length > 0) return false;
+  const [before, after] = [findAction(last.body.action)!, findAction(next.body.action)!];
+  const isDown = before.exit === "lieBack" || before.exit === "lieFront";
+  return isDown && before.family === "fall" && after.family === "fall" && after.entry === "stand";
 }
 
 /** Returns whether an action has no given end. */

@@ -23,6 +23,8 @@ export interface Context {
   draws?: boolean;
   /** Whether there is a basketball to shoot. */
   plays?: boolean;
+  /** Whether something was done before. */
+  begun?: boolean;
   /** Words of the limbs named last, for "lowers it". */
   limbs: Word[];
 }
@@ -92,9 +94,10 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     each.vague = isVague(slots);
     // "while sitting": it is seated already
     const into = GETS_INTO[each.action];
-    if (into !== undefined && request.relation === "while" && head.form === "ing" && !/down|up/.test(head.text))
-      each.action = RESTING[into]!;
+    const isState = head.form === "ing" && !/down|up/.test(head.text);
+    if (into !== undefined && isState && (request.relation === "while" || !context.begun)) each.action = RESTING[into]!;
     if (STAYS.has(head.lemma)) each.stays = true;
+    if (each.action === "kneel_down" && kneelsOnBoth(words)) Object.assign(each, { action: "kneel_down_both" });
     limpOn(each, slots);
     if (STOPS.has(head.lemma)) each.duration ??= 1;
     const turn = each.parameters.turn ?? 0;
@@ -106,10 +109,16 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     const { side } = each.parameters;
     if (side === "left" || side === "right") context.side = side;
   }
+  context.begun = true;
   const kneeling = kneelsFirst(words, action);
   if (kneeling !== undefined && request.relation !== "while" && request.relation !== "with")
     planned.unshift({ action: kneeling, parameters: {}, text, description: "" });
   return planned;
+}
+
+/** Returns whether both knees go down: "drops to his knees". */
+function kneelsOnBoth(words: readonly Word[]): boolean {
+  return words.some(({ text }) => /\bknees\b/.test(text)) && !words.some(({ lemma }) => lemma === "oneknee");
 }
 
 /** Returns how it gets to its knees: "begs on his knees". */
@@ -200,7 +209,8 @@ function givenParameters(
       });
     else if (field === "direction" && value === "shoulder")
       given.direction = slots.parts.some((part) => part.side === "left") ? -125 : 125;
-    else if (field === "direction" && value === "side") given.direction = slots.directions.includes("left") ? -90 : 90;
+    else if (field === "direction" && value === "side")
+      given.direction = slots.directions.includes("left") || slots.side === "left" ? -90 : 90;
     else given[field] = value === "true" ? true : Number.isNaN(Number(value)) ? value : Number(value);
   }
   return given as ActionParameters;

@@ -149,7 +149,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["walk up three steps", "stairs_up steps=3"],
   ["gets up from the floor", "get_up"],
   ["stands up from a chair", "stand_up"],
-  ["sitting on a chair, a person drinks", "sit_down; sit_idle + drink"],
+  ["sitting on a chair, a person drinks", "sit_idle; sit_idle + drink"],
   ["a person sits and waves", "sit_down; sit_idle + wave"],
   ["sits down on the ground crossing legs", "sit_crosslegged"],
   ["gets down on one knee", "kneel_down"],

@@ -49,6 +49,8 @@ export function joinWhole(clauses: readonly Clause[]): readonly Clause[] {
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < CERTAIN || isTravel(best.action)) return clauses;
   if (headed.slice(1).some((clause) => refersBack(clause.words))) return clauses;
+  const { entry } = findAction(best.action)!;
+  if (entry === "stand" && headed.some(changesStance)) return clauses;
   if (!isNamedByAll(headed, best.action) && headed.some((clause) => stands(clause, best.action))) return clauses;
   const whole = proposed({ ...clauses[0]!, words, head: undefined }, CERTAIN - 0.1);
   if (whole === undefined) return clauses;
@@ -88,6 +90,13 @@ function readingOf(clause: Clause): Reading | undefined {
   return rule && chooseReading(rule, clause.head!, clause.words);
 }
 
+/** Returns whether an action brings the body into another stance, which what follows needs. */
+function changesStance({ head, words }: Clause): boolean {
+  const action = head && findRule(head, words)?.action;
+  const definition = action === undefined ? undefined : findAction(action);
+  return definition !== undefined && definition.entry !== definition.exit;
+}
+
 function isTravel(action: string): boolean {
   return findAction(action)?.performer === "travel";
 }
@@ -100,6 +109,7 @@ function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Cl
   const words = [...first.words, ...next.words];
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < SURE) return undefined;
+  if (changesStance(first) || changesStance(next)) return undefined;
   const keeper = best.action === other.action ? next : best.action === own.action ? first : undefined;
   const kept = keeper === next ? other : own;
   if (keeper === undefined || kept.probability < weak) return undefined;

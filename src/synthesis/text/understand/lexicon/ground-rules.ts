@@ -4,6 +4,9 @@ sit|sitdown|seat|perch : ?chair|stool|bench|couch|sofa|bed|stepstool|throne|seat
 sit|sitdown : onground|crosslegs > sit_down_floor
 sit : downward > sit_down
 standup|rise|arise : ?chair|stool|bench|couch|sofa|bed|seat|stepstool > stand_up
+getupfront : > get_up_front
+crouchup : > crouch_up
+kneelup : > kneel_up
 getup|wake : > get_up
 getup|standup : onground|bed > get_up
 getup : chair|stool|sofa|couch|bench|seat > stand_up
