@@ -10,7 +10,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["idle", 5, "stands idle"],
     ["idle_ready", 3, "stands ready"],
     ["wait", 6, "waits"],
-    ["look_around", 5, "looks around", { layer: "head", counts: "performances" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "jump" }, [
     ["jump_up", 1.9, "jumps up", {}, "size", "direction", "distance"],
@@ -82,8 +81,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "defend", readiness: "fists" }, [
     ["block_high", 1.6, "blocks high with the {side} arm", { layer: "upperBody", side: "left" }, "direction", "hold"],
-    ["block_low", 1.8, "blocks low with the {side} arm", { side: "left" }, "hold"],
-    ["block_knife_hand", 1.6, "blocks with the edge of the {side} hand", { side: "left" }, "hold"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "force", side: "both" }, [
     ["pull", 3, "pulls"],

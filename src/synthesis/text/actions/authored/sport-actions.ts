@@ -199,4 +199,11 @@ export const SPORT_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["trampoline", 1.3, "jumps on a trampoline", { counts: "cycles" }],
     ["ribbon", 1.7, "swirls a gymnastic ribbon with the {side} hand", { counts: "cycles", side: "right" }],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "idle" }, [
+    ["look_around", 4.8, "looks around", { layer: "head" }, "size"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "defend", readiness: "fists", side: "left" }, [
+    ["block_low", 2, "blocks low with the {side} arm", {}, "hold"],
+    ["block_knife_hand", 2, "blocks with the edge of the {side} hand", {}, "hold"],
+  ]),
 ].flat();

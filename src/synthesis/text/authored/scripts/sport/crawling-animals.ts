@@ -18,7 +18,7 @@ function toHands(ahead: number): BodyKey[] {
     },
     {
       in: 0.4,
-      ...pose([-0.4, -0.06, 48], [48], [-34]),
+      ...pose([-0.4, -0.06, 42], [54], [-34]),
       hands: onFloor(0.24, ahead, 10),
       feet: { pitch: 24 },
       rests: ["leftHand", "rightHand"],

@@ -12,6 +12,7 @@ import { FOOTBALL_SCRIPTS } from "./football.js";
 import { GOALKEEPER_SCRIPTS } from "./goalkeeper.js";
 import { HOPPING_ANIMAL_SCRIPTS } from "./hopping-animals.js";
 import { ICE_AND_WATER_SCRIPTS } from "./ice-and-water.js";
+import { KARATE_BLOCK_SCRIPTS } from "./karate-blocks.js";
 import { LEDGE_SCRIPTS } from "./ledges.js";
 import { MONSTER_SCRIPTS } from "./monsters.js";
 import { ODD_ANIMAL_SCRIPTS } from "./odd-animals.js";
@@ -27,6 +28,7 @@ import { STRETCH_SCRIPTS } from "./stretches.js";
 import { THROW_SCRIPTS } from "./throws.js";
 import { TRACK_SCRIPTS } from "./track.js";
 import { VOLLEYBALL_SCRIPTS } from "./volleyball.js";
+import { WATCHING_SCRIPTS } from "./watching.js";
 import { WEIGHT_SCRIPTS } from "./weights.js";
 import { YOGA_SCRIPTS } from "./yoga-poses.js";
 import { ZOMBIE_SCRIPTS } from "./zombies.js";
@@ -46,6 +48,7 @@ export const SPORT_SCRIPTS: Record<string, ActionScript> = {
   ...GOALKEEPER_SCRIPTS,
   ...HOPPING_ANIMAL_SCRIPTS,
   ...ICE_AND_WATER_SCRIPTS,
+  ...KARATE_BLOCK_SCRIPTS,
   ...LEDGE_SCRIPTS,
   ...MONSTER_SCRIPTS,
   ...ODD_ANIMAL_SCRIPTS,
@@ -61,6 +64,7 @@ export const SPORT_SCRIPTS: Record<string, ActionScript> = {
   ...THROW_SCRIPTS,
   ...TRACK_SCRIPTS,
   ...VOLLEYBALL_SCRIPTS,
+  ...WATCHING_SCRIPTS,
   ...WEIGHT_SCRIPTS,
   ...YOGA_SCRIPTS,
   ...ZOMBIE_SCRIPTS,
