@@ -154,7 +154,7 @@ export function footPath(
 
   const bendAtTipOff = toeRoll(roll, duty) - stancePitch(roll, duty);
   const walks = 1 - smootherstep((gait.speed - TOE_LIFT_RUN[0]) / (TOE_LIFT_RUN[1] - TOE_LIFT_RUN[0]));
-  const lift = TOE_LIFT * walks * smootherstep(roll.pushPitch / ON_TOES) * Math.max(0, Math.cos(gait.aside));
+  const lift = TOE_LIFT * walks * smootherstep(roll.pushPitch / ON_TOES) * Math.max(0, Math.cos(gait.aside)) ** 4;
   const bendAtStrike = -Math.max(0, stancePitch(roll, 0));
 
   return {
