@@ -1,4 +1,4 @@
-import type { RegionTrack } from "./sole-track.js";
+import { type FootTrack, REGIONS, type RegionTrack } from "./sole-track.js";
 
 /** cm. */
 const LEVEL = 0.1;
@@ -27,4 +27,19 @@ export function bearingStep({ points, pointCount }: RegionTrack, frame: number):
     if (way < least) [least, step] = [way, [x, z]];
   }
   return step;
+}
+
+/** Returns the same of the whole sole, whichever region touches. */
+export function wholeBearingStep(foot: FootTrack, frame: number): [number, number] {
+  const count = REGIONS.reduce((sum, name) => sum + foot[name].pointCount, 0);
+  const points = new Float32Array(count * 6);
+  for (const later of [0, 1]) {
+    let at = later * count * 3;
+    for (const name of REGIONS) {
+      const width = foot[name].pointCount * 3;
+      points.set(foot[name].points.subarray((frame + later) * width, (frame + later + 1) * width), at);
+      at += width;
+    }
+  }
+  return bearingStep({ points, pointCount: count, rest: 0 }, 0);
 }

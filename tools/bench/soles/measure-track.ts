@@ -1,5 +1,6 @@
 import { findDrags, longestScrape, SCUFF } from "./drag.js";
 import { groundGap } from "./ground-gap.js";
+import { rolledSole } from "./rolled-sole.js";
 import type { Track } from "./sole-track.js";
 import { findStances } from "./stance.js";
 import { largestVelocityStep, type VelocityStep } from "./velocity-step.js";
@@ -11,6 +12,8 @@ export interface Measures {
   slides: number[];
   /** The same without the first and last 0.05 s of each. */
   cores: number[];
+  /** Slides of the same soles if they rolled without slipping: the floor of the measure. */
+  rolled: number[];
   worstCore: { length: number; at: number };
   worstSlide: { length: number; at: number };
   /** Longest drag within 1.5 cm of the ground: 0 for none. */
@@ -44,6 +47,9 @@ export function measureTrack(track: Track): Measures {
     frames,
     slides: stances.flat().map(({ slide }) => slide),
     cores: cores.map(({ core }) => core),
+    rolled: feet.flatMap((foot, side) =>
+      findStances(rolledSole(foot, frames, stances[side]), frames).map(({ slide }) => slide),
+    ),
     worstCore: { length: worstCore.core, at: worstCore.from },
     worstSlide: { length: worst.slide, at: worst.from },
     drag: longest(),

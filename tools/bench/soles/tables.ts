@@ -6,6 +6,7 @@ const HEADER = [
   "cases, stances",
   "slide: mean, 95 %, max",
   "core slide: mean, 95 %, max",
+  "floor of the slide: mean, max",
   "drag: share of cases, longest",
   "below 1 cm",
   "scrape: mean, longest",
@@ -59,6 +60,10 @@ function row(name: string, results: readonly Result[]): (string | number)[] {
     spread(slides, 2),
     spread(
       all(({ measures }) => measures.cores),
+      2,
+    ),
+    meanAndMax(
+      all(({ measures }) => measures.rolled),
       2,
     ),
     `${Math.round((100 * dragged.length) / results.length)} %, ${longest(all(({ measures }) => measures.drag.length))}`,

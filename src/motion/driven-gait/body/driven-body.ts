@@ -52,6 +52,8 @@ const LONGEST_SWING = 0.8;
 const SLOWEST = 0.1;
 /** Clearance of a foot in the first steps of a gait, which are still small: share of the leg. */
 const FIRST_STEPS = 0.035;
+/** The same under a body that brakes or turns, where its toes would trail over the ground. */
+const UNEVEN_STEPS = 0.02;
 /** How long a sole usually is, heel to ball: share of the leg. */
 const USUAL_SOLE = 0.2;
 /**
@@ -65,6 +67,10 @@ const HARD_TURNING = 1.5;
 /** Speeds between which landing soles come to be held back in any case, m/s: runs reach far ahead. */
 const WALKING = 1.6;
 const RUNNING = 2.6;
+/** Share of a swing from which a foot lands, and speeds between which a body is nearly at rest meanwhile, m/s. */
+const LANDS = 0.66;
+const RESTS = 0.6;
+const GOES = 1;
 /** Share of a swing in which a standing foot does not begin it. */
 const JUST_DOWN = 0.4;
 /** Stance share of the cycle under a body that steps in place. */
@@ -281,10 +287,15 @@ export class DrivenBody {
     if (part < 0) foot.swingShare = cycles / Math.max(left + cycles, 1e-6);
     else foot.swingShare = foot.progress > 0.5 ? 1 : cycles / (1 - schedule.duty);
     foot.swingSeconds = Math.min(LONGEST_SWING, gait.secondsFor(left, velocity, intent));
-    foot.swingClearance = gait.share < 1 ? FIRST_STEPS * this.#ground.lift : 0;
     const brakes = smootherstep((-velocity.gain - EVEN_BRAKING) / (HARD_BRAKING - EVEN_BRAKING));
     const turns = smootherstep((Math.abs(this.#motion.turnRate) - EVEN_TURNING) / (HARD_TURNING - EVEN_TURNING));
-    foot.heldShare = foot.isTimed ? 1 : Math.max(1 - gait.share, brakes, turns);
+    const uneven = Math.max(brakes, turns);
+    foot.setsOff = gait.share < 1;
+    foot.swingClearance = (foot.setsOff ? FIRST_STEPS : UNEVEN_STEPS * uneven) * this.#ground.lift;
+    // A body that has come nearly to rest does not free a foot that is about to touch.
+    const rests =
+      foot.planted || foot.progress < LANDS ? 0 : 1 - smootherstep((velocity.speed - RESTS) / (GOES - RESTS));
+    foot.heldShare = foot.isTimed ? 1 : Math.max(1 - gait.share, uneven, rests * foot.heldShare);
     foot.landingShare = smootherstep((velocity.speed - WALKING) / (RUNNING - WALKING));
     if (switched) this.#awaits[side] = moving ? 1 : 0;
     else if (foot.planted) this.#awaits[side] = part < 0 ? 1 : 0;

@@ -75,6 +75,8 @@ export class DrivenFoot implements FootState, StandingFoot {
    * `update`.
    */
   swingClearance = 0;
+  /** Whether a swing that begins now is one of the first steps of a gait; set before `update`. */
+  setsOff = false;
   /**
    * How much a sole that swings just above the ground is held back, 0 to 1; and how much at least, over a short way, as
    * it lands; set before `update`.
@@ -191,7 +193,7 @@ export class DrivenFoot implements FootState, StandingFoot {
     if (this.planted) {
       // One that leaves does so as it stood.
       if (part >= 0) this.#stand.settle(ground);
-      else if (this.swingClearance > 0) this.#stand.redirect(ground, this.#lastTurn);
+      else if (this.setsOff) this.#stand.redirect(ground, this.#lastTurn);
       this.#standGoal(ground);
       if (part < 0) {
         this.#swing.length = this.swingSeconds;

@@ -119,11 +119,12 @@ export class SoleGrip {
     transformDirection(v, ground.fromWorld, this.#held);
     shares[5] = Math.sqrt(v[0] * v[0] + v[2] * v[2]) / (MOST * legLength);
     easeAll(shares);
-    const leaving = heldShare * (1 - shares[0]) * (1 - shares[1]);
+    const leaves = (1 - shares[0]) * (1 - shares[1]);
+    const nears = shares[2] * (1 - shares[3]);
     const lands = Math.max(heldShare, landingShare * (1 - shares[5]));
-    const landing = lands * shares[2] * (1 - shares[3]);
-    const held = (leaving + landing) * shares[4];
-    const stay = Math.exp((-seconds * (1 - held)) / RETURN);
+    const held = (heldShare * leaves + lands * nears) * shares[4];
+    // Where it is held back to it comes down, even when the body is even again.
+    const stay = Math.exp((-seconds * (1 - Math.max(held, heldShare * nears))) / RETURN);
     for (let k = 0; k < 3; k++) this.#held[k] = (this.#held[k] - held * uneven[k]) * stay;
     this.yaw = (this.yaw - held * turned) * stay;
     // A node without a size has no place in the world.

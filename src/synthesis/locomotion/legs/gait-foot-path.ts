@@ -22,6 +22,18 @@ import { type EndState, evaluateSwing, SWING_SAMPLES } from "./swing-spline.js";
 const TOE_RELAX = 0.15;
 const TOE_PREPARE = 0.12;
 
+/**
+ * How far the toes lift after tip-off, radians, over how many seconds, and the pitch of a foot that leaves on its toes
+ * for all of it: their tip rises at once, before it moves on.
+ */
+const TOE_LIFT = 0.15;
+const TOE_LIFT_TIME = 0.25;
+const ON_TOES = 0.3;
+/** Speeds between which it fades, m/s: a running foot leaves fast enough. */
+const TOE_LIFT_RUN = [1.6, 2.4];
+/** Makes x (1 - x)² a bump of height 1. */
+const TOE_BUMP = 6.75;
+
 /** Share of the ankle's height that is taken off in the swing of a walk and of a side step. */
 const WALK_LOWERING = 0.2;
 const SIDE_LOWERING = 0.35;
@@ -141,6 +153,8 @@ export function footPath(
   });
 
   const bendAtTipOff = toeRoll(roll, duty) - stancePitch(roll, duty);
+  const walks = 1 - smootherstep((gait.speed - TOE_LIFT_RUN[0]) / (TOE_LIFT_RUN[1] - TOE_LIFT_RUN[0]));
+  const lift = TOE_LIFT * walks * smootherstep(roll.pushPitch / ON_TOES) * Math.max(0, Math.cos(gait.aside)) ** 4;
   const bendAtStrike = -Math.max(0, stancePitch(roll, 0));
 
   return {
@@ -166,9 +180,11 @@ export function footPath(
         const pitch = stancePitch(roll, q);
         return pitch < 0 ? 0 : toeRoll(roll, q) - pitch;
       }
+      const lifted = Math.min(1, ((q - duty) * gait.period) / TOE_LIFT_TIME);
       const bend =
         bendAtTipOff * (1 - smootherstep((q - duty) / TOE_RELAX)) +
-        bendAtStrike * smootherstep((q - 1 + TOE_PREPARE) / TOE_PREPARE);
+        bendAtStrike * smootherstep((q - 1 + TOE_PREPARE) / TOE_PREPARE) -
+        lift * TOE_BUMP * lifted * (1 - lifted) ** 2;
       for (let k = 0; k < 3; k++) vector[k] = evaluated[3 + k];
       quatFromRotationVector(turn, vector);
       quatRotate(vector, turn, BALL_OFFSET[side]);
