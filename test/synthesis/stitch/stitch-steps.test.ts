@@ -144,7 +144,7 @@ describe("stitchSteps", () => {
   });
 
   it("leaves out actions that it would only have to get up from", () => {
-    const { words, notes } = stitch(WALKING, WALKING_ON, { prompt: "dies" });
+    const { words, notes } = stitch(WALKING, WALKING_ON, { prompt: "lies down", seconds: 1 });
     expect(words?.steps).toEqual([]);
     expect(notes.map(({ kind }) => kind)).toEqual(["left"]);
   });

@@ -41,7 +41,11 @@ describe("textMotionSteps", () => {
     const again = say({ plan: JSON.parse(JSON.stringify(clip.plan)) });
     expect(again.rotations).toEqual(clip.rotations);
     expect(again.translations).toEqual(clip.translations);
-    expect(again.plan.steps).toEqual(clip.plan.steps);
+    // A plan that is given is meant: how probable its reading was no longer matters.
+    const meant = JSON.stringify(clip.plan.steps, (key, value) =>
+      key === "probability" || key === "alternatives" ? undefined : value,
+    );
+    expect(again.plan.steps).toEqual(JSON.parse(meant));
   });
 
   it("rejects a prompt without an action, with its words and similar ones", () => {
