@@ -152,8 +152,8 @@ describe("time", () => {
     ["wave", 10],
     ["clap", 6],
     ["bow", 8],
-    ["laugh", 4],
-    ["laugh", 15],
+    ["cry", 4],
+    ["cry", 15],
     ["jumping_jack", 9],
   ] as const)("does %s for %i seconds", (id, seconds) => {
     for (const seed of [1, 2]) {
