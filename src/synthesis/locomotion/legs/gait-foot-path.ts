@@ -24,15 +24,15 @@ const TOE_PREPARE = 0.12;
 
 /**
  * How far the toes lift after tip-off, radians, over how many seconds, and the pitch of a foot that leaves on its toes
- * for all of it: their tip rises at once, before it moves on.
+ * for all of it: their tip rises soon after, before it moves on.
  */
 const TOE_LIFT = 0.15;
 const TOE_LIFT_TIME = 0.25;
 const ON_TOES = 0.3;
 /** Speeds between which it fades, m/s: a running foot leaves fast enough. */
 const TOE_LIFT_RUN = [1.6, 2.4];
-/** Makes x (1 - x)² a bump of height 1. */
-const TOE_BUMP = 6.75;
+/** Makes x² (1 - x)³, which leaves the stance at rest, a bump of height 1. */
+const TOE_BUMP = 28.94;
 
 /** Share of the ankle's height that is taken off in the swing of a walk and of a side step. */
 const WALK_LOWERING = 0.2;
@@ -184,7 +184,7 @@ export function footPath(
       const bend =
         bendAtTipOff * (1 - smootherstep((q - duty) / TOE_RELAX)) +
         bendAtStrike * smootherstep((q - 1 + TOE_PREPARE) / TOE_PREPARE) -
-        lift * TOE_BUMP * lifted * (1 - lifted) ** 2;
+        lift * TOE_BUMP * lifted ** 2 * (1 - lifted) ** 3;
       for (let k = 0; k < 3; k++) vector[k] = evaluated[3 + k];
       quatFromRotationVector(turn, vector);
       quatRotate(vector, turn, BALL_OFFSET[side]);
