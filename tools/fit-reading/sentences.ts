@@ -1,6 +1,7 @@
 /** Reads the sentences of `sentences/*.txt`, and makes more of them in other people's voices. */
 import { readdirSync, readFileSync } from "node:fs";
 import { textActions } from "../../src/synthesis/text/actions/catalogue.js";
+import { NOTHING } from "../../src/synthesis/text/understand/learned/packed-reading.js";
 import { tokenise } from "../../src/synthesis/text/understand/tokenise.js";
 import { lexiconSentences } from "./lexicon-sentences.js";
 
@@ -32,7 +33,7 @@ export function wordsOf(text: string): string[] {
 
 /** All sentences for fitting. A line is an action's id, a tab, and sentences between bars; "=" marks those that are no imperative. */
 export function examples(): Example[] {
-  const known = new Set(textActions().map(({ id }) => id));
+  const known = new Set([...textActions().map(({ id }) => id), NOTHING]);
   const all: Example[] = [];
   let source = 0;
   const random = generator(7);
@@ -55,6 +56,8 @@ export function examples(): Example[] {
         const isPlain = !sentence.startsWith("=");
         const text = isPlain ? sentence : sentence.slice(1);
         add(text, action, 1);
+        // a fragment is read as it is: with a verb or a manner beside it, it would be another
+        if (action === NOTHING) continue;
         if (isPlain) add(`${pick(AGENTS)} ${thirdPerson(text)} ${random() < 0.4 ? pick(MODIFIERS) : ""}`, action, 1);
         add(`${text} ${pick(MODIFIERS)}`, action, 1);
       }

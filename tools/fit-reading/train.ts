@@ -12,6 +12,8 @@ export interface Model {
 }
 
 const EPOCHS = 12;
+/** The same after weights were dropped. */
+const AGAIN = 4;
 const RATE = 0.6;
 const PENALTY = 0.004;
 /** Errors below this move nothing. */
@@ -23,7 +25,12 @@ const LEAST_SOURCES = 3;
 
 export type TagsOf = (stem: string) => readonly string[];
 
-export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
+/**
+ * Fits weights to examples.
+ *
+ * @param small a model whose weights alone are fitted again, after others were dropped
+ */
+export function train(examples: readonly Example[], tagsOf: TagsOf, small?: Model): Model {
   // actions of one family side by side: they share words, and their numbers pack well
   const family = (action: string) => findAction(action)?.family ?? "";
   const actions = [...new Set(examples.map(({ action }) => action))].sort((a, b) =>
@@ -44,6 +51,7 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
       else sources.set(feature, new Set([source]));
     }
   const isKept = (feature: string) => {
+    if (small !== undefined) return small.weights.has(feature);
     const count = sources.get(feature)!.size;
     return count >= LEAST_SOURCES || (!/[ #^-]/.test(feature) && count >= 1);
   };
@@ -54,6 +62,14 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
   /** Actions for which a feature has a weight. */
   const used: number[][] = names.map(() => []);
   const listed = new Uint8Array(names.length * count);
+  if (small !== undefined)
+    names.forEach((name, feature) => {
+      for (const [action, weight] of small.weights.get(name)!) {
+        table[feature * count + action] = weight;
+        listed[feature * count + action] = 1;
+        used[feature]!.push(action);
+      }
+    });
   const squares = new Float32Array(names.length).fill(1e-3);
   const sparse = rows.map(({ features, ...rest }) => {
     const known = features.filter(([name]) => places.has(name));
@@ -61,7 +77,7 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
   });
   const random = generator(3);
   const scores = new Float32Array(count);
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+  for (let epoch = 0; epoch < (small === undefined ? EPOCHS : AGAIN); epoch++) {
     for (let i = sparse.length - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
       [sparse[i], sparse[j]] = [sparse[j]!, sparse[i]!];
@@ -90,6 +106,7 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
         const rate = RATE / Math.sqrt(squares[feature]!);
         const shrink = rate * PENALTY;
         for (const c of moving) {
+          if (small !== undefined && listed[from + c] === 0) continue;
           const before = table[from + c]!;
           const moved = before - rate * value * scores[c]!;
           const after = moved > shrink ? moved - shrink : moved < -shrink ? moved + shrink : 0;
@@ -107,7 +124,7 @@ export function train(examples: readonly Example[], tagsOf: TagsOf): Model {
     const own: [number, number][] = [];
     for (let c = 0; c < count; c++) {
       const weight = table[index * count + c]!;
-      if (Math.abs(weight) >= LEAST) own.push([c, weight]);
+      if (Math.abs(weight) >= (small === undefined ? LEAST : NEGLIGIBLE)) own.push([c, weight]);
     }
     if (own.length > 0) weights.set(name, own);
   });

@@ -20,6 +20,9 @@ export interface PackedReading {
   sharpness: number;
 }
 
+/** In place of an action: words that ask for no movement, such as settings, reasons and speech. */
+export const NOTHING = "nothing";
+
 /** Bits of the hashes of features, and of words: a misspelt word must not be taken for a known one. */
 export const FEATURE_BITS = 22;
 export const WORD_BITS = 26;

@@ -1,5 +1,5 @@
 import { featuresOf } from "./features.js";
-import { FEATURE_BITS, hashOf } from "./packed-reading.js";
+import { FEATURE_BITS, hashOf, NOTHING } from "./packed-reading.js";
 import { readingModel } from "./reading-model.js";
 
 /** An action that words may ask for. */
@@ -13,6 +13,8 @@ export interface Guesses {
   /** The most probable ones, best first. */
   best: Guess[];
   probabilityOf(action: string): number;
+  /** How probable it is that the words ask for no movement. */
+  nothing: number;
   /** Share of the features that the reader knows: what it says of strange words is worth little. */
   familiarity: number;
 }
@@ -38,7 +40,9 @@ export function readLearned(words: readonly string[], most = 4): Guesses {
     scores[index] = Math.exp((score - highest) * sharpness);
     sum += scores[index]!;
   });
+  const nowhere = actions.indexOf(NOTHING);
   const best = [...scores.keys()]
+    .filter((index) => index !== nowhere)
     .sort((a, b) => scores[b]! - scores[a]! || a - b)
     .slice(0, most)
     .map((index) => ({ action: actions[index]!, probability: scores[index]! / sum }));
@@ -46,7 +50,7 @@ export function readLearned(words: readonly string[], most = 4): Guesses {
     const index = actions.indexOf(action);
     return index < 0 ? 0 : scores[index]! / sum;
   };
-  return { best, probabilityOf, familiarity: all === 0 ? 0 : known / all };
+  return { best, probabilityOf, nothing: probabilityOf(NOTHING), familiarity: all === 0 ? 0 : known / all };
 }
 
 /** Returns how much a single word speaks for an action. */
