@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { examples } from "./sentences.js";
 import { type Model, predict, pruned, train } from "./train.js";
 import { wordTags } from "./word-tags.js";
-import { writeCalibration, writeTable } from "./write-table.js";
+import { writeTable } from "./write-table.js";
 
 const all = examples();
 const tags = wordTags(all);
@@ -19,8 +19,6 @@ if (process.argv.includes("--measure")) measure();
 /** Most bytes of the tables, gzipped. */
 const LARGEST = 150_000;
 const whole = train(all, tagsOf);
-// fitted by calibrate.ts, to what the new tables say
-writeCalibration([0, 1]);
 let least = 0.3;
 while (sizeOf(pruned(whole, least)) > LARGEST) least += 0.05;
 // the weights that are left take over what the others said

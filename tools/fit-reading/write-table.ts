@@ -1,6 +1,5 @@
 /** Packs the fitted reader into a module of the engine. */
 import { writeFileSync } from "node:fs";
-import type { Curve } from "../../src/synthesis/text/understand/learned/calibrate.js";
 import { packNumbers } from "../../src/synthesis/text/understand/learned/packed-numbers.js";
 import {
   FEATURE_BITS,
@@ -26,14 +25,6 @@ ${fields.join("\n")}
 `;
   writeFileSync(FILE, code);
   return code;
-}
-
-/** Writes the curve by which scores become probabilities. */
-export function writeCalibration([shift, slope]: Curve): void {
-  const code = `// Written by npm run fit:reading.
-export const CALIBRATION: readonly [number, number] = [${shift}, ${slope}];
-`;
-  writeFileSync(new URL("calibration.ts", FILE), code);
 }
 
 function pack(model: Model, tags: ReadonlyMap<string, readonly string[]>, sharpness: number): PackedReading {
@@ -82,4 +73,19 @@ function inOrder<Value>(entries: ReadonlyMap<string, Value>, bits: number): [num
 
 function differences(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
+}
+
+/** Writes the weights of what the trust in a reading rests on. */
+export function writeTrust(weights: ReadonlyMap<string, number>): void {
+  const fields = [...weights]
+    .map(([name, weight]) => [name, Math.round(weight * 100) / 100] as const)
+    .filter(([, weight]) => weight !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, weight]) => `  ${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${weight},`);
+  const code = `// Written by npm run fit:reading.
+export const TRUST: Readonly<Record<string, number>> = {
+${fields.join("\n")}
+};
+`;
+  writeFileSync(new URL("trust.ts", FILE), code);
 }

@@ -18,6 +18,8 @@ export interface Request {
   repeats?: "last" | "all";
   /** What it was read as where the rules do not say. */
   reading?: Reading;
+  /** How probable it is that its reading is right, 0 to 1. */
+  trust?: number;
   /** Whether it was copied from the request before it. */
   copied?: boolean;
   /** Whether the following words without a verb say how it is not done: "but not with the right leg". */
@@ -239,5 +241,6 @@ function anotherGo(previous: Request, words: Word[], relation: Request["relation
     negated: false,
     copied: true,
     ...(previous.reading && { reading: previous.reading }),
+    ...(previous.trust !== undefined && { trust: previous.trust }),
   };
 }

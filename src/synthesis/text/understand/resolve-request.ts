@@ -5,7 +5,6 @@ import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
 import { GETS_INTO, RESTING, type Wanted } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
-import { calibrated } from "./learned/calibrate.js";
 import { chooseReading } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
 import { matchRule } from "./match-rule.js";
@@ -79,7 +78,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
   if (action.id === "shoot_bow") context.draws = true;
   const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
-  const doubt = doubtOf(reading, words, text);
+  const trust = request.trust ?? reading.probability;
+  const doubt = doubtOf(reading, trust, words, text);
   if (doubt !== undefined) notes.push(doubt);
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;
@@ -104,7 +104,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (each.action === "turn") context.turnedBack = Math.abs(turn) > 120 && Math.abs(turn) < 240;
     else if (["walk", "run", "sprint"].includes(each.action)) context.turnedBack = false;
     each.description = describeAction(each);
-    each.probability = Math.round(calibrated(reading.probability) * 100) / 100;
+    each.probability = Math.round(trust * 100) / 100;
     if (doubt !== undefined && reading.alternatives.length > 0) each.alternatives = reading.alternatives.map(rounded);
     const { side } = each.parameters;
     if (side === "left" || side === "right") context.side = side;

@@ -28,6 +28,8 @@ export interface Clause {
   negated: boolean;
   /** What it was read as where the rules do not say. */
   reading?: Reading;
+  /** How probable it is that its reading is right, 0 to 1. */
+  trust?: number;
 }
 
 const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither", "nor"]);

@@ -1,9 +1,10 @@
 import { findAction } from "../../actions/catalogue.js";
 import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
-import { chooseReading, plainWords, type Reading, refersBack } from "./choose-reading.js";
+import { plainWords, type Reading, refersBack } from "./choose-reading.js";
 import { proposed } from "./propose-heads.js";
 import { readLearned } from "./read-learned.js";
+import { readingOf } from "./trust-reading.js";
 
 /** A clause read as less probable than this may belong to its neighbour. */
 const WEAK = 0.65;
@@ -82,12 +83,6 @@ const PARTING: ReadonlySet<Clause["relation"]> = new Set(["then", "before", "aft
 
 function joins(relation: Clause["relation"]): boolean {
   return !["then", "while", "until", "without", "or"].includes(relation);
-}
-
-function readingOf(clause: Clause): Reading | undefined {
-  if (clause.reading !== undefined) return clause.reading;
-  const rule = clause.head && !clause.negated ? findRule(clause.head, clause.words) : undefined;
-  return rule && chooseReading(rule, clause.head!, clause.words);
 }
 
 /** Returns whether an action brings the body into another stance, which what follows needs. */

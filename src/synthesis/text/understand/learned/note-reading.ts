@@ -1,7 +1,6 @@
 import type { PlanAlternative, PlanNote, TextRange } from "../../../../requests/text-plan.js";
 import { findAction } from "../../actions/catalogue.js";
 import type { Word } from "../word.js";
-import { calibrated } from "./calibrate.js";
 import { plainWords, type Reading } from "./choose-reading.js";
 import { supportOf } from "./read-learned.js";
 
@@ -13,9 +12,14 @@ const SURE = 0.85;
 const TELLING = 0.15;
 
 /** Returns a note on a reading that is not sure, or that goes by learned words alone. */
-export function doubtOf(reading: Reading, words: readonly Word[], text: TextRange): PlanNote | undefined {
-  const { action, probability, alternatives, learned } = reading;
-  if (calibrated(probability) >= (learned ? SURE : DOUBTFUL)) return undefined;
+export function doubtOf(
+  reading: Reading,
+  trust: number,
+  words: readonly Word[],
+  text: TextRange,
+): PlanNote | undefined {
+  const { action, alternatives, learned } = reading;
+  if (trust >= (learned ? SURE : DOUBTFUL)) return undefined;
   const said = plainWords(words).join(" ");
   const others = alternatives.map((each) => labelOf(each.action)).slice(0, 2);
   const or = others.length > 0 ? `; or: ${others.join(", ")}` : "";
