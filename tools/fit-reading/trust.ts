@@ -5,12 +5,13 @@
 import { readFileSync } from "node:fs";
 import { joinWhole, mergeWeakClauses } from "../../src/synthesis/text/understand/learned/merge-weak-clauses.js";
 import {
-  readingOf,
+  readingsOf,
   type TrustFeatures,
   trustFeatures,
 } from "../../src/synthesis/text/understand/learned/trust-reading.js";
 import { readWords } from "../../src/synthesis/text/understand/read-words.js";
 import { splitClauses } from "../../src/synthesis/text/understand/split-clauses.js";
+import { PROMPTS } from "../../test/synthesis/text/understand/prompts.js";
 import { readSet } from "../bench/words/prompt-set.js";
 import { writeTrust } from "./write-table.js";
 
@@ -19,6 +20,14 @@ interface Row {
   features: TrustFeatures;
   right: boolean;
   fold: number;
+  weight: number;
+}
+
+/** A prompt and the actions that are right for it. */
+interface Accepted {
+  prompt: string;
+  actions: readonly string[];
+  weight: number;
 }
 
 const FOLDS = 5;
@@ -26,6 +35,10 @@ const ROUNDS = 400;
 /** Strength of the prior that holds weights near zero; of those of single actions, which are many. */
 const PRIOR = 0.002;
 const PRIOR_OF_ACTIONS = 0.004;
+/** What our own prompts weigh, whose plans are tested: they are plainer than those of strangers. */
+const OWN = 0.3;
+/** What the reading weighs that rules and learned words did not choose. */
+const SECOND = 0.5;
 /** Actions that change the stance or end a movement: plans leave them out where the next action does as much. */
 const CHANGES: ReadonlySet<string> = new Set(
   "stand_up get_up stand idle wait crouch_down kneel_down kneel_down_both sit_down sit_down_floor lie_down lie_down_front all_fours_down raise_knee".split(
@@ -33,46 +46,56 @@ const CHANGES: ReadonlySet<string> = new Set(
   ),
 );
 
-const rows = acceptedPrompts().flatMap(({ prompt, actions }, index) => rowsOf(prompt, actions, index % FOLDS));
+const rows = acceptedPrompts().flatMap((prompt, index) => rowsOf(prompt, index % FOLDS));
 const weights = fit(rows);
 if (process.argv.includes("--measure")) measure();
 console.log(`${rows.length} readings of clauses, ${rows.filter(({ right }) => right).length} right`);
 writeTrust(weights);
 
 /** Prompts and the actions that are right for them. A line is a prompt or its set and id, a tab, and actions. */
-function acceptedPrompts(): { prompt: string; actions: string[] }[] {
+function acceptedPrompts(): Accepted[] {
   const sets = new Map<string, string>(
     (["first", "second"] as const).flatMap((set) =>
       readSet(set).map(({ id, text }) => [`${set} ${id}`, text] as const),
     ),
   );
-  return readFileSync(new URL("accepted.txt", import.meta.url), "utf8")
+  const strangers = readFileSync(new URL("accepted.txt", import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => {
       const [prompt, actions] = line.split("\t") as [string, string];
-      return { prompt: sets.get(prompt) ?? prompt, actions: actions.split(" ") };
+      return { prompt: sets.get(prompt) ?? prompt, actions: actions.split(" "), weight: 1 };
     });
+  const own = PROMPTS.map(([prompt, plan]) => ({
+    prompt,
+    actions: plan.match(/[a-z_]+(?![a-z_]*=)/g) ?? [],
+    weight: OWN,
+  }));
+  return [...strangers, ...own];
 }
 
-function rowsOf(prompt: string, actions: readonly string[], fold: number): Row[] {
+function rowsOf({ prompt, actions, weight }: Accepted, fold: number): Row[] {
   const clauses = mergeWeakClauses(joinWhole(splitClauses(readWords(prompt, []))));
   const read = clauses.flatMap((clause) => {
-    const reading = readingOf(clause);
-    return reading === undefined || clause.negated ? [] : [{ clause, reading }];
+    const readings = clause.negated ? [] : readingsOf(clause);
+    return readings.length === 0 ? [] : [{ clause, readings }];
   });
-  return read.map(({ clause, reading }) => ({
-    features: trustFeatures(reading, clause, read.length),
-    right: actions.includes(reading.action) || CHANGES.has(reading.action),
-    fold,
-  }));
+  return read.flatMap(({ clause, readings }) =>
+    readings.map((reading, place) => ({
+      features: trustFeatures(reading, clause, read.length),
+      right: actions.includes(reading.action) || CHANGES.has(reading.action),
+      fold,
+      weight: weight * (place === 0 ? 1 : SECOND),
+    })),
+  );
 }
 
 /** Fits a logistic model by gradient steps. */
 function fit(all: readonly Row[]): Map<string, number> {
   const names = [...new Set(all.flatMap(({ features }) => Object.keys(features)))].sort();
   const places = new Map(names.map((name, index) => [name, index]));
-  const packed = all.map(({ features, right }) => ({
+  const packed = all.map(({ features, right, weight }) => ({
+    weight,
     right: right ? 1 : 0,
     at: Object.keys(features).map((name) => places.get(name)!),
     values: Object.values(features),
@@ -81,10 +104,10 @@ function fit(all: readonly Row[]): Map<string, number> {
   const speeds = new Float64Array(names.length);
   for (let round = 0; round < ROUNDS; round++) {
     const slopes = new Float64Array(names.length);
-    for (const { right, at, values } of packed) {
+    for (const { right, at, values, weight } of packed) {
       let score = 0;
       for (let k = 0; k < at.length; k++) score += own[at[k]!]! * values[k]!;
-      const slope = (right - 1 / (1 + Math.exp(-score))) / all.length;
+      const slope = (weight * (right - 1 / (1 + Math.exp(-score)))) / all.length;
       for (let k = 0; k < at.length; k++) slopes[at[k]!]! += slope * values[k]!;
     }
     for (let k = 0; k < own.length; k++) {
@@ -120,7 +143,8 @@ function measure(): void {
     console.log(
       `  below ${limit}: ${wrong.filter((each) => each.trust < limit).length} of ${wrong.length} wrong, ${right.filter((each) => each.trust < limit).length} of ${right.length} right`,
     );
-  if (process.env.W)
-    for (const [name, weight] of [...weights].sort())
-      if (!name.startsWith("action") || Math.abs(weight) > 0.6) console.log(`  ${name}: ${weight.toFixed(2)}`);
+  for (const [name, weight] of [...weights].sort())
+    if (!name.startsWith("action")) console.log(`  ${name}: ${weight.toFixed(2)}`);
+  for (const [name, weight] of [...weights].sort())
+    if (!name.startsWith("action") || Math.abs(weight) > 0.6) console.log(`  ${name}: ${weight.toFixed(2)}`);
 }

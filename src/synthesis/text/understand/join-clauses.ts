@@ -18,6 +18,8 @@ export interface Request {
   repeats?: "last" | "all";
   /** What it was read as where the rules do not say. */
   reading?: Reading;
+  /** Whether it is read as its rule says, whatever learned words say. */
+  byRule?: boolean;
   /** How probable it is that its reading is right, 0 to 1. */
   trust?: number;
   /** Whether it was copied from the request before it. */
@@ -241,6 +243,7 @@ function anotherGo(previous: Request, words: Word[], relation: Request["relation
     negated: false,
     copied: true,
     ...(previous.reading && { reading: previous.reading }),
+    ...(previous.byRule && { byRule: true }),
     ...(previous.trust !== undefined && { trust: previous.trust }),
   };
 }

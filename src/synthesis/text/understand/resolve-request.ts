@@ -5,7 +5,7 @@ import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
 import { GETS_INTO, RESTING, type Wanted } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
-import { chooseReading } from "./learned/choose-reading.js";
+import { weighReadings } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
 import { matchRule } from "./match-rule.js";
 import { readSlots } from "./slots/read-slots.js";
@@ -57,7 +57,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const words = withLimbs(request, context);
   const slots = readSlots(words, head);
   const rule = request.reading === undefined ? matchRule(head, words) : undefined;
-  const reading = request.reading ?? (rule && chooseReading(rule, head, words));
+  const readings = rule && weighReadings(rule, head, words);
+  const reading = request.reading ?? (request.byRule ? readings?.ofRule : readings?.chosen);
   if (reading === undefined) return unread(words);
   const shoots = reading.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
   const shot = context.draws ? "shoot_bow" : "shoot_basketball";

@@ -28,6 +28,8 @@ export interface Clause {
   negated: boolean;
   /** What it was read as where the rules do not say. */
   reading?: Reading;
+  /** Whether it is read as its rule says, whatever learned words say. */
+  byRule?: boolean;
   /** How probable it is that its reading is right, 0 to 1. */
   trust?: number;
 }

@@ -1,8 +1,8 @@
 import type { PlanNote, TextPlan } from "../../../requests/text-plan.js";
 import { assembleSteps } from "./assemble-steps.js";
-import { leaveOut } from "./learned/leave-out.js";
 import { joinWhole, mergeWeakClauses } from "./learned/merge-weak-clauses.js";
 import { wholeClause } from "./learned/propose-heads.js";
+import { settleReadings } from "./learned/settle-readings.js";
 import { notUnderstood } from "./not-understood.js";
 import { readWords } from "./read-words.js";
 import { splitClauses } from "./split-clauses.js";
@@ -14,10 +14,10 @@ import { splitClauses } from "./split-clauses.js";
 export function understandPrompt(prompt: string, seed: number): TextPlan {
   const notes: PlanNote[] = [];
   const words = readWords(prompt, notes);
-  let steps = assembleSteps(leaveOut(mergeWeakClauses(joinWhole(splitClauses(words)))), words, notes);
+  let steps = assembleSteps(settleReadings(mergeWeakClauses(joinWhole(splitClauses(words)))), words, notes);
   if (steps.length === 0) {
     const whole = wholeClause(words);
-    if (whole !== undefined) steps = assembleSteps(leaveOut([whole]), words, notes);
+    if (whole !== undefined) steps = assembleSteps(settleReadings([whole]), words, notes);
   }
   if (steps.length === 0) for (const word of words) word.used = false;
   notes.push(...notUnderstood(prompt, words, steps.length === 0));

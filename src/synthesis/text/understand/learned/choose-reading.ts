@@ -36,8 +36,21 @@ export function plainWords(words: readonly Word[]): string[] {
     .flatMap(({ text, value }) => (value !== undefined || !/[a-z]/.test(text) ? [] : text.split(/[ -]+/)));
 }
 
-/** Weighs what a rule says against what the learned reader says. */
+/** Readings of a clause that has a rule. */
+export interface Readings {
+  ofRule: Reading;
+  /** What learned words say instead; none where the rule knows better. */
+  ofWords?: Reading;
+  /** The one of both that is clearly more probable; in doubt the rule's. */
+  chosen: Reading;
+}
+
 export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
+  return weighReadings(rule, head, words).chosen;
+}
+
+/** Weighs what a rule says against what the learned reader says. */
+export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): Readings {
   // "a scared person runs": how, not what
   const telling = words.filter(
     (word) =>
@@ -52,25 +65,27 @@ export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): R
   const floor = 0.02;
   const certainty = guesses.familiarity;
   const share = (probability: number) => certainty * probability + (1 - certainty) * floor;
-  const ofRule = share(guesses.probabilityOf(rule.action)) * bonus;
+  const weight = share(guesses.probabilityOf(rule.action)) * bonus;
   const others = guesses.best.filter(({ action }) => action !== rule.action);
-  const sum = ofRule + others.reduce((total, { probability }) => total + share(probability), 0) + floor;
+  const sum = weight + others.reduce((total, { probability }) => total + share(probability), 0) + floor;
   const weighed = others.map(({ action, probability }) => ({ action, probability: share(probability) / sum }));
   const [first] = weighed;
-  const named = { action: rule.action, probability: ofRule / sum };
+  const named = { action: rule.action, probability: weight / sum };
   const isBetter =
     first !== undefined && named.probability < HARDLY && first.probability > Math.max(named.probability, 0.25);
   // "goes to the door": where to is no action
   const isGoing = SOFT_HEADS.has(head.lemma) && findAction(rule.action)?.performer === "travel";
-  if (refersBack(words)) return { ...named, alternatives: worthNaming(weighed), learned: false };
+  const ofRule: Reading = { ...named, alternatives: worthNaming(weighed), learned: false };
   if (
-    first !== undefined &&
-    ((isBetter && !isGoing) || first.probability >= (isGoing ? SURELY : CLEARLY)) &&
-    !isVariant(first.action, rule.action) &&
-    !isPlain(first.action, rule, head)
+    first === undefined ||
+    refersBack(words) ||
+    isVariant(first.action, rule.action) ||
+    isPlain(first.action, rule, head)
   )
-    return { ...first, alternatives: worthNaming([named, ...weighed.slice(1)]), learned: true };
-  return { ...named, alternatives: worthNaming(weighed), learned: false };
+    return { ofRule, chosen: ofRule };
+  const ofWords: Reading = { ...first, alternatives: worthNaming([named, ...weighed.slice(1)]), learned: true };
+  const isClear = (isBetter && !isGoing) || first.probability >= (isGoing ? SURELY : CLEARLY);
+  return { ofRule, ofWords, chosen: isClear ? ofWords : ofRule };
 }
 
 /** Families whose actions are done to somebody. */

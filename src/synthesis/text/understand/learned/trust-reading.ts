@@ -7,7 +7,7 @@ import { PROPS, SCENERY } from "../lexicon/nouns.js";
 import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
 import type { Word } from "../word.js";
-import { chooseReading, plainWords, type Reading } from "./choose-reading.js";
+import { chooseReading, plainWords, type Reading, weighReadings } from "./choose-reading.js";
 import { readLearned } from "./read-learned.js";
 import { kindsOfWord } from "./reading-model.js";
 import { TRUST } from "./tables/trust.js";
@@ -25,6 +25,8 @@ const SOMEBODY: ReadonlySet<string> = new Set(
 const OPENERS: ReadonlySet<string> = new Set(
   "for so because since like at in on there it who that to without".split(" "),
 );
+/** Probability from which the other reading is weighed as well. */
+const RIVAL = 0.03;
 /** Least probability that is told from none. */
 const FLOOR = 0.003;
 
@@ -33,6 +35,17 @@ export function readingOf(clause: Clause): Reading | undefined {
   if (clause.reading !== undefined) return clause.reading;
   const rule = clause.head && !clause.negated ? findRule(clause.head, clause.words) : undefined;
   return rule && chooseReading(rule, clause.head!, clause.words);
+}
+
+/** Returns what a clause may be read as, what the rules and learned words together choose first. */
+export function readingsOf(clause: Clause): readonly Reading[] {
+  const { head, words, negated } = clause;
+  if (clause.reading !== undefined) return [clause.reading];
+  const rule = head && !negated ? findRule(head, words) : undefined;
+  if (rule === undefined) return [];
+  const { ofRule, ofWords, chosen } = weighReadings(rule, head!, words);
+  const other = chosen === ofRule ? ofWords : ofRule;
+  return other === undefined || other.probability < RIVAL ? [chosen] : [chosen, other];
 }
 
 /** Returns how probable it is that a reading is right, 0 to 1. */
@@ -46,7 +59,7 @@ export function trustIn(reading: Reading, clause: Clause, clauses: number): numb
 /** Returns what the trust in a reading rests on. `clauses` is how many of the prompt name an action. */
 export function trustFeatures(reading: Reading, clause: Clause, clauses: number): TrustFeatures {
   const { head, words, relation } = clause;
-  const rule = head && clause.reading === undefined ? findRule(head, words) : undefined;
+  const rule = head && !reading.learned ? findRule(head, words) : undefined;
   const plain = plainWords(words);
   const guesses = readLearned(plain, 1);
   const { familiarity, nothing } = guesses;

@@ -1,0 +1,49 @@
+import type { Clause } from "../split-clauses.js";
+import type { Reading } from "./choose-reading.js";
+import { readingsOf, trustIn } from "./trust-reading.js";
+
+/** Readings less probable than this are left out beside others that are more. */
+const DOUBTED = 0.5;
+
+/** How much more the other reading of a clause must be trusted to be taken. */
+const MORE = 0.05;
+
+/**
+ * Decides by trust which reading of each clause is taken, and leaves out clauses that name no movement of the body, such
+ * as reasons, settings and speech: "the crowd goes wild". One clause at least stays. The words of the others count as not
+ * understood.
+ */
+export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
+  const read = clauses.flatMap((clause) => {
+    const readings = clause.negated ? [] : readingsOf(clause);
+    return readings.length === 0 ? [] : [{ clause, readings }];
+  });
+  const settled = new Map(read.map(({ clause, readings }) => [clause, settle(clause, readings, read.length)]));
+  const most = Math.max(...[...settled.values()].map(({ trust }) => trust));
+  const left: Clause[] = [];
+  for (const clause of clauses) {
+    const own = settled.get(clause);
+    if (own !== undefined && own.trust < DOUBTED && own.trust < most) {
+      for (const word of clause.words) word.used = false;
+      continue;
+    }
+    // what the first one left was related to may be gone
+    const relation = left.length === 0 && clause !== clauses[0] ? "start" : clause.relation;
+    left.push({ ...clause, ...own, relation });
+  }
+  return left;
+}
+
+/** Returns the reading that is trusted most; the first one where both are trusted about as much. */
+function settle(
+  clause: Clause,
+  readings: readonly Reading[],
+  clauses: number,
+): Pick<Clause, "reading" | "byRule"> & { trust: number } {
+  const trusts = readings.map((reading) => trustIn(reading, clause, clauses));
+  const at = trusts.length > 1 && trusts[1]! > trusts[0]! + MORE ? 1 : 0;
+  const trust = trusts[at]!;
+  const reading = readings[at]!;
+  if (reading.learned) return { trust, reading };
+  return readings.length > 1 && readings[0]!.learned ? { trust, byRule: true } : { trust };
+}
