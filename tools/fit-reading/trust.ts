@@ -36,7 +36,7 @@ const ROUNDS = 400;
 const PRIOR = 0.002;
 const PRIOR_OF_ACTIONS = 0.004;
 /** What our own prompts weigh, whose plans are tested: they are plainer than those of strangers. */
-const OWN = 0.3;
+const OWN = 0.8;
 /** What the reading weighs that rules and learned words did not choose. */
 const SECOND = 0.5;
 /** Actions that change the stance or end a movement: plans leave them out where the next action does as much. */

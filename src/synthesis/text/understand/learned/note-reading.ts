@@ -5,7 +5,7 @@ import { plainWords, type Reading } from "./choose-reading.js";
 import { supportOf } from "./read-learned.js";
 
 /** Readings less probable than this are named to the user. */
-const DOUBTFUL = 0.65;
+const DOUBTFUL = 0.7;
 /** The same for readings that no rule supports. */
 const SURE = 0.85;
 /** From here on a word counts as part of what an action was read from. */

@@ -31,7 +31,7 @@ export function proposeHead(clause: Clause): Clause {
 /** Reads a prompt in which nothing else was understood as the one action that it most probably asks for. */
 export function wholeClause(words: Word[]): Clause | undefined {
   if (words.some(({ lemma }) => NEGATIONS.has(lemma))) return undefined;
-  return proposed({ relation: "start", words, head: undefined, negated: false }, POSSIBLE);
+  return proposed({ relation: "start", words, head: undefined, negated: false }, POSSIBLE, true);
 }
 
 const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither", "nor", "without"]);
@@ -64,12 +64,18 @@ function areVerbs(headed: readonly Clause[]): boolean {
   return others.every((form) => form === "ing" || (form === "s" && first === "s"));
 }
 
-export function proposed(clause: Clause, least: number): Clause | undefined {
+/**
+ * Reads a clause by learned words alone, where they are probable enough.
+ *
+ * @param asks whether the words are known to ask for something
+ */
+export function proposed(clause: Clause, least: number, asks = false): Clause | undefined {
   const { words } = clause;
-  const { best, familiarity } = readLearned(plainWords(words));
+  const { best, familiarity, nothing } = readLearned(plainWords(words));
   const [first, ...others] = best;
   if (first === undefined) return undefined;
-  const probability = first.probability * (0.3 + 0.7 * familiarity);
+  const among = asks ? Math.max(0.02, 1 - nothing) : 1;
+  const probability = (first.probability / among) * (0.3 + 0.7 * familiarity);
   if (probability < least) return undefined;
   const head = mostTelling(words, first.action);
   if (head === undefined) return undefined;

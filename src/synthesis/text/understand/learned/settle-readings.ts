@@ -1,9 +1,9 @@
 import type { Clause } from "../split-clauses.js";
-import type { Reading } from "./choose-reading.js";
+import { type Reading, refersBack } from "./choose-reading.js";
 import { readingsOf, trustIn } from "./trust-reading.js";
 
 /** Readings less probable than this are left out beside others that are more. */
-const DOUBTED = 0.5;
+const DOUBTED = 0.42;
 
 /** How much more the other reading of a clause must be trusted to be taken. */
 const MORE = 0.05;
@@ -23,7 +23,7 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
   const left: Clause[] = [];
   for (const clause of clauses) {
     const own = settled.get(clause);
-    if (own !== undefined && own.trust < DOUBTED && own.trust < most) {
+    if (own !== undefined && own.trust < DOUBTED && own.trust < most && !isTold(clause)) {
       for (const word of clause.words) word.used = false;
       continue;
     }
@@ -32,6 +32,11 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
     left.push({ ...clause, ...own, relation });
   }
   return left;
+}
+
+/** Returns whether a clause tells what is done next, however strange: "picks one", "and holds it". */
+function isTold({ head, words }: Clause): boolean {
+  return head?.form === "s" || refersBack(words);
 }
 
 /** Returns the reading that is trusted most; the first one where both are trusted about as much. */

@@ -75,6 +75,7 @@ export function trustFeatures(reading: Reading, clause: Clause, clauses: number)
     ["opened", words[0] !== undefined && OPENERS.has(words[0].lemma)],
     ["alone", clauses === 1],
     ["travel", definition?.performer === "travel"],
+    ["going", definition?.performer === "travel" && head !== undefined && SOFT_HEADS.has(head.lemma)],
     ["layer", definition?.layer != null],
     [`relation ${relation}`, clauses > 1],
     [`action ${reading.action}`, true],
@@ -106,6 +107,5 @@ function headFeatures(head: Word, words: readonly Word[], ruled: boolean): [name
     ["first", words.slice(0, at).every((word) => SUBJECTS.has(word.lemma) || DETERMINERS.has(word.lemma))],
     ["weak", [BODY_PARTS, MANNERS, PROPS, SCENERY].some((list) => list.has(lemma))],
     ["somebody", form === "base" && kindsOfWord(text).some((each) => SOMEBODY.has(each))],
-    ["soft", SOFT_HEADS.has(lemma)],
   ];
 }
