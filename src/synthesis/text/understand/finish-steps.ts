@@ -1,6 +1,8 @@
 import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
+import { keepsLegs, worksWithoutLegs } from "../authored/keeps-legs.js";
 import { describeAction } from "./describe-action.js";
+import { postureOf } from "./poses/pose-actions.js";
 
 /** An action on its way into the plan. */
 export interface Wanted extends PlannedAction {
@@ -10,6 +12,10 @@ export interface Wanted extends PlannedAction {
   verb?: string;
   /** Whether neither direction nor distance is given. */
   vague?: boolean;
+  /** The stance in which it is done. */
+  posture?: StanceId;
+  /** What hands and head hold meanwhile. */
+  meanwhile?: Wanted[];
 }
 
 /** Actions that are done at the same time. */
@@ -93,8 +99,11 @@ function stanceAfter(body: PlannedAction, before: StanceId): StanceId {
   return exit === "crouch" && entry !== "crouch" ? "stand" : entry === "crouch" && exit === "crouch" ? before : exit;
 }
 
-function stepsOf({ actions }: Group, stance: StanceId, follows: boolean, notes: PlanNote[]): PlanStep[] {
-  const fitted = actions.flatMap((each) => fitStance(each, stance, follows));
+function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: PlanNote[]): PlanStep[] {
+  const posture = postureOf(actions);
+  const stance = posture ?? before;
+  const fitted = actions.flatMap((each) => fitStance(each, stance, follows || posture !== undefined));
+  const held = actions.flatMap(({ meanwhile = [] }) => meanwhile.map(plainAction));
   if (fitted.length === 0) return [];
   const ranked = [...fitted].sort((a, b) => rank(b) - rank(a));
   const body = ranked[0]!;
@@ -109,21 +118,36 @@ function stepsOf({ actions }: Group, stance: StanceId, follows: boolean, notes: 
       after.push({ body: { ...other, action }, layers: [] }, { body: { ...body }, layers: [] });
     } else after.push({ body: other, layers: [] });
   }
-  const resting = RESTING[stance];
+  const into = GETS_INTO[body.action];
+  if (into !== undefined && held.length > 0) after.unshift({ body: resting(into, held[0]!), layers: held });
+  else for (const each of held) mergeInto(step, each, notes);
+  if (body.action === "stand" && stance === "stand" && step.layers.length > 0 && body.parameters.styleId === undefined)
+    return [standingAs(step), ...after];
   const definition = findAction(body.action)!;
-  if (
-    resting !== undefined &&
-    definition.layer !== null &&
-    definition.entry === "stand" &&
-    definition.performer !== "travel"
-  ) {
-    // actions of arms and head continue in the body's present stance
-    const rest: PlannedAction = { action: resting, parameters: {}, description: "" };
-    if (body.text) rest.text = body.text;
-    if (body.duration !== undefined) rest.duration = body.duration;
-    return [{ body: rest, layers: [body, ...step.layers] }, ...after];
-  }
-  return [step, ...after];
+  if (RESTING[stance] === undefined || definition.performer === "travel" || definition.entry !== "stand")
+    return [step, ...after];
+  // actions of arms and head continue in the body's present stance
+  if (definition.layer !== null || (posture === undefined ? keepsLegs : worksWithoutLegs)(body.action))
+    return [{ body: resting(stance, body), layers: [body, ...step.layers] }, ...after];
+  // anything else begins there
+  return posture === undefined ? [step, ...after] : [{ body: resting(stance, body), layers: [] }, step, ...after];
+}
+
+/** Returns a step that stands as one that does what is laid over standing: "stands with arms crossed". */
+function standingAs({ body: { duration }, layers: [first, ...layers] }: PlanStep): PlanStep {
+  const { throughout: _throughout, ...own } = first!;
+  return { body: { ...own, ...(duration !== undefined && { duration }) }, layers };
+}
+
+/** Returns the base action of a stance, over which another one is laid. */
+function resting(stance: StanceId, { text, duration }: PlannedAction): PlannedAction {
+  return {
+    action: RESTING[stance]!,
+    parameters: {},
+    description: "",
+    ...(text && { text }),
+    ...(duration !== undefined && { duration }),
+  };
 }
 
 /** Ranks actions: the lowest carries the others. Travel first, then movements of the whole body, gestures last. */
@@ -250,11 +274,9 @@ function isTravel(action: string): boolean {
 }
 
 /** Adapts an action to the stance: getting up depends on what the body rests on, staying on where it is. */
-function fitStance(
-  { stays: asItIs, verb: _verb, vague: _vague, ...planned }: Wanted,
-  stance: StanceId,
-  follows: boolean,
-): PlannedAction[] {
+function fitStance(wanted: Wanted, stance: StanceId, follows: boolean): PlannedAction[] {
+  const planned = plainAction(wanted);
+  const asItIs = wanted.stays || (wanted.posture !== undefined && wanted.action === "stand");
   const { action } = planned;
   if (action === "stand_up" || action === "get_up") {
     if (RISING[stance] !== undefined) return [{ ...planned, action: RISING[stance]! }];
@@ -262,12 +284,24 @@ function fitStance(
     // ground
     return follows && stance === "stand" ? [] : [planned];
   }
-  if (action === "stand" && asItIs !== true && RISING[stance] !== undefined) {
+  if (action === "stand" && !asItIs && RISING[stance] !== undefined) {
     const { duration, ...rest } = planned;
     const rising: PlannedAction = { ...rest, action: RISING[stance]!, parameters: {} };
     return duration === undefined ? [rising] : [rising, planned];
   }
   const into = GETS_INTO[action];
-  const stays = into === stance || asItIs === true || action === "idle" || action === "wait";
+  const stays = into === stance || asItIs || action === "idle" || action === "wait";
   return [stays && RESTING[stance] !== undefined ? { ...planned, action: RESTING[stance]! } : planned];
+}
+
+/** Returns an action without what only matters on its way into the plan. */
+function plainAction({
+  stays: _1,
+  verb: _2,
+  vague: _3,
+  posture: _4,
+  meanwhile: _5,
+  ...planned
+}: Wanted): PlannedAction {
+  return planned;
 }

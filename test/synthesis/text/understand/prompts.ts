@@ -149,7 +149,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["walk up three steps", "stairs_up steps=3"],
   ["gets up from the floor", "get_up"],
   ["stands up from a chair", "stand_up"],
-  ["sitting on a chair, a person drinks", "sit_idle; sit_idle + drink"],
+  ["sitting on a chair, a person drinks", "sit_idle + drink"],
   ["a person sits and waves", "sit_down; sit_idle + wave"],
   ["sits down on the ground crossing legs", "sit_crosslegged"],
   ["gets down on one knee", "kneel_down"],
@@ -617,7 +617,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ],
   ["fall asleep", "lie_down"],
   ["wake up", "wake_up"],
-  ["pray on both knees", "kneel_down_both; kneel_idle + pray"],
+  ["pray on both knees", "kneel_idle + pray"],
   [
     "kicks with the left foot, high, then low with the right foot",
     "kick_front level=high side=left; kick_front level=low side=right",
