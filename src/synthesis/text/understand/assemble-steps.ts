@@ -339,6 +339,8 @@ function withoutLeads(groups: readonly Group[]): Group[] {
     if (only === undefined) return false;
     if (index === 0 && only.action === "stand" && only.duration === undefined) {
       standsFor(next, only);
+      next.posture ??= only.posture;
+      if (only.meanwhile !== undefined) next.meanwhile = [...only.meanwhile, ...(next.meanwhile ?? [])];
       return false;
     }
     if (

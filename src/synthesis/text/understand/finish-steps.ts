@@ -12,6 +12,8 @@ export interface Wanted extends PlannedAction {
   verb?: string;
   /** Whether neither direction nor distance is given. */
   vague?: boolean;
+  /** Whether it stays on the spot. */
+  onSpot?: boolean;
   /** The stance in which it is done. */
   posture?: StanceId;
   /** What hands and head hold meanwhile. */
@@ -118,19 +120,30 @@ function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: 
       after.push({ body: { ...other, action }, layers: [] }, { body: { ...body }, layers: [] });
     } else after.push({ body: other, layers: [] });
   }
+  if (actions.some(({ onSpot }) => onSpot)) stayOnSpot(body);
   const into = GETS_INTO[body.action];
   if (into !== undefined && held.length > 0) after.unshift({ body: resting(into, held[0]!), layers: held });
   else for (const each of held) mergeInto(step, each, notes);
   if (body.action === "stand" && stance === "stand" && step.layers.length > 0 && body.parameters.styleId === undefined)
     return [standingAs(step), ...after];
   const definition = findAction(body.action)!;
-  if (RESTING[stance] === undefined || definition.performer === "travel" || definition.entry !== "stand")
-    return [step, ...after];
+  if (RESTING[stance] === undefined || definition.performer === "travel") return [step, ...after];
+  if (definition.entry !== "stand")
+    return posture === undefined || posture === definition.entry || into !== undefined
+      ? [step, ...after]
+      : [{ body: resting(posture, body), layers: [] }, step, ...after];
   // actions of arms and head continue in the body's present stance
   if (definition.layer !== null || (posture === undefined ? keepsLegs : worksWithoutLegs)(body.action))
     return [{ body: resting(stance, body), layers: [body, ...step.layers] }, ...after];
   // anything else begins there
   return posture === undefined ? [step, ...after] : [{ body: resting(stance, body), layers: [] }, step, ...after];
+}
+
+/** Keeps an action on the spot: "dribbles while standing in one place". */
+function stayOnSpot({ action, parameters }: PlannedAction): void {
+  const { parameters: known, layer } = findAction(action)!;
+  if (known.includes("inPlace")) parameters.inPlace = true;
+  else if (layer !== null && layer !== "legs" && layer !== "head") parameters.without ??= ["legs"];
 }
 
 /** Returns a step that stands as one that does what is laid over standing: "stands with arms crossed". */
@@ -187,6 +200,11 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
         ...text,
       });
     } else if (other.duration !== undefined) body.duration ??= other.duration;
+    return true;
+  }
+  if (own.id === "raise_knee" && GAITS.has(body.action) && (body.parameters.inPlace || body.action === "walk")) {
+    if (body.parameters.inPlace) body.parameters.size ??= 1.5;
+    else body.parameters.styleId ??= "high_knees";
     return true;
   }
   if (own.id === "turn" && GAITS.has(body.action)) {
@@ -301,6 +319,7 @@ function plainAction({
   vague: _3,
   posture: _4,
   meanwhile: _5,
+  onSpot: _6,
   ...planned
 }: Wanted): PlannedAction {
   return planned;

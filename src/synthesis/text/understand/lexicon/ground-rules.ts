@@ -50,7 +50,8 @@ putdown|put|place|set|lay : table|shelf|counter|desk > put_down_table
 place|put|set|lay : > put_down_floor
 place|put|set|lay : hand onground|downward > toe_touch
 roll|dive : > roll_forward
-somersault|dodgeroll|tumble : > roll_forward
+somersault|tumble : > roll_forward
+dodgeroll : > roll_forward tempo=1.6
 backroll : > roll_back
 roll|rollover : over|onback|onfront|left|right|sideways > roll_over
 stretch : > stretch

@@ -4,9 +4,9 @@ import type { ActionParameters } from "../../../../requests/text-plan.js";
 export const OWN = "(?:(?:his|her|its|their|my|your|the|a|an|own|both|one|each|left|right|other|achy|aching|sore) )*";
 
 /** Hands and arms that are held somewhere, with their sides. */
-const HANDS = String.raw`(?:(?:his|her|its|their|my|your|the|a|an|both|one|two|each|left|right|other|open|clenched|cupped|free) )*(?:hands?|palms?|fists?|arms?|forearms?|fingers|fingertips|elbows?)`;
+const HANDS = `(?:(?:his|her|its|their|my|your|the|a|an|both|one|two|each|left|right|other|open|clenched|cupped|free) )*(?:hands?|palms?|fists?|arms?|forearms?|fingers|fingertips|elbows?)`;
 /** How they got there, which says nothing more. */
-const HELD = String.raw`(?:(?:are|is|all|still|always|firmly|tightly|loosely|casually|neatly|gently|held|kept|placed|put|resting|rested|propped|planted|pressed|clasped|folded|clutched|clutching|locked|laced|interlaced|joined|jammed|shoved|stuck|buried|thrust|hooked|tucked|clamped|pressing|clapped|crossed|flat|down|up|out|back) )*`;
+const HELD = `(?:(?:are|is|all|still|always|firmly|tightly|loosely|casually|neatly|gently|held|kept|placed|put|resting|rested|propped|planted|pressed|clasped|folded|clutched|clutching|locked|laced|interlaced|joined|jammed|shoved|stuck|buried|thrust|hooked|tucked|clamped|pressing|clapped|crossed|flat|down|up|out|back) )*`;
 /** Verbs that hold a place while something else is done: "keeping one hand on the wall". */
 const KEEPING =
   "(?:(?:holding|keeping|resting|having|putting|placing|pressing|clasping|clutching|folding|steadying|leaning|with) )?";
@@ -34,7 +34,7 @@ const touching: readonly (readonly [place: string, target: string])[] = [
   [`(?:on|to|over|against|at|across) ${OWN}heart`, "heart"],
   [`(?:on|to|over|against|at|across|before|in front of) ${OWN}chest`, "chest"],
   [`(?:on|to|over|against|at|across) ${OWN}(?:stomach|belly|tummy|gut|abdomen)`, "belly"],
-  [`(?:on|to|at|against|over) ${OWN}(?:ribs|side)`, "side"],
+  [`(?:on|at|against|over) ${OWN}(?:ribs|side)`, "side"],
   [`(?:on|upon|to) ${OWN}knees?`, "knee"],
   [`(?:on|upon|in) ${OWN}(?:thighs?|lap)`, "thigh"],
   [`(?:on|at|to|against|in|behind) ${OWN}(?:back|small of ${OWN}back|lower back)`, "back"],
@@ -43,6 +43,20 @@ const touching: readonly (readonly [place: string, target: string])[] = [
 
 /** Where hands are held, the particular before the general. */
 export const HAND_PLACES: readonly HandPlace[] = [
+  // a back against a wall is not shown
+  {
+    pattern: held(
+      `(?:with |keeping )?${OWN}back (?:is |pressed |flat |close |leaning |turned |held )*(?:to|against|along) (?:it|${OWN}(?:wall|door|rock|tree|cliff))`,
+    ),
+    action: "",
+  },
+  {
+    pattern: held(
+      `${KEEPING}(?:both |his |her |their |the )*(?:hands|palms) (?:are |held |raised |lifted |up |out |thrown )+(?:in front|before|in defense|in defence|protectively)(?: of (?:him|her|them|it|me|you|himself|herself|themselves|the chest|the face))?`,
+    ),
+    action: "stop_gesture",
+    takes: "both",
+  },
   { pattern: at(`(?:on|at|to) ${OWN}(?:hips?|waist)`), action: "hands_on_hips" },
   { pattern: held("(?:arms?|hands?) akimbo"), action: "hands_on_hips", takes: "both" },
   { pattern: at(`(?:behind|at|on) ${OWN}back of ${OWN}head`), action: "hands_behind_head", takes: "both" },

@@ -5,6 +5,12 @@ import { describeAction } from "../describe-action.js";
 import type { Wanted } from "../finish-steps.js";
 import type { Word } from "../word.js";
 
+/** Actions that have a form of their own in a stance. */
+const DONE_THERE: Partial<Record<StanceId, Readonly<Record<string, string>>>> = {
+  kneel: { magic_slam: "pound_ground", hammer: "pound_ground", punch_low: "pound_ground", knock: "pound_ground" },
+  kneelOne: { rifle_aim: "kneel_aim" },
+};
+
 /** Gives actions the poses that words say they are done in. */
 export function poseActions(actions: readonly Wanted[], words: readonly Word[]): void {
   for (const word of words) {
@@ -12,8 +18,11 @@ export function poseActions(actions: readonly Wanted[], words: readonly Word[]):
     word.used = true;
     for (const action of actions) {
       if ("stance" in word.pose) {
-        if (!word.pose.implied || isDoneIn(action)) action.posture ??= word.pose.stance;
-      } else action.meanwhile = [...(action.meanwhile ?? []), heldAction(word, action)];
+        if (word.pose.implied && !isDoneIn(action)) continue;
+        action.posture ??= word.pose.stance;
+        action.action = DONE_THERE[action.posture]?.[action.action] ?? action.action;
+      } else if (word.pose.action !== "" && !hasOwnArms(action, word.pose))
+        action.meanwhile = [...(action.meanwhile ?? []), heldAction(word, action)];
     }
   }
 }
@@ -35,6 +44,25 @@ function isDoneIn({ action, verb = "" }: Wanted): boolean {
   const { layer, performer, entry, id } = findAction(action)!;
   if (id === "idle" || id === "wait") return verb !== "stand";
   return performer !== "travel" && entry === "stand" && layer !== "legs" && (layer !== null || keepsLegs(id));
+}
+
+/** Families that leave the arms free. */
+const FREE_ARMS: ReadonlySet<string> = new Set(
+  "travel turn idle jump low bend legs kick sit head fall exercise acrobatics senses yoga animal water_snow".split(" "),
+);
+/** Arms in the air, which an action of the arms has its own way of holding. */
+const IN_THE_AIR: ReadonlySet<string> = new Set(["raise_arm", "arms_out", "stop_gesture", "hold"]);
+
+/** Returns whether an action does with its arms what words say of them: cheers, arms up. */
+function hasOwnArms({ action, parameters }: Wanted, held: { action: string; side: string }): boolean {
+  const { family, side, layer } = findAction(action)!;
+  // waving with the arms up is waving high
+  if (FREE_ARMS.has(family) || !IN_THE_AIR.has(held.action) || action === "wave") return false;
+  const acting = parameters.side ?? side;
+  // "waves, the left arm raised"
+  const isOther =
+    layer !== null && (acting === "left" || acting === "right") && held.side !== acting && held.side !== "both";
+  return !isOther;
 }
 
 function heldAction({ pose, start, end }: Word, main: Wanted): Wanted {
