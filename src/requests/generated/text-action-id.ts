@@ -646,6 +646,7 @@ export type TextActionId =
   | "sit_swing_legs"
   | "sit_up"
   | "sit_up_from_floor"
+  | "sit_up_lying"
   | "skateboard_push"
   | "skateboard_ride"
   | "ski"

@@ -27,7 +27,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
       "direction",
       "inPlace",
     ],
-    ["skip", 2.8, "skips", {}, "size", "distance"],
+    ["skip", 2.8, "skips", {}, "size", "distance", "direction"],
     ["leap", 1.3, "leaps", { side: "right" }, "size", "distance"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "sit", counts: "none" }, [

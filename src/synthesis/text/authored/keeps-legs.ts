@@ -23,7 +23,7 @@ const LEGGED: ReadonlySet<string> = new Set(
 
 /** Families of what seated people do, too. */
 const ANYWHERE: ReadonlySet<string> = new Set(
-  "feeling emote social senses hurt horror health errands taunt".split(" "),
+  "feeling emote social senses hurt horror health errands taunt leisure trade".split(" "),
 );
 
 const PLAIN: ScriptParameters = { both: false, count: 1, size: 1, hold: 0.5, vary: () => 0 };
@@ -40,6 +40,12 @@ export function keepsLegs(id: string): boolean {
 /** Returns whether its arms and trunk make it up, so that it can be done on the knees: playing air guitar. */
 export function worksWithoutLegs(id: string): boolean {
   return legsOf(id) !== "legs";
+}
+
+/** Returns whether an action brings the body down by itself: milking a cow. */
+export function goesLow(id: string): boolean {
+  const keys = SCRIPTS[id]?.keys(PLAIN) ?? [];
+  return keys.some(({ pelvis, rests }) => (pelvis?.y ?? 0) < LIVELY.low || rests !== undefined);
 }
 
 function legsOf(id: string): "still" | "lively" | "legs" {

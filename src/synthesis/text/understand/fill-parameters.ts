@@ -13,7 +13,7 @@ const AIMED: ReadonlySet<string> = new Set(
  hit_react kick_jump lower_arm shade_eyes stab aim_gun`.split(/\s+/),
 );
 /** Actions that go ahead anyway. */
-const GOES_AHEAD: ReadonlySet<string> = new Set(["leap", "hop", "stumble"]);
+const GOES_AHEAD: ReadonlySet<string> = new Set(["leap", "hop", "skip", "stumble"]);
 /** Actions for which a direction to the left or right is the side that they use. */
 const SIDED_WAYS: ReadonlySet<string> = new Set(
   "jump_side lean_side bend_side dodge fall_side die_side tilt_head roll_over flip_side lunge cartwheel step_touch block block_low block_high".split(

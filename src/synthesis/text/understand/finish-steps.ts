@@ -1,6 +1,6 @@
 import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
-import { keepsLegs, worksWithoutLegs } from "../authored/keeps-legs.js";
+import { goesLow, keepsLegs, worksWithoutLegs } from "../authored/keeps-legs.js";
 import { describeAction } from "./describe-action.js";
 import { postureOf } from "./poses/pose-actions.js";
 
@@ -123,20 +123,33 @@ function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: 
   if (actions.some(({ onSpot }) => onSpot)) stayOnSpot(body);
   const into = GETS_INTO[body.action];
   if (into !== undefined && held.length > 0) after.unshift({ body: resting(into, held[0]!), layers: held });
-  else for (const each of held) mergeInto(step, each, notes);
+  else for (const each of held) holdOver(step, after, each, stance, notes);
   if (body.action === "stand" && stance === "stand" && step.layers.length > 0 && body.parameters.styleId === undefined)
     return [standingAs(step), ...after];
   const definition = findAction(body.action)!;
   if (RESTING[stance] === undefined || definition.performer === "travel") return [step, ...after];
   if (definition.entry !== "stand")
-    return posture === undefined || posture === definition.entry || into !== undefined
+    return posture === undefined || areNear(posture, definition.entry) || into !== undefined
       ? [step, ...after]
       : [{ body: resting(posture, body), layers: [] }, step, ...after];
   // actions of arms and head continue in the body's present stance
   if (definition.layer !== null || (posture === undefined ? keepsLegs : worksWithoutLegs)(body.action))
     return [{ body: resting(stance, body), layers: [body, ...step.layers] }, ...after];
   // anything else begins there
-  return posture === undefined ? [step, ...after] : [{ body: resting(stance, body), layers: [] }, step, ...after];
+  return posture === undefined || goesLow(body.action)
+    ? [step, ...after]
+    : [{ body: resting(stance, body), layers: [] }, step, ...after];
+}
+
+/** Lays what hands hold over a step; on the knees, a standing body bends for it, and a walking one stops. */
+function holdOver(step: PlanStep, after: PlanStep[], held: PlannedAction, stance: StanceId, notes: PlanNote[]): void {
+  const { body } = step;
+  const { layer, performer } = findAction(body.action)!;
+  if (stance !== "stand" || !bendsDown(held)) mergeInto(step, held, notes);
+  else if (performer === "travel" && body.action !== "stand") after.unshift({ body: held, layers: [] });
+  else if (body.action === "bend" || body.action === "lean_forward") step.body = held;
+  else if (layer !== null && layer !== "legs") Object.assign(step, { body: held, layers: [body, ...step.layers] });
+  else mergeInto(step, held, notes);
 }
 
 /** Keeps an action on the spot: "dribbles while standing in one place". */
@@ -150,6 +163,21 @@ function stayOnSpot({ action, parameters }: PlannedAction): void {
 function standingAs({ body: { duration }, layers: [first, ...layers] }: PlanStep): PlanStep {
   const { throughout: _throughout, ...own } = first!;
   return { body: { ...own, ...(duration !== undefined && { duration }) }, layers };
+}
+
+/** Stances between which nobody tells: on the knees, and on hands and knees. */
+const NEAR: readonly (readonly StanceId[])[] = [
+  ["kneel", "kneelOne", "allFours"],
+  ["sit", "sitFloor"],
+];
+
+function areNear(one: StanceId, other: StanceId): boolean {
+  return one === other || NEAR.some((near) => near.includes(one) && near.includes(other));
+}
+
+/** Returns whether hands rest where only a bent body reaches: on the knees. */
+function bendsDown({ action, parameters: { target } }: PlannedAction): boolean {
+  return action === "touch" && (target === "knee" || target === "thigh");
 }
 
 /** Returns the base action of a stance, over which another one is laid. */
@@ -296,6 +324,8 @@ function fitStance(wanted: Wanted, stance: StanceId, follows: boolean): PlannedA
   const planned = plainAction(wanted);
   const asItIs = wanted.stays || (wanted.posture !== undefined && wanted.action === "stand");
   const { action } = planned;
+  if (action === "sit_down" && stance === "lieBack") return [{ ...planned, action: "sit_up_lying" }];
+  if (action === "sit_down" && stance === "sitFloor") return [{ ...planned, action: RESTING.sitFloor! }];
   if (action === "stand_up" || action === "get_up") {
     if (RISING[stance] !== undefined) return [{ ...planned, action: RISING[stance]! }];
     // bowing and squatting come up again anyway; only at the beginning does this mean starting on a chair or the

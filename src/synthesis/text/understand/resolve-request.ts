@@ -182,6 +182,11 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun 
   if (rollsAside && ["left", "right", "sideways"].some((way) => slots.directions.includes(way as "left")))
     return "roll_forward";
   if (ON_FOOT[action] !== undefined && goesSomewhere(action, slots, words)) return "walk";
+  if (
+    action === "stand_up" &&
+    words.some(({ text }) => /\b(?:from back|supine|on back|off ground|off floor)\b/.test(text))
+  )
+    return "get_up";
   const turned = TURNED[action]?.[wayName(slots)];
   if (turned !== undefined) return turned;
   const climbs = (action === "walk" || action === "run") && slots.steps !== undefined;

@@ -69,6 +69,39 @@ export const GROUND_SCRIPTS: Record<string, ActionScript> = {
       home(0.5),
     ],
   },
+  // From lying on the back: the head leads, the hands push.
+  sit_up_lying: {
+    life: 0.6,
+    keys: () => [
+      {
+        in: 0.35,
+        begins: true,
+        head: { pitch: 26 },
+        spine: { pitch: 14 },
+        hands: { floor: [0.4, -0.8], palm: [0, -1, 0], fingers: [0.3, 0, 1], swivel: 70 },
+      },
+      {
+        in: 0.5,
+        ease: "through",
+        pelvis: { y: -0.825, z: -0.82, pitch: -52 },
+        spine: { pitch: 34 },
+        head: { pitch: 18 },
+        feet: { x: 0.03, z: 0.06, pitch: -40, yaw: 8, knee: 12, slide: true },
+        hands: { floor: [0.36, -1.0], palm: [0, -1, 0], fingers: [0.5, 0, 0.6], swivel: 40 },
+      },
+      {
+        in: 0.5,
+        pelvis: { y: -0.828, z: -0.77, pitch: -14 },
+        spine: { pitch: 34 },
+        head: { pitch: 2 },
+        feet: { x: 0.02, z: -0.04, pitch: -24, yaw: 0, knee: 10, slide: true },
+        hands: { to: [0.2, -0.5, 0.7], swivel: 16 },
+        mark: "apex",
+        ends: true,
+      },
+      home(0.5),
+    ],
+  },
   pound_ground: {
     snap: "snappy",
     keys: (p) => [

@@ -97,6 +97,10 @@ rangeofmotion : > stretch
 liftweights : > lift_weights
 row : > row
 falldown|fall|collapse : > fall
+fall|drop|sink|flop|plop|collapse|slump : couch|sofa|armchair|chair|seat|bench > sit_down
+fall|drop|flop|plop|collapse : bed > lie_down
+fall|drop|flop|plop|collapse : bed onfront|face > lie_down_front
+flop|plop : > sit_down
 fallforward : > fall_forward
 fall|falldown|collapse : forward|belly|face|onfront|chest > fall_forward
 faint|swoon : > faint

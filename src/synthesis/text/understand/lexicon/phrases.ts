@@ -61,7 +61,7 @@ getupfront: prone to stand|belly to stand|stand up from front|get up from front|
 crouchup: crouch to stand|squat to stand
 kneelup: kneel to stand
 getup: supine to stand|lie to stand|lie down to stand|stand up from back|standup from back|get up from back|get up|get back up|get off ground|get off floor|up from ground|up from floor|get up off ground|get up off floor|get up from ground
-standup: sit to stand|seated to stand|chair to stand|stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
+standup: get out of chair|get out of armchair|get out of seat|get off couch|get off sofa|get off bench|get off chair|sit to stand|seated to stand|chair to stand|stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
 sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
 liedown: lie down|lie back down|lay down
 kneeldown: kneel down|get on knee|go to knee|drop to knee|get down on knee|go down on knee|go on knee|fall to knee|drop to one knee|get on one knee|go down on one knee|take knee|get down on one knee|kneel on one knee|down on one knee|go to one knee|drop on knee

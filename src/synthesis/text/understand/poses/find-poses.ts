@@ -22,6 +22,9 @@ take lean spread rest flop plop settle ride move bounce before after start begin
   ),
 );
 
+/** Verbs that bring the body up: "rises from his knees". */
+const RISES: ReadonlySet<string> = new Set("rise arise standup getup stand get straighten".split(" "));
+
 interface Found {
   pose: Pose;
   next: number;
@@ -66,11 +69,13 @@ function poseAt(words: readonly Word[], at: number, isName: boolean): Found | un
   if (first.value !== undefined && first.lemma !== "one" && first.lemma !== "two") return undefined;
   if (!/[a-z]/.test(first.text)) return undefined;
   const text = textFrom(words, at);
-  const stance = stanceAt(text, isName);
+  const rises = words.slice(Math.max(0, at - 4), at).some(({ lemma }) => RISES.has(lemma));
+  const stance = stanceAt(text, isName, rises);
   const hands = stance === undefined ? handsAt(text) : undefined;
   const match = stance ?? hands;
   if (match === undefined) return undefined;
   const next = wordsIn(words, at, match.length);
+  if (next !== undefined && "stance" in match.pose && match.pose.from) return { pose: match.pose, next };
   const moves = "stance" in match.pose ? MOVES_BODY : MOVES_HANDS;
   if (next === undefined || isMoved(words, at, next, moves) || isNamed(words, at, next, match.pose)) return undefined;
   return { pose: match.pose, next };
@@ -105,11 +110,11 @@ interface Match {
   length: number;
 }
 
-function stanceAt(text: string, isName: boolean): Match | undefined {
-  for (const { pattern, stance, implied = false, named = false } of STANCE_PLACES) {
-    if (named && !isName) continue;
+function stanceAt(text: string, isName: boolean, rises: boolean): Match | undefined {
+  for (const { pattern, stance, implied = false, from = false, named = false } of STANCE_PLACES) {
+    if ((named && !isName) || (from && !rises)) continue;
     const [matched] = pattern.exec(text) ?? [];
-    if (matched !== undefined) return { pose: { stance, implied }, length: matched.length };
+    if (matched !== undefined) return { pose: { stance, implied, from }, length: matched.length };
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ export const OWN = "(?:(?:his|her|its|their|my|your|the|a|an|own|both|one|each|l
 /** Hands and arms that are held somewhere, with their sides. */
 const HANDS = `(?:(?:his|her|its|their|my|your|the|a|an|both|one|two|each|left|right|other|open|clenched|cupped|free) )*(?:hands?|palms?|fists?|arms?|forearms?|fingers|fingertips|elbows?)`;
 /** How they got there, which says nothing more. */
-const HELD = `(?:(?:are|is|all|still|always|firmly|tightly|loosely|casually|neatly|gently|held|kept|placed|put|resting|rested|propped|planted|pressed|clasped|folded|clutched|clutching|locked|laced|interlaced|joined|jammed|shoved|stuck|buried|thrust|hooked|tucked|clamped|pressing|clapped|crossed|flat|down|up|out|back) )*`;
+const HELD = `(?:(?:are|is|all|still|always|firmly|tightly|loosely|casually|neatly|gently|held|kept|placed|put|resting|rested|propped|planted|pressed|clasped|folded|clutched|clutching|locked|laced|interlaced|joined|jammed|shoved|stuck|buried|thrust|hooked|tucked|clamped|tied|bound|cuffed|chained|pressing|clapped|crossed|flat|down|up|out|back) )*`;
 /** Verbs that hold a place while something else is done: "keeping one hand on the wall". */
 const KEEPING =
   "(?:(?:holding|keeping|resting|having|putting|placing|pressing|clasping|clutching|folding|steadying|leaning|with) )?";
@@ -148,7 +148,7 @@ export const HAND_PLACES: readonly HandPlace[] = [
     takes: "both",
   },
   {
-    pattern: held(`(?:with )?(?:his |her |their |the )*head (?:bowed|down|hanging|hung|lowered)(?: low)?`),
+    pattern: held(`(?:with )?(?:his |her |their |the )*head (?:bowed|down|hanging|hung|lowered|low)(?: low)?`),
     action: "look",
     parameters: { elevation: -40 },
     takes: "one",
@@ -175,5 +175,32 @@ export const HAND_PLACES: readonly HandPlace[] = [
     ),
     action: "touch",
     parameters: { target: "head" },
+  },
+  {
+    pattern: held(
+      `${KEEPING}(?:both |his |her |their |the |with )*(?:arms|hands) (?:stretched |held |spread )*(?:out|outstretched|wide)(?: (?:to|for) balance)?(?! (?:of|to (?!balance)|in|over|on|for (?!balance)))`,
+    ),
+    action: "arms_out",
+    takes: "both",
+  },
+  {
+    pattern: held(
+      `${KEEPING}(?<hands>(?:one|his|her|the|a|left|right|other| )* ?arm) (?:stretched |held )*(?:out|outstretched)(?! (?:of|to|in|over|on|for))`,
+    ),
+    action: "raise_arm",
+    parameters: { direction: 90, elevation: 0 },
+    takes: "one",
+  },
+  {
+    pattern: held(
+      `(?<hands>(?:the |his |her |their |a )*(?:left|right|other|one) hand (?:holds|holding|carries|carrying|grips|gripping) (?:the |a |an |his |her )*)[a-z]+`,
+    ),
+    action: "hold",
+    takes: "one",
+  },
+  // "left hand back" says nothing of the acting hand
+  {
+    pattern: /^(?:with )?(?:his |her |their |the )*(?:left|right|other|free|rear) (?:hand|arm) (?:back|behind)$/,
+    action: "",
   },
 ];

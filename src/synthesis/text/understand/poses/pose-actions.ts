@@ -11,6 +11,16 @@ const DONE_THERE: Partial<Record<StanceId, Readonly<Record<string, string>>>> = 
   kneelOne: { rifle_aim: "kneel_aim" },
 };
 
+/** Actions that bring the body up from a stance. */
+const RISES: ReadonlySet<string> = new Set([
+  "stand_up",
+  "get_up",
+  "get_up_front",
+  "crouch_up",
+  "kneel_up",
+  "kneel_up_both",
+]);
+
 /** Gives actions the poses that words say they are done in. */
 export function poseActions(actions: readonly Wanted[], words: readonly Word[]): void {
   for (const word of words) {
@@ -18,6 +28,7 @@ export function poseActions(actions: readonly Wanted[], words: readonly Word[]):
     word.used = true;
     for (const action of actions) {
       if ("stance" in word.pose) {
+        if (word.pose.from && !RISES.has(action.action)) continue;
         if (word.pose.implied && !isDoneIn(action)) continue;
         action.posture ??= word.pose.stance;
         action.action = DONE_THERE[action.posture]?.[action.action] ?? action.action;

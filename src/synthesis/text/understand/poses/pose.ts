@@ -7,6 +7,8 @@ export type Pose =
       stance: StanceId;
       /** Whether a place merely implies it: only what people do in that stance is done so. */
       implied: boolean;
+      /** Whether the body only begins there: "rises from his knees". */
+      from: boolean;
     }
   | {
       /** What hands or head hold meanwhile: an action that can be laid over others. */

@@ -6,6 +6,8 @@ export interface StancePlace {
   pattern: RegExp;
   stance: StanceId;
   implied?: boolean;
+  /** Whether the body only begins there: "rises from his knees". */
+  from?: boolean;
   /** Whether it counts only in names of clips, where verbs are states: "Sit_Talk". */
   named?: boolean;
 }
@@ -25,12 +27,35 @@ const is = (pattern: string) => new RegExp(`^(?:${pattern})(?= |$)`);
 
 /** The stances of words, the particular before the general. */
 export const STANCE_PLACES: readonly StancePlace[] = [
+  // where it gets up from
+  { stance: "kneel", from: true, pattern: is(`from ${OWN}(?:kneel|kneeling|knees)(?: position)?`) },
+  { stance: "kneelOne", from: true, pattern: is(`from ${OWN}knee`) },
+  {
+    stance: "crouch",
+    from: true,
+    pattern: is(`from ${OWN}(?:${ADJECTIVES}crouch|squat|crouching|squatting)(?: position)?`),
+  },
+  {
+    stance: "sitFloor",
+    from: true,
+    pattern: is(`from (?:sitting|a seat|a seated position) on ${OWN}(?:floor|ground)`),
+  },
+  { stance: "lieFront", from: true, pattern: is(`from (?:(?:lying )?prone|${OWN}(?:belly|stomach|front))`) },
+  { stance: "lieBack", from: true, pattern: is(`from (?:lying(?: down)?|supine|${OWN}(?:back|bed))`) },
+  {
+    stance: "sit",
+    from: true,
+    pattern: is(
+      `(?:from|out of|off) (?:sitting|${OWN}${ADJECTIVES}(?:seat|chair|armchair|couch|sofa|bench|stool|throne|desk|table))`,
+    ),
+  },
   {
     stance: "allFours",
     pattern: is("(?:down |crouching |crouched )?on (?:all fours|(?:his |her |their |the )?hands and knees)"),
   },
   { stance: "kneelOne", pattern: is(`(?:kneeling |down )?on (?:one|a|the|his|her|their) (?:left |right |bent )?knee`) },
   { stance: "kneel", pattern: is(`(?:kneeling |down |up )?on ${OWN}knees`) },
+  { stance: "crouch", pattern: is(`${SITS} on ${OWN}(?:heels|haunches)`) },
   { stance: "kneel", pattern: is("kneeling") },
   { stance: "lieFront", pattern: is(`(?:${LIES} )?(?:face down|prone|on ${OWN}(?:belly|stomach|tummy|front))`) },
   { stance: "lieBack", pattern: is(`(?:${LIES} )?(?:face up|supine|on ${OWN}back)`) },
@@ -83,7 +108,9 @@ export const STANCE_PLACES: readonly StancePlace[] = [
   },
   {
     stance: "sit",
-    pattern: is(`on ${OWN}(?:${SEATS.replace("|ledge|wall|rock|log|box|crate|step|steps|stairs", "")}|${RIDDEN})`),
+    pattern: is(
+      `(?:on|from) ${OWN}(?:${SEATS.replace("|ledge|wall|rock|log|box|crate|step|steps|stairs", "")}|${RIDDEN})`,
+    ),
     implied: true,
   },
   { stance: "crouch", pattern: is("(?:crouched|crouching|squatting|hunkered)(?: (?:down|low))?") },
