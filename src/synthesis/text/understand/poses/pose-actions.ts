@@ -7,7 +7,8 @@ import type { Word } from "../word.js";
 
 /** Actions that have a form of their own in a stance. */
 const DONE_THERE: Partial<Record<StanceId, Readonly<Record<string, string>>>> = {
-  kneel: { magic_slam: "pound_ground", hammer: "pound_ground", punch_low: "pound_ground", knock: "pound_ground" },
+  kneel: { magic_slam: "pound_ground", punch_low: "pound_ground" },
+  sit: { write: "write_notebook" },
   kneelOne: { rifle_aim: "kneel_aim" },
 };
 
