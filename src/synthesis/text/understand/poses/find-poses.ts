@@ -56,12 +56,12 @@ export function joinPoses(words: readonly Word[], isName: boolean): Word[] {
   return isAlone ? [...words] : joined;
 }
 
-function isEmpty({ lemma, text }: Word): boolean {
-  return (
-    [DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS].some((set) => set.has(lemma) || set.has(text)) ||
-    CONNECTORS.has(text) ||
-    CONNECTORS.has(lemma)
+function isEmpty({ lemma, text, form }: Word): boolean {
+  if (form !== "base" && vocabulary().rules.has(lemma) && !LIGHT_VERBS.has(lemma)) return false;
+  const isFunctional = [DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS].some(
+    (set) => set.has(lemma) || set.has(text),
   );
+  return isFunctional || CONNECTORS.has(text) || CONNECTORS.has(lemma);
 }
 
 function poseAt(words: readonly Word[], at: number, isName: boolean): Found | undefined {
@@ -140,6 +140,7 @@ function isOne(named: string, takes: "one" | undefined): boolean {
 
 /** Returns whether a verb before the words moves there; or one follows that needs them: "kneeling down". */
 function isMoved(words: readonly Word[], at: number, next: number, moves: ReadonlySet<string>): boolean {
+  if (words[at]!.text.startsWith("with")) return false;
   if (["down", "up"].includes(words[next]?.lemma ?? "") && /ing$/.test(words[next - 1]!.text)) return true;
   const isState = /^[a-z]+(?:ing|ed)$/.test(words[at]!.text);
   for (let i = at - 1; i >= 0 && i >= at - 4; i--) {
