@@ -69,6 +69,7 @@ export function playScript(script: PlayedScript): Performance {
   const moved = to.hands.map((contact) => {
     if (!contact || contact.joint >= 0) return contact;
     const position = contact.position.slice();
+    position[0] -= script.aside;
     position[2] += script.ahead;
     return { ...contact, position };
   });
