@@ -65,17 +65,17 @@ export const performAuthored: Performer = (actions, context) => {
   const told = script.keys({ ...parameters, vary });
   const keys =
     AT_EASE.has(definition.family) && definition.entry === "stand" && !script.upright ? standAtEase(told) : told;
-  const distance = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
+  const amount = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
   const performance = playScript({
     keys,
     entry: definition.entry,
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
-    ahead: distance(script.ahead),
-    aside: distance(script.aside),
+    ahead: amount(script.ahead),
+    aside: amount(script.aside),
     up: script.up ?? 0,
-    turns: script.turns ?? 0,
+    turns: amount(script.turns),
     scale,
     mirrored,
     random,

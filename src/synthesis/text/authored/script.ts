@@ -123,6 +123,6 @@ export interface ActionScript {
   /** Whether both legs carry alike, though the script says nothing of them. */
   upright?: boolean;
   /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
-  turns?: number;
+  turns?: number | ((p: ScriptParameters) => number);
   keys: (p: ScriptParameters) => BodyKey[];
 }

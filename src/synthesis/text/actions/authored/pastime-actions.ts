@@ -1,0 +1,39 @@
+import type { ActionDefinition } from "../action-definition.js";
+import { actionsOf } from "../family-actions.js";
+
+/** Authored actions of dances, games, mime and chores that strangers wished for. */
+export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance", counts: "cycles" }, [
+    ["haka", 5.4, "dances the haka with slaps and stamps"],
+    ["grapevine", 3.2, "dances the grapevine to the {side}", { side: "right" }],
+    ["dance_line", 4.4, "dances a country line dance, thumbs in the belt"],
+    ["dance_waltz", 2.4, "waltzes round the room, holding a partner"],
+    ["dance_twist", 0.4, "dances the twist"],
+    ["dance_pulp_fiction", 1.84, "dances the twist, two fingers drawn past the eyes"],
+    ["dance_krump", 2.5, "dances krump with chest pops and stomps"],
+    ["air_guitar_knees", 6, "plays air guitar on the knees", { counts: "performances" }, "hold"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "exercise" }, [
+    ["tai_chi", 8.4, "does tai chi, slowly shifting the weight", { counts: "cycles" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "music", counts: "cycles" }, [
+    ["conduct", 1.66, "conducts an orchestra", { layer: "upperBody" }, "size"],
+    ["play_violin", 2.24, "plays the violin", { layer: "upperBody" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "feeling", entry: "sit", exit: "sit", counts: "cycles" }, [
+    ["mexican_wave", 2.1, "rises for a Mexican wave and sits again"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "emote", layer: "upperBody", side: "right" }, [
+    ["rock_paper_scissors", 3, "plays rock, paper, scissors with the {side} hand", {}, "hold"],
+    ["wring_hands", 1.6, "wrings the hands", { side: "both", counts: "cycles" }],
+    ["pat_head_rub_belly", 1.36, "pats the head and rubs the belly", { counts: "cycles" }],
+    ["blow_into_hands", 4.6, "blows into the cupped hands", { side: "both" }, "hold"],
+    ["draw_circle", 1.6, "draws a circle in the air with the {side} hand", { counts: "cycles" }, "size"],
+    ["clutch_hair", 3.4, "clutches the hair with both hands", { layer: "arms", side: "both", carries: true }, "hold"],
+    ["carry_on_head", 4.6, "steadies a load on the head", { layer: "arms", carries: true, keeps: true }, "hold"],
+    ["finger_heart", 2.4, "makes a heart of two fingers", {}, "hold"],
+    ["chicken_taunt", 0.36, "flaps the elbows like a chicken", { layer: null, side: null, counts: "cycles" }],
+    ["lift_cub", 5, "lifts a cub up to the sky", { layer: null, side: "both" }, "hold"],
+    ["jump_clap", 0.84, "jumps up and down, clapping", { layer: null, side: null, counts: "cycles" }],
+  ]),
+].flat();
