@@ -36,4 +36,16 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["lift_cub", 5, "lifts a cub up to the sky", { layer: null, side: "both" }, "hold"],
     ["jump_clap", 0.84, "jumps up and down, clapping", { layer: null, side: null, counts: "cycles" }],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "tool", counts: "cycles", side: "right" }, [
+    ["vacuum", 2.8, "vacuums the floor"],
+    ["wash_window", 2.6, "washes a window in wide circles with the {side} hand", { layer: "upperBody" }],
+    ["spray_paint", 2.5, "spray-paints a wall, looking over the shoulder"],
+    ["hoe", 1.4, "hoes the ground"],
+    ["photograph", 3.8, "takes photographs", { layer: "upperBody", side: "both", counts: "performances" }, "hold"],
+    ["paparazzi", 4.2, "takes photographs, standing and crouched", { counts: "performances" }, "hold"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "errands", side: "both" }, [
+    ["plant_flag", 5.2, "plants a flag with both hands and looks up at it"],
+    ["take_off_sweater", 4.4, "pulls a sweater off over the head"],
+  ]),
 ].flat();

@@ -1,4 +1,5 @@
 import type { ActionScript } from "../../script.js";
+import { CHORE_SCRIPTS } from "./chores.js";
 import { FOLK_DANCES } from "./folk-dances.js";
 import { GESTURE_SCRIPTS } from "./gestures.js";
 import { SHOW_SCRIPTS } from "./shows.js";
@@ -6,6 +7,7 @@ import { TAI_CHI } from "./tai-chi.js";
 
 /** Scripts of dances, games, mime and chores that strangers wished for. */
 export const PASTIME_SCRIPTS: Record<string, ActionScript> = {
+  ...CHORE_SCRIPTS,
   ...FOLK_DANCES,
   ...GESTURE_SCRIPTS,
   ...SHOW_SCRIPTS,
