@@ -48,4 +48,38 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["plant_flag", 5.2, "plants a flag with both hands and looks up at it"],
     ["take_off_sweater", 4.4, "pulls a sweater off over the head"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "low" }, [
+    ["snow_angel", 2.4, "makes a snow angel", { entry: "lieBack", exit: "lieBack", counts: "cycles" }],
+    [
+      "drink_from_hands",
+      2.85,
+      "scoops up water in both hands and drinks",
+      { entry: "kneelOne", exit: "kneelOne", side: "both" },
+    ],
+    [
+      "pound_floor",
+      1,
+      "pounds the ground with the {side} fist",
+      { entry: "kneel", exit: "kneel", counts: "cycles", side: "right" },
+    ],
+    [
+      "heal_kneeling",
+      4.6,
+      "kneels and holds both hands over a wound",
+      { entry: "kneelOne", exit: "kneelOne", side: "both" },
+      "hold",
+    ],
+    [
+      "sit_chin_in_hand",
+      6,
+      "sits slumped, chin in the {side} hand",
+      { entry: "sit", exit: "sit", side: "right" },
+      "hold",
+    ],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "vehicle", counts: "cycles" }, [
+    ["drive", 4, "drives", { entry: "sit", exit: "sit", side: null }],
+    ["drive_swerve", 1.8, "swerves at the wheel", { entry: "sit", exit: "sit", counts: "performances" }],
+    ["jockey", 0.48, "rides a race like a jockey"],
+  ]),
 ].flat();

@@ -1,7 +1,9 @@
 import type { ActionScript } from "../../script.js";
 import { CHORE_SCRIPTS } from "./chores.js";
+import { DRIVE_SCRIPTS } from "./drives.js";
 import { FOLK_DANCES } from "./folk-dances.js";
 import { GESTURE_SCRIPTS } from "./gestures.js";
+import { LOW_PASTIME_SCRIPTS } from "./low-scripts.js";
 import { SHOW_SCRIPTS } from "./shows.js";
 import { TAI_CHI } from "./tai-chi.js";
 
@@ -10,6 +12,8 @@ export const PASTIME_SCRIPTS: Record<string, ActionScript> = {
   ...CHORE_SCRIPTS,
   ...FOLK_DANCES,
   ...GESTURE_SCRIPTS,
+  ...DRIVE_SCRIPTS,
+  ...LOW_PASTIME_SCRIPTS,
   ...SHOW_SCRIPTS,
   ...TAI_CHI,
 };
