@@ -82,4 +82,15 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["drive_swerve", 1.8, "swerves at the wheel", { entry: "sit", exit: "sit", counts: "performances" }],
     ["jockey", 0.48, "rides a race like a jockey"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "ball", side: "right" }, [
+    ["shoot_basketball", 2.2, "shoots at a basket with a jump"],
+    ["juggle", 0.72, "juggles three balls", { counts: "cycles", side: "both", layer: "upperBody" }],
+    ["skim_stone", 2.8, "skims a stone over the water with the {side} hand"],
+    ["spin_ball", 4.4, "spins a ball on a finger of the {side} hand", { layer: "upperBody" }, "hold"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "mime" }, [
+    ["mime_swim_crawl", 1.28, "mimes the front crawl, standing", { layer: "upperBody", counts: "cycles" }],
+    ["drift_weightless", 8, "drifts weightless, all limbs afloat", {}, "hold"],
+    ["dog_pull", 3.8, "is pulled along by a dog on a leash"],
+  ]),
 ].flat();

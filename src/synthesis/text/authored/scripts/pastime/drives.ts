@@ -98,7 +98,7 @@ export const DRIVE_SCRIPTS: Record<string, ActionScript> = {
       // In short stirrups over the horse's neck; the hands go with it.
       const ride = (s: number): BodyKey => ({
         in: 0.24,
-        pelvis: { y: -0.36 + 0.045 * s, z: -0.2 - 0.03 * s, pitch: 50 - 3 * s },
+        pelvis: { y: -0.3 + 0.045 * s, z: -0.2 - 0.03 * s, pitch: 50 - 3 * s },
         spine: { pitch: 26 - 6 * s },
         head: { pitch: -44 + 4 * s },
         hands: {
@@ -124,6 +124,7 @@ export const DRIVE_SCRIPTS: Record<string, ActionScript> = {
         ...repeat(p.count, (i): BodyKey[] => [ride(1), { ...ride(-1), mark: "cycle", ends: i === p.count - 1 }]),
         {
           in: 0.5,
+          hands: { to: [0.1, -0.7, 0.4], level: true, swivel: 12, shape: "relaxed" },
           pelvis: { y: -0.1, z: -0.04, pitch: 14 },
           spine: { pitch: 16 },
           head: { pitch: -14 },

@@ -4,6 +4,7 @@ import { DRIVE_SCRIPTS } from "./drives.js";
 import { FOLK_DANCES } from "./folk-dances.js";
 import { GESTURE_SCRIPTS } from "./gestures.js";
 import { LOW_PASTIME_SCRIPTS } from "./low-scripts.js";
+import { PLAY_SCRIPTS } from "./play.js";
 import { SHOW_SCRIPTS } from "./shows.js";
 import { TAI_CHI } from "./tai-chi.js";
 
@@ -14,6 +15,7 @@ export const PASTIME_SCRIPTS: Record<string, ActionScript> = {
   ...GESTURE_SCRIPTS,
   ...DRIVE_SCRIPTS,
   ...LOW_PASTIME_SCRIPTS,
+  ...PLAY_SCRIPTS,
   ...SHOW_SCRIPTS,
   ...TAI_CHI,
 };

@@ -123,7 +123,7 @@ export const LOW_PASTIME_SCRIPTS: Record<string, ActionScript> = {
       ...repeat(p.count, (i): BodyKey[] => [
         {
           in: 0.34,
-          right: { to: [0.36, 0.16, 0.3], swivel: 30, shape: "fist" },
+          right: { to: [0.3, 0.3, 0.5], level: true, swivel: 30, shape: "fist" },
           left: LEAN,
           pelvis: { y: -0.5, z: -0.06, pitch: 38, yaw: -8 },
           spine: { pitch: 34, yaw: -14, roll: 8 },
