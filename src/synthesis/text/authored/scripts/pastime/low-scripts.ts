@@ -5,7 +5,7 @@ import { handAt, home, repeat } from "../keys.js";
 /** Arms and legs on the snow, opened by a share of their sweep. */
 function swept(open: number, lift = 0): Partial<BodyKey> {
   const angle = (20 + 105 * open) * (Math.PI / 180);
-  const leg: FootTarget = { swing: 88, out: 3 + 24 * open, reach: 0.985, flex: 24, knee: 16 };
+  const leg: FootTarget = { swing: 86, out: 3 + 24 * open, reach: 0.985, flex: 24, knee: 16 };
   return {
     hands: {
       to: [0.12 + 0.86 * Math.sin(angle), -0.94 * Math.cos(angle), -0.12 + 0.14 * lift],
