@@ -93,4 +93,18 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["drift_weightless", 8, "drifts weightless, all limbs afloat", {}, "hold"],
     ["dog_pull", 3.8, "is pulled along by a dog on a leash"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "household", side: "both" }, [
+    ["wring_towel", 2.3, "wrings out a wet towel", { layer: "upperBody", counts: "cycles" }],
+    ["brush_crumbs", 0.7, "brushes crumbs off the shirt", { layer: "upperBody", counts: "cycles", side: "right" }],
+    ["plunge_toilet", 0.44, "works a plunger", { counts: "cycles" }],
+    ["wax_on_off", 2.1, "waxes on and waxes off with both hands", { layer: "upperBody", counts: "cycles" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "body_care", side: "both" }, [
+    ["tie_necktie", 4.6, "ties a necktie", { layer: "upperBody" }],
+    ["clean_glasses", 4.6, "cleans the glasses and puts them back on", { layer: "upperBody", counts: "cycles" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "music", side: "right" }, [
+    ["ring_gong", 3.4, "strikes a gong with a big swing"],
+    ["dj_scratch", 2.1, "scratches records with the {side} hand", { layer: "upperBody", counts: "cycles" }],
+  ]),
 ].flat();

@@ -3,6 +3,7 @@ import { CHORE_SCRIPTS } from "./chores.js";
 import { DRIVE_SCRIPTS } from "./drives.js";
 import { FOLK_DANCES } from "./folk-dances.js";
 import { GESTURE_SCRIPTS } from "./gestures.js";
+import { HANDICRAFT_PASTIMES } from "./handicraft.js";
 import { LOW_PASTIME_SCRIPTS } from "./low-scripts.js";
 import { PLAY_SCRIPTS } from "./play.js";
 import { SHOW_SCRIPTS } from "./shows.js";
@@ -14,6 +15,7 @@ export const PASTIME_SCRIPTS: Record<string, ActionScript> = {
   ...FOLK_DANCES,
   ...GESTURE_SCRIPTS,
   ...DRIVE_SCRIPTS,
+  ...HANDICRAFT_PASTIMES,
   ...LOW_PASTIME_SCRIPTS,
   ...PLAY_SCRIPTS,
   ...SHOW_SCRIPTS,
