@@ -107,4 +107,29 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["ring_gong", 3.4, "strikes a gong with a big swing"],
     ["dj_scratch", 2.1, "scratches records with the {side} hand", { layer: "upperBody", counts: "cycles" }],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "emote", side: "right" }, [
+    ["safety_demo", 6.4, "shows the exits and the belt like a flight attendant", { layer: "upperBody", side: "both" }],
+    ["crane_kick", 3.6, "stands like a crane and kicks with a hop"],
+    [
+      "beg_kneeling",
+      4.4,
+      "begs on the knees with cupped hands",
+      { entry: "kneel", exit: "kneel", side: "both" },
+      "hold",
+    ],
+    ["salt_bae", 3.6, "strews salt from high with the {side} hand", { layer: "upperBody" }, "hold"],
+    ["web_sling", 2.2, "shoots a web from the {side} wrist", {}, "hold"],
+    ["open_curtains", 4, "opens curtains and looks out", { side: "both" }, "hold"],
+    ["horse_whistle", 3.6, "whistles on two fingers", { layer: "upperBody" }, "hold"],
+    ["pillow_fight", 2.5, "fights with a pillow", { side: null, counts: "cycles" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance", counts: "cycles" }, [
+    ["dance_twerk", 0.38, "twerks, hands on the knees"],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "sit", entry: "sit", exit: "sit", side: "right" }, [
+    ["get_up_stiff", 7, "gets up stiffly from a chair, a hand on the back", { exit: "stand" }],
+    ["throne_dismiss", 5, "lounges on a throne and sends somebody away with two fingers", {}, "hold"],
+    ["fasten_belt", 3, "fastens a seat belt", { side: null }],
+    ["arm_wrestle", 3.4, "arm-wrestles with the {side} arm and loses", { counts: "cycles" }],
+  ]),
 ].flat();

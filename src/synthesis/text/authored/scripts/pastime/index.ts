@@ -6,7 +6,9 @@ import { GESTURE_SCRIPTS } from "./gestures.js";
 import { HANDICRAFT_PASTIMES } from "./handicraft.js";
 import { LOW_PASTIME_SCRIPTS } from "./low-scripts.js";
 import { PLAY_SCRIPTS } from "./play.js";
+import { SEAT_SCRIPTS } from "./seats.js";
 import { SHOW_SCRIPTS } from "./shows.js";
+import { SIGNAL_SCRIPTS } from "./signals.js";
 import { TAI_CHI } from "./tai-chi.js";
 
 /** Scripts of dances, games, mime and chores that strangers wished for. */
@@ -19,5 +21,7 @@ export const PASTIME_SCRIPTS: Record<string, ActionScript> = {
   ...LOW_PASTIME_SCRIPTS,
   ...PLAY_SCRIPTS,
   ...SHOW_SCRIPTS,
+  ...SEAT_SCRIPTS,
+  ...SIGNAL_SCRIPTS,
   ...TAI_CHI,
 };
