@@ -112,6 +112,8 @@ export type Snap = "soft" | "normal" | "snappy";
 export interface ActionScript {
   /** Usual hold, seconds. Default .8. */
   hold?: number;
+  /** How often its cycle repeats if nothing is requested. Default: a few times. */
+  repeats?: number;
   snap?: Snap;
   /** Amount of breathing and sway, 0 to 1. Default 1. */
   life?: number;

@@ -49,6 +49,7 @@ const FIERCE = new Set([
   "hit_react",
   "kick_spin",
   "play_drums",
+  "jump_clap",
 ]);
 const FIERCE_FAMILIES = new Set(["dance", "ball", "athletics", "parkour", "animal", "horror", "water_snow"]);
 

@@ -166,13 +166,16 @@ export const SEAT_SCRIPTS: Record<string, ActionScript> = {
     keys: (p) => {
       // The forearm upright over its elbow on the table; it sways and goes down.
       const grip = (over: number): Partial<BodyKey> => ({
-        right: handAt(
-          [-0.2 + 0.5 * over, -0.12 - 0.26 * Math.abs(over), 0.62],
-          [-0.95, -0.3 * over, 0.2],
-          [-0.2, 0.8 - 0.6 * Math.abs(over), 0.5],
-          26,
-          "grip",
-        ),
+        right: {
+          ...handAt(
+            [-0.2 + 0.5 * over, -0.16 - 0.26 * Math.abs(over), 0.66],
+            [-0.95, -0.3 * over, 0.2],
+            [-0.2, 0.8 - 0.6 * Math.abs(over), 0.5],
+            -10,
+            "grip",
+          ),
+          level: true,
+        },
         left: handAt([-0.3, -0.5, 0.42], [0, -1, 0], [-0.7, 0, 0.6], 30, "grip"),
         pelvis: { ...SEAT, z: -0.4, pitch: 12 },
         spine: { pitch: 26, yaw: 6 - 10 * over, roll: 10 * over },
