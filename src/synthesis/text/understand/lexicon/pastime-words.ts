@@ -78,6 +78,59 @@ driver|chauffeur : ?car|bus|taxi|van|wheel|motorway|road > drive
 swerve|swerving : drive|driver|car|wheel|bus|road|hard|avoid|deer > drive_swerve
 jockey : ?ride|race|horse > jockey
 ride : race|jockey > jockey
+drive : motorway|highway|freeway|road|street|lane|bus|taxi > drive
+scoop : water > drink_from_hands
+extend|offer|stretch|holdout : hand !sideways !upward !high > reach_forward
+sink|slump|slide|collapse : floor|ground|downward|onground !knee !wall !die > sit_down_floor
+carry|hold|raise : torch|lantern|candle|flashlight|lamp > hold_lantern
+beg|beggar : knee|kneel|kneeldown > beg_kneeling
+beg|plead : cuppedhand > beg_kneeling
+rocktosleep : > rock_baby
+willhurl : > vomit
+safetydemo : > safety_demo
+flightattendant|stewardess|steward : ?exit|point|safety|demo|emergency|demonstrate > safety_demo
+point : exit flightattendant|emergency > safety_demo
+cranekick : ?karate|kid|jump > crane_kick
+crane : pose|stance|kick|karate > crane_kick
+kick : crane > crane_kick
+saltbae : > salt_bae
+salt : ?high|meme|chef|food|meat > salt_bae
+sprinkle|strew : salt|seasoning > salt_bae
+websling : > web_sling
+shoot|sling|fire : web|spiderweb > web_sling
+opencurtain : > open_curtains
+pull|open|draw|part : curtain|drape|blind > open_curtains
+horsewhistle : > horse_whistle
+whistle : finger|horse|loud > horse_whistle
+pillowfight : ?have > pillow_fight
+fight|hit|swing : pillow > pillow_fight
+twerk : ?dance > dance_twerk
+dance : twerk > dance_twerk
+getupstiff : > get_up_stiff
+rise|get|stand : armchair|chair stiff|stiffly|achy|aching|grandma|grandpa|old|try|trouble > get_up_stiff
+throne : ?sit|king|lounge > throne_dismiss
+dismiss : finger|throne|hand|wave > throne_dismiss
+sit|king|lounge : throne > throne_dismiss
+fastenbelt : > fasten_belt
+fasten|buckle : belt|seatbelt > fasten_belt
+armwrestle : > arm_wrestle
+wrestle : arm > arm_wrestle
+wringtowel : > wring_towel
+wring|twist|squeeze : towel|rag|cloth|laundry|mop > wring_towel
+brushcrumb : > brush_crumbs
+brush|wipe|dust|sweep : crumb|lint|shirt|front|jacket|clothes !hang !wash > brush_crumbs
+cleanglasses : > clean_glasses
+clean|polish|wipe : glasses|spectacles|eyeglasses > clean_glasses
+plunger : ?toilet|unclog|use > plunge_toilet
+unclog|unblock|plunge : toilet|drain|sink|plunger > plunge_toilet
+waxonoff : > wax_on_off
+wax : ?car|on|off > wax_on_off
+tienecktie : > tie_necktie
+tie : tie|necktie|bowtie > tie_necktie
+gong : ?bang|hit|strike|ring > ring_gong
+bang|hit|strike|ring|beat : gong > ring_gong
+dj : ?scratch|headphone|record|turntable > dj_scratch
+scratch|spin|mix : record|turntable|vinyl|deck > dj_scratch
 `;
 
 export const PASTIME_PHRASES = `
@@ -87,7 +140,7 @@ taichi: tai chi|tai-chi|tai chi chuan|taiji|tai ji|tai chi form|shadow box slowl
 mexicanwave: mexican wave|stadium wave|la ola|do wave in stadium
 rockpaperscissors: rock paper scissor|rock paper scissors|rock-paper-scissors|paper scissor rock|rock scissor paper|rochambeau|roshambo|stone paper scissor|ro sham bo
 wringhand: wring hand|knead hand|wring his hand|wring her hand|hand wring|hand-wringing|handwringing
-patrub: pat head and rub tummy|pat your head and rub your tummy|pat head and rub belly|pat head rub belly|pat head rub tummy|pat head and rub stomach|rub tummy and pat head|rub belly and pat head|pat head while rub belly|pat head while rub tummy|rub belly while pat head
+patrub: pat head and rub tummy at same time|pat head and rub belly at same time|pat head and rub tummy|pat your head and rub your tummy|pat head and rub belly|pat head rub belly|pat head rub tummy|pat head and rub stomach|rub tummy and pat head|rub belly and pat head|pat head while rub belly|pat head while rub tummy|rub belly while pat head
 cuppedhand: cup hand|cupped hand|both hand cup|hand cup|hollow hand|hollow of hand
 fingerheart: finger heart|korean heart|mini heart
 clutchhair: hand in hair|both hand in hair|hand in the hair|pull hair out|tear hair out|tear at hair|run hand through hair in despair|hand on head in panic
@@ -102,7 +155,7 @@ jeans: skinny jean|tight jean|blue jean
 skimstone: skim stone|skip stone|skim flat stone|skip flat stone|skim pebble|skip rock on water|skip pebble|duck and drake
 spinball: spin ball on finger|spin basketball on finger|ball on fingertip|basketball on finger|balance ball on finger
 jumpshot: jump shot|jumpshot|jump-shot|three pointer|three-pointer|free throw|nba jump shot|fadeaway
-mimeswim: mime swim|swim in air|air swim|pretend to swim|swim stroke in air|front crawl stand|swimming motion with arm|arm like swim
+mimeswim: move arm as in swim the front crawl|move arm as in swim front crawl|move arm as in swim|arm as in swim|arm move as in swim|mime swim|swim in air|air swim|pretend to swim|swim stroke in air|front crawl stand|swimming motion with arm|arm like swim
 zerogravity: zero gravity|zero-g|zero g|no gravity|outer space|in space|no weight
 dogpull: dog pull|pull by dog|drag by dog|dog drag|pull along by dog|dog on leash|walk big dog|dog pull on leash
 snowangel: snow angel|snow-angel|angel in snow
@@ -110,4 +163,23 @@ drinkfromhand: drink from hand|drink from cupped hand|drink out of hand|drink fr
 poundfloor: pound ground|pound floor|punch floor|punch ground|beat ground with fist|hit ground with fist|pound the ground with fist|hammer floor with fist|bang fist on floor
 healkneel: hold hand over wound|glow hand over wound|heal ally on ground|heal fallen ally|heal fallen comrade|hand over wound
 chininhand: chin in hand|chin on hand|chin in palm|head in hand at desk|chin propped on hand|cheek in hand
+rocktosleep: rock to sleep|rock newborn to sleep|rock baby to sleep|rock infant to sleep|rock child to sleep|rock son to sleep|rock daughter to sleep|rock him to sleep|rock her to sleep|rock it to sleep|lull baby to sleep
+willhurl: will hurl|be about to hurl|about to hurl|be going to hurl|want to hurl
+holdout: hold out|reach out with
+safetydemo: safety demo|flight attendant safety demo|safety demonstration|cabin safety demo|show emergency exit|point out emergency exit|point out exit|point to emergency exit
+flightattendant: flight attendant|air hostess|cabin crew
+cranekick: crane kick|karate kid crane kick|crane pose then kick|crane pose then snap kick|crane technique
+saltbae: salt bae|salt from high|salt meat from high|sprinkle salt from high|strew salt from high
+websling: web sling|shoot web|sling web|web sling pose|thwip|spiderman web shoot|spider-man web
+opencurtain: open curtain|pull curtain aside|pull curtain open|draw curtain|pull back curtain|part curtain|pull the curtain aside
+horsewhistle: horse whistle|whistle with two finger|whistle with finger|whistle on two finger|call horse|call horse whistle|finger whistle|wolf whistle with finger
+pillowfight: pillow fight|pillow-fight
+getupstiff: get out of chair real slow|get up from armchair|get out of armchair|get up stiffly from chair|get out of chair slowly with hand on back|rise stiffly from chair|get up with bad back|hand on achy back
+fastenbelt: fasten belt|fasten seat belt|put on seat belt|buckle up|fasten seatbelt|put on seatbelt|strap in
+armwrestle: arm wrestle|arm-wrestle|arm wrestling
+wringtowel: wring out towel|wring towel|twist wet towel|wring out rag|wring a rag|wring out cloth|wring mop|twist a wet towel|wring out laundry|wring rag|squeeze out sponge
+brushcrumb: brush crumb|brush crumb from shirt|brush off shirt|dust off clothes|dust self off|brush self off|dust off jacket
+cleanglasses: clean glasses|polish glasses|wipe glasses|clean spectacles|clean eyeglasses
+waxonoff: wax on wax off|wax on and wax off|wax on|wax off|wax car|mister miyagi
+tienecktie: tie necktie|tie tie|knot tie|tie bow tie|put on tie|put on necktie
 `;
