@@ -132,4 +132,18 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["fasten_belt", 3, "fastens a seat belt", { side: null }],
     ["arm_wrestle", 3.4, "arm-wrestles with the {side} arm and loses", { counts: "cycles" }],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "feeling", counts: "cycles" }, [
+    ["hot_feet", 1.5, "hurries over hot ground with quick high steps"],
+    ["hiccup", 1.6, "hiccups", { layer: "upperBody", side: "right" }],
+    ["shake_leg", 0.52, "shakes out the {side} leg", { side: "right" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "trade", side: "right" }, [
+    ["bless", 5, "blesses the people", { layer: "upperBody" }, "hold"],
+    ["ring_handbell", 2.6, "rings a hand bell and cries", { layer: "upperBody", counts: "cycles" }],
+    ["throw_bouquet", 4.4, "throws a bouquet backward over the head", { side: null }],
+    ["chisel_stone", 0.47, "chisels a stone, squatting", { counts: "cycles" }],
+  ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "sit", entry: "sit", exit: "sit" }, [
+    ["sit_slouch", 6, "slouches, the arms spread on the backrest", {}, "hold"],
+  ]),
 ].flat();

@@ -129,6 +129,21 @@ tienecktie : > tie_necktie
 tie : tie|necktie|bowtie > tie_necktie
 gong : ?bang|hit|strike|ring > ring_gong
 bang|hit|strike|ring|beat : gong > ring_gong
+hotground : > hot_feet
+walk|run|go|hop|dance|step : hotground > hot_feet
+barefoot : ?hot|coal|sand|ouch|fire > hot_feet
+walk|run|go|step : hot sand|coal|ground|floor|ember > hot_feet
+hiccup|hiccough : > hiccup
+shakeleg : > shake_leg
+bless|blessing : ?people|crowd|priest|pope > bless
+ring : handbell|crier > ring_handbell
+handbell|towncrier : ?ring|shout > ring_handbell
+bouquet : ?throw|toss|bride > throw_bouquet
+throw|toss : bouquet > throw_bouquet
+chisel|sculptor|stonemason|stonecutter : ?stone|mallet|statue > chisel_stone
+carve|sculpt : stone|statue|marble > chisel_stone
+slouch|lounge : couch|sofa|armchair|backrest > sit_slouch
+diver : > dive_in
 dj : ?scratch|headphone|record|turntable > dj_scratch
 scratch|spin|mix : record|turntable|vinyl|deck > dj_scratch
 `;
@@ -182,4 +197,10 @@ brushcrumb: brush crumb|brush crumb from shirt|brush off shirt|dust off clothes|
 cleanglasses: clean glasses|polish glasses|wipe glasses|clean spectacles|clean eyeglasses
 waxonoff: wax on wax off|wax on and wax off|wax on|wax off|wax car|mister miyagi
 tienecktie: tie necktie|tie tie|knot tie|tie bow tie|put on tie|put on necktie
+hotground: hot coal|hot sand|hot ground|hot ember|hot pavement|burn coal|over hot coal|on hot sand
+shakeleg: leg fall asleep|leg asleep|shake leg out|shake out leg|pins and needle in leg|numb leg
+handbell: hand bell
+towncrier: town crier
+gonuts: go nuts|go absolutely nuts|go crazy|go absolutely crazy|go wild|go bananas|go berserk
+inonego: in one go|in one gulp|at one go|in one swallow|in single gulp|in one draught
 `;

@@ -10,6 +10,7 @@ import { JOYFUL_SCRIPTS } from "./joyful.js";
 import { LOW_PASTIME_SCRIPTS } from "./low-scripts.js";
 import { MIME_PASTIMES } from "./mime.js";
 import { MISCHIEF_SCRIPTS } from "./mischief.js";
+import { MISHAP_SCRIPTS } from "./mishaps.js";
 import { OUTING_SCRIPTS } from "./outings.js";
 import { PLAY_SCRIPTS } from "./play.js";
 import { SEAT_SCRIPTS } from "./seats.js";
@@ -33,6 +34,7 @@ export const PASTIME_SCRIPTS: Record<string, ActionScript> = {
   ...DRIVE_SCRIPTS,
   ...HANDICRAFT_PASTIMES,
   ...LOW_PASTIME_SCRIPTS,
+  ...MISHAP_SCRIPTS,
   ...PLAY_SCRIPTS,
   ...SHOW_SCRIPTS,
   ...SEAT_SCRIPTS,

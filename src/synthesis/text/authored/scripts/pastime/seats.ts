@@ -116,6 +116,53 @@ export const SEAT_SCRIPTS: Record<string, ActionScript> = {
       ];
     },
   },
+  sit_slouch: {
+    hold: 2.6,
+    snap: "soft",
+    keys: (p) => {
+      // Deep in a couch, the arms along its back.
+      const back: HandTarget = {
+        to: [0.92, 0.0, -0.2],
+        palm: [0, -1, 0],
+        fingers: [0.9, -0.3, 0],
+        swivel: 10,
+        shape: "relaxed",
+      };
+      return [
+        {
+          in: 0.6,
+          pelvis: { ...SEAT, z: -0.36, pitch: -16 },
+          spine: { pitch: 10 },
+          hands: put([0.5, -0.3, 0.4], 24, "relaxed"),
+        },
+        {
+          in: 0.8,
+          begins: true,
+          pelvis: { ...SEAT, z: -0.3, pitch: -30 },
+          spine: { pitch: 14 },
+          head: { pitch: 8, roll: 6 },
+          hands: back,
+          leftFoot: { x: 0.1, z: 0.24, pitch: -16, yaw: 12, knee: 12 },
+          rightFoot: { x: 0.1, z: 0.06, yaw: 14, knee: 16 },
+        },
+        { in: 1, pelvis: { ...SEAT, z: -0.3, pitch: -32 }, head: { pitch: 0, yaw: 16, roll: 2 }, hold: p.hold * 0.5 },
+        {
+          in: 1,
+          pelvis: { ...SEAT, z: -0.3, pitch: -29 },
+          head: { pitch: 10, yaw: -8, roll: 8 },
+          hold: p.hold * 0.5,
+          ends: true,
+        },
+        {
+          in: 0.6,
+          hands: put([0.3, -0.4, 0.44], 20, "relaxed"),
+          pelvis: { ...SEAT, z: -0.36, pitch: -10 },
+          feet: { z: 0, pitch: 0 },
+        },
+        home(0.7),
+      ];
+    },
+  },
   fasten_belt: {
     keys: () => [
       // Over the shoulder for the buckle,

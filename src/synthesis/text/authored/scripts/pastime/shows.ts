@@ -19,7 +19,7 @@ function bowing(drawn: number, lift = 0): Partial<BodyKey> {
   return {
     left: handAt([0.3, -0.04, 0.62], [-0.5, 0.5, -0.7], [-0.75, 0.65, 0.1], -6, "claw"),
     right: handAt(
-      [-0.46 + 0.76 * drawn, 0.0 - 0.2 * drawn + lift, 0.5 + 0.28 * drawn],
+      [-0.42 + 0.86 * drawn, 0.0 - 0.26 * drawn + lift, 0.4 + 0.4 * drawn],
       [-0.2, -0.9, 0.1],
       [-0.6 - 0.2 * drawn, -0.25, 0.7],
       44 - 20 * drawn,
