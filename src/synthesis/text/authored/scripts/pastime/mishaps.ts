@@ -15,23 +15,32 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
     repeats: 1,
     keys: (p) => {
       const steps = 6 * p.count;
-      const step = (k: number): BodyKey => {
+      // A foot comes down, and at once the other one is snatched up.
+      const step = (k: number): BodyKey[] => {
         const z = HOT_STEP * (k + 1);
-        // The first and the last foot come down beside the other one.
-        const right: BodyKey = {
-          in: 0.24,
-          rightFoot: { x: 0.03, y: 0, z: k === steps - 1 ? HOT_STEP * steps : z, pitch: 26, knee: 8 },
-          leftFoot: { swing: 56, out: 8, reach: 0.64, flex: 10, knee: 10 },
-          pelvis: { y: 0.0, z: z - 0.06, pitch: 2, yaw: 10, roll: 6 },
-          spine: { pitch: 2, yaw: -8, roll: -9 },
-          head: { pitch: 10 - 22 * (k % 3 === 2 ? 1 : 0), roll: 6, yaw: 4 },
-          right: put([0.7, -0.1, 0.3], 26, "spread"),
-          left: put([0.56, 0.16, 0.36], 30, "spread"),
-          weight: -1,
-          balance: 0.4,
-          mark: "step",
-        };
-        return k % 2 === 0 ? right : mirrored(right);
+        const keys: BodyKey[] = [
+          {
+            in: 0.12,
+            rightFoot: { x: 0.02, y: 0, z, pitch: 20, knee: 8 },
+            leftFoot: { pitch: 34 },
+            pelvis: { y: -0.03, z: z - 0.13, pitch: 2, yaw: 8, roll: 2 },
+            weight: -0.4,
+            balance: 0.3,
+            mark: "step",
+          },
+          {
+            in: 0.14,
+            leftFoot: { swing: 58, out: 8, reach: 0.64, flex: 10, knee: 10 },
+            rightFoot: { pitch: 24 },
+            pelvis: { y: -0.01, z: z - 0.04, yaw: -6, roll: 7 },
+            spine: { pitch: 2, yaw: 4, roll: -10 },
+            head: { pitch: 10 - 22 * (k % 3 === 2 ? 1 : 0), roll: 6, yaw: 4 },
+            right: put([0.7, -0.1, 0.3], 26, "spread"),
+            left: put([0.56, 0.16, 0.36], 30, "spread"),
+            weight: -1,
+          },
+        ];
+        return k % 2 === 0 ? keys : keys.map(mirrored);
       };
       return [
         {
@@ -39,9 +48,10 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
           begins: true,
           ...bow({ y: -0.06 }, 8, 16),
           hands: put([0.4, -0.4, 0.4], 24, "spread"),
-          weight: -0.4,
+          weight: 1,
+          rightFoot: { swing: 50, out: 8, reach: 0.66, flex: 10, knee: 10 },
         },
-        ...repeat(steps, (k): BodyKey[] => [step(k)]),
+        ...repeat(steps, step),
         {
           in: 0.28,
           feet: { x: 0, y: 0, z: HOT_STEP * steps, pitch: 0, knee: 4 },
