@@ -7,7 +7,7 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["haka", 5.4, "dances the haka with slaps and stamps"],
     ["grapevine", 3.2, "dances the grapevine to the {side}", { side: "right" }],
     ["dance_line", 4.4, "dances a country line dance, thumbs in the belt"],
-    ["dance_waltz", 2.4, "waltzes round the room, holding a partner"],
+    ["dance_waltz", 2.4, "waltzes round the room, holding a partner", { side: "right" }],
     ["dance_twist", 0.4, "dances the twist"],
     ["dance_pulp_fiction", 1.84, "dances the twist, two fingers drawn past the eyes"],
     ["dance_krump", 2.5, "dances krump with chest pops and stomps"],
@@ -18,7 +18,7 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "music", counts: "cycles" }, [
     ["conduct", 1.66, "conducts an orchestra", { layer: "upperBody" }, "size"],
-    ["play_violin", 2.24, "plays the violin", { layer: "upperBody" }],
+    ["play_violin", 2.24, "plays the violin", { layer: "upperBody", side: "right" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "feeling", entry: "sit", exit: "sit", counts: "cycles" }, [
     ["mexican_wave", 2.1, "rises for a Mexican wave and sits again"],

@@ -80,6 +80,8 @@ jockey : ?ride|race|horse > jockey
 ride : race|jockey > jockey
 drive : motorway|highway|freeway|road|street|lane|bus|taxi > drive
 scoop : water > drink_from_hands
+bentdouble : > bend
+bored : school|desk|class|lesson|meeting|office > sit_chin_in_hand
 extend|offer|stretch|holdout : hand !sideways !upward !high > reach_forward
 sink|slump|slide|collapse : floor|ground|downward|onground !knee !wall !die > sit_down_floor
 carry|hold|raise : torch|lantern|candle|flashlight|lamp > hold_lantern
@@ -174,7 +176,7 @@ mimeswim: move arm as in swim the front crawl|move arm as in swim front crawl|mo
 zerogravity: zero gravity|zero-g|zero g|no gravity|outer space|in space|no weight
 dogpull: dog pull|pull by dog|drag by dog|dog drag|pull along by dog|dog on leash|walk big dog|dog pull on leash
 snowangel: snow angel|snow-angel|angel in snow
-drinkfromhand: drink from hand|drink from cupped hand|drink out of hand|drink from river|drink from stream|drink from brook|scoop up water and drink|drink from spring
+drinkfromhand: scoop up water|scoop water|scoop some water|drink from hand|drink from cupped hand|drink out of hand|drink from river|drink from stream|drink from brook|scoop up water and drink|drink from spring
 poundfloor: pound ground|pound floor|punch floor|punch ground|beat ground with fist|hit ground with fist|pound the ground with fist|hammer floor with fist|bang fist on floor
 healkneel: hold hand over wound|glow hand over wound|heal ally on ground|heal fallen ally|heal fallen comrade|hand over wound
 chininhand: chin in hand|chin on hand|chin in palm|head in hand at desk|chin propped on hand|cheek in hand
@@ -202,5 +204,6 @@ shakeleg: leg fall asleep|leg asleep|shake leg out|shake out leg|pins and needle
 handbell: hand bell
 towncrier: town crier
 gonuts: go nuts|go absolutely nuts|go crazy|go absolutely crazy|go wild|go bananas|go berserk
+bentdouble: bent double|bend double
 inonego: in one go|in one gulp|at one go|in one swallow|in single gulp|in one draught
 `;
