@@ -3,14 +3,15 @@
  * `-- --measure` holds out a fifth at a time first and tells how well right and wrong ones are told apart.
  */
 import { readFileSync } from "node:fs";
-import { joinWhole, mergeWeakClauses } from "../../src/synthesis/text/understand/learned/merge-weak-clauses.js";
+import { isClipName } from "../../src/synthesis/text/understand/clip-names.js";
 import {
   readingsOf,
   type TrustFeatures,
   trustFeatures,
 } from "../../src/synthesis/text/understand/learned/trust-reading.js";
+import { joinPoses } from "../../src/synthesis/text/understand/poses/find-poses.js";
 import { readWords } from "../../src/synthesis/text/understand/read-words.js";
-import { splitClauses } from "../../src/synthesis/text/understand/split-clauses.js";
+import { clausesOf } from "../../src/synthesis/text/understand/understand-prompt.js";
 import { PROMPTS } from "../../test/synthesis/text/understand/prompts.js";
 import { readSet } from "../bench/words/prompt-set.js";
 import { writeTrust } from "./write-table.js";
@@ -75,7 +76,7 @@ function acceptedPrompts(): Accepted[] {
 }
 
 function rowsOf({ prompt, actions, weight }: Accepted, fold: number): Row[] {
-  const clauses = mergeWeakClauses(joinWhole(splitClauses(readWords(prompt, []))));
+  const clauses = clausesOf(joinPoses(readWords(prompt, []), isClipName(prompt)));
   const read = clauses.flatMap((clause) => {
     const readings = clause.negated ? [] : readingsOf(clause);
     return readings.length === 0 ? [] : [{ clause, readings }];

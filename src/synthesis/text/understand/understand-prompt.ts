@@ -1,11 +1,14 @@
 import type { PlanNote, TextPlan } from "../../../requests/text-plan.js";
 import { assembleSteps } from "./assemble-steps.js";
+import { isClipName } from "./clip-names.js";
 import { joinWhole, mergeWeakClauses } from "./learned/merge-weak-clauses.js";
 import { wholeClause } from "./learned/propose-heads.js";
 import { settleReadings } from "./learned/settle-readings.js";
 import { notUnderstood } from "./not-understood.js";
+import { joinPoses } from "./poses/find-poses.js";
 import { readWords } from "./read-words.js";
-import { splitClauses } from "./split-clauses.js";
+import { type Clause, splitClauses } from "./split-clauses.js";
+import type { Word } from "./word.js";
 
 /**
  * Reads a prompt as a plan. It never throws; whatever was not understood is in `notes`. Steps are empty when nothing
@@ -13,8 +16,8 @@ import { splitClauses } from "./split-clauses.js";
  */
 export function understandPrompt(prompt: string, seed: number): TextPlan {
   const notes: PlanNote[] = [];
-  const words = readWords(prompt, notes);
-  let steps = assembleSteps(settleReadings(mergeWeakClauses(joinWhole(splitClauses(words)))), words, notes);
+  const words = joinPoses(readWords(prompt, notes), isClipName(prompt));
+  let steps = assembleSteps(settleReadings(clausesOf(words)), words, notes);
   if (steps.length === 0) {
     const whole = wholeClause(words);
     if (whole !== undefined) steps = assembleSteps(settleReadings([whole]), words, notes);
@@ -22,4 +25,9 @@ export function understandPrompt(prompt: string, seed: number): TextPlan {
   if (steps.length === 0) for (const word of words) word.used = false;
   notes.push(...notUnderstood(prompt, words, steps.length === 0));
   return { kind: "text", version: 1, prompt, seed, steps, notes };
+}
+
+/** Returns the clauses of a prompt, those that make one action joined. */
+export function clausesOf(words: Word[]): readonly Clause[] {
+  return mergeWeakClauses(joinWhole(splitClauses(words)));
 }

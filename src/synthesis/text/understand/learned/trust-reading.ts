@@ -41,6 +41,8 @@ export function readingOf(clause: Clause): Reading | undefined {
 export function readingsOf(clause: Clause): readonly Reading[] {
   const { head, words, negated } = clause;
   if (clause.reading !== undefined) return [clause.reading];
+  // a pose is read word by word
+  if (head?.pose !== undefined) return [];
   const rule = head && !negated ? findRule(head, words) : undefined;
   if (rule === undefined) return [];
   const { ofRule, ofWords, chosen } = weighReadings(rule, head!, words);
