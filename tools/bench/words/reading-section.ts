@@ -17,8 +17,8 @@ export function readingSection(tell: (text: string) => void): Section {
   return {
     title: "Reading prompts",
     text:
-      `${prompts.length} prompts that a stranger wrote for other ends, labelled by hand with the actions that are right. None is among the ` +
-      "sentences that the reader was fitted to, but its rules and thresholds were tuned while looking at them: the sets above are the test. Right: the first action of the plan is one of these. Calibration error: mean difference between the " +
+      `${prompts.length} prompts that a stranger wrote for other ends, labelled by hand with the actions that are right. Nearly a third, mostly names of two or three words, is also among the ` +
+      "sentences that the reader was fitted to, and its rules were tuned while looking at them: the sets above are the test. Right: the first action of the plan is one of these. Calibration error: mean difference between the " +
       "probability that the plan gives and how often it is right, in ten bins.",
     table: markdownTable(
       ["reader", "right", "refused", "calibration error"],

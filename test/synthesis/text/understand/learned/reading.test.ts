@@ -46,7 +46,7 @@ describe("the words of a clause decide its sense", () => {
 describe("the learned reader", () => {
   it("knows actions that exist, and stays small", () => {
     for (const { action } of readLearned(["wave"], 1000).best) expect(findAction(action), action).toBeDefined();
-    expect(gzipSync(JSON.stringify(READING), { level: 9 }).length).toBeLessThan(150_000);
+    expect(gzipSync(JSON.stringify(READING), { level: 9 }).length).toBeLessThan(155_000);
   });
 
   it("is not sure of words that it does not know", () => {
