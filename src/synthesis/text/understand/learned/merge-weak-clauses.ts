@@ -101,6 +101,8 @@ function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Cl
   if (own.probability >= weak && other.probability >= weak) return undefined;
   if (own.action === other.action || (isTravel(own.action) && isTravel(other.action))) return undefined;
   if (refersBack(next.words)) return undefined;
+  // "left jab, right cross": a series
+  if (findAction(own.action)?.family === findAction(other.action)?.family) return undefined;
   const words = [...first.words, ...next.words];
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < SURE) return undefined;

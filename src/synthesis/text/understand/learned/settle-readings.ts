@@ -1,3 +1,4 @@
+import { SOFT_HEADS } from "../lexicon/function-words.js";
 import type { Clause } from "../split-clauses.js";
 import { type Reading, refersBack } from "./choose-reading.js";
 import { readingsOf, trustIn } from "./trust-reading.js";
@@ -36,7 +37,7 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
 
 /** Returns whether a clause tells what is done next, however strange: "picks one", "and holds it". */
 function isTold({ head, words }: Clause): boolean {
-  return head?.form === "s" || refersBack(words);
+  return head?.form === "s" || refersBack(words) || (head !== undefined && SOFT_HEADS.has(head.lemma));
 }
 
 /** Returns the reading that is trusted most; the first one where both are trusted about as much. */

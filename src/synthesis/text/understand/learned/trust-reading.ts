@@ -26,7 +26,7 @@ const OPENERS: ReadonlySet<string> = new Set(
   "for so because since like at in on there it who that to without".split(" "),
 );
 /** Probability from which the other reading is weighed as well. */
-const RIVAL = 0.03;
+const RIVAL = 0.3;
 /** Least probability that is told from none. */
 const FLOOR = 0.003;
 
