@@ -12,11 +12,11 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["wait", 6, "waits"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "jump" }, [
-    ["jump_up", 1.9, "jumps up", {}, "size", "direction", "distance"],
+    ["jump_up", 1.9, "jumps up", {}, "size", "direction", "distance", "inPlace"],
     ["jump_forward", 2.2, "jumps forward", {}, "size", "distance", "direction", "inPlace"],
     ["jump_side", 1.7, "jumps to the {side}", { side: "right" }, "size", "distance", "direction", "inPlace"],
     ["jump_turn", 1.7, "jumps and turns to the {side}", { side: "right" }, "size", "turn"],
-    ["jump", 1.3, "jumps", {}, "size", "direction", "distance"],
+    ["jump", 1.3, "jumps", {}, "size", "direction", "distance", "inPlace"],
     ["hop", 0.6, "hops on the {side} foot", { counts: "cycles", side: "right" }, "size", "distance", "inPlace"],
     ["skip", 2.8, "skips", {}, "size", "distance"],
     ["leap", 1.3, "leaps", { side: "right" }, "size", "distance"],

@@ -36,7 +36,10 @@ export const performAuthored: Performer = (actions, context) => {
     ...asked,
     direction: mirrored && asked.direction !== undefined ? -asked.direction : asked.direction,
     both: acting === "both",
-    count: Math.max(1, Math.round(asked.count ?? (cycles ? usualCount(planned, definition.seconds) : 1))),
+    count: Math.max(
+      1,
+      Math.round(asked.count ?? (cycles ? usualCount(planned, definition.seconds, script.repeats) : 1)),
+    ),
     size: Math.min(2, Math.max(0.3, asked.size ?? 1)),
     hold: asked.hold ?? usualHold,
     vary: () => 0,
@@ -85,7 +88,7 @@ export const performAuthored: Performer = (actions, context) => {
 };
 
 /** Returns the repetitions of a cycle if none are requested: those that fill the requested duration, else a few. */
-function usualCount(planned: PlannedAction, seconds: number): number {
+function usualCount(planned: PlannedAction, seconds: number, repeats = seconds < 1 ? 3 : 2): number {
   if (planned.duration !== undefined) return Math.max(1, (planned.duration - 1.2) / seconds);
-  return seconds < 1 ? 3 : 2;
+  return repeats;
 }

@@ -113,6 +113,8 @@ export interface ActionScript {
   /** Usual hold, seconds. Default .8. */
   hold?: number;
   snap?: Snap;
+  /** Repetitions of its cycle if neither a count nor a duration is requested. */
+  repeats?: number;
   /** Amount of breathing and sway, 0 to 1. Default 1. */
   life?: number;
   /** Distance of the last stance ahead of where the action began, metres. */

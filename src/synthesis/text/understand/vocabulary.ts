@@ -7,6 +7,7 @@ import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "
 import { GESTURE_RULES } from "./lexicon/gesture-rules.js";
 import { GROUND_RULES } from "./lexicon/ground-rules.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { MOVE_PHRASES, MOVE_RULES } from "./lexicon/move-words.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { NUMBER_WORDS, TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
 import { OBJECT_RULES } from "./lexicon/object-rules.js";
@@ -39,6 +40,7 @@ export interface Vocabulary {
 
 /** Of rules that fit equally well, and of phrases that are equally long, the first counts: single fields come first. */
 const RULES = [
+  MOVE_RULES,
   BATTLE_RULES,
   EMOTE_RULES,
   WORK_RULES,
@@ -50,7 +52,7 @@ const RULES = [
   COMBAT_RULES,
   OBJECT_RULES,
 ];
-const ALL_PHRASES = [BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES, PHRASES];
+const ALL_PHRASES = [MOVE_PHRASES, BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES, PHRASES];
 
 let built: Vocabulary | undefined;
 

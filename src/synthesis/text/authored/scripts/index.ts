@@ -11,6 +11,7 @@ import { FEELING_SCRIPTS } from "./feelings.js";
 import { HEAD_SCRIPTS } from "./head.js";
 import { LEG_SCRIPTS } from "./legs.js";
 import { LOW_SCRIPTS } from "./low.js";
+import { MOVE_SCRIPTS } from "./moves/index.js";
 import { SPORT_SCRIPTS } from "./sport/index.js";
 import { STRIKE_SCRIPTS } from "./strikes.js";
 import { THING_SCRIPTS } from "./things.js";
@@ -36,4 +37,5 @@ export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...DAILY_SCRIPTS,
   ...SPORT_SCRIPTS,
   ...AGAIN_SCRIPTS,
+  ...MOVE_SCRIPTS,
 };

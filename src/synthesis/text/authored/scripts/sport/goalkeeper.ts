@@ -41,6 +41,7 @@ export const GOALKEEPER_SCRIPTS: Record<string, ActionScript> = {
     life: 0.3,
     snap: "snappy",
     ahead: 0.4,
+    aside: 1.3,
     keys: () => [
       { in: 0.4, begins: true, ...SET, balance: 0.6 },
       {
@@ -110,14 +111,20 @@ export const GOALKEEPER_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.4,
-        ...pose([-0.14, 0.38, 14, 0, 0, -1.1], [16], [-12]),
+        ...pose([-0.14, 0.38, 14, 0, 0, -1.29], [16], [-12]),
         feet: { pitch: 0 },
-        leftFoot: foot(-0.7, 0.4, 4),
+        rightFoot: foot(1.3, 0.4, 4),
+        leftFoot: foot(-1.3, 0.44, 4),
         hands: arm([0.2, -0.75, 0.3]),
         ease: "through",
       },
-      { in: 0.34, ...pose([-0.04, 0.38, 4, 0, 0, -0.7], [6], [-6]), rightFoot: foot(0.55, 0.4, 4), ease: "through" },
-      { in: 0.34, ...pose([-0.03, 0.38, 2, 0, 0, -0.25], [4], [-4]), leftFoot: foot(0, 0.4), ends: true },
+      {
+        in: 0.34,
+        ...pose([-0.03, 0.4, 3, 0, 0, -1.3], [6], [-6]),
+        leftFoot: foot(-1.3, 0.4),
+        balance: 0.5,
+        ends: true,
+      },
       home(0.5),
     ],
   },
