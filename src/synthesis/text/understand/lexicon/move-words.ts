@@ -49,6 +49,8 @@ spiderwalk|crawl|scuttle|walk|move : exorcist|bellyup|backbend > spider_walk
 crabbelly : > crab_walk
 crab : bellyup > crab_walk
 move|walk|crawl|go : crab bellyup|hand > crab_walk
+jumpdown : > jump_down
+jump|drop|leap|hop|climb : off|down|downward|from ledge|wall|roof|rooftop|height|cliff|platform|balcony|fence|tree > jump_down
 stepover : > step_over
 step|climb|walk : over obstacle|log|puddle|rock|box|beam|branch|hurdle|wire|threshold|low|something|body|stone|trunk|crate > step_over
 stepup : > step_up
@@ -107,6 +109,7 @@ snakeslither: slither like snake|snake slither|crawl like snake|slither on floor
 spiderwalk: exorcist spider walk|exorcist walk|spider walk belly up|spider walk backward|backbend walk|walk in bridge|bridge walk|backward spider walk
 bellyup: belly up|belly to ceiling|facing up|stomach up|chest up
 crabbelly: crab belly up|like crab belly up|crab walk belly up|move like crab
+jumpdown: jump down|jump off ledge|jump off wall|jump off roof|drop down from|jump down from|leap down|drop from ledge|hop down|jump off platform|drop down from ledge|jump off box|jump from ledge|jump from height
 stepover: step over obstacle|step over low obstacle|step over log|step over something|step over body|step over box|step over low wall|step over puddle|step over fence|step over hurdle|step over wire
 stepup: step up onto box|step onto box|step up on box|step up and down|box step up|step up on bench|step on box|step ups|step-up|step-ups|step up onto platform|step up onto bench|step onto platform
 pulldoor: pull door open|pull open door|open door toward|open door towards|open door and walk through|open door and go through|open door and step through|open door and enter|pull door and walk through

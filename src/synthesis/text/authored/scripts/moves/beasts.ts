@@ -35,14 +35,14 @@ export const BEAST_SCRIPTS: Record<string, ActionScript> = {
           {
             in: 0.28,
             ease: "through",
-            ...pose([-0.33, z + 0.02, 54, -7 * s, 6 * s, 0.04 * s], [18, 10 * s, -7 * s], [-48, -6 * s]),
+            ...pose([-0.33, z + 0.02, 47, -7 * s, 6 * s, 0.04 * s], [25, 10 * s, -7 * s], [-48, -6 * s]),
             [fore]: { ...arm([0.2, -0.86, 0.5], 30, "fist"), level: true },
           },
           {
             in: 0.34,
-            ...pose([-0.37, z + 0.14, 57, -3 * s, 3 * s, -0.03 * s], [20, 5 * s, -2 * s], [-50, -3 * s]),
+            ...pose([-0.37, z + 0.14, 49, -3 * s, 3 * s, -0.03 * s], [28, 5 * s, -2 * s], [-50, -3 * s]),
             [fore]: knuckles(0.3, z + 0.78),
-            [hind]: foot(0.16, z + 0.26, 20, 0, 26),
+            [hind]: foot(0.16, z + 0.19, 20, 0, 26),
           },
         ];
       };
@@ -58,7 +58,7 @@ export const BEAST_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.4,
-          ...pose([-0.36, 0, 56], [20], [-48]),
+          ...pose([-0.36, 0, 49], [27], [-48]),
           hands: knuckles(0.3, 0.5),
           rests: ["leftHand", "rightHand"],
         },
@@ -85,22 +85,22 @@ export const BEAST_SCRIPTS: Record<string, ActionScript> = {
     repeats: 3,
     ahead: (p) => 0.44 * p.count,
     keys: (p) => {
-      const low = -0.5;
+      const low = -0.46;
       const step = (s: 1 | -1, z: number): BodyKey[] => {
         const fore = s > 0 ? "left" : "right";
         const hind = s > 0 ? "rightFoot" : "leftFoot";
         return [
           {
             in: 0.5,
-            ...pose([low, z + 0.02, 68, -5 * s, 5 * s, 0.03 * s], [14, 8 * s, -8 * s], [-56, 0, 0]),
+            ...pose([low, z + 0.02, 58, -5 * s, 5 * s, 0.03 * s], [26, 8 * s, -8 * s], [-58, 0, 0]),
             [fore]: { ...arm([0.06, -0.5, 0.72], 30, "cup", [0, -0.9, 0.3], [0, -0.5, 0.8]), level: true },
             hold: 0.18,
           },
           {
             in: 0.5,
-            ...pose([low - 0.02, z + 0.12, 70, -2 * s, 3 * s, -0.02 * s], [12, 3 * s, -2 * s], [-58, 0, 0]),
+            ...pose([low - 0.02, z + 0.12, 60, -2 * s, 3 * s, -0.02 * s], [24, 3 * s, -2 * s], [-60, 0, 0]),
             [fore]: onFloor(0.18, z + 0.82, 26),
-            [hind]: foot(0.05, z + 0.06, 4, 58, 20),
+            [hind]: foot(0.06, z - 0.12, 6, 58, 30),
           },
         ];
       };
@@ -116,9 +116,9 @@ export const BEAST_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.45,
-          ...pose([low, 0, 66], [18], [-54]),
+          ...pose([low, 0, 56], [28], [-56]),
           hands: onFloor(0.2, 0.56, 24),
-          feet: foot(0.05, -0.2, 4, 56, 20),
+          feet: foot(0.06, -0.24, 6, 56, 30),
           rests: ["leftHand", "rightHand"],
         },
         ...repeat(p.count, (i): BodyKey[] => {
@@ -130,7 +130,7 @@ export const BEAST_SCRIPTS: Record<string, ActionScript> = {
           in: 0.5,
           leaves: ["leftHand", "rightHand"],
           ease: "through",
-          ...pose([-0.32, end - 0.1, 40, 0, 0, 0], [32, 0, 0], [-20, 0]),
+          ...pose([-0.29, end - 0.12, 32, 0, 0, 0], [36, 0, 0], [-20, 0]),
           hands: arm([0.12, -0.75, 0.5], 10),
           feet: foot(0.02, end, 2, 0, 10),
         },
@@ -207,7 +207,13 @@ export const BEAST_SCRIPTS: Record<string, ActionScript> = {
       };
       const end = 0.3 * p.count;
       return [
-        { in: 0.6, ...wave(0, 0.0) },
+        {
+          in: 0.5,
+          ease: "through",
+          ...pose([-0.822, 0, 88], [-8], [-30, 0]),
+          hands: { floor: [0.6, 0.34], palm: [0, -1, 0], fingers: [1, 0, 0], swivel: 30, shape: "flat" },
+        },
+        { in: 0.5, ...wave(0, 0.0) },
         ...repeat(4 * p.count, (i): BodyKey[] => [
           {
             in: 0.32,
@@ -218,6 +224,12 @@ export const BEAST_SCRIPTS: Record<string, ActionScript> = {
             ends: i + 1 === 4 * p.count,
           },
         ]),
+        {
+          in: 0.45,
+          ease: "through",
+          ...pose([-0.822, end, 88, 0, 0, 0], [-8, 0, 0], [-30, 0, 0]),
+          hands: { floor: [0.6, end + 0.34], palm: [0, -1, 0], fingers: [1, 0, 0], swivel: 30, shape: "flat" },
+        },
         {
           in: 0.5,
           ...pose([-0.822, end, 88, 0, 0, 0], [-4, 0, 0], [-14, 20, 0]),
@@ -269,7 +281,7 @@ export const BEAST_SCRIPTS: Record<string, ActionScript> = {
           in: 0.55,
           leaves: ["seat", "leftHand", "rightHand"],
           ease: "through",
-          ...pose([-0.52, end - 0.1, -14], [80], [-22]),
+          ...pose([-0.5, end - 0.14, -20], [84], [-22]),
           feet: foot(0.02, end, 4, 14, 12),
           hands: arm([0.1, -0.55, 0.75]),
         },

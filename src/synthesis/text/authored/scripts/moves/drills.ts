@@ -37,7 +37,7 @@ export const DRILL_SCRIPTS: Record<string, ActionScript> = {
     keys: (p) => {
       const kick = (s: 1 | -1): BodyKey[] => [
         {
-          in: 0.15,
+          in: 0.2,
           ease: "through",
           balance: 0,
           [s > 0 ? "rightFoot" : "leftFoot"]: HEEL_UP,
@@ -46,7 +46,7 @@ export const DRILL_SCRIPTS: Record<string, ActionScript> = {
           ...jogging(-s),
         },
         {
-          in: 0.13,
+          in: 0.16,
           ease: "through",
           [s > 0 ? "rightFoot" : "leftFoot"]: leg(-34, 2, 0.76, 40),
           [s > 0 ? "leftFoot" : "rightFoot"]: { pitch: 12 },

@@ -36,18 +36,18 @@ export const FEAT_SCRIPTS: Record<string, ActionScript> = {
         begins: true,
         ease: "through",
         ...pose([-0.74, -0.95, -108], [40], [30]),
-        feet: leg(140, 4, 0.8, 30),
+        feet: leg(132, 4, 0.84, 16),
         hands: { at: [0.58, 0.06, -1.2], palm: [0, -1, 0], fingers: [1, 0, 0.3], swivel: 60, shape: "planted" },
       },
       {
         in: 0.3,
-        ...pose([-0.52, -1.12, -146], [58], [30]),
-        feet: leg(214, 4, 0.76, 34),
+        ...pose([-0.56, -1.1, -132], [56], [30]),
+        feet: leg(160, 4, 0.94, 12),
         hands: { at: [0.58, 0.06, -1.2], palm: [0, -1, 0], fingers: [1, 0, 0.3], swivel: 60, shape: "planted" },
         mark: "low",
       },
       {
-        in: 0.2,
+        in: 0.22,
         ease: "through",
         leaves: ["back", "seat"],
         ...pose([-0.36, -0.86, -104], [-6], [10]),
@@ -95,7 +95,7 @@ export const FEAT_SCRIPTS: Record<string, ActionScript> = {
       const low = (yaw: number, more: Partial<BodyKey> = {}): Partial<BodyKey> => {
         const { x, z } = aroundLeft(yaw);
         return {
-          pelvis: { y: -0.53, x, z, pitch: 20, yaw, roll: -6 },
+          pelvis: { y: -0.53, x, z, pitch: 16, yaw, roll: -6 },
           spine: { pitch: 34, roll: -8, yaw: 10 },
           head: { pitch: -26, yaw: 16 },
           leftFoot: { ...foot(0, 0, yaw, 34, 30) },

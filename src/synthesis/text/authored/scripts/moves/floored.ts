@@ -10,7 +10,7 @@ const TALL = 0.93;
 function tipped(degrees: number): Partial<BodyKey> {
   const a = degrees * DEGREE;
   return {
-    ...pose([Math.max(TALL * Math.cos(a) - TALL, -0.8), TALL * Math.sin(a), degrees], [-2], [-3]),
+    ...pose([Math.max(TALL * Math.cos(a) - TALL, -0.77), TALL * Math.sin(a), degrees], [-2], [-3]),
     feet: { pitch: Math.min(degrees, 88), slide: true },
   };
 }
@@ -26,7 +26,7 @@ function topple(hands: BodyKey["hands"]): BodyKey[] {
     { in: 0.17, ease: "through", ...tipped(68), hands },
     { in: 0.12, ...tipped(87), hands, mark: "land", rests: ["belly"] },
     // A short bounce.
-    { in: 0.09, ...pose([-0.79, 0.95, 88], [-5], [-12]), feet: { pitch: 96, slide: true } },
+    { in: 0.09, ...pose([-0.76, 0.95, 87], [-5], [-12]), feet: { pitch: 96, slide: true } },
     {
       in: 0.12,
       ...pose([-0.822, 0.95, 88], [-4], [-10]),
@@ -47,6 +47,7 @@ export const FLOORED_SCRIPTS: Record<string, ActionScript> = {
       { in: 0.4, begins: true, ...pose([0, -0.01, -2], [-3], [-4]), hands: AT_SIDES },
       ...topple(AT_SIDES),
       { ...DOWN, hold: 0.3, ends: true },
+      { in: 0.5, hands: { floor: [0.44, 1.2], palm: [0, -1, 0], fingers: [0.5, 0, 1], swivel: 40, shape: "relaxed" } },
       home(0.7),
     ],
   },
@@ -88,8 +89,8 @@ export const FLOORED_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.24,
         leaves: ["leftKnee", "rightKnee"],
-        ...pose([-0.66, 0.42, 66, 4, 6], [26, 6, 8], [-8, 24, 10]),
-        hands: { floor: [0.36, 0.95], palm: [0, 1, 0.2], fingers: [-0.2, 0, 1], swivel: 30, shape: "relaxed" },
+        ...pose([-0.58, 0.38, 64, 4, 6], [26, 6, 8], [-8, 24, 10]),
+        hands: { floor: [0.36, 0.95], palm: [0, -1, 0], fingers: [-0.2, 0, 1], swivel: 30, shape: "relaxed" },
         feet: { ...foot(0.03, -0.44, -6, 98), down: false, slide: true },
         mark: "land",
       },

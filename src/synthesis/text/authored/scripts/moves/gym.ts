@@ -39,14 +39,14 @@ export const GYM_SCRIPTS: Record<string, ActionScript> = {
       },
       { in: 0.5, ...rowing(0.5, -16, 34, level([0.2, -0.5, 0.6], 10, "open")), rests: ["seat"] },
       { in: 0.4, rightFoot: STRAPPED, ...rowing(0.5, -20, 36, FORWARD) },
-      { in: 0.4, leftFoot: STRAPPED, ...rowing(0.3, -4, 34, FORWARD) },
+      { in: 0.4, leftFoot: STRAPPED, ...rowing(0.34, -8, 36, FORWARD) },
       ...repeat(p.count, (i): BodyKey[] => [
-        { in: i === 0 ? 0.3 : 0.4, begins: i === 0, ...rowing(0.2, 12, 34, FORWARD), mark: "catch" },
+        { in: i === 0 ? 0.3 : 0.4, begins: i === 0, ...rowing(0.25, 0, 40, FORWARD), mark: "catch" },
         // The legs push first, then the back swings, then the arms draw the handle in.
-        { in: 0.36, ease: "through", ...rowing(0.46, 6, 24, handle(-0.16, 0.96, 8)) },
+        { in: 0.36, ease: "through", ...rowing(0.47, -2, 28, handle(-0.16, 0.96, 8)) },
         { in: 0.28, ...rowing(0.56, -20, 10, DRAWN_IN), mark: "apex", hold: 0.08 },
         { in: 0.3, ease: "through", ...rowing(0.55, -8, 22, handle(-0.2, 0.9, 12)), ends: i + 1 === p.count },
-        { in: 0.42, ease: "through", ...rowing(0.34, 6, 32, FORWARD), mark: "cycle" },
+        { in: 0.42, ease: "through", ...rowing(0.36, -2, 36, FORWARD), mark: "cycle" },
       ]),
       { in: 0.3, ...rowing(0.36, -6, 34, FORWARD) },
       {
@@ -147,8 +147,9 @@ export const GYM_SCRIPTS: Record<string, ActionScript> = {
     keys: (p) => {
       const fists = { touch: "ears" as const, by: "curledTips" as const, swivel: 62, shape: "cup" as const };
       return [
+        { in: 0.3, ease: "through", hands: arm([0.6, -0.3, 0.4], 40, "relaxed") },
         {
-          in: 0.6,
+          in: 0.5,
           hands: fists,
           feet: { x: 0.02, z: -0.33, pitch: 0, yaw: 4, knee: 8, slide: true },
           head: { pitch: 12 },
@@ -170,7 +171,9 @@ export const GYM_SCRIPTS: Record<string, ActionScript> = {
             ends: i + 1 === p.count,
           },
         ]),
-        home(0.7),
+        { in: 0.4, ease: "through", hands: arm([0.5, -0.3, 0.5], 30, "relaxed") },
+        { in: 0.4, hands: arm([0.6, -0.7, 0.1], 30, "relaxed"), feet: { x: 0.03, z: -0.1, pitch: -20, slide: true } },
+        home(0.6),
       ];
     },
   },

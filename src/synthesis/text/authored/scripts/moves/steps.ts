@@ -10,7 +10,10 @@ const swing = (s: number): Partial<BodyKey> => ({
   left: arm([0.2, -0.86, 0.1 - 0.26 * s], 10),
 });
 
-/** Steps over and onto things, and through a door. */
+/** Height of a ledge or of a wall's top, metres; that of the climbs onto it. */
+const LEDGE = 2.06;
+
+/** Steps over, onto and off things, and through a door. */
 export const STEP_SCRIPTS: Record<string, ActionScript> = {
   // Both feet are lifted high over something knee-high in the way.
   step_over: {
@@ -144,6 +147,57 @@ export const STEP_SCRIPTS: Record<string, ActionScript> = {
       }),
       home(0.35),
     ],
+  },
+  // Off a ledge, begun on it; a deep landing takes the fall up.
+  jump_down: {
+    life: 0.2,
+    ahead: 0.95,
+    keys: () => {
+      const feet = { ...foot(0, 0), y: LEDGE };
+      const fall = Math.sqrt((2 * (LEDGE + 0.2)) / 9.81);
+      return [
+        { in: 0, ...pose([LEDGE, 0, 0]), feet, weight: 0, balance: 0 },
+        {
+          in: 0.45,
+          balance: 0,
+          begins: true,
+          ...pose([LEDGE - 0.28, -0.02, 26], [24], [6]),
+          feet: { ...feet, pitch: 6, knee: 10 },
+          hands: arm([0.2, -0.84, -0.2], 10, "open"),
+        },
+        {
+          in: 0.24,
+          ease: "through",
+          ...pose([LEDGE + 0.02, 0.16, 6], [2], [10]),
+          feet: { ...feet, pitch: 44, knee: 2 },
+          hands: arm([0.3, 0.1, 0.6], 16, "open"),
+          mark: "takeoff",
+        },
+        {
+          in: 0.4 * fall,
+          ease: "fly",
+          ...pose([LEDGE + 0.02 - 0.5 * 9.81 * 0.16 * fall * fall + 0.1, 0.46, 8], [8], [14]),
+          feet: leg(26, 4, 0.78, 20),
+          hands: arm([0.6, 0.3, 0.3], 18, "open"),
+        },
+        {
+          in: 0.6 * fall,
+          ease: "fly",
+          ...pose([-0.06, 0.86, 4], [6], [10]),
+          feet: { ...foot(0.06, 0.95, 6, 16, 8), y: 0 },
+          hands: arm([0.56, 0.1, 0.4], 18, "open"),
+          mark: "land",
+        },
+        {
+          in: 0.2,
+          ...pose([-0.46, 0.78, 34], [34], [-30]),
+          feet: { pitch: 6, knee: 18 },
+          hands: arm([0.3, -0.6, 0.56], 16, "open"),
+        },
+        { in: 0.5, ...pose([-0.03, 0.94, 3], [5], [-4]), hands: arm([0.22, -0.82, 0.2], 12), balance: 0.6, ends: true },
+        home(0.4),
+      ];
+    },
   },
   // The door opens towards the body; the right hand pulls it past, and the body goes through.
   open_door_pull: {
