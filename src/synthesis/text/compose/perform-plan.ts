@@ -52,6 +52,7 @@ const WAYS_DOWN: Readonly<Record<string, string>> = {
   climb_ladder_up: "climb_ladder_down",
   climb_ledge: "jump_down",
   wall_run_climb: "jump_down",
+  step_onto: "step_off",
 };
 /** Actions inserted before action i use the random numbers of 10000 + 16 i. */
 const INSERTED = 10_000;

@@ -90,7 +90,7 @@ function build(): Vocabulary {
 
 /** Words that the grammar itself looks for. */
 const EXTRA_WORDS =
-  "left right both either alternate alternately alternating repeat opposite each not never no neither nor degree around up down forward backward".split(
+  "left right both either alternate alternately alternating repeat opposite each not never no neither nor degree around up down forward backward tall".split(
     " ",
   );
 

@@ -50,7 +50,17 @@ const FIERCE = new Set([
   "kick_spin",
   "play_drums",
 ]);
-const FIERCE_FAMILIES = new Set(["jump", "acrobatics", "dance", "ball", "athletics", "parkour", "animal", "horror", "water_snow"]);
+const FIERCE_FAMILIES = new Set([
+  "jump",
+  "acrobatics",
+  "dance",
+  "ball",
+  "athletics",
+  "parkour",
+  "animal",
+  "horror",
+  "water_snow",
+]);
 /** Actions that begin or end on a ladder, which is no stance. */
 const ON_THE_LADDER: Record<string, { begins: boolean; ends: boolean }> = {
   climb_ladder_up: { begins: false, ends: true },

@@ -16,6 +16,7 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "exercise", counts: "cycles" }, [
     ["heel_kicks", 0.56, "kicks the heels up to the bottom", {}, "steps"],
     ["march_in_place", 1.04, "marches in place", {}, "steps"],
+    ["tiptoe_walk", 1.2, "walks tall on tiptoe", {}, "steps"],
     ["lunge_alternate", 3.2, "lunges forward with one leg and then the other", {}, "size"],
     ["squat_arms_out", 1.57, "squats with the arms stretched out", {}, "size"],
     ["row_machine", 1.76, "rows on a rowing machine"],
@@ -40,6 +41,8 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["wall_run_climb", 5.4, "runs up a wall, grabs its top and climbs over", { exit: "free" }],
     ["jump_down", 2.4, "jumps down from a ledge", { entry: "free" }],
     ["step_over", 3.4, "steps over an obstacle", { side: "left" }],
+    ["step_onto", 2.2, "steps up onto a box, the {side} foot first", { exit: "free", side: "right" }],
+    ["step_off", 2, "steps down from a box, the {side} foot first", { entry: "free", side: "right" }],
     ["step_up", 3.2, "steps up onto a box and down again, the {side} foot first", { counts: "cycles", side: "right" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "force", side: "right" }, [

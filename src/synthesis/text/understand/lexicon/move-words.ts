@@ -21,13 +21,13 @@ bend : knee arm|hand stretch|forward|outstretched|front > squat_arms_out
 crouchspam : > crouch_spam
 teabag : > crouch_spam
 crouch|squat : spam|again|repeatedly|rapid|rapidly|upanddown|mock > crouch_spam
-rowmachine|rower|ergometer : > row_machine
+rowmachine|ergometer : > row_machine
 row : machine|gym|seat|erg|ergometer|stroke > row_machine
-pull : oar|rower > row_machine
+olympiclift : > clean_and_jerk
 benchpress : > bench_press
 press|push|lift : bench|barbell bench|onback|liedown|lie > bench_press
 frontraise : > front_raise
-raise|lift : front arm|dumbbell|weight shoulder|waistlevel > front_raise
+raise|lift : front|forward arm|dumbbell|weight shoulder|waistlevel > front_raise
 plie : > plie
 bend : knee ballet|barre|outward > plie
 arabesque : > arabesque
@@ -35,7 +35,6 @@ pirouette : > pirouette
 turn|spin|twirl : oneleg ballet|ballerina|dancer|ballet > pirouette
 gorillawalk : > gorilla_walk
 walk|move|lumber|run|go|lope : gorilla|ape|kong|knuckle > gorilla_walk
-knuckle|knucklewalk : > gorilla_walk
 catstalk : > cat_stalk
 stalk|prowl|creep|sneak|slink|move|walk : cat|panther|tiger|leopard|lion|feline|prey > cat_stalk
 cat : stalk|prowl|mouse|hunt|sneak|prey > cat_stalk
@@ -54,8 +53,9 @@ jump|drop|leap|hop|climb : off|down|downward|from ledge|wall|roof|rooftop|height
 stepover : > step_over
 step|climb|walk : over obstacle|log|puddle|rock|box|beam|branch|hurdle|wire|threshold|low|something|body|stone|trunk|crate > step_over
 stepup : > step_up
-step : box|bench|platform|block|crate|stool|ledge|kerb|curb up|onto|on > step_up
-stepup : down|box|bench > step_up
+step : box|bench|platform|block|crate|stool|ledge|kerb|curb up|onto|on > step_onto
+stepdown : > step_off
+step : down !stair|ladder|slope|hill > step_off
 pulldoor : > open_door_pull
 open : door through|enter|pull|toward|towards|go|walk|step > open_door_pull
 pull : door > open_door_pull
@@ -64,19 +64,26 @@ run|climb|jump|pull : wall edge|top|over|grab|parkour > wall_run_climb
 parkour : climb|wall|edge > wall_run_climb
 topple|keel : !sit > topple_forward
 topple|fall|go|keel|tip : stiff|timber|tree|plank|board|log|rigid > topple_forward
-timber : > topple_forward
+timber|timberrrr : > topple_forward
 toppleforward : > topple_forward
 collapsepuppet : > collapse
 collapse|crumple : !chair|sit|sofa|bed > collapse
 cut : puppet|string|marionette > collapse
 puppet|marionette : cut|drop|collapse|fall > collapse
-tase|taser|tased : > tased
+tase|taser|tased|taze|tazed : > tased
 shock : taser|tase > tased
 slipfall : > slip_fall
+land : bottom|butt|bum|backside|seat|ass|buttock > slip_fall
 slip : land|fall|bottom|butt|bum|backside|banana|bananapeel|seat|ass > slip_fall
 staggerback : > stagger_back
 stagger|stumble|reel|totter : backward|back|backwards > stagger_back
 kipup : > kip_up
+swing : arm circle|round|circular > circle_arms
+jerk : overhead|upward|up|barbell|bar > clean_and_jerk
+catch : shoulder|barbell|bar > clean_and_jerk
+rip|heave : weight|floor|barbell|bar|it > clean_and_jerk
+pull|grab|draw : foot|heel|ankle behind|buttock|bottom|butt > quad_stretch
+fall : almost|nearly > stagger_back
 legsweep : > leg_sweep
 sweep : leg|foot low|around|round|spin|spinning|kick > leg_sweep
 sweep : leg > leg_sweep
@@ -84,7 +91,8 @@ groundslam : > ground_slam
 smash|slam|pound|punch|hit|strike : ground|floor|earth fist|both|hand > ground_slam
 slam|smash : ground|earth|floor > ground_slam
 poundfloor : > pound_floor
-pound|punch|beat|hit|hammer|bang|thump : floor|ground|earth|onground|downward knee|kneel|frustration|despair|sob|cry > pound_floor
+pound|punch|beat|hit|hammer|bang|thump : floor|ground|earth|onground|downward knee|onknee|kneel|frustration|despair|sob|cry|grief > pound_floor
+pound|beat|hammer : floor|ground|earth|onground|downward fist knee|onknee > pound_floor
 `;
 
 /** Phrases of these moves. Syntax: phrases.ts. */
@@ -103,6 +111,7 @@ frontraise: front raise|front arm raise|dumbbell front raise|arm front raise|rai
 plie: plie|pliés|plié|demi plie|grand plie|demi plié|grand plié
 arabesque: arabesque
 gorillawalk: gorilla walk|walk like gorilla|move like gorilla|walk on knuckle|knuckle walk|run like gorilla|lumber like gorilla|ape walk
+olympiclift: olympic lift|olympic lifter|olympic weightlifter|olympic weightlifting
 catstalk: cat stalk|stalk like cat|prowl like cat|creep like cat|like cat stalk|sneak like cat|cat prowl|cat sneak|stalk mouse|stalk prey|prowl like panther|stalk like panther
 penguin: like penguin|penguin waddle|waddle like penguin|walk like penguin|penguin walk
 snakeslither: slither like snake|snake slither|crawl like snake|slither on floor|move like snake|slither along|like snake on floor
@@ -111,13 +120,14 @@ bellyup: belly up|belly to ceiling|facing up|stomach up|chest up
 crabbelly: crab belly up|like crab belly up|crab walk belly up|move like crab
 jumpdown: jump down|jump off ledge|jump off wall|jump off roof|drop down from|jump down from|leap down|drop from ledge|hop down|jump off platform|drop down from ledge|jump off box|jump from ledge|jump from height
 stepover: step over obstacle|step over low obstacle|step over log|step over something|step over body|step over box|step over low wall|step over puddle|step over fence|step over hurdle|step over wire
-stepup: step up onto box|step onto box|step up on box|step up and down|box step up|step up on bench|step on box|step ups|step-up|step-ups|step up onto platform|step up onto bench|step onto platform
+stepup: step up and down|box step up|step ups|step-up|step-ups|step up exercise|step aerobic
+stepdown: step down again|step back down|step down off box|step off box|step down from box|step off bench|step off platform
 pulldoor: pull door open|pull open door|open door toward|open door towards|open door and walk through|open door and go through|open door and step through|open door and enter|pull door and walk through
 wallclimb: wall climb|run up wall and climb|climb over wall|climb wall run|wall run climb|jump up and grab ledge|run up grab edge|grab top edge|catch edge of wall|wall mantle
 toppleforward: fall like tree|fall stiff|stiff as tree|fall like plank|fall stiff as board|stiff as board|topple forward|topple over|fall forward stiff|timber fall|fall flat on face|topple face first|fall face first|keel over
 collapsepuppet: string cut|puppet with string cut|string have be cut|collapse like puppet|collapse like rag doll|go limp|crumple to ground|crumple to floor|like puppet with its string cut|rag doll|ragdoll|drop like sack|body crumple
 tased: be tased|get tased|hit by taser|taser hit|get tasered|be tasered|tase
-slipfall: slip and fall|slip on banana|slip on banana peel|slip on ice and fall|slip and land|slip on wet floor|banana slip|fall on bottom|fall on butt|land on bottom|land on butt|land on bum|fall on bum|fall on backside|land on his bum|land on backside|slip on ice|slip and fall on bottom
+slipfall: slip and fall|slip on banana|slip on banana peel|slip on ice and fall|slip and land|slip on wet floor|banana slip|slip on ice|slip and fall on bottom
 staggerback: stagger back|stagger backward|stumble back|stumble backward|reel back|reel backward|totter backward|stagger backwards|stumble backwards|back stumble
 kipup: kip up|kipup|kip-up|kippup|nip up|spring up from back|flip up from back|jump up from back|supine kip up|rising handspring|kick up to foot
 legsweep: leg sweep|sweep leg|sweep kick|low sweep|spin sweep|sweep leg around|low spin sweep|spinning leg sweep|low spinning leg sweep|foot sweep|sweep low|low spin kick|ground sweep

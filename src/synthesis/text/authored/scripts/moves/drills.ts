@@ -29,7 +29,10 @@ function marching(s: number): Partial<BodyKey> {
   };
 }
 
-/** Drills that stay in place. */
+/** Heels high off the ground, the legs long. */
+const ON_TOES = { pitch: 42, knee: 0 };
+
+/** Drills, most of them in place. */
 export const DRILL_SCRIPTS: Record<string, ActionScript> = {
   heel_kicks: {
     life: 0.3,
@@ -101,6 +104,52 @@ export const DRILL_SCRIPTS: Record<string, ActionScript> = {
           return [{ ...up, begins: i === 0 }, down, up2, { ...down2, mark: "cycle", ends: i + 1 === pairs(p) }];
         }),
         home(0.45),
+      ];
+    },
+  },
+  // Stretched tall on the balls of the feet, with small careful steps.
+  tiptoe_walk: {
+    life: 0.4,
+    repeats: 3,
+    ahead: (p) => 0.56 * pairs(p),
+    keys: (p) => {
+      const arms = (s: number): Partial<BodyKey> => ({
+        right: arm([0.5 + 0.06 * s, -0.7, 0.12], 18, "open", [0, -0.9, 0.3], [0.8, -0.2, 0.5]),
+        left: arm([0.5 - 0.06 * s, -0.7, 0.12], 18, "open", [0, -0.9, 0.3], [0.8, -0.2, 0.5]),
+      });
+      const step = (s: 1 | -1, z: number): BodyKey[] => [
+        {
+          in: 0.3,
+          ease: "through",
+          [s > 0 ? "rightFoot" : "leftFoot"]: leg(20, 2, 0.88, 34),
+          [s > 0 ? "leftFoot" : "rightFoot"]: ON_TOES,
+          ...pose([0.075, z + 0.08, 0, 2 * s, 1 * s, 0.065 * s], [-3, -3 * s, -3 * s], [2, s, 2 * s]),
+          ...arms(s),
+        },
+        {
+          in: 0.3,
+          ease: "through",
+          [s > 0 ? "rightFoot" : "leftFoot"]: { ...foot(0, z + 0.28), ...ON_TOES },
+          ...pose([0.07, z + 0.18, 0, -2 * s, 0, 0], [-3, 2 * s, 0], [2, 0, 0]),
+        },
+      ];
+      const end = 0.56 * pairs(p);
+      return [
+        { in: 0.6, balance: 0, ...pose([0.08, 0.03, 0], [-4], [2]), feet: ON_TOES, ...arms(0), hold: 0.3 },
+        ...repeat(pairs(p), (i): BodyKey[] => {
+          const [up, down] = step(1, 0.56 * i);
+          const [up2, down2] = step(-1, 0.56 * i + 0.28);
+          return [{ ...up, begins: i === 0 }, down, up2, { ...down2, mark: "cycle", ends: i + 1 === pairs(p) }];
+        }),
+        {
+          in: 0.35,
+          ...pose([0.075, end, 0, 0, 0, 0], [-3, 0, 0], [2, 0, 0]),
+          rightFoot: { ...foot(0, end), ...ON_TOES },
+          ...arms(0),
+          hold: 0.2,
+        },
+        { in: 0.5, ...pose([0, end, 0], [0], [0]), feet: { pitch: 0 }, balance: 0.6 },
+        home(0.4),
       ];
     },
   },

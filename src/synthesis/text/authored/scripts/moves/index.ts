@@ -5,6 +5,7 @@ import { DRILL_SCRIPTS } from "./drills.js";
 import { FEAT_SCRIPTS } from "./feats.js";
 import { FLOORED_SCRIPTS } from "./floored.js";
 import { GYM_SCRIPTS } from "./gym.js";
+import { HEIGHT_SCRIPTS } from "./heights.js";
 import { HOP_SCRIPTS } from "./hops.js";
 import { JUMP_SCRIPTS } from "./jumps.js";
 import { LADDER_SCRIPTS } from "./ladder.js";
@@ -18,6 +19,7 @@ export const MOVE_SCRIPTS: Record<string, ActionScript> = {
   ...FEAT_SCRIPTS,
   ...FLOORED_SCRIPTS,
   ...GYM_SCRIPTS,
+  ...HEIGHT_SCRIPTS,
   ...HOP_SCRIPTS,
   ...JUMP_SCRIPTS,
   ...LADDER_SCRIPTS,
