@@ -80,19 +80,20 @@ stagger|stumble|reel|totter : backward|back|backwards > stagger_back
 kipup : > kip_up
 swing : arm circle|round|circular > circle_arms
 jerk : overhead|upward|up|barbell|bar > clean_and_jerk
-catch : shoulder|barbell|bar > clean_and_jerk
+catch : shoulder|waistlevel|barbell|bar !ball > clean_and_jerk
 rip|heave : weight|floor|barbell|bar|it > clean_and_jerk
 pull|grab|draw : foot|heel|ankle behind|buttock|bottom|butt > quad_stretch
 fall : almost|nearly > stagger_back
+drop : low !thing|item|ball|weapon|gun|sword > crouch_down
 legsweep : > leg_sweep
 sweep : leg|foot low|around|round|spin|spinning|kick > leg_sweep
 sweep : leg > leg_sweep
-groundslam : > ground_slam
-smash|slam|pound|punch|hit|strike : ground|floor|earth fist|both|hand > ground_slam
-slam|smash : ground|earth|floor > ground_slam
 poundfloor : > pound_floor
 pound|punch|beat|hit|hammer|bang|thump : floor|ground|earth|onground|downward knee|onknee|kneel|frustration|despair|sob|cry|grief > pound_floor
 pound|beat|hammer : floor|ground|earth|onground|downward fist knee|onknee > pound_floor
+groundslam : > ground_slam
+smash|slam|pound|punch|hit|strike : ground|floor|earth fist|both|hand > ground_slam
+slam|smash : ground|earth|floor > ground_slam
 `;
 
 /** Phrases of these moves. Syntax: phrases.ts. */
@@ -103,7 +104,7 @@ stubtoe: stub toe|stub my toe|stub his toe|stub her toe
 heelkick: heel kick|butt kick|butt kicker|bum kick|kick heel up|heel to butt|heel to bottom|heel flick|bum flick|heel up to bottom|kick heel to bottom
 marchinplace: march in place|march on spot|march in same place|mark time|march on same spot
 lungealternate: alternate lunge|alternating lunge|alternate forward lunge|lunge left and right|walk lunge in place|lunge with each leg in turn|lunge both leg in turn
-squatarms: squat with arm stretch out|squat with arm out|squat with arm forward|squat with arm stretch|squat arm in front|air squat|bodyweight squat|deep squat with arm
+squatarms: squat with arm stretch out in front|squat with arm stretch out forward|squat with arm out in front|squat with arm straight out|squat with arm stretch in front|squat with arm stretch forward|squat with arm stretch out|squat with arm out|squat with arm forward|squat with arm stretch|squat arm in front|air squat|bodyweight squat
 crouchspam: crouch spam|crouch up and down|tea bag|teabag|spam crouch|squat up and down fast|crouch repeatedly|crouch again and again
 rowmachine: row machine|rowing machine|row ergometer|indoor row|row on machine|rowing ergometer
 benchpress: bench press|press on bench|chest press|lie on bench and press
@@ -130,7 +131,7 @@ tased: be tased|get tased|hit by taser|taser hit|get tasered|be tasered|tase
 slipfall: slip and fall|slip on banana|slip on banana peel|slip on ice and fall|slip and land|slip on wet floor|banana slip|slip on ice|slip and fall on bottom
 staggerback: stagger back|stagger backward|stumble back|stumble backward|reel back|reel backward|totter backward|stagger backwards|stumble backwards|back stumble
 kipup: kip up|kipup|kip-up|kippup|nip up|spring up from back|flip up from back|jump up from back|supine kip up|rising handspring|kick up to foot
-legsweep: leg sweep|sweep leg|sweep kick|low sweep|spin sweep|sweep leg around|low spin sweep|spinning leg sweep|low spinning leg sweep|foot sweep|sweep low|low spin kick|ground sweep
-groundslam: ground slam|ground smash|smash both fist into ground|slam fist into ground|slam ground|pound ground with both fist|hulk smash|ground pound|smash ground|smash fist into earth|pound ground
+legsweep: leg sweep|sweep leg|sweep kick|low sweep|spin sweep|sweep leg around|low spin sweep|spinning leg sweep|low spinning leg sweep|foot sweep|sweep low|ground sweep
+groundslam: ground slam|ground smash|smash both fist into ground|slam fist into ground|pound ground with both fist|hulk smash|ground pound|smash ground|smash fist into earth
 poundfloor: pound floor|pound ground on knee|punch floor|punch ground|pound floor with fist|beat floor|beat ground|hit floor with fist|hammer floor|bang fist on floor
 `;
