@@ -256,7 +256,7 @@ function isRestated(
   const last = before.at(-1);
   if (relation === "to" && PURPOSES.has(head.lemma) && last !== undefined) return true;
   const inOneBreath = relation === "and" || relation === "comma" || relation === "with" || relation === "start";
-  if (inOneBreath && last && action && actions.length === 1 && before.some((each) => saysMore(each, action, head.lemma))) return true;
+  if (inOneBreath && actions.every((each) => before.some((known) => saysMore(known, each, head.lemma)))) return true;
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
   if (relation === "to") return true;
   if (action.action === "turn" && head.lemma === "face" && last.verb !== "face") {
