@@ -255,7 +255,7 @@ function isRestated(
   const [action] = actions;
   const last = before.at(-1);
   if (relation === "to" && PURPOSES.has(head.lemma) && last !== undefined) return true;
-  const inOneBreath = relation === "and" || relation === "comma" || relation === "with" || relation === "start";
+  const inOneBreath = relation === "and" || relation === "comma" || relation === "with" || relation === "while";
   if (inOneBreath && actions.every((each) => before.some((known) => saysMore(known, each, head.lemma)))) return true;
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
   if (relation === "to") return true;

@@ -6,6 +6,7 @@ import type { PlannedAction } from "../../../requests/text-plan.js";
  */
 const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   clean_and_jerk: ["clean_and_jerk", "catch", "lift_weights", "raise_arm"],
+  heel_kicks: ["heel_kicks", "run", "walk"],
   hop_holding_foot: ["hop", "hold", "stumble"],
   jump_clap: ["clap", "jump"],
   march_in_place: ["march_in_place", "raise_knee", "walk"],

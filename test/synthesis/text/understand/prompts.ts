@@ -394,7 +394,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["faints and falls down", "faint"],
   ["dies falling forward", "die_forward"],
   ["trips over something", "stumble"],
-  ["slips on a banana peel", "slip"],
+  ["slips on a banana peel", "slip_fall"],
   ["t-pose", "t_pose"],
   ["freeze", "freeze"],
   ["wait for 2 seconds", "wait duration=2"],
