@@ -42,6 +42,7 @@ const FIERCE = new Set([
   "squat_jump",
   "box_jump",
   "heel_kicks",
+  "jump_down",
   "crouch_spam",
   "collapse",
   "tased",
