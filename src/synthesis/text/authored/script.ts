@@ -112,9 +112,9 @@ export type Snap = "soft" | "normal" | "snappy";
 export interface ActionScript {
   /** Usual hold, seconds. Default .8. */
   hold?: number;
-  snap?: Snap;
-  /** Repetitions of its cycle if neither a count nor a duration is requested. */
+  /** How often its cycle repeats if nothing is requested. Default: a few times. */
   repeats?: number;
+  snap?: Snap;
   /** Amount of breathing and sway, 0 to 1. Default 1. */
   life?: number;
   /** Distance of the last stance ahead of where the action began, metres. */
@@ -125,6 +125,6 @@ export interface ActionScript {
   /** Whether both legs carry alike, though the script says nothing of them. */
   upright?: boolean;
   /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
-  turns?: number;
+  turns?: number | ((p: ScriptParameters) => number);
   keys: (p: ScriptParameters) => BodyKey[];
 }

@@ -50,6 +50,8 @@ const FIERCE = new Set([
   "hit_react",
   "kick_spin",
   "play_drums",
+  "pound_ground",
+  "jump_clap",
 ]);
 const FIERCE_FAMILIES = new Set([
   "jump",

@@ -76,7 +76,7 @@ slipfall : > slip_fall
 land : bottom|butt|bum|backside|seat|ass|buttock > slip_fall
 slip : land|fall|bottom|butt|bum|backside|banana|bananapeel|seat|ass > slip_fall
 staggerback : > stagger_back
-stagger|stumble|reel|totter : backward|back|backwards > stagger_back
+reel|totter : backward|back|backwards > stagger_back
 kipup : > kip_up
 swing : arm circle|round|circular > circle_arms
 jerk : overhead|upward|up|barbell|bar > clean_and_jerk
@@ -129,7 +129,7 @@ toppleforward: fall like tree|fall stiff|stiff as tree|fall like plank|fall stif
 collapsepuppet: string cut|puppet with string cut|string have be cut|collapse like puppet|collapse like rag doll|go limp|crumple to ground|crumple to floor|like puppet with its string cut|rag doll|ragdoll|drop like sack|body crumple
 tased: be tased|get tased|hit by taser|taser hit|get tasered|be tasered|tase
 slipfall: slip and fall|slip on banana|slip on banana peel|slip on ice and fall|slip and land|slip on wet floor|banana slip|slip on ice|slip and fall on bottom
-staggerback: stagger back|stagger backward|stumble back|stumble backward|reel back|reel backward|totter backward|stagger backwards|stumble backwards|back stumble
+staggerback: reel back|reel backward|totter backward
 kipup: kip up|kipup|kip-up|kippup|nip up|spring up from back|flip up from back|jump up from back|supine kip up|rising handspring|kick up to foot
 legsweep: leg sweep|sweep leg|sweep kick|low sweep|spin sweep|sweep leg around|low spin sweep|spinning leg sweep|low spinning leg sweep|foot sweep|sweep low|ground sweep
 groundslam: ground slam|ground smash|smash both fist into ground|slam fist into ground|pound ground with both fist|hulk smash|ground pound|smash ground|smash fist into earth
