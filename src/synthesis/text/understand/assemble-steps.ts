@@ -8,6 +8,7 @@ import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { poseActions, posesAlone } from "./poses/pose-actions.js";
 import { type Context, resolveRequest } from "./resolve-request.js";
+import { saysMore } from "./says-more.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Clause } from "./split-clauses.js";
 import { vocabulary } from "./vocabulary.js";
@@ -33,13 +34,20 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
     "leap",
     "pick_up_floor",
     "put_down_floor",
+    "leg_sweep",
   ],
   squat: ["pick_up_floor", "put_down_floor"],
   lean_forward: ["pick_up_floor", "pick_up_table", "put_down_floor", "put_down_table"],
   reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
   reach_low: ["pick_up_floor"],
   faint: ["fall", "fall_forward"],
-  balance_one_leg: ["hop"],
+  balance_one_leg: ["hop", "quad_stretch", "tree_pose", "arabesque"],
+  slip: ["slip_fall"],
+  jump_up: ["ground_slam"],
+  puppet: ["collapse"],
+  die_knees: ["pound_floor"],
+  put_down_floor: ["leg_sweep"],
+  run: ["heel_kicks", "wall_run_climb"],
   raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
 };
 
@@ -263,6 +271,8 @@ function isRestated(
   const [action] = actions;
   const last = before.at(-1);
   if (relation === "to" && PURPOSES.has(head.lemma) && last !== undefined) return true;
+  const inOneBreath = relation === "and" || relation === "comma" || relation === "with" || relation === "while";
+  if (inOneBreath && actions.every((each) => before.some((known) => saysMore(known, each, head.lemma)))) return true;
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
   if (relation === "to") return true;
   if (action.action === "turn" && head.lemma === "face" && last.verb !== "face") {

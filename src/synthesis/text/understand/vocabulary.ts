@@ -7,6 +7,7 @@ import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "
 import { GESTURE_RULES } from "./lexicon/gesture-rules.js";
 import { GROUND_RULES } from "./lexicon/ground-rules.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { MOVE_PHRASES, MOVE_RULES } from "./lexicon/move-words.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { NUMBER_WORDS, TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
 import { OBJECT_RULES } from "./lexicon/object-rules.js";
@@ -41,6 +42,7 @@ export interface Vocabulary {
 /** Of rules that fit equally well, and of phrases that are equally long, the first counts: single fields come first. */
 const RULES = [
   PASTIME_RULES,
+  MOVE_RULES,
   BATTLE_RULES,
   EMOTE_RULES,
   WORK_RULES,
@@ -54,6 +56,7 @@ const RULES = [
 ];
 const ALL_PHRASES = [
   PASTIME_PHRASES,
+  MOVE_PHRASES,
   BATTLE_PHRASES,
   EMOTE_PHRASES,
   WORK_PHRASES,
@@ -98,7 +101,7 @@ function build(): Vocabulary {
 
 /** Words that the grammar itself looks for. */
 const EXTRA_WORDS =
-  "left right both either alternate alternately alternating repeat opposite each not never no neither nor degree around up down forward backward".split(
+  "left right both either alternate alternately alternating repeat opposite each not never no neither nor degree around up down forward backward tall".split(
     " ",
   );
 
