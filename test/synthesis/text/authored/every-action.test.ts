@@ -49,6 +49,8 @@ const FIERCE = new Set([
   "hit_react",
   "kick_spin",
   "play_drums",
+  "pound_ground",
+  "jump_clap",
 ]);
 const FIERCE_FAMILIES = new Set(["dance", "ball", "athletics", "parkour", "animal", "horror", "water_snow"]);
 
