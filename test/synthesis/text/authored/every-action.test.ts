@@ -50,6 +50,7 @@ const FIERCE = new Set([
   "kick_spin",
   "play_drums",
   "jump_clap",
+  "hot_feet",
 ]);
 const FIERCE_FAMILIES = new Set(["dance", "ball", "athletics", "parkour", "animal", "horror", "water_snow"]);
 
