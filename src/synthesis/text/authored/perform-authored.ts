@@ -75,6 +75,7 @@ export const performAuthored: Performer = (actions, context) => {
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
+    gesture: definition.layer === "arms" || definition.layer === "upperBody",
     ahead: amount(script.ahead),
     aside: amount(script.aside),
     up: script.up ?? 0,

@@ -49,6 +49,7 @@ const FIERCE = new Set([
   "hit_react",
   "kick_spin",
   "play_drums",
+  "pound_ground",
   "jump_clap",
   "hot_feet",
 ]);
