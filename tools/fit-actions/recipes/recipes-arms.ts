@@ -17,7 +17,6 @@ export const ARM_RECIPES: readonly TakeRecipe[] = [
   take("talk", "19_08", { at: 0.3, to: 7, ...OPENS }),
   take("talk", "19_08", { at: 9.8, ...OPENS }),
   take("talk", "18_08", { to: 15, ...OPENS }),
-  take("conduct", "120_04", { from: 6, to: 10.4, hands: ["open", "pinch"] }),
   take("celebrate", "34_02", { hands: ["fist", "fist"] }),
   take("celebrate", "79_69", { to: 7.5, hands: ["fist", "fist"] }),
   take("celebrate", "Victory Fist Pump", { hands: ["fist", "fist"] }),
@@ -40,8 +39,6 @@ export const ARM_RECIPES: readonly TakeRecipe[] = [
   take("put_on_hat", "79_28", GRIPS),
   take("put_on_jacket", "79_23", GRIPS),
   take("headphones_on", "79_79", { to: 8.5, hands: ["cup", "cup"] }),
-  take("play_violin", "79_17", { to: 8, hands: ["cup", "pinch"] }),
-  take("play_violin", "80_36", { to: 9, hands: ["cup", "pinch"] }),
   take("play_piano", "79_19", { to: 8, hands: ["cup", "cup"] }),
   take("play_piano", "80_70", { to: 8.5, hands: ["cup", "cup"] }),
 ];

@@ -1,4 +1,4 @@
-import { FISTS, FLATS, OPENS, type TakeRecipe, take } from "./take-recipe.js";
+import { FLATS, OPENS, type TakeRecipe, take } from "./take-recipe.js";
 
 const FREE = { entry: "free", exit: "free", floor: "none", ...FLATS } as const;
 
@@ -30,7 +30,6 @@ export const SHOW_RECIPES: readonly TakeRecipe[] = [
   take("dance_macarena", "143_35", { to: 11, ...FLATS }),
   take("dance_chicken", "18_15", { to: 9 }),
   take("dance_chicken", "143_34"),
-  take("dance_twist", "141_12", FISTS),
   take("dance_pop", "131_07", { segment: null }),
   take("dance_free", "111_05", OPENS),
   take("dance_free", "Dance Reach Hip"),

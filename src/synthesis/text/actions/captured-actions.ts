@@ -65,7 +65,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["clap", 0.35, "claps", { layer: "arms", counts: "cycles", side: "both" }, "size"],
     ["shade_eyes", 2.9, "shades the eyes with the {side} hand", { layer: "upperBody", side: "right" }, "hold"],
     ["talk", 6, "talks with the hands", { layer: "upperBody", counts: "none", side: "both" }],
-    ["conduct", 6, "conducts", { layer: "arms", counts: "none", side: "both" }, "size"],
   ]),
   /* @__PURE__ */ actionsOf(
     { performer: "captured", family: "punch", readiness: "fists", layer: "upperBody", side: "right" },
@@ -110,7 +109,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["swing_bunt", 2, "bunts"],
     ["swing_golf", 2.7, "swings a golf club", {}, "size"],
     ["putt", 4.5, "putts"],
-    ["shoot_basketball", 2.2, "shoots at a basket"],
     ["dribble", 0.9, "dribbles a ball with the {side} hand", { layer: "upperBody", counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "tool", side: "right", counts: "none" }, [
@@ -120,13 +118,10 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["sweep", 6, "sweeps the floor", {}, "distance"],
     ["mop", 6, "mops the floor"],
     ["rake", 1.1, "rakes", { counts: "cycles" }, "size"],
-    ["vacuum", 6, "vacuums the floor"],
     ["write", 5, "writes with the {side} hand", { layer: "arms" }],
     ["type", 5, "types", { layer: "arms", side: "both", seated: true }],
-    ["drive", 5, "drives", { layer: "upperBody", entry: "sit", exit: "sit", side: "both" }],
     ["fish", 8, "casts a fishing line and reels it in"],
     ["swat_fly", 6, "swats flies with the {side} hand"],
-    ["photograph", 6, "takes photographs", { layer: "upperBody", side: "both" }],
     ["use_item", 1.6, "uses something with the {side} hand", { layer: "arms", counts: "performances" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "weapon", layer: "upperBody" }, [
@@ -143,10 +138,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf(
     { performer: "captured", family: "music", layer: "upperBody", side: "both", counts: "none" },
-    [
-      ["play_violin", 6, "plays the violin", { side: "right" }],
-      ["play_piano", 6, "plays the piano", { layer: "arms", seated: true }],
-    ],
+    [["play_piano", 6, "plays the piano", { layer: "arms", seated: true }]],
   ),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "body_care", layer: "upperBody", side: "right" }, [
     ["shave", 6, "shaves", { counts: "none" }],
@@ -205,7 +197,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["dance_lambada", 9, "dances the lambada", {}, "size"],
     ["dance_macarena", 9, "dances the macarena", {}, "size"],
     ["dance_chicken", 9, "dances the chicken dance", {}, "size"],
-    ["dance_twist", 9, "dances the twist", {}, "size"],
     ["dance_pop", 9, "dances like a pop star", {}, "size"],
     ["dance_free", 9, "dances", {}, "size"],
   ]),

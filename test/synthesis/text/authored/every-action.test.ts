@@ -52,6 +52,7 @@ const FIERCE = new Set([
   "play_drums",
   "pound_ground",
   "jump_clap",
+  "hot_feet",
 ]);
 const FIERCE_FAMILIES = new Set([
   "jump",
