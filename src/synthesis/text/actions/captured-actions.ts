@@ -121,10 +121,8 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["use_item", 1.6, "uses something with the {side} hand", { layer: "arms", counts: "performances" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "weapon", layer: "upperBody" }, [
-    ["sword", 1.4, "swings a sword", { side: "right" }, "size"],
     ["shoot_gun", 1, "shoots a gun", { side: "right" }],
     ["shoot_bow", 2, "shoots a bow", { side: "both" }],
-    ["cast_spell", 1.2, "casts a spell", { side: "right" }],
     ["taunt", 1.4, "taunts", { side: "both" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "eat", layer: "arms", side: "right" }, [

@@ -88,15 +88,15 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     if (last === undefined && leads) {
       // the main clause is still to come
       waiting = relation === "when" ? undefined : { relation, at: groups.length };
-      groups.push(...actions.map((action) => ({ actions: [action] })));
+      groups.push(...actions.map(groupOf));
       over = false;
       continue;
     }
     if (waiting !== undefined && last !== undefined) {
       if (waiting.relation === "before")
-        groups.splice(waiting.at, 0, ...actions.map((action) => ({ actions: [action] })));
+        groups.splice(waiting.at, 0, ...actions.map(groupOf));
       else if (waiting.relation === "while") last.actions.unshift(...actions);
-      else groups.push(...actions.map((action) => ({ actions: [action] })));
+      else groups.push(...actions.map(groupOf));
       waiting = undefined;
       continue;
     }
@@ -107,8 +107,8 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     over = goesAlong(request, actions, last, over);
     if (over && last !== undefined) last.actions.push(...actions);
     else if (relation === "after" && last !== undefined)
-      groups.splice(groups.length - 1, 0, ...actions.map((action) => ({ actions: [action] })));
-    else groups.push(...actions.map((action) => ({ actions: [action] })));
+      groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
+    else groups.push(...actions.map(groupOf));
   }
   if (groups.length === 0) {
     const mood = impliedAction(words, refused);
@@ -117,6 +117,11 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   const steps = finishSteps(withoutLeads(groups), notes);
   coverWords(words, steps, notes);
   return steps;
+}
+
+/** An action with what the arms do meanwhile. */
+function groupOf({ along, ...action }: Wanted): Group {
+  return { actions: along ? [action, along] : [action] };
 }
 
 function notAtAll({ words }: Request): PlanNote {

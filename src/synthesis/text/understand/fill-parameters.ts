@@ -10,7 +10,7 @@ const AIMED: ReadonlySet<string> = new Set(
   `look point raise_arm reach_forward reach_high reach_low throw_overhand throw_underhand kick_front punch_cross punch_jab aim_gun shoot_gun
  push pull raise_leg swing_leg stab be_pushed stop_gesture shield_block kick_ball throw_grenade throw_frisbee elbow_strike punch_hook
  knee_strike cast_spell shoot_bow kick_round kick_back kick_spin jump jump_up jump_forward leap hop skip crawl slip stumble stagger
- hit_react kick_jump lower_arm shade_eyes`.split(/\s+/),
+ hit_react kick_jump lower_arm shade_eyes sword`.split(/\s+/),
 );
 /** Actions for which a direction to the left or right is the side that they use. */
 const SIDED_WAYS: ReadonlySet<string> = new Set(

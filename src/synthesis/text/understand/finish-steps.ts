@@ -10,6 +10,8 @@ export interface Wanted extends PlannedAction {
   verb?: string;
   /** Whether neither direction nor distance is given. */
   vague?: boolean;
+  /** What the arms do meanwhile, by the word that names both: "naruto run". */
+  along?: Wanted;
 }
 
 /** Actions that are done at the same time. */

@@ -79,6 +79,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
   if (action.id === "shoot_bow") context.draws = true;
   const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
+  const along = reading.learned ? undefined : rule!.values.find(([field]) => field === "with")?.[1];
   const doubt = doubtOf(reading, words, text);
   if (doubt !== undefined) notes.push(doubt);
   if (context.turnedBack) slots.turned = true;
@@ -90,6 +91,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   for (const each of planned) {
     stairsOf(each, words);
     if (each.parameters.count === 1) delete each.parameters.count;
+    if (along !== undefined && each.action === action.id)
+      each.along = { action: along, parameters: {}, text, description: "" };
     each.verb = head.lemma;
     each.vague = isVague(slots);
     // "while sitting": it is seated already
@@ -207,6 +210,7 @@ function givenParameters(
         message: `“${head.text}” has no motion of its own yet: the nearest one is played.`,
         text,
       });
+    else if (field === "with") continue;
     else if (field === "direction" && value === "shoulder")
       given.direction = slots.parts.some((part) => part.side === "left") ? -125 : 125;
     else if (field === "direction" && value === "side")

@@ -22,7 +22,7 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["beckon", 0.6, "beckons with the {side} hand", { layer: "arms", counts: "cycles" }, "size"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "defend", readiness: "fists" }, [
-    ["guard", 3.6, "takes a guard", { side: "both" }, "hold"],
+    ["guard", 3.6, "takes a guard", { side: "both", layer: "upperBody", carries: true }, "hold"],
     ["block", 2.4, "blocks with the {side} arm", { layer: "upperBody", side: "left" }, "direction", "hold"],
     ["dodge", 2.4, "dodges to the {side}", { side: "right" }, "direction", "size"],
     ["hit_react", 1.6, "is hit", { readiness: undefined }, "size"],
