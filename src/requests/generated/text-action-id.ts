@@ -12,7 +12,6 @@ export type TextActionId =
   | "apply_makeup"
   | "argue"
   | "arm_across_stretch"
-  | "arms_back"
   | "arms_out"
   | "army_crawl"
   | "backhand"

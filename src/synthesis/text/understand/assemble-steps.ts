@@ -105,7 +105,10 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       continue;
     }
     over = goesAlong(request, actions, last, over);
-    if (over && last !== undefined) last.actions.push(...actions);
+    if (over && last !== undefined) {
+      if (actions.some((action) => usesArms(action))) last.actions = last.actions.filter(({ implied }) => !implied);
+      last.actions.push(...actions);
+    }
     else if (relation === "after" && last !== undefined)
       groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
     else groups.push(...actions.map(groupOf));
@@ -122,6 +125,11 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
 /** An action with what the arms do meanwhile. */
 function groupOf({ along, ...action }: Wanted): Group {
   return { actions: along ? [action, along] : [action] };
+}
+
+function usesArms({ action }: PlannedAction): boolean {
+  const layer = findAction(action)!.layer;
+  return layer !== null && layer !== "head" && layer !== "legs";
 }
 
 function notAtAll({ words }: Request): PlanNote {

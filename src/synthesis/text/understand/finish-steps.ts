@@ -12,6 +12,8 @@ export interface Wanted extends PlannedAction {
   vague?: boolean;
   /** What the arms do meanwhile, by the word that names both: "naruto run". */
   along?: Wanted;
+  /** Whether only such a word names it: another action of the arms takes its place. */
+  implied?: boolean;
 }
 
 /** Actions that are done at the same time. */

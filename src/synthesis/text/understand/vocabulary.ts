@@ -3,6 +3,7 @@ import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMBAT_RULES } from "./lexicon/combat-rules.js";
 import { DAILY_PHRASES, DAILY_RULES } from "./lexicon/daily-words.js";
 import { EMOTE_PHRASES, EMOTE_RULES } from "./lexicon/emote-words.js";
+import { FIGHT_PHRASES, FIGHT_RULES } from "./lexicon/fight-words.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { GESTURE_RULES } from "./lexicon/gesture-rules.js";
 import { GROUND_RULES } from "./lexicon/ground-rules.js";
@@ -39,6 +40,7 @@ export interface Vocabulary {
 
 /** Of rules that fit equally well, and of phrases that are equally long, the first counts: single fields come first. */
 const RULES = [
+  FIGHT_RULES,
   BATTLE_RULES,
   EMOTE_RULES,
   WORK_RULES,
@@ -50,7 +52,7 @@ const RULES = [
   COMBAT_RULES,
   OBJECT_RULES,
 ];
-const ALL_PHRASES = [BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES, PHRASES];
+const ALL_PHRASES = [FIGHT_PHRASES, BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES, PHRASES];
 
 let built: Vocabulary | undefined;
 

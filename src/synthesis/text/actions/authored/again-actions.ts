@@ -46,9 +46,20 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["eat", 2.8, "eats", { counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "body_care", layer: "upperBody", side: "right" }, [
+    ["put_on_hat", 3.6, "puts on a hat", { side: "both" }],
     ["comb_hair", 5, "combs the hair", { counts: "none" }, "hold"],
     ["brush_teeth", 5, "brushes the teeth", { counts: "none" }, "hold"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "ball", side: "right", counts: "cycles" }, [
+    ["dribble", 0.68, "dribbles a ball with the {side} hand", { layer: "upperBody" }],
+  ]),
+  /* @__PURE__ */ actionsOf(
+    { performer: "authored", family: "air_water", entry: "free", exit: "free", counts: "cycles", side: "both" },
+    [
+      ["swim_butterfly", 1.35, "swims butterfly", {}, "distance"],
+      ["swim_crawl", 1.3, "swims the crawl", {}, "distance"],
+    ],
+  ),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "tool", side: "right", counts: "cycles" }, [
     ["saw", 0.58, "saws with the {side} hand"],
     ["hammer", 0.57, "hammers with the {side} hand"],

@@ -131,6 +131,16 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["grapple", 1.2, "grapples and wrestles in a clinch", { counts: "cycles", side: null, readiness: "fists" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "punch", side: "right" }, [
+    [
+      "punch_jab",
+      1.1,
+      "jabs with the {side} fist",
+      { side: "left", layer: "upperBody", readiness: "fists" },
+      "direction",
+      "elevation",
+      "level",
+      "size",
+    ],
     ["palm_strike", 1.3, "strikes with the heel of the {side} hand", { readiness: "fists" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "kick", readiness: "fists", side: "right" }, [
@@ -221,7 +231,6 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["radio_call", 3.6, "talks over the radio, a hand at the ear", { layer: "upperBody", side: "right" }, "hold"],
     ["signal_halt", 2.9, "signals a halt with a raised fist", { layer: "upperBody", side: "right" }, "hold"],
     ["signal_advance", 2.3, "signals the others to advance", { layer: "upperBody", side: "right" }],
-    ["arms_back", 3, "holds the arms back like a running ninja", { layer: "upperBody", carries: true }, "hold"],
     ["guard_post", 4.6, "stands guard and keeps a lookout", { counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "taunt" }, [

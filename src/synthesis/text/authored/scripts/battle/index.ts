@@ -1,5 +1,4 @@
 import type { ActionScript } from "../../script.js";
-import { CARRIED_SCRIPTS } from "./carried.js";
 import { DEATH_SCRIPTS } from "./deaths.js";
 import { DODGE_SCRIPTS } from "./dodges.js";
 import { FIST_DEFENCE_SCRIPTS } from "./fist-defence.js";
@@ -7,6 +6,7 @@ import { FIST_SCRIPTS } from "./fists.js";
 import { GREATSWORD_SCRIPTS } from "./greatsword.js";
 import { GUN_SCRIPTS } from "./guns.js";
 import { HIT_SCRIPTS } from "./hits.js";
+import { JAB_SCRIPTS } from "./jabs.js";
 import { KICK_SCRIPTS } from "./kicks.js";
 import { LONG_GUN_SCRIPTS } from "./long-guns.js";
 import { LONG_WEAPON_SCRIPTS } from "./long-weapons.js";
@@ -51,5 +51,5 @@ export const BATTLE_SCRIPTS: Record<string, ActionScript> = {
   ...WARD_SCRIPTS,
   ...FIST_DEFENCE_SCRIPTS,
   ...KICK_SCRIPTS,
-  ...CARRIED_SCRIPTS,
+  ...JAB_SCRIPTS,
 };
