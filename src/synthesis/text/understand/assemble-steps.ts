@@ -93,8 +93,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       continue;
     }
     if (waiting !== undefined && last !== undefined) {
-      if (waiting.relation === "before")
-        groups.splice(waiting.at, 0, ...actions.map(groupOf));
+      if (waiting.relation === "before") groups.splice(waiting.at, 0, ...actions.map(groupOf));
       else if (waiting.relation === "while") last.actions.unshift(...actions);
       else groups.push(...actions.map(groupOf));
       waiting = undefined;
@@ -108,9 +107,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     if (over && last !== undefined) {
       if (actions.some((action) => usesArms(action))) last.actions = last.actions.filter(({ implied }) => !implied);
       last.actions.push(...actions);
-    }
-    else if (relation === "after" && last !== undefined)
-      groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
+    } else if (relation === "after" && last !== undefined) groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
     else groups.push(...actions.map(groupOf));
   }
   if (groups.length === 0) {

@@ -133,8 +133,9 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
     const returns = slots.back && action.family === "ball";
     if (direction !== undefined && !returns) parameters.direction ??= direction;
     // pointing to the left is done with the left hand
-    if (side !== 0 && action.side !== null && (action.family === "arms" || slots.bareSide === true))
-      parameters.side ??= sideName;
+    // "slashes left" is where the blade goes
+    const acts = slots.bareSide === true && action.id !== "sword";
+    if (side !== 0 && action.side !== null && (action.family === "arms" || acts)) parameters.side ??= sideName;
     // "punches left" is the left fist, "to the left" is a target
     if (action.family === "punch" && slots.bareSide === true) delete parameters.direction;
     if (slots.directions.includes("up")) aimUp(action, parameters, 1);

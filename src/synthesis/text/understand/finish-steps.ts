@@ -255,7 +255,7 @@ function isTravel(action: string): boolean {
 
 /** Adapts an action to the stance: getting up depends on what the body rests on, staying on where it is. */
 function fitStance(
-  { stays: asItIs, verb: _verb, vague: _vague, ...planned }: Wanted,
+  { stays: asItIs, verb: _verb, vague: _vague, implied: _implied, along: _along, ...planned }: Wanted,
   stance: StanceId,
   follows: boolean,
 ): PlannedAction[] {

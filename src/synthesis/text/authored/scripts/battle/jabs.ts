@@ -35,10 +35,10 @@ export const JAB_SCRIPTS: Record<string, ActionScript> = {
               leftFoot: { ...FRONT_FOOT, z: 0.15 * p.size },
               rightFoot: { ...NEAR_FOOT, pitch: 24 },
               left: {
-                to: aim(-out - 34, high, 0.97),
+                to: aim(36 - 0.7 * out, high, 0.97),
                 level: true,
                 palm: [0, -1, 0.1],
-                fingers: aim(-out - 34, high, 1),
+                fingers: aim(36 - 0.7 * out, high, 1),
                 swivel: 24,
                 shape: "fist",
                 shrug: 8,

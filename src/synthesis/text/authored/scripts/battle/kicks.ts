@@ -228,4 +228,3 @@ export const KICK_SCRIPTS: Record<string, ActionScript> = {
       ),
   },
 };
-

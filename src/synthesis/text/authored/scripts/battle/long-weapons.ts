@@ -16,7 +16,7 @@ function whirl(degrees: number): BodyKey {
   const [up, ahead] = [Math.sin(turn), Math.cos(turn)];
   const blade: Direction = [-0.62, -0.72 * up, -0.5 * ahead];
   return {
-    in: 0.13,
+    in: 0.15,
     ease: "through",
     right: grip([-0.04, -0.28 + 0.3 * up, 0.44 + 0.16 * ahead], blade, [-0.1, -0.3 * ahead, 0.95], 22),
     left: along(0.38),
@@ -35,8 +35,8 @@ const STAFF_BLOW: BodyKey[] = [
     spine: { yaw: -16, pitch: -14, roll: 4 },
     gaze: AHEAD,
     weight: 0.5,
-    right: grip([-0.02, 0.5, 0.1], [-0.35, 0.55, 0.75], [0.1, 0.6, -0.5], 36),
-    left: along(0.34),
+    right: grip([-0.02, 0.46, 0.1], [-0.62, 0.3, 0.72], [0.1, 0.7, -0.3], 36),
+    left: along(0.38),
     rightFoot: { ...PUSHING_FOOT, pitch: 24 },
     hold: 0.05,
   },
@@ -50,8 +50,8 @@ const STAFF_BLOW: BodyKey[] = [
     balance: 0.7,
     rightFoot: { x: 0.03, y: 0, z: 0.46, pitch: 0, yaw: 6, knee: 10 },
     leftFoot: { yaw: 20, pitch: 30, knee: 6 },
-    right: grip([-0.2, -0.5, 0.36], [-0.1, -0.1, 1], [-0.1, -0.95, -0.05], 20),
-    left: along(0.32),
+    right: grip([-0.28, -0.42, 0.24], [-0.14, -0.12, 1], [-0.1, -0.95, -0.05], 20),
+    left: along(0.36),
     mark: "strike",
   },
   { in: 0.14, spine: { pitch: 32 }, pelvis: { y: -0.27 }, hold: 0.2 },
