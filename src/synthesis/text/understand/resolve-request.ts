@@ -78,11 +78,12 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     context.limbs = words.filter((word) => slots.parts.some((part) => part.word === word) || word.role === "side");
   resolveOther(slots, action, context);
   notes.push(...contradictions(slots));
+  const along = reading.learned ? undefined : rule!.values.find(([field]) => field === "with")?.[1];
   if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
   if (action.id === "shoot_bow") context.draws = true;
-  if (action.family === "weapon") context.armed = action.readiness;
+  if (action.family === "weapon" || action.id === "weapon_raise") context.armed = action.readiness ?? "sword";
+  if (along === "weapon_raise" || along === "sword_guard") context.armed = "sword";
   const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
-  const along = reading.learned ? undefined : rule!.values.find(([field]) => field === "with")?.[1];
   const doubt = doubtOf(reading, words, text);
   if (doubt !== undefined) notes.push(doubt);
   if (context.turnedBack) slots.turned = true;

@@ -1,2 +1,2 @@
 // Written by npm run fit:reading.
-export const CALIBRATION: readonly [number, number] = [-0.5, 0.6];
+export const CALIBRATION: readonly [number, number] = [-0.3, 0.55];
