@@ -2,7 +2,7 @@ import { FOOT_SOLE } from "../../../motion/builtin-skeleton.js";
 import { quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import type { Gait } from "../cycle/gait.js";
-import { smootherstep } from "../easing.js";
+import { type Curve, linear, smootherstep } from "../easing.js";
 import { BALL_OFFSET } from "../styles/blended-channels.js";
 import { LEG_ANGLES, legAngles } from "./leg-coordinates.js";
 import { BALL, createLegPoints, LEG_CHANNELS, legPoints, POINTS, SWING_CHANNELS, writePitching } from "./leg-points.js";
@@ -24,6 +24,13 @@ const LAST = SWING_SAMPLES - 1;
 /** Samples of the stances before and after that are included when a swing is solved. */
 export const SWING_MARGIN = 4;
 
+/** Price per sample of a squared metre of the ankle's distance from its model, by speed. */
+const FOLLOW: Curve = [
+  [3, 1],
+  [4, 2],
+  [5, 2],
+  [6.5, 1],
+];
 /**
  * Prices per sample, relative to 1 for a squared metre of the ankle's distance from its model: squared radians of the
  * foot's pitch …
@@ -193,12 +200,13 @@ function place(problem: SwingProblem, out: Float64Array): void {
 /** Pulls a sample towards its model and off the ground. */
 function follow(problem: SwingProblem, out: Float64Array, i: number, weight: number): void {
   const { places, slopes } = points[i + SWING_MARGIN];
+  const near = linear(FOLLOW, problem.gait.speed);
   matrix.fill(0);
   gradient.fill(0);
   row[LEG_ANGLES] = 0;
   for (let k = 0; k < 3; k++) {
     for (let c = 0; c < LEG_ANGLES; c++) row[c] = slopes[c * 3 + k];
-    pull(1, places[k] - wished[i * 3 + k]);
+    pull(near, places[k] - wished[i * 3 + k]);
     matrix[k * LEG_CHANNELS + k] += ANGLE;
     gradient[k] += ANGLE * (valueAtSample(out, k * COEFFICIENTS, i) - wishedAngles[i * LEG_ANGLES + k]);
     rotation[k] = valueAtSample(out, (LEG_ANGLES + k) * COEFFICIENTS, i);

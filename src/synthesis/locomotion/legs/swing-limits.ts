@@ -21,7 +21,11 @@ const ALLOWED_ACCELERATION: Curve = [
 ];
 /** Largest acceleration near the ground, m/s²; seconds over which this limit sets in. */
 const GENTLE_WALK = 70;
-const GENTLE_RUN = 85;
+const GENTLE_RUN: Curve = [
+  [3.5, 85],
+  [4.5, 105],
+  [6.5, 95],
+];
 const NEAR = 0.083;
 /**
  * Largest acceleration around either foot's strike when running, m/s²: the other leg's knee passes just then. Less
@@ -46,7 +50,7 @@ export function limitAccelerations(gait: Gait, limits: Float64Array): void {
   const allowed = linear(ALLOWED_ACCELERATION, gait.speed) * (QUINTIC_PEAK * gait.stride);
   const seconds = gait.period * (1 - gait.duty);
   const running = gait.duty < 0.5;
-  const gentle = (running ? GENTLE_RUN : GENTLE_WALK) * seconds * seconds;
+  const gentle = (running ? linear(GENTLE_RUN, gait.speed) : GENTLE_WALK) * seconds * seconds;
   const otherStrike = (0.5 - gait.duty) / (1 - gait.duty);
   for (let i = 0; i <= LAST; i++) {
     const near = Math.min(i, LAST - i) / LAST;

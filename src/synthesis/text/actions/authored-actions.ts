@@ -135,6 +135,12 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["get_up_front", 3, "gets up from the belly", { entry: "lieFront" }],
     ["all_fours_down", 1.8, "goes down on all fours", { exit: "allFours" }],
     ["all_fours_up", 1.8, "gets up from all fours", { entry: "allFours" }],
+    [
+      "pound_ground",
+      0.6,
+      "pounds the ground on the knees with the {side} fist",
+      { entry: "kneel", exit: "kneel", counts: "cycles", side: "right" },
+    ],
     ["all_fours_idle", 3, "is on all fours", { entry: "allFours", exit: "allFours" }, "hold"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "sit", entry: "sit", exit: "sit" }, [
@@ -164,8 +170,9 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall" }, [
     ["faint", 2.2, "faints", { exit: "lieBack" }],
     ["fall_forward", 1.8, "falls forward", { exit: "lieFront" }],
+    ["fall_side", 2.6, "falls to the {side}", { exit: "lieBack", side: "right" }],
     ["die_forward", 2.2, "dies, falling forward", { exit: "lieFront" }],
-    ["stumble", 1.8, "stumbles", {}, "size"],
+    ["stumble", 1.8, "stumbles", {}, "size", "direction", "steps"],
     ["be_pushed", 1.6, "is pushed", {}, "direction"],
     ["slip", 1.6, "slips"],
   ]),

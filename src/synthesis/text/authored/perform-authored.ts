@@ -72,6 +72,7 @@ export const performAuthored: Performer = (actions, context) => {
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
+    gesture: definition.layer === "arms" || definition.layer === "upperBody",
     ahead: distance(script.ahead),
     aside: distance(script.aside),
     up: script.up ?? 0,

@@ -6,6 +6,7 @@ import { finishSteps, type Group, type Wanted } from "./finish-steps.js";
 import { impliedAction } from "./implied-action.js";
 import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { poseActions, posesAlone } from "./poses/pose-actions.js";
 import { type Context, resolveRequest } from "./resolve-request.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Clause } from "./split-clauses.js";
@@ -58,6 +59,8 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   let waiting: { relation: "before" | "while" | "after"; at: number } | undefined;
   let over = false;
   let bearer: Bearer | undefined;
+  /** Poses that wait for the next action. */
+  let posed: Word[] = [];
   for (const request of requests) {
     if (request.negated) {
       refused = true;
@@ -67,7 +70,12 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     }
     if (isHold(request, groups)) continue;
     const actions = resolveRequest(request, context, notes);
-    if (actions.length === 0) continue;
+    if (actions.length === 0) {
+      posed = posesIn([...posed, ...request.words]);
+      continue;
+    }
+    poseActions(actions, [...posed, ...request.words]);
+    posed = [];
     bearer = carryBearing(request, actions, bearer);
     const atOnce = request.words.filter((word) => word.lemma === "atonce");
     for (const word of atOnce) word.used = true;
@@ -110,10 +118,14 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     } else if (relation === "after" && last !== undefined) groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
     else groups.push(...actions.map(groupOf));
   }
+  const alone = groups.length === 0 ? posesAlone(words) : undefined;
+  if (alone !== undefined) groups.push({ actions: [alone] });
   if (groups.length === 0) {
     const mood = impliedAction(words, refused);
     if (mood !== undefined) groups.push({ actions: [mood] });
   }
+  const last = groups.at(-1)?.actions;
+  if (last !== undefined) poseActions(last, posed);
   const steps = finishSteps(withoutLeads(groups), notes);
   coverWords(words, steps, notes);
   return steps;
@@ -127,6 +139,10 @@ function groupOf({ along, ...action }: Wanted): Group {
 function usesArms({ action }: PlannedAction): boolean {
   const layer = findAction(action)!.layer;
   return layer !== null && layer !== "head" && layer !== "legs";
+}
+
+function posesIn(words: readonly Word[]): Word[] {
+  return words.filter(({ pose }) => pose !== undefined);
 }
 
 function notAtAll({ words }: Request): PlanNote {
@@ -333,6 +349,8 @@ function withoutLeads(groups: readonly Group[]): Group[] {
     if (only === undefined) return false;
     if (index === 0 && only.action === "stand" && only.duration === undefined) {
       standsFor(next, only);
+      next.posture ??= only.posture;
+      if (only.meanwhile !== undefined) next.meanwhile = [...only.meanwhile, ...(next.meanwhile ?? [])];
       return false;
     }
     if (

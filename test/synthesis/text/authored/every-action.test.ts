@@ -46,6 +46,7 @@ const FIERCE = new Set([
   "hit_react",
   "kick_spin",
   "play_drums",
+  "pound_ground",
 ]);
 const FIERCE_FAMILIES = new Set(["dance", "ball", "athletics", "parkour", "animal", "horror", "water_snow"]);
 

@@ -30,7 +30,9 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "kick", readiness: "fists", side: "right" }, [
     ["kick_spin", 3.3, "does a spinning kick with the {side} leg"],
   ]),
-  /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall", counts: "none" }, [["stagger", 4, "staggers"]]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall", counts: "none" }, [
+    ["stagger", 4, "staggers", {}, "size", "direction", "steps"],
+  ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "arms", layer: "upperBody", side: "both" }, [
     ["flex_muscles", 4.6, "flexes the muscles", {}, "hold"],
   ]),

@@ -218,7 +218,7 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall", exit: "lieBack" }, [
     ["knock_down", 1.9, "is knocked down, flung onto the back"],
     ["die_back", 2.6, "dies, falling backward"],
-    ["die_side", 2.8, "dies, collapsing sideways"],
+    ["die_side", 2.8, "dies, collapsing to the {side}", { side: "right" }],
     ["die_shot", 2.9, "dies, shot several times"],
     ["die_knees", 4.2, "dies, sinking to the knees and then falling forward", { exit: "lieFront" }],
     ["die_throat", 4.2, "dies, clutching the throat", { exit: "lieFront" }],

@@ -8,6 +8,7 @@ import { EMOTE_SCRIPTS } from "./emote/index.js";
 import { EXERCISE_SCRIPTS } from "./exercises.js";
 import { FALL_SCRIPTS } from "./falls.js";
 import { FEELING_SCRIPTS } from "./feelings.js";
+import { GROUND_SCRIPTS } from "./ground.js";
 import { HEAD_SCRIPTS } from "./head.js";
 import { LEG_SCRIPTS } from "./legs.js";
 import { LOW_SCRIPTS } from "./low.js";
@@ -30,6 +31,7 @@ export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...EXERCISE_SCRIPTS,
   ...FEELING_SCRIPTS,
   ...FALL_SCRIPTS,
+  ...GROUND_SCRIPTS,
   ...BATTLE_SCRIPTS,
   ...EMOTE_SCRIPTS,
   ...WORK_SCRIPTS,
