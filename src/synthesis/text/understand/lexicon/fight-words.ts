@@ -95,7 +95,6 @@ crossforearm: forearm cross|cross forearm|forearms cross|forearms crossed|crosse
 bobweave: bob and weave|bobbing and weaving|weave and bob|bob weave|bob n weave|slip and weave|boxer weave
 blockidle: block idle|blocking idle|block idle loop|block loop|guard block idle|cover up|turtle up|hold block|hold guard up|high guard idle|boxing block idle|unarmed block idle|keep block
 jumpkick: flying side kick|flying kick|jump side kick|fly side kick
-greatswordswing: great sword slash|great sword swing|great sword attack
 swordheavy: heavy attack with sword|heavy sword attack|heavy attack sword|sword heavy attack
 cranekick: crane kick|crane technique|karate kid kick|crane stance kick|crane style kick
 axekick: axe kick|axekick|heel drop kick|drop kick heel

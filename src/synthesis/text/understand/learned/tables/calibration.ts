@@ -1,2 +1,2 @@
 // Written by npm run fit:reading.
-export const CALIBRATION: readonly [number, number] = [-0.2, 0.5];
+export const CALIBRATION: readonly [number, number] = [0, 0.45];
