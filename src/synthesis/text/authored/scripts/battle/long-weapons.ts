@@ -10,6 +10,12 @@ const STAFF_GUARD = guard(
   { pelvis: { y: -0.12, yaw: -22 }, spine: { pitch: 8, yaw: -10 } },
 );
 
+/** Both hands take the staff without haste; then the blow, and back to the guard. */
+function withStaff(keys: readonly BodyKey[], back: number): BodyKey[] {
+  const [first, ...others] = fromGuard(STAFF_GUARD, keys, back);
+  return [{ ...first, in: 0.72 }, ...others];
+}
+
 /** The staff whirled like a paddle: the hands go round each other, half a turn apart. */
 function whirl(degrees: number): BodyKey {
   const turn = (degrees * Math.PI) / 180;
@@ -61,13 +67,14 @@ export const LONG_WEAPON_SCRIPTS: Record<string, ActionScript> = {
   staff_spin: {
     snap: "snappy",
     keys: (p) =>
-      fromGuard(STAFF_GUARD, [
-        ...repeat(p.count * 4, (i): BodyKey[] => [
+      withStaff(
+        repeat(p.count * 4, (i): BodyKey[] => [
           { ...whirl(-45 - 90 * i), ...(i === 0 && { in: 0.26 }), ...(i % 4 === 3 && { mark: "cycle" }) },
         ]),
-      ]),
+        0.4,
+      ),
   },
-  staff_strike: { snap: "snappy", keys: () => fromGuard(STAFF_GUARD, STAFF_BLOW, 0.55) },
+  staff_strike: { snap: "snappy", keys: () => withStaff(STAFF_BLOW, 0.55) },
   whip_crack: {
     snap: "snappy",
     // The arm rises behind, circles over the head and snaps forward; the whip cracks as the wrist is pulled back.
