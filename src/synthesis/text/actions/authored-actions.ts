@@ -3,6 +3,7 @@ import { AGAIN_ACTIONS } from "./authored/again-actions.js";
 import { BATTLE_ACTIONS } from "./authored/battle-actions.js";
 import { DAILY_ACTIONS } from "./authored/daily-actions.js";
 import { EMOTE_ACTIONS } from "./authored/emote-actions.js";
+import { PASTIME_ACTIONS } from "./authored/pastime-actions.js";
 import { SPORT_ACTIONS } from "./authored/sport-actions.js";
 import { WORK_ACTIONS } from "./authored/work-actions.js";
 import { actionsOf } from "./family-actions.js";
@@ -182,4 +183,5 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   DAILY_ACTIONS,
   SPORT_ACTIONS,
   AGAIN_ACTIONS,
+  PASTIME_ACTIONS,
 ].flat();

@@ -11,6 +11,7 @@ import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { NUMBER_WORDS, TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
 import { OBJECT_RULES } from "./lexicon/object-rules.js";
+import { PASTIME_PHRASES, PASTIME_RULES } from "./lexicon/pastime-words.js";
 import { PHRASES } from "./lexicon/phrases.js";
 import { SPORT_PHRASES, SPORT_RULES } from "./lexicon/sport-words.js";
 import { TRAVEL_RULES } from "./lexicon/travel-rules.js";
@@ -41,6 +42,7 @@ export interface Vocabulary {
 /** Of rules that fit equally well, and of phrases that are equally long, the first counts: single fields come first. */
 const RULES = [
   FIGHT_RULES,
+  PASTIME_RULES,
   BATTLE_RULES,
   EMOTE_RULES,
   WORK_RULES,
@@ -52,7 +54,16 @@ const RULES = [
   COMBAT_RULES,
   OBJECT_RULES,
 ];
-const ALL_PHRASES = [FIGHT_PHRASES, BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES, PHRASES];
+const ALL_PHRASES = [
+  FIGHT_PHRASES,
+  PASTIME_PHRASES,
+  BATTLE_PHRASES,
+  EMOTE_PHRASES,
+  WORK_PHRASES,
+  DAILY_PHRASES,
+  SPORT_PHRASES,
+  PHRASES,
+];
 
 let built: Vocabulary | undefined;
 

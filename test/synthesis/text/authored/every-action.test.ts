@@ -47,6 +47,7 @@ const FIERCE = new Set([
   "kick_spin",
   "play_drums",
   "pound_ground",
+  "jump_clap",
 ]);
 const FIERCE_FAMILIES = new Set(["dance", "ball", "athletics", "parkour", "animal", "horror", "water_snow"]);
 

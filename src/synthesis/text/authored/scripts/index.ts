@@ -12,6 +12,7 @@ import { GROUND_SCRIPTS } from "./ground.js";
 import { HEAD_SCRIPTS } from "./head.js";
 import { LEG_SCRIPTS } from "./legs.js";
 import { LOW_SCRIPTS } from "./low.js";
+import { PASTIME_SCRIPTS } from "./pastime/index.js";
 import { SPORT_SCRIPTS } from "./sport/index.js";
 import { STRIKE_SCRIPTS } from "./strikes.js";
 import { THING_SCRIPTS } from "./things.js";
@@ -38,4 +39,5 @@ export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...DAILY_SCRIPTS,
   ...SPORT_SCRIPTS,
   ...AGAIN_SCRIPTS,
+  ...PASTIME_SCRIPTS,
 };

@@ -133,7 +133,7 @@ descendladder: climb down ladder|go down ladder|down ladder|descend ladder|step 
 stairsup: go up stair|walk up stair|run up stair|climb up stair|move up stair|up stairs|up stair|upstairs|ascend stair|climb stair|climb step|up steps|up step|up staircase|climb staircase|up flight of stair|upstair|climb 3 step|step up stair|up a step|on stairs|up slope
 stairsdown: go down stair|walk down stair|run down stair|come down stair|climb down stair|move down stair|down stairs|down stair|downstairs|descend stair|down steps|down step|down staircase|down flight of stair|descend step|downstair|descend staircase
 sidestep: side step|step to side|step sideways|side shuffle|step side
-steptouch: step touch|side to side dance|step side to side|sway side to side|sway|grapevine|dance step
+steptouch: step touch|side to side dance|step side to side|sway side to side|sway|dance step
 popdance: pop star|pop dance
 chickendance: chicken dance|chicken wing dance|funky chicken|dance like chicken
 hiphop: hip hop|street dance
