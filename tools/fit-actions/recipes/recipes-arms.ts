@@ -36,7 +36,6 @@ export const ARM_RECIPES: readonly TakeRecipe[] = [
   take("phone_dial", "79_37", { hands: ["grip", "point"] }),
   take("hold_baby", "79_89", { to: 8.5, ...FLATS }),
   take("shave", "79_83", { to: 8.5, ...RIGHT_GRIP }),
-  take("put_on_hat", "79_28", GRIPS),
   take("put_on_jacket", "79_23", GRIPS),
   take("headphones_on", "79_79", { to: 8.5, hands: ["cup", "cup"] }),
   take("play_piano", "79_19", { to: 8, hands: ["cup", "cup"] }),

@@ -21,7 +21,6 @@ export const TOOL_RECIPES: readonly TakeRecipe[] = [
   take("swing_golf", "63_05", GRIPS),
   take("swing_golf", "63_08", GRIPS),
   take("putt", "63_11", GRIPS),
-  take("dribble", "86_14", { at: 16.3, to: 20.5, ...RIGHT_FLAT }),
   take("pull", "81_08", { from: 4, to: 8.5, ...GRIPS }),
   take("lift_weights", "79_93", { to: 8, ...GRIPS }),
   take("carry", "143_13", { from: 4.3, to: 5.75, ...CUPS }),

@@ -69,7 +69,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf(
     { performer: "captured", family: "punch", readiness: "fists", layer: "upperBody", side: "right" },
     [
-      ["punch_jab", 1.1, "jabs with the {side} fist", { side: "left" }, ...AIMED],
       ["punch_cross", 1, "punches with the {side} fist", {}, ...AIMED],
       ["chop_hand", 0.9, "chops with the edge of the {side} hand", {}, ...AIMED],
       ["punch_combo", 2.8, "punches in a combination", { side: "both" }, "direction", "size"],
@@ -109,7 +108,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["swing_bunt", 2, "bunts"],
     ["swing_golf", 2.7, "swings a golf club", {}, "size"],
     ["putt", 4.5, "putts"],
-    ["dribble", 0.9, "dribbles a ball with the {side} hand", { layer: "upperBody", counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "tool", side: "right", counts: "none" }, [
     ["dig", 6, "digs"],
@@ -125,10 +123,8 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["use_item", 1.6, "uses something with the {side} hand", { layer: "arms", counts: "performances" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "weapon", layer: "upperBody" }, [
-    ["sword", 1.4, "swings a sword", { side: "right" }, "size"],
     ["shoot_gun", 1, "shoots a gun", { side: "right" }],
     ["shoot_bow", 2, "shoots a bow", { side: "both" }],
-    ["cast_spell", 1.2, "casts a spell", { side: "right" }],
     ["taunt", 1.4, "taunts", { side: "both" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "eat", layer: "arms", side: "right" }, [
@@ -142,7 +138,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "body_care", layer: "upperBody", side: "right" }, [
     ["shave", 6, "shaves", { counts: "none" }],
-    ["put_on_hat", 5.6, "puts on a hat", { side: "both" }],
     ["put_on_jacket", 10.2, "puts on a jacket"],
     ["headphones_on", 6, "puts on headphones", { side: "both" }],
   ]),
@@ -179,8 +174,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "air_water", side: "both", entry: "free", exit: "free" }, [
     ["airplane", 6, "runs like an airplane", { entry: "stand", exit: "stand", counts: "none" }],
     ["swim_breast", 1.7, "swims breaststroke", { counts: "cycles" }, "distance"],
-    ["swim_butterfly", 1.4, "swims butterfly", { counts: "cycles" }, "distance"],
-    ["swim_crawl", 2, "swims the crawl", { counts: "cycles" }, "distance"],
     ["swim_back", 2.7, "swims on the back", { counts: "cycles" }, "distance"],
     ["swim_tread", 4, "treads water", { counts: "none" }],
     ["flap", 1, "flaps like a bird", { layer: "arms", entry: "stand", exit: "stand", counts: "cycles" }, "size"],

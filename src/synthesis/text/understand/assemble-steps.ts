@@ -104,15 +104,14 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     if (last === undefined && leads) {
       // the main clause is still to come
       waiting = relation === "when" ? undefined : { relation, at: groups.length };
-      groups.push(...actions.map((action) => ({ actions: [action] })));
+      groups.push(...actions.map(groupOf));
       over = false;
       continue;
     }
     if (waiting !== undefined && last !== undefined) {
-      if (waiting.relation === "before")
-        groups.splice(waiting.at, 0, ...actions.map((action) => ({ actions: [action] })));
+      if (waiting.relation === "before") groups.splice(waiting.at, 0, ...actions.map(groupOf));
       else if (waiting.relation === "while") last.actions.unshift(...actions);
-      else groups.push(...actions.map((action) => ({ actions: [action] })));
+      else groups.push(...actions.map(groupOf));
       waiting = undefined;
       continue;
     }
@@ -121,10 +120,11 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       continue;
     }
     over = goesAlong(request, actions, last, over);
-    if (over && last !== undefined) last.actions.push(...actions);
-    else if (relation === "after" && last !== undefined)
-      groups.splice(groups.length - 1, 0, ...actions.map((action) => ({ actions: [action] })));
-    else groups.push(...actions.map((action) => ({ actions: [action] })));
+    if (over && last !== undefined) {
+      if (actions.some((action) => usesArms(action))) last.actions = last.actions.filter(({ implied }) => !implied);
+      last.actions.push(...actions);
+    } else if (relation === "after" && last !== undefined) groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
+    else groups.push(...actions.map(groupOf));
   }
   const alone = groups.length === 0 ? posesAlone(words) : undefined;
   if (alone !== undefined) groups.push({ actions: [alone] });
@@ -137,6 +137,16 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   const steps = finishSteps(withoutLeads(groups), notes);
   coverWords(words, steps, notes);
   return steps;
+}
+
+/** An action with what the arms do meanwhile. */
+function groupOf({ along, ...action }: Wanted): Group {
+  return { actions: along ? [action, along] : [action] };
+}
+
+function usesArms({ action }: PlannedAction): boolean {
+  const layer = findAction(action)!.layer;
+  return layer !== null && layer !== "head" && layer !== "legs";
 }
 
 function posesIn(words: readonly Word[]): Word[] {

@@ -12,6 +12,10 @@ export interface Wanted extends PlannedAction {
   verb?: string;
   /** Whether neither direction nor distance is given. */
   vague?: boolean;
+  /** What the arms do meanwhile, by the word that names both: "naruto run". */
+  along?: Wanted;
+  /** Whether only such a word names it: another action of the arms takes its place. */
+  implied?: boolean;
   /** Whether it stays on the spot. */
   onSpot?: boolean;
   /** The stance in which it is done. */
@@ -350,6 +354,8 @@ function plainAction({
   posture: _4,
   meanwhile: _5,
   onSpot: _6,
+  along: _7,
+  implied: _8,
   ...planned
 }: Wanted): PlannedAction {
   return planned;

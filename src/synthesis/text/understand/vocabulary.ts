@@ -3,6 +3,7 @@ import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMBAT_RULES } from "./lexicon/combat-rules.js";
 import { DAILY_PHRASES, DAILY_RULES } from "./lexicon/daily-words.js";
 import { EMOTE_PHRASES, EMOTE_RULES } from "./lexicon/emote-words.js";
+import { FIGHT_PHRASES, FIGHT_RULES } from "./lexicon/fight-words.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { GESTURE_RULES } from "./lexicon/gesture-rules.js";
 import { GROUND_RULES } from "./lexicon/ground-rules.js";
@@ -41,6 +42,7 @@ export interface Vocabulary {
 
 /** Of rules that fit equally well, and of phrases that are equally long, the first counts: single fields come first. */
 const RULES = [
+  FIGHT_RULES,
   PASTIME_RULES,
   MOVE_RULES,
   BATTLE_RULES,
@@ -55,6 +57,7 @@ const RULES = [
   OBJECT_RULES,
 ];
 const ALL_PHRASES = [
+  FIGHT_PHRASES,
   PASTIME_PHRASES,
   MOVE_PHRASES,
   BATTLE_PHRASES,
