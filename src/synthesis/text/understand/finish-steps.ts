@@ -3,27 +3,7 @@ import { findAction } from "../actions/catalogue.js";
 import { goesLow, keepsLegs, worksWithoutLegs } from "../authored/keeps-legs.js";
 import { describeAction } from "./describe-action.js";
 import { postureOf } from "./poses/pose-actions.js";
-
-/** An action on its way into the plan. */
-export interface Wanted extends PlannedAction {
-  /** Whether it keeps the stance: seated, if the body sits. */
-  stays?: boolean;
-  /** The word that requested it. */
-  verb?: string;
-  /** Whether neither direction nor distance is given. */
-  vague?: boolean;
-  /** Whether it stays on the spot. */
-  onSpot?: boolean;
-  /** The stance in which it is done. */
-  posture?: StanceId;
-  /** What hands and head hold meanwhile. */
-  meanwhile?: Wanted[];
-}
-
-/** Actions that are done at the same time. */
-export interface Group {
-  actions: Wanted[];
-}
+import type { Group, Wanted } from "./wanted.js";
 
 /** Most steps of a plan: any more are noted. */
 const MOST_STEPS = 60;
