@@ -3,6 +3,7 @@ import { findAction } from "../actions/catalogue.js";
 import { goesLow, keepsLegs, worksWithoutLegs } from "../authored/keeps-legs.js";
 import { describeAction } from "./describe-action.js";
 import { postureOf } from "./poses/pose-actions.js";
+import { areNear, bendsDown, standingAs, stayOnSpot } from "./poses/step-poses.js";
 import type { Group, Wanted } from "./wanted.js";
 
 /** Most steps of a plan: any more are noted. */
@@ -130,34 +131,6 @@ function holdOver(step: PlanStep, after: PlanStep[], held: PlannedAction, stance
   else if (body.action === "bend" || body.action === "lean_forward") step.body = held;
   else if (layer !== null && layer !== "legs") Object.assign(step, { body: held, layers: [body, ...step.layers] });
   else mergeInto(step, held, notes);
-}
-
-/** Keeps an action on the spot: "dribbles while standing in one place". */
-function stayOnSpot({ action, parameters }: PlannedAction): void {
-  const { parameters: known, layer } = findAction(action)!;
-  if (known.includes("inPlace")) parameters.inPlace = true;
-  else if (layer !== null && layer !== "legs" && layer !== "head") parameters.without ??= ["legs"];
-}
-
-/** Returns a step that stands as one that does what is laid over standing: "stands with arms crossed". */
-function standingAs({ body: { duration }, layers: [first, ...layers] }: PlanStep): PlanStep {
-  const { throughout: _throughout, ...own } = first!;
-  return { body: { ...own, ...(duration !== undefined && { duration }) }, layers };
-}
-
-/** Stances between which nobody tells: on the knees, and on hands and knees. */
-const NEAR: readonly (readonly StanceId[])[] = [
-  ["kneel", "kneelOne", "allFours"],
-  ["sit", "sitFloor"],
-];
-
-function areNear(one: StanceId, other: StanceId): boolean {
-  return one === other || NEAR.some((near) => near.includes(one) && near.includes(other));
-}
-
-/** Returns whether hands rest where only a bent body reaches: on the knees. */
-function bendsDown({ action, parameters: { target } }: PlannedAction): boolean {
-  return action === "touch" && (target === "knee" || target === "thigh");
 }
 
 /** Returns the base action of a stance, over which another one is laid. */
