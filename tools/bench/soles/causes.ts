@@ -12,14 +12,14 @@ const CAUSES: [what: string, where: string, measured: string, tried: string][] =
   [
     "a clip's slide above 2",
     "kaykit-knight, tired at 0.8 m/s: 3.51; tired at 0.9 m/s at 160°: 3.12",
-    "tired lifts feet 0.4 × as high, on purpose. A leg a sixth of the height swings and stops in a third of a usual leg's centimetres, so a heel is below 1.5 cm and slower than 0.5 m/s in the last four frames of its swing, not in one. The sole that stands is still",
+    "tired lifts feet 0.4 × as high, on purpose. Legs a fifth of the height swing and stop in 0.4 of a usual leg's centimetres, so a heel is below 1.5 cm and slower than 0.5 m/s in the last four frames of its swing, not in one. The sole that stands is still",
     "legs that are short for the figure lift feet up to 2 × as high: of no help to this style",
   ],
   [
     "drags of drives and maneuvers",
-    "kaykit-knight only: 3.2 with seed 20261123, 5.9 with seed 7",
+    "kaykit-knight only: 3.2",
     "clearance grows with the leg",
-    "higher swings for short legs (`foot-lift.ts`), and a foot that steps as a gait ends leaves from rest: none with seeds 20261123, 7, 101. Holding its soles from a greater height on: drags of 2.1, 6.0 and 2.8, so it was left",
+    "higher swings for short legs (`foot-lift.ts`), and a foot that steps as a gait ends leaves from rest: none with seeds 20261123, 7, 101. Holding its soles from a greater height on, tried with a smaller lift, brought drags of 2.1 and 2.8, so it was left",
   ],
   [
     "velocity steps of interrupted plays, × the motions alone",

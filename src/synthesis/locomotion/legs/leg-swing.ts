@@ -2,12 +2,12 @@ import { FOOT_SOLE } from "../../../motion/builtin-skeleton.js";
 import { quatRotate } from "../../../motion/maths/quaternion.js";
 import { quatFromRotationVector } from "../../../motion/maths/rotation-forms.js";
 import type { Gait } from "../cycle/gait.js";
-import { type Curve, linear, smootherstep } from "../easing.js";
+import { smootherstep } from "../easing.js";
 import { BALL_OFFSET } from "../styles/blended-channels.js";
 import { LEG_ANGLES, legAngles } from "./leg-coordinates.js";
 import { BALL, createLegPoints, LEG_CHANNELS, legPoints, POINTS, SWING_CHANNELS, writePitching } from "./leg-points.js";
 import { SwingEquations, SwingRow } from "./swing-equations.js";
-import { fastShare, jerkPrice, limitAccelerations, SWING_BUMP } from "./swing-limits.js";
+import { fastShare, followPrice, jerkPrice, limitAccelerations, SWING_BUMP } from "./swing-limits.js";
 import { swingRounds } from "./swing-rounds.js";
 import {
   bindEnds,
@@ -24,13 +24,6 @@ const LAST = SWING_SAMPLES - 1;
 /** Samples of the stances before and after that are included when a swing is solved. */
 export const SWING_MARGIN = 4;
 
-/** Price per sample of a squared metre of the ankle's distance from its model, by speed. */
-const FOLLOW: Curve = [
-  [3, 1],
-  [4, 2],
-  [5, 2],
-  [6.5, 1],
-];
 /**
  * Prices per sample, relative to 1 for a squared metre of the ankle's distance from its model: squared radians of the
  * foot's pitch …
@@ -200,7 +193,7 @@ function place(problem: SwingProblem, out: Float64Array): void {
 /** Pulls a sample towards its model and off the ground. */
 function follow(problem: SwingProblem, out: Float64Array, i: number, weight: number): void {
   const { places, slopes } = points[i + SWING_MARGIN];
-  const near = linear(FOLLOW, problem.gait.speed);
+  const near = followPrice(problem.gait);
   matrix.fill(0);
   gradient.fill(0);
   row[LEG_ANGLES] = 0;

@@ -19,7 +19,7 @@ const ALLOWED_ACCELERATION: Curve = [
   [6, 1.04],
   [8, 0.96],
 ];
-/** Largest acceleration near the ground, m/s²; seconds over which this limit sets in. */
+/** Largest acceleration near the ground, m/s², running by speed; seconds over which this limit sets in. */
 const GENTLE_WALK = 70;
 const GENTLE_RUN: Curve = [
   [3.5, 85],
@@ -35,6 +35,14 @@ const GENTLE_STRIKE = 105;
 const GENTLE_STRIKE_BACK = 95;
 const STRIKE = 0.027;
 const AFTER_STRIKE = 0.068;
+
+/** Price of the ankle's distance from its model, by speed: runners would let the leg trail. */
+const FOLLOW: Curve = [
+  [3, 1],
+  [4, 2],
+  [5, 2],
+  [6.5, 1],
+];
 
 /** Peak acceleration of a rest-to-rest quintic, x(u) = 10u³ - 15u⁴ + 6u⁵. */
 const QUINTIC_PEAK = 10 / Math.sqrt(3);
@@ -76,4 +84,9 @@ export function fastShare(gait: Gait): number {
  */
 export function jerkPrice(gait: Gait): number {
   return linear(JERK, gait.speed);
+}
+
+/** Returns the price of a squared metre between the ankle and its model. */
+export function followPrice(gait: Gait): number {
+  return linear(FOLLOW, gait.speed);
 }

@@ -3,6 +3,7 @@ import { AGAIN_ACTIONS } from "./authored/again-actions.js";
 import { BATTLE_ACTIONS } from "./authored/battle-actions.js";
 import { DAILY_ACTIONS } from "./authored/daily-actions.js";
 import { EMOTE_ACTIONS } from "./authored/emote-actions.js";
+import { MOVE_ACTIONS } from "./authored/move-actions.js";
 import { PASTIME_ACTIONS } from "./authored/pastime-actions.js";
 import { SPORT_ACTIONS } from "./authored/sport-actions.js";
 import { WORK_ACTIONS } from "./authored/work-actions.js";
@@ -152,7 +153,6 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "exercise", counts: "cycles" }, [
     ["plank", 5, "holds a plank", { counts: "performances" }, "hold"],
     ["push_up", 1.3, "does push-ups"],
-    ["sit_up", 1.55, "does sit-ups"],
     ["burpee", 3.3, "does burpees"],
     ["high_knees", 0.84, "runs on the spot with high knees", {}, "size"],
   ]),
@@ -183,5 +183,6 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   DAILY_ACTIONS,
   SPORT_ACTIONS,
   AGAIN_ACTIONS,
+  MOVE_ACTIONS,
   PASTIME_ACTIONS,
 ].flat();

@@ -65,12 +65,10 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["clap", 0.35, "claps", { layer: "arms", counts: "cycles", side: "both" }, "size"],
     ["shade_eyes", 2.9, "shades the eyes with the {side} hand", { layer: "upperBody", side: "right" }, "hold"],
     ["talk", 6, "talks with the hands", { layer: "upperBody", counts: "none", side: "both" }],
-    ["conduct", 6, "conducts", { layer: "arms", counts: "none", side: "both" }, "size"],
   ]),
   /* @__PURE__ */ actionsOf(
     { performer: "captured", family: "punch", readiness: "fists", layer: "upperBody", side: "right" },
     [
-      ["punch_jab", 1.1, "jabs with the {side} fist", { side: "left" }, ...AIMED],
       ["punch_cross", 1, "punches with the {side} fist", {}, ...AIMED],
       ["chop_hand", 0.9, "chops with the edge of the {side} hand", {}, ...AIMED],
       ["punch_combo", 2.8, "punches in a combination", { side: "both" }, "direction", "size"],
@@ -110,8 +108,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["swing_bunt", 2, "bunts"],
     ["swing_golf", 2.7, "swings a golf club", {}, "size"],
     ["putt", 4.5, "putts"],
-    ["shoot_basketball", 2.2, "shoots at a basket"],
-    ["dribble", 0.9, "dribbles a ball with the {side} hand", { layer: "upperBody", counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "tool", side: "right", counts: "none" }, [
     ["dig", 6, "digs"],
@@ -120,20 +116,15 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["sweep", 6, "sweeps the floor", {}, "distance"],
     ["mop", 6, "mops the floor"],
     ["rake", 1.1, "rakes", { counts: "cycles" }, "size"],
-    ["vacuum", 6, "vacuums the floor"],
     ["write", 5, "writes with the {side} hand", { layer: "arms" }],
     ["type", 5, "types", { layer: "arms", side: "both", seated: true }],
-    ["drive", 5, "drives", { layer: "upperBody", entry: "sit", exit: "sit", side: "both" }],
     ["fish", 8, "casts a fishing line and reels it in"],
     ["swat_fly", 6, "swats flies with the {side} hand"],
-    ["photograph", 6, "takes photographs", { layer: "upperBody", side: "both" }],
     ["use_item", 1.6, "uses something with the {side} hand", { layer: "arms", counts: "performances" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "weapon", layer: "upperBody" }, [
-    ["sword", 1.4, "swings a sword", { side: "right" }, "size"],
     ["shoot_gun", 1, "shoots a gun", { side: "right" }],
     ["shoot_bow", 2, "shoots a bow", { side: "both" }],
-    ["cast_spell", 1.2, "casts a spell", { side: "right" }],
     ["taunt", 1.4, "taunts", { side: "both" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "eat", layer: "arms", side: "right" }, [
@@ -143,14 +134,10 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf(
     { performer: "captured", family: "music", layer: "upperBody", side: "both", counts: "none" },
-    [
-      ["play_violin", 6, "plays the violin", { side: "right" }],
-      ["play_piano", 6, "plays the piano", { layer: "arms", seated: true }],
-    ],
+    [["play_piano", 6, "plays the piano", { layer: "arms", seated: true }]],
   ),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "body_care", layer: "upperBody", side: "right" }, [
     ["shave", 6, "shaves", { counts: "none" }],
-    ["put_on_hat", 5.6, "puts on a hat", { side: "both" }],
     ["put_on_jacket", 10.2, "puts on a jacket"],
     ["headphones_on", 6, "puts on headphones", { side: "both" }],
   ]),
@@ -187,8 +174,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "air_water", side: "both", entry: "free", exit: "free" }, [
     ["airplane", 6, "runs like an airplane", { entry: "stand", exit: "stand", counts: "none" }],
     ["swim_breast", 1.7, "swims breaststroke", { counts: "cycles" }, "distance"],
-    ["swim_butterfly", 1.4, "swims butterfly", { counts: "cycles" }, "distance"],
-    ["swim_crawl", 2, "swims the crawl", { counts: "cycles" }, "distance"],
     ["swim_back", 2.7, "swims on the back", { counts: "cycles" }, "distance"],
     ["swim_tread", 4, "treads water", { counts: "none" }],
     ["flap", 1, "flaps like a bird", { layer: "arms", entry: "stand", exit: "stand", counts: "cycles" }, "size"],
@@ -205,7 +190,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["dance_lambada", 9, "dances the lambada", {}, "size"],
     ["dance_macarena", 9, "dances the macarena", {}, "size"],
     ["dance_chicken", 9, "dances the chicken dance", {}, "size"],
-    ["dance_twist", 9, "dances the twist", {}, "size"],
     ["dance_pop", 9, "dances like a pop star", {}, "size"],
     ["dance_free", 9, "dances", {}, "size"],
   ]),

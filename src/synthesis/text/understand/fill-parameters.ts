@@ -10,7 +10,7 @@ const AIMED: ReadonlySet<string> = new Set(
   `look point raise_arm reach_forward reach_high reach_low throw_overhand throw_underhand kick_front punch_cross punch_jab aim_gun shoot_gun
  push pull raise_leg swing_leg stab be_pushed stop_gesture shield_block kick_ball throw_grenade throw_frisbee elbow_strike punch_hook
  knee_strike cast_spell shoot_bow kick_round kick_back kick_spin jump jump_up jump_forward leap hop skip crawl slip stumble stagger
- hit_react kick_jump lower_arm shade_eyes stab aim_gun`.split(/\s+/),
+ hit_react kick_jump lower_arm shade_eyes stab aim_gun sword`.split(/\s+/),
 );
 /** Actions that go ahead anyway. */
 const GOES_AHEAD: ReadonlySet<string> = new Set(["leap", "hop", "skip", "stumble"]);
@@ -140,8 +140,9 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
     const asUsual = direction === 0 && GOES_AHEAD.has(action.id);
     if (direction !== undefined && !returns && !asUsual) parameters.direction ??= direction;
     // pointing to the left is done with the left hand
-    if (side !== 0 && action.side !== null && (action.family === "arms" || slots.bareSide === true))
-      parameters.side ??= sideName;
+    // "slashes left" is where the blade goes
+    const acts = slots.bareSide === true && action.id !== "sword";
+    if (side !== 0 && action.side !== null && (action.family === "arms" || acts)) parameters.side ??= sideName;
     // "punches left" is the left fist, "to the left" is a target
     if (action.family === "punch" && slots.bareSide === true) delete parameters.direction;
     if (slots.directions.includes("up")) aimUp(action, parameters, 1);

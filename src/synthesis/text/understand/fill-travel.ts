@@ -62,6 +62,10 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
     parameters.styleId ??= slots.size > 1 ? "big_steps" : "small_steps";
   }
   delete parameters.size;
+  if (parameters.direction !== undefined && parameters.turn !== undefined) {
+    circleFacing(parameters, slots);
+    return [planned];
+  }
   parameters.path ??= slots.path ?? (slots.rounds === undefined ? undefined : "circle");
   if (parameters.path === undefined) delete parameters.path;
   if (slots.curves) parameters.turn ??= 90;
@@ -70,6 +74,14 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
     parameters.turn = Math.abs(slots.angle ?? parameters.turn) * (sideOf(slots) || 1);
   else return fillWay(planned, slots, head, notes);
   return [planned];
+}
+
+/** Goes sideways round something that it keeps facing: to the right unless told otherwise. */
+function circleFacing(parameters: ActionParameters, slots: Slots): void {
+  const side = (slots.rotation === undefined ? undefined : -slots.rotation) ?? (sideOf(slots) || 1);
+  parameters.direction = 90 * side;
+  const rounds = slots.rounds ?? (slots.angle === undefined ? undefined : slots.angle / 360);
+  parameters.turn = -side * (rounds === undefined ? Math.abs(parameters.turn!) : 360 * rounds);
 }
 
 /** Returns whether each step is one to the side, to which the other foot closes. */

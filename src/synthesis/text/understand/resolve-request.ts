@@ -3,7 +3,7 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
-import { GETS_INTO, RESTING, type Wanted } from "./finish-steps.js";
+import { GETS_INTO, RESTING } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
 import { weighReadings } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
@@ -11,6 +11,7 @@ import { matchRule } from "./match-rule.js";
 import { posesAlone } from "./poses/pose-actions.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Slots } from "./slots/slots.js";
+import type { Wanted } from "./wanted.js";
 import type { Word } from "./word.js";
 
 /** What earlier clauses pass on to later ones. */
@@ -21,6 +22,8 @@ export interface Context {
   turnedBack?: boolean;
   /** Whether there is a bow to shoot with. */
   draws?: boolean;
+  /** What the weapon in hand makes the body ready for: "sword", "staff". */
+  armed?: string;
   /** Whether there is a basketball to shoot. */
   plays?: boolean;
   /** Whether something was done before. */
@@ -64,7 +67,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (reading === undefined) return unread(words);
   const shoots = reading.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
   const shot = context.draws ? "shoot_bow" : "shoot_basketball";
-  const action = findAction(shoots ? shot : actionOf(reading.action, slots, words, context));
+  const variant = actionOf(reading.action, slots, words, context);
+  const action = findAction(shoots ? shot : armedAction(variant, head, slots, context));
   if (action === undefined) return unread(words);
   if (reading.learned) markTelling(words, reading.action);
   const text = [
@@ -79,8 +83,11 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   resolveOther(slots, action, context);
   if (action.performer === "travel") limpSide(slots, words);
   notes.push(...contradictions(slots));
+  const along = reading.learned ? undefined : rule!.values.find(([field]) => field === "with")?.[1];
   if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
   if (action.id === "shoot_bow") context.draws = true;
+  if (action.family === "weapon" || action.id === "weapon_raise") context.armed = action.readiness ?? "sword";
+  if (along === "weapon_raise" || along === "sword_guard") context.armed = "sword";
   const asWalk = action.id === "walk" ? ON_FOOT[reading.action] : undefined;
   const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
   if (asWalk !== undefined) given.styleId = asWalk;
@@ -96,6 +103,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   for (const each of planned) {
     stairsOf(each, words);
     if (each.parameters.count === 1) delete each.parameters.count;
+    if (along !== undefined && each.action === action.id)
+      each.along = { action: along, parameters: {}, text, description: "", implied: true };
     each.verb = head.lemma;
     each.vague = isVague(slots);
     if (slots.inPlace) each.onSpot = true;
@@ -168,6 +177,23 @@ function limpOn({ parameters }: PlannedAction, slots: Slots): void {
 function unread(words: readonly Word[]): [] {
   for (const word of words) word.used = false;
   return [];
+}
+
+/** What a fighter does with the weapon in hand: cutting or striking, and striking down. */
+const ARMED: Readonly<Record<string, readonly [blow: string, down: string]>> = {
+  sword: ["sword", "sword_heavy"],
+  greatsword: ["greatsword_swing", "greatsword_overhead"],
+  staff: ["staff_strike", "staff_strike"],
+  spear: ["spear_thrust", "staff_strike"],
+  daggers: ["daggers_combo", "daggers_combo"],
+};
+
+/** Returns the blow of the weapon that an earlier clause took up: "draws the katana and cuts", "strikes with it". */
+function armedAction(action: string, { lemma }: Word, { directions, parts }: Slots, { armed }: Context): string {
+  const blows = ARMED[armed ?? ""];
+  if (!blows || parts.length > 0) return action;
+  if (action !== "cut" && !(action.startsWith("punch_") && /^(?:strike|hit|attack|smash)$/.test(lemma))) return action;
+  return blows[directions.includes("down") ? 1 : 0];
 }
 
 /** Returns the variant of an action that its sides and directions call for. */
@@ -275,6 +301,7 @@ function givenParameters(
         message: `“${head.text}” has no motion of its own yet: the nearest one is played.`,
         text,
       });
+    else if (field === "with") continue;
     else if (field === "direction" && value === "shoulder")
       given.direction = slots.parts.some((part) => part.side === "left") ? -125 : 125;
     else if (field === "direction" && value === "side")

@@ -11,7 +11,13 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["dance_twist", 0.4, "dances the twist"],
     ["dance_pulp_fiction", 1.84, "dances the twist, two fingers drawn past the eyes"],
     ["dance_krump", 2.5, "dances krump with chest pops and stomps"],
-    ["air_guitar_knees", 6, "plays air guitar on the knees", { counts: "performances" }, "hold"],
+    [
+      "air_guitar_knees",
+      6,
+      "plays air guitar on the knees",
+      { counts: "performances", entry: "kneel", exit: "kneel" },
+      "hold",
+    ],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "exercise" }, [
     ["tai_chi", 8.4, "does tai chi, slowly shifting the weight", { counts: "cycles" }],

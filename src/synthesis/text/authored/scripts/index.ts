@@ -12,6 +12,7 @@ import { GROUND_SCRIPTS } from "./ground.js";
 import { HEAD_SCRIPTS } from "./head.js";
 import { LEG_SCRIPTS } from "./legs.js";
 import { LOW_SCRIPTS } from "./low.js";
+import { MOVE_SCRIPTS } from "./moves/index.js";
 import { PASTIME_SCRIPTS } from "./pastime/index.js";
 import { SPORT_SCRIPTS } from "./sport/index.js";
 import { STRIKE_SCRIPTS } from "./strikes.js";
@@ -39,5 +40,6 @@ export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...DAILY_SCRIPTS,
   ...SPORT_SCRIPTS,
   ...AGAIN_SCRIPTS,
+  ...MOVE_SCRIPTS,
   ...PASTIME_SCRIPTS,
 };

@@ -39,7 +39,6 @@ flap : elbow > chicken_taunt
 liftcub : > lift_cub
 lift|raise|present|hold : cub|simba > lift_cub
 jumpclap : > jump_clap
-jump : clap > jump_clap
 vacuum|hoover : ?floor|carpet|rug > vacuum
 wash|clean|wipe|polish|squeegee : window|glass|mirror|windshield|pane > wash_window
 spraypaint|graffiti : ?wall|paint|tag > spray_paint
@@ -82,7 +81,7 @@ drive : motorway|highway|freeway|road|street|lane|bus|taxi > drive
 scoop : water > drink_from_hands
 bentdouble : > bend
 bored : school|desk|class|lesson|meeting|office > sit_chin_in_hand
-extend|offer|stretch|holdout : hand !sideways !upward !high > reach_forward
+extend|offer|holdout : hand !sideways !upward !high > reach_forward
 sink|slump|slide|collapse : floor|ground|downward|onground !knee !wall !die > sit_down_floor
 carry|hold|raise : torch|lantern|candle|flashlight|lamp > hold_lantern
 beg|beggar : knee|kneel|kneeldown > beg_kneeling
@@ -164,7 +163,7 @@ clutchhair: hand in hair|both hand in hair|hand in the hair|pull hair out|tear h
 carryonhead: carry basket on head|basket on head|carry load on head|load on head|jar on head|jug on head|pot on head|bundle on head|balance jar on head|balance pot on head|carry water on head|book on head|carry jug on head|carry pot on head
 chickentaunt: chicken out|act like chicken|cluck like chicken|flap elbow like chicken|call chicken|chicken taunt|bock bock
 liftcub: lion king|lion king moment|lift cub|hold cub up|circle of life|lift simba|present baby to sky|lift baby to sky|hold baby up to sky
-jumpclap: jump up and down clap|jump up and down and clap|bounce and clap|jump and clap|hop up and down clap
+jumpclap: jump up and down clap|jump up and down and clap|bounce and clap|hop up and down clap
 spraypaint: spray paint|spray-paint|spray graffiti|spray can|tag wall|paint graffiti|do graffiti|make graffiti
 plantflag: plant flag|plant the flag|stick flag in ground|ram flag into ground|set flag on summit
 sweateroff: take off sweater|take off jumper|take off hoodie|take off t-shirt|take off shirt|pull sweater off|pull jumper off|pull hoodie off|pull off sweater|pull off hoodie|pull off jumper|take off pullover|pull shirt over head|pull sweater over head|remove sweater|undress

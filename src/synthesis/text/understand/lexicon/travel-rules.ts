@@ -41,6 +41,7 @@ run : > run
 jog|trot|joggy : > run tempo=0.75
 hurry|rush|scurry|flee|chase|escape|dart|scramble|race|scamper : > run
 dash|sprint : > sprint
+spin|twirl|whirl : clockwise|counterclockwise > turn
 turn|rotate|pivot|spin|swivel|twirl|revolve|face|whirl|reorient : > turn
 turn|rotate|move|twist|swivel : head > look
 turn|twist|rotate|swivel : trunk|shoulder|hip > twist_trunk

@@ -102,7 +102,7 @@ export const HANDICRAFT_PASTIMES: Record<string, ActionScript> = {
         pelvis: { y: -0.1, yaw: 16, z: 0.06 },
         spine: { pitch: 6, yaw: 22, roll: -4 },
         head: { yaw: -26, pitch: -2 },
-        rightFoot: { pitch: 30 },
+        rightFoot: { pitch: 20 },
         weight: 0.8,
         mark: "strike",
       },

@@ -34,7 +34,7 @@ export const MISCHIEF_SCRIPTS: Record<string, ActionScript> = {
     keys: (p) => {
       const swing: BodyKey[] = [
         {
-          in: 0.36,
+          in: 0.44,
           hands: undefined,
           right: handAt([0.4, 0.66, -0.06], [-0.6, 0.2, 0.6], [-0.2, 0.5, -0.8], 30, "grip"),
           left: handAt([-0.2, 0.6, 0.2], [-0.6, 0.2, 0.6], [-0.2, 0.5, -0.8], 40, "grip"),
@@ -45,7 +45,7 @@ export const MISCHIEF_SCRIPTS: Record<string, ActionScript> = {
           weight: -0.7,
         },
         {
-          in: 0.22,
+          in: 0.3,
           ease: "strike",
           right: handAt([-0.3, -0.3, 0.7], [-0.8, -0.2, 0], [-0.4, -0.2, 0.9], 20, "grip"),
           left: handAt([0.0, -0.46, 0.66], [-0.8, -0.2, 0], [-0.2, -0.3, 0.9], 20, "grip"),
@@ -56,7 +56,7 @@ export const MISCHIEF_SCRIPTS: Record<string, ActionScript> = {
           mark: "strike",
         },
         {
-          in: 0.26,
+          in: 0.32,
           right: handAt([0.0, -0.2, 0.56], [-0.8, 0, 0], [-0.3, 0.3, 0.9], 24, "grip"),
           left: handAt([-0.1, -0.3, 0.56], [-0.8, 0, 0], [-0.3, 0.3, 0.9], 24, "grip"),
           pelvis: { y: -0.08, yaw: 0, pitch: 4 },

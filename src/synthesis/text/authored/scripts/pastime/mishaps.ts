@@ -20,7 +20,7 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
         const z = HOT_STEP * (k + 1);
         const keys: BodyKey[] = [
           {
-            in: 0.12,
+            in: 0.17,
             rightFoot: { x: 0.02, y: 0, z, pitch: 20, knee: 8 },
             leftFoot: { pitch: 34 },
             pelvis: { y: -0.03, z: z - 0.13, pitch: 2, yaw: 8, roll: 2 },
@@ -29,7 +29,7 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
             mark: "step",
           },
           {
-            in: 0.14,
+            in: 0.19,
             leftFoot: { swing: 58, out: 8, reach: 0.64, flex: 10, knee: 10 },
             rightFoot: { pitch: 24 },
             pelvis: { y: -0.01, z: z - 0.04, yaw: -6, roll: 7 },
@@ -128,9 +128,9 @@ export const MISHAP_SCRIPTS: Record<string, ActionScript> = {
         spine: { pitch: 6, roll: 6 },
       },
       ...repeat(p.count * 2, (): BodyKey[] => [
-        { in: 0.13, rightFoot: { swing: 32, out: 14, reach: 0.9, flex: 6 }, left: put([0.54, -0.56, 0.2], 22, "open") },
+        { in: 0.15, rightFoot: { swing: 32, out: 14, reach: 0.9, flex: 6 }, left: put([0.54, -0.56, 0.2], 22, "open") },
         {
-          in: 0.13,
+          in: 0.15,
           rightFoot: { swing: 20, out: 6, reach: 0.95, flex: 34 },
           left: put([0.5, -0.62, 0.2], 20, "open"),
           mark: "cycle",

@@ -1,7 +1,6 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { cyclic, put } from "../emote/moves.js";
 import { bow, handAt, home, repeat } from "../keys.js";
-import { LOW_SCRIPTS } from "../low.js";
 
 /** A baton and an open hand, mirrored, `size` from the middle of the beat. */
 function beat(out: number, up: number, ahead: number, size: number): HandTarget {
@@ -122,10 +121,8 @@ export const SHOW_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   air_guitar_knees: {
-    ahead: 0.3,
     hold: 3,
     keys: (p) => [
-      ...LOW_SCRIPTS.kneel_down_both.keys(p).slice(0, -1),
       {
         in: 0.4,
         begins: true,
@@ -173,7 +170,7 @@ export const SHOW_SCRIPTS: Record<string, ActionScript> = {
         ends: true,
       },
       { in: 0.4, hands: put([0.14, -0.8, 0.2], 8, "relaxed"), spine: { pitch: 4 }, head: { pitch: 0 } },
-      ...LOW_SCRIPTS.kneel_up_both.keys(p).map((key) => ({ ...key, begins: false })),
+      home(0.5),
     ],
   },
   mexican_wave: {
