@@ -18,7 +18,7 @@ describe("a posture is a state of what is done in it", () => {
     ["Sit_Chair_Talk", "talk", "sit"],
     ["seated on a bench, he waves", "wave", "sit"],
     ["lying on her back, she waves", "wave", "lieBack"],
-    ["crouched behind a wall, he points", "point", "crouch"],
+    ["crouching low, he points", "point", "crouch"],
     ["on all fours he looks around", "look_around", "allFours"],
     ["takes a photo, kneeling on one knee", "photograph", "kneelOne"],
   ])("%s", (prompt, action, stance) => {
@@ -65,7 +65,7 @@ describe("hands are held somewhere while something else is done", () => {
     ["hands on hips, she leans to the right", "lean_side", "hands_on_hips"],
     ["pacing, both hands in the hair", "walk", "touch"],
     ["walks, hands clasped behind her back", "walk", "hands_behind_back"],
-    ["five squats with the arms stretched out in front", "squat", "raise_arm"],
+    ["bows with the arms stretched out in front", "bow", "raise_arm"],
     ["arms folded, he shakes his head", "shake_head", "cross_arms"],
     ["walks with one hand on the wall", "walk", "raise_arm"],
     ["torch held high, he runs on", "run", "raise_arm"],

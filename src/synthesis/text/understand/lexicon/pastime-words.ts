@@ -57,7 +57,7 @@ skim|skip : stone|pebble|rock > skim_stone
 spinball : > spin_ball
 spin|balance|twirl : ball|basketball finger > spin_ball
 jumpshot : > shoot_basketball
-swim|swimmer : stand|standing|mime|air > mime_swim_crawl
+swim|swimmer : stand|mime|air > mime_swim_crawl
 mimeswim : > mime_swim_crawl
 weightless|zerogravity : ?float|drift|tumble|space > drift_weightless
 float|drift|hover : space|weightless|zerogravity > drift_weightless
