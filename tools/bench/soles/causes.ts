@@ -19,7 +19,7 @@ const CAUSES: [what: string, where: string, measured: string, tried: string][] =
     "drags of drives and maneuvers",
     "kaykit-knight only: 3.2",
     "clearance grows with the leg",
-    "higher swings for short legs (`foot-lift.ts`), and a foot that steps as a gait ends leaves from rest: none with seeds 20261123, 7, 101. Holding its soles from a greater height on, tried with a smaller lift, brought drags of 2.1 and 2.8, so it was left",
+    "higher swings for short legs (`foot-lift.ts`), and a foot that steps as a gait ends leaves from rest: none with seed 20261123, and none on this rig with seeds 7 and 101 (the height of the lift was chosen on all three). Holding its soles from a greater height on, tried with a smaller lift, brought drags of 2.1 and 2.8, so it was left",
   ],
   [
     "velocity steps of interrupted plays, × the motions alone",
@@ -31,7 +31,7 @@ const CAUSES: [what: string, where: string, measured: string, tried: string][] =
     "velocity steps of plays with other seeds: 5.0 (seed 7), 4.5 (seed 101)",
     "a crouching or sitting body rises to stand with straight legs",
     "hips rise by 0.9 m/s until the leg is 98 % straight; where it stops, the knee moves by 1.6 m/s a frame",
-    "an earlier limit of the reach (93 % for 96 %): 2.35, 5.03 and 2.81, 4.50 as before. A limit that ignores how straight the motion's leg is while the foot is elsewhere: interrupted 5.1 → 4.5 and 3.5 → 3.2, but the mean of plays 1.41 → 1.47 (seed 7), so it was left",
+    "an earlier limit of the reach (93 % for 96 %): 5.0 and 4.5 as before. A limit that ignores how straight the motion's leg is while the foot is elsewhere: interrupted 5.1 → 4.5 and 3.5 → 3.2, but the mean of plays 1.41 → 1.47 (seed 7), so it was left",
   ],
   [
     "velocity steps of stitches: 2.5, 2.2, 2.2",
