@@ -6,7 +6,7 @@ import { jointIndex } from "../../../src/motion/skeleton.js";
 import { locomotionTables } from "../../../src/synthesis/locomotion/decode-tables.js";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 import { BASE_ROWS, CHANNELS } from "../../../src/synthesis/locomotion/locomotion-tables.js";
-import { decodeQuantizedArray } from "../../../src/synthesis/locomotion/quantized-array.js";
+import { decodeQuantizedArray } from "../../../src/motion/quantized-array.js";
 import { mirrorSeries } from "../../../tools/fit-locomotion/basis/fourier.js";
 import { FIT_JOINTS } from "../../../tools/fit-locomotion/fit-joints.js";
 import { NeutralModel } from "../../../tools/fit-locomotion/neutral-model.js";
