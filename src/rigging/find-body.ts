@@ -51,7 +51,7 @@ export function* findBody(
   const why = whyNoFigure(found, voxels);
   if (why) throw rigFailure(why);
   const { body } = found;
-  const { points, difference } = symmetrize(found.points);
+  const { points, difference } = symmetrize(body, found.points, found.inside);
   const mesh = toMesh(body.place, points);
   const { turn, yaw, up } = upright(body.place.turn, points);
   const rig = rigOf(mesh, turn);

@@ -23,7 +23,9 @@ export function rigTables(): RigTables {
       stage.map((rows, model) => {
         const width = FEATURES[model] + 1;
         const matrix = new Float32Array(width * rows.length);
-        rows.forEach((row, r) => matrix.set(decodeQuantizedArray(row), r * width));
+        rows.forEach((row, r) => {
+          matrix.set(decodeQuantizedArray(row), r * width);
+        });
         return matrix;
       }),
     ),

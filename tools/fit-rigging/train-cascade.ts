@@ -162,7 +162,9 @@ function learnStage(rows: readonly Row[], strength: number): Stage {
     const solved = ridge.solve(strength);
     const count = FEATURES[model] + 1;
     const matrix = new Float32Array(count * 3);
-    solved.forEach((row, r) => matrix.set(row, r * count));
+    solved.forEach((row, r) => {
+      matrix.set(row, r * count);
+    });
     stage.push(matrix);
   }
   return stage;

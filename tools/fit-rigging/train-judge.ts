@@ -28,12 +28,16 @@ export function judgeRows(
   return samples.flatMap((sample) => {
     const inside = solidPoints(sample, random);
     return Array.from({ length: each }, () => {
-      const seen = random() < WRONG ? fromElsewhere(sample, random) : turnedSample(sample, (random() - 0.5) * 0.3);
+      const seen =
+        sample.truth.some(Number.isFinite) && random() < WRONG
+          ? fromElsewhere(sample, random)
+          : turnedSample(sample, (random() - 0.5) * 0.3);
       const body = new PlacedBody(seen.field, seen.place);
       const figure = figures[Math.floor(random() * figures.length)];
       const some = stages.slice(0, random() < 0.3 ? 3 : stages.length);
       const points = fitPoints(body, figure, some);
-      const error = Math.max(LEAST_ERROR, Math.min(MOST_ERROR, difference(points, seen.truth)));
+      const known = sample.truth.some(Number.isFinite);
+      const error = known ? Math.max(LEAST_ERROR, Math.min(MOST_ERROR, difference(points, seen.truth))) : MOST_ERROR;
       const inputs = describeFit(body, points, stages[stages.length - 1], bodyPoints(body, inside, 250));
       return { inputs, doubt: Math.log(error) };
     });

@@ -67,7 +67,9 @@ export function trainNetwork(
       }
       gradients[1][units] += error;
       if (step % BATCH === BATCH - 1 || step === order.length - 1) {
-        adam.forEach((a, i) => a.step(gradients[i], BATCH, slower));
+        adam.forEach((a, i) => {
+          a.step(gradients[i], BATCH, slower);
+        });
       }
     });
   }

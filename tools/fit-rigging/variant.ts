@@ -113,10 +113,10 @@ function stretch(changes: Partial<Record<JointName, BoneChange>>, random: Random
     for (const name of names) changes[name as JointName] = { ...changes[name as JointName], girth, length };
   };
   const both = (name: string) => [`Left${name}`, `Right${name}`];
-  const head = strong ? between(0.9, 2.6) : between(0.85, 1.3);
+  const head = strong ? between(0.9, 3) : between(0.85, 1.3);
   set(["Head"], head, head * between(0.9, 1.1));
   set(["Neck"], between(0.8, 1.5), between(0.6, 1.2));
-  const trunk = between(0.85, 1.35);
+  const trunk = strong ? between(0.8, 2) : between(0.85, 1.3);
   set(["Hips"], trunk * between(0.9, 1.2), 1);
   set(["Spine", "Spine1", "Spine2"], trunk, between(0.75, 1.2));
   set(both("Shoulder"), between(0.8, 1.3), between(0.8, 1.3));
@@ -129,7 +129,7 @@ function stretch(changes: Partial<Record<JointName, BoneChange>>, random: Random
   for (const finger of ["Thumb", "Index", "Middle", "Ring", "Pinky"]) {
     for (const k of [1, 2, 3]) set(both(`Hand${finger}${k}`), hand, hand * between(0.8, 1.05));
   }
-  const leg = strong ? between(0.45, 1.15) : between(0.85, 1.15);
+  const leg = strong ? between(0.38, 1.15) : between(0.85, 1.15);
   const legGirth = strong ? between(0.8, 1.6) : between(0.85, 1.25);
   set(both("UpLeg"), legGirth, leg);
   set(both("Leg"), legGirth * between(0.85, 1.35), leg * between(0.9, 1.1));
@@ -139,7 +139,7 @@ function stretch(changes: Partial<Record<JointName, BoneChange>>, random: Random
 }
 
 /** Moves the surface outwards as clothes and armour do, by an amount of its own at each joint. */
-function swell(subject: Subject, positions: Float64Array, indices: Uint32Array, random: Random): Float64Array {
+export function swell(subject: Subject, positions: Float64Array, indices: Uint32Array, random: Random): Float64Array {
   if (random() < 0.35) return positions;
   const size = extent(positions);
   const normals = new Float64Array(positions.length);
@@ -191,7 +191,9 @@ export function compact(positions: Float64Array, indices: Uint32Array): Mesh {
     return place[v];
   });
   const moved = new Float64Array(kept.length * 3);
-  kept.forEach((v, i) => moved.set(positions.subarray(v * 3, v * 3 + 3), i * 3));
+  kept.forEach((v, i) => {
+    moved.set(positions.subarray(v * 3, v * 3 + 3), i * 3);
+  });
   return { positions: moved, indices: out, source: Int32Array.from(kept) };
 }
 
@@ -270,7 +272,13 @@ function withThings(mesh: Mesh, truth: Float64Array, size: number, random: Rando
   };
 }
 
-function addBox(positions: number[], indices: number[], source: number[], centre: number[], half: number[]): void {
+export function addBox(
+  positions: number[],
+  indices: number[],
+  source: number[],
+  centre: number[],
+  half: number[],
+): void {
   const start = positions.length / 3;
   for (let i = 0; i < 8; i++) {
     positions.push(

@@ -24,6 +24,8 @@ export interface FoundPoints {
   doubt: number;
   /** How far apart the best fits from different beginnings lie, in heights. */
   spread: number;
+  /** Points inside the body, in its space. */
+  inside: Float64Array;
 }
 
 const COARSE_STAGES = 3;
@@ -91,7 +93,7 @@ export function* findPoints(voxels: VoxelBody, tables: PointTables, facing?: num
   const points = average(alike.map((other) => other.points));
   const spread = Math.max(...alike.map((other) => meanDistance(other.points, points)));
   const seen = bodyPoints(best.body, inside, 400);
-  return { body: best.body, points, doubt: doubtOf(tables, best.body, points, seen), spread };
+  return { body: best.body, points, doubt: doubtOf(tables, best.body, points, seen), spread, inside: seen };
 }
 
 function doubtOf({ stages, judge }: PointTables, body: PlacedBody, points: Float64Array, seen: Float64Array): number {

@@ -1,5 +1,5 @@
 import { moveOnce, type Stage } from "./cascade.js";
-import { frameOf, lookAround, modelOf, spanOf } from "./look-around.js";
+import { frameOf, lookAround, spanOf } from "./look-around.js";
 import type { PlacedBody } from "./placed-body.js";
 import { MIRRORED, POINT_COUNT, type PointName, pointIndex } from "./points.js";
 

@@ -7,6 +7,8 @@ export type BlendTables = Readonly<Record<string, Network>>;
 
 /** Shares below this are not divided further. */
 const LEAST = 0.004;
+/** Scores end here: beyond, a vertex lies where no body was seen. */
+const MOST_SCORE = 7;
 
 const features = new Float64Array(VERTEX_FEATURES);
 
@@ -43,8 +45,8 @@ export function shareVertex(
     const odds: number[] = [];
     for (const view of views) {
       describeVertex(view, positions, at, features);
-      const score = runNetwork(tables[view.kind], features) - (bar ? bar(view.joint) : 0);
-      const odd = Math.exp(Math.max(-20, Math.min(20, score)));
+      const score = Math.max(-MOST_SCORE, Math.min(MOST_SCORE, runNetwork(tables[view.kind], features)));
+      const odd = Math.exp(score - (bar ? bar(view.joint) : 0));
       odds.push(odd);
       sum += odd;
     }

@@ -17,10 +17,12 @@ export interface SurfaceSkin {
 
 /** Cells along the longest side of the grid in which neighbours are told apart. */
 const CELLS = 128;
-/** Joints further apart than this in the skeleton share no vertex. */
-const KINSHIP = 3;
-/** What is taken off the score of a child that the vertex does not belong to. */
-const BARRED = 12;
+/**
+ * What is taken off the score of a child that a vertex does not belong to, by the number of bones between that child
+ * and the bone that is nearest inside the body.
+ */
+const BARS = [0, 0, 0, 1.5];
+const BARRED = 14;
 /** Vertices between two pauses. */
 const PAUSE = 8000;
 
@@ -148,7 +150,7 @@ function subtrees(rig: BodyRig): Uint8Array[] {
 function barOf(joint: number, owner: number, kin: Uint8Array, under: readonly Uint8Array[]): number {
   if (under[joint][owner]) return 0;
   const distance = kin[owner * under.length + joint];
-  return distance <= KINSHIP ? 0 : BARRED;
+  return BARS[distance] ?? BARRED;
 }
 
 /** Keeps the four largest shares of each vertex. */
