@@ -1,6 +1,5 @@
 import type { FoundPoints } from "./joints/find-points.js";
-import { BONES } from "./joints/judge.js";
-import { POINTS } from "./joints/points.js";
+import { looseLimbs } from "./loose-limbs.js";
 import { rigFailure } from "./rig-failure.js";
 import type { Surface } from "./surface.js";
 import type { VoxelBody } from "./voxelize.js";
@@ -11,6 +10,9 @@ const MOST_TRIANGLES = 4_000_000;
 const FEWEST_CELLS = 350;
 /** Expected mean errors from which on there is no figure, in heights. */
 const NO_FIGURE = 0.075;
+
+/** A figure with less confidence must stand on two legs that are seen: no robe hides them. */
+const WEAK = 0.1;
 
 /** Throws AUTO_RIG_FAILED for what cannot be a body. */
 export function checkSurface({ positions, indices }: Surface): void {
@@ -30,46 +32,20 @@ export function checkSurface({ positions, indices }: Surface): void {
 }
 
 /** Returns why a figure that was found is none; null if it is one. */
-export function whyNoFigure(found: FoundPoints, voxels: VoxelBody): string | null {
+export function whyNoFigure(found: FoundPoints, confidence: number, voxels: VoxelBody): string | null {
   let cells = 0;
   for (const cell of voxels.solid) cells += cell;
   if (cells < FEWEST_CELLS) return "The mesh encloses next to no space: it is flat, or too thin for a body.";
   const expected = Math.exp(found.doubt);
-  if (expected < NO_FIGURE && looseLimbs(found).length === 0) return null;
   const legs = legCount(found);
+  const doubtful = confidence < WEAK && legs !== 2;
+  if (expected < NO_FIGURE && !doubtful && looseLimbs(found).length === 0) return null;
   const seen = `The best human figure that fits would be off by about ${Math.round(expected * 100)} % of the height`;
   if (legs > 2) return `This seems to be no human figure: it stands on ${legs} legs. ${seen}.`;
   if (legs < 2) return `This seems to be no whole human figure: no two legs were found. ${seen}.`;
   const loose = looseLimbs(found);
   if (loose.length > 0) return `This seems to be no whole human figure: there is no ${loose.join(", no ")}. ${seen}.`;
   return `This seems to be no human figure with a head, two arms and two legs. ${seen}.`;
-}
-
-/** Limbs, and the bones that must lie in the mesh for it to have them. */
-const LIMBS: readonly (readonly [string, readonly string[]])[] = [
-  ["left arm", ["LeftArm", "LeftForeArm"]],
-  ["right arm", ["RightArm", "RightForeArm"]],
-  ["left leg", ["LeftUpLeg", "LeftLeg"]],
-  ["right leg", ["RightUpLeg", "RightLeg"]],
-];
-/** Share of a limb that must lie in the mesh. */
-const NEEDED = 0.4;
-
-/** Returns the limbs whose bones lie outside the mesh. */
-export function looseLimbs({ body, points }: Pick<FoundPoints, "body" | "points">): string[] {
-  return LIMBS.filter(([, names]) => {
-    let [within, all] = [0, 0];
-    for (const [a, b] of BONES) {
-      if (!names.includes(POINTS[a])) continue;
-      for (let i = 0; i <= 12; i++) {
-        const t = i / 12;
-        const at = (k: number) => points[a * 3 + k] * (1 - t) + points[b * 3 + k] * t;
-        all++;
-        if (body.distance(at(0), at(1), at(2)) > -0.015) within++;
-      }
-    }
-    return within < NEEDED * all;
-  }).map(([name]) => name);
 }
 
 /** Heights at which legs are counted, and how far apart the places are that are looked at. */

@@ -48,10 +48,12 @@ export function* findBody(
   );
   if (!found) throw rigFailure("The mesh encloses no space: it is flat, or too thin for a body.");
   onProgress(0.9);
-  const why = whyNoFigure(found, voxels);
-  if (why) throw rigFailure(why);
   const { body } = found;
-  const { points, difference } = symmetrize(body, found.points, found.inside);
+  const symmetry = symmetrize(body, found.points, found.inside);
+  const confidence = confidenceOf(found, symmetry);
+  const why = whyNoFigure(found, confidence, voxels);
+  if (why) throw rigFailure(why);
+  const { points, difference } = symmetry;
   const mesh = toMesh(body.place, points);
   const { turn, yaw, up } = upright(body.place.turn, points);
   const rig = rigOf(mesh, turn);
@@ -69,17 +71,16 @@ export function* findBody(
     0,
     0,
   );
-  const confidence = confidenceOf(found);
+  const [floor, top] = levelsOf(surface, turn);
   const findings: RigFindings = {
     confidence,
     doubts: doubtsOf(found, difference, UPS[up]),
     joints: rig.names.length,
     fingers: false,
-    facing: Math.round((yaw * 180) / Math.PI),
+    facing: Math.round((yaw * 180) / Math.PI) + 0,
     up: UPS[up],
-    height: body.place.height,
+    height: top - floor,
   };
-  const floor = floorOf(surface, turn);
   return {
     rig,
     toUpright,
@@ -116,12 +117,15 @@ function rigOf(mesh: Float64Array, turn: Float64Array): BodyRig {
   return bodyRig(places, ends);
 }
 
-function floorOf({ positions }: Surface, turn: Float64Array): number {
-  let low = Infinity;
+/** Returns how low and how high a surface reaches. */
+function levelsOf({ positions }: Surface, turn: Float64Array): [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
   for (let at = 0; at < positions.length; at += 3) {
-    low = Math.min(low, turn[3] * positions[at] + turn[4] * positions[at + 1] + turn[5] * positions[at + 2]);
+    const level = turn[3] * positions[at] + turn[4] * positions[at + 1] + turn[5] * positions[at + 2];
+    low = Math.min(low, level);
+    high = Math.max(high, level);
   }
-  return low;
+  return [low, high];
 }
 
 /** Turns a character back where it keeps its direction, and puts its feet on the floor or its hips at the origin. */

@@ -5,7 +5,7 @@ import type { BodyRig } from "./body-rig.js";
 import { findBody } from "./find-body.js";
 import type { RigFindings, RigOptions, RigProgress } from "./rig-options.js";
 import { type RigTables, rigTables } from "./rig-tables.js";
-import { globalPlaces, surfaceOf } from "./surface.js";
+import { meshPlaces, surfaceOf } from "./surface.js";
 import { skinSurface } from "./weights/skin-surface.js";
 
 /** A character that a skeleton was made for. */
@@ -37,12 +37,12 @@ export function* rigScene(
     onProgress("weights", 0.65 + fraction * 0.3),
   );
   onProgress("character", 0.95);
-  const places = globalPlaces(scene.nodes);
+  const places = meshPlaces(scene);
   const meshes = scene.meshes.map((mesh, m): SceneMesh => {
     const start = surface.starts[m] * 4;
     const end = start + (mesh.positions.length / 3) * 4;
     return {
-      ...placed(mesh, multiply(fromUpright, multiply(toUpright, places[mesh.node]))),
+      ...placed(mesh, multiply(fromUpright, multiply(toUpright, places[m]))),
       node: rig.names.length + m,
       skin: 0,
       mesh: m,

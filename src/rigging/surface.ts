@@ -13,9 +13,9 @@ export interface ModelSurface extends Surface {
   starts: number[];
 }
 
-/** Returns all meshes of a model where its nodes place them, in model space; skins are ignored. */
+/** Returns all meshes of a model where its nodes place them, in model space; skinned ones as they are. */
 export function surfaceOf(model: CharacterModel): ModelSurface {
-  const places = globalPlaces(model.nodes);
+  const places = meshPlaces(model);
   const starts: number[] = [];
   let vertices = 0;
   let corners = 0;
@@ -28,7 +28,7 @@ export function surfaceOf(model: CharacterModel): ModelSurface {
   const indices = new Uint32Array(corners);
   let corner = 0;
   model.meshes.forEach((mesh, m) => {
-    const place = places[mesh.node];
+    const place = places[m];
     for (let at = 0; at < mesh.positions.length; at += 3) {
       for (let k = 0; k < 3; k++) {
         positions[starts[m] * 3 + at + k] =
@@ -43,8 +43,15 @@ export function surfaceOf(model: CharacterModel): ModelSurface {
   return { positions, indices, starts };
 }
 
-/** Returns the transform of each node to model space. */
-export function globalPlaces(nodes: CharacterModel["nodes"]): Affine[] {
+const STAYS: Affine = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
+
+/** Returns the transform of each mesh to model space; skinned ones, whose nodes do not move them, stay. */
+export function meshPlaces({ nodes, meshes }: CharacterModel): Affine[] {
+  const places = globalPlaces(nodes);
+  return meshes.map(({ skin, node }) => (skin >= 0 ? STAYS : places[node]));
+}
+
+function globalPlaces(nodes: CharacterModel["nodes"]): Affine[] {
   const places: Affine[] = [];
   for (let i = 0; i < nodes.names.length; i++) {
     const own = affineFromTransform(

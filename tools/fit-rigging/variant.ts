@@ -16,7 +16,7 @@ export interface Variant {
 }
 
 export interface VariantOptions {
-  /** How far poses, builds and surfaces are changed: 0 not at all, 1 for training. */
+  /** How far poses are changed: 0 not at all, nor anything else; 1 for training. */
   amount?: number;
   /** Whether limbs and head may be stretched into the proportions of cartoons. */
   stylised?: boolean;
@@ -28,7 +28,7 @@ export function makeVariant(
   random: Random,
   { amount = 1, stylised = true }: VariantOptions = {},
 ): Variant {
-  const changes = amount > 0 ? randomChanges(subject, random, stylised) : {};
+  const changes = amount > 0 ? randomChanges(subject, random, stylised, amount) : {};
   const posed = poseSubject(subject, changes);
   let indices: Uint32Array = subject.indices;
   let positions = posed.positions;
@@ -58,10 +58,11 @@ export function randomChanges(
   subject: Subject,
   random: Random,
   stylised: boolean,
+  amount = 1,
 ): Partial<Record<JointName, BoneChange>> {
   const changes: Partial<Record<JointName, BoneChange>> = {};
-  const spread = (most: number) => (random() * 2 - 1) * most;
-  const bell = (most: number) => ((random() + random() + random()) / 1.5 - 1) * most;
+  const spread = (most: number) => (random() * 2 - 1) * most * amount;
+  const bell = (most: number) => ((random() + random() + random()) / 1.5 - 1) * most * amount;
   const at = (name: JointName) =>
     subject.heads.subarray(subject.roles.indexOf(name) * 3, subject.roles.indexOf(name) * 3 + 3);
   // Arms: hanging, in A, in T, or between.

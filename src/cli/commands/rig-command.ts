@@ -9,14 +9,13 @@ const FACINGS: Readonly<Record<string, number>> = { "+z": 0, "+x": 90, "-z": 180
 
 export const rigCommand: Command = {
   name: "rig",
-  summary: "Gives a mesh without a skeleton one: joints, fingers and weights",
-  usage: "MODEL -o FILE [--no-fingers] [--facing +z|-z|+x|-x] [--keep-facing] [--hips-at-origin]",
+  summary: "Gives a mesh without a skeleton one: joints and weights",
+  usage: "MODEL -o FILE [--facing +z|-z|+x|-x] [--keep-facing] [--hips-at-origin]",
   positionals: [
     { name: "MODEL", description: `the mesh (${CHARACTER_FILES.join(", ")}): a whole human figure in any simple pose` },
   ],
   options: {
     output: valued("FILE", "the .glb or .fbx file to write", "o"),
-    "no-fingers": flag("makes hands without fingers"),
     facing: valued("AXIS", `where the mesh faces, ${Object.keys(FACINGS).join(", ")}; by default it is found`),
     "keep-facing": flag("leaves the character facing as it does; by default it is turned to face +z"),
     "hips-at-origin": flag("puts the hips at the origin; by default the feet stand on the floor"),
@@ -34,7 +33,6 @@ export const rigCommand: Command = {
         extension,
         {
           facing,
-          fingers: !options["no-fingers"],
           frontFacing: !options["keep-facing"],
           feetOnFloor: !options["hips-at-origin"],
         },

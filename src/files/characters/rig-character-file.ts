@@ -7,6 +7,7 @@ import { toSingleGlb } from "../formats/glb/write/to-single-glb.js";
 import { writeSceneGlb } from "../formats/glb/write/write-scene-glb.js";
 import type { SceneModel } from "../formats/scene/scene-model.js";
 import { sniffFormat } from "../formats/sniff-format.js";
+import { skinsInModelSpace } from "./skins-in-model-space.js";
 
 /** A character that a skeleton was made for, as a file. */
 export interface RiggedFile {
@@ -28,7 +29,7 @@ export async function rigCharacterFile(
 ): Promise<Steps<RiggedFile>> {
   const scene = await readScene(bytes);
   return (function* () {
-    const made = yield* rigScene(scene, options, onProgress);
+    const made = yield* rigScene(skinsInModelSpace(scene), options, onProgress);
     return { glb: writeSceneGlb(made.scene), findings: made.findings };
   })();
 }
