@@ -235,8 +235,8 @@ describe("what a bundler includes of it", () => {
     const loaded = new Set<OutputChunk>();
     /** Kilobytes that come with a chunk and what it imports, beyond what is there already. */
     const load = (name: string): number => {
-      const chunk = chunks.find(({ fileName }) => fileName.startsWith(name));
-      if (!chunk || loaded.has(chunk)) return 0;
+      const chunk = chunks.find((one) => one.fileName.startsWith(name) && !loaded.has(one));
+      if (!chunk) return 0;
       loaded.add(chunk);
       return gzipped(chunk.code) + chunk.imports.reduce((sum, file) => sum + load(file), 0);
     };

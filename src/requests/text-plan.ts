@@ -78,6 +78,8 @@ export interface PlannedAction {
   duration?: number;
   /** For layers: delay after the step's start, seconds. Default 0. */
   delay?: number;
+  /** For layers: whether it is held from the step's beginning to its end, as hands on the hips are. */
+  throughout?: boolean;
   /** Seconds in the finished motion; written by the engine, not read. */
   start?: number;
   end?: number;

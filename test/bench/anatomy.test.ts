@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
 import type { MotionClip } from "../../src/motion/clip.js";
 import { quatFromAxisAngle } from "../../src/motion/maths/rotation-forms.js";
@@ -6,6 +6,7 @@ import { jointIndex } from "../../src/motion/skeleton.js";
 import { generateLocomotion, locomotionStyles } from "../../src/synthesis/locomotion/generate-locomotion.js";
 import { actionCases, actionClip } from "../../tools/bench/anatomy/every-action.js";
 import { violations } from "../../tools/bench/anatomy/violations.js";
+import { fastestWrist } from "../../tools/metrics/wrist-speed.js";
 
 /** Actions with frames that no body could do, and the joint at fault. The list may only get shorter. */
 const KNOWN: Record<string, string> = {
@@ -85,11 +86,30 @@ describe("what a body could not do", () => {
   });
 });
 
+/** Speed of a wrist in the world that people do not reach, m/s: a sprinter's, a boxer's and a pitcher's are slower. */
+const FASTEST_WRIST = 12;
+
+/** Milliseconds that all actions may take on a busy machine. */
+const PATIENCE = 1_200_000;
+
 describe("every action", () => {
+  const beyond = new Set<string>();
+  const tooFast = new Map<string, number>();
+  beforeAll(() => {
+    for (const each of actionCases([1])) {
+      const clip = actionClip(each);
+      if (violations(clip).length > 0) beyond.add(each.action);
+      const { speed } = fastestWrist(clip);
+      if (speed > FASTEST_WRIST) tooFast.set(each.action, speed);
+    }
+  }, PATIENCE);
+
   it("keeps joints within people's ranges, except for those listed", () => {
-    const beyond = new Set<string>();
-    for (const each of actionCases([1])) if (violations(actionClip(each)).length > 0) beyond.add(each.action);
     expect([...beyond].sort()).toEqual(Object.keys(KNOWN).sort());
+  });
+
+  it("moves no hand faster than a human", () => {
+    expect(Object.fromEntries(tooFast)).toEqual({});
   });
 });
 

@@ -44,6 +44,7 @@ export function swingDriveRig(skeleton: Skeleton): DriveRig {
     facing: 0,
     origin: [0, 0, 0],
     legLength: legs[0].thigh < 0 ? 1 : pose.positions[legs[0].thigh * 3 + 1],
+    footLift: 1,
     hips: joint("Hips"),
     translatedJoints: Int16Array.of(joint("Hips")),
     legs,

@@ -8,6 +8,8 @@ export interface DriveRig {
   origin: readonly [number, number, number];
   /** Hip joint to sole, model units. */
   legLength: number;
+  /** How many times as high feet are lifted as the legs alone ask for. */
+  footLift: number;
   hips: number;
   /** Joints whose local translations gait cells hold, in order. */
   translatedJoints: Int16Array;

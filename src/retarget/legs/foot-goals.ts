@@ -6,6 +6,7 @@ import { pivotOf, type SolePart } from "../../motion/feet/sole-parts.js";
 import type { ClipFrames } from "../clip-frames.js";
 import type { Retargeter } from "../retargeter.js";
 import type { FootFrames } from "./foot-frames.js";
+import { extraLift } from "./foot-lift.js";
 import { aside } from "./hip-joint.js";
 import type { LegGeometry } from "./leg-geometry.js";
 import { solePoint } from "./sole-support.js";
@@ -52,7 +53,9 @@ function placeFoot(clip: MotionClip, retargeter: Retargeter, frames: ClipFrames,
   const ankles = new Float64Array(count * 3);
   for (let f = 0; f < count; f++) {
     for (let k = 0; k < 3; k++) ankles[f * 3 + k] = foot.free[f * 3 + k] + corrections[f * 3 + k];
-    if (away[f] > 0) ankles[f * 3 + 1] = clearGround(ankles[f * 3 + 1], foot.support[f], foot.clearance[f], leg);
+    if (away[f] === 0) continue;
+    const height = ankles[f * 3 + 1] + extraLift(foot.clearance[f], leg.lift, leg.thighLength + leg.shinLength);
+    ankles[f * 3 + 1] = clearGround(height, foot.support[f], foot.clearance[f], leg);
   }
   return { ankles, away };
 }

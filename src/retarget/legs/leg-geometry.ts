@@ -5,6 +5,7 @@ import type { JointName } from "../../motion/joint-names.js";
 import { quatConjugate, quatRotate } from "../../motion/maths/quaternion.js";
 import type { SideName } from "../humanoid/humanoid-mapping.js";
 import type { CharacterRig } from "../rig/character-rig.js";
+import { footLift } from "./foot-lift.js";
 
 /** A foot's sole on one skeleton: its points in the frames of ankle and toes. Model units. */
 export interface SoleGeometry {
@@ -42,6 +43,8 @@ export interface LegGeometry {
   sourceLength: number;
   /** Target lengths for one source length. */
   ratio: number;
+  /** How many times as high the foot is lifted as the legs alone ask for. */
+  lift: number;
   /** Whether the foot and the shin are one rigid piece. */
   isStiff: boolean;
   /** How much further out this foot steps than the source's (scaled), towards the left. */
@@ -82,6 +85,7 @@ export function legGeometry(
     sourceSole: soleGeometry(source, null, side),
     sourceLength: sourceLengths,
     ratio,
+    lift: Math.max(1, footLift(target) / footLift(source)),
     isStiff: isEstimatedFoot(target, foot),
     aside: mirror * stepAside(source, target, ratio),
     asideOfHip: mirror * (stepAside(source, target, ratio) - hipsAside(source, target, ratio)),

@@ -1,4 +1,5 @@
 import type { DriveLeg, DriveRig } from "../../motion/driven-gait/drive-rig.js";
+import { footLift } from "../legs/foot-lift.js";
 import type { Retargeter } from "../retargeter.js";
 
 /** Derives what driving needs to know about a character from its retargeter. */
@@ -19,6 +20,7 @@ export function driveRigOf({ target, legs, carriers, translated, order }: Retarg
     facing: target.facing,
     origin: target.origin,
     legLength: target.legLength,
+    footLift: footLift(target),
     hips,
     translatedJoints: translated.slice(),
     legs: [driven[0], driven[1]],

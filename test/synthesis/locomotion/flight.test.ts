@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { generateLocomotion } from "../../../src/synthesis/locomotion/generate-locomotion.js";
 
-it.each([3, 4, 5, 6.5, 8])("at %s m/s the body falls freely while no foot is down", (moveSpeed) => {
+const CASES = [3, 4, 5, 6.5, 8].flatMap((speed) => [0, 90, 180].map((angle) => [speed, angle]));
+
+it.each(CASES)("at %s m/s, %s degrees the body falls freely while no foot is down", (moveSpeed, travelAngle) => {
   const { frameCount, translations, contacts } = generateLocomotion({
     moveSpeed,
-    travelAngle: 0,
+    travelAngle,
     styleId: "neutral_male_a",
     strides: 2,
   });

@@ -17,8 +17,8 @@ export function actionCases(seeds: readonly number[]): ActionCase[] {
   });
 }
 
-export function actionClip({ action, side, seed }: ActionCase): MotionClip<TextPlan> {
-  const parameters = side === null ? {} : { side };
+export function actionClip({ action, side, seed }: ActionCase, tempo?: number): MotionClip<TextPlan> {
+  const parameters = { ...(side !== null && { side }), ...(tempo !== undefined && { tempo }) };
   const plan: TextPlan = {
     kind: "text",
     version: 1,

@@ -20,8 +20,10 @@ function worst(cells: GridCell[], measure: (cell: GridCell) => number): GridCell
 }
 
 /** Makes the table of required measures over the whole grid. */
-export async function locomotionSection(progress: (text: string) => void): Promise<Section[]> {
-  const styles = locomotionStyles();
+export async function locomotionSection(
+  progress: (text: string) => void,
+  styles = locomotionStyles(),
+): Promise<Section[]> {
   const cells = await locomotionGridAsync(styles, (styleId) => progress(`locomotion grid: ${styleId}`));
   const neutral = cells.filter((cell) => cell.styleId === NEUTRAL);
   const row = (

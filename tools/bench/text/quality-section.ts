@@ -139,7 +139,7 @@ function timeRows(): string[][] {
   return [
     [
       "time for 10 s of motion, Node",
-      "≤ 150 ms",
+      "≤ 80 ms",
       `${times[Math.floor(times.length / 2)]?.ms.toFixed(0)} ms`,
       `${late?.ms.toFixed(0)} ms`,
       late?.prompt ?? "-",

@@ -12,7 +12,7 @@ import { speedSection } from "./speed-section.js";
 
 export async function textSection(progress: (text: string) => void): Promise<Section[]> {
   // First, while memory is still empty.
-  const speed = speedSection(progress);
+  const speed = await speedSection(progress);
   const { section: prompts, motions } = await promptSection(BENCHMARK_LIST, progress);
   const { section: heldOut } = await promptSection(HELD_OUT_LIST, progress);
   const people = hasData("mocap");

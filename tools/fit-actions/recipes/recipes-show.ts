@@ -1,4 +1,4 @@
-import { FISTS, FLATS, OPENS, type TakeRecipe, take } from "./take-recipe.js";
+import { FLATS, OPENS, type TakeRecipe, take } from "./take-recipe.js";
 
 const FREE = { entry: "free", exit: "free", floor: "none", ...FLATS } as const;
 
@@ -7,9 +7,6 @@ export const SHOW_RECIPES: readonly TakeRecipe[] = [
   take("airplane", "143_36", { to: 7, ...FLATS }),
   take("yoga", "144_30", { to: 9, ...FLATS, floor: "hands" }),
   take("swim_breast", "Swim_Fwd_Loop", { segment: "swim_crawl", cycles: [0, 1.3333], ...FREE }),
-  take("swim_butterfly", "125_05", { to: 12, ...FREE }),
-  take("swim_crawl", "Swim_Fwd_Loop", FREE),
-  take("swim_crawl", "125_06", { to: 13, ...FREE }),
   take("swim_back", "126_01", { to: 9.5, ...FREE }),
   take("swim_tread", "Swim_Idle_Loop", FREE),
   take("flap", "79_58", { to: 6, ...FLATS }),
@@ -30,7 +27,6 @@ export const SHOW_RECIPES: readonly TakeRecipe[] = [
   take("dance_macarena", "143_35", { to: 11, ...FLATS }),
   take("dance_chicken", "18_15", { to: 9 }),
   take("dance_chicken", "143_34"),
-  take("dance_twist", "141_12", FISTS),
   take("dance_pop", "131_07", { segment: null }),
   take("dance_free", "111_05", OPENS),
   take("dance_free", "Dance Reach Hip"),

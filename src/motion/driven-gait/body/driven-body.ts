@@ -132,7 +132,8 @@ export class DrivenBody {
       this.restTurns.set(chain.rotations.subarray(foot, foot + 4), side * 4);
     }
     const { legLength } = rig;
-    const lift = legLength * Math.sqrt(Math.max(1, soleLength(this.feet[0]) / (USUAL_SOLE * legLength)));
+    const forSole = Math.sqrt(soleLength(this.feet[0]) / (USUAL_SOLE * legLength));
+    const lift = legLength * Math.max(1, forSole, rig.footLift);
     this.#ground = { toWorld: none, fromWorld: none, origin, legLength, lift, seconds: 0.5 };
   }
 

@@ -26,6 +26,7 @@ export function builtinDriveRig(): DriveRig {
     facing: 0,
     origin: [0, 0, 0],
     legLength: REFERENCE_LEG,
+    footLift: 1,
     hips,
     translatedJoints: Int16Array.of(hips),
     legs,

@@ -292,7 +292,9 @@ export class DrivenFoot implements FootState, StandingFoot {
     if (this.planted) {
       this.#stand.redirect(ground, this.#lastTurn);
       this.yaw = this.#stand.yaw;
-      this.#offsetSpeed.fill(0);
+      // One that steps at once leaves from rest in the world, whatever the body does.
+      if (alike) this.#offsetSpeed.fill(0);
+      else this.#offsetSpeed.set(this.#velocity);
       this.#turnOffsetSpeed.fill(0);
       return;
     }

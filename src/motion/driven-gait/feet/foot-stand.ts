@@ -6,6 +6,13 @@ import type { FootPath } from "../cells/cell-blend.js";
 import type { FootSurface } from "../terrain/foot-surface.js";
 import type { FootGround } from "./foot-ground.js";
 
+const [HEEL, TOE] = [0, 2];
+/**
+ * How far an ankle that is on its toes rolls before the foot turns on them towards its wished heading, radians, and the
+ * seconds in which it gives way.
+ */
+const EASY_ROLL = 0.4;
+const GIVING_WAY = 0.03;
 /** Seconds in which a foot settles on the ground after it has landed, and after its gait has changed. */
 const LANDED = 0.025;
 const REDIRECTED = 0.09;
@@ -51,6 +58,8 @@ export class FootStand {
   readonly #tilt = new Float64Array(3);
   #height = 0;
   #settling = LANDED;
+  /** Radians per second by which its heading turns on the toes. */
+  #turning = 0;
   readonly #foot: StandingFoot;
 
   constructor(foot: StandingFoot) {
@@ -69,10 +78,11 @@ export class FootStand {
     this.rest = ground.origin[1] - low;
   }
 
-  settle({ seconds }: FootGround): void {
-    const stay = Math.exp(-seconds / this.#settling);
+  settle(ground: FootGround): void {
+    const stay = Math.exp(-ground.seconds / this.#settling);
     for (let k = 0; k < 3; k++) this.#tilt[k] *= stay;
     this.#height *= stay;
+    this.#turnOnToes(ground);
   }
 
   /** Holds the foot where it stands. */
@@ -101,6 +111,7 @@ export class FootStand {
   capture(ground: FootGround, part: number): void {
     const { ankle, turn: now, across } = this.#foot;
     this.part = part;
+    this.#turning = 0;
     this.#lock(ground);
     const heading = headingOf(now, across);
     v[0] = Math.sin(heading);
@@ -131,6 +142,40 @@ export class FootStand {
     transformDirection(this.#heading, change, this.#heading);
   }
 
+  /** Turns the heading where the body has turned so far that the ankle, its heel up, would roll too far. */
+  #turnOnToes(ground: FootGround): void {
+    this.#findYaw(ground);
+    const excess = this.part === TOE ? Math.abs(this.yaw) - EASY_ROLL / Math.max(0.01, this.#raised()) : 0;
+    const wish = excess > 0 && this.#comesCloser() ? (-Math.sign(this.yaw) * excess) / GIVING_WAY : 0;
+    this.#turning += (wish - this.#turning) * (1 - Math.exp(-ground.seconds / GIVING_WAY));
+    if (Math.abs(this.#turning) < 1e-3) return;
+    // A world may be left-handed: the turn is made in the model's space.
+    const heading = Math.atan2(world[0], world[2]) + this.#turning * ground.seconds;
+    v[0] = Math.sin(heading);
+    v[1] = 0;
+    v[2] = Math.cos(heading);
+    transformDirection(this.#heading, ground.toWorld, v);
+  }
+
+  /** Returns whether the ankle comes closer to its wished place as the foot turns on its toes; else the leg would stretch. */
+  #comesCloser(): boolean {
+    const { ankle, turn: now, wished, sole } = this.#foot;
+    quatRotate(v, now, sole[TOE]);
+    const dx = ankle[0] - wished.ankle[0];
+    const dz = ankle[2] - wished.ankle[2];
+    // From the toes to the ankle is -v, which a turn to the left moves by (-v[2], v[0]) on x and z.
+    return (v[0] * dz - v[2] * dx) * -this.yaw < 0;
+  }
+
+  /** Returns the sine of the wished pitch of the sole, heel up. */
+  #raised(): number {
+    const { sole, wished } = this.#foot;
+    for (let k = 0; k < 3; k++) v[k] = sole[HEEL][k] - sole[TOE][k];
+    const length = Math.hypot(v[0], v[1], v[2]);
+    quatRotate(v, wished.turn, v);
+    return v[1] / length;
+  }
+
   #settleFrom(ground: FootGround, before: Float64Array, seconds: number): void {
     this.#findYaw(ground);
     this.#readYaw();
@@ -153,7 +198,7 @@ export class FootStand {
     transformPoint(this.point, ground.toWorld, v);
   }
 
-  /** Finds the yaw from the wished foot's heading to the standing one's. */
+  /** Finds the yaw from the wished foot's heading to the standing one's; leaves the latter in `world`, model space. */
   #findYaw(ground: FootGround): void {
     transformDirection(world, ground.fromWorld, this.#heading);
     const yaw = Math.atan2(world[0], world[2]) - headingOf(this.#foot.wished.turn, this.#foot.across);

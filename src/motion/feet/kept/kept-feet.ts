@@ -69,7 +69,7 @@ const CREEP_TURN = 0.03;
 /** Largest lowering of the pelvis for a standing foot before the foot steps, share of the leg. */
 const MOST_DROP = 0.1;
 /** Seconds before its leg is too short at which a foot leaves, where the other one bears the body. */
-const FORESIGHT = 0.1;
+const FORESIGHT = 0.15;
 /** Seconds before a standing leg is too short at which the pelvis gives way. */
 const AHEAD = 0.08;
 /** Largest lead of a foot over its place under the body, share of the leg: for longer glides it steps again. */

@@ -31,8 +31,7 @@ interface Half {
 export function flightArc(gait: Gait, height: (phase: number) => number): ((phase: number) => number) | null {
   const { duty, period } = gait;
   const flight = 0.5 - duty;
-  // People who run backward hardly fly.
-  const share = smootherstep((flight * period - LEAST) / MORE) * (1 - gait.weights.back);
+  const share = smootherstep((flight * period - LEAST) / MORE);
   if (share <= 0) return null;
   // Per cycle squared.
   const gravity = GRAVITY * period * period;

@@ -17,6 +17,8 @@ export const TIPTOE = 0.08;
 
 /** Smallest pitch of the foot at tip-off when moving forward, by speed, degrees. */
 const PUSH_OFF: Curve = curve([0.25, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8], [24, 32, 45, 55, 62, 63, 65, 68]);
+/** Largest pitch of the foot at tip-off, radians: a runner's leg trails too far behind a flatter one. */
+const STEEPEST_PUSH = 1.4;
 /** When the heel lifts, as a share of the stance, moving forward, by speed. */
 const HEEL_OFF: Curve = [
   [1.8, 0.5],
@@ -47,18 +49,21 @@ const TOE_ROLL_START: Curve = [
 ];
 const TOE_ROLL_TIME = 0.1;
 const EARLIEST_TOE_ROLL: Curve = [
-  [5, 0.4],
-  [6.5, 0.45],
+  [6.5, 0.4],
+  [7, 0.45],
   [8, 0.7],
 ];
 const TOE_ROLL_DEGREES: Curve = [
   [1.5, 28],
   [2.5, 36],
-  [5, 38],
+  [4, 38],
+  [5, 41],
+  [6.5, 38],
+  [7, 36],
   [8, 30],
 ];
 /** How early in their roll the toes are up, by speed: 0 at its end, 1 well before. */
-const TOE_ROLL_EASE: Curve = curve([1.5, 2.5, 4, 5, 6.5, 8], [0, 0.4, 0.5, 0.4, 0.6, 0]);
+const TOE_ROLL_EASE: Curve = curve([1.5, 2.5, 4, 4.75, 5, 6.5, 8], [0, 0.4, 0, 0.2, 0.25, 0.6, 0]);
 
 /**
  * How a foot rolls over the ground in a stance. Phases are the foot's own, 0 at the strike; angles in radians, toe
@@ -101,7 +106,7 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
   strikePitch += (0.05 - strikePitch) * forefoot;
 
   model.evaluateFoot(side, duty, foot, 0);
-  let pushPitch = Math.min(1.15, Math.max(-0.35, pitchOf()));
+  let pushPitch = Math.min(STEEPEST_PUSH, Math.max(-0.35, pitchOf()));
   const least = linear(PUSH_OFF, speed) * DEGREE * (style?.pushOff ?? 1);
   pushPitch += (Math.max(pushPitch, least) - pushPitch) * ahead ** 4;
   pushPitch += (Math.max(pushPitch, SIDE_PUSH * DEGREE * (style?.pushOff ?? 1)) - pushPitch) * Math.sin(aside) ** 4;

@@ -7,7 +7,7 @@ import { BALL_OFFSET } from "../styles/blended-channels.js";
 import { LEG_ANGLES, legAngles } from "./leg-coordinates.js";
 import { BALL, createLegPoints, LEG_CHANNELS, legPoints, POINTS, SWING_CHANNELS, writePitching } from "./leg-points.js";
 import { SwingEquations, SwingRow } from "./swing-equations.js";
-import { fastShare, jerkPrice, limitAccelerations, SWING_BUMP } from "./swing-limits.js";
+import { fastShare, followPrice, jerkPrice, limitAccelerations, SWING_BUMP } from "./swing-limits.js";
 import { swingRounds } from "./swing-rounds.js";
 import {
   bindEnds,
@@ -193,12 +193,13 @@ function place(problem: SwingProblem, out: Float64Array): void {
 /** Pulls a sample towards its model and off the ground. */
 function follow(problem: SwingProblem, out: Float64Array, i: number, weight: number): void {
   const { places, slopes } = points[i + SWING_MARGIN];
+  const near = followPrice(problem.gait);
   matrix.fill(0);
   gradient.fill(0);
   row[LEG_ANGLES] = 0;
   for (let k = 0; k < 3; k++) {
     for (let c = 0; c < LEG_ANGLES; c++) row[c] = slopes[c * 3 + k];
-    pull(1, places[k] - wished[i * 3 + k]);
+    pull(near, places[k] - wished[i * 3 + k]);
     matrix[k * LEG_CHANNELS + k] += ANGLE;
     gradient[k] += ANGLE * (valueAtSample(out, k * COEFFICIENTS, i) - wishedAngles[i * LEG_ANGLES + k]);
     rotation[k] = valueAtSample(out, (LEG_ANGLES + k) * COEFFICIENTS, i);

@@ -19,9 +19,13 @@ const ALLOWED_ACCELERATION: Curve = [
   [6, 1.04],
   [8, 0.96],
 ];
-/** Largest acceleration near the ground, m/s²; seconds over which this limit sets in. */
+/** Largest acceleration near the ground, m/s², running by speed; seconds over which this limit sets in. */
 const GENTLE_WALK = 70;
-const GENTLE_RUN = 85;
+const GENTLE_RUN: Curve = [
+  [3.5, 85],
+  [4.5, 105],
+  [6.5, 95],
+];
 const NEAR = 0.083;
 /**
  * Largest acceleration around either foot's strike when running, m/s²: the other leg's knee passes just then. Less
@@ -31,6 +35,14 @@ const GENTLE_STRIKE = 105;
 const GENTLE_STRIKE_BACK = 95;
 const STRIKE = 0.027;
 const AFTER_STRIKE = 0.068;
+
+/** Price of the ankle's distance from its model, by speed: runners would let the leg trail. */
+const FOLLOW: Curve = [
+  [3, 1],
+  [4, 2],
+  [5, 2],
+  [6.5, 1],
+];
 
 /** Peak acceleration of a rest-to-rest quintic, x(u) = 10u³ - 15u⁴ + 6u⁵. */
 const QUINTIC_PEAK = 10 / Math.sqrt(3);
@@ -46,7 +58,7 @@ export function limitAccelerations(gait: Gait, limits: Float64Array): void {
   const allowed = linear(ALLOWED_ACCELERATION, gait.speed) * (QUINTIC_PEAK * gait.stride);
   const seconds = gait.period * (1 - gait.duty);
   const running = gait.duty < 0.5;
-  const gentle = (running ? GENTLE_RUN : GENTLE_WALK) * seconds * seconds;
+  const gentle = (running ? linear(GENTLE_RUN, gait.speed) : GENTLE_WALK) * seconds * seconds;
   const otherStrike = (0.5 - gait.duty) / (1 - gait.duty);
   for (let i = 0; i <= LAST; i++) {
     const near = Math.min(i, LAST - i) / LAST;
@@ -72,4 +84,9 @@ export function fastShare(gait: Gait): number {
  */
 export function jerkPrice(gait: Gait): number {
   return linear(JERK, gait.speed);
+}
+
+/** Returns the price of a squared metre between the ankle and its model. */
+export function followPrice(gait: Gait): number {
+  return linear(FOLLOW, gait.speed);
 }

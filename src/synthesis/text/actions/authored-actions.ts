@@ -3,6 +3,8 @@ import { AGAIN_ACTIONS } from "./authored/again-actions.js";
 import { BATTLE_ACTIONS } from "./authored/battle-actions.js";
 import { DAILY_ACTIONS } from "./authored/daily-actions.js";
 import { EMOTE_ACTIONS } from "./authored/emote-actions.js";
+import { MOVE_ACTIONS } from "./authored/move-actions.js";
+import { PASTIME_ACTIONS } from "./authored/pastime-actions.js";
 import { SPORT_ACTIONS } from "./authored/sport-actions.js";
 import { WORK_ACTIONS } from "./authored/work-actions.js";
 import { actionsOf } from "./family-actions.js";
@@ -135,6 +137,12 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["get_up_front", 3, "gets up from the belly", { entry: "lieFront" }],
     ["all_fours_down", 1.8, "goes down on all fours", { exit: "allFours" }],
     ["all_fours_up", 1.8, "gets up from all fours", { entry: "allFours" }],
+    [
+      "pound_ground",
+      0.6,
+      "pounds the ground on the knees with the {side} fist",
+      { entry: "kneel", exit: "kneel", counts: "cycles", side: "right" },
+    ],
     ["all_fours_idle", 3, "is on all fours", { entry: "allFours", exit: "allFours" }, "hold"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "sit", entry: "sit", exit: "sit" }, [
@@ -145,7 +153,6 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "exercise", counts: "cycles" }, [
     ["plank", 5, "holds a plank", { counts: "performances" }, "hold"],
     ["push_up", 1.3, "does push-ups"],
-    ["sit_up", 1.55, "does sit-ups"],
     ["burpee", 3.3, "does burpees"],
     ["high_knees", 0.84, "runs on the spot with high knees", {}, "size"],
   ]),
@@ -164,8 +171,9 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall" }, [
     ["faint", 2.2, "faints", { exit: "lieBack" }],
     ["fall_forward", 1.8, "falls forward", { exit: "lieFront" }],
+    ["fall_side", 2.6, "falls to the {side}", { exit: "lieBack", side: "right" }],
     ["die_forward", 2.2, "dies, falling forward", { exit: "lieFront" }],
-    ["stumble", 1.8, "stumbles", {}, "size"],
+    ["stumble", 1.8, "stumbles", {}, "size", "direction", "steps"],
     ["be_pushed", 1.6, "is pushed", {}, "direction"],
     ["slip", 1.6, "slips"],
   ]),
@@ -175,4 +183,6 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   DAILY_ACTIONS,
   SPORT_ACTIONS,
   AGAIN_ACTIONS,
+  MOVE_ACTIONS,
+  PASTIME_ACTIONS,
 ].flat();

@@ -36,7 +36,10 @@ export const performAuthored: Performer = (actions, context) => {
     ...asked,
     direction: mirrored && asked.direction !== undefined ? -asked.direction : asked.direction,
     both: acting === "both",
-    count: Math.max(1, Math.round(asked.count ?? (cycles ? usualCount(planned, definition.seconds) : 1))),
+    count: Math.max(
+      1,
+      Math.round(asked.count ?? (cycles ? usualCount(planned, definition.seconds, script.repeats) : 1)),
+    ),
     size: Math.min(2, Math.max(0.3, asked.size ?? 1)),
     hold: asked.hold ?? usualHold,
     vary: () => 0,
@@ -65,17 +68,18 @@ export const performAuthored: Performer = (actions, context) => {
   const told = script.keys({ ...parameters, vary });
   const keys =
     AT_EASE.has(definition.family) && definition.entry === "stand" && !script.upright ? standAtEase(told) : told;
-  const distance = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
+  const amount = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
   const performance = playScript({
     keys,
     entry: definition.entry,
     exit: definition.exit,
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
-    ahead: distance(script.ahead),
-    aside: distance(script.aside),
+    gesture: definition.layer === "arms" || definition.layer === "upperBody",
+    ahead: amount(script.ahead),
+    aside: amount(script.aside),
     up: script.up ?? 0,
-    turns: script.turns ?? 0,
+    turns: amount(script.turns),
     scale,
     mirrored,
     random,
@@ -85,7 +89,7 @@ export const performAuthored: Performer = (actions, context) => {
 };
 
 /** Returns the repetitions of a cycle if none are requested: those that fill the requested duration, else a few. */
-function usualCount(planned: PlannedAction, seconds: number): number {
+function usualCount(planned: PlannedAction, seconds: number, repeats?: number): number {
   if (planned.duration !== undefined) return Math.max(1, (planned.duration - 1.2) / seconds);
-  return seconds < 1 ? 3 : 2;
+  return repeats ?? (seconds < 1 ? 3 : 2);
 }

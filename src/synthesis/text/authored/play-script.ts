@@ -13,6 +13,7 @@ import { respondToHands } from "./body-response.js";
 import { ScriptCompiler } from "./compile/script-compiler.js";
 import { followTracks } from "./follow.js";
 import { footContacts } from "./foot-contacts.js";
+import { calmWeight } from "./gesture-weight.js";
 import { holdHand, keepAboveGround, touching } from "./hand-contacts.js";
 import { ARM_JOINTS } from "./joints.js";
 import { keepClear } from "./keep-clear.js";
@@ -32,6 +33,8 @@ export interface PlayedScript {
   snap: Snap;
   /** Amount of breathing and sway. */
   life: number;
+  /** Whether it is a gesture of arms or upper body, in which the weight shifts less. */
+  gesture: boolean;
   /** Distance of the last stance ahead of the first, metres. */
   ahead: number;
   /** Its distance to the right (before mirroring), and above the ground. */
@@ -66,6 +69,7 @@ export function playScript(script: PlayedScript): Performance {
   const moved = to.hands.map((contact) => {
     if (!contact || contact.joint >= 0) return contact;
     const position = contact.position.slice();
+    position[0] -= script.aside;
     position[2] += script.ahead;
     return { ...contact, position };
   });
@@ -79,6 +83,7 @@ export function playScript(script: PlayedScript): Performance {
   const leans = compiled.hands.some((moments) => moments.some(({ contact }) => contact !== null && contact.joint < 0));
   if (!leans) respondToHands(channels, frames, poser, script.life, sways, 2 * random() - 1, touches);
   addLife(channels, frames, script.life, sways, random);
+  if (script.gesture) calmWeight(channels, frames);
   balanceFrames(channels, frames, poser, standing);
   keepLegsLong(channels, frames, poser);
   const joints = BUILTIN_SKELETON.names.length;

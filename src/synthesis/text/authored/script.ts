@@ -112,6 +112,8 @@ export type Snap = "soft" | "normal" | "snappy";
 export interface ActionScript {
   /** Usual hold, seconds. Default .8. */
   hold?: number;
+  /** How often its cycle repeats if nothing is requested. Default: a few times. */
+  repeats?: number;
   snap?: Snap;
   /** Amount of breathing and sway, 0 to 1. Default 1. */
   life?: number;
@@ -123,6 +125,6 @@ export interface ActionScript {
   /** Whether both legs carry alike, though the script says nothing of them. */
   upright?: boolean;
   /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
-  turns?: number;
+  turns?: number | ((p: ScriptParameters) => number);
   keys: (p: ScriptParameters) => BodyKey[];
 }

@@ -59,7 +59,7 @@ export function shapePerformance({ performance, flights }: PlayedPassages, shapi
   if (shaping.doubled && side) actWithBothArms(clip, side);
   restoreFeet(clip, feet, (foot, frame) => 1 - (freed?.(foot, frame) ?? 0));
   // Straight up, unless it is to go somewhere.
-  const stays = definition.id === "jump_up" && parameters.direction === undefined;
+  const stays = definition.id === "jump_up" && (parameters.direction ?? 0) === 0;
   editJumps(clip, flights, stays ? { distance: 0, ...parameters } : parameters, known, notes);
   const { distance } = parameters;
   if (distance !== undefined && known.includes("distance") && flights.length === 0) editWay(clip, distance, notes);

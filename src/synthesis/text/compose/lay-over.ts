@@ -47,7 +47,8 @@ function addLayer(clip: MotionClip, layer: PerformedLayer, regions: LayerRegions
   const from = layer.performance.clip;
   const end = Math.min(clip.frameCount - 1, over + fade);
   for (let frame = first; frame <= end; frame++) {
-    const weight = smootherstep((frame - first) / fade) * smootherstep((over + fade - frame) / fade);
+    const begun = first === 0 && layer.action.throughout ? 1 : smootherstep((frame - first) / fade);
+    const weight = begun * smootherstep((over + fade - frame) / fade);
     if (weight > 0) addFrame(clip, frame, from, Math.min(frame - first, from.frameCount - 1), regions, weight);
   }
 }

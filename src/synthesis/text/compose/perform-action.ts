@@ -7,6 +7,7 @@ import { performCaptured } from "../captured/perform-captured.js";
 import { performTravel } from "../travel/perform-travel.js";
 import { applyBearing, swayGait } from "./apply-bearing.js";
 import { bearingOfStyle, withBearing } from "./bearing.js";
+import { paceHands } from "./pace-hands.js";
 import type { Performance, Performer } from "./performance.js";
 
 const PERFORMERS: Record<ActionDefinition["performer"], Performer> = {
@@ -27,7 +28,7 @@ export interface Rehearsal {
   index: number;
 }
 
-/** Plays actions in the bearing of their style: gaits have it already. */
+/** Plays actions in the bearing of their style: gaits have it already. No hand is faster than people's. */
 export function perform({ performer, actions, stance, asLayer, seed, index }: Rehearsal): Performance {
   const random = randomNumbers((Math.imul(seed, 1013) + index * 7919) >>> 0);
   const context = { random, stance, asLayer };
@@ -41,8 +42,8 @@ export function perform({ performer, actions, stance, asLayer, seed, index }: Re
   }
   const [action] = actions;
   const performance = PERFORMERS[performer]([{ ...action, parameters: withBearing(action.parameters) }], context);
-  if (asLayer || !bearingOfStyle(action.parameters.styleId)) return performance;
+  if (asLayer || !bearingOfStyle(action.parameters.styleId)) return paceHands(performance);
   const clip = { ...performance.clip, rotations: performance.clip.rotations.slice() };
   applyBearing(clip, action.parameters, random());
-  return { ...performance, clip };
+  return paceHands({ ...performance, clip });
 }

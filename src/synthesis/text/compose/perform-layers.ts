@@ -54,7 +54,8 @@ export function wantedSeconds(layers: readonly RehearsedLayer[]): number {
 export function fitLayers(layers: readonly RehearsedLayer[], from: number, to: number): PerformedLayer[] {
   return layers.map((layer) => {
     const { action, definition } = layer;
-    if (action.inserted) return goesOnHolding(layer, from, to);
+    if (action.inserted || (action.throughout && from === 0)) return goesOnHolding(layer, from, to);
+    if (action.throughout) return keepsHolding(layer, from, to);
     const start = Math.max(from, Math.min(from + (action.delay ?? 0), to - LEAST));
     const room = to - start;
     const performance = fillsStep(layer, room) ? layer.again(room) : layer.performance;
@@ -96,6 +97,14 @@ function goesOnHolding(
     start: from,
     end: to,
   };
+}
+
+/** Plays a layer that is held to the end of its step: it begins with it. */
+function keepsHolding({ action, definition, again }: RehearsedLayer, from: number, to: number): PerformedLayer {
+  const whole = again(to - from + HELD_LONGER);
+  const last = Math.min(whole.clip.frameCount - 1, Math.round(whole.active[1] * whole.clip.frameRate));
+  const performance = { ...whole, clip: sliceClip(whole.clip, 0, last) };
+  return { action: { ...action }, definition, performance, start: from, end: to };
 }
 
 function heldFrom({ marks, active }: Performance): number {

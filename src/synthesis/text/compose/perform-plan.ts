@@ -47,9 +47,13 @@ export interface StancesAround {
 const LONGEST = 60;
 /** Actions that merely stay in place. */
 const WAITS = new Set(["stand", "idle", "idle_ready", "wait", "freeze"]);
-/** Climbing a ladder, which is left again on the ground. */
-const CLIMBS_UP = "climb_ladder_up";
-const CLIMBS_DOWN = "climb_ladder_down";
+/** Climbs that end high up, and what brings the body to the ground again. */
+const WAYS_DOWN: Readonly<Record<string, string>> = {
+  climb_ladder_up: "climb_ladder_down",
+  climb_ledge: "jump_down",
+  wall_run_climb: "jump_down",
+  step_onto: "step_off",
+};
 /** Actions inserted before action i use the random numbers of 10000 + 16 i. */
 const INSERTED = 10_000;
 
@@ -100,10 +104,11 @@ export function* performPlan(
     }
   }
 
-  /** Returns the actions that bring the body to where the next one begins: a body that climbed up climbs down again. */
+  /** Returns the actions that bring the body to where the next one begins: a body that climbed up comes down again. */
   function wayTo(entry: StanceId): string[] {
-    const up = plan.steps.at(-1)?.body.action === CLIMBS_UP && entry !== "free";
-    return up ? [CLIMBS_DOWN, ...transitionsBetween("stand", entry)] : transitionsBetween(stance, entry);
+    const down = WAYS_DOWN[plan.steps.at(-1)?.body.action ?? ""];
+    if (down === undefined || entry === "free") return transitionsBetween(stance, entry);
+    return [down, ...transitionsBetween("stand", entry)];
   }
 
   function add(part: PerformedPart): void {

@@ -1,6 +1,7 @@
 import type { PlanNote, PlannedAction, PlanStep, TextPlan } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
+import { worksWithoutLegs } from "../authored/keeps-legs.js";
 
 /** Returns the definition of an action in a plan already read: unknown ones have been refused or noted before. */
 export function definitionOf({ action }: PlannedAction): ActionDefinition {
@@ -28,8 +29,11 @@ export function askedPlan(plan: TextPlan): TextPlan {
  */
 function playable(actions: readonly PlannedAction[], plan: TextPlan): PlanStep[] {
   const known = actions.filter((action) => findAction(action.action) !== undefined);
-  let whole = known.filter((action) => definitionOf(action).layer === null);
-  let parts = known.filter((action) => definitionOf(action).layer !== null);
+  const rests = known.some(({ action }) => action.endsWith("_idle"));
+  const isPart = (action: PlannedAction) =>
+    definitionOf(action).layer !== null || (rests && worksWithoutLegs(action.action));
+  let whole = known.filter((action) => !isPart(action));
+  let parts = known.filter(isPart);
   const legs = parts.filter((action) => definitionOf(action).layer === "legs");
   // What legs do while standing is done by the whole body, which keeps its balance.
   if (legs.length > 0 && whole.every(({ action }) => STANDING.has(action))) {

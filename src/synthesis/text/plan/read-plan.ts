@@ -36,7 +36,7 @@ const PARAMETER_NAMES = [
   "without",
 ];
 const ACTION_FIELDS =
-  "action parameters duration delay start end inserted text description probability alternatives".split(" ");
+  "action parameters duration delay throughout start end inserted text description probability alternatives".split(" ");
 
 /**
  * Reads a plan from outside, as `motion.plan` has it or changed. Times, inserted actions and descriptions belong to
@@ -87,6 +87,7 @@ function readAction(at: string, value: unknown, notes: PlanNote[]): PlannedActio
   const read: PlannedAction = { action: definition.id, parameters };
   if (fields.duration !== undefined) read.duration = readLimited(`${at}.duration`, DURATION_LIMITS, fields.duration);
   if (fields.delay !== undefined) read.delay = readLimited(`${at}.delay`, DELAY_LIMITS, fields.delay);
+  if (fields.throughout === true) read.throughout = true;
   if (fields.inserted === true) read.inserted = true;
   const text = readTextRange(fields.text);
   if (text) read.text = text;

@@ -15,7 +15,7 @@ export const performTravel: Performer = (actions, { random }): Performance => {
   const seed = Math.floor(random() * 0x100000000);
   const stretches = readStretches(actions, random);
   const { recorder, stretches: played } = tuneStretches(stretches, seed);
-  if (recorder.hasStairs) smoothSwings(recorder);
+  smoothSwings(recorder);
   // Nothing lies below height 0: a descent begins that much higher.
   const lowest = Math.max(0, -recorder.floor);
   const jumps = stretches.flatMap((stretch, i) =>

@@ -9,14 +9,21 @@ const LEGS = (["Left", "Right"] as const).map((side) =>
   ["UpLeg", "Leg", "Foot", "ToeBase"].map((part) => jointIndex(BUILTIN_SKELETON, side + part)),
 );
 
-/** Smooths legs that swing over the edges of stairs, where a drive pulls feet back and releases them at once. */
-export function smoothSwings({ rotations, planted, frameCount }: TravelRecorder): void {
+/** Frames of the longest swing that counts as a quick step, as feet take them under a body that turns on the spot. */
+const QUICK = 18;
+
+/**
+ * Smooths legs that swing over the edges of stairs, where a drive pulls feet back and releases them at once; elsewhere
+ * only those that step quickly.
+ */
+export function smoothSwings({ rotations, planted, frameCount, hasStairs }: TravelRecorder): void {
   LEGS.forEach((joints, side) => {
     for (let first = 0; first < frameCount; first++) {
       if (planted[first][side]) continue;
       let last = first;
       while (last + 1 < frameCount && !planted[last + 1][side]) last++;
-      for (const joint of joints) smooth(rotations, joint * 4, first - 1, last + 1);
+      if (hasStairs || last - first < QUICK)
+        for (const joint of joints) smooth(rotations, joint * 4, first - 1, last + 1);
       first = last;
     }
   });

@@ -36,7 +36,7 @@ export function evenRoute(length: number, turn: number): TravelRoute {
 export const straightRoute: TravelRoute = { length: null, heading: () => 0 };
 
 /** Metres over which a corner is taken, and a corner of a zigzag. */
-const CORNER = 0.5;
+const CORNER = 1;
 const QUARTER = Math.PI / 2;
 
 /**
@@ -46,7 +46,7 @@ const QUARTER = Math.PI / 2;
  * @param towards 1 to the left, -1 to the right
  */
 export function squareRoute(side: number, towards: 1 | -1): TravelRoute {
-  const corner = Math.min(CORNER, side * 0.4);
+  const corner = Math.min(CORNER, side * 0.5);
   // Round corners are shorter than sharp ones, which must be made up for to return to the start.
   const bends = [0, 1, 2, 3].map((i) => ({
     from: side / 2 + i * side - corner / 2,
@@ -63,7 +63,7 @@ export function squareRoute(side: number, towards: 1 | -1): TravelRoute {
  */
 export function zigzagRoute(length: number, legs: number, angle: number, towards: 1 | -1): TravelRoute {
   const leg = length / legs;
-  const corner = Math.min(CORNER, leg * 0.5);
+  const corner = Math.min(CORNER, leg * 0.6);
   const first = { from: 0, length: corner, turn: towards * angle };
   const turns = Array.from({ length: legs - 1 }, (_, i) => ({
     from: (i + 1) * leg - corner / 2,

@@ -6,7 +6,9 @@ import { finishSteps, type Group, type Wanted } from "./finish-steps.js";
 import { impliedAction } from "./implied-action.js";
 import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { poseActions, posesAlone } from "./poses/pose-actions.js";
 import { type Context, resolveRequest } from "./resolve-request.js";
+import { saysMore } from "./says-more.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Clause } from "./split-clauses.js";
 import { vocabulary } from "./vocabulary.js";
@@ -32,13 +34,20 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
     "leap",
     "pick_up_floor",
     "put_down_floor",
+    "leg_sweep",
   ],
   squat: ["pick_up_floor", "put_down_floor"],
   lean_forward: ["pick_up_floor", "pick_up_table", "put_down_floor", "put_down_table"],
   reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
   reach_low: ["pick_up_floor"],
   faint: ["fall", "fall_forward"],
-  balance_one_leg: ["hop"],
+  balance_one_leg: ["hop", "quad_stretch", "tree_pose", "arabesque"],
+  slip: ["slip_fall"],
+  jump_up: ["ground_slam"],
+  puppet: ["collapse"],
+  die_knees: ["pound_floor"],
+  put_down_floor: ["leg_sweep"],
+  run: ["heel_kicks", "wall_run_climb"],
   raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
 };
 
@@ -58,6 +67,8 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
   let waiting: { relation: "before" | "while" | "after"; at: number } | undefined;
   let over = false;
   let bearer: Bearer | undefined;
+  /** Poses that wait for the next action. */
+  let posed: Word[] = [];
   for (const request of requests) {
     if (request.negated) {
       refused = true;
@@ -67,7 +78,12 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     }
     if (isHold(request, groups)) continue;
     const actions = resolveRequest(request, context, notes);
-    if (actions.length === 0) continue;
+    if (actions.length === 0) {
+      posed = posesIn([...posed, ...request.words]);
+      continue;
+    }
+    poseActions(actions, [...posed, ...request.words]);
+    posed = [];
     bearer = carryBearing(request, actions, bearer);
     const atOnce = request.words.filter((word) => word.lemma === "atonce");
     for (const word of atOnce) word.used = true;
@@ -88,15 +104,14 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
     if (last === undefined && leads) {
       // the main clause is still to come
       waiting = relation === "when" ? undefined : { relation, at: groups.length };
-      groups.push(...actions.map((action) => ({ actions: [action] })));
+      groups.push(...actions.map(groupOf));
       over = false;
       continue;
     }
     if (waiting !== undefined && last !== undefined) {
-      if (waiting.relation === "before")
-        groups.splice(waiting.at, 0, ...actions.map((action) => ({ actions: [action] })));
+      if (waiting.relation === "before") groups.splice(waiting.at, 0, ...actions.map(groupOf));
       else if (waiting.relation === "while") last.actions.unshift(...actions);
-      else groups.push(...actions.map((action) => ({ actions: [action] })));
+      else groups.push(...actions.map(groupOf));
       waiting = undefined;
       continue;
     }
@@ -105,18 +120,37 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       continue;
     }
     over = goesAlong(request, actions, last, over);
-    if (over && last !== undefined) last.actions.push(...actions);
-    else if (relation === "after" && last !== undefined)
-      groups.splice(groups.length - 1, 0, ...actions.map((action) => ({ actions: [action] })));
-    else groups.push(...actions.map((action) => ({ actions: [action] })));
+    if (over && last !== undefined) {
+      if (actions.some((action) => usesArms(action))) last.actions = last.actions.filter(({ implied }) => !implied);
+      last.actions.push(...actions);
+    } else if (relation === "after" && last !== undefined) groups.splice(groups.length - 1, 0, ...actions.map(groupOf));
+    else groups.push(...actions.map(groupOf));
   }
+  const alone = groups.length === 0 ? posesAlone(words) : undefined;
+  if (alone !== undefined) groups.push({ actions: [alone] });
   if (groups.length === 0) {
     const mood = impliedAction(words, refused);
     if (mood !== undefined) groups.push({ actions: [mood] });
   }
+  const last = groups.at(-1)?.actions;
+  if (last !== undefined) poseActions(last, posed);
   const steps = finishSteps(withoutLeads(groups), notes);
   coverWords(words, steps, notes);
   return steps;
+}
+
+/** An action with what the arms do meanwhile. */
+function groupOf({ along, ...action }: Wanted): Group {
+  return { actions: along ? [action, along] : [action] };
+}
+
+function usesArms({ action }: PlannedAction): boolean {
+  const layer = findAction(action)!.layer;
+  return layer !== null && layer !== "head" && layer !== "legs";
+}
+
+function posesIn(words: readonly Word[]): Word[] {
+  return words.filter(({ pose }) => pose !== undefined);
 }
 
 function notAtAll({ words }: Request): PlanNote {
@@ -247,6 +281,8 @@ function isRestated(
   const [action] = actions;
   const last = before.at(-1);
   if (relation === "to" && PURPOSES.has(head.lemma) && last !== undefined) return true;
+  const inOneBreath = relation === "and" || relation === "comma" || relation === "with" || relation === "while";
+  if (inOneBreath && actions.every((each) => before.some((known) => saysMore(known, each, head.lemma)))) return true;
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
   if (relation === "to") return true;
   if (action.action === "turn" && head.lemma === "face" && last.verb !== "face") {
@@ -323,6 +359,8 @@ function withoutLeads(groups: readonly Group[]): Group[] {
     if (only === undefined) return false;
     if (index === 0 && only.action === "stand" && only.duration === undefined) {
       standsFor(next, only);
+      next.posture ??= only.posture;
+      if (only.meanwhile !== undefined) next.meanwhile = [...only.meanwhile, ...(next.meanwhile ?? [])];
       return false;
     }
     if (

@@ -37,7 +37,7 @@ export function plainTokens(prompt: string, tokens: readonly Token[]): Token[] {
 }
 
 /** Returns whether a prompt is a name: words joined by underscores or capitals, not a sentence. */
-function isClipName(prompt: string): boolean {
+export function isClipName(prompt: string): boolean {
   const name = prompt.trim().split(/[:,.;!?]\s/)[0]!;
   return /\p{L}_|_\p{L}|\d_/u.test(name) || (/\p{Ll}\p{Lu}/u.test(name) && !/\s\p{Ll}+\s/u.test(name));
 }

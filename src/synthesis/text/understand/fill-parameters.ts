@@ -1,7 +1,7 @@
 import type { ActingSide, ActionParameters, PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { DURATION_LIMITS, NUMBER_LIMITS } from "../plan/parameter-ranges.js";
-import { fillTravel, fillTurn, sideOf, wayOf } from "./fill-travel.js";
+import { fillTravel, fillTurn, sideOf, turnedRoll, wayOf } from "./fill-travel.js";
 import type { Slots } from "./slots/slots.js";
 import type { Word } from "./word.js";
 
@@ -10,11 +10,13 @@ const AIMED: ReadonlySet<string> = new Set(
   `look point raise_arm reach_forward reach_high reach_low throw_overhand throw_underhand kick_front punch_cross punch_jab aim_gun shoot_gun
  push pull raise_leg swing_leg stab be_pushed stop_gesture shield_block kick_ball throw_grenade throw_frisbee elbow_strike punch_hook
  knee_strike cast_spell shoot_bow kick_round kick_back kick_spin jump jump_up jump_forward leap hop skip crawl slip stumble stagger
- hit_react kick_jump lower_arm shade_eyes`.split(/\s+/),
+ hit_react kick_jump lower_arm shade_eyes stab aim_gun sword`.split(/\s+/),
 );
+/** Actions that go ahead anyway. */
+const GOES_AHEAD: ReadonlySet<string> = new Set(["leap", "hop", "skip", "stumble"]);
 /** Actions for which a direction to the left or right is the side that they use. */
 const SIDED_WAYS: ReadonlySet<string> = new Set(
-  "jump_side lean_side bend_side dodge tilt_head roll_over flip_side lunge cartwheel step_touch block block_low block_high".split(
+  "jump_side lean_side bend_side dodge fall_side die_side tilt_head roll_over flip_side lunge cartwheel step_touch block block_low block_high".split(
     " ",
   ),
 );
@@ -58,12 +60,15 @@ export function fillParameters(
   else if (action.performer === "travel" && action.id !== "stand") actions = fillTravel(planned, slots, head, notes);
   else if (action.id === "jump_turn") fillJumpTurn(parameters, slots);
   else fillAim(action, parameters, slots, notes);
+  if (action.id === "roll_forward") actions = turnedRoll(planned, slots);
   noteLostSide(action, parameters, slots, head, notes);
   if (action.id === "clap" && slots.directions.includes("up")) {
     const message = `“${head.text}” is played before the chest, not above the head.`;
     notes.push({ kind: "left", message, text: [head.start, head.end] });
   }
   if (slots.count !== undefined && !slots.countTaken) parameters.count ??= slots.count;
+  if (slots.steps !== undefined && action.performer !== "travel" && action.parameters.includes("steps"))
+    parameters.steps = slots.steps;
   for (const each of actions) {
     clampParameters(each.parameters, notes);
     dropUnknown(action, each, head, notes);
@@ -128,13 +133,16 @@ function fillAim(action: ActionDefinition, parameters: ActionParameters, slots: 
   if (SIDED_WAYS.has(action.id)) {
     if (side !== 0) parameters.side = sideName;
   } else if (AIMED.has(action.id) || (action.parameters.includes("direction") && action.side === null)) {
-    const direction = wayOf(slots);
+    // "straight up" goes nowhere
+    const direction = action.family === "jump" && slots.directions.includes("up") ? undefined : wayOf(slots);
     // "throws it back" is towards where it came from
     const returns = slots.back && action.family === "ball";
-    if (direction !== undefined && !returns) parameters.direction ??= direction;
+    const asUsual = direction === 0 && GOES_AHEAD.has(action.id);
+    if (direction !== undefined && !returns && !asUsual) parameters.direction ??= direction;
     // pointing to the left is done with the left hand
-    if (side !== 0 && action.side !== null && (action.family === "arms" || slots.bareSide === true))
-      parameters.side ??= sideName;
+    // "slashes left" is where the blade goes
+    const acts = slots.bareSide === true && action.id !== "sword";
+    if (side !== 0 && action.side !== null && (action.family === "arms" || acts)) parameters.side ??= sideName;
     // "punches left" is the left fist, "to the left" is a target
     if (action.family === "punch" && slots.bareSide === true) delete parameters.direction;
     if (slots.directions.includes("up")) aimUp(action, parameters, 1);

@@ -55,12 +55,17 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
   if (slots.steps !== undefined) parameters.steps = slots.steps;
   else if (head.lemma === "step" && slots.distance === undefined) stepVerb(parameters, slots);
   else if (head.lemma === "sidestep" && slots.count !== undefined) stepVerb(parameters, slots);
+  if (parameters.steps !== undefined && isSideStep(slots, head)) parameters.steps = Math.min(50, 2 * parameters.steps);
   if (slots.distance !== undefined) parameters.distance = round(slots.distance);
   if (slots.moveSpeed !== undefined) parameters.moveSpeed = round(slots.moveSpeed);
   if (slots.size !== undefined && (slots.steps !== undefined || ["step", "stride"].includes(head.lemma))) {
     parameters.styleId ??= slots.size > 1 ? "big_steps" : "small_steps";
   }
   delete parameters.size;
+  if (parameters.direction !== undefined && parameters.turn !== undefined) {
+    circleFacing(parameters, slots);
+    return [planned];
+  }
   parameters.path ??= slots.path ?? (slots.rounds === undefined ? undefined : "circle");
   if (parameters.path === undefined) delete parameters.path;
   if (slots.curves) parameters.turn ??= 90;
@@ -69,6 +74,20 @@ export function fillTravel(planned: PlannedAction, slots: Slots, head: Word, not
     parameters.turn = Math.abs(slots.angle ?? parameters.turn) * (sideOf(slots) || 1);
   else return fillWay(planned, slots, head, notes);
   return [planned];
+}
+
+/** Goes sideways round something that it keeps facing: to the right unless told otherwise. */
+function circleFacing(parameters: ActionParameters, slots: Slots): void {
+  const side = (slots.rotation === undefined ? undefined : -slots.rotation) ?? (sideOf(slots) || 1);
+  parameters.direction = 90 * side;
+  const rounds = slots.rounds ?? (slots.angle === undefined ? undefined : slots.angle / 360);
+  parameters.turn = -side * (rounds === undefined ? Math.abs(parameters.turn!) : 360 * rounds);
+}
+
+/** Returns whether each step is one to the side, to which the other foot closes. */
+function isSideStep({ directions, parts }: Slots, head: Word): boolean {
+  if (parts.some(({ part }) => part === "foot" || part === "leg")) return false;
+  return head.lemma === "sidestep" || (head.lemma === "step" && directions.includes("sideways"));
 }
 
 /** Counts the steps of a verb: "steps forward" is one step, "takes steps" are some. */
@@ -117,6 +136,21 @@ function fillWay(planned: PlannedAction, slots: Slots, head: Word, notes: PlanNo
     text: [head.start, head.end],
   });
   return [turnBefore(planned, turn), planned];
+}
+
+/** Pace at which a body turns into a roll. */
+const TURNS_TO_ROLL = 2;
+
+/** Rolls to a side: the body turns there, rolls and turns back. */
+export function turnedRoll(planned: PlannedAction, slots: Slots): PlannedAction[] {
+  const side = sideOf(slots) || (slots.side === "left" ? -1 : slots.side === "right" ? 1 : 0);
+  if (side === 0) return [planned];
+  delete planned.parameters.side;
+  const turn = (degrees: number): PlannedAction => ({
+    action: "turn",
+    parameters: { turn: degrees, tempo: TURNS_TO_ROLL },
+  });
+  return [turn(90 * side), planned, turn(-90 * side)];
 }
 
 function turnBefore({ parameters }: PlannedAction, turn: number): PlannedAction {

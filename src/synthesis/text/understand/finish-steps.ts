@@ -1,6 +1,8 @@
 import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
+import { goesLow, keepsLegs, worksWithoutLegs } from "../authored/keeps-legs.js";
 import { describeAction } from "./describe-action.js";
+import { postureOf } from "./poses/pose-actions.js";
 
 /** An action on its way into the plan. */
 export interface Wanted extends PlannedAction {
@@ -10,6 +12,16 @@ export interface Wanted extends PlannedAction {
   verb?: string;
   /** Whether neither direction nor distance is given. */
   vague?: boolean;
+  /** What the arms do meanwhile, by the word that names both: "naruto run". */
+  along?: Wanted;
+  /** Whether only such a word names it: another action of the arms takes its place. */
+  implied?: boolean;
+  /** Whether it stays on the spot. */
+  onSpot?: boolean;
+  /** The stance in which it is done. */
+  posture?: StanceId;
+  /** What hands and head hold meanwhile. */
+  meanwhile?: Wanted[];
 }
 
 /** Actions that are done at the same time. */
@@ -93,8 +105,11 @@ function stanceAfter(body: PlannedAction, before: StanceId): StanceId {
   return exit === "crouch" && entry !== "crouch" ? "stand" : entry === "crouch" && exit === "crouch" ? before : exit;
 }
 
-function stepsOf({ actions }: Group, stance: StanceId, follows: boolean, notes: PlanNote[]): PlanStep[] {
-  const fitted = actions.flatMap((each) => fitStance(each, stance, follows));
+function stepsOf({ actions }: Group, before: StanceId, follows: boolean, notes: PlanNote[]): PlanStep[] {
+  const posture = postureOf(actions);
+  const stance = posture ?? before;
+  const fitted = actions.flatMap((each) => fitStance(each, stance, follows || posture !== undefined));
+  const held = actions.flatMap(({ meanwhile = [] }) => meanwhile.map(plainAction));
   if (fitted.length === 0) return [];
   const ranked = [...fitted].sort((a, b) => rank(b) - rank(a));
   const body = ranked[0]!;
@@ -109,21 +124,75 @@ function stepsOf({ actions }: Group, stance: StanceId, follows: boolean, notes: 
       after.push({ body: { ...other, action }, layers: [] }, { body: { ...body }, layers: [] });
     } else after.push({ body: other, layers: [] });
   }
-  const resting = RESTING[stance];
+  if (actions.some(({ onSpot }) => onSpot)) stayOnSpot(body);
+  const into = GETS_INTO[body.action];
+  if (into !== undefined && held.length > 0) after.unshift({ body: resting(into, held[0]!), layers: held });
+  else for (const each of held) holdOver(step, after, each, stance, notes);
+  if (body.action === "stand" && stance === "stand" && step.layers.length > 0 && body.parameters.styleId === undefined)
+    return [standingAs(step), ...after];
   const definition = findAction(body.action)!;
-  if (
-    resting !== undefined &&
-    definition.layer !== null &&
-    definition.entry === "stand" &&
-    definition.performer !== "travel"
-  ) {
-    // actions of arms and head continue in the body's present stance
-    const rest: PlannedAction = { action: resting, parameters: {}, description: "" };
-    if (body.text) rest.text = body.text;
-    if (body.duration !== undefined) rest.duration = body.duration;
-    return [{ body: rest, layers: [body, ...step.layers] }, ...after];
-  }
-  return [step, ...after];
+  if (RESTING[stance] === undefined || definition.performer === "travel") return [step, ...after];
+  if (definition.entry !== "stand")
+    return posture === undefined || areNear(posture, definition.entry) || into !== undefined
+      ? [step, ...after]
+      : [{ body: resting(posture, body), layers: [] }, step, ...after];
+  // actions of arms and head continue in the body's present stance
+  if (definition.layer !== null || (posture === undefined ? keepsLegs : worksWithoutLegs)(body.action))
+    return [{ body: resting(stance, body), layers: [body, ...step.layers] }, ...after];
+  // anything else begins there
+  return posture === undefined || goesLow(body.action)
+    ? [step, ...after]
+    : [{ body: resting(stance, body), layers: [] }, step, ...after];
+}
+
+/** Lays what hands hold over a step; on the knees, a standing body bends for it, and a walking one stops. */
+function holdOver(step: PlanStep, after: PlanStep[], held: PlannedAction, stance: StanceId, notes: PlanNote[]): void {
+  const { body } = step;
+  const { layer, performer } = findAction(body.action)!;
+  if (stance !== "stand" || !bendsDown(held)) mergeInto(step, held, notes);
+  else if (performer === "travel" && body.action !== "stand") after.unshift({ body: held, layers: [] });
+  else if (body.action === "bend" || body.action === "lean_forward") step.body = held;
+  else if (layer !== null && layer !== "legs") Object.assign(step, { body: held, layers: [body, ...step.layers] });
+  else mergeInto(step, held, notes);
+}
+
+/** Keeps an action on the spot: "dribbles while standing in one place". */
+function stayOnSpot({ action, parameters }: PlannedAction): void {
+  const { parameters: known, layer } = findAction(action)!;
+  if (known.includes("inPlace")) parameters.inPlace = true;
+  else if (layer !== null && layer !== "legs" && layer !== "head") parameters.without ??= ["legs"];
+}
+
+/** Returns a step that stands as one that does what is laid over standing: "stands with arms crossed". */
+function standingAs({ body: { duration }, layers: [first, ...layers] }: PlanStep): PlanStep {
+  const { throughout: _throughout, ...own } = first!;
+  return { body: { ...own, ...(duration !== undefined && { duration }) }, layers };
+}
+
+/** Stances between which nobody tells: on the knees, and on hands and knees. */
+const NEAR: readonly (readonly StanceId[])[] = [
+  ["kneel", "kneelOne", "allFours"],
+  ["sit", "sitFloor"],
+];
+
+function areNear(one: StanceId, other: StanceId): boolean {
+  return one === other || NEAR.some((near) => near.includes(one) && near.includes(other));
+}
+
+/** Returns whether hands rest where only a bent body reaches: on the knees. */
+function bendsDown({ action, parameters: { target } }: PlannedAction): boolean {
+  return action === "touch" && (target === "knee" || target === "thigh");
+}
+
+/** Returns the base action of a stance, over which another one is laid. */
+function resting(stance: StanceId, { text, duration }: PlannedAction): PlannedAction {
+  return {
+    action: RESTING[stance]!,
+    parameters: {},
+    description: "",
+    ...(text && { text }),
+    ...(duration !== undefined && { duration }),
+  };
 }
 
 /** Ranks actions: the lowest carries the others. Travel first, then movements of the whole body, gestures last. */
@@ -163,6 +232,11 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
         ...text,
       });
     } else if (other.duration !== undefined) body.duration ??= other.duration;
+    return true;
+  }
+  if (own.id === "raise_knee" && GAITS.has(body.action) && (body.parameters.inPlace || body.action === "walk")) {
+    if (body.parameters.inPlace) body.parameters.size ??= 1.5;
+    else body.parameters.styleId ??= "high_knees";
     return true;
   }
   if (own.id === "turn" && GAITS.has(body.action)) {
@@ -250,24 +324,39 @@ function isTravel(action: string): boolean {
 }
 
 /** Adapts an action to the stance: getting up depends on what the body rests on, staying on where it is. */
-function fitStance(
-  { stays: asItIs, verb: _verb, vague: _vague, ...planned }: Wanted,
-  stance: StanceId,
-  follows: boolean,
-): PlannedAction[] {
+function fitStance(wanted: Wanted, stance: StanceId, follows: boolean): PlannedAction[] {
+  const planned = plainAction(wanted);
+  const asItIs = wanted.stays || (wanted.posture !== undefined && wanted.action === "stand");
   const { action } = planned;
+  if (action === "sit_down" && stance === "lieBack") return [{ ...planned, action: "sit_up_lying" }];
+  if (action === "sit_down" && stance === "sitFloor") return [{ ...planned, action: RESTING.sitFloor! }];
   if (action === "stand_up" || action === "get_up") {
     if (RISING[stance] !== undefined) return [{ ...planned, action: RISING[stance]! }];
     // bowing and squatting come up again anyway; only at the beginning does this mean starting on a chair or the
     // ground
     return follows && stance === "stand" ? [] : [planned];
   }
-  if (action === "stand" && asItIs !== true && RISING[stance] !== undefined) {
+  if (action === "stand" && !asItIs && RISING[stance] !== undefined) {
     const { duration, ...rest } = planned;
     const rising: PlannedAction = { ...rest, action: RISING[stance]!, parameters: {} };
     return duration === undefined ? [rising] : [rising, planned];
   }
   const into = GETS_INTO[action];
-  const stays = into === stance || asItIs === true || action === "idle" || action === "wait";
+  const stays = into === stance || asItIs || action === "idle" || action === "wait";
   return [stays && RESTING[stance] !== undefined ? { ...planned, action: RESTING[stance]! } : planned];
+}
+
+/** Returns an action without what only matters on its way into the plan. */
+function plainAction({
+  stays: _1,
+  verb: _2,
+  vague: _3,
+  posture: _4,
+  meanwhile: _5,
+  onSpot: _6,
+  along: _7,
+  implied: _8,
+  ...planned
+}: Wanted): PlannedAction {
+  return planned;
 }

@@ -49,11 +49,23 @@ export function joinClauses(clauses: readonly Clause[]): Request[] {
   let waitingRelation: Request["relation"] | undefined;
   for (const clause of clauses) {
     const previous = requests.at(-1);
+    const goer = requests.findLast(isGait);
+    if (goer !== undefined && goer !== previous && clause.relation === "comma" && isStepsOnly(clause, goer)) {
+      goer.words.push(...clause.words);
+      continue;
+    }
     if (clause.head !== undefined && !(previous && (isStepsOnly(clause, previous) || isGoingOn(clause, previous)))) {
       if (clause.relation === "to" && previous !== undefined && isMereGoing(previous)) {
         clause.relation = previous.relation;
         for (const word of previous.words) word.used = true;
         requests.pop();
+      }
+      const pose = waiting.find((word) => word.pose !== undefined);
+      if (pose !== undefined && clause.relation === "then") {
+        // "arm held high, then slammed down"
+        requests.push({ relation: waitingRelation ?? "start", words: waiting, head: pose, negated: false });
+        waiting = [];
+        waitingRelation = undefined;
       }
       const relation =
         waiting.length > 0 && waitingRelation !== undefined && clause.relation !== "while"
@@ -126,12 +138,11 @@ function isStepsOnly(clause: Clause, previous: Request): boolean {
   const at = words.indexOf(head);
   const counted = words.slice(0, at).some((word) => word.value !== undefined);
   const hasVerb = words.slice(0, at).some((word) => word.lemma === "take" || word.lemma === "make");
-  return (
-    counted &&
-    !hasVerb &&
-    findRule(previous.head, previous.words)?.action !== undefined &&
-    ["run", "sprint", "walk"].includes(findRule(previous.head, previous.words)!.action)
-  );
+  return counted && !hasVerb && isGait(previous);
+}
+
+function isGait({ head, words }: Request): boolean {
+  return ["run", "sprint", "walk"].includes(findRule(head, words)?.action ?? "");
 }
 
 function joinWithout(clause: Clause, previous: Request, requests: Request[]): void {

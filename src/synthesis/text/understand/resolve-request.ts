@@ -9,6 +9,7 @@ import { calibrated } from "./learned/calibrate.js";
 import { chooseReading } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
 import { matchRule } from "./match-rule.js";
+import { posesAlone } from "./poses/pose-actions.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Slots } from "./slots/slots.js";
 import type { Word } from "./word.js";
@@ -21,6 +22,8 @@ export interface Context {
   turnedBack?: boolean;
   /** Whether there is a bow to shoot with. */
   draws?: boolean;
+  /** What the weapon in hand makes the body ready for: "sword", "staff". */
+  armed?: string;
   /** Whether there is a basketball to shoot. */
   plays?: boolean;
   /** Whether something was done before. */
@@ -55,6 +58,7 @@ const PRONOUNS: ReadonlySet<string> = new Set(["it", "them", "they"]);
 /** Returns the actions of a clause, one after the other; none when no rule fits. */
 export function resolveRequest(request: Request, context: Context, notes: PlanNote[]): Wanted[] {
   const { head } = request;
+  if (head.pose !== undefined) return [posesAlone(request.words)!];
   const words = withLimbs(request, context);
   const slots = readSlots(words, head);
   const rule = request.reading === undefined ? matchRule(head, words) : undefined;
@@ -62,7 +66,8 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   if (reading === undefined) return unread(words);
   const shoots = reading.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
   const shot = context.draws ? "shoot_bow" : "shoot_basketball";
-  const action = findAction(shoots ? shot : actionOf(reading.action, slots));
+  const variant = actionOf(reading.action, slots, words, context);
+  const action = findAction(shoots ? shot : armedAction(variant, head, slots, context));
   if (action === undefined) return unread(words);
   if (reading.learned) markTelling(words, reading.action);
   const text = [
@@ -75,10 +80,16 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   )
     context.limbs = words.filter((word) => slots.parts.some((part) => part.word === word) || word.role === "side");
   resolveOther(slots, action, context);
+  if (action.performer === "travel") limpSide(slots, words);
   notes.push(...contradictions(slots));
+  const along = reading.learned ? undefined : rule!.values.find(([field]) => field === "with")?.[1];
   if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
   if (action.id === "shoot_bow") context.draws = true;
+  if (action.family === "weapon" || action.id === "weapon_raise") context.armed = action.readiness ?? "sword";
+  if (along === "weapon_raise" || along === "sword_guard") context.armed = "sword";
+  const asWalk = action.id === "walk" ? ON_FOOT[reading.action] : undefined;
   const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
+  if (asWalk !== undefined) given.styleId = asWalk;
   const doubt = doubtOf(reading, words, text);
   if (doubt !== undefined) notes.push(doubt);
   if (context.turnedBack) slots.turned = true;
@@ -90,8 +101,11 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   for (const each of planned) {
     stairsOf(each, words);
     if (each.parameters.count === 1) delete each.parameters.count;
+    if (along !== undefined && each.action === action.id)
+      each.along = { action: along, parameters: {}, text, description: "", implied: true };
     each.verb = head.lemma;
     each.vague = isVague(slots);
+    if (slots.inPlace) each.onSpot = true;
     // "while sitting": it is seated already
     const into = GETS_INTO[each.action];
     const isState = head.form === "ing" && !/down|up/.test(head.text);
@@ -163,17 +177,95 @@ function unread(words: readonly Word[]): [] {
   return [];
 }
 
+/** What a fighter does with the weapon in hand: cutting or striking, and striking down. */
+const ARMED: Readonly<Record<string, readonly [blow: string, down: string]>> = {
+  sword: ["sword", "sword_heavy"],
+  greatsword: ["greatsword_swing", "greatsword_overhead"],
+  staff: ["staff_strike", "staff_strike"],
+  spear: ["spear_thrust", "staff_strike"],
+  daggers: ["daggers_combo", "daggers_combo"],
+};
+
+/** Returns the blow of the weapon that an earlier clause took up: "draws the katana and cuts", "strikes with it". */
+function armedAction(action: string, { lemma }: Word, { directions, parts }: Slots, { armed }: Context): string {
+  const blows = ARMED[armed ?? ""];
+  if (!blows || parts.length > 0) return action;
+  if (action !== "cut" && !(action.startsWith("punch_") && /^(?:strike|hit|attack|smash)$/.test(lemma))) return action;
+  return blows[directions.includes("down") ? 1 : 0];
+}
+
 /** Returns the variant of an action that its sides and directions call for. */
-function actionOf(action: string, slots: Slots): string {
+function actionOf(action: string, slots: Slots, words: readonly Word[], { begun }: Context): string {
   const both =
     slots.side === "both" ||
     slots.parts.some((part) => part.side === "both") ||
     new Set(slots.parts.flatMap(({ side }) => side ?? [])).size > 1;
   if (action === "wave" && both) return "wave_both";
+  // a body that stands rolls aside over the shoulder
+  const rollsAside =
+    action === "roll_over" && !begun && !words.some(({ lemma }) => lemma === "over" || lemma === "rollover");
+  if (rollsAside && ["left", "right", "sideways"].some((way) => slots.directions.includes(way as "left")))
+    return "roll_forward";
+  if (ON_FOOT[action] !== undefined && goesSomewhere(action, slots, words)) return "walk";
+  if (
+    action === "stand_up" &&
+    words.some(({ text }) => /\b(?:from back|supine|on back|off ground|off floor)\b/.test(text))
+  )
+    return "get_up";
+  const turned = TURNED[action]?.[wayName(slots)];
+  if (turned !== undefined) return turned;
   const climbs = (action === "walk" || action === "run") && slots.steps !== undefined;
   if (climbs && slots.directions.includes("up")) return "stairs_up";
   if (climbs && slots.directions.includes("down")) return "stairs_down";
   return action;
+}
+
+/** Ways of going that have an action on the spot, and the style of a walk that goes so. */
+const ON_FOOT: Readonly<Record<string, string>> = {
+  wade: "in_water",
+  brave_wind: "windy",
+  tightrope: "tightrope",
+  blind_feel: "blind",
+};
+const GOING: ReadonlySet<string> = new Set(
+  "walk go way move step trudge advance cross along across through toward towards forward onward".split(" "),
+);
+
+/** Returns whether such an action goes somewhere: wading does, unless it is on the spot. */
+function goesSomewhere(action: string, slots: Slots, words: readonly Word[]): boolean {
+  if (slots.inPlace) return false;
+  if (action === "wade" || slots.steps !== undefined || slots.distance !== undefined) return true;
+  return words.some(({ lemma, text }) => GOING.has(lemma) || text.split(" ").some((word) => GOING.has(word)));
+}
+
+type WayName = "ahead" | "back" | "aside" | "none";
+
+/** What is done in a direction: a fall to the side is another one than a fall ahead. */
+const TURNED: Readonly<Record<string, Partial<Record<WayName, string>>>> = {
+  fall: { ahead: "fall_forward", aside: "fall_side" },
+  die: { ahead: "die_forward", back: "die_back", aside: "die_side" },
+  dodge: { back: "dodge_back" },
+  leap: { aside: "jump_side", back: "jump" },
+  roll_forward: { back: "roll_back" },
+  fall_forward: { aside: "fall_side" },
+};
+
+function wayName(slots: Slots): WayName {
+  const { directions } = slots;
+  if (directions.includes("left") || directions.includes("right") || directions.includes("sideways")) return "aside";
+  if (directions.includes("backward")) return "back";
+  return directions.includes("forward") ? "ahead" : "none";
+}
+
+/** Reads what is limped on: "limp left" is the left leg, not where to. */
+function limpSide(slots: Slots, words: readonly Word[]): void {
+  if (!words.some(({ lemma }) => LIMPS.has(lemma) || lemma === "injured" || lemma === "injure")) return;
+  if (words.some(({ lemma }) => ["to", "toward", "turn"].includes(lemma))) return;
+  const side = slots.directions.find((each) => each === "left" || each === "right");
+  const word = words.find(({ lemma }) => lemma === side);
+  if (side === undefined || word === undefined || slots.directions.length > 1) return;
+  slots.directions = [];
+  slots.parts.push({ part: "leg", side: side as "left" | "right", word });
 }
 
 /** Adds the limb that was named before in place of the pronoun: "lowers it". */
@@ -207,11 +299,16 @@ function givenParameters(
         message: `“${head.text}” has no motion of its own yet: the nearest one is played.`,
         text,
       });
+    else if (field === "with") continue;
     else if (field === "direction" && value === "shoulder")
       given.direction = slots.parts.some((part) => part.side === "left") ? -125 : 125;
     else if (field === "direction" && value === "side")
       given.direction = slots.directions.includes("left") || slots.side === "left" ? -90 : 90;
-    else given[field] = value === "true" ? true : Number.isNaN(Number(value)) ? value : Number(value);
+    else if (field === "direction" && Math.abs(Number(value)) % 180 !== 0) {
+      // "looks back over the left shoulder"
+      const isLeft = slots.directions.includes("left") || slots.parts.some((part) => part.side === "left");
+      given.direction = isLeft ? -Number(value) : Number(value);
+    } else given[field] = value === "true" ? true : Number.isNaN(Number(value)) ? value : Number(value);
   }
   return given as ActionParameters;
 }

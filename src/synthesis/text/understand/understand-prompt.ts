@@ -1,8 +1,10 @@
 import type { PlanNote, TextPlan } from "../../../requests/text-plan.js";
 import { assembleSteps } from "./assemble-steps.js";
+import { isClipName } from "./clip-names.js";
 import { joinWhole, mergeWeakClauses } from "./learned/merge-weak-clauses.js";
 import { wholeClause } from "./learned/propose-heads.js";
 import { notUnderstood } from "./not-understood.js";
+import { joinPoses } from "./poses/find-poses.js";
 import { readWords } from "./read-words.js";
 import { splitClauses } from "./split-clauses.js";
 
@@ -12,7 +14,7 @@ import { splitClauses } from "./split-clauses.js";
  */
 export function understandPrompt(prompt: string, seed: number): TextPlan {
   const notes: PlanNote[] = [];
-  const words = readWords(prompt, notes);
+  const words = joinPoses(readWords(prompt, notes), isClipName(prompt));
   let steps = assembleSteps(mergeWeakClauses(joinWhole(splitClauses(words))), words, notes);
   if (steps.length === 0) {
     const whole = wholeClause(words);

@@ -3,13 +3,16 @@ import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMBAT_RULES } from "./lexicon/combat-rules.js";
 import { DAILY_PHRASES, DAILY_RULES } from "./lexicon/daily-words.js";
 import { EMOTE_PHRASES, EMOTE_RULES } from "./lexicon/emote-words.js";
+import { FIGHT_PHRASES, FIGHT_RULES } from "./lexicon/fight-words.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { GESTURE_RULES } from "./lexicon/gesture-rules.js";
 import { GROUND_RULES } from "./lexicon/ground-rules.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { MOVE_PHRASES, MOVE_RULES } from "./lexicon/move-words.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { NUMBER_WORDS, TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
 import { OBJECT_RULES } from "./lexicon/object-rules.js";
+import { PASTIME_PHRASES, PASTIME_RULES } from "./lexicon/pastime-words.js";
 import { PHRASES } from "./lexicon/phrases.js";
 import { SPORT_PHRASES, SPORT_RULES } from "./lexicon/sport-words.js";
 import { TRAVEL_RULES } from "./lexicon/travel-rules.js";
@@ -39,6 +42,9 @@ export interface Vocabulary {
 
 /** Of rules that fit equally well, and of phrases that are equally long, the first counts: single fields come first. */
 const RULES = [
+  FIGHT_RULES,
+  PASTIME_RULES,
+  MOVE_RULES,
   BATTLE_RULES,
   EMOTE_RULES,
   WORK_RULES,
@@ -50,7 +56,17 @@ const RULES = [
   COMBAT_RULES,
   OBJECT_RULES,
 ];
-const ALL_PHRASES = [BATTLE_PHRASES, EMOTE_PHRASES, WORK_PHRASES, DAILY_PHRASES, SPORT_PHRASES, PHRASES];
+const ALL_PHRASES = [
+  FIGHT_PHRASES,
+  PASTIME_PHRASES,
+  MOVE_PHRASES,
+  BATTLE_PHRASES,
+  EMOTE_PHRASES,
+  WORK_PHRASES,
+  DAILY_PHRASES,
+  SPORT_PHRASES,
+  PHRASES,
+];
 
 let built: Vocabulary | undefined;
 
@@ -88,7 +104,7 @@ function build(): Vocabulary {
 
 /** Words that the grammar itself looks for. */
 const EXTRA_WORDS =
-  "left right both either alternate alternately alternating repeat opposite each not never no neither nor degree around up down forward backward".split(
+  "left right both either alternate alternately alternating repeat opposite each not never no neither nor degree around up down forward backward tall".split(
     " ",
   );
 

@@ -1,3 +1,5 @@
+import type { Pose } from "./poses/pose.js";
+
 /** A word, number or mark of the prompt, in the form that the lexicon knows. */
 export interface Word {
   /** As written, in lower case without accents, spelling repaired. */
@@ -16,4 +18,6 @@ export interface Word {
   role?: "side" | "instrument";
   /** Side of a part of the body. */
   side?: "left" | "right";
+  /** The pose that the words say something is done in. */
+  pose?: Pose;
 }

@@ -20,20 +20,22 @@ const FIERCE = new Set([
   "circle_arms",
   "dribble_feet",
   "swing_arm",
-  "hopscotch",
-  "skip_rope",
-  "puddle_jump",
-  "cheer",
-  "tantrum",
   "cheer",
   "tantrum",
   "hopscotch",
   "skip_rope",
   "puddle_jump",
+  "hopscotch",
+  "skip_rope",
+  "puddle_jump",
+  "cheer",
+  "tantrum",
   "sword_combo",
   "daggers_combo",
   "dual_wield",
   "mace_swing",
+  "staff_spin",
+  "knee_flying",
   "greatsword_spin",
   "electrocuted",
   "burning",
@@ -46,11 +48,35 @@ const FIERCE = new Set([
   "frog_jump",
   "squat_jump",
   "box_jump",
+  "heel_kicks",
+  "jump_down",
+  "crouch_spam",
+  "collapse",
+  "tased",
+  "slip_fall",
   "hit_react",
   "kick_spin",
   "play_drums",
+  "pound_ground",
+  "jump_clap",
+  "hot_feet",
 ]);
-const FIERCE_FAMILIES = new Set(["dance", "ball", "athletics", "parkour", "animal", "horror", "water_snow"]);
+const FIERCE_FAMILIES = new Set([
+  "jump",
+  "acrobatics",
+  "dance",
+  "ball",
+  "athletics",
+  "parkour",
+  "animal",
+  "horror",
+  "water_snow",
+]);
+/** Actions that begin or end on a ladder, which is no stance. */
+const ON_THE_LADDER: Record<string, { begins: boolean; ends: boolean }> = {
+  climb_ladder_up: { begins: false, ends: true },
+  climb_ladder_down: { begins: true, ends: false },
+};
 
 test("every authored action has its script", () => {
   expect(Object.keys(SCRIPTS).sort()).toEqual(AUTHORED_ACTIONS.map(({ id }) => id).sort());
@@ -87,8 +113,9 @@ describe.each(AUTHORED_ACTIONS.map((action) => [action.id, action] as const))("%
   });
 
   test("begins and ends in its stances", () => {
-    expect(farthestTurn(performance, 0, action.entry)).toBeLessThan(0.03);
-    expect(farthestTurn(performance, clip.frameCount - 1, action.exit)).toBeLessThan(0.03);
+    const { begins, ends } = ON_THE_LADDER[id] ?? { begins: false, ends: false };
+    if (!begins) expect(farthestTurn(performance, 0, action.entry)).toBeLessThan(0.03);
+    if (!ends) expect(farthestTurn(performance, clip.frameCount - 1, action.exit)).toBeLessThan(0.03);
   });
 });
 

@@ -5,6 +5,7 @@ import { randomNumbers } from "../../../../src/motion/maths/random-numbers.js";
 import type { ActionParameters, PlannedAction } from "../../../../src/requests/text-plan.js";
 import type { Performance } from "../../../../src/synthesis/text/compose/performance.js";
 import { performTravel } from "../../../../src/synthesis/text/travel/perform-travel.js";
+import { violations } from "../../../../tools/bench/anatomy/violations.js";
 import { contactSlide } from "../../../../tools/metrics/contact-slide.js";
 import { jointTracks } from "../../../../tools/metrics/joint-tracks.js";
 import { penetration } from "../../../../tools/metrics/penetration.js";
@@ -141,6 +142,15 @@ describe("performTravel", () => {
     for (const path of ["square", "figureEight"] as const) {
       const { aside, ahead } = travelOf(perform([action("walk", { path })]));
       expect(Math.hypot(aside, ahead), path).toBeLessThan(0.2);
+    }
+  });
+
+  it("rolls no ankle over at a corner", () => {
+    for (const path of ["square", "zigzag"] as const) {
+      for (const seed of [1, 2, 3]) {
+        const found = violations(perform([action("walk", { path })], seed).clip);
+        expect(found.filter(({ what }) => what === "ankleRoll").map(({ value }) => value)).toEqual([]);
+      }
     }
   });
 

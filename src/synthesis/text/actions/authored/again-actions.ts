@@ -22,7 +22,7 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["beckon", 0.6, "beckons with the {side} hand", { layer: "arms", counts: "cycles" }, "size"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "defend", readiness: "fists" }, [
-    ["guard", 3.6, "takes a guard", { side: "both" }, "hold"],
+    ["guard", 3.6, "takes a guard", { side: "both", layer: "upperBody", carries: true }, "hold"],
     ["block", 2.4, "blocks with the {side} arm", { layer: "upperBody", side: "left" }, "direction", "hold"],
     ["dodge", 2.4, "dodges to the {side}", { side: "right" }, "direction", "size"],
     ["hit_react", 1.6, "is hit", { readiness: undefined }, "size"],
@@ -30,7 +30,9 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "kick", readiness: "fists", side: "right" }, [
     ["kick_spin", 3.3, "does a spinning kick with the {side} leg"],
   ]),
-  /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall", counts: "none" }, [["stagger", 4, "staggers"]]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall", counts: "none" }, [
+    ["stagger", 4, "staggers", {}, "size", "direction", "steps"],
+  ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "arms", layer: "upperBody", side: "both" }, [
     ["flex_muscles", 4.6, "flexes the muscles", {}, "hold"],
   ]),
@@ -46,9 +48,20 @@ export const AGAIN_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["eat", 2.8, "eats", { counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "body_care", layer: "upperBody", side: "right" }, [
+    ["put_on_hat", 3.6, "puts on a hat", { side: "both" }],
     ["comb_hair", 5, "combs the hair", { counts: "none" }, "hold"],
     ["brush_teeth", 5, "brushes the teeth", { counts: "none" }, "hold"],
   ]),
+  /* @__PURE__ */ actionsOf({ performer: "authored", family: "ball", side: "right", counts: "cycles" }, [
+    ["dribble", 0.68, "dribbles a ball with the {side} hand", { layer: "upperBody" }],
+  ]),
+  /* @__PURE__ */ actionsOf(
+    { performer: "authored", family: "air_water", entry: "free", exit: "free", counts: "cycles", side: "both" },
+    [
+      ["swim_butterfly", 1.35, "swims butterfly", {}, "distance"],
+      ["swim_crawl", 1.3, "swims the crawl", {}, "distance"],
+    ],
+  ),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "tool", side: "right", counts: "cycles" }, [
     ["saw", 0.58, "saws with the {side} hand"],
     ["hammer", 0.57, "hammers with the {side} hand"],

@@ -22,7 +22,6 @@ export const EMOTE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["dance_voguing", 2.56, "vogues, framing the face with the hands"],
     ["dance_conga", 2.4, "dances the conga"],
     ["dance_bollywood", 2.92, "dances a Bollywood dance, screwing in a light bulb"],
-    ["dance_waltz", 2.16, "waltzes, holding a partner"],
     ["dance_tango", 2.66, "dances the tango, holding a partner"],
     ["dance_flamenco", 2.86, "dances flamenco with claps and stomps"],
     ["dance_irish", 2.32, "dances an Irish jig"],

@@ -127,7 +127,7 @@ export function fromBack(): BodyKey[] {
 
 export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
   plank: {
-    hold: 2.4,
+    hold: 5,
     life: 0.4,
     keys: (p) => [
       ...toPlank(),
@@ -145,18 +145,6 @@ export const EXERCISE_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.58 + 0.02 * i, ...PLANK, ...FLAT, mark: "cycle", hold: 0.08 },
       ]),
       ...fromPlank(),
-    ],
-  },
-  sit_up: {
-    life: 0.2,
-    keys: (p) => [
-      ...toBack(),
-      { in: 0.2, begins: true, hands: { touch: "ears", by: "curledTips", swivel: 62, shape: "cup" } },
-      ...repeat(p.count, (i): BodyKey[] => [
-        { in: 0.75 + 0.02 * i, ...bow({ y: -0.825, z: -0.49, pitch: -26 }, 52, 14), mark: "apex" },
-        { in: 0.8, ...bow({ y: -0.815, z: -0.5, pitch: -84 }, 8, 12), mark: "cycle" },
-      ]),
-      ...fromBack(),
     ],
   },
   burpee: {

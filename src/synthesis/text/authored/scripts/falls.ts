@@ -1,5 +1,6 @@
-import type { ActionScript } from "../script.js";
+import type { ActionScript, BodyKey, ScriptParameters } from "../script.js";
 import { bow, home } from "./keys.js";
+import { reel, reelWay } from "./reel.js";
 
 const rad = Math.PI / 180;
 
@@ -146,49 +147,9 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
   },
   stumble: {
     snap: "normal",
-    ahead: 0.95,
-    keys: (p) => [
-      { in: 0.3, begins: true, balance: 0.3, rightFoot: { x: 0, z: 0.2 }, pelvis: { z: 0.12 }, ease: "through" },
-      // The toes catch; the trunk pitches forward and the arms fly up.
-      {
-        in: 0.24,
-        balance: 0,
-        ...bow({ z: 0.34, y: -0.1, pitch: 18 }, 30 * p.size, -16),
-        hands: { to: [0.62, -0.2, 0.55], palm: [0, -0.7, 0.7], swivel: 20, shape: "spread" },
-        leftFoot: { x: 0, z: 0.32, pitch: 30 },
-        mark: "low",
-      },
-      {
-        in: 0.24,
-        ...bow({ z: 0.62, y: -0.15, pitch: 18 }, 34, -22),
-        rightFoot: { x: 0.03, z: 0.78, knee: 6 },
-        leftFoot: { pitch: 40 },
-        hands: { to: [0.78, -0.05, 0.36], palm: [0, -1, 0.3], swivel: 26, shape: "spread" },
-        ease: "through",
-      },
-      {
-        in: 0.3,
-        ...bow({ z: 0.82, y: -0.1, pitch: 8 }, 16, -6),
-        leftFoot: { x: 0, z: 0.95, pitch: 0, knee: 4 },
-        hands: { to: [0.66, -0.5, 0.3], swivel: 16, shape: "open" },
-        ease: "through",
-      },
-      {
-        in: 0.34,
-        ...bow({ z: 0.93, y: -0.02, pitch: -2 }, -5, 6),
-        rightFoot: { x: 0, z: 0.95, knee: 0 },
-        hands: { to: [0.36, -0.8, 0.2], swivel: 8 },
-        balance: 0.6,
-      },
-      {
-        in: 0.3,
-        spine: { pitch: 2 },
-        gaze: { direction: 20, elevation: -30 },
-        pelvis: { z: 0.95, y: 0, pitch: 0 },
-        balance: 1,
-      },
-      home(0.5),
-    ],
+    ahead: (p) => (catches(p) ? 0.95 : reelWay(p).ahead),
+    aside: (p) => (catches(p) ? 0 : reelWay(p).aside),
+    keys: (p) => (catches(p) ? trip(p) : reel(p)),
   },
   be_pushed: {
     snap: "snappy",
@@ -286,3 +247,52 @@ export const FALL_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
 };
+
+/** Returns whether the toes catch: going ahead. */
+const catches = ({ direction = 0 }: ScriptParameters) => Math.abs(direction) < 60;
+
+/** The toes catch, and quick steps save the body from falling. */
+function trip(p: ScriptParameters): BodyKey[] {
+  return [
+    { in: 0.3, begins: true, balance: 0.3, rightFoot: { x: 0, z: 0.2 }, pelvis: { z: 0.12 }, ease: "through" },
+    // The toes catch; the trunk pitches forward and the arms fly up.
+    {
+      in: 0.24,
+      balance: 0,
+      ...bow({ z: 0.34, y: -0.1, pitch: 18 }, 30 * p.size, -16),
+      hands: { to: [0.62, -0.2, 0.55], palm: [0, -0.7, 0.7], swivel: 20, shape: "spread" },
+      leftFoot: { x: 0, z: 0.32, pitch: 30 },
+      mark: "low",
+    },
+    {
+      in: 0.24,
+      ...bow({ z: 0.62, y: -0.15, pitch: 18 }, 34, -22),
+      rightFoot: { x: 0.03, z: 0.78, knee: 6 },
+      leftFoot: { pitch: 40 },
+      hands: { to: [0.78, -0.05, 0.36], palm: [0, -1, 0.3], swivel: 26, shape: "spread" },
+      ease: "through",
+    },
+    {
+      in: 0.3,
+      ...bow({ z: 0.82, y: -0.1, pitch: 8 }, 16, -6),
+      leftFoot: { x: 0, z: 0.95, pitch: 0, knee: 4 },
+      hands: { to: [0.66, -0.5, 0.3], swivel: 16, shape: "open" },
+      ease: "through",
+    },
+    {
+      in: 0.34,
+      ...bow({ z: 0.93, y: -0.02, pitch: -2 }, -5, 6),
+      rightFoot: { x: 0, z: 0.95, knee: 0 },
+      hands: { to: [0.36, -0.8, 0.2], swivel: 8 },
+      balance: 0.6,
+    },
+    {
+      in: 0.3,
+      spine: { pitch: 2 },
+      gaze: { direction: 20, elevation: -30 },
+      pelvis: { z: 0.95, y: 0, pitch: 0 },
+      balance: 1,
+    },
+    home(0.5),
+  ];
+}

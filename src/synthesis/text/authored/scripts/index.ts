@@ -8,9 +8,12 @@ import { EMOTE_SCRIPTS } from "./emote/index.js";
 import { EXERCISE_SCRIPTS } from "./exercises.js";
 import { FALL_SCRIPTS } from "./falls.js";
 import { FEELING_SCRIPTS } from "./feelings.js";
+import { GROUND_SCRIPTS } from "./ground.js";
 import { HEAD_SCRIPTS } from "./head.js";
 import { LEG_SCRIPTS } from "./legs.js";
 import { LOW_SCRIPTS } from "./low.js";
+import { MOVE_SCRIPTS } from "./moves/index.js";
+import { PASTIME_SCRIPTS } from "./pastime/index.js";
 import { SPORT_SCRIPTS } from "./sport/index.js";
 import { STRIKE_SCRIPTS } from "./strikes.js";
 import { THING_SCRIPTS } from "./things.js";
@@ -30,10 +33,13 @@ export const SCRIPTS: Readonly<Record<string, ActionScript>> = {
   ...EXERCISE_SCRIPTS,
   ...FEELING_SCRIPTS,
   ...FALL_SCRIPTS,
+  ...GROUND_SCRIPTS,
   ...BATTLE_SCRIPTS,
   ...EMOTE_SCRIPTS,
   ...WORK_SCRIPTS,
   ...DAILY_SCRIPTS,
   ...SPORT_SCRIPTS,
   ...AGAIN_SCRIPTS,
+  ...MOVE_SCRIPTS,
+  ...PASTIME_SCRIPTS,
 };

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey } from "../script.js";
-import { aim, handAt, home, levelAngle, repeat } from "./keys.js";
+import { handAt, home, levelAngle, repeat } from "./keys.js";
 
 /** Fists in front of the chin, one foot a little behind. */
 const GUARD: Partial<BodyKey> = {
@@ -194,49 +194,6 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
       ]),
       home(0.55),
     ],
-  },
-  stab: {
-    snap: "snappy",
-    keys: (p) => {
-      const out = p.direction ?? 0;
-      const high = levelAngle(p.level, -14);
-      return [
-        {
-          ...STEP_IN,
-          right: { to: [0.12, -0.5, 0.3], palm: [-1, 0, 0.1], fingers: [0, 0.1, 1], swivel: 10, shape: "grip" },
-        },
-        {
-          in: 0.28,
-          begins: true,
-          pelvis: { yaw: -30, y: -0.06 },
-          spine: { yaw: -16, pitch: 6 },
-          head: { yaw: 36 },
-          right: { to: [0.2, -0.5, -0.16], palm: [-1, 0, 0.1], fingers: [-0.1, 0.2, 1], swivel: 12, shape: "grip" },
-          weight: -0.4,
-        },
-        {
-          in: 0.16,
-          ease: "strike",
-          pelvis: { yaw: 12 - out * 0.3, y: -0.09, z: 0.05 },
-          spine: { yaw: 20 - out * 0.3, pitch: 12 },
-          head: { yaw: -18 },
-          right: handAt(aim(out - 4, high, 0.97), [-1, 0, 0], aim(out, high, 1), 4, "grip"),
-          rightFoot: { z: -0.22, yaw: 0, pitch: 24 },
-          weight: 0.6,
-          mark: "strike",
-          hold: 0.1,
-        },
-        {
-          in: 0.32,
-          ...GUARD,
-          rightFoot: { z: -0.22, yaw: 28, pitch: 0, knee: 10 },
-          weight: 0,
-          ends: true,
-          right: { to: [0.12, -0.45, 0.3], palm: [-1, 0, 0.1], fingers: [0, 0.2, 1], shape: "grip" },
-        },
-        home(0.55),
-      ];
-    },
   },
   shield_block: {
     hold: 0.6,

@@ -211,7 +211,7 @@ weaponraise : > weapon_raise
 raise|lift|thrust|hold|brandish|wave|hoist|pump : sword|weapon|axe|spear|blade|hammer|staff|club|rifle|gun up|high|upward|sky|cheer|shout|cry|victory|battle|triumph|crowd|roar|headlevel|ceiling > weapon_raise
 brandish : > weapon_raise
 execute|finish : > execute
-stab|thrust|plunge|drive|impale|plant : ground|floor|downward|down|onground|earth ?sword|spear|blade|dagger|knife > execute
+stab|thrust|plunge|drive|impale|plant : ground|floor|downward|down|onground|earth !ball|golfer|golf|car|truck|bus|road|motorway|highway|street ?sword|spear|blade|dagger|knife > execute
 kill|finish|stab|behead : enemy|opponent|victim|foe|body ground|floor|onground|down|lie|downward|fall > execute
 `;
 
@@ -273,7 +273,7 @@ magicblast: magic blast|energy blast|force push|magic push|push with magic|fire 
 magicbeam: magic beam|energy beam|beam attack|laser beam|shoot beam|fire beam|beam spell|channel beam|cast beam|magic beam loop|hold beam|spell beam|lightning beam|kamehameha|fire laser|shoot laser
 magicheal: heal self|magic heal|heal spell|healing spell|cast heal|cast healing spell|healing magic|cast heal spell|self heal|heal himself|heal herself|heal itself|healing|heal cast|spell heal|healing prayer
 magicsummon: summon spell|magic summon|summon ritual|raise dead|raise undead|summon demon|summon the dead|necromancer summon|conjure spirit|ritual summon|summon skeleton|dark ritual|summon creature|summon monster|perform ritual|magic ritual|summoning|resurrect dead
-magicslam: ground slam|ground pound|slam ground|magic slam|ground smash|smash ground|punch ground|pound ground|earthquake spell|aoe slam|slam fist into ground|slam magic into ground|hit ground with fist|ground punch|superhero slam|shockwave slam|slam fist on ground|aoe spell
+magicslam: slam ground|magic slam|smash ground|earthquake spell|aoe slam|slam magic into ground|ground punch|superhero slam|shockwave slam|slam fist on ground|aoe spell
 hithead: hit head|head hit|hit to head|hit in head|hit in face|face hit|hit react head|hit reaction head|punch in face reaction|get punch in face|be punch in face|get hit in head|get hit in face|be hit in head|be hit in face|take punch to face|take punch to head|react to punch in face|hit to face|head hit reaction|get slap in face|be slap in face|headshot react|get punch in jaw|be hit on head|get hit on head|take hit to head|take blow to head|hit react face|get slap|be slap|punch to jaw
 hitbody: hit body|body hit|hit in stomach|hit in belly|hit to body|gut hit|hit react body|hit reaction body|gut punch reaction|punch in gut|get punch in stomach|be punch in stomach|get hit in stomach|be hit in stomach|be hit in belly|get punch in gut|get kick in stomach|be kick in stomach|hit to stomach|stomach hit|take punch to gut|take punch to stomach|double over|doubled over|get hit in body|body blow reaction|hit reaction stomach|hit react stomach|get hit in rib|be hit in rib|hit to gut|hit in gut|hit gut|gut punch react|punch in stomach
 hitback: hit back|back hit|hit from behind|hit in back|hit react back|hit reaction back|get hit from behind|be hit from behind|get hit in back|be hit in back|be push from behind|get shot in back|stab in back reaction|hit from back|get hit from back|hit reaction from behind

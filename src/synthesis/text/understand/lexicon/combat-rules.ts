@@ -74,6 +74,7 @@ pitch : underhand > throw_underhand
 frisbee : > throw_frisbee
 grenade : > throw_grenade
 catch|receive : > catch
+drive : ball golfer|golf|fairway|tee|green > swing_golf
 batswing|bat : > swing_bat
 bunt : > swing_bunt
 golfswing|golf : > swing_golf

@@ -270,7 +270,7 @@ cpr: cpr|chest compression|give cpr|perform cpr|resuscitate|do cpr|revive|reanim
 crutch: on crutches|use crutch|lean on crutch|with crutches|with crutch|on crutch
 wheelchair: wheelchair|roll in wheelchair|sit in wheelchair|use wheelchair|push wheelchair|in wheelchair|push self in wheelchair
 tieshoe: tie shoe|tie shoelace|lace shoe|tie lace|lace up shoe|tie boot|lace boot|tie sneaker|do up lace|do up shoelace|tie up shoe|lace up boot|shoe tie|tie up lace
-putontrousers: put on trousers|put on pants|put trousers on|put pants on|pull on trousers|pull on pants|put on jeans|pull up pants|pull up trousers|pull up jeans|step into trousers|step into pants|put on shorts|get into trousers
+putontrousers: put on trousers|put on pants|put trousers on|put pants on|pull on trousers|pull on pants|put on jeans|pull up pants|pull up trousers|pull up jeans|step into trousers|step into pants|put on shorts|get into trousers|get into jeans|get into skinny jeans|get into tight jeans|squeeze into jeans|wriggle into jeans|get into pants|try to get into skinny jeans
 putongloves: put on glove|put glove on|pull on glove|wear glove|put on mitten|don glove
 zipjacket: zip jacket|zip up jacket|zip coat|zip up coat|zip up hoodie|zip up|do up zip|do up jacket|close jacket|zip up zipper|pull up zipper
 buttonshirt: button shirt|button up shirt|button up|do up button|button jacket|button coat|button up coat|button up jacket|fasten button|do up shirt

@@ -233,7 +233,7 @@ tapdance: tap dance|tap-dance|tap dancing
 bellydance: belly dance|belly-dance|oriental dance|shimmy
 hula: hula dance|hawaiian dance
 moonwalk: moon walk|moon-walk|do moonwalk|michael jackson walk|michael jackson slide
-breakdance: break dance|break-dance|b-boy|bboy|b-girl|break dancing|six step|breakdance freeze|floor footwork
+breakdance: break dance|break-dance|b-boy|bboy|b-girl|break dancing|breakdance freeze|floor footwork
 thriller: thriller dance|zombie dance|thriller zombie dance
 daddance: dad dance|awkward dance|grandpa dance
 happydance: happy dance|lil happy dance|little happy dance|joy dance|dance of joy|dance for joy

@@ -50,7 +50,8 @@ putdown|put|place|set|lay : table|shelf|counter|desk > put_down_table
 place|put|set|lay : > put_down_floor
 place|put|set|lay : hand onground|downward > toe_touch
 roll|dive : > roll_forward
-somersault|dodgeroll|tumble : > roll_forward
+somersault|tumble : > roll_forward
+dodgeroll : > roll_forward tempo=1.6
 backroll : > roll_back
 roll|rollover : over|onback|onfront|left|right|sideways > roll_over
 stretch : > stretch
@@ -96,6 +97,10 @@ rangeofmotion : > stretch
 liftweights : > lift_weights
 row : > row
 falldown|fall|collapse : > fall
+fall|drop|sink|flop|plop|collapse|slump : couch|sofa|armchair|chair|seat|bench > sit_down
+fall|drop|flop|plop|collapse : bed > lie_down
+fall|drop|flop|plop|collapse : bed onfront|face > lie_down_front
+flop|plop : > sit_down
 fallforward : > fall_forward
 fall|falldown|collapse : forward|belly|face|onfront|chest > fall_forward
 faint|swoon : > faint

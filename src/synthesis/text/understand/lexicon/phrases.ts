@@ -61,7 +61,7 @@ getupfront: prone to stand|belly to stand|stand up from front|get up from front|
 crouchup: crouch to stand|squat to stand
 kneelup: kneel to stand
 getup: supine to stand|lie to stand|lie down to stand|stand up from back|standup from back|get up from back|get up|get back up|get off ground|get off floor|up from ground|up from floor|get up off ground|get up off floor|get up from ground
-standup: sit to stand|seated to stand|chair to stand|stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
+standup: get out of chair|get out of armchair|get out of seat|get off couch|get off sofa|get off bench|get off chair|sit to stand|seated to stand|chair to stand|stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
 sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
 liedown: lie down|lie back down|lay down
 kneeldown: kneel down|get on knee|go to knee|drop to knee|get down on knee|go down on knee|go on knee|fall to knee|drop to one knee|get on one knee|go down on one knee|take knee|get down on one knee|kneel on one knee|down on one knee|go to one knee|drop on knee
@@ -133,7 +133,7 @@ descendladder: climb down ladder|go down ladder|down ladder|descend ladder|step 
 stairsup: go up stair|walk up stair|run up stair|climb up stair|move up stair|up stairs|up stair|upstairs|ascend stair|climb stair|climb step|up steps|up step|up staircase|climb staircase|up flight of stair|upstair|climb 3 step|step up stair|up a step|on stairs|up slope
 stairsdown: go down stair|walk down stair|run down stair|come down stair|climb down stair|move down stair|down stairs|down stair|downstairs|descend stair|down steps|down step|down staircase|down flight of stair|descend step|downstair|descend staircase
 sidestep: side step|step to side|step sideways|side shuffle|step side
-steptouch: step touch|side to side dance|step side to side|sway side to side|sway|grapevine|dance step
+steptouch: step touch|side to side dance|step side to side|sway side to side|sway|dance step
 popdance: pop star|pop dance
 chickendance: chicken dance|chicken wing dance|funky chicken|dance like chicken
 hiphop: hip hop|street dance
@@ -195,8 +195,8 @@ shortofbreath: out of breath|pant|exhausted
 inhurry: in hurry|in a rush|hurriedly|hurry|rush|in haste|in big hurry
 tightrope: tight rope|balance beam|on beam|on a rope|tightrope|along beam|on narrow|on tight rope|across beam|on balance beam
 deepsnow: in snow|through snow|deep snow|in deep snow|through mud|in mud|snow
-inwater: in water|through water
-windy: against wind|in wind|windy|wind blow|strong wind
+inwater: in water|through water|knee deep water|through deep water|waist deep water|knee deep in water|through river|through swamp|through marsh|through surf|through flood
+windy: against wind|in wind|windy|wind blow|strong wind|into wind|against gale|into gale|against storm|into storm|through storm|through blizzard|in blizzard|against headwind|against strong wind|against heavy wind|through gale|against gust|in storm|through wind
 carrybox: carry box|carry heavy box|hold box|carry object|carry crate|carry heavy object|carry package|carry something
 carrybag: carry bag|carry suitcase|hold bag|carry briefcase|carry purse|suitcase|with suitcase
 backpack: heavy backpack|backpack|with backpack
@@ -211,6 +211,7 @@ donothing: do nothing|not do anything|do not do anything
 fast: at full speed|full speed|top speed|at top speed|as fast as possible|high speed|as fast as he can|as fast as she can|as fast as they can|at high speed
 inrow: in row|in total|in all|in succession|back to back
 backup: backs up|backing up|backed up
+backaway: back away|back off|back into|backs away|back out of|back toward|back towards
 regainbalance: regain balance|recover balance|catch self|catch himself|catch herself|catch themselves|catch balance|regain his balance|find balance|regain footing
 lowerself: lower self|lower himself|lower herself|lower themselves|lower itself
 fallasleep: fall asleep|go to sleep|go to bed

@@ -7,9 +7,13 @@ export const TRAVEL_RULES = `
 walk|stroll|amble|saunter|go|move|pace|wander|roam|head|travel|proceed|approach|advance|come|follow|traverse|navigate|return|journey|ramble|mosey|patrol|perambulate|hike|leave|depart|lead|exit|enter|locomotion|walker : > walk
 step|sidestep : > walk
 stride : > walk styleId=exaggerated_stride
-retreat|backpedal|backoff|backup : > walk direction=180
+retreat|backpedal|backoff|backup|backaway : > walk direction=180
 walk|step|go|move : ontoes > walk styleId=on_toes
 sidestep|strafe : ?left|right > walk direction=side
+sidle|edge : ?left|right|wall|ledge > walk direction=side tempo=0.8
+explore|scout|venture : ?torch|lantern > walk styleId=careful
+fight|push|battle|struggle|trudge|walk|lean|go|press|advance : windy > walk styleId=windy
+push|press|fight|struggle|battle|force : forward way > walk styleId=windy
 shuffle : left|right|sideways > walk direction=side
 shuffle : > walk styleId=shuffle
 march : > walk styleId=march
@@ -37,6 +41,7 @@ run : > run
 jog|trot|joggy : > run tempo=0.75
 hurry|rush|scurry|flee|chase|escape|dart|scramble|race|scamper : > run
 dash|sprint : > sprint
+spin|twirl|whirl : clockwise|counterclockwise > turn
 turn|rotate|pivot|spin|swivel|twirl|revolve|face|whirl|reorient : > turn
 turn|rotate|move|twist|swivel : head > look
 turn|twist|rotate|swivel : trunk|shoulder|hip > twist_trunk

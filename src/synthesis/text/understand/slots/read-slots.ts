@@ -1,3 +1,4 @@
+import { DETERMINERS, SUBJECTS } from "../lexicon/function-words.js";
 import { MANNERS } from "../lexicon/manners.js";
 import type { Word } from "../word.js";
 import { SLOT_READERS } from "./slot-readers.js";
@@ -27,8 +28,14 @@ export function readSlots(words: readonly Word[], head: Word | undefined): Slots
 
 /** Returns whether a head is what is done, not the doing: "takes steps", "quick steps". */
 function isObject(words: readonly Word[], head: Word): boolean {
-  const before = words[words.indexOf(head) - 1]?.lemma ?? "";
-  return before === "take" || before === "make" || MANNERS.has(before);
+  const ahead = words.slice(0, words.indexOf(head));
+  const before = ahead.at(-1)?.lemma ?? "";
+  if (before === "take" || before === "make" || MANNERS.has(before)) return true;
+  // "slow jerky steps"
+  return (
+    ahead.some(({ lemma }) => MANNERS.has(lemma)) &&
+    !ahead.some(({ lemma }) => SUBJECTS.has(lemma) || DETERMINERS.has(lemma))
+  );
 }
 
 /** Reads "left, right": one after the other. */

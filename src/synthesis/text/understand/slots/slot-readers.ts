@@ -115,7 +115,11 @@ function readPath({ word: { lemma }, slots }: SlotPlace): void {
   } else slots.path = lemma === "zigzag" ? "zigzag" : lemma === "figureeight" ? "figureEight" : "square";
 }
 
-function readDirection({ word: { lemma }, slots }: SlotPlace): void {
+/** Verbs with which something comes behind: "pulls a sled behind him". */
+const LEADS: ReadonlySet<string> = new Set("pull drag carry tow haul lead carrybag carrybox walk run".split(" "));
+
+function readDirection({ words, at, head, word: { lemma }, slots }: SlotPlace): void {
+  if (lemma === "behind" && SUBJECTS.has(words[at + 1]?.lemma ?? "") && LEADS.has(head?.lemma ?? "")) return;
   slots.directions.push(DIRECTION_WORDS.get(lemma)!);
   if (lemma === "back") slots.back = true;
 }

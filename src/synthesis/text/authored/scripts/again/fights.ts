@@ -1,4 +1,4 @@
-import type { ActionScript, BodyKey } from "../../script.js";
+import type { ActionScript, BodyKey, ScriptParameters } from "../../script.js";
 import { handAt, home, repeat } from "../keys.js";
 
 const LEAD = handAt([-0.1, -0.04, 0.56], [-0.9, 0, -0.2], [-0.1, 1, 0.4], 4, "fist");
@@ -103,8 +103,11 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
   },
   dodge: {
     snap: "snappy",
+    // it slips aside, and stays there
+    aside: (p) => slip(p),
     keys: (p) => {
       const size = Math.min(1.4, p.size);
+      const way = slip(p);
       return [
         ...IN,
         { in: 0.12, pelvis: { x: 0.03, y: -0.1 }, spine: { roll: -4 }, weight: 0.3 },
@@ -112,8 +115,8 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
         {
           in: 0.2,
           ease: "strike",
-          rightFoot: { x: 0.24, z: -0.2, yaw: 38, pitch: 0, knee: 18 },
-          pelvis: { x: -0.2 * size, y: -0.25 * size, z: -0.06, yaw: -6, roll: 6 },
+          rightFoot: { x: 0.1 + way, z: -0.2, yaw: 38, pitch: 0, knee: 18 },
+          pelvis: { x: -0.1 * size - 0.6 * way, y: -0.25 * size, z: -0.06, yaw: -6, roll: 6 },
           spine: { roll: 30 * size, pitch: 24, yaw: 6 },
           head: { roll: -14, yaw: 6, pitch: -8 },
           right: handAt([-0.1, 0.04, 0.36], [-0.9, 0, -0.2], [-0.1, 1, 0.2], 10, "fist"),
@@ -125,7 +128,8 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.12, pelvis: { y: -0.28 * size }, spine: { roll: 33 * size, pitch: 28 } },
         {
           in: 0.26,
-          pelvis: { x: -0.08, y: -0.16, z: -0.03, yaw: -20, roll: 0 },
+          leftFoot: { x: 0.02 - way, z: 0.06, yaw: -4, pitch: 0, knee: 6 },
+          pelvis: { x: -0.04 - way, y: -0.16, z: -0.03, yaw: -20, roll: 0 },
           spine: { roll: 8, pitch: 14, yaw: -6 },
           head: { roll: 0, yaw: 26, pitch: 2 },
           left: LEAD,
@@ -133,8 +137,8 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
           weight: -0.2,
           ease: "through",
         },
-        { in: 0.26, ...GUARD, ...FEET, weight: 0.2, balance: 0.8, ends: true },
-        ...OUT,
+        aside({ in: 0.26, ...GUARD, ...FEET, weight: 0.2, balance: 0.8, ends: true }, way),
+        ...OUT.map((key) => aside(key, way)),
       ];
     },
   },
@@ -161,30 +165,30 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
         in: 0.25,
         weight: 1,
         balance: 0.8,
-        pelvis: { yaw: 176, y: -0.05, pitch: 22 },
-        spine: { yaw: 14, pitch: 20 },
+        pelvis: { yaw: 172, y: -0.06, pitch: 30 },
+        spine: { yaw: 14, pitch: 18 },
         head: { yaw: 60, pitch: -6 },
         leftFoot: { z: 0.06, yaw: 176, pitch: 8, knee: 8, slide: true },
-        rightFoot: { swing: 26, out: 4, reach: 0.7, flex: 4 },
+        rightFoot: { swing: 34, out: 6, reach: 0.6, flex: 4 },
         ease: "through",
       },
       // The heel goes out behind, straight at where the eyes look.
       {
-        in: 0.18,
+        in: 0.22,
         ease: "strike",
         weight: 1,
-        pelvis: { yaw: 190, y: -0.03, pitch: 46, roll: -8 },
-        spine: { yaw: 6, pitch: 6 },
-        head: { yaw: 66, pitch: -10 },
+        pelvis: { yaw: 190, y: -0.03, pitch: 66, roll: -10 },
+        spine: { yaw: 6, pitch: -4 },
+        head: { yaw: 66, pitch: -24 },
         leftFoot: { z: 0.06, yaw: 186, pitch: 0, knee: 8, slide: true },
-        rightFoot: { swing: -52, out: -2, reach: 0.98, flex: -20 },
+        rightFoot: { swing: -100, out: 6, reach: 0.98, flex: -20 },
         right: { to: [0.34, -0.7, -0.3], swivel: 14, shape: "fist" },
         left: { to: [0.0, -0.2, 0.44], palm: [-0.9, 0, 0], swivel: 12, shape: "fist" },
         mark: "strike",
       },
-      { in: 0.1, weight: 1, pelvis: { yaw: 200 }, rightFoot: { swing: -48, out: 10, reach: 0.97, flex: -16 } },
+      { in: 0.12, weight: 1, pelvis: { yaw: 200 }, rightFoot: { swing: -97, out: 12, reach: 0.96, flex: -16 } },
       {
-        in: 0.28,
+        in: 0.34,
         weight: 0.9,
         pelvis: { yaw: 300, y: -0.07, pitch: 14, roll: 0 },
         spine: { yaw: 4, pitch: 14 },
@@ -291,3 +295,18 @@ export const FIGHT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
 };
+
+/** Returns how far a dodge goes aside, metres. */
+const slip = ({ size }: ScriptParameters) => 0.34 * Math.min(1.4, size);
+
+/** Moves a key to the right. */
+function aside(key: BodyKey, way: number): BodyKey {
+  if (key.home) return key;
+  const { rightFoot, leftFoot, pelvis } = key;
+  return {
+    ...key,
+    ...(rightFoot && { rightFoot: { ...rightFoot, x: (rightFoot.x ?? 0) + way } }),
+    ...(leftFoot && { leftFoot: { ...leftFoot, x: (leftFoot.x ?? 0) - way } }),
+    pelvis: { ...pelvis, x: (pelvis?.x ?? 0) - way },
+  };
+}

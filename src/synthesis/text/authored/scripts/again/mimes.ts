@@ -29,7 +29,7 @@ const PLATE = handAt([-0.18, -0.42, 0.46], [-0.1, 1, 0], [-0.6, 0.05, 0.8], 8, "
 const comb = (back: number, down: number): HandTarget => ({
   touch: "hair",
   by: "fist",
-  off: [0.015 + 0.02 * down, 0.03 - 0.11 * down, 0.05 - 0.1 * back],
+  off: [0.015 + 0.05 * down, 0.03 - 0.2 * down, 0.05 - 0.1 * back + 0.06 * down],
   palm: [-0.8, -0.5, 0.1],
   fingers: [-0.3, 0.4, -0.85],
   swivel: 60 - 16 * down,

@@ -73,7 +73,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
             spine: { yaw: -20, pitch: 14 },
             gaze: AHEAD,
             weight: -0.6,
-            right: grip([0.02, -0.52, 0.42], [0.3, 0.6, 0.75], [-0.2, -0.65, 0.7], 16),
+            right: grip([-0.16, -0.44, 0.48], [0.3, 0.6, 0.75], [-0.2, -0.65, 0.7], 16),
             left: SECOND,
           },
           {
@@ -109,7 +109,7 @@ export const GREATSWORD_SCRIPTS: Record<string, ActionScript> = {
             pelvis: { y: -0.16, pitch: 8, yaw: -6 },
             gaze: AHEAD,
             weight: 0.3,
-            right: grip([-0.2, -0.5, 0.46], [0, 0.5, 0.9], [-0.1, -0.85, 0.4], 8),
+            right: grip([-0.24, -0.4, 0.54], [0, 0.5, 0.9], [-0.1, -0.85, 0.4], 8),
             left: SECOND,
           },
         ],

@@ -8,18 +8,19 @@ export const SHEATH_SCRIPTS: Record<string, ActionScript> = {
     keys: () => [
       {
         in: 0.42,
-        pelvis: { yaw: -10, y: -0.03 },
-        spine: { yaw: 22, pitch: 10, roll: -4 },
+        pelvis: { yaw: 6, y: -0.06 },
+        spine: { yaw: 30, pitch: 14, roll: -8 },
         gaze: { direction: 0, elevation: -6 },
-        weight: 0.3,
+        weight: 0.45,
         left: { touch: "hips", off: [0, 0.02, 0.02], shape: "grip" },
-        right: grip([-0.5, -0.62, 0.36], [-0.5, -0.7, -0.3], [-0.75, -0.1, 0.6], 22),
+        right: grip([-0.6, -0.66, 0.36], [-0.5, -0.7, -0.3], [-0.75, -0.1, 0.6], 22),
+        hold: 0.08,
       },
       // The blade rings out of its sheath.
       {
-        in: 0.32,
+        in: 0.36,
         ease: "strike",
-        pelvis: { yaw: -16, y: -0.08 },
+        pelvis: { yaw: -22, y: -0.1 },
         spine: { yaw: -16, pitch: 2, roll: 4 },
         gaze: AHEAD,
         weight: -0.3,
@@ -54,8 +55,9 @@ export const SHEATH_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.45,
-        spine: { yaw: 22, pitch: 12, roll: -4 },
-        right: grip([-0.5, -0.6, 0.36], [-0.5, -0.7, -0.3], [-0.75, -0.1, 0.6], 22),
+        pelvis: { yaw: 4, y: -0.04 },
+        spine: { yaw: 30, pitch: 14, roll: -6 },
+        right: grip([-0.6, -0.64, 0.36], [-0.5, -0.7, -0.3], [-0.75, -0.1, 0.6], 22),
         rightFoot: { x: 0, z: 0, yaw: 0, knee: 0 },
         leftFoot: { ...FRONT_FOOT, knee: 0 },
         mark: "apex",

@@ -3,14 +3,14 @@ import { AHEAD, fromGuard, grip, guard, PUSHING_FOOT, REAR_FOOT, waitInGuard } f
 
 const READY_BLADE = grip([0.02, -0.4, 0.5], [-0.15, 0.85, 0.5], [-0.15, -0.35, 0.9]);
 /** The free hand held before the body, and thrown back as a counterweight. */
-const FREE_HAND: HandTarget = {
+export const FREE_HAND: HandTarget = {
   to: [0.18, -0.34, 0.5],
   palm: [-0.5, -0.4, 0.6],
   fingers: [-0.1, 0.7, 0.7],
   swivel: 16,
   shape: "open",
 };
-const THROWN_BACK: HandTarget = {
+export const COUNTERWEIGHT: HandTarget = {
   to: [0.62, -0.4, -0.35],
   palm: [-0.3, -0.6, 0.4],
   fingers: [0.6, -0.3, -0.4],
@@ -21,7 +21,7 @@ const THROWN_BACK: HandTarget = {
 export const SWORD_GUARD = guard({ right: READY_BLADE, left: FREE_HAND });
 
 /** Beside the ear, the point behind: before a cut downwards. */
-const OVER_SHOULDER = grip([0.4, 0.4, -0.1], [0.1, 0.1, -1], [-0.15, 0.95, 0], 20);
+export const OVER_SHOULDER = grip([0.4, 0.4, -0.1], [0.1, 0.1, -1], [-0.15, 0.95, 0], 20);
 /** Arm straight above the head, the blade hanging behind. */
 const OVERHEAD = grip([0.16, 0.66, 0.2], [0, 0.1, -1], [-0.1, 0.95, 0.1], 20);
 
@@ -65,7 +65,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
             rightFoot: { x: 0.02, y: 0, z: 0.62, pitch: 0, yaw: 4, knee: 6 },
             leftFoot: { yaw: 20, pitch: 38, knee: 4 },
             right: grip([-0.2, -0.5, 0.72], [-0.1, 0.2, 1], [-0.25, -0.95, 0.2], 8),
-            left: THROWN_BACK,
+            left: COUNTERWEIGHT,
             mark: "strike",
           },
           { in: 0.14, spine: { pitch: 34 }, pelvis: { y: -0.27 }, hold: 0.22 },
@@ -105,7 +105,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
           gaze: AHEAD,
           weight: 0.65,
           right: grip([-0.46, -0.34, 0.4], [-0.6, -0.1, 0.6], [-0.75, -0.4, -0.3], 26),
-          left: THROWN_BACK,
+          left: COUNTERWEIGHT,
         },
         // Level, back from the left.
         {
@@ -154,7 +154,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
           weight: 0.85,
           rightFoot: { ...PUSHING_FOOT, pitch: 44 },
           right: grip([-0.16, -0.44, 0.78], [-0.1, 0.3, 1], [-0.2, -0.9, 0.3], 8),
-          left: THROWN_BACK,
+          left: COUNTERWEIGHT,
           mark: "strike",
         },
         { in: 0.12, spine: { pitch: 28 }, hold: 0.12 },
@@ -211,7 +211,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
           gaze: AHEAD,
           weight: -0.5,
           right: grip([-0.36, -0.16, 0.56], [0, 1, 0.1], [-0.6, 0, 0.7], 20),
-          left: THROWN_BACK,
+          left: COUNTERWEIGHT,
           mark: "apex",
         },
         {
@@ -229,7 +229,7 @@ export const SWORD_SCRIPTS: Record<string, ActionScript> = {
           weight: 0.85,
           rightFoot: { ...PUSHING_FOOT, pitch: 40 },
           right: grip([-0.02, 0.02, 0.98], [0, -0.02, 1], [-0.1, -0.98, 0.1], 20),
-          left: { ...THROWN_BACK, to: [0.74, -0.2, -0.3] },
+          left: { ...COUNTERWEIGHT, to: [0.74, -0.2, -0.3] },
           mark: "strike",
           hold: 0.1,
         },

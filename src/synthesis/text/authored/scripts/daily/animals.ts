@@ -231,6 +231,41 @@ export const ANIMALS_SCRIPTS: Record<string, ActionScript> = {
         mark: "strike",
       },
       { in: 0.2, right: { shrug: 4 }, hold: 0.2 },
+      // Another one, on the other arm; then the first again.
+      {
+        in: 0.3,
+        right: { to: [0.3, 0.06, 0.6], palm: [-0.6, -0.3, 0.6], swivel: 24, shape: "flat" },
+        head: { yaw: 34, roll: 4, pitch: 16 },
+        spine: { yaw: 4, pitch: 2 },
+      },
+      {
+        in: 0.14,
+        ease: "strike",
+        right: { touch: "upperArm", off: [0.03, -0.03, 0.01], shape: "flat" },
+        spine: { yaw: 10, pitch: 8 },
+        mark: "strike",
+      },
+      {
+        in: 0.34,
+        right: { to: [0.6, 0.0, 0.46], palm: [-0.8, 0, 0.4], swivel: 20, shape: "flat" },
+        head: { yaw: -14, roll: 10, pitch: -4 },
+        spine: { yaw: -6, pitch: 0 },
+      },
+      {
+        in: 0.14,
+        ease: "strike",
+        right: {
+          touch: "neck",
+          off: [0.03, 0.01, 0.03],
+          palm: [-1, -0.1, 0],
+          fingers: [-0.2, 0.15, -1],
+          swivel: 50,
+          shape: "flat",
+        },
+        head: { roll: -12, yaw: 12, pitch: 6 },
+        ...bow({ y: -0.05 }, 9, 8),
+        mark: "strike",
+      },
       // The palm is looked at.
       {
         in: 0.45,

@@ -252,14 +252,14 @@ export const CHILDREN_SCRIPTS: Record<string, ActionScript> = {
       const arms = (s: number): Partial<BodyKey> => ({
         right: handAt([-0.36 + 0.1 * s, -0.5 + 0.03 * s, 0.4], [-0.1, 0.95, -0.2], [-0.92, 0.1, 0.2], 16, "cup"),
         left: handAt([-0.28 - 0.1 * s, -0.38 - 0.03 * s, 0.42], [-0.2, 0.6, -0.8], [-0.85, 0.2, 0.3], 18, "cup"),
-        spine: { pitch: 4, yaw: -9 * s, roll: -5 * s },
-        pelvis: { y: -0.02 - 0.015 * Math.abs(s), yaw: 5 * s, roll: 4 * s },
+        spine: { pitch: 2, yaw: -9 * s, roll: -3 * s },
+        pelvis: { y: -0.02 - 0.015 * Math.abs(s), yaw: 5 * s, roll: 7 * s },
         head: { pitch: 22, yaw: 12, roll: 6 },
         weight: 0.7 * s,
       });
       return [
         { in: 0.6, begins: true, ...arms(0) },
-        ...between(Math.max(1, Math.round(p.hold / 1.5)), 0.75, arms(1), arms(-1)),
+        ...between(Math.max(1, Math.round(p.hold / 1.4)), 0.7, arms(1), arms(-1)),
         { in: 0.5, ...arms(0), head: { pitch: 28, roll: 10, yaw: 8 }, hold: 0.3, ends: true },
         home(0.7),
       ];

@@ -36,7 +36,7 @@ export const CLOTHES_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.4,
         weight: 0.95,
-        rightFoot: { y: 0.2, z: 0.02, pitch: 24, knee: 12 },
+        rightFoot: { y: 0.3, z: 0.06, pitch: 20, knee: 12 },
         pelvis: { y: -0.12, roll: 4 },
         spine: { roll: -6 },
       },
@@ -45,7 +45,7 @@ export const CLOTHES_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.4,
         weight: -0.95,
-        leftFoot: { y: 0.2, z: 0.02, pitch: 24, knee: 12 },
+        leftFoot: { y: 0.3, z: 0.06, pitch: 20, knee: 12 },
         pelvis: { y: -0.12, roll: -4 },
         spine: { roll: 6 },
       },

@@ -30,6 +30,7 @@ const chewing = (times: number): BodyKey[] =>
 
 export const FOOD_SCRIPTS: Record<string, ActionScript> = {
   eat_soup: {
+    repeats: 3,
     keys: (p) => {
       const scoop = handAt([-0.28, -0.46, 0.5], [-0.5, -0.6, -0.3], [-0.7, -0.2, 0.5], 24, "pinch");
       return [

@@ -15,64 +15,6 @@ function jump(height: number, landed: Partial<BodyKey>, hands: HandTarget): Body
 }
 
 export const GAMES_SCRIPTS: Record<string, ActionScript> = {
-  hopscotch: {
-    snap: "snappy",
-    keys: (p) => {
-      const arms: HandTarget = { to: [0.5, -0.3, 0.3], swivel: 16, shape: "open" };
-      const hop = (up: number): Partial<BodyKey> => ({
-        rightFoot: { swing: -20, out: 4, reach: 0.66, knee: 4 },
-        weight: 1,
-        pelvis: { y: up, roll: 4, pitch: 6 },
-        spine: { pitch: 8, roll: -6 },
-      });
-      return [
-        { in: 0.4, begins: true, ...standOn(0.2, 8, 16), hands: { to: [0.3, -0.7, 0.2], swivel: 10 } },
-        ...repeat(p.count, (): BodyKey[] => [
-          // On one leg, then on both, apart.
-          { in: 0.3, ...hop(-0.1), hands: { to: [0.34, -0.72, -0.2], swivel: 8 }, balance: 0.9 },
-          { in: 0.13, ease: "strike", ...hop(0.05), hands: arms, leftFoot: { pitch: 40 }, balance: 0.4 },
-          { in: 0.15, ease: "fly", pelvis: { y: 0.16 }, leftFoot: { y: 0.11, pitch: 42 } },
-          { in: 0.15, ease: "fly", pelvis: { y: 0.05 }, leftFoot: { y: 0, pitch: 26 } },
-          { in: 0.16, ...hop(-0.1), leftFoot: { pitch: 0 }, balance: 0.9 },
-          {
-            in: 0.24,
-            rightFoot: { x: 0.02, y: 0, z: 0, pitch: 0, knee: 0 },
-            weight: 0,
-            ...bow({ y: -0.13, roll: 0, pitch: 10 }, 12, -4),
-            spine: { pitch: 12, roll: 0 },
-            hands: { to: [0.3, -0.78, -0.2], swivel: 8 },
-          },
-          {
-            in: 0.13,
-            ease: "strike",
-            pelvis: { y: 0.06, pitch: 0 },
-            spine: { pitch: 0 },
-            feet: { pitch: 40 },
-            hands: arms,
-            balance: 0.3,
-          },
-          { in: 0.15, ease: "fly", pelvis: { y: 0.17 }, feet: { x: 0.1, y: 0.12, pitch: 42 } },
-          { in: 0.15, ease: "fly", pelvis: { y: 0.03 }, feet: { x: 0.1, y: 0, pitch: 26 } },
-          {
-            in: 0.16,
-            ...bow({ y: -0.12, pitch: 10 }, 12, 4),
-            feet: { x: 0.1, pitch: 0, knee: 8 },
-            mark: "cycle",
-            balance: 0.8,
-          },
-          {
-            in: 0.2,
-            pelvis: { y: -0.03 },
-            spine: { pitch: 4 },
-            leftFoot: { x: 0, knee: 0 },
-            rightFoot: { x: 0.02, knee: 0 },
-            weight: 0,
-          },
-        ]),
-        home(0.5),
-      ];
-    },
-  },
   skip_rope: {
     snap: "snappy",
     keys: (p) => {

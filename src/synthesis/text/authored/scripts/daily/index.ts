@@ -11,6 +11,7 @@ import { FASTENINGS_SCRIPTS } from "./fastenings.js";
 import { FOOD_SCRIPTS } from "./food.js";
 import { GAMES_SCRIPTS } from "./games.js";
 import { GROOMING_SCRIPTS } from "./grooming.js";
+import { HAT_SCRIPTS } from "./hats.js";
 import { HEALTH_SCRIPTS } from "./health.js";
 import { LEISURE_SCRIPTS } from "./leisure.js";
 import { LOOKS_SCRIPTS } from "./looks.js";
@@ -38,6 +39,7 @@ export const DAILY_SCRIPTS: Record<string, ActionScript> = {
   ...FOOD_SCRIPTS,
   ...GAMES_SCRIPTS,
   ...GROOMING_SCRIPTS,
+  ...HAT_SCRIPTS,
   ...HEALTH_SCRIPTS,
   ...LEISURE_SCRIPTS,
   ...LOOKS_SCRIPTS,

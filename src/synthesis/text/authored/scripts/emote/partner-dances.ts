@@ -8,29 +8,7 @@ const HOLD: Partial<BodyKey> = {
   right: { ...handAt([-0.08, -0.12, 0.66], [-1, 0, -0.1], [-0.6, 0.1, 0.8], 44, "open"), level: true },
 };
 
-/** One step of the box: where both feet are, the weight, the height. */
-function box(left: [x: number, z: number], right: [x: number, z: number], weight: number, rise: number): BodyKey {
-  return {
-    in: 0.36,
-    ...HOLD,
-    leftFoot: { x: left[0], z: left[1], pitch: rise > 0 ? 16 : 0 },
-    rightFoot: { x: right[0], z: right[1], pitch: rise > 0 ? 16 : 0 },
-    weight,
-    pelvis: { y: rise, yaw: 6 * weight, roll: -3 * weight },
-    spine: { pitch: -7, roll: 5 * weight, yaw: -4 * weight },
-    head: { yaw: 26, pitch: -4, roll: -5 },
-  };
-}
-
 export const PARTNER_DANCES: Record<string, ActionScript> = {
-  dance_waltz: cyclic(() => [
-    box([0, 0.3], [0, 0], 0.9, -0.07),
-    box([0, 0.3], [0.2, 0.3], -0.7, 0.02),
-    box([-0.2, 0.3], [0.2, 0.3], 0.6, 0.03),
-    box([-0.2, 0.3], [0.2, 0], -0.9, -0.07),
-    box([0, 0], [0.2, 0], 0.7, 0.02),
-    box([0, 0], [0, 0], -0.6, 0.03),
-  ]),
   dance_tango: cyclic(
     () => [
       {

@@ -1,4 +1,5 @@
 import type { ActionScript, BodyKey } from "../../script.js";
+import { mirrored } from "../emote/moves.js";
 import { home, repeat } from "../keys.js";
 import { arm, foot, leg, level, pose } from "./parts.js";
 
@@ -57,27 +58,34 @@ export const COMBAT_SPORT_SCRIPTS: Record<string, ActionScript> = {
       return [
         { in: 0.4, ...pose([-0.12, 0, 6], [6]), rightFoot: foot(0.3, 0, 34, 0, 30), weight: 0 },
         { in: 0.5, ...low },
-        ...repeat(p.count, (i): BodyKey[] => [
-          {
-            in: 0.75,
-            begins: i === 0,
-            ...pose([-0.06, 0, 2, 0, -30], [0, 0, -18], [-6, 0]),
-            rightFoot: { ...leg(8, 66, 0.96, 30), knee: 40 },
-            leftFoot: { knee: 14 },
-            weight: 1,
-            right: { touch: "thigh", off: [0.02, -0.14, 0], swivel: 40, shape: "open" },
-            hold: 0.25,
-          },
-          {
-            in: 0.24,
-            ease: "strike",
-            ...pose([-0.26, 0, 12, 0, 0], [8, 0, 0], [-14]),
-            rightFoot: foot(0.3, 0, 34, 0, 44),
-            weight: 0,
-            mark: "strike",
-          },
-          { in: 0.3, ...low, hold: 0.3, mark: "cycle", ends: i + 1 === p.count },
-        ]),
+        ...repeat(p.count, (i): BodyKey[] => {
+          const stomp: BodyKey[] = [
+            {
+              in: 0.75,
+              ...pose([-0.06, 0, 2, 0, -30], [0, 0, -18], [-6, 0]),
+              rightFoot: { ...leg(8, 66, 0.96, 30), knee: 40 },
+              leftFoot: { knee: 14 },
+              weight: 1,
+              right: { touch: "thigh", off: [0.02, -0.14, 0], swivel: 40, shape: "open" },
+              hold: 0.25,
+            },
+            {
+              in: 0.24,
+              ease: "strike",
+              ...pose([-0.26, 0, 12, 0, 0], [8, 0, 0], [-14]),
+              rightFoot: foot(0.3, 0, 34, 0, 44),
+              weight: 0,
+              mark: "strike",
+            },
+          ];
+          // One leg after the other.
+          const [lift, stamp] = i % 2 === 0 ? stomp : stomp.map(mirrored);
+          return [
+            { ...lift, begins: i === 0 },
+            stamp,
+            { in: 0.3, ...low, hold: 0.3, mark: "cycle", ends: i + 1 === p.count },
+          ];
+        }),
         {
           in: 0.5,
           ...pose([-0.08, 0, 4], [4], [-4]),

@@ -9,6 +9,9 @@ const SET: Partial<BodyKey> = {
   feet: foot(0.14, 0, 10, 0, 10),
 };
 
+/** How far a dive goes aside, metres. */
+const AWAY = 1.26;
+
 /** The goalkeeper. */
 export const GOALKEEPER_SCRIPTS: Record<string, ActionScript> = {
   goalkeeper_ready: {
@@ -41,6 +44,7 @@ export const GOALKEEPER_SCRIPTS: Record<string, ActionScript> = {
     life: 0.3,
     snap: "snappy",
     ahead: 0.4,
+    aside: AWAY,
     keys: () => [
       { in: 0.4, begins: true, ...SET, balance: 0.6 },
       {
@@ -94,8 +98,8 @@ export const GOALKEEPER_SCRIPTS: Record<string, ActionScript> = {
         in: 0.55,
         leaves: ["back"],
         ...pose([-0.82, -0.04, -26, 0, 6, -1.3], [44, 0, 0], [-14, 0, 0]),
-        rightFoot: foot(1.3, 0.6, 6, 0, 8),
-        leftFoot: foot(-1.3, 0.6, 6, 0, 8),
+        rightFoot: foot(1.28, 0.6, 6, 0, 8),
+        leftFoot: foot(-1.24, 0.6, 6, 0, 8),
         right: arm([0.3, -0.8, -0.1], 14, "open"),
         left: arm([0, -0.4, 0.6], 14, "open"),
         rests: ["seat"],
@@ -103,21 +107,22 @@ export const GOALKEEPER_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.5,
         leaves: ["seat"],
-        ...pose([-0.52, 0.36, -14, 0, 0, -1.28], [84], [-22]),
+        ...pose([-0.52, 0.36, -14, 0, 0, -1.29], [84], [-22]),
         feet: { pitch: 10 },
         hands: arm([0.1, -0.55, 0.75]),
         ease: "through",
       },
+      // It gets up where it fell.
       {
-        in: 0.4,
-        ...pose([-0.14, 0.38, 14, 0, 0, -1.1], [16], [-12]),
+        in: 0.42,
+        ...pose([-0.16, 0.44, 16, 0, 0, -1.27], [18], [-12]),
         feet: { pitch: 0 },
-        leftFoot: foot(-0.7, 0.4, 4),
+        rightFoot: foot(AWAY, 0.4, 4),
+        leftFoot: foot(-AWAY, 0.4, 4),
         hands: arm([0.2, -0.75, 0.3]),
         ease: "through",
       },
-      { in: 0.34, ...pose([-0.04, 0.38, 4, 0, 0, -0.7], [6], [-6]), rightFoot: foot(0.55, 0.4, 4), ease: "through" },
-      { in: 0.34, ...pose([-0.03, 0.38, 2, 0, 0, -0.25], [4], [-4]), leftFoot: foot(0, 0.4), ends: true },
+      { in: 0.4, ...pose([-0.03, 0.4, 2, 0, 0, -AWAY], [4], [-4]), ends: true },
       home(0.5),
     ],
   },

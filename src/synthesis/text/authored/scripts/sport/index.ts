@@ -5,6 +5,7 @@ import { BOARD_SCRIPTS } from "./boards.js";
 import { BOWLING_SCRIPTS } from "./bowling.js";
 import { COMBAT_SPORT_SCRIPTS } from "./combat-sports.js";
 import { CRAWLING_ANIMAL_SCRIPTS } from "./crawling-animals.js";
+import { DRIBBLING_SCRIPTS } from "./dribbling.js";
 import { FALLING_SCRIPTS } from "./falling.js";
 import { FEAR_SCRIPTS } from "./fear.js";
 import { FLOOR_EXERCISE_SCRIPTS } from "./floor-exercises.js";
@@ -25,6 +26,7 @@ import { RACKET_SCRIPTS } from "./rackets.js";
 import { SPIN_THROW_SCRIPTS } from "./spin-throws.js";
 import { STICK_SCRIPTS } from "./sticks.js";
 import { STRETCH_SCRIPTS } from "./stretches.js";
+import { SWIMMING_SCRIPTS } from "./swimming.js";
 import { THROW_SCRIPTS } from "./throws.js";
 import { TRACK_SCRIPTS } from "./track.js";
 import { VOLLEYBALL_SCRIPTS } from "./volleyball.js";
@@ -41,6 +43,7 @@ export const SPORT_SCRIPTS: Record<string, ActionScript> = {
   ...BOWLING_SCRIPTS,
   ...COMBAT_SPORT_SCRIPTS,
   ...CRAWLING_ANIMAL_SCRIPTS,
+  ...DRIBBLING_SCRIPTS,
   ...FALLING_SCRIPTS,
   ...FEAR_SCRIPTS,
   ...FLOOR_EXERCISE_SCRIPTS,
@@ -61,6 +64,7 @@ export const SPORT_SCRIPTS: Record<string, ActionScript> = {
   ...SPIN_THROW_SCRIPTS,
   ...STICK_SCRIPTS,
   ...STRETCH_SCRIPTS,
+  ...SWIMMING_SCRIPTS,
   ...THROW_SCRIPTS,
   ...TRACK_SCRIPTS,
   ...VOLLEYBALL_SCRIPTS,

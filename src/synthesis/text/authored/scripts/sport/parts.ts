@@ -77,8 +77,10 @@ export function flight(
 export function further(keys: readonly BodyKey[], z: number): BodyKey[] {
   const moved = <T extends { z?: number }>(part: T | undefined): T | undefined =>
     part?.z === undefined ? part : { ...part, z: part.z + z };
-  const hand = (part: HandTarget | undefined): HandTarget | undefined =>
-    part?.floor ? { ...part, floor: [part.floor[0], part.floor[1] + z] } : part;
+  const hand = (part: HandTarget | undefined): HandTarget | undefined => {
+    if (part?.floor) return { ...part, floor: [part.floor[0], part.floor[1] + z] };
+    return part?.at ? { ...part, at: [part.at[0], part.at[1], part.at[2] + z] } : part;
+  };
   return keys.map((key) => {
     const out: BodyKey = { ...key, pelvis: moved(key.pelvis), begins: undefined, ends: undefined };
     for (const side of ["rightFoot", "leftFoot", "feet"] as const) if (key[side]) out[side] = moved(key[side]);

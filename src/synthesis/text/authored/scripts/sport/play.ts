@@ -123,6 +123,7 @@ export const PLAY_SCRIPTS: Record<string, ActionScript> = {
     },
   },
   trampoline: {
+    repeats: 4,
     snap: "normal",
     life: 0.2,
     keys: (p) => [

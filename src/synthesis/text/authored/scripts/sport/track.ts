@@ -2,6 +2,7 @@ import type { ActionScript, BodyKey } from "../../script.js";
 import { home } from "../keys.js";
 import { runUp } from "./parkour.js";
 import { arm, foot, leg, level, pose } from "./parts.js";
+import { sprint } from "./sprint.js";
 
 /** Both feet on the ground over `z`, turned the other way round. */
 function round(z: number): Partial<BodyKey> {
@@ -196,7 +197,7 @@ export const TRACK_SCRIPTS: Record<string, ActionScript> = {
     hold: 0.7,
     life: 0.5,
     snap: "snappy",
-    ahead: 1.9,
+    ahead: 5.9,
     // On your marks, set, go.
     keys: (p) => {
       const line = {
@@ -253,23 +254,17 @@ export const TRACK_SCRIPTS: Record<string, ActionScript> = {
           right: arm([0.0, -0.1, 0.6], 12, "open"),
           left: arm([0.2, -0.4, -0.6], 14, "open"),
         },
+        ...sprint(1.6),
         {
-          in: 0.24,
+          in: 0.3,
           ease: "through",
-          ...pose([-0.1, 1.56, 14], [14], [-20]),
-          leftFoot: foot(0, 1.6, 0, 10),
-          rightFoot: { ...leg(-30, 3, 0.8, 30) },
-          right: arm([0.2, -0.4, -0.5], 14, "open"),
-          left: arm([0.0, -0.1, 0.6], 12, "open"),
-          ends: true,
+          ...pose([-0.08, 5.36, 4], [4], [-6]),
+          rightFoot: foot(0, 5.7),
+          leftFoot: { pitch: 40 },
+          hands: arm([0.2, -0.6, 0.3], 12, "open"),
         },
-        {
-          in: 0.34,
-          ...pose([-0.05, 1.86, 6], [6], [-6]),
-          rightFoot: foot(0, 1.9),
-          leftFoot: { pitch: 20 },
-          hands: arm([0.2, -0.7, 0.2]),
-        },
+        { in: 0.36, ...pose([-0.04, 5.84, -1], [2], [-2]), leftFoot: foot(0, 5.9), hands: arm([0.2, -0.75, 0.2]) },
+        { in: 0.3, ...pose([-0.02, 5.9, 1], [2], [-2]), rightFoot: foot(0, 5.9), balance: 0.5 },
         home(0.5),
       ];
     },

@@ -1,2 +1,2 @@
 // Written by npm run fit:reading.
-export const CALIBRATION: readonly [number, number] = [-0.2, 0.55];
+export const CALIBRATION: readonly [number, number] = [0.3, 0.35];

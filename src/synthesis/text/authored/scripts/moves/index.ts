@@ -1,0 +1,27 @@
+import type { ActionScript } from "../../script.js";
+import { BALLET_SCRIPTS } from "./ballet.js";
+import { BEAST_SCRIPTS } from "./beasts.js";
+import { DRILL_SCRIPTS } from "./drills.js";
+import { FEAT_SCRIPTS } from "./feats.js";
+import { FLOORED_SCRIPTS } from "./floored.js";
+import { GYM_SCRIPTS } from "./gym.js";
+import { HEIGHT_SCRIPTS } from "./heights.js";
+import { HOP_SCRIPTS } from "./hops.js";
+import { JUMP_SCRIPTS } from "./jumps.js";
+import { LADDER_SCRIPTS } from "./ladder.js";
+import { STEP_SCRIPTS } from "./steps.js";
+
+/** Scripts of moves of the whole body: climbing, hopping, drills, ballet, falls. */
+export const MOVE_SCRIPTS: Record<string, ActionScript> = {
+  ...BALLET_SCRIPTS,
+  ...BEAST_SCRIPTS,
+  ...DRILL_SCRIPTS,
+  ...FEAT_SCRIPTS,
+  ...FLOORED_SCRIPTS,
+  ...GYM_SCRIPTS,
+  ...HEIGHT_SCRIPTS,
+  ...HOP_SCRIPTS,
+  ...JUMP_SCRIPTS,
+  ...LADDER_SCRIPTS,
+  ...STEP_SCRIPTS,
+};

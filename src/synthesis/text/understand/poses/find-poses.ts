@@ -1,0 +1,170 @@
+import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "../lexicon/function-words.js";
+import { findRule } from "../match-rule.js";
+import { vocabulary } from "../vocabulary.js";
+import type { Word } from "../word.js";
+import { HAND_PLACES } from "./hand-places.js";
+import type { Pose } from "./pose.js";
+import { STANCE_PLACES } from "./stance-places.js";
+
+/** Most words of a pose. */
+const LONGEST = 14;
+/** Verbs that move a hand to a place: this is what is done, not how. */
+const MOVES_HANDS: ReadonlySet<string> = new Set(
+  `put place set lay bring hold keep raise lift cross fold clasp touch press rest move stick throw drop turn knock push reach point look knead wash wipe clean
+pat tap slap take lean stretch swing spread lower rub massage scratch pound beat cover shake clap wave catch hit kick cup bury shove thrust work write
+cut carry pull draw`.split(/\s+/),
+);
+/** Verbs that bring the body into a stance, or go on in it. */
+const MOVES_BODY: ReadonlySet<string> = new Set(
+  `drop fall sink go get come collapse land jump leap climb hop step walk run crawl slide stand kneel sit lie roll sleep turn put place set lay throw push
+take lean spread rest flop plop settle ride move bounce before after start begin kneeldown sitdown liedown crouchdown falldown standup getup`.split(
+    /\s+/,
+  ),
+);
+
+/** Verbs that bring the body up: "rises from his knees". */
+const RISES: ReadonlySet<string> = new Set("rise arise standup getup stand get straighten".split(" "));
+
+interface Found {
+  pose: Pose;
+  next: number;
+}
+
+/**
+ * Makes one word each of words that say in which pose something is done: "on his knees", "hands on hips". Where a
+ * verb moves there, it stays an action of its own: "falls on his knees", "puts a hand on his hip".
+ */
+export function joinPoses(words: readonly Word[], isName: boolean): Word[] {
+  const joined: Word[] = [];
+  let isAlone = true;
+  for (let at = 0; at < words.length; ) {
+    const found = poseAt(words, at, isName);
+    if (found === undefined) {
+      isAlone &&= isEmpty(words[at]!);
+      joined.push(words[at]!);
+      at++;
+      continue;
+    }
+    const all = words.slice(at, found.next);
+    const [first, last] = [all[0]!, all.at(-1)!];
+    const { start } = first;
+    // without text: it says nothing of what is done
+    joined.push({ text: "", lemma: "", form: "base", start, end: last.end, used: false, pose: found.pose });
+    at = found.next;
+  }
+  // "hands up!" is all that is done
+  return isAlone ? [...words] : joined;
+}
+
+function isEmpty({ lemma, text, form }: Word): boolean {
+  if (form !== "base" && vocabulary().rules.has(lemma) && !LIGHT_VERBS.has(lemma)) return false;
+  const isFunctional = [DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS].some(
+    (set) => set.has(lemma) || set.has(text),
+  );
+  return isFunctional || CONNECTORS.has(text) || CONNECTORS.has(lemma);
+}
+
+function poseAt(words: readonly Word[], at: number, isName: boolean): Found | undefined {
+  const first = words[at]!;
+  if (first.value !== undefined && first.lemma !== "one" && first.lemma !== "two") return undefined;
+  if (!/[a-z]/.test(first.text)) return undefined;
+  const text = textFrom(words, at);
+  const rises = words.slice(Math.max(0, at - 4), at).some(({ lemma }) => RISES.has(lemma));
+  const stance = stanceAt(text, isName, rises);
+  const hands = stance === undefined ? handsAt(text) : undefined;
+  const match = stance ?? hands;
+  if (match === undefined) return undefined;
+  const next = wordsIn(words, at, match.length);
+  if (next !== undefined && "stance" in match.pose && match.pose.from) return { pose: match.pose, next };
+  const moves = "stance" in match.pose ? MOVES_BODY : MOVES_HANDS;
+  if (next === undefined || isMoved(words, at, next, moves) || isNamed(words, at, next, match.pose)) return undefined;
+  return { pose: match.pose, next };
+}
+
+function textFrom(words: readonly Word[], at: number): string {
+  const texts: string[] = [];
+  for (const { text } of words.slice(at, at + LONGEST)) {
+    if (!/^[a-z0-9' -]+$/.test(text) || text === "-") {
+      if (text === "-") continue;
+      break;
+    }
+    texts.push(text);
+  }
+  return texts.join(" ");
+}
+
+/** Returns the index after the words that make up the first characters, dashes between them included. */
+function wordsIn(words: readonly Word[], at: number, length: number): number | undefined {
+  let covered = -1;
+  for (let next = at; next < words.length; next++) {
+    const { text } = words[next]!;
+    if (text !== "-") covered += text.length + 1;
+    if (covered === length) return next + 1;
+    if (covered > length) return undefined;
+  }
+  return undefined;
+}
+
+interface Match {
+  pose: Pose;
+  length: number;
+}
+
+function stanceAt(text: string, isName: boolean, rises: boolean): Match | undefined {
+  for (const { pattern, stance, implied = false, from = false, named = false } of STANCE_PLACES) {
+    if ((named && !isName) || (from && !rises)) continue;
+    const [matched] = pattern.exec(text) ?? [];
+    if (matched !== undefined) return { pose: { stance, implied, from }, length: matched.length };
+  }
+  return undefined;
+}
+
+function handsAt(text: string): Match | undefined {
+  for (const { pattern, action, parameters = {}, takes } of HAND_PLACES) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const named = match.groups?.hands ?? "";
+    const side =
+      takes === "both" ? "both" : (/\b(left|right|other)\b/.exec(named)?.[1] ?? (isOne(named, takes) ? "one" : "both"));
+    return {
+      pose: { action, parameters, side: side as "left" },
+      length: match[0].length,
+    };
+  }
+  return undefined;
+}
+
+function isOne(named: string, takes: "one" | undefined): boolean {
+  return (takes === "one" && !/both/.test(named)) || !/s\b|both/.test(named.replace(/\b(?:his|its)\b/g, ""));
+}
+
+/** Returns whether a verb before the words moves there; or one follows that needs them: "kneeling down". */
+function isMoved(words: readonly Word[], at: number, next: number, moves: ReadonlySet<string>): boolean {
+  if (words[at]!.text.startsWith("with")) return false;
+  if (["down", "up"].includes(words[next]?.lemma ?? "") && /ing$/.test(words[next - 1]!.text)) return true;
+  const isState = /^[a-z]+(?:ing|ed)$/.test(words[at]!.text);
+  for (let i = at - 1; i >= 0 && i >= at - 4; i--) {
+    const word = words[i]!;
+    if (CONNECTORS.has(word.lemma) || CONNECTORS.has(word.text)) return false;
+    if (isState && !["before", "after", "start", "begin"].includes(word.lemma)) continue;
+    if (moves.has(word.lemma) || moves.has(word.text)) return true;
+    if (i < at - 1 && vocabulary().rules.has(word.lemma)) return false;
+  }
+  return false;
+}
+
+/** Returns whether an action beside the words is known by them: "begs on his knees" is one action. */
+function isNamed(words: readonly Word[], at: number, next: number, pose: Pose): boolean {
+  const isEnd = (word: Word | undefined) =>
+    word === undefined || CONNECTORS.has(word.lemma) || CONNECTORS.has(word.text);
+  let from = at;
+  while (from > 0 && !isEnd(words[from - 1])) from--;
+  let to = next;
+  while (to < words.length && !isEnd(words[to])) to++;
+  const around = [...words.slice(from, at), ...words.slice(next, to)];
+  return around.some((head) => {
+    const whole = findRule(head, words.slice(from, to));
+    if (whole === undefined || whole === findRule(head, around) || whole.needs.length === 0) return false;
+    return !("action" in pose && pose.action === whole.action);
+  });
+}
