@@ -1,7 +1,8 @@
-import { decodeQuantizedArray, type QuantizedArray } from "../motion/quantized-array.js";
+import { decodeQuantizedArray } from "../motion/quantized-array.js";
 import type { PointTables } from "./joints/find-points.js";
 import type { Network } from "./joints/judge.js";
 import { FEATURES } from "./joints/look-around.js";
+import type { StoredNetwork } from "./stored-network.js";
 import { FIGURES, JUDGE, STAGES, WEIGHTS } from "./tables/rig-tables.js";
 import type { BlendTables } from "./weights/blend.js";
 
@@ -9,9 +10,6 @@ import type { BlendTables } from "./weights/blend.js";
 export interface RigTables extends PointTables {
   blend: BlendTables;
 }
-
-/** A network as it is stored. */
-export type StoredNetwork = Record<keyof Network, QuantizedArray>;
 
 let tables: RigTables | null = null;
 

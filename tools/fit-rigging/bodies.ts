@@ -50,6 +50,7 @@ const ENDS: [name: string, role: JointName, point: number][] = [
 export class Bodies {
   readonly entries: BodyEntry[];
   readonly #read = new Map<string, ArrayBuffer>();
+  // biome-ignore lint/suspicious/noExplicitAny: the documents of the data, each of its own shape
   readonly #json: Record<string, any> = {};
 
   constructor(readonly folder: string) {

@@ -7,7 +7,7 @@ import type { RigTables } from "../../src/rigging/rig-tables.js";
 const HEAD = `// Written by \`npm run fit:rigging\`; do not edit.
 // Learned from the human bodies of MakeHuman (makehumancommunity/mpfb2, CC0 1.0) and from rigged characters: NOTICE.md.
 import type { QuantizedArray } from "../../motion/quantized-array.js";
-import type { StoredNetwork } from "../rig-tables.js";
+import type { StoredNetwork } from "../stored-network.js";
 `;
 
 /** Writes what was learned as code. Returns its size in bytes. */

@@ -36,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: "src/characters", may: [MOTION, REQUESTS, RETARGET, FORMATS] },
   {
     folder: "src/engine",
-    may: [MOTION, REQUESTS, RETARGET, "src/synthesis", "src/files", "src/characters"],
+    may: [MOTION, REQUESTS, RETARGET, RIGGING, "src/synthesis", "src/files", "src/characters"],
     packages: ["comlink"],
   },
   { folder: "src/preview", may: [REQUESTS, FORMATS] },

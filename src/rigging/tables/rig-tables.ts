@@ -1,7 +1,7 @@
 // Written by `npm run fit:rigging`; do not edit.
 // Learned from the human bodies of MakeHuman (makehumancommunity/mpfb2, CC0 1.0) and from rigged characters: NOTICE.md.
 import type { QuantizedArray } from "../../motion/quantized-array.js";
-import type { StoredNetwork } from "../rig-tables.js";
+import type { StoredNetwork } from "../stored-network.js";
 
 export const FIGURES: readonly QuantizedArray[] = [
  {
