@@ -76,7 +76,6 @@ export function* findBody(
     confidence,
     doubts: doubtsOf(found, difference, UPS[up]),
     joints: rig.names.length,
-    fingers: false,
     facing: Math.round((yaw * 180) / Math.PI) + 0,
     up: UPS[up],
     height: top - floor,

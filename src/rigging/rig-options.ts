@@ -2,8 +2,6 @@
 export interface RigOptions {
   /** Whether the character is turned to face +Z. Default true; else it keeps its direction. */
   frontFacing?: boolean;
-  /** Whether hands get fingers, where the mesh has them. Default true. */
-  fingers?: boolean;
   /** Whether the feet stand on the floor; else the hips are at the origin. Default false. */
   feetOnFloor?: boolean;
   /** The side that the mesh faces, degrees about the vertical from +Z towards +X. Default: found. */
@@ -17,7 +15,6 @@ export interface RigFindings {
   /** What a person should look at, in sentences. */
   doubts: string[];
   joints: number;
-  fingers: boolean;
   /** Degrees by which the mesh faced away from +Z, and its "up" in the file. */
   facing: number;
   up: "+x" | "-x" | "+y" | "-y" | "+z" | "-z";

@@ -1,9 +1,10 @@
 import type { JointName } from "../../src/motion/joint-names.js";
 import { POINT_COUNT } from "../../src/rigging/joints/points.js";
+import { addBox, compact } from "./change-mesh.js";
 import { poseSubject } from "./pose-subject.js";
 import { type Sample, sampleOf } from "./sample.js";
 import type { Source } from "./subjects.js";
-import { addBox, compact, randomChanges } from "./variant.js";
+import { randomChanges } from "./variant.js";
 
 const NOWHERE = new Float64Array(POINT_COUNT * 3).fill(Number.NaN);
 

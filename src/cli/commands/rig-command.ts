@@ -56,8 +56,8 @@ function readFacing(value: unknown): number | undefined {
   return degrees;
 }
 
-function summary({ joints, fingers, confidence, facing, up, height }: RigFindings): string {
-  const facts = [`${joints} joints ${fingers ? "with" : "without"} fingers`, `confidence ${confidence.toFixed(2)}`];
+function summary({ joints, confidence, facing, up, height }: RigFindings): string {
+  const facts = [`${joints} joints, no fingers`, `confidence ${confidence.toFixed(2)}`];
   facts.push(`${Number(height.toPrecision(3))} tall`);
   if (up !== "+y") facts.push(`its up was ${up}`);
   if (facing !== 0) facts.push(`it faced ${facing}° from +z`);

@@ -63,7 +63,7 @@ export async function createCharacter(
   const before = await findBySource(parts, viewer, file.sha256);
   if (before) return created(before);
   const how = [args.autoRig, args.autoRigStripNamespace, args.autoRigFrontFacing, args.autoRigFeetOnFloor];
-  const key = [viewer.orgId, file.sha256, ...how, args.includeFingers].join(" ");
+  const key = [viewer.orgId, file.sha256, ...how].join(" ");
   return created(await uploads.run(key, () => make(parts, viewer, args, file, extension, signal), signal));
 }
 
@@ -125,8 +125,8 @@ async function make(
   }
 }
 
-function rigOptions({ autoRigFrontFacing, includeFingers, autoRigFeetOnFloor }: Arguments): RigOptions {
-  return { frontFacing: autoRigFrontFacing, fingers: includeFingers, feetOnFloor: autoRigFeetOnFloor };
+function rigOptions({ autoRigFrontFacing, autoRigFeetOnFloor }: Arguments): RigOptions {
+  return { frontFacing: autoRigFrontFacing, feetOnFloor: autoRigFeetOnFloor };
 }
 
 /** Stores the files before any record refers to them. */
@@ -161,7 +161,7 @@ async function storeFiles(
 
 /** The notes, and the options that do not apply to a model with a skeleton. */
 function messageOf({ notes, rigged }: UploadReading, args: Arguments): string | null {
-  if (rigged) return ["The character was rigged automatically.", ...notes].join(" ");
+  if (rigged) return ["The character was rigged automatically, its hands without fingers.", ...notes].join(" ");
   const unused = [
     args.autoRigFeetOnFloor && "auto_rig_feet_on_floor",
     !args.includeFingers && "include_fingers",

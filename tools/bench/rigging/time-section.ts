@@ -1,7 +1,7 @@
 import type { SceneModel } from "../../../src/files/formats/scene/scene-model.js";
 import { rigScene } from "../../../src/rigging/rig-scene.js";
+import { compact } from "../../fit-rigging/change-mesh.js";
 import { bodySources } from "../../fit-rigging/subjects.js";
-import { compact } from "../../fit-rigging/variant.js";
 import { markdownTable, type Section } from "../report.js";
 import { sceneOfMesh } from "./scene-of-mesh.js";
 
