@@ -2,7 +2,7 @@ import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../req
 import { findAction } from "../actions/catalogue.js";
 import { type Bearer, carryBearing } from "./carry-bearing.js";
 import { coverWords } from "./cover-words.js";
-import { finishSteps, type Group, type Wanted } from "./finish-steps.js";
+import { finishSteps } from "./finish-steps.js";
 import { impliedAction } from "./implied-action.js";
 import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
@@ -12,6 +12,7 @@ import { saysMore } from "./says-more.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Clause } from "./split-clauses.js";
 import { vocabulary } from "./vocabulary.js";
+import type { Group, Wanted } from "./wanted.js";
 import type { Word } from "./word.js";
 
 /** Gestures that continue while walking even when only "and" stands between: "walks and waves". */

@@ -3,31 +3,8 @@ import { findAction } from "../actions/catalogue.js";
 import { goesLow, keepsLegs, worksWithoutLegs } from "../authored/keeps-legs.js";
 import { describeAction } from "./describe-action.js";
 import { postureOf } from "./poses/pose-actions.js";
-
-/** An action on its way into the plan. */
-export interface Wanted extends PlannedAction {
-  /** Whether it keeps the stance: seated, if the body sits. */
-  stays?: boolean;
-  /** The word that requested it. */
-  verb?: string;
-  /** Whether neither direction nor distance is given. */
-  vague?: boolean;
-  /** What the arms do meanwhile, by the word that names both: "naruto run". */
-  along?: Wanted;
-  /** Whether only such a word names it: another action of the arms takes its place. */
-  implied?: boolean;
-  /** Whether it stays on the spot. */
-  onSpot?: boolean;
-  /** The stance in which it is done. */
-  posture?: StanceId;
-  /** What hands and head hold meanwhile. */
-  meanwhile?: Wanted[];
-}
-
-/** Actions that are done at the same time. */
-export interface Group {
-  actions: Wanted[];
-}
+import { areNear, bendsDown, standingAs, stayOnSpot } from "./poses/step-poses.js";
+import type { Group, Wanted } from "./wanted.js";
 
 /** Most steps of a plan: any more are noted. */
 const MOST_STEPS = 60;
@@ -154,34 +131,6 @@ function holdOver(step: PlanStep, after: PlanStep[], held: PlannedAction, stance
   else if (body.action === "bend" || body.action === "lean_forward") step.body = held;
   else if (layer !== null && layer !== "legs") Object.assign(step, { body: held, layers: [body, ...step.layers] });
   else mergeInto(step, held, notes);
-}
-
-/** Keeps an action on the spot: "dribbles while standing in one place". */
-function stayOnSpot({ action, parameters }: PlannedAction): void {
-  const { parameters: known, layer } = findAction(action)!;
-  if (known.includes("inPlace")) parameters.inPlace = true;
-  else if (layer !== null && layer !== "legs" && layer !== "head") parameters.without ??= ["legs"];
-}
-
-/** Returns a step that stands as one that does what is laid over standing: "stands with arms crossed". */
-function standingAs({ body: { duration }, layers: [first, ...layers] }: PlanStep): PlanStep {
-  const { throughout: _throughout, ...own } = first!;
-  return { body: { ...own, ...(duration !== undefined && { duration }) }, layers };
-}
-
-/** Stances between which nobody tells: on the knees, and on hands and knees. */
-const NEAR: readonly (readonly StanceId[])[] = [
-  ["kneel", "kneelOne", "allFours"],
-  ["sit", "sitFloor"],
-];
-
-function areNear(one: StanceId, other: StanceId): boolean {
-  return one === other || NEAR.some((near) => near.includes(one) && near.includes(other));
-}
-
-/** Returns whether hands rest where only a bent body reaches: on the knees. */
-function bendsDown({ action, parameters: { target } }: PlannedAction): boolean {
-  return action === "touch" && (target === "knee" || target === "thigh");
 }
 
 /** Returns the base action of a stance, over which another one is laid. */

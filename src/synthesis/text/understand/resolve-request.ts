@@ -3,7 +3,7 @@ import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
-import { GETS_INTO, RESTING, type Wanted } from "./finish-steps.js";
+import { GETS_INTO, RESTING } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
 import { calibrated } from "./learned/calibrate.js";
 import { chooseReading } from "./learned/choose-reading.js";
@@ -12,6 +12,7 @@ import { matchRule } from "./match-rule.js";
 import { posesAlone } from "./poses/pose-actions.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Slots } from "./slots/slots.js";
+import type { Wanted } from "./wanted.js";
 import type { Word } from "./word.js";
 
 /** What earlier clauses pass on to later ones. */

@@ -208,7 +208,11 @@ spinjump: spin jump|jump spin|jump turn|turn jump|jump twist|rotate jump|jump ro
 inturn: one at time|one by one|one after another|one after other|one at a time
 upperbody: upper body
 donothing: do nothing|not do anything|do not do anything
-fast: at full speed|full speed|top speed|at top speed|as fast as possible|high speed|as fast as he can|as fast as she can|as fast as they can|at high speed
+witheffort: with effort|with great effort|with difficulty|with great difficulty
+fullforce: with full force|with all might|with all strength|with great force|with all force|as hard as he can|as hard as she can|as hard as they can|as hard as possible|with full power
+halfhearted: half hearted|half heartedly|without enthusiasm|without conviction
+overthetop: over the top
+fast: for life|for dear life|at full speed|full speed|top speed|at top speed|as fast as possible|high speed|as fast as he can|as fast as she can|as fast as they can|at high speed
 inrow: in row|in total|in all|in succession|back to back
 backup: backs up|backing up|backed up
 backaway: back away|back off|back into|backs away|back out of|back toward|back towards

@@ -2,7 +2,7 @@ import type { ActingSide, ActionParameters, StanceId } from "../../../../request
 import { findAction } from "../../actions/catalogue.js";
 import { keepsLegs } from "../../authored/keeps-legs.js";
 import { describeAction } from "../describe-action.js";
-import type { Wanted } from "../finish-steps.js";
+import type { Wanted } from "../wanted.js";
 import type { Word } from "../word.js";
 
 /** Actions that have a form of their own in a stance. */
