@@ -7,6 +7,7 @@ import { locomotionCommand } from "./commands/locomotion-command.js";
 import { mannequinCommand } from "./commands/mannequin-command.js";
 import { orgCommands } from "./commands/org-command.js";
 import { restoreCommand } from "./commands/restore-command.js";
+import { rigCommand } from "./commands/rig-command.js";
 import { serveCommand } from "./commands/serve-command.js";
 import { stitchCommand } from "./commands/stitch-command.js";
 import { stitchInputCommand } from "./commands/stitch-input-command.js";
@@ -25,6 +26,7 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   convertCommand,
   stylesCommand,
   mannequinCommand,
+  rigCommand,
   serveCommand,
   orgCommands,
   userCommands,

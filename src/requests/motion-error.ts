@@ -8,6 +8,8 @@ export type MotionErrorCode =
   | "NOT_A_HUMANOID"
   /** The humanoid lacks joints that every motion needs (hips, legs). */
   | "ESSENTIAL_JOINTS_MISSING"
+  /** The mesh cannot be given a skeleton: the message says why. */
+  | "AUTO_RIG_FAILED"
   /** The caller's AbortSignal fired, or a later request superseded this one. The error's `name` is then "AbortError". */
   | "ABORTED"
   /** The runtime, character, motion or source was disposed. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { QuantizedArray } from "../../src/synthesis/locomotion/quantized-array.js";
+import type { QuantizedArray } from "../../src/motion/quantized-array.js";
 import type { StoredGaitBases, StoredStyle } from "../../src/synthesis/locomotion/stored-tables.js";
 import type { BasisName, FittedBasis } from "./basis/gait-basis.js";
 import type { FittedSprint } from "./basis/sprint-basis.js";

@@ -19,6 +19,7 @@ const MOTION = "src/motion";
 const REQUESTS = "src/requests";
 const RETARGET = "src/retarget";
 const FORMATS = "src/files/formats";
+const RIGGING = "src/rigging";
 const BABYLON = ["@babylonjs/"];
 
 /** The layers, each below those that import it; docs/architecture.md describes their contents. */
@@ -28,13 +29,14 @@ export const LAYERS: readonly Layer[] = [
   { folder: "src/synthesis", may: [MOTION, REQUESTS] },
   { folder: RETARGET, may: [MOTION, REQUESTS] },
   { folder: FORMATS, may: [MOTION, REQUESTS], packages: ["@gltf-transform/", "fflate"] },
-  { folder: "src/files/characters", may: [MOTION, RETARGET, FORMATS] },
+  { folder: RIGGING, may: [MOTION, REQUESTS, FORMATS] },
+  { folder: "src/files/characters", may: [MOTION, REQUESTS, RETARGET, FORMATS, RIGGING] },
   { folder: "src/files/exports", may: [MOTION, REQUESTS, RETARGET, FORMATS, "src/files/characters"] },
   { folder: "src/files/imports", may: [MOTION, REQUESTS, RETARGET, FORMATS, "src/files/exports"] },
   { folder: "src/characters", may: [MOTION, REQUESTS, RETARGET, FORMATS] },
   {
     folder: "src/engine",
-    may: [MOTION, REQUESTS, RETARGET, "src/synthesis", "src/files", "src/characters"],
+    may: [MOTION, REQUESTS, RETARGET, RIGGING, "src/synthesis", "src/files", "src/characters"],
     packages: ["comlink"],
   },
   { folder: "src/preview", may: [REQUESTS, FORMATS] },

@@ -4,6 +4,7 @@ import { enhance } from "./enhance.js";
 import { importFile } from "./import-file.js";
 import { storedLocomotion } from "./locomotion.js";
 import { builtinCharacter, packStored, readCharacter } from "./read-character.js";
+import { rigCharacter } from "./rig-character.js";
 import { storedStitch } from "./stitch.js";
 import { storedCharacterExport, storedExport } from "./stored-export.js";
 import { storedText } from "./text.js";
@@ -20,6 +21,7 @@ export const serviceTasks = {
   importMotion: importFile,
   exportMotion: storedExport,
   readCharacter,
+  rigCharacter,
   builtinCharacter,
   packCharacter: packStored,
   exportCharacter: storedCharacterExport,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { CharacterReading } from "../../engine/tasks/read-character.js";
 import type { ArgumentsOf } from "../../requests/argument-table.js";
 import * as operations from "../../requests/operations/characters.js";
+import type { RigOptions } from "../../rigging/rig-options.js";
 import { readMutation } from "../accounts/read-input.js";
 import { takeCharacterSlot } from "../allowances/character-slots.js";
 import { LARGEST_MODEL } from "../base/file-limits.js";
@@ -18,7 +18,7 @@ import { characterMetadata } from "./character-metadata.js";
 import { assetRecords, type CharacterFiles } from "./character-records.js";
 import { fileLabel } from "./file-label.js";
 import { type ModelExtension, modelFormat } from "./model-format.js";
-import { readUpload } from "./read-upload.js";
+import { readUpload, type UploadReading } from "./read-upload.js";
 import { requireFreeSlot } from "./require-free-slot.js";
 import { SharedWork } from "./shared-work.js";
 import { storeRig } from "./stored-rig.js";
@@ -47,8 +47,8 @@ const uploads = new SharedWork<CharacterRow>();
  * Creates a character from an uploaded model. A file from which the organization already has a character returns that
  * character and uses no allowance; a rejected file uses none either.
  *
- * @throws ServiceError FILE_TOO_LARGE, INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING,
- *  CHARACTER_LIMIT_REACHED; NOT_AVAILABLE_YET for what needs an engine that is not installed
+ * @throws ServiceError FILE_TOO_LARGE, INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING, AUTO_RIG_FAILED,
+ *  AUTO_RIG_TIMEOUT, CHARACTER_LIMIT_REACHED; NOT_AVAILABLE_YET for what needs an engine that is not installed
  */
 export async function createCharacter(
   parts: ServiceParts,
@@ -62,7 +62,8 @@ export async function createCharacter(
   if (args.rerigTarget !== null) throw notAvailableYet(`Changing a skeleton to ${args.rerigTarget}`);
   const before = await findBySource(parts, viewer, file.sha256);
   if (before) return created(before);
-  const key = `${viewer.orgId} ${file.sha256} ${args.autoRig} ${args.autoRigStripNamespace}`;
+  const how = [args.autoRig, args.autoRigStripNamespace, args.autoRigFrontFacing, args.autoRigFeetOnFloor];
+  const key = [viewer.orgId, file.sha256, ...how].join(" ");
   return created(await uploads.run(key, () => make(parts, viewer, args, file, extension, signal), signal));
 }
 
@@ -92,7 +93,8 @@ async function make(
   if (before) return before;
   await requireFreeSlot(parts, viewer);
   const stripNamespaces = args.autoRigStripNamespace;
-  const reading = await readUpload(parts, file, extension, { autoRig: args.autoRig, stripNamespaces, signal });
+  const rig = args.autoRig ? rigOptions(args) : null;
+  const reading = await readUpload(parts, file, extension, { rig, stripNamespaces, signal });
   const metadata = characterMetadata(reading);
   const files = await storeFiles(parts, file, extension, reading);
   const now = parts.now();
@@ -123,18 +125,30 @@ async function make(
   }
 }
 
+function rigOptions({ autoRigFrontFacing, autoRigFeetOnFloor }: Arguments): RigOptions {
+  return { frontFacing: autoRigFrontFacing, feetOnFloor: autoRigFeetOnFloor };
+}
+
 /** Stores the files before any record refers to them. */
 async function storeFiles(
   parts: ServiceParts,
   file: ReceivedFile,
   extension: ModelExtension,
-  reading: CharacterReading,
+  reading: UploadReading,
 ): Promise<CharacterFiles> {
   const about = Buffer.from(`${JSON.stringify(characterMetadata(reading), null, 2)}\n`);
   const metadata = await parts.blobs.put(about);
   const uploaded = { sha256: file.sha256, size: file.size };
   const bundle = reading.glb ? await parts.blobs.put(reading.glb) : uploaded;
   await storeRig(parts, bundle.sha256, reading.packed);
+  if (reading.rigged) {
+    // The uploaded file has no skeleton that a motion could be written into.
+    return {
+      bundle,
+      metadata,
+      source: { ...bundle, filename: fileLabel(file.filename, ".glb"), mimetype: MIMETYPES[".glb"] },
+    };
+  }
   // FBX downloads are made from this file, so it has the character's current joint names.
   const source = reading.fbx ? await parts.blobs.put(reading.fbx) : uploaded;
   if (source === uploaded) await parts.blobs.putFile(file.path, uploaded);
@@ -146,7 +160,8 @@ async function storeFiles(
 }
 
 /** The notes, and the options that do not apply to a model with a skeleton. */
-function messageOf({ notes }: CharacterReading, args: Arguments): string | null {
+function messageOf({ notes, rigged }: UploadReading, args: Arguments): string | null {
+  if (rigged) return ["The character was rigged automatically, its hands without fingers.", ...notes].join(" ");
   const unused = [
     args.autoRigFeetOnFloor && "auto_rig_feet_on_floor",
     !args.includeFingers && "include_fingers",

@@ -1,4 +1,5 @@
 import type { CharacterReading } from "../../engine/tasks/read-character.js";
+import type { RigOptions } from "../../rigging/rig-options.js";
 import { ServiceError } from "../base/service-error.js";
 import type { ServiceParts } from "../parts/service-parts.js";
 import type { ModelExtension } from "./model-format.js";
@@ -8,33 +9,54 @@ const DEADLINE = 60;
 /** Files of this size or more are read one after another to limit the memory they use together, bytes. */
 const LARGE = 8 * 1024 * 1024;
 
-/** Whether to make a skeleton if there is none. */
+/** Time limit for rigging a mesh, seconds. */
+const RIG_DEADLINE = 120;
+
+/** What to make of a file. */
 export interface ReadOptions {
-  autoRig: boolean;
+  /** How to make a skeleton if there is none; null: not at all. */
+  rig: RigOptions | null;
   /** Whether to remove the namespace from the joints' names. */
   stripNamespaces: boolean;
   signal: AbortSignal;
 }
 
+/** An uploaded model as understood. */
+export interface UploadReading extends CharacterReading {
+  /** Whether its skeleton was made here. */
+  rigged: boolean;
+}
+
 /**
- * Reads an uploaded model on an engine thread.
+ * Reads an uploaded model on an engine thread, and rigs it there if it has no skeleton or none that can be mapped.
  *
- * @throws ServiceError INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING; NOT_AVAILABLE_YET for what needs
- *  an engine that is not installed
+ * @throws ServiceError INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING, AUTO_RIG_FAILED, AUTO_RIG_TIMEOUT
  */
 export async function readUpload(
   parts: ServiceParts,
   file: { path: string; size: number },
   extension: ModelExtension,
-  { autoRig, stripNamespaces, signal }: ReadOptions,
-): Promise<CharacterReading> {
-  const input = { path: file.path, extension, stripNamespaces };
-  const read = () => parts.engine.run("readCharacter", input, { signal, deadlineSeconds: DEADLINE });
+  { rig, stripNamespaces, signal }: ReadOptions,
+): Promise<UploadReading> {
+  const { path } = file;
+  const read = () =>
+    parts.engine.run("readCharacter", { path, extension, stripNamespaces }, { signal, deadlineSeconds: DEADLINE });
+  const make = () =>
+    parts.engine.run("rigCharacter", { path, extension, ...rig }, { signal, deadlineSeconds: RIG_DEADLINE });
+  const inTurn = <T>(work: () => Promise<T>) => (file.size < LARGE ? work() : oneByOne(work));
   try {
-    return await (file.size < LARGE ? read() : oneByOne(read));
+    return { ...(await inTurn(read)), rigged: false };
   } catch (error) {
-    throw explained(error, autoRig);
+    if (rig === null || !lacksSkeleton(error)) throw explainedReading(error);
+    return {
+      ...(await inTurn(make).catch((failure) => Promise.reject(explainedRigging(failure, error)))),
+      rigged: true,
+    };
   }
+}
+
+function lacksSkeleton(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && ["NO_RIG_FOUND", "ESSENTIAL_JOINTS_MISSING"].includes(error.code);
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -45,17 +67,32 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-function explained(error: unknown, autoRig: boolean): unknown {
-  if (!(error instanceof ServiceError)) return error;
-  if (error.code === "NO_RIG_FOUND" && autoRig) {
-    return notYet(`${error.message} Auto-rigging is not available yet on this service: upload a rigged character.`);
-  }
-  const { reason } = error.details;
-  if (reason !== "deadline" && reason !== "memory") return error;
+function explainedReading(error: unknown): unknown {
+  const reason = reasonOf(error);
+  if (!reason) return error;
   const limit = reason === "deadline" ? `within ${DEADLINE} seconds` : "in the memory that one file may take";
   return new ServiceError("INVALID_MODEL_FORMAT", `only FBX and GLB supported: the file could not be read ${limit}.`);
 }
 
-function notYet(message: string): ServiceError {
-  return new ServiceError("NOT_AVAILABLE_YET", message);
+/** @param before why the file's own skeleton does not serve */
+function explainedRigging(error: unknown, before: ServiceError): unknown {
+  const reason = reasonOf(error);
+  if (reason === "deadline") {
+    return new ServiceError(
+      "AUTO_RIG_TIMEOUT",
+      `auto-rigging took longer than ${RIG_DEADLINE} seconds: decimate the mesh.`,
+    );
+  }
+  if (reason === "memory") {
+    return new ServiceError("AUTO_RIG_FAILED", "auto-rigging failed: the mesh is too large. Decimate it first.");
+  }
+  if (!(error instanceof ServiceError) || error.code !== "AUTO_RIG_FAILED") return error;
+  if (before.code !== "ESSENTIAL_JOINTS_MISSING") return error;
+  // A skeleton that is nobody's says more than that its mesh is nobody's either.
+  return new ServiceError(before.code, `${before.message} A new skeleton could not be made: ${error.message}`);
+}
+
+function reasonOf(error: unknown): "deadline" | "memory" | null {
+  const reason = error instanceof ServiceError ? error.details.reason : null;
+  return reason === "deadline" || reason === "memory" ? reason : null;
 }

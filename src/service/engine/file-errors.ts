@@ -15,6 +15,8 @@ export function asCharacterError(error: unknown): unknown {
     case "NOT_A_HUMANOID":
     case "ESSENTIAL_JOINTS_MISSING":
       return essentialsMissing(error.message);
+    case "AUTO_RIG_FAILED":
+      return new ServiceError("AUTO_RIG_FAILED", `auto-rigging failed: ${error.message}`);
     default:
       return error;
   }

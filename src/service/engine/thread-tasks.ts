@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { InputOf, OutputOf, Tasks } from "../../engine/task.js";
+import type { InputOf, OutputOf, TaskContext, Tasks } from "../../engine/task.js";
 import type { FileImport, ImportedFile } from "../../engine/tasks/import-file.js";
 import type { CharacterReading, CharacterToRead } from "../../engine/tasks/read-character.js";
+import type { CharacterToRig } from "../../engine/tasks/rig-character.js";
 import { serviceTasks } from "../../engine/tasks/service-tasks.js";
 import type { AsyncSteps } from "../../requests/steps.js";
 import { asCharacterError, asImportError } from "./file-errors.js";
@@ -25,6 +26,24 @@ export const threadTasks = {
     return await serviceTasks.readCharacter({ bytes, ...input }).catch((error) => {
       throw asCharacterError(error);
     });
+  },
+
+  /**
+   * Rigs the mesh of an uploaded file of this machine.
+   *
+   * @throws ServiceError INVALID_MODEL_FORMAT for a file that cannot be read, AUTO_RIG_FAILED with the reason
+   */
+  async *rigCharacter(
+    { path, ...input }: Omit<CharacterToRig, "bytes"> & { path: string },
+    context: TaskContext,
+  ): AsyncSteps<CharacterReading & { glb: Uint8Array }> {
+    const { buffer, byteOffset, byteLength } = await readFile(path);
+    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+    try {
+      return yield* serviceTasks.rigCharacter({ bytes, ...input }, context);
+    } catch (error) {
+      throw asCharacterError(error);
+    }
   },
 
   /**

@@ -1,5 +1,5 @@
+import { decodeQuantizedArray } from "../../motion/quantized-array.js";
 import type { GaitBasis, LocomotionTables } from "./locomotion-tables.js";
-import { decodeQuantizedArray } from "./quantized-array.js";
 import type { StoredGaitBases, StoredStyle } from "./stored-tables.js";
 import { GAIT_BASES } from "./tables/gait-bases.js";
 import { STYLE_DELTAS } from "./tables/style-deltas.js";

@@ -1,5 +1,5 @@
+import type { QuantizedArray } from "../../motion/quantized-array.js";
 import type { GaitBasis, LocomotionTables, StyleTable } from "./locomotion-tables.js";
-import type { QuantizedArray } from "./quantized-array.js";
 
 /** Gait bases and mean pose as `tools/fit-locomotion` writes them. */
 export interface StoredGaitBases {

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAST_IDS, mannequinGlb } from "../../../src/characters/index.js";
+import { readCharacterGlb } from "../../../src/engine/stored-character.js";
 import { assetsOfCharacters, bundleAsset } from "../../../src/service/characters/character-assets.js";
 import { ensureBuiltins } from "../../../src/service/characters/ensure-builtins.js";
 import { findCharacter } from "../../../src/service/characters/find-character.js";
 import { characters, organizations } from "../../../src/service/db/tables.js";
 import { asEmbeddedGltf, withJson } from "../../files/formats/gltf-bytes.js";
 import { readCharacterFile } from "../../support/characters/characters.js";
+import { unriggedGlb } from "../../support/made/unrigged.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 
 const CREATE = `mutation ($file: Upload!, $name: String!, $rig: Boolean, $target: String, $floor: Boolean) {
@@ -144,6 +146,34 @@ describe("create_character", () => {
     await expectRefused(restore, "BAD_USER_INPUT", /uploaded again/);
   }, 300_000);
 
+  it("rigs a mesh without a skeleton, and motions are made for it", async () => {
+    const bytes = unriggedGlb("builtin-bruno");
+    const { data, errors } = await upload(bytes, "statue.glb", { floor: true });
+    expect(errors).toBeUndefined();
+    const { character, auto_rig_confidence, message } = data.create_character;
+    expect(auto_rig_confidence).toBeGreaterThan(0.5);
+    expect(auto_rig_confidence).toBeLessThanOrEqual(1);
+    expect(message).toMatch(/^The character was rigged automatically/);
+    const glb = await service.parts.blobs.read((await bundleAsset(service.parts, character)).sha256);
+    const { model, rig } = await readCharacterGlb(new Uint8Array(glb));
+    expect(model.nodes.names).toEqual(expect.arrayContaining(["Hips", "LeftArm", "RightToeBase"]));
+    expect(rig.ground).toBe(0);
+    const walk = `mutation { create_locomotion(character_id: "${character.id}", strides: 1) { motion { id } } }`;
+    const { id } = (await service.graphql(walk)).data.create_locomotion.motion;
+    for (const format of ["glb", "fbx"]) {
+      const path = `/motion/file/motion_viewer/${character.id}/${id}/${format}/walk.${format}`;
+      const download = await service.fetch(path);
+      expect(download.status).toBe(200);
+      expect((await download.arrayBuffer()).byteLength).toBeGreaterThan(50_000);
+    }
+    expect((await service.fetch(`/motion/bundle/${character.id}/character.fbx`)).status).toBe(200);
+  });
+
+  it("does not rig what it is told not to", async () => {
+    const answer = await upload(unriggedGlb("builtin-mila"), "statue.glb", { rig: false });
+    await expectRefused(answer, "ESSENTIAL_JOINTS_MISSING", /^essential joints missing/);
+  });
+
   it.each([
     ["figure.obj", () => model(), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
     ["figure.glb", () => Buffer.from("\x89PNG\r\n\x1a\n"), {}, "INVALID_MODEL_FORMAT", /^only FBX and GLB supported/],
@@ -170,8 +200,8 @@ describe("create_character", () => {
       "a.glb",
       () => readCharacterFile("made/bad/single-triangle.glb"),
       {},
-      "NOT_AVAILABLE_YET",
-      /no rig found in scene.*Auto-rigging/,
+      "AUTO_RIG_FAILED",
+      /^auto-rigging failed: The mesh has 1 triangle/,
     ],
     [
       "a.glb",

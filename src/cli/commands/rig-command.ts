@@ -1,0 +1,73 @@
+import { MotionError } from "../../requests/motion-error.js";
+import type { RigFindings } from "../../rigging/rig-options.js";
+import { CHARACTER_FILES } from "../character-input.js";
+import { type Command, flag, valued } from "../command.js";
+import { checkOutput, readInput, writeOutput } from "../files.js";
+import { namingFile } from "../naming-file.js";
+
+const FACINGS: Readonly<Record<string, number>> = { "+z": 0, "+x": 90, "-z": 180, "-x": -90 };
+
+export const rigCommand: Command = {
+  name: "rig",
+  summary: "Gives a mesh without a skeleton one: joints and weights",
+  usage: "MODEL -o FILE [--facing +z|-z|+x|-x] [--keep-facing] [--hips-at-origin]",
+  positionals: [
+    { name: "MODEL", description: `the mesh (${CHARACTER_FILES.join(", ")}): a whole human figure in any simple pose` },
+  ],
+  options: {
+    output: valued("FILE", "the .glb or .fbx file to write", "o"),
+    facing: valued("AXIS", `where the mesh faces, ${Object.keys(FACINGS).join(", ")}; by default it is found`),
+    "keep-facing": flag("leaves the character facing as it does; by default it is turned to face +z"),
+    "hips-at-origin": flag("puts the hips at the origin; by default the feet stand on the floor"),
+  },
+  async run(options, printer, [input]) {
+    const extension = checkOutput(options.output, [".glb", ".fbx"], [input]);
+    const facing = readFacing(options.facing);
+    const bytes = readInput("MODEL", input, CHARACTER_FILES);
+    // Imported only when needed, to keep the command line's start fast.
+    const { rigFile } = await import("../rig-file.js");
+    const started = performance.now();
+    const made = await namingFile(input, () =>
+      rigFile(
+        bytes,
+        extension,
+        {
+          facing,
+          frontFacing: !options["keep-facing"],
+          feetOnFloor: !options["hips-at-origin"],
+        },
+        progressOn(process.stderr),
+      ),
+    );
+    writeOutput(String(options.output), made.bytes);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    printer.out(`${options.output}: ${summary(made.findings)}; ${seconds} s`);
+    for (const doubt of made.findings.doubts) printer.out(`  ${doubt}`);
+  },
+};
+
+function readFacing(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const degrees = FACINGS[String(value).toLowerCase()];
+  if (degrees === undefined) {
+    const message = `--facing must be one of ${Object.keys(FACINGS).join(", ")}; got ${JSON.stringify(value)}.`;
+    throw new MotionError("BAD_USER_INPUT", message, { argument: "--facing" });
+  }
+  return degrees;
+}
+
+function summary({ joints, confidence, facing, up, height }: RigFindings): string {
+  const facts = [`${joints} joints, no fingers`, `confidence ${confidence.toFixed(2)}`];
+  facts.push(`${Number(height.toPrecision(3))} tall`);
+  if (up !== "+y") facts.push(`its up was ${up}`);
+  if (facing !== 0) facts.push(`it faced ${facing}° from +z`);
+  return facts.join(", ");
+}
+
+/** Shows progress in one line of a terminal; nothing elsewhere. */
+function progressOn(stream: NodeJS.WriteStream): (stage: string, fraction: number) => void {
+  if (!stream.isTTY) return () => {};
+  return (stage, fraction) => {
+    stream.write(fraction >= 1 ? "\r\x1b[K" : `\r\x1b[K${stage} ${Math.round(fraction * 100)} %`);
+  };
+}

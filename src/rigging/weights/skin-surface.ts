@@ -1,0 +1,176 @@
+import type { Steps } from "../../requests/steps.js";
+import type { BodyRig } from "../body-rig.js";
+import { piecesOf, type Surface } from "../surface.js";
+import { fieldOf, type VoxelBody, voxelize } from "../voxelize.js";
+import { distanceAt } from "../voxels/distance-field.js";
+import { domainOf, nearestSeeds } from "../voxels/geodesic.js";
+import { type BlendTables, shareVertex, viewsByParent } from "./blend.js";
+import { jointViews, pointAt } from "./joint-view.js";
+import { stiffenPieces } from "./stiffen-pieces.js";
+
+/** Joints and weights of a surface, 4 per vertex. */
+export interface SurfaceSkin {
+  /** Indices into the rig. */
+  joints: Uint16Array;
+  weights: Float32Array;
+}
+
+/** Cells along the longest side of the grid in which neighbours are told apart. */
+const CELLS = 128;
+/**
+ * What is taken off the score of a child that a vertex does not belong to, by the number of bones between that child
+ * and the bone that is nearest inside the body.
+ */
+const BARS = [0, 0, 0, 1.5];
+const BARRED = 14;
+/** Vertices between two pauses. */
+const PAUSE = 8000;
+
+/** Weights a surface that stands upright and faces +Z to the joints of its rig. */
+export function* skinSurface(
+  surface: Surface,
+  rig: BodyRig,
+  tables: BlendTables,
+  onProgress: (fraction: number) => void,
+): Steps<SurfaceSkin> {
+  const voxels = voxelize(surface, CELLS);
+  yield;
+  const field = fieldOf(voxels);
+  const height = heightOf(surface);
+  const views = jointViews(rig, height, ([x, y, z]) => distanceAt(field, x, y, z));
+  const children = viewsByParent(rig, views);
+  yield;
+  const owners = ownersOf(voxels, rig);
+  yield;
+  const kin = kinship(rig);
+  const under = subtrees(rig);
+  const count = surface.positions.length / 3;
+  const shares = new Float32Array(count * rig.names.length);
+  const one = new Float64Array(rig.names.length);
+  const used: number[] = [];
+  for (let v = 0; v < count; v++) {
+    const owner = owners(surface.positions, v * 3);
+    const bar = owner < 0 ? null : (joint: number) => barOf(joint, owner, kin, under);
+    shareVertex(rig, children, tables, surface.positions, v * 3, bar, one, used);
+    for (const joint of used) {
+      shares[v * rig.names.length + joint] = one[joint];
+      one[joint] = 0;
+    }
+    if (v % PAUSE !== PAUSE - 1) continue;
+    onProgress(v / count);
+    yield;
+  }
+  stiffenPieces(shares, rig, piecesOf(surface));
+  return strongest(shares, rig.names.length, count);
+}
+
+function heightOf({ positions }: Surface): number {
+  let [low, high] = [Infinity, -Infinity];
+  for (let at = 1; at < positions.length; at += 3) {
+    low = Math.min(low, positions[at]);
+    high = Math.max(high, positions[at]);
+  }
+  return high - low;
+}
+
+/** Returns a function that finds the joint whose bone is nearest to a vertex by the way inside the body; -1 for none. */
+function ownersOf({ grid, solid, shell }: VoxelBody, rig: BodyRig): (p: ArrayLike<number>, at: number) => number {
+  const marked = solid.map((cell, c) => cell | shell[c]);
+  const domain = domainOf(grid, marked);
+  const { nx, ny, nz, origin, size } = grid;
+  const cellAt = (p: ArrayLike<number>, at: number): number => {
+    const i = Math.floor((p[at] - origin[0]) / size);
+    const j = Math.floor((p[at + 1] - origin[1]) / size);
+    const k = Math.floor((p[at + 2] - origin[2]) / size);
+    return i < 0 || j < 0 || k < 0 || i >= nx || j >= ny || k >= nz ? -1 : domain.number[(k * ny + j) * nx + i];
+  };
+  const seeds: [number, number][] = [];
+  const p = [0, 0, 0];
+  for (let joint = 0; joint < rig.names.length; joint++) {
+    for (const [a, b] of segmentsOf(rig, joint)) {
+      const steps = Math.max(1, Math.ceil(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / size));
+      for (let s = 0; s <= steps; s++) {
+        for (let k = 0; k < 3; k++) p[k] = a[k] + ((b[k] - a[k]) * s) / steps;
+        const cell = cellAt(p, 0);
+        if (cell >= 0) seeds.push([cell, joint]);
+      }
+    }
+  }
+  const { label } = nearestSeeds(domain, seeds, solid);
+  return (positions, at) => {
+    const cell = cellAt(positions, at);
+    return cell < 0 ? -1 : label[cell];
+  };
+}
+
+/** The lines that a joint moves: to each of its children; at the end of a limb, its bone. */
+function segmentsOf(rig: BodyRig, joint: number): [number[], number[]][] {
+  const head = pointAt(rig.heads, joint);
+  const all = rig.names.flatMap((_, child): [number[], number[]][] =>
+    rig.parents[child] === joint ? [[head, pointAt(rig.heads, child)]] : [],
+  );
+  return all.length > 0 ? all : [[head, pointAt(rig.tails, joint)]];
+}
+
+/** Number of bones between each two joints. */
+function kinship(rig: BodyRig): Uint8Array {
+  const count = rig.names.length;
+  const out = new Uint8Array(count * count);
+  const ancestors = rig.names.map((_, j) => {
+    const chain = [j];
+    while (rig.parents[chain[chain.length - 1]] >= 0) chain.push(rig.parents[chain[chain.length - 1]]);
+    return chain;
+  });
+  for (let a = 0; a < count; a++) {
+    for (let b = 0; b < count; b++) {
+      const up = ancestors[a].findIndex((joint) => ancestors[b].includes(joint));
+      out[a * count + b] = up + ancestors[b].indexOf(ancestors[a][up]);
+    }
+  }
+  return out;
+}
+
+/** For each joint, which joints hang from it, itself included. */
+function subtrees(rig: BodyRig): Uint8Array[] {
+  const out = rig.names.map((_, j) => {
+    const under = new Uint8Array(rig.names.length);
+    under[j] = 1;
+    return under;
+  });
+  for (let j = rig.names.length - 1; j >= 0; j--) {
+    const parent = rig.parents[j];
+    if (parent >= 0)
+      out[j].forEach((is, k) => {
+        if (is) out[parent][k] = 1;
+      });
+  }
+  return out;
+}
+
+function barOf(joint: number, owner: number, kin: Uint8Array, under: readonly Uint8Array[]): number {
+  if (under[joint][owner]) return 0;
+  const distance = kin[owner * under.length + joint];
+  return BARS[distance] ?? BARRED;
+}
+
+/** Keeps the four largest shares of each vertex. */
+function strongest(shares: Float32Array, joints: number, count: number): SurfaceSkin {
+  const out = { joints: new Uint16Array(count * 4), weights: new Float32Array(count * 4) };
+  for (let v = 0; v < count; v++) {
+    let sum = 0;
+    for (let k = 0; k < 4; k++) {
+      let best = -1;
+      for (let j = 0; j < joints; j++) {
+        if (shares[v * joints + j] > (best < 0 ? 0.004 : shares[v * joints + best])) best = j;
+      }
+      if (best < 0) break;
+      out.joints[v * 4 + k] = best;
+      out.weights[v * 4 + k] = shares[v * joints + best];
+      sum += shares[v * joints + best];
+      shares[v * joints + best] = 0;
+    }
+    if (sum > 0) for (let k = 0; k < 4; k++) out.weights[v * 4 + k] /= sum;
+    else out.weights[v * 4] = 1;
+  }
+  return out;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { rigCharacterFile } from "../../src/files/characters/rig-character-file.js";
+import { runSteps } from "../../src/requests/steps.js";
+import { rigScene } from "../../src/rigging/rig-scene.js";
+import { attempt, box, errorsOf, quantile } from "../../tools/bench/rigging/joint-errors.js";
+import { sceneOfMesh } from "../../tools/bench/rigging/scene-of-mesh.js";
+import { strippedCharacters } from "../../tools/bench/rigging/stripped.js";
+import { testBodies } from "../../tools/bench/rigging/test-bodies.js";
+import { readCharacterFile } from "../support/characters/characters.js";
+import { cpuTime } from "../support/cpu-time.js";
+import { needsData } from "../support/shared-data.js";
+
+describe("rigging other people's meshes", () => {
+  it("finds the joints of characters whose skeleton was taken away", needsData("characters/unrigged"), async () => {
+    const errors: number[] = [];
+    for (const { name, surface, truth } of await strippedCharacters()) {
+      const found = attempt(surface);
+      expect(found, name).not.toBeNull();
+      const [low, high] = box(surface.positions);
+      const own = errorsOf(found!.joints, truth, high[1] - low[1]);
+      expect(quantile(own, 0.5), name).toBeLessThan(2.5);
+      errors.push(...own);
+    }
+    expect(quantile(errors, 0.5)).toBeLessThan(2);
+    expect(quantile(errors, 0.95)).toBeLessThan(5);
+  });
+
+  it("finds the joints of bodies that the fit never saw", needsData("bodies"), () => {
+    const errors: number[] = [];
+    for (const { variant, truth, height } of testBodies(8, 3)) {
+      const found = attempt(variant);
+      if (found) errors.push(...errorsOf(found.joints, truth, height));
+    }
+    expect(errors.length).toBeGreaterThanOrEqual(7 * 22);
+    expect(quantile(errors, 0.5)).toBeLessThan(1);
+  });
+
+  it.each([
+    ["bad/nonhumanoid-spider-unrigged.glb", /no whole human figure|no human figure/],
+    ["bad/nonhumanoid-fox.glb", /no whole human figure|no human figure/],
+    ["bad/legless-dummy-unrigged.fbx", /no two legs/],
+    ["bad/single-triangle.glb", /1 triangle: too few/],
+  ])("refuses %s with the reason, in under 5 s of work", needsData("characters/bad"), async (file, message) => {
+    const before = cpuTime();
+    const rig = async () => runSteps(await rigCharacterFile(readCharacterFile(file), {}, () => {}));
+    await expect(rig()).rejects.toMatchObject({ code: "AUTO_RIG_FAILED", message: expect.stringMatching(message) });
+    expect(cpuTime() - before).toBeLessThan(5000);
+  });
+
+  it("weights no hand to the thigh beside it", needsData("bodies"), () => {
+    for (const { subject, variant } of testBodies(3, 9)) {
+      const { scene } = runSteps(rigScene(sceneOfMesh(variant.positions, variant.indices)));
+      const { joints, weights } = scene.meshes[0];
+      const names = scene.nodes.names;
+      let leaks = 0;
+      for (let v = 0; v < variant.source.length; v++) {
+        const from = variant.source[v];
+        if (from < 0 || !/Hand/.test(subject.roles[subject.joints[from * 4]])) continue;
+        for (let k = 0; k < 4; k++) {
+          if (/Leg|Hips|Spine/.test(names[joints![v * 4 + k]]) && weights![v * 4 + k] > 0.2) leaks++;
+        }
+      }
+      expect(leaks).toBeLessThan(variant.source.length * 0.002);
+    }
+  });
+});
