@@ -114,7 +114,7 @@ export const PROMPTS: readonly (readonly [prompt: string, plan: string])[] = [
   ["bends down and picks up a box then puts it down", "pick_up_floor prop=box; put_down_floor"],
   ["waves with one hand then the other", "wave; wave side=left"],
   ["person stretches arms out to sides and turns", "arms_out; turn turn=90"],
-  ["holds a phone to his ear and talks", "phone prop=phone; talk"],
+  ["holds a phone to his ear and talks", "touch prop=phone target=ear; talk"],
   ["swings a golf club", "swing_golf"],
   ["plays the guitar", "play_guitar"],
   ["plays violin while walking", "walk + play_violin"],

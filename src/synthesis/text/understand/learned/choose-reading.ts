@@ -80,6 +80,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     first === undefined ||
     refersBack(words) ||
     isVariant(first.action, rule.action) ||
+    losesSide(first.action, rule.action, words) ||
     isPlain(first.action, rule, head)
   )
     return { ofRule, chosen: ofRule };
@@ -132,6 +133,14 @@ function isPlain(action: string, rule: Rule, head: Word): boolean {
     (rules.get(word) ?? []).some((each) => each.needs.length === 0 && each.action === action);
   const unseen = rule.needs.some((need) => UNSEEN.some((word) => need.includes(word)));
   return (unseen && plainly(head.lemma)) || rule.needs.flat().some((word) => word !== head.lemma && plainly(word));
+}
+
+/** Returns whether one side is named that an action would lose and the rule's would take. */
+function losesSide(action: string, ofRule: string, words: readonly Word[]): boolean {
+  const sided = words.filter(({ lemma }) => lemma === "left" || lemma === "right");
+  if (sided.length !== 1) return false;
+  const [lost, kept] = [findAction(action), findAction(ofRule)];
+  return kept?.side != null && lost?.side === null && !lost.parameters.includes("direction");
 }
 
 /** Returns whether actions differ only in how they are done: sides, paces and directions decide between them. */
