@@ -12,6 +12,8 @@ import { fastestWrist } from "../../tools/metrics/wrist-speed.js";
 const KNOWN: Record<string, string> = {
   roll_over: "the capture's hips",
   roll_back: "hips in the roll",
+  punch_combo: "the forearm of a hook, 1.2° a frame too fast",
+  tai_chi: "a forearm that turns the palm up across the body",
   lie_down: "knees of a seat that is let down onto the heels",
 };
 

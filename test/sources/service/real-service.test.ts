@@ -33,8 +33,8 @@ describe("the package's own service", () => {
       const clip = await source.requestLocomotion(await addCastMember(source, id), args);
       const here = await local.requestLocomotion(await addCastMember(local, id), args);
       const { angle, translation } = clipDifference(clip, here);
-      // A download's rotations are rounded to 16 bits, each against its rounded parents.
-      expect(angle).toBeLessThan(4e-4);
+      // A download's rotations are rounded to 16 bits, each against its rounded parents; a straight knee doubles it.
+      expect(angle).toBeLessThan(6e-4);
       expect(translation).toBeLessThan(1e-4);
       expect(clip.contacts).toEqual(here.contacts);
       expect(clip.loop?.displacement.map((way) => way.toFixed(4))).toEqual(

@@ -1,4 +1,4 @@
-import { FLATS, GRIPS, type TakeRecipe, take } from "./take-recipe.js";
+import { FLATS, type TakeRecipe, take } from "./take-recipe.js";
 
 /** Standing, jumping, sitting, lying, bending, falling, climbing. */
 export const BODY_RECIPES: readonly TakeRecipe[] = [
@@ -20,8 +20,6 @@ export const BODY_RECIPES: readonly TakeRecipe[] = [
   take("jump_turn", "83_65"),
   take("jump", "16_01", { segment: "jump_up" }),
   take("jump", "118_20", { segment: "jump_forward" }),
-  take("hop", "132_26"),
-  take("skip", "56_03", { to: 29.1 }),
   take("leap", "127_25"),
   take("sit_down", "143_18", { at: 6.1, before: -0.7 }),
   take("sit_down", "113_15"),
@@ -52,10 +50,6 @@ export const BODY_RECIPES: readonly TakeRecipe[] = [
   take("roll_over", "111_21"),
   take("fall", "90_18", { staysDown: true, floor: "hands" }),
   take("die", "Death01", { staysDown: true, floor: "hands" }),
-  take("climb_ladder_up", "143_37", { ...GRIPS, exit: "free" }),
-  take("climb_ladder_up", "14_33", { ...GRIPS, exit: "free" }),
-  take("climb_ladder_down", "143_37", { ...GRIPS, entry: "free" }),
-  take("climb_ladder_down", "14_33", { ...GRIPS, entry: "free" }),
   take("cartwheel", "49_06", { ...FLATS, floor: "hands" }),
   take("cartwheel", "144_01", { at: 4.17, ...FLATS, floor: "hands" }),
   take("handstand", "85_05", { after: 0.9, ...FLATS, floor: "hands" }),

@@ -17,17 +17,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["jump_side", 1.7, "jumps to the {side}", { side: "right" }, "size", "distance", "direction", "inPlace"],
     ["jump_turn", 1.7, "jumps and turns to the {side}", { side: "right" }, "size", "turn"],
     ["jump", 1.3, "jumps", {}, "size", "direction", "distance", "inPlace"],
-    [
-      "hop",
-      0.6,
-      "hops on the {side} foot",
-      { counts: "cycles", side: "right" },
-      "size",
-      "distance",
-      "direction",
-      "inPlace",
-    ],
-    ["skip", 2.8, "skips", {}, "size", "distance", "direction"],
     ["leap", 1.3, "leaps", { side: "right" }, "size", "distance"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "sit", counts: "none" }, [
@@ -154,10 +143,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["shiver", 4, "shivers", { side: "both" }, "size"],
     ["meditate", 6, "meditates", { entry: "sitFloor", exit: "sitFloor" }],
   ]),
-  /* @__PURE__ */ actionsOf({ performer: "captured", family: "climb", counts: "cycles" }, [
-    ["climb_ladder_up", 1.2, "climbs up a ladder", { exit: "free" }, "steps", "distance"],
-    ["climb_ladder_down", 1.2, "climbs down a ladder", { entry: "free" }, "steps", "distance"],
-  ]),
+  /* @__PURE__ */ actionsOf({ performer: "captured", family: "climb", counts: "cycles" }, []),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "acrobatics" }, [
     ["cartwheel", 2.4, "does a cartwheel", { side: "left" }, "distance"],
     ["handstand", 5, "does a handstand", {}, "hold"],

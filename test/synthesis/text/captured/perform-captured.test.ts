@@ -79,18 +79,6 @@ describe("counts", () => {
     for (const seed of [1, 2]) expect(dips(heights(perform("squat", { count }, seed).clip), 0.65, 0.85)).toBe(count);
   });
 
-  it.each([2, 3, 4, 7])("hops %i times", (count) => {
-    for (const side of ["left", "right"] as const) {
-      for (const seed of [1, 2, 3]) {
-        const { clip } = perform("hop", { count, side }, seed);
-        const standing = Array.from({ length: clip.frameCount }, (_, frame) =>
-          clip.contacts.some(({ start, end }) => start * 60 <= frame + 1 && frame - 1 <= end * 60) ? 1 : 0,
-        );
-        expect(dips(standing, 0.5, 0.5)).toBe(count);
-      }
-    }
-  });
-
   it.each([1, 2, 3])("jumps, punches and bows %i times in a row", (count) => {
     expect(marks(perform("jump_up", { count }), "apex")).toHaveLength(count);
     expect(marks(perform("punch_cross", { count }), "strike")).toHaveLength(count);
@@ -231,7 +219,6 @@ describe("jumps", () => {
     ["jump_up", {}],
     ["jump_up", { size: 1.6 }],
     ["jump_forward", { distance: 2 }],
-    ["hop", {}],
   ] as const)("%s falls freely", (id, parameters) => {
     const { clip, marks: all } = perform(id, parameters, 3);
     const jumps = all.filter(({ name }) => name === "apex");

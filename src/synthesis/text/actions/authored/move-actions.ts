@@ -59,11 +59,5 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["kip_up", 2.6, "kips up from the back onto the feet", { entry: "lieBack" }],
     ["leg_sweep", 2.9, "sweeps the {side} leg round low, spinning", { side: "right" }],
     ["ground_slam", 3, "leaps and smashes both fists into the ground", {}, "size"],
-    [
-      "pound_floor",
-      0.63,
-      "pounds the floor with the {side} fist, kneeling",
-      { entry: "kneel", exit: "kneel", counts: "cycles", side: "right" },
-    ],
   ]),
 ].flat();

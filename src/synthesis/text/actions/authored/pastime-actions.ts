@@ -40,7 +40,6 @@ export const PASTIME_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["finger_heart", 2.4, "makes a heart of two fingers", {}, "hold"],
     ["chicken_taunt", 0.36, "flaps the elbows like a chicken", { layer: null, side: null, counts: "cycles" }],
     ["lift_cub", 5, "lifts a cub up to the sky", { layer: null, side: "both" }, "hold"],
-    ["jump_clap", 0.84, "jumps up and down, clapping", { layer: null, side: null, counts: "cycles" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "tool", counts: "cycles", side: "right" }, [
     ["vacuum", 2.8, "vacuums the floor"],

@@ -149,7 +149,7 @@ export const KICK_SCRIPTS: Record<string, ActionScript> = {
         pelvis: { y: 0.26, z: 0.44, yaw: 12, pitch: -14 },
         spine: { pitch: 14 },
         leftFoot: { swing: -16, out: 2, reach: 0.92, flex: 44 },
-        rightFoot: { swing: 100, out: 2, reach: 0.5, flex: 40 },
+        rightFoot: { swing: 84, out: 2, reach: 0.5, flex: 40 },
         hands: handAt([0.0, -0.3, 0.5], [-0.6, -0.6, 0.1], [-0.1, 0.1, 0.9], 26, "fist"),
         mark: "strike",
       },

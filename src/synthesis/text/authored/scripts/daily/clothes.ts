@@ -29,7 +29,7 @@ export const CLOTHES_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.55,
         begins: true,
-        ...bow({ y: -0.16, z: -0.12, pitch: 46 }, 44, -4),
+        ...bow({ y: -0.16, z: -0.12, pitch: 36 }, 52, -4),
         hands: waistband(0),
         feet: { knee: 6 },
       },

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
-import { home, repeat } from "../keys.js";
+import { home } from "../keys.js";
 import { LEDGE_SCRIPTS } from "../sport/ledges.js";
 import { runUp } from "../sport/parkour.js";
 import { arm, foot, further, leg, level, pose } from "../sport/parts.js";
@@ -203,47 +203,6 @@ export const FEAT_SCRIPTS: Record<string, ActionScript> = {
     ],
   },
   // Kneeling, bent to the ground; a fist hits it again and again.
-  pound_floor: {
-    life: 0.6,
-    repeats: 4,
-    keys: (p) => {
-      const bent = (lift: number): Partial<BodyKey> =>
-        pose([-0.47, -0.12, 44 - 10 * lift, 0, 0], [46 - 16 * lift, 6 * lift, 0], [18, 0]);
-      const support: HandTarget = { floor: [0.22, 0.38], palm: [0, -1, 0], fingers: [0.1, 0, 1], swivel: 30 };
-      return [
-        { in: 0.6, ...bent(0), left: support, right: level([0.1, -0.7, 0.5], 14, "fist"), balance: 0 },
-        ...repeat(p.count, (i): BodyKey[] => {
-          const high = i % 3 === 2 ? 1.2 : 0.9;
-          return [
-            {
-              in: 0.34,
-              begins: i === 0,
-              ...bent(high),
-              right: level([0.16, 0.1 * high, 0.66], 30, "fist"),
-              left: support,
-              mark: "apex",
-            },
-            {
-              in: 0.19,
-              ease: "strike",
-              ...bent(0),
-              right: fistDown(0.12, 0.44),
-              left: support,
-              mark: "strike",
-              hold: 0.1 + 0.08 * (i % 2),
-              ends: i + 1 === p.count,
-            },
-          ];
-        }),
-        // The head sinks, and the shoulders shake.
-        ...repeat(3, (i): BodyKey[] => [
-          { in: 0.16, ...pose([-0.48, -0.14, 46], [52, 0, 0], [28 - 3 * (i % 2), 0]), right: fistDown(0.12, 0.44) },
-          { in: 0.16, ...pose([-0.47, -0.14, 44], [48, 0, 0], [24, 0]) },
-        ]),
-        home(0.8),
-      ];
-    },
-  },
   // A run, a foot against the wall, both hands on the top edge, and over it.
   wall_run_climb: {
     life: 0.2,

@@ -1,7 +1,6 @@
-import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
+import type { ActionScript, HandTarget } from "../../script.js";
 import { cyclic, put, shown } from "../emote/moves.js";
-import { bow, handAt, home, peak, repeat } from "../keys.js";
-import { flight } from "../sport/parts.js";
+import { bow, handAt, home, peak } from "../keys.js";
 
 export const JOYFUL_SCRIPTS: Record<string, ActionScript> = {
   finger_heart: shown(
@@ -78,50 +77,6 @@ export const JOYFUL_SCRIPTS: Record<string, ActionScript> = {
         { in: 1, hands: cub(-0.36, 0.46, -0.14), ...bow({ y: -0.04, z: 0, pitch: 2 }, 8, 14), weight: 0, ends: true },
         { in: 0.3, leftFoot: { z: 0 }, hands: put([0.05, -0.6, 0.36], 10, "relaxed"), weight: -0.5 },
         home(0.5),
-      ];
-    },
-  },
-  jump_clap: {
-    snap: "snappy",
-    keys: (p) => {
-      const clap = (apart: number): HandTarget =>
-        handAt([-0.3 + apart, -0.1, 0.56], [-1, 0, 0.1], [-0.1, 0.8, 0.6], 34, "flat");
-      return [
-        ...repeat(p.count, (i): BodyKey[] => [
-          {
-            in: 0.24,
-            begins: i === 0,
-            ...bow({ y: -0.15, z: -0.04, pitch: 12 }, 12, -10),
-            hands: clap(0.24),
-            feet: { pitch: 0, knee: 8 },
-            balance: 0.6,
-          },
-          {
-            in: 0.14,
-            ease: "strike",
-            ...bow({ y: 0.05, z: 0, pitch: 0 }, -4, -8),
-            hands: clap(0),
-            feet: { pitch: 40, knee: 0 },
-            mark: "clap",
-          },
-          ...flight(
-            0.4,
-            0.09,
-            0.05,
-            { feet: { y: 0.19, pitch: 46 }, hands: clap(0.28), head: { pitch: -10 } },
-            { feet: { y: 0, pitch: 28 }, hands: clap(0) },
-          ),
-          {
-            in: 0.16,
-            ...bow({ y: -0.1, z: -0.02, pitch: 8 }, 6, -10),
-            feet: { pitch: 0, knee: 8 },
-            hands: clap(0.26),
-            mark: "cycle",
-            ends: i === p.count - 1,
-          },
-        ]),
-        { in: 0.3, ...bow({ y: -0.02, pitch: 0 }, -2, -4), hands: clap(0), feet: { knee: 0 }, balance: 1 },
-        home(0.6),
       ];
     },
   },

@@ -97,7 +97,7 @@ export const LOW_PASTIME_SCRIPTS: Record<string, ActionScript> = {
       },
       ...repeat(p.count, (i): BodyKey[] => [
         // Both hands go under,
-        { in: 0.5, ...bent(-0.46, 0.08, 40, 46, 4), hands: bowl(-0.14, -0.98, 0.4), mark: "low" },
+        { in: 0.5, ...bent(-0.46, 0.08, 36, 50, 4), hands: bowl(-0.14, -0.98, 0.4), mark: "low" },
         { in: 0.3, hands: { ...bowl(-0.16, -0.92, 0.46), palm: [-0.4, 0.9, 0.1] } },
         // rise without spilling, meet the mouth,
         { in: 0.75, ...bent(-0.45, 0.02, 20, 30, 22), hands: DRINKING },

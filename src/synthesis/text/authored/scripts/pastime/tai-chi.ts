@@ -5,7 +5,7 @@ import { handAt, home, repeat } from "../keys.js";
 /** Arms that hold a ball, the right hand above. */
 const BALL: Partial<BodyKey> = {
   right: handAt([-0.16, -0.1, 0.52], [0, -1, -0.2], [-0.9, 0, 0.4], 36, "relaxed"),
-  left: handAt([-0.18, -0.56, 0.44], [0, 1, -0.2], [-0.9, 0.1, 0.4], 14, "relaxed"),
+  left: handAt([-0.18, -0.56, 0.44], [0, 0.9, -0.45], [-0.9, 0.1, 0.4], 14, "relaxed"),
 };
 
 /** Parts the wild horse's mane, cloud hands, a push: each flows into the next; the weight goes from leg to leg. */

@@ -162,7 +162,7 @@ export const BOWLING_SCRIPTS: Record<string, ActionScript> = {
       {
         in: 0.17,
         ease: "through",
-        ...pose([-0.04, 2.44, 2, 8], [-4, 8, -10], [-4, 0]),
+        ...pose([-0.05, 2.44, 6, 8], [-8, 8, -10], [-4, 0]),
         rightFoot: { yaw: 0, pitch: 56 },
         right: arm([0.2, 0.96, -0.05], 30, "cup"),
         left: arm([0.3, -0.6, 0.3], 16, "fist"),
