@@ -15,6 +15,7 @@ figureeight: figure eight|figure 8|digital 8|figure of eight|figure of 8|digital
 zigzag: zig zag|zigzagging|s shape|in s pattern|side to side path|snake path|serpentine|weave|slalom
 squarepath: in square|square path|square pattern|shape of square|in rectangle|in box pattern
 quarterturn: quarter turn|quarter of turn
+facesahead: face front|facing front|face forward|facing forward|facing forwards|facing ahead|facing straight ahead|facing same way|face same way|facing same direction|face same direction|keep facing forward|keep facing front|without turning
 halfturn: half turn|half of turn|half way around|halfway around|half way round|about face|u turn|uturn|turn about|full 180|one eighty
 fullturn: full turn|complete turn|whole turn|all way around|full rotation|full spin|all way round|complete rotation|one full turn|three sixty
 threequarterturn: three quarter turn

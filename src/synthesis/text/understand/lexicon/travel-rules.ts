@@ -9,6 +9,8 @@ step|sidestep : > walk
 stride : > walk styleId=exaggerated_stride
 retreat|backpedal|backoff|backup|backaway : > walk direction=180
 walk|step|go|move : ontoes > walk styleId=on_toes
+run|jog|sprint : strafe|sidestep ?left|right > run direction=side
+sidestep|strafe : run|jog ?left|right > run direction=side
 sidestep|strafe : ?left|right > walk direction=side
 sidle|edge : ?left|right|wall|ledge > walk direction=side tempo=0.8
 explore|scout|venture : ?torch|lantern > walk styleId=careful
