@@ -253,17 +253,16 @@ function regionsOf(words: readonly Word[]): BodyRegion[] {
   return [...regions];
 }
 
+/** Words that a clause about holding on may have, besides a time. */
+const HOLDS_ON: ReadonlySet<string> = new Set(
+  "it that the this there for pose position stance a still - them steady brace spot place new shape".split(" "),
+);
+
 /** Returns whether a clause holds the previous action: "and holds it for three seconds". */
 function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   const last = groups.at(-1)?.actions.at(-1);
   if (last === undefined || (head.lemma !== "hold" && head.lemma !== "keep")) return false;
-  const rest = words.filter(
-    (word) =>
-      word !== head &&
-      !["it", "that", "the", "this", "there", "for", "pose", "position", "stance", "a", "still", "-", "them"].includes(
-        word.lemma,
-      ),
-  );
+  const rest = words.filter((word) => word !== head && !HOLDS_ON.has(word.lemma));
   const unit = rest.find((word) => ["second", "sec", "s", "minute", "moment"].includes(word.lemma));
   const number = rest.find((word) => word.value !== undefined);
   if (rest.some((word) => word !== unit && word !== number)) return false;

@@ -1,3 +1,4 @@
+import { findAction } from "../../actions/catalogue.js";
 import { SOFT_HEADS } from "../lexicon/function-words.js";
 import type { Clause } from "../split-clauses.js";
 import { type Reading, refersBack } from "./choose-reading.js";
@@ -5,6 +6,9 @@ import { readingsOf, trustIn } from "./trust-reading.js";
 
 /** Readings less probable than this are left out beside others that are more. */
 const DOUBTED = 0.42;
+
+/** The same of words that say how another action goes, where they would be a whole body's action after it: "marches, lifting the knees". */
+const DESCRIBES = 0.7;
 
 /** How much more the other reading of a clause must be trusted to be taken. */
 const MORE = 0.05;
@@ -24,7 +28,8 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
   const left: Clause[] = [];
   for (const clause of clauses) {
     const own = settled.get(clause);
-    if (own !== undefined && own.trust < DOUBTED && own.trust < most && !isTold(clause)) {
+    const doubted = describes(clause, own?.action) ? DESCRIBES : DOUBTED;
+    if (own !== undefined && own.trust < doubted && own.trust < most && !isTold(clause)) {
       for (const word of clause.words) word.used = false;
       continue;
     }
@@ -33,6 +38,13 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
     left.push({ ...clause, ...own, relation });
   }
   return left;
+}
+
+/** Returns whether a participle says how another action goes, and its own would move the whole body. */
+function describes({ head, relation }: Clause, action: string | undefined): boolean {
+  if (head?.form !== "ing" || (relation !== "comma" && relation !== "while" && relation !== "with")) return false;
+  const definition = action === undefined ? undefined : findAction(action);
+  return definition?.layer === null && definition.performer !== "travel";
 }
 
 /** Returns whether a clause tells what is done next, however strange: "picks one", "and holds it". */
@@ -45,11 +57,12 @@ function settle(
   clause: Clause,
   readings: readonly Reading[],
   clauses: number,
-): Pick<Clause, "reading" | "byRule"> & { trust: number } {
+): Pick<Clause, "reading" | "byRule"> & { trust: number; action: string } {
   const trusts = readings.map((reading) => trustIn(reading, clause, clauses));
   const at = trusts.length > 1 && trusts[1]! > trusts[0]! + MORE ? 1 : 0;
   const trust = trusts[at]!;
   const reading = readings[at]!;
-  if (reading.learned) return { trust, reading };
-  return readings.length > 1 && readings[0]!.learned ? { trust, byRule: true } : { trust };
+  const { action, learned } = reading;
+  if (learned) return { trust, action, reading };
+  return readings.length > 1 && readings[0]!.learned ? { trust, action, byRule: true } : { trust, action };
 }
