@@ -263,7 +263,7 @@ describe("what a bundler includes of it", () => {
         `copies of the workers, loaded where their files are not served: ${copies.toFixed(1)} kB`,
         `all of it but what reads and writes files: ${(page + character + words + files + driving + fallback).toFixed(1)} kB`,
         `worker with its tables: ${worker.toFixed(1)} kB of 150`,
-        `worker for words, with all that words can ask for: ${textWorker.toFixed(1)} kB of 1200`,
+        `worker for words, with all that words can ask for: ${textWorker.toFixed(1)} kB of 1210`,
         `worker for files: ${filesWorker.toFixed(1)} kB`,
       ].join("\n"),
     );
@@ -274,12 +274,12 @@ describe("what a bundler includes of it", () => {
     expect(page + character + driving).toBeLessThanOrEqual(83.5);
     expect(words).toBeLessThanOrEqual(4.5);
     expect(files).toBeLessThanOrEqual(3);
-    expect(page + character + words + files + driving + fallback).toBeLessThanOrEqual(229);
+    expect(page + character + words + files + driving + fallback).toBeLessThanOrEqual(229.5);
     // Deflated and in base64, which compresses to hardly less than what it carries.
     expect(copies).toBeLessThanOrEqual(1.1 * (worker + filesWorker + textWorker));
     expect(worker).toBeLessThanOrEqual(150);
     expect(filesWorker).toBeLessThanOrEqual(150);
-    expect(textWorker).toBeLessThanOrEqual(1200);
+    expect(textWorker).toBeLessThanOrEqual(1210);
   });
 });
 
