@@ -23,7 +23,7 @@ export const FRIGHT: Record<string, ActionScript> = {
       spine: { pitch: -13, yaw: 8 },
       head: { pitch: -6, yaw: -14 },
     },
-    { windUp: 0.16, quick: 0.22, hold: 1.1, next: [{ spine: { pitch: -6 }, head: { pitch: 3, roll: 6 } }] },
+    { windUp: 0.16, quick: 0.24, hold: 1.1, next: [{ spine: { pitch: -6 }, head: { pitch: 3, roll: 6 } }] },
   ),
   startle: {
     snap: "snappy",
