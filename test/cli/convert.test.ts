@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mannequinGlb } from "../../src/characters/index.js";
-import { runCli } from "../../src/cli/run-cli.js";
 import { readMotionBvh } from "../../src/files/formats/bvh/read-motion-bvh.js";
 import { readFbxScene } from "../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
@@ -15,6 +14,7 @@ import { binaryOf, issues, jsonOf } from "../files/formats/gltf-bytes.js";
 import { itOn } from "../support/characters/on-characters.js";
 import { pathOf } from "../support/files-on-disk.js";
 import { jointsApart } from "../support/quality/joints-apart.js";
+import { runCommand as run } from "../support/run-command.js";
 
 const CHARACTER = pathOf("made/unnamed.glb");
 const ROBOT = pathOf("made/vrm1.vrm");
@@ -28,19 +28,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "babylon-motion-convert-"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function run(...args: string[]) {
-  const told = { out: "", error: "" };
-  const status = await runCli(args, {
-    out: (text) => {
-      told.out += `${text}\n`;
-    },
-    error: (text) => {
-      told.error += `${text}\n`;
-    },
-  });
-  return { status, ...told };
-}
 
 async function convert(...args: string[]): Promise<string> {
   const { status, out, error } = await run("convert", ...args);

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCli } from "../../src/cli/run-cli.js";
 import { readMotionBvh } from "../../src/files/formats/bvh/read-motion-bvh.js";
 import { readMotionGlb } from "../../src/files/formats/glb/read/read-motion-glb.js";
 import { BUILTIN_SKELETON } from "../../src/motion/builtin-skeleton.js";
@@ -12,6 +11,7 @@ import { SERVICE_NAMING } from "../../src/requests/argument-naming.js";
 import { createEnhancedStitchedMotion } from "../../src/requests/operations/stitch.js";
 import { readOperation } from "../../src/requests/read-operation.js";
 import { contactSlide } from "../../tools/metrics/contact-slide.js";
+import { runCommand as run } from "../support/run-command.js";
 
 let folder: string;
 let [walk, wave] = ["", ""];
@@ -24,19 +24,6 @@ beforeAll(async () => {
   await write("text", "waves with the left hand", "-o", wave);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function run(...args: string[]) {
-  const told = { out: "", error: "" };
-  const status = await runCli(args, {
-    out: (text) => {
-      told.out += `${text}\n`;
-    },
-    error: (text) => {
-      told.error += `${text}\n`;
-    },
-  });
-  return { status, ...told };
-}
 
 async function write(...args: string[]): Promise<string> {
   const { status, out, error } = await run(...args);

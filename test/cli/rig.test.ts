@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCli } from "../../src/cli/run-cli.js";
 import { openCharacterFile } from "../../src/files/characters/open-character.js";
 import { writeSceneGlb } from "../../src/files/formats/glb/write/write-scene-glb.js";
 import { createCharacterRig } from "../../src/retarget/rig/character-rig.js";
 import { issues } from "../files/formats/gltf-bytes.js";
 import { boxScene, unriggedGlb } from "../support/made/unrigged.js";
+import { runCommand as run } from "../support/run-command.js";
 
 let folder: string;
 const file = (name: string) => join(folder, name);
@@ -38,19 +38,6 @@ beforeAll(() => {
   );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function run(...args: string[]) {
-  const told = { out: "", error: "" };
-  const status = await runCli(args, {
-    out: (text) => {
-      told.out += `${text}\n`;
-    },
-    error: (text) => {
-      told.error += `${text}\n`;
-    },
-  });
-  return { status, ...told };
-}
 
 describe("babylon-motion rig", () => {
   it.each(["rigged.glb", "rigged.fbx"])("rigs a mesh into %s, and says what it found", async (name) => {
