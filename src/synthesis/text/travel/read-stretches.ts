@@ -2,7 +2,14 @@ import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion/locomotion.js
 import { readStyle as readStyleBlend } from "../../../requests/style-blend.js";
 import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
 import { locomotionTables } from "../../locomotion/decode-tables.js";
-import { figureEightRoute, squareRoute, type TravelRoute, zigzagRoute } from "./travel-route.js";
+import {
+  fastestSquare,
+  figureEightRoute,
+  squareRoute,
+  type TravelRoute,
+  usualSide,
+  zigzagRoute,
+} from "./travel-route.js";
 import type { GoStretch, InPlaceStretch, TravelStretch, TurnStretch } from "./travel-stretch.js";
 
 const NEUTRAL = "neutral_male_a";
@@ -116,9 +123,10 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   const spread = 1 + (random() - 0.5) * 2 * SPEED_SPREAD;
   let speed = parameters.moveSpeed ?? usualSpeed(action, styleId, direction) * (parameters.tempo ?? 1) * spread;
   speed = Math.min(FASTEST, Math.max(SLOWEST, speed));
+  if (parameters.path === "square") speed = Math.min(speed, fastestSquare(sideOf(parameters.distance, speed)));
   // A circle in a given number of steps is as large as they make it.
   const isFree = parameters.path === "circle" && parameters.steps !== undefined && parameters.distance === undefined;
-  const route = isFree ? null : readRoute(parameters, gait.radius);
+  const route = isFree ? null : readRoute(parameters, gait.radius, speed);
   const turn = isFree ? circleTurn(parameters) : -(parameters.turn ?? 0) * DEGREE;
   const steps = parameters.steps ?? null;
   const distance = parameters.distance ?? null;
@@ -190,7 +198,12 @@ function circleTurn({ turn = -360 }: ActionParameters): number {
   return -(Math.abs(turn) < 90 ? Math.sign(turn || -1) * 360 : turn) * DEGREE;
 }
 
-function readRoute(parameters: ActionParameters, radius: number): TravelRoute | null {
+/** Returns the side of a square, metres. */
+function sideOf(distance: number | undefined, speed: number): number {
+  return distance === undefined ? usualSide(speed) : distance / 4;
+}
+
+function readRoute(parameters: ActionParameters, radius: number, speed: number): TravelRoute | null {
   const { path, turn = -360, distance } = parameters;
   const towards = turn < 0 ? 1 : -1;
   switch (path) {
@@ -200,7 +213,7 @@ function readRoute(parameters: ActionParameters, radius: number): TravelRoute | 
       return { length, heading: (way) => (angle * Math.min(way, length)) / length };
     }
     case "square":
-      return squareRoute((distance ?? 8) / 4, towards);
+      return squareRoute(sideOf(distance, speed), speed, towards);
     case "zigzag":
       return zigzagRoute(distance ?? 6, Math.max(2, Math.round((distance ?? 6) / 1.5)), 0.7, towards);
     case "figureEight":

@@ -143,13 +143,17 @@ describe("performTravel", () => {
       const { aside, ahead } = travelOf(perform([action("walk", { path })]));
       expect(Math.hypot(aside, ahead), path).toBeLessThan(0.2);
     }
+    const run = travelOf(perform([action("run", { path: "square" })]));
+    expect(Math.hypot(run.aside, run.ahead)).toBeLessThan(0.5);
   });
 
   it("rolls no ankle over at a corner", () => {
     for (const path of ["square", "zigzag"] as const) {
       for (const seed of [1, 2, 3]) {
-        const found = violations(perform([action("walk", { path })], seed).clip);
-        expect(found.filter(({ what }) => what === "ankleRoll").map(({ value }) => value)).toEqual([]);
+        for (const gait of ["walk", "run", "sprint"]) {
+          const found = violations(perform([action(gait, { path })], seed).clip);
+          expect(found.filter(({ what }) => what === "ankleRoll").map(({ value }) => value)).toEqual([]);
+        }
       }
     }
   });
