@@ -153,15 +153,20 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   };
 }
 
-/** Distance from the body to the first riser, and length of the landing at the end, metres. */
-const FIRST_RISER = 0.41;
+/** Length of the landing at the end, metres. */
 const LANDING = 0.24;
 const TREADS = 6;
-/** Speeds, and stairs on which the steps at that speed are as long as a tread is deep: m/s, metres. */
-const STAIRS = { up: { speed: 0.5, run: 0.31, rise: 0.165 }, down: { speed: 0.46, run: 0.33, rise: -0.16 } };
+/**
+ * Speeds, the distance from the body to the first riser, and stairs on which the steps at that speed are as long as a
+ * tread is deep: m/s, metres. Going up, the first step is on the floor: the second from a nearer riser would skip a tread.
+ */
+const STAIRS = {
+  up: { speed: 0.5, from: 0.7, run: 0.345, rise: 0.165 },
+  down: { speed: 0.46, from: 0.41, run: 0.33, rise: -0.16 },
+};
 
 function readStairs({ action, parameters }: PlannedAction, styleId: string): GoStretch {
-  const { speed: usual, run, rise } = action === "stairs_up" ? STAIRS.up : STAIRS.down;
+  const { speed: usual, from, run, rise } = action === "stairs_up" ? STAIRS.up : STAIRS.down;
   const treads = parameters.steps ?? TREADS;
   const speed = parameters.moveSpeed ?? usual * (parameters.tempo ?? 1);
   return {
@@ -172,11 +177,11 @@ function readStairs({ action, parameters }: PlannedAction, styleId: string): GoS
     acceleration: 1.4,
     braking: 1,
     steps: null,
-    distance: FIRST_RISER + (treads - 1) * run + LANDING,
+    distance: from + (treads - 1) * run + LANDING,
     seconds: null,
     route: null,
     turn: 0,
-    flight: { from: FIRST_RISER, treads, rise, run },
+    flight: { from, treads, rise, run },
     jump: null,
     flows: false,
     foot: null,

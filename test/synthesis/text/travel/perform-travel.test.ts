@@ -198,6 +198,20 @@ describe("performTravel", () => {
     expect(penetration(down.clip, BUILTIN_FEET).max).toBeLessThan(0.005);
   });
 
+  it("puts a foot on every tread going up: no knee rises above its hip", () => {
+    const { clip } = perform([action("stairs_up", { steps: 10 })]);
+    const tracks = jointTracks(clip);
+    const { names } = clip.skeleton;
+    const height = (frame: number, joint: string) => tracks[(frame * names.length + names.indexOf(joint)) * 3 + 1];
+    for (const side of ["Left", "Right"]) {
+      let least = Number.POSITIVE_INFINITY;
+      for (let frame = 0; frame < clip.frameCount; frame++)
+        least = Math.min(least, height(frame, `${side}UpLeg`) - height(frame, `${side}Leg`));
+      // A leg that skips a tread lifts its thigh level.
+      expect(least, side).toBeGreaterThan(0.1);
+    }
+  });
+
   it("stands still, but alive", () => {
     const { clip } = perform([action("stand", { hold: 4 })]);
     const tracks = jointTracks(clip);
