@@ -11,8 +11,8 @@ const SAMPLES = 24;
  * the hips, which would pull the pelvis down at tip-off.
  */
 const SHIFT: Curve = curve(
-  [0.4, 0.8, 1.2, 1.6, 2, 2.5, 3, 4, 5, 6.5, 8],
-  [0, -0.01, -0.03, -0.045, -0.025, 0.05, 0.08, 0.12, 0.1, 0.06, -0.08],
+  [0.4, 0.8, 1.2, 1.6, 2, 2.5, 3, 4, 5, 6.5, 7, 8],
+  [0, -0.01, -0.03, -0.045, -0.025, 0.05, 0.08, 0.12, 0.1, 0.06, 0.03, 0.01],
 );
 /** The same when walking backward. */
 const BACK_SHIFT: Curve = [

@@ -16,7 +16,7 @@ export const TOE_LENGTH = FOOT_SOLE.toeTip[2] - FOOT_SOLE.ball[2];
 export const TIPTOE = 0.08;
 
 /** Smallest pitch of the foot at tip-off when moving forward, by speed, degrees. */
-const PUSH_OFF: Curve = curve([0.25, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8], [24, 32, 45, 55, 62, 63, 65, 68]);
+const PUSH_OFF: Curve = curve([0.25, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 7, 8], [24, 32, 45, 55, 62, 63, 65, 66, 60]);
 /** Largest pitch of the foot at tip-off, radians: a runner's leg trails too far behind a flatter one. */
 const STEEPEST_PUSH = 1.4;
 /** When the heel lifts, as a share of the stance, moving forward, by speed. */
@@ -24,7 +24,20 @@ const HEEL_OFF: Curve = [
   [1.8, 0.5],
   [2.4, 0.42],
   [5, 0.36],
-  [8, 0.3],
+  [6.5, 0.33],
+  [7, 0.22],
+];
+/**
+ * Pitch of the foot at the strike of a fast run, radians, and the share of the stance in which it becomes flat: on the
+ * forefoot, and in a sprint with the toes slightly up, or the ankle would still sink while the body passes over it.
+ */
+const FAST_STRIKE: Curve = [
+  [6.5, 0.05],
+  [7, -0.1],
+];
+const FAST_LANDING: Curve = [
+  [6.5, 0.33],
+  [7, 0.2],
 ];
 /**
  * Smallest pitch of the foot at tip-off when side-stepping, and largest when moving backward, by speed, degrees:
@@ -50,20 +63,19 @@ const TOE_ROLL_START: Curve = [
 const TOE_ROLL_TIME = 0.1;
 const EARLIEST_TOE_ROLL: Curve = [
   [6.5, 0.4],
-  [7, 0.45],
-  [8, 0.7],
+  [7, 0.25],
+  [8, 0.23],
 ];
 const TOE_ROLL_DEGREES: Curve = [
   [1.5, 28],
   [2.5, 36],
   [4, 38],
   [5, 41],
-  [6.5, 38],
-  [7, 36],
-  [8, 30],
+  [7, 38],
+  [8, 35.5],
 ];
 /** How early in their roll the toes are up, by speed: 0 at its end, 1 well before. */
-const TOE_ROLL_EASE: Curve = curve([1.5, 2.5, 4, 4.75, 5, 6.5, 8], [0, 0.4, 0, 0.2, 0.25, 0.6, 0]);
+const TOE_ROLL_EASE: Curve = curve([1.5, 2.5, 4, 4.75, 5, 6.5, 8], [0, 0.4, 0, 0.2, 0.25, 0.6, 0.7]);
 
 /**
  * How a foot rolls over the ground in a stance. Phases are the foot's own, 0 at the strike; angles in radians, toe
@@ -103,7 +115,7 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
   // Running backward, the foot lands almost flat: an ankle that still sinks as it lands jerks the knee.
   const runningBack = smootherstep((speed - 3.5) / 3) * Math.max(0, -cosine) ** 2;
   strikePitch += (0.08 - strikePitch) * runningBack;
-  strikePitch += (0.05 - strikePitch) * forefoot;
+  strikePitch += (linear(FAST_STRIKE, speed) - strikePitch) * forefoot;
 
   model.evaluateFoot(side, duty, foot, 0);
   let pushPitch = Math.min(STEEPEST_PUSH, Math.max(-0.35, pitchOf()));
@@ -132,7 +144,7 @@ export function footRoll(gait: Gait, model: BlendedChannels, side: 0 | 1, style:
     flatPitch,
     strikePitch,
     pushPitch,
-    flatStart: (landing + (0.33 - landing) * forefoot + (0.17 - landing) * runningBack) * duty,
+    flatStart: (landing + (linear(FAST_LANDING, speed) - landing) * forefoot + (0.17 - landing) * runningBack) * duty,
     heelOff: heelOff * duty,
     // The ball stands until the heel lifts.
     toeRollStart: duty * Math.max(heelOff, linear(TOE_ROLL_START, speed) * (1 - running) + toeRollStart * running),

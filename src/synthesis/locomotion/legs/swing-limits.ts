@@ -16,8 +16,8 @@ export const SWING_BUMP = Float64Array.from(
  */
 const ALLOWED_ACCELERATION: Curve = [
   [4, 1.12],
-  [6, 1.04],
-  [8, 0.96],
+  [6.5, 1.02],
+  [7, 1.1],
 ];
 /** Largest acceleration near the ground, m/s², running by speed; seconds over which this limit sets in. */
 const GENTLE_WALK = 70;
@@ -25,6 +25,13 @@ const GENTLE_RUN: Curve = [
   [3.5, 85],
   [4.5, 105],
   [6.5, 95],
+  [8, 101],
+];
+/** The same just after tip-off of a sprint, whose leg would be stretched if its foot left the ground too slowly. */
+const GENTLE_LEAVING: Curve = [
+  [6.5, 95],
+  [7, 112],
+  [8, 116.7],
 ];
 const NEAR = 0.083;
 /**
@@ -42,6 +49,7 @@ const FOLLOW: Curve = [
   [4, 2],
   [5, 2],
   [6.5, 1],
+  [8, 0.9],
 ];
 
 /** Peak acceleration of a rest-to-rest quintic, x(u) = 10u³ - 15u⁴ + 6u⁵. */
@@ -58,11 +66,13 @@ export function limitAccelerations(gait: Gait, limits: Float64Array): void {
   const allowed = linear(ALLOWED_ACCELERATION, gait.speed) * (QUINTIC_PEAK * gait.stride);
   const seconds = gait.period * (1 - gait.duty);
   const running = gait.duty < 0.5;
-  const gentle = (running ? linear(GENTLE_RUN, gait.speed) : GENTLE_WALK) * seconds * seconds;
+  const gentle = running ? linear(GENTLE_RUN, gait.speed) : GENTLE_WALK;
+  const leaving = gait.speed > GENTLE_LEAVING[0][0] ? linear(GENTLE_LEAVING, gait.speed) : gentle;
   const otherStrike = (0.5 - gait.duty) / (1 - gait.duty);
   for (let i = 0; i <= LAST; i++) {
     const near = Math.min(i, LAST - i) / LAST;
-    let limit = allowed + (Math.min(allowed, gentle) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
+    const ground = (i < LAST / 2 ? leaving : gentle) * seconds * seconds;
+    let limit = allowed + (Math.min(allowed, ground) - allowed) * (1 - smootherstep((near * seconds) / NEAR));
     if (running) {
       const fromStrike = Math.min(1 - i / LAST, Math.abs(i / LAST - otherStrike)) * seconds;
       const gentleStrike = GENTLE_STRIKE + (GENTLE_STRIKE_BACK - GENTLE_STRIKE) * gait.weights.back;

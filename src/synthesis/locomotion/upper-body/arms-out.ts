@@ -6,7 +6,7 @@ import { ARM_CHANNELS, BODY_CHANNELS } from "../styles/channels.js";
 
 /** Largest outward angle of the upper arms, walking and at a fast run, radians. */
 const OUT_WALKING = 0.035;
-const OUT_RUNNING = 0.165;
+const OUT_RUNNING = 0.18;
 /** Hip yaw, either way, over which they move out, radians. */
 const YAW = 0.75;
 

@@ -2,7 +2,14 @@ import { LOCOMOTION_ARGUMENTS } from "../../../requests/locomotion/locomotion.js
 import { readStyle as readStyleBlend } from "../../../requests/style-blend.js";
 import type { ActionParameters, PlannedAction } from "../../../requests/text-plan.js";
 import { locomotionTables } from "../../locomotion/decode-tables.js";
-import { figureEightRoute, squareRoute, type TravelRoute, zigzagRoute } from "./travel-route.js";
+import {
+  fastestSquare,
+  figureEightRoute,
+  squareRoute,
+  type TravelRoute,
+  usualSide,
+  zigzagRoute,
+} from "./travel-route.js";
 import type { GoStretch, InPlaceStretch, TravelStretch, TurnStretch } from "./travel-stretch.js";
 
 const NEUTRAL = "neutral_male_a";
@@ -116,9 +123,10 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   const spread = 1 + (random() - 0.5) * 2 * SPEED_SPREAD;
   let speed = parameters.moveSpeed ?? usualSpeed(action, styleId, direction) * (parameters.tempo ?? 1) * spread;
   speed = Math.min(FASTEST, Math.max(SLOWEST, speed));
+  if (parameters.path === "square") speed = Math.min(speed, fastestSquare(sideOf(parameters.distance, speed)));
   // A circle in a given number of steps is as large as they make it.
   const isFree = parameters.path === "circle" && parameters.steps !== undefined && parameters.distance === undefined;
-  const route = isFree ? null : readRoute(parameters, gait.radius);
+  const route = isFree ? null : readRoute(parameters, gait.radius, speed);
   const turn = isFree ? circleTurn(parameters) : -(parameters.turn ?? 0) * DEGREE;
   const steps = parameters.steps ?? null;
   const distance = parameters.distance ?? null;
@@ -145,15 +153,20 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   };
 }
 
-/** Distance from the body to the first riser, and length of the landing at the end, metres. */
-const FIRST_RISER = 0.41;
+/** Length of the landing at the end, metres. */
 const LANDING = 0.24;
 const TREADS = 6;
-/** Speeds, and stairs on which the steps at that speed are as long as a tread is deep: m/s, metres. */
-const STAIRS = { up: { speed: 0.5, run: 0.31, rise: 0.165 }, down: { speed: 0.46, run: 0.33, rise: -0.16 } };
+/**
+ * Speeds, the distance from the body to the first riser, and stairs on which the steps at that speed are as long as a
+ * tread is deep: m/s, metres. Going up, the first step is on the floor: the second from a nearer riser would skip a tread.
+ */
+const STAIRS = {
+  up: { speed: 0.5, from: 0.7, run: 0.345, rise: 0.165 },
+  down: { speed: 0.46, from: 0.41, run: 0.33, rise: -0.16 },
+};
 
 function readStairs({ action, parameters }: PlannedAction, styleId: string): GoStretch {
-  const { speed: usual, run, rise } = action === "stairs_up" ? STAIRS.up : STAIRS.down;
+  const { speed: usual, from, run, rise } = action === "stairs_up" ? STAIRS.up : STAIRS.down;
   const treads = parameters.steps ?? TREADS;
   const speed = parameters.moveSpeed ?? usual * (parameters.tempo ?? 1);
   return {
@@ -164,11 +177,11 @@ function readStairs({ action, parameters }: PlannedAction, styleId: string): GoS
     acceleration: 1.4,
     braking: 1,
     steps: null,
-    distance: FIRST_RISER + (treads - 1) * run + LANDING,
+    distance: from + (treads - 1) * run + LANDING,
     seconds: null,
     route: null,
     turn: 0,
-    flight: { from: FIRST_RISER, treads, rise, run },
+    flight: { from, treads, rise, run },
     jump: null,
     flows: false,
     foot: null,
@@ -190,7 +203,12 @@ function circleTurn({ turn = -360 }: ActionParameters): number {
   return -(Math.abs(turn) < 90 ? Math.sign(turn || -1) * 360 : turn) * DEGREE;
 }
 
-function readRoute(parameters: ActionParameters, radius: number): TravelRoute | null {
+/** Returns the side of a square, metres. */
+function sideOf(distance: number | undefined, speed: number): number {
+  return distance === undefined ? usualSide(speed) : distance / 4;
+}
+
+function readRoute(parameters: ActionParameters, radius: number, speed: number): TravelRoute | null {
   const { path, turn = -360, distance } = parameters;
   const towards = turn < 0 ? 1 : -1;
   switch (path) {
@@ -200,7 +218,7 @@ function readRoute(parameters: ActionParameters, radius: number): TravelRoute | 
       return { length, heading: (way) => (angle * Math.min(way, length)) / length };
     }
     case "square":
-      return squareRoute((distance ?? 8) / 4, towards);
+      return squareRoute(sideOf(distance, speed), speed, towards);
     case "zigzag":
       return zigzagRoute(distance ?? 6, Math.max(2, Math.round((distance ?? 6) / 1.5)), 0.7, towards);
     case "figureEight":

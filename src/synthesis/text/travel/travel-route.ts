@@ -35,18 +35,46 @@ export function evenRoute(length: number, turn: number): TravelRoute {
 
 export const straightRoute: TravelRoute = { length: null, heading: () => 0 };
 
-/** Metres over which a corner is taken, and a corner of a zigzag. */
+/** Least metres over which a corner is taken, and a corner of a zigzag. */
 const CORNER = 1;
 const QUARTER = Math.PI / 2;
+/** Largest share of a square's side that its corners take. */
+const MOST_CORNER = 0.8;
+/** Acceleration towards the inside of a bend that runners bear, m/s², and how much tighter a bend's middle is. */
+const LEANING = 6;
+const TIGHTEST = 1.5;
+/** Sides of a square whose size nobody said: metres, by metres per second. */
+const SIDE = 2;
+const WIDEST_SIDE = 8;
+const SIDE_TIME = 2;
+
+/** Returns the side of a square that suits a speed in m/s: runners need more room to turn. */
+export function usualSide(speed: number): number {
+  return Math.min(WIDEST_SIDE, Math.max(SIDE, SIDE_TIME * speed));
+}
+
+/** Returns the metres that a quarter turn takes at a speed, on a square with this side. */
+function cornerOf(side: number, speed: number): number {
+  return Math.min(
+    MOST_CORNER * side,
+    Math.max(Math.min(CORNER, side * 0.5), (speed ** 2 * TIGHTEST * QUARTER) / LEANING),
+  );
+}
+
+/** Returns how fast a square with this side can be run, m/s. */
+export function fastestSquare(side: number): number {
+  return Math.sqrt((MOST_CORNER * side * LEANING) / (TIGHTEST * QUARTER));
+}
 
 /**
  * Makes a square that returns to its start, from the middle of one of its sides.
  *
  * @param side metres
+ * @param speed m/s
  * @param towards 1 to the left, -1 to the right
  */
-export function squareRoute(side: number, towards: 1 | -1): TravelRoute {
-  const corner = Math.min(CORNER, side * 0.5);
+export function squareRoute(side: number, speed: number, towards: 1 | -1): TravelRoute {
+  const corner = cornerOf(side, speed);
   // Round corners are shorter than sharp ones, which must be made up for to return to the start.
   const bends = [0, 1, 2, 3].map((i) => ({
     from: side / 2 + i * side - corner / 2,

@@ -162,7 +162,7 @@ export const REAL_EXAMPLES: Record<string, () => RealExample[]> = {
   ],
   "turn left, walk": () => sequence(of(["turn_left", "turn_right"], { side: "left", where: stationary }), walks()),
   "four steps": () => twoCycles(),
-  "run fast": () => gaits({ styles: ["neutral"], gait: "run", faster: 3, seconds: 0.6 }),
+  "run fast": () => gaits({ styles: ["neutral"], gait: "run", faster: 3.5, seconds: 0.6 }),
   "jog in place": () => of(["jog_in_place"], { quality: 2 }),
   // CMU's: hand-keyed jumps do not fall as things fall. 143_06 from 2.08 on goes into the next jump.
   "jump up": () => of(["jump_up"], { where: (s) => s.start !== 2.08 }),

@@ -143,13 +143,17 @@ describe("performTravel", () => {
       const { aside, ahead } = travelOf(perform([action("walk", { path })]));
       expect(Math.hypot(aside, ahead), path).toBeLessThan(0.2);
     }
+    const run = travelOf(perform([action("run", { path: "square" })]));
+    expect(Math.hypot(run.aside, run.ahead)).toBeLessThan(0.5);
   });
 
   it("rolls no ankle over at a corner", () => {
     for (const path of ["square", "zigzag"] as const) {
       for (const seed of [1, 2, 3]) {
-        const found = violations(perform([action("walk", { path })], seed).clip);
-        expect(found.filter(({ what }) => what === "ankleRoll").map(({ value }) => value)).toEqual([]);
+        for (const gait of ["walk", "run", "sprint"]) {
+          const found = violations(perform([action(gait, { path })], seed).clip);
+          expect(found.filter(({ what }) => what === "ankleRoll").map(({ value }) => value)).toEqual([]);
+        }
       }
     }
   });
@@ -192,6 +196,20 @@ describe("performTravel", () => {
     const down = perform([action("stairs_down", { steps: 5 })]);
     expect(down.floor?.[0]).toBeCloseTo(5 * 0.16, 3);
     expect(penetration(down.clip, BUILTIN_FEET).max).toBeLessThan(0.005);
+  });
+
+  it("puts a foot on every tread going up: no knee rises above its hip", () => {
+    const { clip } = perform([action("stairs_up", { steps: 10 })]);
+    const tracks = jointTracks(clip);
+    const { names } = clip.skeleton;
+    const height = (frame: number, joint: string) => tracks[(frame * names.length + names.indexOf(joint)) * 3 + 1];
+    for (const side of ["Left", "Right"]) {
+      let least = Number.POSITIVE_INFINITY;
+      for (let frame = 0; frame < clip.frameCount; frame++)
+        least = Math.min(least, height(frame, `${side}UpLeg`) - height(frame, `${side}Leg`));
+      // A leg that skips a tread lifts its thigh level.
+      expect(least, side).toBeGreaterThan(0.1);
+    }
   });
 
   it("stands still, but alive", () => {
