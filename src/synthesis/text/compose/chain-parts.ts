@@ -1,29 +1,52 @@
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
+import { movingFrames, standingEnds } from "./idle-ends.js";
 import type { PerformedPart, PerformedStep } from "./perform-plan.js";
 import type { Performance } from "./performance.js";
+import { waits } from "./plan-structure.js";
 
 /** Shortest action that remains, seconds. */
 const SHORTEST = 0.3;
 /** Seconds around the ends of the action itself in which a moment is sought at which both feet stand. */
 const NEAR = 0.3;
 
+/** Seconds for which the body rests at the end of the whole motion. */
+const REST = 0.15;
+
 /**
- * Cuts the ways into and out of the pose that consecutive actions are ready in, so that they follow each other without
+ * Leaves out what is no movement between parts, and after the last: nobody stops to stand between two actions. Cuts
+ * the ways into and out of the pose that consecutive actions are ready in, so that they follow each other without
  * going back to rest: a boxer keeps up the guard between blows.
  */
 export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
   return parts.map((part, i) => {
     const { clip, active } = part.performance;
-    const first = chains(parts[i - 1], part) ? standingNear(clip, active[0]) : 0;
+    const [goes, rests] = trims(part) ? movingFrames(part.performance, actionOf(part)) : [0, clip.frameCount - 1];
+    const first = chains(parts[i - 1], part) ? standingNear(clip, active[0]) : i > 0 ? goes : 0;
+    const ending = i === parts.length - 1 ? Math.round(REST * clip.frameRate) : 0;
     const last =
       chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
         ? standingNear(clip, active[1])
-        : clip.frameCount - 1;
+        : Math.min(clip.frameCount - 1, rests + ending);
     if (first === 0 && last === clip.frameCount - 1) return part;
     if (last - first < SHORTEST * clip.frameRate) return part;
     return cutPart(part, first, last);
   });
+}
+
+/** Returns whether a part's idle ends may be left out: not where it was given its time, or layers move over it. */
+function trims({ steps }: PerformedPart): boolean {
+  return steps.every(
+    ({ step: { body }, definition, layers }) =>
+      !waits(body) && body.duration === undefined && (layers.length === 0 || definition.performer === "travel"),
+  );
+}
+
+/** Returns start and end of the action itself; of travel, those of its steps. */
+function actionOf({ performance: { clip, active }, steps }: PerformedPart): readonly [number, number] {
+  if (steps[0].definition.performer !== "travel") return active;
+  const [before, after] = standingEnds(clip);
+  return [before, clipDuration(clip) - after];
 }
 
 /** Returns whether the second of two parts goes on from the pose that the first one is ready in. */

@@ -15,13 +15,13 @@ export interface JoinedParts {
 }
 
 /** Stances in which feet carry the body or rest flat, so that they stay in place from one part to the next. */
-const ON_FEET: readonly StanceId[] = ["stand", "crouch", "sit"];
+export const ON_FEET: readonly StanceId[] = ["stand", "crouch", "sit"];
 
 /**
  * Joins parts, each continuing where the one before ends, at the same height on stairs; feet that would not fit take
  * a step.
  */
-export function joinParts(performances: readonly Performance[]): JoinedParts {
+export function joinParts(performances: readonly Performance[], overlaps: readonly number[]): JoinedParts {
   const grounds = groundsOf(performances);
   let clip = raised(performances[0]);
   const { floor: first } = performances[0];
@@ -35,6 +35,7 @@ export function joinParts(performances: readonly Performance[]): JoinedParts {
     const joined = joinClips(clip, floor ? raised(performances[i]) : performances[i].clip, {
       feet: onFeet ? "planted" : "free",
       exact,
+      ...(overlaps[i] > 0 && { overlap: overlaps[i] }),
     });
     clip = onFeet ? joined.clip : { ...joined.clip, contacts: contactsOutside(joined.clip, joined.transition) };
     if (floor) raise(clip, floor[0] - floor[1]);
