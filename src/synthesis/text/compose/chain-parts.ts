@@ -1,6 +1,7 @@
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
 import { movingFrames, standingEnds } from "./idle-ends.js";
+import { entryFrame, exitFrame } from "./momentum.js";
 import type { PerformedPart, PerformedStep } from "./perform-plan.js";
 import type { Performance } from "./performance.js";
 import { waits } from "./plan-structure.js";
@@ -22,10 +23,18 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
   return parts.map((part, i) => {
     const { clip, active } = part.performance;
     const [goes, rests] = trims(part) ? movingFrames(part.performance, actionOf(part)) : [0, clip.frameCount - 1];
-    const first = chains(parts[i - 1], part) ? standingNear(clip, active[0]) : i > 0 ? goes : 0;
+    const [before, after] = [parts[i - 1]?.performance, parts[i + 1]?.performance];
+    const first = before?.exitSpeed
+      ? entryFrame(part.performance)
+      : chains(parts[i - 1], part)
+        ? standingNear(clip, active[0])
+        : i > 0
+          ? goes
+          : 0;
     const ending = i === parts.length - 1 ? Math.round(REST * clip.frameRate) : 0;
-    const last =
-      chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
+    const last = after?.entrySpeed
+      ? exitFrame(part.performance).frame
+      : chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
         ? standingNear(clip, active[1])
         : Math.min(clip.frameCount - 1, rests + ending);
     if (first === 0 && last === clip.frameCount - 1) return part;

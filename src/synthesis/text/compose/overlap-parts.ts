@@ -21,6 +21,7 @@ export function overlapsOf(parts: readonly PerformedPart[]): number[] {
 function overlap(before: PerformedPart, after: PerformedPart): number {
   if (isWait(before) || isWait(after)) return 0;
   if (!ON_FEET.includes(before.performance.exit) || !ON_FEET.includes(after.performance.entry)) return 0;
+  if (before.performance.exitSpeed || after.performance.entrySpeed) return 0;
   if (before.performance.floor || after.performance.floor) return 0;
   return Math.min(LONGEST, SHARE * wayOut(before), SHARE * wayIn(after));
 }

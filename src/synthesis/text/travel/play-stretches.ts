@@ -3,8 +3,8 @@ import { go, SLACK } from "./play-go.js";
 import { hold, stand, stepInPlace, turn } from "./play-standing.js";
 import type { PlayedStretch, StretchTuning } from "./played-stretch.js";
 import { cellsOfStyle } from "./style-cells.js";
-import { TravelRecorder } from "./travel-recorder.js";
-import type { TravelStretch } from "./travel-stretch.js";
+import { FRAME_RATE, TravelRecorder } from "./travel-recorder.js";
+import type { GoStretch, TravelStretch } from "./travel-stretch.js";
 
 /** Seconds of standing before the first stretch and after the last. */
 const BEFORE = 0.1;
@@ -25,22 +25,46 @@ export interface TravelFigure {
   life: () => OwnLife;
   /** Phase of its standing at the start, 0 to 1. */
   standingPhase: number;
+  /** Speed, m/s, at which it travels already when it begins with a way ahead; 0: it stands. */
+  entrySpeed: number;
   /** Whether its poses are recorded, or only what it did. */
   films: boolean;
+}
+
+/** Returns whether a figure that travels already keeps its speed: on a way ahead. */
+export function startsMoving(stretch: TravelStretch, entrySpeed: number): stretch is GoStretch {
+  return entrySpeed > 0 && stretch.kind === "go" && stretch.angle === 0 && stretch.flight === null;
+}
+
+/** Longest time, and least steps, in which a figure comes to the speed at which it begins, seconds. */
+const LONGEST_RUN_UP = 6;
+const RUN_UP_STEPS = 3;
+
+/** Brings the figure to its speed, to the moment of a step; what it did until then is forgotten. */
+function comeUp(recorder: TravelRecorder, { speed, acceleration }: GoStretch, entrySpeed: number): void {
+  const wanted = Math.min(speed, entrySpeed);
+  recorder.driver.acceleration = acceleration;
+  while (recorder.time < LONGEST_RUN_UP) {
+    recorder.step(wanted, 0, -recorder.yaw);
+    const isStep = (recorder.strikes.at(-1)?.time ?? 0) > recorder.time - 1.5 / FRAME_RATE;
+    if (isStep && recorder.strikes.length >= RUN_UP_STEPS && recorder.speed > 0.97 * wanted) break;
+  }
+  recorder.forget();
 }
 
 /** Plays stretches one after the other, from standing to standing. */
 export function playStretches(
   stretches: readonly TravelStretch[],
   tunings: readonly StretchTuning[],
-  { life, standingPhase, films }: TravelFigure,
+  { life, standingPhase, entrySpeed, films }: TravelFigure,
 ): PlayedTravel {
   const recorder = new TravelRecorder(cellsOfStyle(stretches[0].styleId), life(), standingPhase, films);
   recorder.driver.firstSwing = FIRST_SWING;
   recorder.driver.standingSlack = SLACK;
   const played: PlayedStretch[] = [];
   let heading = 0;
-  if (stretches[0].kind !== "stand") stand(recorder, BEFORE, heading);
+  if (startsMoving(stretches[0], entrySpeed)) comeUp(recorder, stretches[0], entrySpeed);
+  else if (stretches[0].kind !== "stand") stand(recorder, BEFORE, heading);
   stretches.forEach((stretch, i) => {
     if (i > 0) recorder.driver.setCells(cellsOfStyle(stretch.styleId), STYLE_FADE);
     const start = i === 0 ? 0 : recorder.time;
@@ -54,7 +78,8 @@ export function playStretches(
     else hold(recorder, stretch, heading, start);
     played.push({ start, end: recorder.time, strikes: recorder.strikes.length - strikes, ...done });
   });
-  if (stretches.at(-1)?.kind !== "stand") stand(recorder, AFTER, heading);
+  const end = stretches.at(-1);
+  if (end?.kind !== "stand" && !(end?.kind === "go" && end.flows)) stand(recorder, AFTER, heading);
   const last = played.at(-1) as PlayedStretch;
   last.end = recorder.time;
   return { recorder, stretches: played };

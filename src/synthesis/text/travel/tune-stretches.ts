@@ -34,14 +34,23 @@ interface Bracket {
   high: number;
 }
 
-/** Plays stretches so that steps, metres, seconds and turns are as asked: plays, measures, and plays again. */
-export function tuneStretches(stretches: readonly TravelStretch[], seed: number): PlayedTravel {
+/**
+ * Plays stretches so that steps, metres, seconds and turns are as asked: plays, measures, and plays again.
+ *
+ * @param entrySpeed m/s at which the figure travels already
+ */
+export function tuneStretches(stretches: readonly TravelStretch[], seed: number, entrySpeed = 0): PlayedTravel {
   const tunings = stretches.map((stretch): StretchTuning => {
     return { pace: 1, stopAt: guessStop(stretch), way: guessWay(stretch) };
   });
   const brackets = stretches.map((): Bracket => ({ low: 0, high: Number.POSITIVE_INFINITY }));
   const last = stretches.length - 1;
-  const figure = { life: () => builtinLife(seed), standingPhase: builtinLife(seed).standingPhase, films: false };
+  const figure = {
+    life: () => builtinLife(seed),
+    standingPhase: builtinLife(seed).standingPhase,
+    entrySpeed,
+    films: false,
+  };
   for (let tries = 1; ; tries++) {
     const played = playStretches(stretches, tunings, figure);
     const wrong = stretches.findIndex((stretch, i) => {
