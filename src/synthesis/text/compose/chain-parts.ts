@@ -1,7 +1,7 @@
 import { clipDuration, type MotionClip } from "../../../motion/clip.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
 import { movingFrames, standingEnds } from "./idle-ends.js";
-import { entryFrame, exitFrame } from "./momentum.js";
+import { entryFrame, exitFrame, isUpright } from "./momentum.js";
 import type { PerformedPart, PerformedStep } from "./perform-plan.js";
 import type { Performance } from "./performance.js";
 import { waits } from "./plan-structure.js";
@@ -25,7 +25,7 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
     const [goes, rests] = trims(part) ? movingFrames(part.performance, actionOf(part)) : [0, clip.frameCount - 1];
     const [before, after] = [parts[i - 1]?.performance, parts[i + 1]?.performance];
     const first = before?.exitSpeed
-      ? entryFrame(part.performance)
+      ? entryFrame(part.performance, before.exitSpeed)
       : chains(parts[i - 1], part)
         ? standingNear(clip, active[0])
         : i > 0
@@ -34,9 +34,11 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
     const ending = i === parts.length - 1 ? Math.round(REST * clip.frameRate) : 0;
     const last = after?.entrySpeed
       ? exitFrame(part.performance).frame
-      : chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
-        ? standingNear(clip, active[1])
-        : Math.min(clip.frameCount - 1, rests + ending);
+      : setsOff(part, parts[i + 1])
+        ? offFrame(part.performance, rests)
+        : chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
+          ? standingNear(clip, active[1])
+          : Math.min(clip.frameCount - 1, rests + ending);
     if (first === 0 && last === clip.frameCount - 1) return part;
     if (last - first < SHORTEST * clip.frameRate) return part;
     return cutPart(part, first, last);
@@ -49,6 +51,27 @@ function trims({ steps }: PerformedPart): boolean {
     ({ step: { body }, definition, layers }) =>
       !waits(body) && body.duration === undefined && (layers.length === 0 || definition.performer === "travel"),
   );
+}
+
+/** Share of the way back to standing that is left when somebody who goes away sets off. */
+const COMING_BACK = 0.4;
+
+/** Returns whether somebody goes away after a part: arms and trunk come back to rest on the way. */
+function setsOff({ steps, performance }: PerformedPart, next: PerformedPart | undefined): boolean {
+  const [step] = next?.steps ?? [];
+  return (
+    performance.exit === "stand" &&
+    steps[0].definition.performer !== "travel" &&
+    !waits(steps[0].step.body) &&
+    step?.definition.family === "travel"
+  );
+}
+
+/** Returns the frame at which who goes away sets off, standing: `rests` is that at which the body has come to rest. */
+function offFrame({ clip, active }: Performance, rests: number): number {
+  const ends = active[1] * clip.frameRate;
+  const frame = standingNear(clip, (ends + COMING_BACK * (rests - ends)) / clip.frameRate);
+  return isUpright(clip, frame) ? Math.min(frame, rests) : rests;
 }
 
 /** Returns start and end of the action itself; of travel, those of its steps. */

@@ -7,6 +7,8 @@ import { waits } from "./plan-structure.js";
 /** Share of the ways out of one action and into the next that is done at once, and longest such time, seconds. */
 const SHARE = 0.75;
 const LONGEST = 0.5;
+/** Time for which the last step of travel still closes when the next action begins, seconds. */
+const CLOSING = 0.25;
 /** Way into an action that does not say when it begins, seconds. */
 const WAY_IN = 0.3;
 
@@ -28,7 +30,7 @@ function overlap(before: PerformedPart, after: PerformedPart): number {
 
 function wayOut({ performance: { clip, active }, steps }: PerformedPart): number {
   const [, stands] = standingEnds(clip);
-  return travels(steps) ? stands : Math.min(stands, clipDuration(clip) - active[1]);
+  return travels(steps) ? stands + CLOSING : Math.min(stands, clipDuration(clip) - active[1]);
 }
 
 function wayIn({ performance: { clip, active, marks }, steps }: PerformedPart): number {

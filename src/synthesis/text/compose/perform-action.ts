@@ -24,6 +24,7 @@ export interface Rehearsal {
   asLayer: boolean;
   /** As in `PerformContext`. */
   entrySpeed?: number;
+  entryTurn?: number;
   goesOn?: boolean;
   /** Seed of the whole motion. */
   seed: number;

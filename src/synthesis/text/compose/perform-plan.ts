@@ -4,7 +4,7 @@ import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId, TextPlan 
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { jumpsInRun } from "../travel/read-stretches.js";
 import { carriedAfter, withCarried } from "./carry-on.js";
-import { exitFrame } from "./momentum.js";
+import { exitFrame, netTurn } from "./momentum.js";
 import { perform } from "./perform-action.js";
 import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
 import type { Performance } from "./performance.js";
@@ -88,7 +88,11 @@ export function* performPlan(
     const group = seated ? [seated] : travelGroup(steps, i, carried);
     group[0] = { ...group[0], body: onKnee(group[0].body, side) };
     const after = steps[i + group.length];
-    const moving = { entrySpeed: speedInto(group[0], parts.at(-1)), goesOn: goesOnInto(group, after) };
+    const moving = {
+      entrySpeed: speedInto(group[0], parts.at(-1)),
+      entryTurn: turnInto(group[0], parts),
+      goesOn: goesOnInto(group, after),
+    };
     add(performSteps(group, { ...context, stance, ...moving }));
     index += group.reduce((sum, { layers }) => sum + 1 + layers.length, 0) - (seated ? 1 : 0);
     i += group.length;
@@ -237,7 +241,24 @@ const GAINED = 0.9;
 function speedInto({ body }: PlanStep, before: PerformedPart | undefined): number {
   if (before?.steps[0].definition.onTheMove !== true || !leadsAhead(body)) return 0;
   if (before.performance.exit !== "stand") return 0;
-  return exitFrame(before.performance).speed + GAINED;
+  const { speed } = exitFrame(before.performance);
+  return speed > 0 ? speed + GAINED : 0;
+}
+
+/** Turns that are made up for, radians: a smaller one does not show, a larger one was wanted. */
+const TURNS_BACK = [0.3, 2.6] as const;
+
+/** Returns the turn with which who was on the way takes it up again, after an action that leaves the body askew. */
+function turnInto({ body }: PlanStep, parts: readonly PerformedPart[]): number {
+  const [before, acted] = [parts.at(-2), parts.at(-1)];
+  const way = before?.steps.at(-1)?.step.body;
+  if (!way || !acted || !leadsAhead(way) || !leadsAhead(body)) return 0;
+  const { definition, step } = acted.steps[0];
+  const { direction, turn } = step.body.parameters;
+  if (definition.parameters.includes("turn") || direction !== undefined || turn !== undefined) return 0;
+  if (acted.performance.entry !== "stand" || acted.performance.exit !== "stand") return 0;
+  const turned = netTurn(acted.performance.clip);
+  return Math.abs(turned) < TURNS_BACK[0] || Math.abs(turned) > TURNS_BACK[1] ? 0 : -turned;
 }
 
 interface StepContext {
@@ -248,6 +269,7 @@ interface StepContext {
   alone: boolean;
   /** As in `PerformContext`. */
   entrySpeed?: number;
+  entryTurn?: number;
   goesOn?: boolean;
 }
 

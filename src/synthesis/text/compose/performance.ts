@@ -50,6 +50,8 @@ export interface PerformContext {
   stance: StanceId;
   /** Speed, m/s, at which the body travels already; default: from rest. Only for travel. */
   entrySpeed?: number;
+  /** Turn, radians about +Y, that the body makes as it sets off; default 0. Only for travel. */
+  entryTurn?: number;
   /** Whether the body goes on at its speed at the end, in place of a stop. Only for travel. */
   goesOn?: boolean;
   /** Whether only movement of the layer's region counts: the rest is discarded. */

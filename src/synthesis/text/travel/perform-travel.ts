@@ -12,10 +12,13 @@ import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
 import { tuneStretches } from "./tune-stretches.js";
 
 /** Plays walks, runs, turns and standing: consecutive actions are one movement of a figure driven by its gaits. */
-export const performTravel: Performer = (actions, { random, entrySpeed = 0, goesOn = false }): Performance => {
+export const performTravel: Performer = (
+  actions,
+  { random, entrySpeed = 0, entryTurn = 0, goesOn = false },
+): Performance => {
   const seed = Math.floor(random() * 0x100000000);
   const stretches = readStretches(actions, random, goesOn);
-  const { recorder, stretches: played } = tuneStretches(stretches, seed, entrySpeed);
+  const { recorder, stretches: played } = tuneStretches(stretches, seed, { entrySpeed, entryTurn });
   smoothSwings(recorder);
   // Nothing lies below height 0: a descent begins that much higher.
   const lowest = Math.max(0, -recorder.floor);

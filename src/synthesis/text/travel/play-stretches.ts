@@ -19,14 +19,20 @@ export interface PlayedTravel {
   stretches: PlayedStretch[];
 }
 
+/** How a figure comes into its travel. */
+export interface TravelEntry {
+  /** Speed, m/s, at which it travels already when it begins with a way ahead; 0: it stands. */
+  entrySpeed: number;
+  /** Turn, radians about +Y, that it makes as it sets off from standing. */
+  entryTurn: number;
+}
+
 /** The figure that travels. */
-export interface TravelFigure {
+export interface TravelFigure extends TravelEntry {
   /** Returns its idle life, from the start. */
   life: () => OwnLife;
   /** Phase of its standing at the start, 0 to 1. */
   standingPhase: number;
-  /** Speed, m/s, at which it travels already when it begins with a way ahead; 0: it stands. */
-  entrySpeed: number;
   /** Whether its poses are recorded, or only what it did. */
   films: boolean;
 }
@@ -52,11 +58,23 @@ function comeUp(recorder: TravelRecorder, { speed, acceleration }: GoStretch, en
   recorder.forget();
 }
 
+/** Time of a turn that is made in setting off, seconds: at least, and per radian; largest speed in it, m/s. */
+const SETTING_OFF = { seconds: 0.35, each: 0.4, speed: 0.75 };
+
+/** Turns as it sets off; returns the heading. */
+function setOff(recorder: TravelRecorder, stretch: TravelStretch, angle: number): number {
+  if (stretch.kind !== "go") return 0;
+  const { styleId, speed, acceleration } = stretch;
+  const seconds = SETTING_OFF.seconds + SETTING_OFF.each * Math.abs(angle);
+  const turning = { kind: "turn", styleId, turn: angle, seconds, acceleration } as const;
+  return turn(recorder, { ...turning, speed: Math.min(speed, SETTING_OFF.speed) }, stretch, 0);
+}
+
 /** Plays stretches one after the other, from standing to standing. */
 export function playStretches(
   stretches: readonly TravelStretch[],
   tunings: readonly StretchTuning[],
-  { life, standingPhase, entrySpeed, films }: TravelFigure,
+  { life, standingPhase, entrySpeed, entryTurn, films }: TravelFigure,
 ): PlayedTravel {
   const recorder = new TravelRecorder(cellsOfStyle(stretches[0].styleId), life(), standingPhase, films);
   recorder.driver.firstSwing = FIRST_SWING;
@@ -64,7 +82,10 @@ export function playStretches(
   const played: PlayedStretch[] = [];
   let heading = 0;
   if (startsMoving(stretches[0], entrySpeed)) comeUp(recorder, stretches[0], entrySpeed);
-  else if (stretches[0].kind !== "stand") stand(recorder, BEFORE, heading);
+  else {
+    if (stretches[0].kind !== "stand") stand(recorder, BEFORE, heading);
+    if (entryTurn !== 0) heading = setOff(recorder, stretches[0], entryTurn);
+  }
   stretches.forEach((stretch, i) => {
     if (i > 0) recorder.driver.setCells(cellsOfStyle(stretch.styleId), STYLE_FADE);
     const start = i === 0 ? 0 : recorder.time;

@@ -1,4 +1,4 @@
-import { AFTER, type PlayedTravel, playStretches } from "./play-stretches.js";
+import { AFTER, type PlayedTravel, playStretches, type TravelEntry } from "./play-stretches.js";
 import type { PlayedStretch, StretchTuning } from "./played-stretch.js";
 import { evenStandingPhase } from "./standing-yaw.js";
 import { builtinLife, FRAME_RATE } from "./travel-recorder.js";
@@ -37,9 +37,9 @@ interface Bracket {
 /**
  * Plays stretches so that steps, metres, seconds and turns are as asked: plays, measures, and plays again.
  *
- * @param entrySpeed m/s at which the figure travels already
+ * @param entry how the figure comes in
  */
-export function tuneStretches(stretches: readonly TravelStretch[], seed: number, entrySpeed = 0): PlayedTravel {
+export function tuneStretches(stretches: readonly TravelStretch[], seed: number, entry: TravelEntry): PlayedTravel {
   const tunings = stretches.map((stretch): StretchTuning => {
     return { pace: 1, stopAt: guessStop(stretch), way: guessWay(stretch) };
   });
@@ -48,7 +48,7 @@ export function tuneStretches(stretches: readonly TravelStretch[], seed: number,
   const figure = {
     life: () => builtinLife(seed),
     standingPhase: builtinLife(seed).standingPhase,
-    entrySpeed,
+    ...entry,
     films: false,
   };
   for (let tries = 1; ; tries++) {
