@@ -9,6 +9,10 @@ const NEAR = 0.6;
 /** Hips over the ground from which on an action travels, m/s: its 70th percentile. */
 const TRAVELS = 0.8;
 const USUAL = 0.7;
+/** Share of the motion's own speed (that of its quicker frames) that is slow, and seconds around a boundary. */
+const SLOW = 0.3;
+const OWN = 0.85;
+const AROUND = 1;
 /** Actions that are themselves a wait. */
 const WAITS = /^(stand|idle|wait|freeze)|_idle$/;
 
@@ -19,6 +23,8 @@ export interface Boundary {
   time: number;
   /** Seconds of standstills that touch the surroundings of the boundary. */
   still: number;
+  /** Seconds within a second of the boundary in which the body is slower than 30 % of the motion's own speed. */
+  slow: number;
   /** Between two actions that travel: lowest speed of the hips over that of the slower of the two. */
   kept: number | null;
 }
@@ -39,6 +45,7 @@ export function flowOf(clip: MotionClip<TextPlan>): Flow {
   const seconds = clipDuration(clip);
   const bodies = clip.plan.steps.map(({ body }) => body);
   const found = standstills(clip, speeds);
+  const own = quantile(speeds, OWN);
   const boundaries = bodies.slice(1).map((body, i): Boundary => {
     const time = body.start ?? 0;
     return {
@@ -46,6 +53,7 @@ export function flowOf(clip: MotionClip<TextPlan>): Flow {
       after: body.action,
       time,
       still: waits(bodies[i]) || waits(body) ? 0 : stillNear(found, time),
+      slow: waits(bodies[i]) || waits(body) ? 0 : slowNear(speeds, clip.frameRate, time, SLOW * own),
       kept: keptSpeed(roots, clip.frameRate, bodies[i], body),
     };
   });
@@ -64,6 +72,11 @@ const waits = ({ action }: PlannedAction) => WAITS.test(action);
 
 function stillNear(found: readonly Standstill[], time: number): number {
   return found.reduce((sum, { start, end }) => (end > time - NEAR && start < time + NEAR ? sum + end - start : sum), 0);
+}
+
+function slowNear(speeds: Float64Array, rate: number, time: number, limit: number): number {
+  const around = speeds.subarray(Math.max(0, Math.round((time - AROUND) * rate)), Math.round((time + AROUND) * rate));
+  return around.reduce((sum, speed) => (speed < limit ? sum + 1 / rate : sum), 0);
 }
 
 function keptSpeed(roots: Float64Array, rate: number, before: PlannedAction, after: PlannedAction): number | null {
