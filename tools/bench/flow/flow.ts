@@ -5,7 +5,7 @@ import type { PlannedAction, TextPlan } from "../../../src/requests/text-plan.js
 import { bodySpeeds, quantile, rootSpeeds, type Standstill, standstills } from "../../metrics/stillness.js";
 
 /** Seconds around a boundary in which a standstill counts as lying there. */
-const NEAR = 0.6;
+const NEAR = 0.4;
 /** Hips over the ground from which on an action travels, m/s: its 70th percentile. */
 const TRAVELS = 0.8;
 const USUAL = 0.7;

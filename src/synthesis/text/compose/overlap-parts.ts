@@ -5,8 +5,8 @@ import type { PerformedPart } from "./perform-plan.js";
 import { waits } from "./plan-structure.js";
 
 /** Share of the ways out of one action and into the next that is done at once, and longest such time, seconds. */
-const SHARE = 0.75;
-const LONGEST = 0.5;
+const SHARE = 0.9;
+const LONGEST = 0.7;
 /** Time for which the last step of travel still closes when the next action begins, seconds. */
 const CLOSING = 0.25;
 /** Way into an action that does not say when it begins, seconds. */
@@ -20,7 +20,8 @@ export function overlapsOf(parts: readonly PerformedPart[]): number[] {
   return parts.map((part, i) => (i === 0 ? 0 : overlap(parts[i - 1], part)));
 }
 
-function overlap(before: PerformedPart, after: PerformedPart): number {
+/** Returns for how long a part begins before the one before it ends, seconds. */
+export function overlap(before: PerformedPart, after: PerformedPart): number {
   if (isWait(before) || isWait(after)) return 0;
   if (!ON_FEET.includes(before.performance.exit) || !ON_FEET.includes(after.performance.entry)) return 0;
   if (before.performance.exitSpeed || after.performance.entrySpeed) return 0;
@@ -43,6 +44,6 @@ function wayIn({ performance: { clip, active, marks }, steps }: PerformedPart): 
 const travels = (steps: PerformedPart["steps"]) => steps[0].definition.performer === "travel";
 
 /** Returns whether a part is a wait, which lasts as long as it was asked to. */
-function isWait({ steps }: PerformedPart): boolean {
+export function isWait({ steps }: PerformedPart): boolean {
   return steps.some(({ step }) => waits(step.body));
 }
