@@ -72,10 +72,10 @@ describe("flow", () => {
 
   test("of sentences: bodies hardly stand between actions, nor after the last one, and keep their speed", () => {
     const means = flowMeans(flowsOf(FLOWING, 1));
-    // As first measured, before actions overlapped: 0.42 s, 0.97 s, 0.24 s, 39 %.
+    // As first measured, before actions overlapped: 0.32 s, 0.97 s, 0.24 s, 50 %.
     expect(means.still).toBeLessThan(0.2);
     expect(means.slow).toBeLessThan(0.7);
     expect(means.end).toBeLessThan(0.15);
-    expect(means.kept).toBeGreaterThan(0.5);
+    expect(means.kept).toBeGreaterThan(0.6);
   });
 });

@@ -43,7 +43,7 @@ export function flowSection(progress: (text: string) => void): Section {
     text:
       `${FLOWING.length} sentences of one to four actions, none of which asks to wait or hold; ${means.boundaries} boundaries between ` +
       "actions, one seed. A body is still while the mean speed of its joints is under 12 % of the motion's own (the 85th percentile); slow, " +
-      "under 30 %. Speed kept: the lowest speed of the hips within 0.6 s of a boundary between two actions that travel, over that of the " +
+      "under 30 %. Speed kept: the lowest speed of the hips within 0.4 s of a boundary between two actions that travel, over that of the " +
       "slower of the two.",
     table: markdownTable(
       ["what", "value"],

@@ -7,7 +7,7 @@ import { standingNear } from "./standing-near.js";
 /** Overlap from which on nothing has to be cut, seconds. */
 const ENOUGH = 0.15;
 /** Shares of the way out of one action, and of that into the next, that are played. */
-const OUT = 0.35;
+const OUT = 0.7;
 const IN = 0.5;
 /** Shortest action that remains, seconds. */
 const SHORTEST = 0.3;
