@@ -27,6 +27,7 @@ const BENCHMARKS: Record<string, () => Promise<Section[]>> = {
     return SETS.map((set) => wordsSection(set, tell, options[1] && `${options[1]}.${set}`));
   },
   reading: async () => [(await import("./words/reading-section.js")).readingSection(tell)],
+  flow: async () => [(await import("./flow/flow-section.js")).flowSection(tell)],
   life: async () => [(await import("./text/body-life-section.js")).bodyLifeSection()],
   anatomy: async () => [
     (await import("./anatomy/anatomy-section.js")).anatomySection(tell),

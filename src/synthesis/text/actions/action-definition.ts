@@ -27,6 +27,8 @@ export interface ActionDefinition {
   carries?: boolean;
   /** Whether it is still held when the motion ends: what was lifted is not let go of. */
   keeps?: boolean;
+  /** Whether a body on the move goes into it, and on from it, without a stop: a vault. */
+  onTheMove?: boolean;
   /** Whether people usually sit while they do it, though it can be done in any stance: typing. */
   seated?: boolean;
   /** Usual duration, seconds; that of one cycle where `counts` is "cycles". */

@@ -170,10 +170,10 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall" }, [
     ["faint", 2.2, "faints", { exit: "lieBack" }],
-    ["fall_forward", 1.8, "falls forward", { exit: "lieFront" }],
+    ["fall_forward", 1.8, "falls forward", { onTheMove: true, exit: "lieFront" }],
     ["fall_side", 2.6, "falls to the {side}", { exit: "lieBack", side: "right" }],
     ["die_forward", 2.2, "dies, falling forward", { exit: "lieFront" }],
-    ["stumble", 1.8, "stumbles", {}, "size", "direction", "steps"],
+    ["stumble", 1.8, "stumbles", { onTheMove: true }, "size", "direction", "steps"],
     ["be_pushed", 1.6, "is pushed", {}, "direction"],
     ["slip", 1.6, "slips"],
   ]),

@@ -17,7 +17,7 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["jump_side", 1.7, "jumps to the {side}", { side: "right" }, "size", "distance", "direction", "inPlace"],
     ["jump_turn", 1.7, "jumps and turns to the {side}", { side: "right" }, "size", "turn"],
     ["jump", 1.3, "jumps", {}, "size", "direction", "distance", "inPlace"],
-    ["leap", 1.3, "leaps", { side: "right" }, "size", "distance"],
+    ["leap", 1.3, "leaps", { onTheMove: true, side: "right" }, "size", "distance"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "sit", counts: "none" }, [
     ["sit_down", 2.3, "sits down", { exit: "sit" }],
@@ -72,8 +72,8 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["kick_front", 1.3, "kicks forward with the {side} leg", {}, ...AIMED],
     ["kick_side", 1.8, "kicks sideways with the {side} leg", {}, ...AIMED],
     ["kick_round", 1.3, "does a roundhouse kick with the {side} leg", {}, ...AIMED],
-    ["kick_jump", 2.2, "does a jump kick with the {side} leg"],
-    ["kick_ball", 2.4, "kicks a ball with the {side} foot", {}, "direction"],
+    ["kick_jump", 2.2, "does a jump kick with the {side} leg", { onTheMove: true }],
+    ["kick_ball", 2.4, "kicks a ball with the {side} foot", { onTheMove: true }, "direction"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "defend", readiness: "fists" }, [
     ["block_high", 1.6, "blocks high with the {side} arm", { layer: "upperBody", side: "left" }, "direction", "hold"],
@@ -145,12 +145,12 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "climb", counts: "cycles" }, []),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "acrobatics" }, [
-    ["cartwheel", 2.4, "does a cartwheel", { side: "left" }, "distance"],
+    ["cartwheel", 2.4, "does a cartwheel", { onTheMove: true, side: "left" }, "distance"],
     ["handstand", 5, "does a handstand", {}, "hold"],
-    ["handspring", 2.4, "does a handspring", {}, "distance"],
+    ["handspring", 2.4, "does a handspring", { onTheMove: true }, "distance"],
     ["flip_back", 2.1, "does a backflip", {}, "size"],
     ["flip_side", 2.5, "does a side flip", {}, "size"],
-    ["roll_forward", 1.8, "rolls forward", {}, "distance"],
+    ["roll_forward", 1.8, "rolls forward", { onTheMove: true }, "distance"],
     ["roll_back", 3.5, "rolls backward", {}, "distance"],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "exercise" }, [

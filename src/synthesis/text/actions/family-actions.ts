@@ -3,7 +3,10 @@ import type { ActionDefinition } from "./action-definition.js";
 
 /** What sets an action apart from its family. */
 type Difference = Partial<
-  Pick<ActionDefinition, "entry" | "exit" | "layer" | "counts" | "side" | "readiness" | "carries" | "keeps" | "seated">
+  Pick<
+    ActionDefinition,
+    "entry" | "exit" | "layer" | "counts" | "side" | "readiness" | "onTheMove" | "carries" | "keeps" | "seated"
+  >
 >;
 
 /** An action of a family: the fields of its definition in this order. */

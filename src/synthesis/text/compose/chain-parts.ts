@@ -1,29 +1,85 @@
-import { clipDuration, type MotionClip } from "../../../motion/clip.js";
-import { sliceClip } from "../../../motion/slice-clip.js";
-import type { PerformedPart, PerformedStep } from "./perform-plan.js";
+import { clipDuration } from "../../../motion/clip.js";
+import { cutPart } from "./cut-part.js";
+import { goOver } from "./go-over.js";
+import { movingFrames, standingEnds } from "./idle-ends.js";
+import { entryFrame, exitFrame, isUpright } from "./momentum.js";
+import type { PerformedPart } from "./perform-plan.js";
 import type { Performance } from "./performance.js";
+import { waits } from "./plan-structure.js";
+import { standingNear } from "./standing-near.js";
 
 /** Shortest action that remains, seconds. */
 const SHORTEST = 0.3;
-/** Seconds around the ends of the action itself in which a moment is sought at which both feet stand. */
-const NEAR = 0.3;
+
+/** Seconds for which the body rests at the end of the whole motion. */
+const REST = 0.15;
 
 /**
- * Cuts the ways into and out of the pose that consecutive actions are ready in, so that they follow each other without
+ * Leaves out what is no movement between parts, and after the last: nobody stops to stand between two actions. Cuts
+ * the ways into and out of the pose that consecutive actions are ready in, so that they follow each other without
  * going back to rest: a boxer keeps up the guard between blows.
  */
 export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
-  return parts.map((part, i) => {
+  const cut = parts.map((part, i) => {
     const { clip, active } = part.performance;
-    const first = chains(parts[i - 1], part) ? standingNear(clip, active[0]) : 0;
-    const last =
-      chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
-        ? standingNear(clip, active[1])
-        : clip.frameCount - 1;
+    const [goes, rests] = trims(part) ? movingFrames(part.performance, actionOf(part)) : [0, clip.frameCount - 1];
+    const [before, after] = [parts[i - 1]?.performance, parts[i + 1]?.performance];
+    const first = before?.exitSpeed
+      ? entryFrame(part.performance, before.exitSpeed)
+      : chains(parts[i - 1], part)
+        ? standingNear(clip, active[0])
+        : i > 0
+          ? goes
+          : 0;
+    const ending = i === parts.length - 1 ? Math.round(REST * clip.frameRate) : 0;
+    const last = after?.entrySpeed
+      ? exitFrame(part.performance).frame
+      : setsOff(part, parts[i + 1])
+        ? offFrame(part.performance, rests)
+        : chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
+          ? standingNear(clip, active[1])
+          : Math.min(clip.frameCount - 1, rests + ending);
     if (first === 0 && last === clip.frameCount - 1) return part;
     if (last - first < SHORTEST * clip.frameRate) return part;
     return cutPart(part, first, last);
   });
+  return goOver(cut);
+}
+
+/** Returns whether a part's idle ends may be left out: not where it was given its time, or layers move over it. */
+function trims({ steps }: PerformedPart): boolean {
+  return steps.every(
+    ({ step: { body }, definition, layers }) =>
+      !waits(body) && body.duration === undefined && (layers.length === 0 || definition.performer === "travel"),
+  );
+}
+
+/** Share of the way back to standing that is left when somebody who goes away sets off. */
+const COMING_BACK = 0.4;
+
+/** Returns whether somebody goes away after a part: arms and trunk come back to rest on the way. */
+function setsOff({ steps, performance }: PerformedPart, next: PerformedPart | undefined): boolean {
+  const [step] = next?.steps ?? [];
+  return (
+    performance.exit === "stand" &&
+    steps[0].definition.performer !== "travel" &&
+    !waits(steps[0].step.body) &&
+    step?.definition.family === "travel"
+  );
+}
+
+/** Returns the frame at which who goes away sets off, standing: `rests` is that at which the body has come to rest. */
+function offFrame({ clip, active }: Performance, rests: number): number {
+  const ends = active[1] * clip.frameRate;
+  const frame = standingNear(clip, (ends + COMING_BACK * (rests - ends)) / clip.frameRate);
+  return isUpright(clip, frame) ? Math.min(frame, rests) : rests;
+}
+
+/** Returns start and end of the action itself; of travel, those of its steps. */
+function actionOf({ performance: { clip, active }, steps }: PerformedPart): readonly [number, number] {
+  if (steps[0].definition.performer !== "travel") return active;
+  const [before, after] = standingEnds(clip);
+  return [before, clipDuration(clip) - after];
 }
 
 /** Returns whether the second of two parts goes on from the pose that the first one is ready in. */
@@ -44,55 +100,4 @@ function keeps({ steps }: PerformedPart, next: PerformedPart | undefined): boole
 
 function readinessOf(part: PerformedPart | undefined): string | undefined {
   return part?.steps.length === 1 ? part.steps[0].definition.readiness : undefined;
-}
-
-/** Finds the frame next to a time at which both feet stand; that time's own frame if there is none. */
-function standingNear(clip: MotionClip, seconds: number): number {
-  const middle = Math.min(clip.frameCount - 1, Math.round(seconds * clip.frameRate));
-  for (let away = 0; away <= NEAR * clip.frameRate; away++) {
-    for (const frame of [middle - away, middle + away])
-      if (frame >= 0 && frame < clip.frameCount && stands(clip, frame)) return frame;
-  }
-  return middle;
-}
-
-function stands({ contacts, frameRate }: MotionClip, frame: number): boolean {
-  const time = frame / frameRate;
-  return (["left", "right"] as const).every((side) =>
-    contacts.some((contact) => contact.side === side && contact.start <= time && contact.end >= time),
-  );
-}
-
-function cutPart({ performance, steps }: PerformedPart, first: number, last: number): PerformedPart {
-  const start = first / performance.clip.frameRate;
-  const end = last / performance.clip.frameRate;
-  return {
-    performance: cutPerformance(performance, first, last),
-    steps: steps.map((step) => cutStep(step, start, end)),
-  };
-}
-
-function cutPerformance(performance: Performance, first: number, last: number): Performance {
-  const { clip, supports, marks, active } = performance;
-  const start = first / clip.frameRate;
-  const cut = sliceClip(clip, first, last);
-  const duration = clipDuration(cut);
-  const moved = (seconds: number) => Math.min(duration, Math.max(0, seconds - start));
-  return {
-    ...performance,
-    clip: cut,
-    supports: supports.map((support) => ({ ...support, start: moved(support.start), end: moved(support.end) })),
-    marks: marks.map((mark) => ({ ...mark, time: moved(mark.time) })),
-    active: [moved(active[0]), moved(active[1])],
-  };
-}
-
-function cutStep(step: PerformedStep, start: number, end: number): PerformedStep {
-  const moved = (seconds: number) => Math.min(end, Math.max(start, seconds)) - start;
-  return {
-    ...step,
-    start: moved(step.start),
-    end: moved(step.end),
-    layers: step.layers.map((layer) => ({ ...layer, start: moved(layer.start), end: moved(layer.end) })),
-  };
 }

@@ -12,6 +12,7 @@ import { keepHemispheres } from "./keep-hemispheres.js";
 import { keepStill } from "./keep-still.js";
 import { keepToJoints } from "./keep-to-joints.js";
 import { layOver } from "./lay-over.js";
+import { overlapsOf } from "./overlap-parts.js";
 import { type PerformedStep, performPlan, type StancesAround } from "./perform-plan.js";
 import { placeSteps } from "./place-steps.js";
 import { plantParts } from "./plant-parts.js";
@@ -33,7 +34,10 @@ export function* composeSteps(asked: TextPlan, options: ComposeOptions): Steps<M
   const performed = yield* performPlan(asked, seed, options);
   const { plan } = performed;
   const parts = chainParts(performed.parts);
-  const joined = joinParts(parts.map(({ performance }) => performance));
+  const joined = joinParts(
+    parts.map(({ performance }) => performance),
+    overlapsOf(parts),
+  );
   yield;
   const steps = placeSteps(parts, joined);
   easePops(joined.clip);

@@ -3,6 +3,7 @@ import { detectContacts } from "../../../motion/feet/contacts/detect-contacts.js
 import { joinClips } from "../../../motion/stitching/join-clips.js";
 import type { StanceId } from "../../../requests/text-plan.js";
 import { HIPS } from "./joints-by-part.js";
+import { courseBetween } from "./momentum.js";
 import type { Performance } from "./performance.js";
 
 /** Performances one after the other, as one clip. */
@@ -15,13 +16,13 @@ export interface JoinedParts {
 }
 
 /** Stances in which feet carry the body or rest flat, so that they stay in place from one part to the next. */
-const ON_FEET: readonly StanceId[] = ["stand", "crouch", "sit"];
+export const ON_FEET: readonly StanceId[] = ["stand", "crouch", "sit"];
 
 /**
  * Joins parts, each continuing where the one before ends, at the same height on stairs; feet that would not fit take
  * a step.
  */
-export function joinParts(performances: readonly Performance[]): JoinedParts {
+export function joinParts(performances: readonly Performance[], overlaps: readonly number[]): JoinedParts {
   const grounds = groundsOf(performances);
   let clip = raised(performances[0]);
   const { floor: first } = performances[0];
@@ -35,6 +36,8 @@ export function joinParts(performances: readonly Performance[]): JoinedParts {
     const joined = joinClips(clip, floor ? raised(performances[i]) : performances[i].clip, {
       feet: onFeet ? "planted" : "free",
       exact,
+      turn: turnOnTheMove(clip, starts[i - 1], performances[i - 1], performances[i]),
+      ...(overlaps[i] > 0 && { overlap: overlaps[i] }),
     });
     clip = onFeet ? joined.clip : { ...joined.clip, contacts: contactsOutside(joined.clip, joined.transition) };
     if (floor) raise(clip, floor[0] - floor[1]);
@@ -43,6 +46,24 @@ export function joinParts(performances: readonly Performance[]): JoinedParts {
   raise(clip, grounds[grounds.length - 1][1]);
   const end = clipDuration(clip);
   return { clip, spans: starts.map((start, i) => [start, starts[i + 1] ?? end]), grounds };
+}
+
+/** Seconds of a gait that show its course. */
+const STRIDE = 0.6;
+
+/** Returns the yaw that keeps the course of a body that goes on its way without a stop; else undefined. */
+function turnOnTheMove(
+  clip: MotionClip,
+  since: number,
+  { exitSpeed }: Performance,
+  { entrySpeed, clip: next }: Performance,
+): number | undefined {
+  const end = clip.frameCount - 1;
+  const first = Math.round((exitSpeed ? Math.max(since, clipDuration(clip) - STRIDE) : since) * clip.frameRate);
+  const course = exitSpeed || entrySpeed ? courseBetween(clip, first, end) : null;
+  if (course === null) return undefined;
+  const own = entrySpeed ? 0 : courseBetween(next, 0, next.frameCount - 1);
+  return own === null ? undefined : course - own;
 }
 
 /** Copies a clip so that it begins on height 0, with contacts at both ends: high up on stairs it has none. */

@@ -22,6 +22,10 @@ export interface Rehearsal {
   actions: readonly PlannedAction[];
   stance: StanceId;
   asLayer: boolean;
+  /** As in `PerformContext`. */
+  entrySpeed?: number;
+  entryTurn?: number;
+  goesOn?: boolean;
   /** Seed of the whole motion. */
   seed: number;
   /** Index of the action in the motion: each has its own random numbers, so that none changes another's. */
@@ -29,9 +33,10 @@ export interface Rehearsal {
 }
 
 /** Plays actions in the bearing of their style: gaits have it already. No hand is faster than people's. */
-export function perform({ performer, actions, stance, asLayer, seed, index }: Rehearsal): Performance {
+export function perform({ performer, actions, seed, index, ...around }: Rehearsal): Performance {
   const random = randomNumbers((Math.imul(seed, 1013) + index * 7919) >>> 0);
-  const context = { random, stance, asLayer };
+  const context = { random, ...around };
+  const { asLayer } = around;
   if (performer === "travel") {
     const performance = PERFORMERS[performer](actions, context);
     const whole = [0, clipDuration(performance.clip)] as const;

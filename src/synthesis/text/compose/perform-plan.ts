@@ -4,6 +4,7 @@ import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId, TextPlan 
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { jumpsInRun } from "../travel/read-stretches.js";
 import { carriedAfter, withCarried } from "./carry-on.js";
+import { exitFrame, netTurn } from "./momentum.js";
 import { perform } from "./perform-action.js";
 import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
 import type { Performance } from "./performance.js";
@@ -86,7 +87,13 @@ export function* performPlan(
     if (!seated) yield* goTo(definitionOf(steps[i].body).entry, bearingOf(steps[i].body));
     const group = seated ? [seated] : travelGroup(steps, i, carried);
     group[0] = { ...group[0], body: onKnee(group[0].body, side) };
-    add(performSteps(group, { ...context, stance }));
+    const after = steps[i + group.length];
+    const moving = {
+      entrySpeed: speedInto(group[0], parts.at(-1)),
+      entryTurn: turnInto(group[0], parts),
+      goesOn: goesOnInto(group, after),
+    };
+    add(performSteps(group, { ...context, stance, ...moving }));
     index += group.reduce((sum, { layers }) => sum + 1 + layers.length, 0) - (seated ? 1 : 0);
     i += group.length;
     carried = group.reduce(carriedAfter, carried);
@@ -213,12 +220,57 @@ function leapsOn(steps: readonly PlanStep[], index: number): boolean {
   return runs && !direction && !path && !inPlace;
 }
 
+/** Gaits in which a body goes on into an action on the move. */
+const GAITS = new Set(["walk", "run", "sprint"]);
+
+function leadsAhead({ action, parameters: { direction, inPlace } }: PlannedAction): boolean {
+  return GAITS.has(action) && !direction && !inPlace;
+}
+
+/** Returns whether travel goes over into the next action without a stop. */
+function goesOnInto(group: readonly PlanStep[], next: PlanStep | undefined): boolean {
+  const { body } = group[group.length - 1];
+  if (!next || !definitionOf(next.body).onTheMove || next.body.parameters.direction) return false;
+  return leadsAhead(body) || (jumpsInRun(body.action) && group.length > 1);
+}
+
+/** Speed that a body gains as it goes on from an action, m/s. */
+const GAINED = 0.9;
+
+/** Returns the speed at which travel goes on from the part before, m/s; 0: from rest. */
+function speedInto({ body }: PlanStep, before: PerformedPart | undefined): number {
+  if (before?.steps[0].definition.onTheMove !== true || !leadsAhead(body)) return 0;
+  if (before.performance.exit !== "stand") return 0;
+  const { speed } = exitFrame(before.performance);
+  return speed > 0 ? speed + GAINED : 0;
+}
+
+/** Turns that are made up for, radians: a smaller one does not show, a larger one was wanted. */
+const TURNS_BACK = [0.3, 2.6] as const;
+
+/** Returns the turn with which who was on the way takes it up again, after an action that leaves the body askew. */
+function turnInto({ body }: PlanStep, parts: readonly PerformedPart[]): number {
+  const [before, acted] = [parts.at(-2), parts.at(-1)];
+  const way = before?.steps.at(-1)?.step.body;
+  if (!way || !acted || !leadsAhead(way) || !leadsAhead(body)) return 0;
+  const { definition, step } = acted.steps[0];
+  const { direction, turn } = step.body.parameters;
+  if (definition.parameters.includes("turn") || direction !== undefined || turn !== undefined) return 0;
+  if (acted.performance.entry !== "stand" || acted.performance.exit !== "stand") return 0;
+  const turned = netTurn(acted.performance.clip);
+  return Math.abs(turned) < TURNS_BACK[0] || Math.abs(turned) > TURNS_BACK[1] ? 0 : -turned;
+}
+
 interface StepContext {
   stance: StanceId;
   seed: number;
   index: number;
   /** Whether nothing else is done in the whole motion. */
   alone: boolean;
+  /** As in `PerformContext`. */
+  entrySpeed?: number;
+  entryTurn?: number;
+  goesOn?: boolean;
 }
 
 function performSteps(steps: readonly PlanStep[], context: StepContext): PerformedPart {

@@ -33,6 +33,9 @@ export interface Performance {
   active: readonly [number, number];
   /** Start and end of each of the given actions, seconds, where there are several. */
   spans?: readonly (readonly [number, number])[];
+  /** Speed at which it begins, and ends, where it does so on the move, m/s; else it begins and ends at rest. */
+  entrySpeed?: number;
+  exitSpeed?: number;
   /** Notes on parameters that could not be met. */
   notes: PlanNote[];
 }
@@ -45,6 +48,12 @@ export interface PerformContext {
   random: () => number;
   /** The stance that the body is in before the action. */
   stance: StanceId;
+  /** Speed, m/s, at which the body travels already; default: from rest. Only for travel. */
+  entrySpeed?: number;
+  /** Turn, radians about +Y, that the body makes as it sets off; default 0. Only for travel. */
+  entryTurn?: number;
+  /** Whether the body goes on at its speed at the end, in place of a stop. Only for travel. */
+  goesOn?: boolean;
   /** Whether only movement of the layer's region counts: the rest is discarded. */
   asLayer: boolean;
 }

@@ -63,6 +63,11 @@ function noteClash(plan: TextPlan, left: PlannedAction, taken: PlannedAction, mo
   });
 }
 
+/** Returns whether an action is a wait: what it is there for is its time. */
+export function waits(action: PlannedAction): boolean {
+  return definitionOf(action).family === "idle" || STANDING.has(action.action) || IDLE.test(action.action);
+}
+
 /** Returns what messages call an action. */
 export function nameOf(action: PlannedAction): string {
   return action.description ?? action.action.replaceAll("_", " ");

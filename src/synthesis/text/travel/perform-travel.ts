@@ -3,6 +3,7 @@ import type { MotionClip } from "../../../motion/clip.js";
 import type { PlanNote, PlannedAction } from "../../../requests/text-plan.js";
 import type { Performance, Performer } from "../compose/performance.js";
 import { drivenContacts } from "./driven-contacts.js";
+import { startsMoving } from "./play-stretches.js";
 import type { PlayedStretch } from "./played-stretch.js";
 import { readStretches } from "./read-stretches.js";
 import { jumpInRun } from "./running-jump.js";
@@ -11,10 +12,13 @@ import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
 import { tuneStretches } from "./tune-stretches.js";
 
 /** Plays walks, runs, turns and standing: consecutive actions are one movement of a figure driven by its gaits. */
-export const performTravel: Performer = (actions, { random }): Performance => {
+export const performTravel: Performer = (
+  actions,
+  { random, entrySpeed = 0, entryTurn = 0, goesOn = false },
+): Performance => {
   const seed = Math.floor(random() * 0x100000000);
-  const stretches = readStretches(actions, random);
-  const { recorder, stretches: played } = tuneStretches(stretches, seed);
+  const stretches = readStretches(actions, random, goesOn);
+  const { recorder, stretches: played } = tuneStretches(stretches, seed, { entrySpeed, entryTurn });
   smoothSwings(recorder);
   // Nothing lies below height 0: a descent begins that much higher.
   const lowest = Math.max(0, -recorder.floor);
@@ -35,6 +39,8 @@ export const performTravel: Performer = (actions, { random }): Performance => {
     active: [spans[0][0], spans[spans.length - 1][1]],
     spans,
     notes: actions.flatMap((action, i) => missedNotes(action, played[i])),
+    ...(startsMoving(stretches[0], entrySpeed) && { entrySpeed }),
+    ...(goesOn && { exitSpeed: recorder.speed }),
     ...(recorder.floor !== 0 && { floor: [lowest, recorder.floor + lowest] as const }),
   };
 };

@@ -37,15 +37,25 @@ const STOPS = 1.1;
 const CORNER_SPEED = 0.75;
 const BACK_SPEED = 0.3;
 
-/** Reads what each action is played as. */
-export function readStretches(actions: readonly PlannedAction[], random: () => number): TravelStretch[] {
+/**
+ * Reads what each action is played as.
+ *
+ * @param goesOn whether the body goes on after the last one, if that leads ahead
+ */
+export function readStretches(
+  actions: readonly PlannedAction[],
+  random: () => number,
+  goesOn = false,
+): TravelStretch[] {
   const stretches: TravelStretch[] = [];
   for (const [i, action] of actions.entries()) {
     const before = stretches.at(-1);
     const jumps = jumpsInRun(action.action) && before?.kind === "go";
-    stretches.push(jumps ? readJump(action, before, i === actions.length - 1) : readStretch(action, random));
+    stretches.push(jumps ? readJump(action, before, i === actions.length - 1 && !goesOn) : readStretch(action, random));
   }
   join(stretches);
+  const last = stretches.at(-1);
+  if (goesOn && last?.kind === "go") last.flows = true;
   return stretches;
 }
 

@@ -102,6 +102,13 @@ export class TravelRecorder {
     this.driver.heights.height ??= (x, z) => heightOver(this.#flights, x, z);
   }
 
+  /** Forgets what was recorded: the figure is at the origin, in the midst of what it does. */
+  forget(): void {
+    this.x = this.y = this.z = this.yaw = 0;
+    this.frameCount = 0;
+    for (const list of [this.strikes, this.rotations, this.hips, this.planted]) list.length = 0;
+  }
+
   get hasStairs(): boolean {
     return this.#flights.length > 0;
   }

@@ -1,4 +1,4 @@
-import { AFTER, type PlayedTravel, playStretches } from "./play-stretches.js";
+import { AFTER, type PlayedTravel, playStretches, type TravelEntry } from "./play-stretches.js";
 import type { PlayedStretch, StretchTuning } from "./played-stretch.js";
 import { evenStandingPhase } from "./standing-yaw.js";
 import { builtinLife, FRAME_RATE } from "./travel-recorder.js";
@@ -34,14 +34,23 @@ interface Bracket {
   high: number;
 }
 
-/** Plays stretches so that steps, metres, seconds and turns are as asked: plays, measures, and plays again. */
-export function tuneStretches(stretches: readonly TravelStretch[], seed: number): PlayedTravel {
+/**
+ * Plays stretches so that steps, metres, seconds and turns are as asked: plays, measures, and plays again.
+ *
+ * @param entry how the figure comes in
+ */
+export function tuneStretches(stretches: readonly TravelStretch[], seed: number, entry: TravelEntry): PlayedTravel {
   const tunings = stretches.map((stretch): StretchTuning => {
     return { pace: 1, stopAt: guessStop(stretch), way: guessWay(stretch) };
   });
   const brackets = stretches.map((): Bracket => ({ low: 0, high: Number.POSITIVE_INFINITY }));
   const last = stretches.length - 1;
-  const figure = { life: () => builtinLife(seed), standingPhase: builtinLife(seed).standingPhase, films: false };
+  const figure = {
+    life: () => builtinLife(seed),
+    standingPhase: builtinLife(seed).standingPhase,
+    ...entry,
+    films: false,
+  };
   for (let tries = 1; ; tries++) {
     const played = playStretches(stretches, tunings, figure);
     const wrong = stretches.findIndex((stretch, i) => {

@@ -146,7 +146,7 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "kick", readiness: "fists", side: "right" }, [
     ["kick_crane", 2.6, "does a crane kick with the {side} leg", {}, "hold"],
     ["kick_axe", 1.6, "drops the {side} heel in an axe kick"],
-    ["knee_flying", 1.7, "leaps in with the {side} knee"],
+    ["knee_flying", 1.7, "leaps in with the {side} knee", { onTheMove: true }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "defend" }, [
     [

@@ -40,7 +40,7 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "climb" }, [
     ["wall_run_climb", 5.4, "runs up a wall, grabs its top and climbs over", { exit: "free" }],
     ["jump_down", 2.4, "jumps down from a ledge", { entry: "free" }],
-    ["step_over", 3.4, "steps over an obstacle", { side: "left" }],
+    ["step_over", 3.4, "steps over an obstacle", { onTheMove: true, side: "left" }],
     ["step_onto", 2.2, "steps up onto a box, the {side} foot first", { exit: "free", side: "right" }],
     ["step_off", 2, "steps down from a box, the {side} foot first", { entry: "free", side: "right" }],
     ["step_up", 3.2, "steps up onto a box and down again, the {side} foot first", { counts: "cycles", side: "right" }],

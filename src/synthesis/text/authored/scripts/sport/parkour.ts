@@ -211,10 +211,10 @@ export const PARKOUR_SCRIPTS: Record<string, ActionScript> = {
       },
       {
         in: 0.55,
+        ease: "through",
         ...pose([-0.815, 2.2, -50, -12], [22, 6], [22]),
         rightFoot: leg(86, 3, 0.97, 0),
         leftFoot: { ...foot(-0.04, 2.62, 8, 0, 38), slide: true },
-        hold: 0.1,
       },
       // Up over the bent leg.
       {
