@@ -8,7 +8,7 @@ import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { poseActions, posesAlone } from "./poses/pose-actions.js";
 import { type Context, resolveRequest } from "./resolve-request.js";
-import { saysMore } from "./says-more.js";
+import { refines, saysMore } from "./says-more.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Clause } from "./split-clauses.js";
 import { vocabulary } from "./vocabulary.js";
@@ -114,6 +114,15 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       else if (waiting.relation === "while") last.actions.unshift(...actions);
       else groups.push(...actions.map(groupOf));
       waiting = undefined;
+      continue;
+    }
+    const before = last?.actions.at(-1);
+    if (before !== undefined && actions.length === 1 && isInOneBreath(request) && refines(before, actions[0]!)) {
+      standsFor(actions[0]!, before);
+      last!.actions[last!.actions.length - 1] = {
+        ...actions[0]!,
+        parameters: { ...before.parameters, ...actions[0]!.parameters },
+      };
       continue;
     }
     if (last !== undefined && isRestated(request, actions, last)) {
@@ -270,6 +279,11 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   const size = unit?.lemma === "minute" ? 60 : unit?.lemma === "moment" ? 1.5 : 1;
   last.parameters.hold = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
   return true;
+}
+
+/** Returns whether a clause may tell which kind of action the one before is: "dances, doing the floss". */
+function isInOneBreath({ relation, head }: Request): boolean {
+  return relation === "with" || ((relation === "comma" || relation === "while") && head.form !== "s");
 }
 
 /** Returns whether an action is the same in other words: "trips and stumbles", "an about-face, a half turn". */

@@ -183,7 +183,11 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     } else if (other.duration !== undefined) body.duration ??= other.duration;
     return true;
   }
-  if (own.id === "raise_knee" && GAITS.has(body.action) && (body.parameters.inPlace || body.action === "walk")) {
+  if (
+    (own.id === "raise_knee" || own.id === "high_knees") &&
+    GAITS.has(body.action) &&
+    (body.parameters.inPlace || body.action === "walk")
+  ) {
     if (body.parameters.inPlace) body.parameters.size ??= 1.5;
     else body.parameters.styleId ??= "high_knees";
     return true;

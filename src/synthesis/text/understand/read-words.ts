@@ -15,6 +15,9 @@ const MOST_WORDS = 600;
 /** Most misspelled words repaired in one prompt: the rest counts as unknown. */
 const MOST_REPAIRS = 40;
 
+/** Nouns that "back" tells from their front ones. */
+const AFTER_BACK: ReadonlySet<string> = new Set("foot leg heel hand seat row door wall kick flip of".split(" "));
+
 /** Reads the words of a prompt in base forms, spelling repaired, phrases as one word. Repairs are noted. */
 export function readWords(prompt: string, notes: PlanNote[]): Word[] {
   const { bases } = vocabulary();
@@ -104,7 +107,10 @@ function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType
   for (const key of keys) {
     for (const [name, parts] of phrases.get(key) ?? []) {
       const next = matchParts(words, from, parts);
-      if (next !== undefined && (best === undefined || next > best.next)) best = { name, next };
+      if (next === undefined || (best !== undefined && next <= best.next)) continue;
+      // "on the back foot" is not on the back
+      if (words[next - 1]!.text === "back" && AFTER_BACK.has(words[next]?.lemma ?? "")) continue;
+      best = { name, next };
     }
   }
   return best;

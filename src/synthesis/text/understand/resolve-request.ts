@@ -26,6 +26,8 @@ export interface Context {
   armed?: string;
   /** Whether there is a basketball to shoot. */
   plays?: boolean;
+  /** What it went up or down before: "climbs a ladder and comes back down". */
+  climbed?: string;
   /** Whether something was done before. */
   begun?: boolean;
   /** Words of the limbs named last, for "lowers it". */
@@ -126,6 +128,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (side === "left" || side === "right") context.side = side;
   }
   context.begun = true;
+  context.climbed = planned.at(-1)?.action ?? "";
   const kneeling = kneelsFirst(words, action);
   if (kneeling !== undefined && request.relation !== "while" && request.relation !== "with")
     planned.unshift({ action: kneeling, parameters: {}, text, description: "" });
@@ -197,7 +200,12 @@ function armedAction(action: string, { lemma }: Word, { directions, parts }: Slo
 }
 
 /** Returns the variant of an action that its sides and directions call for. */
-function actionOf(action: string, slots: Slots, words: readonly Word[], { begun }: Context): string {
+function actionOf(action: string, slots: Slots, words: readonly Word[], { begun, climbed }: Context): string {
+  const back = climbed === undefined ? undefined : WAY_BACK[climbed];
+  if (back !== undefined && ["walk", "run", "climb_ladder_up", "climb_ladder_down"].includes(action)) {
+    const way = back.endsWith("_up") ? "up" : "down";
+    if (slots.directions.includes(way) && slots.distance === undefined) return back;
+  }
   const both =
     slots.side === "both" ||
     slots.parts.some((part) => part.side === "both") ||
@@ -221,6 +229,14 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun 
   if (climbs && slots.directions.includes("down")) return "stairs_down";
   return action;
 }
+
+/** How it comes back from where it climbed to. */
+const WAY_BACK: Readonly<Record<string, string>> = {
+  climb_ladder_up: "climb_ladder_down",
+  climb_ladder_down: "climb_ladder_up",
+  stairs_up: "stairs_down",
+  stairs_down: "stairs_up",
+};
 
 /** Ways of going that have an action on the spot, and the style of a walk that goes so. */
 const ON_FOOT: Readonly<Record<string, string>> = {
@@ -273,7 +289,7 @@ function limpSide(slots: Slots, words: readonly Word[]): void {
 /** Adds the limb that was named before in place of the pronoun: "lowers it". */
 function withLimbs({ words, head }: Request, context: Context): Word[] {
   const pronoun =
-    / (?:it|them) /.test(head.text) ||
+    (/ (?:it|them) /.test(head.text) && head.lemma !== "watchgo") ||
     words.some((word) => PRONOUNS.has(word.lemma) && words.indexOf(word) > words.indexOf(head));
   return pronoun && context.limbs.length > 0 ? [...words, ...context.limbs] : [...words];
 }

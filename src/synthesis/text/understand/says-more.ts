@@ -16,6 +16,19 @@ const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   tased: ["tased", "topple_forward", "fall"],
   wall_run_climb: ["wall_run_climb", "climb_ledge", "pull"],
 };
+/** Actions in general, which a further clause in the same breath makes particular: "swims with a breaststroke". */
+const REFINED: Readonly<Record<string, RegExp>> = {
+  swim_crawl: /^swim_/,
+  dance_free: /^(?:dance_|breakdance|moonwalk|floss|dab|worm)/,
+  jump: /^(?:jump|jump_.+|leap|squat_jump|frog_jump)$/,
+  yoga: /_pose$|^(?:downward_dog|lotus)$/,
+};
+
+/** Returns whether `next` says which kind of `last` is done. */
+export function refines(last: PlannedAction, next: PlannedAction): boolean {
+  return next.action !== last.action && REFINED[last.action]?.test(next.action) === true;
+}
+
 /** What a further clause may tell of the action. */
 const TOLD = ["count", "steps", "hold"] as const;
 

@@ -116,10 +116,19 @@ function isTitleEnd(
   if (!dash || clauses.length > 0 || piece.length === 0 || piece.length > 2 || words[index + 1] === undefined)
     return false;
   if (piece.some((each) => REPEATS.has(each.lemma))) return false;
+  // "walk - stop - turn" is a list
+  if (words.some((each, at) => at > index && each.text === "-" && isSpaced(words, at))) return false;
+  if (piece.some((each) => isHead(each) && leadsOn(findRule(each, piece)?.action))) return false;
   return (
     piece.every((each) => each.form === "base" && each.text.split(" ").length < 3) &&
     words.slice(index + 1).some(isHead)
   );
+}
+
+/** Returns whether what follows an action happens where it leaves the body: on the way, on the chair, on the ground. */
+function leadsOn(action: string | undefined): boolean {
+  const definition = action === undefined ? undefined : findAction(action);
+  return definition !== undefined && (definition.performer === "travel" || definition.exit !== "stand");
 }
 
 function isSpaced(words: readonly Word[], index: number): boolean {
@@ -178,7 +187,11 @@ function isStrongHead(word: Word): boolean {
 
 /** Families of blows, which are nouns of verbs: "throws a high kick". */
 const STRIKES: ReadonlySet<string> = new Set(["punch", "kick"]);
-const DELIVERS: ReadonlySet<string> = new Set(["throw", "land", "deliver", "give", "launch", "swing"]);
+const DELIVERS: ReadonlySet<string> = new Set(
+  "throw land deliver give launch swing fire shoot unleash cast steal crack drop take".split(" "),
+);
+/** Families of gestures, which are nouns too: "gives a nod", "casts a glance". */
+const GESTURES: ReadonlySet<string> = new Set(["head", "arms", "emote"]);
 /** Angles as nouns. */
 const TURN_WORDS: ReadonlySet<string> = new Set(["quarterturn", "halfturn", "fullturn", "threequarterturn"]);
 /** Verbs that end an action: "stops walking". */
@@ -200,7 +213,9 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
   // "with the sword" is a tool, not an action
   const tool =
     relation === "with" && found.length === 1 && PROPS.has(words[found[0]!]!.lemma) && words[found[0]!]!.form !== "ing";
-  const heads = tool ? [] : found;
+  // "with circular motions" is how
+  const path = relation === "with" && found.every((at) => PATH_WORDS.has(words[at]!.lemma));
+  const heads = tool || path ? [] : found;
   const negatedAt = (from: number, to: number) => words.slice(from, to).some((word) => NEGATIONS.has(word.lemma));
   if (heads.length === 0) return [{ relation, words, head: undefined, negated: negatedAt(0, words.length) }];
   const clauses: Clause[] = [];
@@ -283,8 +298,15 @@ function findHeads(words: readonly Word[]): number[] {
         word.used = true;
         return;
       }
-      const delivers = DELIVERS.has(previous.lemma) && nounLike;
-      if (delivers && STRIKES.has(findAction(findRule(word, near(words, i))?.action ?? "")?.family ?? "")) {
+      if (LOUNGES.has(previous.lemma) && word.form === "ing") {
+        previous.used = true;
+        heads.pop();
+      }
+      if (!SOFT_HEADS.has(previous.lemma) && isBackground(words, i)) {
+        word.used = true;
+        return;
+      }
+      if (DELIVERS.has(previous.lemma) && nounLike && isDelivered(words, i)) {
         previous.used = true;
         heads.pop();
       } else if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) {
@@ -302,13 +324,33 @@ function findHeads(words: readonly Word[]): number[] {
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
 }
 
+/** Verbs that say that nothing much is done: "chilling, leaning on the wall". */
+const LOUNGES: ReadonlySet<string> = new Set("chill vibe hang relax lounge loiter hangout".split(" "));
+
+/** Returns whether a noun is what something is done for: "stretches before a run". */
+function isBackground(words: readonly Word[], at: number): boolean {
+  const { form } = words[at]!;
+  const to = words.slice(0, at).findLastIndex(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma));
+  return form === "base" && isAfterDeterminer(words, at) && ["for", "during"].includes(words[to]?.lemma ?? "");
+}
+
+/** Returns whether a noun is what is done with the verb before it: "throws a punch", "gives a nod". */
+function isDelivered(words: readonly Word[], at: number): boolean {
+  const family = findAction(findRule(words[at]!, near(words, at))?.action ?? "")?.family ?? "";
+  if (STRIKES.has(family)) return true;
+  const isIndefinite = words.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === "a" || lemma === "an");
+  return words[at]!.form === "base" && GESTURES.has(family) && isIndefinite;
+}
+
 /** Returns whether a word names who acts, not what is done: "the guard leans on the wall". */
 function isAgent(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
   if (word.form !== "base" || !kindsOfWord(word.text).some((kind) => AGENTS.has(kind))) return false;
   if (at > 0 && !isAfterDeterminer(words, at)) return false;
   const next = words.slice(at + 1).find(({ text }) => !text.endsWith("ly"));
-  return next !== undefined && (next.lemma === "be" || (next.form === "s" && isStrongHead(next)));
+  return (
+    next !== undefined && (next.lemma === "be" || (next.form !== "base" && next.form !== "ed" && isStrongHead(next)))
+  );
 }
 
 /** Returns whether words are a comparison: "like a dog". */

@@ -70,7 +70,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
   const sum = weight + others.reduce((total, { probability }) => total + share(probability), 0) + floor;
   const weighed = others.map(({ action, probability }) => ({ action, probability: share(probability) / sum }));
   const [first] = weighed;
-  const named = { action: rule.action, probability: weight / sum };
+  const named = { action: rule.action, probability: rule.sure ? Math.max(SURELY, weight / sum) : weight / sum };
   const isBetter =
     first !== undefined && named.probability < HARDLY && first.probability > Math.max(named.probability, 0.25);
   // "goes to the door": where to is no action
@@ -78,6 +78,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
   const ofRule: Reading = { ...named, alternatives: worthNaming(weighed), learned: false };
   if (
     first === undefined ||
+    rule.sure ||
     refersBack(words) ||
     isVariant(first.action, rule.action) ||
     losesSide(first.action, rule.action, words) ||

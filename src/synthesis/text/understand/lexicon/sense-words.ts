@@ -1,0 +1,137 @@
+/**
+ * Rules of verbs with several meanings, which the words beside them decide: "draws a card", "rolls a die", "hits the
+ * brakes". Syntax: travel-rules.ts.
+ */
+export const SENSE_RULES = `
+drive|plunge|ram|thrust|bury : knee stomach|belly|gut|rib|face|groin|into|enemy|opponent > knee_strike
+fire|whip|zip|rifle|send : ball !bow|gun|hoop|basket > throw_overhand
+fire|whip|zip|send : home|base|plate ball|pitcher|it|catcher > baseball_pitch
+fire|throw|pitch|deliver : pitcher|fastball|curveball|strikezone > baseball_pitch
+shoot|fling|thrust|stick|throw|fly : hand|arm up|upward|high|air > raise_arm elevation=75
+shoot|stick|hold|thrust|fling|throw|put|get|raise|fly|go : handsup > hands_up
+throwup : hand|arm > raise_arm side=both elevation=75
+draw|pull|cock|wind : fist|hand|arm|elbow back|backward !string|bow|arrow|curtain > punch_cross left=1
+draw|take|pick|pull : card > pick_up_table
+block|shield|cover|shade|guard : sun|sunlight|light|glare !punch|shield > shade_eyes
+block : shot|spike !gun|bullet > jump_up left=1
+press|push : on|onward|ahead|forward !button|switch|door|wall|key|bell|hand|palm|arm|leg|foot|finger|chest|box|cart|car|something|object|barbell|weight|it|windy|way|magic|spell > walk
+cut : across|through field|room|street|park|yard|crowd|alley|grass|lawn > walk
+row : barbell|dumbbell|kettlebell > deadlift left=1
+rowlift : > deadlift left=1
+pull|put : sock|pants|trousers|tights|stockings|jeans|leggings up|on > put_on_trousers
+tuck : shirt|blouse > put_on_trousers left=1
+put|pull|slip|get|take|kick|remove : shoe|boot|sock|slipper|sandal|sneaker on|off > tie_shoes left=1
+take|remove|pull|whip : sunglasses|spectacles|glasses off > put_on_glasses left=1
+pull|make|twist : face !down|cover|mask > recoil_disgust left=1
+throw|fling|hurl|drop : himself|herself|themselves|itself ground|floor|down|downward|onground|prone > lie_down_front tempo=1.5
+throw : party > dance_free
+hold|lift|raise : sign|poster|placard|banner up|upward|high|overhead > raise_arm side=both elevation=75
+hold|lift|raise|hoist : trophy|medal|prize|belt|cup upward|up|high|overhead|victory|air > raise_arm side=both elevation=80
+hold : breath > freeze left=1
+wave|motion|gesture : through|past|traffic|car > direct_traffic
+beat|rough : up|upward !egg|drum|chest|dust|batter|down > punch_combo
+beat|whip|whisk : egg|cream|batter > stir
+rock|sway : backandforth|sidetoside|heel|gently|music|rhythm !baby|guitar|boat|chair > rotate_hips
+roll|throw|toss : dice|die > throw_underhand
+roll : eye > sigh left=1
+roll|send : ball|bowling !forward > bowl_ball
+roll : barrel|tire|boulder|log|wheel > push_heavy
+sweep|swipe : arm|hand across|table|aside|desk|wide > swing_arm
+brush|push|squeeze : past > walk
+pump : tire|tyre|mattress|balloon > pump_water
+pump : leg swing > swing_ride
+swing|fling|throw|kick|push|burst : door|gate open|wide > open_door
+kick : door|gate !close|shut > kick_front
+check|consult|study|look : map|chart|compass > stand styleId=reading_map
+check|peer|peek|look|peep|glance : corner around|round|past|behind|cover > peek_corner
+check|look : phone|cellphone|message|text !up|talk|ear|watch|pocket > text_phone
+check|slam : opponent|rival|player into|hockey|body|hard > tackle
+dip : partner|lady|woman|girl|bride > dance_tango
+dip|drop|hang|duck|lower|bow : head !box|thing|ball > look elevation=-40
+drop|slump|sag : shoulder !weapon|bag|sack|pack > defeat_slump
+drop|sink|settle|get|lower : crouch !run|walk > crouch_down
+drop|sink|settle|get|land : squat > squat
+drop|sink|slide|do|go|get : splits|split > lunge left=1
+splits : > lunge left=1
+lunge|attack|thrust : sword|rapier|foil|epee|saber|blade lunge|fencer|foil|rapier|epee|forward|at > fencing_lunge
+kick|lean|sit : back sofa|couch|armchair|recliner|lounge|chair|desk > sit_lean_back
+hit|pump : gym|iron > lift_weights
+hit|eat : ground|floor|dirt|deck|grass hard|down|dirt !fist|both|hand|weapon|sword|staff|hammer|knee|club|drum|ball|foot > fall_forward
+flip|flick|toss|throw : coin > throw_underhand
+flip|overturn : table|desk|car|mattress > lift_heavy left=1
+flip : switch|light|lever > press_button
+flip : off|bird|finger !phone|light|switch|wall|roof > shake_fist left=1
+flip : burger|pancake|egg|omelette|pan > flip_pan
+pick|pluck|strum : guitar|banjo|string|bass > play_guitar
+pick|pickup|dust : himself|herself|themselves|itself up|pickup|onground|floor|ground|again > get_up
+pickup : himself|herself|themselves|itself > get_up
+tossturn : > sleep_side
+decline : > shake_head
+cock|raise|lift|arch : eyebrow|brow > tilt_head left=1
+lift|raise|open|close : lid !jar|pot|pan|bottle > open_chest
+tip|topple|keel : over|backward|back !edge|cliff|wall|hurdle|hat|plank|tree|log|timber|stiff|table|forward|face > fall
+square : up|upward|off|fight > fist_guard
+square|puff|throw|straighten|roll : shoulder back|broad|square|chest > stand styleId=proud
+stickland : > victory_pose
+screw|change|replace|unscrew : bulb|lightbulb > change_lightbulb
+dust|brush|pat|shake : himself|herself|themselves|itself|clothes|pants|lap|jacket|dust off|down|clean > brush_crumbs
+dustself : > brush_crumbs
+watchgo : > look
+lowerself : chair|seat|sofa|couch|bench|stool|armchair|throne > sit_down
+lowerself : floor|ground|onground > sit_down_floor
+swim : idle|water > swim_tread
+move|swing|rotate|circle|draw : arm|hand circle forward|backward|both|large|big|small|wide > circle_arms
+wipe|dab|blot : nose|mouth|lip|chin|cheek|tear > touch
+pat|slap|clap|thump|rub : onback|back > pat_shoulder
+pull|draw|get|step : back|backward peek|corner|cover > walk direction=180 steps=1
+slide|pass|push|shove : it|glass|drink|plate|card|cup|paper|mug|beer|money across|over|along|table|counter|bar > put_down_table
+smash|break|destroy|wreck : guitar|chair|vase|window|computer|tv|plate|crate|barrel > sledgehammer
+drop : back|backward quarterback|pocket|step|pace > walk direction=180
+panicattack : > scared
+cup : hand mouth > talk
+cup : hand ear > eavesdrop
+fish|cast|throw : line|rod|lure|reel > fish
+reel : in|fish|line > fish
+pistolwhip : > backhand left=1
+riflebutt : > staff_strike left=1
+swing|bring|slam|chop|heave : axe|battleaxe|hatchet|tomahawk upward|down|downward|arc|hand|overhead|wide|hard|heavy > swing_axe
+fold|clasp|lace : hand|finger belly|stomach|lap|chest > touch side=both
+hold|keep|strike : pose !in|sword|weapon > freeze
+land : crouch > crouch_down
+march|walk|run|skip : highknees ?inplace > walk styleId=high_knees
+walk|step|limp|hobble|move : stiff leg|knee|oneleg !arm > walk styleId=drag_bad_leg
+advance|move|breach|stack|enter : swat !fly|mosquito|wasp > walk with=rifle_aim
+run|dash|sprint|move|go : crouchedlow ?cover > run styleId=crouched
+walk|sneak|creep|advance|step : crouchedlow > walk styleId=crouched
+crouchedlow : cover run > run styleId=crouched
+crouchedlow : > walk styleId=crouched
+pace : phone|nervous|worried|room|backandforth|upanddown|impatient|anxious|office|floor|hall > walk direction=0 turn=180
+lighttorch : > light_match
+stretch : quad > quad_stretch
+stretch : hamstring > hamstring_stretch
+stretch : calf > calf_stretch
+`;
+
+/** Phrases of these senses. Syntax: phrases.ts. */
+export const SENSE_PHRASES = `
+spinkick: spinning back kick|spin back kick|spinning hook kick|spinning heel kick|reverse roundhouse|spinning roundhouse|reverse roundhouse kick
+lookback: cast glance over shoulder|throw glance over shoulder|steal glance over shoulder|shoot glance over shoulder|cast look over shoulder|throw look over shoulder
+crouchedlow: keep low|keeping low|stay low|staying low|bent low|crouching low|low to ground|hunched low|doubled over low
+splits: the splits|front split|side split|front splits|side splits
+highknees: high knees|knees high|knee high|lift knee high|lift knees high|raise knee high
+rowlift: bent over row|bent over rows|barbell row|dumbbell row|bent row
+tossturn: toss and turn
+decline: turn down offer|turn down invitation|turn down drink|turn down request|turn down proposal|decline|wave off offer|wave away offer
+stickland: stick landing|nail landing|stick dismount|nail dismount
+dustself: dust self off|dust himself off|dust herself off|dust themselves off|dust themself off|dust off self|brush himself off|brush herself off|brush themselves off|dust off clothes
+watchgo: watch it go|watch it fly|watch it roll|watch it fall|watch it drop|watch it sail|watch ball go|watch ball fly|watch ball roll
+panicattack: panic attack|anxiety attack|freak out|lose shit
+pistolwhip: pistol whip|gun whip
+riflebutt: rifle butt strike|rifle butt hit|rifle butt smash|rifle butt attack|strike with rifle butt|hit with rifle butt|smash with rifle butt|rifle butt|butt stroke|gun butt|buttstroke|butt of rifle|butt of gun|stock of rifle
+axe: two handed axe|two handed battle axe|two handed battleaxe|double handed axe|battle axe
+greatsword: two handed sword|two handed greatsword|double handed sword
+hammer: two handed hammer
+fly: lift off into air|lift off into sky|lift off ground and fly|blast off into sky|take off like superman|superman take off|superman takeoff|superman launch
+idle: idle breathing|breathing idle|breathe idle|idle breath
+facesahead: face camera|face viewer|face audience|facing camera|facing viewer|facing audience|look at camera
+`;
