@@ -53,7 +53,9 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Verbs that say what something is done for, not another action: "ducks to dodge a punch". */
-const PURPOSES: ReadonlySet<string> = new Set(["dodge", "avoid", "evade", "escape"]);
+const PURPOSES: ReadonlySet<string> = new Set(
+  "dodge avoid evade escape scare frighten surprise spook impress intimidate".split(" "),
+);
 
 /** Actions that show which leg the next one uses. */
 const PREPARES: ReadonlySet<string> = new Set(["raise_leg", "raise_knee", "balance_one_leg"]);

@@ -188,7 +188,9 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     GAITS.has(body.action) &&
     (body.parameters.inPlace || body.action === "walk")
   ) {
-    if (body.parameters.inPlace) body.parameters.size ??= 1.5;
+    if (own.id === "high_knees" && (body.parameters.inPlace || body.action !== "walk"))
+      Object.assign(body, { action: own.id, parameters: { ...other.parameters } });
+    else if (body.parameters.inPlace) body.parameters.size ??= 1.5;
     else body.parameters.styleId ??= "high_knees";
     return true;
   }

@@ -1,6 +1,9 @@
 /** Words that describe a state while something else is done: "ready to strike", "eyes on the target", "looking tired". */
+import { findAction } from "../actions/catalogue.js";
+import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { CONNECTORS, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { findRule } from "./match-rule.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
@@ -68,7 +71,8 @@ function descriptionEnd(words: readonly Word[], at: number): number | undefined 
     notYetEnd(words, at) ??
     stateEnd(words, at) ??
     comparisonEnd(words, at) ??
-    occasionEnd(words, at)
+    occasionEnd(words, at) ??
+    thingEnd(words, at)
   );
 }
 
@@ -126,13 +130,32 @@ function comparisonEnd(words: readonly Word[], at: number): number | undefined {
   if (words[at]!.lemma !== "as" || !COMPARES.has(words[at + 1]?.text ?? "")) return undefined;
   const subject = words[at + 2];
   if (subject === undefined) return undefined;
-  const told = SUBJECTS.has(subject.lemma) || OTHERS.has(subject.lemma) || DETERMINERS.has(subject.lemma);
+  const told =
+    SUBJECTS.has(subject.lemma) ||
+    OTHERS.has(subject.lemma) ||
+    DETERMINERS.has(subject.lemma) ||
+    (subject.form === "ing" && !goesBefore(words, at));
   return told ? clauseEnd(words, at + 2) : undefined;
+}
+
+/** Returns whether the verb before goes or stands: "walks as if wading" shows the wading. */
+function goesBefore(words: readonly Word[], at: number): boolean {
+  const verb = words.slice(0, at).findLast(isVerb);
+  const rule = verb === undefined ? undefined : findRule(verb, [verb]);
+  return rule === undefined || ["travel", "turn"].includes(findAction(rule.action)?.performer ?? "");
+}
+
+/** "with his sword planted in the ground": how a thing is. */
+function thingEnd(words: readonly Word[], at: number): number | undefined {
+  if (words[at]!.lemma !== "with" || !DETERMINERS.has(words[at + 1]?.lemma ?? "")) return undefined;
+  const [thing, state] = [words[at + 2], words[at + 3]];
+  if (thing === undefined || state === undefined || BODY_PARTS.has(thing.lemma)) return undefined;
+  return thing.form === "base" && state.form === "ed" && isVerb(state) ? clauseEnd(words, at + 3) : undefined;
 }
 
 /** "stretches before a run": what it is done for. */
 function occasionEnd(words: readonly Word[], at: number): number | undefined {
-  if (words[at]!.lemma !== "before" || !DETERMINERS.has(words[at + 1]?.lemma ?? "")) return undefined;
+  if (!["before", "after"].includes(words[at]!.lemma) || !DETERMINERS.has(words[at + 1]?.lemma ?? "")) return undefined;
   const end = clauseEnd(words, at + 1);
   const own = words.slice(at + 2, end);
   return own.length > 0 && own.length < 4 && own.every(({ form }) => form === "base") ? end : undefined;

@@ -213,6 +213,7 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
   // "with the sword" is a tool, not an action
   const tool =
     relation === "with" && found.length === 1 && PROPS.has(words[found[0]!]!.lemma) && words[found[0]!]!.form !== "ing";
+  if (found.length === 1 && relation === "with" && TOOLS.has(words[found[0]!]!.lemma)) found.pop();
   // "with circular motions" is how
   const path = relation === "with" && found.every((at) => PATH_WORDS.has(words[at]!.lemma));
   const heads = tool || path ? [] : found;
@@ -259,7 +260,7 @@ function findHeads(words: readonly Word[]): number[] {
   const heads: number[] = [];
   words.forEach((word, i) => {
     if (!isHead(word)) return;
-    if (isAgent(words, i)) {
+    if (isAgent(words, i) || words[i + 1]?.lemma === "player") {
       word.used = true;
       return;
     }
@@ -324,6 +325,9 @@ function findHeads(words: readonly Word[]): number[] {
   return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
 }
 
+/** Things that are used, and names of exercises too. */
+const TOOLS: ReadonlySet<string> = new Set("barbell dumbbell kettlebell weight rope card".split(" "));
+
 /** Verbs that say that nothing much is done: "chilling, leaning on the wall". */
 const LOUNGES: ReadonlySet<string> = new Set("chill vibe hang relax lounge loiter hangout".split(" "));
 
@@ -331,7 +335,7 @@ const LOUNGES: ReadonlySet<string> = new Set("chill vibe hang relax lounge loite
 function isBackground(words: readonly Word[], at: number): boolean {
   const { form } = words[at]!;
   const to = words.slice(0, at).findLastIndex(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma));
-  return form === "base" && isAfterDeterminer(words, at) && ["for", "during"].includes(words[to]?.lemma ?? "");
+  return form === "base" && isAfterDeterminer(words, at) && ["for", "during", "from"].includes(words[to]?.lemma ?? "");
 }
 
 /** Returns whether a noun is what is done with the verb before it: "throws a punch", "gives a nod". */

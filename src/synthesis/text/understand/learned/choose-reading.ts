@@ -45,6 +45,11 @@ export interface Readings {
   chosen: Reading;
 }
 
+/** Returns whether an adverb only tells the pace: "slowly rises". */
+function isPace({ lemma, text }: Word): boolean {
+  return text.endsWith("ly") && MANNERS.get(lemma)?.tempo !== undefined;
+}
+
 export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
   return weighReadings(rule, head, words).chosen;
 }
@@ -56,7 +61,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     (word) =>
       word === head ||
       word.text.includes(" ") ||
-      MANNERS.get(word.lemma)?.styleId === undefined ||
+      (MANNERS.get(word.lemma)?.styleId === undefined && !isPace(word)) ||
       rule.needs.flat().includes(word.lemma),
   );
   const guesses = readLearned(plainWords(telling), 6);

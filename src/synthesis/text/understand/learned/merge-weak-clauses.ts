@@ -111,6 +111,8 @@ function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Cl
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < SURE) return undefined;
   if (changesStance(first) || changesStance(next)) return undefined;
+  // "runs up the stairs and raises a fist": a way of going takes nothing in
+  if (next.relation === "and" && isTravel(best.action)) return undefined;
   const keeper = best.action === other.action ? next : best.action === own.action ? first : undefined;
   const kept = keeper === next ? other : own;
   if (keeper === undefined || kept.probability < weak) return undefined;

@@ -9,12 +9,13 @@ fire|whip|zip|send : home|base|plate ball|pitcher|it|catcher > baseball_pitch
 fire|throw|pitch|deliver : pitcher|fastball|curveball|strikezone > baseball_pitch
 shoot|fling|thrust|stick|throw|fly : hand|arm up|upward|high|air > raise_arm elevation=75
 shoot|stick|hold|thrust|fling|throw|put|get|raise|fly|go : handsup > hands_up
+throwup : hand|arm shrug > shrug
 throwup : hand|arm > raise_arm side=both elevation=75
 draw|pull|cock|wind : fist|hand|arm|elbow back|backward !string|bow|arrow|curtain > punch_cross left=1
 draw|take|pick|pull : card > pick_up_table
 block|shield|cover|shade|guard : sun|sunlight|light|glare !punch|shield > shade_eyes
 block : shot|spike !gun|bullet > jump_up left=1
-press|push : on|onward|ahead|forward !button|switch|door|wall|key|bell|hand|palm|arm|leg|foot|finger|chest|box|cart|car|something|object|barbell|weight|it|windy|way|magic|spell > walk
+press : on|onward|ahead !button|switch|door|wall|key|bell|hand|palm|arm|leg|foot|knee|thigh|finger|chest|belly|box|cart|car|something|object|barbell|weight|it|magic|spell > walk
 cut : across|through field|room|street|park|yard|crowd|alley|grass|lawn > walk
 row : barbell|dumbbell|kettlebell > deadlift left=1
 rowlift : > deadlift left=1
@@ -51,8 +52,7 @@ dip|drop|hang|duck|lower|bow : head !box|thing|ball > look elevation=-40
 drop|slump|sag : shoulder !weapon|bag|sack|pack > defeat_slump
 drop|sink|settle|get|lower : crouch !run|walk > crouch_down
 drop|sink|settle|get|land : squat > squat
-drop|sink|slide|do|go|get : splits|split > lunge left=1
-splits : > lunge left=1
+dosplits : > lunge left=1
 lunge|attack|thrust : sword|rapier|foil|epee|saber|blade lunge|fencer|foil|rapier|epee|forward|at > fencing_lunge
 kick|lean|sit : back sofa|couch|armchair|recliner|lounge|chair|desk > sit_lean_back
 hit|pump : gym|iron > lift_weights
@@ -106,7 +106,15 @@ walk|sneak|creep|advance|step : crouchedlow > walk styleId=crouched
 crouchedlow : cover run > run styleId=crouched
 crouchedlow : > walk styleId=crouched
 pace : phone|nervous|worried|room|backandforth|upanddown|impatient|anxious|office|floor|hall > walk direction=0 turn=180
-lighttorch : > light_match
+raise|lift|thrust : fist !guard|face|box|boxing|boxer|fight|defend|chin|block|stance > raise_arm elevation=75
+hammerslam : > charged_smash
+wakestart : > startle
+work|rack|cycle|pull|slide : bolt !door|lock|screw|wrench > rifle_reload
+slip : into|away|past|through|out shadow|room|crowd|door|alley|darkness|window|guard > walk styleId=sneak
+vibe|bop : > dance_free
+shift : weight ?foot > rotate_hips size=0.5
+carry|lug|haul : suitcase|bag|briefcase|bucket heavy > walk styleId=carry_bag_right
+hold|clutch|rub|massage|grab : lowerback > touch target=back
 stretch : quad > quad_stretch
 stretch : hamstring > hamstring_stretch
 stretch : calf > calf_stretch
@@ -117,8 +125,12 @@ export const SENSE_PHRASES = `
 spinkick: spinning back kick|spin back kick|spinning hook kick|spinning heel kick|reverse roundhouse|spinning roundhouse|reverse roundhouse kick
 lookback: cast glance over shoulder|throw glance over shoulder|steal glance over shoulder|shoot glance over shoulder|cast look over shoulder|throw look over shoulder
 crouchedlow: keep low|keeping low|stay low|staying low|bent low|crouching low|low to ground|hunched low|doubled over low
-splits: the splits|front split|side split|front splits|side splits
+dosplits: do splits|drop into splits|drop to splits|slide into splits|go into splits|get into splits|land in splits|front split|side split|front splits|side splits
 highknees: high knees|knees high|knee high|lift knee high|lift knees high|raise knee high
+hammerslam: hammer ground slam|hammer slam|hammer ground smash|hammer smash|warhammer slam|maul slam
+wakestart: snap awake|jolt awake|start awake|wake with start|wake up with start|startle awake
+lowerback: lower back|small of back|low back
+freestyle: front crawl|crawl stroke
 rowlift: bent over row|bent over rows|barbell row|dumbbell row|bent row
 tossturn: toss and turn
 decline: turn down offer|turn down invitation|turn down drink|turn down request|turn down proposal|decline|wave off offer|wave away offer
@@ -130,7 +142,7 @@ pistolwhip: pistol whip|gun whip
 riflebutt: rifle butt strike|rifle butt hit|rifle butt smash|rifle butt attack|strike with rifle butt|hit with rifle butt|smash with rifle butt|rifle butt|butt stroke|gun butt|buttstroke|butt of rifle|butt of gun|stock of rifle
 axe: two handed axe|two handed battle axe|two handed battleaxe|double handed axe|battle axe
 greatsword: two handed sword|two handed greatsword|double handed sword
-hammer: two handed hammer
+hammer: two handed hammer|two handed maul
 fly: lift off into air|lift off into sky|lift off ground and fly|blast off into sky|take off like superman|superman take off|superman takeoff|superman launch
 idle: idle breathing|breathing idle|breathe idle|idle breath
 facesahead: face camera|face viewer|face audience|facing camera|facing viewer|facing audience|look at camera

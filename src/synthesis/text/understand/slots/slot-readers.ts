@@ -115,11 +115,17 @@ function readPath({ word: { lemma }, slots }: SlotPlace): void {
   } else slots.path = lemma === "zigzag" ? "zigzag" : lemma === "figureeight" ? "figureEight" : "square";
 }
 
+/** Verbs of going, which go after what is behind: "creeps up behind a guard". */
+const GOES: ReadonlySet<string> = new Set(
+  "walk creep sneak run follow tiptoe stalk go crawl hide duck crouch stand march skip jog sprint trail".split(" "),
+);
 /** Verbs with which something comes behind: "pulls a sled behind him". */
 const LEADS: ReadonlySet<string> = new Set("pull drag carry tow haul lead carrybag carrybox walk run".split(" "));
 
 function readDirection({ words, at, head, word: { lemma }, slots }: SlotPlace): void {
-  if (lemma === "behind" && SUBJECTS.has(words[at + 1]?.lemma ?? "") && LEADS.has(head?.lemma ?? "")) return;
+  const next = words[at + 1]?.lemma ?? "";
+  if (lemma === "behind" && SUBJECTS.has(next) && LEADS.has(head?.lemma ?? "")) return;
+  if (lemma === "behind" && (SUBJECTS.has(next) || DETERMINERS.has(next)) && GOES.has(head?.lemma ?? "")) return;
   slots.directions.push(DIRECTION_WORDS.get(lemma)!);
   if (lemma === "back") slots.back = true;
 }
