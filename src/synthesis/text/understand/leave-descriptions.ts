@@ -17,6 +17,10 @@ const STATES: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+/** Moods that an action before them shows. */
+const MOODS: ReadonlySet<string> = new Set(
+  "defeated satisfied relieved disappointed confused amazed shocked unimpressed dejected".split(" "),
+);
 /** Words before a verb that is not done yet: "ready to pounce", "about to jump". */
 const NOT_YET: ReadonlySet<string> = new Set(
   "ready about poised prepared prepare set waiting eager itching tempted threatening".split(" "),
@@ -68,6 +72,7 @@ function descriptionEnd(words: readonly Word[], at: number): number | undefined 
   return (
     seemingEnd(words, at) ??
     stillEnd(words, at) ??
+    moodEnd(words, at) ??
     notYetEnd(words, at) ??
     stateEnd(words, at) ??
     comparisonEnd(words, at) ??
@@ -96,6 +101,14 @@ function stillEnd(words: readonly Word[], at: number): number | undefined {
   const isState = MANNERS.get(state.lemma)?.styleId !== undefined || STATES.has(state.text);
   const end = at + 2;
   return isState && (words[end] === undefined || isBreak(words[end]!)) ? end : undefined;
+}
+
+/** "falls to his knees, defeated". */
+function moodEnd(words: readonly Word[], at: number): number | undefined {
+  const { text, lemma } = words[at]!;
+  if (!MOODS.has(text) || ["be", "get"].includes(words[at - 1]?.lemma ?? "") || lemma === words[at - 1]?.lemma)
+    return undefined;
+  return words[at + 1] === undefined || isBreak(words[at + 1]!) ? at + 1 : undefined;
 }
 
 function notYetEnd(words: readonly Word[], at: number): number | undefined {

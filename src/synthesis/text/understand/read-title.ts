@@ -11,6 +11,8 @@ const LONGEST = 6;
 /** Trust from which a part is an action that is told, not a way in which the title's goes; the others need less. */
 const TOLD = 0.9;
 const LIKELY = 0.5;
+/** The same for parts of a title that has a verb. */
+const LIKELY_BESIDE = 0.65;
 /** The same for parts beside one that names the title's action. */
 const TOLD_BESIDE = 0.8;
 /** Families whose names say little: what follows says what is done. */
@@ -18,6 +20,12 @@ const GENERAL_FAMILIES: ReadonlySet<string> = new Set(["idle", "feeling", "turn"
 const GENERAL: ReadonlySet<string> = new Set(
   `dance_free talk punch_combo punch_series boxing sword_combo daggers_combo guard stretch yoga jumping_jack taunt execute victory_pose
  cast_spell weapon_raise catwalk_pose superhero_pose explain introduce`.split(/\s+/),
+);
+/** Nouns that end a title which only announces what follows. */
+const GENERAL_NOUNS: ReadonlySet<string> = new Set(
+  "attack combo combination routine sequence drill reaction taunt emote move moves idle ritual workout series set".split(
+    " ",
+  ),
 );
 /** Families of techniques: their parts are movements of the one action. */
 const TECHNIQUES: ReadonlySet<string> = new Set(
@@ -65,10 +73,11 @@ export type ReadAlone = (words: readonly Word[]) => readonly PlanStep[];
  */
 export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "title" | "rest" | "joined" | "both" {
   const who = title.at(-1)!;
-  const isWho = who.lemma === who.text && !who.text.endsWith("ing") && isSomebody(who);
-  if (isWho && mark !== ".") return "joined";
   const own = read(title);
   const [step] = own;
+  const isWho = who.lemma === who.text && !who.text.endsWith("ing") && isSomebody(who);
+  const isDance = step !== undefined && findAction(step.body.action)!.family === "dance";
+  if (isWho && !isDance && mark !== ".") return "joined";
   const parts = read(rest).flatMap(({ body, layers }) => [body, ...layers]);
   if (step === undefined || own.length > 1 || parts.length === 0) return "both";
   const { action } = step.body;
@@ -78,9 +87,11 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (mark === "." && (named.length === 0 || others.length === 0)) return "both";
   const { family, entry, exit, performer } = findAction(action)!;
   if (performer === "travel") return named.length > 0 ? "rest" : "both";
-  if (GENERAL_FAMILIES.has(family) || GENERAL.has(action)) return "rest";
+  if (GENERAL_NOUNS.has(who.text) || GENERAL_FAMILIES.has(family) || GENERAL.has(action)) return "rest";
   if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
   if (named.length > 0) return told(TOLD_BESIDE) ? "rest" : "title";
+  // "waiting for the bus: looks at the watch": what is done there
+  if (title.some(({ form }) => form === "ing" || form === "s") && told(LIKELY_BESIDE)) return "both";
   const alike = others.every((part) => findAction(part.action)!.family === family);
   if (others.length === 1 && alike && rest.length < 4) return "rest";
   if (TECHNIQUES.has(family)) return "title";

@@ -26,8 +26,8 @@ export interface Context {
   armed?: string;
   /** Whether there is a basketball to shoot. */
   plays?: boolean;
-  /** What it went up or down before: "climbs a ladder and comes back down". */
-  climbed?: string;
+  /** What was done last: "climbs a ladder and comes back down". */
+  last?: string;
   /** Whether something was done before. */
   begun?: boolean;
   /** Words of the limbs named last, for "lowers it". */
@@ -70,6 +70,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const shoots = reading.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
   const shot = context.draws ? "shoot_bow" : "shoot_basketball";
   const variant = actionOf(reading.action, slots, words, context);
+  if (comesBack(reading.action, head, slots, context)) return [];
   const action = findAction(shoots ? shot : armedAction(variant, head, slots, context));
   if (action === undefined) return unread(words);
   if (reading.learned) markTelling(words, reading.action);
@@ -128,7 +129,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (side === "left" || side === "right") context.side = side;
   }
   context.begun = true;
-  context.climbed = planned.at(-1)?.action ?? "";
+  context.last = planned.at(-1)?.action ?? "";
   const kneeling = kneelsFirst(words, action);
   if (kneeling !== undefined && request.relation !== "while" && request.relation !== "with")
     planned.unshift({ action: kneeling, parameters: {}, text, description: "" });
@@ -151,6 +152,25 @@ function kneelsFirst(
   if (at < 0 || !on(at)) return undefined;
   words[at]!.used = true;
   return words[at]!.text === "knees" ? "kneel_down_both" : "kneel_down";
+}
+
+/** Returns whether it only comes back to where the action before began: "rises onto the toes and comes back down". */
+function comesBack(
+  action: string,
+  { lemma }: Word,
+  { directions, steps, distance }: Slots,
+  { last }: Context,
+): boolean {
+  if (
+    action !== "walk" ||
+    !["come", "go", "get", "comedown"].includes(lemma) ||
+    steps !== undefined ||
+    distance !== undefined
+  )
+    return false;
+  const before = last === undefined ? undefined : findAction(last);
+  if (before === undefined || before.performer === "travel" || before.family === "climb") return false;
+  return lemma === "comedown" || directions.includes("down") || directions.includes("up");
 }
 
 /** Returns whether neither direction nor distance is given. */
@@ -200,11 +220,13 @@ function armedAction(action: string, { lemma }: Word, { directions, parts }: Slo
 }
 
 /** Returns the variant of an action that its sides and directions call for. */
-function actionOf(action: string, slots: Slots, words: readonly Word[], { begun, climbed }: Context): string {
-  const back = climbed === undefined ? undefined : WAY_BACK[climbed];
-  if (back !== undefined && ["walk", "run", "climb_ladder_up", "climb_ladder_down"].includes(action)) {
+function actionOf(action: string, slots: Slots, words: readonly Word[], { begun, last }: Context): string {
+  if (action === "cut" && GAITS.has(last ?? "") && slots.parts.length === 0 && wayName(slots) === "aside") return last!;
+  const back = last === undefined ? undefined : WAY_BACK[last];
+  if (back !== undefined && ["walk", "run", "stand_up", "climb_ladder_up", "climb_ladder_down"].includes(action)) {
     const way = back.endsWith("_up") ? "up" : "down";
-    if (slots.directions.includes(way) && slots.distance === undefined) return back;
+    const isNamed = slots.directions.includes(way) || words.some(({ lemma }) => lemma === `come${way}`);
+    if (isNamed && slots.distance === undefined) return back;
   }
   const both =
     slots.side === "both" ||
@@ -229,6 +251,8 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun,
   if (climbs && slots.directions.includes("down")) return "stairs_down";
   return action;
 }
+
+const GAITS: ReadonlySet<string> = new Set(["walk", "run", "sprint"]);
 
 /** How it comes back from where it climbed to. */
 const WAY_BACK: Readonly<Record<string, string>> = {

@@ -41,6 +41,8 @@ sweep|swipe : arm|hand across|table|aside|desk|wide > swing_arm
 brush|push|squeeze : past > walk
 pump : tire|tyre|mattress|balloon > pump_water
 pump : leg swing > swing_ride
+pump : fist|air !arm > fist_pump
+pump : arm > swing_arms
 swing|fling|throw|kick|push|burst : door|gate open|wide > open_door
 kick : door|gate !close|shut > kick_front
 check|consult|study|look : map|chart|compass > stand styleId=reading_map
@@ -69,6 +71,7 @@ tossturn : > sleep_side
 decline : > shake_head
 cock|raise|lift|arch : eyebrow|brow > tilt_head left=1
 lift|raise|open|close : lid !jar|pot|pan|bottle > open_chest
+tip|tilt|empty : bucket|pot|jug|glass|bottle|vase|barrel ?over|out > pour
 tip|topple|keel : over|backward|back !edge|cliff|wall|hurdle|hat|plank|tree|log|timber|stiff|table|forward|face > fall
 square : up|upward|off|fight > fist_guard
 square|puff|throw|straighten|roll : shoulder back|broad|square|chest > stand styleId=proud
@@ -98,7 +101,8 @@ swing|bring|slam|chop|heave : axe|battleaxe|hatchet|tomahawk upward|down|downwar
 fold|clasp|lace : hand|finger belly|stomach|lap|chest > touch side=both
 hold|keep|strike : pose !in|sword|weapon > freeze
 land : crouch > crouch_down
-march|walk|run|skip : highknees ?inplace > walk styleId=high_knees
+march|walk|run|skip : highknees inplace > high_knees
+march|walk|run|skip : highknees > walk styleId=high_knees
 walk|step|limp|hobble|move : stiff leg|knee|oneleg !arm > walk styleId=drag_bad_leg
 advance|move|breach|stack|enter : swat !fly|mosquito|wasp > walk with=rifle_aim
 run|dash|sprint|move|go : crouchedlow ?cover > run styleId=crouched
@@ -109,6 +113,88 @@ pace : phone|nervous|worried|room|backandforth|upanddown|impatient|anxious|offic
 raise|lift|thrust : fist !guard|face|box|boxing|boxer|fight|defend|chin|block|stance > raise_arm elevation=75
 hammerslam : > charged_smash
 wakestart : > startle
+drive|ram|throw : shoulder door|wall|gate > push
+shoot|spring|bolt|jump|leap : up chair|seat|sofa|couch|desk|bench|throne > stand_up tempo=1.6
+shoot|throw|give|cast|steal : look|glance|stare|glare > look
+draw|scribble|doodle|scrawl : wall|crayon|chalk|paper|pencil|board|pen|picture > write
+strike|do|hold : yoga > yoga
+serve : player|net|court|ace|tennis !tray|drink|food > serve_tennis
+catch : train|bus|plane|tram > run
+press|pull|squeeze|finger : trigger > shoot_gun
+press|put|flatten|plaster : back wall|against > lean_wall
+throw|pull|slip|shrug : coat|jacket|hoodie|cardigan on !off > put_on_jacket
+hold|clutch : hat|cap on|onto|down|wind|head > touch target=head
+put : fire|flame out > stomp left=1
+put|prop : foot up > sit_lean_back
+take : swing at|someone|somebody|him|her|opponent|guy|enemy !ball|bat|club > punch_hook
+take : dive pool|water|sea|lake > dive_in
+take : dive > fall_forward
+fan : card > show_card
+rockon : heel|toe > rotate_hips
+sweep|make : bow !floor|broom > bow
+sweep|brush|push|tuck|smooth : hair back|face|aside|ear|away > comb_hair
+brush : snow|dirt|crumb|leaf|lint off|coat|jacket|sleeve|shirt|lap > brush_crumbs
+check|look : sidetoside > look_around
+beat : carpet|rug > swing_bat left=1
+tap : watch > check_watch
+tap : microphone|mic > touch
+dip : brush|bread|pen|quill|biscuit|cookie > reach_low
+dip : low|down|back !bar|bench|partner > squat
+charge : bull|rhino|enemy|line|forward|opponent|toward|towards|at !spell|magic|punch|attack|energy|phone|sword|spear|lance|shield|beam|blast|ki > run
+swing|whip|whirl : around|round look|see|face|behind|back !arm|leg|bat|sword|axe|club|hip|hair|rope > turn turn=180
+kick : dust|dirt|sand|gravel > kick_front level=low
+flip|turn|roll : onback|onfront !stand|getup > roll_over
+flip|turn|pop : collar > adjust_tie left=1
+pass : note|salt|message|letter > give
+break|burst : free chain|rope|bond|handcuff > flex_muscles left=1
+bend : bar iron|steel|metal > flex_muscles left=1
+pickup|pick : speed > run
+pick : fight > fist_guard
+drop|lower : guard > lower_arm side=both
+drop|post|mail|put : letter|postcard mailbox|postbox|box|slot > insert_coin left=1
+turn : volume|dial|knob > turn_key left=1
+turn|flip : card over > turn_pages left=1
+lift|pull : shirt up|abs|show|belly > take_off_sweater left=1
+cock : gun|pistol|revolver|weapon|hammer > reload
+tuck : ball > crouch_down
+tuck : baby|child|kid|daughter|son bed|in > make_bed left=1
+stand : tall > stand styleId=proud
+fall : in line|rank|formation !wait > stand
+run|trail|slide : hand|finger|palm wall|along|table|surface|rail > rub
+bump|crash|smack : into > stagger_back
+step : nail|lego|tack|thorn > hop_holding_foot
+step : gas|pedal|brake|accelerator > drive
+step : aside > walk direction=side steps=1
+plant : foot !ball|kick|shot > stand styleId=legs_apart
+play : card|poker|blackjack > deal_cards
+climb|crawl|get : window > vault
+climb|get|hop|mount|swing : horse|pony|camel|saddle > ride_horse
+slide : door|gate|window open|shut > open_door
+slide|shin : pole|firepole down > climb_ladder_down
+wipe : out skateboard|bike|board|wave|ski|motorbike > slip_fall
+blow : whistle > horse_whistle
+crack|pop : knuckle > wring_hands
+crack : neck > neck_roll
+crack|break : egg > stir left=1
+shake : bottle|can|jar|drink|spray|cocktail > shake_cocktail
+shake : tree|fence|cage|bar > pull left=1
+clap|dust|brush|rub|slap : hand dust|off|dirt > rub side=both
+feed : baby|child|kid > reach_forward left=1
+open|tear|rip : letter|envelope|package|parcel > unwrap_gift
+turn : around shoulder|left|right > turn turn=180
+push : back|up stand|upright|foot !door|wall|chest|box > stand
+hold : ring|key|badge|photo|picture|letter|card|ticket up > raise_arm direction=0 elevation=15
+stuff|shove|pop|cram|stick|put : mouth !hand|finger|over > eat
+lower|sink|drop|come|get|settle : oneknee|knee down|onto|to|on !*knee > kneel_down
+collapse|crumple|topple : onback|backward > fall
+comeup : > stand_up
+comedown : > walk
+swatadvance : > walk styleId=crouched with=rifle_aim
+bellydance|shimmy : ledge|left|right|sideways|along|pipe > shimmy
+return|reset|go|come|get|drop|settle : guard > guard
+return|reset|go|come : neutral|idle|stance|stand|upright|posture > stand
+cross : beam|tightrope|plank|log > walk styleId=tightrope
+go : jumpshot|layup|dunk > shoot_basketball
 work|rack|cycle|pull|slide : bolt !door|lock|screw|wrench > rifle_reload
 slip : into|away|past|through|out shadow|room|crowd|door|alley|darkness|window|guard > walk styleId=sneak
 vibe|bop : > dance_free
@@ -131,6 +217,15 @@ hammerslam: hammer ground slam|hammer slam|hammer ground smash|hammer smash|warh
 wakestart: snap awake|jolt awake|start awake|wake with start|wake up with start|startle awake
 lowerback: lower back|small of back|low back
 freestyle: front crawl|crawl stroke
+stand: return to attention|back to attention|come to attention|snap to attention|stand at attention
+careful: one step at time|one careful step at time|step by step
+ontoes: onto tip of toe|on tip of toe|up on tip of toe|on very tip of toe
+individual: swat guy|swat team|swat officer|swat operator|swat unit|swat member|swat cop
+comeup: come back up|go back up|come up again|get back up again|push back up|rise back up
+comedown: come back down|go back down|come down again|climb back down|get back down|head back down
+swatadvance: swat advance|swat move|swat entry|swat breach|swat walk
+car: go kart|gokart
+bentforward: bent over|hunched over|stooped over|bent double|bent almost double
 rowlift: bent over row|bent over rows|barbell row|dumbbell row|bent row
 tossturn: toss and turn
 decline: turn down offer|turn down invitation|turn down drink|turn down request|turn down proposal|decline|wave off offer|wave away offer
