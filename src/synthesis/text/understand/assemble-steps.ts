@@ -273,7 +273,10 @@ const HOLDS_ON: ReadonlySet<string> = new Set(
 function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   const last = groups.at(-1)?.actions.at(-1);
   if (last === undefined || (head.lemma !== "hold" && head.lemma !== "keep")) return false;
-  const rest = words.filter((word) => word !== head && !HOLDS_ON.has(word.lemma));
+  // "raises a knee and holds it with both hands"
+  const isLimb = last.action === "raise_knee" || last.action === "raise_leg";
+  const isGrip = ({ lemma }: Word) => isLimb && (lemma === "both" || BODY_PARTS.get(lemma) === "hand");
+  const rest = words.filter((word) => word !== head && !HOLDS_ON.has(word.lemma) && !isGrip(word));
   const unit = rest.find((word) => ["second", "sec", "s", "minute", "moment"].includes(word.lemma));
   const number = rest.find((word) => word.value !== undefined);
   if (rest.some((word) => word !== unit && word !== number)) return false;
@@ -300,7 +303,11 @@ function isRestated(
   const inOneBreath = relation === "and" || relation === "comma" || relation === "with" || relation === "while";
   if (inOneBreath && actions.every((each) => before.some((known) => saysMore(known, each, head.lemma)))) return true;
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
-  if (relation === "to") return true;
+  if (relation === "to") {
+    // "turns the head to look left"
+    last.parameters = { ...last.parameters, ...action.parameters };
+    return true;
+  }
   if (action.action === "turn" && head.lemma === "face" && last.verb !== "face") {
     // "turns and faces the other way" is one turn
     if (last.vague === true) last.parameters = action.parameters;
@@ -373,6 +380,11 @@ function withoutLeads(groups: readonly Group[]): Group[] {
     if (next === undefined || group.actions.length > 1) return true;
     const [only] = group.actions;
     if (only === undefined) return false;
+    // "bends the knees and jumps"
+    if (only.action === "squat" && only.verb === "bend" && findAction(next.action)!.family === "jump") {
+      standsFor(next, only);
+      return false;
+    }
     if (index === 0 && only.action === "stand" && only.duration === undefined) {
       standsFor(next, only);
       next.posture ??= only.posture;

@@ -147,13 +147,13 @@ function comparisonEnd(words: readonly Word[], at: number): number | undefined {
     SUBJECTS.has(subject.lemma) ||
     OTHERS.has(subject.lemma) ||
     DETERMINERS.has(subject.lemma) ||
-    (subject.form === "ing" && !goesBefore(words, at));
+    ((subject.form === "ing" || subject.form === "ed") && !goesBefore(words, at));
   return told ? clauseEnd(words, at + 2) : undefined;
 }
 
 /** Returns whether the verb before goes or stands: "walks as if wading" shows the wading. */
 function goesBefore(words: readonly Word[], at: number): boolean {
-  const verb = words.slice(0, at).findLast(isVerb);
+  const verb = words.slice(0, at).findLast((word) => isVerb(word) && !BODY_PARTS.has(word.lemma));
   const rule = verb === undefined ? undefined : findRule(verb, [verb]);
   return rule === undefined || ["travel", "turn"].includes(findAction(rule.action)?.performer ?? "");
 }

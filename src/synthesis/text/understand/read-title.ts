@@ -29,7 +29,7 @@ const GENERAL_NOUNS: ReadonlySet<string> = new Set(
 );
 /** Families of techniques: their parts are movements of the one action. */
 const TECHNIQUES: ReadonlySet<string> = new Set(
-  "ball exercise acrobatics jump athletics water_snow kick yoga parkour dance punch".split(" "),
+  "ball exercise acrobatics jump athletics water_snow kick yoga parkour dance punch defend weapon".split(" "),
 );
 
 export interface Title {

@@ -5,7 +5,7 @@ import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
 import { GETS_INTO, RESTING } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
-import { weighReadings } from "./learned/choose-reading.js";
+import { refersBack, weighReadings } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
 import { matchRule } from "./match-rule.js";
 import { posesAlone } from "./poses/pose-actions.js";
@@ -71,7 +71,13 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const shot = context.draws ? "shoot_bow" : "shoot_basketball";
   const variant = actionOf(reading.action, slots, words, context);
   if (comesBack(reading.action, head, slots, context)) return [];
-  const action = findAction(shoots ? shot : armedAction(variant, head, slots, context));
+  const drops =
+    variant === "lower_arm" &&
+    head.lemma === "drop" &&
+    context.limbs.length === 0 &&
+    refersBack(words) &&
+    held(context);
+  const action = findAction(shoots ? shot : drops ? "drop_item" : armedAction(variant, head, slots, context));
   if (action === undefined) return unread(words);
   if (reading.learned) markTelling(words, reading.action);
   const text = [
@@ -171,6 +177,11 @@ function comesBack(
   const before = last === undefined ? undefined : findAction(last);
   if (before === undefined || before.performer === "travel" || before.family === "climb") return false;
   return lemma === "comedown" || directions.includes("down") || directions.includes("up");
+}
+
+/** Returns whether the action before had something in the hands. */
+function held({ last }: Context): boolean {
+  return last !== undefined && !["arms", "legs", "head"].includes(findAction(last)?.family ?? "arms");
 }
 
 /** Returns whether neither direction nor distance is given. */

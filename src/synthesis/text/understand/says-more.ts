@@ -11,6 +11,7 @@ const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   jump_clap: ["clap", "jump"],
   march_in_place: ["march_in_place", "raise_knee", "walk"],
   phone: ["talk"],
+  shrug: ["lower_arm"],
   row_machine: ["row_machine", "row", "pull"],
   spider_walk: ["spider_walk", "spider_crawl"],
   stagger_back: ["stumble", "stagger", "stagger_back"],

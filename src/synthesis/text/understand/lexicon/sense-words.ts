@@ -158,7 +158,7 @@ lift|pull : shirt up|abs|show|belly > take_off_sweater left=1
 cock : gun|pistol|revolver|weapon|hammer > reload
 tuck : ball > crouch_down
 tuck : baby|child|kid|daughter|son bed|in > make_bed left=1
-stand : tall > stand styleId=proud
+stand : tall !ontoes > stand styleId=proud
 fall : in line|rank|formation !wait > stand
 run|trail|slide : hand|finger|palm wall|along|table|surface|rail > rub
 bump|crash|smack : into > stagger_back
@@ -189,6 +189,14 @@ lower|sink|drop|come|get|settle : oneknee|knee down|onto|to|on !*knee > kneel_do
 collapse|crumple|topple : onback|backward > fall
 comeup : > stand_up
 comedown : > walk
+push : himself|herself|themselves|itself up !wall|away > get_up
+open|clench|unclench|close|curl : hand|fist|finger !door|eye|mouth|jar|box > count_fingers left=1
+jog|run : slow !motion|mo|slowmotion > run
+bounce : ontoes ?upanddown > tiptoe_rise count=6 tempo=1.7
+shake|loosen|wiggle : arm|hand loose|out > swing_arms tempo=1.5
+hug : himself|herself|themselves|itself > hug_self
+step|hop|climb : off side|box|chair|bench|platform|stool|again > step_off
+slide : left|right|sideways !ice|ledge|door|tackle|base|knee|rail|floor > walk direction=side
 swatadvance : > walk styleId=crouched with=rifle_aim
 bellydance|shimmy : ledge|left|right|sideways|along|pipe > shimmy
 return|reset|go|come|get|drop|settle : guard > guard
@@ -223,6 +231,7 @@ ontoes: onto tip of toe|on tip of toe|up on tip of toe|on very tip of toe
 individual: swat guy|swat team|swat officer|swat operator|swat unit|swat member|swat cop
 comeup: come back up|go back up|come up again|get back up again|push back up|rise back up
 comedown: come back down|go back down|come down again|climb back down|get back down|head back down
+hugself: hug themselves|hug themself|hug itself|hug own body|wrap arm around self|wrap arm around himself|wrap arm around herself|wrap arm around themselves
 swatadvance: swat advance|swat move|swat entry|swat breach|swat walk
 car: go kart|gokart
 bentforward: bent over|hunched over|stooped over|bent double|bent almost double
