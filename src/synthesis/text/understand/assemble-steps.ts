@@ -27,6 +27,7 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   crouch_down: [
     "walk",
     "run",
+    "sprint",
     "sit_down_floor",
     "sit_crosslegged",
     "jump",

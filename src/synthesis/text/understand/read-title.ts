@@ -79,8 +79,9 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   const isDance = step !== undefined && findAction(step.body.action)!.family === "dance";
   if (isWho && !isDance && mark !== ".") return "joined";
   const parts = read(rest).flatMap(({ body, layers }) => [body, ...layers]);
-  if (step === undefined || own.length > 1 || parts.length === 0) return "both";
+  if (step === undefined || own.length > 1) return "both";
   const { action } = step.body;
+  if (parts.length === 0) return mark !== "." && TECHNIQUES.has(findAction(action)!.family) ? "title" : "both";
   const named = parts.filter((part) => part.action === action);
   const others = parts.filter((part) => part.action !== action);
   const told = (least: number) => others.every(({ probability = 1 }: PlannedAction) => probability >= least);

@@ -107,8 +107,7 @@ walk|step|limp|hobble|move : stiff leg|knee|oneleg !arm > walk styleId=drag_bad_
 advance|move|breach|stack|enter : swat !fly|mosquito|wasp > walk with=rifle_aim
 run|dash|sprint|move|go : crouchedlow ?cover > run styleId=crouched
 walk|sneak|creep|advance|step : crouchedlow > walk styleId=crouched
-crouchedlow : cover run > run styleId=crouched
-crouchedlow : > walk styleId=crouched
+crouchedlow : > crouch_down
 pace : phone|nervous|worried|room|backandforth|upanddown|impatient|anxious|office|floor|hall > walk direction=0 turn=180
 raise|lift|thrust : fist !guard|face|box|boxing|boxer|fight|defend|chin|block|stance > raise_arm elevation=75
 hammerslam : > charged_smash
