@@ -43,6 +43,7 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
   reach_low: ["pick_up_floor"],
   faint: ["fall", "fall_forward"],
+  charged_smash: ["baseball_pitch", "throw_overhand", "throw_discus", "punch_cross", "punch_hook", "punch_uppercut"],
   balance_one_leg: ["hop", "quad_stretch", "tree_pose", "arabesque"],
   slip: ["slip_fall"],
   jump_up: ["ground_slam"],

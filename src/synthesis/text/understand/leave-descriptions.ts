@@ -77,7 +77,8 @@ function descriptionEnd(words: readonly Word[], at: number): number | undefined 
     stateEnd(words, at) ??
     comparisonEnd(words, at) ??
     occasionEnd(words, at) ??
-    thingEnd(words, at)
+    thingEnd(words, at) ??
+    othersEnd(words, at)
   );
 }
 
@@ -172,6 +173,15 @@ function occasionEnd(words: readonly Word[], at: number): number | undefined {
   const end = clauseEnd(words, at + 1);
   const own = words.slice(at + 2, end);
   return own.length > 0 && own.length < 4 && own.every(({ form }) => form === "base") ? end : undefined;
+}
+
+/** "straightens up as someone walks by": what others do. */
+function othersEnd(words: readonly Word[], at: number): number | undefined {
+  if (!["as", "while", "when", "until"].includes(words[at]!.text)) return undefined;
+  const who = words[at + 1]?.text ?? "";
+  return OTHERS.has(who) || ["someone", "others", "people", "another"].includes(who)
+    ? clauseEnd(words, at + 1)
+    : undefined;
 }
 
 function clauseEnd(words: readonly Word[], from: number): number {

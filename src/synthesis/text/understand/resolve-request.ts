@@ -20,6 +20,8 @@ export interface Context {
   side?: "left" | "right";
   /** Whether it turned its back to where it came from. */
   turnedBack?: boolean;
+  /** The turn that was done last, where nothing said how far. */
+  turn?: Wanted | undefined;
   /** Whether there is a bow to shoot with. */
   draws?: boolean;
   /** What the weapon in hand makes the body ready for: "sword", "staff". */
@@ -67,17 +69,9 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const readings = rule && weighReadings(rule, head, words);
   const reading = request.reading ?? (request.byRule ? readings?.ofRule : readings?.chosen);
   if (reading === undefined) return unread(words);
-  const shoots = reading.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
-  const shot = context.draws ? "shoot_bow" : "shoot_basketball";
-  const variant = actionOf(reading.action, slots, words, context);
   if (comesBack(reading.action, head, slots, context)) return [];
-  const drops =
-    variant === "lower_arm" &&
-    head.lemma === "drop" &&
-    context.limbs.length === 0 &&
-    refersBack(words) &&
-    held(context);
-  const action = findAction(shoots ? shot : drops ? "drop_item" : armedAction(variant, head, slots, context));
+  const variant = actionOf(reading.action, slots, words, context);
+  const action = findAction(withThings(variant, head, slots, words, context));
   if (action === undefined) return unread(words);
   if (reading.learned) markTelling(words, reading.action);
   const text = [
@@ -94,7 +88,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   notes.push(...contradictions(slots));
   const along = reading.learned ? undefined : rule!.values.find(([field]) => field === "with")?.[1];
   if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
-  if (action.id === "shoot_bow") context.draws = true;
+  if (action.id === "shoot_bow" || action.id === "bow_aim") context.draws = true;
   if (action.family === "weapon" || action.id === "weapon_raise") context.armed = action.readiness ?? "sword";
   if (along === "weapon_raise" || along === "sword_guard") context.armed = "sword";
   const asWalk = action.id === "walk" ? ON_FOOT[reading.action] : undefined;
@@ -103,6 +97,12 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const trust = request.trust ?? reading.probability;
   const doubt = doubtOf(reading, trust, words, text);
   if (doubt !== undefined) notes.push(doubt);
+  // "turns and walks back": it turned round for that
+  if (slots.back && context.turn !== undefined && action.performer === "travel") {
+    context.turn.parameters.turn = 180;
+    context.turnedBack = true;
+  }
+  context.turn = undefined;
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;
   const goes = splitSides(action, slots).flatMap((each) => splitWays(action, each));
@@ -126,6 +126,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     limpOn(each, slots);
     if (STOPS.has(head.lemma)) each.duration ??= 1;
     const turn = each.parameters.turn ?? 0;
+    if (each.action === "turn" && each.vague && turn === 90) context.turn = each;
     if (each.action === "turn") context.turnedBack = Math.abs(turn) > 120 && Math.abs(turn) < 240;
     else if (["walk", "run", "sprint"].includes(each.action)) context.turnedBack = false;
     each.description = describeAction(each);
@@ -222,6 +223,17 @@ const ARMED: Readonly<Record<string, readonly [blow: string, down: string]>> = {
   daggers: ["daggers_combo", "daggers_combo"],
 };
 
+/** Returns what an action is with the things at hand: a bow that was drawn is shot, a bat that was swung is dropped. */
+function withThings(action: string, head: Word, slots: Slots, words: readonly Word[], context: Context): string {
+  const { draws, plays, limbs } = context;
+  if (action === "shoot_gun" && head.lemma === "shoot" && (plays || draws))
+    return draws ? "shoot_bow" : "shoot_basketball";
+  if (action === "aim_gun" && draws) return "bow_aim";
+  if (action === "lower_arm" && head.lemma === "drop" && limbs.length === 0 && refersBack(words) && held(context))
+    return "drop_item";
+  return armedAction(action, head, slots, context);
+}
+
 /** Returns the blow of the weapon that an earlier clause took up: "draws the katana and cuts", "strikes with it". */
 function armedAction(action: string, { lemma }: Word, { directions, parts }: Slots, { armed }: Context): string {
   const blows = ARMED[armed ?? ""];
@@ -244,6 +256,8 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun,
     slots.parts.some((part) => part.side === "both") ||
     new Set(slots.parts.flatMap(({ side }) => side ?? [])).size > 1;
   if (action === "wave" && both) return "wave_both";
+  // "wakes up and gets out of bed"
+  if (action === "wake_up" && begun && words.some(({ text }) => text.includes("out of bed"))) return "stand_up";
   // a body that stands rolls aside over the shoulder
   const rollsAside =
     action === "roll_over" && !begun && !words.some(({ lemma }) => lemma === "over" || lemma === "rollover");

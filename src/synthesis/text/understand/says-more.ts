@@ -9,6 +9,7 @@ const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   heel_kicks: ["heel_kicks", "run", "walk"],
   hop_holding_foot: ["hop", "hold", "stumble"],
   jump_clap: ["clap", "jump"],
+  listen_door: ["eavesdrop"],
   march_in_place: ["march_in_place", "raise_knee", "walk"],
   phone: ["talk"],
   shrug: ["lower_arm"],
@@ -20,6 +21,7 @@ const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
 };
 /** Actions in general, which a further clause in the same breath makes particular: "swims with a breaststroke". */
 const REFINED: Readonly<Record<string, RegExp>> = {
+  punch_cross: /^(?:punch_|kick_|elbow_strike|knee_)/,
   swim_crawl: /^swim_/,
   dance_free: /^(?:dance_|breakdance|moonwalk|floss|dab|worm)/,
   jump: /^(?:jump|jump_.+|leap|squat_jump|frog_jump)$/,

@@ -172,6 +172,8 @@ function hasVerbAhead(words: readonly Word[], from: number): boolean {
 }
 
 export function isHead(word: Word): boolean {
+  // "approvingly" is how
+  if (word.text.endsWith("ly") && word.text !== word.lemma) return false;
   return word.value === undefined && vocabulary().rules.has(word.lemma);
 }
 

@@ -44,7 +44,7 @@ pump : leg swing > swing_ride
 pump : fist|air !arm > fist_pump
 pump : arm > swing_arms
 swing|fling|throw|kick|push|burst : door|gate open|wide > open_door
-kick : door|gate !close|shut > kick_front
+kick : door|gate ?close|shut|open > kick_front
 check|consult|study|look : map|chart|compass > stand styleId=reading_map
 check|peer|peek|look|peep|glance : corner around|round|past|behind|cover > peek_corner
 check|look : phone|cellphone|message|text !up|talk|ear|watch|pocket > text_phone
@@ -196,6 +196,9 @@ shake|loosen|wiggle : arm|hand loose|out > swing_arms tempo=1.5
 hug : himself|herself|themselves|itself > hug_self
 step|hop|climb : off side|box|chair|bench|platform|stool|again > step_off
 slide : left|right|sideways !ice|ledge|door|tackle|base|knee|rail|floor > walk direction=side
+pop : up|out !balloon > stand_up
+throw|toss|hurl|fling|chuck : phone|controller|remote|shoe|book|vase|cup|plate|stone !trash|bin|bed|away|underhand > throw_overhand
+throw|toss|pitch|hurl : baseball|fastball|curveball > baseball_pitch
 swatadvance : > walk styleId=crouched with=rifle_aim
 bellydance|shimmy : ledge|left|right|sideways|along|pipe > shimmy
 return|reset|go|come|get|drop|settle : guard > guard
@@ -231,6 +234,7 @@ individual: swat guy|swat team|swat officer|swat operator|swat unit|swat member|
 comeup: come back up|go back up|come up again|get back up again|push back up|rise back up
 comedown: come back down|go back down|come down again|climb back down|get back down|head back down
 hugself: hug themselves|hug themself|hug itself|hug own body|wrap arm around self|wrap arm around himself|wrap arm around herself|wrap arm around themselves
+hunched: with stoop|with hunch|with slouch|with hunched back
 swatadvance: swat advance|swat move|swat entry|swat breach|swat walk
 car: go kart|gokart
 bentforward: bent over|hunched over|stooped over|bent double|bent almost double
