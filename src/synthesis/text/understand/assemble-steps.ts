@@ -129,6 +129,15 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       };
       continue;
     }
+    const [gait] = actions;
+    if (before !== undefined && gait !== undefined && isBorne(before) && GAITS.has(gait.action)) {
+      // "holds a box and walks"
+      standsFor(gait, before);
+      gait.parameters.styleId = before.parameters.styleId!;
+      last!.actions[last!.actions.length - 1] = gait;
+      last!.actions.push(...actions.slice(1));
+      continue;
+    }
     if (last !== undefined && isRestated(request, actions, last)) {
       standsFor(last.actions.at(-1)!, actions[0]!);
       continue;
@@ -288,9 +297,16 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   return true;
 }
 
+const GAITS: ReadonlySet<string> = new Set(["walk", "run"]);
+
+/** Returns whether something is only held, which is shown as a walk with it. */
+function isBorne({ action, verb, parameters }: Wanted): boolean {
+  return action === "walk" && verb === "hold" && parameters.styleId?.startsWith("carry") === true;
+}
+
 /** Returns whether a clause may tell which kind of action the one before is: "dances, doing the floss". */
 function isInOneBreath({ relation, head }: Request): boolean {
-  return relation === "with" || ((relation === "comma" || relation === "while") && head.form !== "s");
+  return relation === "with" || ((relation === "comma" || relation === "while") && head.form === "ing");
 }
 
 /** Returns whether an action is the same in other words: "trips and stumbles", "an about-face, a half turn". */

@@ -78,7 +78,8 @@ function descriptionEnd(words: readonly Word[], at: number): number | undefined 
     comparisonEnd(words, at) ??
     occasionEnd(words, at) ??
     thingEnd(words, at) ??
-    othersEnd(words, at)
+    othersEnd(words, at) ??
+    reasonEnd(words, at)
   );
 }
 
@@ -182,6 +183,14 @@ function othersEnd(words: readonly Word[], at: number): number | undefined {
   return OTHERS.has(who) || ["someone", "others", "people", "another"].includes(who)
     ? clauseEnd(words, at + 1)
     : undefined;
+}
+
+/** "steps aside to let someone pass", "looks round to see if anyone follows". */
+function reasonEnd(words: readonly Word[], at: number): number | undefined {
+  if (words[at]!.text !== "to") return undefined;
+  const [verb, next] = [words[at + 1]?.text ?? "", words[at + 2]?.text ?? ""];
+  const asks = ["see", "check", "find"].includes(verb) && ["if", "whether", "who", "what", "out"].includes(next);
+  return asks || verb === "let" || verb === "allow" ? clauseEnd(words, at + 1) : undefined;
 }
 
 function clauseEnd(words: readonly Word[], from: number): number {

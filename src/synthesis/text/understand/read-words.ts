@@ -41,7 +41,13 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
     if (found === undefined) {
       let written = text;
       let lemma = baseForm(text, knows);
-      if (lemma === undefined && !isCommon(text) && !isEveryday(text) && repairs < MOST_REPAIRS) {
+      if (
+        lemma === undefined &&
+        !isCommon(text) &&
+        !isEveryday(text) &&
+        !isName(tokens, index) &&
+        repairs < MOST_REPAIRS
+      ) {
         repairs++;
         const repaired = repairSpelling(text);
         if (repaired !== undefined) {
@@ -72,6 +78,11 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const [before, dash, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   return dash?.text === "-" && dash.end === number?.start && (before === undefined || before.end < dash.start);
+}
+
+/** Returns whether an unknown word is probably somebody's name: "screams like goku". */
+function isName(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === "like";
 }
 
 function isCommon(text: string): boolean {

@@ -8,6 +8,7 @@ import {
   CONNECTORS,
   type Connector,
   DETERMINERS,
+  FUNCTION_WORDS,
   LIGHT_VERBS,
   SOFT_HEADS,
   SUBJECTS,
@@ -266,6 +267,7 @@ function findHeads(words: readonly Word[]): number[] {
       word.used = true;
       return;
     }
+    if (isAdjective(words, i) && (heads.length > 0 || words.slice(i + 1).some(isStrongHead))) return;
     // "takes" names an action only together with some things
     if ((LIGHT_VERBS.has(word.lemma) || SOFT_HEADS.has(word.lemma)) && findRule(word, near(words, i)) === undefined)
       return;
@@ -346,6 +348,13 @@ function isDelivered(words: readonly Word[], at: number): boolean {
   if (STRIKES.has(family)) return true;
   const isIndefinite = words.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === "a" || lemma === "an");
   return words[at]!.form === "base" && GESTURES.has(family) && isIndefinite;
+}
+
+/** Returns whether a participle tells which one is meant: "a fallen friend". */
+function isAdjective(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  if (words[at]!.form !== "ed" || words[at]!.text === words[at]!.lemma || next === undefined) return false;
+  return DETERMINERS.has(words[at - 1]?.lemma ?? "") && next.form === "base" && !FUNCTION_WORDS.has(next.lemma);
 }
 
 /** Returns whether a word names who acts, not what is done: "the guard leans on the wall". */

@@ -199,6 +199,12 @@ slide : left|right|sideways !ice|ledge|door|tackle|base|knee|rail|floor > walk d
 pop : up|out !balloon > stand_up
 throw|toss|hurl|fling|chuck : phone|controller|remote|shoe|book|vase|cup|plate|stone !trash|bin|bed|away|underhand > throw_overhand
 throw|toss|pitch|hurl : baseball|fastball|curveball > baseball_pitch
+hold|clutch|nurse|cradle|grab : arm wounded|injured|hurt|pain > touch target=elbow
+clutch|nurse|cradle : arm|elbow !up|out|baby > touch target=elbow
+try : hat|cap on > put_on_hat
+try : jacket|coat|dress|shirt on > put_on_jacket
+throw|roll|bowl : strike ?bowler > bowl_ball
+throw|toss|shovel|fling : dirt|earth|soil > dig
 swatadvance : > walk styleId=crouched with=rifle_aim
 bellydance|shimmy : ledge|left|right|sideways|along|pipe > shimmy
 return|reset|go|come|get|drop|settle : guard > guard
@@ -235,6 +241,8 @@ comeup: come back up|go back up|come up again|get back up again|push back up|ris
 comedown: come back down|go back down|come down again|climb back down|get back down|head back down
 hugself: hug themselves|hug themself|hug itself|hug own body|wrap arm around self|wrap arm around himself|wrap arm around herself|wrap arm around themselves
 hunched: with stoop|with hunch|with slouch|with hunched back
+ski: cross country skiing|cross country ski
+dodgeroll: judo roll|ukemi|combat roll|breakfall roll|parkour roll|safety roll
 swatadvance: swat advance|swat move|swat entry|swat breach|swat walk
 car: go kart|gokart
 bentforward: bent over|hunched over|stooped over|bent double|bent almost double
