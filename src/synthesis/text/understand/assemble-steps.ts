@@ -130,7 +130,7 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       continue;
     }
     const [gait] = actions;
-    if (before !== undefined && gait !== undefined && isBorne(before) && GAITS.has(gait.action)) {
+    if (before !== undefined && gait !== undefined && isBorne(before) && goesOnWith(request, gait)) {
       // "holds a box and walks"
       standsFor(gait, before);
       gait.parameters.styleId = before.parameters.styleId!;
@@ -299,10 +299,20 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
 
 const GAITS: ReadonlySet<string> = new Set(["walk", "run"]);
 
-/** Returns whether something is only held, which is shown as a walk with it. */
-function isBorne({ action, verb, parameters }: Wanted): boolean {
-  return action === "walk" && verb === "hold" && parameters.styleId?.startsWith("carry") === true;
+/** Returns whether a gait goes on ahead, so that what is held is carried in it. */
+function goesOnWith({ relation }: Request, { action, parameters }: Wanted): boolean {
+  const { direction = 0, turn } = parameters;
+  return relation === "and" && GAITS.has(action) && direction === 0 && turn === undefined;
 }
+
+/** Returns whether something is only held, which is shown as a walk with it. */
+function isBorne({ action, verb = "", parameters }: Wanted): boolean {
+  const { styleId, steps, distance, turn } = parameters;
+  const goesNowhere = steps === undefined && distance === undefined && turn === undefined;
+  return action === "walk" && BEARS.has(verb) && goesNowhere && styleId?.startsWith("carry") === true;
+}
+
+const BEARS: ReadonlySet<string> = new Set(["hold", "carrybox", "carrybag"]);
 
 /** Returns whether a clause may tell which kind of action the one before is: "dances, doing the floss". */
 function isInOneBreath({ relation, head }: Request): boolean {

@@ -58,6 +58,15 @@ describe("what only describes is no action", () => {
     ["boxer skipping rope", "skip_rope"],
     ["a person is washing a window with circular motions", "wash_window"],
     ["a person swims with a breaststroke motion", "swim_breast"],
+    ["a man steps to the side to let someone pass", "walk"],
+    ["slips, looks around to see if anyone saw", "slip; look_around"],
+    ["reviving a fallen teammate", "cpr"],
+    ["finger snap like thanos", "snap_fingers"],
+    ["a guard yawns, stretches, then straightens up as someone walks by", "yawn; stretch"],
+    ["a chef tastes the soup and nods approvingly", "taste_soup; nod"],
+    ["girl twirling in her new dress", "turn"],
+    ["ducking under a punch and countering with an uppercut", "duck; punch_uppercut"],
+    ["a person bends the knees slightly and jumps as far as possible", "jump_forward"],
     ["crossing a narrow beam, arms out to the sides for balance", "walk + arms_out"],
   ])("%s -> %s", (prompt, expected) => {
     expect(actionsOf(prompt)).toBe(expected);
@@ -155,6 +164,26 @@ describe("what comes back", () => {
     ["walks to the table and comes back", "walk; walk"],
   ])("%s -> %s", (prompt, expected) => {
     expect(actionsOf(prompt)).toBe(expected);
+  });
+
+  it("turns round for the way back", () => {
+    const { steps } = planOf("strikes a pose, turns, and walks back");
+    expect(steps.map(({ body }) => [body.action, body.parameters.turn ?? body.parameters.direction])).toEqual([
+      ["catwalk_pose", undefined],
+      ["turn", 180],
+      ["walk", 0],
+    ]);
+  });
+
+  it("walks with what it holds", () => {
+    const { steps } = planOf("a person holds a box in front of them and walks forward carefully");
+    expect(steps.map(({ body }) => [body.action, body.parameters.styleId])).toEqual([["walk", "carry_box"]]);
+  });
+
+  it("aims the bow that was drawn and drops the bat that was swung", () => {
+    expect(actionsOf("archer draws bow aiming at the sky")).toBe("bow_aim");
+    expect(actionsOf("the person swings a bat and then drops it")).toBe("swing_bat; drop_item");
+    expect(actionsOf("raises his arm and drops it")).toBe("raise_arm; lower_arm");
   });
 
   it("looks where the head is turned to", () => {
