@@ -1,6 +1,6 @@
 import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
-import { type Bearer, carryBearing } from "./carry-bearing.js";
+import { type Bearer, carryBearing, goesOnWith, isBorne } from "./carry-bearing.js";
 import { coverWords } from "./cover-words.js";
 import { finishSteps } from "./finish-steps.js";
 import { impliedAction } from "./implied-action.js";
@@ -296,23 +296,6 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   last.parameters.hold = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
   return true;
 }
-
-const GAITS: ReadonlySet<string> = new Set(["walk", "run"]);
-
-/** Returns whether a gait goes on ahead, so that what is held is carried in it. */
-function goesOnWith({ relation }: Request, { action, parameters }: Wanted): boolean {
-  const { direction = 0, turn } = parameters;
-  return relation === "and" && GAITS.has(action) && direction === 0 && turn === undefined;
-}
-
-/** Returns whether something is only held, which is shown as a walk with it. */
-function isBorne({ action, verb = "", parameters }: Wanted): boolean {
-  const { styleId, steps, distance, turn } = parameters;
-  const goesNowhere = steps === undefined && distance === undefined && turn === undefined;
-  return action === "walk" && BEARS.has(verb) && goesNowhere && styleId?.startsWith("carry") === true;
-}
-
-const BEARS: ReadonlySet<string> = new Set(["hold", "carrybox", "carrybag"]);
 
 /** Returns whether a clause may tell which kind of action the one before is: "dances, doing the floss". */
 function isInOneBreath({ relation, head }: Request): boolean {

@@ -1,10 +1,10 @@
+import { isHead } from "../find-heads.js";
 import { BODY_PARTS, PAIRED_PARTS } from "../lexicon/body-parts.js";
 import { DIRECTION_WORDS, PATH_WORDS } from "../lexicon/directions.js";
 import { DETERMINERS, SUBJECTS } from "../lexicon/function-words.js";
 import { DEGREES, MANNERS } from "../lexicon/manners.js";
 import { PROPS, SCENERY } from "../lexicon/nouns.js";
 import { TIMES_WORDS, UNITS } from "../lexicon/numbers.js";
-import { isHead } from "../split-clauses.js";
 import { readManner } from "./read-manner.js";
 import { readHalf, readNumber, readUnit } from "./read-number.js";
 import { readSide, readSideToSide } from "./read-side.js";
