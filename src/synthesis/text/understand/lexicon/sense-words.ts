@@ -140,7 +140,7 @@ tap : microphone|mic > touch
 dip : brush|bread|pen|quill|biscuit|cookie > reach_low
 dip : low|down|back !bar|bench|partner > squat
 charge : bull|rhino|enemy|line|forward|opponent|toward|towards|at !spell|magic|punch|attack|energy|phone|sword|spear|lance|shield|beam|blast|ki > run
-swing|whip|whirl : around|round look|see|face|behind|back !arm|leg|bat|sword|axe|club|hip|hair|rope > turn turn=180
+swing|whip : around|round !arm|leg|bat|sword|axe|club|hip|hair|rope|pole|hammer|staff|circle|it|ball|partner > turn turn=180
 kick : dust|dirt|sand|gravel > kick_front level=low
 flip|turn|roll : onback|onfront !stand|getup > roll_over
 flip|turn|pop : collar > adjust_tie left=1
