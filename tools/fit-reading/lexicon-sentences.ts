@@ -15,6 +15,8 @@ export function lexiconSentences(): { text: string; action: string; weight: numb
   for (const [head, list] of rules)
     for (const rule of list) {
       if (findAction(rule.action) === undefined || rule.values.some(([field]) => field === "left")) continue;
+      // which meaning a verb has is left to the rules: learned words have no say in it
+      if (rule.sure) continue;
       // sides are not learned: the rules read them
       if (rule.needs.some((need) => need.includes("left") || need.includes("right"))) continue;
       const plain = rule.needs.length === 0;

@@ -1,6 +1,6 @@
 import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
-import { type Bearer, carryBearing } from "./carry-bearing.js";
+import { type Bearer, carryBearing, goesOnWith, isBorne } from "./carry-bearing.js";
 import { coverWords } from "./cover-words.js";
 import { finishSteps } from "./finish-steps.js";
 import { impliedAction } from "./implied-action.js";
@@ -8,7 +8,7 @@ import { joinClauses, type Request } from "./join-clauses.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { poseActions, posesAlone } from "./poses/pose-actions.js";
 import { type Context, resolveRequest } from "./resolve-request.js";
-import { saysMore } from "./says-more.js";
+import { refines, saysMore } from "./says-more.js";
 import { readSlots } from "./slots/read-slots.js";
 import type { Clause } from "./split-clauses.js";
 import { vocabulary } from "./vocabulary.js";
@@ -27,6 +27,7 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   crouch_down: [
     "walk",
     "run",
+    "sprint",
     "sit_down_floor",
     "sit_crosslegged",
     "jump",
@@ -42,6 +43,7 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   reach_forward: ["pick_up_floor", "pick_up_table", "open_door", "catch"],
   reach_low: ["pick_up_floor"],
   faint: ["fall", "fall_forward"],
+  charged_smash: ["baseball_pitch", "throw_overhand", "throw_discus", "punch_cross", "punch_hook", "punch_uppercut"],
   balance_one_leg: ["hop", "quad_stretch", "tree_pose", "arabesque"],
   slip: ["slip_fall"],
   jump_up: ["ground_slam"],
@@ -53,7 +55,9 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Verbs that say what something is done for, not another action: "ducks to dodge a punch". */
-const PURPOSES: ReadonlySet<string> = new Set(["dodge", "avoid", "evade", "escape"]);
+const PURPOSES: ReadonlySet<string> = new Set(
+  "dodge avoid evade escape scare frighten surprise spook impress intimidate".split(" "),
+);
 
 /** Actions that show which leg the next one uses. */
 const PREPARES: ReadonlySet<string> = new Set(["raise_leg", "raise_knee", "balance_one_leg"]);
@@ -114,6 +118,24 @@ export function assembleSteps(clauses: readonly Clause[], words: readonly Word[]
       else if (waiting.relation === "while") last.actions.unshift(...actions);
       else groups.push(...actions.map(groupOf));
       waiting = undefined;
+      continue;
+    }
+    const before = last?.actions.at(-1);
+    if (before !== undefined && actions.length === 1 && isInOneBreath(request) && refines(before, actions[0]!)) {
+      standsFor(actions[0]!, before);
+      last!.actions[last!.actions.length - 1] = {
+        ...actions[0]!,
+        parameters: { ...before.parameters, ...actions[0]!.parameters },
+      };
+      continue;
+    }
+    const [gait] = actions;
+    if (before !== undefined && gait !== undefined && isBorne(before) && goesOnWith(request, gait)) {
+      // "holds a box and walks"
+      standsFor(gait, before);
+      gait.parameters.styleId = before.parameters.styleId!;
+      last!.actions[last!.actions.length - 1] = gait;
+      last!.actions.push(...actions.slice(1));
       continue;
     }
     if (last !== undefined && isRestated(request, actions, last)) {
@@ -262,7 +284,10 @@ const HOLDS_ON: ReadonlySet<string> = new Set(
 function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   const last = groups.at(-1)?.actions.at(-1);
   if (last === undefined || (head.lemma !== "hold" && head.lemma !== "keep")) return false;
-  const rest = words.filter((word) => word !== head && !HOLDS_ON.has(word.lemma));
+  // "raises a knee and holds it with both hands"
+  const isLimb = last.action === "raise_knee" || last.action === "raise_leg";
+  const isGrip = ({ lemma }: Word) => isLimb && (lemma === "both" || BODY_PARTS.get(lemma) === "hand");
+  const rest = words.filter((word) => word !== head && !HOLDS_ON.has(word.lemma) && !isGrip(word));
   const unit = rest.find((word) => ["second", "sec", "s", "minute", "moment"].includes(word.lemma));
   const number = rest.find((word) => word.value !== undefined);
   if (rest.some((word) => word !== unit && word !== number)) return false;
@@ -270,6 +295,11 @@ function isHold({ head, words }: Request, groups: readonly Group[]): boolean {
   const size = unit?.lemma === "minute" ? 60 : unit?.lemma === "moment" ? 1.5 : 1;
   last.parameters.hold = Math.min(60, (number?.value ?? (unit ? 1 : 2)) * size);
   return true;
+}
+
+/** Returns whether a clause may tell which kind of action the one before is: "dances, doing the floss". */
+function isInOneBreath({ relation, head }: Request): boolean {
+  return relation === "with" || ((relation === "comma" || relation === "while") && head.form === "ing");
 }
 
 /** Returns whether an action is the same in other words: "trips and stumbles", "an about-face, a half turn". */
@@ -284,7 +314,11 @@ function isRestated(
   const inOneBreath = relation === "and" || relation === "comma" || relation === "with" || relation === "while";
   if (inOneBreath && actions.every((each) => before.some((known) => saysMore(known, each, head.lemma)))) return true;
   if (actions.length !== 1 || action === undefined || last === undefined || action.action !== last.action) return false;
-  if (relation === "to") return true;
+  if (relation === "to") {
+    // "turns the head to look left"
+    last.parameters = { ...last.parameters, ...action.parameters };
+    return true;
+  }
   if (action.action === "turn" && head.lemma === "face" && last.verb !== "face") {
     // "turns and faces the other way" is one turn
     if (last.vague === true) last.parameters = action.parameters;
@@ -357,6 +391,11 @@ function withoutLeads(groups: readonly Group[]): Group[] {
     if (next === undefined || group.actions.length > 1) return true;
     const [only] = group.actions;
     if (only === undefined) return false;
+    // "bends the knees and jumps"
+    if (only.action === "squat" && only.verb === "bend" && findAction(next.action)!.family === "jump") {
+      standsFor(next, only);
+      return false;
+    }
     if (index === 0 && only.action === "stand" && only.duration === undefined) {
       standsFor(next, only);
       next.posture ??= only.posture;

@@ -2,6 +2,7 @@ import type { PlannedAction } from "../../../requests/text-plan.js";
 import type { Request } from "./join-clauses.js";
 import { DETERMINERS, LIGHT_VERBS, SUBJECTS } from "./lexicon/function-words.js";
 import { MANNERS } from "./lexicon/manners.js";
+import type { Wanted } from "./wanted.js";
 import type { Word } from "./word.js";
 
 /** Words that refer to the same person: "an old man walks, then he bows". */
@@ -51,3 +52,20 @@ function isSaidOf(subject: Word, words: readonly Word[], head: Word, styleId: st
   if (manner.start <= subject.start) return true;
   return words.some(({ lemma, start }) => lemma === "be" && start > subject.start && start < manner.start);
 }
+
+const GAITS: ReadonlySet<string> = new Set(["walk", "run"]);
+
+/** Returns whether a gait goes on ahead, so that what is held is carried in it. */
+export function goesOnWith({ relation }: Request, { action, parameters }: Wanted): boolean {
+  const { direction = 0, turn } = parameters;
+  return relation === "and" && GAITS.has(action) && direction === 0 && turn === undefined;
+}
+
+/** Returns whether something is only held, which is shown as a walk with it. */
+export function isBorne({ action, verb = "", parameters }: Wanted): boolean {
+  const { styleId, steps, distance, turn } = parameters;
+  const goesNowhere = steps === undefined && distance === undefined && turn === undefined;
+  return action === "walk" && BEARS.has(verb) && goesNowhere && styleId?.startsWith("carry") === true;
+}
+
+const BEARS: ReadonlySet<string> = new Set(["hold", "carrybox", "carrybag"]);

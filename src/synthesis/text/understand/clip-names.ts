@@ -1,4 +1,7 @@
+import { stateTokens } from "./clip-states.js";
 import type { Token } from "./tokenise.js";
+import { vocabulary } from "./vocabulary.js";
+import { baseForm } from "./word-forms.js";
 
 /** Abbreviations of clip names. */
 const LONG_FORMS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
@@ -10,7 +13,7 @@ const LONG_FORMS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 );
 /** Abbreviations that anybody writes, in clip names or not. */
 const EVERYWHERE: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
-  `fwd=forward bwd=backward bkwd=backward gonna=will wanna=want goin=going doin=doing lookin=looking walkin=walking runnin=running n=and pls=please smth=something`
+  `fwd=forward bwd=backward bkwd=backward gonna=will wanna=want n=and pls=please smth=something teh=the hte=the adn=and nad=and taht=that thier=their wiht=with wtih=with tehn=then thne=then hes=he shes=she tryna=try`
     .split(/\s+/)
     .map((pair) => pair.split("=") as [string, string]),
 );
@@ -30,10 +33,26 @@ export function plainTokens(prompt: string, tokens: readonly Token[]): Token[] {
   const isName = isClipName(prompt);
   const written = tokens.map((token): Token => {
     const long = EVERYWHERE.get(token.text) ?? (isName ? LONG_FORMS.get(token.text) : undefined);
-    return long === undefined || token.kind !== "word" ? token : { ...token, text: long };
+    const text = long ?? withG(token.text);
+    return text === undefined || token.kind !== "word" ? token : { ...token, text };
   });
-  const kept = isName ? written.filter((token, at) => !isNoise(written, token, at)) : withoutTitle(written);
+  const kept = isName ? wordsOfName(written) : withoutTitle(written);
   return kept.some(({ kind }) => kind === "word") ? withoutVersion(prompt, kept) : written;
+}
+
+function wordsOfName(written: readonly Token[]): Token[] {
+  const told = stateTokens(written);
+  return told.filter((token, at) => told !== written || !isNoise(written, token, at));
+}
+
+/** Returns the participle that slang leaves its last letter off: "walkin", "leanin". */
+function withG(text: string): string | undefined {
+  if (!/^[a-z]{2,}[^aeiou]in$/.test(text) || knows(text)) return undefined;
+  return knows(`${text}g`) ? `${text}g` : undefined;
+}
+
+function knows(text: string): boolean {
+  return baseForm(text, (base) => vocabulary().bases.has(base)) !== undefined;
 }
 
 /** Returns whether a prompt is a name: words joined by underscores or capitals, not a sentence. */

@@ -22,6 +22,8 @@ const SIDED_WAYS: ReadonlySet<string> = new Set(
 );
 /** Families for which size words are a level: "kicks high". */
 const LEVELLED: ReadonlySet<string> = new Set(["kick", "punch", "defend", "weapon"]);
+/** Families that go down: low is far. */
+const LOWERED: ReadonlySet<string> = new Set(["low", "bend"]);
 const LEG_FAMILIES: ReadonlySet<string> = new Set(["kick", "legs", "jump", "low"]);
 const LEG_PARTS: readonly string[] = ["leg", "foot", "knee", "toe"];
 const HAND_PARTS: readonly string[] = ["hand", "arm", "finger"];
@@ -90,6 +92,8 @@ function fillManner(action: ActionDefinition, parameters: ActionParameters, slot
   // an action that blocks high is high already
   if (levelled && action.id.endsWith(`_${slots.sizeLevel}`)) delete parameters.level;
   else if (levelled) parameters.level ??= slots.sizeLevel!;
+  // "crouches low" is deep
+  else if (slots.sizeLevel === "low" && LOWERED.has(action.family)) parameters.size = 1.3;
   else if (slots.size !== undefined) parameters.size = round(slots.size);
   // rising on the toes is on tiptoe already
   if (slots.styleId !== undefined && !(action.id === "tiptoe_rise" && slots.styleId === "on_toes")) {

@@ -183,8 +183,14 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     } else if (other.duration !== undefined) body.duration ??= other.duration;
     return true;
   }
-  if (own.id === "raise_knee" && GAITS.has(body.action) && (body.parameters.inPlace || body.action === "walk")) {
-    if (body.parameters.inPlace) body.parameters.size ??= 1.5;
+  if (
+    (own.id === "raise_knee" || own.id === "high_knees") &&
+    GAITS.has(body.action) &&
+    (body.parameters.inPlace || body.action === "walk")
+  ) {
+    if (own.id === "high_knees" && (body.parameters.inPlace || body.action !== "walk"))
+      Object.assign(body, { action: own.id, parameters: { ...other.parameters } });
+    else if (body.parameters.inPlace) body.parameters.size ??= 1.5;
     else body.parameters.styleId ??= "high_knees";
     return true;
   }

@@ -15,20 +15,17 @@ export function matchRule(head: Word, words: readonly Word[]): Rule | undefined 
 /** Does the same as `matchRule`, without marking words. */
 export function findRule(head: Word, words: readonly Word[]): Rule | undefined {
   const around = others(head, words);
+  const said = namesOf(around);
+  const moved = namesOf(around.filter((word) => word.role !== "instrument"));
   let best: Rule | undefined;
   let most = -1;
   for (const rule of vocabulary().rules.get(head.lemma) ?? []) {
-    if (rule.refuses.some((refused) => around.some((word) => names(word, refused)))) continue;
-    if (
-      !rule.needs.every((need) =>
-        need.some((needed) => around.some((word) => names(word, needed) && !isInstrument(word, rule))),
-      )
-    )
-      continue;
-    if (rule.needs.length > most) {
-      most = rule.needs.length;
-      best = rule;
-    }
+    if (rule.needs.length <= most || rule.refuses.some((refused) => said.has(refused))) continue;
+    // what acts is not what is moved: "with the left hand"
+    const known = MOVES_LIMB.has(rule.action) ? moved : said;
+    if (!rule.needs.every((need) => need.some((needed) => known.has(needed)))) continue;
+    most = rule.needs.length;
+    best = rule;
   }
   return best;
 }
@@ -39,9 +36,17 @@ function others(head: Word, words: readonly Word[]): Word[] {
 
 const MOVES_LIMB: ReadonlySet<string> = new Set(["raise_arm", "lower_arm", "raise_leg", "arms_out", "swing_arm"]);
 
-/** Returns whether a word says what acts, not what is moved: "with the left hand". */
-function isInstrument(word: Word, rule: Rule): boolean {
-  return word.role === "instrument" && MOVES_LIMB.has(rule.action);
+/** Returns everything that rules may call some words. */
+function namesOf(words: readonly Word[]): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (const { lemma, text, side } of words) {
+    const part = BODY_PARTS.get(lemma);
+    all.add(lemma).add(text);
+    if (part !== undefined) all.add(part);
+    if (text.endsWith("s")) all.add(`*${text.slice(0, -1)}`);
+    if (side !== undefined && (part === "leg" || part === "foot")) all.add("sidedleg");
+  }
+  return all;
 }
 
 function names(word: Word, wanted: string): boolean {

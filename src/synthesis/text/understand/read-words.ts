@@ -15,6 +15,9 @@ const MOST_WORDS = 600;
 /** Most misspelled words repaired in one prompt: the rest counts as unknown. */
 const MOST_REPAIRS = 40;
 
+/** Nouns that "back" tells from their front ones. */
+const AFTER_BACK: ReadonlySet<string> = new Set("foot leg heel hand seat row door wall kick flip of".split(" "));
+
 /** Reads the words of a prompt in base forms, spelling repaired, phrases as one word. Repairs are noted. */
 export function readWords(prompt: string, notes: PlanNote[]): Word[] {
   const { bases } = vocabulary();
@@ -38,7 +41,13 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
     if (found === undefined) {
       let written = text;
       let lemma = baseForm(text, knows);
-      if (lemma === undefined && !isCommon(text) && !isEveryday(text) && repairs < MOST_REPAIRS) {
+      if (
+        lemma === undefined &&
+        !isCommon(text) &&
+        !isEveryday(text) &&
+        !isName(tokens, index) &&
+        repairs < MOST_REPAIRS
+      ) {
         repairs++;
         const repaired = repairSpelling(text);
         if (repaired !== undefined) {
@@ -69,6 +78,11 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const [before, dash, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   return dash?.text === "-" && dash.end === number?.start && (before === undefined || before.end < dash.start);
+}
+
+/** Returns whether an unknown word is probably somebody's name: "screams like goku". */
+function isName(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.text === "like";
 }
 
 function isCommon(text: string): boolean {
@@ -104,7 +118,10 @@ function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType
   for (const key of keys) {
     for (const [name, parts] of phrases.get(key) ?? []) {
       const next = matchParts(words, from, parts);
-      if (next !== undefined && (best === undefined || next > best.next)) best = { name, next };
+      if (next === undefined || (best !== undefined && next <= best.next)) continue;
+      // "on the back foot" is not on the back
+      if (words[next - 1]!.text === "back" && AFTER_BACK.has(words[next]?.lemma ?? "")) continue;
+      best = { name, next };
     }
   }
   return best;

@@ -5,7 +5,7 @@ import { describeAction } from "./describe-action.js";
 import { contradictions, fillParameters } from "./fill-parameters.js";
 import { GETS_INTO, RESTING } from "./finish-steps.js";
 import type { Request } from "./join-clauses.js";
-import { weighReadings } from "./learned/choose-reading.js";
+import { refersBack, weighReadings } from "./learned/choose-reading.js";
 import { doubtOf, markTelling, rounded } from "./learned/note-reading.js";
 import { matchRule } from "./match-rule.js";
 import { posesAlone } from "./poses/pose-actions.js";
@@ -20,12 +20,16 @@ export interface Context {
   side?: "left" | "right";
   /** Whether it turned its back to where it came from. */
   turnedBack?: boolean;
+  /** The turn that was done last, where nothing said how far. */
+  turn?: Wanted | undefined;
   /** Whether there is a bow to shoot with. */
   draws?: boolean;
   /** What the weapon in hand makes the body ready for: "sword", "staff". */
   armed?: string;
   /** Whether there is a basketball to shoot. */
   plays?: boolean;
+  /** What was done last: "climbs a ladder and comes back down". */
+  last?: string;
   /** Whether something was done before. */
   begun?: boolean;
   /** Words of the limbs named last, for "lowers it". */
@@ -65,10 +69,9 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const readings = rule && weighReadings(rule, head, words);
   const reading = request.reading ?? (request.byRule ? readings?.ofRule : readings?.chosen);
   if (reading === undefined) return unread(words);
-  const shoots = reading.action === "shoot_gun" && head.lemma === "shoot" && (context.plays || context.draws);
-  const shot = context.draws ? "shoot_bow" : "shoot_basketball";
+  if (comesBack(reading.action, head, slots, context)) return [];
   const variant = actionOf(reading.action, slots, words, context);
-  const action = findAction(shoots ? shot : armedAction(variant, head, slots, context));
+  const action = findAction(withThings(variant, head, slots, words, context));
   if (action === undefined) return unread(words);
   if (reading.learned) markTelling(words, reading.action);
   const text = [
@@ -85,7 +88,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   notes.push(...contradictions(slots));
   const along = reading.learned ? undefined : rule!.values.find(([field]) => field === "with")?.[1];
   if (slots.prop === "basketball" || action.id === "dribble") context.plays = true;
-  if (action.id === "shoot_bow") context.draws = true;
+  if (action.id === "shoot_bow" || action.id === "bow_aim") context.draws = true;
   if (action.family === "weapon" || action.id === "weapon_raise") context.armed = action.readiness ?? "sword";
   if (along === "weapon_raise" || along === "sword_guard") context.armed = "sword";
   const asWalk = action.id === "walk" ? ON_FOOT[reading.action] : undefined;
@@ -94,6 +97,12 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const trust = request.trust ?? reading.probability;
   const doubt = doubtOf(reading, trust, words, text);
   if (doubt !== undefined) notes.push(doubt);
+  // "turns and walks back": it turned round for that
+  if (slots.back && context.turn !== undefined && action.performer === "travel") {
+    context.turn.parameters.turn = 180;
+    context.turnedBack = true;
+  }
+  context.turn = undefined;
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;
   const goes = splitSides(action, slots).flatMap((each) => splitWays(action, each));
@@ -117,6 +126,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     limpOn(each, slots);
     if (STOPS.has(head.lemma)) each.duration ??= 1;
     const turn = each.parameters.turn ?? 0;
+    if (each.action === "turn" && each.vague && turn === 90) context.turn = each;
     if (each.action === "turn") context.turnedBack = Math.abs(turn) > 120 && Math.abs(turn) < 240;
     else if (["walk", "run", "sprint"].includes(each.action)) context.turnedBack = false;
     each.description = describeAction(each);
@@ -126,6 +136,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     if (side === "left" || side === "right") context.side = side;
   }
   context.begun = true;
+  context.last = planned.at(-1)?.action ?? "";
   const kneeling = kneelsFirst(words, action);
   if (kneeling !== undefined && request.relation !== "while" && request.relation !== "with")
     planned.unshift({ action: kneeling, parameters: {}, text, description: "" });
@@ -148,6 +159,30 @@ function kneelsFirst(
   if (at < 0 || !on(at)) return undefined;
   words[at]!.used = true;
   return words[at]!.text === "knees" ? "kneel_down_both" : "kneel_down";
+}
+
+/** Returns whether it only comes back to where the action before began: "rises onto the toes and comes back down". */
+function comesBack(
+  action: string,
+  { lemma }: Word,
+  { directions, steps, distance }: Slots,
+  { last }: Context,
+): boolean {
+  if (
+    action !== "walk" ||
+    !["come", "go", "get", "comedown"].includes(lemma) ||
+    steps !== undefined ||
+    distance !== undefined
+  )
+    return false;
+  const before = last === undefined ? undefined : findAction(last);
+  if (before === undefined || before.performer === "travel" || before.family === "climb") return false;
+  return lemma === "comedown" || directions.includes("down") || directions.includes("up");
+}
+
+/** Returns whether the action before had something in the hands. */
+function held({ last }: Context): boolean {
+  return last !== undefined && !["arms", "legs", "head"].includes(findAction(last)?.family ?? "arms");
 }
 
 /** Returns whether neither direction nor distance is given. */
@@ -188,6 +223,17 @@ const ARMED: Readonly<Record<string, readonly [blow: string, down: string]>> = {
   daggers: ["daggers_combo", "daggers_combo"],
 };
 
+/** Returns what an action is with the things at hand: a bow that was drawn is shot, a bat that was swung is dropped. */
+function withThings(action: string, head: Word, slots: Slots, words: readonly Word[], context: Context): string {
+  const { draws, plays, limbs } = context;
+  if (action === "shoot_gun" && head.lemma === "shoot" && (plays || draws))
+    return draws ? "shoot_bow" : "shoot_basketball";
+  if (action === "aim_gun" && draws) return "bow_aim";
+  if (action === "lower_arm" && head.lemma === "drop" && limbs.length === 0 && refersBack(words) && held(context))
+    return "drop_item";
+  return armedAction(action, head, slots, context);
+}
+
 /** Returns the blow of the weapon that an earlier clause took up: "draws the katana and cuts", "strikes with it". */
 function armedAction(action: string, { lemma }: Word, { directions, parts }: Slots, { armed }: Context): string {
   const blows = ARMED[armed ?? ""];
@@ -197,12 +243,21 @@ function armedAction(action: string, { lemma }: Word, { directions, parts }: Slo
 }
 
 /** Returns the variant of an action that its sides and directions call for. */
-function actionOf(action: string, slots: Slots, words: readonly Word[], { begun }: Context): string {
+function actionOf(action: string, slots: Slots, words: readonly Word[], { begun, last }: Context): string {
+  if (action === "cut" && GAITS.has(last ?? "") && slots.parts.length === 0 && wayName(slots) === "aside") return last!;
+  const back = last === undefined ? undefined : WAY_BACK[last];
+  if (back !== undefined && ["walk", "run", "stand_up", "climb_ladder_up", "climb_ladder_down"].includes(action)) {
+    const way = back.endsWith("_up") ? "up" : "down";
+    const isNamed = slots.directions.includes(way) || words.some(({ lemma }) => lemma === `come${way}`);
+    if (isNamed && slots.distance === undefined) return back;
+  }
   const both =
     slots.side === "both" ||
     slots.parts.some((part) => part.side === "both") ||
     new Set(slots.parts.flatMap(({ side }) => side ?? [])).size > 1;
   if (action === "wave" && both) return "wave_both";
+  // "wakes up and gets out of bed"
+  if (action === "wake_up" && begun && words.some(({ text }) => text.includes("out of bed"))) return "stand_up";
   // a body that stands rolls aside over the shoulder
   const rollsAside =
     action === "roll_over" && !begun && !words.some(({ lemma }) => lemma === "over" || lemma === "rollover");
@@ -221,6 +276,16 @@ function actionOf(action: string, slots: Slots, words: readonly Word[], { begun 
   if (climbs && slots.directions.includes("down")) return "stairs_down";
   return action;
 }
+
+const GAITS: ReadonlySet<string> = new Set(["walk", "run", "sprint"]);
+
+/** How it comes back from where it climbed to. */
+const WAY_BACK: Readonly<Record<string, string>> = {
+  climb_ladder_up: "climb_ladder_down",
+  climb_ladder_down: "climb_ladder_up",
+  stairs_up: "stairs_down",
+  stairs_down: "stairs_up",
+};
 
 /** Ways of going that have an action on the spot, and the style of a walk that goes so. */
 const ON_FOOT: Readonly<Record<string, string>> = {
@@ -273,7 +338,7 @@ function limpSide(slots: Slots, words: readonly Word[]): void {
 /** Adds the limb that was named before in place of the pronoun: "lowers it". */
 function withLimbs({ words, head }: Request, context: Context): Word[] {
   const pronoun =
-    / (?:it|them) /.test(head.text) ||
+    (/ (?:it|them) /.test(head.text) && head.lemma !== "watchgo") ||
     words.some((word) => PRONOUNS.has(word.lemma) && words.indexOf(word) > words.indexOf(head));
   return pronoun && context.limbs.length > 0 ? [...words, ...context.limbs] : [...words];
 }

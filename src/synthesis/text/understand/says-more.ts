@@ -9,13 +9,30 @@ const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   heel_kicks: ["heel_kicks", "run", "walk"],
   hop_holding_foot: ["hop", "hold", "stumble"],
   jump_clap: ["clap", "jump"],
+  listen_door: ["eavesdrop"],
   march_in_place: ["march_in_place", "raise_knee", "walk"],
+  phone: ["talk"],
+  shrug: ["lower_arm"],
   row_machine: ["row_machine", "row", "pull"],
   spider_walk: ["spider_walk", "spider_crawl"],
   stagger_back: ["stumble", "stagger", "stagger_back"],
   tased: ["tased", "topple_forward", "fall"],
   wall_run_climb: ["wall_run_climb", "climb_ledge", "pull"],
 };
+/** Actions in general, which a further clause in the same breath makes particular: "swims with a breaststroke". */
+const REFINED: Readonly<Record<string, RegExp>> = {
+  punch_cross: /^(?:punch_|kick_|elbow_strike|knee_)/,
+  swim_crawl: /^swim_/,
+  dance_free: /^(?:dance_|breakdance|moonwalk|floss|dab|worm)/,
+  jump: /^(?:jump|jump_.+|leap|squat_jump|frog_jump)$/,
+  yoga: /_pose$|^(?:downward_dog|lotus)$/,
+};
+
+/** Returns whether `next` says which kind of `last` is done. */
+export function refines(last: PlannedAction, next: PlannedAction): boolean {
+  return next.action !== last.action && REFINED[last.action]?.test(next.action) === true;
+}
+
 /** What a further clause may tell of the action. */
 const TOLD = ["count", "steps", "hold"] as const;
 

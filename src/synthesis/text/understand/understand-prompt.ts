@@ -1,11 +1,13 @@
-import type { PlanNote, TextPlan } from "../../../requests/text-plan.js";
+import type { PlanNote, PlanStep, TextPlan } from "../../../requests/text-plan.js";
 import { assembleSteps } from "./assemble-steps.js";
 import { isClipName } from "./clip-names.js";
 import { joinWhole, mergeWeakClauses } from "./learned/merge-weak-clauses.js";
 import { wholeClause } from "./learned/propose-heads.js";
 import { settleReadings } from "./learned/settle-readings.js";
+import { leaveDescriptions } from "./leave-descriptions.js";
 import { notUnderstood } from "./not-understood.js";
 import { joinPoses } from "./poses/find-poses.js";
+import { describedBy, titleOf, weighTitle } from "./read-title.js";
 import { readWords } from "./read-words.js";
 import { type Clause, splitClauses } from "./split-clauses.js";
 import type { Word } from "./word.js";
@@ -17,9 +19,9 @@ import type { Word } from "./word.js";
 export function understandPrompt(prompt: string, seed: number): TextPlan {
   const notes: PlanNote[] = [];
   const words = joinPoses(readWords(prompt, notes), isClipName(prompt));
-  let steps = assembleSteps(settleReadings(clausesOf(words)), words, notes);
+  let steps = readTitled(words, prompt, notes) ?? stepsOf(words, notes);
   if (steps.length === 0) {
-    const whole = wholeClause(words);
+    const whole = wholeClause(leaveDescriptions(words));
     if (whole !== undefined) steps = assembleSteps(settleReadings([whole]), words, notes);
   }
   if (steps.length === 0) for (const word of words) word.used = false;
@@ -27,7 +29,29 @@ export function understandPrompt(prompt: string, seed: number): TextPlan {
   return { kind: "text", version: 1, prompt, seed, steps, notes };
 }
 
+function stepsOf(words: Word[], notes: PlanNote[]): PlanStep[] {
+  return assembleSteps(settleReadings(clausesOf(words)), words, notes);
+}
+
+/** Reads a prompt that begins with a title; undefined where it has none, or where title and rest are done in turn. */
+function readTitled(words: Word[], prompt: string, notes: PlanNote[]): PlanStep[] | undefined {
+  const titled = titleOf(words);
+  if (titled === undefined) return undefined;
+  const alone = (some: readonly Word[]) =>
+    stepsOf(
+      some.map((word) => ({ ...word })),
+      [],
+    );
+  const kept = weighTitle(titled, alone);
+  if (kept === "both") return undefined;
+  const { title, rest } = titled;
+  if (kept === "joined") return stepsOf([...title, ...rest], notes);
+  for (const word of kept === "title" ? rest : title) word.used = true;
+  if (kept === "title") notes.push(describedBy(titled, prompt));
+  return stepsOf(kept === "title" ? title : rest, notes);
+}
+
 /** Returns the clauses of a prompt, those that make one action joined. */
 export function clausesOf(words: Word[]): readonly Clause[] {
-  return mergeWeakClauses(joinWhole(splitClauses(words)));
+  return mergeWeakClauses(joinWhole(splitClauses(leaveDescriptions(words))));
 }

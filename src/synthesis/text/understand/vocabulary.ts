@@ -14,6 +14,7 @@ import { NUMBER_WORDS, TIMES_WORDS, UNITS } from "./lexicon/numbers.js";
 import { OBJECT_RULES } from "./lexicon/object-rules.js";
 import { PASTIME_PHRASES, PASTIME_RULES } from "./lexicon/pastime-words.js";
 import { PHRASES } from "./lexicon/phrases.js";
+import { SENSE_PHRASES, SENSE_RULES } from "./lexicon/sense-words.js";
 import { SPORT_PHRASES, SPORT_RULES } from "./lexicon/sport-words.js";
 import { TRAVEL_RULES } from "./lexicon/travel-rules.js";
 import { WORK_PHRASES, WORK_RULES } from "./lexicon/work-words.js";
@@ -28,6 +29,8 @@ export interface Rule {
   welcome: readonly string[];
   /** As written: "styleId=march", "direction=180". */
   values: readonly (readonly [field: string, value: string])[];
+  /** Whether it tells one meaning of a verb from the others, so that learned words have no say. */
+  sure: boolean;
 }
 
 /** Phrases by their first word: the name and the words. */
@@ -57,6 +60,7 @@ const RULES = [
   OBJECT_RULES,
 ];
 const ALL_PHRASES = [
+  SENSE_PHRASES,
   FIGHT_PHRASES,
   PASTIME_PHRASES,
   MOVE_PHRASES,
@@ -76,7 +80,9 @@ export function vocabulary(): Vocabulary {
 }
 
 function build(): Vocabulary {
-  const rules = readRules(RULES.join("\n"));
+  const rules = new Map<string, Rule[]>();
+  readRules(SENSE_RULES, rules, true);
+  readRules(RULES.join("\n"), rules, false);
   const phrases = readPhrases(ALL_PHRASES.join("\n"));
   const bases = new Set<string>();
   const add = (words: Iterable<string>) => {
@@ -108,8 +114,7 @@ const EXTRA_WORDS =
     " ",
   );
 
-function readRules(text: string): Map<string, Rule[]> {
-  const rules = new Map<string, Rule[]>();
+function readRules(text: string, rules: Map<string, Rule[]>, sure: boolean): void {
   for (const line of text.split("\n")) {
     const [left, right] = line.split(" > ");
     if (left === undefined || right === undefined) continue;
@@ -122,6 +127,7 @@ function readRules(text: string): Map<string, Rule[]> {
       refuses: terms.filter((term) => term.startsWith("!")).flatMap((term) => term.slice(1).split("|")),
       welcome: terms.filter((term) => term.startsWith("?")).flatMap((term) => term.slice(1).split("|")),
       values: values.map((value) => value.split("=") as [string, string]),
+      sure,
     };
     for (const head of heads.trim().split("|")) {
       const list = rules.get(head);
@@ -129,7 +135,6 @@ function readRules(text: string): Map<string, Rule[]> {
       else rules.set(head, [rule]);
     }
   }
-  return rules;
 }
 
 function readPhrases(text: string): Map<string, Phrase[]> {

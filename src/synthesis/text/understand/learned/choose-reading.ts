@@ -45,6 +45,11 @@ export interface Readings {
   chosen: Reading;
 }
 
+/** Returns whether an adverb only tells the pace: "slowly rises". */
+function isPace({ lemma, text }: Word): boolean {
+  return text.endsWith("ly") && MANNERS.get(lemma)?.tempo !== undefined;
+}
+
 export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
   return weighReadings(rule, head, words).chosen;
 }
@@ -56,7 +61,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     (word) =>
       word === head ||
       word.text.includes(" ") ||
-      MANNERS.get(word.lemma)?.styleId === undefined ||
+      (MANNERS.get(word.lemma)?.styleId === undefined && !isPace(word)) ||
       rule.needs.flat().includes(word.lemma),
   );
   const guesses = readLearned(plainWords(telling), 6);
@@ -70,7 +75,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
   const sum = weight + others.reduce((total, { probability }) => total + share(probability), 0) + floor;
   const weighed = others.map(({ action, probability }) => ({ action, probability: share(probability) / sum }));
   const [first] = weighed;
-  const named = { action: rule.action, probability: weight / sum };
+  const named = { action: rule.action, probability: rule.sure ? Math.max(SURELY, weight / sum) : weight / sum };
   const isBetter =
     first !== undefined && named.probability < HARDLY && first.probability > Math.max(named.probability, 0.25);
   // "goes to the door": where to is no action
@@ -78,6 +83,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
   const ofRule: Reading = { ...named, alternatives: worthNaming(weighed), learned: false };
   if (
     first === undefined ||
+    rule.sure ||
     refersBack(words) ||
     isVariant(first.action, rule.action) ||
     losesSide(first.action, rule.action, words) ||

@@ -79,6 +79,9 @@ function isNamedByAll(clauses: readonly Clause[], action: string): boolean {
   return names.length === heads.length && heads.includes("turn") && heads.every((lemma) => names.includes(lemma));
 }
 
+/** Families of what follows each other in a fight. */
+const BLOWS: ReadonlySet<string> = new Set(["punch", "kick", "defend"]);
+
 const PARTING: ReadonlySet<Clause["relation"]> = new Set(["then", "before", "after", "until", "when", "or", "while"]);
 
 function joins(relation: Clause["relation"]): boolean {
@@ -102,11 +105,14 @@ function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Cl
   if (own.action === other.action || (isTravel(own.action) && isTravel(other.action))) return undefined;
   if (refersBack(next.words)) return undefined;
   // "left jab, right cross": a series
-  if (findAction(own.action)?.family === findAction(other.action)?.family) return undefined;
+  const [before, after] = [own, other].map(({ action }) => findAction(action)?.family ?? "");
+  if (before === after || (BLOWS.has(before!) && BLOWS.has(after!))) return undefined;
   const words = [...first.words, ...next.words];
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < SURE) return undefined;
   if (changesStance(first) || changesStance(next)) return undefined;
+  // "runs up the stairs and raises a fist": a way of going takes nothing in
+  if (next.relation === "and" && isTravel(best.action)) return undefined;
   const keeper = best.action === other.action ? next : best.action === own.action ? first : undefined;
   const kept = keeper === next ? other : own;
   if (keeper === undefined || kept.probability < weak) return undefined;

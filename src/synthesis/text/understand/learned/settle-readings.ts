@@ -31,6 +31,8 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
     const doubted = describes(clause, own?.action) ? DESCRIBES : DOUBTED;
     if (own !== undefined && own.trust < doubted && own.trust < most && !isTold(clause)) {
       for (const word of clause.words) word.used = false;
+      // "arms out for balance": how the hands are held stays
+      left.at(-1)?.words.push(...clause.words.filter(({ pose }) => pose !== undefined));
       continue;
     }
     // what the first one left was related to may be gone

@@ -108,6 +108,11 @@ function headFeatures(head: Word, words: readonly Word[], ruled: boolean): [name
     ["noun", form === "base" && words.slice(Math.max(0, at - 2), at).some((word) => DETERMINERS.has(word.lemma))],
     ["first", words.slice(0, at).every((word) => SUBJECTS.has(word.lemma) || DETERMINERS.has(word.lemma))],
     ["weak", [BODY_PARTS, MANNERS, PROPS, SCENERY].some((list) => list.has(lemma))],
-    ["somebody", form === "base" && kindsOfWord(text).some((each) => SOMEBODY.has(each))],
+    ["somebody", isSomebody(head)],
   ];
+}
+
+/** Returns whether a noun names a person or an animal. */
+export function isSomebody({ form, text }: Word): boolean {
+  return form === "base" && kindsOfWord(text).some((each) => SOMEBODY.has(each));
 }

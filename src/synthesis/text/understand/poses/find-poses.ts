@@ -1,3 +1,4 @@
+import { BODY_PARTS } from "../lexicon/body-parts.js";
 import { CONNECTORS, DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SUBJECTS } from "../lexicon/function-words.js";
 import { findRule } from "../match-rule.js";
 import { vocabulary } from "../vocabulary.js";
@@ -71,6 +72,8 @@ function poseAt(words: readonly Word[], at: number, isName: boolean): Found | un
   const text = textFrom(words, at);
   const rises = words.slice(Math.max(0, at - 4), at).some(({ lemma }) => RISES.has(lemma));
   const stance = stanceAt(text, isName, rises);
+  // "legs stretched out": the legs, not the body
+  if (stance !== undefined && first.form === "ed" && BODY_PARTS.has(words[at - 1]?.lemma ?? "")) return undefined;
   const hands = stance === undefined ? handsAt(text) : undefined;
   const match = stance ?? hands;
   if (match === undefined) return undefined;

@@ -58,7 +58,10 @@ export const STANCE_PLACES: readonly StancePlace[] = [
   { stance: "crouch", pattern: is(`${SITS} on ${OWN}(?:heels|haunches)`) },
   { stance: "kneel", pattern: is("kneeling") },
   { stance: "lieFront", pattern: is(`(?:${LIES} )?(?:face down|prone|on ${OWN}(?:belly|stomach|tummy|front))`) },
-  { stance: "lieBack", pattern: is(`(?:${LIES} )?(?:face up|supine|on ${OWN}back)`) },
+  {
+    stance: "lieBack",
+    pattern: is(`(?:${LIES} )?(?:face up|supine|on ${OWN}back(?! (?:foot|leg|heel|hand|seat|row|of)))`),
+  },
   {
     stance: "lieBack",
     pattern: is(

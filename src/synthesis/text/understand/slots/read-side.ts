@@ -1,9 +1,9 @@
 import type { ActingSide } from "../../../../requests/text-plan.js";
+import { isHead } from "../find-heads.js";
 import { BODY_PARTS } from "../lexicon/body-parts.js";
 import type { DirectionWord } from "../lexicon/directions.js";
 import { DETERMINERS } from "../lexicon/function-words.js";
 import { MANNERS } from "../lexicon/manners.js";
-import { isHead } from "../split-clauses.js";
 import type { SlotPlace } from "./slots.js";
 
 /** Words before "the left" that make it a direction. */

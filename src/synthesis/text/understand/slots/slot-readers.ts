@@ -1,10 +1,10 @@
+import { isHead } from "../find-heads.js";
 import { BODY_PARTS, PAIRED_PARTS } from "../lexicon/body-parts.js";
 import { DIRECTION_WORDS, PATH_WORDS } from "../lexicon/directions.js";
 import { DETERMINERS, SUBJECTS } from "../lexicon/function-words.js";
 import { DEGREES, MANNERS } from "../lexicon/manners.js";
 import { PROPS, SCENERY } from "../lexicon/nouns.js";
 import { TIMES_WORDS, UNITS } from "../lexicon/numbers.js";
-import { isHead } from "../split-clauses.js";
 import { readManner } from "./read-manner.js";
 import { readHalf, readNumber, readUnit } from "./read-number.js";
 import { readSide, readSideToSide } from "./read-side.js";
@@ -115,11 +115,17 @@ function readPath({ word: { lemma }, slots }: SlotPlace): void {
   } else slots.path = lemma === "zigzag" ? "zigzag" : lemma === "figureeight" ? "figureEight" : "square";
 }
 
+/** Verbs of going, which go after what is behind: "creeps up behind a guard". */
+const GOES: ReadonlySet<string> = new Set(
+  "walk creep sneak run follow tiptoe stalk go crawl hide duck crouch stand march skip jog sprint trail".split(" "),
+);
 /** Verbs with which something comes behind: "pulls a sled behind him". */
 const LEADS: ReadonlySet<string> = new Set("pull drag carry tow haul lead carrybag carrybox walk run".split(" "));
 
 function readDirection({ words, at, head, word: { lemma }, slots }: SlotPlace): void {
-  if (lemma === "behind" && SUBJECTS.has(words[at + 1]?.lemma ?? "") && LEADS.has(head?.lemma ?? "")) return;
+  const next = words[at + 1]?.lemma ?? "";
+  if (lemma === "behind" && SUBJECTS.has(next) && LEADS.has(head?.lemma ?? "")) return;
+  if (lemma === "behind" && (SUBJECTS.has(next) || DETERMINERS.has(next)) && GOES.has(head?.lemma ?? "")) return;
   slots.directions.push(DIRECTION_WORDS.get(lemma)!);
   if (lemma === "back") slots.back = true;
 }

@@ -1,0 +1,94 @@
+/** Names of clips that say from which state to which they go: "Stand_To_Prone", "Sit_Bench_Exit". */
+import type { Token } from "./tokenise.js";
+
+/** States by the words that names have for them. */
+const STATES: readonly (readonly [state: string, words: string])[] = [
+  ["stand", "stand standing idle upright standup"],
+  ["sit", "sit sitting seated chair bench sofa couch stool"],
+  ["kneel", "kneel kneeling knee knees"],
+  ["crouch", "crouch crouching crouched squat duck"],
+  ["prone", "prone belly"],
+  ["supine", "supine lie lying laying laydown liedown bed ground"],
+  ["allFours", "crawl allfours"],
+  ["cover", "cover"],
+];
+/** What goes from one state to another, in words. */
+const WAYS: Readonly<Record<string, string>> = {
+  "stand sit": "sit down",
+  "stand sitFloor": "sit down on the floor",
+  "sitFloor stand": "get up from sitting on the floor",
+  "stand kneel": "kneel down",
+  "stand crouch": "crouch down",
+  "stand prone": "lie down on the belly",
+  "stand supine": "lie down",
+  "stand allFours": "get down on all fours",
+  "crouch prone": "lie down on the belly",
+  "crouch stand": "crouch to stand",
+  "kneel stand": "kneel to stand",
+  "sit stand": "stand up from chair",
+  "prone stand": "get up from belly",
+  "prone crouch": "get up from belly",
+  "prone kneel": "get up from belly",
+  "sitFloor idle": "sitting on the floor",
+  "stand cover": "take cover",
+  "cover stand": "crouch to stand",
+  "supine stand": "get up from back",
+  "supine crouch": "get up from back",
+  "supine sit": "sit up from lying",
+  "allFours stand": "get up from all fours",
+};
+/** Words of names for the part of a clip that leads into its state, and out of it. */
+const INTO: ReadonlySet<string> = new Set("enter start begin in into down intro".split(" "));
+const OUT_OF: ReadonlySet<string> = new Set("exit end stop out leave outro finish up".split(" "));
+const FLOOR: ReadonlySet<string> = new Set(["ground", "floor"]);
+const HIT_PLACES: ReadonlySet<string> = new Set(
+  "front back left right head chest stomach body leg legs shoulder arm heavy light small large big".split(" "),
+);
+/** Words of names that say nothing of the states. */
+const SILENT: ReadonlySet<string> = new Set("the a an pose position trans transition anim from".split(" "));
+
+/** Writes the tokens of such a name as the words for its transition; other names as they are. */
+export function stateTokens(tokens: readonly Token[]): readonly Token[] {
+  const words = tokens.filter(({ kind, text }) => kind === "word" && !SILENT.has(text));
+  if (words.length < 2) return tokens;
+  const way = toWay(words) ?? edgeWay(words) ?? hitWay(words);
+  if (way === undefined) return tokens;
+  const [first, last] = [words[0]!, words.at(-1)!];
+  return way.split(" ").map((text): Token => ({ text, kind: "word", start: first.start, end: last.end }));
+}
+
+/** "Kneel_To_Stand": both sides are states, and nothing else is named. */
+function toWay(words: readonly Token[]): string | undefined {
+  const at = words.findIndex(({ text }) => text === "to" || text === "2");
+  if (at < 1) return undefined;
+  const from = stateOf(words.slice(0, at));
+  const to = stateOf(words.slice(at + 1));
+  return from && to ? WAYS[`${from} ${to}`] : undefined;
+}
+
+/** "Sit_Bench_Exit", "Crouch_Start". */
+function edgeWay(words: readonly Token[]): string | undefined {
+  const edge = words.at(-1)?.text ?? "";
+  const state = stateOf(words.slice(0, -1));
+  if (state === undefined || state === "stand") return undefined;
+  if (edge === "idle" || edge === "loop") return WAYS[`${state} idle`];
+  if (INTO.has(edge)) return WAYS[`stand ${state}`];
+  return OUT_OF.has(edge) ? WAYS[`${state} stand`] : undefined;
+}
+
+/** "Hit_Front": it is hit there. */
+function hitWay([hit, ...where]: readonly Token[]): string | undefined {
+  if (hit?.text !== "hit" || !where.every(({ text }) => HIT_PLACES.has(text))) return undefined;
+  return `hit reaction ${where.map(({ text }) => text).join(" ")}`;
+}
+
+/** Returns the state that all words name together; none where a word names something else. */
+function stateOf(words: readonly Token[]): string | undefined {
+  const states = words.map(({ text }) => STATES.find(([, names]) => names.split(" ").includes(text))?.[0]);
+  const [first] = states;
+  if (first === undefined) return undefined;
+  const isPlace = (state: string | undefined, index: number) =>
+    state === first || (index > 0 && (words[index]!.text === "idle" || FLOOR.has(words[index]!.text)));
+  if (!states.every(isPlace)) return undefined;
+  return first === "sit" && words.some(({ text }) => FLOOR.has(text)) ? "sitFloor" : first;
+}

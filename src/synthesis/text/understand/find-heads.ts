@@ -1,0 +1,227 @@
+/** Finds the words of a clause that name what is done. */
+import { findAction } from "../actions/catalogue.js";
+import { kindsOfWord } from "./learned/reading-model.js";
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { PATH_WORDS } from "./lexicon/directions.js";
+import { DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SOFT_HEADS, SUBJECTS } from "./lexicon/function-words.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { PROPS, SCENERY } from "./lexicon/nouns.js";
+import { UNITS } from "./lexicon/numbers.js";
+import { findRule } from "./match-rule.js";
+import { vocabulary } from "./vocabulary.js";
+import type { Word } from "./word.js";
+
+const NEGATIONS: ReadonlySet<string> = new Set(["not", "never", "no", "neither", "nor"]);
+
+export function isHead(word: Word): boolean {
+  // "approvingly" is how
+  if (word.text.endsWith("ly") && word.text !== word.lemma) return false;
+  return word.value === undefined && vocabulary().rules.has(word.lemma);
+}
+
+/** Returns whether a word is only a head, and not also the name of a thing, a part of the body or a manner. */
+export function isStrongHead(word: Word): boolean {
+  if (!isHead(word)) return false;
+  const { lemma } = word;
+  return (
+    !(BODY_PARTS.has(lemma) || MANNERS.has(lemma) || PROPS.has(lemma) || SCENERY.has(lemma) || WEAK_HEADS.has(lemma)) ||
+    word.form === "ing"
+  );
+}
+
+/** Families of blows, which are nouns of verbs: "throws a high kick". */
+const STRIKES: ReadonlySet<string> = new Set(["punch", "kick"]);
+
+const DELIVERS: ReadonlySet<string> = new Set(
+  "throw land deliver give launch swing fire shoot unleash cast steal crack drop take".split(" "),
+);
+
+/** Families of gestures, which are nouns too: "gives a nod", "casts a glance". */
+const GESTURES: ReadonlySet<string> = new Set(["head", "arms", "emote"]);
+
+/** Angles as nouns. */
+const TURN_WORDS: ReadonlySet<string> = new Set(["quarterturn", "halfturn", "fullturn", "threequarterturn"]);
+
+const WEAK_HEADS: ReadonlySet<string> = new Set(
+  "yes no hi still onhip behindback behindhead armsout inpocket onallfours say".split(" "),
+);
+
+/** Kinds of those who act. */
+const AGENTS: ReadonlySet<string> = new Set(
+  "person worker athlete entertainer musician dancer fighter ruler holy criminal child relative animal bird horse dog monster"
+    .split(" ")
+    .map((kind) => `#${kind}`),
+);
+
+export function findHeads(words: readonly Word[]): number[] {
+  const heads: number[] = [];
+  words.forEach((word, i) => {
+    if (!isHead(word)) return;
+    if (isAgent(words, i) || words[i + 1]?.lemma === "player") {
+      word.used = true;
+      return;
+    }
+    if (isAdjective(words, i) && (heads.length > 0 || words.slice(i + 1).some(isStrongHead))) return;
+    // "takes" names an action only together with some things
+    if ((LIGHT_VERBS.has(word.lemma) || SOFT_HEADS.has(word.lemma)) && findRule(word, near(words, i)) === undefined)
+      return;
+    // "karate kick": the noun after it is the action
+    const after = words[i + 1];
+    if (word.form === "base" && after !== undefined && isHead(after) && isArgumentOf(after, word)) return;
+    const previous = heads.length > 0 ? words[heads.at(-1)!]! : undefined;
+    const nounLike = isAfterDeterminer(words, i);
+    if (
+      !isStrongHead(word) &&
+      !(isVerbPlace(words, i) && !BODY_PARTS.has(word.lemma) && !MANNERS.has(word.lemma) && !WEAK_HEADS.has(word.lemma))
+    )
+      return;
+    if (previous !== undefined) {
+      if (isArgumentOf(previous, word) || PATH_WORDS.has(word.lemma)) return;
+      if ((word.lemma === "curve" || word.lemma === "arc") && word.form !== "ing") return;
+      if (TURN_WORDS.has(word.lemma)) return;
+      // "for six strokes", "with four blows"
+      if (word.form === "s" && words[i - 1]!.value !== undefined && previous.form !== "base") return;
+      if (UNITS.has(word.lemma) && word.form !== "ing") return;
+      if (nounLike && (PROPS.has(word.lemma) || SCENERY.has(word.lemma))) return;
+      // "a coin that lies on the floor"
+      if (["that", "which", "who"].includes(words[i - 1]!.lemma) && !SUBJECTS.has(words[i - 1]!.lemma)) {
+        word.used = true;
+        return;
+      }
+      if (isLikeness(words, i)) {
+        // "walks like a dog" does as dogs do
+        if (findAction(findRule(previous, near(words, heads.at(-1)!))?.action ?? "")?.performer !== "travel") return;
+        previous.used = true;
+        heads.pop();
+      } else if (isOccasion(words, i, previous)) {
+        word.used = true;
+        return;
+      }
+      if (LOUNGES.has(previous.lemma) && word.form === "ing") {
+        previous.used = true;
+        heads.pop();
+      }
+      if (!SOFT_HEADS.has(previous.lemma) && isBackground(words, i)) {
+        word.used = true;
+        return;
+      }
+      if (DELIVERS.has(previous.lemma) && nounLike && isDelivered(words, i)) {
+        previous.used = true;
+        heads.pop();
+      } else if (SOFT_HEADS.has(previous.lemma) && onlyCarries(words, heads.at(-1)!, i)) {
+        previous.used = true;
+        heads.pop();
+      }
+    }
+    heads.push(i);
+  });
+  if (heads.length > 0) return heads;
+  // Only weak heads: the last one that is no part of the body.
+  const weak = words.flatMap((word, i) => (isHead(word) ? [i] : []));
+  const whole = weak.filter((i) => findRule(words[i]!, near(words, i)) !== undefined);
+  const others = whole.filter((i) => !BODY_PARTS.has(words[i]!.lemma));
+  return others.length > 0 ? [others.at(-1)!] : whole.slice(0, 1);
+}
+
+/** Verbs that say that nothing much is done: "chilling, leaning on the wall". */
+const LOUNGES: ReadonlySet<string> = new Set("chill vibe hang relax lounge loiter hangout".split(" "));
+
+/** Returns whether a noun is what something is done for: "stretches before a run". */
+function isBackground(words: readonly Word[], at: number): boolean {
+  const { form } = words[at]!;
+  const to = words.slice(0, at).findLastIndex(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma));
+  return form === "base" && isAfterDeterminer(words, at) && ["for", "during", "from"].includes(words[to]?.lemma ?? "");
+}
+
+/** Returns whether a noun is what is done with the verb before it: "throws a punch", "gives a nod". */
+function isDelivered(words: readonly Word[], at: number): boolean {
+  const family = findAction(findRule(words[at]!, near(words, at))?.action ?? "")?.family ?? "";
+  if (STRIKES.has(family)) return true;
+  const isIndefinite = words.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === "a" || lemma === "an");
+  return words[at]!.form === "base" && GESTURES.has(family) && isIndefinite;
+}
+
+/** Returns whether a participle tells which one is meant: "a fallen friend". */
+function isAdjective(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  if (words[at]!.form !== "ed" || words[at]!.text === words[at]!.lemma || next === undefined) return false;
+  return DETERMINERS.has(words[at - 1]?.lemma ?? "") && next.form === "base" && !FUNCTION_WORDS.has(next.lemma);
+}
+
+/** Returns whether a word names who acts, not what is done: "the guard leans on the wall". */
+function isAgent(words: readonly Word[], at: number): boolean {
+  const word = words[at]!;
+  if (word.form !== "base" || !kindsOfWord(word.text).some((kind) => AGENTS.has(kind))) return false;
+  if (at > 0 && !isAfterDeterminer(words, at)) return false;
+  const next = words.slice(at + 1).find(({ text }) => !text.endsWith("ly"));
+  return (
+    next !== undefined && (next.lemma === "be" || (next.form !== "base" && next.form !== "ed" && isStrongHead(next)))
+  );
+}
+
+/** Returns whether words are a comparison: "like a dog". */
+function isLikeness(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]!.form === "base" &&
+    isAfterDeterminer(words, at) &&
+    words.slice(Math.max(0, at - 3), at).some(({ lemma }) => lemma === "like")
+  );
+}
+
+/** Returns whether words give a purpose, not another action: "raises the hands in surrender". */
+function isOccasion(words: readonly Word[], at: number, verb: Word): boolean {
+  const { form, lemma } = words[at]!;
+  return (
+    form === "base" &&
+    words[at - 1]!.lemma === "in" &&
+    !SOFT_HEADS.has(verb.lemma) &&
+    !["stand", "idle", "wait"].includes(findRule(verb, near(words, words.indexOf(verb)))?.action ?? "stand") &&
+    !PATH_WORDS.has(lemma)
+  );
+}
+
+/** Returns the words around one: what belongs to a verb is not far from it. */
+function near(words: readonly Word[], at: number): readonly Word[] {
+  return words.slice(Math.max(0, at - 16), at + 16);
+}
+
+/** Returns whether a condition of one of the head's rules names the word: "throws the ball", "takes a step". */
+function isArgumentOf(head: Word, word: Word): boolean {
+  return (vocabulary().rules.get(head.lemma) ?? []).some(
+    (rule) => rule.needs.some((need) => need.includes(word.lemma)) || rule.welcome.includes(word.lemma),
+  );
+}
+
+function onlyCarries(words: readonly Word[], from: number, to: number): boolean {
+  return words
+    .slice(from + 1, to)
+    .every(
+      (word) =>
+        word.used ||
+        DETERMINERS.has(word.lemma) ||
+        MANNERS.has(word.lemma) ||
+        DEGREES.has(word.lemma) ||
+        LIGHT_VERBS.has(word.lemma) ||
+        word.value !== undefined ||
+        ["to", "into", "in", "for", "on", "and"].includes(word.lemma),
+    );
+}
+
+function isAfterDeterminer(words: readonly Word[], at: number): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    const { lemma } = words[i]!;
+    if (DETERMINERS.has(lemma)) return true;
+    if (!MANNERS.has(lemma) && lemma !== "left" && lemma !== "right") return false;
+  }
+  return false;
+}
+
+/** Returns whether a verb can stand here: first, or after the subject or an adverb. */
+function isVerbPlace(words: readonly Word[], at: number): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    const word = words[i]!;
+    if (SUBJECTS.has(word.lemma) || LIGHT_VERBS.has(word.lemma) || NEGATIONS.has(word.lemma)) return true;
+    if (!word.text.endsWith("ly")) return false;
+  }
+  return at > 0 || words.length > 0;
+}

@@ -1,0 +1,205 @@
+/** Words that describe a state while something else is done: "ready to strike", "eyes on the target", "looking tired". */
+import { findAction } from "../actions/catalogue.js";
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { CONNECTORS, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { findRule } from "./match-rule.js";
+import { vocabulary } from "./vocabulary.js";
+import type { Word } from "./word.js";
+
+/** Verbs of how somebody looks or feels: "looking exhausted", "feeling proud". */
+const SEEMS: ReadonlySet<string> = new Set("look seem appear feel act sound become grow".split(" "));
+/** States that follow such verbs and are no style: they are left to the face. */
+const STATES: ReadonlySet<string> = new Set(
+  `confused confuse surprised surprise bored puzzled puzzle concerned concern disappointed pleased lost satisfied amused shocked shock bewildered
+ curious interested disgusted horrified alarmed unimpressed unsure uncertain thoughtful focused concentrated concentrate alert watchful ready amazed
+ impressed skeptical sceptical smug innocent stunned dazed sick ill cool lonely jealous unbothered determined defeated grateful relieved`.split(
+    /\s+/,
+  ),
+);
+/** Moods that an action before them shows. */
+const MOODS: ReadonlySet<string> = new Set(
+  "defeated satisfied relieved disappointed confused amazed shocked unimpressed dejected".split(" "),
+);
+/** Words before a verb that is not done yet: "ready to pounce", "about to jump". */
+const NOT_YET: ReadonlySet<string> = new Set(
+  "ready about poised prepared prepare set waiting eager itching tempted threatening".split(" "),
+);
+/** Things of a body, whose clauses tell a state. */
+const STATE_OF: ReadonlySet<string> = new Set(
+  "eye eyes gaze weight expression jaw breath brow hair cape cloak muscle shoulder chin chest spine breathing".split(
+    " ",
+  ),
+);
+/** Those that do nothing that shows. */
+const IDLE_PARTS: ReadonlySet<string> = new Set("chin chest spine jaw breath hair cape cloak muscle".split(" "));
+const LEAD_TO_STATES: ReadonlySet<string> = new Set("all a pretty totally rather completely kind of quite".split(" "));
+const COMPARES: ReadonlySet<string> = new Set(["if", "though"]);
+/** Subjects of a comparison's own sentence: "as if someone called". */
+const OTHERS: ReadonlySet<string> = new Set(
+  "something nothing somebody nobody everybody everything everyone noone there this that somebody's".split(" "),
+);
+
+/**
+ * Marks words that tell a state, not a doing, and returns the rest. Nothing is left away from a prompt that would have
+ * no verb without it.
+ */
+export function leaveDescriptions(words: readonly Word[]): Word[] {
+  const out = new Set<Word>();
+  let begun = false;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const end = begun ? descriptionEnd(words, at) : undefined;
+    if (end !== undefined) {
+      // "shoulders slumped" is a way to walk
+      for (const each of words.slice(at, end)) if (MANNERS.get(each.lemma)?.styleId === undefined) out.add(each);
+      at = end - 1;
+      continue;
+    }
+    if (isVerb(word)) begun = true;
+  }
+  const seen = words.filter((word) => !out.has(word));
+  for (const word of out) word.used = true;
+  return seen;
+}
+
+function isVerb({ lemma, form, pose }: Word): boolean {
+  return pose === undefined && vocabulary().rules.has(lemma) && (form !== "base" || !MANNERS.has(lemma));
+}
+
+/** Returns the index after a description that begins here. */
+function descriptionEnd(words: readonly Word[], at: number): number | undefined {
+  return (
+    seemingEnd(words, at) ??
+    stillEnd(words, at) ??
+    moodEnd(words, at) ??
+    notYetEnd(words, at) ??
+    stateEnd(words, at) ??
+    comparisonEnd(words, at) ??
+    occasionEnd(words, at) ??
+    thingEnd(words, at) ??
+    othersEnd(words, at) ??
+    reasonEnd(words, at)
+  );
+}
+
+/** "looking exhausted": the manner stays; "looking confused": nothing does. */
+function seemingEnd(words: readonly Word[], at: number): number | undefined {
+  const word = words[at]!;
+  if (word.form !== "ing" || !SEEMS.has(word.lemma)) return undefined;
+  let next = at + 1;
+  while (words[next] && (DEGREES.has(words[next]!.lemma) || LEAD_TO_STATES.has(words[next]!.lemma))) next++;
+  const state = words[next];
+  if (state === undefined) return undefined;
+  if (MANNERS.get(state.lemma)?.styleId !== undefined) return next;
+  return STATES.has(state.text) || STATES.has(state.lemma) ? next + 1 : undefined;
+}
+
+/** "gets up, still dizzy". */
+function stillEnd(words: readonly Word[], at: number): number | undefined {
+  if (!["still", "clearly", "visibly", "obviously"].includes(words[at]!.text)) return undefined;
+  const state = words[at + 1];
+  if (state === undefined || state.form === "ing") return undefined;
+  const isState = MANNERS.get(state.lemma)?.styleId !== undefined || STATES.has(state.text);
+  const end = at + 2;
+  return isState && (words[end] === undefined || isBreak(words[end]!)) ? end : undefined;
+}
+
+/** "falls to his knees, defeated". */
+function moodEnd(words: readonly Word[], at: number): number | undefined {
+  const { text, lemma } = words[at]!;
+  if (!MOODS.has(text) || ["be", "get"].includes(words[at - 1]?.lemma ?? "") || lemma === words[at - 1]?.lemma)
+    return undefined;
+  return words[at + 1] === undefined || isBreak(words[at + 1]!) ? at + 1 : undefined;
+}
+
+function notYetEnd(words: readonly Word[], at: number): number | undefined {
+  const [word, to, verb] = [words[at]!, words[at + 1], words[at + 2]];
+  if (!(NOT_YET.has(word.lemma) || NOT_YET.has(word.text)) || to?.lemma !== "to" || verb === undefined)
+    return undefined;
+  return clauseEnd(words, at + 2);
+}
+
+/** "eyes on the target", "weight on the back foot": a clause of a thing without a verb that is told. */
+function stateEnd(words: readonly Word[], at: number): number | undefined {
+  let noun = at;
+  while (words[noun] && (DETERMINERS.has(words[noun]!.lemma) || ["with", "both", "all"].includes(words[noun]!.lemma)))
+    noun++;
+  const word = words[noun];
+  if (word === undefined || !(STATE_OF.has(word.lemma) || STATE_OF.has(word.text))) return undefined;
+  const before = words[at - 1];
+  const opens = words[at]!.lemma === "with" || (before !== undefined && isBreak(before));
+  if (!opens) return undefined;
+  const end = clauseEnd(words, noun + 1);
+  const own = words.slice(noun + 1, end);
+  // "shoulders rolling back": a doing; "weight shift", "eyes follow the ball" too
+  const tells = (each: Word) =>
+    isVerb(each) && (each.form === "s" || (each.form === "ing" && !IDLE_PARTS.has(word.lemma)));
+  if (own.length === 0 || own.some(tells)) return undefined;
+  if (own[0]!.form === "base" && isVerb(own[0]!) && !["on", "up", "down"].includes(own[0]!.lemma)) return undefined;
+  return end;
+}
+
+/** "as if someone called his name": a sentence of its own. */
+function comparisonEnd(words: readonly Word[], at: number): number | undefined {
+  if (words[at]!.lemma !== "as" || !COMPARES.has(words[at + 1]?.text ?? "")) return undefined;
+  const subject = words[at + 2];
+  if (subject === undefined) return undefined;
+  const told =
+    SUBJECTS.has(subject.lemma) ||
+    OTHERS.has(subject.lemma) ||
+    DETERMINERS.has(subject.lemma) ||
+    ((subject.form === "ing" || subject.form === "ed") && !goesBefore(words, at));
+  return told ? clauseEnd(words, at + 2) : undefined;
+}
+
+/** Returns whether the verb before goes or stands: "walks as if wading" shows the wading. */
+function goesBefore(words: readonly Word[], at: number): boolean {
+  const verb = words.slice(0, at).findLast((word) => isVerb(word) && !BODY_PARTS.has(word.lemma));
+  const rule = verb === undefined ? undefined : findRule(verb, [verb]);
+  return rule === undefined || ["travel", "turn"].includes(findAction(rule.action)?.performer ?? "");
+}
+
+/** "with his sword planted in the ground": how a thing is. */
+function thingEnd(words: readonly Word[], at: number): number | undefined {
+  if (words[at]!.lemma !== "with" || !DETERMINERS.has(words[at + 1]?.lemma ?? "")) return undefined;
+  const [thing, state] = [words[at + 2], words[at + 3]];
+  if (thing === undefined || state === undefined || BODY_PARTS.has(thing.lemma)) return undefined;
+  return thing.form === "base" && state.form === "ed" && isVerb(state) ? clauseEnd(words, at + 3) : undefined;
+}
+
+/** "stretches before a run": what it is done for. */
+function occasionEnd(words: readonly Word[], at: number): number | undefined {
+  if (!["before", "after"].includes(words[at]!.lemma) || !DETERMINERS.has(words[at + 1]?.lemma ?? "")) return undefined;
+  const end = clauseEnd(words, at + 1);
+  const own = words.slice(at + 2, end);
+  return own.length > 0 && own.length < 4 && own.every(({ form }) => form === "base") ? end : undefined;
+}
+
+/** "straightens up as someone walks by": what others do. */
+function othersEnd(words: readonly Word[], at: number): number | undefined {
+  if (!["as", "while", "when", "until"].includes(words[at]!.text)) return undefined;
+  const who = words[at + 1]?.text ?? "";
+  return OTHERS.has(who) || ["someone", "others", "people", "another"].includes(who)
+    ? clauseEnd(words, at + 1)
+    : undefined;
+}
+
+/** "steps aside to let someone pass", "looks round to see if anyone follows". */
+function reasonEnd(words: readonly Word[], at: number): number | undefined {
+  if (words[at]!.text !== "to") return undefined;
+  const [verb, next] = [words[at + 1]?.text ?? "", words[at + 2]?.text ?? ""];
+  const asks = ["see", "check", "find"].includes(verb) && ["if", "whether", "who", "what", "out"].includes(next);
+  return asks || verb === "let" || verb === "allow" ? clauseEnd(words, at + 1) : undefined;
+}
+
+function clauseEnd(words: readonly Word[], from: number): number {
+  let at = from;
+  while (at < words.length && !isBreak(words[at]!)) at++;
+  return at;
+}
+
+function isBreak({ text, lemma }: Word): boolean {
+  const connector = CONNECTORS.get(lemma) ?? CONNECTORS.get(text);
+  return connector === "comma" || connector === "then" || connector === "and" || connector === "while" || text === "-";
+}

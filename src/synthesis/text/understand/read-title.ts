@@ -1,0 +1,112 @@
+/** Titles before their descriptions: "tennis serve: toss, reach, smash" is one action, not four. */
+import type { PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
+import { findAction } from "../actions/catalogue.js";
+import { isSomebody } from "./learned/trust-reading.js";
+import { CONNECTORS } from "./lexicon/function-words.js";
+import { vocabulary } from "./vocabulary.js";
+import type { Word } from "./word.js";
+
+/** Most words of a title. */
+const LONGEST = 6;
+/** Trust from which a part is an action that is told, not a way in which the title's goes; the others need less. */
+const TOLD = 0.9;
+const LIKELY = 0.5;
+/** The same for parts of a title that has a verb. */
+const LIKELY_BESIDE = 0.65;
+/** The same for parts beside one that names the title's action. */
+const TOLD_BESIDE = 0.8;
+/** Families whose names say little: what follows says what is done. */
+const GENERAL_FAMILIES: ReadonlySet<string> = new Set(["idle", "feeling", "turn", "taunt", "hurt", "fall"]);
+const GENERAL: ReadonlySet<string> = new Set(
+  `dance_free talk punch_combo punch_series boxing sword_combo daggers_combo guard stretch yoga jumping_jack taunt execute victory_pose
+ cast_spell weapon_raise catwalk_pose superhero_pose explain introduce`.split(/\s+/),
+);
+/** Nouns that end a title which only announces what follows. */
+const GENERAL_NOUNS: ReadonlySet<string> = new Set(
+  "attack combo combination routine sequence drill reaction taunt emote move moves idle ritual workout series set".split(
+    " ",
+  ),
+);
+/** Families of techniques: their parts are movements of the one action. */
+const TECHNIQUES: ReadonlySet<string> = new Set(
+  "ball exercise acrobatics jump athletics water_snow kick yoga parkour dance punch defend weapon".split(" "),
+);
+
+export interface Title {
+  title: Word[];
+  rest: Word[];
+  /** The mark between them. */
+  mark: ":" | "-" | ".";
+}
+
+/** Returns the title of a prompt and the rest; none where it has no title. */
+export function titleOf(words: readonly Word[]): Title | undefined {
+  const at = words.findIndex((word, index) => isMark(words, word, index));
+  if (at < 1 || at > LONGEST + 2 || at === words.length - 1) return undefined;
+  const title = words.slice(0, at);
+  const rest = words.slice(at + 1);
+  const text = words[at]!.text;
+  const mark = text === ":" || text === "." ? text : "-";
+  if (title.some(({ pose, text: own }) => pose !== undefined || (CONNECTORS.has(own) && own !== "and" && own !== "-")))
+    return undefined;
+  if (title.filter((word) => /[a-z]/.test(word.text)).length > LONGEST) return undefined;
+  // a sentence has a verb; a list of titles is no title
+  const hasVerb = title.some((word) => word.form === "s" && vocabulary().rules.has(word.lemma));
+  if (mark !== ":" && (hasVerb || rest.some((word, index) => isMark(rest, word, index) && word.text !== ".")))
+    return undefined;
+  if (mark === "-" && rest.filter((word) => /[a-z]/.test(word.text)).length < 2) return undefined;
+  return { title, rest, mark };
+}
+
+function isMark(words: readonly Word[], { text, start, end }: Word, index: number): boolean {
+  if (text === ":" || text === ".") return true;
+  const isDash = text === "-" || text === "–" || text === "—";
+  return isDash && start > (words[index - 1]?.end ?? 0) && end < (words[index + 1]?.start ?? 0);
+}
+
+/** Reads some words alone, leaving them as they are. */
+export type ReadAlone = (words: readonly Word[]) => readonly PlanStep[];
+
+/**
+ * Decides what a title and the rest ask for: `title` alone, which the rest describes; `rest` alone, which the title
+ * only names; `joined`, where the title is who does it; or `both`, one after the other.
+ */
+export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "title" | "rest" | "joined" | "both" {
+  const who = title.at(-1)!;
+  const own = read(title);
+  const [step] = own;
+  const isWho = who.lemma === who.text && !who.text.endsWith("ing") && isSomebody(who);
+  const isDance = step !== undefined && findAction(step.body.action)!.family === "dance";
+  if (isWho && !isDance && mark !== ".") return "joined";
+  const parts = read(rest).flatMap(({ body, layers }) => [body, ...layers]);
+  if (step === undefined || own.length > 1) return "both";
+  const { action } = step.body;
+  if (parts.length === 0) return mark !== "." && TECHNIQUES.has(findAction(action)!.family) ? "title" : "both";
+  const named = parts.filter((part) => part.action === action);
+  const others = parts.filter((part) => part.action !== action);
+  const told = (least: number) => others.every(({ probability = 1 }: PlannedAction) => probability >= least);
+  if (mark === "." && (named.length === 0 || others.length === 0)) return "both";
+  const { family, entry, exit, performer } = findAction(action)!;
+  if (performer === "travel") return named.length > 0 ? "rest" : "both";
+  if (GENERAL_NOUNS.has(who.text) || GENERAL_FAMILIES.has(family) || GENERAL.has(action)) return "rest";
+  if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
+  if (named.length > 0) return told(TOLD_BESIDE) ? "rest" : "title";
+  // "waiting for the bus: looks at the watch": what is done there
+  if (title.some(({ form }) => form === "ing" || form === "s") && told(LIKELY_BESIDE)) return "both";
+  const alike = others.every((part) => findAction(part.action)!.family === family);
+  if (others.length === 1 && alike && rest.length < 4) return "rest";
+  if (TECHNIQUES.has(family)) return "title";
+  const isTold = others.length > 1 && told(LIKELY) && others.some(({ probability = LIKELY }) => probability >= TOLD);
+  return isTold ? "rest" : "title";
+}
+
+/** Returns the note on words that were taken as a description of the action before them. */
+export function describedBy({ title, rest }: Title, prompt: string): PlanNote {
+  const [start, end] = [rest[0]!.start, rest.at(-1)!.end];
+  const name = prompt.slice(title[0]!.start, title.at(-1)!.end);
+  return {
+    kind: "assumed",
+    message: `What follows “${name}” was read as how it goes.`,
+    text: [start, end],
+  };
+}
