@@ -198,31 +198,67 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
   shield_block: {
     hold: 0.6,
     snap: "snappy",
-    // The shield is on the acting arm.
+    // The shield is on the acting arm, whose foot is ahead.
     keys: (p) => {
       const out = p.direction ?? 0;
+      const braced: Partial<BodyKey> = {
+        right: { to: [-0.22, 0.02, 0.6], palm: [0, 0.1, -1], fingers: [-0.94, 0.35, 0.1], swivel: 58, shape: "grip" },
+        left: { to: [0.4, -0.62, -0.18], palm: [-1, 0, 0], swivel: 26, shape: "grip" },
+      };
       return [
         {
-          in: 0.22,
-          pelvis: { y: -0.06 },
-          right: { to: [0.1, -0.4, 0.4], palm: [-1, 0, 0], swivel: 20, shape: "grip" },
-          spine: { yaw: 4 },
-          ease: "through",
+          in: 0.3,
+          pelvis: { y: -0.08, z: -0.02, yaw: 12 },
+          spine: { yaw: 6, pitch: 8 },
+          gaze: { direction: out, elevation: 0 },
+          right: { to: [0.06, -0.4, 0.5], palm: [-1, 0, 0], swivel: 24, shape: "grip" },
+          left: { to: [0.3, -0.5, 0.24], palm: [-1, 0, 0], swivel: 16, shape: "grip" },
+          leftFoot: { x: 0.08, z: -0.34, yaw: 38, knee: 8 },
+          weight: -0.1,
+          balance: 0.8,
         },
         {
           in: 0.24,
           begins: true,
-          pelvis: { y: -0.14, z: -0.03, yaw: 16 },
-          spine: { pitch: 12, yaw: 16 - out * 0.3 },
-          head: { pitch: 2, yaw: -30 },
-          right: { to: [-0.14, 0.05, 0.6], palm: [0, 0.1, -1], fingers: [-0.94, 0.35, 0.1], swivel: 66, shape: "grip" },
-          left: { to: [0.12, -0.5, 0.3], palm: [-1, 0, 0], swivel: 8, shape: "fist" },
-          rightFoot: { knee: 12, z: 0.16 },
-          leftFoot: { knee: 14 },
+          pelvis: { y: -0.16, z: 0.02, yaw: 24, pitch: 4 },
+          spine: { pitch: 16, yaw: 14 - out * 0.3 },
+          gaze: { direction: out, elevation: 2 },
+          ...braced,
+          rightFoot: { x: 0.03, z: 0.16, knee: 8 },
+          weight: -0.35,
           mark: "apex",
+          hold: p.hold * 0.4,
         },
-        { in: 0.1, pelvis: { y: -0.16, z: -0.06 }, spine: { pitch: 15 }, hold: p.hold, ends: true },
-        home(0.65),
+        // The blow drives the body back over the rear foot; the legs take it up and push against it.
+        {
+          in: 0.1,
+          ease: "strike",
+          pelvis: { y: -0.19, z: -0.12, yaw: 30, pitch: -4 },
+          spine: { pitch: 6, yaw: 20 - out * 0.3, roll: -3 },
+          right: { ...braced.right, to: [-0.2, 0, 0.44] },
+          leftFoot: { x: 0.08, z: -0.42, yaw: 38, pitch: 0, slide: true },
+          weight: 0.5,
+          mark: "strike",
+        },
+        {
+          in: 0.3,
+          pelvis: { y: -0.15, z: 0, yaw: 20, pitch: 6 },
+          spine: { pitch: 18, yaw: 12 - out * 0.3, roll: 0 },
+          ...braced,
+          weight: -0.35,
+          hold: p.hold * 0.6,
+          ends: true,
+        },
+        {
+          in: 0.4,
+          pelvis: { y: -0.05, z: -0.02, yaw: 8, pitch: 0 },
+          spine: { pitch: 6, yaw: 2 },
+          right: { to: [0.1, -0.6, 0.36], palm: [-1, 0, 0], swivel: 16, shape: "grip" },
+          left: { to: [0.24, -0.72, 0.1], swivel: 12, shape: "grip" },
+          rightFoot: { x: 0, z: 0, knee: 2 },
+          weight: -0.5,
+        },
+        home(0.5),
       ];
     },
   },

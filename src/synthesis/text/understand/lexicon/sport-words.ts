@@ -42,6 +42,11 @@ dive : goalkeeper|goalie|keeper|goal|save|ball > goalkeeper_dive
 save : goal|goalkeeper|goalie|ball|penalty > goalkeeper_dive
 goalkeeper|goalie|keeper : > goalkeeper_ready
 goalkeeper|goalie|keeper : dive|save > goalkeeper_dive
+penaltykick : > penalty_kick
+kick|shoot|take|strike : penalty !save|dive > penalty_kick
+kick|shoot|strike : ball|goal runup > penalty_kick
+juke : > juke
+cut : runcut|juke|defender|tackler > juke
 keepieuppie : > keepie_uppie
 juggle : ball foot|knee|soccer|football > keepie_uppie
 throwin : > throw_in
@@ -309,6 +314,8 @@ slamdunk: slam dunk|dunk ball|dunk basketball|slam dunk ball|dunk on
 chestpass: chest pass|basketball pass|pass basketball|pass from chest
 hockeyshot: hockey shot|slap shot|hockey swing|hockey slap shot|hit puck|shoot puck|play hockey|hockey stick
 goalkeeperdive: goalkeeper dive|goalie dive|goalkeeper save|goalie save|diving save|dive save|keeper dive|soccer goalkeeper dive|keeper save
+penaltykick: penalty kick|take penalty kick|take penalty|shoot penalty|free kick|take free kick|spot kick|run up and kick ball|run up and shoot ball|run up and kick soccer ball|run up and kick football|run and kick ball hard|strike ball with run up|shoot at goal
+juke: juke move|jink|side step defender|sidestep defender|sidestep tackle|dodge tackle|juke while run|cut while run|feint and cut|cut move while run|jinking run|fake and cut
 keepieuppie: keepie uppie|keepy uppy|kick up|juggle soccer ball|juggle football|ball juggle|freestyle football|football juggling|soccer juggling|keep ball up
 throwin: throw in|soccer throw in|football throw in
 rugbypass: rugby pass|pass rugby ball|rugby throw|lateral pass
