@@ -632,6 +632,7 @@ export type TextActionId =
   | "ride_horse"
   | "ride_motorbike"
   | "ride_scooter"
+  | "rifle_advance"
   | "rifle_aim"
   | "rifle_fire"
   | "rifle_ready"

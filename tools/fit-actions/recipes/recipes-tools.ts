@@ -4,7 +4,6 @@ const RIGHT_FIST = { hands: ["relaxed", "fist"] } as const;
 
 /** Throwing and balls, pushing and carrying, work. */
 export const TOOL_RECIPES: readonly TakeRecipe[] = [
-  take("throw_overhand", "79_91", RIGHT_CUP),
   take("throw_overhand", "113_24", { at: 1.7, ...RIGHT_CUP }),
   take("throw_overhand", "124_02", { at: 7.2, ...RIGHT_CUP }),
   take("throw_overhand", "143_20", { hands: ["cup", "relaxed"] }),

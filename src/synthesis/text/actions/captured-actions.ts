@@ -58,7 +58,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf(
     { performer: "captured", family: "punch", readiness: "fists", layer: "upperBody", side: "right" },
     [
-      ["punch_cross", 1, "punches with the {side} fist", {}, ...AIMED],
       ["chop_hand", 0.9, "chops with the edge of the {side} hand", {}, ...AIMED],
       ["punch_combo", 2.8, "punches in a combination", { side: "both" }, "direction", "size"],
       ["punch_uppercut", 1.3, "throws an uppercut with the {side} fist", {}, "direction", "size"],

@@ -84,6 +84,9 @@ rifleready : > rifle_ready
 hold|carry|stand|idle|wait|lower|patrol : rifle|shotgun|carbine|assault|musket ready|low|lowready|idle|combatidle > rifle_ready
 rifleaim : > rifle_aim
 aim|point|raise|shoulder|sight|level : rifle|shotgun|carbine|sniper|musket|crossbow|scope > rifle_aim
+rifleadvance : > rifle_advance
+advance|move|walk|patrol|approach|enter|clear|push|proceed|creep|sneak : rifle|gun|carbine|swat|weapon|soldier|assault tactically|tactical|swat|commando > rifle_advance
+advance : rifle|carbine|gun aim|raise|shoulder|shouldered > rifle_advance
 riflefire|machinegun : > rifle_fire
 shoot|fire|blast|discharge|empty : rifle|carbine|sniper|musket|ak|smg|burst|machinegun|automatic > rifle_fire
 riflereload : > rifle_reload
@@ -259,6 +262,7 @@ bowaim: aim bow|draw bow|hold bow drawn|bow aim|bow draw|bow draw hold|bow aim i
 rifleready: rifle idle|rifle ready|rifle low ready|low ready|rifle idle low ready|hold rifle|rifle at ready|rifle at low ready|idle rifle|idle with rifle|rifle stance|rifle combat idle|carry rifle|hold rifle at ready|stand with rifle|weapon ready|weapon low ready|ready rifle|rifle down idle|patrol idle|shotgun idle|hold shotgun|hold assault rifle|soldier idle
 rifleaim: aim rifle|rifle aim|rifle aim idle|aim with rifle|point rifle|rifle aiming|aim assault rifle|aim shotgun|point shotgun|aim sniper|aim sniper rifle|aim down sight|rifle aim hold|shoulder rifle|raise rifle|sniper aim|aim crossbow|take aim with rifle|look down scope|look through scope
 riflefire: fire rifle|shoot rifle|rifle fire|rifle shoot|rifle shot|shoot with rifle|fire with rifle|rifle burst|fire burst|burst fire|fire machine gun|shoot machine gun|fire assault rifle|shoot assault rifle|automatic fire|full auto|rifle firing|shoot sniper rifle|rifle firing loop|fire sniper|shoot ak|spray bullet|firing rifle
+rifleadvance: tactical advance|swat advance|advance tactically|tactical walk|tactical walk with rifle|swat walk|swat move|rifle advance|advance with rifle raised|advance with rifle aimed|advance with rifle at shoulder|advance behind rifle|combat glide|clear room with rifle|clear room with gun|room clearing|stack up and clear
 riflereload: reload rifle|rifle reload|reload assault rifle|reload gun magazine|change magazine|swap magazine|change mag|insert magazine|reload machine gun|weapon reload rifle|assault rifle reload|magazine change|tactical reload|reload carbine
 shotgunpump: pump shotgun|shotgun pump|shotgun fire|shoot shotgun|fire shotgun|shotgun shoot|shotgun blast|rack shotgun|cock shotgun|shotgun shot|shotgun firing|shoot with shotgun|shotgun reload pump|pump action
 pistoldraw: quick draw|draw pistol|pull pistol|draw gun|pull gun|pistol draw|gun draw|draw revolver|cowboy draw|fast draw|western duel draw|draw weapon from holster|draw gun from holster|pull gun from holster|pull out gun|pull out pistol|gunslinger draw|draw handgun|whip out gun|whip out pistol|quickdraw|draw pistol from holster

@@ -365,7 +365,7 @@ lookbehindscared: look behind scared|look behind in fear|look over shoulder scar
 lionroar: roar like lion|lion roar|roar
 lotus: sit in lotus|sit in lotus position|sit in lotus pose|lotus pose|lotus position|lotus seat|sit in lotus
 vault: vault over|vault over wall|vault over low wall|vault over fence|jump over wall|jump over fence|leap over wall|parkour vault|speed vault|kong vault|hop over fence|hop over wall|hurdle over wall|climb over wall|climb over fence|vault over obstacle
-climbledge: climb ledge|climb up ledge|ledge climb|climb onto ledge|pull up onto ledge|climb up onto|pull self up|pull yourself up|pull themself up|pull himself up|mantle up|climb over edge|hoist self up|climb up to roof|pull herself up|ledge pull up
+climbledge: climb ledge|hang from ledge and climb up|hang on ledge and climb up|hang from edge and climb up|hang from ledge and pull up|hang from ledge then climb up|ledge hang and climb|ledge climb up|climb up ledge|ledge climb|climb onto ledge|pull up onto ledge|climb up onto|pull self up|pull yourself up|pull themself up|pull himself up|mantle up|climb over edge|hoist self up|climb up to roof|pull herself up|ledge pull up
 hangledge: hang from ledge|ledge hang|hang on ledge|hang from bar|hang off ledge|hang idle|hang on edge|hang from edge|hang onto ledge|hang from cliff|dangle from ledge|hang on bar|dead hang
 shimmy: ledge shimmy|shimmy along|shimmy along ledge|shimmy on ledge|shimmy right|shimmy left|hand over hand along ledge
 swingrope: swing on rope|rope swing|swing from rope|swing on vine|swing from vine

@@ -6,7 +6,13 @@ const BEAT = 60 / 103;
 
 const OUT: HandTarget = { to: [0.02, -0.06, 0.95], palm: [0, -1, 0], fingers: [0, 0, 1], swivel: 10, shape: "flat" };
 const PALM_UP: HandTarget = { ...OUT, palm: [0, 1, 0.05], swivel: 4 };
-const SHOULDER: HandTarget = { touch: "shoulder", shape: "flat" };
+const SHOULDER: HandTarget = {
+  to: [-0.56, 0.0, 0.3],
+  palm: [0, -0.5, -0.9],
+  fingers: [-0.9, 0.4, -0.2],
+  swivel: 20,
+  shape: "flat",
+};
 const HEAD: HandTarget = { touch: "nape", shape: "flat" };
 const ACROSS: HandTarget = {
   to: [-0.56, -0.72, 0.34],
