@@ -135,7 +135,7 @@ export const THING_SCRIPTS: Record<string, ActionScript> = {
           spine: { pitch: -12, yaw: -10, roll: 4 },
           feet: { pitch: 48, knee: 2 },
           left: { to: [0.3, 0.3, 0.5], swivel: 20, shape: "open" },
-          right: racket([0.44, 0.26, -0.24], [-0.8, 0.1, 0.4], [-0.1, -0.6, -0.8], 86),
+          right: { to: [0.44, 0.26, -0.24], swivel: 86, turn: 10, shape: "grip" },
           mark: "takeoff",
         },
         {

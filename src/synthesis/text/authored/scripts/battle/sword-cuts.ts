@@ -234,8 +234,9 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
         hold: 0.45,
       },
       // Back out of the lunge, the blade between them.
+      { in: 0.24, ease: "through", right: { to: [0.5, -0.2, 0.5], swivel: 14, shape: "grip" } },
       {
-        in: 0.5,
+        in: 0.3,
         ...SWORD_GUARD,
         rightFoot: { x: 0.02, z: 0.1, yaw: 4, pitch: 0, knee: 8 },
         leftFoot: { x: 0.04, z: -0.3, yaw: 30, pitch: 0, knee: 8 },
