@@ -13,7 +13,6 @@ const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   row_machine: ["row_machine", "row", "pull"],
   spider_walk: ["spider_walk", "spider_crawl"],
   stagger_back: ["stumble", "stagger", "stagger_back"],
-  tree_pose: ["raise_arm", "pray", "namaste", "balance_one_leg"],
   tased: ["tased", "topple_forward", "fall"],
   wall_run_climb: ["wall_run_climb", "climb_ledge", "pull"],
 };
