@@ -13,7 +13,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         // Loads the rear leg, the elbow comes up beside the fist.
         {
           in: 0.24,
-          pelvis: { y: -0.15, yaw: -44, z: -0.04 },
+          pelvis: { y: -0.12, yaw: -44, z: -0.04 },
           spine: { yaw: -22, pitch: 12, roll: 5 },
           gaze: AHEAD,
           right: handAt([0.5, high - 0.22, 0.2], [-0.5, -0.3, 0.6], [0.2, 0.3, 0.9], 52, "fist"),
@@ -42,7 +42,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         },
         {
           in: 0.24,
-          pelvis: { y: -0.13, yaw: 0, z: 0.04 },
+          pelvis: { y: -0.09, yaw: 0, z: 0.04 },
           spine: { yaw: 4, roll: 0 },
           gaze: AHEAD,
           right: FISTS.right,
@@ -56,11 +56,11 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
       fromGuard(FISTS, [
         {
           in: 0.24,
-          pelvis: { y: -0.15, yaw: -42, z: -0.06 },
+          pelvis: { y: -0.11, yaw: -42, z: -0.06 },
           spine: { yaw: -20, pitch: 8, roll: 4 },
           gaze: AHEAD,
           right: { to: [0.2, -0.08, 0.28], palm: [-0.4, -1, 0], fingers: [-0.4, 0.3, 0.8], swivel: 66, shape: "fist" },
-          left: { to: [0.0, -0.1, 0.78], palm: [-0.3, -0.3, 0.9], swivel: 12, shape: "open" },
+          left: { to: [0.0, -0.02, 0.78], palm: [-0.3, -0.3, 0.9], swivel: 12, shape: "open" },
           weight: -0.5,
         },
         // Steps in close: the front foot, then hip and elbow together.
@@ -80,7 +80,7 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
         { in: 0.14, pelvis: { yaw: 36, z: 0.25 }, spine: { yaw: 34, roll: -8 }, gaze: AHEAD },
         {
           in: 0.24,
-          pelvis: { y: -0.13, yaw: 0, z: 0.1 },
+          pelvis: { y: -0.09, yaw: 0, z: 0.1 },
           spine: { yaw: 4, roll: 0, pitch: 10 },
           gaze: AHEAD,
           right: FISTS.right,
