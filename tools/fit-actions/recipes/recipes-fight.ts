@@ -4,9 +4,6 @@ const GUARDED = { ...FISTS, upright: 0.35 } as const;
 
 /** Blows, kicks, blocks, weapons. */
 export const FIGHT_RECIPES: readonly TakeRecipe[] = [
-  take("punch_cross", "86_01", { at: 36.2, before: -0.25, ...GUARDED }),
-  take("punch_cross", "143_23", { at: 1.8, ...GUARDED }),
-  take("punch_cross", "86_05", { at: 40, before: -0.25, ...GUARDED }),
   take("chop_hand", "86_05", { at: 57.4, ...FLATS }),
   take("chop_hand", "86_05", { at: 55.2, ...FLATS }),
   take("punch_combo", "13_18", { at: 17.1, ...GUARDED }),

@@ -24,7 +24,6 @@ export const SHOW_RECIPES: readonly TakeRecipe[] = [
   take("dance_lindy", "93_06"),
   take("dance_indian", "94_11", { to: 10.5, ...OPENS }),
   take("dance_lambada", "55_02", { to: 9.5 }),
-  take("dance_macarena", "143_35", { to: 11, ...FLATS }),
   take("dance_chicken", "18_15", { to: 9 }),
   take("dance_chicken", "143_34"),
   take("dance_pop", "131_07", { segment: null }),

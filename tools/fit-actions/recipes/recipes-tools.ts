@@ -4,7 +4,6 @@ const RIGHT_FIST = { hands: ["relaxed", "fist"] } as const;
 
 /** Throwing and balls, pushing and carrying, work. */
 export const TOOL_RECIPES: readonly TakeRecipe[] = [
-  take("throw_overhand", "79_91", RIGHT_CUP),
   take("throw_overhand", "113_24", { at: 1.7, ...RIGHT_CUP }),
   take("throw_overhand", "124_02", { at: 7.2, ...RIGHT_CUP }),
   take("throw_overhand", "143_20", { hands: ["cup", "relaxed"] }),
@@ -37,7 +36,6 @@ export const TOOL_RECIPES: readonly TakeRecipe[] = [
   take("rake", "79_87", { to: 8, ...GRIPS }),
   take("write", "79_31", { to: 8, hands: ["relaxed", "pinch"] }),
   take("type", "79_85", { to: 7.5, ...CUPS }),
-  take("fish", "79_35", { to: 9, ...GRIPS }),
   take("swat_fly", "79_88", { to: 8.5, ...RIGHT_FLAT }),
   take("use_item", "Use_Item", { armsDown: 40, ...RIGHT_GRIP }),
 ];

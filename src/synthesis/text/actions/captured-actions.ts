@@ -58,7 +58,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf(
     { performer: "captured", family: "punch", readiness: "fists", layer: "upperBody", side: "right" },
     [
-      ["punch_cross", 1, "punches with the {side} fist", {}, ...AIMED],
       ["chop_hand", 0.9, "chops with the edge of the {side} hand", {}, ...AIMED],
       ["punch_combo", 2.8, "punches in a combination", { side: "both" }, "direction", "size"],
       ["punch_uppercut", 1.3, "throws an uppercut with the {side} fist", {}, "direction", "size"],
@@ -107,7 +106,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["rake", 1.1, "rakes", { counts: "cycles" }, "size"],
     ["write", 5, "writes with the {side} hand", { layer: "arms" }],
     ["type", 5, "types", { layer: "arms", side: "both", seated: true }],
-    ["fish", 8, "casts a fishing line and reels it in"],
     ["swat_fly", 6, "swats flies with the {side} hand"],
     ["use_item", 1.6, "uses something with the {side} hand", { layer: "arms", counts: "performances" }],
   ]),
@@ -174,7 +172,6 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["dance_lindy", 9, "dances the lindy hop", {}, "size"],
     ["dance_indian", 9, "dances an Indian dance", {}, "size"],
     ["dance_lambada", 9, "dances the lambada", {}, "size"],
-    ["dance_macarena", 9, "dances the macarena", {}, "size"],
     ["dance_chicken", 9, "dances the chicken dance", {}, "size"],
     ["dance_pop", 9, "dances like a pop star", {}, "size"],
     ["dance_free", 9, "dances", {}, "size"],

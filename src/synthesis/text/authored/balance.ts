@@ -1,5 +1,5 @@
 import { centerOfMass } from "../../locomotion/upper-body/body-balance.js";
-import { BALANCE, CHANNELS, FEET, FOOT_PLACE, PELVIS, WEIGHT } from "./body-channels.js";
+import { BALANCE, CHANNELS, FEET, FOOT_PLACE, FOOT_TURN, PELVIS, WEIGHT } from "./body-channels.js";
 import type { BodyPoser } from "./body-poser.js";
 import { smoothTrack } from "./smooth-track.js";
 
@@ -36,8 +36,11 @@ export function balanceFrames(channels: Float64Array, frames: number, poser: Bod
       poser.pose(frame);
       centerOfMass(poser.rotations, poser.hips, center);
       const left = (1 + Math.min(1, Math.max(-1, frame[WEIGHT]))) / 2;
-      const goalX = (frame[FEET[0]] - inside) * left - (frame[FEET[1]] - inside) * (1 - left);
-      const goalZ = frame[FEET[0] + 2] * left + frame[FEET[1] + 2] * (1 - left) + behind;
+      const heading = headingOfFeet(frame, standing);
+      const [sin, cos] = [Math.sin(heading), Math.cos(heading)];
+      const aside = inside * (1 - 2 * left);
+      const goalX = frame[FEET[0]] * left - frame[FEET[1]] * (1 - left) + aside * cos + behind * sin;
+      const goalZ = frame[FEET[0] + 2] * left + frame[FEET[1] + 2] * (1 - left) - aside * sin + behind * cos;
       x[s] = (goalX - center[0]) * GAIN * frame[BALANCE];
       z[s] = (goalZ - center[2]) * GAIN * frame[BALANCE];
     }
@@ -51,6 +54,14 @@ export function balanceFrames(channels: Float64Array, frames: number, poser: Bod
       channels[f * CHANNELS + PELVIS + 2] += cubic(z, i, u);
     }
   }
+}
+
+/** Returns how far both feet are turned to the same side, radians to the left: 0 for toes that point apart. */
+function headingOfFeet(frame: Float64Array, standing: Float64Array): number {
+  const left = frame[FEET[0] + FOOT_TURN] - standing[FEET[0] + FOOT_TURN];
+  const right = standing[FEET[1] + FOOT_TURN] - frame[FEET[1] + FOOT_TURN];
+  const both = left > 0 ? Math.max(0, Math.min(left, right)) : Math.min(0, Math.max(left, right));
+  return (both * Math.PI) / 180;
 }
 
 /** Evaluates a cubic B-spline through the neighbourhood of a sample: smooth to the second derivative. */

@@ -40,7 +40,7 @@ export interface PlayedScript {
   /** Its distance to the right (before mirroring), and above the ground. */
   aside: number;
   up: number;
-  /** Full turns to the left that the body has made in the end. */
+  /** Turns to the left that the body has made in the end, whole or not. */
   turns: number;
   /** Seconds that a second of the script takes. */
   scale: number;
@@ -63,6 +63,7 @@ export function playScript(script: PlayedScript): Performance {
   last[FEET[1] + FOOT_PLACE] += script.aside;
   for (const channel of [PELVIS_UP, FEET[0] + FOOT_UP, FEET[1] + FOOT_UP]) last[channel] += script.up;
   const round = 360 * script.turns;
+  turnFeet(last, round);
   last[PELVIS_YAW] += round;
   last[FEET[0] + FOOT_TURN] += round;
   last[FEET[1] + FOOT_TURN] -= round;
@@ -147,6 +148,20 @@ export function playScript(script: PlayedScript): Performance {
     active: compiled.active,
     notes: [],
   };
+}
+
+/** Takes the feet round the pelvis, degrees to the left. */
+function turnFeet(channels: Float64Array, degrees: number): void {
+  if (degrees % 360 === 0) return;
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  for (const side of [0, 1] as const) {
+    const at = FEET[side] + FOOT_PLACE;
+    const mirror = side === 0 ? 1 : -1;
+    const x = channels[at] * mirror - channels[PELVIS];
+    const z = channels[at + 2] - channels[PELVIS + 2];
+    channels[at] = (channels[PELVIS] + x * cos + z * sin) * mirror;
+    channels[at + 2] = channels[PELVIS + 2] - x * sin + z * cos;
+  }
 }
 
 function otherPart(part: BodySupport["part"]): BodySupport["part"] {

@@ -124,7 +124,7 @@ export interface ActionScript {
   up?: number;
   /** Whether both legs carry alike, though the script says nothing of them. */
   upright?: boolean;
-  /** Full turns to the left that the body has made in the end: its last stance has them in its yaw. */
+  /** Turns to the left that the body has made in the end, whole or not: its last stance has them in its yaw. */
   turns?: number | ((p: ScriptParameters) => number);
   keys: (p: ScriptParameters) => BodyKey[];
 }

@@ -50,7 +50,7 @@ const LEADS_TO: Readonly<Record<string, readonly string[]>> = {
   puppet: ["collapse"],
   die_knees: ["pound_floor"],
   put_down_floor: ["leg_sweep"],
-  run: ["heel_kicks", "wall_run_climb"],
+  run: ["heel_kicks", "wall_run_climb", "juke", "penalty_kick"],
   raise_arm: ["wave", "wave_both", "salute", "point", "thumbs_up", "shake_fist", "stop_gesture", "beckon"],
 };
 

@@ -16,7 +16,7 @@ const AIMED: ReadonlySet<string> = new Set(
 const GOES_AHEAD: ReadonlySet<string> = new Set(["leap", "hop", "skip", "stumble"]);
 /** Actions for which a direction to the left or right is the side that they use. */
 const SIDED_WAYS: ReadonlySet<string> = new Set(
-  "jump_side lean_side bend_side dodge fall_side die_side tilt_head roll_over flip_side lunge cartwheel step_touch block block_low block_high".split(
+  "jump_side lean_side bend_side dodge hit_side hit_head juke fall_side die_side tilt_head roll_over flip_side lunge cartwheel step_touch block block_low block_high".split(
     " ",
   ),
 );

@@ -207,7 +207,7 @@ function mergeInto(step: PlanStep, other: PlannedAction, notes: PlanNote[]): boo
     step.layers.push(glance(other, -55, 0), glance(other, 55, 1.5));
     return true;
   }
-  if (other.action === "airplane" && GAITS.has(body.action)) {
+  if (DONE_AT_A_RUN.has(other.action) && GAITS.has(body.action)) {
     body.action = other.action;
     body.parameters = other.parameters;
     return true;
@@ -262,12 +262,17 @@ function isAbove({ parameters: { elevation = 0 } }: PlannedAction): boolean {
 /** Styles whose arms are stretched out ahead, not to the sides. */
 const ARMS_AHEAD: ReadonlySet<string> = new Set(["zombie", "mummy", "frankenstein"]);
 
+/** Actions that bring their own run. */
+const DONE_AT_A_RUN: ReadonlySet<string> = new Set(["airplane", "juke", "penalty_kick"]);
+
 /** Where these are done when the arms are up: "waves with both hands over the head". */
 const OVERHEAD: Readonly<Record<string, (side: ActingSide | undefined) => Partial<PlannedAction>>> = {
   wave: (side) =>
     side === "both"
       ? { action: "wave_both", parameters: {} }
       : { parameters: { ...(side && { side }), level: "overhead" } },
+  // its palms meet there anyway
+  tree_pose: () => ({}),
 };
 
 function glance(of: PlannedAction, direction: number, delay: number): PlannedAction {

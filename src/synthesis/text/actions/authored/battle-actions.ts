@@ -16,6 +16,7 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["sword_block", 1.6, "blocks with a sword", { readiness: "sword" }, "hold", "level"],
     ["sword_parry", 1.5, "parries with a sword and thrusts back", { readiness: "sword" }],
     ["draw_sword", 1.6, "draws a sword", { readiness: "sword" }],
+    ["draw_cut", 2.4, "draws a sword and cuts in one motion", { layer: null, readiness: "sword" }],
     ["sheathe_sword", 2, "puts a sword back into its sheath", { readiness: "sword" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "weapon", side: "right" }, [
@@ -88,6 +89,7 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
       "elevation",
       "hold",
     ],
+    ["rifle_advance", 0.9, "advances behind an aimed rifle", { counts: "cycles", readiness: "rifle", layer: null }],
     [
       "rifle_fire",
       0.3,
@@ -136,6 +138,16 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
       1.1,
       "jabs with the {side} fist",
       { side: "left", layer: "upperBody", readiness: "fists" },
+      "direction",
+      "elevation",
+      "level",
+      "size",
+    ],
+    [
+      "punch_cross",
+      1.2,
+      "punches with the {side} fist",
+      { layer: "upperBody", readiness: "fists" },
       "direction",
       "elevation",
       "level",
@@ -200,6 +212,7 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "hurt" }, [
     ["hit_head", 1.6, "is hit on the head from the {side}", { side: "right" }, "size"],
     ["hit_body", 2.2, "is hit in the stomach and doubles over", {}, "size", "hold"],
+    ["hit_side", 1.9, "is hit in the ribs from the {side}", { side: "right" }, "size"],
     ["hit_back", 2, "is hit in the back", {}, "size"],
     ["hit_shot", 2.6, "is shot in the {side} shoulder and clutches it", { side: "right" }, "size", "hold"],
     ["hit_leg", 2, "is shot in the {side} leg and drops to one knee", { side: "right", exit: "kneelOne" }],

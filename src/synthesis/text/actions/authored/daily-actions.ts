@@ -12,6 +12,7 @@ export const DAILY_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["lipstick", 0.8, "puts on lipstick with the {side} hand", { counts: "cycles" }],
     ["clip_nails", 0.65, "clips the fingernails", { counts: "cycles" }],
     ["blow_nose", 0.6, "blows the nose", { counts: "cycles", side: null }],
+    ["rub_hands", 0.68, "rubs the palms together", { counts: "cycles", side: "both" }],
     ["rub_eyes", 0.5, "rubs the eyes", { counts: "cycles", side: null }],
     ["scratch_back", 0.5, "scratches the own back with the {side} hand", { counts: "cycles" }],
     ["pick_nose", 0.4, "picks the nose with the {side} hand", { counts: "cycles" }],

@@ -6,6 +6,7 @@ export const EMOTE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "dance", counts: "cycles" }, [
     ["dab", 2, "dabs to the {side}", { side: "right", counts: "performances" }, "hold"],
     ["floss", 1.62, "does the floss dance"],
+    ["dance_macarena", 9, "dances the macarena", { side: "right" }],
     ["dance_default", 2.08, "does the default dance of a battle game"],
     ["dance_gangnam", 3.52, "dances gangnam style, riding a horse and swinging a lasso"],
     ["dance_hype", 2.16, "does the hype dance, hopping and kicking"],

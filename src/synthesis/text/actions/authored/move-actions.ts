@@ -39,6 +39,7 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "climb" }, [
     ["wall_run_climb", 5.4, "runs up a wall, grabs its top and climbs over", { exit: "free" }],
+    ["take_off", 3.4, "takes off and flies, one fist ahead", { exit: "free", side: "right" }, "hold"],
     ["jump_down", 2.4, "jumps down from a ledge", { entry: "free" }],
     ["step_over", 3.4, "steps over an obstacle", { onTheMove: true, side: "left" }],
     ["step_onto", 2.2, "steps up onto a box, the {side} foot first", { exit: "free", side: "right" }],
@@ -50,6 +51,7 @@ export const MOVE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "fall", counts: "none" }, [
     ["topple_forward", 3.3, "falls forward, stiff as a tree", { exit: "lieFront" }],
+    ["topple_backward", 3, "topples backward, arms wheeling", { exit: "lieBack" }],
     ["collapse", 2.3, "collapses like a puppet without strings", { exit: "lieFront" }],
     ["tased", 4.2, "is tased, goes rigid and drops", { exit: "lieFront" }, "hold"],
     ["slip_fall", 2.6, "slips and lands on the bottom", { exit: "sitFloor" }],

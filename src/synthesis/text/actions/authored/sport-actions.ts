@@ -21,6 +21,8 @@ export const SPORT_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["defend_basketball", 1.04, "defends in basketball, arms wide", { counts: "cycles", side: null }],
     ["goalkeeper_ready", 0.84, "bounces ready as a goalkeeper", { counts: "cycles", side: null }],
     ["goalkeeper_dive", 4.5, "dives to the {side} as a goalkeeper"],
+    ["penalty_kick", 3.4, "runs up and kicks a ball hard with the {side} foot"],
+    ["juke", 2.6, "feints at a run and cuts to the {side}"],
     ["keepie_uppie", 0.7, "juggles a football with the feet", { counts: "cycles" }],
     ["throw_in", 2.3, "throws in a football from overhead", { side: "both" }],
     ["rugby_pass", 2, "passes a rugby ball sideways", { side: "left" }],

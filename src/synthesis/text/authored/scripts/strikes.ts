@@ -1,126 +1,132 @@
 import type { ActionScript, BodyKey } from "../script.js";
+import { FISTS, fist } from "./battle/fists.js";
+import { AHEAD, FRONT_FOOT, fromGuard, NEAR_FOOT, PUSHING_FOOT } from "./battle/guards.js";
 import { handAt, home, levelAngle, repeat } from "./keys.js";
-
-/** Fists in front of the chin, one foot a little behind. */
-const GUARD: Partial<BodyKey> = {
-  right: { to: [-0.12, -0.12, 0.42], palm: [-0.9, 0, -0.2], fingers: [-0.1, 1, 0.3], swivel: 4, shape: "fist" },
-  left: { to: [-0.1, -0.06, 0.55], palm: [-0.9, 0, -0.2], fingers: [-0.1, 1, 0.4], swivel: 4, shape: "fist" },
-  pelvis: { y: -0.05, yaw: -14 },
-  spine: { pitch: 8, yaw: -6 },
-  head: { yaw: 18, pitch: -4 },
-  feet: { knee: 6 },
-};
-
-/** The two steps into and out of a fighting stance. */
-const STEP_IN: BodyKey = {
-  in: 0.4,
-  ...GUARD,
-  rightFoot: { z: -0.22, yaw: 28, knee: 10 },
-  leftFoot: { z: 0 },
-  weight: 0,
-  balance: 0.8,
-};
 
 export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
   punch_hook: {
     snap: "snappy",
     keys: (p) => {
       const out = -(p.direction ?? 0);
-      const high = levelAngle(p.level, 6);
-      return [
-        STEP_IN,
+      const high = levelAngle(p.level, 6) / 90;
+      return fromGuard(FISTS, [
+        // Loads the rear leg, the elbow comes up beside the fist.
         {
           in: 0.24,
-          begins: true,
-          pelvis: { yaw: -30 + -out * 0, y: -0.07 },
-          spine: { yaw: -16, pitch: 7 },
-          head: { yaw: 34, pitch: -5 },
-          right: handAt([0.42, high / 90 - 0.2, 0.22], [-0.5, -0.3, 0.6], [0.2, 0.3, 0.9], 44, "fist"),
-          weight: -0.35,
+          pelvis: { y: -0.12, yaw: -44, z: -0.04 },
+          spine: { yaw: -22, pitch: 12, roll: 5 },
+          gaze: AHEAD,
+          right: handAt([0.5, high - 0.22, 0.2], [-0.5, -0.3, 0.6], [0.2, 0.3, 0.9], 52, "fist"),
+          weight: -0.5,
         },
+        // Heel, hip, shoulder; the arm bent square is carried round by them.
         {
-          in: 0.17,
-          ease: "strike",
-          pelvis: { yaw: 26 + out * 0.4, y: -0.06 },
-          spine: { yaw: 24 + out * 0.4, pitch: 9 },
-          head: { yaw: -32, pitch: -6 },
-          right: handAt([-0.16, high / 90 + 0.02, 0.66], [0, -1, 0.1], [-0.95, 0, 0.3], 62, "fist"),
-          rightFoot: { z: -0.22, yaw: -14, pitch: 26, knee: -4 },
-          weight: 0.4,
+          in: 0.15,
+          ease: "through",
+          pelvis: { y: -0.12, yaw: 22 + out * 0.4, z: 0.1 },
+          spine: { yaw: 16 + out * 0.4, pitch: 10, roll: -6 },
+          gaze: AHEAD,
+          leftFoot: { ...FRONT_FOOT, z: 0.12 },
+          rightFoot: { ...PUSHING_FOOT, z: -0.3 },
+          right: handAt([0.0, high + 0.06, 0.72], [0, -1, 0.1], [-0.85, 0, 0.5], 70, "fist"),
+          left: fist([-0.1, 0, 0.34]),
+          weight: 0.5,
           mark: "strike",
         },
         {
-          in: 0.14,
-          spine: { yaw: 30 },
-          right: { to: [-0.5, high / 90 - 0.04, 0.42], palm: [0, -1, 0], fingers: [-0.95, 0, -0.2], swivel: 58 },
+          in: 0.13,
+          pelvis: { yaw: 34 + out * 0.4, z: 0.12 },
+          spine: { yaw: 30, roll: -8 },
+          gaze: AHEAD,
+          right: { to: [-0.48, high, 0.46], palm: [0, -1, 0], fingers: [-0.95, 0, -0.2], swivel: 62 },
         },
-        { in: 0.34, ...GUARD, rightFoot: { z: -0.22, yaw: 28, pitch: 0, knee: 10 }, weight: 0, ends: true },
-        home(0.55),
-      ];
+        {
+          in: 0.24,
+          pelvis: { y: -0.09, yaw: 0, z: 0.04 },
+          spine: { yaw: 4, roll: 0 },
+          gaze: AHEAD,
+          right: FISTS.right,
+        },
+      ]);
     },
   },
   elbow_strike: {
     snap: "snappy",
-    keys: () => [
-      STEP_IN,
-      {
-        in: 0.24,
-        begins: true,
-        pelvis: { yaw: -28, y: -0.06 },
-        spine: { yaw: -14 },
-        head: { yaw: 32 },
-        right: { to: [0.2, -0.1, 0.3], palm: [-0.4, -1, 0], fingers: [-0.4, 0.3, 0.8], swivel: 60, shape: "fist" },
-      },
-      {
-        in: 0.18,
-        ease: "strike",
-        pelvis: { yaw: 30, y: -0.06 },
-        spine: { yaw: 26, pitch: 8 },
-        head: { yaw: -34 },
-        right: { to: [-0.36, -0.06, 0.24], palm: [0, -1, 0], fingers: [-0.9, 0, -0.3], swivel: 98, shape: "fist" },
-        rightFoot: { z: -0.22, yaw: -10, pitch: 24 },
-        weight: 0.4,
-        mark: "strike",
-      },
-      { in: 0.14, spine: { yaw: 31 } },
-      { in: 0.36, ...GUARD, rightFoot: { z: -0.22, yaw: 28, pitch: 0, knee: 10 }, weight: 0, ends: true },
-      home(0.55),
-    ],
+    keys: () =>
+      fromGuard(FISTS, [
+        {
+          in: 0.24,
+          pelvis: { y: -0.11, yaw: -42, z: -0.06 },
+          spine: { yaw: -20, pitch: 8, roll: 4 },
+          gaze: AHEAD,
+          right: { to: [0.2, -0.08, 0.28], palm: [-0.4, -1, 0], fingers: [-0.4, 0.3, 0.8], swivel: 66, shape: "fist" },
+          left: { to: [0.0, -0.02, 0.78], palm: [-0.3, -0.3, 0.9], swivel: 12, shape: "open" },
+          weight: -0.5,
+        },
+        // Steps in close: the front foot, then hip and elbow together.
+        {
+          in: 0.17,
+          ease: "through",
+          pelvis: { y: -0.13, yaw: 26, z: 0.22, pitch: 6 },
+          spine: { yaw: 22, pitch: 12, roll: -6 },
+          gaze: AHEAD,
+          leftFoot: { ...FRONT_FOOT, z: 0.26 },
+          rightFoot: { ...PUSHING_FOOT, z: -0.2 },
+          right: { to: [-0.36, -0.04, 0.26], palm: [0, -1, 0], fingers: [-0.9, 0, -0.3], swivel: 100, shape: "fist" },
+          left: fist([-0.1, -0.1, 0.4]),
+          weight: 0.5,
+          mark: "strike",
+        },
+        { in: 0.14, pelvis: { yaw: 36, z: 0.25 }, spine: { yaw: 34, roll: -8 }, gaze: AHEAD },
+        {
+          in: 0.24,
+          pelvis: { y: -0.09, yaw: 0, z: 0.1 },
+          spine: { yaw: 4, roll: 0, pitch: 10 },
+          gaze: AHEAD,
+          right: FISTS.right,
+        },
+      ]),
   },
   knee_strike: {
     snap: "snappy",
-    keys: () => [
-      STEP_IN,
-      {
-        in: 0.26,
-        begins: true,
-        weight: 0.7,
-        pelvis: { yaw: -16, y: -0.06 },
-        spine: { pitch: 2 },
-        hands: { to: [0.02, 0.1, 0.72], palm: [-0.4, -0.6, 0.4], swivel: 8, shape: "cup" },
-      },
-      {
-        in: 0.2,
-        ease: "strike",
-        weight: 1,
-        rightFoot: { swing: 66, out: -4, reach: 0.6, flex: 40 },
-        pelvis: { yaw: 12, pitch: -14, y: 0.0 },
-        spine: { pitch: 14, yaw: 4 },
-        head: { yaw: -8, pitch: 4 },
-        hands: { to: [0.1, -0.4, 0.44], palm: [-0.6, -0.5, 0], swivel: 14, shape: "fist" },
-        mark: "strike",
-      },
-      { in: 0.12, weight: 1, spine: { pitch: 12 } },
-      {
-        in: 0.36,
-        ...GUARD,
-        rightFoot: { z: -0.22, yaw: 28, pitch: 0, knee: 10 },
-        pelvis: { yaw: -14, pitch: 0, y: -0.04 },
-        weight: 0.5,
-        ends: true,
-      },
-      home(0.6),
-    ],
+    keys: () =>
+      fromGuard(FISTS, [
+        // Takes hold of somebody by the neck and steps in with the front foot.
+        {
+          in: 0.28,
+          pelvis: { y: -0.12, yaw: -24, z: 0.04 },
+          spine: { pitch: 4, yaw: -8 },
+          gaze: AHEAD,
+          hands: { to: [0.0, 0.12, 0.84], palm: [-0.6, -0.6, 0.1], swivel: 12, shape: "cup" },
+          leftFoot: { ...FRONT_FOOT, z: 0.14, yaw: 14 },
+          rightFoot: { ...NEAR_FOOT, pitch: 20 },
+          weight: 0.4,
+        },
+        // Pulls down onto the knee; hips thrust ahead, the heel of the standing foot comes up.
+        {
+          in: 0.2,
+          ease: "strike",
+          weight: 1,
+          balance: 0.3,
+          rightFoot: { swing: 84, out: -6, reach: 0.5, flex: 44 },
+          leftFoot: { pitch: 26 },
+          pelvis: { yaw: 20, pitch: -22, y: 0.02, z: 0.18 },
+          spine: { pitch: 8, yaw: 10 },
+          head: { yaw: -14, pitch: 14 },
+          hands: { to: [0.12, -0.42, 0.4], palm: [-0.6, -0.5, 0], swivel: 24, shape: "fist" },
+          mark: "strike",
+        },
+        { in: 0.12, weight: 1, spine: { pitch: 4 }, pelvis: { pitch: -24 } },
+        {
+          in: 0.3,
+          weight: 0.6,
+          rightFoot: NEAR_FOOT,
+          leftFoot: { pitch: 0 },
+          pelvis: { yaw: -10, pitch: 0, y: -0.1, z: 0 },
+          spine: { pitch: 10, yaw: -4 },
+          gaze: AHEAD,
+        },
+      ]),
   },
   kick_back: {
     snap: "normal",
@@ -171,58 +177,99 @@ export const STRIKE_SCRIPTS: Record<string, ActionScript> = {
     snap: "snappy",
     keys: (p) => [
       ...repeat(p.count, (i): BodyKey[] => [
+        // Up high, the body drawn back over the other leg.
         {
-          in: i === 0 ? 0.42 : 0.36,
+          in: i === 0 ? 0.46 : 0.36,
           begins: i === 0,
           weight: 1,
-          rightFoot: { swing: 42, reach: 0.72, out: 4, flex: 4 },
-          spine: { pitch: -3 },
-          hands: { to: [0.26, -0.7, 0.34], swivel: 14, shape: "fist" },
-          gaze: { elevation: -22 },
+          rightFoot: { swing: 74, reach: 0.6, out: 6, flex: 6 },
+          pelvis: { y: 0.0, pitch: -8 },
+          spine: { pitch: -6, roll: -4 },
+          hands: { to: [0.42, -0.46, 0.4], swivel: 22, shape: "fist" },
+          gaze: { elevation: -30 },
         },
+        // All the weight goes down with the foot.
         {
-          in: 0.17,
+          in: 0.19,
           ease: "strike",
-          rightFoot: { x: 0.0, z: 0.08, y: 0 },
-          weight: 0.35,
-          spine: { pitch: 9 },
-          pelvis: { y: -0.04 },
-          hands: { to: [0.26, -0.82, 0.16], swivel: 10, shape: "fist" },
+          rightFoot: { x: 0.04, z: 0.14, y: 0, knee: 8 },
+          leftFoot: { knee: 8 },
+          weight: -0.45,
+          spine: { pitch: 18, roll: 0 },
+          pelvis: { y: -0.13, z: 0.05, pitch: 10 },
+          head: { pitch: 6 },
+          hands: { to: [0.34, -0.8, -0.1], swivel: 18, shape: "fist" },
           mark: "strike",
-          hold: 0.22,
         },
+        { in: 0.14, pelvis: { y: -0.15 }, spine: { pitch: 22 }, hold: 0.14 },
       ]),
-      home(0.55),
+      home(0.6),
     ],
   },
   shield_block: {
     hold: 0.6,
     snap: "snappy",
-    // The shield is on the acting arm.
+    // The shield is on the acting arm, whose foot is ahead.
     keys: (p) => {
       const out = p.direction ?? 0;
+      const braced: Partial<BodyKey> = {
+        right: { to: [-0.22, 0.02, 0.6], palm: [0, 0.1, -1], fingers: [-0.94, 0.35, 0.1], swivel: 58, shape: "grip" },
+        left: { to: [0.4, -0.62, -0.18], palm: [-1, 0, 0], swivel: 26, shape: "grip" },
+      };
       return [
         {
-          in: 0.22,
-          pelvis: { y: -0.06 },
-          right: { to: [0.1, -0.4, 0.4], palm: [-1, 0, 0], swivel: 20, shape: "grip" },
-          spine: { yaw: 4 },
-          ease: "through",
+          in: 0.3,
+          pelvis: { y: -0.08, z: -0.02, yaw: 12 },
+          spine: { yaw: 6, pitch: 8 },
+          gaze: { direction: out, elevation: 0 },
+          right: { to: [0.06, -0.4, 0.5], palm: [-1, 0, 0], swivel: 24, shape: "grip" },
+          left: { to: [0.3, -0.5, 0.24], palm: [-1, 0, 0], swivel: 16, shape: "grip" },
+          leftFoot: { x: 0.08, z: -0.34, yaw: 38, knee: 8 },
+          weight: -0.1,
+          balance: 0.8,
         },
         {
           in: 0.24,
           begins: true,
-          pelvis: { y: -0.14, z: -0.03, yaw: 16 },
-          spine: { pitch: 12, yaw: 16 - out * 0.3 },
-          head: { pitch: 2, yaw: -30 },
-          right: { to: [-0.14, 0.05, 0.6], palm: [0, 0.1, -1], fingers: [-0.94, 0.35, 0.1], swivel: 66, shape: "grip" },
-          left: { to: [0.12, -0.5, 0.3], palm: [-1, 0, 0], swivel: 8, shape: "fist" },
-          rightFoot: { knee: 12, z: 0.16 },
-          leftFoot: { knee: 14 },
+          pelvis: { y: -0.16, z: 0.02, yaw: 24, pitch: 4 },
+          spine: { pitch: 16, yaw: 14 - out * 0.3 },
+          gaze: { direction: out, elevation: 2 },
+          ...braced,
+          rightFoot: { x: 0.03, z: 0.16, knee: 8 },
+          weight: -0.35,
           mark: "apex",
+          hold: p.hold * 0.4,
         },
-        { in: 0.1, pelvis: { y: -0.16, z: -0.06 }, spine: { pitch: 15 }, hold: p.hold, ends: true },
-        home(0.65),
+        // The blow drives the body back over the rear foot; the legs take it up and push against it.
+        {
+          in: 0.1,
+          ease: "strike",
+          pelvis: { y: -0.19, z: -0.12, yaw: 30, pitch: -4 },
+          spine: { pitch: 6, yaw: 20 - out * 0.3, roll: -3 },
+          right: { ...braced.right, to: [-0.2, 0, 0.44] },
+          leftFoot: { x: 0.08, z: -0.42, yaw: 38, pitch: 0, slide: true },
+          weight: 0.5,
+          mark: "strike",
+        },
+        {
+          in: 0.3,
+          pelvis: { y: -0.15, z: 0, yaw: 20, pitch: 6 },
+          spine: { pitch: 18, yaw: 12 - out * 0.3, roll: 0 },
+          ...braced,
+          weight: -0.35,
+          hold: p.hold * 0.6,
+          ends: true,
+        },
+        {
+          in: 0.4,
+          pelvis: { y: -0.05, z: -0.02, yaw: 8, pitch: 0 },
+          spine: { pitch: 6, yaw: 2 },
+          right: { to: [0.1, -0.6, 0.36], palm: [-1, 0, 0], swivel: 16, shape: "grip" },
+          left: { to: [0.24, -0.72, 0.1], swivel: 12, shape: "grip" },
+          rightFoot: { x: 0, z: 0, knee: 2 },
+          weight: -0.5,
+        },
+        home(0.5),
       ];
     },
   },

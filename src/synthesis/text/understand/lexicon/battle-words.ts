@@ -15,6 +15,7 @@ parry|deflect|counter|turn : sword|blade|katana|saber blow|attack|thrust|strike|
 deflect|parry : sword|blade|katana|saber|arrow|bullet > sword_parry
 lunge|fence : rapier|sword|foil|epee|guard > sword_parry
 drawsword|unsheathe : > draw_sword
+drawcut : > draw_cut
 draw|unsheathe|pull|unsheath : sword|blade|katana|saber|dagger > draw_sword
 sheathesword|sheathe|sheath : > sheathe_sword
 sheathe|sheath|put|return : sword|blade|katana|saber|sheath > sheathe_sword
@@ -83,6 +84,9 @@ rifleready : > rifle_ready
 hold|carry|stand|idle|wait|lower|patrol : rifle|shotgun|carbine|assault|musket ready|low|lowready|idle|combatidle > rifle_ready
 rifleaim : > rifle_aim
 aim|point|raise|shoulder|sight|level : rifle|shotgun|carbine|sniper|musket|crossbow|scope > rifle_aim
+rifleadvance : > rifle_advance
+advance|move|walk|patrol|approach|enter|clear|push|proceed|creep|sneak : rifle|gun|carbine|swat|weapon|soldier|assault tactically|tactical|swat|commando > rifle_advance
+advance : rifle|carbine|gun aim|raise|shoulder|shouldered > rifle_advance
 riflefire|machinegun : > rifle_fire
 shoot|fire|blast|discharge|empty : rifle|carbine|sniper|musket|ak|smg|burst|machinegun|automatic > rifle_fire
 riflereload : > rifle_reload
@@ -143,11 +147,13 @@ hitbody : > hit_body
 hitreaction : belly|body|gut|rib|chest|torso|kidney > hit_body
 react : belly|gut|rib|body > hit_body
 hitback : > hit_back
+hitside : > hit_side
 hitreaction : behind|back|backward > hit_back
 hitshot : > hit_shot
 hitshotleft : > hit_shot side=left
 hitshotright : > hit_shot side=right
 hitreaction : shoot|shot|bullet|shoulder|arm|gunshot|arrow > hit_shot
+hitreaction : left|right|side|ribs|flank > hit_side
 hitreaction : leg|knee|thigh|foot shot|bullet|shoot|gunshot|drop|oneknee|arrow > hit_leg
 hitleg : > hit_leg
 hitlegleft : > hit_leg side=left
@@ -222,6 +228,7 @@ swordheavy: sword heavy|heavy sword|sword heavy attack|heavy sword attack|sword 
 swordcombo: sword combo|sword combo attack|sword attack combo|slash combo|three hit combo|3 hit combo|three sword cut|three slash|triple slash|sword flurry|combo slash|3 slash combo|katana combo|combo of sword slash|series of sword cut|series of sword slash|slash three time|cut three time
 swordblock: sword block|sword block idle|sword block hit|block with sword|block sword|sword guard block|block with blade|sword defend|defend with sword|sword defense|katana block|block blow with sword|block attack with sword|sword high block|sword parry idle
 swordparry: sword parry|parry with sword|parry and riposte|parry and counter|sword counter|sword counterattack|parry riposte|block and counter with sword|sword riposte|parry thrust|rapier lunge|fence lunge|lunge with rapier|sword deflect
+drawcut: draw cut|draw and cut in one motion|draw and slash in one motion|draw and cut in one move|draw katana and cut in one motion|draw katana and slash in one motion|draw sword and cut in one motion|draw sword and slash in one motion|draw katana and cut in single motion|draw sword and cut in single motion|iaijutsu|iaido|iai|battojutsu|quick draw slash|quick draw cut|quickdraw slash|quickdraw cut|katana draw cut|sword draw cut|draw slash|draw attack
 drawsword: draw sword|sword draw|unsheathe sword|unsheath sword|equip sword|sword equip|sword unsheathe|pull out sword|pull sword|draw blade|draw katana|take out sword|equip weapon|weapon equip|draw out sword|draw his sword
 sheathesword: sheathe sword|sheath sword|sword sheathe|sword sheath|unequip sword|sword unequip|put sword away|put away sword|put sword back|unequip weapon|weapon unequip|holster sword|stow sword|return sword|sheathe blade|sheathe katana|put sword in sheath
 jumpattack: jump attack|jumping attack|leap attack|air attack|jump slash|jumping slash|leaping slash|aerial attack|jump strike|sword jump attack|jump sword attack|plunge attack|plunging attack|leap slam|jump smash|jumping sword attack|aerial slash|leap strike
@@ -255,6 +262,7 @@ bowaim: aim bow|draw bow|hold bow drawn|bow aim|bow draw|bow draw hold|bow aim i
 rifleready: rifle idle|rifle ready|rifle low ready|low ready|rifle idle low ready|hold rifle|rifle at ready|rifle at low ready|idle rifle|idle with rifle|rifle stance|rifle combat idle|carry rifle|hold rifle at ready|stand with rifle|weapon ready|weapon low ready|ready rifle|rifle down idle|patrol idle|shotgun idle|hold shotgun|hold assault rifle|soldier idle
 rifleaim: aim rifle|rifle aim|rifle aim idle|aim with rifle|point rifle|rifle aiming|aim assault rifle|aim shotgun|point shotgun|aim sniper|aim sniper rifle|aim down sight|rifle aim hold|shoulder rifle|raise rifle|sniper aim|aim crossbow|take aim with rifle|look down scope|look through scope
 riflefire: fire rifle|shoot rifle|rifle fire|rifle shoot|rifle shot|shoot with rifle|fire with rifle|rifle burst|fire burst|burst fire|fire machine gun|shoot machine gun|fire assault rifle|shoot assault rifle|automatic fire|full auto|rifle firing|shoot sniper rifle|rifle firing loop|fire sniper|shoot ak|spray bullet|firing rifle
+rifleadvance: tactical advance|swat advance|advance tactically|tactical walk|tactical walk with rifle|swat walk|swat move|rifle advance|advance with rifle raised|advance with rifle aimed|advance with rifle at shoulder|advance behind rifle|combat glide|clear room with rifle|clear room with gun|room clearing|stack up and clear
 riflereload: reload rifle|rifle reload|reload assault rifle|reload gun magazine|change magazine|swap magazine|change mag|insert magazine|reload machine gun|weapon reload rifle|assault rifle reload|magazine change|tactical reload|reload carbine
 shotgunpump: pump shotgun|shotgun pump|shotgun fire|shoot shotgun|fire shotgun|shotgun shoot|shotgun blast|rack shotgun|cock shotgun|shotgun shot|shotgun firing|shoot with shotgun|shotgun reload pump|pump action
 pistoldraw: quick draw|draw pistol|pull pistol|draw gun|pull gun|pistol draw|gun draw|draw revolver|cowboy draw|fast draw|western duel draw|draw weapon from holster|draw gun from holster|pull gun from holster|pull out gun|pull out pistol|gunslinger draw|draw handgun|whip out gun|whip out pistol|quickdraw|draw pistol from holster
@@ -276,6 +284,7 @@ magicsummon: summon spell|magic summon|summon ritual|raise dead|raise undead|sum
 magicslam: slam ground|magic slam|smash ground|earthquake spell|aoe slam|slam magic into ground|ground punch|superhero slam|shockwave slam|slam fist on ground|aoe spell
 hithead: hit head|head hit|hit to head|hit in head|hit in face|face hit|hit react head|hit reaction head|punch in face reaction|get punch in face|be punch in face|get hit in head|get hit in face|be hit in head|be hit in face|take punch to face|take punch to head|react to punch in face|hit to face|head hit reaction|get slap in face|be slap in face|headshot react|get punch in jaw|be hit on head|get hit on head|take hit to head|take blow to head|hit react face|get slap|be slap|punch to jaw
 hitbody: hit body|body hit|hit in stomach|hit in belly|hit to body|gut hit|hit react body|hit reaction body|gut punch reaction|punch in gut|get punch in stomach|be punch in stomach|get hit in stomach|be hit in stomach|be hit in belly|get punch in gut|get kick in stomach|be kick in stomach|hit to stomach|stomach hit|take punch to gut|take punch to stomach|double over|doubled over|get hit in body|body blow reaction|hit reaction stomach|hit react stomach|get hit in rib|be hit in rib|hit to gut|hit in gut|hit gut|gut punch react|punch in stomach
+hitside: side hit reaction|hit reaction side|hit in ribs|get hit in ribs|be hit in ribs|get hit in side|be hit in side|get hit in flank|be hit in flank|get kick in ribs|be kick in ribs|take blow in ribs
 hitback: hit back|back hit|hit from behind|hit in back|hit react back|hit reaction back|get hit from behind|be hit from behind|get hit in back|be hit in back|be push from behind|get shot in back|stab in back reaction|hit from back|get hit from back|hit reaction from behind
 hitshot: hit shot|shot reaction|shot react|bullet hit|gunshot reaction|get shot|be shot|get shot in shoulder|be shot in shoulder|shoot in shoulder|get shoot in shoulder|be shoot in shoulder|shot in shoulder|hit by bullet|hit shoulder|bullet hit reaction|take bullet|shot in arm|get shot in arm|be shot in arm|shoulder hit|gunshot hit|react to gunshot|hit shoulder bullet|arrow in shoulder|get shoot|be shoot|bullet wound|hit by arrow
 hitshotleft: shot in left shoulder|shot in left arm|be shot in left shoulder|be shot in left arm|get shot in left shoulder|get shot in left arm|shoot in left shoulder|shoot in left arm|be shoot in left shoulder|be shoot in left arm|get shoot in left shoulder|get shoot in left arm

@@ -16,6 +16,8 @@ perfume|cologne|deodorant : > spray_perfume
 scratchback : > scratch_back
 scratch : back !hand|head|neck|leg|of > scratch_back
 picknose : > pick_nose
+rubhands : > rub_hands
+rub : palm|hand together > rub_hands
 rubeyes : > rub_eyes
 rub : eye > rub_eyes
 rubbelly : > rub_belly
@@ -257,6 +259,7 @@ blownose: blow nose|nose blow|blow his nose into tissue|wipe nose with tissue
 perfume: spray perfume|put on perfume|perfume|spray cologne|put on cologne|put on deodorant
 scratchback: back scratch|scratch itchy back|itchy back|back itch|itch on back
 picknose: pick nose|nose pick|nosepicking|dig in nose|finger in nose|booger
+rubhands: rub hand together|rub palm together|rub both hand together|rub both palm together|rub hand|rub palm|hand rub|hand rubbing|rub hand in glee|rub hand with glee|rub hand to warm
 rubeyes: rub eye|eye rub|rub sleepy eye|rub tired eye
 rubbelly: rub belly|rub stomach|rub tummy|belly rub|rub own belly|rub gut
 patbelly: pat belly|pat stomach|pat tummy|belly pat|pat own belly|pat full belly|eat too much

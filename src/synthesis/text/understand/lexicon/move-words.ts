@@ -62,7 +62,12 @@ pull : door > open_door_pull
 wallclimb : > wall_run_climb
 run|climb|jump|pull : wall edge|top|over|grab|parkour > wall_run_climb
 parkour : climb|wall|edge > wall_run_climb
+takeoff : > take_off
+fly|takeoff|launch|lift : superman|superhero|hero takeoff|off|up|sky|into > take_off
 topple|keel : !sit > topple_forward
+topple|keel|tip|overbalance : back|backward|onback > topple_backward
+fall : stiff|timber|tree|plank|board|log|rigid back|backward|onback > topple_backward
+topplebackward : > topple_backward
 topple|fall|go|keel|tip : stiff|timber|tree|plank|board|log|rigid > topple_forward
 timber|timberrrr : > topple_forward
 toppleforward : > topple_forward
@@ -125,6 +130,8 @@ stepup: step up and down|box step up|step ups|step-up|step-ups|step up exercise|
 stepdown: step down again|step back down|step down off box|step off box|step down from box|step off bench|step off platform
 pulldoor: pull door open|pull open door|open door toward|open door towards|open door and walk through|open door and go through|open door and step through|open door and enter|pull door and walk through
 wallclimb: wall climb|run up wall and climb|climb over wall|climb wall run|wall run climb|jump up and grab ledge|run up grab edge|grab top edge|catch edge of wall|wall mantle
+topplebackward: topple backward|topple over backward|topple back|tip over backward|tip backward|keel over backward|lose balance and fall backward|lose balance and topple backward|fall backward stiff|fall backward like tree|overbalance backward
+takeoff: take off flying|take off and fly|take off into sky|take off into air|take off like superman|take off like superhero|superman take off|superman takeoff|superhero take off|superhero takeoff|flight take off|flying take off|fly up into sky|launch into sky|launch into flight|launch into air and fly|blast off|fly off like superman|start fly like superman
 toppleforward: fall like tree|fall stiff|stiff as tree|fall like plank|fall stiff as board|stiff as board|topple forward|topple over|fall forward stiff|timber fall|fall flat on face|topple face first|fall face first|keel over
 collapsepuppet: string cut|puppet with string cut|string have be cut|collapse like puppet|collapse like rag doll|go limp|crumple to ground|crumple to floor|like puppet with its string cut|rag doll|ragdoll|drop like sack|body crumple
 tased: be tased|get tased|hit by taser|taser hit|get tasered|be tasered|tase

@@ -38,6 +38,7 @@ type : > type
 drive|steer : > drive
 ride : horse|car > drive left=1
 fish|fishing : > fish
+cast|throw|fling : rod|line|fishing|lure|fishingrod > fish
 combhair|comb|groom : > comb_hair
 brushteeth|brush : > brush_teeth
 brush : hair > comb_hair

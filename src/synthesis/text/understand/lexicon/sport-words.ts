@@ -42,6 +42,11 @@ dive : goalkeeper|goalie|keeper|goal|save|ball > goalkeeper_dive
 save : goal|goalkeeper|goalie|ball|penalty > goalkeeper_dive
 goalkeeper|goalie|keeper : > goalkeeper_ready
 goalkeeper|goalie|keeper : dive|save > goalkeeper_dive
+penaltykick : > penalty_kick
+kick|shoot|take|strike : penalty !save|dive > penalty_kick
+kick|shoot|strike : ball|goal runup > penalty_kick
+juke : > juke
+cut : runcut|juke|defender|tackler > juke
 keepieuppie : > keepie_uppie
 juggle : ball foot|knee|soccer|football > keepie_uppie
 throwin : > throw_in
@@ -309,6 +314,8 @@ slamdunk: slam dunk|dunk ball|dunk basketball|slam dunk ball|dunk on
 chestpass: chest pass|basketball pass|pass basketball|pass from chest
 hockeyshot: hockey shot|slap shot|hockey swing|hockey slap shot|hit puck|shoot puck|play hockey|hockey stick
 goalkeeperdive: goalkeeper dive|goalie dive|goalkeeper save|goalie save|diving save|dive save|keeper dive|soccer goalkeeper dive|keeper save
+penaltykick: penalty kick|take penalty kick|take penalty|shoot penalty|free kick|take free kick|spot kick|run up and kick ball|run up and shoot ball|run up and kick soccer ball|run up and kick football|run and kick ball hard|strike ball with run up|shoot at goal
+juke: juke move|jink|side step defender|sidestep defender|sidestep tackle|dodge tackle|juke while run|cut while run|feint and cut|cut move while run|jinking run|fake and cut
 keepieuppie: keepie uppie|keepy uppy|kick up|juggle soccer ball|juggle football|ball juggle|freestyle football|football juggling|soccer juggling|keep ball up
 throwin: throw in|soccer throw in|football throw in
 rugbypass: rugby pass|pass rugby ball|rugby throw|lateral pass
@@ -358,7 +365,7 @@ lookbehindscared: look behind scared|look behind in fear|look over shoulder scar
 lionroar: roar like lion|lion roar|roar
 lotus: sit in lotus|sit in lotus position|sit in lotus pose|lotus pose|lotus position|lotus seat|sit in lotus
 vault: vault over|vault over wall|vault over low wall|vault over fence|jump over wall|jump over fence|leap over wall|parkour vault|speed vault|kong vault|hop over fence|hop over wall|hurdle over wall|climb over wall|climb over fence|vault over obstacle
-climbledge: climb ledge|climb up ledge|ledge climb|climb onto ledge|pull up onto ledge|climb up onto|pull self up|pull yourself up|pull themself up|pull himself up|mantle up|climb over edge|hoist self up|climb up to roof|pull herself up|ledge pull up
+climbledge: climb ledge|hang from ledge and climb up|hang on ledge and climb up|hang from edge and climb up|hang from ledge and pull up|hang from ledge then climb up|ledge hang and climb|ledge climb up|climb up ledge|ledge climb|climb onto ledge|pull up onto ledge|climb up onto|pull self up|pull yourself up|pull themself up|pull himself up|mantle up|climb over edge|hoist self up|climb up to roof|pull herself up|ledge pull up
 hangledge: hang from ledge|ledge hang|hang on ledge|hang from bar|hang off ledge|hang idle|hang on edge|hang from edge|hang onto ledge|hang from cliff|dangle from ledge|hang on bar|dead hang
 shimmy: ledge shimmy|shimmy along|shimmy along ledge|shimmy on ledge|shimmy right|shimmy left|hand over hand along ledge
 swingrope: swing on rope|rope swing|swing from rope|swing on vine|swing from vine

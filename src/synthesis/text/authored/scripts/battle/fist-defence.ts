@@ -1,11 +1,10 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { handAt, home, repeat } from "../keys.js";
 import { FISTS, fist } from "./fists.js";
-import { REAR_FOOT } from "./guards.js";
+import { NEAR_FOOT } from "./guards.js";
 
 /** Fists at the temples, elbows in: what the head hides behind. */
 const SHELL: HandTarget = handAt([-0.14, 0.14, 0.36], [-0.7, 0, -0.6], [-0.08, 1, -0.05], 2, "fist");
-const NEAR_FOOT = { ...REAR_FOOT, z: -0.26 };
 
 export const FIST_DEFENCE_SCRIPTS: Record<string, ActionScript> = {
   bob_weave: {

@@ -1,6 +1,6 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { bow, handAt, home, repeat } from "../keys.js";
-import { AHEAD, FRONT_FOOT, fromGuard, guard, PUSHING_FOOT, REAR_FOOT } from "./guards.js";
+import { AHEAD, FRONT_FOOT, fromGuard, guard, NEAR_FOOT, PUSHING_FOOT, REAR_FOOT } from "./guards.js";
 
 export const fist = (to: HandTarget["to"], fingers: HandTarget["fingers"] = [-0.1, 1, 0.3]): HandTarget => ({
   to,
@@ -9,7 +9,6 @@ export const fist = (to: HandTarget["to"], fingers: HandTarget["fingers"] = [-0.
   swivel: 4,
   shape: "fist",
 });
-const NEAR_FOOT = { ...REAR_FOOT, z: -0.26 };
 export const FISTS = guard(
   { right: fist([-0.12, -0.06, 0.42]), left: fist([-0.1, 0, 0.58], [-0.1, 1, 0.4]) },
   { rightFoot: NEAR_FOOT, spine: { pitch: 11, yaw: -8, roll: 0 } },
@@ -65,7 +64,7 @@ export const FIST_SCRIPTS: Record<string, ActionScript> = {
           ease: "strike",
           ...bow({ y: -0.12, yaw: 2, pitch: 16 }, 32, 34),
           weight: 0.9,
-          rightFoot: { ...PUSHING_FOOT, z: -0.26 },
+          rightFoot: { ...PUSHING_FOOT, z: -0.3 },
           hands: handAt([-0.04, -0.36, 0.34], [-0.6, -0.2, 0.2], [-0.1, 0.3, 0.9], 26, "fist"),
           mark: "strike",
           hold: 0.1,

@@ -8,10 +8,12 @@ export type Pose = Omit<BodyKey, "in">;
 export const AHEAD: BodyKey["gaze"] = { direction: 0, elevation: -3 };
 
 /** Feet of every fighting stance, so that its actions can follow each other: the left one ahead. */
-export const FRONT_FOOT: FootTarget = { x: 0, y: 0, z: 0, yaw: 2, pitch: 0, knee: 8 };
-export const REAR_FOOT: FootTarget = { x: 0.07, y: 0, z: -0.36, yaw: 32, pitch: 0, knee: 12 };
+export const FRONT_FOOT: FootTarget = { x: 0.02, y: 0, z: 0, yaw: 2, pitch: 0, knee: 8 };
+export const REAR_FOOT: FootTarget = { x: 0.12, y: 0, z: -0.36, yaw: 32, pitch: 0, knee: 12 };
+/** The rear foot of somebody who fights with fists or feet. */
+export const NEAR_FOOT: FootTarget = { ...REAR_FOOT, z: -0.3 };
 /** The rear foot turned on its ball behind a blow. */
-export const PUSHING_FOOT: FootTarget = { x: 0.07, z: -0.36, yaw: -6, pitch: 34, knee: 0 };
+export const PUSHING_FOOT: FootTarget = { x: 0.12, z: -0.36, yaw: -6, pitch: 34, knee: 0 };
 
 /**
  * A fist about a handle: where the wrist is, where the blade or barrel points (at right angles to the fingers), and

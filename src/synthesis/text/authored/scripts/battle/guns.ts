@@ -27,13 +27,13 @@ function magazine(up: number): HandTarget {
 
 export const SHOOTER = { pelvis: { y: -0.06, yaw: -22, pitch: 2, roll: 0 }, rightFoot: { ...REAR_FOOT, z: -0.3 } };
 
-const LOW_READY = guard(
+export const LOW_READY = guard(
   { right: gun([-0.04, -0.36, 0.36], [-0.45, -0.55, 0.75], [0, 0.8, 0.55], 24), left: foreEnd() },
   { ...SHOOTER, spine: { pitch: 6, yaw: -10, roll: 0 } },
 );
 
 /** Sighting along a long gun at the shoulder. */
-function sighting(out = 0, up = 0): Pose {
+export function sighting(out = 0, up = 0): Pose {
   return guard(
     {
       right: gun([-0.12, 0.1 + up / 120, 0.36], aim(-34, up + 12, 1), [0, 1, 0], 46),

@@ -1,9 +1,8 @@
 import type { ActionScript } from "../../script.js";
 import { handAt, home } from "../keys.js";
 import { FISTS, fist } from "./fists.js";
-import { AHEAD, fromGuard, guard, REAR_FOOT } from "./guards.js";
+import { AHEAD, fromGuard, guard, NEAR_FOOT } from "./guards.js";
 
-const NEAR_FOOT = { ...REAR_FOOT, z: -0.26 };
 /** Both arms spread high like wings, the hands drooping. */
 const WINGS = handAt([0.66, 0.52, 0.16], [0.1, -0.7, 0.6], [0.5, -0.8, 0.1], 30, "relaxed");
 

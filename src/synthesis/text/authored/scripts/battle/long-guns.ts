@@ -1,7 +1,10 @@
 import type { ActionScript, BodyKey } from "../../script.js";
 import { aim, bow, home, repeat } from "../keys.js";
 import { AHEAD, FRONT_FOOT, REAR_FOOT } from "./guards.js";
-import { foreEnd, gun } from "./guns.js";
+import { foreEnd, gun, LOW_READY, sighting } from "./guns.js";
+
+/** Length of a step behind an aimed rifle, metres. */
+const PACE = 0.4;
 
 export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
   hip_fire: {
@@ -113,5 +116,53 @@ export const LONG_GUN_SCRIPTS: Record<string, ActionScript> = {
       },
       home(0.5),
     ],
+  },
+  // Glides ahead behind the sights: knees bent, steps rolled from the heel, the muzzle sweeping from side to side.
+  rifle_advance: {
+    life: 0.4,
+    repeats: 3,
+    ahead: (p) => 2 * PACE * p.count,
+    keys: (p) => {
+      const stepped = (i: number, side: 1 | -1): BodyKey[] => {
+        const z = PACE * i;
+        const sweep = 14 * Math.sin(0.9 * i);
+        const pose = sighting(sweep, -2);
+        const [on, off] = side > 0 ? (["rightFoot", "leftFoot"] as const) : (["leftFoot", "rightFoot"] as const);
+        const at = side > 0 ? { x: 0.05, yaw: 16 } : { x: 0.03, yaw: 2 };
+        return [
+          {
+            in: 0.44,
+            ...pose,
+            rightFoot: undefined,
+            leftFoot: undefined,
+            [on]: { ...at, z, y: 0, pitch: 0, knee: 6 },
+            [off]: { pitch: 30 },
+            pelvis: { ...pose.pelvis, y: -0.12, z: z - 0.5 * PACE, pitch: 4 },
+            weight: 0,
+            balance: 0,
+            ease: "through",
+          },
+        ];
+      };
+      const last = 2 * PACE * p.count;
+      return [
+        { in: 0.5, ...sighting(0, -2), pelvis: { y: -0.12, yaw: -22, pitch: 4 }, begins: true, hold: 0.15 },
+        ...repeat(p.count, (i): BodyKey[] => [
+          ...stepped(2 * i + 1, 1),
+          ...stepped(2 * i + 2, -1).map((key): BodyKey => ({ ...key, mark: "cycle" })),
+        ]),
+        {
+          in: 0.4,
+          ...sighting(0, -2),
+          rightFoot: { x: 0.12, z: last - 0.3, y: 0, yaw: 32, pitch: 0, knee: 10 },
+          leftFoot: undefined,
+          pelvis: { y: -0.1, z: last - 0.1, yaw: -22, pitch: 3 },
+          hold: 0.3,
+          ends: true,
+        },
+        { in: 0.45, ...LOW_READY, rightFoot: undefined, leftFoot: undefined, pelvis: { y: -0.06, z: last - 0.06 } },
+        home(0.6),
+      ];
+    },
   },
 };

@@ -1,6 +1,6 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { home, repeat } from "../keys.js";
-import { AHEAD, fromGuard, grip, guard, PUSHING_FOOT, REAR_FOOT, waitInGuard } from "./guards.js";
+import { AHEAD, fromGuard, grip, guard, NEAR_FOOT, PUSHING_FOOT, REAR_FOOT, waitInGuard } from "./guards.js";
 
 /** Two daggers low before the body, points forward. */
 const DAGGERS_GUARD = guard(
@@ -205,7 +205,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
         pelvis: { y: -0.06, yaw: -24 },
         spine: { yaw: -8, pitch: 8 },
         gaze: AHEAD,
-        rightFoot: { ...REAR_FOOT, z: -0.26 },
+        rightFoot: NEAR_FOOT,
         weight: -0.3,
         right: { touch: "hips", off: [0, 0.02, 0.03], shape: "pinch" },
         left: { to: [0.1, -0.3, 0.66], palm: [-0.3, -0.6, 0.5], swivel: 12, shape: "open" },
@@ -227,7 +227,7 @@ export const SHORT_WEAPON_SCRIPTS: Record<string, ActionScript> = {
         spine: { yaw: 16, pitch: 10, roll: 0 },
         gaze: AHEAD,
         weight: 0.5,
-        rightFoot: { ...PUSHING_FOOT, z: -0.26, pitch: 24 },
+        rightFoot: { ...PUSHING_FOOT, z: -0.3, pitch: 24 },
         right: { to: [0.04, 0.08, 0.96], palm: [-0.6, -0.7, 0], fingers: [-0.1, -0.1, 1], swivel: 10, shape: "open" },
         left: { to: [0.4, -0.4, 0.1] },
         mark: "release",

@@ -1,5 +1,5 @@
 import type { ActionScript, BodyKey, HandTarget, ScriptParameters } from "../../script.js";
-import { aim, levelAngle } from "../keys.js";
+import { aim, home, levelAngle } from "../keys.js";
 import { AHEAD, fromGuard, grip, PUSHING_FOOT, REAR_FOOT } from "./guards.js";
 import { COUNTERWEIGHT, FREE_HAND, OVER_SHOULDER, SWORD_GUARD } from "./swords.js";
 
@@ -176,5 +176,77 @@ export const SWORD_CUT_SCRIPTS: Record<string, ActionScript> = {
         0.45,
       );
     },
+  },
+  // Out of the sheath straight into the cut: the hips turn away, the front foot lunges, the blade is out and across.
+  draw_cut: {
+    snap: "snappy",
+    keys: () => [
+      {
+        in: 0.5,
+        pelvis: { y: -0.14, yaw: 20, pitch: 4 },
+        spine: { yaw: 24, pitch: 14, roll: -4 },
+        gaze: AHEAD,
+        leftFoot: { x: 0.04, z: -0.34, yaw: 30, knee: 8 },
+        rightFoot: { x: 0.03, z: 0.04, yaw: 4, knee: 8 },
+        weight: 0.1,
+        balance: 0.8,
+        left: { touch: "hips", off: [0, 0.03, 0.03], shape: "grip" },
+        right: grip([-0.58, -0.62, 0.4], [-0.5, -0.7, -0.3], [-0.75, -0.1, 0.6], 22),
+      },
+      // Gathered, quite still.
+      {
+        in: 0.3,
+        pelvis: { y: -0.2, yaw: 30 },
+        spine: { yaw: 30, pitch: 18, roll: -6 },
+        gaze: AHEAD,
+        weight: 0.45,
+        hold: 0.3,
+      },
+      {
+        in: 0.12,
+        begins: true,
+        ease: "through",
+        pelvis: { y: -0.18, z: 0.06, yaw: 14 },
+        spine: { yaw: 10, pitch: 10 },
+        rightFoot: { x: 0.02, z: 0.3, yaw: 4, knee: 6 },
+        left: { touch: "hips", off: [0, 0.02, -0.03], shape: "grip" },
+        right: grip([-0.36, -0.26, 0.72], [-0.6, -0.3, -0.5], [-0.5, 0.1, 0.8], 26),
+      },
+      {
+        in: 0.13,
+        ease: "through",
+        pelvis: { y: -0.24, z: 0.24, yaw: -14, pitch: 8 },
+        spine: { yaw: -8, pitch: 8 },
+        gaze: AHEAD,
+        rightFoot: { x: 0.02, z: 0.54, yaw: 4, knee: 6 },
+        leftFoot: { pitch: 30, yaw: 16 },
+        weight: -0.4,
+        right: grip([0.14, 0.02, 0.94], [-0.4, 0.1, 0.9], [0.85, 0.1, 0.4], 26),
+        mark: "strike",
+      },
+      {
+        in: 0.18,
+        pelvis: { y: -0.26, z: 0.28, yaw: -34 },
+        spine: { yaw: -24, pitch: 6, roll: 4 },
+        gaze: AHEAD,
+        left: { to: [0.5, -0.6, -0.2], swivel: 20, shape: "open" },
+        right: grip([0.86, 0.1, 0.2], [0.6, 0.2, -0.4], [0.6, 0.1, 0.7], 22),
+        hold: 0.45,
+      },
+      // Back out of the lunge, the blade between them.
+      { in: 0.24, ease: "through", right: { to: [0.5, -0.2, 0.5], swivel: 14, shape: "grip" } },
+      {
+        in: 0.3,
+        ...SWORD_GUARD,
+        rightFoot: { x: 0.02, z: 0.1, yaw: 4, pitch: 0, knee: 8 },
+        leftFoot: { x: 0.04, z: -0.3, yaw: 30, pitch: 0, knee: 8 },
+        pelvis: { y: -0.1, yaw: 8, pitch: 2, z: 0 },
+        spine: { pitch: 9, yaw: 4, roll: 0 },
+        weight: 0,
+        hold: 0.3,
+        ends: true,
+      },
+      home(0.7),
+    ],
   },
 };

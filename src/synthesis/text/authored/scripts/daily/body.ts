@@ -153,4 +153,45 @@ export const BODY_SCRIPTS: Record<string, ActionScript> = {
       home(0.6),
     ],
   },
+  rub_hands: {
+    snap: "snappy",
+    keys: (p) => {
+      // Palm on palm before the belly, each sliding along the other.
+      const slid = (d: number): Partial<BodyKey> => ({
+        right: {
+          to: [-0.31, -0.42, 0.46 + d],
+          palm: [-1, 0, 0],
+          fingers: [0.05, 0.45, 0.9],
+          swivel: 24,
+          shape: "flat",
+        },
+        left: { to: [-0.31, -0.42, 0.46 - d], palm: [-1, 0, 0], fingers: [0.05, 0.45, 0.9], swivel: 24, shape: "flat" },
+      });
+      return [
+        {
+          in: 0.5,
+          begins: true,
+          ...slid(0),
+          pelvis: { y: -0.03, pitch: 4 },
+          spine: { pitch: 9 },
+          head: { pitch: 6 },
+        },
+        ...repeat(p.count * 2, (i): BodyKey[] => {
+          const s = i % 2 === 0 ? 1 : -1;
+          return [
+            {
+              in: 0.17,
+              ...slid(0.13),
+              spine: { pitch: 10, yaw: 5, roll: 1.5 * s },
+              pelvis: { y: -0.04, yaw: 2 },
+              weight: 0.25 * s,
+            },
+            { in: 0.17, ...slid(-0.13), spine: { pitch: 8, yaw: -5 }, pelvis: { y: -0.025, yaw: -2 }, mark: "cycle" },
+          ];
+        }),
+        { in: 0.2, ends: true, ...slid(0), spine: { pitch: 6, yaw: 0, roll: 0 } },
+        home(0.55),
+      ];
+    },
+  },
 };

@@ -28,9 +28,9 @@ export const GAMES_SCRIPTS: Record<string, ActionScript> = {
       return [
         { in: 0.45, begins: true, hands: turn(0), ...bow({ y: -0.05 }, 4, 0), balance: 0.6 },
         ...repeat(p.count * 2, (): BodyKey[] => [
-          { in: 0.12, ease: "strike", hands: turn(1), pelvis: { y: 0.05 }, feet: { pitch: 38 }, spine: { pitch: 1 } },
-          { in: 0.13, ease: "fly", hands: turn(2), pelvis: { y: 0.15 }, feet: { y: 0.13, pitch: 40 } },
-          { in: 0.13, ease: "fly", hands: turn(3), pelvis: { y: 0.04 }, feet: { y: 0, pitch: 30 } },
+          { in: 0.12, ease: "strike", hands: turn(1), pelvis: { y: 0.05 }, feet: { pitch: 42 }, spine: { pitch: 1 } },
+          { in: 0.17, ease: "fly", hands: turn(2), pelvis: { y: 0.19 }, feet: { y: 0.16, pitch: 46 } },
+          { in: 0.17, ease: "fly", hands: turn(3), pelvis: { y: 0.04 }, feet: { y: 0, pitch: 34 } },
           {
             in: 0.14,
             hands: turn(4),

@@ -8,6 +8,7 @@ import { GRIEF } from "./grief.js";
 import { HAND_SIGNS } from "./hand-signs.js";
 import { HIP_DANCES } from "./hip-dances.js";
 import { JOY } from "./joy.js";
+import { MACARENA } from "./macarena.js";
 import { PARTNER_DANCES } from "./partner-dances.js";
 import { PARTY_DANCES } from "./party-dances.js";
 import { POSES } from "./poses.js";
@@ -30,6 +31,7 @@ export const EMOTE_SCRIPTS: Record<string, ActionScript> = {
   ...HAND_SIGNS,
   ...HIP_DANCES,
   ...JOY,
+  ...MACARENA,
   ...PARTNER_DANCES,
   ...PARTY_DANCES,
   ...POSES,

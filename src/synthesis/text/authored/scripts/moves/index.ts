@@ -9,7 +9,9 @@ import { HEIGHT_SCRIPTS } from "./heights.js";
 import { HOP_SCRIPTS } from "./hops.js";
 import { JUMP_SCRIPTS } from "./jumps.js";
 import { LADDER_SCRIPTS } from "./ladder.js";
+import { OVERBALANCED_SCRIPTS } from "./overbalanced.js";
 import { STEP_SCRIPTS } from "./steps.js";
+import { TAKE_OFF_SCRIPTS } from "./take-off.js";
 
 /** Scripts of moves of the whole body: climbing, hopping, drills, ballet, falls. */
 export const MOVE_SCRIPTS: Record<string, ActionScript> = {
@@ -23,5 +25,7 @@ export const MOVE_SCRIPTS: Record<string, ActionScript> = {
   ...HOP_SCRIPTS,
   ...JUMP_SCRIPTS,
   ...LADDER_SCRIPTS,
+  ...OVERBALANCED_SCRIPTS,
   ...STEP_SCRIPTS,
+  ...TAKE_OFF_SCRIPTS,
 };

@@ -13,6 +13,7 @@ import { FOOTBALL_SCRIPTS } from "./football.js";
 import { GOALKEEPER_SCRIPTS } from "./goalkeeper.js";
 import { HOPPING_ANIMAL_SCRIPTS } from "./hopping-animals.js";
 import { ICE_AND_WATER_SCRIPTS } from "./ice-and-water.js";
+import { JUKE_SCRIPTS } from "./juke.js";
 import { KARATE_BLOCK_SCRIPTS } from "./karate-blocks.js";
 import { LEDGE_SCRIPTS } from "./ledges.js";
 import { MONSTER_SCRIPTS } from "./monsters.js";
@@ -51,6 +52,7 @@ export const SPORT_SCRIPTS: Record<string, ActionScript> = {
   ...GOALKEEPER_SCRIPTS,
   ...HOPPING_ANIMAL_SCRIPTS,
   ...ICE_AND_WATER_SCRIPTS,
+  ...JUKE_SCRIPTS,
   ...KARATE_BLOCK_SCRIPTS,
   ...LEDGE_SCRIPTS,
   ...MONSTER_SCRIPTS,

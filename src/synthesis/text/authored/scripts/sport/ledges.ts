@@ -68,7 +68,7 @@ export const LEDGE_SCRIPTS: Record<string, ActionScript> = {
     up: 2.06,
     keys: () => [
       ...jumpToHang({ ...HANGING, begins: true }),
-      { in: 0.3, ...HANGING, hold: 0.15 },
+      { in: 0.3, ...HANGING, hold: 0.5 },
       {
         in: 0.6,
         ...pose([0.56, 0.02, 6], [6], [-24]),

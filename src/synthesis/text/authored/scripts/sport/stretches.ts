@@ -108,15 +108,15 @@ export const STRETCH_SCRIPTS: Record<string, ActionScript> = {
   },
   neck_roll: {
     keys: (p) => [
-      { in: 0.4, begins: true, ...pose([-0.01], [4], [30, 0, 0]), hands: { touch: "hips" } },
+      { in: 0.4, begins: true, ...pose([-0.01], [8], [42, 0, 0]), hands: { touch: "hips" } },
       ...repeat(p.count, (i): BodyKey[] => [
-        { in: 0.55, ease: "through", ...pose(undefined, [2, 0, 3], [8, -8, 30]) },
-        { in: 0.55, ease: "through", ...pose(undefined, [-3, 0, 0], [-26, 0, 0]) },
-        { in: 0.55, ease: "through", ...pose(undefined, [2, 0, -3], [8, 8, -30]) },
+        { in: 0.55, ease: "through", ...pose(undefined, [4, 0, 7], [10, -10, 42]) },
+        { in: 0.55, ease: "through", ...pose(undefined, [-7, 0, 0], [-40, 0, 0]) },
+        { in: 0.55, ease: "through", ...pose(undefined, [4, 0, -7], [10, 10, -42]) },
         {
           in: 0.55,
           ease: "through",
-          ...pose(undefined, [5, 0, 0], [32, 0, 0]),
+          ...pose(undefined, [9, 0, 0], [42, 0, 0]),
           mark: "cycle",
           ends: i + 1 === p.count,
         },

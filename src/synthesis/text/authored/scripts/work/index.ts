@@ -1,4 +1,5 @@
 import type { ActionScript } from "../../script.js";
+import { ANGLING_SCRIPTS } from "./angling.js";
 import { ANIMALS_SCRIPTS } from "./animals.js";
 import { BENCH_SCRIPTS } from "./bench.js";
 import { CARTS_SCRIPTS } from "./carts.js";
@@ -31,6 +32,7 @@ import { VOYAGE_SCRIPTS } from "./voyage.js";
 
 /** Scripts of work: crafts, farm, house, villagers. */
 export const WORK_SCRIPTS: Record<string, ActionScript> = {
+  ...ANGLING_SCRIPTS,
   ...ANIMALS_SCRIPTS,
   ...BENCH_SCRIPTS,
   ...CARTS_SCRIPTS,

@@ -1,51 +1,69 @@
 import type { ActionScript, BodyKey, HandTarget } from "../../script.js";
 import { bow, home, repeat } from "../keys.js";
-import { rightOn } from "./grips.js";
+import { leftOn, rightOn } from "./grips.js";
 import { STEP_BACK, STEP_IN } from "./steps.js";
 
 export const LEVERS_SCRIPTS: Record<string, ActionScript> = {
   pull_lever: {
     hold: 0.3,
     keys: (p) => {
-      const lever = (up: number, z: number): HandTarget => rightOn([-0.16, up, z], [0, -0.4, 0.9], [1, 0.1, 0], 26);
+      const on = (up: number, z: number, tip: number): Pick<BodyKey, "right" | "left"> => ({
+        right: rightOn([-0.1, up, z], [0, -tip, 1 - tip * 0.6], [1, 0.1, 0], 26),
+        left: leftOn([0.12, up, z], [0, -tip, 1 - tip * 0.6], [-1, 0.1, 0], 26),
+      });
       return [
-        STEP_IN,
+        // Up to it, one foot well back; the hands go up one after the other.
         {
           in: 0.45,
-          right: { ...lever(1.5, 0.42), shape: "open" },
-          ...bow({ y: -0.02, yaw: 10 }, 0, 0),
-          gaze: { direction: 6, elevation: 8 },
+          rightFoot: { x: 0.06, z: -0.34, yaw: 28, knee: 6 },
+          leftFoot: { x: 0.04, z: 0.06, knee: 4 },
+          ...bow({ y: -0.05, z: -0.08, yaw: -4 }, 2, -4),
+          right: { ...on(1.56, 0.44, 0.3).right, shape: "open" },
+          gaze: { direction: 0, elevation: 14 },
+          weight: 0.1,
           balance: 0.6,
         },
-        { in: 0.2, begins: true, right: lever(1.48, 0.42), hold: 0.1 },
-        // Stuck at first; then the weight goes back and down.
+        { in: 0.24, begins: true, ...on(1.55, 0.44, 0.3), ...bow({ y: -0.02, z: -0.02, pitch: -2 }, 0, 0), hold: 0.08 },
+        // Stuck: the arms pull, the weight hangs on them, nothing moves yet.
         {
           in: 0.3,
-          right: lever(1.44, 0.4),
-          pelvis: { y: -0.06, z: -0.06, yaw: 4 },
-          spine: { pitch: -4, roll: 6 },
-          left: { to: [0.3, -0.6, 0.3], shape: "fist", swivel: 14 },
+          ...on(1.52, 0.43, 0.3),
+          pelvis: { y: -0.11, z: -0.16, pitch: 4, yaw: -6 },
+          spine: { pitch: -6, yaw: -4 },
+          weight: -0.5,
+          hold: 0.12,
         },
+        // Then it gives: down past the chest, hips back and low.
         {
-          in: 0.36,
-          right: lever(0.84, 0.24),
-          ...bow({ y: -0.22, z: -0.16, yaw: -16, pitch: 12 }, 14, -8),
-          spine: { pitch: 14, roll: 12, yaw: -12 },
-          left: { to: [0.46, -0.4, 0.1], swivel: 20, shape: "fist" },
-          weight: -0.7,
+          in: 0.34,
+          ease: "strike",
+          ...on(0.86, 0.3, 0.7),
+          pelvis: { y: -0.26, z: -0.3, pitch: 22, yaw: -8 },
+          spine: { pitch: 20, yaw: -6 },
+          gaze: { direction: 0, elevation: -16 },
+          feet: { knee: 10 },
+          weight: -0.6,
           mark: "strike",
+        },
+        // All the weight on it, until it locks.
+        {
+          in: 0.2,
+          ...on(0.78, 0.28, 0.8),
+          pelvis: { y: -0.28, z: -0.26, pitch: 26, yaw: -4 },
+          spine: { pitch: 28, yaw: -4 },
+          weight: -0.2,
           hold: p.hold,
         },
         {
-          in: 0.3,
+          in: 0.34,
           ends: true,
-          right: { to: [0.12, -0.7, 0.4], shape: "open" },
-          ...bow({ y: -0.05, z: -0.03, yaw: 0, pitch: 2 }, 4, 0),
-          spine: { pitch: 4, roll: 0, yaw: 0 },
+          hands: { to: [0.18, -0.66, 0.4], shape: "open" },
+          ...bow({ y: -0.06, z: -0.16, yaw: 0, pitch: 4 }, 8, 0),
+          spine: { pitch: 8, yaw: 0 },
           gaze: { direction: 0, elevation: 4 },
           ease: "through",
         },
-        STEP_BACK,
+        { ...STEP_BACK, leftFoot: { x: 0, z: 0, knee: 0 } },
         home(0.4),
       ];
     },
