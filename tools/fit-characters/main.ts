@@ -4,10 +4,10 @@
  * Deterministic; about a minute.
  */
 import { parseArgs } from "node:util";
-import { BodyData } from "./read-bodies.js";
 import { chooseVertices } from "./choose-vertices.js";
 import { namedShapes } from "./named-shapes.js";
 import { Packer } from "./packer.js";
+import { BodyData } from "./read-bodies.js";
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const OUT = "src/characters/made/tables/body-tables.ts";
@@ -18,7 +18,9 @@ const STEP = 0.00004;
 const data = new BodyData(positionals[0] ?? "../shared/bodies");
 const { rigs, weights, topology, model } = data.documents;
 const chosen = chooseVertices(data);
-const points: number[] = [...new Set<number>([0, 1, 59, 61, 113, 115, 117, 123, ...model.keyPoints])].sort((a, b) => a - b);
+const points: number[] = [...new Set<number>([0, 1, 59, 61, 113, 115, 117, 123, ...model.keyPoints])].sort(
+  (a, b) => a - b,
+);
 /** Rows of the shape model: the chosen vertices, then the points of the rig. */
 const rows = [...chosen.vertices, ...points.map((point) => topology.vertexCount + point)];
 const pack = new Packer();
@@ -58,11 +60,16 @@ const shares = data.array("weights", "mixamo.weights");
 pack.add("joints", Uint8Array.from(chosen.vertices.flatMap((v) => [...joints.subarray(v * 4, v * 4 + 4)])));
 pack.add(
   "weights",
-  Uint8Array.from(chosen.vertices.flatMap((v) => [...shares.subarray(v * 4, v * 4 + 4)].map((w) => Math.round(w / 257)))),
+  Uint8Array.from(
+    chosen.vertices.flatMap((v) => [...shares.subarray(v * 4, v * 4 + 4)].map((w) => Math.round(w / 257))),
+  ),
 );
 const masks = data.array("topology", "regions");
 const part = data.array("topology", "part");
-pack.add("parts", Uint8Array.from(chosen.vertices, (v) => part[v]));
+pack.add(
+  "parts",
+  Uint8Array.from(chosen.vertices, (v) => part[v]),
+);
 for (const [r, name] of topology.regions.entries()) {
   pack.add(
     `mask.${name}`,
@@ -70,9 +77,15 @@ for (const [r, name] of topology.regions.entries()) {
   );
 }
 pack.add("mirror", Uint16Array.from(chosen.mirror));
-pack.add("wedgeVertex", Uint16Array.from(chosen.wedges, ([vertex]) => vertex));
+pack.add(
+  "wedgeVertex",
+  Uint16Array.from(chosen.wedges, ([vertex]) => vertex),
+);
 const uv = data.array("topology", "uv");
-pack.add("wedgeUv", Uint16Array.from(chosen.wedges.flatMap(([, t]) => [uv[t * 2], 1 - uv[t * 2 + 1]].map((x) => Math.round(x * 65535)))));
+pack.add(
+  "wedgeUv",
+  Uint16Array.from(chosen.wedges.flatMap(([, t]) => [uv[t * 2], 1 - uv[t * 2 + 1]].map((x) => Math.round(x * 65535)))),
+);
 chosen.levels.forEach((triangles, level) => {
   pack.add(`triangles.${level}`, Uint16Array.from(triangles));
 });
@@ -93,9 +106,16 @@ pack.header = {
   macros: model.macros.map(({ factors }: { factors: unknown }) => factors),
   bones: bones.map((name) => {
     const bone = rigs.rigs.mixamo.find((one: { name: string }) => one.name === name);
-    return [name.split(":")[1], bone.parent ? bones.indexOf(bone.parent) : -1, points.indexOf(bone.head), points.indexOf(bone.tail)];
+    return [
+      name.split(":")[1],
+      bone.parent ? bones.indexOf(bone.parent) : -1,
+      points.indexOf(bone.head),
+      points.indexOf(bone.tail),
+    ];
   }),
   shapes,
 };
-console.log(`${chosen.bodyCount} body vertices, triangles ${chosen.levels.map((level) => level.length / 3).join(", ")}`);
+console.log(
+  `${chosen.bodyCount} body vertices, triangles ${chosen.levels.map((level) => level.length / 3).join(", ")}`,
+);
 console.log(`${OUT}: ${pack.write(OUT)} bytes of text; ${pack.sizes()}`);

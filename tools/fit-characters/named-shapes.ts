@@ -26,7 +26,11 @@ interface Side {
  *
  * @returns per shape: name, then start and count of its negative and positive side
  */
-export function namedShapes(data: BodyData, rows: readonly number[], pack: Packer): [string, number, number, number, number][] {
+export function namedShapes(
+  data: BodyData,
+  rows: readonly number[],
+  pack: Packer,
+): [string, number, number, number, number][] {
   const index = data.array("shapes", "index");
   const delta = data.array("shapes", "delta");
   const step: number = data.documents.shapes.step;

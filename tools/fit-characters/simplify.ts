@@ -236,7 +236,8 @@ class Heap {
       for (let i = 0; ; ) {
         const left = i * 2 + 1;
         let least = i;
-        for (const child of [left, left + 1]) if (child < items.length && items[child][0] < items[least][0]) least = child;
+        for (const child of [left, left + 1])
+          if (child < items.length && items[child][0] < items[least][0]) least = child;
         if (least === i) break;
         [items[least], items[i]] = [items[i], items[least]];
         i = least;

@@ -2,8 +2,8 @@
  * `npx tsx tools/turntable/main.ts [options] FILE|WORDS... -o out/turntable.png`: characters from all sides, one a row.
  *
  * A name that ends in .glb or .vrm is a file; anything else is words that a character is made from (--seed N).
- * --views 0,-35,90,180 (degrees)   --close: adds head and shoulders   --size 300x420   --motion PROMPT: posed along a
- * motion instead, at --frames 6 moments   --columns N: rows side by side
+ * --views 0,-35,90,180 (degrees)   --close: adds head and shoulders   --size 300x420   --level 0|1|2
+ * --frames N: a file's motion instead, at N moments from the first view   --columns N: rows side by side
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -22,8 +22,7 @@ const { values, positionals } = parseArgs({
     size: { type: "string", default: "300x420" },
     seed: { type: "string", default: "1" },
     level: { type: "string", default: "0" },
-    motion: { type: "string" },
-    frames: { type: "string", default: "6" },
+    frames: { type: "string" },
     columns: { type: "string", default: "1" },
     output: { type: "string", short: "o", default: "out/turntable.png" },
   },
@@ -34,14 +33,13 @@ const rows: Uint32Array[][] = [];
 for (const name of positionals) {
   const glb = /\.(glb|vrm)$/.test(name)
     ? readFileSync(name)
-    : await madeGlb(name, { seed: Number(values.seed), level: Number(values.level), motion: values.motion });
-  let shots: Shot[] = views.map((yaw) => ({ yaw, seconds: 0 }));
-  if (values.motion) {
+    : await madeGlb(name, { seed: Number(values.seed), level: Number(values.level) });
+  let shots: Shot[] = views.map((yaw) => ({ yaw, share: 0 }));
+  if (values.frames) {
     const frames = Number(values.frames);
-    const { seconds } = glb as Uint8Array & { seconds: number };
-    shots = Array.from({ length: frames }, (_, i) => ({ yaw: views[0], seconds: (seconds * i) / frames }));
+    shots = Array.from({ length: frames }, (_, i) => ({ yaw: views[0], share: i / frames }));
   }
-  if (values.close) shots.push({ yaw: -20, seconds: 0, close: true });
+  if (values.close) shots.push({ yaw: -20, share: 0, close: true });
   rows.push(await drawShots(glb, shots, width, height));
 }
 const columns = Number(values.columns);

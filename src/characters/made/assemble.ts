@@ -1,5 +1,5 @@
-import type { SceneImage, SceneMaterial, SceneMesh, SceneModel } from "../../files/formats/scene/scene-model.js";
 import { writePng } from "../../files/formats/png/write-png.js";
+import type { SceneImage, SceneMaterial, SceneMesh, SceneModel } from "../../files/formats/scene/scene-model.js";
 import { JOINT_NAMES, type JointName } from "../../motion/joint-names.js";
 import { rigNodes } from "../rig-nodes.js";
 import { rigOf } from "../rig-of.js";

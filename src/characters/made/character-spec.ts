@@ -3,7 +3,18 @@ import type { Fabric } from "./paint/fabrics.js";
 import type { GarmentId } from "./wear/garments.js";
 import type { PropId } from "./wear/props.js";
 
-export const SPECIES = ["human", "elf", "dwarf", "orc", "goblin", "zombie", "vampire", "demon", "alien", "robot"] as const;
+export const SPECIES = [
+  "human",
+  "elf",
+  "dwarf",
+  "orc",
+  "goblin",
+  "zombie",
+  "vampire",
+  "demon",
+  "alien",
+  "robot",
+] as const;
 export type Species = (typeof SPECIES)[number];
 
 export const PROPORTIONS = ["stylised", "chibi", "heroic", "realistic"] as const;
@@ -33,6 +44,8 @@ export interface CharacterSpec {
   weight?: number;
   /** Metres, 0.6 to 2.6. */
   height?: number;
+  /** Height against what is usual, 0.6 to 1.4; `height` wins. */
+  stature?: number;
   proportion?: Proportion;
   /** Colours as "#rrggbb". */
   skin?: string;
@@ -40,6 +53,8 @@ export interface CharacterSpec {
   hair?: HairId;
   hairColor?: string;
   beard?: Beard | null;
+  /** Colour of clothes without one of their own, and of a robot's plates. */
+  accent?: string;
   garments?: readonly Garment[];
   props?: readonly { id: PropId; color?: string }[];
 }

@@ -1,7 +1,7 @@
 import type { SceneModel } from "../../files/formats/scene/scene-model.js";
 import { assemble } from "./assemble.js";
-import type { BodyParameters } from "./body/body-tables.js";
 import { BodyMesh } from "./body/body-surface.js";
+import type { BodyParameters } from "./body/body-tables.js";
 import { browPiece } from "./body/brows.js";
 import { EXPRESSIONS } from "./body/expressions.js";
 import { eyePiece } from "./body/eyes.js";
@@ -19,13 +19,13 @@ import { robotPieces } from "./robot.js";
 import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
 import { tusks } from "./tusks.js";
 import { GARMENTS } from "./wear/garments.js";
-import { OVER_HAIR, type HeadWearId } from "./wear/head-wear.js";
+import { type HeadWearId, OVER_HAIR } from "./wear/head-wear.js";
 import { Measures, type Side } from "./wear/measures.js";
 import { prop } from "./wear/props.js";
 import { cullCovered } from "./wear/shell.js";
 
 /** Garments that cover others by more than this hide them, metres. */
-const CULLED = 0.035;
+const CULLED = 0.022;
 
 /**
  * Makes a figure: skinned mesh, Mixamo's rig with fingers, facial shapes by ARKit's names, painted textures. Metres,
@@ -55,17 +55,17 @@ export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0): SceneMo
   const hairColor = rgb(chosen.hairColor);
   const skinTone = rgb(chosen.skin);
   const isRobot = species === "robot";
-  if (isRobot) pieces.push(...robotPieces(m, face, rgb(chosen.garments.find(({ id }) => id === "armor")?.color ?? chosen.accent), rgb(chosen.trim)));
+  if (isRobot) pieces.push(...robotPieces(m, face, rgb(chosen.accent), rgb(chosen.light)));
   const beard = chosen.beard;
-  if (beard && beard !== "stubble" && !isRobot) pieces.push(...beardPieces(mesh, face, beard, mix(hairColor, [0.1, 0.08, 0.07], 0.12)));
+  if (beard && beard !== "stubble" && !isRobot)
+    pieces.push(...beardPieces(mesh, face, beard, mix(hairColor, [0.1, 0.08, 0.07], 0.12)));
   const worn = [...chosen.garments].sort((a, b) => GARMENTS[a.id].layer - GARMENTS[b.id].layer);
   const garments: Piece[] = [];
   for (const garment of worn) {
     const kind = GARMENTS[garment.id];
-    const covered = mesh.covered.slice();
+    mesh.fresh.fill(-1);
     const made = kind.make({ m, face, color: rgb(garment.color), trim: rgb(garment.trim), fabric: garment.fabric });
-    const covers = mesh.covered.map((value, v) => (value > covered[v] ? value : -1));
-    for (const piece of garments) cullCovered(piece, covers, CULLED);
+    for (const piece of garments) cullCovered(piece, mesh.fresh, CULLED);
     garments.push(...made);
   }
   pieces.push(...garments);
@@ -74,7 +74,13 @@ export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0): SceneMo
   if (!isRobot) {
     pieces.push(...hairPieces(mesh, face, { style: chosen.hair, color: hairColor, under }, random));
     if ((look.brows ?? 1) > 0) {
-      pieces.push(browPiece(mesh, face, { color: scaled(hairColor, 0.72), thickness: (look.brows ?? 1) * (0.85 + 0.4 * chosen.sex), tilt: chosen.browTilt }));
+      pieces.push(
+        browPiece(mesh, face, {
+          color: scaled(hairColor, 0.72),
+          thickness: (look.brows ?? 1) * (0.85 + 0.4 * chosen.sex),
+          tilt: chosen.browTilt,
+        }),
+      );
     }
     if (species === "orc") pieces.push(tusks(mesh, face));
   }
@@ -96,10 +102,14 @@ export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0): SceneMo
       skinPiece(mesh, face, {
         tone: skinTone,
         lips: lipsOf(chosen),
-        scalp: chosen.hair === "bald" || chosen.hair === "balding" ? (chosen.hair === "balding" ? null : null) : scaled(hairColor, 0.8),
-        stubble: beard === "stubble" ? 1 : beard ? 0.8 : chosen.sex > 0.7 && chosen.age > 20 && species === "human" ? 0.16 : 0,
+        scalp: chosen.hair === "bald" || chosen.hair === "balding" ? null : scaled(hairColor, 0.8),
+        stubble:
+          beard === "stubble" ? 1 : beard ? 0.8 : chosen.sex > 0.7 && chosen.age > 20 && species === "human" ? 0.16 : 0,
         beardColor: hairColor,
-        blush: species === "human" || species === "elf" || species === "dwarf" ? 0.35 + 0.35 * (chosen.age < 14 ? 1 : 0) : 0.1,
+        blush:
+          species === "human" || species === "elf" || species === "dwarf"
+            ? 0.35 + 0.35 * (chosen.age < 14 ? 1 : 0)
+            : 0.1,
         makeup: chosen.sex < 0.4 && chosen.age > 15 ? 0.5 : 0,
         freckles: chosen.freckles,
         age: smoothstep(42, 75, chosen.age),
@@ -110,7 +120,20 @@ export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0): SceneMo
     );
   } else {
     pieces.push(
-      skinPiece(mesh, face, { tone: skinTone, lips: skinTone, scalp: null, stubble: 0, beardColor: skinTone, blush: 0, makeup: 0, freckles: 0, age: 0, blotches: null, lashes: 0, grey: 0 }),
+      skinPiece(mesh, face, {
+        tone: skinTone,
+        lips: skinTone,
+        scalp: null,
+        stubble: 0,
+        beardColor: skinTone,
+        blush: 0,
+        makeup: 0,
+        freckles: 0,
+        age: 0,
+        blotches: null,
+        lashes: 0,
+        grey: 0,
+      }),
     );
   }
   return assemble({ name: spec.name ?? "character", body, pieces, ownMoves, level });
@@ -123,7 +146,12 @@ function lipsOf({ skin, sex, age, species }: Chosen) {
 }
 
 function parametersOf({ sex, age, muscle, weight, height: _height, skin, species }: Chosen): BodyParameters {
-  const year = age < 10 ? 0.1875 * ((age - 1) / 9) : age < 25 ? 0.1875 + 0.3125 * ((age - 10) / 15) : 0.5 + 0.5 * ((age - 25) / 65);
+  const year =
+    age < 10
+      ? 0.1875 * ((age - 1) / 9)
+      : age < 25
+        ? 0.1875 + 0.3125 * ((age - 10) / 15)
+        : 0.5 + 0.5 * ((age - 25) / 65);
   const [r, g, b] = rgb(skin);
   const dark = species === "human" ? smoothstep(0.75, 0.4, (r + g + b) / 3) : 0;
   return {

@@ -1,5 +1,14 @@
 /** Colours that characters are chosen from, as "#rrggbb". */
-export const SKIN_TONES = ["#f6d3bd", "#efc0a1", "#e3aa84", "#cf9068", "#b57850", "#94593a", "#6f402a", "#51301f"] as const;
+export const SKIN_TONES = [
+  "#f6d3bd",
+  "#efc0a1",
+  "#e3aa84",
+  "#cf9068",
+  "#b57850",
+  "#94593a",
+  "#6f402a",
+  "#51301f",
+] as const;
 export const HAIR_COLORS = {
   black: "#211a1a",
   "dark brown": "#3c281d",
@@ -23,7 +32,18 @@ export const EYE_COLORS = {
   grey: "#7d8c99",
 } as const;
 /** Cloth that goes with most things: chosen where no colour is asked for. */
-export const CLOTH_COLORS = ["#8c3b32", "#365f8c", "#3f7350", "#8a6b3c", "#5b4778", "#b98a3d", "#35414f", "#a85a3a", "#4a7a80", "#7a3f55"] as const;
+export const CLOTH_COLORS = [
+  "#8c3b32",
+  "#365f8c",
+  "#3f7350",
+  "#8a6b3c",
+  "#5b4778",
+  "#b98a3d",
+  "#35414f",
+  "#a85a3a",
+  "#4a7a80",
+  "#7a3f55",
+] as const;
 export const NEUTRAL_COLORS = ["#3a3630", "#4b4038", "#5d5142", "#39404a", "#6a5a45", "#2e3238"] as const;
 export const LEATHER_COLORS = ["#4a3020", "#5d3d26", "#3a2a20", "#6d4a2c", "#2c2420"] as const;
 export const STEEL = "#a9b0ba";

@@ -17,6 +17,8 @@ export class BodyMesh {
   readonly depth: Float64Array;
   /** How far each vertex lies inside what is worn, metres; below 0: it shows. */
   readonly covered: Float64Array;
+  /** The same for the garment that is being made. */
+  readonly fresh: Float64Array;
   readonly #influences: Influences[];
 
   constructor(
@@ -53,11 +55,18 @@ export class BodyMesh {
     this.neighbours = sets.map((set) => [...set]);
     this.depth = new Float64Array(bodyCount);
     this.covered = new Float64Array(bodyCount).fill(-1);
+    this.fresh = new Float64Array(bodyCount).fill(-1);
     const joints = tables.array("joints");
     const weights = tables.array("weights");
     this.#influences = Array.from({ length: bodyCount }, (_, v) =>
       [0, 1, 2, 3].map((k) => [joints[v * 4 + k], weights[v * 4 + k]] as const).filter(([, weight]) => weight > 0),
     );
+  }
+
+  /** Notes that a vertex lies that far inside a garment, metres. */
+  cover(vertex: number, inside: number): void {
+    this.covered[vertex] = Math.max(this.covered[vertex], inside);
+    this.fresh[vertex] = Math.max(this.fresh[vertex], inside);
   }
 
   influences(vertex: number): Influences {

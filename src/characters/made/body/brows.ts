@@ -31,7 +31,8 @@ export function browPiece(mesh: BodyMesh, face: Face, look: BrowLook): Piece {
       const x = eye.side * (d * 0.17 + t * d * 0.66);
       const arch = Math.sin(Math.min(t * 1.25, 1.2) * 1.45) * d * 0.085 - Math.max(t - 0.72, 0) * d * 0.42;
       const y = y0 + arch + look.tilt * (0.5 - t) * d * 0.18;
-      const half = d * 0.052 * look.thickness * (t < 0.12 ? 0.75 + t * 2 : 1) * (1 - 0.72 * Math.max(t - 0.3, 0) / 0.7);
+      const half =
+        d * 0.052 * look.thickness * (t < 0.12 ? 0.75 + t * 2 : 1) * (1 - (0.72 * Math.max(t - 0.3, 0)) / 0.7);
       const ring: number[] = [];
       for (const [up, out] of [
         [-1, -0.02],

@@ -20,7 +20,11 @@ export interface EyeLook {
 }
 
 /** Makes the eyeballs, with the shapes by which they look around. */
-export function eyePiece(mesh: BodyMesh, face: Face, look: EyeLook): { piece: Piece; moves: Map<string, Float64Array> } {
+export function eyePiece(
+  mesh: BodyMesh,
+  face: Face,
+  look: EyeLook,
+): { piece: Piece; moves: Map<string, Float64Array> } {
   const piece = newPiece("eyes", eyePainter(look), { density: 7 });
   const head = mesh.joint("Head");
   const rings = RINGS[mesh.level];
@@ -52,7 +56,8 @@ export function eyePiece(mesh: BodyMesh, face: Face, look: EyeLook): { piece: Pi
     }
     for (let i = 0; i < rings; i++) {
       for (let j = 0; j < sectors; j++) {
-        const at = (ring: number, sector: number) => base + (ring === 0 ? 0 : 1 + (ring - 1) * sectors + (sector % sectors));
+        const at = (ring: number, sector: number) =>
+          base + (ring === 0 ? 0 : 1 + (ring - 1) * sectors + (sector % sectors));
         const [a, b, c, q] = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)];
         piece.indices.push(a, b, c);
         if (i > 0) piece.indices.push(a, c, q);

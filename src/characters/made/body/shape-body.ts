@@ -102,7 +102,12 @@ export interface ExpressionPart {
   side?: "left" | "right";
 }
 
-function addExpression(tables: BodyTables, rows: Float64Array, { shape, value, side }: ExpressionPart, size: number): void {
+function addExpression(
+  tables: BodyTables,
+  rows: Float64Array,
+  { shape, value, side }: ExpressionPart,
+  size: number,
+): void {
   if (!side) {
     tables.addShape(rows, shape, value, size);
     return;
@@ -146,7 +151,10 @@ class Styling {
       const d = [0, 1, 2].map((k) => rows[t + k] - rows[h + k]);
       const length = Math.hypot(...d) || 1;
       this.#heads.set([rows[h], rows[h + 1], rows[h + 2]], b * 3);
-      this.#directions.set(d.map((value) => value / length), b * 3);
+      this.#directions.set(
+        d.map((value) => value / length),
+        b * 3,
+      );
       [this.#girth[b], this.#length[b]] = scaleOf(name, scales);
       this.#boneOfPoint[tail] = b;
       if (parent < 0) this.#places.set(this.#heads.subarray(0, 3), 0);

@@ -1,8 +1,8 @@
+import { hairline } from "../hair/hairline.js";
 import { addVertex, newPiece, type Piece } from "../mesh/piece.js";
 import { mix, noise, put, type Rgb, type SurfacePoint, scaled } from "../paint/painter.js";
 import type { BodyMesh } from "./body-surface.js";
 import type { Face } from "./face.js";
-import { hairline } from "../hair/hairline.js";
 import { smoothstep, type Vec } from "./shape-body.js";
 
 export interface SkinLook {
@@ -140,7 +140,10 @@ function skinPainter(
       const ey = (at.y - eye.centre[1]) / eye.radius[1];
       const ez = (at.z - eye.centre[2]) / eye.radius[2];
       const frontal = smoothstep(face.eyes[0].centre[2] - d * 1.1, face.eyes[0].centre[2] - d * 0.3, at.z);
-      const cheek = Math.hypot((Math.abs(at.x) - d * 0.62) / (d * 0.4), (at.y - (eye.centre[1] - d * 0.62)) / (d * 0.3));
+      const cheek = Math.hypot(
+        (Math.abs(at.x) - d * 0.62) / (d * 0.4),
+        (at.y - (eye.centre[1] - d * 0.62)) / (d * 0.3),
+      );
       color = mix(color, warm, look.blush * frontal * Math.exp(-cheek * cheek) * 0.75);
       const tip = Math.hypot(at.x - face.noseTip[0], at.y - face.noseTip[1], at.z - face.noseTip[2]) / (d * 0.3);
       color = mix(color, warm, 0.42 * Math.exp(-tip * tip));
@@ -163,7 +166,11 @@ function skinPainter(
         const jaw = masked(piece, at, masks.face) > 0.3 || at.y > face.chin[1] - d * 0.3 ? low : 0;
         const above = at.z > face.mouth[2] - d * 1.15 ? 1 : 0;
         const free = 1 - smoothstep(0.1, 0.5, lips);
-        color = mix(color, mix(mix(look.beardColor, [0.55, 0.55, 0.56], look.grey), shade, 0.35), look.stubble * 0.55 * jaw * above * free);
+        color = mix(
+          color,
+          mix(mix(look.beardColor, [0.55, 0.55, 0.56], look.grey), shade, 0.35),
+          look.stubble * 0.55 * jaw * above * free,
+        );
       }
       if (look.age > 0) {
         const fold = Math.abs(Math.abs(at.x) - d * (0.36 + (0.5 * (face.noseTip[1] - at.y)) / d / 2.2)) / (d * 0.035);
@@ -171,18 +178,25 @@ function skinPainter(
         color = mix(color, shade, look.age * here * 0.55 * Math.exp(-fold * fold));
         const wrinkle = Math.sin((at.y - face.eyes[0].centre[1]) * ((2 * Math.PI) / (d * 0.2)));
         const brow = smoothstep(eye.centre[1] + d * 0.85, eye.centre[1] + d * 1.0, at.y) * frontal;
-        if (at.y < eye.centre[1] + d * 1.5) color = mix(color, shade, look.age * brow * 0.3 * smoothstep(0.75, 1, wrinkle));
+        if (at.y < eye.centre[1] + d * 1.5)
+          color = mix(color, shade, look.age * brow * 0.3 * smoothstep(0.75, 1, wrinkle));
       }
       const round = Math.hypot(ex, ey, ez);
       if (round < 2.3 && at.z > eye.centre[2] - eye.radius[2]) {
         const socket = smoothstep(2.1, 1.1, round);
         color = mix(color, shade, socket * 0.16);
-        if (look.makeup > 0 && ey > 0) color = mix(color, [0.42, 0.24, 0.34], look.makeup * 0.5 * smoothstep(1.6, 1.15, round));
+        if (look.makeup > 0 && ey > 0)
+          color = mix(color, [0.42, 0.24, 0.34], look.makeup * 0.5 * smoothstep(1.6, 1.15, round));
         // The edge of the lids, dark above as lashes are.
         const edge = smoothstep(1.2, 1.13, round);
         color = mix(color, lash, edge * (ey > 0 ? 0.55 + 0.45 * look.lashes : 0.12 + 0.12 * look.lashes));
       }
-      if (look.scalp) color = mix(color, look.scalp, smoothstep(0.05, -0.05, downOf(at.x - centre[0], at.y - centre[1], at.z - centre[2]) - 0.02) * 0.92);
+      if (look.scalp)
+        color = mix(
+          color,
+          look.scalp,
+          smoothstep(0.05, -0.05, downOf(at.x - centre[0], at.y - centre[1], at.z - centre[2]) - 0.02) * 0.92,
+        );
     }
     color = scaled(color, 0.985 + 0.03 * noise(at.x * 150, at.y * 150, at.z * 150));
     put(out, color, rough);

@@ -50,7 +50,13 @@ export function beardPieces(mesh: BodyMesh, face: Face, beard: Exclude<Beard, "s
     let low = Math.min(line - y, y - (face.chin[1] - d * 0.28), z - ear - d * (1 - cheeks) * 0.9, free);
     if (cheeks < 1 && cheeks > 0) low = Math.min(low, d * 0.36 - away);
     const nose = face.noseTip[1] - d * 0.1;
-    const strip = Math.min(nose - y, y - face.mouth[1] - d * 0.02, face.mouthWidth * 1.25 - away, z - face.mouth[2] + d * 0.4, lips[v] > 120 ? -0.003 : 1);
+    const strip = Math.min(
+      nose - y,
+      y - face.mouth[1] - d * 0.02,
+      face.mouthWidth * 1.25 - away,
+      z - face.mouth[2] + d * 0.4,
+      lips[v] > 120 ? -0.003 : 1,
+    );
     field[v] = Math.max(chin ? low : -d, moustache ? strip : -d);
     strength[v] = smoothstep(0, d * 0.12, field[v]);
   }

@@ -31,7 +31,8 @@ export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: 
   const pieces: Piece[] = [];
   if (look.cap) pieces.push(maker.cap(under === "nothing" ? 1 : 0.35));
   const rows = look.rows.filter((row) => under === "nothing" || (row.hang ?? 0) > 0.25 || row.from >= 0.62);
-  if (rows.length > 0 || (look.tails && under === "nothing") || look.tails) pieces.push(maker.locks(rows, under === "nothing"));
+  if (rows.length > 0 || (look.tails && under === "nothing") || look.tails)
+    pieces.push(maker.locks(rows, under === "nothing"));
   return pieces;
 }
 
@@ -79,15 +80,21 @@ class HairMaker {
         const azimuth = (s / sectors) * Math.PI * 2;
         const p = map.point(azimuth, down(azimuth), above(azimuth));
         own.push(
-          addVertex(piece, p, [s / sectors, v], this.#influences(p), { point: s === sectors ? piece.points[own[0]] : undefined }),
+          addVertex(piece, p, [s / sectors, v], this.#influences(p), {
+            point: s === sectors ? piece.points[own[0]] : undefined,
+          }),
         );
       }
       return own;
     };
     const line = (azimuth: number) => hairline(azimuth, cap.raised ?? 0);
     const swell = (azimuth: number, t: number) => {
-      const bump = cap.bumps ? Math.abs(noise(Math.sin(azimuth) * 4.1 * Math.sin(t * 2), t * 5.5, Math.cos(azimuth) * 4.1)) * cap.bumps : 0;
-      const ridge = cap.ridges ? Math.abs(Math.sin(azimuth * cap.ridges + t * 2.2)) * 0.0045 * smoothstep(0.1, 0.5, t) : 0;
+      const bump = cap.bumps
+        ? Math.abs(noise(Math.sin(azimuth) * 4.1 * Math.sin(t * 2), t * 5.5, Math.cos(azimuth) * 4.1)) * cap.bumps
+        : 0;
+      const ridge = cap.ridges
+        ? Math.abs(Math.sin(azimuth * cap.ridges + t * 2.2)) * 0.0045 * smoothstep(0.1, 0.5, t)
+        : 0;
       const crown = (cap.top ?? 0) * smoothstep(0.85, 0, t) * (0.72 + 0.28 * Math.cos(azimuth));
       const rim = 0.38 + 0.62 * smoothstep(1, cap.full ?? 0.72, t);
       return ((cap.thickness + crown) * rim + bump + ridge) * thickness * this.#unit;
@@ -95,10 +102,29 @@ class HairMaker {
     const grid: number[][] = [];
     for (let r = 0; r <= rings; r++) {
       const t = starts + (1 - starts) * (r / rings);
-      grid.push(row((azimuth) => Math.max(line(azimuth) * t, 0.001), (azimuth) => swell(azimuth, t), t));
+      grid.push(
+        row(
+          (azimuth) => Math.max(line(azimuth) * t, 0.001),
+          (azimuth) => swell(azimuth, t),
+          t,
+        ),
+      );
     }
-    grid.push(row((azimuth) => line(azimuth) * 1.005, () => -0.008 * this.#unit, 1));
-    if (starts > 0) grid.unshift(row((azimuth) => line(azimuth) * starts, () => -0.008 * this.#unit, starts));
+    grid.push(
+      row(
+        (azimuth) => line(azimuth) * 1.005,
+        () => -0.008 * this.#unit,
+        1,
+      ),
+    );
+    if (starts > 0)
+      grid.unshift(
+        row(
+          (azimuth) => line(azimuth) * starts,
+          () => -0.008 * this.#unit,
+          starts,
+        ),
+      );
     for (let r = 0; r + 1 < grid.length; r++) {
       for (let s = 0; s < sectors; s++) {
         const [a, b, p, q] = [grid[r][s], grid[r][s + 1], grid[r + 1][s + 1], grid[r + 1][s]];
@@ -153,7 +179,10 @@ class HairMaker {
           const s = t / onHead;
           const down = line * (row.from + (to - row.from) * s);
           const turn = azimuth + (row.swirl ?? 0) * DEGREE * s * (row.mirrored ? Math.sign(Math.sin(azimuth)) : 1);
-          const above = (this.look.cap ? this.look.cap.thickness * (down < line ? 0.75 : 0.55) : 0.004) + (row.height ?? 0.006) * Math.sin(Math.min(s * 1.2, 1) * Math.PI * 0.9) - 0.02 * smoothstep(0.25, 0, s);
+          const above =
+            (this.look.cap ? this.look.cap.thickness * (down < line ? 0.75 : 0.55) : 0.004) +
+            (row.height ?? 0.006) * Math.sin(Math.min(s * 1.2, 1) * Math.PI * 0.9) -
+            0.02 * smoothstep(0.25, 0, s);
           const p = this.map.point(turn, down, (above + lift * s * s) * this.#unit);
           out = unit([p[0] - this.map.centre[0], p[1] - this.map.centre[1], p[2] - this.map.centre[2]]);
           if (row.tipUp) p[1] += row.tipUp * s * s * this.#unit;
@@ -174,17 +203,32 @@ class HairMaker {
         points.push(p);
         ups.push(flat);
       }
-      this.#sweep(piece, points, ups, row.width * 1.62 * this.#unit * (0.85 + 0.3 * random()), (row.thick ?? 0.009) * 1.9 * this.#unit, (row.taper ?? 0.8) * 0.85);
+      this.#sweep(
+        piece,
+        points,
+        ups,
+        row.width * 1.62 * this.#unit * (0.85 + 0.3 * random()),
+        (row.thick ?? 0.009) * 1.9 * this.#unit,
+        (row.taper ?? 0.8) * 0.85,
+      );
     }
   }
 
   #tail(piece: Piece, tail: NonNullable<HairStyle["tails"]>[number]): void {
     for (const azimuth of tail.azimuths) {
       const root = this.map.point(azimuth * DEGREE, tail.down * DEGREE, 0.006 * this.#unit);
-      const out = unit([root[0] - this.map.centre[0], (root[1] - this.map.centre[1]) * 0.35, root[2] - this.map.centre[2]]);
+      const out = unit([
+        root[0] - this.map.centre[0],
+        (root[1] - this.map.centre[1]) * 0.35,
+        root[2] - this.map.centre[2],
+      ]);
       const strands = tail.kind === "bun" ? 0 : tail.kind === "braid" ? 1 : 5;
       if (tail.kind === "bun") {
-        this.#ball(piece, [0, 1, 2].map((k) => root[k] + out[k] * tail.width * 0.75 * this.#unit) as Vec, tail.width * this.#unit);
+        this.#ball(
+          piece,
+          [0, 1, 2].map((k) => root[k] + out[k] * tail.width * 0.75 * this.#unit) as Vec,
+          tail.width * this.#unit,
+        );
         continue;
       }
       for (let n = 0; n < strands; n++) {
@@ -212,7 +256,15 @@ class HairMaker {
           points.push(p);
           ups.push(out);
         }
-        this.#sweep(piece, points, ups, tail.width * (strands === 1 ? 1 : 0.62) * this.#unit, tail.width * (strands === 1 ? 0.75 : 0.45) * this.#unit, 0.6, tail.kind === "braid");
+        this.#sweep(
+          piece,
+          points,
+          ups,
+          tail.width * (strands === 1 ? 1 : 0.62) * this.#unit,
+          tail.width * (strands === 1 ? 0.75 : 0.45) * this.#unit,
+          0.6,
+          tail.kind === "braid",
+        );
       }
     }
   }
@@ -229,9 +281,21 @@ class HairMaker {
   #sweep(piece: Piece, points: Vec[], ups: Vec[], width: number, thick: number, taper: number, bulges = false): void {
     const last = points.length - 1;
     const rings: number[][] = [];
-    const shape: [number, number][] = this.mesh.level === 0
-      ? [[-1, 0], [-0.5, 0.85], [0.5, 0.85], [1, 0], [0, -0.45]]
-      : [[-1, 0], [0, 1], [1, 0], [0, -0.45]];
+    const shape: [number, number][] =
+      this.mesh.level === 0
+        ? [
+            [-1, 0],
+            [-0.5, 0.85],
+            [0.5, 0.85],
+            [1, 0],
+            [0, -0.45],
+          ]
+        : [
+            [-1, 0],
+            [0, 1],
+            [1, 0],
+            [0, -0.45],
+          ];
     points.forEach((p, i) => {
       const next = points[Math.min(i + 1, last)];
       const before = points[Math.max(i - 1, 0)];
@@ -245,7 +309,9 @@ class HairMaker {
       if (bulges) size *= 0.8 + 0.25 * Math.abs(Math.sin(t * Math.PI * 9));
       const ring: number[] = [];
       shape.forEach(([a, b], n) => {
-        const at = [0, 1, 2].map((k) => p[k] + across[k] * a * width * 0.5 * size + up[k] * b * thick * (0.35 + 0.65 * size));
+        const at = [0, 1, 2].map(
+          (k) => p[k] + across[k] * a * width * 0.5 * size + up[k] * b * thick * (0.35 + 0.65 * size),
+        );
         ring.push(addVertex(piece, at, [n / shape.length, t], this.#influences(at as Vec)));
       });
       rings.push(ring);

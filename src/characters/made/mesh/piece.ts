@@ -60,7 +60,12 @@ export function addVertex(
   position: ArrayLike<number>,
   uv: readonly [number, number],
   influences: Influences,
-  { chart = 0, extra = [0, 0], anchor = -1, point }: { chart?: number; extra?: readonly [number, number]; anchor?: number; point?: number } = {},
+  {
+    chart = 0,
+    extra = [0, 0],
+    anchor = -1,
+    point,
+  }: { chart?: number; extra?: readonly [number, number]; anchor?: number; point?: number } = {},
 ): number {
   const index = piece.charts.length;
   piece.positions.push(position[0], position[1], position[2]);
@@ -127,7 +132,9 @@ export function splitCreases(piece: Piece): void {
     const groups: { at: number; normal: number[] }[][] = [];
     for (const item of list) {
       const group = groups.find((one) =>
-        one.some(({ normal }) => normal[0] * item.normal[0] + normal[1] * item.normal[1] + normal[2] * item.normal[2] > least),
+        one.some(
+          ({ normal }) => normal[0] * item.normal[0] + normal[1] * item.normal[1] + normal[2] * item.normal[2] > least,
+        ),
       );
       if (group) group.push(item);
       else groups.push([item]);

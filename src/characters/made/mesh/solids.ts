@@ -32,7 +32,17 @@ export function lathe(
   frame: Frame,
   rings: readonly Ring[],
   influences: Influences,
-  { sectors = 20, sector, chart = 0, wave }: { sectors?: number; sector?: readonly [number, number]; chart?: number; wave?: (angle: number, ring: number) => number } = {},
+  {
+    sectors = 20,
+    sector,
+    chart = 0,
+    wave,
+  }: {
+    sectors?: number;
+    sector?: readonly [number, number];
+    chart?: number;
+    wave?: (angle: number, ring: number) => number;
+  } = {},
 ): void {
   const grid: number[][] = [];
   const [from, to] = sector ?? [0, Math.PI * 2];
@@ -43,7 +53,13 @@ export function lathe(
       const more = wave?.(angle, r) ?? 0;
       const p: Vec = [Math.sin(angle) * radius, height + more, Math.cos(angle) * radius * depth];
       const closed = !sector && s === sectors ? piece.points[row[0]] : undefined;
-      row.push(addVertex(piece, inFrame(frame, p), [s / sectors, r / (rings.length - 1)], influences, { chart, point: closed, extra: [0.05, angle] }));
+      row.push(
+        addVertex(piece, inFrame(frame, p), [s / sectors, r / (rings.length - 1)], influences, {
+          chart,
+          point: closed,
+          extra: [0.05, angle],
+        }),
+      );
     }
     grid.push(row);
   });
@@ -57,30 +73,97 @@ export function lathe(
 }
 
 /** A box with its centre at a point of the frame; `taper` narrows its upper end. */
-export function box(piece: Piece, frame: Frame, centre: Vec, size: Vec, influences: Influences, { taper = 1, chart = 0 }: { taper?: number; chart?: number } = {}): void {
+export function box(
+  piece: Piece,
+  frame: Frame,
+  centre: Vec,
+  size: Vec,
+  influences: Influences,
+  { taper = 1, chart = 0 }: { taper?: number; chart?: number } = {},
+): void {
   const [w, h, d] = size.map((value) => value / 2);
   const corner = (i: number, j: number, k: number): Vec => {
     const narrow = j > 0 ? taper : 1;
     return inFrame(frame, [centre[0] + i * w * narrow, centre[1] + j * h, centre[2] + k * d * narrow]);
   };
   const faces: [number[][], number][] = [
-    [[[-1, -1, 1], [1, -1, 1], [1, 1, 1], [-1, 1, 1]], 0],
-    [[[1, -1, -1], [-1, -1, -1], [-1, 1, -1], [1, 1, -1]], 1],
-    [[[1, -1, 1], [1, -1, -1], [1, 1, -1], [1, 1, 1]], 2],
-    [[[-1, -1, -1], [-1, -1, 1], [-1, 1, 1], [-1, 1, -1]], 3],
-    [[[-1, 1, 1], [1, 1, 1], [1, 1, -1], [-1, 1, -1]], 4],
-    [[[-1, -1, -1], [1, -1, -1], [1, -1, 1], [-1, -1, 1]], 5],
+    [
+      [
+        [-1, -1, 1],
+        [1, -1, 1],
+        [1, 1, 1],
+        [-1, 1, 1],
+      ],
+      0,
+    ],
+    [
+      [
+        [1, -1, -1],
+        [-1, -1, -1],
+        [-1, 1, -1],
+        [1, 1, -1],
+      ],
+      1,
+    ],
+    [
+      [
+        [1, -1, 1],
+        [1, -1, -1],
+        [1, 1, -1],
+        [1, 1, 1],
+      ],
+      2,
+    ],
+    [
+      [
+        [-1, -1, -1],
+        [-1, -1, 1],
+        [-1, 1, 1],
+        [-1, 1, -1],
+      ],
+      3,
+    ],
+    [
+      [
+        [-1, 1, 1],
+        [1, 1, 1],
+        [1, 1, -1],
+        [-1, 1, -1],
+      ],
+      4,
+    ],
+    [
+      [
+        [-1, -1, -1],
+        [1, -1, -1],
+        [1, -1, 1],
+        [-1, -1, 1],
+      ],
+      5,
+    ],
   ];
   for (const [corners, face] of faces) {
     const at = corners.map(([i, j, k], n) =>
-      addVertex(piece, corner(i, j, k), [(n === 1 || n === 2 ? 1 : 0) * 0.9 + face * 0.001, n >= 2 ? 1 : 0], influences, { chart, extra: [0.05, face] }),
+      addVertex(
+        piece,
+        corner(i, j, k),
+        [(n === 1 || n === 2 ? 1 : 0) * 0.9 + face * 0.001, n >= 2 ? 1 : 0],
+        influences,
+        { chart, extra: [0.05, face] },
+      ),
     );
     piece.indices.push(at[0], at[1], at[2], at[0], at[2], at[3]);
   }
 }
 
 /** A round bar along a line of points. */
-export function tube(piece: Piece, points: readonly Vec[], radius: (share: number) => number, influences: (p: Vec) => Influences, { sides = 8, chart = 0, flat = 1 }: { sides?: number; chart?: number; flat?: number } = {}): void {
+export function tube(
+  piece: Piece,
+  points: readonly Vec[],
+  radius: (share: number) => number,
+  influences: (p: Vec) => Influences,
+  { sides = 8, chart = 0, flat = 1 }: { sides?: number; chart?: number; flat?: number } = {},
+): void {
   const last = points.length - 1;
   const rings: number[][] = [];
   let across: Vec = [1, 0, 0];
@@ -95,8 +178,16 @@ export function tube(piece: Piece, points: readonly Vec[], radius: (share: numbe
     const ring: number[] = [];
     for (let k = 0; k <= sides; k++) {
       const angle = (k / sides) * Math.PI * 2;
-      const at = [0, 1, 2].map((e) => p[e] + across[e] * Math.cos(angle) * r + up[e] * Math.sin(angle) * r * flat) as Vec;
-      ring.push(addVertex(piece, at, [k / sides, i / last], influences(p), { chart, point: k === sides ? piece.points[ring[0]] : undefined, extra: [0.05, 0] }));
+      const at = [0, 1, 2].map(
+        (e) => p[e] + across[e] * Math.cos(angle) * r + up[e] * Math.sin(angle) * r * flat,
+      ) as Vec;
+      ring.push(
+        addVertex(piece, at, [k / sides, i / last], influences(p), {
+          chart,
+          point: k === sides ? piece.points[ring[0]] : undefined,
+          extra: [0.05, 0],
+        }),
+      );
     }
     rings.push(ring);
   });

@@ -66,7 +66,11 @@ type Weave = (
 
 const WEAVES: Record<Fabric, Weave> = {
   cloth(x, y, z, _at, color, _second, out) {
-    put(out, scaled(color, 0.97 + 0.05 * noise(x * 40, y * 14, z * 40) + 0.03 * noise(x * 300, y * 300, z * 300)), 0.86);
+    put(
+      out,
+      scaled(color, 0.97 + 0.05 * noise(x * 40, y * 14, z * 40) + 0.03 * noise(x * 300, y * 300, z * 300)),
+      0.86,
+    );
   },
   wool(x, y, z, _at, color, _second, out) {
     const knit = Math.sin(y * 900 + Math.sin((x + z) * 700) * 1.5);
@@ -87,7 +91,9 @@ const WEAVES: Record<Fabric, Weave> = {
     put(out, scaled(color, 0.92 + 0.07 * wear + scratch), 0.34 + 0.1 * wear, 0.8);
   },
   mail(x, y, z, at, color, _second, out) {
-    const ring = Math.abs(Math.sin((at.nx > 0.7 || at.nx < -0.7 ? z : x) * 420 + Math.floor(y * 110) * 1.57)) * Math.abs(Math.sin(y * 345));
+    const ring =
+      Math.abs(Math.sin((at.nx > 0.7 || at.nx < -0.7 ? z : x) * 420 + Math.floor(y * 110) * 1.57)) *
+      Math.abs(Math.sin(y * 345));
     put(out, scaled(color, 0.45 + 0.6 * ring), 0.45, 0.75);
   },
   fur(x, y, z, _at, color, _second, out) {

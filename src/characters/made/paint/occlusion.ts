@@ -7,7 +7,12 @@ const RAYS = 20;
 const DARKEST = 0.42;
 
 /** Finds how much of the surroundings' light reaches each vertex: 1, open; less in folds. */
-export function occlusion(positions: Float32Array, normals: Float32Array, indices: Uint32Array, height: number): Float32Array {
+export function occlusion(
+  positions: Float32Array,
+  normals: Float32Array,
+  indices: Uint32Array,
+  height: number,
+): Float32Array {
   const cell = CELL * height;
   const low = [0, 1, 2].map(() => Number.POSITIVE_INFINITY);
   const high = low.map((value) => -value);
@@ -21,7 +26,9 @@ export function occlusion(positions: Float32Array, normals: Float32Array, indice
     const i = Math.floor((x - low[0]) / cell) + 1;
     const j = Math.floor((y - low[1]) / cell) + 1;
     const k = Math.floor((z - low[2]) / cell) + 1;
-    return i < 0 || j < 0 || k < 0 || i >= size[0] || j >= size[1] || k >= size[2] ? -1 : (k * size[1] + j) * size[0] + i;
+    return i < 0 || j < 0 || k < 0 || i >= size[0] || j >= size[1] || k >= size[2]
+      ? -1
+      : (k * size[1] + j) * size[0] + i;
   };
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [indices[t] * 3, indices[t + 1] * 3, indices[t + 2] * 3];

@@ -55,7 +55,7 @@ export function paintSheet(pieces: readonly Piece[], size: number): PaintedSheet
       at.corners[1] = b;
       at.corners[2] = c;
       // Texels whose centre is a little outside belong to it too, so that no seam shows.
-      const slack = -0.6 * (Math.hypot(bx - ax, by - ay) + Math.hypot(cx - ax, cy - ay)) / Math.abs(area);
+      const slack = (-0.6 * (Math.hypot(bx - ax, by - ay) + Math.hypot(cx - ax, cy - ay))) / Math.abs(area);
       for (let y = top; y <= bottom; y++) {
         for (let x = left; x <= right; x++) {
           const px = x + 0.5 - ax;

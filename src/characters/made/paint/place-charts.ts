@@ -99,7 +99,11 @@ function chartsOf(piece: Piece): Chart[] {
   return [...found.values()].map((chart) => {
     for (let k = 0; k < 2; k++) {
       chart.range[k] -= chart.from[k];
-      chart.size[k] = (chart.stretch[k] / (chart.area || 1)) * chart.range[k] * piece.density * (piece.chartDensity?.get(chart.chart) ?? 1);
+      chart.size[k] =
+        (chart.stretch[k] / (chart.area || 1)) *
+        chart.range[k] *
+        piece.density *
+        (piece.chartDensity?.get(chart.chart) ?? 1);
     }
     return chart;
   });

@@ -177,7 +177,8 @@ function contours(
       return radius;
     }),
   );
-  for (let r = 1; r <= rings; r++) for (let s = 0; s < count; s++) radii[r][s] = Math.max(radii[r][s], radii[r - 1][s] * 0.985);
+  for (let r = 1; r <= rings; r++)
+    for (let s = 0; s < count; s++) radii[r][s] = Math.max(radii[r][s], radii[r - 1][s] * 0.985);
   return (angle: number, ring: number) => {
     const at = ((angle / (Math.PI * 2)) * count + count) % count;
     const [i, t] = [Math.floor(at), at - Math.floor(at)];
@@ -194,7 +195,7 @@ function hideLegs(mesh: BodyMesh, { height, armShare }: Measures, { top, bottom 
   for (let v = 0; v < mesh.covered.length; v++) {
     if (armShare[v] > 0.3) continue;
     const inside = Math.min(top - height[v], height[v] - bottom - (top - bottom) * 0.18);
-    mesh.covered[v] = Math.max(mesh.covered[v], inside);
+    mesh.cover(v, inside);
   }
 }
 
@@ -240,7 +241,11 @@ export function cape(
       }
     }
     const share = smoothstep(-0.2, 0.2, x);
-    return [...spine.map(([joint, weight]) => [joint, weight * (1 - below)] as const), [legs[0], below * (1 - share)], [legs[1], below * share]];
+    return [
+      ...spine.map(([joint, weight]) => [joint, weight * (1 - below)] as const),
+      [legs[0], below * (1 - share)],
+      [legs[1], below * share],
+    ];
   };
   const layers: number[][][] = [[], []];
   let further = 0;

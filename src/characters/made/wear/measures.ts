@@ -70,7 +70,8 @@ export class Measures {
     const parts = body.tables.array("parts");
     const torso = body.tables.header.parts.indexOf("torso");
     for (let v = 0; v < bodyCount; v++) {
-      if (parts[v] === torso && Math.abs(mesh.position(v)[0]) < 0.02 * body.unit) crotch = Math.min(crotch, this.height[v]);
+      if (parts[v] === torso && Math.abs(mesh.position(v)[0]) < 0.02 * body.unit)
+        crotch = Math.min(crotch, this.height[v]);
     }
     this.crotch = crotch;
   }
@@ -79,7 +80,8 @@ export class Measures {
     const chain = (side: Side): Chain => {
       const points = names.map((name) => joint(`${side}${name}` as JointName));
       const stops: [number, number, number, number] = [0, 0, 0, 0];
-      for (let i = 1; i < 4; i++) stops[i] = stops[i - 1] + Math.hypot(...[0, 1, 2].map((k) => points[i][k] - points[i - 1][k]));
+      for (let i = 1; i < 4; i++)
+        stops[i] = stops[i - 1] + Math.hypot(...[0, 1, 2].map((k) => points[i][k] - points[i - 1][k]));
       return { points, stops };
     };
     return { Left: chain("Left"), Right: chain("Right") };

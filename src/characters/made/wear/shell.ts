@@ -194,7 +194,7 @@ function coverBody(mesh: BodyMesh, { field, hides = true }: ShellOrder, position
     let far = 0;
     for (let k = 0; k < 3; k++) far += (positions[v * 3 + k] - rows[v * 3 + k]) * normals[v * 3 + k];
     mesh.depth[v] = Math.max(mesh.depth[v], far);
-    if (hides) mesh.covered[v] = Math.max(mesh.covered[v], field[v]);
+    if (hides) mesh.cover(v, field[v]);
   }
 }
 

@@ -22,9 +22,8 @@ export function shoes(m: Measures, order: ShoeOrder): Piece[] {
   const upper = newPiece(order.name, order.paint);
   const sole = newPiece("sole", order.sole);
   for (const side of ["Left", "Right"] as const) shoe(m, side, order, upper, sole);
-  const { covered } = m.mesh;
-  for (let v = 0; v < covered.length; v++) {
-    if (m.legShare[v] > 0.5 && m.leg[v] > m.legStops[2] - 0.03) covered[v] = Math.max(covered[v], 0.03 + m.leg[v] - m.legStops[2]);
+  for (let v = 0; v < m.leg.length; v++) {
+    if (m.legShare[v] > 0.5 && m.leg[v] > m.legStops[2] - 0.03) m.mesh.cover(v, 0.03 + m.leg[v] - m.legStops[2]);
   }
   return [upper, sole];
 }
@@ -66,7 +65,12 @@ function shoe(m: Measures, side: Side, order: ShoeOrder, upper: Piece, sole: Pie
       const s = Math.sin(angle);
       const px = x + Math.sign(c) * Math.abs(c) ** 0.72 * half * narrow;
       const py = Math.max(s ** 0.8 * top, 0.004);
-      ring.push(addVertex(upper, [px, py, z], [k / round, share], influences(z), { chart: sign, extra: [0.05, py / Math.max(top, 0.01)] }));
+      ring.push(
+        addVertex(upper, [px, py, z], [k / round, share], influences(z), {
+          chart: sign,
+          extra: [0.05, py / Math.max(top, 0.01)],
+        }),
+      );
     }
     rings.push(ring);
     const out = 0.006 * body.unit;
@@ -78,7 +82,11 @@ function shoe(m: Measures, side: Side, order: ShoeOrder, upper: Piece, sole: Pie
       [0.8, x - (half + out) * narrow, 0],
       [1, x - (half + out) * narrow, order.soleHeight],
     ] as const) {
-      low.push(addVertex(sole, [px, py, z + (share > 0.98 ? out : share < 0.02 ? -out : 0)], [u, share], influences(z), { chart: sign }));
+      low.push(
+        addVertex(sole, [px, py, z + (share > 0.98 ? out : share < 0.02 ? -out : 0)], [u, share], influences(z), {
+          chart: sign,
+        }),
+      );
     }
     soleRings.push(low);
   });

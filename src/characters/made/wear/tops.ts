@@ -33,7 +33,13 @@ export function top(m: Measures, order: TopOrder): Piece {
   const field = Float64Array.from(m.height, (y, v) => {
     const [x, , z] = mesh.position(v);
     const sleeve = order.sleeves <= 0 ? -m.arm[v] - 0.012 * unit : length - m.arm[v];
-    return Math.min(sleeve, y - order.bottom, (order.ceiling ?? 9) - y, neckField(m, order.neckline, x, y, z), m.headShare[v] > 0.6 ? -0.05 : 1);
+    return Math.min(
+      sleeve,
+      y - order.bottom,
+      (order.ceiling ?? 9) - y,
+      neckField(m, order.neckline, x, y, z),
+      m.headShare[v] > 0.6 ? -0.05 : 1,
+    );
   });
   return shell(mesh, {
     ...order,
@@ -112,14 +118,29 @@ export function trousers(m: Measures, order: TrousersOrder): Piece {
 /** Makes a band around the torso: a belt, a sash. */
 export function band(
   m: Measures,
-  { name, paint, at, width, offset, tilt = 0 }: { name: string; paint: Painter; at: number; width: number; offset: number; tilt?: number },
+  {
+    name,
+    paint,
+    at,
+    width,
+    offset,
+    tilt = 0,
+  }: { name: string; paint: Painter; at: number; width: number; offset: number; tilt?: number },
 ): Piece {
   const { mesh } = m;
   const field = Float64Array.from(m.height, (y, v) => {
     if (m.armShare[v] > 0.25) return -0.1;
     return width / 2 - Math.abs(y - at - tilt * mesh.position(v)[0]);
   });
-  return shell(mesh, { name, paint, field, offset: () => offset * mesh.body.unit, smooth: 5, hides: false, density: 1.3 });
+  return shell(mesh, {
+    name,
+    paint,
+    field,
+    offset: () => offset * mesh.body.unit,
+    smooth: 5,
+    hides: false,
+    density: 1.3,
+  });
 }
 
 /** Makes what covers an arm or a leg between two lengths, both sides: bracers, greaves, gloves, shafts of boots. */
@@ -146,7 +167,9 @@ export function sleeve(
   const lengthOf = order.limb === "arm" ? sleeveLength : legLength;
   const from = lengthOf(m, order.from);
   const to = order.to >= 3 ? Number.POSITIVE_INFINITY : lengthOf(m, order.to);
-  const field = Float64Array.from(along, (value, v) => (share[v] < 0.4 ? -0.1 : Math.min(value - from, to - value, 0.5)));
+  const field = Float64Array.from(along, (value, v) =>
+    share[v] < 0.4 ? -0.1 : Math.min(value - from, to - value, 0.5),
+  );
   return shell(mesh, {
     ...order,
     field,

@@ -19,7 +19,11 @@ export function writePng(pixels: Uint8Array, width: number, height: number): Uin
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, COLOR_RGB, 0, 0, 0], 8);
-  const chunks = [chunk("IHDR", header), chunk("IDAT", zlibSync(lines, { level: LEVEL })), chunk("IEND", new Uint8Array())];
+  const chunks = [
+    chunk("IHDR", header),
+    chunk("IDAT", zlibSync(lines, { level: LEVEL })),
+    chunk("IEND", new Uint8Array()),
+  ];
   const out = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, SIGNATURE.length));
   out.set(SIGNATURE);
   let at = SIGNATURE.length;
