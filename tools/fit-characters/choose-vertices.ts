@@ -2,7 +2,7 @@ import type { BodyData } from "./read-bodies.js";
 import { simplify } from "./simplify.js";
 
 /** Triangles of the body at each level of detail. */
-const WANTED = [7400, 3800, 1800];
+const WANTED = [6600, 3400, 1700];
 
 export interface Chosen {
   /** Vertices of the source mesh: of the body, coarsest level first, then eyes and teeth. */

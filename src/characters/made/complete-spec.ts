@@ -53,7 +53,7 @@ export function completeSpec(spec: CharacterSpec, seed: number): Chosen {
   const stream = (n: number): Random => randomOf(own + seed * 7919 + n * 104729);
   const species = spec.species ?? "human";
   const look = SPECIES_LOOKS[species];
-  const sex = spec.sex ?? (stream(1)() < 0.5 ? 0 : 1);
+  const sex = spec.sex ?? (spec.beard || stream(1)() < 0.5 ? 1 : 0);
   const age = spec.age ?? 20 + Math.floor(stream(2)() * 20);
   const build = stream(3);
   const muscle = spec.muscle ?? 0.5 + 0.2 * build() + (species === "orc" ? 0.3 : 0) + (species === "dwarf" ? 0.2 : 0);

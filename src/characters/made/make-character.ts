@@ -1,5 +1,5 @@
 import type { SceneModel } from "../../files/formats/scene/scene-model.js";
-import { assemble } from "./assemble.js";
+import { type Assembly, assemble } from "./assemble.js";
 import { BodyMesh } from "./body/body-surface.js";
 import type { BodyParameters } from "./body/body-tables.js";
 import { browPiece } from "./body/brows.js";
@@ -35,6 +35,16 @@ const CULLED = 0.022;
  * @param level of detail: 0 finest, 1, 2
  */
 export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0): SceneModel {
+  return assemble(characterParts(spec, seed, level));
+}
+
+/** A figure before its parts become one mesh. */
+export interface CharacterParts extends Assembly {
+  mesh: BodyMesh;
+}
+
+/** Makes the parts of `makeCharacter`. */
+export function characterParts(spec: CharacterSpec, seed: number, level: number): CharacterParts {
   const chosen = completeSpec(spec, seed);
   const random = randomOf(seed + 977);
   const { species } = chosen;
@@ -136,7 +146,7 @@ export function makeCharacter(spec: CharacterSpec, seed = 1, level = 0): SceneMo
       }),
     );
   }
-  return assemble({ name: spec.name ?? "character", body, pieces, ownMoves, level });
+  return { name: spec.name ?? "character", body, mesh, pieces, ownMoves, level };
 }
 
 function lipsOf({ skin, sex, age, species }: Chosen) {

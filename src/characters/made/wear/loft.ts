@@ -45,7 +45,7 @@ export function skirt(mesh: BodyMesh, measures: Measures, order: SkirtOrder): Pi
   const [pelvis, spine] = [mesh.joint("Hips"), mesh.joint("Spine")];
   const knee = mesh.body.joints.get("LeftLeg")![1];
   const influencesOf = (x: number, y: number, half: number): Influences => {
-    const below = smoothstep(hips + 0.06 * mesh.body.unit, hips - (hips - knee) * 0.75, y) * (order.follows ?? 0.8);
+    const below = smoothstep(hips + 0.06 * mesh.body.unit, hips - (hips - knee) * 0.5, y) * (order.follows ?? 0.94);
     const shin = smoothstep(knee + 0.05, knee * 0.35, y) * 0.75;
     const share = smoothstep(-half * 0.75, half * 0.75, x);
     const waist = smoothstep(hips + 0.03, measures.waist, y) * 0.7;
@@ -194,7 +194,7 @@ function contours(
 function hideLegs(mesh: BodyMesh, { height, armShare }: Measures, { top, bottom }: SkirtOrder): void {
   for (let v = 0; v < mesh.covered.length; v++) {
     if (armShare[v] > 0.3) continue;
-    const inside = Math.min(top - height[v], height[v] - bottom - (top - bottom) * 0.18);
+    const inside = Math.min(top - height[v], height[v] - bottom - (top - bottom) * 0.1);
     mesh.cover(v, inside);
   }
 }

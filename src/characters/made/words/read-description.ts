@@ -427,7 +427,7 @@ function split(text: string): Phrase[] {
     .toLowerCase()
     .replace(/[’']s\b/g, "")
     .replace(/[’']/g, "'")
-    .replace(/[.!?:()"]/g, " , ")
+    .replace(/[!?:()"]|\.(?!\d)/g, " , ")
     .replace(/[,;]/g, " , ")
     .replace(/(\d),(\d)/g, "$1.$2")
     .replace(/-/g, " ")
