@@ -56,5 +56,7 @@ export interface CharacterSpec {
   /** Colour of clothes without one of their own, and of a robot's plates. */
   accent?: string;
   garments?: readonly Garment[];
+  /** Wears nothing on the feet. */
+  barefoot?: boolean;
   props?: readonly { id: PropId; color?: string }[];
 }

@@ -239,7 +239,7 @@ function dressed(
   const skirted = asked.some(({ id }) => SKIRTED.has(id));
   if (!has("top") && !whole) asked.push({ id: pick(random, ["shirt", "tunic", "t_shirt"] as const) });
   if (!has("bottom") && !whole) asked.push({ id: skirted ? "leggings" : "trousers" });
-  if (!has("feet")) asked.push({ id: pick(random, ["boots", "shoes"] as const) });
+  if (!has("feet") && !spec.barefoot) asked.push({ id: pick(random, ["boots", "shoes"] as const) });
   return asked;
 }
 

@@ -14,7 +14,7 @@ export interface HairOrder {
   style: HairId;
   color: Rgb;
   /** What is worn over it. */
-  under: "nothing" | "hat" | "helmet";
+  under: "nothing" | "hat" | "helmet" | "hood";
 }
 
 const SECTORS = [40, 24, 14];
@@ -25,7 +25,7 @@ const DEGREE = Math.PI / 180;
 /** Makes hair: a shell over the scalp, and locks that lie on it and hang from it. */
 export function hairPieces(mesh: BodyMesh, face: Face, { style, color, under }: HairOrder, random: Random): Piece[] {
   const look: HairStyle = HAIR_STYLES[style];
-  if (under === "helmet" && !look.hangs) return [];
+  if (under === "hood" || (under === "helmet" && !look.hangs)) return [];
   const head = new HeadMap(mesh, face);
   const maker = new HairMaker(mesh, face, head, look, color, random);
   const pieces: Piece[] = [];

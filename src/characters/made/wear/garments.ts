@@ -906,6 +906,7 @@ const GARMENT_KINDS = {
       offset: 0.013,
       smooth: 12,
       band: 0,
+      trim: 0,
     }),
   },
   armor: { layer: 5, slot: "over", fabric: "metal", make: cuirass },

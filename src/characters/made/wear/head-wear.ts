@@ -399,7 +399,7 @@ export const HEAD_WEAR = {
 export type HeadWearId = keyof typeof HEAD_WEAR;
 
 /** What is worn over the hair: what it leaves of it. */
-export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet">> = {
+export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet" | "hood">> = {
   hat: "hat",
   straw_hat: "hat",
   cowboy_hat: "hat",
@@ -415,12 +415,12 @@ export const OVER_HAIR: Partial<Record<HeadWearId, "hat" | "helmet">> = {
   chef_hat: "hat",
   hard_hat: "hat",
   helmet: "helmet",
-  great_helm: "helmet",
+  great_helm: "hood",
   viking_helmet: "helmet",
   military_helmet: "helmet",
   football_helmet: "helmet",
-  space_helmet: "helmet",
-  hood: "helmet",
+  space_helmet: "hood",
+  hood: "hood",
 };
 
 function dome(size: number): readonly Ring[] {

@@ -104,7 +104,7 @@ const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
   cap: "cap|baseball cap",
   police_cap: "police cap|peaked cap|officer cap|police hat",
   beret: "beret",
-  beanie: "beanie|woolly hat|knit cap|wool hat|bobble hat",
+  beanie: "beanie|woolen cap|woollen cap|wool cap|woolly hat|knit cap|wool hat|bobble hat",
   headband: "headband|sweatband|hairband",
   bandana: "bandana|headscarf|kerchief",
   turban: "turban",
@@ -249,7 +249,7 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
   ["he|his|him|male|masculine|gentleman|mr", { sex: 1 }],
   ["she|her|hers|feminine|female|mrs|ms", { sex: 0 }],
   ["dark skinned|black skinned|african|dark skin", { skin: "#6f402a" }],
-  ["brown skinned|tanned|tan|olive skinned|indian|latino|latina|brown skin", { skin: "#b57850" }],
+  ["brown skinned|tanned|olive skinned|indian|latino|latina|brown skin", { skin: "#b57850" }],
   ["pale|light skinned|fair skinned|pale skinned|pale skin|fair skin|light skin", { skin: "#f6d3bd" }],
   ["asian|chinese|japanese|korean", { skin: "#e3aa84", hairColor: "#211a1a" }],
   ["blond|blonde|fair haired|golden haired|blond haired|blonde haired", { hairColor: HAIR_COLORS.blonde }],
@@ -262,6 +262,7 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
   ["green eyed", { eyes: EYE_COLORS.green }],
   ["brown eyed", { eyes: EYE_COLORS.brown }],
   ["clean shaven|beardless", { beard: null }],
+  ["barefoot|barefooted|bare feet", { barefoot: true }],
 ];
 
 const JOINS: readonly (readonly ["in" | "of" | "is" | "and" | "with", string])[] = [
@@ -310,9 +311,9 @@ function build(): ReadonlyMap<string, Meaning> {
   }
   for (const [beard, words] of Object.entries(BEARD_WORDS))
     add(words, { kind: "beard", beard: beard as (typeof BEARDS)[number] });
-  add("hair|locks", { kind: "part", part: "hair" });
-  add("eyes", { kind: "part", part: "eyes" });
-  add("skin|complexion", { kind: "part", part: "skin" });
+  add("hair|locks|haired", { kind: "part", part: "hair" });
+  add("eyes|eyed", { kind: "part", part: "eyes" });
+  add("skin|complexion|skinned", { kind: "part", part: "skin" });
   add("beard", { kind: "part", part: "beard" });
   add("eyebrow|brow", { kind: "part", part: "brows" });
   add("long", { kind: "length", length: "long" });

@@ -82,6 +82,8 @@ class Reader {
   #fabric: Fabric | null = null;
   #hairStyle: CharacterSpec["hair"] | null = null;
   #length: "long" | "short" | null = null;
+  #traits: { text: string; patch: Partial<CharacterSpec> }[] = [];
+  #mainFabric: Fabric | undefined;
   #negated = false;
   /** What a colour after it belongs to: "a robe of blue", "hair that is red". */
   #last: ((color: { color: string; hair?: string; eyes?: string }) => void) | null = null;
@@ -149,6 +151,7 @@ class Reader {
         return;
       case "prop": {
         if (this.#isNegated(text, meaning.id)) return;
+        this.#traits = [];
         const color = this.#colors[0]?.color;
         const made = { id: meaning.id, color };
         this.#props.push(made);
@@ -159,8 +162,10 @@ class Reader {
         return;
       }
       case "beard":
+        this.#traits = this.#traits.filter(({ patch }) => patch.stature === undefined);
         if (this.#negated) this.#own.beard = null;
         else this.#own.beard = meaning.beard;
+        if (this.#colors[0] && !this.#negated) this.#own.hairColor = this.#colors[0].hair ?? this.#colors[0].color;
         this.#negated = false;
         this.#say(text);
         return;
@@ -169,11 +174,19 @@ class Reader {
     }
   }
 
+  /** Traits wait for their noun: in "a tall hat" and "ripped jeans" they say nothing of the body. */
   #trait(text: string, patch: Partial<CharacterSpec>): void {
-    // "short" before hair or beard is its length.
     if (text === "short") this.#length = "short";
-    Object.assign(this.#own, patch);
-    this.#understood.push(text);
+    if (patch.sex !== undefined) Object.assign(this.#own, patch);
+    else this.#traits.push({ text, patch });
+  }
+
+  #settleTraits(): void {
+    for (const { text, patch } of this.#traits) {
+      Object.assign(this.#own, patch);
+      this.#understood.push(text);
+    }
+    this.#traits = [];
   }
 
   #archetype(archetype: Archetype, text: string): void {
@@ -181,7 +194,10 @@ class Reader {
       this.#negated = false;
       return;
     }
+    this.#settleTraits();
     this.#archetypes.push(archetype);
+    const sex = archetype.sex === undefined ? sexOf(text) : null;
+    if (sex !== null) this.#own.sex = sex;
     const color = this.#colors[0];
     if (color) {
       if (archetype.species && COLOURED.has(archetype.species)) this.#own.skin = color.color;
@@ -196,6 +212,7 @@ class Reader {
 
   #garment(ids: readonly GarmentId[], text: string): void {
     if (this.#isNegated(text, ...ids)) return;
+    this.#traits = [];
     const [first, second] = this.#colors;
     const made = ids.map((id): Garment => {
       const own =
@@ -224,6 +241,7 @@ class Reader {
       this.#say(`no ${text}`);
       return;
     }
+    this.#traits = [];
     const set = ({ color, hair, eyes }: { color: string; hair?: string; eyes?: string }) => {
       if (part === "hair") this.#own.hairColor = hair ?? color;
       if (part === "beard" && this.#own.hairColor === undefined) this.#own.hairColor = hair ?? color;
@@ -245,6 +263,7 @@ class Reader {
   }
 
   #setHair(style: NonNullable<CharacterSpec["hair"]>, text: string): void {
+    this.#settleTraits();
     this.#own.hair = style;
     if (this.#colors[0]) this.#own.hairColor = this.#colors[0].hair ?? this.#colors[0].color;
     this.#say(text);
@@ -256,7 +275,14 @@ class Reader {
   #join(word: string): void {
     this.#lastJoin = word;
     if (word === "and" && this.#colors.length > 0) return;
-    if (word === "and" || word === "with") this.#settleColors();
+    if (word === "and" || word === "with") {
+      this.#settleColors();
+      this.#settleTraits();
+      if (word === "with" && this.#fabric) {
+        this.#mainFabric = this.#fabric;
+        this.#fabric = null;
+      }
+    }
     if (word === "in" || word === "with") this.#negated = false;
   }
 
@@ -272,6 +298,8 @@ class Reader {
   #settle(): void {
     if (this.#hairStyle && this.#own.hair === undefined) this.#own.hair = this.#hairStyle;
     this.#settleColors();
+    this.#settleTraits();
+    this.#mainFabric ??= this.#fabric ?? undefined;
   }
 
   #isNegated(text: string, ...ids: string[]): boolean {
@@ -318,11 +346,14 @@ class Reader {
     }
     const wears = ranked[0] ? wardrobe(ranked[0], main) : [];
     const garments: Garment[] = [...this.#garments];
+    // A hero's suit is not a banker's.
+    const suit = wears.find(({ id }) => SUITS.has(id));
+    for (const garment of garments) if (suit && garment.id === "suit_jacket") garment.id = suit.id;
     const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
     const whole = garments.some(({ id }) => GARMENTS[id].slot === "top" && LONG.has(id));
     for (const garment of wears) {
       const { slot } = GARMENTS[garment.id];
-      if (slot !== "extra" && slots.has(slot)) continue;
+      if ((slot !== "extra" && slots.has(slot)) || garments.some(({ id }) => id === garment.id)) continue;
       if (whole && (slot === "bottom" || slot === "over")) continue;
       if (slots.has("bottom") && LONG.has(garment.id)) continue;
       garments.push(garment);
@@ -342,6 +373,12 @@ class Reader {
     }
     const props = this.#props.length > 0 ? [...this.#props] : propsOf(ranked[0], main);
     Object.assign(this.#spec, this.#own);
+    if ([...this.#removed].some((id) => GARMENTS[id as GarmentId]?.slot === "feet")) this.#spec.barefoot = true;
+    if (this.#mainFabric) {
+      for (const garment of kept) {
+        if (["top", "bottom", "over"].includes(GARMENTS[garment.id].slot)) garment.fabric ??= this.#mainFabric;
+      }
+    }
     if (this.#spec.sex === 0 && this.#own.beard === undefined) this.#spec.beard = null;
     if (this.#spec.age !== undefined && this.#spec.age < 16 && this.#own.beard === undefined) this.#spec.beard = null;
     return {
@@ -367,6 +404,7 @@ const LONG: ReadonlySet<GarmentId> = new Set([
   "wetsuit",
   "hero_suit",
 ]);
+const SUITS: ReadonlySet<GarmentId> = new Set(["hero_suit", "space_suit", "wetsuit", "jumpsuit"]);
 const SKIN_WORDS: Readonly<Record<string, string>> = {
   "#6a4426": "#94593a",
   "#412a1a": "#51301f",
@@ -376,6 +414,12 @@ const SKIN_WORDS: Readonly<Record<string, string>> = {
   "#f2f0ec": "#f6d3bd",
   "#151518": "#51301f",
 };
+
+/** Returns what the form of a word says: a policewoman, an huntress; a fireman. */
+function sexOf(word: string): number | null {
+  if (/(woman|girl|ess|heroine|maiden|maid|lady)$/.test(word)) return 0;
+  return /(man|boy|lord|duke|count|lad)$/.test(word) && !/human$/.test(word) ? 1 : null;
+}
 
 function rank(archetype: Archetype): number {
   if (archetype.words[0] === "person") return 0;
@@ -517,7 +561,13 @@ function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | nu
   const form = singular(word);
   let found: string | null = null;
   for (const [candidate, meaning] of known) {
-    if (candidate.includes(" ") || candidate.length < 5 || meaning.kind === "nothing" || meaning.kind === "joins")
+    if (
+      candidate[0] !== form[0] ||
+      candidate.includes(" ") ||
+      candidate.length < 5 ||
+      meaning.kind === "nothing" ||
+      meaning.kind === "joins"
+    )
       continue;
     if (Math.abs(candidate.length - form.length) > 1 || !differsByOne(candidate, form)) continue;
     if (found) return null;
