@@ -3,7 +3,8 @@ import type { Fabric } from "../paint/fabrics.js";
 import { mix, type Rgb, rgb } from "../paint/painter.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { ARCHETYPES, type Archetype } from "./archetypes.js";
-import { lexicon, type Meaning, singular } from "./lexicon.js";
+import { type Phrase, split } from "./split-phrases.js";
+import { LONG, LONGER, propsOf, SHORTER, SUITS, wardrobe } from "./wardrobe.js";
 
 export interface ReadDescription {
   spec: CharacterSpec;
@@ -13,43 +14,9 @@ export interface ReadDescription {
   unknown: string[];
 }
 
-/** Most words of one phrase. */
-const LONGEST = 4;
-const NUMBERS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-];
-const TENS: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
 /** Species whose own colour a colour beside them is: "a blue alien". */
 const COLOURED: ReadonlySet<string> = new Set(["alien", "orc", "goblin", "demon", "zombie"]);
+
 /** Characters that say only sex or age: one that says more decides what is worn. */
 const PLAIN: ReadonlySet<Archetype> = new Set(
   ARCHETYPES.slice(ARCHETYPES.findIndex(({ words }) => words[0] === "child")),
@@ -58,13 +25,6 @@ const PLAIN: ReadonlySet<Archetype> = new Set(
 /** Reads a description of a character. Nothing is an error: what is not understood is listed. */
 export function readDescription(text: string): ReadDescription {
   return new Reader().read(text);
-}
-
-interface Phrase {
-  text: string;
-  meaning: Meaning | null;
-  /** Years or metres said in numbers. */
-  patch?: Partial<CharacterSpec>;
 }
 
 class Reader {
@@ -390,21 +350,6 @@ class Reader {
   }
 }
 
-const LONGER: Partial<Record<GarmentId, GarmentId>> = { skirt: "long_skirt", dress: "gown", boots: "high_boots" };
-const SHORTER: Partial<Record<GarmentId, GarmentId>> = { cape: "short_cape", trousers: "shorts", high_boots: "boots" };
-const LONG: ReadonlySet<GarmentId> = new Set([
-  "robe",
-  "cassock",
-  "kimono",
-  "dress",
-  "gown",
-  "nurse_dress",
-  "jumpsuit",
-  "space_suit",
-  "wetsuit",
-  "hero_suit",
-]);
-const SUITS: ReadonlySet<GarmentId> = new Set(["hero_suit", "space_suit", "wetsuit", "jumpsuit"]);
 const SKIN_WORDS: Readonly<Record<string, string>> = {
   "#6a4426": "#94593a",
   "#412a1a": "#51301f",
@@ -426,28 +371,6 @@ function rank(archetype: Archetype): number {
   return PLAIN.has(archetype) ? 1 : archetype.species && archetype.species !== "human" ? 2 : 3;
 }
 
-/** Reads what an archetype wears; `main` where it says so. */
-function wardrobe({ wears }: Archetype, main: string | undefined): Garment[] {
-  return wears
-    .split(" ")
-    .filter(Boolean)
-    .map((entry) => {
-      const [, id, mark, color, fabric] = /^(\w+)([*:]?)(#\w+)?(?:\/(\w+))?$/.exec(entry)!;
-      const own = mark === "*" ? (main ?? color) : color;
-      return { id: id as GarmentId, ...(own && { color: own }), ...(fabric && { fabric: fabric as Fabric }) };
-    });
-}
-
-function propsOf(archetype: Archetype | undefined, main: string | undefined) {
-  return (archetype?.holds ?? "")
-    .split(" ")
-    .filter(Boolean)
-    .map((entry) => ({
-      id: entry.replace("*", "") as NonNullable<CharacterSpec["props"]>[number]["id"],
-      color: entry.endsWith("*") ? main : undefined,
-    }));
-}
-
 function defined<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
@@ -463,129 +386,4 @@ function shaded(color: string, by: number): string {
         .padStart(2, "0"),
     )
     .join("")}`;
-}
-
-/** Splits a text into phrases of the lexicon, longest first. */
-function split(text: string): Phrase[] {
-  const words = text
-    .toLowerCase()
-    .replace(/[’']s\b/g, "")
-    .replace(/[’']/g, "'")
-    .replace(/[!?:()"]|\.(?!\d)/g, " , ")
-    .replace(/[,;]/g, " , ")
-    .replace(/(\d),(\d)/g, "$1.$2")
-    .replace(/-/g, " ")
-    .split(/\s+/)
-    .filter(Boolean);
-  const known = lexicon();
-  const phrases: Phrase[] = [];
-  for (let i = 0; i < words.length; ) {
-    const measured = numberAt(words, i);
-    if (measured) {
-      phrases.push(measured.phrase);
-      i += measured.length;
-      continue;
-    }
-    let found = false;
-    for (let n = Math.min(LONGEST, words.length - i); n > 0 && !found; n--) {
-      const phrase = words.slice(i, i + n).join(" ");
-      const meaning = known.get(phrase) ?? known.get(singular(phrase));
-      if (!meaning) continue;
-      phrases.push({ text: phrase, meaning });
-      i += n;
-      found = true;
-    }
-    if (found) continue;
-    const near = nearest(words[i], known);
-    phrases.push({ text: near ?? words[i], meaning: near ? known.get(near)! : null });
-    i++;
-  }
-  return phrases;
-}
-
-/** Reads an age or a height that begins at a word. */
-function numberAt(words: readonly string[], i: number): { phrase: Phrase; length: number } | null {
-  const joined = words.slice(i, i + 6).join(" ");
-  const number = "(\\d+(?:\\.\\d+)?|[a-z]+(?: (?:one|two|three|four|five|six|seven|eight|nine))?)";
-  const age =
-    new RegExp(`^(?:aged )?${number} (?:years? old|year olds?|years? of age|yo)\\b`).exec(joined) ??
-    new RegExp(`^(?:aged|age) ${number}\\b`).exec(joined);
-  if (age) {
-    const value = numberOf(age[1]);
-    if (value !== null && value > 0)
-      return {
-        phrase: { text: age[0], meaning: null, patch: { age: Math.min(Math.max(value, 5), 90) } },
-        length: age[0].split(" ").length,
-      };
-  }
-  const decade =
-    /^(?:in )?(?:his|her|their) (teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)\b/.exec(joined);
-  if (decade) {
-    const value = {
-      teens: 16,
-      twenties: 25,
-      thirties: 35,
-      forties: 45,
-      fifties: 55,
-      sixties: 65,
-      seventies: 75,
-      eighties: 85,
-    }[decade[1]]!;
-    return { phrase: { text: decade[0], meaning: null, patch: { age: value } }, length: decade[0].split(" ").length };
-  }
-  const metres = /^(\d+(?:\.\d+)?) ?(m|metres?|meters?|cm|centimetres?|centimeters?|feet|foot|ft)\b(?: tall)?/.exec(
-    joined,
-  );
-  if (metres) {
-    const value = Number(metres[1]) * (metres[2].startsWith("c") ? 0.01 : metres[2].startsWith("f") ? 0.3048 : 1);
-    return {
-      phrase: { text: metres[0], meaning: null, patch: { height: Math.min(Math.max(value, 0.6), 2.6) } },
-      length: metres[0].split(" ").length,
-    };
-  }
-  return null;
-}
-
-function numberOf(text: string): number | null {
-  if (/^\d/.test(text)) return Number(text);
-  const [first, second] = text.split(" ");
-  const tens = TENS[first];
-  if (tens !== undefined) return tens + (second ? Math.max(NUMBERS.indexOf(second), 0) : 0);
-  const single = NUMBERS.indexOf(first);
-  return single >= 0 && !second ? single : null;
-}
-
-/** Returns the only known word that differs by one letter, for longer words. */
-function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | null {
-  if (word.length < 5 || /\d/.test(word)) return null;
-  const form = singular(word);
-  let found: string | null = null;
-  for (const [candidate, meaning] of known) {
-    if (
-      candidate[0] !== form[0] ||
-      candidate.includes(" ") ||
-      candidate.length < 5 ||
-      meaning.kind === "nothing" ||
-      meaning.kind === "joins"
-    )
-      continue;
-    if (Math.abs(candidate.length - form.length) > 1 || !differsByOne(candidate, form)) continue;
-    if (found) return null;
-    found = candidate;
-  }
-  return found;
-}
-
-function differsByOne(a: string, b: string): boolean {
-  let i = 0;
-  while (i < a.length && i < b.length && a[i] === b[i]) i++;
-  const [restA, restB] = [a.slice(i), b.slice(i)];
-  if (restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1)) return true;
-  return (
-    restA.length > 1 &&
-    restB.length > 1 &&
-    restA[0] === restB[1] &&
-    restA[1] === restB[0] &&
-    restA.slice(2) === restB.slice(2)
-  );
 }
