@@ -85,6 +85,7 @@ function onEye({ centre, radius }: Eye, d: readonly number[]): [number, number, 
 
 function eyePainter(look: EyeLook): Piece["paint"] {
   const size = look.irisSize * 0.5;
+  const spot = Math.min(size, 0.19);
   const dark = mix(look.iris, [0.02, 0.02, 0.04], 0.72);
   const light = mix(look.iris, [1, 1, 1], 0.28);
   return (at, out) => {
@@ -101,9 +102,9 @@ function eyePainter(look: EyeLook): Piece["paint"] {
       iris = mix([0.02, 0.015, 0.02], iris, smoothstep(0.86, 1.06, pupil) * (1 - look.glow) + look.glow);
       color = mix(iris, color, smoothstep(0.98, 1.08, far));
     }
-    const glint = Math.hypot(x + size * 0.34, y - size * 0.42) / (size * 0.3);
+    const glint = Math.hypot(x + spot * 0.34, y - spot * 0.42) / (spot * 0.3);
     color = mix(color, [1, 1, 1], smoothstep(1.05, 0.8, glint));
-    const second = Math.hypot(x - size * 0.36, y + size * 0.42) / (size * 0.15);
+    const second = Math.hypot(x - spot * 0.36, y + spot * 0.42) / (spot * 0.15);
     color = mix(color, [1, 1, 1], smoothstep(1.05, 0.7, second) * 0.6);
     put(out, color, 0.18);
   };

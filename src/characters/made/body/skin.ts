@@ -149,9 +149,9 @@ function skinPainter(
       color = mix(color, warm, 0.42 * Math.exp(-tip * tip));
       color = mix(color, warm, 0.4 * masked(piece, at, masks.ears));
       if (look.freckles > 0) {
-        const freckle = noise(at.x * 420, at.y * 420, at.z * 420);
+        const freckle = noise(at.x * 560, at.y * 560, at.z * 560);
         const where = Math.exp(-(((at.y - eye.centre[1] + d * 0.42) / (d * 0.3)) ** 2)) * frontal;
-        color = mix(color, scaled(warm, 0.72), look.freckles * where * smoothstep(0.35, 0.55, freckle));
+        color = mix(color, scaled(warm, 0.72), look.freckles * 0.55 * where * smoothstep(0.42, 0.6, freckle));
       }
       const lips = masked(piece, at, masks.lips);
       if (lips > 0) {

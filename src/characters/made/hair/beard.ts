@@ -76,7 +76,6 @@ export function beardPieces(mesh: BodyMesh, face: Face, beard: Exclude<Beard, "s
     offset: (v) => thick * d * (0.25 + 0.75 * strength[v]),
     smooth: 5,
     hides: false,
-    rim: 0.004,
     density: 2,
   });
   if (length > 0) {

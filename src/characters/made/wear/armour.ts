@@ -149,7 +149,6 @@ export function mantle(w: Wearing): Piece[] {
       field,
       offset: (v) => (0.03 + 0.012 * Math.sin(m.mesh.position(v)[0] * 60) * Math.cos(m.height[v] * 70)) * unit,
       smooth: 6,
-      rim: 0.02,
     }),
   ];
 }

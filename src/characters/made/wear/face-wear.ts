@@ -224,7 +224,6 @@ export function hood(m: Measures, face: Face, paint: Painter): Piece {
     field,
     offset: (v) => (0.02 + 0.016 * m.headShare[v] + smoothstep(0.1, 0, Math.abs(m.height[v] - low)) * 0.004) * unit,
     smooth: 14,
-    rim: 0.02,
     density: 1.2,
   });
 }

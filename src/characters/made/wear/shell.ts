@@ -13,13 +13,16 @@ export interface ShellOrder {
   smooth: number;
   /** Number of the piece's own for the painter. */
   own?: (vertex: number) => number;
-  /** How far the hem is folded in, metres. */
-  rim?: number;
   density?: number;
   /** Whether skin and garments below it are left out. Default true. */
   hides?: boolean;
   crease?: number;
 }
+
+/** Rounds of smoothing along a hem. */
+const HEM_ROUNDS = 6;
+/** How far from a hem distances are measured, metres. */
+const NEAR_HEM = 0.09;
 
 interface Corner {
   vertex: number;
@@ -38,7 +41,7 @@ interface Corner {
  * smoothed, with its hem folded in.
  */
 export function shell(mesh: BodyMesh, order: ShellOrder): Piece {
-  const { field, rim = 0.006 } = order;
+  const { field } = order;
   const piece = newPiece(order.name, order.paint, { density: order.density ?? 1, crease: order.crease });
   const positions = setOff(mesh, order);
   const { body, vertexOf, triangles, uv, chartOf } = mesh;
@@ -73,6 +76,7 @@ export function shell(mesh: BodyMesh, order: ShellOrder): Piece {
     }
     return at;
   };
+  const hem = new Hem();
   const points = new Map<string, number>();
   const pointOf = (name: string): number => {
     let point = points.get(name);
@@ -101,9 +105,14 @@ export function shell(mesh: BodyMesh, order: ShellOrder): Piece {
     for (let k = 1; k + 1 < at.length; k++) piece.indices.push(at[0], at[k], at[k + 1]);
     kept.forEach((one, k) => {
       const next = kept[(k + 1) % kept.length];
-      if (one.cut && next.cut) foldIn(one, next);
+      if (!one.cut || !next.cut) return;
+      foldIn(one, next);
+      hem.link(one.corner.point, next.corner.point);
+      hem.add(one.corner.point, at[k]);
+      hem.add(next.corner.point, at[(k + 1) % at.length]);
     });
   }
+  hem.smooth(piece);
   coverBody(mesh, order, positions);
   return piece;
 
@@ -113,9 +122,7 @@ export function shell(mesh: BodyMesh, order: ShellOrder): Piece {
       let at = places.get(key);
       if (at === undefined) {
         const { corner } = one;
-        const far = Math.hypot(...corner.position.map((value, k) => value - corner.inner[k])) || 1;
-        const share = depth === 0 ? 0 : depth === 1 ? Math.min(rim / far, 0.8) : 1;
-        const position = corner.position.map((value, k) => value + (corner.inner[k] - value) * share);
+        const position = depth === 0 ? corner.position : corner.inner;
         at = addVertex(piece, position, corner.uv, corner.influences, {
           chart: corner.chart,
           anchor: corner.vertex,
@@ -123,14 +130,86 @@ export function shell(mesh: BodyMesh, order: ShellOrder): Piece {
           point: pointOf(`${corner.point}/${depth}`),
         });
         places.set(key, at);
+        hem.add(one.corner.point, at);
       }
       return at;
     };
-    for (const depth of [0]) {
-      const [p, q, r, s] = [side(a, depth), side(b, depth), side(b, 2), side(a, 2)];
-      piece.indices.push(q, p, s, q, s, r);
+    const [p, q, r, s] = [side(a, 0), side(b, 0), side(b, 1), side(a, 1)];
+    piece.indices.push(q, p, s, q, s, r);
+  }
+}
+
+/** The line along which a garment is cut: the body's triangles leave it ragged. */
+class Hem {
+  readonly #vertices = new Map<string, Set<number>>();
+  readonly #links = new Map<string, Set<string>>();
+
+  add(point: string, vertex: number): void {
+    const own = this.#vertices.get(point) ?? new Set();
+    this.#vertices.set(point, own.add(vertex));
+  }
+
+  link(a: string, b: string): void {
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ]) {
+      const own = this.#links.get(from) ?? new Set();
+      this.#links.set(from, own.add(to));
     }
   }
+
+  smooth(piece: Piece): void {
+    const places = new Map<string, number[]>();
+    for (const [point, vertices] of this.#vertices) {
+      const [first] = vertices;
+      places.set(point, piece.positions.slice(first * 3, first * 3 + 3));
+    }
+    const start = new Map(places);
+    for (let round = 0; round < HEM_ROUNDS; round++) {
+      const before = new Map(places);
+      for (const [point, others] of this.#links) {
+        if (others.size !== 2) continue;
+        const [a, b] = [...others].map((other) => before.get(other)!);
+        const own = before.get(point)!;
+        places.set(
+          point,
+          own.map((value, k) => value * 0.5 + (a[k] + b[k]) * 0.25),
+        );
+      }
+    }
+    for (const [point, vertices] of this.#vertices) {
+      const [from, to] = [start.get(point)!, places.get(point)!];
+      for (const vertex of vertices) {
+        for (let k = 0; k < 3; k++) piece.positions[vertex * 3 + k] += to[k] - from[k];
+      }
+    }
+    this.#measure(piece, places);
+  }
+
+  /** Measures how far vertices near the hem are from it, so that a trim is equally wide everywhere. */
+  #measure(piece: Piece, places: ReadonlyMap<string, number[]>): void {
+    const segments: [number[], number[]][] = [];
+    for (const [point, others] of this.#links) {
+      for (const other of others) if (point < other) segments.push([places.get(point)!, places.get(other)!]);
+    }
+    for (let v = 0; v < piece.charts.length; v++) {
+      const edge = piece.extra[v * 2];
+      if (edge <= 0 || edge > NEAR_HEM) continue;
+      const p = piece.positions.slice(v * 3, v * 3 + 3);
+      let least = NEAR_HEM;
+      for (const [a, b] of segments) least = Math.min(least, toSegment(p, a, b));
+      piece.extra[v * 2] = least;
+    }
+  }
+}
+
+function toSegment(p: readonly number[], a: readonly number[], b: readonly number[]): number {
+  const d = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const square = d[0] * d[0] + d[1] * d[1] + d[2] * d[2];
+  const along = d[0] * (p[0] - a[0]) + d[1] * (p[1] - a[1]) + d[2] * (p[2] - a[2]);
+  const t = square > 0 ? Math.min(Math.max(along / square, 0), 1) : 0;
+  return Math.hypot(p[0] - a[0] - d[0] * t, p[1] - a[1] - d[1] * t, p[2] - a[2] - d[2] * t);
 }
 
 /** Returns the place on the border between a vertex inside and one outside. */
