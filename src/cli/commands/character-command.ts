@@ -1,4 +1,3 @@
-import { exportCharacter } from "../../files/exports/export-character.js";
 import { MotionError } from "../../requests/motion-error.js";
 import { type Command, valued } from "../command.js";
 import { checkOutput, writeOutput } from "../files.js";
@@ -31,14 +30,14 @@ export const characterCommand: Command = {
       });
     }
     // Imported only when needed: it comes with the tables of the body.
-    const { characterFromWords } = await import("../../characters/made/index.js");
-    const started = performance.now();
-    const made = characterFromWords(words, { seed: number, level: Number(level) });
-    if (made.understood.length === 0) {
+    const { characterFromWords, readDescription } = await import("../../characters/made/index.js");
+    if (readDescription(words).understood.length === 0) {
       const message = `Nothing in ${JSON.stringify(words)} says who it is. Name a character ("knight", "grandmother", "robot") or what it wears ("a man in a blue coat").`;
       throw new MotionError("BAD_USER_INPUT", message, { argument: "WORDS" });
     }
-    writeOutput(String(output), extension === ".fbx" ? (await exportCharacter(made.glb)).bytes : made.glb);
+    const started = performance.now();
+    const made = characterFromWords(words, { seed: number, level: Number(level) });
+    writeOutput(String(output), extension === ".fbx" ? await asFbx(made.glb) : made.glb);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const facts = [
       `${made.height.toFixed(2)} m`,
@@ -51,6 +50,11 @@ export const characterCommand: Command = {
     if (made.unknown.length > 0) printer.out(`  not understood: ${made.unknown.join(", ")}`);
   },
 };
+
+async function asFbx(glb: Uint8Array): Promise<Uint8Array> {
+  const { exportCharacter } = await import("../../files/exports/export-character.js");
+  return (await exportCharacter(glb)).bytes;
+}
 
 function readSeed(value: unknown): number {
   const seed = Number(value);

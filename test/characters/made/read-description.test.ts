@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GARMENTS } from "../../../src/characters/made/wear/garments.js";
 import { ARCHETYPES } from "../../../src/characters/made/words/archetypes.js";
@@ -51,6 +52,40 @@ describe("a description", () => {
     expect(readDescription("a knight with a frobnicator").unknown).toEqual(["frobnicator"]);
     expect(readDescription("a blcksmith").understood).toEqual(["blacksmith"]);
     expect(readDescription("").understood).toEqual([]);
+  });
+
+  it("takes any text", () => {
+    const words = fc.constantFrom(
+      "red",
+      "hat",
+      "without",
+      "is",
+      "of",
+      "long",
+      "hair",
+      "knight",
+      "60",
+      "years",
+      "m",
+      "tall",
+      ",",
+      "-",
+      "'s",
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(words).map((all) => all.join(" ")),
+    );
+    fc.assert(
+      fc.property(text, (any) => {
+        const { spec, unknown } = readDescription(any);
+        expect(spec.age ?? 5).toBeGreaterThanOrEqual(5);
+        expect(spec.age ?? 5).toBeLessThanOrEqual(90);
+        expect(spec.height ?? 1).toBeLessThanOrEqual(2.6);
+        for (const word of unknown) expect(word).not.toBe("");
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("knows at least 60 kinds of character and 40 garments, each of which can be put on", () => {
