@@ -25,6 +25,9 @@ export interface TopOrder {
   ceiling?: number;
 }
 
+/** Metres over which the arm's share of the weight falls from all to none. */
+const ARMHOLE = 0.2;
+
 /** Makes what covers the torso, with or without sleeves. */
 export function top(m: Measures, order: TopOrder): Piece {
   const { mesh } = m;
@@ -32,7 +35,7 @@ export function top(m: Measures, order: TopOrder): Piece {
   const length = sleeveLength(m, order.sleeves);
   const field = Float64Array.from(m.height, (y, v) => {
     const [x, , z] = mesh.position(v);
-    const sleeve = order.sleeves <= 0 ? -m.arm[v] - 0.012 * unit : length - m.arm[v];
+    const sleeve = order.sleeves <= 0 ? (0.38 - m.armShare[v]) * ARMHOLE * unit : length - m.arm[v];
     return Math.min(
       sleeve,
       y - order.bottom,
