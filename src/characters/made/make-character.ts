@@ -161,7 +161,7 @@ function lipsOf({ skin, sex, age, species }: Chosen) {
   return mix(scaled(tone, 0.9), red, sex < 0.4 && age > 15 ? 0.62 : 0.34);
 }
 
-function parametersOf({ sex, age, muscle, weight, height: _height, skin, species }: Chosen): BodyParameters {
+function parametersOf({ sex, age, muscle, weight, skin, species }: Chosen): BodyParameters {
   const year =
     age < 10
       ? 0.1875 * ((age - 1) / 9)

@@ -102,10 +102,6 @@ export class BodyTables {
     }
   }
 
-  hasShape(name: string): boolean {
-    return this.header.shapes.some(([own]) => own === name);
-  }
-
   /** Returns the row of a point of the source's rig. */
   point(source: number): number {
     return this.header.vertexCount + this.header.points.indexOf(source);

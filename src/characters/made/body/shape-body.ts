@@ -177,7 +177,7 @@ class Styling {
   }
 
   apply(rows: Float64Array): Float64Array {
-    const { bodyCount, vertexCount } = this.#tables.header;
+    const { vertexCount } = this.#tables.header;
     const joints = this.#tables.array("joints");
     const weights = this.#tables.array("weights");
     const out = new Float64Array(rows.length);
@@ -201,7 +201,6 @@ class Styling {
       }
       for (let k = 0; k < 3; k++) out[row * 3 + k] /= sum || 1;
     }
-    void bodyCount;
     return out;
   }
 

@@ -108,8 +108,7 @@ export const PROPS = {
       (at, out) => put(out, mix(b.color, [1, 1, 1], 0.25 + 0.35 * at.v), 0.12),
       b,
       (piece, at) => {
-        const { x, y, z } = b.frame;
-        void x;
+        const { y, z } = b.frame;
         lathe(piece, frameAt(at([0, 0.97, 0]), y, z), ball(0.062 * b.size), [[b.joint, 1]], { sectors: b.sectors });
       },
       3,
