@@ -1,6 +1,7 @@
 import { MotionError } from "../requests/motion-error.js";
 import { type Command, type CommandGroup, commandHelp, overviewHelp, type Printer } from "./command.js";
 import { backupCommand } from "./commands/backup-command.js";
+import { characterCommand } from "./commands/character-command.js";
 import { convertCommand } from "./commands/convert-command.js";
 import { keyCommands } from "./commands/key-command.js";
 import { locomotionCommand } from "./commands/locomotion-command.js";
@@ -27,6 +28,7 @@ const COMMANDS: readonly (Command | CommandGroup)[] = [
   stylesCommand,
   mannequinCommand,
   rigCommand,
+  characterCommand,
   serveCommand,
   orgCommands,
   userCommands,

@@ -16,7 +16,8 @@ export function decodeQuantizedArray(array: QuantizedArray): Float32Array {
   return out;
 }
 
-function decodeBase64(text: string): Uint8Array {
+/** Returns the bytes that base64 (padded, without line breaks) stands for. */
+export function decodeBase64(text: string): Uint8Array {
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
   let bits = 0;

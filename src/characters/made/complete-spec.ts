@@ -1,0 +1,257 @@
+import type { BodyScales } from "./body/shape-body.js";
+import type { Beard, CharacterSpec, Proportion, Species } from "./character-spec.js";
+import type { HairId } from "./hair/hair.js";
+import type { Fabric } from "./paint/fabrics.js";
+import {
+  CLOTH_COLORS,
+  EYE_COLORS,
+  GOLD,
+  HAIR_COLORS,
+  LEATHER_COLORS,
+  NEUTRAL_COLORS,
+  SKIN_TONES,
+  STEEL,
+} from "./palette.js";
+import { pick, type Random, randomOf } from "./random.js";
+import { PROPORTION_SCALES, SPECIES_LOOKS } from "./species.js";
+import { GARMENTS, type GarmentId } from "./wear/garments.js";
+import type { PropId } from "./wear/props.js";
+
+/** A specification with everything decided. */
+export interface Chosen {
+  species: Species;
+  sex: number;
+  age: number;
+  muscle: number;
+  weight: number;
+  height: number | undefined;
+  proportion: Proportion;
+  skin: string;
+  eyes: string;
+  hair: HairId;
+  hairColor: string;
+  beard: Beard | null;
+  garments: { id: GarmentId; color: string; trim: string; fabric: Fabric }[];
+  props: { id: PropId; color: string }[];
+  faceShapes: Record<string, number>;
+  scales: Partial<BodyScales>;
+  browTilt: number;
+  freckles: number;
+  accent: string;
+  /** Of a robot's lamps. */
+  light: string;
+}
+
+const MEN: readonly HairId[] = ["short", "messy", "side", "slick", "short", "curly", "buzz"];
+const WOMEN: readonly HairId[] = ["long", "ponytail", "bob", "wavy", "bun", "braid", "long"];
+const GIRLS: readonly HairId[] = ["pigtails", "ponytail", "bob", "long", "braid"];
+
+/** Decides what a specification leaves open. The same one and seed give the same choices. */
+export function completeSpec(spec: CharacterSpec, seed: number): Chosen {
+  // One stream per choice, so that one more choice changes no other.
+  const own = hashOf(JSON.stringify(spec));
+  const stream = (n: number): Random => randomOf(own + seed * 7919 + n * 104729);
+  const species = spec.species ?? "human";
+  const look = SPECIES_LOOKS[species];
+  const sex = spec.sex ?? (spec.beard || stream(1)() < 0.5 ? 1 : 0);
+  const age = spec.age ?? 20 + Math.floor(stream(2)() * 20);
+  const build = stream(3);
+  const muscle = spec.muscle ?? 0.5 + 0.2 * build() + (species === "orc" ? 0.3 : 0) + (species === "dwarf" ? 0.2 : 0);
+  const weight = spec.weight ?? 0.4 + 0.2 * build();
+  const proportion = spec.proportion ?? "stylised";
+  const isChild = age < 14;
+  const skin = spec.skin ?? pick(stream(4), look.skins.length > 0 ? look.skins : SKIN_TONES);
+  const fair = SKIN_TONES.indexOf(skin as (typeof SKIN_TONES)[number]);
+  const hairs = Object.values(HAIR_COLORS);
+  const natural =
+    species !== "human" && species !== "elf" && species !== "dwarf"
+      ? hairs.slice(0, 2)
+      : fair < 0 || fair < 3
+        ? hairs.slice(0, 10)
+        : fair < 5
+          ? hairs.slice(0, 4)
+          : hairs.slice(0, 2);
+  const greyed = age > 72 ? HAIR_COLORS.white : age > 58 ? HAIR_COLORS.grey : null;
+  const hairColor = spec.hairColor ?? greyed ?? pick(stream(5), natural);
+  const hair =
+    spec.hair ??
+    (look.bare
+      ? "bald"
+      : pick(
+          stream(6),
+          sex < 0.5
+            ? isChild
+              ? GIRLS
+              : age > 60
+                ? (["bun", "bob", "curly"] as const)
+                : WOMEN
+            : age > 60
+              ? (["balding", "short", "slick", "bald"] as const)
+              : MEN,
+        ));
+  const beardChance = stream(7)();
+  const beard =
+    spec.beard !== undefined
+      ? spec.beard
+      : sex > 0.5 && age > 22 && species === "human" && beardChance < 0.3
+        ? pick(stream(8), ["stubble", "short", "full"] as const)
+        : species === "dwarf" && sex > 0.5
+          ? pick(stream(8), ["full", "long"] as const)
+          : null;
+  const colors = stream(9);
+  const picked = pick(colors, CLOTH_COLORS);
+  const accent = spec.accent ?? picked;
+  const second = pick(
+    colors,
+    CLOTH_COLORS.filter((color) => color !== accent),
+  );
+  const neutral = pick(colors, NEUTRAL_COLORS);
+  const leather = pick(colors, LEATHER_COLORS);
+  const trims = ["own", "own", GOLD, "#e6dcc6", second];
+  const trim = pick(colors, trims);
+  const garments = dressed(spec, species, stream(10)).map((garment) => {
+    const kind = GARMENTS[garment.id];
+    const fabric = garment.fabric ?? kind.fabric;
+    const metal = fabric === "metal" || fabric === "mail";
+    const own = metal
+      ? STEEL
+      : fabric === "denim"
+        ? "#3f587c"
+        : fabric === "leather"
+          ? leather
+          : fabric === "fur"
+            ? "#6b5138"
+            : kind.slot === "bottom" || kind.slot === "feet"
+              ? neutral
+              : kind.slot === "back" || kind.slot === "waist"
+                ? second
+                : accent;
+    return {
+      id: garment.id,
+      color: garment.color ?? own,
+      trim:
+        garment.trim ??
+        (metal
+          ? GOLD
+          : trim === "own" || kind.slot === "feet" || fabric === "leather"
+            ? darker(garment.color ?? own)
+            : trim),
+      fabric,
+    };
+  });
+  const natureHeight =
+    spec.height ?? heightOf(sex, age, proportion) * look.height * (spec.stature ?? 0.98 + 0.05 * build());
+  const features = stream(11);
+  const vary = (size: number) => (features() * 2 - 1) * size;
+  const faceShapes: Record<string, number> = {
+    "head-round": isChild ? 0.5 : 0.1 + 0.2 * features(),
+    "nose-volume": -0.35 + vary(0.4) + (sex > 0.5 ? 0.15 : -0.25),
+    "nose-length": -0.2 + vary(0.4),
+    "nose-width3": vary(0.4) - (sex < 0.5 ? 0.3 : 0),
+    "nose-point": 0.25 + vary(0.4),
+    "chin-width": (sex > 0.5 ? 0.35 : -0.45) + vary(0.3),
+    "jaw-width": (sex > 0.5 ? 0.35 : -0.35) + vary(0.3),
+    "cheek-volume": (isChild ? 0.8 : 0.15) + vary(0.3),
+    "mouth-width": -0.15 + vary(0.3),
+    "mouth-corners": 0.35 + vary(0.2),
+    "mouth-upperlip-volume": (sex < 0.5 ? 0.35 : 0) + vary(0.3),
+    "mouth-lowerlip-volume": (sex < 0.5 ? 0.35 : 0) + vary(0.3),
+    "eye-height2": 0.35 + vary(0.3),
+    "eye-corner2": vary(0.5),
+    "head-fat": weight > 0.65 ? (weight - 0.65) * 2.2 : 0,
+    "double-chin": weight > 0.75 ? 0.5 : 0,
+    "neck-girth": (sex > 0.5 ? 0.2 : -0.35) + (muscle - 0.5) * 0.8,
+    ...(sex < 0.5 && age > 16 && { "waist-girth": -0.3, "hips-girth": 0.25 }),
+    ...(weight > 0.7 && age > 12 && { belly: Math.min((weight - 0.6) * (sex > 0.5 ? 2.4 : 1.2), 1) }),
+    ...(muscle > 0.6 &&
+      age > 14 && {
+        "torso-vshape": (muscle - 0.5) * 1.4 * sex,
+        "shoulder-muscle": (muscle - 0.5) * 1.2,
+        "upperarm-muscle": (muscle - 0.5) * 1.4,
+      }),
+  };
+  const sized = PROPORTION_SCALES[proportion];
+  const scales: Partial<BodyScales> = {};
+  for (const [key, value] of Object.entries(look.scales) as [keyof BodyScales, number][]) {
+    // A species' sizes are those of a stylised figure; others move with them.
+    scales[key] = (value * sized[key]) / PROPORTION_SCALES.stylised[key];
+  }
+  for (const key of ["limbs", "legLength", "armLength", "torsoLength", "shoulders", "hands", "feet", "neck"] as const) {
+    if (look.scales[key] !== undefined) scales[key] = look.scales[key]! * sized[key];
+  }
+  if (isChild && proportion === "stylised") {
+    scales.head = 1.16;
+    scales.eyes = 1.34;
+  }
+  return {
+    species,
+    sex,
+    age,
+    muscle: Math.min(muscle, 1),
+    weight,
+    height: natureHeight,
+    proportion,
+    skin,
+    eyes: spec.eyes ?? pick(stream(12), look.eyes ?? Object.values(EYE_COLORS)),
+    hair,
+    hairColor,
+    beard,
+    garments,
+    props: (spec.props ?? []).map(({ id, color }) => ({ id, color: color ?? accent })),
+    faceShapes,
+    scales,
+    browTilt: species === "orc" || species === "demon" ? -0.9 : vary(0.25) - 0.15 * sex,
+    freckles: fair >= 0 && fair < 2 && features() < (isChild ? 0.5 : 0.2) ? 0.8 : 0,
+    accent,
+    light: pick(colors, ["#5fd0ff", "#ffb84a", "#7dff8a", "#ff5a4a"]),
+  };
+}
+
+/** Returns a colour for seams and hems of cloth of this one. */
+function darker(color: string): string {
+  const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) * 0.6));
+  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+  return hash >>> 4;
+}
+
+/** Returns metres. */
+function heightOf(sex: number, age: number, proportion: Proportion): number {
+  const grown = 1.65 + 0.13 * sex;
+  const share = age >= 18 ? 1 - Math.max(0, age - 60) * 0.0012 : 0.62 + 0.38 * Math.max(0, (age - 5) / 13) ** 0.9;
+  return grown * share * { stylised: 1, heroic: 1.05, realistic: 1, chibi: 0.66 }[proportion];
+}
+
+/** Returns what is worn: what the specification says, and what decency and custom add. */
+function dressed(
+  spec: CharacterSpec,
+  species: Species,
+  random: Random,
+): { id: GarmentId; color?: string; trim?: string; fabric?: Fabric }[] {
+  const asked = [...(spec.garments ?? [])];
+  if (species === "robot") return asked;
+  const has = (...slots: string[]) => asked.some(({ id }) => slots.includes(GARMENTS[id].slot));
+  const whole = asked.some(({ id }) => WHOLE.has(id));
+  const skirted = asked.some(({ id }) => SKIRTED.has(id));
+  if (!has("top") && !whole) asked.push({ id: pick(random, ["shirt", "tunic", "t_shirt"] as const) });
+  if (!has("bottom") && !whole) asked.push({ id: skirted ? "leggings" : "trousers" });
+  if (!has("feet") && !spec.barefoot) asked.push({ id: pick(random, ["boots", "shoes"] as const) });
+  return asked;
+}
+
+/** Garments that cover torso and legs. */
+const WHOLE: ReadonlySet<GarmentId> = new Set([
+  "robe",
+  "cassock",
+  "kimono",
+  "gown",
+  "jumpsuit",
+  "space_suit",
+  "wetsuit",
+  "hero_suit",
+]);
+const SKIRTED: ReadonlySet<GarmentId> = new Set(["dress", "nurse_dress", "tunic", "sleeveless_tunic", "chainmail"]);

@@ -1,0 +1,112 @@
+import type { Face } from "../body/face.js";
+import type { Piece } from "../mesh/piece.js";
+import { type Dye, type Fabric, fabric } from "../paint/fabrics.js";
+import { type Painter, put, type Rgb } from "../paint/painter.js";
+import type { Measures } from "./measures.js";
+
+export interface Wearing {
+  m: Measures;
+  face: Face;
+  color: Rgb;
+  trim: Rgb;
+  fabric: Fabric;
+}
+
+export interface Kind {
+  /** Order in which it is put on: lower ones first. */
+  layer: number;
+  /** Where it goes: one garment of each, except `extra`. */
+  slot:
+    | "top"
+    | "over"
+    | "bottom"
+    | "feet"
+    | "hands"
+    | "head"
+    | "face"
+    | "waist"
+    | "back"
+    | "shoulders"
+    | "neck"
+    | "extra";
+  fabric: Fabric;
+  make: (wearing: Wearing) => Piece[];
+}
+
+export const dyed = (w: Wearing, more: Partial<Dye> = {}): Painter =>
+  fabric({ fabric: w.fabric, color: w.color, trim: w.trim, ...more });
+
+export const GOLD: Rgb = [0.85, 0.64, 0.25];
+
+export const DARK: Rgb = [0.12, 0.1, 0.09];
+
+/** Adds a line of buttons and a placket at the front. */
+export const buttoned =
+  (w: Wearing, paint: Painter, button: Rgb): Painter =>
+  (at, out) => {
+    paint(at, out);
+    const { unit } = w.m.mesh.body;
+    if (at.z < w.m.neck[2] || Math.abs(at.x) > 0.016 * unit) return;
+    if (Math.abs(Math.abs(at.x) - 0.014 * unit) < 0.0016 * unit) scaleOut(out, 0.7);
+    const y = (at.y / unit / 0.075) % 1;
+    if (Math.hypot(at.x, (y - 0.5) * 0.075 * unit) < 0.0075 * unit) put(out, button, 0.35, 0.3);
+  };
+
+/** A symbol on the chest. */
+export const emblem =
+  (w: Wearing, paint: Painter, color: Rgb, kind: "cross" | "number" | "star" | "disc"): Painter =>
+  (at, out) => {
+    paint(at, out);
+    const { unit } = w.m.mesh.body;
+    const size = 0.085 * unit;
+    const x = at.x / size;
+    const y = (at.y - (w.m.chest + 0.05 * unit)) / size;
+    if (at.z < w.m.neck[2]) return;
+    const hit =
+      kind === "cross"
+        ? (Math.abs(x) < 0.28 && Math.abs(y) < 1) || (Math.abs(y) < 0.28 && Math.abs(x) < 1)
+        : kind === "disc"
+          ? Math.hypot(x, y) < 0.8
+          : kind === "star"
+            ? Math.hypot(x, y) < 0.55 + 0.4 * Math.cos(Math.atan2(x, y) * 5)
+            : Math.abs(y) < 1 &&
+              (Math.abs(x - 0.45) < 0.2 ||
+                (Math.abs(x + 0.45) < 0.42 &&
+                  (Math.abs(Math.abs(y) - 0.82) < 0.18 || Math.abs(x + 0.8) < 0.18 || Math.abs(y) < 0.15)));
+    if (hit) put(out, color, 0.7);
+  };
+
+export function scaleOut(out: { r: number; g: number; b: number }, by: number): void {
+  out.r *= by;
+  out.g *= by;
+  out.b *= by;
+}
+
+/** Height of the hem of what hangs from the waist: 0 crotch, 1 knee, 2 ankle. */
+export function hemAt({ crotch, mesh }: Measures, length: number): number {
+  const knee = mesh.body.joints.get("LeftLeg")![1];
+  const ankle = mesh.body.joints.get("LeftFoot")![1];
+  return length < 1 ? crotch + (knee - crotch) * length : knee + (ankle - knee) * (length - 1);
+}
+
+export const waistOf = (m: Measures): number => m.hips + (m.waist - m.hips) * 0.45;
+
+export function rearAt(m: Measures, height: number): number {
+  let rear = Number.POSITIVE_INFINITY;
+  for (let v = 0; v < m.height.length; v++) {
+    if (m.armShare[v] > 0.4 || Math.abs(m.height[v] - height) > 0.05) continue;
+    const [x, , z] = m.mesh.position(v);
+    if (Math.abs(x) < 0.1) rear = Math.min(rear, z - m.mesh.depth[v]);
+  }
+  return rear;
+}
+
+export function frontAt(m: Measures, height: number): number {
+  let front = Number.NEGATIVE_INFINITY;
+  for (let v = 0; v < m.height.length; v++) {
+    if (m.armShare[v] > 0.3 || Math.abs(m.height[v] - height) > 0.04) continue;
+    const [x, , z] = m.mesh.position(v);
+    if (Math.abs(x) < 0.12) front = Math.max(front, z + m.mesh.depth[v]);
+  }
+  return front;
+}

@@ -1,0 +1,63 @@
+/**
+ * `npx tsx tools/turntable/main.ts [options] FILE|WORDS... -o out/turntable.png`: characters from all sides, one a row.
+ *
+ * A name that ends in .glb or .vrm is a file; anything else is words that a character is made from (--seed N).
+ * --views 0,-35,90,180 (degrees)   --close: adds head and shoulders   --size 300x420   --level 0|1|2
+ * --frames N: a file's motion instead, at N moments from the first view   --columns N: rows side by side
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { PNG } from "pngjs";
+import { joinNegativeNumbers } from "../../src/cli/read-options.js";
+import { drawShots, type Shot } from "./draw.js";
+import { madeGlb } from "./made.js";
+
+const { values, positionals } = parseArgs({
+  args: joinNegativeNumbers(process.argv.slice(2)),
+  allowPositionals: true,
+  options: {
+    views: { type: "string", default: "0,-35,90,180" },
+    close: { type: "boolean", default: false },
+    size: { type: "string", default: "300x420" },
+    seed: { type: "string", default: "1" },
+    level: { type: "string", default: "0" },
+    frames: { type: "string" },
+    columns: { type: "string", default: "1" },
+    output: { type: "string", short: "o", default: "out/turntable.png" },
+  },
+});
+const [width, height] = values.size.split("x").map(Number);
+const views = values.views.split(",").map(Number);
+const rows: Uint32Array[][] = [];
+for (const name of positionals) {
+  const glb = /\.(glb|vrm)$/.test(name)
+    ? readFileSync(name)
+    : await madeGlb(name, { seed: Number(values.seed), level: Number(values.level) });
+  let shots: Shot[] = views.map((yaw) => ({ yaw, share: 0 }));
+  if (values.frames) {
+    const frames = Number(values.frames);
+    shots = Array.from({ length: frames }, (_, i) => ({ yaw: views[0], share: i / frames }));
+  }
+  if (values.close) shots.push({ yaw: -20, share: 0, close: true });
+  rows.push(await drawShots(glb, shots, width, height));
+}
+const columns = Number(values.columns);
+const perRow = Math.max(...rows.map((row) => row.length));
+const png = new PNG({ width: width * perRow * columns, height: height * Math.ceil(rows.length / columns) });
+rows.forEach((row, r) => {
+  row.forEach((pixels, c) => {
+    const left = ((r % columns) * perRow + c) * width;
+    const top = Math.floor(r / columns) * height;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const value = pixels[y * width + x];
+        const at = ((top + y) * png.width + left + x) * 4;
+        png.data.set([value >> 16, (value >> 8) & 255, value & 255, 255], at);
+      }
+    }
+  });
+});
+mkdirSync(dirname(values.output), { recursive: true });
+writeFileSync(values.output, PNG.sync.write(png));
+console.log(`${values.output}: ${rows.length} characters`);
