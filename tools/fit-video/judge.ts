@@ -35,7 +35,10 @@ interface Films {
 const folder = process.argv[2] ?? join(tmpdir(), "fit-video");
 const { films, judged, ...picture } = JSON.parse(readFileSync(join(folder, "films.json"), "utf8")) as Films;
 const rows: number[][] = [];
-for (const film of films.slice(0, Number(process.env.FILMS ?? 1000))) {
+const only = process.env.ONLY;
+for (const film of films
+  .filter(({ id }) => !only || only.split(",").includes(id))
+  .slice(0, Number(process.env.FILMS ?? films.length))) {
   const frameCount = film.root.length / 3;
   const started = performance.now();
   const clip = runSteps(
@@ -55,6 +58,7 @@ for (const film of films.slice(0, Number(process.env.FILMS ?? 1000))) {
         .at(-1)
         ?.map((value) => value.toFixed(1))
         .join(" "),
+      JSON.stringify(clip.plan.repaired),
     );
 }
 const NAMES = [

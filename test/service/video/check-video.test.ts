@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ServiceError } from "../../../src/service/base/service-error.js";
-import { checkVideo, checkVideoFacts, readVideoFacts } from "../../../src/service/motions/video/check-video.js";
-import type { VideoFacts } from "../../../src/service/motions/video/video-facts.js";
+import { checkVideo, checkVideoFacts, readVideoFacts } from "../../../src/service/video/check-video.js";
+import type { VideoFacts } from "../../../src/service/video/video-facts.js";
 
-const folder = new URL("./videos/", import.meta.url);
+const folder = new URL("../motions/videos/", import.meta.url);
 const path = (name: string) => fileURLToPath(new URL(name, folder));
 const facts = (bytes: Uint8Array) =>
   readVideoFacts(async (from, length) => bytes.subarray(from, from + length), bytes.length);

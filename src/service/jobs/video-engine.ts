@@ -1,0 +1,16 @@
+import type { JobEngine } from "./job-engine.js";
+
+/** Seconds that a minute of film may take on a slow machine. */
+const DEADLINE = 900;
+
+/** Makes motions from videos: `filmToMotion`. */
+export const VIDEO_ENGINE: JobEngine = {
+  method: "VideoToMotion",
+  models: ["video-to-motion-2.0"],
+  deadlineSeconds: DEADLINE,
+  async run({ file, signal, onProgress }) {
+    // Loaded when the first job runs: the network's weights are large.
+    const { filmToMotion } = await import("../video/film-to-motion.js");
+    return { clip: await filmToMotion(file as string, { signal, onProgress }) };
+  },
+};
