@@ -181,7 +181,8 @@ class Films:
         towards = eye - target
         yaw = torch.atan2(towards[:, 0], towards[:, 2]) + uniform(-1, 1) * view * 0.28
         pitch = torch.atan2(towards[:, 1], towards[:, [0, 2]].norm(dim=-1)) + uniform(-1, 1) * view * 0.12
-        roll = normal() * math.radians(1.5)
+        # Most cameras are held level, some are not.
+        roll = normal() * torch.where(uniform(0, 1) < 0.8, math.radians(1.5), math.radians(12))
         # World to camera.
         camera = about("z", roll) @ about("x", pitch) @ about("y", -yaw)
         seen = ((places - eye[:, None, None]) @ camera.transpose(1, 2)[:, None])

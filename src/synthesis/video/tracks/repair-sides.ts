@@ -4,8 +4,10 @@ import { LANDMARK_COUNT } from "../landmarks/read-landmarks.js";
 /** Groups in which left and right are exchanged together, as pairs that follow each other. */
 const GROUPS = [FACE, UPPER_BODY, LOWER_BODY];
 const STATES = 1 << GROUPS.length;
-/** Cost of an exchanged group in a frame, in body sizes: most frames are right. */
+/** Cost of an exchanged trunk with its arms, or legs, in a frame, in body sizes: most frames are right. */
 const DOUBT = 0.004;
+/** Cost of a face exchanged alone, or left as it is while the trunk below is exchanged: it is too small to tell. */
+const APART = 0.008;
 /** Farthest that a landmark's move counts, body sizes: beyond it, it says no more. */
 const FARTHEST = 0.25;
 
@@ -38,7 +40,7 @@ export function repairSides(track: LandmarkTrack): number {
         best = cost;
         from[f * STATES + s] = p;
       }
-      next[s] = best + DOUBT * bitsOf(s);
+      next[s] = best + doubtOf(s);
     }
     costs.set(next);
     before = f;
@@ -94,8 +96,8 @@ function isSeen({ sight }: LandmarkTrack, frame: number): boolean {
   return false;
 }
 
-function bitsOf(state: number): number {
-  let count = 0;
-  for (let rest = state; rest > 0; rest >>= 1) count += rest & 1;
-  return count;
+/** @param state a bit each for face, trunk with arms, and legs */
+function doubtOf(state: number): number {
+  const [face, trunk, legs] = [state & 1, (state >> 1) & 1, (state >> 2) & 1];
+  return DOUBT * (trunk + legs) + (face === trunk ? 0 : APART);
 }
