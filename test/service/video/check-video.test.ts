@@ -66,7 +66,7 @@ describe("a video outside its limits", () => {
     ["low.mov", "The video is 240 pixels high; it must be from 300 to 4096."],
     ["sound.mp4", "file is not a whole video: it holds no pictures."],
     ["other.webm", "file is not a video of a kind that is taken: .mp4, .mov, .avi."],
-    ["../check-video.test.ts", "file is not a video of a kind that is taken: .mp4, .mov, .avi."],
+    ["../../video/check-video.test.ts", "file is not a video of a kind that is taken: .mp4, .mov, .avi."],
   ])("%s is refused with the reason", async (name, message) => {
     expect(await failure(() => checkVideo(path(name)))).toBe(message);
   });
