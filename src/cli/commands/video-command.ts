@@ -51,6 +51,7 @@ export const videoCommand: Command = {
     const rate = exportRate(format, fps, options.fps !== undefined);
     const clip = rate === made.frameRate ? made : resampleClip(made, rate);
     const output = options.output as string;
+    for (const note of made.plan.notes) printer.error(note);
     writeOutput(output, (await writeMotion(clip, character, { format, fps: rate, name: "video motion" })).data);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     printer.out(

@@ -11,6 +11,7 @@ export const VIDEO_ENGINE: JobEngine = {
   async run({ file, signal, onProgress }) {
     // Loaded when the first job runs: the network's weights are large.
     const { filmToMotion } = await import("../video/film-to-motion.js");
-    return { clip: await filmToMotion(file as string, { signal, onProgress }) };
+    const clip = await filmToMotion(file as string, { signal, onProgress });
+    return { clip, tags: clip.plan.notes.length > 0 ? { notes: clip.plan.notes } : {} };
   },
 };

@@ -1,6 +1,7 @@
 import type { MotionClip } from "../../motion/clip.js";
 import { plantFeet } from "../../motion/feet/planted/plant-feet.js";
 import type { Steps } from "../../requests/steps.js";
+import { filmNotes } from "./film-notes.js";
 import type { LandmarkTrack } from "./landmark-track.js";
 import { type LiftedBody, liftTrack } from "./lifter/lift-track.js";
 import { cameraRays } from "./lifter/pointing-camera.js";
@@ -21,6 +22,8 @@ export interface VideoPlan {
   cameraPosition: number[];
   /** Frames in which the pose library had taken left for right, and landmarks that were outliers. */
   repaired: { sides: number; outliers: number };
+  /** What the film does not show, in sentences. */
+  notes: string[];
 }
 
 /**
@@ -45,6 +48,7 @@ export function* videoMotionSteps(seen: LandmarkTrack): Steps<MotionClip<VideoPl
     cameraRotation: [...placed.toWorld],
     cameraPosition: [...placed.camera],
     repaired: track.repaired,
+    notes: filmNotes(seen),
   };
   const clip = { ...buildClip(body, placed.toWorld, placed.root, contacts), plan, request: null };
   return plantFeet(clip) as MotionClip<VideoPlan>;

@@ -125,6 +125,18 @@ describe("the motion of a film", () => {
     expect(difference(made, walk)).toBeLessThan(0.085);
   });
 
+  it("notes what the film does not show", () => {
+    const film = filmClip(wave, { place: [0, 1.2, 4], yaw: 0 });
+    expect(runSteps(videoMotionSteps(film)).plan.notes).toEqual([]);
+    const cut = { ...film, height: 500 };
+    for (let f = 0; f < film.frameCount / 2; f++) for (const mark of [15, 17, 19, 21]) cut.sight[f * 33 + mark] = 0.05;
+    expect(runSteps(videoMotionSteps(cut)).plan.notes).toEqual([
+      "The left hand is not seen in 50 % of the film.",
+      "The left foot is not seen in 100 % of the film.",
+      "The right foot is not seen in 100 % of the film.",
+    ]);
+  });
+
   it("has finite numbers whatever it is given", () => {
     const film = filmClip(wave, { place: [0, 1.2, 4], yaw: 0 });
     for (const bad of [
