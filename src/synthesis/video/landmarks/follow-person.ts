@@ -7,6 +7,12 @@ import { type LandmarkFrame, readLandmarks } from "./read-landmarks.js";
 const LEAST_PRESENCE = 0.5;
 /** Without a person, pictures are searched this rarely: one in so many. */
 const SEARCH_EVERY = 3;
+/**
+ * Who is found farther from where the person was than this share of their size is someone else; the share grows with
+ * each picture in which they are not found.
+ */
+const FARTHEST = 0.4;
+const GROWS = 0.03;
 
 /** Follows one person through a film: the largest one in the first picture that shows any. */
 export class PersonFollower {
@@ -49,15 +55,13 @@ export class PersonFollower {
     return frame;
   }
 
-  /** Finds the person again: the one nearest to where they were, or the largest one. */
+  /** Finds the person again, near where they were; at first, the largest one. */
   async #find(picture: Picture): Promise<Region | null> {
     const found = await findPersons(picture, this.#models);
     const last = this.#last;
-    if (last) {
-      const gap = ({ region }: { region: Region }) =>
-        Math.hypot(region.x - last.x, region.y - last.y) + Math.abs(region.size - last.size);
-      found.sort((a, b) => gap(a) - gap(b));
-    }
-    return found[0]?.region ?? null;
+    if (!last) return found[0]?.region ?? null;
+    const gap = ({ region }: { region: Region }) => Math.hypot(region.x - last.x, region.y - last.y) / last.size;
+    const [nearest] = found.sort((a, b) => gap(a) - gap(b));
+    return nearest && gap(nearest) < FARTHEST + GROWS * this.#missed ? nearest.region : null;
   }
 }

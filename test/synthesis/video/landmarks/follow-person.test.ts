@@ -117,6 +117,20 @@ describe("persons", () => {
   });
 });
 
+describe("someone else", () => {
+  it("is not followed when the person is lost", async () => {
+    let seen = 1;
+    const persons = [{ x: 420, y: 150, rim: 60 }];
+    const follower = new PersonFollower(models(persons, () => seen));
+    expect(await follower.next(gradient())).not.toBeNull();
+    persons[0] = { x: 120, y: 200, rim: 70 };
+    seen = 0;
+    expect(await follower.next(gradient())).toBeNull();
+    seen = 1;
+    for (let i = 0; i < 6; i++) expect(await follower.next(gradient())).toBeNull();
+  });
+});
+
 describe("scene cuts", () => {
   it("are found, and moving pictures are none", () => {
     const cuts = new SceneCuts();
