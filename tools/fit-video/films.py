@@ -1,6 +1,6 @@
-"""Writes films of held-out subjects for judge.ts: films.json.
+"""Writes films of held-out subjects for judge.ts.
 
-usage: films.py FOLDER BODIES [--noise 0.01] [--count 60] [--frames 180]
+usage: films.py FOLDER BODIES [--noise 0.01] [--count 60] [--frames 180] [--part heldOut] [--out films.json]
 """
 import argparse
 import json
@@ -18,9 +18,11 @@ parse.add_argument("bodies")
 parse.add_argument("--noise", type=float, default=0.01)
 parse.add_argument("--count", type=int, default=60)
 parse.add_argument("--frames", type=int, default=180)
+parse.add_argument("--part", default="heldOut", help="validation: to choose settings by")
+parse.add_argument("--out", default="films.json")
 args = parse.parse_args()
 body = Body(json.load(open(os.path.join(args.folder, "frames.json"))), args.bodies)
-captures = Captures(args.folder, body, json.load(open(os.path.join(args.folder, "frames.json"))), "heldOut")
+captures = Captures(args.folder, body, json.load(open(os.path.join(args.folder, "frames.json"))), args.part)
 rng = np.random.default_rng(11)
 long = np.flatnonzero(captures.counts >= args.frames)
 clips = rng.choice(long, args.count, replace=args.count > len(long))
@@ -41,5 +43,5 @@ json.dump({
         "id": captures.ids[c], "from": int(s), "points": rounded(p.reshape(-1), 2), "positions": rounded(j.reshape(-1), 4),
         "root": rounded(r.reshape(-1), 4), "up": rounded(u, 4), "contacts": k.reshape(-1).int().tolist(),
     } for c, s, p, j, r, u, k in zip(clips, starts, points, joints, root, film["camera"][:, :, 1], film["contacts"])],
-}, open(os.path.join(args.folder, "films.json"), "w"))
+}, open(os.path.join(args.folder, args.out), "w"))
 print(f"{args.count} films of {args.frames} frames, noise {args.noise}")

@@ -1,5 +1,5 @@
 /**
- * `tsx tools/fit-video/judge.ts [FOLDER]`: runs the whole way from landmarks to motion on the films of `films.py` and
+ * `tsx tools/fit-video/judge.ts [FILMS.json] [--each]`: runs the whole way from landmarks to motion on the films of `films.py` and
  * prints its errors.
  */
 import { readFileSync } from "node:fs";
@@ -32,13 +32,10 @@ interface Films {
   films: Film[];
 }
 
-const folder = process.argv[2] ?? join(tmpdir(), "fit-video");
-const { films, judged, ...picture } = JSON.parse(readFileSync(join(folder, "films.json"), "utf8")) as Films;
+const path = process.argv[2] ?? join(tmpdir(), "fit-video", "films.json");
+const { films, judged, ...picture } = JSON.parse(readFileSync(path, "utf8")) as Films;
 const rows: number[][] = [];
-const only = process.env.ONLY;
-for (const film of films
-  .filter(({ id }) => !only || only.split(",").includes(id))
-  .slice(0, Number(process.env.FILMS ?? films.length))) {
+for (const film of films) {
   const frameCount = film.root.length / 3;
   const started = performance.now();
   const clip = runSteps(

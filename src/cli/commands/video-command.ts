@@ -55,7 +55,7 @@ export const videoCommand: Command = {
     writeOutput(output, (await writeMotion(clip, character, { format, fps: rate, name: "video motion" })).data);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     printer.out(
-      `${output}: ${clipDuration(clip).toFixed(2)} s, ${clip.frameCount} frames at ${clip.frameRate} per second; took ${seconds} s`,
+      `${output}: ${clipDuration(clip).toFixed(2)} s, ${clip.frameCount} frames at ${Number(clip.frameRate.toFixed(2))} per second; took ${seconds} s`,
     );
   },
 };

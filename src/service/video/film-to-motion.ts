@@ -56,29 +56,42 @@ export async function filmToMotion(path: string, options: FilmOptions = {}): Pro
     onProgress?.(LANDMARKS * Math.min(1, frames.length / expected));
   }
   checkVideoFacts({ duration: frames.length / frameRate, frameRate: null, width: null, height: null });
-  checkPresence(frames, frameRate);
-  const track = joinFrames(frames, { ...size, frameRate });
+  const { from, to, notes } = seenPart(frames, frameRate);
+  const track = joinFrames(frames.slice(from, to), { ...size, frameRate });
   const clip = await finish(videoMotionSteps(track), signal);
+  clip.plan.notes.unshift(...notes);
   onProgress?.(1);
   return clip;
 }
 
-/** Checks that the person is there all the time. @throws ServiceError UNSUPPORTED_VIDEO */
-function checkPresence(frames: readonly (LandmarkFrame | null)[], frameRate: number): void {
-  if (frames.every((frame) => frame === null)) throw unsupported("No person is seen in the video.");
-  let since: number | null = null;
-  for (let f = 0; f <= frames.length; f++) {
-    if (frames[f] === null) since ??= f;
-    else if (since !== null) {
-      const [from, to] = [since / frameRate, f / frameRate];
-      if (to - from > LONGEST_ABSENCE) {
-        throw unsupported(
-          `No person is seen from ${from.toFixed(1)} to ${to.toFixed(1)} s; the whole body must be in the picture all the time.`,
-        );
-      }
-      since = null;
+/**
+ * Finds the part of a film in which the person is seen: without its beginning and its end where nobody is.
+ *
+ * @throws ServiceError UNSUPPORTED_VIDEO if nobody is seen in between, or the part is too short
+ */
+export function seenPart(frames: readonly (object | null)[], frameRate: number) {
+  const from = frames.findIndex((frame) => frame !== null);
+  if (from < 0) throw unsupported("No person is seen in the video.");
+  const to = frames.findLastIndex((frame) => frame !== null) + 1;
+  const time = (frame: number) => `${(frame / frameRate).toFixed(1)} s`;
+  let last = from;
+  for (let f = from; f < to; f++) {
+    if (frames[f] === null) continue;
+    if (f - last - 1 > LONGEST_ABSENCE * frameRate) {
+      throw unsupported(
+        `No person is seen from ${time(last + 1)} to ${time(f)}; the whole body must be in the picture all the time.`,
+      );
     }
+    last = f;
   }
+  const [least] = VIDEO_LIMITS.duration;
+  if (to - from < least * frameRate && to - from < frames.length) {
+    throw unsupported(`A person is seen only from ${time(from)} to ${time(to)}; it must be for ${least} s or more.`);
+  }
+  const notes: string[] = [];
+  if (from > 0) notes.push(`The motion begins at ${time(from)} of the film: before that no person is seen.`);
+  if (to < frames.length) notes.push(`The motion ends at ${time(to)} of the film: after that no person is seen.`);
+  return { from, to, notes };
 }
 
 /** Runs steps, and lets a stop through now and then. */
