@@ -1,5 +1,5 @@
 /**
- * `tsx tools/fit-video/rendered.ts [--sheet FILE.png]`: the whole way from pictures to motion. Films the built-in
+ * `tsx tools/fit-video/rendered.ts [--only PROMPT] [--sheet FILE.png]`: the whole way from pictures to motion. Films the built-in
  * character in motions that are known, from several sides, and compares what comes out with them, and with the pose
  * library's own three-dimensional landmarks, whose bone directions are put on the same skeleton. No film is decoded: the
  * pictures go to the networks as they are drawn.
@@ -143,7 +143,8 @@ async function main(): Promise<void> {
   const sheet: Picture[] = [];
   const totals = [0, 0, 0, 0];
   let films = 0;
-  for (const prompt of PROMPTS) {
+  const only = process.argv.indexOf("--only");
+  for (const prompt of only > 0 ? [process.argv[only + 1]] : PROMPTS) {
     const whole = resampleClip(generateTextMotion({ prompt }), RATE);
     const frames = Math.min(whole.frameCount, SECONDS * RATE);
     const drawn = clipForCharacter(whole, model);
