@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
 import { MotionError } from "../requests/motion-error.js";
 import { embedGltfFiles } from "./embed-gltf-files.js";
@@ -14,6 +14,17 @@ export function readInput(option: string, path: string, extensions: readonly str
   } catch (error) {
     throw fileFault(option, `cannot read ${path}`, error);
   }
+}
+
+/** Checks that a file which is read elsewhere is there, and its extension. */
+export function checkInput(option: string, path: string, extensions: readonly string[]): void {
+  checkExtension(option, path, extensions);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    throw fileFault(option, `cannot read ${path}`, error);
+  }
+  if (statSync(path).isDirectory()) throw bad(option, `${path} is a folder`);
 }
 
 /**

@@ -16,11 +16,13 @@ import { stylesCommand } from "./commands/styles-command.js";
 import { textCommand } from "./commands/text-command.js";
 import { trimCommand } from "./commands/trim-command.js";
 import { userCommands } from "./commands/user-command.js";
+import { videoCommand } from "./commands/video-command.js";
 import { readOptions } from "./read-options.js";
 
 const COMMANDS: readonly (Command | CommandGroup)[] = [
   locomotionCommand,
   textCommand,
+  videoCommand,
   trimCommand,
   stitchCommand,
   stitchInputCommand,

@@ -4,6 +4,7 @@ import { CHARACTER_FILES } from "../character-input.js";
 import { type Command, flag, valued } from "../command.js";
 import { checkOutput, readInput, writeOutput } from "../files.js";
 import { namingFile } from "../naming-file.js";
+import { progressOn } from "../progress.js";
 
 const FACINGS: Readonly<Record<string, number>> = { "+z": 0, "+x": 90, "-z": 180, "-x": -90 };
 
@@ -62,12 +63,4 @@ function summary({ joints, confidence, facing, up, height }: RigFindings): strin
   if (up !== "+y") facts.push(`its up was ${up}`);
   if (facing !== 0) facts.push(`it faced ${facing}° from +z`);
   return facts.join(", ");
-}
-
-/** Shows progress in one line of a terminal; nothing elsewhere. */
-function progressOn(stream: NodeJS.WriteStream): (stage: string, fraction: number) => void {
-  if (!stream.isTTY) return () => {};
-  return (stage, fraction) => {
-    stream.write(fraction >= 1 ? "\r\x1b[K" : `\r\x1b[K${stage} ${Math.round(fraction * 100)} %`);
-  };
 }

@@ -1,4 +1,5 @@
 import type { JobEngine } from "./job-engine.js";
+import { VIDEO_ENGINE } from "./video-engine.js";
 
 /** The package's own job engines. */
-export const BUILTIN_ENGINES: readonly JobEngine[] = [];
+export const BUILTIN_ENGINES: readonly JobEngine[] = [VIDEO_ENGINE];

@@ -11,7 +11,7 @@ import type { JobRecord } from "../jobs/job-queue.js";
 import type { ServiceParts } from "../parts/service-parts.js";
 import { receiveUpload } from "../uploads/receive-upload.js";
 import type { Upload } from "../uploads/upload.js";
-import { checkVideo } from "./video/check-video.js";
+import { checkVideo } from "../video/check-video.js";
 
 /**
  * Creates a job. A request with the same video shares a job that is running, finished in the last 24 hours or failed in

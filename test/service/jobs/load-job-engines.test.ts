@@ -26,13 +26,14 @@ describe("the operator's module of engines", () => {
     const engines = await load(`export default { engines: [${GOOD}] };`);
     expect(engines.available("TextToMotion", "text-to-motion-3.0")).toBe(true);
     expect(engines.available("TextToMotion", null)).toBe(true);
-    expect(engines.available("VideoToMotion", "video-to-motion-2.0")).toBe(false);
+    expect(engines.available("VideoToMotion", "video-to-motion-2.1")).toBe(false);
     expect(engines.find("TextToMotion", null)?.deadlineSeconds).toBe(60);
   });
 
   it("is not needed", async () => {
     const engines = await loadJobEngines({ enginesModule: null });
     expect(engines.module).toBeNull();
+    expect(engines.available("VideoToMotion", "video-to-motion-2.0")).toBe(true);
     expect(engines.available("CharacterFromImage", null)).toBe(false);
   });
 

@@ -94,9 +94,9 @@ describe("operations whose engines come later", () => {
     expectError(await service.graphql(filled(`mutation { ${mutation} }`)), "NOT_AVAILABLE_YET");
   });
 
-  it("NOT_AVAILABLE_YET: create_video_to_motion", async () => {
+  it("NOT_AVAILABLE_YET: create_video_to_motion, refined", async () => {
     const query =
-      'mutation ($file: Upload!) { create_video_to_motion(file: $file, motion_name: "dance") { job { id status } } }';
+      'mutation ($file: Upload!) { create_video_to_motion(file: $file, motion_name: "dance", model: "video-to-motion-2.1") { job { id status } } }';
     expectError(await service.upload(query, {}, video), "NOT_AVAILABLE_YET");
   });
 

@@ -39,14 +39,16 @@ export async function openJobService({
   dataDir = null as string | null,
   concurrency = 2,
   logLevel = "silent",
+  enginesModule = ENGINES as string | null,
+  engineThreadMemory = 64,
 } = {}): Promise<JobService> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "motion-jobs-")));
   const config = {
     ...readConfig({ flags: { data: folder }, env: {} }),
     databaseUrl,
-    enginesModule: ENGINES,
+    enginesModule,
     jobConcurrency: concurrency,
-    engineThreadMemory: 64,
+    engineThreadMemory,
   };
   const log = pino({ level: logLevel });
   const database = await openDatabase(config, log);

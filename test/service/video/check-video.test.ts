@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ServiceError } from "../../../src/service/base/service-error.js";
-import { checkVideo, checkVideoFacts, readVideoFacts } from "../../../src/service/motions/video/check-video.js";
-import type { VideoFacts } from "../../../src/service/motions/video/video-facts.js";
+import { checkVideo, checkVideoFacts, readVideoFacts } from "../../../src/service/video/check-video.js";
+import type { VideoFacts } from "../../../src/service/video/video-facts.js";
 
-const folder = new URL("./videos/", import.meta.url);
+const folder = new URL("../motions/videos/", import.meta.url);
 const path = (name: string) => fileURLToPath(new URL(name, folder));
 const facts = (bytes: Uint8Array) =>
   readVideoFacts(async (from, length) => bytes.subarray(from, from + length), bytes.length);
@@ -66,7 +66,7 @@ describe("a video outside its limits", () => {
     ["low.mov", "The video is 240 pixels high; it must be from 300 to 4096."],
     ["sound.mp4", "file is not a whole video: it holds no pictures."],
     ["other.webm", "file is not a video of a kind that is taken: .mp4, .mov, .avi."],
-    ["../check-video.test.ts", "file is not a video of a kind that is taken: .mp4, .mov, .avi."],
+    ["../../video/check-video.test.ts", "file is not a video of a kind that is taken: .mp4, .mov, .avi."],
   ])("%s is refused with the reason", async (name, message) => {
     expect(await failure(() => checkVideo(path(name)))).toBe(message);
   });

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
-import { VIDEO_LIMITS } from "../../../requests/operations/video-to-motion.js";
-import { ServiceError } from "../../base/service-error.js";
+import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
+import { ServiceError } from "../base/service-error.js";
 import { readAviFacts } from "./read-avi-facts.js";
 import { readMp4Facts } from "./read-mp4-facts.js";
 import { BadVideoHeader, type ReadBytes, type VideoFacts } from "./video-facts.js";
@@ -11,12 +11,23 @@ const CONTAINERS: Readonly<Record<string, "mp4" | "avi">> = { mp4: "mp4", m4v: "
 /** Fraction by which a limit may be exceeded: cameras write 23.976 for 24, or a frame more or less. */
 const TOLERANCE = 0.005;
 
+/** A video file as its header describes it. */
+export interface VideoFile {
+  container: "mp4" | "avi";
+  facts: VideoFacts;
+}
+
 /**
  * Checks a video file by its content, regardless of its name. Facts missing in the header are left to the job.
  *
  * @throws ServiceError UNSUPPORTED_VIDEO that says what is wrong and what is allowed
  */
 export async function checkVideo(path: string): Promise<void> {
+  checkVideoFacts((await openVideo(path)).facts);
+}
+
+/** Reads the header of a video file. @throws ServiceError UNSUPPORTED_VIDEO */
+export async function openVideo(path: string): Promise<VideoFile> {
   const file = await open(path, "r");
   try {
     const { size } = await file.stat();
@@ -25,7 +36,7 @@ export async function checkVideo(path: string): Promise<void> {
       const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
       return bytes.subarray(0, bytesRead);
     };
-    checkVideoFacts(await readVideoFacts(read, size));
+    return await readVideoFile(read, size);
   } finally {
     await file.close();
   }
@@ -33,11 +44,15 @@ export async function checkVideo(path: string): Promise<void> {
 
 /** @throws ServiceError UNSUPPORTED_VIDEO */
 export async function readVideoFacts(read: ReadBytes, size: number): Promise<VideoFacts> {
+  return (await readVideoFile(read, size)).facts;
+}
+
+async function readVideoFile(read: ReadBytes, size: number): Promise<VideoFile> {
   const container = CONTAINERS[(await sniff(await read(0, 4100))) ?? ""];
   if (!container)
     throw unsupported(`file is not a video of a kind that is taken: ${VIDEO_LIMITS.extensions.join(", ")}.`);
   try {
-    return container === "avi" ? await readAviFacts(read) : await readMp4Facts(read, size);
+    return { container, facts: container === "avi" ? await readAviFacts(read) : await readMp4Facts(read, size) };
   } catch (error) {
     if (error instanceof BadVideoHeader) throw unsupported(`file is not a whole video: ${error.message}.`);
     throw error;

@@ -1,0 +1,68 @@
+import { clipDuration } from "../../motion/clip.js";
+import { resampleClip } from "../../motion/resample.js";
+import { readNumber } from "../../requests/arguments.js";
+import { EXPORT_FPS } from "../../requests/exports/export-options.js";
+import type { ExportFormat } from "../../requests/exports/export-parameters.js";
+import { MotionError } from "../../requests/motion-error.js";
+import { numeric } from "../../requests/numeric.js";
+import { VIDEO_LIMITS } from "../../requests/operations/video-to-motion.js";
+import { readCharacterFile } from "../character-input.js";
+import { type Command, valued } from "../command.js";
+import { checkInput, checkOutput, writeOutput } from "../files.js";
+import { namingFile } from "../naming-file.js";
+import { progressOn } from "../progress.js";
+import { withServicePackages } from "../service-packages.js";
+import { exportRate, writeMotion } from "../write-motion.js";
+
+const SIZES = ["lite", "full", "heavy"] as const;
+
+export const videoCommand: Command = {
+  name: "video",
+  summary: "Writes the motion of the person in a video",
+  usage: "FILM [--landmarks lite|full|heavy] [--character FILE] [--fps N] -o FILE.glb|.fbx|.bvh|.csv",
+  positionals: [
+    {
+      name: "FILM",
+      description: `the video (${VIDEO_LIMITS.extensions.join(", ")}): one person, the whole body in the picture, one shot, a camera that stands still; 2 to 60 s`,
+    },
+  ],
+  options: {
+    landmarks: valued("SIZE", "the network that finds landmarks, from fast to exact: lite, full (default) or heavy"),
+    fps: valued("N", `frames per second; default ${EXPORT_FPS.default}`),
+    character: valued("FILE", "a .glb, .vrm or .fbx file to put the motion on, or the name of a built-in character"),
+    output: valued("FILE", "the .glb, .fbx, .bvh or .csv file to write", "o"),
+  },
+  async run(options, printer, [film]) {
+    const fps = readNumber("--fps", EXPORT_FPS, numeric(options.fps));
+    const source = options.character as string | undefined;
+    const extension = checkOutput(options.output, [".glb", ".fbx", ".bvh", ".csv"], [film, source]);
+    const size = readSize(options.landmarks);
+    checkInput("FILM", film, VIDEO_LIMITS.extensions);
+    const character = source === undefined ? null : await readCharacterFile(source);
+    const onProgress = progressOn(process.stderr);
+    const started = performance.now();
+    const made = await namingFile(film, () =>
+      withServicePackages(async () => {
+        const { filmToMotion } = await import("../../service/video/film-to-motion.js");
+        return filmToMotion(film, { size, onProgress: (fraction) => onProgress("watching", fraction) });
+      }),
+    );
+    const format = extension.slice(1) as ExportFormat;
+    const rate = exportRate(format, fps, options.fps !== undefined);
+    const clip = rate === made.frameRate ? made : resampleClip(made, rate);
+    const output = options.output as string;
+    for (const note of made.plan.notes) printer.error(note);
+    writeOutput(output, (await writeMotion(clip, character, { format, fps: rate, name: "video motion" })).data);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    printer.out(
+      `${output}: ${clipDuration(clip).toFixed(2)} s, ${clip.frameCount} frames at ${Number(clip.frameRate.toFixed(2))} per second; took ${seconds} s`,
+    );
+  },
+};
+
+function readSize(value: unknown): (typeof SIZES)[number] {
+  const size = SIZES.find((one) => one === (value ?? "full"));
+  if (size) return size;
+  const message = `--landmarks must be one of ${SIZES.join(", ")}; got ${JSON.stringify(value)}.`;
+  throw new MotionError("BAD_USER_INPUT", message, { argument: "--landmarks" });
+}

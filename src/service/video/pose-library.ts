@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { PoseModels } from "../../synthesis/video/landmarks/pose-models.js";
+import { ServiceError } from "../base/service-error.js";
+import { loadLiteRtModel } from "./lite-rt.js";
+
+/** The packages that find landmarks, which an installation may lack. */
+export const POSE_PACKAGES = ["@mediapipe/pose", "@litertjs/core"] as const;
+
+/** Sizes of the landmark network: more exact and slower from left to right. */
+export type PoseSize = "lite" | "full" | "heavy";
+
+/** The numbers of the landmark network's outputs tell which is which. */
+const LANDMARKS = 195;
+const HEATMAP = 64 * 64 * 39;
+const WORLD = 117;
+
+/**
+ * Loads the pose library's networks.
+ *
+ * @throws ServiceError NOT_AVAILABLE_YET if the packages are not installed
+ */
+export async function loadPoseModels(size: PoseSize = "full"): Promise<PoseModels> {
+  const folder = poseFolder();
+  const [detector, marker] = await Promise.all(
+    // The detector is packed under a name of its own.
+    ["pose_solution_packed_assets.data", `pose_landmark_${size}.tflite`].map(async (file) =>
+      loadLiteRtModel(await readFile(join(folder, file))),
+    ),
+  );
+  return {
+    async detect(input) {
+      const [a, b] = await detector.run(input);
+      return a.length > b.length ? { boxes: a, scores: b } : { boxes: b, scores: a };
+    },
+    async landmarks(input) {
+      const outputs = await marker.run(input);
+      const sized = (length: number) => outputs.find((output) => output.length === length) as Float32Array;
+      return { landmarks: sized(LANDMARKS), presence: sized(1)[0], heatmap: sized(HEATMAP), world: sized(WORLD) };
+    },
+  };
+}
+
+function poseFolder(): string {
+  const require = createRequire(import.meta.url);
+  try {
+    for (const name of POSE_PACKAGES) require.resolve(`${name}/package.json`);
+    return dirname(require.resolve("@mediapipe/pose/package.json"));
+  } catch {
+    throw new ServiceError(
+      "NOT_AVAILABLE_YET",
+      `The packages that find a person's landmarks are not installed here: npm install ${POSE_PACKAGES.join(" ")}.`,
+    );
+  }
+}

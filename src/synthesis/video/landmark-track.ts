@@ -1,0 +1,56 @@
+import { LANDMARK_COUNT, type LandmarkFrame } from "./landmarks/read-landmarks.js";
+
+/** Landmarks of one person through a film, evenly spaced in time. */
+export interface LandmarkTrack {
+  /** Of the film's pictures, pixels. */
+  width: number;
+  height: number;
+  frameRate: number;
+  frameCount: number;
+  /** x, y of each landmark, pixels, y down: 66 per frame. */
+  points: Float32Array;
+  /** How likely each landmark is seen, 0 to 1: 33 per frame. Where it is 0, its point says nothing. */
+  sight: Float32Array;
+}
+
+/** Joins the landmarks of a film's pictures; null where no person was found. */
+export function joinFrames(
+  frames: readonly (Pick<LandmarkFrame, "points" | "sight"> | null)[],
+  { width, height, frameRate }: Pick<LandmarkTrack, "width" | "height" | "frameRate">,
+): LandmarkTrack {
+  const points = new Float32Array(frames.length * LANDMARK_COUNT * 2);
+  const sight = new Float32Array(frames.length * LANDMARK_COUNT);
+  frames.forEach((frame, f) => {
+    if (!frame) return;
+    points.set(frame.points, f * LANDMARK_COUNT * 2);
+    sight.set(frame.sight, f * LANDMARK_COUNT);
+  });
+  return { width, height, frameRate, frameCount: frames.length, points, sight };
+}
+
+/** The pose library's landmarks by groups that it may take for those of the other side. */
+export const FACE = [1, 4, 2, 5, 3, 6, 7, 8, 9, 10];
+export const UPPER_BODY = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22];
+export const LOWER_BODY = [23, 24, 25, 26, 27, 28, 29, 30, 31, 32];
+/** Shoulders and hips. */
+export const TRUNK = [11, 12, 23, 24];
+
+/** Median length of the longer side of a box around the person, pixels; 0 where nothing is seen. */
+export function bodySize({ points, sight, frameCount }: LandmarkTrack): number {
+  const sizes: number[] = [];
+  for (let f = 0; f < frameCount; f++) {
+    const low = [Infinity, Infinity];
+    const high = [-Infinity, -Infinity];
+    for (let mark = 0; mark < LANDMARK_COUNT; mark++) {
+      if (sight[f * LANDMARK_COUNT + mark] <= 0) continue;
+      for (let k = 0; k < 2; k++) {
+        const value = points[(f * LANDMARK_COUNT + mark) * 2 + k];
+        low[k] = Math.min(low[k], value);
+        high[k] = Math.max(high[k], value);
+      }
+    }
+    const size = Math.max(high[0] - low[0], high[1] - low[1]);
+    if (size > 0) sizes.push(size);
+  }
+  return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0;
+}

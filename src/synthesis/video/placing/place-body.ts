@@ -1,0 +1,130 @@
+import { BUILTIN_SKELETON } from "../../../motion/builtin-skeleton.js";
+import { quatFromYaw, quatMultiply, quatRotate } from "../../../motion/maths/quaternion.js";
+import { quatFromTo, quatYaw } from "../../../motion/maths/rotation-forms.js";
+import { rotateAt } from "../../../motion/maths/track-kernels.js";
+import { vecDot } from "../../../motion/maths/vector.js";
+import { BODY_JOINTS } from "../../between/predicted-joints.js";
+import type { LiftedBody } from "../lifter/lift-track.js";
+import { jointPositions, pointPositions, SOLE_POINTS } from "./body-points.js";
+import { findUp } from "./find-up.js";
+import { settleRoot } from "./settle-root.js";
+
+/** Where a film's body and camera are in the world: floor at height 0, the body begins over the origin, facing +Z. */
+export interface PlacedBody {
+  /** x y z of the hips per frame. */
+  root: Float64Array;
+  /** Turn from the camera's space to the world's, xyzw. */
+  toWorld: Float64Array;
+  /** The camera's place, x y z. */
+  camera: Float64Array;
+}
+
+const UP = [0, 1, 0];
+/** Seconds at the beginning whose facing becomes +Z. */
+const BEGINNING = 0.2;
+/** Least height of the body's middle over the soles when it stands upright, metres. */
+const UPRIGHT = 0.9;
+const CHEST = BODY_JOINTS.indexOf(BUILTIN_SKELETON.names.indexOf("Spine2"));
+
+/**
+ * @param root the hips' place per frame, in the camera's space
+ * @param sure how surely each sole point stands, 4 per frame
+ */
+export function placeBody(body: LiftedBody, root: Float64Array, sure: Float64Array): PlacedBody {
+  const joints = jointPositions(body);
+  const soles = pointPositions(body, joints, SOLE_POINTS);
+  for (let i = 0; i < soles.length; i++) soles[i] += root[Math.floor(i / 12) * 3 + (i % 3)];
+
+  const up = findUp(body.up, leansOf(joints, root, soles, sure, body.up));
+  const upright = quatFromTo(new Float64Array(4), up, UP) as Float64Array;
+  const toWorld = quatMultiply(
+    new Float64Array(4),
+    quatFromYaw(new Float64Array(4), -firstYaw(body, upright)),
+    upright,
+  ) as Float64Array;
+
+  const world = turned(root, toWorld);
+  const points = turned(soles, toWorld);
+  const floor = floorOf(points, sure);
+  for (let i = 1; i < world.length; i += 3) world[i] -= floor;
+  for (let i = 1; i < points.length; i += 3) points[i] -= floor;
+  const before = world.slice();
+  settleRoot(world, { points, standing: sure, count: SOLE_POINTS.length }, viewOf(toWorld));
+  // The path was settled around the camera: on average over the film, the camera goes with it.
+  const [x, y, z] = [0, 1, 2].map((k) => mean(world, k) - mean(before, k));
+  const [firstX, firstZ] = [world[0], world[2]];
+  for (let i = 0; i < world.length; i += 3) {
+    world[i] -= firstX;
+    world[i + 2] -= firstZ;
+  }
+  const camera = Float64Array.of(x - firstX, y - floor, z - firstZ);
+  return { root: world, toWorld, camera };
+}
+
+/** From the middle of standing soles to the middle of the body, in frames in which the body stands upright. */
+function leansOf(
+  joints: Float64Array,
+  root: Float64Array,
+  soles: Float64Array,
+  sure: Float64Array,
+  up: Float64Array,
+): number[][] {
+  const frames = root.length / 3;
+  const width = joints.length / frames;
+  const leans: number[][] = [];
+  for (let f = 0; f < frames; f++) {
+    const feet = [0, 1].map((foot) => sure[f * 4 + foot * 2] + sure[f * 4 + foot * 2 + 1]);
+    if (feet[0] + feet[1] <= 0) continue;
+    const lean = [0, 1, 2].map((k) => {
+      const middle = root[f * 3 + k] + joints[f * width + CHEST * 3 + k] / 2;
+      const foot = [0, 1].map((i) => (soles[f * 12 + i * 6 + k] + soles[f * 12 + i * 6 + 3 + k]) / 2);
+      // Each foot counts once, however many of its points stand.
+      const counts = feet.map((value) => (value > 0 ? 1 : 0));
+      return middle - (foot[0] * counts[0] + foot[1] * counts[1]) / (counts[0] + counts[1]);
+    });
+    const height = vecDot(lean, up.subarray(f * 3, f * 3 + 3));
+    if (height > UPRIGHT) leans.push(lean);
+  }
+  return leans;
+}
+
+function mean(values: Float64Array, from: number): number {
+  let sum = 0;
+  for (let i = from; i < values.length; i += 3) sum += values[i];
+  return (sum * 3) / values.length;
+}
+
+/** Returns which way the hips face at first, radians, once upright. */
+function firstYaw({ rotations, frameCount, frameRate }: LiftedBody, upright: Float64Array): number {
+  const width = rotations.length / frameCount;
+  let [x, z] = [0, 0];
+  const hips = new Float64Array(4);
+  for (let f = 0; f < Math.min(frameCount, Math.ceil(BEGINNING * frameRate)); f++) {
+    quatMultiply(hips, upright, rotations.subarray(f * width, f * width + 4));
+    x += Math.sin(quatYaw(hips));
+    z += Math.cos(quatYaw(hips));
+  }
+  return Math.atan2(x, z);
+}
+
+function turned(points: Float64Array, turn: Float64Array): Float64Array {
+  const out = new Float64Array(points.length);
+  for (let i = 0; i < points.length; i += 3) rotateAt(out, i, turn, 0, points, i);
+  return out;
+}
+
+/** Returns the median height of standing soles; where none stands, of the lowest tenth of all. */
+function floorOf(points: Float64Array, sure: Float64Array): number {
+  const heights: number[] = [];
+  for (let i = 0; i < sure.length; i++) if (sure[i] > 0) heights.push(points[i * 3 + 1]);
+  if (heights.length > 0) return heights.sort((a, b) => a - b)[heights.length >> 1];
+  for (let i = 1; i < points.length; i += 3) heights.push(points[i]);
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 10)];
+}
+
+/** Returns where the camera looks over the ground: x, z. */
+function viewOf(toWorld: Float64Array): [number, number] {
+  const ahead = quatRotate(new Float64Array(3), toWorld, [0, 0, -1]);
+  const length = Math.hypot(ahead[0], ahead[2]) || 1;
+  return [ahead[0] / length, ahead[2] / length];
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { findPersons } from "../../../../src/synthesis/video/landmarks/find-person.js";
+import { PersonFollower } from "../../../../src/synthesis/video/landmarks/follow-person.js";
+import { cropRegion, type Picture, regionAround } from "../../../../src/synthesis/video/landmarks/picture.js";
+import type { PoseModels } from "../../../../src/synthesis/video/landmarks/pose-models.js";
+import { readLandmarks } from "../../../../src/synthesis/video/landmarks/read-landmarks.js";
+import { SceneCuts } from "../../../../src/synthesis/video/landmarks/scene-cuts.js";
+
+const WIDTH = 640;
+const HEIGHT = 360;
+
+/** A picture whose red tells x, green y, 0 to 255. */
+function gradient(): Picture {
+  const pixels = new Uint8Array(WIDTH * HEIGHT * 3);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) pixels.set([(x / WIDTH) * 255, (y / HEIGHT) * 255, 128], (y * WIDTH + x) * 3);
+  }
+  return { width: WIDTH, height: HEIGHT, pixels };
+}
+
+/** Models that see persons at places of the picture (pixels: hips' middle, height of the rim above it). */
+function models(persons: { x: number; y: number; rim: number }[], presence = () => 1): PoseModels {
+  return {
+    async detect() {
+      const boxes = new Float32Array(2254 * 12);
+      const scores = new Float32Array(2254).fill(-20);
+      const side = Math.max(WIDTH, HEIGHT);
+      persons.forEach(({ x, y, rim }) => {
+        // The cell of the finest grid that holds the hips' middle.
+        const u = (x - WIDTH / 2) / side + 0.5;
+        const v = (y - HEIGHT / 2) / side + 0.5;
+        const [column, row] = [Math.floor(u * 28), Math.floor(v * 28)];
+        const anchor = (row * 28 + column) * 2;
+        scores[anchor] = 5;
+        boxes[anchor * 12 + 4] = (u - (column + 0.5) / 28) * 224;
+        boxes[anchor * 12 + 5] = (v - (row + 0.5) / 28) * 224;
+        boxes[anchor * 12 + 6] = boxes[anchor * 12 + 4];
+        boxes[anchor * 12 + 7] = boxes[anchor * 12 + 5] - (rim / side) * 224;
+      });
+      return { boxes, scores };
+    },
+    async landmarks() {
+      const landmarks = new Float32Array(195);
+      for (let mark = 0; mark < 39; mark++) landmarks.set([128, 128 - (mark === 34 ? 102.4 : 0), 0, 6, 6], mark * 5);
+      landmarks.set([64, 192, 0, 6, -6], 15 * 5);
+      return {
+        landmarks,
+        presence: presence(),
+        heatmap: new Float32Array(64 * 64 * 39).fill(-9),
+        world: new Float32Array(117),
+      };
+    },
+  };
+}
+
+describe("a region", () => {
+  it("is cropped where it lies, turned, black beyond the picture", () => {
+    const out = new Float32Array(64 * 64 * 3);
+    cropRegion(gradient(), { x: 320, y: 180, size: 128, turn: 0 }, 64, [0, 1], out);
+    const at = (x: number, y: number) => out.subarray((y * 64 + x) * 3, (y * 64 + x) * 3 + 2);
+    expect(at(32, 32)[0]).toBeCloseTo(321 / 640, 1);
+    expect(at(0, 0)[0]).toBeCloseTo(257 / 640, 2);
+    expect(at(0, 63)[1]).toBeCloseTo(243 / 360, 2);
+    // A quarter turn clockwise: what lies right of the middle is at the top.
+    cropRegion(gradient(), { x: 320, y: 180, size: 128, turn: Math.PI / 2 }, 64, [0, 1], out);
+    expect(at(32, 0)[0]).toBeGreaterThan(at(32, 63)[0] + 0.1);
+    cropRegion(gradient(), { x: 0, y: 0, size: 128, turn: 0 }, 64, [-1, 1], out);
+    expect([...at(10, 10)]).toEqual([-1, -1]);
+  });
+
+  it("holds the person with the head up", () => {
+    expect(regionAround([100, 200], [100, 120])).toEqual({ x: 100, y: 200, size: 200, turn: 0 });
+    expect(regionAround([100, 200], [180, 200]).turn).toBeCloseTo(Math.PI / 2);
+  });
+});
+
+describe("persons", () => {
+  it("are found where they are, the largest first", async () => {
+    const found = await findPersons(
+      gradient(),
+      models([
+        { x: 150, y: 200, rim: 60 },
+        { x: 420, y: 150, rim: 100 },
+      ]),
+    );
+    expect(found).toHaveLength(2);
+    expect(found[0].region.x).toBeCloseTo(420, 0);
+    expect(found[0].region.y).toBeCloseTo(150, 0);
+    expect(found[0].region.size).toBeCloseTo(250, 0);
+  });
+
+  it("have landmarks in pixels of the picture", async () => {
+    const region = { x: 300, y: 100, size: 200, turn: 0 };
+    const frame = await readLandmarks(gradient(), region, models([]));
+    expect([...frame.points.subarray(0, 2)]).toEqual([300, 100]);
+    expect(frame.points[30]).toBeCloseTo(250, 4);
+    expect(frame.points[31]).toBeCloseTo(150, 4);
+    expect(frame.sight[0]).toBeGreaterThan(0.98);
+    expect(frame.sight[15]).toBeLessThan(0.01);
+    expect(frame.next.x).toBeCloseTo(300, 4);
+    expect(frame.next.size).toBeCloseTo(200, 4);
+  });
+
+  it("are followed one at a time, and searched again where they are lost", async () => {
+    let seen = 1;
+    const persons = [{ x: 420, y: 150, rim: 100 }];
+    const follower = new PersonFollower(models(persons, () => seen));
+    expect((await follower.next(gradient()))?.points[0]).toBeCloseTo(420, 0);
+    seen = 0;
+    expect(await follower.next(gradient())).toBeNull();
+    expect(await follower.next(gradient())).toBeNull();
+    seen = 1;
+    persons.unshift({ x: 100, y: 200, rim: 130 });
+    const again = [await follower.next(gradient()), await follower.next(gradient()), await follower.next(gradient())];
+    // The one who was followed before, not the larger one.
+    expect(again.find((frame) => frame !== null)?.points[0]).toBeCloseTo(420, 0);
+  });
+});
+
+describe("someone else", () => {
+  it("is not followed when the person is lost", async () => {
+    let seen = 1;
+    const persons = [{ x: 420, y: 150, rim: 60 }];
+    const follower = new PersonFollower(models(persons, () => seen));
+    expect(await follower.next(gradient())).not.toBeNull();
+    persons[0] = { x: 120, y: 200, rim: 70 };
+    seen = 0;
+    expect(await follower.next(gradient())).toBeNull();
+    seen = 1;
+    for (let i = 0; i < 6; i++) expect(await follower.next(gradient())).toBeNull();
+  });
+});
+
+describe("scene cuts", () => {
+  it("are found, and moving pictures are none", () => {
+    const cuts = new SceneCuts();
+    const shade = (value: number): Picture => ({
+      width: 64,
+      height: 36,
+      pixels: new Uint8Array(64 * 36 * 3).fill(value),
+    });
+    const answers = [100, 103, 106, 102, 100, 190, 191].map((value) => cuts.next(shade(value)));
+    expect(answers).toEqual([false, false, false, false, false, true, false]);
+  });
+});

@@ -1,0 +1,46 @@
+"""Writes the trained lifter with its norms folded into its convolutions: network.json, for write-table.ts.
+
+usage: export.py FOLDER BODIES
+"""
+import json
+import os
+import sys
+
+import torch
+
+from synthetic import ASSUMED_VIEW, RATE, USED, Body
+from train import DILATIONS, Lifter
+
+
+def folded(conv, norm, dilation, rectified):
+    """Rows of (taps, inputs), the earliest frame first."""
+    weight = conv.weight
+    bias = torch.zeros(len(weight)) if conv.bias is None else conv.bias
+    if norm is not None:
+        scale = norm.weight / (norm.running_var + norm.eps).sqrt()
+        weight, bias = weight * scale[:, None, None], norm.bias + (bias - norm.running_mean) * scale
+    rows = weight.permute(0, 2, 1).reshape(len(weight), -1)
+    return {"inputs": weight.shape[1], "dilation": dilation, "rectified": rectified,
+            "weight": [[float(f"{v:.6g}") for v in row] for row in rows.tolist()], "bias": bias.tolist()}
+
+
+def main(folder, bodies):
+    body = Body(json.load(open(os.path.join(folder, "frames.json"))), bodies)
+    kept = torch.load(os.path.join(folder, "network.pt"))
+    net = Lifter(len(body.names), kept["width"])
+    net.load_state_dict(kept["weights"])
+    net.eval()
+    with torch.no_grad():
+        out = {
+            "steps": kept["steps"], "rate": RATE, "landmarks": USED,
+            "marks": [[body.names[h]] + [round(v, 4) for v in m] for h, m in zip(body.hosts, body.own_marks.tolist())],
+            "first": folded(net.first, net.first_norm, 1, True),
+            "blocks": [[folded(b.wide, b.wide_norm, d, True), folded(b.point, b.point_norm, 0, True)] for b, d in zip(net.blocks, DILATIONS)],
+            "last": folded(net.last, None, 0, False),
+        }
+    json.dump(out, open(os.path.join(folder, "network.json"), "w"))
+    print(f"{kept['steps']} steps")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
