@@ -225,10 +225,12 @@ const ARMED: Readonly<Record<string, readonly [blow: string, down: string]>> = {
 
 /** Returns what an action is with the things at hand: a bow that was drawn is shot, a bat that was swung is dropped. */
 function withThings(action: string, head: Word, slots: Slots, words: readonly Word[], context: Context): string {
-  const { draws, plays, limbs } = context;
+  const { draws, plays, limbs, last } = context;
   if (action === "shoot_gun" && head.lemma === "shoot" && (plays || draws))
     return draws ? "shoot_bow" : "shoot_basketball";
   if (action === "aim_gun" && draws) return "bow_aim";
+  if (action === "lean_back_dodge" && last?.startsWith("sit_")) return "sit_lean_back";
+  if (action === "walk" && head.lemma === "swerve" && last?.startsWith("drive")) return "drive_swerve";
   if (action === "lower_arm" && head.lemma === "drop" && limbs.length === 0 && refersBack(words) && held(context))
     return "drop_item";
   return armedAction(action, head, slots, context);
@@ -238,7 +240,12 @@ function withThings(action: string, head: Word, slots: Slots, words: readonly Wo
 function armedAction(action: string, { lemma }: Word, { directions, parts }: Slots, { armed }: Context): string {
   const blows = ARMED[armed ?? ""];
   if (!blows || parts.length > 0) return action;
-  if (action !== "cut" && !(action.startsWith("punch_") && /^(?:strike|hit|attack|smash)$/.test(lemma))) return action;
+  if (
+    action !== "cut" &&
+    !(action === "juke" && lemma === "cut") &&
+    !(action.startsWith("punch_") && /^(?:strike|hit|attack|smash)$/.test(lemma))
+  )
+    return action;
   return blows[directions.includes("down") ? 1 : 0];
 }
 
