@@ -102,6 +102,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     context.turn.parameters.turn = 180;
     context.turnedBack = true;
   }
+  turnsThatWay(action, slots, context);
   context.turn = undefined;
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;
@@ -159,6 +160,15 @@ function kneelsFirst(
   if (at < 0 || !on(at)) return undefined;
   words[at]!.used = true;
   return words[at]!.text === "knees" ? "kneel_down_both" : "kneel_down";
+}
+
+/** Reads which way a turn before goes: "turns and runs to the right" turns once. */
+function turnsThatWay({ performer, id }: ActionDefinition, slots: Slots, { turn }: Context): void {
+  const way = slots.directions.find((each) => each === "left" || each === "right");
+  if (turn === undefined || way === undefined || performer !== "travel" || id === "turn" || slots.back) return;
+  turn.parameters.turn = way === "left" ? -90 : 90;
+  turn.description = describeAction(turn);
+  slots.directions = slots.directions.filter((each) => each !== way);
 }
 
 /** Returns whether it only comes back to where the action before began: "rises onto the toes and comes back down". */
@@ -229,6 +239,7 @@ function withThings(action: string, head: Word, slots: Slots, words: readonly Wo
   if (action === "shoot_gun" && head.lemma === "shoot" && (plays || draws))
     return draws ? "shoot_bow" : "shoot_basketball";
   if (action === "aim_gun" && draws) return "bow_aim";
+  if (action === "magic_blast" && draws && head.lemma === "release") return "shoot_bow";
   if (action === "lean_back_dodge" && last?.startsWith("sit_")) return "sit_lean_back";
   if (action === "walk" && head.lemma === "swerve" && last?.startsWith("drive")) return "drive_swerve";
   if (action === "lower_arm" && head.lemma === "drop" && limbs.length === 0 && refersBack(words) && held(context))
@@ -351,7 +362,8 @@ function withLimbs({ words, head }: Request, context: Context): Word[] {
 }
 
 function resolveOther(slots: Slots, action: ActionDefinition, context: Context): void {
-  if (!slots.other) return;
+  // "drops down on the other side"
+  if (!slots.other || (action.side === null && slots.parts.length === 0)) return;
   const before = context.side ?? (action.side === "left" ? "left" : "right");
   const side = before === "left" ? "right" : "left";
   slots.side ??= side;

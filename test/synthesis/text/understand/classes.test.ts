@@ -229,6 +229,12 @@ describe("what goes on at the same time", () => {
 
 describe("things at hand", () => {
   it.each([
+    ["draws the bow, aims and releases", "bow_aim; bow_aim; shoot_bow"],
+    ["brushes off his knees", "brush_crumbs"],
+    ["brushes dirt off the shoulder", "brush_shoulder"],
+    ["a runner warms up by swinging each leg", "swing_leg; swing_leg"],
+    ["warms up his hands by the fire", "warm_hands"],
+    ["waves goodbye with both hands", "wave_both"],
     ["archer idle – bow lowered", "idle"],
     ["guard stands, bow lowered", "guard_post"],
     ["sword and shield: block", "shield_block"],
@@ -249,6 +255,8 @@ describe("sharp turns on foot and at the wheel", () => {
     ["runs and swerves around an obstacle", "run; walk"],
     ["the driver swerves to avoid a deer", "drive_swerve"],
     ["drives a car and swerves", "drive; drive_swerve"],
+    ["turns and runs away to the right", "turn; run"],
+    ["the player dribbles, fakes left, and shoots", "dribble; juke; shoot_basketball"],
   ])("%s -> %s", (prompt, expected) => {
     expect(actionsOf(prompt)).toBe(expected);
   });

@@ -27,6 +27,11 @@ stand|wait|idle|guard|hold : swordandshield !block > shield_guard
 attack|slash|swing|cut|strike|hit : swordandshield > sword
 idle : archer > idle
 lookback|glance|peer : onshoulder > look_over_shoulder
+warmup : > stretch
+warmup : hand|fire|campfire|finger > warm_hands
+brush|dust|wipe : off knee|trousers|pants|leg|clothes|sleeve|shirt|dress > brush_crumbs
+fake|feint : left|right|defender !punch|jab|kick|blow > juke
+wave : goodbye|bye|farewell|hello > wave
 doublejump : > jump count=2 left=1
 landingroll : > roll_forward
 cut : across|through field|room|street|park|yard|crowd|alley|grass|lawn > walk
@@ -238,6 +243,7 @@ stretch : calf > calf_stretch
 /** Phrases of these senses. Syntax: phrases.ts. */
 export const SENSE_PHRASES = `
 swordandshield: sword and shield|shield and sword|sword & shield|sword shield
+warmup: warm up
 doublejump: double jump|double-jump|air jump
 landingroll: landing roll|land roll|roll landing|hard landing roll|parkour roll|landing into roll|land into roll
 spinkick: spinning back kick|spin back kick|spinning hook kick|spinning heel kick|reverse roundhouse|spinning roundhouse|reverse roundhouse kick
