@@ -1,4 +1,5 @@
 import type { BodyRegion, PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
+import type { ActionDefinition } from "../actions/action-definition.js";
 import { findAction } from "../actions/catalogue.js";
 import { type Bearer, carryBearing, goesOnWith, isBorne } from "./carry-bearing.js";
 import { coverWords } from "./cover-words.js";
@@ -17,7 +18,7 @@ import type { Word } from "./word.js";
 
 /** Gestures that continue while walking even when only "and" stands between: "walks and waves". */
 const ALONGSIDE: ReadonlySet<string> = new Set(
-  "wave wave_both clap talk nod shake_head look_around laugh cry beckon phone drink eat swing_arms circle_arms read phone_dial play_guitar".split(
+  "wave wave_both clap talk nod shake_head look_around laugh cry beckon phone drink eat swing_arms circle_arms read phone_dial play_guitar look_over_shoulder".split(
     " ",
   ),
 );
@@ -206,9 +207,11 @@ function goesAlong(
   if (relation === "while" || relation === "with") return true;
   if (over && (relation === "and" || relation === "comma") && (head.form === "ing" || head.form === "ed")) return true;
   const before = last.actions.at(-1)!;
+  const looksBack = actions.length === 1 && actions[0]!.action === "look_over_shoulder";
+  if (relation === "comma" && looksBack && definitionOf(before).performer === "travel") return true;
   if (relation === "comma") return head.form === "ing" && before.text !== undefined && !request.firstIsGerund;
   if (relation !== "and") return false;
-  const definition = findAction(before.action)!;
+  const definition = definitionOf(before);
   if (head.lemma !== "turn" && actions[0]!.action === "turn" && definition.family === "jump") return true;
   const free =
     ["direction", "steps", "distance", "path", "turn"].every((name) => !(name in before.parameters)) &&
@@ -225,6 +228,10 @@ function goesAlong(
     free &&
     actions.every((each) => ALONGSIDE.has(each.action))
   );
+}
+
+function definitionOf({ action }: PlannedAction): ActionDefinition {
+  return findAction(action)!;
 }
 
 /** Returns whether an action is the other arm's: "the right hand on the head and the left hand on the hip". */

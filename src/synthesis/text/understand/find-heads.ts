@@ -124,7 +124,7 @@ export function findHeads(words: readonly Word[]): number[] {
 }
 
 /** Verbs that say that nothing much is done: "chilling, leaning on the wall". */
-const LOUNGES: ReadonlySet<string> = new Set("chill vibe hang relax lounge loiter hangout".split(" "));
+const LOUNGES: ReadonlySet<string> = new Set("chill vibe hang relax lounge loiter hangout warmup".split(" "));
 
 /** Returns whether a noun is what something is done for: "stretches before a run". */
 function isBackground(words: readonly Word[], at: number): boolean {

@@ -3,6 +3,7 @@ import { findAction } from "../actions/catalogue.js";
 import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { CONNECTORS, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { PROPS } from "./lexicon/nouns.js";
 import { findRule } from "./match-rule.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
@@ -79,6 +80,7 @@ function descriptionEnd(words: readonly Word[], at: number): number | undefined 
     occasionEnd(words, at) ??
     thingEnd(words, at) ??
     othersEnd(words, at) ??
+    footEnd(words, at) ??
     reasonEnd(words, at)
   );
 }
@@ -160,8 +162,18 @@ function goesBefore(words: readonly Word[], at: number): boolean {
   return rule === undefined || ["travel", "turn"].includes(findAction(rule.action)?.performer ?? "");
 }
 
-/** "with his sword planted in the ground": how a thing is. */
+/** What becomes of a thing that is not in use. */
+const AT_REST: ReadonlySet<string> = new Set("lower rest sheathe hang sling holster relax stow".split(" "));
+
+/** Returns whether words begin with a thing that is not in use: "bow lowered". */
+export function isThingAtRest([thing, state]: readonly Word[]): boolean {
+  if (thing === undefined || state?.form !== "ed") return false;
+  return (thing.lemma === "bow" || PROPS.has(thing.lemma)) && AT_REST.has(state.lemma);
+}
+
+/** "bow lowered", "with his sword planted in the ground": how a thing is. */
 function thingEnd(words: readonly Word[], at: number): number | undefined {
+  if (at > 0 && isBreak(words[at - 1]!) && isThingAtRest(words.slice(at))) return clauseEnd(words, at + 1);
   if (words[at]!.lemma !== "with" || !DETERMINERS.has(words[at + 1]?.lemma ?? "")) return undefined;
   const [thing, state] = [words[at + 2], words[at + 3]];
   if (thing === undefined || state === undefined || BODY_PARTS.has(thing.lemma)) return undefined;
@@ -175,6 +187,18 @@ function occasionEnd(words: readonly Word[], at: number): number | undefined {
   const own = words.slice(at + 2, end);
   return own.length > 0 && own.length < 4 && own.every(({ form }) => form === "base") ? end : undefined;
 }
+
+/** "runs up, plants, and kicks": the foot, before a kick, a throw or a jump. */
+function footEnd(words: readonly Word[], at: number): number | undefined {
+  const [word, next] = [words[at]!, words[at + 1]];
+  if (word.lemma !== "plant" || next === undefined || !isBreak(next)) return undefined;
+  const isBlow = (each: Word) =>
+    isVerb(each) && BLOWS.has(findAction(findRule(each, [each])?.action ?? "")?.family ?? "");
+  return words.slice(at + 1).some(isBlow) ? at + 1 : undefined;
+}
+
+/** Families of what a planted foot leads to. */
+const BLOWS: ReadonlySet<string> = new Set(["kick", "ball", "jump", "athletics", "acrobatics", "punch"]);
 
 /** "straightens up as someone walks by": what others do. */
 function othersEnd(words: readonly Word[], at: number): number | undefined {

@@ -2,6 +2,7 @@
 import type { PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
 import { isSomebody } from "./learned/trust-reading.js";
+import { isThingAtRest } from "./leave-descriptions.js";
 import { CONNECTORS } from "./lexicon/function-words.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
@@ -31,6 +32,9 @@ const GENERAL_NOUNS: ReadonlySet<string> = new Set(
 const TECHNIQUES: ReadonlySet<string> = new Set(
   "ball exercise acrobatics jump athletics water_snow kick yoga parkour dance punch defend weapon".split(" "),
 );
+
+/** What somebody fights with, not what is done. */
+const EQUIPMENT: ReadonlySet<string> = new Set(["swordandshield"]);
 
 export interface Title {
   title: Word[];
@@ -73,7 +77,10 @@ export type ReadAlone = (words: readonly Word[]) => readonly PlanStep[];
  */
 export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "title" | "rest" | "joined" | "both" {
   const who = title.at(-1)!;
+  // "sword and shield: block": with what
+  if (mark === ":" && title.every(({ lemma }) => EQUIPMENT.has(lemma))) return "joined";
   const own = read(title);
+  if (own.length === 1 && isThingAtRest(rest)) return "title";
   const [step] = own;
   const isWho = who.lemma === who.text && !who.text.endsWith("ing") && isSomebody(who);
   const isDance = step !== undefined && findAction(step.body.action)!.family === "dance";
@@ -82,14 +89,17 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (step === undefined || own.length > 1) return "both";
   const { action } = step.body;
   if (parts.length === 0) return mark !== "." && TECHNIQUES.has(findAction(action)!.family) ? "title" : "both";
+  const isKindred = (part: PlannedAction) => mark === "." && isSportOf(title, action, part.action);
   const named = parts.filter((part) => part.action === action);
   const others = parts.filter((part) => part.action !== action);
   const told = (least: number) => others.every(({ probability = 1 }: PlannedAction) => probability >= least);
-  if (mark === "." && (named.length === 0 || others.length === 0)) return "both";
+  if (mark === "." && (!(named.length > 0 || parts.some(isKindred)) || others.length === 0)) return "both";
   const { family, entry, exit, performer } = findAction(action)!;
   if (performer === "travel") return named.length > 0 ? "rest" : "both";
   if (GENERAL_NOUNS.has(who.text) || GENERAL_FAMILIES.has(family) || GENERAL.has(action)) return "rest";
   if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
+  // "fishing: casts, waits, reels in": a pause is part of it
+  if (named.length > 0 && others.length > 0 && others.every((part) => part.action === "wait")) return "title";
   if (named.length > 0) return told(TOLD_BESIDE) ? "rest" : "title";
   // "waiting for the bus: looks at the watch": what is done there
   if (title.some(({ form }) => form === "ing" || form === "s") && told(LIKELY_BESIDE)) return "both";
@@ -98,6 +108,18 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (TECHNIQUES.has(family)) return "title";
   const isTold = others.length > 1 && told(LIKELY) && others.some(({ probability = LIKELY }) => probability >= TOLD);
   return isTold ? "rest" : "title";
+}
+
+/** Returns whether a title of nouns names a kind of one of its parts: "penalty kick. … strikes the ball". */
+function isSportOf(title: readonly Word[], action: string, part: string): boolean {
+  const isName =
+    title.every(({ form }) => form === "base") &&
+    title
+      .map(({ text }) => text)
+      .join(" ")
+      .includes(" ");
+  const isBall = (id: string) => id === "kick_ball" || id === "penalty_kick" || findAction(id)!.family === "ball";
+  return isName && isBall(action) && isBall(part);
 }
 
 /** Returns the note on words that were taken as a description of the action before them. */

@@ -4,7 +4,9 @@ import { isEveryday } from "./learned/reading-model.js";
 import { COMMON_WORDS } from "./lexicon/common-words.js";
 import { DETERMINERS } from "./lexicon/function-words.js";
 import { NUMBER_WORDS } from "./lexicon/numbers.js";
+import { leaveSpeech } from "./quoted-speech.js";
 import { repairSpelling } from "./repair-spelling.js";
+import { shareObjects } from "./share-objects.js";
 import { type Token, tokenise } from "./tokenise.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
@@ -71,7 +73,7 @@ export function readWords(prompt: string, notes: PlanNote[]): Word[] {
       ...(value === undefined ? {} : { value }),
     };
   });
-  return joinPhrases(words);
+  return leaveSpeech(prompt, joinPhrases(shareObjects(words)), notes);
 }
 
 /** Returns whether a dash is a minus: right before a number and apart from what stands before it. */

@@ -78,6 +78,9 @@ function areNeighbours(a: string, b: string): boolean {
   return apart <= 1 || (apart >= 99 && apart <= 101);
 }
 
+/** Letters that are left out most often. */
+const VOWELS: ReadonlySet<string> = new Set("aeiou");
+
 /**
  * Counts insertions, deletions, replacements and swaps of neighbours; at `limit` or above the result may be inexact.
  */
@@ -91,7 +94,8 @@ function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : areNeighbours(a[i - 1]!, b[j - 1]!) ? 1 : strict;
       // a letter too many is mostly a doubled one
-      let value = Math.min(last[j]! + (a[i - 1] === a[i - 2] ? 1 : strict), row[j - 1]! + 1, last[j - 1]! + cost);
+      const missing = VOWELS.has(b[j - 1]!) ? 0.85 : 1;
+      let value = Math.min(last[j]! + (a[i - 1] === a[i - 2] ? 1 : strict), row[j - 1]! + missing, last[j - 1]! + cost);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
       row.push(value);
       least = Math.min(least, value);

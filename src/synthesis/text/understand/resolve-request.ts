@@ -102,6 +102,7 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
     context.turn.parameters.turn = 180;
     context.turnedBack = true;
   }
+  turnsThatWay(action, slots, context);
   context.turn = undefined;
   if (context.turnedBack) slots.turned = true;
   if (slots.turned && slots.back) slots.home = true;
@@ -159,6 +160,15 @@ function kneelsFirst(
   if (at < 0 || !on(at)) return undefined;
   words[at]!.used = true;
   return words[at]!.text === "knees" ? "kneel_down_both" : "kneel_down";
+}
+
+/** Reads which way a turn before goes: "turns and runs to the right" turns once. */
+function turnsThatWay({ performer, id }: ActionDefinition, slots: Slots, { turn }: Context): void {
+  const way = slots.directions.find((each) => each === "left" || each === "right");
+  if (turn === undefined || way === undefined || performer !== "travel" || id === "turn" || slots.back) return;
+  turn.parameters.turn = way === "left" ? -90 : 90;
+  turn.description = describeAction(turn);
+  slots.directions = slots.directions.filter((each) => each !== way);
 }
 
 /** Returns whether it only comes back to where the action before began: "rises onto the toes and comes back down". */
@@ -225,10 +235,13 @@ const ARMED: Readonly<Record<string, readonly [blow: string, down: string]>> = {
 
 /** Returns what an action is with the things at hand: a bow that was drawn is shot, a bat that was swung is dropped. */
 function withThings(action: string, head: Word, slots: Slots, words: readonly Word[], context: Context): string {
-  const { draws, plays, limbs } = context;
+  const { draws, plays, limbs, last } = context;
   if (action === "shoot_gun" && head.lemma === "shoot" && (plays || draws))
     return draws ? "shoot_bow" : "shoot_basketball";
   if (action === "aim_gun" && draws) return "bow_aim";
+  if (action === "magic_blast" && draws && head.lemma === "release") return "shoot_bow";
+  if (action === "lean_back_dodge" && last?.startsWith("sit_")) return "sit_lean_back";
+  if (action === "walk" && head.lemma === "swerve" && last?.startsWith("drive")) return "drive_swerve";
   if (action === "lower_arm" && head.lemma === "drop" && limbs.length === 0 && refersBack(words) && held(context))
     return "drop_item";
   return armedAction(action, head, slots, context);
@@ -238,7 +251,12 @@ function withThings(action: string, head: Word, slots: Slots, words: readonly Wo
 function armedAction(action: string, { lemma }: Word, { directions, parts }: Slots, { armed }: Context): string {
   const blows = ARMED[armed ?? ""];
   if (!blows || parts.length > 0) return action;
-  if (action !== "cut" && !(action.startsWith("punch_") && /^(?:strike|hit|attack|smash)$/.test(lemma))) return action;
+  if (
+    action !== "cut" &&
+    !(action === "juke" && lemma === "cut") &&
+    !(action.startsWith("punch_") && /^(?:strike|hit|attack|smash)$/.test(lemma))
+  )
+    return action;
   return blows[directions.includes("down") ? 1 : 0];
 }
 
@@ -344,7 +362,8 @@ function withLimbs({ words, head }: Request, context: Context): Word[] {
 }
 
 function resolveOther(slots: Slots, action: ActionDefinition, context: Context): void {
-  if (!slots.other) return;
+  // "drops down on the other side"
+  if (!slots.other || (action.side === null && slots.parts.length === 0)) return;
   const before = context.side ?? (action.side === "left" ? "left" : "right");
   const side = before === "left" ? "right" : "left";
   slots.side ??= side;

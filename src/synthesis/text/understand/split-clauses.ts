@@ -18,6 +18,8 @@ export interface Clause {
   words: Word[];
   head: Word | undefined;
   negated: boolean;
+  /** Whether it is a participle right after another verb, which mostly says how: "stands lifting a knee". */
+  isParticiple?: boolean;
   /** What it was read as where the rules do not say. */
   reading?: Reading;
   /** Whether it is read as its rule says, whatever learned words say. */
@@ -135,6 +137,7 @@ function connectorAt(words: readonly Word[], index: number, piece: readonly Word
   const connector = CONNECTORS.get(word.lemma) ?? CONNECTORS.get(word.text);
   if (connector === undefined) return undefined;
   const next = words[index + 1];
+  if (connector === "to" && isRefuge(words, index + 1)) return undefined;
   if (connector === "to")
     return next !== undefined && piece.some(isStrongHead) && isVerbAfterTo(words, index + 1) ? "to" : undefined;
   if (word.lemma === "as")
@@ -149,6 +152,12 @@ function connectorAt(words: readonly Word[], index: number, piece: readonly Word
   if (connector === "or" && next?.value !== undefined && piece.at(-1)?.value !== undefined) return undefined;
   if (word.text === "." && next?.start === word.end && next.value !== undefined) return undefined;
   return connector;
+}
+
+/** Returns whether "to" leads to shelter: "runs to cover" is no covering. */
+function isRefuge(words: readonly Word[], index: number): boolean {
+  const next = words[index + 1];
+  return words[index]?.text === "cover" && (next === undefined || CONNECTORS.has(next.lemma));
 }
 
 function isVerbAfterTo(words: readonly Word[], index: number): boolean {
@@ -177,7 +186,9 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
   if (found.length === 1 && relation === "with" && TOOLS.has(words[found[0]!]!.lemma)) found.pop();
   // "with circular motions" is how
   const path = relation === "with" && found.every((at) => PATH_WORDS.has(words[at]!.lemma));
-  const heads = tool || path ? [] : found;
+  const effect = relation === "with" && found.every((at) => EFFECTS.has(words[at]!.text));
+  if (effect) for (const at of found) words[at]!.used = true;
+  const heads = tool || path || effect ? [] : found;
   const negatedAt = (from: number, to: number) => words.slice(from, to).some((word) => NEGATIONS.has(word.lemma));
   if (heads.length === 0) return [{ relation, words, head: undefined, negated: negatedAt(0, words.length) }];
   const clauses: Clause[] = [];
@@ -202,11 +213,17 @@ function splitHeads(words: Word[], relation: Clause["relation"]): Clause[] {
       words: words.slice(from, to),
       head,
       negated: quits || own === "without" || negatedAt(from, at) || isNoneOf(words.slice(from, to)),
+      ...(k > 0 &&
+        own === "while" &&
+        !words.slice(from - 1, at).some(({ lemma }) => lemma === "by") && { isParticiple: true }),
     });
     from = to;
   });
   return clauses;
 }
+
+/** What comes of an action by itself: "fires with recoil". */
+const EFFECTS: ReadonlySet<string> = new Set("recoil kickback impact impacts momentum".split(" "));
 
 function isNoneOf(words: readonly Word[]): boolean {
   return words.some(({ value }, i) => {

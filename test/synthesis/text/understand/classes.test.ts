@@ -18,7 +18,7 @@ describe("a title and its parts", () => {
     ["Javelin: runs up, leans back, throws", "throw_javelin"],
     ["Burpee: squat, kick back, push up, jump", "burpee"],
     ["an arabesque: standing on one leg, the other stretched behind", "arabesque"],
-    ["penalty kick. short run up, plants, strikes the ball", "kick_ball"],
+    ["penalty kick. short run up, plants, strikes the ball", "penalty_kick"],
     ["fishing: casts the line, waits, reels in", "fish"],
   ])("%s is one action: %s", (prompt, expected) => {
     expect(actionsOf(prompt)).toBe(expected);
@@ -200,11 +200,94 @@ describe("what comes back", () => {
   });
 });
 
+describe("two verbs and one object", () => {
+  it.each([
+    ["opens and closes both hands", "count_fingers"],
+    ["raises and lowers his left leg", "raise_leg; stand"],
+    ["lifts and lowers the arms", "raise_arm; lower_arm"],
+    ["opens and closes the door", "open_door; close_door"],
+    ["tosses a ball up and serves it", "serve_tennis"],
+  ])("%s -> %s", (prompt, expected) => {
+    expect(actionsOf(prompt)).toBe(expected);
+  });
+});
+
+describe("what goes on at the same time", () => {
+  it.each([
+    ["vacuums moving forward and back", "vacuum"],
+    ["sweeps the floor moving backward", "sweep"],
+    ["jogs and looks back over the shoulder", "run + look_over_shoulder"],
+    ["jogging, looking back over the shoulder", "run + look_over_shoulder"],
+    ["runs, looks back over his shoulder, and keeps running", "run + look_over_shoulder"],
+    ["walks, stops and looks back over the shoulder", "walk; look_over_shoulder"],
+    ["fires a rifle with recoil", "rifle_fire"],
+    ["runs up, plants, and kicks the ball", "run; kick_ball"],
+  ])("%s -> %s", (prompt, expected) => {
+    expect(actionsOf(prompt)).toBe(expected);
+  });
+});
+
+describe("things at hand", () => {
+  it.each([
+    ["draws the bow, aims and releases", "bow_aim; bow_aim; shoot_bow"],
+    ["brushes off his knees", "brush_crumbs"],
+    ["brushes dirt off the shoulder", "brush_shoulder"],
+    ["a runner warms up by swinging each leg", "swing_leg; swing_leg"],
+    ["warms up his hands by the fire", "warm_hands"],
+    ["waves goodbye with both hands", "wave_both"],
+    ["archer idle – bow lowered", "idle"],
+    ["guard stands, bow lowered", "guard_post"],
+    ["sword and shield: block", "shield_block"],
+    ["throws a ball with the left hand", "throw_overhand"],
+    ["cheers with both arms up", "cheer"],
+    ["cheers with a glass of wine", "toast"],
+  ])("%s -> %s", (prompt, expected) => {
+    expect(actionsOf(prompt)).toBe(expected);
+  });
+});
+
+describe("sharp turns on foot and at the wheel", () => {
+  it.each([
+    ["runs forward and cuts sharply to the left", "juke"],
+    ["a runner cuts left", "juke"],
+    ["draws his sword and cuts to the left", "draw_sword; sword"],
+    ["cuts the rope to the left", "cut"],
+    ["runs and swerves around an obstacle", "run; walk"],
+    ["the driver swerves to avoid a deer", "drive_swerve"],
+    ["drives a car and swerves", "drive; drive_swerve"],
+    ["turns and runs away to the right", "turn; run"],
+    ["the player dribbles, fakes left, and shoots", "dribble; juke; shoot_basketball"],
+  ])("%s -> %s", (prompt, expected) => {
+    expect(actionsOf(prompt)).toBe(expected);
+  });
+});
+
+describe("what is said in quotes", () => {
+  it.each([
+    ['"stop!" he yells and raises a hand', "talk; raise_arm"],
+    ["'help!' cupping hands around the mouth", "blow_into_hands"],
+    ['he shouts "jump" and points', "talk; point"],
+  ])("%s is not done: %s", (prompt, expected) => {
+    expect(actionsOf(prompt)).toBe(expected);
+    expect(planOf(prompt).notes.map(({ message }) => message)).toContainEqual(expect.stringMatching(/ is spoken: /));
+  });
+
+  it.each([
+    ['"walk forward!"', "walk"],
+    ["does a 'moonwalk'", "moonwalk"],
+    ["taunt - throws arms wide open, 'come on then!!'", "taunt_come_on"],
+  ])("%s is done", (prompt, expected) => {
+    expect(actionsOf(prompt)).toBe(expected);
+  });
+});
+
 describe("slang and slips of the pen", () => {
   it.each([
     ["my guy just chillin leanin on the wall", "lean_wall"],
     ["pikc up teh box adn trhow it", "pick_up_floor; throw_overhand"],
     ["checks his pockets, throws hands up", "search_pockets; hands_up"],
+    ["a man screming in anger", "scream"],
+    ["jump, double jump, hard landing roll", "jump; jump; roll_forward"],
   ])("%s -> %s", (prompt, expected) => {
     expect(actionsOf(prompt)).toBe(expected);
   });

@@ -50,6 +50,11 @@ function isPace({ lemma, text }: Word): boolean {
   return text.endsWith("ly") && MANNERS.get(lemma)?.tempo !== undefined;
 }
 
+/** Returns whether a part of the body only says what with: "throws a ball with the right hand". */
+function isInstrument({ role, lemma }: Word): boolean {
+  return role === "instrument" && BODY_PARTS.has(lemma);
+}
+
 export function chooseReading(rule: Rule, head: Word, words: readonly Word[]): Reading {
   return weighReadings(rule, head, words).chosen;
 }
@@ -61,7 +66,7 @@ export function weighReadings(rule: Rule, head: Word, words: readonly Word[]): R
     (word) =>
       word === head ||
       word.text.includes(" ") ||
-      (MANNERS.get(word.lemma)?.styleId === undefined && !isPace(word)) ||
+      (!isInstrument(word) && MANNERS.get(word.lemma)?.styleId === undefined && !isPace(word)) ||
       rule.needs.flat().includes(word.lemma),
   );
   const guesses = readLearned(plainWords(telling), 6);

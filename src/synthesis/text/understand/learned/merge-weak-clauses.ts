@@ -21,7 +21,8 @@ export function mergeWeakClauses(clauses: readonly Clause[]): Clause[] {
   while (rest.length > 0) {
     const [clause, next] = rest as [Clause, Clause | undefined];
     const [own, other] = readings;
-    const joined = next && own && other && joins(next.relation) && joinedOf(clause, own, next, other);
+    const joined =
+      next && joins(next.relation) && (tossedFor(clause, next) ?? (own && other && joinedOf(clause, own, next, other)));
     if (joined) {
       rest = [joined, ...rest.slice(2)];
       readings = [readingOf(joined), ...readings.slice(2)];
@@ -93,6 +94,15 @@ function changesStance({ head, words }: Clause): boolean {
   const action = head && findRule(head, words)?.action;
   const definition = action === undefined ? undefined : findAction(action);
   return definition !== undefined && definition.entry !== definition.exit;
+}
+
+/** Joins the toss that begins a serve: "tosses the ball up and serves it". */
+function tossedFor(first: Clause, next: Clause): Clause | undefined {
+  const { head, words } = first;
+  if (head === undefined || !/^(?:toss|throw)$/.test(head.lemma) || next.head?.lemma !== "serve") return undefined;
+  if (!words.some(({ lemma }) => lemma === "ball")) return undefined;
+  head.used = true;
+  return { ...next, words: [...words, ...next.words], relation: first.relation };
 }
 
 function isTravel(action: string): boolean {

@@ -28,6 +28,10 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
   const left: Clause[] = [];
   for (const clause of clauses) {
     const own = settled.get(clause);
+    if (onlyMoves(clause, own?.action, settled.get(clauses[clauses.indexOf(clause) - 1]!)?.action)) {
+      for (const word of clause.words) word.used = false;
+      continue;
+    }
     const doubted = describes(clause, own?.action) ? DESCRIBES : DOUBTED;
     if (own !== undefined && own.trust < doubted && own.trust < most && !isTold(clause)) {
       for (const word of clause.words) word.used = false;
@@ -43,10 +47,19 @@ export function settleReadings(clauses: readonly Clause[]): readonly Clause[] {
 }
 
 /** Returns whether a participle says how another action goes, and its own would move the whole body. */
-function describes({ head, relation }: Clause, action: string | undefined): boolean {
-  if (head?.form !== "ing" || (relation !== "comma" && relation !== "while" && relation !== "with")) return false;
+function describes({ head, relation, isParticiple }: Clause, action: string | undefined): boolean {
+  // "claps while jumping" names two
+  const isAside = relation === "comma" || relation === "with" || (relation === "while" && isParticiple === true);
+  if (head?.form !== "ing" || !isAside) return false;
   const definition = action === undefined ? undefined : findAction(action);
   return definition?.layer === null && definition.performer !== "travel";
+}
+
+/** Returns whether a participle says where a whole body's action moves: "vacuums moving back and forth" is no walk. */
+function onlyMoves({ head, isParticiple }: Clause, action: string | undefined, before: string | undefined): boolean {
+  if (!isParticiple || head === undefined || !SOFT_HEADS.has(head.lemma) || !action || !before) return false;
+  const [own, main] = [findAction(action), findAction(before)];
+  return own?.performer === "travel" && main?.layer === null && main.performer !== "travel";
 }
 
 /** Returns whether a clause tells what is done next, however strange: "picks one", "and holds it". */

@@ -184,7 +184,7 @@ sink|drop|collapse|fall : knee|kneeldown die|death|dead|topple|forward|dying > d
 diethroat : > die_throat
 die|death|choke|clutch|hold|grab : throat|neck|poison|strangle die|death|poison|throat|choke > die_throat
 poison : > die_throat
-die|death : forward|front|face > die_forward
+die|death : forward|front|face|fallforward > die_forward
 handsup|surrender : > hands_up
 raise|put|hold|stick|throw : hand|arm surrender|police|gunpoint|robbery|robber > hands_up
 takecover : > take_cover

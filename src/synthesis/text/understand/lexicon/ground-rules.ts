@@ -33,7 +33,6 @@ bend : knee|leg > squat
 bend : elbow|arm > raise_arm
 lean : ?forward|over > lean_forward
 lean|tilt : left|right|sideways|sidetoside > lean_side
-lean : backward|back > stretch left=1
 lean : against|wall > lean_side left=1
 bow : > bow
 curtsey|curtsy : > curtsey
@@ -117,5 +116,5 @@ balance|balanceone : > balance_one_leg
 stand|balance|wait|stay : oneleg > balance_one_leg
 hop : oneleg|left|right > hop
 stand|balance|wait|remain|stay : sidedleg > balance_one_leg
-stand|rise|raise|lift|go : ontoes|heel > tiptoe_rise
+stand|standup|rise|raise|lift|go : ontoes|heel > tiptoe_rise
 `;

@@ -16,6 +16,24 @@ draw|take|pick|pull : card > pick_up_table
 block|shield|cover|shade|guard : sun|sunlight|light|glare !punch|shield > shade_eyes
 block : shot|spike !gun|bullet > jump_up left=1
 press : on|onward|ahead !button|switch|door|wall|key|bell|hand|palm|arm|leg|foot|knee|thigh|finger|chest|belly|box|cart|car|something|object|barbell|weight|it|magic|spell > walk
+cut : left|right|sideways|inside|outside|sharp|sharply !sword|blade|katana|saber|dagger|knife|axe|scissors|rope|wood|bread|vegetable|hair|paper|tree|cloth|fabric|onion|meat|from|diagonal|upward|downward|down|corner > juke
+swerve : !car|wheel|drive|driver|truck|bus|road|vehicle|deer > walk turn=45
+lean : backward|back !against|wall|chair|seat|sofa|couch|throne|bullet|matrix|dodge|sword|attack|punch|blow|post|tree > lean_back_dodge left=1
+serve : toss|throw|ball|racket|racquet|it !tray|food|drink|waiter|volleyball|table|plate > serve_tennis
+shout|yell|call|holler|cry|scream : cuppedhand > blow_into_hands left=1
+cuppedhand : mouth !blow|breathe|warm|drink|water > blow_into_hands left=1
+block|defend|guard : swordandshield > shield_block
+stand|wait|idle|guard|hold : swordandshield !block > shield_guard
+attack|slash|swing|cut|strike|hit : swordandshield > sword
+idle : archer > idle
+lookback|glance|peer : onshoulder > look_over_shoulder
+warmup : > stretch
+warmup : hand|fire|campfire|finger > warm_hands
+brush|dust|wipe : off knee|trousers|pants|leg|clothes|sleeve|shirt|dress > brush_crumbs
+fake|feint : left|right|defender !punch|jab|kick|blow > juke
+wave : goodbye|bye|farewell|hello > wave
+doublejump : > jump count=2 left=1
+landingroll : > roll_forward
 cut : across|through field|room|street|park|yard|crowd|alley|grass|lawn > walk
 row : barbell|dumbbell|kettlebell > deadlift left=1
 rowlift : > deadlift left=1
@@ -224,6 +242,10 @@ stretch : calf > calf_stretch
 
 /** Phrases of these senses. Syntax: phrases.ts. */
 export const SENSE_PHRASES = `
+swordandshield: sword and shield|shield and sword|sword & shield|sword shield
+warmup: warm up
+doublejump: double jump|double-jump|air jump
+landingroll: landing roll|land roll|roll landing|hard landing roll|parkour roll|landing into roll|land into roll
 spinkick: spinning back kick|spin back kick|spinning hook kick|spinning heel kick|reverse roundhouse|spinning roundhouse|reverse roundhouse kick
 lookback: cast glance over shoulder|throw glance over shoulder|steal glance over shoulder|shoot glance over shoulder|cast look over shoulder|throw look over shoulder
 crouchedlow: keep low|keeping low|stay low|staying low|bent low|crouching low|low to ground|hunched low|doubled over low

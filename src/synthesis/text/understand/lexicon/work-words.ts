@@ -169,7 +169,8 @@ carrytray : > carry_tray
 toast : > toast
 toast|raise|clink|lift : glass|goblet|mug|drink|champagne|tankard|cup|beer|toast > toast
 propose|make|give : toast > toast
-cheers : > toast
+cheers : > cheer
+cheers : glass|cup|mug|drink|beer|wine|champagne|toast > toast
 pour : tea|coffee|teapot|kettle > pour_tea
 cocktail|bartend : > shake_cocktail
 shake|mix|make|prepare : cocktail|shaker|martini > shake_cocktail
