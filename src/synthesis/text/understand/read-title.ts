@@ -2,7 +2,10 @@
 import type { PlanNote, PlannedAction, PlanStep } from "../../../requests/text-plan.js";
 import { findAction } from "../actions/catalogue.js";
 import { isSomebody } from "./learned/trust-reading.js";
-import { CONNECTORS } from "./lexicon/function-words.js";
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { CONNECTORS, DETERMINERS } from "./lexicon/function-words.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { UNITS } from "./lexicon/numbers.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
@@ -30,6 +33,12 @@ const GENERAL_NOUNS: ReadonlySet<string> = new Set(
 /** Families of techniques: their parts are movements of the one action. */
 const TECHNIQUES: ReadonlySet<string> = new Set(
   "ball exercise acrobatics jump athletics water_snow kick yoga parkour dance punch defend weapon".split(" "),
+);
+
+/** Verbs that open a wish, not a title: "look happy: waves". */
+const WISHES: ReadonlySet<string> = new Set("look feel be seem act stand".split(" "));
+const SLOT_WORDS: ReadonlySet<string> = new Set(
+  "left right forward backward time times rep repetition round set side with on of each per in loop".split(" "),
 );
 
 export interface Title {
@@ -73,6 +82,8 @@ export type ReadAlone = (words: readonly Word[]) => readonly PlanStep[];
  */
 export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "title" | "rest" | "joined" | "both" {
   const who = title.at(-1)!;
+  const isThen = CONNECTORS.get(rest[0]!.lemma) === "then";
+  if (isThen || WISHES.has(title[0]!.lemma) || rest.every(isSlot)) return "joined";
   const own = read(title);
   const [step] = own;
   const isWho = who.lemma === who.text && !who.text.endsWith("ing") && isSomebody(who);
@@ -98,6 +109,14 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (TECHNIQUES.has(family)) return "title";
   const isTold = others.length > 1 && told(LIKELY) && others.some(({ probability = LIKELY }) => probability >= TOLD);
   return isTold ? "rest" : "title";
+}
+
+/** Returns whether a word says how often, how fast, how far or with which side: "push-ups: ten reps", "high kick: left leg". */
+function isSlot({ lemma, value }: Word): boolean {
+  return (
+    value !== undefined ||
+    [SLOT_WORDS, UNITS, BODY_PARTS, DETERMINERS, DEGREES, MANNERS, CONNECTORS].some((known) => known.has(lemma))
+  );
 }
 
 /** Returns the note on words that were taken as a description of the action before them. */
