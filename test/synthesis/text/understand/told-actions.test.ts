@@ -32,6 +32,7 @@ describe("told actions", () => {
 
   it.each([
     ["stretches before a run", ["stretch"]],
+    ["warms up for a run", ["stretch"]],
     ["sits down after a nap", ["sit_down"]],
     ["tennis serve: toss, reach, smash", ["serve_tennis"]],
   ])("%s does no more than that", (prompt, actions) => {
