@@ -9,6 +9,7 @@ import { readStretches } from "./read-stretches.js";
 import { jumpInRun } from "./running-jump.js";
 import { smoothSwings } from "./smooth-swings.js";
 import { FRAME_RATE, type TravelRecorder } from "./travel-recorder.js";
+import type { TravelStretch } from "./travel-stretch.js";
 import { tuneStretches } from "./tune-stretches.js";
 
 /** Plays walks, runs, turns and standing: consecutive actions are one movement of a figure driven by its gaits. */
@@ -38,7 +39,7 @@ export const performTravel: Performer = (
     })),
     active: [spans[0][0], spans[spans.length - 1][1]],
     spans,
-    notes: actions.flatMap((action, i) => missedNotes(action, played[i])),
+    notes: actions.flatMap((action, i) => [...missedNotes(action, played[i]), ...slowedNotes(action, stretches[i])]),
     ...(startsMoving(stretches[0], entrySpeed) && { entrySpeed }),
     ...(goesOn && { exitSpeed: recorder.speed }),
     ...(recorder.floor !== 0 && { floor: [lowest, recorder.floor + lowest] as const }),
@@ -51,6 +52,14 @@ function missedNotes(action: PlannedAction, { strikes }: PlayedStretch): PlanNot
   const { steps } = parameters;
   if (steps === undefined || steps === strikes || action.action.startsWith("stairs_")) return [];
   const message = `${description ?? action.action}: ${strikes} steps in place of ${steps}, as the rest of what was asked for needs.`;
+  return [{ kind: "changed", message, ...(text && { text }) }];
+}
+
+/** Notes a speed that corners of a path do not allow. */
+function slowedNotes({ action, parameters, description, text }: PlannedAction, stretch: TravelStretch): PlanNote[] {
+  const { moveSpeed, path } = parameters;
+  if (path !== "square" || moveSpeed === undefined || stretch.kind !== "go" || stretch.speed >= moveSpeed) return [];
+  const message = `${description ?? action}: ${stretch.speed.toFixed(1)} m/s in place of ${moveSpeed} m/s, the fastest that its corners allow. Ask for a larger square.`;
   return [{ kind: "changed", message, ...(text && { text }) }];
 }
 

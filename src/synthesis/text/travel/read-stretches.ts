@@ -132,8 +132,8 @@ function readGo({ action, parameters, duration }: PlannedAction, styleId: string
   const direction = parameters.direction ?? 0;
   const spread = 1 + (random() - 0.5) * 2 * SPEED_SPREAD;
   let speed = parameters.moveSpeed ?? usualSpeed(action, styleId, direction) * (parameters.tempo ?? 1) * spread;
-  speed = Math.min(FASTEST, Math.max(SLOWEST, speed));
   if (parameters.path === "square") speed = Math.min(speed, fastestSquare(sideOf(parameters.distance, speed)));
+  speed = Math.min(FASTEST, Math.max(SLOWEST, speed));
   // A circle in a given number of steps is as large as they make it.
   const isFree = parameters.path === "circle" && parameters.steps !== undefined && parameters.distance === undefined;
   const route = isFree ? null : readRoute(parameters, gait.radius, speed);

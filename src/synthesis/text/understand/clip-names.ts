@@ -23,6 +23,8 @@ const NOISE: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Words that only nouns follow: "like a puffin". */
+const BEFORE_NOUNS: ReadonlySet<string> = new Set("a an the like my his her its their your this that some".split(" "));
 /** Noise even in a prompt of plain words, at its beginning. */
 const TITLES: ReadonlySet<string> = new Set(["emote", "npc", "bark", "anim", "animation", "clip", "mocap"]);
 /** Numbers that are angles, not versions. */
@@ -31,9 +33,9 @@ const ANGLES: ReadonlySet<string> = new Set(["45", "90", "135", "180", "270", "3
 /** Rewrites the tokens of clip names ("Anim_Rifle_Run_Fwd_01", "great sword slash (2)") and of slang as plain words. */
 export function plainTokens(prompt: string, tokens: readonly Token[]): Token[] {
   const isName = isClipName(prompt);
-  const written = tokens.map((token): Token => {
+  const written = tokens.map((token, at): Token => {
     const long = EVERYWHERE.get(token.text) ?? (isName ? LONG_FORMS.get(token.text) : undefined);
-    const text = long ?? withG(token.text);
+    const text = long ?? (BEFORE_NOUNS.has(tokens[at - 1]?.text ?? "") ? undefined : withG(token.text));
     return text === undefined || token.kind !== "word" ? token : { ...token, text };
   });
   const kept = isName ? wordsOfName(written) : withoutTitle(written);
@@ -58,7 +60,7 @@ function knows(text: string): boolean {
 /** Returns whether a prompt is a name: words joined by underscores or capitals, not a sentence. */
 export function isClipName(prompt: string): boolean {
   const name = prompt.trim().split(/[:,.;!?]\s/)[0]!;
-  return /\p{L}_|_\p{L}|\d_/u.test(name) || (/\p{Ll}\p{Lu}/u.test(name) && !/\s\p{Ll}+\s/u.test(name));
+  return /\p{L}_|_\p{L}|\d_|\p{Ll}2\p{Lu}/u.test(name) || (/\p{Ll}\p{Lu}/u.test(name) && !/\s\p{Ll}+\s/u.test(name));
 }
 
 function isNoise(tokens: readonly Token[], { kind, text }: Token, at: number): boolean {

@@ -49,7 +49,8 @@ const SILENT: ReadonlySet<string> = new Set("the a an pose position trans transi
 
 /** Writes the tokens of such a name as the words for its transition; other names as they are. */
 export function stateTokens(tokens: readonly Token[]): readonly Token[] {
-  const words = tokens.filter(({ kind, text }) => kind === "word" && !SILENT.has(text));
+  // "Stand2Prone"
+  const words = tokens.filter(({ kind, text }) => (kind === "word" && !SILENT.has(text)) || text === "2");
   if (words.length < 2) return tokens;
   const way = toWay(words) ?? edgeWay(words) ?? hitWay(words);
   if (way === undefined) return tokens;
@@ -63,7 +64,7 @@ function toWay(words: readonly Token[]): string | undefined {
   if (at < 1) return undefined;
   const from = stateOf(words.slice(0, at));
   const to = stateOf(words.slice(at + 1));
-  return from && to ? WAYS[`${from} ${to}`] : undefined;
+  return from && to ? (WAYS[`${from} ${to}`] ?? WAYS[`stand ${to}`]) : undefined;
 }
 
 /** "Sit_Bench_Exit", "Crouch_Start". */

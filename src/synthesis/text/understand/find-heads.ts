@@ -7,6 +7,7 @@ import { DETERMINERS, FUNCTION_WORDS, LIGHT_VERBS, SOFT_HEADS, SUBJECTS } from "
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS, SCENERY } from "./lexicon/nouns.js";
 import { UNITS } from "./lexicon/numbers.js";
+import { OCCASIONS, PREPARES } from "./lexicon/occasions.js";
 import { findRule } from "./match-rule.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
@@ -101,7 +102,7 @@ export function findHeads(words: readonly Word[]): number[] {
         previous.used = true;
         heads.pop();
       }
-      if (!SOFT_HEADS.has(previous.lemma) && isBackground(words, i)) {
+      if (!SOFT_HEADS.has(previous.lemma) && isBackground(words, i, previous)) {
         word.used = true;
         return;
       }
@@ -126,11 +127,15 @@ export function findHeads(words: readonly Word[]): number[] {
 /** Verbs that say that nothing much is done: "chilling, leaning on the wall". */
 const LOUNGES: ReadonlySet<string> = new Set("chill vibe hang relax lounge loiter hangout warmup".split(" "));
 
-/** Returns whether a noun is what something is done for: "stretches before a run". */
-function isBackground(words: readonly Word[], at: number): boolean {
-  const { form } = words[at]!;
+/** Returns whether a noun is what something is done for or in: "warms up for a run", "rests during the fight". */
+function isBackground(words: readonly Word[], at: number, verb: Word): boolean {
+  const { form, lemma } = words[at]!;
   const to = words.slice(0, at).findLastIndex(({ lemma }) => !DETERMINERS.has(lemma) && !MANNERS.has(lemma));
-  return form === "base" && isAfterDeterminer(words, at) && ["for", "during", "from"].includes(words[to]?.lemma ?? "");
+  if (form !== "base" || !isAfterDeterminer(words, at)) return false;
+  const link = words[to]?.lemma ?? "";
+  // "steps forward for a handshake" shakes it
+  if (link === "for") return OCCASIONS.has(lemma) || PREPARES.has(verb.lemma);
+  return link === "during" || link === "from";
 }
 
 /** Returns whether a noun is what is done with the verb before it: "throws a punch", "gives a nod". */

@@ -4,6 +4,7 @@ import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { CONNECTORS, DETERMINERS, SUBJECTS } from "./lexicon/function-words.js";
 import { DEGREES, MANNERS } from "./lexicon/manners.js";
 import { PROPS } from "./lexicon/nouns.js";
+import { OCCASIONS, PREPARES } from "./lexicon/occasions.js";
 import { findRule } from "./match-rule.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
@@ -185,7 +186,11 @@ function occasionEnd(words: readonly Word[], at: number): number | undefined {
   if (!["before", "after"].includes(words[at]!.lemma) || !DETERMINERS.has(words[at + 1]?.lemma ?? "")) return undefined;
   const end = clauseEnd(words, at + 1);
   const own = words.slice(at + 2, end);
-  return own.length > 0 && own.length < 4 && own.every(({ form }) => form === "base") ? end : undefined;
+  if (own.length === 0 || own.length > 3 || own.some(({ form }) => form !== "base")) return undefined;
+  // "waves before a bow" bows
+  const tells = own.some((word) => isVerb(word) && !OCCASIONS.has(word.lemma));
+  const verb = words.slice(0, at).findLast((word) => isVerb(word) && !BODY_PARTS.has(word.lemma));
+  return tells && !PREPARES.has(verb?.lemma ?? "") ? undefined : end;
 }
 
 /** "runs up, plants, and kicks": the foot, before a kick, a throw or a jump. */

@@ -3,7 +3,10 @@ import type { PlanNote, PlannedAction, PlanStep } from "../../../requests/text-p
 import { findAction } from "../actions/catalogue.js";
 import { isSomebody } from "./learned/trust-reading.js";
 import { isThingAtRest } from "./leave-descriptions.js";
-import { CONNECTORS } from "./lexicon/function-words.js";
+import { BODY_PARTS } from "./lexicon/body-parts.js";
+import { CONNECTORS, DETERMINERS } from "./lexicon/function-words.js";
+import { DEGREES, MANNERS } from "./lexicon/manners.js";
+import { UNITS } from "./lexicon/numbers.js";
 import { vocabulary } from "./vocabulary.js";
 import type { Word } from "./word.js";
 
@@ -35,6 +38,11 @@ const TECHNIQUES: ReadonlySet<string> = new Set(
 
 /** What somebody fights with, not what is done. */
 const EQUIPMENT: ReadonlySet<string> = new Set(["swordandshield"]);
+/** Verbs that open a wish, not a title: "look happy: waves". */
+const WISHES: ReadonlySet<string> = new Set("look feel be seem act stand".split(" "));
+const SLOT_WORDS: ReadonlySet<string> = new Set(
+  "left right forward backward time times rep repetition round set side with on of each per in loop".split(" "),
+);
 
 export interface Title {
   title: Word[];
@@ -79,6 +87,8 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   const who = title.at(-1)!;
   // "sword and shield: block": with what
   if (mark === ":" && title.every(({ lemma }) => EQUIPMENT.has(lemma))) return "joined";
+  const isThen = CONNECTORS.get(rest[0]!.lemma) === "then";
+  if (isThen || WISHES.has(title[0]!.lemma) || rest.every(isSlot)) return "joined";
   const own = read(title);
   if (own.length === 1 && isThingAtRest(rest)) return "title";
   const [step] = own;
@@ -120,6 +130,14 @@ function isSportOf(title: readonly Word[], action: string, part: string): boolea
       .includes(" ");
   const isBall = (id: string) => id === "kick_ball" || id === "penalty_kick" || findAction(id)!.family === "ball";
   return isName && isBall(action) && isBall(part);
+}
+
+/** Returns whether a word says how often, how fast, how far or with which side: "push-ups: ten reps", "high kick: left leg". */
+function isSlot({ lemma, value }: Word): boolean {
+  return (
+    value !== undefined ||
+    [SLOT_WORDS, UNITS, BODY_PARTS, DETERMINERS, DEGREES, MANNERS, CONNECTORS].some((known) => known.has(lemma))
+  );
 }
 
 /** Returns the note on words that were taken as a description of the action before them. */

@@ -1,4 +1,5 @@
 import { findAction } from "../../actions/catalogue.js";
+import { PATH_WORDS } from "../lexicon/directions.js";
 import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
 import { plainWords, type Reading, refersBack } from "./choose-reading.js";
@@ -50,7 +51,7 @@ export function joinWhole(clauses: readonly Clause[]): readonly Clause[] {
   const words = clauses.flatMap((clause) => clause.words);
   const [best] = readLearned(plainWords(words)).best;
   if (best === undefined || best.probability < CERTAIN || isTravel(best.action)) return clauses;
-  if (headed.slice(1).some((clause) => refersBack(clause.words))) return clauses;
+  if (headed.some(takesItsWay) || headed.slice(1).some((clause) => refersBack(clause.words))) return clauses;
   const { entry } = findAction(best.action)!;
   if (entry === "stand" && headed.some(changesStance)) return clauses;
   if (!isNamedByAll(headed, best.action) && headed.some((clause) => stands(clause, best.action))) return clauses;
@@ -82,6 +83,12 @@ function isNamedByAll(clauses: readonly Clause[], action: string): boolean {
 
 /** Families of what follows each other in a fight. */
 const BLOWS: ReadonlySet<string> = new Set(["punch", "kick", "defend"]);
+
+/** Returns whether a clause goes somewhere by a way of its own, which no other action says: "runs in a circle". */
+function takesItsWay({ head, words }: Clause): boolean {
+  const action = head && findRule(head, words)?.action;
+  return action !== undefined && isTravel(action) && words.some(({ lemma }) => PATH_WORDS.has(lemma));
+}
 
 const PARTING: ReadonlySet<Clause["relation"]> = new Set(["then", "before", "after", "until", "when", "or", "while"]);
 
@@ -127,6 +134,7 @@ function joinedOf(first: Clause, own: Reading, next: Clause, other: Reading): Cl
   const kept = keeper === next ? other : own;
   if (keeper === undefined || kept.probability < weak) return undefined;
   const lost = keeper === next ? first : next;
+  if (takesItsWay(lost)) return undefined;
   if (lost.head) lost.head.used = true;
   return { ...keeper, words, relation: first.relation };
 }

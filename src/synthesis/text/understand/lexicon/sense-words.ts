@@ -40,6 +40,7 @@ rowlift : > deadlift left=1
 pull|put : sock|pants|trousers|tights|stockings|jeans|leggings up|on > put_on_trousers
 tuck : shirt|blouse > put_on_trousers left=1
 put|pull|slip|get|take|kick|remove : shoe|boot|sock|slipper|sandal|sneaker on|off > tie_shoes left=1
+warm : up !hand|palm|finger|fire|campfire|bonfire|stove|self|himself|herself|themselves > stretch
 take|remove|pull|whip : sunglasses|spectacles|glasses off > put_on_glasses left=1
 pull|make|twist : face !down|cover|mask > recoil_disgust left=1
 throw|fling|hurl|drop : himself|herself|themselves|itself ground|floor|down|downward|onground|prone > lie_down_front tempo=1.5
