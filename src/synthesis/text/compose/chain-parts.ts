@@ -1,4 +1,5 @@
-import { clipDuration } from "../../../motion/clip.js";
+import { clipDuration, type MotionClip } from "../../../motion/clip.js";
+import { bodyTurn } from "../../../motion/stitching/fit-placement.js";
 import { chainedFrame } from "./chained-frame.js";
 import { cutPart } from "./cut-part.js";
 import { goOver } from "./go-over.js";
@@ -37,7 +38,7 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
     const last = after?.entrySpeed
       ? exitFrame(part.performance).frame
       : setsOff(part, parts[i + 1])
-        ? offFrame(part, rests)
+        ? offFrame(part, rests, parts[i - 1])
         : aims(part, parts[i + 1])
           ? aimedFrame(part.performance)
           : chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
@@ -73,9 +74,12 @@ function setsOff({ steps, performance }: PerformedPart, next: PerformedPart | un
 }
 
 /** Returns the frame at which who goes away sets off, standing: `rests` is that at which the body has come to rest. */
-function offFrame({ performance, steps }: PerformedPart, rests: number): number {
+function offFrame({ performance, steps }: PerformedPart, rests: number, before: PerformedPart | undefined): number {
   const { clip, active } = performance;
-  if (steps[0].definition.onTheMove) return Math.min(exitFrame(performance).frame, rests);
+  // Who was on the way already takes it up again from where the action ends.
+  const underWay = before !== undefined && travels(before);
+  if (steps[0].definition.onTheMove && !underWay)
+    return Math.min(turnedFrame(clip, exitFrame(performance).frame), rests);
   const ends = active[1] * clip.frameRate;
   const frame = standingNear(clip, (ends + COMING_BACK * (rests - ends)) / clip.frameRate);
   return isUpright(clip, frame) ? Math.min(frame, rests) : rests;
@@ -83,6 +87,17 @@ function offFrame({ performance, steps }: PerformedPart, rests: number): number 
 
 function travels({ steps }: Pick<PerformedPart, "steps">): boolean {
   return steps[0].definition.performer === "travel";
+}
+
+/** Turn, radians, that may be missing when somebody sets off. */
+const MISSING = 0.1;
+
+/** Returns the first frame from one on at which the body faces as it does at the end. */
+function turnedFrame(clip: MotionClip, from: number): number {
+  const end = clip.frameCount - 1;
+  let frame = from;
+  while (frame < end && Math.abs(bodyTurn(clip, frame, clip, end)) > MISSING) frame++;
+  return frame;
 }
 
 /** Returns start and end of the action itself; of travel, those of its steps. */
