@@ -4,7 +4,7 @@ import { bodyTurn } from "../../../motion/stitching/fit-placement.js";
 import type { StanceId } from "../../../requests/text-plan.js";
 import { cutPart } from "./cut-part.js";
 import { HIPS, JOINTS, LEGS } from "./joints-by-part.js";
-import type { PerformedPart } from "./perform-plan.js";
+import type { PerformedPart } from "./performed-part.js";
 
 /** Low stances that the ways into actions pass through. */
 const PASSED: ReadonlySet<StanceId> = new Set(["crouch", "kneel", "kneelOne"]);

@@ -9,27 +9,12 @@ import { exitFrame, netTurn } from "./momentum.js";
 import { perform } from "./perform-action.js";
 import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
 import type { Performance } from "./performance.js";
-import type { PerformedLayer } from "./performed-layer.js";
+import type { PerformedPart, PerformedStep } from "./performed-part.js";
 import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
 import { useHeld } from "./use-held.js";
 
-/** A step of the plan within a part. Seconds of the part. */
-export interface PerformedStep {
-  step: PlanStep;
-  definition: ActionDefinition;
-  start: number;
-  end: number;
-  layers: PerformedLayer[];
-  /** Set once it is placed: heights of the ground that its part begins and ends on, metres over height 0. */
-  ground?: readonly [start: number, end: number];
-}
-
-/** One performer's clip, and the steps that it plays: more than one only for travel. */
-export interface PerformedPart {
-  performance: Performance;
-  steps: PerformedStep[];
-}
+export type { PerformedPart, PerformedStep };
 
 export interface PerformedPlan {
   /** The requested and the inserted actions; times are still missing. */

@@ -1,5 +1,5 @@
 import type { PlanStep } from "../../../requests/text-plan.js";
-import type { PerformedPart } from "./perform-plan.js";
+import type { PerformedPart } from "./performed-part.js";
 
 /** What firing a gun is with a gun that is in the hands already, by its readiness. */
 const FIRES: Readonly<Record<string, string>> = { rifle: "rifle_fire", pistol: "pistol_fire" };
