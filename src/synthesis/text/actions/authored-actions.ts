@@ -93,7 +93,16 @@ export const AUTHORED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "weapon", layer: "upperBody", side: "right" }, [
     ["swing_axe", 1.8, "swings an axe", { layer: null, side: "both" }],
     ["stab", 1.1, "stabs with the {side} hand", {}, "direction", "level"],
-    ["aim_gun", 2.5, "aims with the {side} hand", { carries: true }, "direction", "elevation", "hold", "prop"],
+    [
+      "aim_gun",
+      2.5,
+      "aims with the {side} hand",
+      { readiness: "pistol", carries: true },
+      "direction",
+      "elevation",
+      "hold",
+      "prop",
+    ],
     ["reload", 2, "reloads"],
     ["throw_grenade", 2, "throws a grenade with the {side} hand", { layer: null }],
     ["shield_block", 1.6, "blocks with a shield on the {side} arm", { side: "left" }, "hold", "direction"],

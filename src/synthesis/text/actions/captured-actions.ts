@@ -110,8 +110,8 @@ export const CAPTURED_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["use_item", 1.6, "uses something with the {side} hand", { layer: "arms", counts: "performances" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "weapon", layer: "upperBody" }, [
-    ["shoot_gun", 1, "shoots a gun", { side: "right" }],
-    ["shoot_bow", 2, "shoots a bow", { side: "both" }],
+    ["shoot_gun", 1, "shoots a gun", { side: "right", readiness: "pistol" }],
+    ["shoot_bow", 2, "shoots a bow", { side: "both", readiness: "bow" }],
     ["taunt", 1.4, "taunts", { side: "both" }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "captured", family: "eat", layer: "arms", side: "right" }, [

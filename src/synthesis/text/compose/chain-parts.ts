@@ -1,4 +1,6 @@
-import { clipDuration } from "../../../motion/clip.js";
+import { clipDuration, type MotionClip } from "../../../motion/clip.js";
+import { bodyTurn } from "../../../motion/stitching/fit-placement.js";
+import { chainedFrame } from "./chained-frame.js";
 import { cutPart } from "./cut-part.js";
 import { goOver } from "./go-over.js";
 import { movingFrames, standingEnds } from "./idle-ends.js";
@@ -7,6 +9,7 @@ import type { PerformedPart } from "./perform-plan.js";
 import type { Performance } from "./performance.js";
 import { waits } from "./plan-structure.js";
 import { standingNear } from "./standing-near.js";
+import { stillStanding } from "./still-standing.js";
 
 /** Shortest action that remains, seconds. */
 const SHORTEST = 0.3;
@@ -27,18 +30,20 @@ export function chainParts(parts: readonly PerformedPart[]): PerformedPart[] {
     const first = before?.exitSpeed
       ? entryFrame(part.performance, before.exitSpeed)
       : chains(parts[i - 1], part)
-        ? standingNear(clip, active[0])
+        ? chainedFrame(parts[i - 1], part.performance)
         : i > 0
-          ? goes
+          ? Math.max(goes, trims(part) ? stillStanding(part.performance, travels(parts[i - 1])) : 0)
           : 0;
     const ending = i === parts.length - 1 ? Math.round(REST * clip.frameRate) : 0;
     const last = after?.entrySpeed
       ? exitFrame(part.performance).frame
       : setsOff(part, parts[i + 1])
-        ? offFrame(part.performance, rests)
-        : chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
-          ? standingNear(clip, active[1])
-          : Math.min(clip.frameCount - 1, rests + ending);
+        ? offFrame(part, rests, parts[i - 1])
+        : aims(part, parts[i + 1])
+          ? aimedFrame(part.performance)
+          : chains(part, parts[i + 1]) || carriesOn(parts[i + 1]) || keeps(part, parts[i + 1])
+            ? standingNear(clip, active[1])
+            : Math.min(clip.frameCount - 1, rests + ending);
     if (first === 0 && last === clip.frameCount - 1) return part;
     if (last - first < SHORTEST * clip.frameRate) return part;
     return cutPart(part, first, last);
@@ -69,15 +74,35 @@ function setsOff({ steps, performance }: PerformedPart, next: PerformedPart | un
 }
 
 /** Returns the frame at which who goes away sets off, standing: `rests` is that at which the body has come to rest. */
-function offFrame({ clip, active }: Performance, rests: number): number {
+function offFrame({ performance, steps }: PerformedPart, rests: number, before: PerformedPart | undefined): number {
+  const { clip, active } = performance;
+  // Who was on the way already takes it up again from where the action ends.
+  const underWay = before !== undefined && travels(before);
+  if (steps[0].definition.onTheMove && !underWay)
+    return Math.min(turnedFrame(clip, exitFrame(performance).frame), rests);
   const ends = active[1] * clip.frameRate;
   const frame = standingNear(clip, (ends + COMING_BACK * (rests - ends)) / clip.frameRate);
   return isUpright(clip, frame) ? Math.min(frame, rests) : rests;
 }
 
+function travels({ steps }: Pick<PerformedPart, "steps">): boolean {
+  return steps[0].definition.performer === "travel";
+}
+
+/** Turn, radians, that may be missing when somebody sets off. */
+const MISSING = 0.1;
+
+/** Returns the first frame from one on at which the body faces as it does at the end. */
+function turnedFrame(clip: MotionClip, from: number): number {
+  const end = clip.frameCount - 1;
+  let frame = from;
+  while (frame < end && Math.abs(bodyTurn(clip, frame, clip, end)) > MISSING) frame++;
+  return frame;
+}
+
 /** Returns start and end of the action itself; of travel, those of its steps. */
 function actionOf({ performance: { clip, active }, steps }: PerformedPart): readonly [number, number] {
-  if (steps[0].definition.performer !== "travel") return active;
+  if (!travels({ steps })) return active;
   const [before, after] = standingEnds(clip);
   return [before, clipDuration(clip) - after];
 }
@@ -86,6 +111,21 @@ function actionOf({ performance: { clip, active }, steps }: PerformedPart): read
 function chains(part: PerformedPart | undefined, next: PerformedPart | undefined): boolean {
   const [before, after] = [readinessOf(part), readinessOf(next)];
   return before !== undefined && before === after;
+}
+
+/** Seconds for which an aim is held before the shot, where nothing else was asked for. */
+const AIMED = 0.35;
+
+/** Returns whether a part is an aim that the next one shoots from, of no length that was asked for. */
+function aims(part: PerformedPart, next: PerformedPart | undefined): boolean {
+  const { definition, step, layers } = part.steps[0];
+  const { duration, parameters } = step.body;
+  const usual = duration === undefined && parameters.hold === undefined && layers.length === 0;
+  return usual && definition.carries === true && definition.parameters.includes("hold") && chains(part, next);
+}
+
+function aimedFrame({ clip, active }: Performance): number {
+  return standingNear(clip, Math.min(active[1], active[0] + AIMED));
 }
 
 /** Returns whether arms go on holding what they held before a part. */

@@ -1,7 +1,7 @@
 import { clipDuration } from "../../../motion/clip.js";
 import { sliceClip } from "../../../motion/slice-clip.js";
-import type { PerformedPart, PerformedStep } from "./perform-plan.js";
 import type { Performance } from "./performance.js";
+import type { PerformedPart, PerformedStep } from "./performed-part.js";
 
 /** Cuts frames `first` to `last` out of a part, with the times of its steps and layers. */
 export function cutPart({ performance, steps }: PerformedPart, first: number, last: number): PerformedPart {

@@ -1,4 +1,5 @@
 import { cutPart } from "./cut-part.js";
+import { jumpFromLow } from "./jump-from-low.js";
 import { isUpright } from "./momentum.js";
 import { isWait, overlap } from "./overlap-parts.js";
 import type { PerformedPart } from "./perform-plan.js";
@@ -22,7 +23,9 @@ export function goOver(parts: readonly PerformedPart[]): PerformedPart[] {
     const [before, after] = [out[i - 1], out[i]];
     if (!acts(before) || !acts(after) || before.performance.exit !== "stand" || after.performance.entry !== "stand")
       continue;
-    if (overlap(before, after) >= ENOUGH) continue;
+    const jumps = jumpFromLow(before, after);
+    if (jumps) [out[i - 1], out[i]] = jumps;
+    if (jumps || overlap(before, after) >= ENOUGH) continue;
     out[i - 1] = endEarlier(before);
     out[i] = beginLater(after);
   }

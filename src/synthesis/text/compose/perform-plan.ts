@@ -4,30 +4,17 @@ import type { ActingSide, PlanNote, PlannedAction, PlanStep, StanceId, TextPlan 
 import type { ActionDefinition } from "../actions/action-definition.js";
 import { jumpsInRun } from "../travel/read-stretches.js";
 import { carriedAfter, withCarried } from "./carry-on.js";
+import { enterMidst } from "./enter-midst.js";
 import { exitFrame, netTurn } from "./momentum.js";
 import { perform } from "./perform-action.js";
 import { fitLayers, rehearseLayers, wantedSeconds } from "./perform-layers.js";
 import type { Performance } from "./performance.js";
-import type { PerformedLayer } from "./performed-layer.js";
+import type { PerformedPart, PerformedStep } from "./performed-part.js";
 import { addNote, askedPlan, definitionOf, nameOf } from "./plan-structure.js";
 import { idleOf, transitionsBetween } from "./stance-graph.js";
+import { useHeld } from "./use-held.js";
 
-/** A step of the plan within a part. Seconds of the part. */
-export interface PerformedStep {
-  step: PlanStep;
-  definition: ActionDefinition;
-  start: number;
-  end: number;
-  layers: PerformedLayer[];
-  /** Set once it is placed: heights of the ground that its part begins and ends on, metres over height 0. */
-  ground?: readonly [start: number, end: number];
-}
-
-/** One performer's clip, and the steps that it plays: more than one only for travel. */
-export interface PerformedPart {
-  performance: Performance;
-  steps: PerformedStep[];
-}
+export type { PerformedPart, PerformedStep };
 
 export interface PerformedPlan {
   /** The requested and the inserted actions; times are still missing. */
@@ -79,11 +66,20 @@ export function* performPlan(
       for (const { body } of steps.slice(i)) addNote(plan, tooLate(body));
       break;
     }
-    steps[i] = inStance(steps[i], stance, asked.prompt);
+    steps[i] = useHeld(inStance(steps[i], stance, asked.prompt), parts.at(-1));
     const context = { seed, index, stance, alone: steps.length === 1 };
     noteMovingLegs(plan, steps[i].body);
     if (stance === "stand" && sitsDown(steps, i)) yield* goTo("sit", bearingOf(steps[i].body));
     const seated = overIdle(steps[i], stance);
+    const midst = seated ? undefined : inMidst(steps[i], context);
+    if (midst) {
+      add(midst);
+      index += 1 + steps[i].layers.length;
+      carried = carriedAfter(carried, steps[i]);
+      i++;
+      yield;
+      continue;
+    }
     if (!seated) yield* goTo(definitionOf(steps[i].body).entry, bearingOf(steps[i].body));
     const group = seated ? [seated] : travelGroup(steps, i, carried);
     group[0] = { ...group[0], body: onKnee(group[0].body, side) };
@@ -109,6 +105,24 @@ export function* performPlan(
       add(performSteps([{ body, layers: [] }], context));
       yield;
     }
+  }
+
+  /** Plays an action that passes through the stance in which the body is from there; undefined where it does not. */
+  function inMidst(step: PlanStep, context: StepContext): PerformedPart | undefined {
+    const { entry, performer, side: usual } = definitionOf(step.body);
+    const last = parts.at(-1);
+    if (!last || entry !== "stand" || stance === "stand" || performer === "travel") return undefined;
+    const asked = step.body.parameters.side;
+    const sides: readonly (ActingSide | undefined)[] =
+      asked !== undefined || usual === null ? [asked] : [usual, usual === "left" ? "right" : "left"];
+    for (const own of sides) {
+      const { parameters } = step.body;
+      const body = own === undefined ? step.body : { ...step.body, parameters: { ...parameters, side: own } };
+      const part = performSteps([{ ...step, body }], { ...context, stance: "stand" });
+      const entered = enterMidst(part, stance, last.performance.clip);
+      if (entered) return entered;
+    }
+    return undefined;
   }
 
   /** Returns the actions that bring the body to where the next one begins: a body that climbed up comes down again. */

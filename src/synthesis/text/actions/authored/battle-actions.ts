@@ -73,7 +73,15 @@ export const BATTLE_ACTIONS: readonly ActionDefinition[] = /* @__PURE__ */ [
     ["dual_wield", 2.4, "attacks with two swords", { side: null }],
   ]),
   /* @__PURE__ */ actionsOf({ performer: "authored", family: "weapon", layer: "upperBody", side: "right" }, [
-    ["bow_aim", 4, "draws a bow and holds the aim", { carries: true }, "direction", "elevation", "hold"],
+    [
+      "bow_aim",
+      4,
+      "draws a bow and holds the aim",
+      { readiness: "bow", carries: true },
+      "direction",
+      "elevation",
+      "hold",
+    ],
     [
       "rifle_ready",
       2.3,
