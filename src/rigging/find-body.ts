@@ -10,7 +10,7 @@ import { POINTS } from "./joints/points.js";
 import { symmetrize } from "./joints/symmetrize.js";
 import { rigFailure } from "./rig-failure.js";
 import type { RigFindings, RigOptions } from "./rig-options.js";
-import type { RigTables } from "./rig-tables.js";
+import type { RigTables } from "./unpack-rig-tables.js";
 import type { Surface } from "./surface.js";
 import { voxelize } from "./voxelize.js";
 

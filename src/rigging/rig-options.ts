@@ -4,6 +4,8 @@ export interface RigOptions {
   frontFacing?: boolean;
   /** Whether the feet stand on the floor; else the hips are at the origin. Default false. */
   feetOnFloor?: boolean;
+  /** Whether hands that have fingers get joints for them. Default true. */
+  fingers?: boolean;
   /** The side that the mesh faces, degrees about the vertical from +Z towards +X. Default: found. */
   facing?: number;
 }

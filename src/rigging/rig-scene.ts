@@ -4,8 +4,9 @@ import type { Steps } from "../requests/steps.js";
 import type { BodyRig } from "./body-rig.js";
 import { findBody } from "./find-body.js";
 import type { RigFindings, RigOptions, RigProgress } from "./rig-options.js";
-import { type RigTables, rigTables } from "./rig-tables.js";
+import { type RigTables, rigTables } from "./unpack-rig-tables.js";
 import { meshPlaces, surfaceOf } from "./surface.js";
+import { uniqueNames } from "./unique-names.js";
 import { skinSurface } from "./weights/skin-surface.js";
 
 /** A character that a skeleton was made for. */
@@ -76,14 +77,8 @@ function nodesOf(rig: BodyRig, heads: Float64Array, meshes: readonly SceneMesh[]
       translations[j * 3 + k] = heads[j * 3 + k] - (parent < 0 ? 0 : Math.fround(heads[parent * 3 + k]));
     }
   }
-  const taken = new Set<string>(rig.names);
-  const names = meshes.map(({ meshName, name }) => {
-    const wanted = meshName || name || "mesh";
-    let unique = wanted;
-    for (let i = 1; taken.has(unique); i++) unique = `${wanted}_${i}`;
-    taken.add(unique);
-    return unique;
-  });
+  const wanted = meshes.map(({ meshName, name }) => meshName || name || "mesh");
+  const names = uniqueNames(wanted, rig.names);
   return {
     names: [...rig.names, ...names],
     parents: Int32Array.from({ length: count }, (_, n) => (n < joints ? rig.parents[n] : -1)),

@@ -1,3 +1,4 @@
+import { RERIG_TARGETS, type RerigTarget } from "../../files/characters/rerig/target-rig.js";
 import { MotionError } from "../../requests/motion-error.js";
 import type { RigFindings } from "../../rigging/rig-options.js";
 import { CHARACTER_FILES } from "../character-input.js";
@@ -9,13 +10,18 @@ const FACINGS: Readonly<Record<string, number>> = { "+z": 0, "+x": 90, "-z": 180
 
 export const rigCommand: Command = {
   name: "rig",
-  summary: "Gives a mesh without a skeleton one: joints and weights",
-  usage: "MODEL -o FILE [--facing +z|-z|+x|-x] [--keep-facing] [--hips-at-origin]",
+  summary: "Gives a mesh without a skeleton one, or a character a standard one",
+  usage: "MODEL -o FILE [--target r15|ue5] [--no-fingers] [--facing +z|-z|+x|-x] [--keep-facing] [--hips-at-origin]",
   positionals: [
     { name: "MODEL", description: `the mesh (${CHARACTER_FILES.join(", ")}): a whole human figure in any simple pose` },
   ],
   options: {
     output: valued("FILE", "the .glb or .fbx file to write", "o"),
+    target: valued(
+      "SKELETON",
+      "the standard skeleton to give it: r15 (Roblox) or ue5 (Unreal Engine 5); a skeleton that MODEL has is then changed to it instead of made anew",
+    ),
+    "no-fingers": flag("makes no joints for fingers"),
     facing: valued("AXIS", `where the mesh faces, ${Object.keys(FACINGS).join(", ")}; by default it is found`),
     "keep-facing": flag("leaves the character facing as it does; by default it is turned to face +z"),
     "hips-at-origin": flag("puts the hips at the origin; by default the feet stand on the floor"),
@@ -23,6 +29,7 @@ export const rigCommand: Command = {
   async run(options, printer, [input]) {
     const extension = checkOutput(options.output, [".glb", ".fbx"], [input]);
     const facing = readFacing(options.facing);
+    const target = readTarget(options.target);
     const bytes = readInput("MODEL", input, CHARACTER_FILES);
     // Imported only when needed, to keep the command line's start fast.
     const { rigFile } = await import("../rig-file.js");
@@ -33,6 +40,8 @@ export const rigCommand: Command = {
         extension,
         {
           facing,
+          target,
+          fingers: !options["no-fingers"],
           frontFacing: !options["keep-facing"],
           feetOnFloor: !options["hips-at-origin"],
         },
@@ -41,6 +50,10 @@ export const rigCommand: Command = {
     );
     writeOutput(String(options.output), made.bytes);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (!made.findings) {
+      printer.out(`${options.output}: its skeleton changed to ${target}; ${seconds} s`);
+      return;
+    }
     printer.out(`${options.output}: ${summary(made.findings)}; ${seconds} s`);
     for (const doubt of made.findings.doubts) printer.out(`  ${doubt}`);
   },
@@ -54,6 +67,14 @@ function readFacing(value: unknown): number | undefined {
     throw new MotionError("BAD_USER_INPUT", message, { argument: "--facing" });
   }
   return degrees;
+}
+
+function readTarget(value: unknown): RerigTarget | undefined {
+  if (value === undefined) return undefined;
+  const target = RERIG_TARGETS.find((one) => one === String(value).toLowerCase());
+  if (target) return target;
+  const message = `--target must be one of ${RERIG_TARGETS.join(", ")}; got ${JSON.stringify(value)}.`;
+  throw new MotionError("BAD_USER_INPUT", message, { argument: "--target" });
 }
 
 function summary({ joints, confidence, facing, up, height }: RigFindings): string {
