@@ -10,8 +10,8 @@ import { POINTS } from "./joints/points.js";
 import { symmetrize } from "./joints/symmetrize.js";
 import { rigFailure } from "./rig-failure.js";
 import type { RigFindings, RigOptions } from "./rig-options.js";
-import type { RigTables } from "./unpack-rig-tables.js";
 import type { Surface } from "./surface.js";
+import type { RigTables } from "./unpack-rig-tables.js";
 import { voxelize } from "./voxelize.js";
 
 /** A body's joints, and how it comes to stand upright. */
@@ -45,6 +45,7 @@ export function* findBody(
     voxels,
     tables,
     options.facing === undefined ? undefined : (options.facing * Math.PI) / 180,
+    (fraction) => onProgress(0.1 + 0.8 * fraction),
   );
   if (!found) throw rigFailure("The mesh encloses no space: it is flat, or too thin for a body.");
   onProgress(0.9);

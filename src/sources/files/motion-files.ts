@@ -1,5 +1,6 @@
 import type { FileExport } from "../../engine/tasks/export-file.js";
 import type { FileImport, ImportedFile } from "../../engine/tasks/import-file.js";
+import type { MeshRig, MeshToRig } from "../../engine/tasks/rig-mesh.js";
 import { disposedError, type MotionError } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import type { WorkerFactory } from "../local/engine-thread.js";
@@ -23,7 +24,7 @@ class MotionFiles {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(factory: WorkerFactory | undefined) {
-    this.#ways = new ThreadWays("Files are read and written", {
+    this.#ways = new ThreadWays("Files are read and written, and meshes rigged,", {
       workerFactory: factory ?? startFilesWorker,
       carried: factory ? null : () => import("../../../workers/carried/carried-motion-files.mjs"),
       mainThread: "fallback",
@@ -49,6 +50,15 @@ class MotionFiles {
    */
   import(request: FileImport, options: RequestOptions): Promise<ImportedFile> {
     return this.#call((connection) => connection.run("importFile", request, options));
+  }
+
+  /**
+   * Finds a skeleton and weights for a mesh. The arrays are neither changed nor detached.
+   *
+   * Rejects with AUTO_RIG_FAILED and the reason, ABORTED, WORKER_FAILED.
+   */
+  rig(mesh: MeshToRig, options: RequestOptions): Promise<MeshRig> {
+    return this.#call((connection) => connection.run("rigMesh", mesh, options));
   }
 
   async #call<T>(call: (connection: WorkerConnection) => Promise<T>): Promise<T> {
