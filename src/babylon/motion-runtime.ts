@@ -197,24 +197,9 @@ export class MotionRuntime {
    */
   async rigAsync(target: StatueTarget, options: RigMeshOptions = {}): Promise<RiggedCharacter> {
     this.#assertAlive();
-    const { readRigMeshOptions, rigMesh } = await rigging.load();
+    const { rigAndAdd } = await rigging.load();
     this.#assertAlive();
-    const read = readRigMeshOptions(options);
-    throwIfAborted(read.request.signal);
-    const ended = this.#disposed.signal;
-    const signal = read.request.signal ? AbortSignal.any([read.request.signal, ended]) : ended;
-    const asked = { ...read, request: { ...read.request, signal } };
-    const made = await rigMesh(target, asked, this.scene, this.#source.filesWorkerFactory).catch((error: unknown) => {
-      this.#assertAlive();
-      throw error;
-    });
-    try {
-      const character = await this.addCharacterAsync(made.statue.node, { signal: read.request.signal });
-      return { character, confidence: made.confidence, doubts: made.doubts };
-    } catch (error) {
-      made.undo();
-      throw error;
-    }
+    return rigAndAdd(this, this.#source.riggingWorkerFactory, target, options, this.#disposed.signal);
   }
 
   /**

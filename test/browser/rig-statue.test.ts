@@ -24,7 +24,7 @@ describe("in a browser", () => {
     const made = await page.evaluate((file) => window.scenarios.rigStatue(file), CHARACTER);
     expect(errors).toEqual([]);
     expect(made.warnings).toEqual([]);
-    expect(made.workers).toContain("babylon-motion files");
+    expect(made.workers).toContain("babylon-motion rigging");
     expect(made.aborted).toBe("ABORTED");
     expect(made.confidence).toBeGreaterThan(0.5);
     expect(made.joints).toBeGreaterThanOrEqual(20);

@@ -152,10 +152,10 @@ describe("rigAsync", () => {
     const hand = character.getJoint("LeftHand");
     // The left hand is on the left of one who faces the way the character walks.
     const side = worldPosition(hand as TransformNode).x;
-    const from = character.node.position.clone();
+    const from = character.node!.position.clone();
     character.play(await character.requestLocomotion({ moveSpeed: 1.4, strides: 1 }));
     run(scene, 62);
-    const travel = character.node.position.subtract(from);
+    const travel = character.node!.position.subtract(from);
     expect(Math.abs(travel.z)).toBeGreaterThan(1);
     const left = Math.sign(travel.z) * (rightHanded ? 1 : -1);
     expect(Math.sign(side)).toBe(left);

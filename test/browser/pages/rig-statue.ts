@@ -55,9 +55,9 @@ export async function rigStatue(character: string): Promise<RiggedOnPage> {
     clearInterval(timer);
     const walk = await hero.requestLocomotion({ moveSpeed: 1.4, strides: 1 });
     hero.play(walk, { fadeSeconds: 0 });
-    const from = hero.node.position.clone();
+    const from = hero.node!.position.clone();
     for (let i = 0; i < 63; i++) scene.render();
-    const travel = hero.node.position.subtract(from).length();
+    const travel = hero.node!.position.subtract(from).length();
     return {
       confidence,
       joints: hero.mapping.joints.length,
