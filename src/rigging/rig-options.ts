@@ -17,6 +17,8 @@ export interface RigFindings {
   /** What a person should look at, in sentences. */
   doubts: string[];
   joints: number;
+  /** How many hands have joints for their fingers, 0 to 2. */
+  fingeredHands: number;
   /** Degrees by which the mesh faced away from +Z, and its "up" in the file. */
   facing: number;
   up: "+x" | "-x" | "+y" | "-y" | "+z" | "-z";

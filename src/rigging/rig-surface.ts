@@ -1,6 +1,7 @@
 import type { Affine } from "../motion/maths/affine.js";
 import type { Steps } from "../requests/steps.js";
 import { type FoundBody, findBody } from "./find-body.js";
+import { type FingeredRig, findFingers, fingerOwners } from "./hands/find-fingers.js";
 import type { RigOptions, RigProgress } from "./rig-options.js";
 import type { Surface } from "./surface.js";
 import type { RigTables } from "./unpack-rig-tables.js";
@@ -21,10 +22,15 @@ export function* rigSurface(
   onProgress("voxels", 0);
   const body = yield* findBody(surface, options, tables, (fraction) => onProgress("joints", 0.05 + fraction * 0.6));
   const upright = { positions: movedPoints(surface.positions, body.toUpright), indices: surface.indices };
-  const skin = yield* skinSurface(upright, body.rig, tables.blend, (fraction) =>
-    onProgress("weights", 0.65 + fraction * 0.3),
+  const bare: FingeredRig = { rig: body.rig, hands: [] };
+  const fingered = options.fingers === false ? bare : yield* findFingers(upright, body.rig, body.handEnds);
+  onProgress("weights", 0.7);
+  const skin = yield* skinSurface(upright, fingered.rig, tables.blend, fingerOwners(fingered), (fraction) =>
+    onProgress("weights", 0.7 + fraction * 0.25),
   );
-  return { ...body, skin };
+  const { rig, hands } = fingered;
+  const findings = { ...body.findings, joints: rig.names.length, fingeredHands: hands.length };
+  return { ...body, rig, findings, skin };
 }
 
 /** Returns points moved by a transform, 3 numbers each. */

@@ -77,8 +77,9 @@ function readTarget(value: unknown): RerigTarget | undefined {
   throw new MotionError("BAD_USER_INPUT", message, { argument: "--target" });
 }
 
-function summary({ joints, confidence, facing, up, height }: RigFindings): string {
-  const facts = [`${joints} joints, no fingers`, `confidence ${confidence.toFixed(2)}`];
+function summary({ joints, fingeredHands, confidence, facing, up, height }: RigFindings): string {
+  const fingers = ["no fingers", "fingers on one hand", "with fingers"][fingeredHands];
+  const facts = [`${joints} joints, ${fingers}`, `confidence ${confidence.toFixed(2)}`];
   facts.push(`${Number(height.toPrecision(3))} tall`);
   if (up !== "+y") facts.push(`its up was ${up}`);
   if (facing !== 0) facts.push(`it faced ${facing}° from +z`);

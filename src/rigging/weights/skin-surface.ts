@@ -6,6 +6,7 @@ import { distanceAt } from "../voxels/distance-field.js";
 import { domainOf, nearestSeeds } from "../voxels/geodesic.js";
 import { type BlendTables, shareVertex, viewsByParent } from "./blend.js";
 import { jointViews, pointAt } from "./joint-view.js";
+import { settleOwners } from "./settle-owners.js";
 import { stiffenPieces } from "./stiffen-pieces.js";
 
 /** Joints and weights of a surface, 4 per vertex. */
@@ -26,11 +27,16 @@ const BARRED = 14;
 /** Vertices between two pauses. */
 const PAUSE = 8000;
 
-/** Weights a surface that stands upright and faces +Z to the joints of its rig. */
+/**
+ * Weights a surface that stands upright and faces +Z to the joints of its rig.
+ *
+ * @param handOwner tells which joint of a hand a vertex lies at, -1 for none
+ */
 export function* skinSurface(
   surface: Surface,
   rig: BodyRig,
   tables: BlendTables,
+  handOwner: (positions: ArrayLike<number>, at: number) => number,
   onProgress: (fraction: number) => void,
 ): Steps<SurfaceSkin> {
   const voxels = voxelize(surface, CELLS);
@@ -46,11 +52,18 @@ export function* skinSurface(
   const under = subtrees(rig);
   const count = surface.positions.length / 3;
   const shares = new Float32Array(count * rig.names.length);
+  const owner = new Int16Array(count);
+  for (let v = 0; v < count; v++) {
+    const atHand = handOwner(surface.positions, v * 3);
+    owner[v] = atHand >= 0 ? atHand : owners(surface.positions, v * 3);
+  }
+  yield;
+  settleOwners(owner, surface, rig);
+  yield;
   const one = new Float64Array(rig.names.length);
   const used: number[] = [];
   for (let v = 0; v < count; v++) {
-    const owner = owners(surface.positions, v * 3);
-    const bar = owner < 0 ? null : (joint: number) => barOf(joint, owner, kin, under);
+    const bar = owner[v] < 0 ? null : (joint: number) => barOf(joint, owner[v], kin, under);
     shareVertex(rig, children, tables, surface.positions, v * 3, bar, one, used);
     for (const joint of used) {
       shares[v * rig.names.length + joint] = one[joint];
