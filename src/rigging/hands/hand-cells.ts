@@ -73,6 +73,8 @@ export function stepsAround({ nx, ny }: Grid): { step: number; length: number; d
   return out;
 }
 
+/** What lies farther than this from the wrist is no part of the hand, but something that it touches. */
+const FARTHEST = 1.5;
 /** Lengths are rounded to this share of a cell, so that cells can be kept by length. */
 const FINE = 10;
 
@@ -97,7 +99,7 @@ function waysFrom(grid: Grid, solid: Uint8Array, seeds: readonly number[]): Floa
     }
     buckets[cost] = [];
   }
-  return Float32Array.from(best, (cost) => (cost === 0x7fffffff ? Infinity : cost / FINE / CELLS));
+  return Float32Array.from(best, (cost) => (cost > FARTHEST * FINE * CELLS ? Infinity : cost / FINE / CELLS));
 }
 
 /** Returns the centre of a cell. */

@@ -1,5 +1,5 @@
 import type { BodyRig } from "../body-rig.js";
-import { samePlaces, type Surface } from "../surface.js";
+import { piecesOf, type Surface, samePlaces } from "../surface.js";
 
 /** Parts of a body that touch without belonging together. */
 function limbOf(name: string): number {
@@ -8,7 +8,8 @@ function limbOf(name: string): number {
   return 0;
 }
 
-/** A patch of a limb with less than this share of the limb's largest patch may be a mistake. */
+const LIMBS = 5;
+/** A patch of a limb with less than this share of the limb's largest patch on the same piece may be a mistake. */
 const SMALL = 0.35;
 
 /**
@@ -43,12 +44,15 @@ export function settleOwners(owners: Int16Array, surface: Surface, rig: BodyRig)
     }
     sizes.push(size);
   }
-  const largest = new Float64Array(5);
+  // A sleeve is compared with the other parts of its own piece of cloth.
+  const { piece, count: pieces } = piecesOf(surface);
+  const largest = new Float64Array(pieces * LIMBS);
   for (let v = 0; v < count; v++) {
-    if (patch[v] >= 0) largest[limb[v]] = Math.max(largest[limb[v]], sizes[patch[v]]);
+    const at = piece[v] * LIMBS + limb[v];
+    if (patch[v] >= 0) largest[at] = Math.max(largest[at], sizes[patch[v]]);
   }
   // What is left takes over small patches from their edges inwards.
-  const open = (v: number) => patch[v] >= 0 && sizes[patch[v]] < SMALL * largest[limb[v]];
+  const open = (v: number) => patch[v] >= 0 && sizes[patch[v]] < SMALL * largest[piece[v] * LIMBS + limb[v]];
   let front: number[] = [];
   for (let v = 0; v < count; v++) if (patch[v] >= 0 && !open(v)) front.push(v);
   while (front.length > 0) {

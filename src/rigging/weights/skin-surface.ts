@@ -4,7 +4,7 @@ import { piecesOf, type Surface } from "../surface.js";
 import { fieldOf, type VoxelBody, voxelize } from "../voxelize.js";
 import { distanceAt } from "../voxels/distance-field.js";
 import { domainOf, nearestSeeds } from "../voxels/geodesic.js";
-import { type BlendTables, shareVertex, viewsByParent } from "./blend.js";
+import { type Bars, type BlendTables, shareVertex, viewsByParent } from "./blend.js";
 import { jointViews, pointAt } from "./joint-view.js";
 import { settleOwners } from "./settle-owners.js";
 import { stiffenPieces } from "./stiffen-pieces.js";
@@ -18,10 +18,7 @@ export interface SurfaceSkin {
 
 /** Cells along the longest side of the grid in which neighbours are told apart. */
 const CELLS = 128;
-/**
- * What is taken off the score of a child that a vertex does not belong to, by the number of bones between that child
- * and the bone that is nearest inside the body.
- */
+/** What is taken off a joint's score by the number of bones between it and the one that a vertex lies at. */
 const BARS = [0, 0, 0, 1.5];
 const BARRED = 14;
 /** Vertices between two pauses. */
@@ -60,11 +57,16 @@ export function* skinSurface(
   yield;
   settleOwners(owner, surface, rig);
   yield;
+  let at = -1;
+  const bars: Bars = {
+    pass: (joint) => (under[joint][at] ? 0 : barOf(joint, at, kin, rig)),
+    keep: (joint) => barOf(joint, at, kin, rig),
+  };
   const one = new Float64Array(rig.names.length);
   const used: number[] = [];
   for (let v = 0; v < count; v++) {
-    const bar = owner[v] < 0 ? null : (joint: number) => barOf(joint, owner[v], kin, under);
-    shareVertex(rig, children, tables, surface.positions, v * 3, bar, one, used);
+    at = owner[v];
+    shareVertex(rig, children, tables, surface.positions, v * 3, at < 0 ? null : bars, one, used);
     for (const joint of used) {
       shares[v * rig.names.length + joint] = one[joint];
       one[joint] = 0;
@@ -160,10 +162,8 @@ function subtrees(rig: BodyRig): Uint8Array[] {
   return out;
 }
 
-function barOf(joint: number, owner: number, kin: Uint8Array, under: readonly Uint8Array[]): number {
-  if (under[joint][owner]) return 0;
-  const distance = kin[owner * under.length + joint];
-  return BARS[distance] ?? BARRED;
+function barOf(joint: number, owner: number, kin: Uint8Array, { names }: BodyRig): number {
+  return BARS[kin[owner * names.length + joint]] ?? BARRED;
 }
 
 /** Keeps the four largest shares of each vertex. */
