@@ -1,4 +1,4 @@
-import type { MotionError } from "../../requests/motion-error.js";
+import { MotionError } from "../../requests/motion-error.js";
 import type { Steps } from "../../requests/steps.js";
 import type { RigFindings, RigOptions, RigProgress } from "../../rigging/rig-options.js";
 import { rigScene } from "../../rigging/rig-scene.js";
@@ -66,6 +66,25 @@ export function lacksSkeleton(error: unknown): boolean {
 }
 
 async function readScene(bytes: Uint8Array): Promise<SceneModel> {
-  if (sniffFormat(bytes) === "fbx") return readFbxScene(bytes);
+  const format = sniffFormat(bytes);
+  if (format === "fbx") return readFbxScene(bytes);
+  if (bytes.length > 0 && format !== "glb" && format !== "gltf") throw notOneOf(format, bytes);
   return await readSceneGlb(toSingleGlb(bytes));
+}
+
+/** How files of other kinds begin. */
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+  [/^\x89PNG/, "a picture (PNG)"],
+  [/^\xff\xd8\xff/, "a picture (JPEG)"],
+  [/^PK/, "a ZIP archive: unpack it"],
+  [/^ply/, "a PLY mesh: export it as GLB"],
+  [/^BLENDER/, "a Blender project: export it as GLB"],
+  [/^[\t\n\r -~]+$/, "plain text"],
+];
+
+function notOneOf(format: string | null, bytes: Uint8Array): MotionError {
+  const head = String.fromCharCode(...bytes.subarray(0, 256));
+  const kind = format === "bvh" ? "a motion without a mesh (BVH)" : OTHERS.find(([start]) => start.test(head))?.[1];
+  const what = kind ? `The file is ${kind}.` : "The file is neither FBX nor GLB nor glTF.";
+  return new MotionError("BAD_USER_INPUT", `${what} Give a mesh as .glb, .gltf or .fbx.`, { argument: "file" });
 }

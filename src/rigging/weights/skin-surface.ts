@@ -19,7 +19,7 @@ export interface SurfaceSkin {
 /** Cells along the longest side of the grid in which neighbours are told apart. */
 const CELLS = 128;
 /** What is taken off a joint's score by the number of bones between it and the one that a vertex lies at. */
-const BARS = [0, 0, 0, 1.5];
+const BARS = [0, 0, 0.7, 3];
 const BARRED = 14;
 /** Vertices between two pauses. */
 const PAUSE = 8000;
