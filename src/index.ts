@@ -5,7 +5,12 @@ export type { AttachOptions } from "./babylon/character/props.js";
 export type { StitchOptions, TextMotionOptions, TrimOptions } from "./babylon/character/worded-requests.js";
 export type { DriveOptions, GroundHeight, StyleOptions } from "./babylon/driving/drive-options.js";
 export type { LocomotionDrive } from "./babylon/driving/locomotion-drive.js";
-export type { AddCharacterOptions, MotionRuntimeOptions, PoseMoment } from "./babylon/motion-runtime.js";
+export type {
+  AddCharacterOptions,
+  MotionRuntimeOptions,
+  PoseMoment,
+  RiggedCharacter,
+} from "./babylon/motion-runtime.js";
 export { MotionRuntime } from "./babylon/motion-runtime.js";
 export type { Footstep } from "./babylon/playing/footstep.js";
 export type { Motion, PlaybackPlan } from "./babylon/playing/motion.js";
@@ -24,6 +29,8 @@ export type { Playlist, PlaylistItem, PlaylistOptions } from "./babylon/playing/
 export type { JointOverrides } from "./babylon/posing/joint-overrides.js";
 export type { LayerMask, LayerPreset } from "./babylon/posing/layer-mask.js";
 export type { CharacterTarget } from "./babylon/reading/locate-character.js";
+export type { StatueTarget } from "./babylon/rigging/locate-statue.js";
+export type { RigMeshOptions } from "./babylon/rigging/rig-mesh.js";
 export type { StitchPlan, TrimPlan } from "./engine/edit/edit-plans.js";
 export type { FootContact, LoopTransform, MotionClip, MotionLabel } from "./motion/clip.js";
 export type { JointName } from "./motion/joint-names.js";

@@ -69,6 +69,7 @@ describe("the packed package", () => {
       "dist/index.js",
       "dist/motion.worker.js",
       "dist/motion-files.worker.js",
+      "dist/motion-rigging.worker.js",
     ]) {
       expect(game.files).toContain(file);
     }
@@ -127,7 +128,7 @@ describe("the packed package", () => {
         else imported.add(name);
       }
     };
-    const workers = ["motion.worker.js", "motion-text.worker.js", "motion-files.worker.js"];
+    const workers = ["motion.worker.js", "motion-text.worker.js", "motion-files.worker.js", "motion-rigging.worker.js"];
     for (const entry of ["index.js", "engine.js", "characters.js", "service-client.js", ...workers]) visit(entry);
     const packages = [...imported].filter((name) => !/^[\w.-]+\.js$/.test(name));
     expect(packages.length).toBeGreaterThan(3);
@@ -246,11 +247,14 @@ describe("what a bundler includes of it", () => {
     const files = load("character-files");
     const driving = load("drive-runner");
     const fallback = load("main-thread");
+    const rigging = load("rig-mesh");
     const filesFallback = load("files-main-thread");
+    const riggingFallback = load("rigging-main-thread");
     const wordsFallback = load("text-main-thread");
-    const copies = load("carried-motion-text") + load("carried-motion-files") + load("carried-motion-");
+    const copies = ["text", "files", "rigging", ""].reduce((sum, name) => sum + load(`carried-motion-${name}`), 0);
     const worker = gzipped(readFileSync(join(game.folder, "dist/motion.worker.js")));
     const filesWorker = gzipped(readFileSync(join(game.folder, "dist/motion-files.worker.js")));
+    const riggingWorker = gzipped(readFileSync(join(game.folder, "dist/motion-rigging.worker.js")));
     const textWorker = gzipped(readFileSync(join(game.folder, "dist/motion-text.worker.js")));
     console.log(
       [
@@ -265,6 +269,7 @@ describe("what a bundler includes of it", () => {
         `worker with its tables: ${worker.toFixed(1)} kB of 150`,
         `worker for words, with all that words can ask for: ${textWorker.toFixed(1)} kB of 1210`,
         `worker for files: ${filesWorker.toFixed(1)} kB`,
+        `what asks for rigging: ${rigging.toFixed(1)} kB; its worker ${riggingWorker.toFixed(1)} kB, and ${riggingFallback.toFixed(1)} kB where none starts`,
       ].join("\n"),
     );
     expect(chunks.filter((chunk) => !loaded.has(chunk))).toEqual([]);
@@ -276,9 +281,11 @@ describe("what a bundler includes of it", () => {
     expect(files).toBeLessThanOrEqual(3);
     expect(page + character + words + files + driving + fallback).toBeLessThanOrEqual(229.5);
     // Deflated and in base64, which compresses to hardly less than what it carries.
-    expect(copies).toBeLessThanOrEqual(1.1 * (worker + filesWorker + textWorker));
+    expect(copies).toBeLessThanOrEqual(1.1 * (worker + filesWorker + riggingWorker + textWorker));
     expect(worker).toBeLessThanOrEqual(150);
     expect(filesWorker).toBeLessThanOrEqual(150);
+    expect(rigging).toBeLessThanOrEqual(5);
+    expect(riggingWorker).toBeLessThanOrEqual(400);
     expect(textWorker).toBeLessThanOrEqual(1210);
   });
 });

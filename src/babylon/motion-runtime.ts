@@ -7,10 +7,12 @@ import { readSignal } from "../requests/request-options.js";
 import type { MotionSource } from "../sources/motion-source.js";
 import { goneWhileAdded, holdsNodes } from "./character/gone-while-added.js";
 import type { MotionCharacter } from "./character/motion-character.js";
-import { binding } from "./character/page-part.js";
+import { binding, rigging } from "./character/page-part.js";
 import type { JointOverrides } from "./posing/joint-overrides.js";
 import type { CharacterTarget } from "./reading/locate-character.js";
 import { removeObserver } from "./remove-observer.js";
+import type { StatueTarget } from "./rigging/locate-statue.js";
+import type { RigMeshOptions } from "./rigging/rig-mesh.js";
 import { refuseSecondBabylon } from "./second-babylon.js";
 
 /** When joints are posed: right after the scene has animated, or just before it is rendered. */
@@ -72,6 +74,15 @@ export interface AddCharacterOptions {
   /** Corrections to the mapping: node, bone or name by joint; null if the character has no such joint. */
   overrides?: JointOverrides;
   signal?: AbortSignal;
+}
+
+/** A character whose skeleton was made for it. */
+export interface RiggedCharacter {
+  character: MotionCharacter;
+  /** 0 to 1: how likely every joint is within 5 % of the height of where it belongs. */
+  confidence: number;
+  /** What a person should look at, in sentences. */
+  doubts: readonly string[];
 }
 
 /**
@@ -166,6 +177,29 @@ export class MotionRuntime {
       this.#source.removeCharacter(known);
       throw error;
     }
+  }
+
+  /**
+   * Gives a mesh without a skeleton one, in a worker, and adds it as a character: a statue that walks a moment later. Joints
+   * and weights are found by its shape. Its meshes are baked into one space, where they look as before; until then nothing in
+   * the scene changes.
+   *
+   * @param target a human figure in T, A or another simple pose: a mesh, a node above several, or a loader's container
+   *
+   * Rejects with MotionError: AUTO_RIG_FAILED with the reason for what is no human figure, BAD_USER_INPUT, ABORTED, DISPOSED,
+   * WORKER_FAILED.
+   *
+   * @example
+   * const statue = await LoadAssetContainerAsync("statue.glb", scene);
+   * statue.addAllToScene();
+   * const { character: hero } = await motions.rigAsync(statue, { onProgress: ({ fraction }) => bar.show(fraction) });
+   * hero.play(await hero.requestLocomotion({ moveSpeed: 1.4 }));
+   */
+  async rigAsync(target: StatueTarget, options: RigMeshOptions = {}): Promise<RiggedCharacter> {
+    this.#assertAlive();
+    const { rigAndAdd } = await rigging.load();
+    this.#assertAlive();
+    return rigAndAdd(this, this.#source.riggingWorkerFactory, target, options, this.#disposed.signal);
   }
 
   /**

@@ -16,7 +16,7 @@ const MAIN_CHILD: Partial<Record<JointName, JointName>> = {
 };
 
 /** Makes joints into nodes with local rest transforms, and the inverse bind matrix (16, column-major) of each. */
-export function rigNodes(rig: Rig, joints: BodyJoints): { nodes: NodeTree; inverseBinds: Float32Array } {
+export function rigNodes(rig: Rig, joints: Pick<BodyJoints, "at">): { nodes: NodeTree; inverseBinds: Float32Array } {
   const count = rig.joints.length;
   const index = new Map(rig.joints.map((joint, j) => [joint.name, j]));
   const nodes: NodeTree = {
@@ -49,7 +49,8 @@ export function rigNodes(rig: Rig, joints: BodyJoints): { nodes: NodeTree; inver
   return { nodes, inverseBinds };
 }
 
-function jointPlace(joint: RigJoint, joints: BodyJoints): Point {
+function jointPlace(joint: RigJoint, joints: Pick<BodyJoints, "at">): Point {
+  if (joint.place) return joint.place;
   if (joint.from === null) return [0, 0, 0];
   const a = joints.at(joint.from);
   if (!joint.towards) return a;
@@ -58,11 +59,12 @@ function jointPlace(joint: RigJoint, joints: BodyJoints): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }
 
-function jointTurn(rig: Rig, joint: RigJoint, joints: BodyJoints): Float64Array {
+function jointTurn(rig: Rig, joint: RigJoint, joints: Pick<BodyJoints, "at">): Float64Array {
   const q = Float64Array.of(0, 0, 0, 1);
+  if (joint.from === null && rig.groundTurn) q.set(rig.groundTurn);
   if (rig.boneAxis === null || joint.from === null) return q;
   const along = boneDirection(joint.from, joints);
-  if (rig.mirrored && joint.from.startsWith("Right")) for (let k = 0; k < 3; k++) along[k] = -along[k];
+  if (rig.isBackward(joint.from)) for (let k = 0; k < 3; k++) along[k] = -along[k];
   // The second axis points forward, or up where the bone itself points forward.
   const reference = Math.abs(along[2]) > 0.75 ? [0, 1, 0] : [0, 0, 1];
   const across = vecNormalize(new Float64Array(3), vecCross(new Float64Array(3), along, reference)) as Float64Array;
@@ -73,7 +75,7 @@ function jointTurn(rig: Rig, joint: RigJoint, joints: BodyJoints): Float64Array 
 }
 
 /** Returns the unit vector from a joint to the next; the last joints of a chain continue as their parents do. */
-function boneDirection(name: JointName, joints: BodyJoints): Float64Array {
+function boneDirection(name: JointName, joints: Pick<BodyJoints, "at">): Float64Array {
   const j = JOINT_NAMES.indexOf(name);
   const child = MAIN_CHILD[name] ?? JOINT_NAMES[BUILTIN_SKELETON.parents.indexOf(j)];
   const direction = new Float64Array(3);

@@ -10,6 +10,8 @@ export interface RigJoint {
   from: JointName | null;
   /** Moves it this share (0 to 1) of the way towards another joint. */
   towards?: { joint: JointName; way: number };
+  /** Where it stands, in place of `from` and `towards`; `from` still turns it. */
+  place?: readonly [x: number, y: number, z: number];
 }
 
 /** Splits the weight of one of the rig's joints by the position along the bone. */
@@ -26,8 +28,10 @@ export interface Rig {
   joints: readonly RigJoint[];
   /** The local axis that points along the bone; null: local axes are those of the world. */
   boneAxis: "x" | "y" | null;
-  /** Whether the bone axis points backwards on the right side, as in mirrored rigs. */
-  mirrored: boolean;
+  /** Whether the bone axis points backwards along a joint's bone, as on one side of mirrored rigs. */
+  isBackward: (from: JointName) => boolean;
+  /** Rotation of joints on the ground, xyzw; default none. */
+  groundTurn?: readonly [x: number, y: number, z: number, w: number];
   /** Name of the joint that takes over a built-in joint's weight. */
   rename: (name: JointName) => string;
   splits: readonly WeightSplit[];
@@ -41,5 +45,5 @@ export function renamedRig(rename: (name: JointName) => string, boneAxis: Rig["b
     const parent = BUILTIN_SKELETON.parents[j];
     return { name: rename(name), parent: parent < 0 ? undefined : rename(JOINT_NAMES[parent]), from: name };
   });
-  return { joints, boneAxis, mirrored: false, rename, splits: [] };
+  return { joints, boneAxis, isBackward: () => false, rename, splits: [] };
 }

@@ -159,5 +159,5 @@ export function unrealRig(): Rig {
     },
     ...limbs.flatMap((limb) => limb.splits),
   ];
-  return { joints, boneAxis: "x", mirrored: true, rename: unrealName, splits };
+  return { joints, boneAxis: "x", isBackward: (from) => from.startsWith("Right"), rename: unrealName, splits };
 }

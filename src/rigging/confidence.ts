@@ -1,26 +1,54 @@
 import type { FoundPoints } from "./joints/find-points.js";
+import { BONES } from "./joints/judge.js";
+import { POINTS } from "./joints/points.js";
 import type { Symmetry } from "./joints/symmetrize.js";
 import { looseLimbs } from "./loose-limbs.js";
+import { CONFIDENCE } from "./tables/confidence.js";
 
-/**
- * Fitted on 200 meshes of the bodies' validation split: the odds that every joint is within 5 % of the height of where
- * it belongs, by what the fit says of itself and by how alike the sides are, given how alike the body's are.
- */
-const ODDS = { constant: 8.78, doubt: -2.33, difference: -330, overlap: -15.8 };
-/** Beyond these, bodies were not seen. */
-const MOST_DIFFERENCE = 0.03;
-const LEAST_OVERLAP = 0.6;
+/** What the odds that a rig is right are reckoned from, in order. */
+export const CONFIDENCE_INPUTS = ["doubt", "spread", "difference", "overlap", "depth", "loosest"] as const;
+/** Inputs count up to this many standard deviations from the mean: beyond, no body was seen. */
+const MOST = 3;
 
-/** Returns the confidence in a figure, 0 to 1. */
-export function confidenceOf(
-  { doubt }: Pick<FoundPoints, "doubt">,
+/** Describes how much a fit may be trusted. */
+export function confidenceInputs(
+  found: FoundPoints,
   { difference, overlap }: Pick<Symmetry, "difference" | "overlap">,
-): number {
-  const odds =
-    ODDS.constant +
-    ODDS.doubt * doubt +
-    ODDS.difference * Math.min(MOST_DIFFERENCE, difference) +
-    ODDS.overlap * Math.max(LEAST_OVERLAP, overlap);
+): number[] {
+  const { depth, loosest } = bonesInside(found);
+  return [found.doubt, Math.log(found.spread + 0.002), Math.log(difference + 0.002), overlap, depth, loosest];
+}
+
+/** Returns how deep bones lie inside on average, and how much of the limb that lies out most is inside. */
+function bonesInside({ body, points }: FoundPoints): { depth: number; loosest: number } {
+  let [sum, all] = [0, 0];
+  const inside = new Map<string, [within: number, all: number]>();
+  for (const [a, b] of BONES) {
+    const limb = POINTS[a]
+      .replace(/(UpLeg|Leg|Foot|ToeBase)$/, "Leg")
+      .replace(/(Arm|ForeArm|Hand|Shoulder|Knuckle)$/, "Arm");
+    const tally = inside.get(limb) ?? [0, 0];
+    for (let i = 0; i <= 8; i++) {
+      const t = i / 8;
+      const at = (k: number) => points[a * 3 + k] * (1 - t) + points[b * 3 + k] * t;
+      const d = body.distance(at(0), at(1), at(2));
+      sum += Math.max(-0.05, Math.min(0.03, d));
+      all++;
+      tally[1]++;
+      if (d > -0.005) tally[0]++;
+    }
+    inside.set(limb, tally);
+  }
+  return { depth: sum / all, loosest: Math.min(...[...inside.values()].map(([within, every]) => within / every)) };
+}
+
+/** Returns the confidence in a figure, 0 to 1: how likely every joint is within 5 % of the height of where it belongs. */
+export function confidenceOf(found: FoundPoints, symmetry: Pick<Symmetry, "difference" | "overlap">): number {
+  const { shift, scale, weights, constant } = CONFIDENCE;
+  const odds = confidenceInputs(found, symmetry).reduce((sum, value, i) => {
+    const z = Math.max(-MOST, Math.min(MOST, (value - shift[i]) / scale[i]));
+    return sum + weights[i] * z;
+  }, constant);
   return Math.round(1000 / (1 + Math.exp(-odds))) / 1000;
 }
 

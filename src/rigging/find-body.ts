@@ -4,14 +4,15 @@ import type { Steps } from "../requests/steps.js";
 import { type BodyRig, bodyRig } from "./body-rig.js";
 import { checkSurface, whyNoFigure } from "./check-figure.js";
 import { confidenceOf, doubtsOf } from "./confidence.js";
+import type { HandEnds } from "./hands/find-fingers.js";
 import { facingTurn, findPoints, turnFor } from "./joints/find-points.js";
 import { toMesh } from "./joints/placed-body.js";
 import { POINTS } from "./joints/points.js";
 import { symmetrize } from "./joints/symmetrize.js";
 import { rigFailure } from "./rig-failure.js";
 import type { RigFindings, RigOptions } from "./rig-options.js";
-import type { RigTables } from "./rig-tables.js";
 import type { Surface } from "./surface.js";
+import type { RigTables } from "./unpack-rig-tables.js";
 import { voxelize } from "./voxelize.js";
 
 /** A body's joints, and how it comes to stand upright. */
@@ -21,6 +22,8 @@ export interface FoundBody {
   /** From the scene to there, and from there to the space of the finished character. */
   toUpright: Affine;
   fromUpright: Affine;
+  /** Upright, as the rig. */
+  handEnds: HandEnds;
   findings: RigFindings;
 }
 
@@ -45,6 +48,7 @@ export function* findBody(
     voxels,
     tables,
     options.facing === undefined ? undefined : (options.facing * Math.PI) / 180,
+    (fraction) => onProgress(0.1 + 0.8 * fraction),
   );
   if (!found) throw rigFailure("The mesh encloses no space: it is flat, or too thin for a body.");
   onProgress(0.9);
@@ -56,7 +60,7 @@ export function* findBody(
   const { points, difference } = symmetry;
   const mesh = toMesh(body.place, points);
   const { turn, yaw, up } = upright(body.place.turn, points);
-  const rig = rigOf(mesh, turn);
+  const { rig, handEnds } = rigOf(mesh, turn);
   const toUpright = Float64Array.of(
     turn[0],
     turn[3],
@@ -76,12 +80,14 @@ export function* findBody(
     confidence,
     doubts: doubtsOf(found, difference, UPS[up]),
     joints: rig.names.length,
+    fingeredHands: 0,
     facing: Math.round((yaw * 180) / Math.PI) + 0,
     up: UPS[up],
     height: top - floor,
   };
   return {
     rig,
+    handEnds,
     toUpright,
     fromUpright: finish(rig, floor, options.frontFacing === false ? yaw : 0, options),
     findings,
@@ -101,7 +107,8 @@ function upright(turn: Float64Array, points: Float64Array): { turn: Float64Array
   return { turn: turnFor(up, snapped), yaw: snapped, up };
 }
 
-function rigOf(mesh: Float64Array, turn: Float64Array): BodyRig {
+function rigOf(mesh: Float64Array, turn: Float64Array): { rig: BodyRig; handEnds: HandEnds } {
+  const handEnds = { Left: [0, 0, 0], Right: [0, 0, 0] };
   const places = new Map<JointName, number[]>();
   const ends = new Map<JointName, number[]>();
   POINTS.forEach((name, p) => {
@@ -111,9 +118,10 @@ function rigOf(mesh: Float64Array, turn: Float64Array): BodyRig {
     if (name === "HeadEnd") ends.set("Head", at);
     else if (name.endsWith("Knuckle")) ends.set(name.replace("Knuckle", "Hand") as JointName, at);
     else if (name.endsWith("ToeEnd")) ends.set(name.replace("ToeEnd", "ToeBase") as JointName, at);
-    else if (!name.endsWith("HandEnd")) places.set(name as JointName, at);
+    else if (name.endsWith("HandEnd")) handEnds[name.startsWith("Left") ? "Left" : "Right"] = at;
+    else places.set(name as JointName, at);
   });
-  return bodyRig(places, ends);
+  return { rig: bodyRig(places, ends), handEnds };
 }
 
 /** Returns how low and how high a surface reaches. */

@@ -4,6 +4,8 @@ export interface RigOptions {
   frontFacing?: boolean;
   /** Whether the feet stand on the floor; else the hips are at the origin. Default false. */
   feetOnFloor?: boolean;
+  /** Whether hands that have fingers get joints for them. Default true. */
+  fingers?: boolean;
   /** The side that the mesh faces, degrees about the vertical from +Z towards +X. Default: found. */
   facing?: number;
 }
@@ -15,6 +17,8 @@ export interface RigFindings {
   /** What a person should look at, in sentences. */
   doubts: string[];
   joints: number;
+  /** How many hands have joints for their fingers, 0 to 2. */
+  fingeredHands: number;
   /** Degrees by which the mesh faced away from +Z, and its "up" in the file. */
   facing: number;
   up: "+x" | "-x" | "+y" | "-y" | "+z" | "-z";

@@ -2,11 +2,11 @@ import type { SceneMesh, SceneModel } from "../files/formats/scene/scene-model.j
 import { type Affine, affineMultiply as multiply } from "../motion/maths/affine.js";
 import type { Steps } from "../requests/steps.js";
 import type { BodyRig } from "./body-rig.js";
-import { findBody } from "./find-body.js";
 import type { RigFindings, RigOptions, RigProgress } from "./rig-options.js";
-import { type RigTables, rigTables } from "./rig-tables.js";
+import { movedPoints, rigSurface } from "./rig-surface.js";
 import { meshPlaces, surfaceOf } from "./surface.js";
-import { skinSurface } from "./weights/skin-surface.js";
+import { uniqueNames } from "./unique-names.js";
+import { type RigTables, rigTables } from "./unpack-rig-tables.js";
 
 /** A character that a skeleton was made for. */
 export interface RiggedScene {
@@ -27,15 +27,8 @@ export function* rigScene(
   onProgress: RigProgress = () => {},
   tables: RigTables = rigTables(),
 ): Steps<RiggedScene> {
-  onProgress("voxels", 0);
   const surface = surfaceOf(scene);
-  const { rig, toUpright, fromUpright, findings } = yield* findBody(surface, options, tables, (fraction) =>
-    onProgress("joints", 0.05 + fraction * 0.6),
-  );
-  const upright = { positions: moved(surface.positions, toUpright, 1), indices: surface.indices };
-  const skin = yield* skinSurface(upright, rig, tables.blend, (fraction) =>
-    onProgress("weights", 0.65 + fraction * 0.3),
-  );
+  const { rig, toUpright, fromUpright, findings, skin } = yield* rigSurface(surface, options, onProgress, tables);
   onProgress("character", 0.95);
   const places = meshPlaces(scene);
   const meshes = scene.meshes.map((mesh, m): SceneMesh => {
@@ -50,7 +43,7 @@ export function* rigScene(
       weights: skin.weights.slice(start, end),
     };
   });
-  const heads = moved(rig.heads, fromUpright, 1);
+  const heads = movedPoints(rig.heads, fromUpright);
   return {
     scene: {
       name: scene.name,
@@ -76,14 +69,8 @@ function nodesOf(rig: BodyRig, heads: Float64Array, meshes: readonly SceneMesh[]
       translations[j * 3 + k] = heads[j * 3 + k] - (parent < 0 ? 0 : Math.fround(heads[parent * 3 + k]));
     }
   }
-  const taken = new Set<string>(rig.names);
-  const names = meshes.map(({ meshName, name }) => {
-    const wanted = meshName || name || "mesh";
-    let unique = wanted;
-    for (let i = 1; taken.has(unique); i++) unique = `${wanted}_${i}`;
-    taken.add(unique);
-    return unique;
-  });
+  const wanted = meshes.map(({ meshName, name }) => meshName || name || "mesh");
+  const names = uniqueNames(wanted, rig.names);
   return {
     names: [...rig.names, ...names],
     parents: Int32Array.from({ length: count }, (_, n) => (n < joints ? rig.parents[n] : -1)),
@@ -118,7 +105,7 @@ function placed(mesh: SceneMesh, place: Affine): SceneMesh {
   if (mirrored) for (let at = 0; at < indices.length; at += 3) indices.subarray(at, at + 3).reverse();
   const out: SceneMesh = {
     ...mesh,
-    positions: Float32Array.from(moved(mesh.positions, place, 1)),
+    positions: Float32Array.from(movedPoints(mesh.positions, place)),
     normals: flat(mesh.normals, 3, true),
     indices,
     shapes: (mesh.shapes ?? []).map((shape) => ({
@@ -128,16 +115,6 @@ function placed(mesh: SceneMesh, place: Affine): SceneMesh {
     })),
   };
   if (mesh.tangents) out.tangents = flat(mesh.tangents, 4, true);
-  return out;
-}
-
-function moved(points: ArrayLike<number>, m: Affine, by: 0 | 1): Float64Array {
-  const out = new Float64Array(points.length);
-  for (let at = 0; at < points.length; at += 3) {
-    for (let k = 0; k < 3; k++) {
-      out[at + k] = m[k] * points[at] + m[3 + k] * points[at + 1] + m[6 + k] * points[at + 2] + m[9 + k] * by;
-    }
-  }
   return out;
 }
 

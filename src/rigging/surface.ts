@@ -103,6 +103,15 @@ export function piecesOf({ positions, indices }: Surface): { piece: Int32Array; 
   return { piece, count: numbers.size };
 }
 
+/** Returns, for each vertex, the first one in the same place: often itself. */
+export function samePlaces(positions: Float64Array): Int32Array {
+  const first = Int32Array.from({ length: positions.length / 3 }, (_, v) => v);
+  joinPlaces(positions, (a, b) => {
+    first[b] = a;
+  });
+  return first;
+}
+
 const bits = new Float32Array(3);
 const words = new Int32Array(bits.buffer);
 

@@ -68,6 +68,8 @@ export interface TrimRequest {
 export interface MotionSource {
   /** Starts the worker that reads and writes files. Default: the package's own. */
   readonly filesWorkerFactory?: (index: number) => Worker;
+  /** Starts the worker that rigs meshes. Default: the package's own. */
+  readonly riggingWorkerFactory?: (index: number) => Worker;
   /** Maps a character. The model's arrays are transferred and may become detached. */
   addCharacter(model: CharacterModel, options?: CharacterOptions & RequestOptions): Promise<SourceCharacter>;
   /**

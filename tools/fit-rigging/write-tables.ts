@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { QuantizedArray } from "../../src/motion/quantized-array.js";
 import type { Network } from "../../src/rigging/joints/judge.js";
 import { FEATURES } from "../../src/rigging/joints/look-around.js";
-import type { RigTables } from "../../src/rigging/rig-tables.js";
+import type { RigTables } from "../../src/rigging/unpack-rig-tables.js";
 
 const HEAD = `// Written by \`npm run fit:rigging\`; do not edit.
 // Learned from the human bodies of MakeHuman (makehumancommunity/mpfb2, CC0 1.0) and from rigged characters: NOTICE.md.

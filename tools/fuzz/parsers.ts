@@ -1,3 +1,4 @@
+import { rerigCharacterFile } from "../../src/files/characters/rig-character-file.js";
 import { readMotionBvh } from "../../src/files/formats/bvh/read-motion-bvh.js";
 import { readFbxScene } from "../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { readGlbCharacter } from "../../src/files/formats/glb/read/read-glb.js";
@@ -8,9 +9,16 @@ import type { Format } from "./seeds.js";
 
 type Parser = (bytes: Uint8Array) => unknown;
 
+/** What changing a skeleton may say besides: that there is none to start from. */
+const LACKS = ["NO_RIG_FOUND", "NOT_A_HUMANOID", "ESSENTIAL_JOINTS_MISSING"];
+const rerig: Parser = (bytes) =>
+  rerigCharacterFile(bytes, "ue5").catch((error) => {
+    if (!LACKS.includes(error?.code)) throw error;
+  });
+
 const parsers: Record<Format, Parser[]> = {
-  fbx: [(bytes) => readFbxScene(bytes, { animations: "all" })],
-  glb: [(bytes) => readSceneGlb(bytes, { animations: "all" }), readGlbCharacter, readMotionGlb],
+  fbx: [(bytes) => readFbxScene(bytes, { animations: "all" }), rerig],
+  glb: [(bytes) => readSceneGlb(bytes, { animations: "all" }), readGlbCharacter, readMotionGlb, rerig],
   bvh: [(bytes) => readMotionBvh(bytes)],
 };
 

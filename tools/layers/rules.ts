@@ -30,7 +30,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: RETARGET, may: [MOTION, REQUESTS] },
   { folder: FORMATS, may: [MOTION, REQUESTS], packages: ["@gltf-transform/", "fflate"] },
   { folder: RIGGING, may: [MOTION, REQUESTS, FORMATS] },
-  { folder: "src/files/characters", may: [MOTION, REQUESTS, RETARGET, FORMATS, RIGGING] },
+  { folder: "src/files/characters", may: [MOTION, REQUESTS, RETARGET, FORMATS, RIGGING, "src/characters"] },
   { folder: "src/files/exports", may: [MOTION, REQUESTS, RETARGET, FORMATS, "src/files/characters"] },
   { folder: "src/files/imports", may: [MOTION, REQUESTS, RETARGET, FORMATS, "src/files/exports"] },
   { folder: "src/characters", may: [MOTION, REQUESTS, RETARGET, FORMATS] },

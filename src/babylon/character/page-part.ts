@@ -35,3 +35,6 @@ export const driving = /* @__PURE__ */ new PagePart("drives characters", () => i
 
 /** Needed only where motions are read from files or written to them. */
 export const files = /* @__PURE__ */ new PagePart("reads and writes files", () => import("./character-files.js"));
+
+/** Needed only where meshes are rigged. */
+export const rigging = /* @__PURE__ */ new PagePart("rigs meshes", () => import("../rigging/rig-mesh.js"));

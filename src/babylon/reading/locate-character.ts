@@ -162,7 +162,8 @@ export function isLeftHandedData(character: LocatedCharacter): boolean {
 
 const local = new Matrix();
 
-function isMirroring(node: TransformNode): boolean {
+/** Whether a node turns handedness around. */
+export function isMirroring(node: TransformNode): boolean {
   return localMatrix(node, local).determinant() < 0;
 }
 

@@ -2,10 +2,11 @@ import type { ClipMessage, ForCharacter } from "../motion-for-page.js";
 import type { InputOf, OutputOf } from "../task.js";
 import type { fileTasks } from "./file-tasks.js";
 import type { motionTasks } from "./motion-tasks.js";
+import type { riggingTasks } from "./rigging-tasks.js";
 import type { wordTasks } from "./word-tasks.js";
 
 /** Every task that a page can request from its workers, by name. */
-export type PageTasks = typeof motionTasks & typeof wordTasks & typeof fileTasks;
+export type PageTasks = typeof motionTasks & typeof wordTasks & typeof fileTasks & typeof riggingTasks;
 
 export type PageTask = keyof PageTasks;
 export type InputOfTask<Name extends PageTask> = InputOf<PageTasks[Name]>;

@@ -4,7 +4,7 @@ import { enhance } from "./enhance.js";
 import { importFile } from "./import-file.js";
 import { storedLocomotion } from "./locomotion.js";
 import { builtinCharacter, packStored, readCharacter } from "./read-character.js";
-import { rigCharacter } from "./rig-character.js";
+import { rerigCharacter, rigCharacter } from "./rig-character.js";
 import { storedStitch } from "./stitch.js";
 import { storedCharacterExport, storedExport } from "./stored-export.js";
 import { storedText } from "./text.js";
@@ -22,6 +22,7 @@ export const serviceTasks = {
   exportMotion: storedExport,
   readCharacter,
   rigCharacter,
+  rerigCharacter,
   builtinCharacter,
   packCharacter: packStored,
   exportCharacter: storedCharacterExport,

@@ -18,7 +18,7 @@ export function skinsInModelSpace<S extends SceneModel>(scene: S): S {
   });
   const meshes = scene.meshes.map((mesh) => {
     const place = mesh.skin >= 0 ? skinToModel[mesh.skin] : null;
-    return place && affineInvert(place) ? placed(mesh, place) : mesh;
+    return place && affineInvert(place) ? placedMesh(mesh, place) : mesh;
   });
   return { ...scene, skins, meshes };
 }
@@ -38,7 +38,8 @@ function timesAffine(matrices: Float32Array, by: Affine): Float32Array {
   return out;
 }
 
-function placed(mesh: SceneMesh, m: Affine): SceneMesh {
+/** Returns a mesh moved by a transform, with all that belongs to it. */
+export function placedMesh(mesh: SceneMesh, m: Affine): SceneMesh {
   const normals = normalMatrix(m);
   const turned: SceneMesh = {
     ...mesh,

@@ -53,7 +53,12 @@ interface Candidate {
  *
  * @param facing if known, with y up: radians from +Z towards +X
  */
-export function* findPoints(voxels: VoxelBody, tables: PointTables, facing?: number): Steps<FoundPoints | null> {
+export function* findPoints(
+  voxels: VoxelBody,
+  tables: PointTables,
+  facing?: number,
+  onProgress: (fraction: number) => void = () => {},
+): Steps<FoundPoints | null> {
   const field = fieldOf(voxels);
   const inside = insideOf(voxels);
   yield;
@@ -71,12 +76,15 @@ export function* findPoints(voxels: VoxelBody, tables: PointTables, facing?: num
         const doubt = doubtOf(tables, body, points, seen) + (axis === 2 ? 0 : UP_PRIOR);
         coarse.push({ body, points, doubt, up: axis });
       }
+      if (axis === UPS[0]) onProgress((0.5 * t) / TURNS);
+      yield;
     }
-    yield;
   }
   coarse.sort((a, b) => a.doubt - b.doubt);
   const exact: Candidate[] = [];
-  for (const { body: from, points: found, up: axis } of coarse.slice(0, EXACT)) {
+  const likely = coarse.slice(0, EXACT);
+  for (const [i, { body: from, points: found, up: axis }] of likely.entries()) {
+    onProgress(0.5 + (0.5 * i) / likely.length);
     const turn = facingTurn(from.place.turn, found);
     const body = bodyAt(voxels, field, turn) as PlacedBody;
     const seen = bodyPoints(body, inside, 400);

@@ -10,11 +10,16 @@ const VOTES = 4;
  * so that pieces may overlap, holes are closed and stray triangles do no harm; a cell that cannot be reached from
  * outside is inside too.
  *
+ * @param grid may hold a part of the surface only, if there is no shell
  * @returns 1 per cell inside
  */
-export function solidCells(surface: Surface, grid: Grid, shell: Uint8Array): Uint8Array {
+export function solidCells(
+  surface: Surface,
+  grid: Grid,
+  shell: Uint8Array,
+  outward: Int8Array = outwardSigns(surface),
+): Uint8Array {
   const votes = new Uint8Array(cellCount(grid));
-  const outward = outwardSigns(surface);
   for (const axis of [0, 1, 2] as const) voteAlong(axis, surface, outward, grid, votes);
   const outside = fillOutside(grid, shell);
   const solid = new Uint8Array(votes.length);
@@ -25,7 +30,7 @@ export function solidCells(surface: Surface, grid: Grid, shell: Uint8Array): Uin
 }
 
 /** Returns the sign of each triangle's piece: -1 where its faces look inwards. */
-function outwardSigns(surface: Surface): Int8Array {
+export function outwardSigns(surface: Surface): Int8Array {
   const { positions: p, indices } = surface;
   const { piece, count } = piecesOf(surface);
   const volumes = new Float64Array(count);

@@ -5,6 +5,14 @@ import { describeVertex, type JointView, VERTEX_FEATURES } from "./joint-view.js
 /** The network of each kind of joint. */
 export type BlendTables = Readonly<Record<string, Network>>;
 
+/** What a vertex that lies at one joint takes off the scores (logits) of others, by joint. */
+export interface Bars {
+  /** Of a child that the vertex does not belong to, or to what hangs from it. */
+  pass(joint: number): number;
+  /** Of the part that a joint keeps itself. */
+  keep(joint: number): number;
+}
+
 /** Shares below this are not divided further. */
 const LEAST = 0.004;
 /** Scores end here: beyond, a vertex lies where no body was seen. */
@@ -17,7 +25,6 @@ const features = new Float64Array(VERTEX_FEATURES);
  * children, as artists' weights do at that kind of joint.
  *
  * @param children the views of each joint's children
- * @param bar what is taken off a child's score (a logit), by joint; for children that the vertex does not belong to
  * @param out one number per joint of the rig, all 0
  * @param used receives the joints with a share
  */
@@ -27,7 +34,7 @@ export function shareVertex(
   tables: BlendTables,
   positions: ArrayLike<number>,
   at: number,
-  bar: ((joint: number) => number) | null,
+  bars: Bars | null,
   out: Float64Array,
   used: number[],
 ): void {
@@ -41,12 +48,13 @@ export function shareVertex(
     const views = children[joint];
     const share = out[joint];
     if (views.length === 0 || share < LEAST) continue;
-    let sum = 1;
+    const kept = bars ? Math.exp(-bars.keep(joint)) : 1;
+    let sum = kept;
     const odds: number[] = [];
     for (const view of views) {
       describeVertex(view, positions, at, features);
       const score = Math.max(-MOST_SCORE, Math.min(MOST_SCORE, runNetwork(tables[view.kind], features)));
-      const odd = Math.exp(score - (bar ? bar(view.joint) : 0));
+      const odd = Math.exp(score - (bars ? bars.pass(view.joint) : 0));
       odds.push(odd);
       sum += odd;
     }
@@ -56,9 +64,7 @@ export function shareVertex(
       out[view.joint] = part;
       used.push(view.joint);
     });
-    let passed = 0;
-    for (const view of views) passed += out[view.joint];
-    out[joint] = Math.max(0, share - passed);
+    out[joint] = (share * kept) / sum;
   }
 }
 

@@ -4,8 +4,9 @@ import { piecesOf, type Surface } from "../surface.js";
 import { fieldOf, type VoxelBody, voxelize } from "../voxelize.js";
 import { distanceAt } from "../voxels/distance-field.js";
 import { domainOf, nearestSeeds } from "../voxels/geodesic.js";
-import { type BlendTables, shareVertex, viewsByParent } from "./blend.js";
+import { type Bars, type BlendTables, shareVertex, viewsByParent } from "./blend.js";
 import { jointViews, pointAt } from "./joint-view.js";
+import { settleOwners } from "./settle-owners.js";
 import { stiffenPieces } from "./stiffen-pieces.js";
 
 /** Joints and weights of a surface, 4 per vertex. */
@@ -17,20 +18,22 @@ export interface SurfaceSkin {
 
 /** Cells along the longest side of the grid in which neighbours are told apart. */
 const CELLS = 128;
-/**
- * What is taken off the score of a child that a vertex does not belong to, by the number of bones between that child
- * and the bone that is nearest inside the body.
- */
-const BARS = [0, 0, 0, 1.5];
+/** What is taken off a joint's score by the number of bones between it and the one that a vertex lies at. */
+const BARS = [0, 0, 0.7, 3];
 const BARRED = 14;
 /** Vertices between two pauses. */
 const PAUSE = 8000;
 
-/** Weights a surface that stands upright and faces +Z to the joints of its rig. */
+/**
+ * Weights a surface that stands upright and faces +Z to the joints of its rig.
+ *
+ * @param handOwner tells which joint of a hand a vertex lies at, -1 for none
+ */
 export function* skinSurface(
   surface: Surface,
   rig: BodyRig,
   tables: BlendTables,
+  handOwner: (positions: ArrayLike<number>, at: number) => number,
   onProgress: (fraction: number) => void,
 ): Steps<SurfaceSkin> {
   const voxels = voxelize(surface, CELLS);
@@ -46,12 +49,24 @@ export function* skinSurface(
   const under = subtrees(rig);
   const count = surface.positions.length / 3;
   const shares = new Float32Array(count * rig.names.length);
+  const owner = new Int16Array(count);
+  for (let v = 0; v < count; v++) {
+    const atHand = handOwner(surface.positions, v * 3);
+    owner[v] = atHand >= 0 ? atHand : owners(surface.positions, v * 3);
+  }
+  yield;
+  settleOwners(owner, surface, rig);
+  yield;
+  let at = -1;
+  const bars: Bars = {
+    pass: (joint) => (under[joint][at] ? 0 : barOf(joint, at, kin, rig)),
+    keep: (joint) => barOf(joint, at, kin, rig),
+  };
   const one = new Float64Array(rig.names.length);
   const used: number[] = [];
   for (let v = 0; v < count; v++) {
-    const owner = owners(surface.positions, v * 3);
-    const bar = owner < 0 ? null : (joint: number) => barOf(joint, owner, kin, under);
-    shareVertex(rig, children, tables, surface.positions, v * 3, bar, one, used);
+    at = owner[v];
+    shareVertex(rig, children, tables, surface.positions, v * 3, at < 0 ? null : bars, one, used);
     for (const joint of used) {
       shares[v * rig.names.length + joint] = one[joint];
       one[joint] = 0;
@@ -147,10 +162,8 @@ function subtrees(rig: BodyRig): Uint8Array[] {
   return out;
 }
 
-function barOf(joint: number, owner: number, kin: Uint8Array, under: readonly Uint8Array[]): number {
-  if (under[joint][owner]) return 0;
-  const distance = kin[owner * under.length + joint];
-  return BARS[distance] ?? BARRED;
+function barOf(joint: number, owner: number, kin: Uint8Array, { names }: BodyRig): number {
+  return BARS[kin[owner * names.length + joint]] ?? BARRED;
 }
 
 /** Keeps the four largest shares of each vertex. */

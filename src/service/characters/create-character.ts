@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { ArgumentsOf } from "../../requests/argument-table.js";
 import * as operations from "../../requests/operations/characters.js";
@@ -5,7 +6,6 @@ import type { RigOptions } from "../../rigging/rig-options.js";
 import { readMutation } from "../accounts/read-input.js";
 import { takeCharacterSlot } from "../allowances/character-slots.js";
 import { LARGEST_MODEL } from "../base/file-limits.js";
-import { notAvailableYet } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
 import { newId } from "../db/new-id.js";
 import type { CharacterRow } from "../db/records.js";
@@ -48,7 +48,7 @@ const uploads = new SharedWork<CharacterRow>();
  * character and uses no allowance; a rejected file uses none either.
  *
  * @throws ServiceError FILE_TOO_LARGE, INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING, AUTO_RIG_FAILED,
- *  AUTO_RIG_TIMEOUT, CHARACTER_LIMIT_REACHED; NOT_AVAILABLE_YET for what needs an engine that is not installed
+ *  AUTO_RIG_TIMEOUT, CHARACTER_LIMIT_REACHED
  */
 export async function createCharacter(
   parts: ServiceParts,
@@ -59,17 +59,31 @@ export async function createCharacter(
   const args = readMutation(viewer, operations.createCharacter, input);
   const file = await receiveUpload(parts, args.file as Upload, { maxBytes: LARGEST_MODEL, signal });
   const extension = await modelFormat(file);
-  if (args.rerigTarget !== null) throw notAvailableYet(`Changing a skeleton to ${args.rerigTarget}`);
-  const before = await findBySource(parts, viewer, file.sha256);
+  const source = sourceOf(file, args);
+  const before = await findBySource(parts, viewer, source);
   if (before) return created(before);
-  const how = [args.autoRig, args.autoRigStripNamespace, args.autoRigFrontFacing, args.autoRigFeetOnFloor];
-  const key = [viewer.orgId, file.sha256, ...how].join(" ");
+  const how = [
+    args.autoRig,
+    args.includeFingers,
+    args.autoRigStripNamespace,
+    args.autoRigFrontFacing,
+    args.autoRigFeetOnFloor,
+  ];
+  const key = [viewer.orgId, source, ...how].join(" ");
   return created(await uploads.run(key, () => make(parts, viewer, args, file, extension, signal), signal));
 }
 
 function created(character: CharacterRow): CreatedCharacter {
   const { autoRigConfidence, message } = character;
   return { character, auto_rig_confidence: autoRigConfidence, message };
+}
+
+/**
+ * Returns what tells whether a character was made from the same upload before: the file's hash; with a standard skeleton,
+ * which another character of the same file may lack, a hash of both.
+ */
+function sourceOf({ sha256 }: ReceivedFile, { rerigTarget }: Arguments): string {
+  return rerigTarget === null ? sha256 : createHash("sha256").update(`${sha256} ${rerigTarget}`).digest("hex");
 }
 
 async function findBySource(parts: ServiceParts, viewer: Viewer, sha256: string): Promise<CharacterRow | null> {
@@ -89,13 +103,20 @@ async function make(
   signal: AbortSignal,
 ): Promise<CharacterRow> {
   // Another request that shared the work may have finished a moment ago.
-  const before = await findBySource(parts, viewer, file.sha256);
+  const source = sourceOf(file, args);
+  const before = await findBySource(parts, viewer, source);
   if (before) return before;
   await requireFreeSlot(parts, viewer);
   const stripNamespaces = args.autoRigStripNamespace;
   const rig = args.autoRig ? rigOptions(args) : null;
-  const reading = await readUpload(parts, file, extension, { rig, stripNamespaces, signal });
-  const metadata = characterMetadata(reading);
+  const reading = await readUpload(parts, file, extension, {
+    rig,
+    target: args.rerigTarget,
+    fingers: args.includeFingers,
+    stripNamespaces,
+    signal,
+  });
+  const metadata = characterMetadata(reading, reading.target);
   const files = await storeFiles(parts, file, extension, reading);
   const now = parts.now();
   const character = {
@@ -103,7 +124,7 @@ async function make(
     orgId: viewer.orgId,
     userId: viewer.userId,
     name: args.name,
-    sourceSha256: file.sha256,
+    sourceSha256: source,
     autoRigConfidence: reading.confidence,
     message: messageOf(reading, args),
     engine: metadata.engine,
@@ -119,7 +140,7 @@ async function make(
     });
   } catch (error) {
     // Another process was faster with the same file; the transaction used no allowance.
-    const other = isUniqueViolation(error, "characters_source") && (await findBySource(parts, viewer, file.sha256));
+    const other = isUniqueViolation(error, "characters_source") && (await findBySource(parts, viewer, source));
     if (other) return other;
     throw error;
   }
@@ -136,13 +157,13 @@ async function storeFiles(
   extension: ModelExtension,
   reading: UploadReading,
 ): Promise<CharacterFiles> {
-  const about = Buffer.from(`${JSON.stringify(characterMetadata(reading), null, 2)}\n`);
+  const about = Buffer.from(`${JSON.stringify(characterMetadata(reading, reading.target), null, 2)}\n`);
   const metadata = await parts.blobs.put(about);
   const uploaded = { sha256: file.sha256, size: file.size };
   const bundle = reading.glb ? await parts.blobs.put(reading.glb) : uploaded;
   await storeRig(parts, bundle.sha256, reading.packed);
-  if (reading.rigged) {
-    // The uploaded file has no skeleton that a motion could be written into.
+  if (reading.rigged || reading.target) {
+    // The uploaded file does not have the skeleton that motions are written into.
     return {
       bundle,
       metadata,
@@ -160,16 +181,22 @@ async function storeFiles(
 }
 
 /** The notes, and the options that do not apply to a model with a skeleton. */
-function messageOf({ notes, rigged }: UploadReading, args: Arguments): string | null {
-  if (rigged) return ["The character was rigged automatically, its hands without fingers.", ...notes].join(" ");
+function messageOf({ notes, rigged, target }: UploadReading, args: Arguments): string | null {
+  const all: string[] = [];
+  if (rigged) all.push("The character was rigged automatically.");
+  if (target) all.push(`Its skeleton is the standard one called ${target}; motions in the file were left out.`);
+  all.push(...notes);
   const unused = [
-    args.autoRigFeetOnFloor && "auto_rig_feet_on_floor",
-    !args.includeFingers && "include_fingers",
-  ].filter((name) => name !== false);
-  const all = [...notes];
+    args.autoRigFeetOnFloor && !rigged && "auto_rig_feet_on_floor",
+    !args.includeFingers && !rigged && target !== "ue5" && "include_fingers",
+    args.autoRigStripNamespace && target && "auto_rig_strip_namespace",
+  ].filter((name) => typeof name === "string");
   if (unused.length > 0) {
+    const [is, applies] = unused.length > 1 ? ["are", "apply"] : ["is", "applies"];
     all.push(
-      `The character keeps its own skeleton: ${unused.join(", ")} ${unused.length > 1 ? "apply" : "applies"} to auto-rigged ones only.`,
+      target
+        ? `Of no use with this skeleton ${is} ${unused.join(", ")}.`
+        : `The character keeps its own skeleton: ${unused.join(", ")} ${applies} to auto-rigged ones only.`,
     );
   }
   return all.length > 0 ? all.join(" ") : null;

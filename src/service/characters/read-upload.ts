@@ -1,4 +1,5 @@
 import type { CharacterReading } from "../../engine/tasks/read-character.js";
+import type { RerigTarget } from "../../files/characters/rerig/target-rig.js";
 import type { RigOptions } from "../../rigging/rig-options.js";
 import { ServiceError } from "../base/service-error.js";
 import type { ServiceParts } from "../parts/service-parts.js";
@@ -16,6 +17,10 @@ const RIG_DEADLINE = 120;
 export interface ReadOptions {
   /** How to make a skeleton if there is none; null: not at all. */
   rig: RigOptions | null;
+  /** The standard skeleton to give it; null: its own, or that of the built-in characters. */
+  target: RerigTarget | null;
+  /** Whether a skeleton that is made has fingers. */
+  fingers: boolean;
   /** Whether to remove the namespace from the joints' names. */
   stripNamespaces: boolean;
   signal: AbortSignal;
@@ -23,12 +28,15 @@ export interface ReadOptions {
 
 /** An uploaded model as understood. */
 export interface UploadReading extends CharacterReading {
-  /** Whether its skeleton was made here. */
+  /** Whether its skeleton was made here from the mesh alone. */
   rigged: boolean;
+  /** The standard skeleton that it has; null for none. */
+  target: RerigTarget | null;
 }
 
 /**
- * Reads an uploaded model on an engine thread, and rigs it there if it has no skeleton or none that can be mapped.
+ * Reads an uploaded model on an engine thread, and rigs it there if it has no skeleton or none that can be mapped;
+ * changes its skeleton to a standard one if asked to.
  *
  * @throws ServiceError INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING, AUTO_RIG_FAILED, AUTO_RIG_TIMEOUT
  */
@@ -36,21 +44,29 @@ export async function readUpload(
   parts: ServiceParts,
   file: { path: string; size: number },
   extension: ModelExtension,
-  { rig, stripNamespaces, signal }: ReadOptions,
+  { rig, target, fingers, stripNamespaces, signal }: ReadOptions,
 ): Promise<UploadReading> {
   const { path } = file;
+  const patience = { signal, deadlineSeconds: DEADLINE };
   const read = () =>
-    parts.engine.run("readCharacter", { path, extension, stripNamespaces }, { signal, deadlineSeconds: DEADLINE });
+    target === null
+      ? parts.engine.run("readCharacter", { path, extension, stripNamespaces }, patience)
+      : parts.engine.run("rerigCharacter", { path, extension, target, fingers }, patience);
   const make = () =>
-    parts.engine.run("rigCharacter", { path, extension, ...rig }, { signal, deadlineSeconds: RIG_DEADLINE });
+    parts.engine.run(
+      "rigCharacter",
+      { path, extension, ...rig, fingers, ...(target && { target }) },
+      { signal, deadlineSeconds: RIG_DEADLINE },
+    );
   const inTurn = <T>(work: () => Promise<T>) => (file.size < LARGE ? work() : oneByOne(work));
   try {
-    return { ...(await inTurn(read)), rigged: false };
+    return { ...(await inTurn(read)), rigged: false, target };
   } catch (error) {
     if (rig === null || !lacksSkeleton(error)) throw explainedReading(error);
     return {
       ...(await inTurn(make).catch((failure) => Promise.reject(explainedRigging(failure, error)))),
       rigged: true,
+      target,
     };
   }
 }

@@ -2,10 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { InputOf, OutputOf, TaskContext, Tasks } from "../../engine/task.js";
 import type { FileImport, ImportedFile } from "../../engine/tasks/import-file.js";
 import type { CharacterReading, CharacterToRead } from "../../engine/tasks/read-character.js";
-import type { CharacterToRig } from "../../engine/tasks/rig-character.js";
+import type { CharacterToRerig, CharacterToRig } from "../../engine/tasks/rig-character.js";
 import { serviceTasks } from "../../engine/tasks/service-tasks.js";
 import type { AsyncSteps } from "../../requests/steps.js";
 import { asCharacterError, asImportError } from "./file-errors.js";
+
+/** A task's input whose bytes lie in a file of this machine. */
+type InFile<Input> = Omit<Input, "bytes"> & { path: string };
 
 /** The tasks of the engine's threads: the engine's own, with the service's files in and the service's errors out. */
 export const threadTasks = {
@@ -17,13 +20,19 @@ export const threadTasks = {
    * @throws ServiceError INVALID_MODEL_FORMAT for a file that is neither FBX nor glTF, or contradicts itself, NO_RIG_FOUND
    *   for one without a skeleton, ESSENTIAL_JOINTS_MISSING for a skeleton that is not that of a whole human figure
    */
-  async readCharacter({
-    path,
-    ...input
-  }: Omit<CharacterToRead, "bytes"> & { path: string }): Promise<CharacterReading> {
-    const { buffer, byteOffset, byteLength } = await readFile(path);
-    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-    return await serviceTasks.readCharacter({ bytes, ...input }).catch((error) => {
+  async readCharacter({ path, ...input }: InFile<CharacterToRead>): Promise<CharacterReading> {
+    return await serviceTasks.readCharacter({ bytes: await bytesIn(path), ...input }).catch((error) => {
+      throw asCharacterError(error);
+    });
+  },
+
+  /**
+   * Changes the skeleton of an uploaded file of this machine to a standard one.
+   *
+   * @throws ServiceError as `readCharacter`
+   */
+  async rerigCharacter({ path, ...input }: InFile<CharacterToRerig>): Promise<CharacterReading> {
+    return await serviceTasks.rerigCharacter({ bytes: await bytesIn(path), ...input }).catch((error) => {
       throw asCharacterError(error);
     });
   },
@@ -34,13 +43,11 @@ export const threadTasks = {
    * @throws ServiceError INVALID_MODEL_FORMAT for a file that cannot be read, AUTO_RIG_FAILED with the reason
    */
   async *rigCharacter(
-    { path, ...input }: Omit<CharacterToRig, "bytes"> & { path: string },
+    { path, ...input }: InFile<CharacterToRig>,
     context: TaskContext,
   ): AsyncSteps<CharacterReading & { glb: Uint8Array }> {
-    const { buffer, byteOffset, byteLength } = await readFile(path);
-    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
     try {
-      return yield* serviceTasks.rigCharacter({ bytes, ...input }, context);
+      return yield* serviceTasks.rigCharacter({ bytes: await bytesIn(path), ...input }, context);
     } catch (error) {
       throw asCharacterError(error);
     }
@@ -69,4 +76,9 @@ export type OutputOfTask<Name extends ThreadTask> = OutputOf<ThreadTasks[Name]>;
 function bytesOf(gltf: string): Uint8Array {
   if (gltf.trimStart().startsWith("{")) return new TextEncoder().encode(gltf);
   return new Uint8Array(Buffer.from(gltf.replace(/^data:[^,]{0,100},/, ""), "base64"));
+}
+
+async function bytesIn(path: string): Promise<Uint8Array> {
+  const { buffer, byteOffset, byteLength } = await readFile(path);
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }

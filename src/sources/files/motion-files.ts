@@ -1,34 +1,20 @@
 import type { FileExport } from "../../engine/tasks/export-file.js";
 import type { FileImport, ImportedFile } from "../../engine/tasks/import-file.js";
-import { disposedError, type MotionError } from "../../requests/motion-error.js";
 import type { RequestOptions } from "../../requests/request-options.js";
 import type { WorkerFactory } from "../local/engine-thread.js";
-import { type ThreadWay, ThreadWays, warnOnConsole } from "../local/thread-ways.js";
-import { WorkerConnection } from "../local/worker-connection.js";
+import { IdleWorker } from "../local/idle-worker.js";
 import { loadFilesThread } from "./load-files-thread.js";
 import { startFilesWorker } from "./start-files-worker.js";
 
-/** Time that an idle worker is kept, milliseconds. */
-const KEPT = 10_000;
-
-/**
- * Reads and writes motion files off the page's main thread: in a worker that starts with the first file and ends after
- * some idle time. If none starts, on the page's thread.
- */
+/** Reads and writes motion files off the page's main thread, in a worker of its own. */
 class MotionFiles {
-  readonly #ways: ThreadWays;
-  /** Connections that never started; their calls move to another. */
-  readonly #givenUp = new WeakSet<WorkerConnection>();
-  #connection: WorkerConnection | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #worker: IdleWorker;
 
   constructor(factory: WorkerFactory | undefined) {
-    this.#ways = new ThreadWays("Files are read and written", {
+    this.#worker = new IdleWorker("Files are read and written", "The worker for files", {
       workerFactory: factory ?? startFilesWorker,
       carried: factory ? null : () => import("../../../workers/carried/carried-motion-files.mjs"),
-      mainThread: "fallback",
       loadMainThread: loadFilesThread,
-      onWarning: warnOnConsole,
     });
   }
 
@@ -38,7 +24,7 @@ class MotionFiles {
    * Rejects with BAD_USER_INPUT for a character's file that cannot be read, ABORTED, WORKER_FAILED.
    */
   export(request: FileExport, options: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#call((connection) => connection.run("exportFile", request, options));
+    return this.#worker.call((connection) => connection.run("exportFile", request, options));
   }
 
   /**
@@ -48,55 +34,7 @@ class MotionFiles {
    * ESSENTIAL_JOINTS_MISSING for one that moves no humanoid, ABORTED, WORKER_FAILED.
    */
   import(request: FileImport, options: RequestOptions): Promise<ImportedFile> {
-    return this.#call((connection) => connection.run("importFile", request, options));
-  }
-
-  async #call<T>(call: (connection: WorkerConnection) => Promise<T>): Promise<T> {
-    clearTimeout(this.#timer);
-    for (;;) {
-      this.#connection ??= this.#start();
-      const connection = this.#connection;
-      try {
-        return await call(connection);
-      } catch (error) {
-        // A worker that never started has done nothing yet.
-        if (!this.#givenUp.has(connection)) throw error;
-      } finally {
-        if (this.#connection?.calls === 0) this.#endLater();
-      }
-    }
-  }
-
-  #start(): WorkerConnection {
-    for (;;) {
-      const { way } = this.#ways;
-      try {
-        const connection: WorkerConnection = new WorkerConnection(this.#ways.start(0), 0, (error) =>
-          this.#failed(connection, way, error),
-        );
-        return connection;
-      } catch (error) {
-        if ((error as MotionError).code !== "WORKER_FAILED" || !this.#ways.leave(way, error as MotionError))
-          throw error;
-      }
-    }
-  }
-
-  #failed(connection: WorkerConnection, way: ThreadWay, error: MotionError): void {
-    if (this.#connection === connection) this.#connection = null;
-    if (!connection.started && error.code === "WORKER_FAILED" && this.#ways.leave(way, error)) {
-      this.#givenUp.add(connection);
-    }
-  }
-
-  #endLater(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#connection?.close(disposedError("The worker for files"));
-      this.#connection = null;
-    }, KEPT);
-    // In Node a timer would keep the process alive.
-    (this.#timer as { unref?(): void }).unref?.();
+    return this.#worker.call((connection) => connection.run("importFile", request, options));
   }
 }
 

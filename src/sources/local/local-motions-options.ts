@@ -30,6 +30,8 @@ export interface LocalMotionsOptions {
   textWorkerFactory?: WorkerFactory;
   /** The same for the worker that reads and writes files, `babylon-motion/files-worker`. */
   filesWorkerFactory?: WorkerFactory;
+  /** The same for the worker that rigs meshes, `babylon-motion/rigging-worker`. */
+  riggingWorkerFactory?: WorkerFactory;
   /**
    * Size of the cache of clips and gait cells for all characters together, in bytes; a repeated request resolves at once. The
    * least recently used entries are evicted first. Default 64 MiB; 0 disables the cache.
@@ -49,7 +51,7 @@ export interface LocalMotionsOptions {
 
 /** Reads the options. Throws BAD_USER_INPUT. */
 export function readLocalMotionsOptions(options: unknown): PoolOptions & { cacheBytes: number } {
-  const factories = ["workerFactory", "textWorkerFactory", "filesWorkerFactory"];
+  const factories = ["workerFactory", "textWorkerFactory", "filesWorkerFactory", "riggingWorkerFactory"];
   const read = readArgumentObject(options, [...factories, "cacheBytes", "workers", "mainThread", "onWarning"]);
   const onWarning = readFunction("onWarning", read.onWarning, warnOnConsole);
   return {
@@ -57,6 +59,7 @@ export function readLocalMotionsOptions(options: unknown): PoolOptions & { cache
     carried: read.workerFactory === undefined ? () => import("../../../workers/carried/carried-motion.mjs") : null,
     textWorkerFactory: readFunction("textWorkerFactory", read.textWorkerFactory, undefined),
     filesWorkerFactory: readFunction("filesWorkerFactory", read.filesWorkerFactory, undefined),
+    riggingWorkerFactory: readFunction("riggingWorkerFactory", read.riggingWorkerFactory, undefined),
     cacheBytes: readNumber("cacheBytes", CACHE_BYTES, read.cacheBytes),
     workers: readNumber("workers", WORKERS, read.workers),
     mainThread: readChoice("mainThread", ["never", "fallback", "always"], "fallback", read.mainThread),

@@ -58,6 +58,7 @@ export interface Kind<T extends MotionClip | GaitCell> {
 /** The local source. Other sources that need its threads wrap it. */
 export class LocalMotions implements MotionSource {
   readonly filesWorkerFactory?: WorkerFactory;
+  readonly riggingWorkerFactory?: WorkerFactory;
   readonly #pool: WorkerPool;
   readonly #poolOptions: PoolOptions;
   /** Started with the first motion from text. */
@@ -78,6 +79,7 @@ export class LocalMotions implements MotionSource {
     const read = readLocalMotionsOptions(options);
     this.#poolOptions = read;
     this.filesWorkerFactory = read.filesWorkerFactory;
+    this.riggingWorkerFactory = read.riggingWorkerFactory;
     this.#pool = new WorkerPool(read);
     this.#results = new ByteCache(read.cacheBytes);
   }

@@ -10,6 +10,7 @@ export interface PoolOptions extends ThreadWaysOptions {
   textWorkerFactory?: WorkerFactory;
   /** Factory of the files worker, if it is not the package's own. */
   filesWorkerFactory?: WorkerFactory;
+  riggingWorkerFactory?: WorkerFactory;
   /** Most workers at the same time. */
   workers: number;
 }

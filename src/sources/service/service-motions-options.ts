@@ -100,6 +100,7 @@ export function readServiceMotionsOptions(options: unknown): ServiceSettings {
     "workerFactory",
     "textWorkerFactory",
     "filesWorkerFactory",
+    "riggingWorkerFactory",
     "workers",
     "mainThread",
   ]);

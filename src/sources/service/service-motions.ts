@@ -71,6 +71,7 @@ export function serviceMotions(options: ServiceMotionsOptions): ServiceMotionSou
 
 class ServiceMotions implements ServiceMotionSource {
   readonly filesWorkerFactory?: WorkerFactory;
+  readonly riggingWorkerFactory?: WorkerFactory;
   readonly #settings: ServiceSettings;
   readonly #connection: ServiceConnection;
   readonly #files: MotionFiles;
@@ -84,6 +85,7 @@ class ServiceMotions implements ServiceMotionSource {
     this.#settings = settings;
     this.#local = new LocalMotions(settings.local);
     this.filesWorkerFactory = this.#local.filesWorkerFactory;
+    this.riggingWorkerFactory = this.#local.riggingWorkerFactory;
     this.#connection = new ServiceConnection(settings);
     const store = openStore(settings);
     const { onWarning } = settings;

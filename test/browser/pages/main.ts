@@ -5,6 +5,7 @@ import { exportFiles } from "./export-files.js";
 import { measureDriveStart } from "./measure-drive-start.js";
 import { measureLatency } from "./measure-latency.js";
 import { refuse } from "./refuse.js";
+import { rigStatue } from "./rig-statue.js";
 import { walk } from "./walk.js";
 import { walkByService } from "./walk-by-service.js";
 import { afterCrash, severalWorkers, withoutWorker } from "./worker-life.js";
@@ -15,6 +16,7 @@ export const scenarios = {
   drive,
   edits,
   exportFiles,
+  rigStatue,
   refuse,
   measureLatency,
   withoutWorker,

@@ -6,6 +6,7 @@ await build({
     "motion.worker": "babylon-motion/worker",
     "motion-text.worker": "babylon-motion/text-worker",
     "motion-files.worker": "babylon-motion/files-worker",
+    "motion-rigging.worker": "babylon-motion/rigging-worker",
   },
   bundle: true,
   format: "esm",

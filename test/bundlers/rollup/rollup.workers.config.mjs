@@ -6,6 +6,7 @@ export default {
     "motion.worker": "babylon-motion/worker",
     "motion-text.worker": "babylon-motion/text-worker",
     "motion-files.worker": "babylon-motion/files-worker",
+    "motion-rigging.worker": "babylon-motion/rigging-worker",
   },
   output: { dir: "dist", format: "es" },
   plugins: [resolve()],

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAST_IDS, mannequinGlb } from "../../../src/characters/index.js";
 import { readCharacterGlb } from "../../../src/engine/stored-character.js";
+import { readFbxScene } from "../../../src/files/formats/fbx/read/read-fbx-scene.js";
 import { assetsOfCharacters, bundleAsset } from "../../../src/service/characters/character-assets.js";
 import { ensureBuiltins } from "../../../src/service/characters/ensure-builtins.js";
 import { findCharacter } from "../../../src/service/characters/find-character.js";
@@ -130,6 +131,46 @@ describe("create_character", () => {
     expect(sha256(glb)).toBe(byType.bundle.sha256);
   });
 
+  it.each([
+    ["r15", 17, "UpperTorso"],
+    ["ue5", 89, "ik_hand_gun"],
+  ])("changes a skeleton to %s, and says so in the metadata", async (target, joints, name) => {
+    const bytes = model();
+    const own = (await upload(bytes)).data.create_character.character;
+    const { data, errors } = await upload(bytes, "figure.glb", { target });
+    expect(errors).toBeUndefined();
+    const { character, message } = data.create_character;
+    // The same file with another skeleton is another character; asked for again, the same.
+    expect(character.id).not.toBe(own.id);
+    expect((await upload(bytes, "again.glb", { target })).data.create_character.character.id).toBe(character.id);
+    expect(message).toMatch(new RegExp(`standard one called ${target}`));
+    const byType = Object.fromEntries(character.assets.map((asset: { type: string }) => [asset.type, asset]));
+    expect(byType.bundle.metadata).toMatchObject({ engine: target, joints, mapping: { Hips: expect.any(String) } });
+    expect(byType.source).toMatchObject({ filename: "figure.glb", sha256: byType.bundle.sha256 });
+    const about = JSON.parse(Buffer.from(await service.parts.blobs.read(byType.metadata.sha256)).toString());
+    expect(about.engine).toBe(target);
+    const { model: read } = await readCharacterGlb(await service.parts.blobs.read(byType.bundle.sha256));
+    expect(read.nodes.names).toContain(name);
+  });
+
+  it("rigs a mesh without a skeleton to r15, whose downloads are for its platform", async () => {
+    const { data, errors } = await upload(unriggedGlb("builtin-mila"), "mila.glb", { target: "r15" });
+    expect(errors).toBeUndefined();
+    const { character, auto_rig_confidence, message } = data.create_character;
+    expect(message).toMatch(/rigged automatically.*standard one called r15/);
+    expect(auto_rig_confidence).toBeGreaterThan(0.3);
+    const made = await service.graphql(
+      `mutation ($id: String!) { create_locomotion(character_id: $id, strides: 1) { motion { id } } }`,
+      { id: character.id },
+    );
+    const motion = made.data.create_locomotion.motion.id;
+    const file = `/motion/file/motion_viewer/${character.id}/${motion}/fbx/a.fbx?platform_compatible=true`;
+    const download = await service.fetch(file);
+    expect(download.status).toBe(200);
+    const { nodes } = readFbxScene(new Uint8Array(await download.arrayBuffer()));
+    expect(nodes.names).toContain("HumanoidRootNode");
+  });
+
   it("returns the first character for the same file, also for fifty at once; a deleted one does not count", async () => {
     const bytes = model();
     const before = await remaining();
@@ -210,7 +251,20 @@ describe("create_character", () => {
       "ESSENTIAL_JOINTS_MISSING",
       /^essential joints missing/,
     ],
-    ["a.glb", () => model(), { target: "r15" }, "NOT_AVAILABLE_YET", /r15/],
+    [
+      "a.glb",
+      () => readCharacterFile("made/bad/single-triangle.glb"),
+      { target: "ue5" },
+      "AUTO_RIG_FAILED",
+      /1 triangle/,
+    ],
+    [
+      "a.glb",
+      () => readCharacterFile("made/bad/nonhumanoid-fox.glb"),
+      { target: "r15", rig: false },
+      "ESSENTIAL_JOINTS_MISSING",
+      /^essential joints missing/,
+    ],
     ["a.glb", () => model(), { target: "r16" }, "BAD_USER_INPUT", /rerig_target/],
     ["a.glb", () => model(), { name: " \n" }, "BAD_USER_INPUT", /name must not be blank/],
     ["a.glb", () => model(), { name: "x".repeat(10_000) }, "BAD_USER_INPUT", /name must be at most 200/],

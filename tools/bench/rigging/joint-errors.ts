@@ -2,8 +2,8 @@ import { BUILTIN_SKELETON } from "../../../src/motion/builtin-skeleton.js";
 import type { JointName } from "../../../src/motion/joint-names.js";
 import { runSteps } from "../../../src/requests/steps.js";
 import { findBody } from "../../../src/rigging/find-body.js";
-import { rigTables } from "../../../src/rigging/rig-tables.js";
 import type { Surface } from "../../../src/rigging/surface.js";
+import { rigTables } from "../../../src/rigging/unpack-rig-tables.js";
 
 export type Places = ReadonlyMap<JointName, readonly number[]>;
 

@@ -9,39 +9,11 @@ import type { Subject } from "../../fit-rigging/subject.js";
 import { bodySources } from "../../fit-rigging/subjects.js";
 import { makeVariant } from "../../fit-rigging/variant.js";
 import { markdownTable, type Section } from "../report.js";
+import { BENT_POSES } from "./bent-poses.js";
 import { mean, quantile } from "./joint-errors.js";
 import { sceneOfMesh } from "./scene-of-mesh.js";
 
 const BODIES = 24;
-
-/** Turns of bones, degrees, of twelve poses that bend everything: arms up, forward and down, squat, seat, crawl, punch … */
-const POSES: Readonly<Record<string, Partial<Record<string, readonly [number, number, number]>>>> = {
-  "arms up": { LeftArm: [0, 0, 110], RightArm: [0, 0, -110] },
-  "arms level": { LeftArm: [0, 0, 45], RightArm: [0, 0, -45] },
-  "arms ahead": { LeftArm: [0, -70, 30], RightArm: [0, 70, -30] },
-  "arms down": { LeftArm: [0, 0, -35], RightArm: [0, 0, 35] },
-  "elbows bent": { LeftForeArm: [0, -100, 0], RightForeArm: [0, 100, 0] },
-  squat: {
-    LeftUpLeg: [-95, 0, 0],
-    RightUpLeg: [-95, 0, 0],
-    LeftLeg: [110, 0, 0],
-    RightLeg: [110, 0, 0],
-    Spine: [25, 0, 0],
-  },
-  seat: { LeftUpLeg: [-85, 0, 0], RightUpLeg: [-85, 0, 0], LeftLeg: [85, 0, 0], RightLeg: [85, 0, 0] },
-  crawl: {
-    Hips: [70, 0, 0],
-    LeftUpLeg: [-80, 0, 0],
-    RightUpLeg: [-60, 0, 0],
-    LeftLeg: [80, 0, 0],
-    RightLeg: [90, 0, 0],
-    Neck: [-40, 0, 0],
-  },
-  punch: { LeftArm: [0, -75, 40], RightForeArm: [0, 110, 0], Spine1: [0, 30, 0] },
-  stride: { LeftUpLeg: [-35, 0, 0], RightUpLeg: [30, 0, 0], RightLeg: [40, 0, 0], LeftFoot: [-15, 0, 0] },
-  "bowed and turned": { Spine: [20, 15, 0], Spine1: [20, 15, 0], Spine2: [10, 10, 0], Head: [20, 30, 0] },
-  "legs apart": { LeftUpLeg: [0, 0, 35], RightUpLeg: [0, 0, -35], LeftHand: [0, 0, -40], RightHand: [0, 0, 40] },
-};
 
 interface Measures {
   difference: number[];
@@ -62,7 +34,7 @@ export function skinSection(tell: (text: string) => void): Section {
     text:
       `${BODIES} bodies of the test split, rigged from their mesh alone, against their artist's weights (fingers counted to the hand) and true joints. Difference: sum over the joints of a vertex, 0 to 2 ` +
       "(L1; published for geodesic voxels 0.65, RigNet 0.39, on another set). Leakage: vertices with more than 5 % on joints four bones or more from the artist's strongest. Deviation: root mean square between the surface " +
-      `posed by our joints and weights and the same posed by the artist's, ${Object.keys(POSES).length} poses (\`tools/bench/rigging/skin-section.ts\`), % of the height.`,
+      `posed by our joints and weights and the same posed by the artist's, ${Object.keys(BENT_POSES).length} poses (\`tools/bench/rigging/skin-section.ts\`), % of the height.`,
     table: markdownTable(
       ["what", "goal", "bare bodies", "posed, dressed, decimated, with holes"],
       [
@@ -71,7 +43,7 @@ export function skinSection(tell: (text: string) => void): Section {
         row("difference, 95 % of vertices", "", (m) => quantile(m.difference, 0.95).toFixed(2)),
         row("leakage", "≤ 0.5 %", (m) => `${((100 * m.leaks) / m.vertices).toFixed(3)} %`),
         row("deviation, mean", "≤ 1 %", (m) => `${mean(deviations(m)).toFixed(2)} %`),
-        ...Object.keys(POSES).map((pose) =>
+        ...Object.keys(BENT_POSES).map((pose) =>
           row(`deviation, ${pose}`, "", (m) => `${mean(m.deviation[pose]).toFixed(2)} %`),
         ),
       ],
@@ -144,7 +116,7 @@ function measure(subject: Subject, mesh: Mesh, out: Measures): void {
   const own = asSubject(made, mesh, names, scene.nodes, joints, weights, positions);
   const true_ = trueSubject(made, mesh);
   const height = extent(positions);
-  for (const [pose, turns] of Object.entries(POSES)) {
+  for (const [pose, turns] of Object.entries(BENT_POSES)) {
     const changes = Object.fromEntries(Object.entries(turns).map(([name, turn]) => [name, { turn } as BoneChange]));
     const [a, b] = [poseSubject(true_, changes).positions, poseSubject(own, changes).positions];
     out.deviation[pose] ??= [];

@@ -15,12 +15,12 @@ export interface TestBody {
 }
 
 /** Makes dressed, posed, decimated and worn meshes of the bodies that the fit never saw. */
-export function* testBodies(count: number, seed: number, stylised = false): Generator<TestBody> {
+export function* testBodies(count: number, seed: number, stylised = false, amount = 1): Generator<TestBody> {
   const sources = bodySources("test");
   for (let i = 0; i < count; i++) {
     const { name, make } = sources[(i * 37) % sources.length];
     const subject = make();
-    const variant = makeVariant(subject, randomNumbers(seed * 100_000 + i), { stylised });
+    const variant = makeVariant(subject, randomNumbers(seed * 100_000 + i), { stylised, amount });
     let [low, high] = [Infinity, -Infinity];
     for (let at = 1; at < variant.positions.length; at += 3) {
       low = Math.min(low, variant.positions[at]);

@@ -1,0 +1,78 @@
+import type { Scene } from "@babylonjs/core/scene.js";
+import { readArgumentObject, readBoolean, readNumber } from "../../requests/arguments.js";
+import { disposedError, MotionError, throwIfAborted } from "../../requests/motion-error.js";
+import { type RequestOptions, readRequestOptions } from "../../requests/request-options.js";
+import type { WorkerFactory } from "../../sources/local/engine-thread.js";
+import { rigInWorker } from "../../sources/rigging/mesh-rigging.js";
+import type { CharacterTarget } from "../reading/locate-character.js";
+import { applyMeshRig } from "./apply-mesh-rig.js";
+import { locateStatue, type StatueTarget } from "./locate-statue.js";
+import { statueSurface } from "./statue-surface.js";
+
+/** How a mesh in a game is rigged. */
+export interface RigMeshOptions extends Pick<RequestOptions, "signal" | "onProgress"> {
+  /**
+   * The side that the figure faces in its own space, degrees about the vertical from +Z towards the figure's +X, right-handed,
+   * from -180 to 180. Default: found by its shape.
+   */
+  facing?: number;
+  /** Whether hands that have fingers get joints for them. Default true. */
+  fingers?: boolean;
+}
+
+const FACING = { type: "number", default: 0, range: [-180, 180], unit: "degrees" } as const;
+
+/** A runtime that a rigged figure is added to. */
+interface Adds<Character> {
+  readonly scene: Scene;
+  addCharacterAsync(target: CharacterTarget, options: { signal?: AbortSignal }): Promise<Character>;
+}
+
+/**
+ * Gives a figure in a scene a skeleton, made in a worker, and adds it to a runtime. Until the skeleton is there, nothing in
+ * the scene changes.
+ *
+ * @param ended of the runtime, aborted when it is disposed
+ *
+ * Rejects with BAD_USER_INPUT, AUTO_RIG_FAILED, ABORTED, WORKER_FAILED, DISPOSED.
+ */
+export async function rigAndAdd<Character>(
+  runtime: Adds<Character>,
+  factory: WorkerFactory | undefined,
+  target: StatueTarget,
+  options: unknown,
+  ended: AbortSignal,
+): Promise<{ character: Character; confidence: number; doubts: readonly string[] }> {
+  const { request, ...asked } = readRigMeshOptions(options);
+  throwIfAborted(request.signal);
+  const statue = locateStatue(target, runtime.scene);
+  const { positions, indices, counts } = statueSurface(statue);
+  const signal = request.signal ? AbortSignal.any([request.signal, ended]) : ended;
+  const made = rigInWorker({ positions, indices, ...asked }, factory, { ...request, signal });
+  const rig = await made.catch((error: unknown) => {
+    throw ended.aborted ? disposedError("The motion runtime") : error;
+  });
+  statue.meshes.forEach((mesh, i) => {
+    if (!mesh.isDisposed() && mesh.getTotalVertices() === counts[i] && !mesh.skeleton) return;
+    throw new MotionError("DISPOSED", `The mesh "${mesh.name}" was disposed or changed while it was being rigged.`);
+  });
+  const undo = applyMeshRig(statue, rig, counts);
+  try {
+    const character = await runtime.addCharacterAsync(statue.node, { signal: request.signal });
+    return { character, confidence: rig.confidence, doubts: rig.doubts };
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
+/** Throws BAD_USER_INPUT. */
+function readRigMeshOptions(options: unknown): { facing?: number; fingers: boolean; request: RequestOptions } {
+  const names = ["facing", "fingers", "signal", "onProgress"];
+  const { facing, fingers, signal, onProgress } = readArgumentObject(options, names);
+  return {
+    ...(facing !== undefined && { facing: readNumber("facing", FACING, facing) }),
+    fingers: readBoolean("fingers", true, fingers),
+    request: readRequestOptions({ signal, onProgress }),
+  };
+}
