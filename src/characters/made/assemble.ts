@@ -26,7 +26,7 @@ export interface Assembly {
 export function assemble({ name, body, pieces, ownMoves, level }: Assembly): SceneModel {
   const rig = rigOf("mixamo");
   const at = (joint: JointName) => body.joints.get(joint)!;
-  const { nodes, inverseBinds } = rigNodes(rig, { at, arm: { along: [1, 0, 0], up: [0, 1, 0], front: [0, 0, 1] } });
+  const { nodes, inverseBinds } = rigNodes(rig, { at });
   const jointOf = body.tables.header.bones.map(([bone]) => JOINT_NAMES.indexOf(bone));
   const count = nodes.names.length;
   nodes.names.push(name);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { understandPrompt } from "../../../../src/synthesis/text/understand/understand-prompt.js";
 
-const actionsOf = (prompt: string) => understandPrompt(prompt).steps.map(({ body }) => body.action);
+const actionsOf = (prompt: string) => understandPrompt(prompt, 1).steps.map(({ body }) => body.action);
 
 describe("told actions", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("told actions", () => {
     ["high kick: left leg", { side: "left", level: "high" }],
     ["cartwheel: slow", { tempo: 0.6 }],
   ])("%s keeps what follows its title", (prompt, parameters) => {
-    expect(understandPrompt(prompt).steps[0]!.body.parameters).toMatchObject(parameters);
+    expect(understandPrompt(prompt, 1).steps[0]!.body.parameters).toMatchObject(parameters);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("told actions", () => {
   });
 
   it("a wish to look happy waves happily", () => {
-    const [, wave] = understandPrompt("look happy: waves").steps;
+    const [, wave] = understandPrompt("look happy: waves", 1).steps;
     expect(wave!.body).toMatchObject({ action: "wave", parameters: { styleId: "happy" } });
   });
 });
