@@ -15,7 +15,7 @@ import { legSwing, SWING_MARGIN } from "./leg-swing.js";
 import { passAround } from "./pass-around.js";
 import type { PelvisPose } from "./pelvis-pose.js";
 import { legReach } from "./pelvis-solve.js";
-import { risingSpeed, SWING_BUMP, sinkingSpeed } from "./swing-limits.js";
+import { SWING_BUMP } from "./swing-limits.js";
 import { type EndState, evaluateSwing, SWING_SAMPLES } from "./swing-spline.js";
 
 /** Phase over which the toes straighten after tip-off, and over which they prepare for the strike. */
@@ -114,13 +114,11 @@ export function footPath(
     out[at] += along * directionX;
     out[at + 2] += along * directionZ;
   };
-  const angles = (q: number, out: Float64Array, rise = 0): void => {
+  const angles = (q: number, out: Float64Array): void => {
     stance.evaluate(q, out);
     const socket = pelvisAt(q + side / 2).sockets[side];
-    legAngles(out[0] - socket[0], out[1] + rise - socket[1], out[2] - socket[2], out);
+    legAngles(out[0] - socket[0], out[1] - socket[1], out[2] - socket[2], out);
   };
-  const leaving = (q: number, out: Float64Array) => angles(q, out, risingSpeed(gait) * (q - duty) * gait.period);
-  const landing = (q: number, out: Float64Array) => angles(q, out, -sinkingSpeed(gait) * q * gait.period);
   for (let at = 0; at < samples; at++) {
     const i = at - SWING_MARGIN;
     const own = duty + ((1 - duty) * i) / (SWING_SAMPLES - 1);
@@ -135,8 +133,8 @@ export function footPath(
     across[at * 3 + 2] = 2 * (q[0] * q[2] - q[3] * q[1]);
   }
   passAround(wished, phases, SWING_BUMP, gait, side, other);
-  const start = endStates(leaving, duty, -1, 1 - duty);
-  const end = endStates(landing, 0, 1, 1 - duty);
+  const start = endStates(angles, duty, -1, 1 - duty);
+  const end = endStates(angles, 0, 1, 1 - duty);
   start[0] = notThroughStraight(start[0], 1);
   end[0] = notThroughStraight(end[0], -1);
   const swing = legSwing({

@@ -7,7 +7,7 @@ import { BALL_OFFSET } from "../styles/blended-channels.js";
 import { LEG_ANGLES, legAngles } from "./leg-coordinates.js";
 import { BALL, createLegPoints, LEG_CHANNELS, legPoints, POINTS, SWING_CHANNELS, writePitching } from "./leg-points.js";
 import { SwingEquations, SwingRow } from "./swing-equations.js";
-import { fastShare, followPrice, jerkPrice, limitAccelerations, SWING_BUMP, sinkingSpeed } from "./swing-limits.js";
+import { fastShare, followPrice, jerkPrice, limitAccelerations, SWING_BUMP } from "./swing-limits.js";
 import { swingRounds } from "./swing-rounds.js";
 import {
   bindEnds,
@@ -41,9 +41,6 @@ const HEIGHT = 8;
 const DEEP = 200;
 /** Largest change of an angle in one round, radians. */
 const LARGEST_STEP = 0.5;
-
-/** Height from which a sole sinks steadily until it strikes, metres. */
-const SINKING_FROM = 0.016;
 
 /** Height of a ball joint above which its speed is not taken for foot skate, metres: 5 cm and a margin. */
 const FAST_HEIGHT = 0.053;
@@ -216,9 +213,7 @@ function follow(problem: SwingProblem, out: Float64Array, i: number, weight: num
     pull(stiffness, -low);
   }
   quatFromRotationVector(turn, rotation);
-  const left = (1 - i / LAST) * problem.gait.period * (1 - problem.gait.duty);
-  const sinking = i < LAST / 2 ? 0 : Math.min(SINKING_FROM, sinkingSpeed(problem.gait) * left);
-  const clear = Math.max(problem.clearance * SWING_BUMP[i], sinking);
+  const clear = problem.clearance * SWING_BUMP[i];
   const parts = problem.clearToes && i > 0.35 * LAST ? 3 : 2;
   for (let part = 0; part < parts; part++) {
     quatRotate(vector, turn, SOLE[part]);

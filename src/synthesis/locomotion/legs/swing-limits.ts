@@ -52,26 +52,6 @@ const FOLLOW: Curve = [
   [8, 0.9],
 ];
 
-/**
- * Speeds at which a sole rises as it leaves the ground, and sinks as it strikes, by the gait's speed, m/s: one that
- * rests there travels while it is all but on the ground. Runners' feet are fast enough; slow ones would jerk. A foot
- * that walks backward leaves ahead of the body: one that rose there at once would drag its toes in mid-swing.
- */
-const RISING: Curve = [
-  [0.4, 0],
-  [1.2, 0.9],
-  [1.9, 0.9],
-  [2.4, 0.7],
-  [3.5, 0.7],
-  [4.5, 0],
-];
-const SINKING: Curve = [
-  [0.4, 0],
-  [1, 0.4],
-  [4, 0.4],
-  [5, 0],
-];
-
 /** Peak acceleration of a rest-to-rest quintic, x(u) = 10u³ - 15u⁴ + 6u⁵. */
 const QUINTIC_PEAK = 10 / Math.sqrt(3);
 
@@ -101,16 +81,6 @@ export function limitAccelerations(gait: Gait, limits: Float64Array): void {
     }
     limits[i] = limit;
   }
-}
-
-/** Returns the speed at which a sole rises as it leaves the ground, m/s. */
-export function risingSpeed(gait: Gait): number {
-  return linear(RISING, gait.speed) * (1 - gait.weights.back);
-}
-
-/** Returns the speed at which a sole sinks as it strikes, m/s. */
-export function sinkingSpeed(gait: Gait): number {
-  return linear(SINKING, gait.speed);
 }
 
 /** Returns how far a gait counts as fast, 0 to 1: fast swings are solved in smaller steps. */
