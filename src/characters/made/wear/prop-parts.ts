@@ -5,7 +5,7 @@ import { fabric } from "../paint/fabrics.js";
 import { type Painter, put, type Rgb, scaled } from "../paint/painter.js";
 
 /** A prop's own space: y along it from the grip, z away from the palm; metres of a figure of 1.7 m. */
-interface Bench {
+export interface Bench {
   size: number;
   frame: Frame;
   joint: number;
