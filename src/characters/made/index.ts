@@ -11,6 +11,8 @@ export interface MadeCharacter {
   /** What was understood of the words, and words that mean nothing here. */
   understood: string[];
   unknown: string[];
+  /** Sentences on what could not be had as it was asked for. */
+  notes: string[];
   triangles: number;
   joints: number;
   /** Metres. */
@@ -28,7 +30,7 @@ export function characterFromWords(
   words: string,
   { seed = 1, level = 0 }: { seed?: number; level?: number } = {},
 ): MadeCharacter {
-  const { spec, understood, unknown } = readDescription(words);
+  const { spec, understood, unknown, notes } = readDescription(words);
   const model = makeCharacter({ ...spec, name: "character" }, seed, level);
   let height = 0;
   for (const { positions } of model.meshes)
@@ -37,6 +39,7 @@ export function characterFromWords(
     glb: writeSceneGlb(model),
     understood,
     unknown,
+    notes,
     triangles: model.meshes.reduce((sum, { indices }) => sum + indices.length / 3, 0),
     joints: model.skins[0].joints.length,
     height,

@@ -48,6 +48,7 @@ export const characterCommand: Command = {
     printer.out(`${output}: ${facts.join(", ")}`);
     printer.out(`  understood: ${made.understood.join("; ")}`);
     if (made.unknown.length > 0) printer.out(`  not understood: ${made.unknown.join(", ")}`);
+    for (const note of made.notes) printer.out(`  ${note}`);
   },
 };
 
