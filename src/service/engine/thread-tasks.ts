@@ -5,7 +5,7 @@ import type { CharacterReading, CharacterToRead } from "../../engine/tasks/read-
 import type { CharacterToRig } from "../../engine/tasks/rig-character.js";
 import { serviceTasks } from "../../engine/tasks/service-tasks.js";
 import type { AsyncSteps } from "../../requests/steps.js";
-import { drawCharacter } from "../previews/draw-character.js";
+import { drawCharacter } from "../pictures/draw-character.js";
 import { asCharacterError, asImportError } from "./file-errors.js";
 
 /** The tasks of the engine's threads: the engine's own, with the service's files in and the service's errors out. */
