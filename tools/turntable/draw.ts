@@ -5,7 +5,7 @@ import { Floor } from "../../src/preview/floor.js";
 import { KeyShadow } from "../../src/preview/key-shadow.js";
 import { readSurfaces } from "../../src/preview/surfaces.js";
 import { createView, lensOf, lookAt } from "../../src/preview/view.js";
-import { imageDecoder } from "../../src/service/previews/decode-image.js";
+import { imageDecoder } from "../../src/service/pictures/decode-image.js";
 
 /** Turn by which a figure that faces +Z looks into the preview's camera, radians. */
 const FACING_CAMERA = -0.9 + Math.PI / 12;

@@ -51,6 +51,8 @@ export interface CharacterSpec {
   skin?: string;
   eyes?: string;
   hair?: HairId;
+  /** Styles that are not chosen where `hair` is left out. */
+  notHair?: readonly HairId[];
   hairColor?: string;
   beard?: Beard | null;
   /** Colour of clothes without one of their own, and of a robot's plates. */

@@ -45,6 +45,8 @@ export interface Chosen {
 const MEN: readonly HairId[] = ["short", "messy", "side", "slick", "short", "curly", "buzz"];
 const WOMEN: readonly HairId[] = ["long", "ponytail", "bob", "wavy", "bun", "braid", "long"];
 const GIRLS: readonly HairId[] = ["pigtails", "ponytail", "bob", "long", "braid"];
+const OLD_WOMEN: readonly HairId[] = ["bun", "bob", "curly"];
+const OLD_MEN: readonly HairId[] = ["balding", "short", "slick", "bald"];
 
 /** Decides what a specification leaves open. The same one and seed give the same choices. */
 export function completeSpec(spec: CharacterSpec, seed: number): Chosen {
@@ -79,15 +81,7 @@ export function completeSpec(spec: CharacterSpec, seed: number): Chosen {
       ? "bald"
       : pick(
           stream(6),
-          sex < 0.5
-            ? isChild
-              ? GIRLS
-              : age > 60
-                ? (["bun", "bob", "curly"] as const)
-                : WOMEN
-            : age > 60
-              ? (["balding", "short", "slick", "bald"] as const)
-              : MEN,
+          stylesOf(sex, age).filter((style) => !spec.notHair?.includes(style)),
         ));
   const beardChance = stream(7)();
   const beard =
@@ -217,6 +211,11 @@ function hashOf(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
   return hash >>> 4;
+}
+
+function stylesOf(sex: number, age: number): readonly HairId[] {
+  if (sex < 0.5) return age < 14 ? GIRLS : age > 60 ? OLD_WOMEN : WOMEN;
+  return age > 60 ? OLD_MEN : MEN;
 }
 
 /** Returns metres. */

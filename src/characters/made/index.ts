@@ -1,6 +1,9 @@
 import { writeSceneGlb } from "../../files/formats/glb/write/write-scene-glb.js";
+import { show } from "../../requests/arguments.js";
+import { MotionError } from "../../requests/motion-error.js";
 import { makeCharacter } from "./make-character.js";
-import { readDescription } from "./words/read-description.js";
+import { standRelaxed } from "./stand-relaxed.js";
+import { type ReadDescription, readDescription } from "./words/read-description.js";
 
 export type { CharacterSpec } from "./character-spec.js";
 export { makeCharacter } from "./make-character.js";
@@ -11,10 +14,25 @@ export interface MadeCharacter {
   /** What was understood of the words, and words that mean nothing here. */
   understood: string[];
   unknown: string[];
+  /** Sentences on what could not be had as it was asked for. */
+  notes: string[];
   triangles: number;
   joints: number;
   /** Metres. */
   height: number;
+}
+
+/**
+ * Reads a description as `readDescription` does.
+ *
+ * @param argument that the error names
+ * @throws MotionError BAD_USER_INPUT if nothing of it is understood
+ */
+export function requireDescription(words: string, argument: string): ReadDescription {
+  const description = readDescription(words);
+  if (description.understood.length > 0) return description;
+  const message = `Nothing in ${show(words)} says who it is. Name a character ("knight", "grandmother", "robot") or what it wears ("a man in a blue coat").`;
+  throw new MotionError("BAD_USER_INPUT", message, { argument });
 }
 
 /**
@@ -28,7 +46,7 @@ export function characterFromWords(
   words: string,
   { seed = 1, level = 0 }: { seed?: number; level?: number } = {},
 ): MadeCharacter {
-  const { spec, understood, unknown } = readDescription(words);
+  const { spec, understood, unknown, notes } = readDescription(words);
   const model = makeCharacter({ ...spec, name: "character" }, seed, level);
   let height = 0;
   for (const { positions } of model.meshes)
@@ -37,8 +55,15 @@ export function characterFromWords(
     glb: writeSceneGlb(model),
     understood,
     unknown,
+    notes,
     triangles: model.meshes.reduce((sum, { indices }) => sum + indices.length / 3, 0),
     joints: model.skins[0].joints.length,
     height,
   };
+}
+
+/** Makes the character of the same words and seed in a relaxed stance, for a picture: a GLB with a motion of one frame. */
+export function standingCharacterGlb(words: string, { seed = 1, level = 0 } = {}): Uint8Array {
+  const model = makeCharacter({ ...readDescription(words).spec, name: "character" }, seed, level);
+  return writeSceneGlb({ ...model, animations: [standRelaxed(model.nodes)] });
 }

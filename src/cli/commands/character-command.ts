@@ -30,11 +30,8 @@ export const characterCommand: Command = {
       });
     }
     // Imported only when needed: it comes with the tables of the body.
-    const { characterFromWords, readDescription } = await import("../../characters/made/index.js");
-    if (readDescription(words).understood.length === 0) {
-      const message = `Nothing in ${JSON.stringify(words)} says who it is. Name a character ("knight", "grandmother", "robot") or what it wears ("a man in a blue coat").`;
-      throw new MotionError("BAD_USER_INPUT", message, { argument: "WORDS" });
-    }
+    const { characterFromWords, requireDescription } = await import("../../characters/made/index.js");
+    requireDescription(words, "WORDS");
     const started = performance.now();
     const made = characterFromWords(words, { seed: number, level: Number(level) });
     writeOutput(String(output), extension === ".fbx" ? await asFbx(made.glb) : made.glb);
@@ -48,6 +45,7 @@ export const characterCommand: Command = {
     printer.out(`${output}: ${facts.join(", ")}`);
     printer.out(`  understood: ${made.understood.join("; ")}`);
     if (made.unknown.length > 0) printer.out(`  not understood: ${made.unknown.join(", ")}`);
+    for (const note of made.notes) printer.out(`  ${note}`);
   },
 };
 

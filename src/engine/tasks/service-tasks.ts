@@ -1,5 +1,6 @@
 import { locomotionStyles } from "../../synthesis/locomotion/generate-locomotion.js";
 import type { Tasks } from "../task.js";
+import { characterFromWords, readCharacterPrompt } from "./character-from-words.js";
 import { enhance } from "./enhance.js";
 import { importFile } from "./import-file.js";
 import { storedLocomotion } from "./locomotion.js";
@@ -24,6 +25,8 @@ export const serviceTasks = {
   rigCharacter,
   rerigCharacter,
   builtinCharacter,
+  readCharacterPrompt,
+  characterFromWords,
   packCharacter: packStored,
   exportCharacter: storedCharacterExport,
 } satisfies Tasks;

@@ -1,22 +1,18 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
 import type { ArgumentsOf } from "../../requests/argument-table.js";
 import * as operations from "../../requests/operations/characters.js";
 import type { RigOptions } from "../../rigging/rig-options.js";
 import { readMutation } from "../accounts/read-input.js";
-import { takeCharacterSlot } from "../allowances/character-slots.js";
 import { LARGEST_MODEL } from "../base/file-limits.js";
 import type { Viewer } from "../base/viewer.js";
-import { newId } from "../db/new-id.js";
 import type { CharacterRow } from "../db/records.js";
-import { assets, characters } from "../db/tables.js";
-import { isUniqueViolation } from "../db/unique-violation.js";
 import type { ServiceParts } from "../parts/service-parts.js";
 import { receiveUpload } from "../uploads/receive-upload.js";
 import type { ReceivedFile, Upload } from "../uploads/upload.js";
 import { characterMetadata } from "./character-metadata.js";
 import { assetRecords, type CharacterFiles } from "./character-records.js";
 import { fileLabel } from "./file-label.js";
+import { findBySource, insertCharacter } from "./insert-character.js";
 import { type ModelExtension, modelFormat } from "./model-format.js";
 import { readUpload, type UploadReading } from "./read-upload.js";
 import { requireFreeSlot } from "./require-free-slot.js";
@@ -86,14 +82,6 @@ function sourceOf({ sha256 }: ReceivedFile, { rerigTarget }: Arguments): string 
   return rerigTarget === null ? sha256 : createHash("sha256").update(`${sha256} ${rerigTarget}`).digest("hex");
 }
 
-async function findBySource(parts: ServiceParts, viewer: Viewer, sha256: string): Promise<CharacterRow | null> {
-  const [row] = await parts.database.queries
-    .select()
-    .from(characters)
-    .where(and(eq(characters.orgId, viewer.orgId), eq(characters.sourceSha256, sha256), isNull(characters.deleted)));
-  return row ?? null;
-}
-
 async function make(
   parts: ServiceParts,
   viewer: Viewer,
@@ -120,7 +108,6 @@ async function make(
   const files = await storeFiles(parts, file, extension, reading);
   const now = parts.now();
   const character = {
-    id: newId(),
     orgId: viewer.orgId,
     userId: viewer.userId,
     name: args.name,
@@ -131,19 +118,7 @@ async function make(
     created: now,
     updated: now,
   };
-  try {
-    return await parts.database.transaction(async (tx) => {
-      await takeCharacterSlot(tx, parts, viewer.orgId);
-      const [row] = await tx.insert(characters).values(character).returning();
-      await tx.insert(assets).values(assetRecords(row.id, files, metadata, now));
-      return row;
-    });
-  } catch (error) {
-    // Another process was faster with the same file; the transaction used no allowance.
-    const other = isUniqueViolation(error, "characters_source") && (await findBySource(parts, viewer, source));
-    if (other) return other;
-    throw error;
-  }
+  return await insertCharacter(parts, character, (id) => assetRecords(id, files, metadata, now));
 }
 
 function rigOptions({ autoRigFrontFacing, autoRigFeetOnFloor }: Arguments): RigOptions {

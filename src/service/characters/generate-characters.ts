@@ -12,13 +12,6 @@ import { requireFreeSlot } from "./require-free-slot.js";
 const IMAGE_KINDS: readonly string[] = ["png", "jpg", "webp"];
 
 /** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
-export async function createCharacterFromText(parts: ServiceParts, viewer: Viewer, input: unknown): Promise<never> {
-  const { previewId } = readMutation(viewer, operations.createCharacterFromText, input);
-  if (previewId !== null) await requireFreeSlot(parts, viewer);
-  throw notAvailableYet("A character from text");
-}
-
-/** @throws ServiceError NOT_AVAILABLE_YET, of valid requests */
 export async function createCharacterFromImage(
   parts: ServiceParts,
   viewer: Viewer,

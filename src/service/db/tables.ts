@@ -134,6 +134,22 @@ export const characters = pgTable(
   ],
 );
 
+/** Characters asked for in words, of which one is then confirmed. */
+export const characterPreviews = pgTable(
+  "character_previews",
+  {
+    id: text("id").primaryKey(),
+    orgId: text("org_id").notNull(),
+    userId: text("user_id"),
+    prompt: text("prompt").notNull(),
+    seed: integer("seed").notNull(),
+    /** The character that it became; null: not confirmed yet. */
+    characterId: text("character_id"),
+    created: created(),
+  },
+  (t) => [index("character_previews_org").on(t.orgId, t.created)],
+);
+
 export const motions = pgTable(
   "motions",
   {

@@ -70,7 +70,13 @@ export async function bundleOf(
   return { sha256: bundleSha256, packed, glb, isBuiltin, fbx };
 }
 
-async function findMade(
+/**
+ * Finds a stored file by its key, or makes and stores it. Equal concurrent requests share the work.
+ *
+ * @param beforeMaking called when the file has to be made; throws to prevent that
+ * @param signal the caller's; `make` receives that of all who wait
+ */
+export async function findMade(
   parts: ServiceParts,
   key: string,
   beforeMaking: () => Promise<void>,

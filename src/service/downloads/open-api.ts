@@ -157,6 +157,11 @@ export function openApi(baseUrl: string): Json {
         ["video/webm"],
         LATER,
       ),
+      "/character/preview/{preview_id}.png": download(
+        "A picture of a character that was asked for in words; not charged",
+        [inPath("preview_id", "A preview of create_character_from_text.")],
+        ["image/png"],
+      ),
       "/graphql": { post: upload() },
     },
     components: {

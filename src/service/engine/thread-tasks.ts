@@ -5,6 +5,7 @@ import type { CharacterReading, CharacterToRead } from "../../engine/tasks/read-
 import type { CharacterToRerig, CharacterToRig } from "../../engine/tasks/rig-character.js";
 import { serviceTasks } from "../../engine/tasks/service-tasks.js";
 import type { AsyncSteps } from "../../requests/steps.js";
+import { drawCharacter } from "../pictures/draw-character.js";
 import { asCharacterError, asImportError } from "./file-errors.js";
 
 /** A task's input whose bytes lie in a file of this machine. */
@@ -13,6 +14,7 @@ type InFile<Input> = Omit<Input, "bytes"> & { path: string };
 /** The tasks of the engine's threads: the engine's own, with the service's files in and the service's errors out. */
 export const threadTasks = {
   ...serviceTasks,
+  drawCharacter,
 
   /**
    * Understands an uploaded file of this machine.

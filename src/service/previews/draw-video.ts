@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import { drawPreview } from "../../preview/draw-preview.js";
 import type { PreviewOrder } from "../../requests/exports/preview-order.js";
-import { imageDecoder } from "./decode-image.js";
+import { imageDecoder } from "../pictures/decode-image.js";
 import { VideoEncoder } from "./video-encoder.js";
 
 /** The preview order that is sent to a thread. */

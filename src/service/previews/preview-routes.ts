@@ -1,5 +1,5 @@
-import { notFound } from "../base/service-error.js";
 import type { KeyedRoute } from "../http/route.js";
+import { sendCharacterPreview } from "./send-character-preview.js";
 import { sendPreview } from "./send-preview.js";
 
 const READ = { access: "key", methods: ["GET", "HEAD"] } as const;
@@ -7,12 +7,5 @@ const READ = { access: "key", methods: ["GET", "HEAD"] } as const;
 /** The routes for downloading previews. */
 export const previewRoutes: KeyedRoute[] = [
   { ...READ, path: "/app/preview/:character_id/:motion_id/preview.webm", handle: sendPreview },
-  {
-    ...READ,
-    path: "/character/preview/:file",
-    // Only characters made from text have previews, and there are none yet.
-    handle: (_parts, { params }) => {
-      throw notFound("preview", params.file ?? "");
-    },
-  },
+  { ...READ, path: "/character/preview/:file", handle: sendCharacterPreview },
 ];

@@ -1,7 +1,7 @@
 import type { LibAV } from "@libav.js/variant-webm-vp9";
 import { type WebmFrame, writeWebm } from "../../files/formats/webm/write-webm.js";
 import { toYuv, YUV_COLOR } from "../../preview/yuv.js";
-import { importPreviewPackage } from "./preview-packages.js";
+import { importPreviewPackage } from "../pictures/preview-packages.js";
 
 export interface VideoFormat {
   /** Pixels, even. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { completeSpec } from "../../../src/characters/made/complete-spec.js";
 import { GARMENTS } from "../../../src/characters/made/wear/garments.js";
 import { ARCHETYPES } from "../../../src/characters/made/words/archetypes.js";
 import { readDescription } from "../../../src/characters/made/words/read-description.js";
@@ -46,6 +47,85 @@ describe("a description", () => {
     expect(garment("a pirate without an eyepatch", "eyepatch")).toBeUndefined();
     expect(garment("a wizard with no hat", "wizard_hat")).toBeUndefined();
     expect(garment("a wizard", "wizard_hat")).toBeDefined();
+  });
+
+  it.each([
+    ["a girl without pigtails", "pigtails"],
+    ["a woman with no long hair", "long"],
+    ["a woman, not curly, in a dress", "curly"],
+    ["a barbarian who is not long haired", "long"],
+  ] as const)("never gives the hair that is denied: %s", (text, style) => {
+    const { spec, unknown } = readDescription(text);
+    expect(unknown).toEqual([]);
+    expect(spec.notHair).toEqual([style]);
+    for (let seed = 1; seed <= 40; seed++) expect(completeSpec(spec, seed).hair).not.toBe(style);
+  });
+
+  it("denies the noun that follows, and nothing after it", () => {
+    const { spec } = readDescription("a man with no ponytail and a sword");
+    expect(spec.hair).toBeUndefined();
+    expect(spec.props?.map(({ id }) => id)).toEqual(["sword"]);
+    expect(readDescription("a woman, not old").spec.age).toBe(30);
+    expect(readDescription("a woman who is not old, in a red dress").understood).toContain("not old");
+    expect(garment("a woman who is not old, in a red dress", "dress")).toBeDefined();
+    expect(readDescription("a not very old knight").spec).toMatchObject({ garments: expect.anything() });
+    expect(garment("a not very old knight", "armor")).toBeDefined();
+    expect(garment("a wizard without a tall hat and with a belt", "wizard_hat")).toBeUndefined();
+    expect(readDescription("a man with no hair").spec.hair).toBe("bald");
+    expect(garment("a man with no frobnicator, a hat", "hat")).toBeDefined();
+  });
+
+  it("denies what stands on both sides of or", () => {
+    const text = "a knight without a helmet or a cape";
+    expect(garment(text, "helmet")).toBeUndefined();
+    expect(garment(text, "cape")).toBeUndefined();
+    expect(garment(text, "armor")).toBeDefined();
+    expect(readDescription("a pirate with a sword or a hat").spec.props).toHaveLength(1);
+  });
+
+  it.each([
+    ["a man, 1,80 m tall", 1.8],
+    ["a man of 1.8m", 1.8],
+    ["a man of 1m80", 1.8],
+    ["a man, 180 cm", 1.8],
+    ["a man, 6 feet 2 inches", 1.8796],
+    ["a man, 6 feet and 2 inches tall", 1.8796],
+    ["a 6'2\" man", 1.8796],
+    ["a 6’2” man", 1.8796],
+    ["a 6' man", 1.8288],
+    ["a man, 5 foot 10", 1.778],
+    ["a 5-foot-10 woman", 1.778],
+    ["a six foot two man", 1.8796],
+    ["a six-foot man in a coat", 1.8288],
+    ["a man, 70 inches tall", 1.778],
+  ])("reads a height: %s", (text, height) => {
+    const { spec, unknown, notes } = readDescription(text);
+    expect(spec.height).toBeCloseTo(height, 6);
+    expect(unknown).toEqual([]);
+    expect(notes).toEqual([]);
+  });
+
+  it("keeps what follows a height", () => {
+    expect(readDescription("a man, 6 feet in a red coat").spec.height).toBeCloseTo(1.8288, 6);
+    expect(garment("a man, 6 feet tall in a red coat", "coat")?.color).toBe("#b3282d");
+    expect(readDescription("a man 6 foot 30 years old").spec).toMatchObject({ age: 30, height: 6 * 0.3048 });
+    expect(readDescription("a robot with two feet").spec.height).toBeUndefined();
+  });
+
+  it("tells when a height or an age was limited", () => {
+    const { spec, notes } = readDescription("a giant of 300 cm, 120 years old");
+    expect(spec).toMatchObject({ height: 2.6, age: 90 });
+    expect(notes).toEqual([
+      '"300 cm": characters are 0.6 to 2.6 m tall; this one is 2.6.',
+      '"120 years old": characters are 5 to 90 years old; this one is 90.',
+    ]);
+    expect(readDescription("a knight, 2 m tall").notes).toEqual([]);
+  });
+
+  it("takes the sex of a word only from words that say it", () => {
+    expect(readDescription("a shaman").spec.sex).toBeUndefined();
+    expect(readDescription("a policeman").spec.sex).toBe(1);
+    expect(readDescription("a huntress").spec.sex).toBe(0);
   });
 
   it("says what it does not understand, and takes slips of the pen", () => {

@@ -7,7 +7,7 @@ import type { BrowserContext } from "puppeteer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceConfig } from "../../../src/service/config/service-config.js";
 import * as tables from "../../../src/service/db/tables.js";
-import { importPreviewPackage } from "../../../src/service/previews/preview-packages.js";
+import { importPreviewPackage } from "../../../src/service/pictures/preview-packages.js";
 import { openBrowser } from "../../browser/support/browser.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 import { type WatchedVideo, watchVideo } from "./support/watch-video.js";

@@ -15,6 +15,7 @@ export interface Records {
   label: string;
   character: string;
   job: string;
+  preview: string;
   user: string;
 }
 
@@ -34,6 +35,7 @@ const KINDS: Record<string, keyof Records> = {
   "jobs.id": "job",
   "job.job_id": "job",
   "character_from_image_job.job_id": "job",
+  "create_character_from_text.preview_id": "preview",
   "motion_downloads.user_id": "user",
   "motionDownloads.user_id": "user",
 };

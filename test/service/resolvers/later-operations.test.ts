@@ -89,8 +89,6 @@ describe("an operation whose engine comes later", () => {
       "{ motion { id } }",
     ],
     ['create_text_to_motion_job(prompt: "a", model: "text-to-motion-3.0", length: 4, fast: true)', "{ job { id } }"],
-    ['create_character_from_text(prompt: "an elf")', "{ previews { id url } }"],
-    ['create_character_from_text(prompt: "an elf", preview_id: "p", name: "Elf")', "{ character { id } }"],
     ['create_character_from_image(character_id: "c", image_key: "k")', "{ character { id } }"],
     ['create_image_from_text(prompt: "an elf")', "{ images { key url } }"],
   ])("answers %s with NOT_AVAILABLE_YET", async (call, fields) => {
@@ -194,12 +192,6 @@ describe("an operation whose engine comes later", () => {
     const used = { code: "CHARACTER_LIMIT_REACHED", message: "maximum number of characters reached" };
     expect(await failure(WITH_FILE.fromImage, { file: await image() })).toEqual(used);
     expect(await failure(WITH_FILE.startImage, { file: await image() })).toEqual(used);
-    const second = 'mutation { create_character_from_text(prompt: "a", preview_id: "p") { character { id } } }';
-    expect(await failure(second)).toEqual(used);
-    // Previews are no characters.
-    expect((await failure('mutation { create_character_from_text(prompt: "a") { previews { id } } }')).code).toBe(
-      "NOT_AVAILABLE_YET",
-    );
   });
 
   it("accepts only images where an image is required", async () => {

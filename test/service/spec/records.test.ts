@@ -88,7 +88,6 @@ describe("operations whose engines come later", () => {
     [
       'create_text_to_motion_job(prompt: "waves", model: "text-to-motion-3.0", length: 4) { job { id status est_processing_time } }',
     ],
-    ['create_character_from_text(prompt: "a knight") { previews { id url } }'],
     ['create_image_from_text(prompt: "a knight") { images { key } }'],
   ])("NOT_AVAILABLE_YET: %s", async (mutation) => {
     expectError(await service.graphql(filled(`mutation { ${mutation} }`)), "NOT_AVAILABLE_YET");

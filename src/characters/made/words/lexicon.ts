@@ -7,6 +7,8 @@ import type { PropId } from "../wear/props.js";
 import { ARCHETYPES, type Archetype } from "./archetypes.js";
 import { COLOR_NAMES } from "./color-names.js";
 
+export type JoinWord = "in" | "of" | "is" | "and" | "or" | "with";
+
 /** What a word or a few of them stand for. */
 export type Meaning =
   | { kind: "archetype"; archetype: Archetype }
@@ -21,7 +23,7 @@ export type Meaning =
   | { kind: "length"; length: "long" | "short" }
   | { kind: "trait"; patch: Partial<CharacterSpec> }
   | { kind: "not" }
-  | { kind: "joins"; word: "in" | "of" | "is" | "and" | "with" }
+  | { kind: "joins"; word: JoinWord }
   | { kind: "nothing" };
 
 const GARMENT_WORDS: Partial<Record<GarmentId, string>> = {
@@ -265,11 +267,12 @@ const TRAITS: readonly (readonly [words: string, patch: Partial<CharacterSpec>])
   ["barefoot|barefooted|bare feet", { barefoot: true }],
 ];
 
-const JOINS: readonly (readonly ["in" | "of" | "is" | "and" | "with", string])[] = [
+const JOINS: readonly (readonly [JoinWord, string])[] = [
   ["in", "in|dressed in|wearing|wears|wear|clad in|dressed|clothed in|having on|sporting"],
   ["of", "of|colored|coloured"],
   ["is", "is|are|was|being"],
-  ["and", "and|or|plus|as well as|also|,|;"],
+  ["and", "and|plus|as well as|also|but|,|;"],
+  ["or", "or|nor"],
   [
     "with",
     "with|has|have|having|holding|holds|carrying|carries|who has|that has|whose|armed with|wielding|wields|equipped with|using|brandishing",

@@ -1,8 +1,10 @@
 import type { CharacterSpec, Garment } from "../character-spec.js";
+import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
 import { mix, type Rgb, rgb } from "../paint/painter.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
 import { ARCHETYPES, type Archetype } from "./archetypes.js";
+import type { JoinWord } from "./lexicon.js";
 import { type Phrase, split } from "./split-phrases.js";
 import { LONG, LONGER, propsOf, SHORTER, SUITS, wardrobe } from "./wardrobe.js";
 
@@ -12,6 +14,8 @@ export interface ReadDescription {
   understood: string[];
   /** Words that mean nothing here. */
   unknown: string[];
+  /** Sentences on what could not be had as it was asked for: a height beyond what is possible. */
+  notes: string[];
 }
 
 /** Species whose own colour a colour beside them is: "a blue alien". */
@@ -35,28 +39,33 @@ class Reader {
   readonly #archetypes: Archetype[] = [];
   readonly #understood: string[] = [];
   readonly #unknown: string[] = [];
+  readonly #notes: string[] = [];
+  readonly #deniedHair = new Set<HairId>();
   readonly #own: Partial<CharacterSpec> = {};
   /** Adjectives that wait for their noun. */
   #colors: { color: string; hair?: string; eyes?: string; text: string }[] = [];
   #shade: number | null = null;
   #fabric: Fabric | null = null;
-  #hairStyle: CharacterSpec["hair"] | null = null;
+  #hairStyle: HairId | null = null;
   #length: "long" | "short" | null = null;
-  #traits: { text: string; patch: Partial<CharacterSpec> }[] = [];
+  #traits: { text: string; patch: Partial<CharacterSpec>; denied: boolean }[] = [];
   #mainFabric: Fabric | undefined;
   #negated = false;
+  /** Whether the noun before was denied, so that one after "or" is too. */
+  #deniedLast = false;
   /** What a colour after it belongs to: "a robe of blue", "hair that is red". */
   #last: ((color: { color: string; hair?: string; eyes?: string }) => void) | null = null;
-  #lastJoin: string | null = null;
+  #lastJoin: JoinWord | null = null;
   #mainColor: string | undefined;
 
   read(text: string): ReadDescription {
     for (const phrase of split(text)) this.#take(phrase);
     this.#settle();
-    return { spec: this.#finish(), understood: this.#understood, unknown: this.#unknown };
+    return { spec: this.#finish(), understood: this.#understood, unknown: this.#unknown, notes: this.#notes };
   }
 
-  #take({ text, meaning, patch }: Phrase): void {
+  #take({ text, meaning, patch, note }: Phrase): void {
+    if (note) this.#notes.push(note);
     if (patch) {
       Object.assign(this.#own, patch);
       this.#understood.push(text);
@@ -98,7 +107,7 @@ class Reader {
       case "hair":
         if (meaning.noun) this.#setHair(meaning.style, text);
         else this.#hairStyle = meaning.style;
-        if (!meaning.noun) this.#understood.push(text);
+        if (!meaning.noun && !this.#negated) this.#understood.push(text);
         return;
       case "trait":
         this.#trait(text, meaning.patch);
@@ -126,8 +135,7 @@ class Reader {
         if (this.#negated) this.#own.beard = null;
         else this.#own.beard = meaning.beard;
         if (this.#colors[0] && !this.#negated) this.#own.hairColor = this.#colors[0].hair ?? this.#colors[0].color;
-        this.#negated = false;
-        this.#say(text);
+        this.#say(this.#denies() ? `no ${text}` : text);
         return;
       case "part":
         this.#part(meaning.part, text);
@@ -138,20 +146,22 @@ class Reader {
   #trait(text: string, patch: Partial<CharacterSpec>): void {
     if (text === "short") this.#length = "short";
     if (patch.sex !== undefined) Object.assign(this.#own, patch);
-    else this.#traits.push({ text, patch });
+    else this.#traits.push({ text, patch, denied: this.#negated });
   }
 
   #settleTraits(): void {
-    for (const { text, patch } of this.#traits) {
-      Object.assign(this.#own, patch);
-      this.#understood.push(text);
+    for (const { text, patch, denied } of this.#traits) {
+      if (!denied) Object.assign(this.#own, patch);
+      this.#understood.push(denied ? `not ${text}` : text);
     }
     this.#traits = [];
   }
 
   #archetype(archetype: Archetype, text: string): void {
-    if (this.#negated) {
-      this.#negated = false;
+    // In "a not very old knight" the trait is denied, not the knight.
+    const denied = this.#denies();
+    if (denied && !this.#traits.some((trait) => trait.denied)) {
+      this.#say(`no ${text}`);
       return;
     }
     this.#settleTraits();
@@ -194,10 +204,10 @@ class Reader {
   }
 
   #part(part: "hair" | "eyes" | "skin" | "beard" | "brows", text: string): void {
-    if (this.#negated) {
-      this.#negated = false;
-      if (part === "hair") this.#own.hair = "bald";
+    if (this.#denies()) {
+      if (part === "hair") this.#denyHair();
       if (part === "beard") this.#own.beard = null;
+      this.#traits = [];
       this.#say(`no ${text}`);
       return;
     }
@@ -222,8 +232,20 @@ class Reader {
     this.#last = set;
   }
 
-  #setHair(style: NonNullable<CharacterSpec["hair"]>, text: string): void {
+  /** "No hair" is bald; "no long hair" only not long. */
+  #denyHair(): void {
+    const style = this.#hairStyle ?? (this.#length === "long" || this.#length === "short" ? this.#length : null);
+    if (style) this.#deniedHair.add(style);
+    else if (this.#colors.length === 0 && this.#shade === null) this.#own.hair = "bald";
+  }
+
+  #setHair(style: HairId, text: string): void {
     this.#settleTraits();
+    if (this.#denies()) {
+      this.#deniedHair.add(style);
+      this.#say(`no ${text}`);
+      return;
+    }
     this.#own.hair = style;
     if (this.#colors[0]) this.#own.hairColor = this.#colors[0].hair ?? this.#colors[0].color;
     this.#say(text);
@@ -232,8 +254,13 @@ class Reader {
     };
   }
 
-  #join(word: string): void {
+  #join(word: JoinWord): void {
     this.#lastJoin = word;
+    if (word === "or") {
+      if (this.#deniedLast) this.#negated = true;
+      return;
+    }
+    if (word !== "of" && word !== "is") this.#endDenial();
     if (word === "and" && this.#colors.length > 0) return;
     if (word === "and" || word === "with") {
       this.#settleColors();
@@ -243,7 +270,24 @@ class Reader {
         this.#fabric = null;
       }
     }
-    if (word === "in" || word === "with") this.#negated = false;
+  }
+
+  /** Returns whether the noun here is denied; its denial ends with it. */
+  #denies(): boolean {
+    this.#deniedLast = this.#negated;
+    this.#negated = false;
+    return this.#deniedLast;
+  }
+
+  /** A comma, "and", "in" and "with" end what "not" began. */
+  #endDenial(): void {
+    if (this.#negated && this.#hairStyle) {
+      this.#deniedHair.add(this.#hairStyle);
+      this.#understood.push(`not ${this.#hairStyle}`);
+      this.#hairStyle = null;
+    }
+    this.#negated = false;
+    this.#deniedLast = false;
   }
 
   /** Colours without a noun: "in red" is that of the clothes, "long and blond" that of the hair before. */
@@ -256,6 +300,7 @@ class Reader {
   }
 
   #settle(): void {
+    this.#endDenial();
     if (this.#hairStyle && this.#own.hair === undefined) this.#own.hair = this.#hairStyle;
     this.#settleColors();
     this.#settleTraits();
@@ -263,9 +308,9 @@ class Reader {
   }
 
   #isNegated(text: string, ...ids: string[]): boolean {
-    if (!this.#negated) return false;
+    if (!this.#denies()) return false;
     for (const id of ids) this.#removed.add(id);
-    this.#negated = false;
+    this.#traits = [];
     this.#say(`no ${text}`);
     return true;
   }
@@ -333,6 +378,10 @@ class Reader {
     }
     const props = this.#props.length > 0 ? [...this.#props] : propsOf(ranked[0], main);
     Object.assign(this.#spec, this.#own);
+    if (this.#deniedHair.size > 0) {
+      if (this.#spec.hair && this.#deniedHair.has(this.#spec.hair)) this.#spec.hair = undefined;
+      this.#spec.notHair = [...this.#deniedHair];
+    }
     if ([...this.#removed].some((id) => GARMENTS[id as GarmentId]?.slot === "feet")) this.#spec.barefoot = true;
     if (this.#mainFabric) {
       for (const garment of kept) {
@@ -363,7 +412,7 @@ const SKIN_WORDS: Readonly<Record<string, string>> = {
 /** Returns what the form of a word says: a policewoman, an huntress; a fireman. */
 function sexOf(word: string): number | null {
   if (/(woman|girl|ess|heroine|maiden|maid|lady)$/.test(word)) return 0;
-  return /(man|boy|lord|duke|count|lad)$/.test(word) && !/human$/.test(word) ? 1 : null;
+  return /(man|boy|lord|duke|count|lad)$/.test(word) && !/(human|shaman)$/.test(word) ? 1 : null;
 }
 
 function rank(archetype: Archetype): number {

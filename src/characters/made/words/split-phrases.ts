@@ -1,70 +1,42 @@
 import type { CharacterSpec } from "../character-spec.js";
 import { lexicon, type Meaning, singular } from "./lexicon.js";
+import { measureAt } from "./read-measures.js";
 
 /** Most words of one phrase. */
 const LONGEST = 4;
-
-const NUMBERS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-];
-
-const TENS: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
 
 export interface Phrase {
   text: string;
   meaning: Meaning | null;
   /** Years or metres said in numbers. */
   patch?: Partial<CharacterSpec>;
+  /** Says that the number was limited to what a character can be. */
+  note?: string;
 }
 
 /** Splits a text into phrases of the lexicon, longest first. */
 export function split(text: string): Phrase[] {
   const words = text
     .toLowerCase()
-    .replace(/[’']s\b/g, "")
-    .replace(/[’']/g, "'")
+    .replace(/[’′]/g, "'")
+    .replace(/(\d) ?' ?(\d{1,2})(?: ?(?:["”″]|''))?/g, "$1 foot $2 inches")
+    .replace(/(\d) ?'(?=\s|$)/g, "$1 foot")
+    .replace(/'s\b/g, "")
+    .replace(/\b(\d)m(\d\d)\b/g, "$1.$2 m")
+    .replace(/(\d),(?=\d)/g, "$1.")
     .replace(/[!?:()"]|\.(?!\d)/g, " , ")
     .replace(/[,;]/g, " , ")
-    .replace(/(\d),(\d)/g, "$1.$2")
     .replace(/-/g, " ")
     .split(/\s+/)
     .filter(Boolean);
   const known = lexicon();
   const phrases: Phrase[] = [];
   for (let i = 0; i < words.length; ) {
-    const measured = numberAt(words, i);
+    const measured = measureAt(words, i);
     if (measured) {
-      phrases.push(measured.phrase);
-      i += measured.length;
+      const { text, patch, note } = measured;
+      phrases.push({ text, meaning: null, patch, note });
+      i += text.split(" ").length;
       continue;
     }
     let found = false;
@@ -82,58 +54,6 @@ export function split(text: string): Phrase[] {
     i++;
   }
   return phrases;
-}
-
-/** Reads an age or a height that begins at a word. */
-function numberAt(words: readonly string[], i: number): { phrase: Phrase; length: number } | null {
-  const joined = words.slice(i, i + 6).join(" ");
-  const number = "(\\d+(?:\\.\\d+)?|[a-z]+(?: (?:one|two|three|four|five|six|seven|eight|nine))?)";
-  const age =
-    new RegExp(`^(?:aged )?${number} (?:years? old|year olds?|years? of age|yo)\\b`).exec(joined) ??
-    new RegExp(`^(?:aged|age) ${number}\\b`).exec(joined);
-  if (age) {
-    const value = numberOf(age[1]);
-    if (value !== null && value > 0)
-      return {
-        phrase: { text: age[0], meaning: null, patch: { age: Math.min(Math.max(value, 5), 90) } },
-        length: age[0].split(" ").length,
-      };
-  }
-  const decade =
-    /^(?:in )?(?:his|her|their) (teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)\b/.exec(joined);
-  if (decade) {
-    const value = {
-      teens: 16,
-      twenties: 25,
-      thirties: 35,
-      forties: 45,
-      fifties: 55,
-      sixties: 65,
-      seventies: 75,
-      eighties: 85,
-    }[decade[1]]!;
-    return { phrase: { text: decade[0], meaning: null, patch: { age: value } }, length: decade[0].split(" ").length };
-  }
-  const metres = /^(\d+(?:\.\d+)?) ?(m|metres?|meters?|cm|centimetres?|centimeters?|feet|foot|ft)\b(?: tall)?/.exec(
-    joined,
-  );
-  if (metres) {
-    const value = Number(metres[1]) * (metres[2].startsWith("c") ? 0.01 : metres[2].startsWith("f") ? 0.3048 : 1);
-    return {
-      phrase: { text: metres[0], meaning: null, patch: { height: Math.min(Math.max(value, 0.6), 2.6) } },
-      length: metres[0].split(" ").length,
-    };
-  }
-  return null;
-}
-
-function numberOf(text: string): number | null {
-  if (/^\d/.test(text)) return Number(text);
-  const [first, second] = text.split(" ");
-  const tens = TENS[first];
-  if (tens !== undefined) return tens + (second ? Math.max(NUMBERS.indexOf(second), 0) : 0);
-  const single = NUMBERS.indexOf(first);
-  return single >= 0 && !second ? single : null;
 }
 
 /** Returns the only known word that differs by one letter, for longer words. */

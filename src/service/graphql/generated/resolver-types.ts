@@ -142,7 +142,7 @@ export type Mutation = {
   create_text_to_motion_job: CreateJobResult;
   create_video_to_motion: CreateJobResult;
   create_character: CreateCharacterResult;
-  /** First call: previews; second call, with preview_id: the character. */
+  /** First call: previews; second call, with preview_id: the character, by the prompt and seed of that preview. */
   create_character_from_text: CreateCharacterFromTextResult;
   /** From a file in one step, or from an image made before (character_id and image_key). */
   create_character_from_image: CreateCharacterResult;

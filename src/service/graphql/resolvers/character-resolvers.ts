@@ -1,8 +1,8 @@
 import { createCharacter } from "../../characters/create-character.js";
+import { createCharacterFromText } from "../../characters/create-character-from-text.js";
 import { findCharacter } from "../../characters/find-character.js";
 import {
   createCharacterFromImage,
-  createCharacterFromText,
   createImageFromImage,
   createImageFromText,
   startCharacterFromImage,
@@ -20,7 +20,8 @@ export const characterResolvers = {
   },
   Mutation: {
     create_character: (_, args, { parts, viewer, signal }) => createCharacter(parts, viewer, args, signal),
-    create_character_from_text: (_, args, { parts, viewer }) => createCharacterFromText(parts, viewer, args),
+    create_character_from_text: (_, args, { parts, viewer, baseUrl, signal }) =>
+      createCharacterFromText(parts, viewer, args, { baseUrl, signal }),
     create_character_from_image: (_, args, { parts, viewer, signal }) =>
       createCharacterFromImage(parts, viewer, args, signal),
     start_character_from_image: (_, args, { parts, viewer, signal }) =>
