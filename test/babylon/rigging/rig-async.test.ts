@@ -374,8 +374,10 @@ function everything(scene: Scene, container?: AssetContainer) {
     skeleton: mesh.skeleton,
     influencers: mesh.numBoneInfluencers,
   }));
+  // Babylon clears up after a skeleton in the next frame.
+  const { beforeRender: _, ...contents } = sceneContents(scene);
   return {
-    contents: sceneContents(scene),
+    contents,
     nodes,
     meshes,
     geometries: scene.geometries.map(({ id }) => id).sort(),
