@@ -17,7 +17,7 @@ const WEAK = 0.1;
 /** Throws AUTO_RIG_FAILED for what cannot be a body. */
 export function checkSurface({ positions, indices }: Surface): void {
   const triangles = indices.length / 3;
-  if (triangles === 0) throw rigFailure("The file has no mesh to rig.");
+  if (triangles === 0) throw rigFailure("There are no triangles to rig: give a mesh with faces.");
   if (triangles < FEWEST_TRIANGLES) {
     throw rigFailure(`The mesh has ${triangles} triangle${triangles === 1 ? "" : "s"}: too few for a body.`);
   }

@@ -68,6 +68,22 @@ describe("babylon-motion rig", () => {
     expect(createCharacterRig(model).mapping.confidence).toBeGreaterThan(0.85);
   });
 
+  it.each([
+    [
+      "r15",
+      ["--facing", "+x", "--keep-facing", "--hips-at-origin"],
+      /are --facing, --keep-facing, --hips-at-origin: they/,
+    ],
+    ["r15", ["--no-fingers"], /is --no-fingers: it applies to a skeleton that is made anew, and the file has one/],
+    ["ue5", ["--no-fingers", "--hips-at-origin"], /no use is --hips-at-origin: it/],
+    ["ue5", ["--no-fingers"], null],
+  ])("with %s, names the options that a file with a skeleton has no use for: %s", async (target, args, told) => {
+    const { status, out } = await run("rig", file("rigged.glb"), "-o", file("u.glb"), "--target", target, ...args);
+    expect(status).toBe(0);
+    if (told) expect(out).toMatch(told);
+    else expect(out).not.toMatch(/no use/);
+  });
+
   it("says why a mesh is no human figure", async () => {
     const { status, error } = await run("rig", file("table.glb"), "-o", file("t.glb"));
     expect(status).toBe(1);

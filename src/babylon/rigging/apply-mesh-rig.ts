@@ -4,7 +4,10 @@ import { Matrix, Quaternion } from "@babylonjs/core/Maths/math.vector.js";
 import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Node } from "@babylonjs/core/node.js";
+import { bakeMesh, type Change } from "./bake-mesh.js";
+import { gatherRoots } from "./gather-roots.js";
 import type { LocatedStatue } from "./locate-statue.js";
+import { rememberPlaces } from "./node-places.js";
 import { matrixTo } from "./statue-surface.js";
 
 /** A skeleton for a figure, as the worker makes it: right-handed, in the figure's space. */
@@ -19,24 +22,22 @@ export interface MeshRigArrays {
 
 /**
  * Gives a figure its skeleton: bakes its meshes into one space, where they look as before, and weights them to bones.
- * Returns what takes the skeleton away again.
+ * Returns the node that carries the figure, and what makes the scene as it was.
  */
-export function applyMeshRig(statue: LocatedStatue, rig: MeshRigArrays, counts: readonly number[]): () => void {
-  const { meshes, space, mirrored } = statue;
-  const turn = rig.turn ? turnMatrix(rig.turn, mirrored) : null;
-  const places = meshes.map((mesh) => matrixTo(mesh, space));
-  keepOthers(meshes, space);
-  meshes.forEach((mesh, i) => {
-    bake(mesh, turn ? places[i].multiply(turn) : places[i]);
-    if (mesh === space) return;
-    mesh.parent = space;
-    mesh.position.setAll(0);
-    mesh.rotationQuaternion = Quaternion.Identity();
-    mesh.scaling.setAll(1);
-    if (mesh.isUsingPivotMatrix()) mesh.setPivotMatrix(Matrix.Identity());
-  });
-  if (turn) turnBack(space, turn);
-  const skeleton = skeletonOf(statue, rig);
+export function applyMeshRig(
+  statue: LocatedStatue,
+  rig: MeshRigArrays,
+  counts: readonly number[],
+): Change & { node: TransformNode } {
+  const { meshes } = statue;
+  const gathered = statue.node ? null : gatherRoots(statue);
+  const node = (statue.node ?? gathered?.node) as TransformNode;
+  const space = statue.space ?? node;
+  const touched = [...meshes, space].flatMap((one) => [one, ...one.getChildTransformNodes(true)]);
+  const putBack = rememberPlaces(touched);
+  const baked = bakeInto(space, statue, rig.turn && turnMatrix(rig.turn, statue.mirrored));
+  const influencers = meshes.map((mesh) => mesh.numBoneInfluencers);
+  const skeleton = skeletonOf(space, statue, rig);
   let start = 0;
   meshes.forEach((mesh, i) => {
     const end = start + counts[i] * 4;
@@ -47,18 +48,48 @@ export function applyMeshRig(statue: LocatedStatue, rig: MeshRigArrays, counts: 
     start = end;
   });
   skeleton.prepare();
-  return () => {
-    for (const mesh of meshes) {
-      mesh.skeleton = null;
-      mesh.removeVerticesData("matricesIndices");
-      mesh.removeVerticesData("matricesWeights");
-    }
-    for (const bone of skeleton.bones) bone.getTransformNode()?.dispose(true);
-    skeleton.dispose();
+  return {
+    node,
+    keep: () => {
+      for (const change of baked) change.keep();
+    },
+    undo: () => {
+      meshes.forEach((mesh, i) => {
+        mesh.skeleton = null;
+        mesh.numBoneInfluencers = influencers[i];
+      });
+      for (const bone of skeleton.bones) bone.getTransformNode()?.dispose(true);
+      skeleton.dispose();
+      for (const change of baked) change.undo();
+      putBack();
+      gathered?.undo();
+    },
   };
 }
 
-function skeletonOf({ name, space, mirrored, jointsAreNodes }: LocatedStatue, rig: MeshRigArrays): Skeleton {
+/** Bakes the meshes into the space of a node, and turns them there by `turn` and the node back by it. */
+function bakeInto(space: TransformNode, { meshes }: LocatedStatue, turn: Matrix | null): Change[] {
+  const places = meshes.map((mesh) => matrixTo(mesh, space));
+  keepOthers(meshes, space);
+  const baked = meshes.map((mesh, i) => {
+    const change = bakeMesh(mesh, turn ? places[i].multiply(turn) : places[i]);
+    if (mesh === space) return change;
+    mesh.parent = space;
+    mesh.position.setAll(0);
+    mesh.rotationQuaternion = Quaternion.Identity();
+    mesh.scaling.setAll(1);
+    if (mesh.isUsingPivotMatrix()) mesh.setPivotMatrix(Matrix.Identity());
+    return change;
+  });
+  if (turn) turnBack(space, meshes, turn);
+  return baked;
+}
+
+function skeletonOf(
+  space: TransformNode,
+  { name, mirrored, jointsAreNodes }: LocatedStatue,
+  rig: MeshRigArrays,
+): Skeleton {
   const scene = space.getScene();
   const skeleton = new Skeleton(`${name} skeleton`, `${name} skeleton`, scene);
   const nodes: TransformNode[] = [];
@@ -78,31 +109,6 @@ function skeletonOf({ name, space, mirrored, jointsAreNodes }: LocatedStatue, ri
   return skeleton;
 }
 
-/** Moves a mesh's vertices, with normals, tangents and blend shapes. Geometry that others use is left to them. */
-function bake(mesh: Mesh, matrix: Matrix): void {
-  if (matrix.isIdentity()) return;
-  mesh.makeGeometryUnique();
-  const targets = mesh.morphTargetManager;
-  for (let i = 0; i < (targets?.numTargets ?? 0); i++) {
-    const target = targets!.getTarget(i);
-    const positions = target.getPositions();
-    if (positions) target.setPositions(moved(positions, matrix, 1));
-    const normals = target.getNormals();
-    if (normals) target.setNormals(moved(normals, matrix, 0));
-  }
-  mesh.bakeTransformIntoVertices(matrix);
-}
-
-function moved(values: ArrayLike<number>, { m }: Matrix, by: 0 | 1): Float32Array {
-  const out = new Float32Array(values.length);
-  for (let at = 0; at < out.length; at += 3) {
-    for (let k = 0; k < 3; k++) {
-      out[at + k] = m[k] * values[at] + m[4 + k] * values[at + 1] + m[8 + k] * values[at + 2] + m[12 + k] * by;
-    }
-  }
-  return out;
-}
-
 /** Lifts nodes that hang on the meshes but are none of them to `space`, where they stay as they are in the world. */
 function keepOthers(meshes: readonly Mesh[], space: TransformNode): void {
   const own = new Set<Node>(meshes);
@@ -120,8 +126,8 @@ function turnMatrix(turn: Float32Array, mirrored: boolean): Matrix {
 }
 
 /** Turns a node so that what hangs below it, turned, looks as before. */
-function turnBack(space: TransformNode, turn: Matrix): void {
-  const others = space.getChildTransformNodes(true).filter((node) => !("skeleton" in node));
+function turnBack(space: TransformNode, meshes: readonly Mesh[], turn: Matrix): void {
+  const others = space.getChildTransformNodes(true).filter((node) => !meshes.some((mesh) => mesh === node));
   for (const node of others) node.setParent(null);
   const { x, y, z } = space.scaling;
   const sign = Matrix.Scaling(Math.sign(x) || 1, Math.sign(y) || 1, Math.sign(z) || 1);

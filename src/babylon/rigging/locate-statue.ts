@@ -1,6 +1,6 @@
 import type { AssetContainer } from "@babylonjs/core/assetContainer.js";
 import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
-import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
+import type { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import type { Node } from "@babylonjs/core/node.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { badInput } from "../../requests/motion-error.js";
@@ -14,10 +14,15 @@ export type StatueTarget = TransformNode | AssetContainer;
 /** Where a figure without a skeleton is in a scene. */
 export interface LocatedStatue {
   name: string;
-  /** The node that carries the figure through the scene. */
-  node: TransformNode;
-  /** Node in whose space the skeleton will be: `node`, or one near it. */
-  space: TransformNode;
+  /** The node that carries the figure through the scene; null: one above its roots, which has to be made. */
+  node: TransformNode | null;
+  /** Node in whose space the skeleton will be: `node`, or one near it; null as there. */
+  space: TransformNode | null;
+  /** Its topmost nodes, and the node above them all. */
+  roots: TransformNode[];
+  parent: TransformNode | null;
+  /** The container whose roots they are. */
+  container: AssetContainer | null;
   meshes: Mesh[];
   /** Whether numbers in that space are left-handed. */
   mirrored: boolean;
@@ -25,37 +30,57 @@ export interface LocatedStatue {
   jointsAreNodes: boolean;
 }
 
-/** Finds the meshes of a figure. Makes a node above them where they have none in common. Throws BAD_USER_INPUT. */
+/** Finds the meshes of a figure. Changes nothing in the scene. Throws BAD_USER_INPUT. */
 export function locateStatue(target: StatueTarget, scene: Scene): LocatedStatue {
-  const root = rootOf(target, scene);
-  if (root.getScene() !== scene) {
-    throw badInput("mesh", `The mesh "${root.name}" is in another scene than the motion runtime.`);
+  const roots = rootsOf(target);
+  const single = roots.length === 1 ? roots[0] : null;
+  const name = single?.name ?? "figure";
+  if (roots.some((root) => root.getScene() !== scene)) {
+    throw badInput("mesh", `The mesh "${name}" is in another scene than the motion runtime.`);
   }
-  const meshes = [root, ...root.getChildMeshes(false)].filter(hasSurface);
-  for (const mesh of meshes) {
-    if (mesh.skeleton) {
-      throw badInput("mesh", `"${mesh.name}" has a skeleton: add it with addCharacterAsync() instead.`);
-    }
-    if (mesh.isAnInstance) {
-      throw badInput(
-        "mesh",
-        `"${mesh.name}" is an instance, which cannot have a skeleton of its own: give a mesh or a clone.`,
-      );
-    }
+  const meshes = roots.flatMap((root) => [root, ...root.getChildMeshes(false)].filter(hasSurface));
+  if (meshes.length === 0) throw badInput("mesh", `"${name}" has no visible mesh with vertices.`);
+  for (const mesh of meshes) checkMesh(mesh);
+  if (roots.some(({ parent }) => parent !== roots[0].parent)) {
+    throw badInput("mesh", "The container's meshes hang on different nodes: give a node above them all.");
   }
-  if (meshes.length === 0) throw badInput("mesh", `"${root.name}" has no visible mesh with vertices.`);
-  const near = [root, ...ancestorsOf(root), ...root.getChildTransformNodes(false)];
-  const loaded = near.find((node) => isLoaderRoot(node)) ?? near.find((node) => isMirroring(node));
-  if (loaded) {
-    const node = root === loaded || loaded.isDescendantOf(root) ? root : loaded;
-    return { name: root.name, node, space: loaded, meshes, mirrored: false, jointsAreNodes: true };
-  }
-  const jointsAreNodes = !hasSurface(root);
-  return { name: root.name, node: root, space: root, meshes, mirrored: !scene.useRightHandedSystem, jointsAreNodes };
+  const above = ancestorsOf(roots[0]);
+  const near = [...roots, ...above, ...roots.flatMap((root) => root.getChildTransformNodes(false))];
+  const loaded = near.find((node) => isLoaderRoot(node)) ?? near.find((node) => isMirroring(node)) ?? null;
+  return {
+    name,
+    node: loaded && above.includes(loaded) ? loaded : single,
+    space: loaded ?? single,
+    roots,
+    parent: above[0] ?? null,
+    container: isTransformNode(target) ? null : target,
+    meshes,
+    mirrored: !loaded && !scene.useRightHandedSystem,
+    jointsAreNodes: loaded !== null || !single || !hasSurface(single),
+  };
 }
 
-function rootOf(target: StatueTarget, scene: Scene): TransformNode {
-  if (isTransformNode(target)) return target;
+/** Whether a mesh is drawn at other places too. */
+export function hasInstances(mesh: Mesh): boolean {
+  return mesh.instances.length > 0 || mesh.hasThinInstances;
+}
+
+function checkMesh(mesh: Mesh): void {
+  const { name } = mesh;
+  if (mesh.skeleton) throw badInput("mesh", `"${name}" has a skeleton: add it with addCharacterAsync() instead.`);
+  if (mesh.isAnInstance) {
+    throw badInput(
+      "mesh",
+      `"${name}" is an instance, which cannot have a skeleton of its own: give a mesh or a clone.`,
+    );
+  }
+  if (hasInstances(mesh)) {
+    throw badInput("mesh", `"${name}" has instances, which would change with it: rig a clone, made by clone().`);
+  }
+}
+
+function rootsOf(target: StatueTarget): TransformNode[] {
+  if (isTransformNode(target)) return [target];
   if (typeof target !== "object" || target === null || !("rootNodes" in target)) {
     throw badInput("mesh", "mesh must be a mesh, a TransformNode above meshes, or an AssetContainer of a loader.");
   }
@@ -64,12 +89,7 @@ function rootOf(target: StatueTarget, scene: Scene): TransformNode {
   );
   const full = roots.filter((node) => hasSurface(node) || node.getChildMeshes(false).some(hasSurface));
   if (full.length === 0) throw badInput("mesh", "The container has no mesh with vertices.");
-  if (full.length === 1) return full[0];
-  const above = new TransformNode("figure", scene);
-  for (const node of full) node.parent = above;
-  target.transformNodes.push(above);
-  target.rootNodes.push(above);
-  return above;
+  return full.filter((node) => !full.some((other) => other !== node && node.isDescendantOf(other)));
 }
 
 function ancestorsOf(node: Node): TransformNode[] {

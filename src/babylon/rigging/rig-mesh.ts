@@ -6,7 +6,7 @@ import type { WorkerFactory } from "../../sources/local/engine-thread.js";
 import { rigInWorker } from "../../sources/rigging/mesh-rigging.js";
 import type { CharacterTarget } from "../reading/locate-character.js";
 import { applyMeshRig } from "./apply-mesh-rig.js";
-import { locateStatue, type StatueTarget } from "./locate-statue.js";
+import { hasInstances, locateStatue, type StatueTarget } from "./locate-statue.js";
 import { statueSurface } from "./statue-surface.js";
 
 /** How a mesh in a game is rigged. */
@@ -30,7 +30,7 @@ interface Adds<Character> {
 
 /**
  * Gives a figure in a scene a skeleton, made in a worker, and adds it to a runtime. Until the skeleton is there, nothing in
- * the scene changes.
+ * the scene changes; if the figure cannot be added, it is as it was.
  *
  * @param ended of the runtime, aborted when it is disposed
  *
@@ -53,12 +53,13 @@ export async function rigAndAdd<Character>(
     throw ended.aborted ? disposedError("The motion runtime") : error;
   });
   statue.meshes.forEach((mesh, i) => {
-    if (!mesh.isDisposed() && mesh.getTotalVertices() === counts[i] && !mesh.skeleton) return;
+    if (!mesh.isDisposed() && mesh.getTotalVertices() === counts[i] && !mesh.skeleton && !hasInstances(mesh)) return;
     throw new MotionError("DISPOSED", `The mesh "${mesh.name}" was disposed or changed while it was being rigged.`);
   });
-  const undo = applyMeshRig(statue, rig, counts);
+  const { node, keep, undo } = applyMeshRig(statue, rig, counts);
   try {
-    const character = await runtime.addCharacterAsync(statue.node, { signal: request.signal });
+    const character = await runtime.addCharacterAsync(node, { signal: request.signal });
+    keep();
     return { character, confidence: rig.confidence, doubts: rig.doubts };
   } catch (error) {
     undo();

@@ -13,7 +13,7 @@ export interface StatueSurface {
 }
 
 /** Copies the surface of a figure. Changes nothing in the scene. */
-export function statueSurface({ meshes, space, mirrored }: LocatedStatue): StatueSurface {
+export function statueSurface({ meshes, space, parent, mirrored }: LocatedStatue): StatueSurface {
   const counts = meshes.map((mesh) => mesh.getTotalVertices());
   const positions = new Float32Array(counts.reduce((a, b) => a + b, 0) * 3);
   const indices: Uint32Array[] = [];
@@ -21,7 +21,7 @@ export function statueSurface({ meshes, space, mirrored }: LocatedStatue): Statu
   let start = 0;
   meshes.forEach((mesh, n) => {
     const from = mesh.getVerticesData("position") as ArrayLike<number>;
-    const { m } = matrixTo(mesh, space);
+    const { m } = matrixTo(mesh, space ?? parent);
     for (let v = 0; v < counts[n]; v++) {
       const [x, y, z] = [from[v * 3], from[v * 3 + 1], from[v * 3 + 2]];
       for (let k = 0; k < 3; k++) {
@@ -47,11 +47,12 @@ export function statueSurface({ meshes, space, mirrored }: LocatedStatue): Statu
 
 const step = new Matrix();
 
-/** Returns the transform from a node's own space to that of a node above it; none for the node itself. */
-export function matrixTo(node: TransformNode, space: TransformNode): Matrix {
+/** Returns the transform from a node's own space to that of another node; without one, to the world. */
+export function matrixTo(node: TransformNode, space: TransformNode | null): Matrix {
   const out = Matrix.Identity();
-  for (let at: unknown = node; isTransformNode(at) && at !== space; at = at.parent) {
+  for (let at: unknown = node; isTransformNode(at); at = at.parent) {
+    if (at === space) return out;
     out.multiplyToRef(localMatrix(at, step), out);
   }
-  return out;
+  return space ? out.multiply(matrixTo(space, null).invert()) : out;
 }

@@ -9,6 +9,8 @@ import { progressOn } from "../progress.js";
 
 const FACINGS: Readonly<Record<string, number>> = { "+z": 0, "+x": 90, "-z": 180, "-x": -90 };
 
+const FOR_NEW_SKELETONS = ["facing", "keep-facing", "hips-at-origin"];
+
 export const rigCommand: Command = {
   name: "rig",
   summary: "Gives a mesh without a skeleton one, or a character a standard one",
@@ -53,6 +55,9 @@ export const rigCommand: Command = {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!made.findings) {
       printer.out(`${options.output}: its skeleton changed to ${target}; ${seconds} s`);
+      const unused = FOR_NEW_SKELETONS.filter((name) => options[name]);
+      if (options["no-fingers"] && target === "r15") unused.push("no-fingers");
+      if (unused.length > 0) printer.out(`  ${unusedOptions(unused)}`);
       return;
     }
     printer.out(`${options.output}: ${summary(made.findings)}; ${seconds} s`);
@@ -76,6 +81,12 @@ function readTarget(value: unknown): RerigTarget | undefined {
   if (target) return target;
   const message = `--target must be one of ${RERIG_TARGETS.join(", ")}; got ${JSON.stringify(value)}.`;
   throw new MotionError("BAD_USER_INPUT", message, { argument: "--target" });
+}
+
+function unusedOptions(names: readonly string[]): string {
+  const [is, apply] = names.length > 1 ? ["are", "they apply"] : ["is", "it applies"];
+  const list = names.map((name) => `--${name}`).join(", ");
+  return `Of no use ${is} ${list}: ${apply} to a skeleton that is made anew, and the file has one.`;
 }
 
 function summary({ joints, fingeredHands, confidence, facing, up, height }: RigFindings): string {

@@ -41,11 +41,10 @@ export function findTips({ grid, way }: HandCells): Finger[] {
     fingers.push({ tip: born[p], far: way[born[p]], web: at, cells: [...own[p]] });
   };
   for (const cell of cells) {
-    const i = cell % grid.nx;
     let joined = -1;
-    for (const { step, di } of around) {
+    for (const { step } of around) {
       const to = cell + step;
-      if (i + di < 0 || i + di >= grid.nx || (part[to] ?? -1) < 0) continue;
+      if (part[to] < 0) continue;
       const other = find(part[to]);
       if (joined < 0) joined = other;
       else if (other !== joined) {

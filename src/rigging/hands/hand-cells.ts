@@ -12,6 +12,7 @@ export interface HandPlace {
 
 /** The solid of a hand in small cells, and how far each is from the wrist. */
 export interface HandCells {
+  /** Its outermost cells are empty, so that a step from a cell of the hand never leaves it. */
   grid: Grid;
   /** Length of the way from the wrist inside the hand, in hand lengths; Infinity for cells that are not of the hand. */
   way: Float32Array;
@@ -32,10 +33,11 @@ const START = 0.3;
  */
 export function handCells(surface: Surface, outward: Int8Array, { wrist, end, length }: HandPlace): HandCells | null {
   const size = length / CELLS;
-  const low = [0, 1, 2].map((k) => Math.min(wrist[k], end[k]) - AROUND * length);
-  const counts = [0, 1, 2].map((k) => Math.ceil((Math.abs(wrist[k] - end[k]) + 2 * AROUND * length) / size));
+  const low = [0, 1, 2].map((k) => Math.min(wrist[k], end[k]) - AROUND * length - size);
+  const counts = [0, 1, 2].map((k) => Math.ceil((Math.abs(wrist[k] - end[k]) + 2 * AROUND * length) / size) + 2);
   const grid: Grid = { nx: counts[0], ny: counts[1], nz: counts[2], origin: [low[0], low[1], low[2]], size };
   const solid = solidCells(surface, grid, new Uint8Array(cellCount(grid)), outward);
+  clearBorder(grid, solid);
   const along = [0, 1, 2].map((k) => (end[k] - wrist[k]) / length);
   const seeds: number[] = [];
   eachCell(grid, (cell, x, y, z) => {
@@ -60,13 +62,24 @@ function eachCell({ nx, ny, nz, origin, size }: Grid, see: (cell: number, x: num
   }
 }
 
-/** Steps to the 26 cells around one, and their lengths in cells. Those over an edge of the grid are left out by `isNear`. */
-export function stepsAround({ nx, ny }: Grid): { step: number; length: number; di: number }[] {
-  const out: { step: number; length: number; di: number }[] = [];
+function clearBorder({ nx, ny, nz }: Grid, cells: Uint8Array): void {
+  let cell = 0;
+  for (let k = 0; k < nz; k++) {
+    for (let j = 0; j < ny; j++) {
+      for (let i = 0; i < nx; i++, cell++) {
+        if (i === 0 || j === 0 || k === 0 || i === nx - 1 || j === ny - 1 || k === nz - 1) cells[cell] = 0;
+      }
+    }
+  }
+}
+
+/** Steps to the 26 cells around one, and their lengths in cells. Those of a cell at an edge of the grid lead elsewhere. */
+export function stepsAround({ nx, ny }: Grid): { step: number; length: number }[] {
+  const out: { step: number; length: number }[] = [];
   for (const k of [-1, 0, 1]) {
     for (const j of [-1, 0, 1]) {
       for (const i of [-1, 0, 1]) {
-        if (i || j || k) out.push({ step: (k * ny + j) * nx + i, length: Math.hypot(i, j, k), di: i });
+        if (i || j || k) out.push({ step: (k * ny + j) * nx + i, length: Math.hypot(i, j, k) });
       }
     }
   }
@@ -87,11 +100,9 @@ function waysFrom(grid: Grid, solid: Uint8Array, seeds: readonly number[]): Floa
   for (let cost = 0; cost < buckets.length; cost++) {
     for (const cell of buckets[cost] ?? []) {
       if (best[cell] !== cost) continue;
-      const i = cell % grid.nx;
       for (let n = 0; n < around.length; n++) {
-        const { step, di } = around[n];
-        const to = cell + step;
-        if (i + di < 0 || i + di >= grid.nx || !solid[to] || best[to] <= cost + costs[n]) continue;
+        const to = cell + around[n].step;
+        if (!solid[to] || best[to] <= cost + costs[n]) continue;
         best[to] = cost + costs[n];
         buckets[best[to]] ??= [];
         buckets[best[to]].push(to);

@@ -106,7 +106,7 @@ async function make(
     parts.blobs.put(reading.glb),
     parts.blobs.put(Buffer.from(`${JSON.stringify(metadata, null, 2)}\n`)),
   ]);
-  const before = await findBySource(parts, viewer, bundle.sha256);
+  const before = await findBySource(parts, viewer, [bundle.sha256]);
   if (before) return before;
   await storeRig(parts, bundle.sha256, reading.packed);
   const now = parts.now();

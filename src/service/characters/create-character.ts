@@ -40,8 +40,8 @@ const MIMETYPES: Record<ModelExtension, string> = {
 const uploads = new SharedWork<CharacterRow>();
 
 /**
- * Creates a character from an uploaded model. A file from which the organization already has a character returns that
- * character and uses no allowance; a rejected file uses none either.
+ * Creates a character from an uploaded model. A file from which the organization already has a character, made with options
+ * that lead to the same, returns that character and uses no allowance; a rejected file uses none either.
  *
  * @throws ServiceError FILE_TOO_LARGE, INVALID_MODEL_FORMAT, NO_RIG_FOUND, ESSENTIAL_JOINTS_MISSING, AUTO_RIG_FAILED,
  *  AUTO_RIG_TIMEOUT, CHARACTER_LIMIT_REACHED
@@ -55,17 +55,17 @@ export async function createCharacter(
   const args = readMutation(viewer, operations.createCharacter, input);
   const file = await receiveUpload(parts, args.file as Upload, { maxBytes: LARGEST_MODEL, signal });
   const extension = await modelFormat(file);
-  const source = sourceOf(file, args);
-  const before = await findBySource(parts, viewer, source);
+  const before = await findBySource(parts, viewer, sourcesOf(file, args));
   if (before) return created(before);
   const how = [
     args.autoRig,
+    args.rerigTarget,
     args.includeFingers,
     args.autoRigStripNamespace,
     args.autoRigFrontFacing,
     args.autoRigFeetOnFloor,
   ];
-  const key = [viewer.orgId, source, ...how].join(" ");
+  const key = [viewer.orgId, file.sha256, ...how].join(" ");
   return created(await uploads.run(key, () => make(parts, viewer, args, file, extension, signal), signal));
 }
 
@@ -74,12 +74,27 @@ function created(character: CharacterRow): CreatedCharacter {
   return { character, auto_rig_confidence: autoRigConfidence, message };
 }
 
-/**
- * Returns what tells whether a character was made from the same upload before: the file's hash; with a standard skeleton,
- * which another character of the same file may lack, a hash of both.
- */
-function sourceOf({ sha256 }: ReceivedFile, { rerigTarget }: Arguments): string {
-  return rerigTarget === null ? sha256 : createHash("sha256").update(`${sha256} ${rerigTarget}`).digest("hex");
+/** What tells whether a character was made from the same upload before, with options that lead to the same. */
+function sourcesOf(file: ReceivedFile, args: Arguments): string[] {
+  return args.autoRig ? [ownSource(file, args), riggedSource(file, args)] : [ownSource(file, args)];
+}
+
+/** Where the file's own skeleton serves: the file's hash, with the options that change it. */
+function ownSource(
+  { sha256 }: ReceivedFile,
+  { rerigTarget, includeFingers, autoRigStripNamespace }: Arguments,
+): string {
+  if (rerigTarget === null) return autoRigStripNamespace ? hashOf(sha256, "strip") : sha256;
+  return rerigTarget === "ue5" && !includeFingers ? hashOf(sha256, "ue5", "no fingers") : hashOf(sha256, rerigTarget);
+}
+
+function riggedSource({ sha256 }: ReceivedFile, args: Arguments): string {
+  const { rerigTarget, includeFingers, autoRigFrontFacing, autoRigFeetOnFloor } = args;
+  return hashOf(sha256, "rigged", rerigTarget, includeFingers, autoRigFrontFacing, autoRigFeetOnFloor);
+}
+
+function hashOf(...values: readonly (string | boolean | null)[]): string {
+  return createHash("sha256").update(values.join(" ")).digest("hex");
 }
 
 async function make(
@@ -91,8 +106,7 @@ async function make(
   signal: AbortSignal,
 ): Promise<CharacterRow> {
   // Another request that shared the work may have finished a moment ago.
-  const source = sourceOf(file, args);
-  const before = await findBySource(parts, viewer, source);
+  const before = await findBySource(parts, viewer, sourcesOf(file, args));
   if (before) return before;
   await requireFreeSlot(parts, viewer);
   const stripNamespaces = args.autoRigStripNamespace;
@@ -104,6 +118,7 @@ async function make(
     stripNamespaces,
     signal,
   });
+  const source = reading.rigged ? riggedSource(file, args) : ownSource(file, args);
   const metadata = characterMetadata(reading, reading.target);
   const files = await storeFiles(parts, file, extension, reading);
   const now = parts.now();

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { takeCharacterSlot } from "../allowances/character-slots.js";
 import type { Viewer } from "../base/viewer.js";
 import { newId } from "../db/new-id.js";
@@ -10,16 +10,16 @@ import type { ServiceParts } from "../parts/service-parts.js";
 /** A character of an organization, before it is stored. */
 export type NewCharacter = Omit<typeof characters.$inferInsert, "id"> & { orgId: string; sourceSha256: string };
 
-/** Finds the organization's character that was made from a file. */
+/** Finds the organization's character that was made from one of some sources: hashes of files and of options. */
 export async function findBySource(
   parts: ServiceParts,
   { orgId }: Pick<Viewer, "orgId">,
-  sha256: string,
+  sources: readonly string[],
 ): Promise<CharacterRow | null> {
   const [row] = await parts.database.queries
     .select()
     .from(characters)
-    .where(and(eq(characters.orgId, orgId), eq(characters.sourceSha256, sha256), isNull(characters.deleted)));
+    .where(and(eq(characters.orgId, orgId), inArray(characters.sourceSha256, sources), isNull(characters.deleted)));
   return row ?? null;
 }
 
@@ -48,7 +48,7 @@ export async function insertCharacter(
   } catch (error) {
     // Another process was faster with the same file; the transaction used no allowance.
     const other =
-      isUniqueViolation(error, "characters_source") && (await findBySource(parts, character, character.sourceSha256));
+      isUniqueViolation(error, "characters_source") && (await findBySource(parts, character, [character.sourceSha256]));
     if (other) return other;
     throw error;
   }

@@ -1,4 +1,6 @@
 import "@babylonjs/loaders/glTF/2.0/index.js";
+import "@babylonjs/core/Meshes/instancedMesh.js";
+import { AssetContainer } from "@babylonjs/core/assetContainer.js";
 import { LoadAssetContainerAsync } from "@babylonjs/core/Loading/sceneLoader.js";
 import { Quaternion, Vector3 } from "@babylonjs/core/Maths/math.vector.js";
 import type { AbstractMesh } from "@babylonjs/core/Meshes/abstractMesh.js";
@@ -7,6 +9,8 @@ import { VertexData } from "@babylonjs/core/Meshes/mesh.vertexData.js";
 import { MeshBuilder } from "@babylonjs/core/Meshes/meshBuilder.js";
 import { TransformNode } from "@babylonjs/core/Meshes/transformNode.js";
 import { Logger } from "@babylonjs/core/Misc/logger.js";
+import { MorphTarget } from "@babylonjs/core/Morph/morphTarget.js";
+import { MorphTargetManager } from "@babylonjs/core/Morph/morphTargetManager.js";
 import type { Scene } from "@babylonjs/core/scene.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CastId } from "../../../src/characters/index.js";
@@ -198,6 +202,12 @@ describe("rigAsync", () => {
       code: "AUTO_RIG_FAILED",
       message: expect.stringMatching(/too few/),
     });
+    const points = new Mesh("points", scene);
+    Object.assign(new VertexData(), { positions: [0, 0, 0, 0, 1, 0] }).applyToMesh(points);
+    await expect(runtime.rigAsync(points)).rejects.toMatchObject({
+      code: "AUTO_RIG_FAILED",
+      message: expect.stringMatching(/no triangles to rig: give a mesh with faces/),
+    });
     const ball = MeshBuilder.CreateSphere("ball", { segments: 12 }, scene);
     await expect(runtime.rigAsync(ball)).rejects.toMatchObject({ code: "AUTO_RIG_FAILED" });
     await expect(runtime.rigAsync(new TransformNode("empty", scene))).rejects.toMatchObject({
@@ -225,4 +235,155 @@ describe("rigAsync", () => {
       message: expect.stringMatching(/has a skeleton: add it with addCharacterAsync/),
     });
   });
+
+  it("leaves a container of several roots alone until it is rigged; then one node is above them", async () => {
+    const scene = createScene();
+    const { runtime } = createRealRuntime(scene);
+    const container = new AssetContainer(scene);
+    const crate = MeshBuilder.CreateBox("crate", {}, scene);
+    const meshes = statue(scene, "builtin-default", { parts: true });
+    container.meshes.push(crate, ...meshes);
+    container.rootNodes.push(crate, ...meshes);
+    const before = everything(scene, container);
+    const refused = { code: "AUTO_RIG_FAILED" };
+    crate.scaling.setAll(20);
+    await expect(runtime.rigAsync(container)).rejects.toMatchObject(refused);
+    crate.scaling.setAll(1);
+    crate.isVisible = false;
+    const abort = new AbortController();
+    const aborted = runtime.rigAsync(container, { signal: abort.signal, onProgress: () => abort.abort() });
+    await expect(aborted).rejects.toMatchObject({ code: "ABORTED" });
+    const copy = meshes[0].createInstance("copy");
+    await expect(runtime.rigAsync(container)).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+    copy.dispose();
+    crate.isVisible = true;
+    expect(everything(scene, container)).toEqual(before);
+    crate.isVisible = false;
+    const places = worldVertices(meshes);
+    const add = vi.spyOn(runtime, "addCharacterAsync").mockRejectedValueOnce(new Error("no"));
+    await expect(runtime.rigAsync(container)).rejects.toThrow("no");
+    add.mockRestore();
+    expect(everything(scene, container)).toEqual(before);
+    const { character } = await runtime.rigAsync(container);
+    ready(meshes);
+    expect(farthest(places, worldVertices(meshes))).toBeLessThan(1e-4);
+    expect(container.rootNodes).toEqual([crate, character.node]);
+    expect(container.transformNodes).toEqual([character.node]);
+    expect(meshes.every((mesh) => mesh.parent === character.node)).toBe(true);
+  });
+
+  it("refuses a mesh with instances, which would change with it; a clone leaves them as they are", async () => {
+    const scene = createScene();
+    const { runtime } = createRealRuntime(scene);
+    const root = new TransformNode("statue", scene);
+    const [mesh] = statue(scene, "builtin-default");
+    mesh.parent = root;
+    mesh.position.set(0.2, 0, 0.1);
+    const other = mesh.createInstance("other");
+    other.position.set(5, 0, 5);
+    const message = expect.stringMatching(/has instances, which would change with it: rig a clone/);
+    await expect(runtime.rigAsync(root)).rejects.toMatchObject({ code: "BAD_USER_INPUT", message });
+    const above = new TransformNode("copy", scene);
+    const copy = mesh.clone("copied", above) as Mesh;
+    const before = [worldVertices([mesh]), worldVertices([other])];
+    await runtime.rigAsync(above);
+    expect([worldVertices([mesh]), worldVertices([other])]).toEqual(before);
+    expect(copy.skeleton).not.toBeNull();
+    expect(mesh.isVerticesDataPresent("matricesWeights")).toBe(false);
+    const late = runtime.rigAsync(mesh.clone("late"), {
+      onProgress: () => (scene.getMeshByName("late") as Mesh).createInstance("lately"),
+    });
+    await expect(late).rejects.toMatchObject({ code: "DISPOSED" });
+  });
+
+  it("leaves everything as it was if the figure cannot be added", async () => {
+    const scene = createScene(true);
+    const { runtime } = createRealRuntime(scene);
+    const root = new TransformNode("statue", scene);
+    root.rotation.set(-Math.PI / 2, 0, 0);
+    root.position.set(1, 2, 3);
+    const meshes = statue(scene, "builtin-ada", { parts: true });
+    const lying = Quaternion.RotationAxis(new Vector3(1, 0, 0), Math.PI / 2);
+    for (const mesh of meshes) {
+      mesh.rotationQuaternion = lying.clone();
+      mesh.bakeTransformIntoVertices(mesh.computeWorldMatrix(true).clone());
+      mesh.rotationQuaternion = null;
+      // The same places, mirrored twice.
+      mesh.scaling.set(-2, 2, 2);
+      mesh.bakeTransformIntoVertices(mesh.computeWorldMatrix(true).clone().invert());
+      mesh.parent = root;
+    }
+    const shapes = new MorphTargetManager(scene);
+    shapes.addTarget(MorphTarget.FromMesh(meshes[0], "smile", 0));
+    meshes[0].morphTargetManager = shapes;
+    const clone = meshes[0].clone("unrelated");
+    clone.parent = null;
+    for (const [name, parent] of [
+      ["held", meshes[0]],
+      ["base", root],
+    ] as const) {
+      const node = new TransformNode(name, scene);
+      node.parent = parent;
+      node.position.set(0.1, 0.2, 0.3);
+      node.rotation.y = 0.4;
+    }
+    MeshBuilder.CreateBox("collider", {}, scene).parent = root;
+    scene.getMeshByName("collider")!.isVisible = false;
+    const before = everything(scene);
+    const add = vi.spyOn(runtime, "addCharacterAsync").mockImplementationOnce(async () => {
+      // It had all changed by then.
+      expect(everything(scene)).not.toEqual(before);
+      throw new Error("no");
+    });
+    await expect(runtime.rigAsync(root)).rejects.toThrow("no");
+    add.mockRestore();
+    expect(everything(scene)).toEqual(before);
+    const places = ["held", "base", "collider"].map((name) =>
+      worldPosition(scene.getNodeByName(name) as TransformNode),
+    );
+    const [seen, unrelated] = [worldVertices(meshes), worldVertices([clone])];
+    await runtime.rigAsync(root);
+    ready(meshes);
+    expect(farthest(seen, worldVertices(meshes))).toBeLessThan(1e-3);
+    expect(worldVertices([clone])).toEqual(unrelated);
+    ["held", "base", "collider"].forEach((name, i) => {
+      expect(Vector3.Distance(places[i], worldPosition(scene.getNodeByName(name) as TransformNode))).toBeLessThan(1e-4);
+    });
+  });
 });
+
+/** All that rigging may change in a scene. */
+function everything(scene: Scene, container?: AssetContainer) {
+  const numbers = (values: ArrayLike<number> | null | undefined) => (values ? Array.from(values) : null);
+  const nodes = [...scene.transformNodes, ...scene.meshes].map((node) => ({
+    name: node.name,
+    parent: node.parent?.name,
+    place: [node.position, node.rotation, node.scaling].map((v) => [v.x, v.y, v.z]),
+    turn: node.rotationQuaternion?.asArray(),
+    pivot: Array.from(node.getPivotMatrix().m),
+  }));
+  const meshes = scene.meshes.map((mesh) => ({
+    kinds: mesh.getVerticesDataKinds?.(),
+    vertices: ["position", "normal"].map((kind) => numbers(mesh.getVerticesData(kind))),
+    indices: numbers(mesh.getIndices()),
+    subMeshes: mesh.subMeshes.map(({ indexStart, indexCount }) => [indexStart, indexCount]),
+    shapes: [0].slice(0, mesh.morphTargetManager?.numTargets ?? 0).map((i) => {
+      const target = mesh.morphTargetManager!.getTarget(i);
+      return [target.getPositions(), target.getNormals()].map(numbers);
+    }),
+    skeleton: mesh.skeleton,
+    influencers: mesh.numBoneInfluencers,
+  }));
+  // Babylon clears up after a skeleton in the next frame.
+  const { beforeRender: _, ...contents } = sceneContents(scene);
+  return {
+    contents,
+    nodes,
+    meshes,
+    geometries: scene.geometries.map(({ id }) => id).sort(),
+    managers: scene.morphTargetManagers.length,
+    skeletons: scene.skeletons.length,
+    roots: container?.rootNodes.map(({ name }) => name),
+    transformNodes: container?.transformNodes.map(({ name }) => name),
+  };
+}

@@ -15,8 +15,10 @@ import { readCharacterFile } from "../../support/characters/characters.js";
 import { unriggedGlb } from "../../support/made/unrigged.js";
 import { startTestService, type TestService } from "../support/start-service.js";
 
-const CREATE = `mutation ($file: Upload!, $name: String!, $rig: Boolean, $target: String, $floor: Boolean) {
-  create_character(file: $file, name: $name, auto_rig: $rig, rerig_target: $target, auto_rig_feet_on_floor: $floor) {
+const CREATE = `mutation ($file: Upload!, $name: String!, $rig: Boolean, $target: String, $floor: Boolean,
+  $fingers: Boolean, $strip: Boolean) {
+  create_character(file: $file, name: $name, auto_rig: $rig, rerig_target: $target, auto_rig_feet_on_floor: $floor,
+    include_fingers: $fingers, auto_rig_strip_namespace: $strip) {
     character { id name org_id deleted assets { filename mimetype type sha256 size metadata } } auto_rig_confidence message
   }
 }`;
@@ -213,6 +215,48 @@ describe("create_character", () => {
   it("does not rig what it is told not to", async () => {
     const answer = await upload(unriggedGlb("builtin-mila"), "statue.glb", { rig: false });
     await expectRefused(answer, "ESSENTIAL_JOINTS_MISSING", /^essential joints missing/);
+  });
+
+  describe("for a file that was uploaded before", () => {
+    const made = async (bytes: Uint8Array, variables: Record<string, unknown>) => {
+      const { data, errors } = await upload(bytes, "figure.glb", variables);
+      expect(errors).toBeUndefined();
+      return data.create_character.character as {
+        id: string;
+        assets: { type: string; metadata: { joints: number } }[];
+      };
+    };
+
+    it("makes another where an option changes what becomes of its mesh", async () => {
+      const bytes = withJson(unriggedGlb("builtin-mila"), (json) => {
+        json.asset.extras = { number: models++ };
+      });
+      const full = await made(bytes, {});
+      const plain = await made(bytes, { fingers: false });
+      expect(plain.id).not.toBe(full.id);
+      const [most, least] = [full, plain].map(
+        ({ assets }) => assets.find(({ type }) => type === "bundle")!.metadata.joints,
+      );
+      expect(least).toBeLessThan(most);
+      expect((await made(bytes, { floor: true })).id).not.toBe(full.id);
+      // It has no namespace that could be left out.
+      expect((await made(bytes, { strip: true })).id).toBe(full.id);
+      expect((await made(bytes, { fingers: false })).id).toBe(plain.id);
+      const refused = await upload(bytes, "figure.glb", { rig: false });
+      await expectRefused(refused, "ESSENTIAL_JOINTS_MISSING", /^essential joints missing/);
+    }, 120_000);
+
+    it("returns the first where an option is of no use with its own skeleton", async () => {
+      const bytes = model();
+      const own = await made(bytes, {});
+      expect((await made(bytes, { fingers: false, floor: true })).id).toBe(own.id);
+      expect((await made(bytes, { rig: false })).id).toBe(own.id);
+      expect((await made(bytes, { strip: true })).id).not.toBe(own.id);
+      const fingered = await made(bytes, { target: "ue5" });
+      expect((await made(bytes, { target: "ue5", fingers: false })).id).not.toBe(fingered.id);
+      const r15 = await made(bytes, { target: "r15" });
+      expect((await made(bytes, { target: "r15", fingers: false })).id).toBe(r15.id);
+    });
   });
 
   it.each([
