@@ -21,7 +21,7 @@ const STATES: ReadonlySet<string> = new Set(
 );
 /** Moods that an action before them shows. */
 const MOODS: ReadonlySet<string> = new Set(
-  "defeated satisfied relieved disappointed confused amazed shocked unimpressed dejected".split(" "),
+  "bored defeated satisfied relieved disappointed confused amazed shocked unimpressed dejected".split(" "),
 );
 /** Words before a verb that is not done yet: "ready to pounce", "about to jump". */
 const NOT_YET: ReadonlySet<string> = new Set(
@@ -51,7 +51,7 @@ export function leaveDescriptions(words: readonly Word[]): Word[] {
   let begun = false;
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    const end = begun ? descriptionEnd(words, at) : undefined;
+    const end = begun ? descriptionEnd(words, at) : stillStandEnd(words, at);
     if (end !== undefined) {
       // "shoulders slumped" is a way to walk
       for (const each of words.slice(at, end)) if (MANNERS.get(each.lemma)?.styleId === undefined) out.add(each);
@@ -63,6 +63,13 @@ export function leaveDescriptions(words: readonly Word[]): Word[] {
   const seen = words.filter((word) => !out.has(word));
   for (const word of out) word.used = true;
   return seen;
+}
+
+/** "standing still swings both arms": the stand is where it is done. */
+function stillStandEnd(words: readonly Word[], at: number): number | undefined {
+  const [stand, still, verb] = [words[at]!, words[at + 1], words[at + 2]];
+  if (stand.lemma !== "stand" || stand.form !== "ing" || verb?.form !== "s" || !isVerb(verb)) return undefined;
+  return ["still", "upright", "up", "there"].includes(still!.text) ? at + 2 : undefined;
 }
 
 function isVerb({ lemma, form, pose }: Word): boolean {
@@ -82,7 +89,9 @@ function descriptionEnd(words: readonly Word[], at: number): number | undefined 
     thingEnd(words, at) ??
     othersEnd(words, at) ??
     footEnd(words, at) ??
-    reasonEnd(words, at)
+    reasonEnd(words, at) ??
+    whoEnd(words, at) ??
+    landEnd(words, at)
   );
 }
 
@@ -220,6 +229,29 @@ function reasonEnd(words: readonly Word[], at: number): number | undefined {
   const [verb, next] = [words[at + 1]?.text ?? "", words[at + 2]?.text ?? ""];
   const asks = ["see", "check", "find"].includes(verb) && ["if", "whether", "who", "what", "out"].includes(next);
   return asks || verb === "let" || verb === "allow" ? clauseEnd(words, at + 1) : undefined;
+}
+
+/** "stamps like a kid who wants a toy": what those do that it is like. */
+function whoEnd(words: readonly Word[], at: number): number | undefined {
+  if (!["who", "that", "whose"].includes(words[at]!.text)) return undefined;
+  const like = words.slice(Math.max(0, at - 5), at).findLastIndex(({ text }) => text === "like");
+  return like < 0 ? undefined : clauseEnd(words, at + 1);
+}
+
+/** Verbs of being thrown down, which land as they end. */
+const THROWN: ReadonlySet<string> = new Set(
+  "throw knock knockdown fling flung blow blast fall slip trip launch send hurl toss topple".split(" "),
+);
+const LANDINGS: ReadonlySet<string> = new Set(
+  "onback onfront back bottom butt belly face stomach side ground onground floor".split(" "),
+);
+
+/** "is flung back and lands on the back": how it ends. */
+function landEnd(words: readonly Word[], at: number): number | undefined {
+  if (words[at]!.lemma !== "land" || !words.slice(0, at).some(({ lemma, form }) => THROWN.has(lemma) && form !== "base"))
+    return undefined;
+  const end = clauseEnd(words, at + 1);
+  return words.slice(at + 1, end).some(({ lemma }) => LANDINGS.has(lemma)) ? end : undefined;
 }
 
 function clauseEnd(words: readonly Word[], from: number): number {
