@@ -230,7 +230,8 @@ function isVerbPlace(words: readonly Word[], at: number): boolean {
   for (let i = at - 1; i >= 0; i--) {
     const word = words[i]!;
     // "a waiter hurries"
-    if (i === at - 1 && words[at]!.form === "s" && i > 0 && isAgentNoun(word) && isAfterDeterminer(words, i)) return true;
+    if (i === at - 1 && words[at]!.form === "s" && i > 0 && isAgentNoun(word) && isAfterDeterminer(words, i))
+      return true;
     if (SUBJECTS.has(word.lemma) || LIGHT_VERBS.has(word.lemma) || NEGATIONS.has(word.lemma)) return true;
     if (!word.text.endsWith("ly")) return false;
   }

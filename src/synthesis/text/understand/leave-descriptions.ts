@@ -67,9 +67,12 @@ export function leaveDescriptions(words: readonly Word[]): Word[] {
 
 /** "standing still swings both arms": the stand is where it is done. */
 function stillStandEnd(words: readonly Word[], at: number): number | undefined {
-  const [stand, still, verb] = [words[at]!, words[at + 1], words[at + 2]];
-  if (stand.lemma !== "stand" || stand.form !== "ing" || verb?.form !== "s" || !isVerb(verb)) return undefined;
-  return ["still", "upright", "up", "there"].includes(still!.text) ? at + 2 : undefined;
+  const { text } = words[at]!;
+  const isWhole = /^standing (?:still|upright|up|there)$/.test(text);
+  const isStill = text === "standing" && ["still", "upright", "up", "there"].includes(words[at + 1]?.text ?? "");
+  const end = isWhole ? at + 1 : at + 2;
+  const verb = words[end];
+  return (isWhole || isStill) && verb?.form === "s" && isVerb(verb) ? end : undefined;
 }
 
 function isVerb({ lemma, form, pose }: Word): boolean {
@@ -91,7 +94,8 @@ function descriptionEnd(words: readonly Word[], at: number): number | undefined 
     footEnd(words, at) ??
     reasonEnd(words, at) ??
     whoEnd(words, at) ??
-    landEnd(words, at)
+    landEnd(words, at) ??
+    dayEnd(words, at)
   );
 }
 
@@ -248,10 +252,24 @@ const LANDINGS: ReadonlySet<string> = new Set(
 
 /** "is flung back and lands on the back": how it ends. */
 function landEnd(words: readonly Word[], at: number): number | undefined {
-  if (words[at]!.lemma !== "land" || !words.slice(0, at).some(({ lemma, form }) => THROWN.has(lemma) && form !== "base"))
+  if (
+    words[at]!.lemma !== "land" ||
+    !words.slice(0, at).some(({ lemma, form }) => THROWN.has(lemma) && form !== "base")
+  )
     return undefined;
   const end = clauseEnd(words, at + 1);
   return words.slice(at + 1, end).some(({ lemma }) => LANDINGS.has(lemma)) ? end : undefined;
+}
+
+const DAYS: ReadonlySet<string> = new Set("day morning afternoon evening night summer winter weekend".split(" "));
+
+/** "mows the lawn on a hot day": when. */
+function dayEnd(words: readonly Word[], at: number): number | undefined {
+  if (!["on", "in", "at", "during"].includes(words[at]!.text)) return undefined;
+  const noun = words.slice(at + 1, at + 4).findIndex(({ lemma }) => DAYS.has(lemma));
+  const between = words.slice(at + 1, at + 1 + noun);
+  if (noun < 0 || between.some((word) => isBreak(word) || (isVerb(word) && word.form !== "base"))) return undefined;
+  return at + 2 + noun;
 }
 
 function clauseEnd(words: readonly Word[], from: number): number {

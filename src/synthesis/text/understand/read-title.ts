@@ -78,9 +78,13 @@ export function titleOf(words: readonly Word[]): Title | undefined {
 function isMark(words: readonly Word[], { text, start, end }: Word, index: number): boolean {
   if (text === ":" || text === ".") return true;
   // "hit reaction, thrown off balance": what is suffered
-  if (text === "," && words[index - 1]?.text.endsWith("reaction") && words[index + 1]?.form === "ed") return true;
+  if (text === "," && words[index - 1]?.text.endsWith("reaction") && isSuffered(words[index + 1])) return true;
   const isDash = text === "-" || text === "–" || text === "—";
   return isDash && start > (words[index - 1]?.end ?? 0) && end < (words[index + 1]?.start ?? 0);
+}
+
+function isSuffered(word: Word | undefined): boolean {
+  return word?.form === "ed" || /^(?:flung|thrown|blown|shot|hit|struck|sent|hurled)\b/.test(word?.text ?? "");
 }
 
 /** Reads some words alone, leaving them as they are. */
@@ -114,7 +118,8 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (mark === "." && (!(named.length > 0 || parts.some(isKindred)) || others.length === 0)) return "both";
   const { family, entry, exit, performer } = findAction(action)!;
   if (performer === "travel") return named.length > 0 ? "rest" : "both";
-  if (GENERAL_NOUNS.has(who.text.split(" ").at(-1)!) || GENERAL_FAMILIES.has(family) || GENERAL.has(action)) return "rest";
+  if (GENERAL_NOUNS.has(who.text.split(" ").at(-1)!) || GENERAL_FAMILIES.has(family) || GENERAL.has(action))
+    return "rest";
   if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
   // "fishing: casts, waits, reels in": a pause is part of it
   if (named.length > 0 && others.length > 0 && others.every((part) => part.action === "wait")) return "title";

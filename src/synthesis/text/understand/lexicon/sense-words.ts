@@ -276,6 +276,9 @@ deadlift : ?barbell|dumbbell|kettlebell|weight|bar > deadlift
 squat : ?barbell|dumbbell|kettlebell|weight|bar > squat
 lunge : ?barbell|dumbbell|kettlebell|weight > lunge
 stomp|stamp : feet > stomp count=2
+carrytray : inhurry|hurry|rush|between|across|through|past|toward|towards|walk|run > walk with=carry_tray
+flung|throw|fling|knock|blow|blast|hurl|send : by explosion|blast|grenade|bomb|mine|shockwave|rocket > knock_down
+straighten : up|upright other|side|beyond|behind > stand
 `;
 
 /** Phrases of these senses. Syntax: phrases.ts. */
@@ -297,7 +300,7 @@ highknees: high knees|knees high|knee high|lift knee high|lift knees high|raise 
 hammerslam: hammer ground slam|hammer slam|hammer ground smash|hammer smash|warhammer slam|maul slam
 wakestart: jerk awake|jerk back awake|jerk wide awake|jerk upright|snap awake|jolt awake|start awake|wake with start|wake up with start|startle awake
 lowerback: lower back|small of back|low back
-freestyle: front crawl|crawl stroke
+freestyle: front crawl|front crawl swim|crawl swim|crawl stroke
 stand: return to attention|back to attention|come to attention|snap to attention|stand at attention
 careful: one step at time|one careful step at time|step by step
 ontoes: onto tip of toe|on tip of toe|up on tip of toe|on very tip of toe
