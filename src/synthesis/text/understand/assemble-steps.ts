@@ -209,7 +209,8 @@ function goesAlong(
   const before = last.actions.at(-1)!;
   const looksBack = actions.length === 1 && actions[0]!.action === "look_over_shoulder";
   if (relation === "comma" && looksBack && definitionOf(before).performer === "travel") return true;
-  if (relation === "comma") return head.form === "ing" && before.text !== undefined && !request.firstIsGerund;
+  if (relation === "comma")
+    return head.form === "ing" && !carriesOn(request) && before.text !== undefined && !request.firstIsGerund;
   if (relation !== "and") return false;
   const definition = definitionOf(before);
   if (head.lemma !== "turn" && actions[0]!.action === "turn" && definition.family === "jump") return true;
@@ -228,6 +229,12 @@ function goesAlong(
     free &&
     actions.every((each) => ALONGSIDE.has(each.action))
   );
+}
+
+/** Returns whether a clause goes on with what was done before: "runs, jumps, keeps running". */
+function carriesOn({ head, words }: Request): boolean {
+  const verb = words[words.indexOf(head) - 1];
+  return verb !== undefined && verb.form !== "ing" && ["keep", "continue", "resume"].includes(verb.lemma);
 }
 
 function definitionOf({ action }: PlannedAction): ActionDefinition {

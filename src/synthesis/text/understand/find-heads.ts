@@ -164,6 +164,10 @@ function isAgent(words: readonly Word[], at: number): boolean {
   );
 }
 
+function isAgentNoun({ text, form }: Word): boolean {
+  return form === "base" && kindsOfWord(text).some((kind) => AGENTS.has(kind));
+}
+
 /** Returns whether words are a comparison: "like a dog". */
 function isLikeness(words: readonly Word[], at: number): boolean {
   return (
@@ -225,6 +229,9 @@ function isAfterDeterminer(words: readonly Word[], at: number): boolean {
 function isVerbPlace(words: readonly Word[], at: number): boolean {
   for (let i = at - 1; i >= 0; i--) {
     const word = words[i]!;
+    // "a waiter hurries"
+    if (i === at - 1 && words[at]!.form === "s" && i > 0 && isAgentNoun(word) && isAfterDeterminer(words, i))
+      return true;
     if (SUBJECTS.has(word.lemma) || LIGHT_VERBS.has(word.lemma) || NEGATIONS.has(word.lemma)) return true;
     if (!word.text.endsWith("ly")) return false;
   }

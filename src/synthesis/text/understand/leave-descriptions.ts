@@ -21,7 +21,7 @@ const STATES: ReadonlySet<string> = new Set(
 );
 /** Moods that an action before them shows. */
 const MOODS: ReadonlySet<string> = new Set(
-  "defeated satisfied relieved disappointed confused amazed shocked unimpressed dejected".split(" "),
+  "bored defeated satisfied relieved disappointed confused amazed shocked unimpressed dejected".split(" "),
 );
 /** Words before a verb that is not done yet: "ready to pounce", "about to jump". */
 const NOT_YET: ReadonlySet<string> = new Set(
@@ -51,7 +51,7 @@ export function leaveDescriptions(words: readonly Word[]): Word[] {
   let begun = false;
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    const end = begun ? descriptionEnd(words, at) : undefined;
+    const end = begun ? descriptionEnd(words, at) : stillStandEnd(words, at);
     if (end !== undefined) {
       // "shoulders slumped" is a way to walk
       for (const each of words.slice(at, end)) if (MANNERS.get(each.lemma)?.styleId === undefined) out.add(each);
@@ -63,6 +63,16 @@ export function leaveDescriptions(words: readonly Word[]): Word[] {
   const seen = words.filter((word) => !out.has(word));
   for (const word of out) word.used = true;
   return seen;
+}
+
+/** "standing still swings both arms": the stand is where it is done. */
+function stillStandEnd(words: readonly Word[], at: number): number | undefined {
+  const { text } = words[at]!;
+  const isWhole = /^standing (?:still|upright|up|there)$/.test(text);
+  const isStill = text === "standing" && ["still", "upright", "up", "there"].includes(words[at + 1]?.text ?? "");
+  const end = isWhole ? at + 1 : at + 2;
+  const verb = words[end];
+  return (isWhole || isStill) && verb?.form === "s" && isVerb(verb) ? end : undefined;
 }
 
 function isVerb({ lemma, form, pose }: Word): boolean {
@@ -82,7 +92,10 @@ function descriptionEnd(words: readonly Word[], at: number): number | undefined 
     thingEnd(words, at) ??
     othersEnd(words, at) ??
     footEnd(words, at) ??
-    reasonEnd(words, at)
+    reasonEnd(words, at) ??
+    whoEnd(words, at) ??
+    landEnd(words, at) ??
+    dayEnd(words, at)
   );
 }
 
@@ -220,6 +233,43 @@ function reasonEnd(words: readonly Word[], at: number): number | undefined {
   const [verb, next] = [words[at + 1]?.text ?? "", words[at + 2]?.text ?? ""];
   const asks = ["see", "check", "find"].includes(verb) && ["if", "whether", "who", "what", "out"].includes(next);
   return asks || verb === "let" || verb === "allow" ? clauseEnd(words, at + 1) : undefined;
+}
+
+/** "stamps like a kid who wants a toy": what those do that it is like. */
+function whoEnd(words: readonly Word[], at: number): number | undefined {
+  if (!["who", "that", "whose"].includes(words[at]!.text)) return undefined;
+  const like = words.slice(Math.max(0, at - 5), at).findLastIndex(({ text }) => text === "like");
+  return like < 0 ? undefined : clauseEnd(words, at + 1);
+}
+
+/** Verbs of being thrown down, which land as they end. */
+const THROWN: ReadonlySet<string> = new Set(
+  "throw knock knockdown fling flung blow blast fall slip trip launch send hurl toss topple".split(" "),
+);
+const LANDINGS: ReadonlySet<string> = new Set(
+  "onback onfront back bottom butt belly face stomach side ground onground floor".split(" "),
+);
+
+/** "is flung back and lands on the back": how it ends. */
+function landEnd(words: readonly Word[], at: number): number | undefined {
+  if (
+    words[at]!.lemma !== "land" ||
+    !words.slice(0, at).some(({ lemma, form }) => THROWN.has(lemma) && form !== "base")
+  )
+    return undefined;
+  const end = clauseEnd(words, at + 1);
+  return words.slice(at + 1, end).some(({ lemma }) => LANDINGS.has(lemma)) ? end : undefined;
+}
+
+const DAYS: ReadonlySet<string> = new Set("day morning afternoon evening night summer winter weekend".split(" "));
+
+/** "mows the lawn on a hot day": when. */
+function dayEnd(words: readonly Word[], at: number): number | undefined {
+  if (!["on", "in", "at", "during"].includes(words[at]!.text)) return undefined;
+  const noun = words.slice(at + 1, at + 4).findIndex(({ lemma }) => DAYS.has(lemma));
+  const between = words.slice(at + 1, at + 1 + noun);
+  if (noun < 0 || between.some((word) => isBreak(word) || (isVerb(word) && word.form !== "base"))) return undefined;
+  return at + 2 + noun;
 }
 
 function clauseEnd(words: readonly Word[], from: number): number {

@@ -22,7 +22,7 @@ const TOLD_BESIDE = 0.8;
 /** Families whose names say little: what follows says what is done. */
 const GENERAL_FAMILIES: ReadonlySet<string> = new Set(["idle", "feeling", "turn", "taunt", "hurt", "fall"]);
 const GENERAL: ReadonlySet<string> = new Set(
-  `dance_free talk punch_combo punch_series boxing sword_combo daggers_combo guard stretch yoga jumping_jack taunt execute victory_pose
+  `dance_free talk punch_combo punch_series boxing sword_combo daggers_combo guard stretch yoga jumping_jack taunt execute victory_pose use_item
  cast_spell weapon_raise catwalk_pose superhero_pose explain introduce`.split(/\s+/),
 );
 /** Nouns that end a title which only announces what follows. */
@@ -44,6 +44,11 @@ const SLOT_WORDS: ReadonlySet<string> = new Set(
   "left right forward backward time times rep repetition round set side with on of each per in loop".split(" "),
 );
 
+/** Words that only open a tale: "ok picture this: …". */
+const OPENERS: ReadonlySet<string> = new Set(
+  "ok okay so picture imagine this that it scene scenario now well alright right listen get".split(" "),
+);
+
 export interface Title {
   title: Word[];
   rest: Word[];
@@ -58,7 +63,7 @@ export function titleOf(words: readonly Word[]): Title | undefined {
   const title = words.slice(0, at);
   const rest = words.slice(at + 1);
   const text = words[at]!.text;
-  const mark = text === ":" || text === "." ? text : "-";
+  const mark = text === "," ? ":" : text === ":" || text === "." ? text : "-";
   if (title.some(({ pose, text: own }) => pose !== undefined || (CONNECTORS.has(own) && own !== "and" && own !== "-")))
     return undefined;
   if (title.filter((word) => /[a-z]/.test(word.text)).length > LONGEST) return undefined;
@@ -72,8 +77,14 @@ export function titleOf(words: readonly Word[]): Title | undefined {
 
 function isMark(words: readonly Word[], { text, start, end }: Word, index: number): boolean {
   if (text === ":" || text === ".") return true;
+  // "hit reaction, thrown off balance": what is suffered
+  if (text === "," && words[index - 1]?.text.endsWith("reaction") && isSuffered(words[index + 1])) return true;
   const isDash = text === "-" || text === "–" || text === "—";
   return isDash && start > (words[index - 1]?.end ?? 0) && end < (words[index + 1]?.start ?? 0);
+}
+
+function isSuffered(word: Word | undefined): boolean {
+  return word?.form === "ed" || /^(?:flung|thrown|blown|shot|hit|struck|sent|hurled)\b/.test(word?.text ?? "");
 }
 
 /** Reads some words alone, leaving them as they are. */
@@ -88,6 +99,7 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   // "sword and shield: block": with what
   if (mark === ":" && title.every(({ lemma }) => EQUIPMENT.has(lemma))) return "joined";
   const isThen = CONNECTORS.get(rest[0]!.lemma) === "then";
+  if (mark === ":" && title.every(({ text }) => text.split(" ").every((word) => OPENERS.has(word)))) return "rest";
   if (isThen || WISHES.has(title[0]!.lemma) || rest.every(isSlot)) return "joined";
   const own = read(title);
   if (own.length === 1 && isThingAtRest(rest)) return "title";
@@ -106,7 +118,8 @@ export function weighTitle({ title, rest, mark }: Title, read: ReadAlone): "titl
   if (mark === "." && (!(named.length > 0 || parts.some(isKindred)) || others.length === 0)) return "both";
   const { family, entry, exit, performer } = findAction(action)!;
   if (performer === "travel") return named.length > 0 ? "rest" : "both";
-  if (GENERAL_NOUNS.has(who.text) || GENERAL_FAMILIES.has(family) || GENERAL.has(action)) return "rest";
+  if (GENERAL_NOUNS.has(who.text.split(" ").at(-1)!) || GENERAL_FAMILIES.has(family) || GENERAL.has(action))
+    return "rest";
   if (entry !== exit || entry !== "stand") return named.length > 0 ? "rest" : "both";
   // "fishing: casts, waits, reels in": a pause is part of it
   if (named.length > 0 && others.length > 0 && others.every((part) => part.action === "wait")) return "title";

@@ -1,6 +1,7 @@
 import type { PlanNote } from "../../../requests/text-plan.js";
 import { plainTokens } from "./clip-names.js";
 import { isEveryday } from "./learned/reading-model.js";
+import { BODY_PARTS } from "./lexicon/body-parts.js";
 import { COMMON_WORDS } from "./lexicon/common-words.js";
 import { DETERMINERS } from "./lexicon/function-words.js";
 import { NUMBER_WORDS } from "./lexicon/numbers.js";
@@ -123,6 +124,9 @@ function longestPhrase(words: readonly Word[], from: number, phrases: ReturnType
       if (next === undefined || (best !== undefined && next <= best.next)) continue;
       // "on the back foot" is not on the back
       if (words[next - 1]!.text === "back" && AFTER_BACK.has(words[next]?.lemma ?? "")) continue;
+      // "a straight right" is a punch; "walks straight left" and "a straight left arm" are not
+      const isPunch = () => DETERMINERS.has(words[from - 1]?.lemma ?? "") && !BODY_PARTS.has(words[next]?.lemma ?? "");
+      if (name === "straightpunch" && !isPunch()) continue;
       best = { name, next };
     }
   }

@@ -94,6 +94,9 @@ export function resolveRequest(request: Request, context: Context, notes: PlanNo
   const asWalk = action.id === "walk" ? ON_FOOT[reading.action] : undefined;
   const given = reading.learned ? {} : givenParameters(rule!.values, slots, head, text, notes);
   if (asWalk !== undefined) given.styleId = asWalk;
+  // a rule's number is for where none is said
+  if (slots.count !== undefined) delete given.count;
+  if (slots.steps !== undefined) delete given.steps;
   const trust = request.trust ?? reading.probability;
   const doubt = doubtOf(reading, trust, words, text);
   if (doubt !== undefined) notes.push(doubt);

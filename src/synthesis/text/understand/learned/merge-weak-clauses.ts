@@ -1,5 +1,7 @@
 import { findAction } from "../../actions/catalogue.js";
 import { PATH_WORDS } from "../lexicon/directions.js";
+import { DETERMINERS } from "../lexicon/function-words.js";
+import { MANNERS } from "../lexicon/manners.js";
 import { findRule } from "../match-rule.js";
 import type { Clause } from "../split-clauses.js";
 import { plainWords, type Reading, refersBack } from "./choose-reading.js";
@@ -23,7 +25,9 @@ export function mergeWeakClauses(clauses: readonly Clause[]): Clause[] {
     const [clause, next] = rest as [Clause, Clause | undefined];
     const [own, other] = readings;
     const joined =
-      next && joins(next.relation) && (tossedFor(clause, next) ?? (own && other && joinedOf(clause, own, next, other)));
+      next &&
+      joins(next.relation) &&
+      (heldIn(clause, next) ?? tossedFor(clause, next) ?? (own && other && joinedOf(clause, own, next, other)));
     if (joined) {
       rest = [joined, ...rest.slice(2)];
       readings = [readingOf(joined), ...readings.slice(2)];
@@ -101,6 +105,20 @@ function changesStance({ head, words }: Clause): boolean {
   const action = head && findRule(head, words)?.action;
   const definition = action === undefined ? undefined : findAction(action);
   return definition !== undefined && definition.entry !== definition.exit;
+}
+
+const WEIGHTS: ReadonlySet<string> = new Set(
+  "barbell barbells dumbbell dumbbells kettlebell kettlebells weight weights".split(" "),
+);
+
+/** Joins weights that are only held: "squats with a heavy barbell". */
+function heldIn(first: Clause, next: Clause): Clause | undefined {
+  const { head, words, relation } = next;
+  if (relation !== "with" || first.head === undefined || head === undefined || !WEIGHTS.has(head.text))
+    return undefined;
+  if (!words.every((word) => word === head || DETERMINERS.has(word.lemma) || MANNERS.has(word.lemma))) return undefined;
+  for (const word of words) word.used = true;
+  return { ...first, words: [...first.words, ...words.filter(({ value }) => value === undefined)] };
 }
 
 /** Joins the toss that begins a serve: "tosses the ball up and serves it". */

@@ -84,7 +84,7 @@ staggerback : > stagger_back
 reel|totter : backward|back|backwards > stagger_back
 kipup : > kip_up
 swing : arm circle|round|circular > circle_arms
-jerk : overhead|upward|up|barbell|bar > clean_and_jerk
+jerk : overhead|barbell|bar|weight > clean_and_jerk
 catch : shoulder|waistlevel|barbell|bar !ball > clean_and_jerk
 rip|heave : weight|floor|barbell|bar|it > clean_and_jerk
 pull|grab|draw : foot|heel|ankle behind|buttock|bottom|butt > quad_stretch

@@ -58,10 +58,10 @@ jumpingjack: jump jack|jumpingjack|star jump|starjump|jumping jack
 pushup: push up|press up|pushups|pressup|do push ups
 situp: sit up exercise|crunch|abdominal crunch|sit ups|situps|ab crunch|ab exercise|sit-ups
 pullup: pull up exercise|pullups
-getupfront: prone to stand|belly to stand|stand up from front|get up from front|get up from belly|get up from stomach
+getupfront: prone to stand|get up face down|get up prone|get up from face down|get up from prone|get up from front down|face down get up|prone get up|belly to stand|stand up from front|get up from front|get up from belly|get up from stomach
 crouchup: crouch to stand|squat to stand
 kneelup: kneel to stand
-getup: supine to stand|lie to stand|lie down to stand|stand up from back|standup from back|get up from back|get up|get back up|get off ground|get off floor|up from ground|up from floor|get up off ground|get up off floor|get up from ground
+getup: supine to stand|get up supine|get up face up|supine get up|lie to stand|lie down to stand|stand up from back|standup from back|get up from back|get up|get back up|get off ground|get off floor|up from ground|up from floor|get up off ground|get up off floor|get up from ground
 standup: get out of chair|get out of armchair|get out of seat|get off couch|get off sofa|get off bench|get off chair|sit to stand|seated to stand|chair to stand|stand up|stand back up|rise up|get to foot|get on foot|get back on foot|return to foot|rise to foot|stand back|stand upright|come to foot|climb to foot|back to foot|back on foot|stand onto foot|jump to foot
 sitdown: sit down|take seat|have seat|be seat|sit back down|plop down|sit self down|have sit
 liedown: lie down|lie back down|lay down

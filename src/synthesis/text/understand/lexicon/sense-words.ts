@@ -51,7 +51,7 @@ hold : breath > freeze left=1
 wave|motion|gesture : through|past|traffic|car > direct_traffic
 beat|rough : up|upward !egg|drum|chest|dust|batter|down > punch_combo
 beat|whip|whisk : egg|cream|batter > stir
-rock|sway : backandforth|sidetoside|heel|gently|music|rhythm !baby|guitar|boat|chair > rotate_hips
+rock|sway : backandforth|sidetoside|heel|gently|music|rhythm !baby|it|guitar|boat|chair > rotate_hips
 roll|throw|toss : dice|die > throw_underhand
 roll : eye > sigh left=1
 roll|send : ball|bowling !forward > bowl_ball
@@ -101,12 +101,12 @@ dustself : > brush_crumbs
 watchgo : > look
 lowerself : chair|seat|sofa|couch|bench|stool|armchair|throne > sit_down
 lowerself : floor|ground|onground > sit_down_floor
-swim : idle|water > swim_tread
+swim : idle|water !breaststroke|breast|frog|butterfly|crawl|freestyle|back|lap|across|surface|toward|forward > swim_tread
 move|swing|rotate|circle|draw : arm|hand circle forward|backward|both|large|big|small|wide > circle_arms
 wipe|dab|blot : nose|mouth|lip|chin|cheek|tear > touch
 pat|slap|clap|thump|rub : onback|back > pat_shoulder
 pull|draw|get|step : back|backward peek|corner|cover > walk direction=180 steps=1
-slide|pass|push|shove : it|glass|drink|plate|card|cup|paper|mug|beer|money across|over|along|table|counter|bar > put_down_table
+slide|pass|push|shove : it|glass|drink|plate|card|cup|paper|mug|beer|money across|over|along|table|counter|bar !floor|ground|room|street|yard|box|crate|heavy > put_down_table
 smash|break|destroy|wreck : guitar|chair|vase|window|computer|tv|plate|crate|barrel > sledgehammer
 drop : back|backward quarterback|pocket|step|pace > walk direction=180
 panicattack : > scared
@@ -239,10 +239,55 @@ hold|clutch|rub|massage|grab : lowerback > touch target=back
 stretch : quad > quad_stretch
 stretch : hamstring > hamstring_stretch
 stretch : calf > calf_stretch
+duck|stoop|crouch|bend|go : under bar|beam|branch|rope|fence|pipe|doorway|doorframe|lintel|arch|tape|barrier|ceiling|limbo !punch|swing|attack|blow|bullet|arrow|fire > walk styleId=crouched steps=3
+hurry|rush|walk|weave|run|go|move|stroll : tray|platter !put|set|down > walk with=carry_tray
+push|shove|slide|heave : it across|over|along|into|floor|ground|room|away floor|ground|room|wall|box|crate|chest|sofa|wardrobe|car|cupboard > push_heavy
+lean : into box|crate|wardrobe|car|boulder|sofa|piano|fridge|cart|block|furniture > push_heavy
+press|push|pull|ease|draw : in it|arm|elbow hand|left|right|other > touch target=elbow
+mow : lawn|grass|yard|garden|mower|lawnmower !scythe|sickle > push_cart
+jump|hop|leap|bounce|spring : upanddown !ontoes|rope|trampoline > jump_up count=4
+swim : breaststroke|breast|frog > swim_breast
+freestyle|swim : stand|mime|air|onland|dryland > mime_swim_crawl
+arch|bend : backward|back trunk|onhip|hand|spine|back|backward !exorcist|possessed|demon|cat|matrix|bullet|dodge|punch|sword > lean_back_dodge left=1
+rest|lean|prop|put|sit|hold : chin|cheek|head fist|hand|palm|knuckle !table|nod > think
+meltdown : > tantrum
+shuffle : toward|towards|in|into|home|forward|along|across|away|off|through !card|deck > walk styleId=shuffle
+pull|draw|jerk|duck|snap : back|backward !arm|hand|fist|elbow|leg|foot|string|bowstring|bow|arrow|curtain|hair|rope|lever|trigger|door|slide|it|bolt|cover|sheet|hood|sleeve|rein|throttle|chair > walk direction=180 steps=1
+drop|sink|duck|get : down again|cover|behind|low !ball|weapon|thing|box|it|head|knee|guard|arm|hand > crouch_down
+scoop|swipe|snatch : onground|ground|floor > pick_up_floor
+hold|press|put|keep|clamp|pin : phone|telephone|cellphone|mobile|receiver ear > touch target=ear
+haul|pull|drag|heave|tug|draw : rope|cable|line|net handoverhand|in|hand > pull_rope
+straightpunch : > punch_cross
+nodstand : > sleepy_nod
+sentry|guard|watchman|soldier : nodoff|nodstand|asleep > sleepy_nod
+jerk : body|forward|backward|whole !bar|barbell|weight > lean_forward tempo=1.8
+jerk : head|up|upright|back !bar|barbell|weight|overhead > look elevation=10 tempo=1.6
+go|move|swing|circle : hip round|around|circle > rotate_hips
+rock|sway : baby|infant|newborn > hold_baby
+rock : it|him|her|them arm|cradle|sleep > hold_baby
+duckunder : bar|beam|branch|rope|fence|pipe|doorway|doorframe|lintel|arch|tape|barrier|ceiling|limbo > walk styleId=crouched steps=3
+walk|go|move|step|stagger : drag|haul|tow heavy|sack|body|box|crate|log|corpse|bag|something|trunk !leg|foot > drag_heavy
+head : tilt|tilted|cock|cocked|loll|lolling > tilt_head
+freestyle|swim : motion arm > mime_swim_crawl
+lower|go|move|flow|get|come|press|push|rise|sink : cobra !snake > cobra_pose
+cobra : ?yoga|pose|stretch|hold !snake > cobra_pose
+put|place|set|store|stow|lay : shelf|rack|cupboard|cabinet above|overhead|high|top|up|upper|highest > reach_high
+deadlift : ?barbell|dumbbell|kettlebell|weight|bar > deadlift
+squat : ?barbell|dumbbell|kettlebell|weight|bar > squat
+lunge : ?barbell|dumbbell|kettlebell|weight > lunge
+stomp|stamp : feet > stomp count=2
+carrytray : inhurry|hurry|rush|between|across|through|past|toward|towards|walk|run > walk with=carry_tray
+flung|throw|fling|knock|blow|blast|hurl|send : by explosion|blast|grenade|bomb|mine|shockwave|rocket > knock_down
+straighten : up|upright other|side|beyond|behind > stand
 `;
 
 /** Phrases of these senses. Syntax: phrases.ts. */
 export const SENSE_PHRASES = `
+child: little kid|little child|small child|little boy|little girl|small boy|small girl
+straightpunch: straight right|straight left|right straight|left straight
+nodstand: nod off on foot|nod off stand|nod off stand up|nod off while stand|nod off while stand up|doze off on foot|doze off stand|doze off while stand|fall asleep on foot|fall asleep stand up|sleep on foot|doze on foot|keep nod off stand
+meltdown: total meltdown|full meltdown|toddler meltdown|full on meltdown|full on toddler meltdown|have total meltdown|have meltdown|complete meltdown|melt down
+stopgesture: palm out|palm facing out|palm outward|palm toward viewer
 swordandshield: sword and shield|shield and sword|sword & shield|sword shield
 warmup: warm up
 doublejump: double jump|double-jump|air jump
@@ -253,9 +298,9 @@ crouchedlow: keep low|keeping low|stay low|staying low|bent low|crouching low|lo
 dosplits: do splits|drop into splits|drop to splits|slide into splits|go into splits|get into splits|land in splits|front split|side split|front splits|side splits
 highknees: high knees|knees high|knee high|lift knee high|lift knees high|raise knee high
 hammerslam: hammer ground slam|hammer slam|hammer ground smash|hammer smash|warhammer slam|maul slam
-wakestart: snap awake|jolt awake|start awake|wake with start|wake up with start|startle awake
+wakestart: jerk awake|jerk back awake|jerk wide awake|jerk upright|snap awake|jolt awake|start awake|wake with start|wake up with start|startle awake
 lowerback: lower back|small of back|low back
-freestyle: front crawl|crawl stroke
+freestyle: front crawl|front crawl swim|crawl swim|crawl stroke
 stand: return to attention|back to attention|come to attention|snap to attention|stand at attention
 careful: one step at time|one careful step at time|step by step
 ontoes: onto tip of toe|on tip of toe|up on tip of toe|on very tip of toe
