@@ -34,10 +34,11 @@ export function repeatKeys(keys: readonly BodyKey[], count: number, way: Way, fr
   for (let i = 0; i < count; i++) {
     // the guard that ends one blow begins the next
     const again = short && i > 0 && isSamePose(keys[first], keys[last]) ? 1 : 0;
-    const part = keys.slice(from + again, to).map((key) => ({
+    const part = keys.slice(from + again, to).map((key, k) => ({
       ...shifted(key, way.ahead * i, way.aside * i),
       begins: key.begins && i === 0,
-      ends: key.ends && i === count - 1,
+      // the first return to the stance would end the action
+      ends: (key.ends || (last < 0 && k === homeward - 1)) && i === count - 1,
     }));
     told.push(...part);
   }
