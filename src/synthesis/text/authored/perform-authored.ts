@@ -3,6 +3,7 @@ import { AUTHORED_ACTIONS } from "../actions/authored-actions.js";
 import type { Performer } from "../compose/performance.js";
 import { standAtEase } from "./at-ease.js";
 import { playScript } from "./play-script.js";
+import { performancesOf, repeatKeys } from "./repeat-performance.js";
 import type { ActionScript, ScriptParameters } from "./script.js";
 import { SCRIPTS } from "./scripts/index.js";
 
@@ -44,11 +45,18 @@ export const performAuthored: Performer = (actions, context) => {
     hold: asked.hold ?? usualHold,
     vary: () => 0,
   };
+  const amount = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
+  const way = { ahead: amount(script.ahead), aside: amount(script.aside) };
+  const performances = performancesOf(definition, script, parameters);
+  const keysOf = (p: ScriptParameters) =>
+    performances === 1
+      ? script.keys(p)
+      : repeatKeys(script.keys(p), performances, way, definition.readiness !== undefined);
   let scale = (1 / Math.min(3, Math.max(0.3, asked.tempo ?? 1))) * (1 + 0.07 * (2 * random() - 1));
   const length = (p: ScriptParameters) => {
     let moving = 0;
     let held = 0;
-    for (const key of script.keys(p)) {
+    for (const key of keysOf(p)) {
       moving += key.in;
       held += key.hold ?? 0;
     }
@@ -65,10 +73,9 @@ export const performAuthored: Performer = (actions, context) => {
     scale = Math.min(1 / SLOWEST, Math.max(1 / QUICKEST, wished));
   }
   const vary = () => 2 * random() - 1;
-  const told = script.keys({ ...parameters, vary });
+  const told = keysOf({ ...parameters, vary });
   const keys =
     AT_EASE.has(definition.family) && definition.entry === "stand" && !script.upright ? standAtEase(told) : told;
-  const amount = (given: ActionScript["ahead"] = 0) => (typeof given === "number" ? given : given(parameters));
   const performance = playScript({
     keys,
     entry: definition.entry,
@@ -76,8 +83,8 @@ export const performAuthored: Performer = (actions, context) => {
     snap: script.snap ?? "normal",
     life: script.life ?? 1,
     gesture: definition.layer === "arms" || definition.layer === "upperBody",
-    ahead: amount(script.ahead),
-    aside: amount(script.aside),
+    ahead: way.ahead * performances,
+    aside: way.aside * performances,
     up: script.up ?? 0,
     turns: amount(script.turns),
     scale,

@@ -45,6 +45,37 @@ describe("sides, counts, seeds", () => {
     expect(dips(chest, 0.24, 0.36)).toBe(count);
   });
 
+  test.each([1, 2, 4])("performances in a row are counted: %i", (count) => {
+    const rises = (id: string, joint: "RightHand" | "RightLeg", low: number, high: number) => {
+      const depths = places(perform(id, { count }), joint).map(([, y]) => -y);
+      return dips(depths, -high, -low);
+    };
+    expect(rises("salute", "RightHand", 1.1, 1.4)).toBe(count);
+    expect(rises("raise_knee", "RightLeg", 0.6, 0.8)).toBe(count);
+    const ahead = places(perform("punch_cross", { count }), "RightHand").map(([, , z]) => -z);
+    expect(dips(ahead, -0.55, -0.4)).toBe(count);
+  });
+
+  test("a body that travels goes on from where it has come to, both feet lifted each time", () => {
+    const [once, thrice] = [1, 3].map((count) => places(perform("step_over", { count }), "Hips"));
+    expect(once.at(-1)![2]).toBeCloseTo(1.3, 1);
+    expect(thrice.at(-1)![2]).toBeCloseTo(3.9, 1);
+    const lifted = places(perform("step_over", { count: 3, side: "right" }), "RightFoot").map(([, y]) => -y);
+    expect(dips(lifted, -0.5, -0.3)).toBe(3);
+  });
+
+  test("the named foot steps over first", () => {
+    for (const [side, joint] of [
+      ["right", "RightFoot"],
+      ["left", "LeftFoot"],
+    ] as const) {
+      const heights = (name: "RightFoot" | "LeftFoot") =>
+        places(perform("step_over", { side }), name).map(([, y]) => y);
+      const lifts = (name: "RightFoot" | "LeftFoot") => heights(name).findIndex((y) => y > 0.3);
+      expect(lifts(joint)).toBeLessThan(lifts(joint === "RightFoot" ? "LeftFoot" : "RightFoot"));
+    }
+  });
+
   test("a wished duration is met", () => {
     for (const [id, seconds] of [
       ["hands_on_hips", 6],

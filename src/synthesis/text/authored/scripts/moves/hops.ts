@@ -12,8 +12,8 @@ function hopOf(p: ScriptParameters): { aside: number; ahead: number } {
   return { aside: Math.sin(angle) * length, ahead: Math.cos(angle) * length };
 }
 
-/** The free foot, drawn up behind, higher in flight. */
-const DRAWN = (up: number) => leg(-18 - 6 * up, 3, 0.72 - 0.03 * up, 34);
+/** The free foot, drawn up behind, higher in flight; clear of the ground when the standing leg bends. */
+const DRAWN = (up: number) => leg(-24 - 4 * up, 3, 0.58 - 0.02 * up, 24);
 
 /** Bounces on the left and right foot in turn, `each` metres ahead per bounce. */
 function skips(count: number, each: number): BodyKey[] {

@@ -132,7 +132,7 @@ export const CLIMBING_SCRIPTS: Record<string, ActionScript> = {
             // The right side reaches and the left leg pushes,
             {
               in: 0.5,
-              right: hold(0.22, 1.74 + y + 0.06),
+              right: hold(0.22, 1.94 + y),
               leftFoot: on(22, 0.9, 12),
               rightFoot: on(56, 0.62, 14),
               pelvis: { y: 0.04 + y + rise, z: 0.12, roll: 5, yaw: -8 },
@@ -143,7 +143,7 @@ export const CLIMBING_SCRIPTS: Record<string, ActionScript> = {
             // then the left side.
             {
               in: 0.5,
-              left: hold(0.22, 1.74 + y + rise + 0.06),
+              left: hold(0.22, 1.94 + y + rise),
               rightFoot: on(22, 0.9, 12),
               leftFoot: on(56, 0.62, 14),
               pelvis: { y: 0.04 + y + 2 * rise, z: 0.12, roll: -5, yaw: 8 },
@@ -152,7 +152,7 @@ export const CLIMBING_SCRIPTS: Record<string, ActionScript> = {
             },
             {
               in: 0.34,
-              right: hold(0.26, 1.66 + y + 2 * rise),
+              right: hold(0.26, 1.84 + y + 2 * rise),
               spine: { roll: 2, yaw: 0 },
               mark: "cycle",
               ends: i === p.count - 1,

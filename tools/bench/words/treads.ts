@@ -1,0 +1,46 @@
+/** Steps onto and on raised ground, such as stairs, which footfalls at the height of the floor leave out. */
+import type { MotionView } from "../../../test/synthesis/text/benchmark/motion-view.js";
+import { runs } from "../../../test/synthesis/text/benchmark/signals.js";
+
+/** A foot rests while it is slower than this, m/s. */
+const STILL = 0.75;
+/** It rests so long at least, frames: at the top of a jump it is as still, but for less time. */
+const LONGEST_APEX = 14;
+/** Above the floor by more than this it is on raised ground, metres. */
+const RAISED = 0.055;
+/** It has stepped if it comes to rest farther from where it last rested than this, metres. */
+const STEP = 0.12;
+
+/**
+ * Counts how often a foot comes to rest on ground above or below the floor and then carries the body: while it rests,
+ * the other foot is at some time higher than it. A lifted foot that is held still never is the lower one.
+ */
+export function stepsOnTreads(view: MotionView): number {
+  const { left, right } = view.feet;
+  let count = 0;
+  for (const [foot, other] of [
+    [left, right],
+    [right, left],
+  ]) {
+    let before = { x: foot.x[0], z: foot.z[0] };
+    for (const [from, to] of runs(view.frames, (frame) => rests(foot, frame), LONGEST_APEX)) {
+      const middle = Math.round((from + to) / 2);
+      const at = { x: foot.x[middle], z: foot.z[middle] };
+      const moved = Math.hypot(at.x - before.x, at.z - before.z) >= STEP;
+      before = at;
+      if (!moved || Math.abs(foot.low[middle]) <= RAISED) continue;
+      for (let frame = from; frame <= to; frame++) {
+        if (other.low[frame] < foot.low[frame]) continue;
+        count++;
+        break;
+      }
+    }
+  }
+  return count;
+}
+
+function rests({ x, low, z }: MotionView["feet"]["left"], frame: number): boolean {
+  const next = frame + 1;
+  if (next >= x.length) return false;
+  return Math.hypot(x[next] - x[frame], low[next] - low[frame], z[next] - z[frame]) * 60 < STILL;
+}
