@@ -31,6 +31,11 @@ export interface JobEngine {
   models: readonly (string | null)[];
   /** Seconds that a job may run, 1 to 86,400. */
   deadlineSeconds: number;
+  /**
+   * Says what the machine lacks to run such jobs, in a sentence; null: nothing. The caller gets it with
+   * NOT_AVAILABLE_YET at the request, before a file is stored. Not asked in processes that run no jobs (`--role api`).
+   */
+  lacks?(): string | null | Promise<string | null>;
   run(input: JobEngineInput): JobEngineOutput | Promise<JobEngineOutput>;
 }
 

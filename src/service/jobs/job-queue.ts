@@ -42,11 +42,16 @@ export interface JobRecord {
 
 /** Creates jobs and reports on them; another part runs them, perhaps in another process. */
 export interface JobQueue {
-  /** Whether an engine for it is installed; if not, the operation answers NOT_AVAILABLE_YET. */
-  available(method: JobMethod, model: string | null): boolean;
+  /**
+   * Checks that an engine for such jobs is installed and can run.
+   *
+   * @param what in words, for the error: "A character from an image"
+   * @throws ServiceError NOT_AVAILABLE_YET
+   */
+  requireEngine(method: JobMethod, model: string | null, what: string): Promise<void>;
   /**
    * Creates a job, or returns the one to share: the organization's job with the same key that is not done, finished
-   * less than 24 hours ago or failed less than an hour ago.
+   * less than 24 hours ago or failed less than an hour ago; not one that failed for what the machine lacked.
    */
   create(viewer: Viewer, request: JobRequest): Promise<JobRecord>;
   /** Finds a job; null if it does not exist or belongs to another organization. */

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { notAvailableYet, ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
+import type { ServiceConfig } from "../config/service-config.js";
 import type { Database, Queries } from "../db/database.js";
 import { isId } from "../db/is-id.js";
 import { openJobMessages } from "../db/job-messages.js";
@@ -22,6 +24,7 @@ const HISTORY = 20;
 
 /** The parts that the queue needs. */
 interface QueueParts {
+  config: Pick<ServiceConfig, "role">;
   database: Database;
   log: Logger;
   now(): Date;
@@ -33,7 +36,13 @@ export async function openJobQueue(parts: QueueParts, engines: JobEngines): Prom
   const messages = await openJobMessages(database, parts.log);
   return {
     messages,
-    available: engines.available,
+    async requireEngine(method, model, what) {
+      const engine = engines.find(method, model);
+      if (!engine) throw notAvailableYet(what);
+      // The processes that run jobs may have what this one lacks.
+      const lack = parts.config.role === "api" ? null : await engine.lacks?.();
+      if (lack) throw new ServiceError("NOT_AVAILABLE_YET", lack);
+    },
     async create(viewer, request) {
       const { job, isNew } = await database.transaction(async (tx) => {
         const known = await findReusable(tx, parts.now(), viewer, request);
@@ -92,6 +101,9 @@ export async function openJobQueue(parts: QueueParts, engines: JobEngines): Prom
   };
 }
 
+/** Code of a failed job's error. */
+const errorCode = sql`${jobs.result}->'error'->>'code'`;
+
 /** Finds a job to share. Takes a lock so that only one request of an organization with this key gets here at a time. */
 async function findReusable(tx: Queries, now: Date, viewer: Viewer, request: JobRequest) {
   const key = dedupeKeyOf(request);
@@ -107,7 +119,11 @@ async function findReusable(tx: Queries, now: Date, viewer: Viewer, request: Job
       and(
         eq(jobs.orgId, viewer.orgId),
         eq(jobs.dedupeKey, key),
-        or(inArray(jobs.status, ["RESERVED", "READY"]), endedAfter("FINISHED", finished), endedAfter("FAILED", failed)),
+        or(
+          inArray(jobs.status, ["RESERVED", "READY"]),
+          endedAfter("FINISHED", finished),
+          and(endedAfter("FAILED", failed), sql`${errorCode} is distinct from 'NOT_AVAILABLE_YET'`),
+        ),
       ),
     )
     .orderBy(desc(jobs.createdAt))

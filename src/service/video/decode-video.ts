@@ -19,6 +19,8 @@ const PROCESSOR_TIME = 900;
 const INTERRUPTED = 255;
 /** Most text of ffmpeg's that is kept. */
 const LONGEST_COMPLAINT = 4000;
+const MISSING =
+  "Videos are decoded by ffmpeg, which is not installed here: install it so that the command ffmpeg is found.";
 /** Width with square pixels; the file's rotation is applied before. */
 const WIDTH = "iw*if(gt(sar,0),sar,1)";
 const SCALE = `min(1,${LONGEST_SIDE}/max(${WIDTH},ih))`;
@@ -108,17 +110,17 @@ function argumentsOf(path: string, { container, frameRate, most }: DecodeOptions
 function ended(process: ChildProcess): Promise<{ error?: Error; code?: number | null; killedBy?: string | null }> {
   return new Promise((resolve) => {
     process.on("error", (error: NodeJS.ErrnoException) => {
-      resolve({ error: error.code === "ENOENT" ? missing() : error });
+      resolve({ error: error.code === "ENOENT" ? new ServiceError("NOT_AVAILABLE_YET", MISSING) : error });
     });
     process.on("close", (code, killedBy) => resolve({ code, killedBy }));
   });
 }
 
-function missing(): ServiceError {
-  return new ServiceError(
-    "NOT_AVAILABLE_YET",
-    "Videos are decoded by ffmpeg, which is not installed here: install it so that the command ffmpeg is found.",
-  );
+/** Says that ffmpeg is not installed; null if it is. */
+export async function lackOfDecoder(): Promise<string | null> {
+  const process = spawn("ffmpeg", ["-version"], { stdio: "ignore", env: { PATH: globalThis.process.env.PATH } });
+  const { error } = await ended(process);
+  return error ? MISSING : null;
 }
 
 /** Refuses pictures that were too large to be decoded, in the words of a header that says so. */

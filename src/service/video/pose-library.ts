@@ -5,6 +5,8 @@ import type { PoseModels } from "../../synthesis/video/landmarks/pose-models.js"
 import { ServiceError } from "../base/service-error.js";
 import { type LoadedModel, loadLiteRtModel } from "./lite-rt.js";
 
+const require = createRequire(import.meta.url);
+
 /** The packages that find landmarks, which an installation may lack. */
 export const POSE_PACKAGES = ["@mediapipe/pose", "@litertjs/core"] as const;
 
@@ -56,15 +58,18 @@ function network(path: string): Promise<LoadedModel> {
   return loading;
 }
 
-function poseFolder(): string {
-  const require = createRequire(import.meta.url);
+/** Says which packages are not installed; null if all are. */
+export function lackOfPosePackages(): string | null {
   try {
     for (const name of POSE_PACKAGES) require.resolve(`${name}/package.json`);
-    return dirname(require.resolve("@mediapipe/pose/package.json"));
+    return null;
   } catch {
-    throw new ServiceError(
-      "NOT_AVAILABLE_YET",
-      `The packages that find a person's landmarks are not installed here: npm install ${POSE_PACKAGES.join(" ")}.`,
-    );
+    return `The packages that find a person's landmarks are not installed here: npm install ${POSE_PACKAGES.join(" ")}.`;
   }
+}
+
+function poseFolder(): string {
+  const lack = lackOfPosePackages();
+  if (lack !== null) throw new ServiceError("NOT_AVAILABLE_YET", lack);
+  return dirname(require.resolve("@mediapipe/pose/package.json"));
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ServiceError } from "../../../src/service/base/service-error.js";
+import { VIDEO_ENGINE } from "../../../src/service/jobs/video-engine.js";
 import { type DecodeOptions, decodeVideo } from "../../../src/service/video/decode-video.js";
 import { PictureReader } from "../../../src/service/video/picture-reader.js";
 import type { Picture } from "../../../src/synthesis/video/landmarks/picture.js";
@@ -45,6 +46,10 @@ describe("decoding by ffmpeg", lacking(absent, "the command ffmpeg"), () => {
     folder = mkdtempSync(join(tmpdir(), "decode-video-"));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("lacks nothing", async () => {
+    expect(await VIDEO_ENGINE.lacks?.()).toBeNull();
+  });
 
   it("gives pictures at the wanted rate, none larger than 960 pixels", async () => {
     const pictures = await decode(make("bars.mp4", ...bars("1280x720", 60, 2), "-c:v", "mpeg4"));
@@ -101,7 +106,7 @@ describe("decoding by ffmpeg", lacking(absent, "the command ffmpeg"), () => {
   });
 
   it("ends when its processor time is over, and says so", async () => {
-    const path = make("slow.mp4", ...bars("960x960", 30, 2), "-c:v", "mpeg4");
+    const path = make("slow.mp4", ...bars("640x640", 30, 2), "-c:v", "mpeg4");
     const work = async () => {
       for await (const _ of decodeVideo(path, { ...MP4, frameRate: 3000, most: 1e6, processorTime: 1 }));
     };
@@ -180,6 +185,7 @@ describe("without ffmpeg", () => {
       const error = await failure(() => decode(film));
       expect(error.code).toBe("NOT_AVAILABLE_YET");
       expect(error.message).toContain("ffmpeg");
+      expect(await VIDEO_ENGINE.lacks?.()).toBe(error.message);
     } finally {
       process.env.PATH = path;
     }
