@@ -40,6 +40,9 @@ export interface JobRecord {
   endedAt: Date | null;
 }
 
+/** Estimates a job's duration by its arguments: seconds; -1 if unknown. */
+export type JobEstimator = (args: Readonly<Record<string, unknown>>) => number;
+
 /** Creates jobs and reports on them; another part runs them, perhaps in another process. */
 export interface JobQueue {
   /**
@@ -58,8 +61,8 @@ export interface JobQueue {
   find(viewer: Viewer, id: string): Promise<JobRecord | null>;
   /** Lists jobs, newest first, 200 at most. */
   list(viewer: Viewer, filter: { method?: string | null; id?: string | null }): Promise<JobRecord[]>;
-  /** Estimates a job's duration in seconds: the median of the latest such jobs; -1 if unknown. */
-  estimate(method: string, model: string | null): Promise<number>;
+  /** Reads how long the latest jobs of a method and model took, to estimate others by. */
+  estimator(method: string, model: string | null): Promise<JobEstimator>;
   /** Rejects when the queue does not answer. */
   ping(): Promise<void>;
   /** Carries the ids of waiting jobs to workers. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { notAvailableYet, ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
@@ -9,6 +9,7 @@ import { openJobMessages } from "../db/job-messages.js";
 import { newId } from "../db/new-id.js";
 import { jobs } from "../db/tables.js";
 import type { JobEngines } from "./job-engines.js";
+import { jobEstimator } from "./job-estimator.js";
 import type { JobQueue, JobRecord, JobRequest, JobStatus } from "./job-queue.js";
 import { LONGEST_WAIT, LOOK_AFTER, secondsFromNow } from "./job-records.js";
 
@@ -82,19 +83,23 @@ export async function openJobQueue(parts: QueueParts, engines: JobEngines): Prom
         .limit(LONGEST_LIST);
       return rows.map(toRecord);
     },
-    async estimate(method, model) {
-      const sameModel = model === null ? sql`${jobs.model} is null` : eq(jobs.model, model);
-      const last = database.queries
-        .select({ seconds: sql<number>`extract(epoch from ${jobs.endedAt} - ${jobs.startedAt})`.as("seconds") })
+    async estimator(method, model) {
+      const past = await database.queries
+        .select({
+          args: jobs.args,
+          seconds: sql<number>`extract(epoch from ${jobs.endedAt} - ${jobs.startedAt})`.mapWith(Number),
+        })
         .from(jobs)
-        .where(and(eq(jobs.method, method), sameModel, eq(jobs.status, "FINISHED")))
+        .where(
+          and(
+            eq(jobs.method, method),
+            model === null ? isNull(jobs.model) : eq(jobs.model, model),
+            eq(jobs.status, "FINISHED"),
+          ),
+        )
         .orderBy(desc(jobs.endedAt))
-        .limit(HISTORY)
-        .as("last");
-      const [{ median }] = await database.queries
-        .select({ median: sql<string | null>`percentile_cont(0.5) within group (order by ${last.seconds})` })
-        .from(last);
-      return median === null ? -1 : Math.max(1, Math.round(Number(median)));
+        .limit(HISTORY);
+      return jobEstimator(engines.find(method, model), past);
     },
     ping: messages.ping,
     close: messages.close,

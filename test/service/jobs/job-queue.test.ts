@@ -125,7 +125,8 @@ describe.each(JOB_DATABASES)("jobs on %s", (kind) => {
 
   it("estimates by the median of the last jobs of method and model", async () => {
     const { queries } = service.parts.database;
-    const { estimate } = service.parts.jobs;
+    const estimate = async (method: string, model: string | null) =>
+      (await service.parts.jobs.estimator(method, model))({});
     expect(await estimate("VideoToMotion", "m1")).toBe(-1);
     const row = async (model: string | null, seconds: number, status = "FINISHED") => {
       const { id } = await service.parts.jobs.create(viewerOf("history"), deed("walk", {}, { model }));

@@ -53,6 +53,7 @@ describe("the operator's module of engines", () => {
     [GOOD.replace('["text-to-motion-3.0", null]', '["", 4]'), /engine 0: models must be a list/],
     [GOOD.replace("60", "0.5"), /engine 0: deadlineSeconds must be a number from 1 to 86400; got 0.5/],
     [GOOD.replace("60", '"60"'), /engine 0: deadlineSeconds .* got "60"/],
+    [GOOD.replace("run() {}", "seconds: 1, run() {}"), /engine 0: seconds must be a function; got 1/],
     [GOOD.replace("run() {}", "lacks: 1, run() {}"), /engine 0: lacks must be a function; got 1/],
     [GOOD.replace("run() {}", "run: 1"), /engine 0: run must be a function; got 1/],
     ["throw new Error('no licence');", /cannot be loaded: no licence/],
