@@ -20,7 +20,7 @@ const SHARING = {
   babylon: ["test/babylon/**/!(frame-cost|locomotion-drive-cost|thousand-requests|missing-material).test.ts"],
   browser: ["test/browser/**/*.test.ts"],
   // Except tests that replace modules or measure memory.
-  service: ["test/service/**/!(tracing-missing|upload-memory).test.ts"],
+  service: ["test/service/**/!(pose-library|tracing-missing|upload-memory).test.ts"],
   sources: ["test/sources/**/!(cancel-storm|edits|faults|main-thread|text-motions).test.ts"],
 };
 /** Tests that take minutes, or need the machine to themselves: they run after all others, one by one. */

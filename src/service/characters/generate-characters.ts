@@ -33,7 +33,7 @@ export async function startCharacterFromImage(
   const { file, name } = readMutation(viewer, operations.startCharacterFromImage, input);
   await requireFreeSlot(parts, viewer);
   const image = await receiveImage(parts, file, signal);
-  if (!parts.jobs.available("CharacterFromImage", null)) throw notAvailableYet("A character from an image");
+  await parts.jobs.requireEngine("CharacterFromImage", null, "A character from an image");
   await parts.blobs.putFile(image.path, { sha256: image.sha256, size: image.size });
   const job = await parts.jobs.create(viewer, {
     method: "CharacterFromImage",

@@ -31,6 +31,16 @@ export interface JobEngine {
   models: readonly (string | null)[];
   /** Seconds that a job may run, 1 to 86,400. */
   deadlineSeconds: number;
+  /**
+   * Estimates from a job's arguments how many seconds it runs; null: unknown. Only how the estimates of jobs compare
+   * counts as soon as some have run. Default: unknown, and the estimate is the median of the latest jobs.
+   */
+  seconds?(args: Readonly<Record<string, unknown>>): number | null;
+  /**
+   * Says what the machine lacks to run such jobs, in a sentence; null: nothing. The caller gets it with
+   * NOT_AVAILABLE_YET at the request, before a file is stored. Not asked in processes that run no jobs (`--role api`).
+   */
+  lacks?(): string | null | Promise<string | null>;
   run(input: JobEngineInput): JobEngineOutput | Promise<JobEngineOutput>;
 }
 

@@ -1,10 +1,8 @@
 import type { JobEngine } from "./job-engine.js";
-import type { JobMethod } from "./job-queue.js";
 
 /** The installed job engines. */
 export interface JobEngines {
   find(method: string, model: string | null): JobEngine | null;
-  available(method: JobMethod, model: string | null): boolean;
   /** Methods and models of all engines. */
   readonly kinds: readonly { method: string; model: string | null }[];
   /** Address of the operator's module; null: none. */
@@ -16,5 +14,5 @@ export function jobEngines(engines: readonly JobEngine[], module: string | null)
   const find = (method: string, model: string | null) =>
     engines.find((engine) => engine.method === method && engine.models.includes(model)) ?? null;
   const kinds = engines.flatMap(({ method, models }) => models.map((model) => ({ method, model })));
-  return { find, available: (method, model) => find(method, model) !== null, kinds, module };
+  return { find, kinds, module };
 }

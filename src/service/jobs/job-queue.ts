@@ -40,21 +40,29 @@ export interface JobRecord {
   endedAt: Date | null;
 }
 
+/** Estimates a job's duration by its arguments: seconds; -1 if unknown. */
+export type JobEstimator = (args: Readonly<Record<string, unknown>>) => number;
+
 /** Creates jobs and reports on them; another part runs them, perhaps in another process. */
 export interface JobQueue {
-  /** Whether an engine for it is installed; if not, the operation answers NOT_AVAILABLE_YET. */
-  available(method: JobMethod, model: string | null): boolean;
+  /**
+   * Checks that an engine for such jobs is installed and can run.
+   *
+   * @param what in words, for the error: "A character from an image"
+   * @throws ServiceError NOT_AVAILABLE_YET
+   */
+  requireEngine(method: JobMethod, model: string | null, what: string): Promise<void>;
   /**
    * Creates a job, or returns the one to share: the organization's job with the same key that is not done, finished
-   * less than 24 hours ago or failed less than an hour ago.
+   * less than 24 hours ago or failed less than an hour ago; not one that failed for what the machine lacked.
    */
   create(viewer: Viewer, request: JobRequest): Promise<JobRecord>;
   /** Finds a job; null if it does not exist or belongs to another organization. */
   find(viewer: Viewer, id: string): Promise<JobRecord | null>;
   /** Lists jobs, newest first, 200 at most. */
   list(viewer: Viewer, filter: { method?: string | null; id?: string | null }): Promise<JobRecord[]>;
-  /** Estimates a job's duration in seconds: the median of the latest such jobs; -1 if unknown. */
-  estimate(method: string, model: string | null): Promise<number>;
+  /** Reads how long the latest jobs of a method and model took, to estimate others by. */
+  estimator(method: string, model: string | null): Promise<JobEstimator>;
   /** Rejects when the queue does not answer. */
   ping(): Promise<void>;
   /** Carries the ids of waiting jobs to workers. */

@@ -54,7 +54,7 @@ function addressOf(module: string): string {
 
 function faultOf(engine: Partial<JobEngine> | null | undefined): string | null {
   if (typeof engine !== "object" || engine === null) return `must be an object; got ${show(engine)}`;
-  const { method, models, deadlineSeconds, run } = engine;
+  const { method, models, deadlineSeconds, seconds, lacks, run } = engine;
   if (!METHODS.includes(method as JobEngineMethod))
     return `method must be ${METHODS.join(" or ")}; got ${show(method)}`;
   const isModel = (model: unknown) => model === null || (typeof model === "string" && model !== "");
@@ -64,6 +64,8 @@ function faultOf(engine: Partial<JobEngine> | null | undefined): string | null {
   if (typeof deadlineSeconds !== "number" || !(deadlineSeconds >= 1 && deadlineSeconds <= LONGEST)) {
     return `deadlineSeconds must be a number from 1 to ${LONGEST}; got ${show(deadlineSeconds)}`;
   }
+  if (seconds !== undefined && typeof seconds !== "function") return `seconds must be a function; got ${show(seconds)}`;
+  if (lacks !== undefined && typeof lacks !== "function") return `lacks must be a function; got ${show(lacks)}`;
   return typeof run === "function" ? null : `run must be a function; got ${show(run)}`;
 }
 

@@ -1,12 +1,15 @@
-import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { notAvailableYet, ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
+import type { ServiceConfig } from "../config/service-config.js";
 import type { Database, Queries } from "../db/database.js";
 import { isId } from "../db/is-id.js";
 import { openJobMessages } from "../db/job-messages.js";
 import { newId } from "../db/new-id.js";
 import { jobs } from "../db/tables.js";
 import type { JobEngines } from "./job-engines.js";
+import { jobEstimator } from "./job-estimator.js";
 import type { JobQueue, JobRecord, JobRequest, JobStatus } from "./job-queue.js";
 import { LONGEST_WAIT, LOOK_AFTER, secondsFromNow } from "./job-records.js";
 
@@ -22,6 +25,7 @@ const HISTORY = 20;
 
 /** The parts that the queue needs. */
 interface QueueParts {
+  config: Pick<ServiceConfig, "role">;
   database: Database;
   log: Logger;
   now(): Date;
@@ -33,7 +37,13 @@ export async function openJobQueue(parts: QueueParts, engines: JobEngines): Prom
   const messages = await openJobMessages(database, parts.log);
   return {
     messages,
-    available: engines.available,
+    async requireEngine(method, model, what) {
+      const engine = engines.find(method, model);
+      if (!engine) throw notAvailableYet(what);
+      // The processes that run jobs may have what this one lacks.
+      const lack = parts.config.role === "api" ? null : await engine.lacks?.();
+      if (lack) throw new ServiceError("NOT_AVAILABLE_YET", lack);
+    },
     async create(viewer, request) {
       const { job, isNew } = await database.transaction(async (tx) => {
         const known = await findReusable(tx, parts.now(), viewer, request);
@@ -73,24 +83,31 @@ export async function openJobQueue(parts: QueueParts, engines: JobEngines): Prom
         .limit(LONGEST_LIST);
       return rows.map(toRecord);
     },
-    async estimate(method, model) {
-      const sameModel = model === null ? sql`${jobs.model} is null` : eq(jobs.model, model);
-      const last = database.queries
-        .select({ seconds: sql<number>`extract(epoch from ${jobs.endedAt} - ${jobs.startedAt})`.as("seconds") })
+    async estimator(method, model) {
+      const past = await database.queries
+        .select({
+          args: jobs.args,
+          seconds: sql<number>`extract(epoch from ${jobs.endedAt} - ${jobs.startedAt})`.mapWith(Number),
+        })
         .from(jobs)
-        .where(and(eq(jobs.method, method), sameModel, eq(jobs.status, "FINISHED")))
+        .where(
+          and(
+            eq(jobs.method, method),
+            model === null ? isNull(jobs.model) : eq(jobs.model, model),
+            eq(jobs.status, "FINISHED"),
+          ),
+        )
         .orderBy(desc(jobs.endedAt))
-        .limit(HISTORY)
-        .as("last");
-      const [{ median }] = await database.queries
-        .select({ median: sql<string | null>`percentile_cont(0.5) within group (order by ${last.seconds})` })
-        .from(last);
-      return median === null ? -1 : Math.max(1, Math.round(Number(median)));
+        .limit(HISTORY);
+      return jobEstimator(engines.find(method, model), past);
     },
     ping: messages.ping,
     close: messages.close,
   };
 }
+
+/** Code of a failed job's error. */
+const errorCode = sql`${jobs.result}->'error'->>'code'`;
 
 /** Finds a job to share. Takes a lock so that only one request of an organization with this key gets here at a time. */
 async function findReusable(tx: Queries, now: Date, viewer: Viewer, request: JobRequest) {
@@ -107,7 +124,11 @@ async function findReusable(tx: Queries, now: Date, viewer: Viewer, request: Job
       and(
         eq(jobs.orgId, viewer.orgId),
         eq(jobs.dedupeKey, key),
-        or(inArray(jobs.status, ["RESERVED", "READY"]), endedAfter("FINISHED", finished), endedAfter("FAILED", failed)),
+        or(
+          inArray(jobs.status, ["RESERVED", "READY"]),
+          endedAfter("FINISHED", finished),
+          and(endedAfter("FAILED", failed), sql`${errorCode} is distinct from 'NOT_AVAILABLE_YET'`),
+        ),
       ),
     )
     .orderBy(desc(jobs.createdAt))

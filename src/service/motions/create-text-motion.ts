@@ -88,7 +88,7 @@ export async function createTextToMotionJob(
     );
   }
   if (characterId !== null) await requireCharacter(parts, viewer, characterId);
-  if (!parts.jobs.available("TextToMotion", model)) throw notAvailableYet(`Text to motion with the model ${model}`);
+  await parts.jobs.requireEngine("TextToMotion", model, `Text to motion with the model ${model}`);
   const job = await parts.jobs.create(viewer, {
     method: "TextToMotion",
     model,

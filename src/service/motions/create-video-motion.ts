@@ -4,7 +4,7 @@ import * as operations from "../../requests/operations/video-to-motion.js";
 import { readOperation } from "../../requests/read-operation.js";
 import { requireWriter } from "../accounts/require-writer.js";
 import { LARGEST_VIDEO } from "../base/file-limits.js";
-import { notAvailableYet, ServiceError } from "../base/service-error.js";
+import { ServiceError } from "../base/service-error.js";
 import type { Viewer } from "../base/viewer.js";
 import { requireCharacter } from "../characters/find-character.js";
 import type { JobRecord } from "../jobs/job-queue.js";
@@ -29,14 +29,14 @@ export async function createVideoToMotion(
   const model = operations.VIDEO_MODEL_ALIASES[args.model] ?? args.model;
   if (args.characterId !== null) await requireCharacter(parts, viewer, args.characterId);
   const file = await receiveUpload(parts, args.file as Upload, { maxBytes: LARGEST_VIDEO, signal });
-  await checkVideo(file.path);
-  if (!parts.jobs.available("VideoToMotion", model)) throw notAvailableYet(`Video to motion with the model ${model}`);
+  const { duration, frameRate, width, height } = await checkVideo(file.path);
+  await parts.jobs.requireEngine("VideoToMotion", model, `Video to motion with the model ${model}`);
   await parts.blobs.putFile(file.path, { sha256: file.sha256, size: file.size });
   const job = await parts.jobs.create(viewer, {
     method: "VideoToMotion",
     model,
     args: {
-      file: { sha256: file.sha256, size: file.size },
+      file: { sha256: file.sha256, size: file.size, duration, frame_rate: frameRate, width, height },
       motion_name: args.motionName,
       character_id: args.characterId,
       model,

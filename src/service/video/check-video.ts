@@ -20,10 +20,13 @@ export interface VideoFile {
 /**
  * Checks a video file by its content, regardless of its name. Facts missing in the header are left to the job.
  *
+ * @returns the facts that are in the header
  * @throws ServiceError UNSUPPORTED_VIDEO that says what is wrong and what is allowed
  */
-export async function checkVideo(path: string): Promise<void> {
-  checkVideoFacts((await openVideo(path)).facts);
+export async function checkVideo(path: string): Promise<VideoFacts> {
+  const { facts } = await openVideo(path);
+  checkVideoFacts(facts);
+  return facts;
 }
 
 /** Reads the header of a video file. @throws ServiceError UNSUPPORTED_VIDEO */

@@ -8,6 +8,7 @@ import { type VideoPlan, videoMotionSteps } from "../../synthesis/video/video-mo
 import { ServiceError } from "../base/service-error.js";
 import { checkVideoFacts, openVideo } from "./check-video.js";
 import { decodeVideo } from "./decode-video.js";
+import { pictureRate, WANTED_RATE } from "./picture-rate.js";
 import { loadPoseModels, type PoseSize } from "./pose-library.js";
 
 export interface FilmOptions {
@@ -18,8 +19,6 @@ export interface FilmOptions {
   onProgress?(fraction: number): void;
 }
 
-/** Pictures a second: a film's own rate, or a whole part of it that is nearest to this. */
-const WANTED_RATE = 30;
 /** Share of the time that goes into landmarks. */
 const LANDMARKS = 0.95;
 /** Longest time without a person that is bridged, seconds. */
@@ -37,8 +36,7 @@ export async function filmToMotion(path: string, options: FilmOptions = {}): Pro
   const { signal, onProgress } = options;
   const { container, facts } = await openVideo(path);
   checkVideoFacts(facts);
-  const own = facts.frameRate ?? WANTED_RATE;
-  const frameRate = own / Math.max(1, Math.round(own / WANTED_RATE));
+  const frameRate = pictureRate(facts.frameRate ?? WANTED_RATE);
   const most = Math.ceil(VIDEO_LIMITS.duration[1] * frameRate * 1.01);
   const expected = Math.min(most, Math.max(1, (facts.duration ?? VIDEO_LIMITS.duration[1]) * frameRate));
   const follower = new PersonFollower(await loadPoseModels(options.size));

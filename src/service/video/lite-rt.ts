@@ -30,6 +30,10 @@ interface TensorBuffer extends Handle {
   packedSize(): number;
 }
 
+interface Model extends Handle {
+  getInputTensorType(signature: number, input: number): TensorType;
+}
+
 interface Compiled extends Handle {
   run(signature: number, inputs: TensorBuffer[]): TensorBuffer[] | Promise<TensorBuffer[]>;
 }
@@ -37,18 +41,16 @@ interface Compiled extends Handle {
 /** What is used of the bindings of @litertjs/core 2.5.3. */
 interface Bindings {
   HEAPU8: Uint8Array;
+  /** Returns 0 where there is no memory left. */
   _malloc(bytes: number): number;
+  _free(at: number): void;
   LiteRtEnvironment: { create(device: null): Handle };
   LiteRtTensorBuffer: {
     createManaged(environment: Handle, memory: unknown, type: TensorType, bytes: number): TensorBuffer;
   };
   LiteRtTensorBufferType: { HOST_MEMORY: unknown };
   LiteRtTensorBufferLockMode: { READ: unknown; WRITE: unknown };
-  loadModel(
-    environment: Handle,
-    at: number,
-    bytes: number,
-  ): Handle & { getInputTensorType(signature: number, input: number): TensorType };
+  loadModel(environment: Handle, at: number, bytes: number): Model;
   compileModel(environment: Handle, model: Handle, options: object): Compiled | Promise<Compiled>;
 }
 
@@ -57,36 +59,59 @@ type ModuleFactory = (options: object) => Promise<Bindings>;
 let runtime: Promise<{ bindings: Bindings; environment: Handle }> | undefined;
 
 /**
- * Loads a .tflite into LiteRT on this thread. The package's own loader needs a browser's globals; its WebAssembly does
- * not, so that is used directly.
+ * Loads a .tflite into LiteRT on this thread, for as long as the thread lives. The package's own loader needs a
+ * browser's globals; its WebAssembly does not, so that is used directly.
  */
 export async function loadLiteRtModel(tflite: Uint8Array): Promise<LoadedModel> {
   runtime ??= start();
-  const { bindings, environment } = await runtime;
-  // Stays in the module's memory as long as the thread.
+  const { bindings, environment } = await runtime.catch((error) => {
+    runtime = undefined;
+    throw error;
+  });
   const at = bindings._malloc(tflite.byteLength);
-  bindings.HEAPU8.set(tflite, at);
-  const model = bindings.loadModel(environment, at, tflite.byteLength);
-  const compiled = await bindings.compileModel(environment, model, { accelerator: "wasm" });
-  const type = model.getInputTensorType(0, 0);
+  if (at === 0) throw new Error(`LiteRT has no memory for a network of ${tflite.byteLength} bytes.`);
+  let model: Model | undefined;
+  try {
+    bindings.HEAPU8.set(tflite, at);
+    model = bindings.loadModel(environment, at, tflite.byteLength);
+    const compiled = await bindings.compileModel(environment, model, { accelerator: "wasm" });
+    const type = model.getInputTensorType(0, 0);
+    // The network reads its weights from these bytes, which therefore stay.
+    return { run: (input) => runModel(bindings, environment, compiled, type, input) };
+  } catch (error) {
+    model?.delete();
+    bindings._free(at);
+    throw error;
+  }
+}
+
+async function runModel(
+  bindings: Bindings,
+  environment: Handle,
+  compiled: Compiled,
+  type: TensorType,
+  input: Float32Array,
+): Promise<Float32Array[]> {
   const { HOST_MEMORY } = bindings.LiteRtTensorBufferType;
   const { READ, WRITE } = bindings.LiteRtTensorBufferLockMode;
-  return {
-    async run(input) {
-      const buffer = bindings.LiteRtTensorBuffer.createManaged(environment, HOST_MEMORY, type, type.bytes());
-      bindings.HEAPU8.set(new Uint8Array(input.buffer, input.byteOffset, input.byteLength), buffer.lock(WRITE));
-      buffer.unlock();
-      const outputs = await compiled.run(0, [buffer]);
-      buffer.delete();
-      return outputs.map((output) => {
-        const from = output.lock(READ);
-        const bytes = bindings.HEAPU8.slice(from, from + output.packedSize());
-        output.unlock();
-        output.delete();
-        return new Float32Array(bytes.buffer);
-      });
-    },
-  };
+  const buffers = [bindings.LiteRtTensorBuffer.createManaged(environment, HOST_MEMORY, type, type.bytes())];
+  try {
+    const [buffer] = buffers;
+    // Before HEAPU8 is read: locking may grow the memory, which replaces it.
+    const to = buffer.lock(WRITE);
+    bindings.HEAPU8.set(new Uint8Array(input.buffer, input.byteOffset, input.byteLength), to);
+    buffer.unlock();
+    const outputs = await compiled.run(0, [buffer]);
+    buffers.push(...outputs);
+    return outputs.map((output) => {
+      const from = output.lock(READ);
+      const bytes = bindings.HEAPU8.slice(from, from + output.packedSize());
+      output.unlock();
+      return new Float32Array(bytes.buffer);
+    });
+  } finally {
+    for (const buffer of buffers) buffer.delete();
+  }
 }
 
 async function start() {

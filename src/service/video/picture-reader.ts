@@ -7,37 +7,49 @@ const LONGEST_HEADER = 32;
 
 /** Takes pictures (PPM) out of a stream of bytes. */
 export class PictureReader {
-  #parts: Buffer[] = [];
-  #held = 0;
-  #wanted = LONGEST_HEADER;
+  /** The beginning of a header. */
+  #start: Buffer = Buffer.alloc(0);
+  /** The picture that is being read, and its bytes so far. */
+  #picture: Picture | null = null;
+  #filled = 0;
   #size: [number, number] | null = null;
 
-  /** @throws ServiceError UNSUPPORTED_VIDEO if the pictures change their size */
+  /** @throws ServiceError UNSUPPORTED_VIDEO if the pictures change their size; Error if the bytes are no pictures */
   push(bytes: Buffer): Picture[] {
-    this.#parts.push(bytes);
-    this.#held += bytes.length;
-    if (this.#held < this.#wanted) return [];
-    let rest = this.#parts.length === 1 ? bytes : Buffer.concat(this.#parts);
     const made: Picture[] = [];
-    for (;;) {
-      const header = HEADER.exec(rest.subarray(0, LONGEST_HEADER).toString("latin1"));
-      if (!header) {
-        this.#wanted = Math.max(LONGEST_HEADER, rest.length + 1);
-        break;
-      }
-      const [width, height] = [Number(header[1]), Number(header[2])];
-      const whole = header[0].length + width * height * 3;
-      if (rest.length < whole) {
-        this.#wanted = whole;
-        break;
-      }
-      this.#checkSize(width, height);
-      made.push({ width, height, pixels: new Uint8Array(rest.subarray(header[0].length, whole)) });
-      rest = rest.subarray(whole);
+    for (let rest = bytes; rest.length > 0; ) {
+      rest = this.#picture ? this.#fill(this.#picture, rest) : this.#begin(rest);
+      if (!this.#picture || this.#filled < this.#picture.pixels.length) continue;
+      made.push(this.#picture);
+      this.#picture = null;
     }
-    this.#parts = [rest];
-    this.#held = rest.length;
     return made;
+  }
+
+  /** Reads a header. Returns the bytes behind it. */
+  #begin(bytes: Buffer): Buffer {
+    const start = Buffer.concat([this.#start, bytes.subarray(0, LONGEST_HEADER)]);
+    const header = HEADER.exec(start.subarray(0, LONGEST_HEADER).toString("latin1"));
+    if (!header) {
+      if (start.length >= LONGEST_HEADER) throw new Error("The decoder's pictures have no header that can be read.");
+      this.#start = start;
+      return Buffer.alloc(0);
+    }
+    const [width, height] = [Number(header[1]), Number(header[2])];
+    this.#checkSize(width, height);
+    this.#picture = { width, height, pixels: new Uint8Array(width * height * 3) };
+    this.#filled = 0;
+    const behind = bytes.subarray(header[0].length - this.#start.length);
+    this.#start = Buffer.alloc(0);
+    return behind;
+  }
+
+  /** Reads pixels. Returns the bytes behind them. */
+  #fill({ pixels }: Picture, bytes: Buffer): Buffer {
+    const part = bytes.subarray(0, pixels.length - this.#filled);
+    pixels.set(part, this.#filled);
+    this.#filled += part.length;
+    return bytes.subarray(part.length);
   }
 
   #checkSize(width: number, height: number): void {

@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { PoseModels } from "../../synthesis/video/landmarks/pose-models.js";
 import { ServiceError } from "../base/service-error.js";
-import { loadLiteRtModel } from "./lite-rt.js";
+import { type LoadedModel, loadLiteRtModel } from "./lite-rt.js";
+
+const require = createRequire(import.meta.url);
 
 /** The packages that find landmarks, which an installation may lack. */
 export const POSE_PACKAGES = ["@mediapipe/pose", "@litertjs/core"] as const;
@@ -16,19 +18,23 @@ const LANDMARKS = 195;
 const HEATMAP = 64 * 64 * 39;
 const WORLD = 117;
 
+/** The detector, which is packed under a name of its own. */
+const DETECTOR = "pose_solution_packed_assets.data";
+
+/** The networks of this thread by their files: one takes 30 to 90 MB, which LiteRT never gives back. */
+const networks = new Map<string, Promise<LoadedModel>>();
+
 /**
- * Loads the pose library's networks.
+ * Loads the pose library's networks, each once in a thread.
  *
  * @throws ServiceError NOT_AVAILABLE_YET if the packages are not installed
  */
 export async function loadPoseModels(size: PoseSize = "full"): Promise<PoseModels> {
   const folder = poseFolder();
-  const [detector, marker] = await Promise.all(
-    // The detector is packed under a name of its own.
-    ["pose_solution_packed_assets.data", `pose_landmark_${size}.tflite`].map(async (file) =>
-      loadLiteRtModel(await readFile(join(folder, file))),
-    ),
-  );
+  const [detector, marker] = await Promise.all([
+    network(join(folder, DETECTOR)),
+    network(join(folder, `pose_landmark_${size}.tflite`)),
+  ]);
   return {
     async detect(input) {
       const [a, b] = await detector.run(input);
@@ -42,15 +48,28 @@ export async function loadPoseModels(size: PoseSize = "full"): Promise<PoseModel
   };
 }
 
-function poseFolder(): string {
-  const require = createRequire(import.meta.url);
+function network(path: string): Promise<LoadedModel> {
+  const known = networks.get(path);
+  if (known) return known;
+  const loading = readFile(path).then(loadLiteRtModel);
+  networks.set(path, loading);
+  // The next film tries again.
+  loading.catch(() => networks.delete(path));
+  return loading;
+}
+
+/** Says which packages are not installed; null if all are. */
+export function lackOfPosePackages(): string | null {
   try {
     for (const name of POSE_PACKAGES) require.resolve(`${name}/package.json`);
-    return dirname(require.resolve("@mediapipe/pose/package.json"));
+    return null;
   } catch {
-    throw new ServiceError(
-      "NOT_AVAILABLE_YET",
-      `The packages that find a person's landmarks are not installed here: npm install ${POSE_PACKAGES.join(" ")}.`,
-    );
+    return `The packages that find a person's landmarks are not installed here: npm install ${POSE_PACKAGES.join(" ")}.`;
   }
+}
+
+function poseFolder(): string {
+  const lack = lackOfPosePackages();
+  if (lack !== null) throw new ServiceError("NOT_AVAILABLE_YET", lack);
+  return dirname(require.resolve("@mediapipe/pose/package.json"));
 }

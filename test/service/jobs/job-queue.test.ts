@@ -125,7 +125,8 @@ describe.each(JOB_DATABASES)("jobs on %s", (kind) => {
 
   it("estimates by the median of the last jobs of method and model", async () => {
     const { queries } = service.parts.database;
-    const { estimate } = service.parts.jobs;
+    const estimate = async (method: string, model: string | null) =>
+      (await service.parts.jobs.estimator(method, model))({});
     expect(await estimate("VideoToMotion", "m1")).toBe(-1);
     const row = async (model: string | null, seconds: number, status = "FINISHED") => {
       const { id } = await service.parts.jobs.create(viewerOf("history"), deed("walk", {}, { model }));
@@ -141,13 +142,28 @@ describe.each(JOB_DATABASES)("jobs on %s", (kind) => {
     expect(await estimate("VideoToMotion", "m2")).toBe(-1);
   });
 
-  it("lists what it has engines for", () => {
-    const { available } = service.parts.jobs;
-    expect(available("VideoToMotion", "video-to-motion-2.0")).toBe(true);
-    expect(available("VideoToMotion", "video-to-motion-9")).toBe(false);
-    expect(available("VideoToMotion", null)).toBe(false);
-    expect(available("TextToMotion", null)).toBe(true);
-    expect(available("CharacterFromImage", null)).toBe(false);
+  it("makes a new job after one that failed for what the machine lacked", async () => {
+    const viewer = viewerOf("lacking");
+    const request = deed("walk", {}, { dedupeKey: "video" });
+    const first = await service.parts.jobs.create(viewer, request);
+    const failure = { code: "NOT_AVAILABLE_YET", message: "There is no ffmpeg." };
+    await end(first.id, "FAILED", { error: failure });
+    expect((await service.parts.jobs.create(viewer, request)).id).not.toBe(first.id);
+    const [second] = await service.parts.jobs.list(viewer, {});
+    await end(second.id, "FAILED", { error: { ...failure, code: "UNSUPPORTED_VIDEO" } });
+    expect((await service.parts.jobs.create(viewer, request)).id).toBe(second.id);
+  });
+
+  it.each([
+    ["VideoToMotion", "video-to-motion-2.0", true],
+    ["VideoToMotion", "video-to-motion-9", false],
+    ["VideoToMotion", null, false],
+    ["TextToMotion", null, true],
+    ["CharacterFromImage", null, false],
+  ] as const)("has an engine for %s of model %s: %s", async (method, model, expected) => {
+    const required = service.parts.jobs.requireEngine(method, model, "Dancing");
+    if (expected) await required;
+    else await expect(required).rejects.toThrow("Dancing is not available yet on this service.");
   });
 
   it("answers pings", async () => {

@@ -24,17 +24,17 @@ describe("the operator's module of engines", () => {
 
   it("adds engines", async () => {
     const engines = await load(`export default { engines: [${GOOD}] };`);
-    expect(engines.available("TextToMotion", "text-to-motion-3.0")).toBe(true);
-    expect(engines.available("TextToMotion", null)).toBe(true);
-    expect(engines.available("VideoToMotion", "video-to-motion-2.1")).toBe(false);
+    expect(engines.find("TextToMotion", "text-to-motion-3.0")).not.toBeNull();
+    expect(engines.find("TextToMotion", null)).not.toBeNull();
+    expect(engines.find("VideoToMotion", "video-to-motion-2.1")).toBeNull();
     expect(engines.find("TextToMotion", null)?.deadlineSeconds).toBe(60);
   });
 
   it("is not needed", async () => {
     const engines = await loadJobEngines({ enginesModule: null });
     expect(engines.module).toBeNull();
-    expect(engines.available("VideoToMotion", "video-to-motion-2.0")).toBe(true);
-    expect(engines.available("CharacterFromImage", null)).toBe(false);
+    expect(engines.find("VideoToMotion", "video-to-motion-2.0")).not.toBeNull();
+    expect(engines.find("CharacterFromImage", null)).toBeNull();
   });
 
   it("may be an installed package", async () => {
@@ -53,6 +53,8 @@ describe("the operator's module of engines", () => {
     [GOOD.replace('["text-to-motion-3.0", null]', '["", 4]'), /engine 0: models must be a list/],
     [GOOD.replace("60", "0.5"), /engine 0: deadlineSeconds must be a number from 1 to 86400; got 0.5/],
     [GOOD.replace("60", '"60"'), /engine 0: deadlineSeconds .* got "60"/],
+    [GOOD.replace("run() {}", "seconds: 1, run() {}"), /engine 0: seconds must be a function; got 1/],
+    [GOOD.replace("run() {}", "lacks: 1, run() {}"), /engine 0: lacks must be a function; got 1/],
     [GOOD.replace("run() {}", "run: 1"), /engine 0: run must be a function; got 1/],
     ["throw new Error('no licence');", /cannot be loaded: no licence/],
     ["import 'a-package-that-is-not-there';", /cannot be loaded: .*a-package-that-is-not-there/],

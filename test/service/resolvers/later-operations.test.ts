@@ -13,7 +13,15 @@ import type { JobEngine } from "../../../src/service/jobs/job-engine.js";
 import { receivedFile } from "../../../src/service/uploads/received-file.js";
 import { type Harness, openHarness } from "./open-harness.js";
 
+let lack: string | null = null;
 const engines: JobEngine[] = [
+  {
+    method: "VideoToMotion",
+    models: ["video-to-motion-2.1"],
+    deadlineSeconds: 60,
+    lacks: async () => lack,
+    run: () => Promise.reject(),
+  },
   { method: "VideoToMotion", models: ["video-to-motion-2.0"], deadlineSeconds: 60, run: () => Promise.reject() },
   { method: "TextToMotion", models: ["text-to-motion-3.0"], deadlineSeconds: 60, run: () => Promise.reject() },
 ];
@@ -253,8 +261,6 @@ describe("create_video_to_motion", () => {
     expect((await create("index-behind.mp4")).id).not.toBe(job.id);
     const other = await harness.newViewer();
     expect((await create("clip.avi", {}, other)).id).not.toBe(job.id);
-    const again = await failure(WITH_FILE.video, { file: await file("clip.avi"), model: "video-to-motion-2.1" });
-    expect(again.code).toBe("NOT_AVAILABLE_YET");
     const list = await harness.ask(
       viewer,
       '{ jobs(method: "VideoToMotion") { id } none: jobs(method: "TextToMotion") { id } }',
@@ -272,6 +278,18 @@ describe("create_video_to_motion", () => {
       absent: null,
       image: null,
     });
+  });
+
+  it("says at once what the engine lacks, and stores nothing", async () => {
+    use(equipped);
+    lack = "There is no ffmpeg here.";
+    const film = await file("film.mp4");
+    const request = { file: film, model: "video-to-motion-2.1" };
+    expect(await failure(WITH_FILE.video, request)).toEqual({ code: "NOT_AVAILABLE_YET", message: lack });
+    expect(await harness.parts.blobs.has(film.sha256)).toBe(false);
+    lack = null;
+    const { data } = await harness.ask(viewer, WITH_FILE.video, request);
+    expect(data.create_video_to_motion.job.status).toBe("RESERVED");
   });
 });
 

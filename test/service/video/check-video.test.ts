@@ -55,8 +55,11 @@ describe("the header of a video", () => {
 });
 
 describe("a video outside its limits", () => {
-  it.each(["index-behind.mp4", "index-ahead.mov", "clip.avi", "film.mp4", "fragmented.mp4"])("is not %s", (name) =>
-    checkVideo(path(name)),
+  it.each(["index-behind.mp4", "index-ahead.mov", "clip.avi", "film.mp4", "fragmented.mp4"])(
+    "is not %s",
+    async (name) => {
+      await checkVideo(path(name));
+    },
   );
 
   it.each([

@@ -18,6 +18,6 @@ export const jobResolvers = {
     created_at: ({ createdAt }) => stamp(createdAt),
     started_at: ({ startedAt }) => stampOrNull(startedAt),
     ended_at: ({ endedAt }) => stampOrNull(endedAt),
-    est_processing_time: async (job, _, context) => (await loaders(context).estimate(jobKind(job))) ?? -1,
+    est_processing_time: async (job, _, context) => (await loaders(context).estimator(jobKind(job)))?.(job.args) ?? -1,
   },
 } satisfies Resolvers;

@@ -3,6 +3,7 @@ import { viewerOrganization } from "../../accounts/viewer-account.js";
 import { remainingAllowances } from "../../allowances/remaining-allowances.js";
 import { assetsOfCharacters } from "../../characters/character-assets.js";
 import { findCharacters } from "../../characters/find-character.js";
+import type { JobEstimator } from "../../jobs/job-queue.js";
 import { favoritesOfMotions, ratingsOfMotions } from "../../motions/find-marks.js";
 import { findMotions } from "../../motions/find-motion.js";
 import { assetsOfMotions } from "../../motions/list-assets.js";
@@ -34,7 +35,7 @@ function makeLoaders({ parts, viewer }: GraphqlContext) {
     motionLabels: batch(async (ids) => grouped(await labelsOfMotions(parts, ids), (row) => row.motionId)),
     organization: batch(async ([id]) => new Map([[id, await viewerOrganization(parts, viewer)]])),
     allowances: batch(async ([id]) => new Map([[id, await remainingAllowances(parts, id)]])),
-    estimate: batch((kinds) => estimates(parts, kinds)),
+    estimator: batch((kinds) => estimators(parts, kinds)),
     /** All of the viewer's ratings of a motion and its labels. */
     ratings: batch(async (ids) => grouped(await ratingsOfMotions(parts, viewer, ids), (row) => row.motionId)),
     /** All of the viewer's favorites of a motion and its labels. */
@@ -42,15 +43,15 @@ function makeLoaders({ parts, viewer }: GraphqlContext) {
   };
 }
 
-/** The key for `estimate`. */
+/** The key for `estimator`. */
 export function jobKind({ method, model }: { method: string; model: string | null }): string {
   return JSON.stringify([method, model]);
 }
 
-async function estimates({ jobs }: GraphqlContext["parts"], kinds: readonly string[]): Promise<Map<string, number>> {
-  const known = kinds.map(async (kind): Promise<[string, number]> => {
+async function estimators({ jobs }: GraphqlContext["parts"], kinds: readonly string[]) {
+  const known = kinds.map(async (kind): Promise<[string, JobEstimator]> => {
     const [method, model] = JSON.parse(kind) as [string, string | null];
-    return [kind, await jobs.estimate(method, model)];
+    return [kind, await jobs.estimator(method, model)];
   });
   return new Map(await Promise.all(known));
 }

@@ -10,7 +10,8 @@ import { repairSides } from "../../../../src/synthesis/video/tracks/repair-sides
 import { filmClip } from "../support/film-clip.js";
 
 const MARKS = 33;
-const walk = resampleClip(generateTextMotion({ prompt: "walks forward six steps" }), 30);
+/** At 30 frames a second exactly, so that a clean track has the same frames. */
+const walk = { ...resampleClip(generateTextMotion({ prompt: "walks forward six steps" }), 30), frameRate: 30 };
 const film = () => filmClip(walk, { place: [5, 1.2, 1.5], yaw: Math.PI / 2 });
 const copy = (track: LandmarkTrack) => ({ ...track, points: track.points.slice(), sight: track.sight.slice() });
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { jobEstimator } from "../../../src/service/jobs/job-estimator.js";
+import { VIDEO_ENGINE } from "../../../src/service/jobs/video-engine.js";
+
+const film = (duration: number | null, frame_rate = 30, width = 1280, height = 720) => ({
+  file: { sha256: "", size: 1, duration, frame_rate, width, height },
+});
+
+describe("the estimate of a job", () => {
+  it("is unknown before any has run, and then their median", () => {
+    expect(jobEstimator(null, [])({})).toBe(-1);
+    const past = [5, 100, 10, 20].map((seconds) => ({ args: {}, seconds }));
+    expect(jobEstimator(null, past)({})).toBe(15);
+    expect(jobEstimator({}, past.slice(0, 3))({})).toBe(10);
+  });
+
+  it("is the engine's own, corrected by how long others took", () => {
+    const engine = { seconds: ({ length }: Readonly<Record<string, unknown>>) => (length as number) ?? null };
+    expect(jobEstimator(engine, [])({ length: 7 })).toBe(7);
+    const past = [
+      { args: { length: 10 }, seconds: 20 },
+      { args: { length: 100 }, seconds: 300 },
+      { args: { length: 1 }, seconds: 9 },
+      { args: {}, seconds: 1 },
+    ];
+    expect(jobEstimator(engine, past)({ length: 7 })).toBe(21);
+    // By the median of all where the engine does not know.
+    expect(jobEstimator(engine, past)({})).toBe(15);
+  });
+
+  it("from a film goes by its length, rate and size", () => {
+    const estimate = jobEstimator(VIDEO_ENGINE, []);
+    const ten = estimate(film(10));
+    expect(ten).toBeGreaterThan(10);
+    expect(ten).toBeLessThan(60);
+    expect(estimate(film(60)) / ten).toBeCloseTo(5.6, 0);
+    // A film of 60 frames a second has as many pictures looked at, and twice as many decoded.
+    expect(estimate(film(10, 60))).toBeLessThan(ten * 1.2);
+    expect(estimate(film(10, 120, 3840, 2160))).toBeGreaterThan(ten * 1.5);
+    expect(estimate(film(null))).toBe(-1);
+    expect(estimate({ file: {} })).toBe(-1);
+    expect(estimate({})).toBe(-1);
+  });
+});
