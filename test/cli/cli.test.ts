@@ -230,7 +230,7 @@ describe("babylon-motion styles and mannequin", () => {
       expect(stdout).toMatch(new RegExp(`^Usage: babylon-motion ${name}`));
     }
     expect((await run("walk")).stderr).toMatch(
-      /no command "walk"; the commands are locomotion, text, trim, stitch, stitch-input, convert, styles, mannequin, rig/,
+      /no command "walk"; the commands are locomotion, text, video, trim, stitch, stitch-input, convert, styles, mannequin, rig, character/,
     );
     expect((await run()).status).toBe(2);
   });
