@@ -12,7 +12,7 @@ describe("words beside a verb decide what it means", () => {
   it.each([
     ["a man standing upright swings both arms in large circles", "circle_arms"],
     ["she peeks round the door frame and quickly pulls back", "peek_corner; walk"],
-    ["he drops down behind the wall", "crouch_down"],
+    ["he drops down behind the wall", "take_cover"],
     ["GetUp_Prone", "get_up_front"],
     ["a soldier dozing off on his feet", "sleepy_nod"],
     ["he nods off standing up, then jolts upright", "sleepy_nod"],

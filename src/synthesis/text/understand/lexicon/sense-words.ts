@@ -253,7 +253,8 @@ rest|lean|prop|put|sit|hold : chin|cheek|head fist|hand|palm|knuckle !table|nod 
 meltdown : > tantrum
 shuffle : toward|towards|in|into|home|forward|along|across|away|off|through !card|deck > walk styleId=shuffle
 pull|draw|jerk|duck|snap : back|backward !arm|hand|fist|elbow|leg|foot|string|bowstring|bow|arrow|curtain|hair|rope|lever|trigger|door|slide|it|bolt|cover|sheet|hood|sleeve|rein|throttle|chair > walk direction=180 steps=1
-drop|sink|duck|get : down again|cover|behind|low !ball|weapon|thing|box|it|head|knee|guard|arm|hand > crouch_down
+drop|sink|duck|get : behind wall|cover|crate|barrel|car|rock|pillar > take_cover
+drop|sink|duck|get : down again|behind|low !cover|wall|crate|barrel|ball|weapon|thing|box|it|head|knee|guard|arm|hand > crouch_down
 scoop|swipe|snatch : onground|ground|floor > pick_up_floor
 hold|press|put|keep|clamp|pin : phone|telephone|cellphone|mobile|receiver ear > touch target=ear
 haul|pull|drag|heave|tug|draw : rope|cable|line|net handoverhand|in|hand > pull_rope
