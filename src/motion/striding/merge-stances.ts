@@ -57,6 +57,7 @@ function mergeParts(
   seconds: number,
 ): FootContact[] {
   const out: FootContact[] = [];
+  const following: FootContact[] = [];
   for (const part of ["heel", "ball", "toe"] as const) {
     // Contacts that end before the transition, or come after it, are the clips' own.
     const one = spanOf(a, part, (own) => own.end > 0);
@@ -75,9 +76,15 @@ function mergeParts(
     // A part that only one has follows that one.
     const start = one ? alone.start : Math.max(alone.start, b && a ? a.start : alone.start);
     const end = one ? Math.min(alone.end, seconds) : alone.end;
-    if (end - start > LEAST || held) out.push({ ...alone, start, end });
+    if (end - start > LEAST || held) {
+      out.push({ ...alone, start, end });
+      if (a && other && !held) following.push(out[out.length - 1]);
+    }
   }
-  return out;
+  // A heel that strikes as the toe leaves, and the reverse, would turn the foot over in no time.
+  return out.filter(
+    (one) => !following.includes(one) || out.some((next) => next !== one && next.end > one.start + LEAST),
+  );
 }
 
 /** Returns from when to when a part stands in a stance. */
