@@ -13,7 +13,7 @@ function cellsOf(...boxes: Parameters<typeof boxScene>[0]) {
     positions.push(...mesh.positions);
     for (const index of mesh.indices) indices.push(first + index);
   }
-  const surface = { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) };
+  const surface = { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) };
   return handCells(surface, outwardSigns(surface), { wrist: [0, 0, 0], end: [1, 0, 0], length: 1 })!;
 }
 

@@ -132,7 +132,7 @@ describe("rigScene", () => {
       [0.03, 0.3, 0.03],
     ] as const;
   it.each([
-    ["nothing", [], /no mesh/],
+    ["nothing", [], /no triangles to rig/],
     [
       "a box",
       [

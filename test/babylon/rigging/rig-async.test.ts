@@ -363,7 +363,7 @@ function everything(scene: Scene, container?: AssetContainer) {
     pivot: Array.from(node.getPivotMatrix().m),
   }));
   const meshes = scene.meshes.map((mesh) => ({
-    kinds: mesh.getVerticesDataKinds?.(),
+    kinds: (mesh as Mesh).getVerticesDataKinds?.(),
     vertices: ["position", "normal"].map((kind) => numbers(mesh.getVerticesData(kind))),
     indices: numbers(mesh.getIndices()),
     subMeshes: mesh.subMeshes.map(({ indexStart, indexCount }) => [indexStart, indexCount]),
