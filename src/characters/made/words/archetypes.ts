@@ -247,7 +247,17 @@ export const ARCHETYPES: readonly Archetype[] = [
     age: 42,
   },
   {
-    words: ["businessman", "businesswoman", "office worker", "banker", "manager", "lawyer", "boss"],
+    words: [
+      "businessman",
+      "businesswoman",
+      "business man",
+      "business woman",
+      "office worker",
+      "banker",
+      "manager",
+      "lawyer",
+      "boss",
+    ],
     wears: "suit_jacket*#35414f shirt:#f2efe8 tie*#8c2f2f trousers:#35414f shoes:#2c2420",
     age: 42,
   },

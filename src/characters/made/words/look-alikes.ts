@@ -1,0 +1,94 @@
+// Written by tools/look-alikes/main.ts from WordNet 3.1 (NOTICE.md).
+
+/** English words one letter from a known word: not to be corrected into it. */
+export const LOOK_ALIKES: ReadonlySet<string> = new Set(
+  (
+    "aaron abound adust adventure adventured africa aground akron albion align aline allen amor amour " +
+    "anele aneroid angelu anger angle angled anile anklet anole anther apian arbor arbour arched " +
+    "archery ardor ardour armorer armory armoured armoury asean asia asin aswan attired automation avian " +
+    "backer backpacked backyard bade bake baked bakery baling balker balking balky balling bally banana " +
+    "bandanna banding banger banked banner banter barbadian barded barding barker baronet bass baster bawler " +
+    "bayer beaked beaker beamed beaned bear beared beated bedded bedside beef beery beet beget " +
+    "beigel belay bell belle belli bended benet bennie bereft bering berit beset betide bibbed " +
+    "bicorn bicorned bide bight biker bile billy bind birle bladed blae blake blame bland " +
+    "blandishing blank blare blase blasted blate blaze blazed blend blende blight bling blini blink " +
+    "bliny blister block blok blood bloom blown bluster board boarded boaster bobber bobbled boer " +
+    "boiler bombed bond boner bonker boobed boom bootie borer bouse bowdler bower bowie bowlder " +
+    "bowled bowleg boxed braced bracero bract brad braded brae brage brahe brail brailed brain " +
+    "brained brainy braised brake brand branded brash brassy braved bravo brawn braze bread breaded " +
+    "breeched breve bribe bridge bridle brie brigit brine bring briss broke broker bronte bronzed " +
+    "bronzy brood brook browne bruce buckle buckled bugler builded built bulgy bulk bully bunche " +
+    "bunched bunker burbly buret burglary burl burry bury businessmen butter byroad camouflaged cardoon carton " +
+    "carved cary cerate ceric cheat checker cheeked cheeky cheep cheer chemise chert chess chesty " +
+    "chick chico chile chili chill china chine chink chio chock chocked chopped chopper chuck " +
+    "chucked circle circled clastic clean clear cleft clerid clock clon clothe clothed cloting clotting " +
+    "clubby clutch cold colon command completion cooked cooper copier coppery cornet corse corslet cosset " +
+    "costumed costumer countless county court cowper cram crate creak creamy crease created creek cremate " +
+    "crenate crest crete croak croaked crocked crohn cronked crooke croon crooned croped cropper crotch " +
+    "crow crowd crunch crusade crusaded cubby cultism cunt cupper curbed cured curl curled curry " +
+    "currying cursed curtly curve curvet curvey curvy cutch daemon damon dance danced dander danger " +
+    "defective demo demob devi devon digger dirt ditty dockhand double doubled doubler dragger dresser " +
+    "dressy dross duress eleven elve elver even explore explored express faery fail fair fairly " +
+    "fallow fanny fantasm fantast farmed farmland farther fathered feather featherbed felloe feminise feminize fend " +
+    "ferry field fighted figured figurer find finder fined finer firelighter flair flawing fleeced fleecy " +
+    "flock floging floping flurry follow footfall footwall foreman forewoman former framer friary frick friend " +
+    "frier fury gaggle ganger gantlet gardened gardiner gardner gentile gentled gently giblet giggle gilt " +
+    "gimlet gingery glassed globe gloming gloom gloved goateed goggled google grainy grant grave grease " +
+    "greed greek greene greet grove growing grump grunt guar guggle gulden habitu hailed haling " +
+    "halving haman hamper haply hared haring harpy harry hatched hatchel hating hatred haying hazing " +
+    "headland heady heave heaving helmed heroin hike hiked hippy hired hirer hiving holing hooding " +
+    "hulling humane humin hummer hunan hunger hunker hunted husking india indiana inventory investor ivry " +
+    "jacked jagger javanese javelina jerking jested jigger jumped kaki khadi knifed knited knitter knotted " +
+    "koran korea labored laboured lace lacing lade ladino ladled lagger lagging lamina lanced lancer " +
+    "lancet lane laney lange lank larger largo larking lastex late later lather latin latinae " +
+    "latona launce layer leathery leging leonard leopard licking lifeline linelike littler littre loader loafed " +
+    "loaner loather lock locke locking lodger logging longer looming looping loosing looting lugger magi " +
+    "mahican maine mainer mallee malleu manage managed manger mangle manic mantel mantled mantlet manure " +
+    "marching marian marina mariner marini marino marline martial martin massine matured meal medan mediaeval " +
+    "medial medici medick medico medoc mental mesic mess metic middy miler millet mimer mincer " +
+    "minder mine mined minor minter miser missive missy miter mixer modal moderne monarchy monocled " +
+    "month mossy moth mullet murine muskat musset mussy mustached needy nerd nervy neve nina " +
+    "nobble nobel nobly norse nursed nurser office ogive oliver orang outlay outwit overcall oversize " +
+    "paid panted parched pared parked parsed parson partly partyed passel paste pasted paster pastil " +
+    "pasto patch peace peachy pedant pendent pennant perch peron persona pertly pesach petty pheasant " +
+    "pickax picot pilate pilou pinot pintail pirated pistil piston pitched pitchy pitot pivot placid " +
+    "plain plained plaint plaiter plant planted plastid plat plated pleach pleasant pleased pleaser plot " +
+    "plumb plumbed plumbery plume plumy poach ported prance prate prated preach price processor prod " +
+    "pump pupal purpled pyxie quaver queer quern quiet quine quire quit quited quito quote " +
+    "raged rally ranched range ranged ranker ranter raper rappee rappel rasher ratter realty recoding " +
+    "redheader regally renin researched revolve revolved rife riffle rifled rigged rile ringer ripper rippled " +
+    "riyal robbery robin rodin root rosin rotund roue rouge rubbery rugger ruiner runnel runty " +
+    "rushy rust rutty sabayon sabin sable sabra sabred sack sailing salvage salver saman sambre " +
+    "sample sarin sarong satan satie sating satiny savaged saved saver savin sayer scabby scabed " +
+    "scaby scald scalded scale scaler scaley scalp scalped scalper scamed scandal scaned scanner scar " +
+    "scare scared scarp scated scathe sceptred scout scrub scruff scry scurf scythed sealed sear " +
+    "seel seining sender senhor senor sensor serape serinu seriph serou shack shade shaded shaged " +
+    "shaked shamed shaped shared shave shaven shaver shaw shawm shawn shear shift shin shina " +
+    "shindy shine shinny shiping shipper shire shirk shirr shirty shit shiting shoat shocking shogun " +
+    "shoot shore shorn shorting shot shout shoved shrining shtick shuning sick sicken sickly sightly " +
+    "silvern silvery silvex simile simplex simply single singled sipper skate skateboarded skated skined skining " +
+    "skinner skint skipper skirl skit slander slapper slask slater slaved sledder slice slink slippery " +
+    "sliver smack smear smell smite smithy smiting smocking smoulder snack snarf sneaked snick snitched " +
+    "snort snorting snorty snout sober socking soiling solder soldiery solver soon sort sorting spall " +
+    "spanker spar spawl spawner speak speaker spectacle spectacled speer spender spiced spick spicy spik " +
+    "spike spined spining spinner spiny spirt spirting spited splinter spoof spook spool spoor sport " +
+    "sported spoted spoting spotter spotting spotty spout spouted spouting springer sprinted spurting square squired " +
+    "squirm squirt stack stacking stael staffa stain stale staled stall starlet stater statin staved " +
+    "steal steed steele steely steen steep steer stele stepson sticking stickle sticky stiff stile " +
+    "stink stirk stitcher stoat stock stoking stole stoup straped strided striked string strip stripe " +
+    "striper stripped strived stroped strung strut stubbled stubby stuck studed studied study studyed stuff " +
+    "stumble sturgeon stye styler stylet stylise stylize stylu suckle sunburn sunburst suspended sward swear " +
+    "swearer sweated swelter switched swoon sworn tabby taira tanked tanner tara tarpan tartar tarzan " +
+    "teached teenaged teethe tenth tere teth thebe theia theme therm think thorough thoth though " +
+    "three tick tiddler tided tiered tiled timed tined tinned tire tittered toddle toddled toed " +
+    "toll tone toner tonic tonsured toot toothy toped topical torah torque toted tottered touch " +
+    "tourism touristy tousle toweling tracer trade traded trailer trained trainee traveled travelled trick tried " +
+    "trill trooped troth trough trouper tuned tuni tunica turfan tzara udder underskirt undoer unkept " +
+    "unread unshaken unshapen unshaved vale valent varlet vervet vidar vigor village violent visibly vizor " +
+    "wailer waistband wait waite waited waiver wally walter wanter waring wart wary waster watch " +
+    "water weaning wearying weaving weld welding well welle welty wench while whine whish whisker " +
+    "whiskery whist whit whited whiten whitey whole wholly whore widened wieldy wilding willy winch " +
+    "winkled wodan woden wold wooded woodman woolley wooly worked world wotan wound wrester wrestle " +
+    "wrestled wretch wrinkle wrist write writer yearn yukawa zombi"
+  ).split(" "),
+);
