@@ -194,6 +194,11 @@ describe("a description", () => {
     expect(garment(text, "gown")).toBeUndefined();
   });
 
+  it("reads pale of a colour as of the colour, and hair down to the waist as long", () => {
+    expect(readDescription("a queen in a pale green gown").spec.skin).toBeUndefined();
+    expect(readDescription("a thief with brown hair down to his waist").spec).toMatchObject({ hair: "long", sex: 1 });
+  });
+
   it("takes no mask from a gas mask bag, and no helmet that is off", () => {
     expect(garment("a soldier with a gas mask bag", "mask")).toBeUndefined();
     expect(garment("a knight, helmet off", "helmet")).toBeUndefined();

@@ -152,7 +152,7 @@ class Reader {
         this.#length = meaning.length;
         return;
       case "hair":
-        if (meaning.noun || text === "curls") this.#setHair(meaning.style, text);
+        if (meaning.noun || text === "curls" || text.startsWith("down to")) this.#setHair(meaning.style, text);
         else {
           this.#hairStyle = meaning.style;
           this.#hairWord = text;
@@ -209,6 +209,10 @@ class Reader {
     }
     if (this.#afterThing && ofBody && (!this.#next[0] || following === "joins" || text === "round")) {
       this.#unknown.push(text);
+      return;
+    }
+    if (text === "pale" && following === "color") {
+      this.#shade = PALE;
       return;
     }
     if (text === "short") this.#length = "short";
@@ -709,6 +713,8 @@ const COMPOUND_HEADS: ReadonlySet<string> = new Set([
 
 const CHILD: ReadonlySet<string> = new Set(["girl", "boy"]);
 const GROWN_UP = 20;
+/** "Pale pink" against "pink". */
+const PALE = 1.35;
 
 function isNoun(phrase: Phrase | undefined): boolean {
   return ["garment", "prop", "part", "hair", "beard"].includes(phrase?.meaning?.kind ?? "");
@@ -727,7 +733,7 @@ const SKIN_WORDS: Readonly<Record<string, string>> = {
 /** Returns what the form of a word says: a policewoman, an huntress; a fireman. */
 function sexOf(word: string): number | null {
   if (/(woman|girl|ess|heroine|maiden|maid|lady)$/.test(word)) return 0;
-  return /(man|boy|lord|duke|count|lad)$/.test(word) && !/(human|shaman)$/.test(word) ? 1 : null;
+  return /(man|boy|lord|duke|count|lad|guy)$/.test(word) && !/(human|shaman)$/.test(word) ? 1 : null;
 }
 
 function rank(archetype: Archetype): number {
