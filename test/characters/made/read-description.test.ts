@@ -137,6 +137,7 @@ describe("a description", () => {
   it.each([
     ["a sailor with a purple zither and a white shirt", "purple", "shirt", "#f2f0ec"],
     ["a woman with green shoulders, a black dress", "green", "dress", "#222226"],
+    ["a man in a red hat whose plume is yellow", "yellow", "hat", "#b3282d"],
     ["a monk with silver earlobes and a brown robe", "silver", "robe", "#6a4426"],
   ])("keeps a colour with its own noun: %s", (text, told, id, color) => {
     expect(garment(text, id)).toMatchObject({ color });
@@ -177,7 +178,7 @@ describe("a description", () => {
     ["a spiked club", "spiked"],
     ["a man with a curly moustache", "curly"],
     ["a scary wooden robot", "scary"],
-    ["a man with thin ears", "ear"],
+    ["a man with thin ears", "ears"],
     ["a man with broad skin", "skin"],
   ])("tells what has no trace: %s", (text, word) => {
     expect(readDescription(text).unknown.join(" ")).toContain(word);
@@ -197,6 +198,20 @@ describe("a description", () => {
   it("reads pale of a colour as of the colour, and hair down to the waist as long", () => {
     expect(readDescription("a queen in a pale green gown").spec.skin).toBeUndefined();
     expect(readDescription("a thief with brown hair down to his waist").spec).toMatchObject({ hair: "long", sex: 1 });
+  });
+
+  it.each([
+    "grumpy old sailor thick blue jumper black beanie",
+    "man, coat is red, hat is black",
+    "mercenary in black leather, silver hair, scar",
+    "small boy in red pyjamas, green eyes, spiked club, curly moustache, shiny nose",
+    "tall thin judge, white wig, fur trim, long ears, broken horn",
+  ])("lists every word as understood or not: %s", (text) => {
+    const { understood, unknown } = readDescription(text);
+    const listed = new Set([...understood, ...unknown].join(" ").split(" "));
+    for (const word of text.replace(/,/g, "").split(" ")) {
+      if (word !== "is" && word !== "in") expect([...listed]).toContain(word);
+    }
   });
 
   it("takes no mask from a gas mask bag, and no helmet that is off", () => {

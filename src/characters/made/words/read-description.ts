@@ -49,6 +49,7 @@ class Reader {
   #hairStyle: HairId | null = null;
   #hairWord = "";
   #fabricWord = "";
+  #shadeWord = "";
   #lastPart = "";
   #length: "long" | "short" | null = null;
   #traits: { text: string; patch: Partial<CharacterSpec>; denied: boolean }[] = [];
@@ -132,17 +133,20 @@ class Reader {
       case "color": {
         const color = this.#shade === null ? meaning.color : shaded(meaning.color, this.#shade);
         const hair = meaning.hair && this.#shade !== null ? shaded(meaning.hair, this.#shade) : meaning.hair;
+        const said = this.#shade === null ? text : `${this.#shadeWord} ${text}`;
         this.#shade = null;
         if (this.#colors.length === 0) this.#colorAfter = isNoun(this.#before) ? this.#last : null;
-        this.#colors.push({ color, hair, eyes: meaning.eyes, text });
+        this.#colors.push({ color, hair, eyes: meaning.eyes, text: said });
         if (this.#last && (this.#lastJoin === "of" || this.#lastJoin === "is")) {
           this.#last(this.#colors.pop()!);
+          this.#understood.push(said);
           this.#lastJoin = null;
         }
         return;
       }
       case "shade":
         this.#shade = meaning.by;
+        this.#shadeWord = text;
         return;
       case "fabric":
         this.#fabric = meaning.fabric;
@@ -213,6 +217,7 @@ class Reader {
     }
     if (text === "pale" && following === "color") {
       this.#shade = PALE;
+      this.#shadeWord = text;
       return;
     }
     if (text === "short") this.#length = "short";
@@ -258,8 +263,10 @@ class Reader {
     }
     if (this.#strangers > 0) {
       this.#introduced = true;
+      this.#last = null;
       for (const { text } of this.#colors) this.#unknown.push(text);
       if (this.#fabric) this.#unknown.push(this.#fabricWord);
+      if (this.#shade !== null) this.#unknown.push(this.#shadeWord);
       if (this.#hairStyle) this.#unknown.push(this.#hairWord);
       if (this.#length) this.#unknown.push(this.#length);
       for (const { text } of this.#traits) if (text !== "short") this.#unknown.push(text);
@@ -270,6 +277,7 @@ class Reader {
   }
 
   #open(text: string): void {
+    if (text === "only") this.#unknown.push(text);
     if (text === "his") this.#own.sex ??= 1;
     if (text === "her") this.#own.sex ??= 0;
     this.#afterThing = false;
@@ -279,7 +287,10 @@ class Reader {
 
   /** "Green shoulders": no part but hair, eyes, beard and skin has a colour of its own. */
   #place(text: string): void {
-    if (this.#colors.length > 0 || this.#length || this.#strangers > 0 || this.#traits.length > 0 || this.#denies()) {
+    const before = this.#before?.meaning;
+    // "On the head" says where; ", big ears" and "with a tail" name what cannot be made.
+    const named = !before || before.kind === "quality" || (before.kind === "joins" && before.word !== "in");
+    if (named || this.#colors.length > 0 || this.#length || this.#traits.length > 0 || this.#denies()) {
       this.#strangers++;
       this.#unknown.push(text);
       this.#endStrangers();
@@ -464,6 +475,8 @@ class Reader {
       return;
     }
     this.#own.hair = style;
+    if (/ his /.test(text)) this.#own.sex ??= 1;
+    if (/ her /.test(text)) this.#own.sex ??= 0;
     if (this.#colors[0]) this.#own.hairColor = this.#colors[0].hair ?? this.#colors[0].color;
     this.#say(text);
     this.#last = ({ color, hair }) => {
@@ -492,6 +505,7 @@ class Reader {
       this.#settleTraits();
       if (word === "with" && this.#fabric) {
         this.#mainFabric = this.#fabric;
+        this.#understood.push(this.#fabricWord);
         this.#fabric = null;
       }
     }
@@ -518,6 +532,13 @@ class Reader {
   /** Colours without a noun: "in red" is that of the clothes, "long and blond" that of the hair before. */
   #settleColors(): void {
     if (this.#colors.length === 0) return;
+    if (!this.#last && (this.#lastJoin === "is" || this.#lastJoin === "of")) {
+      // "A hat whose plume is red": the plume's, which is not understood.
+      for (const { text } of this.#colors) this.#unknown.push(text);
+      this.#colors = [];
+      this.#colorAfter = null;
+      return;
+    }
     if (this.#last && this.#lastJoin === "is") this.#last(this.#colors[0]);
     else if (this.#colorAfter && this.#lastJoin !== "in") this.#colorAfter(this.#colors[0]);
     else if (this.#colors[0].text === "tan" && this.#lastJoin !== "in")
@@ -538,6 +559,7 @@ class Reader {
     }
     this.#settleColors();
     this.#settleTraits();
+    if (this.#fabric) this.#understood.push(this.#fabricWord);
     this.#mainFabric ??= this.#fabric ?? undefined;
   }
 
