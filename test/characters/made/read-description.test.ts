@@ -134,6 +134,137 @@ describe("a description", () => {
     expect(readDescription("").understood).toEqual([]);
   });
 
+  it.each([
+    ["a sailor with a purple zither and a white shirt", "purple", "shirt", "#f2f0ec"],
+    ["a woman with green shoulders, a black dress", "green", "dress", "#222226"],
+    ["a man in a red hat whose plume is yellow", "yellow", "hat", "#b3282d"],
+    ["a monk with silver earlobes and a brown robe", "silver", "robe", "#6a4426"],
+  ])("keeps a colour with its own noun: %s", (text, told, id, color) => {
+    expect(garment(text, id)).toMatchObject({ color });
+    expect(garment(text, id)?.trim).toBeUndefined();
+    expect(readDescription(text).unknown).toContain(told);
+  });
+
+  it("gives a colour after a garment to that garment, and one before two to both", () => {
+    expect(garment("a man, jacket green, a scarf", "jacket")?.color).toBe("#3f8046");
+    expect(garment("a man, jacket green, a scarf", "scarf")?.color).toBeUndefined();
+    expect(garment("a woman in a red coat and beret", "beret")?.color).toBe("#b3282d");
+    expect(garment("a woman in a red coat and a beret", "beret")?.color).toBeUndefined();
+    expect(garment("a black and white maid dress", "dress")).toMatchObject({ color: "#222226", trim: "#f2f0ec" });
+  });
+
+  it.each([
+    ["a guard with a halberd", '"halberd" is made as: spear.'],
+    ["a man in a tuxedo", '"tuxedo" is made as: suit jacket.'],
+    ["a boy in moccasins", '"moccasins" is made as: slippers.'],
+    ["a captain in a white cap", '"cap" is made as: police cap.'],
+  ])("says what a thing is made as: %s", (text, note) => {
+    expect(readDescription(text).notes).toEqual([note]);
+  });
+
+  it("says nothing of what is made as it is named, or not at all", () => {
+    expect(readDescription("a guard with a spear").notes).toEqual([]);
+    expect(readDescription("a guard without a halberd").notes).toEqual([]);
+  });
+
+  it.each(["bread", "feather", "board", "widow", "pale blind"])("corrects no word of English: %s", (word) => {
+    const { understood } = readDescription(`a woman with ${word}`);
+    for (const wrong of ["broad", "father", "beard", "blond", "window"]) expect(understood).not.toContain(wrong);
+  });
+
+  it.each([
+    ["a cheerful knight", "cheerful"],
+    ["a woman with a tall hat", "tall"],
+    ["a spiked club", "spiked"],
+    ["a man with a curly moustache", "curly"],
+    ["a scary wooden robot", "scary"],
+    ["a man with thin ears", "ears"],
+    ["a man with broad skin", "skin"],
+  ])("tells what has no trace: %s", (text, word) => {
+    expect(readDescription(text).unknown.join(" ")).toContain(word);
+  });
+
+  it.each([
+    ["a nurse in hospital gown", "robe"],
+    ["a doctor in a gown", "scrubs"],
+    ["a welder in a protective suit", "jumpsuit"],
+    ["a man in a diving suit", "wetsuit"],
+  ])("takes the sense of a garment that its words give: %s", (text, id) => {
+    expect(garment(text, id)).toBeDefined();
+    expect(garment(text, "suit_jacket")).toBeUndefined();
+    expect(garment(text, "gown")).toBeUndefined();
+  });
+
+  it("reads pale of a colour as of the colour, and hair down to the waist as long", () => {
+    expect(readDescription("a queen in a pale green gown").spec.skin).toBeUndefined();
+    expect(readDescription("a thief with brown hair down to his waist").spec).toMatchObject({ hair: "long", sex: 1 });
+  });
+
+  it.each([
+    "grumpy old sailor thick blue jumper black beanie",
+    "man, coat is red, hat is black",
+    "mercenary in black leather, silver hair, scar",
+    "small boy in red pyjamas, green eyes, spiked club, curly moustache, shiny nose",
+    "tall thin judge, white wig, fur trim, long ears, broken horn",
+  ])("lists every word as understood or not: %s", (text) => {
+    const { understood, unknown } = readDescription(text);
+    const listed = new Set([...understood, ...unknown].join(" ").split(" "));
+    for (const word of text.replace(/,/g, "").split(" ")) {
+      if (word !== "is" && word !== "in") expect([...listed]).toContain(word);
+    }
+  });
+
+  it("takes no mask from a gas mask bag, and no helmet that is off", () => {
+    expect(garment("a soldier with a gas mask bag", "mask")).toBeUndefined();
+    expect(garment("a knight, helmet off", "helmet")).toBeUndefined();
+  });
+
+  it.each([
+    ["a sailor with a goatee", 1],
+    ["a sailor and his lantern", 1],
+    ["a baroness-like duchess", 0],
+    ["a bride", 0],
+  ])("reads the sex from what implies it: %s", (text, sex) => {
+    expect(readDescription(text).spec.sex).toBe(sex);
+  });
+
+  it("tells the fur of a body from that of a garment", () => {
+    expect(garment("an alien with brown fur", "fur_mantle")).toBeUndefined();
+    expect(readDescription("an alien with brown fur").unknown).toEqual(["fur", "brown"]);
+    expect(garment("a man in fur boots", "boots")?.fabric).toBe("fur");
+    expect(garment("a man with fur over his shoulders", "fur_mantle")).toBeDefined();
+  });
+
+  it("dresses all over in the colour that is said of all", () => {
+    const { spec } = readDescription("a pirate all in white");
+    expect(new Set(spec.garments?.map(({ color }) => color))).toEqual(new Set(["#f2f0ec"]));
+    const suit = readDescription("a banker in a blue suit").spec.garments;
+    expect(suit?.find(({ id }) => id === "trousers")?.color).toBe("#2f5fa8");
+  });
+
+  it.each([
+    "a man with a scarf round the neck",
+    "a man with a bracelet round ankle",
+    "a man in a coat too small",
+    "a woman with a short bob",
+  ])("leaves the body as it is: %s", (text) => {
+    const { spec } = readDescription(text);
+    expect([spec.weight, spec.stature]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ["a girl", 9],
+    ["a girl about 13, with a bow", 13],
+    ["a pilot girl", 20],
+    ["a little pirate girl", 9],
+    ["a boy, 7 yrs", 7],
+    ["a woman in her early thirties", 35],
+    ["a king, sixty something", 60],
+    ["a gardener, old lady", 72],
+  ])("reads an age: %s", (text, age) => {
+    expect(readDescription(text).spec.age).toBe(age);
+  });
+
   it("takes any text", () => {
     const words = fc.constantFrom(
       "red",

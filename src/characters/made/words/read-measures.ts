@@ -47,10 +47,14 @@ const DIGITS = "(\\d+(?:\\.\\d+)?)";
 const TALL = "(?: (?:tall|high|in height))?";
 
 const AGE_FORMS = [
-  new RegExp(`^(?:aged )?${NUMBER} (?:years? old|year olds?|years? of age|yo)\\b`),
-  new RegExp(`^(?:aged|age) ${NUMBER}\\b`),
+  new RegExp(`^(?:aged )?${NUMBER} (?:years? old|year olds?|years? of age|yo|yrs?(?: old)?)\\b`),
+  new RegExp(`^(?:aged|age)(?: about| around)? ${NUMBER}\\b`),
+  // "a girl about 14", "he is 52": a number that counts or measures nothing else
+  new RegExp(`^(?:about|around|maybe|he is|she is|hes|shes|he|she) ${DIGITS}(?= (?:,|and|with|in)(?: |$)|$)`),
+  new RegExp(`^${NUMBER} something\\b`),
 ];
-const DECADE = /^(?:in )?(?:his|her|their) (teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)\b/;
+const DECADE =
+  /^(?:in )?(?:(?:his|her|their)(?: early| mid| late)?|early|mid|late) (teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|20s|30s|40s|50s|60s|70s|80s)\b/;
 const DECADES: Readonly<Record<string, number>> = {
   teens: 16,
   twenties: 25,
@@ -90,7 +94,7 @@ export function measureAt(words: readonly string[], i: number): Measured | null 
 
 function ageAt(joined: string): Measured | null {
   const decade = DECADE.exec(joined);
-  if (decade) return { text: decade[0], patch: { age: DECADES[decade[1]] } };
+  if (decade) return { text: decade[0], patch: { age: DECADES[decade[1]] ?? Number.parseInt(decade[1], 10) + 5 } };
   for (const form of AGE_FORMS) {
     const found = form.exec(joined);
     const years = found && numberOf(found[1]);

@@ -1,6 +1,8 @@
 import type { CharacterSpec } from "../character-spec.js";
 import { lexicon, type Meaning, singular } from "./lexicon.js";
+import { LOOK_ALIKES } from "./look-alikes.js";
 import { measureAt } from "./read-measures.js";
+import { differsByOne } from "./spelling.js";
 
 /** Most words of one phrase. */
 const LONGEST = 4;
@@ -22,6 +24,8 @@ export function split(text: string): Phrase[] {
     .replace(/(\d) ?' ?(\d{1,2})(?: ?(?:["”″]|''))?/g, "$1 foot $2 inches")
     .replace(/(\d) ?'(?=\s|$)/g, "$1 foot")
     .replace(/'s\b/g, "")
+    .replace(/\bw\/o\b/g, "without")
+    .replace(/(^|\s)w(?:\/|(?=\s))/g, "$1with ")
     .replace(/\b(\d)m(\d\d)\b/g, "$1.$2 m")
     .replace(/(\d),(?=\d)/g, "$1.")
     .replace(/[!?:()"]|\.(?!\d)/g, " , ")
@@ -56,10 +60,11 @@ export function split(text: string): Phrase[] {
   return phrases;
 }
 
-/** Returns the only known word that differs by one letter, for longer words. */
+/** Returns the only known word that differs by one letter, for longer words that are no words of English. */
 function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | null {
   if (word.length < 5 || /\d/.test(word)) return null;
   const form = singular(word);
+  if (LOOK_ALIKES.has(form) || LOOK_ALIKES.has(word)) return null;
   let found: string | null = null;
   for (const [candidate, meaning] of known) {
     if (
@@ -75,18 +80,4 @@ function nearest(word: string, known: ReadonlyMap<string, Meaning>): string | nu
     found = candidate;
   }
   return found;
-}
-
-function differsByOne(a: string, b: string): boolean {
-  let i = 0;
-  while (i < a.length && i < b.length && a[i] === b[i]) i++;
-  const [restA, restB] = [a.slice(i), b.slice(i)];
-  if (restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1)) return true;
-  return (
-    restA.length > 1 &&
-    restB.length > 1 &&
-    restA[0] === restB[1] &&
-    restA[1] === restB[0] &&
-    restA.slice(2) === restB.slice(2)
-  );
 }
