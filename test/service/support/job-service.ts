@@ -40,7 +40,7 @@ export async function openJobService({
   concurrency = 2,
   logLevel = "silent",
   enginesModule = ENGINES as string | null,
-  engineThreadMemory = 64,
+  engineThreadMemory = 160,
 } = {}): Promise<JobService> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "motion-jobs-")));
   const config = {
