@@ -41,16 +41,29 @@ export function readLearned(words: readonly string[], most = 4): Guesses {
     sum += scores[index]!;
   });
   const nowhere = actions.indexOf(NOTHING);
-  const best = [...scores.keys()]
-    .filter((index) => index !== nowhere)
-    .sort((a, b) => scores[b]! - scores[a]! || a - b)
-    .slice(0, most)
-    .map((index) => ({ action: actions[index]!, probability: scores[index]! / sum }));
+  const best = highestOf(scores, most, nowhere).map((index) => ({
+    action: actions[index]!,
+    probability: scores[index]! / sum,
+  }));
   const probabilityOf = (action: string) => {
     const index = actions.indexOf(action);
     return index < 0 ? 0 : scores[index]! / sum;
   };
   return { best, probabilityOf, nothing: probabilityOf(NOTHING), familiarity: all === 0 ? 0 : known / all };
+}
+
+/** Returns the indices of the highest scores, best first; of equal ones the first. */
+function highestOf(scores: Float64Array, most: number, without: number): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < scores.length; index++) {
+    if (index === without) continue;
+    if (found.length === most && scores[index]! <= scores[found[most - 1]!]!) continue;
+    let at = found.length;
+    while (at > 0 && scores[index]! > scores[found[at - 1]!]!) at--;
+    found.splice(at, 0, index);
+    if (found.length > most) found.pop();
+  }
+  return found;
 }
 
 /** Returns how much a single word speaks for an action. */
