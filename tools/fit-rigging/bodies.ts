@@ -1,15 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import type { JointName } from "../../src/motion/joint-names.js";
+import { type ArrayPlace, PackedArrays } from "./packed-arrays.js";
 import type { Subject } from "./subject.js";
 
-interface ArrayPlace {
-  file: string;
-  dtype: "float32" | "int16" | "uint16" | "uint8" | "int32" | "uint32";
-  shape: number[];
-  offset: number;
-}
 interface Group {
   name: string;
   faceStart: number;
@@ -23,14 +17,6 @@ export interface BodyEntry {
   kind: string;
 }
 
-const TYPES = {
-  float32: Float32Array,
-  int16: Int16Array,
-  uint16: Uint16Array,
-  uint8: Uint8Array,
-  int32: Int32Array,
-  uint32: Uint32Array,
-};
 /** Groups of the mesh that people see. */
 const SEEN = ["body", "eye_l", "eye_r", "teeth_lower", "teeth_upper", "tongue"];
 /** Groups that clothes are made from. */
@@ -49,11 +35,12 @@ const ENDS: [name: string, role: JointName, point: number][] = [
 /** The human bodies of `shared/bodies` (CC0). */
 export class Bodies {
   readonly entries: BodyEntry[];
-  readonly #read = new Map<string, ArrayBuffer>();
+  readonly #arrays: PackedArrays;
   // biome-ignore lint/suspicious/noExplicitAny: the documents of the data, each of its own shape
   readonly #json: Record<string, any> = {};
 
   constructor(readonly folder: string) {
+    this.#arrays = new PackedArrays(folder);
     for (const name of ["topology", "rigs", "weights", "bodies"]) {
       this.#json[name] = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
     }
@@ -131,17 +118,6 @@ export class Bodies {
   }
 
   #array(document: { arrays: Record<string, ArrayPlace> }, name: string) {
-    const { file, dtype, shape, offset } = document.arrays[name];
-    let buffer = this.#read.get(file);
-    if (!buffer) {
-      const bytes = gunzipSync(readFileSync(join(this.folder, file)));
-      buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-      this.#read.set(file, buffer);
-    }
-    return new TYPES[dtype](
-      buffer,
-      offset,
-      shape.reduce((a, b) => a * b, 1),
-    );
+    return this.#arrays.at(document.arrays[name]);
   }
 }

@@ -1,5 +1,6 @@
 import { localMotions, MotionRuntime } from "../../../src/index.js";
 import { createStage, loadCharacter } from "./stage.js";
+import { watchPage } from "./watch-page.js";
 
 export interface ExportedFiles {
   /** Bytes as text, one character for each. */
@@ -12,17 +13,7 @@ export interface ExportedFiles {
 
 /** Exports a walk of a character below /characters/: as GLB in the character's file, and as BVH. */
 export async function exportFiles(character: string): Promise<ExportedFiles> {
-  const workers: string[] = [];
-  const warnings: string[] = [];
-  const Own = window.Worker;
-  const warn = console.warn;
-  console.warn = (message: string) => warnings.push(message);
-  window.Worker = class extends Own {
-    constructor(url: string | URL, options?: WorkerOptions) {
-      super(url, options);
-      workers.push(options?.name ?? "");
-    }
-  };
+  const { workers, warnings, restore } = watchPage();
   const { scene, dispose } = createStage(false);
   try {
     const runtime = new MotionRuntime(scene, { source: localMotions() });
@@ -34,8 +25,7 @@ export async function exportFiles(character: string): Promise<ExportedFiles> {
     return { glb: letters(glb), bvh: letters(bvh), workers, warnings };
   } finally {
     dispose();
-    window.Worker = Own;
-    console.warn = warn;
+    restore();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Mesh } from "@babylonjs/core/Meshes/mesh.js";
 import { localMotions, MotionRuntime } from "../../../src/index.js";
 import { createStage, loadCharacter } from "./stage.js";
+import { watchPage } from "./watch-page.js";
 
 export interface RiggedOnPage {
   confidence: number;
@@ -18,16 +19,7 @@ export interface RiggedOnPage {
 
 /** Takes a character's skeleton away, gives the bare mesh a new one, and lets it walk. */
 export async function rigStatue(character: string): Promise<RiggedOnPage> {
-  const workers: string[] = [];
-  const warnings: string[] = [];
-  const [Own, warn] = [window.Worker, console.warn];
-  console.warn = (message: string) => warnings.push(message);
-  window.Worker = class extends Own {
-    constructor(url: string | URL, options?: WorkerOptions) {
-      super(url, options);
-      workers.push(options?.name ?? "");
-    }
-  };
+  const { workers, warnings, restore } = watchPage();
   const { scene, dispose } = createStage(false);
   try {
     const container = await loadCharacter(character, scene);
@@ -70,7 +62,6 @@ export async function rigStatue(character: string): Promise<RiggedOnPage> {
     };
   } finally {
     dispose();
-    window.Worker = Own;
-    console.warn = warn;
+    restore();
   }
 }

@@ -15,6 +15,23 @@ const head = (id: HeadWearId, slot: "head" | "face" = "head"): Kind => ({
   make: (w) => HEAD_WEAR[id](w.m, w.face, { color: w.color, trim: w.trim, paint: dyed(w) }),
 });
 
+/** A cape down to a hem, clasped at the collarbones. */
+const caped = ({ trimWidth, hem, width }: { trimWidth: number; hem: number; width: number }): Kind => ({
+  layer: 8,
+  slot: "back",
+  fabric: "cloth",
+  make: (w) => [
+    cape(w.m.mesh, w.m, {
+      name: "cape",
+      paint: dyed(w, { trimWidth }),
+      bottom: hemAt(w.m, hem),
+      gap: 0.03 * w.m.mesh.body.unit,
+      width,
+    }),
+    ...clasps(w),
+  ],
+});
+
 const HEAD_FABRIC: Partial<Record<HeadWearId, Fabric>> = {
   cowboy_hat: "leather",
   pirate_hat: "leather",
@@ -448,36 +465,8 @@ const GARMENT_KINDS = {
     make: (w) => [...beltPieces(w, waistOf(w.m) - 0.005, 0.05, [0.6, 0.6, 0.62]), ...pouches(w)],
   },
   suspenders: { layer: 5, slot: "extra", fabric: "leather", make: (w) => straps(w, dyed(w), 0.028) },
-  cape: {
-    layer: 8,
-    slot: "back",
-    fabric: "cloth",
-    make: (w) => [
-      cape(w.m.mesh, w.m, {
-        name: "cape",
-        paint: dyed(w, { trimWidth: 0.03 }),
-        bottom: hemAt(w.m, 1.5),
-        gap: 0.03 * w.m.mesh.body.unit,
-        width: 1.35,
-      }),
-      ...clasps(w),
-    ],
-  },
-  short_cape: {
-    layer: 8,
-    slot: "back",
-    fabric: "cloth",
-    make: (w) => [
-      cape(w.m.mesh, w.m, {
-        name: "cape",
-        paint: dyed(w, { trimWidth: 0.025 }),
-        bottom: hemAt(w.m, 0.4),
-        gap: 0.03 * w.m.mesh.body.unit,
-        width: 1.2,
-      }),
-      ...clasps(w),
-    ],
-  },
+  cape: caped({ trimWidth: 0.03, hem: 1.5, width: 1.35 }),
+  short_cape: caped({ trimWidth: 0.025, hem: 0.4, width: 1.2 }),
   fur_mantle: { layer: 8, slot: "shoulders", fabric: "fur", make: (w) => mantle(w) },
   scarf: { layer: 8, slot: "neck", fabric: "wool", make: scarf },
   tie: { layer: 5, slot: "neck", fabric: "silk", make: tie },

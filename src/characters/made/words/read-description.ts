@@ -1,12 +1,13 @@
 import type { CharacterSpec, Garment } from "../character-spec.js";
 import type { HairId } from "../hair/hair.js";
 import type { Fabric } from "../paint/fabrics.js";
-import { mix, type Rgb, rgb } from "../paint/painter.js";
 import { GARMENTS, type GarmentId } from "../wear/garments.js";
-import { ARCHETYPES, type Archetype } from "./archetypes.js";
+import type { Archetype } from "./archetypes.js";
+import { type Said, specOf } from "./complete-description.js";
 import type { JoinWord } from "./lexicon.js";
 import { type Phrase, split } from "./split-phrases.js";
-import { LONG, LONGER, propsOf, SHORTER, SUITS, wardrobe } from "./wardrobe.js";
+import { LONGER, SHORTER } from "./wardrobe.js";
+import { CHILD, COMPOUND_HEADS, PRONOUNS, SKIN_WORDS, sexOf, shaded } from "./word-senses.js";
 
 export interface ReadDescription {
   spec: CharacterSpec;
@@ -21,18 +22,12 @@ export interface ReadDescription {
 /** Species whose own colour a colour beside them is: "a blue alien". */
 const COLOURED: ReadonlySet<string> = new Set(["alien", "orc", "goblin", "demon", "zombie"]);
 
-/** Characters that say only sex or age: one that says more decides what is worn. */
-const PLAIN: ReadonlySet<Archetype> = new Set(
-  ARCHETYPES.slice(ARCHETYPES.findIndex(({ words }) => words[0] === "child")),
-);
-
 /** Reads a description of a character. Nothing is an error: what is not understood is listed. */
 export function readDescription(text: string): ReadDescription {
   return new Reader().read(text);
 }
 
 class Reader {
-  readonly #spec: CharacterSpec = {};
   readonly #garments: Garment[] = [];
   readonly #props: { id: NonNullable<CharacterSpec["props"]>[number]["id"]; color?: string }[] = [];
   readonly #removed = new Set<string>();
@@ -89,7 +84,7 @@ class Reader {
       this.#before = phrase;
     }
     this.#settle();
-    return { spec: this.#finish(), understood: this.#understood, unknown: this.#unknown, notes: this.#notes };
+    return { spec: specOf(this.#said()), understood: this.#understood, unknown: this.#unknown, notes: this.#notes };
   }
 
   #take({ text, meaning, patch, note }: Phrase): void {
@@ -601,181 +596,26 @@ class Reader {
     this.#lastJoin = null;
   }
 
-  /** A doctor's gown and cap are not a lady's; a captain's cap has a peak. */
-  #wearOfRole(garments: Garment[], role: Archetype | undefined): void {
-    const meant = MEANT.find(([word]) => role?.words.includes(word))?.[1];
-    for (const garment of garments) {
-      const id = meant?.[garment.id];
-      if (!id) continue;
-      this.#noteNear(garment.id, id);
-      garment.id = id;
-    }
-  }
-
-  #finish(): CharacterSpec {
-    const main = this.#mainColor;
-    // The one that says most decides the clothes; others add species, sex and age.
-    const ranked = [...this.#archetypes].sort((a, b) => rank(b) - rank(a));
-    for (const { species, sex, age, height, muscle, weight, hair, hairColor, beard, proportion, skin } of [
-      ...ranked,
-    ].reverse()) {
-      Object.assign(
-        this.#spec,
-        defined({ species, sex, age, height, muscle, weight, hair, hairColor, beard, proportion, skin }),
-      );
-    }
-    for (const archetype of this.#archetypes) {
-      if (!PLAIN.has(archetype)) continue;
-      // "a woman knight": what a plain word says of sex and age holds.
-      Object.assign(
-        this.#spec,
-        defined({ sex: archetype.sex }),
-        archetype.words[0] === "person" || archetype.words[0] === "man" || archetype.words[0] === "woman"
-          ? {}
-          : defined({ age: archetype.age }),
-      );
-      // "A pilot girl" is grown up; "a little pirate girl" says otherwise.
-      if (CHILD.has(archetype.words[0]) && (this.#grownUp || rank(ranked[0]) > 1) && this.#own.stature === undefined)
-        this.#spec.age = GROWN_UP;
-    }
-    const wears = ranked[0] ? wardrobe(ranked[0], main) : [];
-    const garments: Garment[] = [...this.#garments];
-    // A hero's suit is not a banker's.
-    const suit = wears.find(({ id }) => SUITS.has(id));
-    for (const garment of garments) if (suit && garment.id === "suit_jacket") garment.id = suit.id;
-    this.#wearOfRole(garments, ranked[0]);
-    const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
-    const whole = garments.some(({ id }) => GARMENTS[id].slot === "top" && LONG.has(id));
-    for (const garment of wears) {
-      const { slot } = GARMENTS[garment.id];
-      if ((slot !== "extra" && slots.has(slot)) || garments.some(({ id }) => id === garment.id)) continue;
-      if (whole && (slot === "bottom" || slot === "over")) continue;
-      if (slots.has("bottom") && LONG.has(garment.id)) continue;
-      garments.push(garment);
-    }
-    const kept = garments.filter(
-      ({ id }) =>
-        !this.#removed.has(id) &&
-        !(this.#own.barefoot && GARMENTS[id].slot === "feet") &&
-        !(this.#removed.has("hat") && GARMENTS[id].slot === "head") &&
-        !(this.#removed.has("helmet") && /helm/.test(id)),
-    );
-    if (this.#allOver && main !== undefined)
-      for (const garment of kept)
-        if (!garments.slice(0, this.#garments.length).includes(garment) || !garment.color) garment.color = main;
-    // A coloured suit or uniform has trousers of its colour.
-    const suited = this.#garments.find(({ id, color }) => color && (id === "suit_jacket" || id === "uniform"));
-    for (const garment of kept)
-      if (suited && garment.id === "trousers" && !this.#garments.includes(garment))
-        Object.assign(garment, { color: suited.color, fabric: suited.fabric });
-    if (main !== undefined && this.#spec.species !== "robot" && !kept.some(({ color }) => color === main)) {
-      const first = kept.find(
-        ({ id, color }) => color === undefined && (GARMENTS[id].slot === "top" || GARMENTS[id].slot === "over"),
-      );
-      if (first) Object.assign(first, { color: main });
-      else if (!kept.some(({ id }) => GARMENTS[id].slot === "top")) kept.push({ id: "shirt", color: main });
-    }
-    const props = this.#props.length > 0 ? [...this.#props] : propsOf(ranked[0], main);
-    Object.assign(this.#spec, this.#own);
-    if (this.#deniedHair.size > 0) {
-      if (this.#spec.hair && this.#deniedHair.has(this.#spec.hair)) this.#spec.hair = undefined;
-      this.#spec.notHair = [...this.#deniedHair];
-    }
-    if ([...this.#removed].some((id) => GARMENTS[id as GarmentId]?.slot === "feet")) this.#spec.barefoot = true;
-    if (this.#mainFabric) {
-      for (const garment of kept) {
-        if (["top", "bottom", "over"].includes(GARMENTS[garment.id].slot)) garment.fabric ??= this.#mainFabric;
-      }
-    }
-    if (this.#own.beard) this.#spec.sex ??= 1;
-    if (this.#spec.sex === 0 && this.#own.beard === undefined) this.#spec.beard = null;
-    if (this.#spec.age !== undefined && this.#spec.age < 16 && this.#own.beard === undefined) this.#spec.beard = null;
+  #said(): Said {
     return {
-      ...this.#spec,
-      ...(main !== undefined && { accent: main }),
-      garments: kept,
-      props: props.filter(({ id }) => !this.#removed.has(id)),
+      archetypes: this.#archetypes,
+      garments: this.#garments,
+      props: this.#props,
+      own: this.#own,
+      removed: this.#removed,
+      deniedHair: this.#deniedHair,
+      mainColor: this.#mainColor,
+      mainFabric: this.#mainFabric,
+      allOver: this.#allOver,
+      grownUp: this.#grownUp,
+      noteNear: (text, id) => this.#noteNear(text, id),
     };
   }
 }
 
-const MEANT: readonly (readonly [role: string, Partial<Record<GarmentId, GarmentId>>])[] = [
-  ["doctor", { gown: "scrubs", cap: "beanie" }],
-  ["captain", { cap: "police_cap" }],
-  ["policeman", { cap: "police_cap" }],
-];
-
-const PRONOUNS: ReadonlySet<string> = new Set([
-  "he",
-  "hes",
-  "him",
-  "his",
-  "she",
-  "shes",
-  "her",
-  "hers",
-  "mr",
-  "mrs",
-  "ms",
-]);
-
-/** Nouns that a garment before them only describes. */
-const COMPOUND_HEADS: ReadonlySet<string> = new Set([
-  "bag",
-  "bags",
-  "box",
-  "boxes",
-  "case",
-  "strap",
-  "straps",
-  "stand",
-  "shop",
-  "badge",
-]);
-
-const CHILD: ReadonlySet<string> = new Set(["girl", "boy"]);
-const GROWN_UP = 20;
 /** "Pale pink" against "pink". */
 const PALE = 1.35;
 
 function isNoun(phrase: Phrase | undefined): boolean {
   return ["garment", "prop", "part", "hair", "beard"].includes(phrase?.meaning?.kind ?? "");
-}
-
-const SKIN_WORDS: Readonly<Record<string, string>> = {
-  "#6a4426": "#94593a",
-  "#412a1a": "#51301f",
-  "#222226": "#51301f",
-  "#96693f": "#b57850",
-  "#b8926a": "#cf9068",
-  "#f2f0ec": "#f6d3bd",
-  "#151518": "#51301f",
-};
-
-/** Returns what the form of a word says: a policewoman, an huntress; a fireman. */
-function sexOf(word: string): number | null {
-  if (/(woman|girl|ess|heroine|maiden|maid|lady)$/.test(word)) return 0;
-  return /(man|boy|lord|duke|count|lad|guy)$/.test(word) && !/(human|shaman)$/.test(word) ? 1 : null;
-}
-
-function rank(archetype: Archetype): number {
-  if (archetype.words[0] === "person") return 0;
-  return PLAIN.has(archetype) ? 1 : archetype.species && archetype.species !== "human" ? 2 : 3;
-}
-
-function defined<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-function shaded(color: string, by: number): string {
-  const value = rgb(color);
-  const to: Rgb = by < 1 ? [0, 0, 0] : [1, 1, 1];
-  const mixed = mix(value, to, by < 1 ? 1 - by : by - 1);
-  return `#${mixed
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
 }

@@ -1,0 +1,160 @@
+import type { CharacterSpec, Garment } from "../character-spec.js";
+import type { HairId } from "../hair/hair.js";
+import type { Fabric } from "../paint/fabrics.js";
+import { GARMENTS, type GarmentId } from "../wear/garments.js";
+import { ARCHETYPES, type Archetype } from "./archetypes.js";
+import { LONG, propsOf, SUITS, wardrobe } from "./wardrobe.js";
+import { CHILD } from "./word-senses.js";
+
+/** What a description says, word by word. */
+export interface Said {
+  archetypes: readonly Archetype[];
+  garments: readonly Garment[];
+  props: readonly { id: NonNullable<CharacterSpec["props"]>[number]["id"]; color?: string }[];
+  /** What is said of the body; it holds against the archetypes. */
+  own: Readonly<Partial<CharacterSpec>>;
+  /** Garments and props that it has none of. */
+  removed: ReadonlySet<string>;
+  deniedHair: ReadonlySet<HairId>;
+  /** Colour and fabric of the clothes as a whole. */
+  mainColor: string | undefined;
+  mainFabric: Fabric | undefined;
+  /** Whether all that is worn has the colour. */
+  allOver: boolean;
+  /** Whether a "girl" or "boy" is no child. */
+  grownUp: boolean;
+  /** Notes that one thing is made in place of another. */
+  noteNear(text: string, id: string): void;
+}
+
+/** Characters that say only sex or age: one that says more decides what is worn. */
+const PLAIN: ReadonlySet<Archetype> = new Set(
+  ARCHETYPES.slice(ARCHETYPES.findIndex(({ words }) => words[0] === "child")),
+);
+
+const GROWN_UP = 20;
+
+/** What garments of a role mean: a doctor's gown and cap are not a lady's; a captain's cap has a peak. */
+const MEANT: readonly (readonly [role: string, Partial<Record<GarmentId, GarmentId>>])[] = [
+  ["doctor", { gown: "scrubs", cap: "beanie" }],
+  ["captain", { cap: "police_cap" }],
+  ["policeman", { cap: "police_cap" }],
+];
+
+/** Returns the specification that follows from what is said: archetypes fill in body and clothes, and words hold against them. */
+export function specOf(said: Said): CharacterSpec {
+  // The one that says most decides the clothes; others add species, sex and age.
+  const ranked = [...said.archetypes].sort((a, b) => rank(b) - rank(a));
+  const spec = bodyOf(said, ranked);
+  const kept = clothesOf(said, ranked[0], spec);
+  const main = said.mainColor;
+  const props = said.props.length > 0 ? [...said.props] : propsOf(ranked[0], main);
+  Object.assign(spec, said.own);
+  if (said.deniedHair.size > 0) {
+    if (spec.hair && said.deniedHair.has(spec.hair)) spec.hair = undefined;
+    spec.notHair = [...said.deniedHair];
+  }
+  if ([...said.removed].some((id) => GARMENTS[id as GarmentId]?.slot === "feet")) spec.barefoot = true;
+  if (said.mainFabric) {
+    for (const garment of kept) {
+      if (["top", "bottom", "over"].includes(GARMENTS[garment.id].slot)) garment.fabric ??= said.mainFabric;
+    }
+  }
+  if (said.own.beard) spec.sex ??= 1;
+  if (spec.sex === 0 && said.own.beard === undefined) spec.beard = null;
+  if (spec.age !== undefined && spec.age < 16 && said.own.beard === undefined) spec.beard = null;
+  return {
+    ...spec,
+    ...(main !== undefined && { accent: main }),
+    garments: kept,
+    props: props.filter(({ id }) => !said.removed.has(id)),
+  };
+}
+
+function bodyOf(said: Said, ranked: readonly Archetype[]): CharacterSpec {
+  const spec: CharacterSpec = {};
+  for (const { species, sex, age, height, muscle, weight, hair, hairColor, beard, proportion, skin } of [
+    ...ranked,
+  ].reverse()) {
+    Object.assign(
+      spec,
+      defined({ species, sex, age, height, muscle, weight, hair, hairColor, beard, proportion, skin }),
+    );
+  }
+  for (const archetype of said.archetypes) {
+    if (!PLAIN.has(archetype)) continue;
+    // "a woman knight": what a plain word says of sex and age holds.
+    Object.assign(
+      spec,
+      defined({ sex: archetype.sex }),
+      archetype.words[0] === "person" || archetype.words[0] === "man" || archetype.words[0] === "woman"
+        ? {}
+        : defined({ age: archetype.age }),
+    );
+    // "A pilot girl" is grown up; "a little pirate girl" says otherwise.
+    if (CHILD.has(archetype.words[0]) && (said.grownUp || rank(ranked[0]) > 1) && said.own.stature === undefined)
+      spec.age = GROWN_UP;
+  }
+  return spec;
+}
+
+function clothesOf(said: Said, role: Archetype | undefined, spec: Readonly<CharacterSpec>): Garment[] {
+  const main = said.mainColor;
+  const wears = role ? wardrobe(role, main) : [];
+  const garments: Garment[] = [...said.garments];
+  // A hero's suit is not a banker's.
+  const suit = wears.find(({ id }) => SUITS.has(id));
+  for (const garment of garments) if (suit && garment.id === "suit_jacket") garment.id = suit.id;
+  wearOfRole(garments, role, said.noteNear);
+  const slots = new Set(garments.map(({ id }) => GARMENTS[id].slot));
+  const whole = garments.some(({ id }) => GARMENTS[id].slot === "top" && LONG.has(id));
+  for (const garment of wears) {
+    const { slot } = GARMENTS[garment.id];
+    if ((slot !== "extra" && slots.has(slot)) || garments.some(({ id }) => id === garment.id)) continue;
+    if (whole && (slot === "bottom" || slot === "over")) continue;
+    if (slots.has("bottom") && LONG.has(garment.id)) continue;
+    garments.push(garment);
+  }
+  const kept = garments.filter(
+    ({ id }) =>
+      !said.removed.has(id) &&
+      !(said.own.barefoot && GARMENTS[id].slot === "feet") &&
+      !(said.removed.has("hat") && GARMENTS[id].slot === "head") &&
+      !(said.removed.has("helmet") && /helm/.test(id)),
+  );
+  if (said.allOver && main !== undefined)
+    for (const garment of kept)
+      if (!garments.slice(0, said.garments.length).includes(garment) || !garment.color) garment.color = main;
+  // A coloured suit or uniform has trousers of its colour.
+  const suited = said.garments.find(({ id, color }) => color && (id === "suit_jacket" || id === "uniform"));
+  for (const garment of kept)
+    if (suited && garment.id === "trousers" && !said.garments.includes(garment))
+      Object.assign(garment, { color: suited.color, fabric: suited.fabric });
+  if (main !== undefined && spec.species !== "robot" && !kept.some(({ color }) => color === main)) {
+    const first = kept.find(
+      ({ id, color }) => color === undefined && (GARMENTS[id].slot === "top" || GARMENTS[id].slot === "over"),
+    );
+    if (first) Object.assign(first, { color: main });
+    else if (!kept.some(({ id }) => GARMENTS[id].slot === "top")) kept.push({ id: "shirt", color: main });
+  }
+  return kept;
+}
+
+function wearOfRole(garments: readonly Garment[], role: Archetype | undefined, noteNear: Said["noteNear"]): void {
+  const meant = MEANT.find(([word]) => role?.words.includes(word))?.[1];
+  for (const garment of garments) {
+    const id = meant?.[garment.id];
+    if (!id) continue;
+    noteNear(garment.id, id);
+    garment.id = id;
+  }
+}
+
+function rank(archetype: Archetype): number {
+  if (archetype.words[0] === "person") return 0;
+  return PLAIN.has(archetype) ? 1 : archetype.species && archetype.species !== "human" ? 2 : 3;
+}
+
+function defined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
