@@ -8,6 +8,7 @@ import { openBrowser } from "../browser/support/browser.js";
 import { coverageOf } from "../support/documents/document-commands.js";
 import { codeBlocks, documents, ROOT, shellCommands, typeCheckFiles } from "../support/documents/documents.js";
 import { type InstalledPackage, installPackage } from "../support/documents/installed-package.js";
+import { unriggedGlb } from "../support/made/unrigged.js";
 
 /** A game with the packed package; every command of the documentation runs in it. */
 let game: InstalledPackage;
@@ -141,12 +142,12 @@ describe("code of the documentation, in a game with the packed package", () => {
     cpSync(join(ROOT, "test/docs/page/main.ts"), join(folder, "main.ts"));
     shell("npx babylon-motion mannequin --name builtin-bruno -o page/public/knight.glb");
     shell("npx babylon-motion convert page/public/knight.glb page/public/hero.fbx");
+    writeFileSync(join(folder, "public/statue.glb"), unriggedGlb("builtin-bruno"));
     const page = '<!doctype html><body><canvas></canvas><script type="module" src="./main.ts"></script></body>';
     writeFileSync(join(folder, "index.html"), page);
     const config = { preview: { proxy: { "/motion-api": proxy.url } } };
     writeFileSync(join(folder, "vite.config.js"), `export default ${JSON.stringify(config)};`);
-    // test/browser rigs a mesh: there is no file of one here.
-    const ran = blocks.slice(1).filter(({ code }) => !/new Worker\(|rigAsync\(/.test(code));
+    const ran = blocks.slice(1).filter(({ code }) => !code.includes("new Worker("));
     // Each block becomes a module: several define the same names.
     ran.forEach(({ code }, i) => {
       writeFileSync(join(folder, `blocks/block${i}.ts`), `${code}\nexport {};\n`);
@@ -240,13 +241,22 @@ describe("commands of the documentation", () => {
     expect(known).not.toMatchObject({ MOTION_ID: "" });
     expect(existsSync(join(game.game, "march.glb"))).toBe(true);
     const key = readFileSync(join(game.game, "data/api-key"), "utf8").trim();
+    let preview = "";
     for (const { place, code } of codeBlocks().filter(({ language }) => language === "graphql")) {
       const answer = await fetch(`${service.url}/graphql`, {
         method: "POST",
         headers: { "content-type": "application/json", authorization: `Basic ${btoa(`${key}:`)}` },
-        body: JSON.stringify({ query: code.replaceAll('"…"', JSON.stringify(known.MOTION_ID)) }),
+        body: JSON.stringify({
+          query: code
+            .replace('preview_id: "…"', `preview_id: ${JSON.stringify(preview)}`)
+            .replaceAll('"…"', JSON.stringify(known.MOTION_ID)),
+        }),
       });
-      expect(await answer.json(), place).not.toHaveProperty("errors");
+      const result = (await answer.json()) as {
+        data?: { create_character_from_text?: { previews?: { id: string }[] } };
+      };
+      expect(result, place).not.toHaveProperty("errors");
+      preview = result.data?.create_character_from_text?.previews?.[0].id ?? preview;
     }
     console.log(`${count} commands of the service ran`);
   });
